@@ -1,0 +1,1 @@
+"""A tutorial and laboratory for the board game 'Match of the Century'."""

@@ -1,0 +1,1 @@
+"""The rim: command line, web server and what they start."""

@@ -1,0 +1,1 @@
+"""The web server of the tutorial: a small, pinned subclass of Voila."""
