@@ -1,0 +1,210 @@
+"""Turns what pydantic found into sentences for the author of an edition file.
+
+Every sentence names the place, the value found there and the values allowed. What is
+allowed is read from the JSON Schema, so that it cannot differ from what is checked.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from pydantic import JsonValue, ValidationError
+from pydantic_core import ErrorDetails
+
+from motc_lab.engine.motc.edition.verbs import VERBS
+
+Schema = Mapping[str, object]
+Place = tuple[int | str, ...]
+
+MOST_FAULTS: Final = 30
+_LONGEST_VALUE: Final = 40
+_TAGS: Final = frozenset({"union_tag_invalid", "union_tag_not_found"})
+
+
+def describe(
+    error: ValidationError, data: JsonValue, schema: Schema
+) -> tuple[str, ...]:
+    """One sentence for each fault, in the order of the file, at most thirty."""
+    details = error.errors(include_url=False)
+    lines = [
+        _sentence(detail, data, schema) for detail in details if not _is_echo(detail)
+    ]
+    if len(lines) > MOST_FAULTS:
+        rest = len(lines) - MOST_FAULTS
+        return (*lines[:MOST_FAULTS], f"and {rest} more faults")
+    return tuple(lines)
+
+
+def _is_echo(detail: ErrorDetails) -> bool:
+    """Whether a list is called too short only because entries in it have faults."""
+    if detail["type"] != "too_short":
+        return False
+    return len(detail["input"]) >= int(detail["ctx"]["min_length"])
+
+
+def _sentence(detail: ErrorDetails, data: JsonValue, schema: Schema) -> str:
+    place, found = _resolve(detail["loc"], schema)
+    if detail["type"] in _TAGS:
+        return _tag_sentence(place, detail["input"], data, found)
+    said = _what_is_wrong(detail, place, found, schema)
+    where = _place_in_words(place, data)
+    glue = ", " if detail["type"] == "value_error" and ": " in said else ": "
+    return f"{where}{glue}{said}" if where else said
+
+
+def _what_is_wrong(
+    detail: ErrorDetails, place: Place, found: "Found", schema: Schema
+) -> str:
+    match detail["type"]:
+        case "value_error":
+            return detail["msg"].removeprefix("Value error, ")
+        case "missing":
+            return f"is missing; use {_allowed(found.node, schema)}"
+        case "extra_forbidden":
+            fields = ", ".join(_properties(found.parent))
+            return f"unknown field {place[-1]!r}; use one of {fields}"
+        case _:
+            allowed = _allowed(found.node, schema)
+            return f"{_short(detail['input'])} is not allowed; use {allowed}"
+
+
+def _tag_sentence(place: Place, value: object, data: JsonValue, found: "Found") -> str:
+    where = _place_in_words((*place, "do"), data)
+    verbs = ", ".join(_verbs(found.node))
+    if isinstance(value, dict) and "do" in value:
+        return f"{where}: {_short(value['do'])} is not a verb; use one of {verbs}"
+    return f"{where}: is missing; use one of {verbs}"
+
+
+class Found:
+    """Where a place leads in the schema: its own node and the table around it."""
+
+    def __init__(self, node: Schema, parent: Schema) -> None:
+        self.node = node
+        self.parent = parent
+
+
+def _resolve(loc: Place, schema: Schema) -> tuple[Place, Found]:
+    """The place without pydantic's union tags, and what the schema says of it."""
+    place: list[int | str] = []
+    node = parent = schema
+    for step in loc:
+        node = _followed(node, schema)
+        mapping = _mapping(node)
+        if isinstance(step, str) and step in mapping:
+            node = {"$ref": mapping[step]}
+            continue
+        place.append(step)
+        parent = node
+        node = _below(node, step)
+    return tuple(place), Found(_followed(node, schema), parent)
+
+
+def _below(node: Schema, step: int | str) -> Schema:
+    inner = node.get("items") if isinstance(step, int) else _properties(node).get(step)
+    return inner if isinstance(inner, dict) else {}
+
+
+def _followed(node: Schema, schema: Schema) -> Schema:
+    """The node itself, once references and 'or nothing' are followed."""
+    while True:
+        ref = node.get("$ref")
+        choices = node.get("anyOf")
+        if isinstance(ref, str):
+            defs = schema.get("$defs")
+            assert isinstance(defs, dict)
+            node = defs[ref.rsplit("/", 1)[1]]
+        elif isinstance(choices, list):
+            node = choices[0]
+        else:
+            return node
+
+
+def _properties(node: Schema) -> Mapping[str, object]:
+    properties = node.get("properties")
+    return properties if isinstance(properties, dict) else {}
+
+
+def _mapping(node: Schema) -> Mapping[str, str]:
+    discriminator = node.get("discriminator")
+    return discriminator["mapping"] if isinstance(discriminator, dict) else {}
+
+
+def _verbs(node: Schema) -> Iterator[str]:
+    known = _mapping(node)
+    return (verb for verb in VERBS if verb in known)
+
+
+def _allowed(node: Schema, schema: Schema) -> str:
+    """The values that a node of the schema accepts, in words."""
+    options = node.get("enum")
+    if isinstance(options, list):
+        return "one of " + ", ".join(str(option) for option in options)
+    match node.get("type"):
+        case "integer":
+            return _numbers(node)
+        case "boolean":
+            return "true or false"
+        case "array":
+            return _lengths(node, schema)
+        case "object":
+            return f"a table with {', '.join(_properties(node))}"
+        case _:
+            return _letters(node)
+
+
+def _numbers(node: Schema) -> str:
+    low, high = node.get("minimum"), node.get("maximum")
+    if low == high:
+        return str(low)
+    if high is None:
+        return f"a whole number from {low}"
+    return f"a whole number {low} .. {high}"
+
+
+def _lengths(node: Schema, schema: Schema) -> str:
+    low, high = node.get("minItems"), node.get("maxItems")
+    count = f"{low}" if low == high else f"{low} .. {high}"
+    inner = node.get("items")
+    items = _followed(inner, schema) if isinstance(inner, dict) else {}
+    if _mapping(items):
+        return f"a list of {count} verbs"
+    many = {"integer": "whole numbers", "object": "tables", "array": "lists of verbs"}
+    return f"a list of {count} {many.get(str(items.get('type')), 'entries')}"
+
+
+def _letters(node: Schema) -> str:
+    longest = node.get("maxLength")
+    if longest is not None:
+        return f"a text of one line and at most {longest} characters"
+    return f"a text of the form {node.get('pattern')}"
+
+
+def _short(value: object) -> str:
+    text = repr(value)
+    if len(text) <= _LONGEST_VALUE:
+        return text
+    return f"{text[: _LONGEST_VALUE - 3]}..."
+
+
+def _place_in_words(place: Place, data: JsonValue) -> str:
+    """The place as the author knows it: 'spassky card wB1, effect[2].count'."""
+    match place:
+        case (str() as person, "cards", int() as index, *rest):
+            head = f"{person} card {_card_name(data, person, index)}"
+            return f"{head}, {_path(rest)}" if rest else head
+        case _:
+            return _path(place)
+
+
+def _card_name(data: JsonValue, person: str, index: int) -> str:
+    try:
+        return str(data[person]["cards"][index]["id"])[:_LONGEST_VALUE]  # type: ignore[index,call-overload]  # looked up, not trusted
+    except (KeyError, TypeError, IndexError):
+        return f"number {index + 1}"
+
+
+def _path(steps: "tuple[int | str, ...] | list[int | str]") -> str:
+    text = ""
+    for step in steps:
+        text += f"[{step}]" if isinstance(step, int) else f".{step}"
+    return text.removeprefix(".")

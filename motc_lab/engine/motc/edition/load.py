@@ -1,0 +1,71 @@
+"""Reads edition files, which may come from anybody: small, plain, checked."""
+
+import tomllib
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from pydantic import JsonValue
+
+from motc_lab.engine.motc.edition.errors import EditionError
+from motc_lab.engine.motc.edition.model import Edition, edition_from
+
+HOUSE: Final = "reykjavik-1972"
+LARGEST_BYTES: Final = 256 * 1024
+_FOLDER: Final = resources.files("motc_lab.engine.motc") / "editions"
+
+
+@cache
+def house_edition() -> Edition:
+    """Our own edition 'Reykjavik 1972'; loaded once."""
+    return load_edition(HOUSE)
+
+
+def edition_names() -> tuple[str, ...]:
+    """The names of the editions that come with the package."""
+    files = (entry.name for entry in _FOLDER.iterdir())
+    return tuple(
+        sorted(name.removesuffix(".toml") for name in files if name.endswith(".toml"))
+    )
+
+
+def load_edition(place: str | Path) -> Edition:
+    """The edition with this name, or in the TOML file at this path.
+
+    Raises:
+        EditionError: no such edition, file too large, not TOML, or faults in it.
+    """
+    if isinstance(place, str) and place in edition_names():
+        raw = (_FOLDER / f"{place}.toml").read_bytes()
+        return parse_edition(raw, name=f"{place}.toml")
+    path = Path(place)
+    try:
+        with path.open("rb") as file:
+            raw = file.read(LARGEST_BYTES + 1)
+    except OSError as error:
+        names = ", ".join(edition_names())
+        fault = f"cannot be read ({error.strerror}); use a TOML file or one of {names}"
+        raise EditionError(str(place), (fault,)) from None
+    return parse_edition(raw, name=path.name)
+
+
+def parse_edition(source: bytes | str, *, name: str = "edition") -> Edition:
+    """The edition in a TOML text; faults are reported with ``name`` in front."""
+    raw = source.encode() if isinstance(source, str) else source
+    if len(raw) > LARGEST_BYTES:
+        fault = f"is larger than {LARGEST_BYTES} bytes"
+        raise EditionError(name, (fault,))
+    return edition_from(_parse_toml(raw, name), name=name)
+
+
+def _parse_toml(raw: bytes, name: str) -> dict[str, JsonValue]:
+    try:
+        return tomllib.loads(raw.decode())
+    except UnicodeDecodeError as error:
+        fault = f"byte {error.start}: not UTF-8; save the file as UTF-8"
+    except RecursionError:
+        fault = "not TOML that can be read: nested too deeply"
+    except ValueError as error:
+        fault = f"not TOML: {error}"
+    raise EditionError(name, (fault,)) from None
