@@ -1,5 +1,43 @@
-"""The root of the errors that this package raises on purpose."""
+"""The errors of motc_lab: all derive from ``LabError`` and a fitting built-in."""
+
+from collections.abc import Sequence
+
+_OFFERED_AT_MOST = 12
 
 
 class LabError(Exception):
-    """Something was asked for that cannot be; the message says what would be right."""
+    """Anything that motc_lab refuses, with what was wrong and what would be right."""
+
+
+class IllegalOption(LabError, ValueError):
+    """An answer that the open question does not offer; nothing has changed."""
+
+    def __init__(self, code: str, offered: Sequence[str]) -> None:
+        some = ", ".join(offered[:_OFFERED_AT_MOST])
+        more = len(offered) - _OFFERED_AT_MOST
+        tail = f" and {more} more" if more > 0 else ""
+        super().__init__(f"{code!r} is not offered now; offered are: {some}{tail}")
+        self.code = code
+        self.offered = tuple(offered)
+
+
+class WrongSeat(LabError, ValueError):
+    """Somebody answered who is not asked; nothing has changed."""
+
+
+class NotationError(LabError, ValueError):
+    """Text that is no position, option or record; says where and what would be right."""
+
+    def __init__(self, text: str, *, column: int, expected: str) -> None:
+        shown = text if len(text) <= 60 else f"{text[:57]}..."
+        super().__init__(f"{shown!r}, column {column}: expected {expected}")
+        self.column = column
+        self.expected = expected
+
+
+class IllegalPosition(LabError, ValueError):
+    """A position that can be held but not played; lists its faults."""
+
+
+class NowhereToGo(LabError, ValueError):
+    """Undo, redo or a jump that leads nowhere; nothing has changed."""

@@ -1,0 +1,24 @@
+"""Sets of a person's sixteen cards as bit masks, with tables for the questions asked often."""
+
+from typing import Final
+
+
+def _counts() -> bytes:
+    """Number of set bits of 0 .. 65535, one byte each."""
+    counts = b"\0"
+    for _ in range(16):
+        counts += bytes(count + 1 for count in counts)
+    return counts
+
+
+COUNT: Final = _counts()
+_members: Final[list[tuple[int, ...] | None]] = [None] * 65536
+
+
+def members(mask: int) -> tuple[int, ...]:
+    """Return the card indices in a mask, ascending. Remembered after the first call."""
+    known = _members[mask]
+    if known is None:
+        known = tuple([card for card in range(16) if mask >> card & 1])
+        _members[mask] = known
+    return known

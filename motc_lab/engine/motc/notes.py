@@ -1,0 +1,111 @@
+"""What the machine reports: kinds of events and the rules that cause them, as numbers.
+
+``events`` turns them into readable values. The comment behind each kind says what
+``person``, ``a``, ``b``, ``c`` and ``d`` hold, in this order.
+"""
+
+from typing import Final
+
+RULE_IDS: Final = (
+    *("SET-1", "SET-2", "SET-3", "SET-4", "SET-5", "SET-6"),
+    *("EXC-1", "EXC-2", "EXC-3", "EXC-4", "EXC-5", "EXC-6"),
+    *("EXC-7", "EXC-8", "EXC-9", "EXC-10", "GAM-1", "GAM-2"),
+    *("GAM-3", "GAM-4", "GAM-6", "END-1", "END-2", "END-3"),
+    *("END-4", "END-5", "EFF-P", "EFF-S1", "EFF-S2", "EFF-S3"),
+    *("EFF-S4", "EFF-F1", "EFF-F2", "EFF-X1", "EFF-X2"),
+)
+SET_1: Final = 0
+SET_2: Final = 1
+SET_3: Final = 2
+SET_4: Final = 3
+SET_5: Final = 4
+SET_6: Final = 5
+EXC_1: Final = 6
+EXC_2: Final = 7
+EXC_3: Final = 8
+EXC_4: Final = 9
+EXC_5: Final = 10
+EXC_6: Final = 11
+EXC_7: Final = 12
+EXC_8: Final = 13
+EXC_9: Final = 14
+EXC_10: Final = 15
+GAM_1: Final = 16
+GAM_2: Final = 17
+GAM_3: Final = 18
+GAM_4: Final = 19
+GAM_6: Final = 20
+END_1: Final = 21
+END_2: Final = 22
+END_3: Final = 23
+END_4: Final = 24
+END_5: Final = 25
+EFF_P: Final = 26
+EFF_S1: Final = 27
+EFF_S2: Final = 28
+EFF_S3: Final = 29
+EFF_S4: Final = 30
+EFF_F1: Final = 31
+EFF_F2: Final = 32
+EFF_X1: Final = 33
+EFF_X2: Final = 34
+
+EVENT_KINDS: Final = (
+    *("match_begins", "shuffled", "start_pawns", "dealt",),
+    *("queen", "put_back", "swapped", "game_begins",),
+    *("initiative", "played", "resigned", "tied",),
+    *("lost", "used", "declined", "drew",),
+    *("stopped", "nothing_to_draw", "reshuffled", "pawns",),
+    *("left_pawn", "endurance", "marker", "advantage",),
+    *("withheld", "halved", "cleared", "picked",),
+    *("nothing_to_pick", "forced", "no_pawns", "bonus",),
+    *("discarded", "nothing_to_discard", "chose", "strength",),
+    *("resigns_by_effect", "goes_on", "game_ends", "point",),
+    *("match_ends", "tidied", "duty_gone", "start_advantage",),
+    *("limit",),
+)
+MATCH_BEGINS: Final = 0
+SHUFFLED: Final = 1  # person, cards
+START_PAWNS: Final = 2  # person, pawns
+DEALT: Final = 3  # person, hand as mask, cards
+QUEEN: Final = 4  # holder
+PUT_BACK: Final = 5  # person, card, 1 = face down
+SWAPPED: Final = 6  # person, cards
+GAME_BEGINS: Final = 7  # White, game
+INITIATIVE: Final = 8  # person, 0 White / 1 winner / 2 other after a tie, exchange
+PLAYED: Final = 9  # person, card, section, pawns, total
+RESIGNED: Final = 10  # person, 1 = no card left
+TIED: Final = 11  # nobody, total
+LOST: Final = 12  # loser, lower total, higher total, card
+USED: Final = 13  # person, card
+DECLINED: Final = 14  # person, card
+DREW: Final = 15  # person, card
+STOPPED: Final = 16  # person, cards not drawn
+NOTHING_TO_DRAW: Final = 17  # person, cards not drawn
+RESHUFFLED: Final = 18  # person, cards
+PAWNS: Final = 19  # person, got, wanted
+LEFT_PAWN: Final = 20  # person
+ENDURANCE: Final = 21  # person, wanted change, real change, space
+MARKER: Final = 22  # person gaining, wanted spaces, marker before, marker after
+ADVANTAGE: Final = 23  # winner, value, marker before, marker after
+WITHHELD: Final = 24  # winner, section
+HALVED: Final = 25  # winner, value before, value after
+CLEARED: Final = 26  # person, section, card of Spassky, card of Fischer
+PICKED: Final = 27  # victim, card
+NOTHING_TO_PICK: Final = 28  # victim
+FORCED: Final = 29  # victim, card
+NO_PAWNS: Final = 30  # victim
+BONUS: Final = 31  # person, strength
+DISCARDED: Final = 32  # person, card
+NOTHING_TO_DISCARD: Final = 33  # person
+CHOSE: Final = 34  # person, 0 first / 1 second
+STRENGTH: Final = 35  # person, value
+RESIGNS_BY_EFFECT: Final = 36  # person, card
+GOES_ON: Final = 37  # nobody, sum left, marker
+GAME_ENDS: Final = 38  # winner or nobody, sum left, marker, 1 = resigned, game
+POINT: Final = 39  # person, points
+MATCH_ENDS: Final = 40  # winner, points, other's points
+TIDIED: Final = 41  # nobody
+DUTY_GONE: Final = 42  # person, card
+START_ADVANTAGE: Final = 43  # person, spaces, marker before, marker after
+LIMIT: Final = 44  # person, hand limit, cards too many

@@ -1,0 +1,156 @@
+"""The open question as a readable value, with every legal option and its text code.
+
+Option codes are stable and can be typed: ``wN1@3+2`` plays a card to section III with
+two pawns, ``discard wB1`` discards, ``use``, ``draw``, ``done`` and so on.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from motc_lab.engine.motc import codes
+from motc_lab.engine.motc.codes import CARD_IDS
+from motc_lab.engine.motc.options import options
+from motc_lab.engine.motc.seat import Seat, person
+from motc_lab.engine.motc.table import Table
+from motc_lab.errors import IllegalOption
+
+_KINDS: Final = {
+    codes.ASK_MULLIGAN: ("mulligan", "SET-6"),
+    codes.ASK_PLAY: ("play", "EXC-2"),
+    codes.ASK_USE: ("use", "EXC-5"),
+    codes.ASK_DRAW: ("draw", "END-4"),
+    codes.ASK_TAKE: ("take", "EFF-P"),
+    codes.ASK_CHOOSE: ("choose", "EXC-5"),
+    codes.ASK_PICK: ("pick", "EFF-S2"),
+    codes.ASK_DISCARD: ("discard", "EXC-5"),
+    codes.ASK_RECYCLE: ("recycle", "EFF-X1"),
+    codes.ASK_STRENGTH: ("strength", "EFF-X1"),
+    codes.ASK_LIMIT: ("limit", "END-2"),
+    codes.ASK_BETWEEN: ("between", "GAM-3"),
+}
+_WORDS: Final = {
+    codes.ASK_MULLIGAN: {codes.NO: "done"},
+    codes.ASK_BETWEEN: {codes.NO: "done"},
+    codes.ASK_USE: {codes.YES: "use", codes.NO: "decline"},
+    codes.ASK_DRAW: {codes.YES: "draw", codes.NO: "stop"},
+    codes.ASK_TAKE: {codes.YES: "take", codes.NO: "leave"},
+    codes.ASK_PICK: {codes.YES: "force", codes.NO: "discard"},
+    codes.ASK_CHOOSE: {codes.FIRST: "first", codes.SECOND: "second"},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One legal answer.
+
+    Attributes:
+        code: stable text, unique within its question.
+        number: the machine's number.
+        card: id of the card it names, if any.
+        section: 1 .. 4 for a play.
+        pawns: 0 .. 2 for a play.
+        strength: the strength chosen (EFF-X1), else None.
+    """
+
+    code: str
+    number: int
+    card: str | None = None
+    section: int | None = None
+    pawns: int = 0
+    strength: int | None = None
+
+    def __str__(self) -> str:
+        """The text code."""
+        return self.code
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What must be decided now, by whom, with all legal options.
+
+    Attributes:
+        kind: mulligan, play, use, draw, take, choose, pick, discard, recycle,
+            strength, limit or between.
+        rule: id of the rule that asks.
+        options: in a fixed order; empty where the looker may not know them (INF-4).
+        left: cards still to draw or to discard, where the kind counts them.
+        card: the card in question (the loser's, the picked one), if any.
+        section: section of the present exchange, 1 .. 4, or None.
+        leads: for a play, whether it opens the exchange (EXC-2).
+    """
+
+    kind: str
+    seat: Seat
+    rule: str
+    options: tuple[Option, ...]
+    left: int = 0
+    card: str | None = None
+    section: int | None = None
+    leads: bool = False
+
+    def option(self, code: str) -> Option:
+        """The option with this text code; IllegalOption says what is offered."""
+        for option in self.options:
+            if option.code == code:
+                return option
+        raise IllegalOption(code, [option.code for option in self.options])
+
+
+def question_of(t: Table) -> Question | None:
+    """The open question of a table, or None when the match is over."""
+    if t.ask == codes.ASK_NOTHING:
+        return None
+    return _question(t, tuple(_option(t, number) for number in options(t)))
+
+
+def hidden_question_of(t: Table) -> Question | None:
+    """The open question as the other person sees it: without the options (INF-4)."""
+    return None if t.ask == codes.ASK_NOTHING else _question(t, ())
+
+
+def _question(t: Table, offered: tuple[Option, ...]) -> Question:
+    kind, rule = _KINDS[t.ask]
+    seat = person(t.seat)
+    assert seat is not None
+    leads = t.ask == codes.ASK_PLAY and t.section < 0
+    if t.ask == codes.ASK_PLAY and not leads:
+        rule = "EXC-3"
+    return Question(
+        kind=kind,
+        seat=seat,
+        rule=rule,
+        options=offered,
+        left=t.left,
+        card=_card(t),
+        section=t.section + 1 if t.section >= 0 else None,
+        leads=leads,
+    )
+
+
+def _card(t: Table) -> str | None:
+    if t.ask in (codes.ASK_PICK, codes.ASK_STRENGTH):
+        return CARD_IDS[t.picked]
+    return CARD_IDS[t.effect & 15] if t.effect >= 0 else None
+
+
+def _option(t: Table, number: int) -> Option:
+    if number >= codes.PLAY:
+        return _play(number)
+    word = _WORDS.get(t.ask, {}).get(number)
+    if word is not None:
+        return Option(word, number)
+    if number == codes.RESIGN:
+        return Option("resign", number)
+    if t.ask == codes.ASK_STRENGTH:
+        strength = number - codes.STRENGTH
+        return Option(f"strength {strength}", number, strength=strength)
+    card = CARD_IDS[number]
+    verb = "swap" if t.ask == codes.ASK_MULLIGAN else "discard"
+    return Option(f"{verb} {card}", number, card=card)
+
+
+def _play(number: int) -> Option:
+    play = number - codes.PLAY
+    card, section, pawns = CARD_IDS[play & 15], (play >> 4 & 3) + 1, play >> 6
+    code = f"{card}@{section}+{pawns}" if pawns else f"{card}@{section}"
+    return Option(code, number, card, section, pawns)

@@ -1,0 +1,211 @@
+"""The whole state of a match in small integers, quick to copy, compare and hash."""
+
+from motc_lab.engine.motc import codes
+from motc_lab.engine.motc.chance import Chance
+from motc_lab.engine.motc.rules import Rules
+
+
+class Sink:
+    """Somebody who listens to the machine; playouts have none and pay nothing."""
+
+    def note(
+        self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
+    ) -> None:
+        """Take one event; ``notes`` says what the numbers mean."""
+        raise NotImplementedError
+
+
+class Side:
+    """One person's half of the table.
+
+    Masks of cards: ``hand``, ``deck``, ``pile`` (the whole discard pile), ``buried``
+    (its cards that lie face down, SET-6) and ``known`` (hand cards that the other
+    person has seen). ``board`` packs four cells of eleven bits (``codes``). ``forced`` is
+    the card that must be played next (EFF-S2), or -1.
+    """
+
+    __slots__ = (
+        "board",
+        "bonus",
+        "buried",
+        "deck",
+        "endurance",
+        "forced",
+        "hand",
+        "known",
+        "no_pawns",
+        "pile",
+        "reserve",
+        "shuffles",
+        "supply",
+    )
+
+    def __init__(self) -> None:
+        self.hand: int = 0
+        self.deck: int = codes.ALL_CARDS
+        self.pile: int = 0
+        self.buried: int = 0
+        self.known: int = 0
+        self.board: int = 0
+        self.endurance: int = 0
+        self.reserve: int = 0
+        self.supply: int = 0
+        self.forced: int = -1
+        self.no_pawns: int = 0
+        self.bonus: int = 0
+        self.shuffles: int = 1
+
+    def clone(self) -> "Side":
+        """Return an independent copy."""
+        other = Side.__new__(Side)
+        other.hand = self.hand
+        other.deck = self.deck
+        other.pile = self.pile
+        other.buried = self.buried
+        other.known = self.known
+        other.board = self.board
+        other.endurance = self.endurance
+        other.reserve = self.reserve
+        other.supply = self.supply
+        other.forced = self.forced
+        other.no_pawns = self.no_pawns
+        other.bonus = self.bonus
+        other.shuffles = self.shuffles
+        return other
+
+    def key(self) -> tuple[int, ...]:
+        """Return everything that tells two sides apart, in a fixed order."""
+        return (
+            *(self.hand, self.deck, self.pile, self.buried, self.known, self.board),
+            *(self.endurance, self.reserve, self.supply, self.forced),
+            *(self.no_pawns, self.bonus, self.shuffles),
+        )
+
+
+class Table:
+    """The state of a match and of the question that is open.
+
+    ``marker`` is positive on Fischer's side. ``phase`` is what comes next once the
+    question ``ask`` of ``seat`` is answered. The fields from ``pc`` on hold a pending
+    effect or discard, so that a table can be copied, saved and searched within one.
+    """
+
+    __slots__ = (
+        "ask",
+        "assign",
+        "chance",
+        "effect",
+        "exchange",
+        "game",
+        "last",
+        "lead",
+        "left",
+        "marker",
+        "open",
+        "pc",
+        "phase",
+        "picked",
+        "picks",
+        "points0",
+        "points1",
+        "resigning",
+        "rules",
+        "s0",
+        "s1",
+        "seat",
+        "section",
+        "shuffled",
+        "sink",
+        "stage",
+        "white",
+        "winner",
+    )
+
+    def __init__(self, rules: Rules, chance: Chance, sink: Sink | None = None) -> None:
+        self.rules: Rules = rules
+        self.chance: Chance = chance
+        self.sink: Sink | None = sink
+        self.s0: Side = Side()
+        self.s1: Side = Side()
+        self.points0: int = 0
+        self.points1: int = 0
+        self.game: int = 1
+        self.exchange: int = 1
+        self.white: int = codes.SPASSKY
+        self.marker: int = 0
+        self.open: int = codes.ALL_OPEN
+        self.lead: int = codes.SPASSKY
+        self.section: int = -1
+        self.winner: int = codes.NOBODY
+        self.phase: int = codes.MULLIGAN
+        self.stage: int = 0
+        self.ask: int = codes.ASK_NOTHING
+        self.seat: int = codes.NOBODY
+        self.effect: int = -1
+        self.pc: int = 0
+        self.left: int = 0
+        self.last: int = -1
+        self.picked: int = -1
+        self.picks: int = 0
+        self.shuffled: int = 0
+        self.assign: int = codes.WHOLE
+        self.resigning: int = 0
+
+    def clone(self) -> "Table":
+        """Return an independent copy with the same chance and no listener."""
+        other = Table.__new__(Table)
+        other.rules = self.rules
+        other.chance = self.chance
+        other.sink = None
+        other.s0 = self.s0.clone()
+        other.s1 = self.s1.clone()
+        other.points0 = self.points0
+        other.points1 = self.points1
+        other.game = self.game
+        other.exchange = self.exchange
+        other.white = self.white
+        other.marker = self.marker
+        other.open = self.open
+        other.lead = self.lead
+        other.section = self.section
+        other.winner = self.winner
+        other.phase = self.phase
+        other.stage = self.stage
+        other.ask = self.ask
+        other.seat = self.seat
+        other.effect = self.effect
+        other.pc = self.pc
+        other.left = self.left
+        other.last = self.last
+        other.picked = self.picked
+        other.picks = self.picks
+        other.shuffled = self.shuffled
+        other.assign = self.assign
+        other.resigning = self.resigning
+        return other
+
+    def key(self) -> tuple[int, ...]:
+        """Return everything that tells two tables apart, in a fixed order."""
+        return (
+            *self.s0.key(),
+            *self.s1.key(),
+            *(self.points0, self.points1, self.game, self.exchange, self.white),
+            *(self.marker, self.open, self.lead, self.section, self.winner),
+            *(self.phase, self.stage, self.ask, self.seat, self.effect, self.pc),
+            *(self.left, self.last, self.picked, self.picks, self.shuffled),
+            *(self.assign, self.resigning),
+        )
+
+    def note(
+        self,
+        kind: int,
+        rule: int,
+        seat: int = codes.NOBODY,
+        a: int = 0,
+        b: int = 0,
+        c: int = 0,
+        d: int = 0,
+    ) -> None:
+        """Tell the listener; callers on hot paths ask first whether there is one."""
+        if self.sink is not None:
+            self.sink.note(kind, rule, seat, a, b, c, d)
