@@ -1,0 +1,125 @@
+"""The effect of a piece as a card prints it: from its verbs to whole sentences.
+
+Takes the verbs as plain data, as an edition's file has them, so that an effect can
+be read before anything is loaded into the rules.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeAlias, cast
+
+from motc_lab.texts.lang import Lang
+from motc_lab.texts.speech import say
+
+Person: TypeAlias = Literal["spassky", "fischer"]
+Verb: TypeAlias = Mapping[str, object]
+
+_RIVAL: Final[dict[Person, Person]] = {"spassky": "fischer", "fischer": "spassky"}
+_PAWN: Final = ("draw", "take_pawns")
+_ABOUT_RIVAL: Final = frozenset({"pick_random", "no_pawns"})
+_NAMED: Final = frozenset({"draw", "take_pawns", "bonus", "replenish", "resign"})
+
+
+def effect_text(verbs: Sequence[Verb], owner: Person, lang: Lang) -> str:
+    """Return the effect in the imperative: "you" is the owner of the card.
+
+    Args:
+        verbs: for instance ``[{"do": "draw", "count": 2}]``.
+        owner: whose card it is; names the other person in the sentences.
+        lang: the language.
+
+    Raises:
+        TextError: a verb has no sentence.
+        KeyError: a verb lacks one of its parameters.
+    """
+    return _Speaker(owner, lang).sentences(verbs)
+
+
+def choice_texts(choose: Verb, owner: Person, lang: Lang) -> tuple[str, str]:
+    """Return both options of a ``choose`` verb as they stand in the effect's text."""
+    return _Speaker(owner, lang).options(choose)
+
+
+@dataclass(frozen=True, slots=True)
+class _Speaker:
+    """Turns verbs into sentences; ``named`` says the owner's name for "you"."""
+
+    owner: Person
+    lang: Lang
+    named: bool = False
+
+    def sentences(self, verbs: Sequence[Verb]) -> str:
+        """One sentence for each verb, in their order."""
+        return " ".join(map(self.sentence, verbs))
+
+    def sentence(self, verb: Verb) -> str:
+        """One whole sentence for one verb."""
+        match verb["do"]:
+            case "choose":
+                return self._choice(verb)
+            case "endurance":
+                return self._endurance(verb)
+            case "marker":
+                who = self._person(verb["toward"])
+                return self._say("marker", who, _int(verb["spaces"]), verb)
+            case "discard":
+                other = self.named or verb["who"] == "opponent"
+                ending = "other" if other else "self"
+                who = self._person(verb["who"])
+                return self._say(f"discard_{ending}", who, _int(verb["count"]), verb)
+            case do:
+                who = _RIVAL[self.owner] if do in _ABOUT_RIVAL else self.owner
+                kind = f"named.{do}" if self.named and do in _NAMED else f"{do}"
+                return self._say(kind, who, _int(verb.get("count", 0)), verb)
+
+    def options(self, verb: Verb) -> tuple[str, str]:
+        """Both options of a choice; where the rival chooses, nobody is "you"."""
+        by_self = verb["by"] == "self"
+        within = self if by_self else replace(self, named=True)
+        first, second = _options(verb)
+        return within.sentences(first), within.sentences(second)
+
+    def _choice(self, verb: Verb) -> str:
+        by_owner = verb["by"] == "self" and not self.named
+        if by_owner and _is_pawn_effect(_options(verb)):
+            return say("effect.pawn", self.lang)
+        a, b = self.options(verb)
+        if by_owner:
+            return say("effect.choose_self", self.lang, a=a, b=b)
+        who = self._name(self._person(verb["by"]))
+        return say("effect.choose_opponent", self.lang, who=who, a=a, b=b)
+
+    def _endurance(self, verb: Verb) -> str:
+        change = _int(verb["change"])
+        way = "gain" if change > 0 else "lose"
+        other = self.named or verb["who"] == "opponent"
+        kind = f"endurance_{way}_{'other' if other else 'self'}"
+        return self._say(kind, self._person(verb["who"]), abs(change), verb)
+
+    def _say(self, kind: str, who: Person, n: int, verb: Verb) -> str:
+        ending = "_per_unresolved" if verb.get("per_unresolved") else ""
+        whose = say(f"word.person_of.{who}", self.lang)
+        key, name = f"effect.{kind}{ending}", self._name(who)
+        return say(key, self.lang, who=name, whose=whose, n=n)
+
+    def _person(self, role: object) -> Person:
+        return self.owner if role == "self" else _RIVAL[self.owner]
+
+    def _name(self, who: Person) -> str:
+        return say(f"word.person.{who}", self.lang)
+
+
+def _options(verb: Verb) -> Sequence[Sequence[Verb]]:
+    return cast("Sequence[Sequence[Verb]]", verb["options"])
+
+
+def _is_pawn_effect(options: Sequence[Sequence[Verb]]) -> bool:
+    verbs = [verb for option in options for verb in option]
+    plain = all(
+        verb.get("count") == 1 and not verb.get("per_unresolved") for verb in verbs
+    )
+    return plain and tuple(verb["do"] for verb in verbs) == _PAWN
+
+
+def _int(value: object) -> int:
+    return cast("int", value)

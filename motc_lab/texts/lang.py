@@ -1,0 +1,24 @@
+"""The languages of the project, and the error of a text that cannot be said."""
+
+from typing import Final, Literal, TypeAlias
+
+from motc_lab.errors import LabError
+
+Lang: TypeAlias = Literal["en", "de"]
+LANGS: Final[tuple[Lang, ...]] = ("en", "de")
+
+
+class TextError(LabError, KeyError):
+    """A text that is missing, or that was asked for without one of its fields."""
+
+    def __init__(self, key: str, *, lang: str, file: str, problem: str) -> None:
+        """Keep the parts, so that a test or a log can name each of them."""
+        super().__init__(f"text {key!r} in {lang!r} ({file}): {problem}")
+        self.key = key
+        self.lang = lang
+        self.file = file
+        self.problem = problem
+
+    def __str__(self) -> str:
+        """The sentence itself; a plain ``KeyError`` would put it in quotes."""
+        return str(self.args[0])

@@ -1,0 +1,80 @@
+import pytest
+
+from motc_lab.engine.motc.edition.verbs import VERBS
+from motc_lab.texts.effects import Verb, choice_texts, effect_text
+
+SAMPLES: dict[str, Verb] = {
+    "draw": {"do": "draw", "count": 2},
+    "take_pawns": {"do": "take_pawns", "count": 1, "per_unresolved": True},
+    "endurance": {"do": "endurance", "who": "opponent", "change": -2},
+    "marker": {"do": "marker", "toward": "self", "spaces": 1},
+    "not_assigned": {"do": "not_assigned"},
+    "halve": {"do": "halve"},
+    "clear_section": {"do": "clear_section"},
+    "pick_random": {"do": "pick_random"},
+    "no_pawns": {"do": "no_pawns"},
+    "bonus": {"do": "bonus", "count": 2},
+    "discard": {"do": "discard", "who": "self", "count": 1},
+    "recycle": {"do": "recycle"},
+    "replenish": {"do": "replenish"},
+    "resign": {"do": "resign"},
+    "choose": {
+        "do": "choose",
+        "by": "opponent",
+        "options": [
+            [{"do": "endurance", "who": "opponent", "change": -2}],
+            [{"do": "marker", "toward": "self", "spaces": 1}],
+        ],
+    },
+}
+PAWN: Verb = {
+    "do": "choose",
+    "by": "self",
+    "options": [
+        [{"do": "draw", "count": 1}],
+        [{"do": "take_pawns", "count": 1, "per_unresolved": False}],
+    ],
+}
+
+
+def test_every_verb_of_an_edition_has_a_sample_here() -> None:
+    assert set(SAMPLES) == set(VERBS)
+
+
+@pytest.mark.parametrize("do", SAMPLES)
+@pytest.mark.parametrize("by", ["self", "opponent"])
+def test_every_verb_has_sentences_in_every_voice(do: str, by: str) -> None:
+    verb = SAMPLES[do]
+    chosen: Verb = {"do": "choose", "by": by, "options": [[verb], [verb]]}
+    for effect in ([verb], [chosen]):
+        assert effect_text(effect, "fischer", "en").endswith(".")
+        assert effect_text(effect, "spassky", "de").endswith(".")
+
+
+def test_verbs_become_sentences_in_their_order() -> None:
+    effect = [SAMPLES["draw"], SAMPLES["take_pawns"]]
+    assert effect_text(effect, "fischer", "en") == (
+        "Draw up to 2 cards. Take 1 pawn for each unresolved exchange."
+    )
+    assert effect_text(effect, "fischer", "de") == (
+        "Ziehe bis zu 2 Karten. Nimm für jeden noch offenen Angriff 1 Bauern."
+    )
+
+
+def test_persons_are_named_from_the_owner_on() -> None:
+    effect = [SAMPLES["choose"]]
+    assert effect_text(effect, "fischer", "de") == (
+        "Spasski wählt. Entweder: Spasski verliert 2 mentale Ausdauer. "
+        "Oder: Der Vorteilsmarker rückt 1 Feld in Richtung Fischer."
+    )
+
+
+def test_the_pawn_has_its_short_sentence() -> None:
+    assert effect_text([PAWN], "spassky", "en") == "Draw 1 card or take 1 pawn."
+
+
+def test_a_choice_can_be_read_option_by_option() -> None:
+    assert choice_texts(SAMPLES["choose"], "fischer", "en") == (
+        "Spassky loses 2 mental endurance.",
+        "The advantage marker moves 1 space towards Fischer.",
+    )

@@ -1,0 +1,86 @@
+import dataclasses
+from pathlib import Path
+
+import pytest
+
+from motc_lab.engine.motc.notes import RULE_IDS as IDS_OF_EVENTS
+from motc_lab.texts import LANGS, Lang, TextError
+from motc_lab.texts.rules import RULE_IDS, choices, rule, source
+from motc_lab.texts.rules_page import ROOT, rules_page, naming_tests, untested
+
+LONGEST = 620
+
+
+@pytest.mark.parametrize("rule_id", RULE_IDS)
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_rule_is_complete_and_short(rule_id: str, lang: Lang) -> None:
+    said = rule(rule_id, lang)
+    assert said.id == rule_id
+    assert said.title
+    assert said.pages
+    assert said.text.endswith((".", ".“", ".”"))
+    assert len(said.text) <= LONGEST
+
+
+def test_every_rule_of_an_event_can_be_read() -> None:
+    assert set(IDS_OF_EVENTS) <= set(RULE_IDS)
+
+
+def test_pages_are_said_in_the_language() -> None:
+    assert rule("END-1", "en").pages == "pages 8 and 9; partly our own reading"
+    assert rule("GAM-2", "de").pages == "Seite 10"
+    assert rule("ASK-1", "de").pages == "unsere eigene Lesart"
+    assert rule("EFF-X2", "en").pages == "only in the German rule book"
+    assert rule("EFF-S3", "de").pages == "nur in der englischen Anleitung"
+
+
+def test_pages_are_those_of_a_book_of_twelve() -> None:
+    for rule_id in RULE_IDS:
+        pages = source(rule_id).english + source(rule_id).german
+        assert all(3 <= page <= 12 for page in pages)
+
+
+def test_a_difference_between_the_books_is_told() -> None:
+    assert "face up" in rule("SET-6", "en").books
+    assert "Englische Anleitung" in rule("EXC-6", "de").books
+    assert not rule("EXC-1", "en").books
+
+
+def test_a_rule_is_a_frozen_value() -> None:
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        rule("EXC-1", "en").title = "other"  # type: ignore[misc] # the point
+
+
+def test_an_unknown_rule_lists_the_known_ones() -> None:
+    with pytest.raises(TextError, match=r"no such rule, there are SET-1"):
+        rule("EXC-99", "en")
+
+
+def test_our_choices_belong_to_rules_and_are_complete() -> None:
+    for choice in choices():
+        assert choice.rules
+        assert set(choice.rules) <= set(RULE_IDS)
+        assert choice.open
+        assert choice.ours
+        assert choice.why
+
+
+def test_the_scan_finds_ids_in_bodies_marks_and_names(tmp_path: Path) -> None:
+    (tmp_path / "test_a.py").write_text(
+        '@mark("EXC-1")\ndef test_mark(): ...\n'
+        "def test_exc_10_end_of_track(): ...\n"
+        "def test_body():\n    # END-2 here\n    pass\n"
+        "def helper():\n    'SET-1'\n",
+        encoding="utf-8",
+    )
+    found = naming_tests(tmp_path)
+    assert found["EXC-1"] == ("test_a.py::test_mark",)
+    assert found["EXC-10"] == ("test_a.py::test_exc_10_end_of_track",)
+    assert found["END-2"] == ("test_a.py::test_body",)
+    assert "SET-1" in untested(tmp_path)
+
+
+def test_the_rules_page_is_fresh() -> None:
+    written = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    remedy = "run: python -m motc_lab.texts.rules_page"
+    assert written == rules_page(ROOT / "tests"), remedy
