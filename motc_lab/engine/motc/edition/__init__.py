@@ -2,6 +2,7 @@
 
 from motc_lab.engine.motc.edition.card import CARD_IDS, Card, PersonData, Space
 from motc_lab.engine.motc.edition.errors import EditionError
+from motc_lab.engine.motc.edition.lint import Finding, lint
 from motc_lab.engine.motc.edition.load import (
     edition_names,
     house_edition,
@@ -19,6 +20,7 @@ __all__ = [
     "Card",
     "Edition",
     "EditionError",
+    "Finding",
     "PersonData",
     "PersonName",
     "Rulings",
@@ -28,6 +30,7 @@ __all__ = [
     "edition_names",
     "every_verb",
     "house_edition",
+    "lint",
     "load_edition",
     "parse_edition",
 ]

@@ -133,7 +133,7 @@ class PersonData(Part):
     def _start_is_on_the_track(self) -> "PersonData":
         if self.start >= len(self.track):
             last = len(self.track) - 1
-            msg = f"start: {self.start} is not on the track; use 0 .. {last}"
+            msg = f".start: {self.start} is not on the track; use 0 .. {last}"
             raise ValueError(msg)
         return self
 

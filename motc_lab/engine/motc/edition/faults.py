@@ -5,6 +5,8 @@ allowed is read from the JSON Schema, so that it cannot differ from what is chec
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date, time
 from typing import Final
 
 from pydantic import JsonValue, ValidationError
@@ -47,8 +49,9 @@ def _sentence(detail: ErrorDetails, data: JsonValue, schema: Schema) -> str:
         return _tag_sentence(place, detail["input"], data, found)
     said = _what_is_wrong(detail, place, found, schema)
     where = _place_in_words(place, data)
-    glue = ", " if detail["type"] == "value_error" and ": " in said else ": "
-    return f"{where}{glue}{said}" if where else said
+    if said.startswith("."):  # a validator that names the field of its table
+        return f"{where}{said}".removeprefix(".")
+    return f"{where}: {said}" if where else said
 
 
 def _what_is_wrong(
@@ -75,12 +78,12 @@ def _tag_sentence(place: Place, value: object, data: JsonValue, found: "Found") 
     return f"{where}: is missing; use one of {verbs}"
 
 
+@dataclass(frozen=True, slots=True)
 class Found:
     """Where a place leads in the schema: its own node and the table around it."""
 
-    def __init__(self, node: Schema, parent: Schema) -> None:
-        self.node = node
-        self.parent = parent
+    node: Schema
+    parent: Schema
 
 
 def _resolve(loc: Place, schema: Schema) -> tuple[Place, Found]:
@@ -146,10 +149,16 @@ def _allowed(node: Schema, schema: Schema) -> str:
             return "true or false"
         case "array":
             return _lengths(node, schema)
-        case "object":
-            return f"a table with {', '.join(_properties(node))}"
-        case _:
+        case "string":
             return _letters(node)
+        case _:
+            return _table(node)
+
+
+def _table(node: Schema) -> str:
+    if _mapping(node):
+        return f"a table with do = one of {', '.join(_verbs(node))}"
+    return f"a table with {', '.join(_properties(node))}"
 
 
 def _numbers(node: Schema) -> str:
@@ -180,7 +189,18 @@ def _letters(node: Schema) -> str:
 
 
 def _short(value: object) -> str:
-    text = repr(value)
+    """A value as the author wrote it, cut when it is long."""
+    match value:
+        case bool():
+            return str(value).lower()
+        case list() | tuple():
+            return f"a list of {len(value)}"
+        case dict():
+            return "a table"
+        case date() | time():
+            return value.isoformat()
+        case _:
+            text = repr(value)
     if len(text) <= _LONGEST_VALUE:
         return text
     return f"{text[: _LONGEST_VALUE - 3]}..."

@@ -65,7 +65,9 @@ def _parse_toml(raw: bytes, name: str) -> dict[str, JsonValue]:
     except UnicodeDecodeError as error:
         fault = f"byte {error.start}: not UTF-8; save the file as UTF-8"
     except RecursionError:
-        fault = "not TOML that can be read: nested too deeply"
-    except ValueError as error:
+        fault = "lists or tables are nested too deeply"
+    except tomllib.TOMLDecodeError as error:
         fault = f"not TOML: {error}"
+    except ValueError:
+        fault = "a number has far too many digits"
     raise EditionError(name, (fault,)) from None

@@ -46,7 +46,7 @@ class ChangeEndurance(Part):
     @model_validator(mode="after")
     def _changes_something(self) -> "ChangeEndurance":
         if self.change == 0:
-            msg = "change: 0 changes nothing; use -9 .. -1 or 1 .. 9"
+            msg = ".change: 0 changes nothing; use -9 .. -1 or 1 .. 9"
             raise ValueError(msg)
         return self
 
