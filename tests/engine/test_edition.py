@@ -121,7 +121,7 @@ def test_a_wrong_change_says_what_would_be_right(sound: Edition) -> None:
         sound.with_card("fischer", "wQ", power=9)
     with pytest.raises(EditionError, match=r"'wQ9' is not a card id; use one of wK"):
         sound.with_card("fischer", "wQ9", strength=4)
-    with pytest.raises(EditionError, match="strength: .<object"):
+    with pytest.raises(EditionError, match=r"strength: .<object"):
         sound.with_card("fischer", "wQ", strength=object())
 
 
