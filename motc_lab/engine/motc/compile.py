@@ -61,6 +61,14 @@ def _compile_deck(rules: Rules, seat: int, person: PersonData) -> None:
         rules.effect_rule[other] = pawn_rule
 
 
+def effect_ends(rules: Rules, effect: int) -> int:
+    """Return where the effect of a half ends in the program."""
+    at = rules.entry[effect]
+    while rules.program[at] != codes.OP_END:
+        at += codes.OP_WIDTH
+    return at
+
+
 def _append(program: list[int], instructions: list[Instruction]) -> int:
     """Add a piece of program, its jumps made absolute; return where it starts."""
     start = len(program)

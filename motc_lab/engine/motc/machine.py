@@ -97,6 +97,7 @@ def advance(t: Table) -> None:
         if phase == codes.EFFECT:
             if run_effect(t):
                 return
+            t.pc = 0
             t.phase = codes.RESIGNED if t.resigning else codes.ADVANTAGE
             if over_limit(t):
                 return

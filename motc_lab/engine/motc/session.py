@@ -1,0 +1,264 @@
+"""The only holder of a full state: play, undo, redo, branches, jump, record.
+
+A session never prints what it holds. Look at it through ``view(seat)``; ``position``
+and ``record`` are for those who may know everything.
+"""
+
+import hashlib
+from typing import Self
+
+from motc_lab.engine.core.history import History, Node
+from motc_lab.engine.motc.chance import Chance, Dealt, Named
+from motc_lab.engine.motc.codes import CARD_IDS
+from motc_lab.engine.motc.compile import compile_edition
+from motc_lab.engine.motc.edition import Edition, house_edition
+from motc_lab.engine.motc.events import Event, EventLog
+from motc_lab.engine.motc.machine import play, start
+from motc_lab.engine.motc.masks import COUNT
+from motc_lab.engine.motc.position import Position
+from motc_lab.engine.motc.position_table import position_of, table_of
+from motc_lab.engine.motc.questions import Option, Question, question_of
+from motc_lab.engine.motc.seat import Seat, person
+from motc_lab.engine.motc.table import Table
+from motc_lab.engine.motc.view import View, view
+from motc_lab.errors import IllegalOption, IllegalPosition, LabError, WrongSeat
+
+
+class State:
+    """A table that nobody changes any more, and the events that led to it."""
+
+    __slots__ = ("events", "table")
+
+    def __init__(self, table: Table, events: tuple[Event, ...]) -> None:
+        self.table = table
+        self.events = events
+
+
+class Session:
+    """A match in progress, with everything that was tried.
+
+    Attributes:
+        edition: cards, tracks and rulings played with.
+        seed: fixes every shuffle and random pick; never shown to a seat.
+        start_position: where the match was taken up, or None for the set-up.
+    """
+
+    def __init__(
+        self,
+        *,
+        seed: int,
+        edition: Edition | None = None,
+        start_position: Position | None = None,
+    ) -> None:
+        self.edition = edition or house_edition()
+        self.seed = check_seed(seed)
+        self.start_position = start_position
+        self._chance: Chance = Dealt(seed)
+        self._history = History(self._first_state())
+
+    @classmethod
+    def new(cls, seed: int = 0, edition: Edition | None = None) -> Self:
+        """Set up a match (SET-1 .. SET-6); the same seed deals the same cards."""
+        return cls(seed=seed, edition=edition)
+
+    @classmethod
+    def from_position(
+        cls, position: Position, seed: int = 0, edition: Edition | None = None
+    ) -> Self:
+        """Take up a match at a position; IllegalPosition lists what stands in the way."""
+        return cls(seed=seed, edition=edition, start_position=position)
+
+    def _first_state(self) -> State:
+        log = EventLog()
+        if self.start_position is None:
+            table = Table(compile_edition(self.edition), self._chance)
+            log.listen_to(table)
+            start(table)
+        else:
+            found = self.start_position.problems(self.edition)
+            if found:
+                faults = "\n".join(str(problem) for problem in found)
+                msg = f"this position can't be played yet:\n{faults}"
+                raise IllegalPosition(msg)
+            table = table_of(self.start_position, self.edition, self._chance)
+        return State(table, tuple(log))
+
+    # What is known
+
+    @property
+    def table(self) -> Table:
+        """A copy of the full state in the machine's numbers."""
+        return self._state.table.clone()
+
+    @property
+    def _state(self) -> State:
+        return self._history.here.state
+
+    @property
+    def position(self) -> Position:
+        """The full position, hidden cards included."""
+        return position_of(self._state.table)
+
+    @property
+    def question(self) -> Question | None:
+        """What must be decided now, or None when the match is over."""
+        return question_of(self._state.table)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return not self._state.table.ask
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who has won the match, once it is over."""
+        table = self._state.table
+        return person(table.winner) if self.is_over else None
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """Match points of Spassky and of Fischer."""
+        return self._state.table.points0, self._state.table.points1
+
+    def view(self, looker: Seat) -> View:
+        """What one seat, or a spectator, may know now."""
+        return view(self._state.table, looker, self.edition)
+
+    def events(self, looker: Seat | None = None) -> tuple[Event, ...]:
+        """All events of the present line, as the seat may know them (None: in full)."""
+        found = [*self._history.root.state.events]
+        for node in self._history.here.line():
+            found += node.state.events
+        if looker is None:
+            return tuple(found)
+        return tuple(event.for_seat(looker) for event in found)
+
+    def last_events(self, looker: Seat | None = None) -> tuple[Event, ...]:
+        """The events of the last choice only."""
+        found = self._state.events
+        if looker is None:
+            return found
+        return tuple(event.for_seat(looker) for event in found)
+
+    # Playing
+
+    def play(
+        self,
+        option: Option | str,
+        *,
+        seat: Seat | None = None,
+        chance: tuple[str, ...] = (),
+    ) -> None:
+        """Answer the open question by an option or its text code.
+
+        Args:
+            option: one of ``question.options``, or its code.
+            seat: who answers; WrongSeat if it is the other person's turn.
+            chance: ids of cards that shall come next, for what-ifs; LabError where one
+                can't be drawn or picked now.
+
+        Raises:
+            IllegalOption: the option is not offered; says what is. Nothing changes.
+        """
+        question = self.question
+        code = str(option)
+        if question is None:
+            raise IllegalOption(code, ["nothing: the match is over"])
+        if seat is not None and seat is not question.seat:
+            msg = f"{question.seat.value} is asked now ({question.kind}), not {seat.value}"
+            raise WrongSeat(msg)
+        number = question.option(code).number
+        known = self._history.child(code, chance)
+        if known is not None:
+            self._history.go(known)
+            return
+        self._history.add(code, self._after(number, chance), chance)
+
+    def _after(self, number: int, chance: tuple[str, ...]) -> State:
+        table = self._state.table.clone()
+        named = Named([_card_index(card) for card in chance], self._chance)
+        table.chance = named if chance else self._chance
+        log = EventLog()
+        log.listen_to(table)
+        play(table, number)
+        if named.names:
+            left = ", ".join(CARD_IDS[card] for card in named.names)
+            msg = f"named chance that can't come now: {left}"
+            raise LabError(msg)
+        table.chance = self._chance
+        table.sink = None
+        return State(table, tuple(log))
+
+    # Moving about in what was played
+
+    @property
+    def history(self) -> History[State]:
+        """The tree of everything played; go anywhere with ``jump``."""
+        return self._history
+
+    @property
+    def here(self) -> Node[State]:
+        """The node where we are."""
+        return self._history.here
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether there is a choice to take back."""
+        return self._history.here.parent is not None
+
+    @property
+    def may_redo(self) -> bool:
+        """Whether a choice taken back can be made again."""
+        return self._history.here.favourite is not None
+
+    def undo(self) -> None:
+        """Take one choice back; NowhereToGo at the start."""
+        self._history.undo()
+
+    def redo(self) -> None:
+        """Make the choice again that was taken back; NowhereToGo at the end."""
+        self._history.redo()
+
+    def jump(self, number: int) -> None:
+        """Go to any node by its number; NowhereToGo names those that exist."""
+        self._history.go(self._history.node(number))
+
+    def comment(self, text: str, lang: str = "en") -> None:
+        """Write a note at the present node."""
+        self._history.here.comments[lang] = text
+
+    # Keeping
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 (hex) of the edition, the line of events and the final state."""
+        told = [self.edition.play_digest, repr(self._state.table.key())]
+        told += [
+            f"{e.kind} {e.rule} {e.seat and e.seat.value} {e.a} {e.b} {e.c} {e.d}"
+            for e in self.events()
+        ]
+        return hashlib.sha256("\n".join(told).encode()).hexdigest()
+
+    def __repr__(self) -> str:
+        """Whose turn it is and how far the match has come; no hidden card."""
+        t = self._state.table
+        asked = self.question
+        what = f"{asked.seat.value} {asked.kind}" if asked else "over"
+        hands = f"hands {COUNT[t.s0.hand]}:{COUNT[t.s1.hand]}"
+        score = f"score {t.points0}:{t.points1}"
+        return f"<{type(self).__name__} game {t.game}, {score}, {hands}, {what}>"
+
+
+def check_seed(seed: int) -> int:
+    """Return the seed; LabError where it is no whole number of at most 18 digits."""
+    if not isinstance(seed, int) or not -(10**18) < seed < 10**18:
+        msg = f"seed: {seed!r:.40}; use a whole number of at most 18 digits"
+        raise LabError(msg)
+    return seed
+
+
+def _card_index(card: str) -> int:
+    if card not in CARD_IDS:
+        msg = f"{card!r:.20} is not a card id; use one of {', '.join(CARD_IDS)}"
+        raise LabError(msg)
+    return CARD_IDS.index(card)
