@@ -1,0 +1,243 @@
+"""Match records as text: what was played, with branches, comments and a digest.
+
+::
+
+    motc record 1
+    edition reykjavik-1972 4f0c...
+    rulings mulligan_discard=face_down section_four_cost=received
+    seed 1972
+    digest 90ab...
+
+    S swap wN1
+    S done
+    ( S swap wB1
+    )
+    F draw [bQ]
+    {en The turning point.}
+
+A bracket behind a choice names what chance brought (what-if); round brackets hold what
+was played instead of the choice before; ``here`` and ``tip`` say where we are and where
+redo leads. docs/notation.md explains it to readers.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from motc_lab.engine.core.history import Node
+from motc_lab.engine.motc.edition import Edition, EditionError, load_edition
+from motc_lab.engine.motc.position import Position
+from motc_lab.engine.motc.session import Session, State
+from motc_lab.errors import LabError
+
+FIRST_LINE: Final = "motc record 1"
+LONGEST: Final = 2_000_000
+_HEADS: Final = ("edition", "rulings", "seed", "start", "digest", "result")
+_COMMENT: Final = re.compile(r"\{(en|de) ([^{}]*)\}")
+_CHOICE: Final = re.compile(r"([SF]) ([A-Za-z0-9@+ ]{1,24}?)(?: \[([A-Za-z0-9 ]*)\])?")
+
+
+class RecordError(LabError, ValueError):
+    """Text that is no record, or one that does not replay; names the line."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(f"line {line}: {message}")
+        self.line = line
+
+
+def write_record(session: Session) -> str:
+    """Return the whole session as text; ``read_record`` gives it back."""
+    edition = session.edition
+    rulings = edition.rulings
+    lines = [
+        FIRST_LINE,
+        f"edition {edition.id} {edition.play_digest}",
+        f"rulings mulligan_discard={rulings.mulligan_discard} "
+        f"section_four_cost={rulings.section_four_cost}",
+        f"seed {session.seed}",
+    ]
+    if session.start_position is not None:
+        lines.append(f"start {session.start_position.code}")
+    lines.append(f"digest {session.digest}")
+    if session.is_over:
+        lines.append("result {}-{}".format(*session.points))
+    lines.append("")
+    lines += _marks(session, session.history.root)
+    lines += _below(session, session.history.root)
+    return "\n".join(lines) + "\n"
+
+
+def _marks(session: Session, node: Node[State]) -> Iterator[str]:
+    for lang, text in sorted(node.comments.items()):
+        safe = re.sub(r"[{}\s]+", " ", text).strip()
+        yield f"{{{lang} {safe}}}"
+    if node is session.here:
+        yield "here"
+    if node is _tip(session):
+        yield "tip"
+
+
+def _tip(session: Session) -> Node[State]:
+    node = session.here
+    while node.favourite is not None:
+        node = node.favourite
+    return node
+
+
+def _below(session: Session, node: Node[State]) -> Iterator[str]:
+    """Everything played from a node on: the main line, branches in brackets."""
+    while node.children:
+        main, *others = node.children
+        yield from _choice(session, node, main)
+        for other in others:
+            first, *marks = _choice(session, node, other)
+            yield f"( {first}"
+            yield from marks
+            yield from _below(session, other)
+            yield ")"
+        node = main
+
+
+def _choice(
+    session: Session, parent: Node[State], node: Node[State]
+) -> Iterator[str]:
+    letter = "SF"[parent.state.table.seat]
+    chance = f" [{' '.join(node.chance)}]" if node.chance else ""
+    yield f"{letter} {node.choice}{chance}"
+    yield from _marks(session, node)
+
+
+def read_record(text: str, edition: Edition | None = None) -> Session:
+    """Replay a record; RecordError names the line where it can't be followed.
+
+    Args:
+        text: what ``write_record`` gave.
+        edition: the edition played; found by its id where it is left out.
+    """
+    if len(text) > LONGEST:
+        raise RecordError(1, f"more than {LONGEST} characters; this is no record")
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FIRST_LINE:
+        found = lines[0].strip()[:40] if lines else ""
+        raise RecordError(1, f"{found!r}; a record starts with {FIRST_LINE!r}")
+    reader = _Reader(lines)
+    heads = reader.heads()
+    session = _begin(heads, edition)
+    reader.replay(session)
+    wanted, line = heads.get("digest", ("", 0))
+    if wanted and wanted != session.digest:
+        message = f"the record says {wanted[:12]}, the replay gives "
+        raise RecordError(line, f"{message}{session.digest[:12]}: not the same match")
+    return session
+
+
+Heads = dict[str, tuple[str, int]]
+
+
+def _begin(heads: Heads, edition: Edition | None) -> Session:
+    """Set up the match that the head lines describe."""
+    played = edition or _edition(heads)
+    seed, line = heads.get("seed", ("0", 1))
+    if not re.fullmatch(r"-?\d{1,18}", seed):
+        raise RecordError(line, f"seed {seed[:30]!r}; use a whole number")
+    if "start" not in heads:
+        return Session(seed=int(seed), edition=played)
+    code, line = heads["start"]
+    try:
+        position = Position.from_code(code)
+        return Session(seed=int(seed), edition=played, start_position=position)
+    except LabError as error:
+        raise RecordError(line, str(error)) from None
+
+
+def _edition(heads: Heads) -> Edition:
+    value, line = heads.get("edition", ("", 1))
+    name, _, digest = value.partition(" ")
+    try:
+        edition = load_edition(name)
+    except (EditionError, OSError):
+        message = f"edition {name[:40]!r} is not here; hand it in with edition=..."
+        raise RecordError(line, message) from None
+    rulings, at = heads.get("rulings", ("", line))
+    named = dict(pair.partition("=")[::2] for pair in rulings.split())
+    try:
+        edition = edition.with_ruling(**named) if named else edition
+    except EditionError as error:
+        raise RecordError(at, str(error)) from None
+    if digest and digest != edition.play_digest:
+        message = f"edition {name} has changed since: {digest[:12]} was played, "
+        raise RecordError(line, f"{message}{edition.play_digest[:12]} is here")
+    return edition
+
+
+class _Reader:
+    """Walks through the lines and replays them."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
+        self.at = 1
+
+    def heads(self) -> Heads:
+        found: Heads = {}
+        while self.at < len(self.lines) and self.lines[self.at].strip():
+            name, _, value = self.lines[self.at].strip().partition(" ")
+            if name not in _HEADS:
+                message = f"{name[:30]!r}; use one of {', '.join(_HEADS)}"
+                raise RecordError(self.at + 1, message)
+            found[name] = (value.strip(), self.at + 1)
+            self.at += 1
+        return found
+
+    def replay(self, session: Session) -> None:
+        """Play every line; go where the record says we were."""
+        branches: list[Node[State]] = []
+        here = tip = None
+        for number, line in enumerate(self.lines[self.at :], self.at + 1):
+            text = line.strip()
+            if text.startswith("( "):
+                branches.append(session.here)
+                self._back(session, number)
+                text = text[2:]
+            if text == ")":
+                self._close(session, branches, number)
+            elif text == "here":
+                here = session.here
+            elif text == "tip":
+                tip = session.here
+            elif text:
+                self._line(session, text, number)
+        if branches:
+            raise RecordError(len(self.lines), "')' is missing at the end")
+        for node in (tip, here):
+            if node is not None:
+                session.jump(node.number)
+
+    def _back(self, session: Session, number: int) -> None:
+        if not session.may_undo:
+            raise RecordError(number, "'(' needs a choice before it")
+        session.undo()
+
+    def _close(
+        self, session: Session, branches: list[Node[State]], number: int
+    ) -> None:
+        if not branches:
+            raise RecordError(number, "')' without '('")
+        session.jump(branches.pop().number)
+
+    def _line(self, session: Session, text: str, number: int) -> None:
+        comment = _COMMENT.fullmatch(text)
+        if comment is not None:
+            session.comment(comment.group(2), comment.group(1))
+            return
+        choice = _CHOICE.fullmatch(text)
+        if choice is None:
+            message = "a choice like 'S wN1@3+2', a comment, '(', ')', here or tip"
+            raise RecordError(number, f"{text[:40]!r}; expected {message}")
+        letter, code, chance = choice.groups()
+        question = session.question
+        if question is not None and question.seat.value[0].upper() != letter:
+            raise RecordError(number, f"{question.seat.value} is asked, not {letter}")
+        try:
+            session.play(code, chance=tuple((chance or "").split()))
+        except LabError as error:
+            raise RecordError(number, str(error)) from None
