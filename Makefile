@@ -73,7 +73,7 @@ check: $(VENV)/.check $(BUNDLE)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python hatch_build.py typecheck
+	$(BIN)/python hatch_build.py check
 	$(BIN)/python .ci/locks.py
 
 bench: $(VENV)/.bench $(VENV)/.chromium $(BUNDLE)

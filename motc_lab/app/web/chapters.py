@@ -1,0 +1,114 @@
+"""The chapters that are served: notebooks with a title in every language they speak.
+
+A chapter's notebook carries in its metadata::
+
+    "motc": {"title": {"en": "Lose to win", "de": "..."}, "minutes": 6}
+
+Its number is the beginning of its file name; cells are read once, when it is served.
+"""
+
+import json
+from importlib import resources
+from pathlib import Path
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from motc_lab.errors import LabError
+
+Lang = Literal["en", "de"]
+LANGUAGES: tuple[Lang, ...] = ("en", "de")
+
+
+class ChapterFileError(LabError, ValueError):
+    """A notebook among the chapters cannot be served; says which one and why."""
+
+
+class Frozen(BaseModel):
+    """A value read from a file."""
+
+    model_config = ConfigDict(frozen=True)
+
+
+class Heading(Frozen):
+    """What a chapter says of itself before it is opened."""
+
+    title: dict[Lang, str]
+    minutes: int
+
+
+class Metadata(Frozen):
+    """The part of a notebook's metadata that is ours."""
+
+    motc: Heading
+
+
+class Cell(Frozen):
+    """A cell as the notebook holds it; only code cells are run."""
+
+    cell_type: str
+    source: str | list[str]
+
+    @property
+    def text(self) -> str:
+        """The source as one string."""
+        return self.source if isinstance(self.source, str) else "".join(self.source)
+
+
+class Notebook(Frozen):
+    """As much of a notebook file as a chapter needs."""
+
+    metadata: Metadata
+    cells: list[Cell]
+
+
+class Chapter(Frozen):
+    """A chapter ready to be served; ``number`` has two digits."""
+
+    number: str
+    heading: Heading
+    sources: tuple[str, ...]
+
+    def title(self, lang: Lang) -> str:
+        """Return the title in that language, in English where there is none."""
+        titles = self.heading.title
+        return titles.get(lang) or titles.get("en") or next(iter(titles.values()))
+
+
+def home() -> Path:
+    """Return the folder of the tutorial's notebooks, packaged or in the repository."""
+    packaged = Path(str(resources.files("motc_lab.app"))) / "notebooks"
+    if packaged.is_dir():
+        return packaged
+    return packaged.parents[2] / "notebooks" / "tutorial"
+
+
+def read(path: Path) -> Chapter:
+    """Return the chapter in a notebook file.
+
+    Raises:
+        ChapterFileError: it is no notebook, or says nothing of itself.
+    """
+    try:
+        notebook = Notebook.model_validate(json.loads(path.read_bytes()))
+    except (ValueError, ValidationError) as fault:
+        raise ChapterFileError(
+            f"{path.name} is no chapter: {fault}; a chapter is a notebook whose "
+            'metadata hold {"motc": {"title": {"en": ..., "de": ...}, "minutes": 6}}'
+        ) from fault
+    sources = [cell.text for cell in notebook.cells if cell.cell_type == "code"]
+    number = path.stem.partition("-")[0]
+    heading = notebook.metadata.motc
+    return Chapter(number=number, heading=heading, sources=tuple(sources))
+
+
+def read_all(folder: Path) -> dict[str, Chapter]:
+    """Return the folder's chapters by number, in order.
+
+    Raises:
+        ChapterFileError: a notebook is no chapter, or there is none at all.
+    """
+    found = [read(path) for path in sorted(folder.glob("*.ipynb"))]
+    if not found:
+        raise ChapterFileError(f"{folder} holds no chapter (a file like 00-name.ipynb)")
+    return {chapter.number: chapter for chapter in found}

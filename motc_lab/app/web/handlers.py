@@ -1,0 +1,158 @@
+"""Answers requests: a chapter with a kernel of its own, the landing page, the socket."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import tornado.web
+from jupyter_core.utils import ensure_async
+from jupyter_server.base.handlers import JupyterHandler
+from tornado.iostream import StreamClosedError
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+
+from motc_lab.app.web import cells
+from motc_lab.app.web.chapters import Chapter, Lang
+from motc_lab.app.web.limits import Doorkeeper, FullError
+from motc_lab.app.web.pages import Front, Pages
+from motc_lab.app.web.words import choose_lang
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What the handlers of one server share."""
+
+    chapters: dict[str, Chapter]
+    pages: Pages
+    front: Front
+    doorkeeper: Doorkeeper
+    lang: Lang | None
+
+
+class PageHandler(JupyterHandler):
+    """A page of ours: never cached, in the visitor's language."""
+
+    def initialize(self, house: House) -> None:
+        """Take the house from the route."""
+        self.house = house
+
+    @property
+    def lang(self) -> Lang:
+        """The language of this answer."""
+        asked = self.get_query_argument("lang", None)
+        accepted = self.request.headers.get("Accept-Language", "")
+        return choose_lang(asked, accepted, self.house.lang)
+
+    def set_default_headers(self) -> None:
+        """Forbid caching: every page belongs to one visitor."""
+        super().set_default_headers()
+        self.set_header("Cache-Control", "no-store")
+        self.set_header("Referrer-Policy", "same-origin")
+        self.set_header("X-Content-Type-Options", "nosniff")
+
+    def write_error(self, status_code: int, **_: Any) -> None:  # noqa: ANN401
+        """Show a fault as a plain page in both languages, without a traceback."""
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        kind = "missing" if status_code < 500 else "failed"  # noqa: PLR2004
+        self.finish(self.house.pages.message(kind, self.lang, self.request.uri or ""))
+
+
+class LandingHandler(PageHandler):
+    """The list of chapters."""
+
+    @tornado.web.authenticated
+    async def get(self) -> None:
+        """Send the landing page."""
+        self.finish(self.house.pages.landing(self.lang))
+
+
+class RenderAlias(PageHandler):
+    """Voila's own addresses of notebooks lead to their chapters."""
+
+    @tornado.web.authenticated
+    async def get(self, number: str) -> None:
+        """Lead to the chapter, with the query as it came."""
+        query = f"?{self.request.query}" if self.request.query else ""
+        self.redirect(f"{self.base_url}chapter/{number}{query}")
+
+
+class MissingHandler(PageHandler):
+    """Whatever is not served here."""
+
+    def check_xsrf_cookie(self) -> None:
+        """Answer 404, not 403, to everything."""
+
+    async def prepare(self) -> None:  # type: ignore[override]  # Jupyter's awaits
+        """Answer every method alike."""
+        raise tornado.web.HTTPError(404)
+
+
+class ChapterHandler(PageHandler):
+    """A chapter: first its picture, then a kernel, then the living board."""
+
+    @tornado.web.authenticated
+    async def get(self, number: str) -> None:
+        """Send the chapter, or say plainly why it cannot be had."""
+        chapter = self.house.chapters.get(number)
+        if chapter is None:
+            raise tornado.web.HTTPError(404)
+        self._let_the_page_say_goodbye()
+        try:
+            with self.house.doorkeeper.admit():
+                kernel_id = await self._start_kernel()
+        except FullError:
+            self._turn_away()
+            return
+        try:
+            await self._send(chapter, kernel_id)
+        except StreamClosedError:
+            self.log.info("A visitor left before the board was up")
+            await self._end_kernel(kernel_id)
+
+    def _let_the_page_say_goodbye(self) -> None:
+        """Set the cookie without which the page's shutdown request is refused."""
+        _ = self.xsrf_token
+
+    def _turn_away(self) -> None:
+        """Say that the house is full, and when to come back."""
+        seats = self.house.doorkeeper.seats
+        self.set_status(503)
+        self.set_header("Retry-After", "60")
+        again = self.request.uri or ""
+        self.finish(self.house.pages.message("full", self.lang, again, seats=seats))
+
+    async def _start_kernel(self) -> str:
+        return await ensure_async(self.kernel_manager.start_kernel(path=""))
+
+    async def _end_kernel(self, kernel_id: str) -> None:
+        if kernel_id in self.kernel_manager:
+            await ensure_async(self.kernel_manager.shutdown_kernel(kernel_id, now=True))
+
+    async def _send(self, chapter: Chapter, kernel_id: str) -> None:
+        """Send the picture at once and the board when the cells have run.
+
+        Raises:
+            StreamClosedError: the visitor has left.
+        """
+        pages, lang, front = self.house.pages, self.lang, self.house.front
+        self.write(pages.chapter_top(chapter, lang, front))
+        await self.flush()
+        manager = self.kernel_manager.get_kernel(kernel_id)
+        try:
+            outputs = await cells.run(manager, chapter.sources)
+            rest = pages.chapter_board(chapter, lang, front, outputs, kernel_id)
+        except Exception:  # whatever went wrong: the visitor's page must come to an end
+            self.log.exception("Chapter %s did not start", chapter.number)
+            rest = pages.chapter_failed(chapter, lang)
+            await self._end_kernel(kernel_id)
+        self.write(rest)
+        await self.flush()
+        self.finish()
+
+
+class KernelSocket(VoilaKernelWebsocketHandler):
+    """The socket between page and kernel, without the 40 ms of Nagle's algorithm."""
+
+    async def open(self, kernel_id: str) -> None:  # type: ignore[override]
+        """Send small messages at once."""
+        self.set_nodelay(True)
+        await super().open(kernel_id)
+

@@ -1,0 +1,46 @@
+"""A Python kernel for one visitor: ipykernel without what a reader never uses.
+
+No debugger (0.1 s and 7 MB each), and no history file: nothing of a visitor is kept.
+``python -m motc_lab.app.web.kernel -f FILE`` starts one where nothing can be forked.
+"""
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ipykernel.kernelapp import IPKernelApp
+
+FLAGS = ("--HistoryManager.enabled=False", "--Completer.use_jedi=False")
+
+
+def import_parts() -> "type[IPKernelApp]":
+    """Import ipykernel without debugpy and return the kernel application's class."""
+    sys.modules.setdefault("debugpy", None)  # type: ignore[arg-type]  # an import fails
+    import ipywidgets  # noqa: PLC0415  (only after debugpy is barred)
+    from ipykernel.kernelapp import IPKernelApp  # noqa: PLC0415
+
+    class VisitorKernelApp(IPKernelApp):
+        """The kernel application; widgets register even if imported before it."""
+
+        name = "motc-lab-kernel"
+
+        def init_shell(self) -> None:
+            """Register the widgets' comm target, which importing did in no kernel."""
+            super().init_shell()
+            ipywidgets.register_comm_target()
+
+    return VisitorKernelApp
+
+
+def launch(argv: list[str]) -> None:
+    """Run a kernel with ipykernel's command line until it is shut down.
+
+    The parent is named here: ipykernel read the environment when it was imported.
+    """
+    parent = f"--IPKernelApp.parent_handle={os.getppid()}"
+    import_parts().launch_instance([*argv, *FLAGS, parent])
+
+
+if __name__ == "__main__":
+    launch(sys.argv[1:])

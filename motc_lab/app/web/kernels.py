@@ -1,0 +1,36 @@
+"""How the tutorial's server starts kernels: one event logger, pipes instead of ports."""
+
+import functools
+import os
+import socket
+
+from jupyter_events import EventLogger
+from jupyter_server.services.kernels.kernelmanager import ServerKernelManager
+from traitlets import default
+
+
+@functools.cache
+def shared_event_logger(schemas: tuple[str, ...]) -> EventLogger:
+    """Return the one logger of kernel events; stock parses its schema per kernel."""
+    logger = EventLogger()
+    for path in schemas:
+        logger.register_event_schema(path)
+    return logger
+
+
+class TutorialKernelManager(ServerKernelManager):
+    """A kernel's manager without stock's cost per kernel and without its port race.
+
+    Stock picks free ports that the kernel binds half a second later; when somebody
+    else took one meanwhile, the kernel dies. Unix sockets have no such gap.
+    """
+
+    @default("event_logger")
+    def _default_event_logger(self) -> EventLogger:
+        return shared_event_logger(tuple(self.core_event_schema_paths))
+
+    @default("transport")
+    def _default_transport(self) -> str:
+        return "ipc" if hasattr(socket, "AF_UNIX") and os.name == "posix" else "tcp"
+
+

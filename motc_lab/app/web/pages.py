@@ -1,0 +1,158 @@
+"""Puts the pages together: landing page, chapters and plain messages."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any, Literal
+
+import jinja2
+
+from motc_lab.app.web.chapters import LANGUAGES, Chapter, Lang
+from motc_lab.app.web.picture import first_picture
+from motc_lab.app.web.words import words
+
+Message = Literal["full", "failed", "missing"]
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """What Voila's front end needs on a page besides the kernel's id."""
+
+    config: Mapping[str, Any]
+    preload: tuple[str, ...]
+    scripts: tuple[str, ...]
+
+
+class Pages:
+    """The pages of one server; its templates are compiled once, not per request."""
+
+    def __init__(self, chapters: Mapping[str, Chapter], base_url: str) -> None:
+        folder = resources.files("motc_lab.app.web") / "templates"
+        self._chapters = chapters
+        self._base_url = base_url
+        self._env = jinja2.Environment(
+            loader=jinja2.FileSystemLoader(str(folder)),
+            autoescape=True,
+            auto_reload=False,
+            trim_blocks=True,
+            undefined=jinja2.StrictUndefined,
+        )
+        self._css = (folder / "site.css").read_text(encoding="utf-8")
+        self._script = (folder / "chapter.js").read_text(encoding="utf-8")
+
+    def address(self, chapter: Chapter | None, lang: Lang) -> str:
+        """Return where a chapter, or the landing page, is found in that language."""
+        path = f"chapter/{chapter.number}" if chapter else ""
+        return f"{self._base_url}{path}?lang={lang}"
+
+    def landing(self, lang: Lang) -> str:
+        """Return the page with the list of chapters."""
+        say = words(lang)
+        entries = [
+            {
+                "number": chapter.number,
+                "title": chapter.title(lang),
+                "minutes": say["minutes"].format(n=chapter.heading.minutes),
+                "address": self.address(chapter, lang),
+            }
+            for chapter in self._chapters.values()
+        ]
+        frame = self._frame("landing", say["name"], lang)
+        return self._render("landing.html.j2", **frame, entries=entries)
+
+    def message(self, kind: Message, lang: Lang, again: str, **facts: object) -> str:
+        """Return a plain page in both languages, the visitor's own first."""
+        both = sorted(LANGUAGES, key=lambda each: each != lang)
+        parts = [
+            {
+                "lang": each,
+                "heading": words(each)[f"{kind}_heading"],
+                "text": words(each)[kind].format(**facts),
+                "button": words(each)["home" if kind == "missing" else "try_again"],
+                "address": self.address(None, each) if kind == "missing" else again,
+            }
+            for each in both
+        ]
+        frame = self._frame(kind, parts[0]["heading"], lang)
+        return self._render("message.html.j2", **frame, parts=parts)
+
+    def chapter_top(self, chapter: Chapter, lang: Lang, front: Front) -> str:
+        """Return a chapter's page down to the first picture: all that can be early."""
+        numbers = list(self._chapters)
+        say = words(lang)
+        number, count = numbers.index(chapter.number) + 1, len(numbers)
+        title = f"{say['chapter']} {chapter.number}: {chapter.title(lang)}"
+        return self._render(
+            "chapter.html.j2",
+            **self._frame(f"chapter-{chapter.number}", title, lang),
+            preload=front.preload,
+            progress=f"{say['progress'].format(n=number, count=count)}",
+            picture=first_picture(chapter.number, lang),
+            noscript={each: words(each)["noscript"] for each in LANGUAGES},
+            script=self._script,
+        )
+
+    def chapter_board(
+        self,
+        chapter: Chapter,
+        lang: Lang,
+        front: Front,
+        outputs: Sequence[Mapping[str, Any]],
+        kernel_id: str,
+    ) -> str:
+        """Return the rest of a chapter's page: its widgets and Voila's front end."""
+        config = {**front.config, "baseUrl": self._base_url, "kernelId": kernel_id}
+        return self._render(
+            "board.html.j2",
+            say=words(lang),
+            config=for_script(config),
+            outputs=[for_script(output) for output in outputs],
+            scripts=front.scripts,
+            neighbours=self._neighbours(chapter, lang),
+        )
+
+    def chapter_failed(self, chapter: Chapter, lang: Lang) -> str:
+        """Return the rest of a chapter's page where the board did not start."""
+        return self._render(
+            "failed.html.j2",
+            say=words(lang),
+            again=self.address(chapter, lang),
+            neighbours=self._neighbours(chapter, lang),
+        )
+
+    def _neighbours(self, chapter: Chapter, lang: Lang) -> list[tuple[str, str, str]]:
+        """Return ways on from a chapter: (which, address, label)."""
+        every = list(self._chapters.values())
+        here = every.index(chapter)
+        say = words(lang)
+        ways = [("home", self.address(None, lang), say["home"])]
+        if here > 0:
+            before = every[here - 1]
+            label = say["previous"].format(title=before.title(lang))
+            ways.insert(0, ("previous", self.address(before, lang), label))
+        if here + 1 < len(every):
+            after = every[here + 1]
+            label = say["next"].format(title=after.title(lang))
+            ways.append(("next", self.address(after, lang), label))
+        return ways
+
+    def _frame(self, page: str, title: str, lang: Lang) -> dict[str, Any]:
+        """Return what every page's frame needs."""
+        return {
+            "page": page,
+            "title": title,
+            "lang": lang,
+            "say": words(lang),
+            "css": self._css,
+            "home": self.address(None, lang),
+            "base_url": self._base_url,
+        }
+
+    def _render(self, name: str, **values: Any) -> str:  # noqa: ANN401 (any template)
+        return self._env.get_template(name).render(**values)
+
+
+def for_script(value: object) -> str:
+    """Return JSON that may stand inside a script element."""
+    return json.dumps(value).replace("<", "\\u003c")

@@ -1,0 +1,210 @@
+"""The tutorial's server: Voila's machinery with our pages, and the cures it needs.
+
+It relies on internals of Voila 0.5; ``tests/web`` has a test for every part swapped.
+"""
+
+import errno
+import functools
+import logging
+import threading
+import webbrowser
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import tornado.web
+from jupyter_server.services.kernels.handlers import KernelHandler, _kernel_id_regex
+from tornado.ioloop import IOLoop
+from traitlets.config import Config
+from voila.app import Voila
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
+
+from motc_lab.app.web import chapters, seal
+from motc_lab.app.web.chapters import Lang
+from motc_lab.app.web.forks import ForkProvisioner, Nursery, NoZygoteError
+from motc_lab.app.web.front import EXTENSIONS, front_of
+from motc_lab.app.web.handlers import (
+    ChapterHandler,
+    House,
+    KernelSocket,
+    LandingHandler,
+    MissingHandler,
+    RenderAlias,
+)
+from motc_lab.app.web.limits import Doorkeeper
+from motc_lab.app.web.pages import Pages
+from motc_lab.app.web.statics import Shelf, ShelfHandler
+from motc_lab.errors import LabError
+
+DEFAULT_PORT = 8866
+PORTS_TRIED = 20
+VISITORS = 40
+CULL_EVERY_S = 60
+CULL_AFTER_S = 600
+
+
+class NoPortError(LabError, OSError):
+    """The server cannot listen where it was told to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How to serve; a port of None means the first free one from the default on."""
+
+    port: int | None = None
+    host: str = "127.0.0.1"
+    base_url: str = "/"
+    lang: Lang | None = None
+    visitors: int = VISITORS
+    open_browser: bool = True
+    key_file: Path | None = None
+    folder: Path | None = None
+    fork: bool = True
+    verbose: bool = False
+
+
+def configuration(options: Options) -> Config:
+    """Return what Voila and Jupyter are told."""
+    config = Config()
+    config.Voila.ip = options.host
+    config.Voila.base_url = options.base_url
+    config.Voila.root_dir = str(options.folder or chapters.home())
+    config.Voila.config_file_paths = []
+    config.Voila.log_level = logging.INFO if options.verbose else logging.WARNING
+    config.VoilaConfiguration.template = "lab"
+    config.VoilaConfiguration.allow_template_override = "NO"
+    config.VoilaConfiguration.allow_theme_override = "NO"
+    config.VoilaConfiguration.show_tracebacks = False
+    config.VoilaConfiguration.strip_sources = True
+    config.VoilaConfiguration.extension_allowlist = list(EXTENSIONS)
+    config.MappingKernelManager.cull_interval = CULL_EVERY_S
+    config.MappingKernelManager.cull_idle_timeout = CULL_AFTER_S
+    config.MappingKernelManager.cull_connected = True
+    config.MappingKernelManager.kernel_manager_class = (
+        "motc_lab.app.web.kernels.TutorialKernelManager"
+    )
+    config.KernelProvisionerFactory.default_provisioner_name = "motc-lab-fork"
+    return config
+
+
+class TutorialServer(Voila):
+    """Voila, serving our chapters and nothing else."""
+
+    options = Options()
+    nursery: Nursery | None = None
+
+    def init_settings(self) -> dict[str, Any]:
+        """Answer whatever is not served with a plain page."""
+        settings = super().init_settings()
+        house = self._house(settings)
+        settings["motc_house"] = house
+        settings["default_handler_class"] = MissingHandler
+        settings["default_handler_args"] = {"house": house}
+        return settings
+
+    def _house(self, settings: dict[str, Any]) -> House:
+        """Return what the handlers share."""
+        found = chapters.read_all(Path(self.root_dir))
+        running = functools.partial(len, self.kernel_manager)
+        return House(
+            chapters=found,
+            pages=Pages(found, self.base_url),
+            front=front_of(self.base_url, settings, self.voila_configuration),
+            doorkeeper=Doorkeeper(self.options.visitors, running),
+            lang=self.options.lang,
+        )
+
+    def init_handlers(self) -> list[Any]:
+        """Return the routes: no file tree, no contents, no notebook but a chapter."""
+        house = {"house": self.app.settings["motc_house"]}
+        kernel = rf"api/kernels/{_kernel_id_regex}"
+        themes = Shelf([self.themes_dir])
+        routes: list[tuple[Any, ...]] = [
+            ("", LandingHandler, house),
+            (r"chapter/(\w+)/?", ChapterHandler, house),
+            (r"voila/render/(\w+)[^/]*\.ipynb", RenderAlias, house),
+            (kernel, KernelHandler),
+            (rf"{kernel}/channels", KernelSocket),
+            (r"voila/api/shutdown/(.*)", VoilaShutdownKernelHandler),
+            (r"voila/static/(.*)", ShelfHandler, {"shelf": Shelf(self.static_paths)}),
+            (
+                r"voila/labextensions/(.*)",
+                ShelfHandler,
+                {"shelf": Shelf(self.labextensions_path)},
+            ),
+            (r"voila/api/themes/(.*)", ShelfHandler, {"shelf": themes}),
+        ]
+        return [(f"{self.base_url}{path}", *rest) for path, *rest in routes]
+
+    def start(self) -> None:
+        """Give kernels a key and a warm parent, then serve until told to stop."""
+        seal.provide_key(self.options.key_file)
+        if self.options.fork:
+            self._open_nursery()
+        super().start()
+
+    def _open_nursery(self) -> None:
+        """Start the zygote that kernels are forked from, where that is possible."""
+        self.nursery = Nursery()
+        try:
+            self.nursery.open()
+        except NoZygoteError as fault:
+            self.log.warning("Kernels start without a fork: %s", fault)
+        else:
+            ForkProvisioner.nursery = self.nursery
+
+    def listen(self) -> None:
+        """Listen, say where, open a browser, and serve."""
+        self.port = self._bind()
+        address = f"http://{self._shown_host()}:{self.port}{self.base_url}"
+        print(f"The tutorial is at {address}  (Ctrl+C ends it)", flush=True)
+        if self.options.open_browser:
+            threading.Thread(target=webbrowser.open, args=(address,)).start()
+        self.ioloop = IOLoop.current()
+        try:
+            self.ioloop.start()
+        except KeyboardInterrupt:
+            print()
+        finally:
+            self.stop()
+
+    def _bind(self) -> int:
+        """Return the port that the application now listens on.
+
+        Raises:
+            NoPortError: the port, or every port tried, is taken or forbidden.
+        """
+        first = self.options.port
+        tried = [first] if first else range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED)
+        for port in tried:
+            try:
+                self.app.listen(port, self.ip)
+            except OSError as fault:
+                if fault.errno != errno.EADDRINUSE or first:
+                    raise NoPortError(
+                        f"cannot listen on {self.ip}, port {port}: {fault.strerror}; "
+                        "another --port (or --host) may be free"
+                    ) from fault
+            else:
+                return port
+        raise NoPortError(
+            f"ports {tried[0]} to {tried[-1]} are all taken; name a free one: --port N"
+        )
+
+    def _shown_host(self) -> str:
+        return "localhost" if self.ip in {"", "0.0.0.0", "127.0.0.1"} else self.ip  # noqa: S104
+
+    def stop(self) -> None:
+        """End every kernel, then the zygote."""
+        super().stop()
+        if self.nursery is not None:
+            ForkProvisioner.nursery = None
+            self.nursery.close()
+
+
+def serve(options: Options) -> None:
+    """Serve the tutorial until interrupted."""
+    server = TutorialServer(config=configuration(options))
+    server.options = options
+    server.initialize([])
+    server.start()

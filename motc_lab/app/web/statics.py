@@ -1,0 +1,99 @@
+"""Static files of Voila's front end from memory: read once, packed once, cacheable."""
+
+import gzip
+import hashlib
+import mimetypes
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import tornado.web
+
+HOUR_S = 3600
+PACKED_FROM = 600  # bytes: less does not gain
+PACKABLE = (".js", ".css", ".json", ".svg", ".map", ".html", ".txt")
+
+
+@dataclass(frozen=True, slots=True)
+class StaticFile:
+    """A file as it goes over the wire; ``packed`` is None where gzip gains nothing."""
+
+    body: bytes
+    packed: bytes | None
+    tag: str
+    kind: str
+
+
+def pack(body: bytes, name: str) -> StaticFile:
+    """Return the file's body with its packed form, its tag and its MIME type."""
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if kind.startswith("text/") or name.endswith(".js"):
+        kind = f"{kind}; charset=utf-8"
+    packed = None
+    if name.endswith(PACKABLE) and len(body) >= PACKED_FROM:
+        packed = gzip.compress(body, compresslevel=6, mtime=0)
+    return StaticFile(body, packed, f'"{hashlib.sha256(body).hexdigest()[:20]}"', kind)
+
+
+class Shelf:
+    """The files below some folders, the first folder that has a name wins."""
+
+    def __init__(self, folders: Sequence[str | Path]) -> None:
+        self._folders = [Path(folder).resolve() for folder in folders]
+        self._files: dict[str, StaticFile] = {}
+
+    def put(self, name: str, body: bytes) -> None:
+        """Lay a file on the shelf that lies in no folder."""
+        self._files[name] = pack(body, name)
+
+    def get(self, name: str) -> StaticFile | None:
+        """Return the file of that name; None where there is none in the folders."""
+        if name not in self._files:
+            body = self.read(name)
+            if body is None:
+                return None
+            self.put(name, body)
+        return self._files[name]
+
+    def read(self, name: str) -> bytes | None:
+        """Return a file's bytes from its folder, never from outside of the folders."""
+        for folder in self._folders:
+            path = (folder / name).resolve()
+            if path.is_relative_to(folder) and path.is_file():
+                return path.read_bytes()
+        return None
+
+
+class ShelfHandler(tornado.web.RequestHandler):
+    """Answers from a shelf, with 304 where the browser has the file already."""
+
+    def initialize(self, shelf: Shelf) -> None:
+        """Take the shelf from the route."""
+        self.shelf = shelf
+
+    def check_etag_header(self) -> bool:
+        """Compare tags ourselves: tornado would hash the body anew."""
+        return False
+
+    def compute_etag(self) -> None:
+        """Tell tornado that the tag is set already."""
+        return
+
+    def get(self, name: str) -> None:
+        """Send the file, packed where the browser takes it packed."""
+        file = self.shelf.get(name)
+        if file is None:
+            raise tornado.web.HTTPError(404)
+        self.set_header("ETag", file.tag)
+        self.set_header("Cache-Control", f"public, max-age={HOUR_S}")
+        self.set_header("Vary", "Accept-Encoding")
+        self.set_header("X-Content-Type-Options", "nosniff")
+        if file.tag in self.request.headers.get("If-None-Match", ""):
+            self.set_status(304)
+            return
+        self.set_header("Content-Type", file.kind)
+        if file.packed and "gzip" in self.request.headers.get("Accept-Encoding", ""):
+            self.set_header("Content-Encoding", "gzip")
+            self.finish(file.packed)
+        else:
+            self.finish(file.body)
