@@ -25,13 +25,16 @@ WITHOUT_UMLAUT = re.compile(
     r"waehl\w*|zaehl\w*|weiss(er|en|e)\b|ausser\w*|gross\w*|schliess\w*)",
     re.IGNORECASE,
 )
+SAME_BUT_FOR_CASE = {"whose": "who", "others": "other"}
+NAME_OF_THE_GAME = "Match of the Century"
 EXCHANGE_AS_BARTER = re.compile(r"tausch", re.IGNORECASE)
 
 
 def german_texts() -> Iterator[tuple[str, str]]:
     for entry in ENTRIES:
         for template in entry.templates("de"):
-            yield entry.key, re.sub(r"\{.*?\}", "", template)
+            spoken = template.replace(NAME_OF_THE_GAME, "")
+            yield entry.key, re.sub(r"\{.*?\}", "", spoken)
     for rule_id in RULE_IDS:
         said = rule(rule_id, "de")
         for text in (said.title, said.text, said.pages, said.books):
@@ -54,8 +57,11 @@ def offenders(texts: Iterator[tuple[str, str]], bad: re.Pattern[str]) -> list[st
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.key)
 def test_both_languages_take_the_same_fields(entry: Entry) -> None:
-    plurals = {"n"} if entry.fields("en") ^ entry.fields("de") == {"n"} else set()
-    assert entry.fields("en") - plurals == entry.fields("de") - plurals
+    english, german = (
+        {SAME_BUT_FOR_CASE.get(field, field) for field in entry.fields(lang)}
+        for lang in LANGS
+    )
+    assert english - {"n"} == german - {"n"}  # a plural in one language only is fine
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.key)
@@ -115,7 +121,7 @@ def _keys_in(argument: ast.expr) -> Iterator[str]:
         yield from _keys_in(argument.orelse)
     elif isinstance(argument, ast.JoinedStr):
         first = argument.values[0]
-        if isinstance(first, ast.Constant):
+        if isinstance(first, ast.Constant) and isinstance(first.value, str):
             yield f"{first.value}*"
 
 

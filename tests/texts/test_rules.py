@@ -6,7 +6,7 @@ import pytest
 from motc_lab.engine.motc.notes import RULE_IDS as IDS_OF_EVENTS
 from motc_lab.texts import LANGS, Lang, TextError
 from motc_lab.texts.rules import RULE_IDS, choices, rule, source
-from motc_lab.texts.rules_page import ROOT, rules_page, naming_tests, untested
+from motc_lab.texts.rules_page import ROOT, naming_tests, rules_page, untested
 
 LONGEST = 620
 

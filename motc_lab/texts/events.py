@@ -1,0 +1,248 @@
+"""An event as one finished sentence: what happened, and why.
+
+Give it the event as the listener may know it (``Event.for_seat``): a card that the
+event hides cannot be named.
+"""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from motc_lab.engine.motc.events import Event
+from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.texts.lang import Lang
+from motc_lab.texts.persons import (
+    CardTitle,
+    Fields,
+    counted,
+    person_fields,
+    piece_fields,
+)
+from motc_lab.texts.speech import say
+
+Told: TypeAlias = tuple[str, Fields]
+"""Which variant of the kind's sentence (may be empty), and its fields."""
+
+
+def event_text(event: Event, lang: Lang, title: CardTitle) -> str:
+    """Return the sentence of an event.
+
+    Args:
+        event: the event, as the listener may know it.
+        lang: the language.
+        title: gives the titles of cards in this language.
+    """
+    variant, fields = _TELLERS.get(event.kind, _plain)(event, lang)
+    if event.hidden and event.card is None and event.kind in _WITH_HIDDEN:
+        variant = f"{variant}_hidden" if variant else "hidden"
+    key = f"event.{event.kind}.{variant}" if variant else f"event.{event.kind}"
+    return say(key, lang, **(_common(event, lang, title) | fields))
+
+
+def _common(event: Event, lang: Lang, title: CardTitle) -> Fields:
+    fields: Fields = {"exchange": event.exchange, "game": event.game}
+    seat, card = event.seat, event.card
+    if seat is None:
+        return fields
+    fields |= person_fields(seat, lang)
+    if card is not None:
+        white = event.white is seat
+        fields |= piece_fields(card, lang, plays_white=white)
+        fields["card"] = title(seat, card)
+    return fields
+
+
+def _plain(_event: Event, _lang: Lang) -> Told:
+    return "", {}
+
+
+def _number(event: Event, _lang: Lang) -> Told:
+    return "", {"n": event.a}
+
+
+def _cards(event: Event, lang: Lang) -> Told:
+    count = event.b if event.kind in {"dealt", "limit"} else event.a
+    return "", {"cards": counted("cards", count, lang), "limit": event.a}
+
+
+def _start_pawns(event: Event, lang: Lang) -> Told:
+    return "", {"pawns": counted("pawns", event.a, lang)}
+
+
+def _queen(event: Event, _lang: Lang) -> Told:
+    return ("first" if event.rule == "SET-5" else ""), {}
+
+
+def _put_back(event: Event, _lang: Lang) -> Told:
+    return ("" if event.b == 1 else "face_up"), {}
+
+
+def _swapped(event: Event, _lang: Lang) -> Told:
+    return ("" if event.a else "none"), {"n": event.a}
+
+
+def _game_begins(event: Event, _lang: Lang) -> Told:
+    return "", {"game": event.a}
+
+
+def _initiative(event: Event, _lang: Lang) -> Told:
+    return ("white", "winner", "tie")[event.a], {"exchange": event.b}
+
+
+def _played(event: Event, lang: Lang) -> Told:
+    variant = "lead" if event.rule == "EXC-2" else "reply"
+    fields: Fields = {
+        "section": _section(event.b, lang),
+        "pawns": counted("pawns", event.c, lang),
+        "total": event.d,
+    }
+    return (f"{variant}_pawns" if event.c else variant), fields
+
+
+def _resigned(event: Event, _lang: Lang) -> Told:
+    return ("no_card" if event.a else ""), {}
+
+
+def _tied(event: Event, _lang: Lang) -> Told:
+    return "", {"total": event.a}
+
+
+def _lost(event: Event, _lang: Lang) -> Told:
+    return "", {"low": event.a, "high": event.b}
+
+
+def _drew(event: Event, _lang: Lang) -> Told:
+    return {"SET-6": "swap", "GAM-4": "status"}.get(event.rule, ""), {}
+
+
+def _pawns(event: Event, lang: Lang) -> Told:
+    got, wanted = event.a, event.b
+    kind = "none" if not wanted else "empty" if not got else ""
+    kind = "some" if 0 < got < wanted else kind
+    if event.rule == "GAM-4":
+        kind = f"status_{kind}" if kind else "status"
+    words = counted("pawns", wanted, lang)
+    return kind, {"pawns": words, "wanted": words, "got": got}
+
+
+def _endurance(event: Event, _lang: Lang) -> Told:
+    wanted, real = event.a, event.b
+    fields: Fields = {"n": abs(wanted), "real": abs(real)}
+    causes = {"EXC-6": "section_four", "END-3": "reshuffle"}
+    if event.rule in causes:
+        ending = "" if real else "_nothing"
+        return f"{causes[event.rule]}{ending}", fields
+    if not wanted:
+        return "none", fields
+    ending = "" if wanted == real else "_some" if real else "_nothing"
+    return f"{'gain' if wanted > 0 else 'lose'}{ending}", fields
+
+
+def _marker(event: Event, lang: Lang) -> Told:
+    spaces, before, after = event.a, event.b, event.c
+    moved = abs(after - before)
+    variant = "none" if not spaces else "end" if moved < spaces else ""
+    fields: Fields = {
+        "spaces": counted("spaces", spaces, lang),
+        "standing": _standing(after, lang),
+    }
+    return variant, fields
+
+
+def _start_advantage(event: Event, lang: Lang) -> Told:
+    variant = "plus" if event.a > 0 else "minus"
+    return variant, {"n": abs(event.a), "standing": _standing(event.c, lang)}
+
+
+def _withheld(event: Event, lang: Lang) -> Told:
+    return "", {"section": _section(event.a, lang)}
+
+
+def _halved(event: Event, _lang: Lang) -> Told:
+    variant = "same" if event.a == event.b else ""
+    return variant, {"before": event.a, "after": event.b}
+
+
+def _chose(event: Event, _lang: Lang) -> Told:
+    return ("second" if event.a else "first"), {}
+
+
+def _strength(event: Event, _lang: Lang) -> Told:
+    return ("" if event.a else "zero"), {"n": event.a}
+
+
+def _discarded(event: Event, _lang: Lang) -> Told:
+    return {"END-2": "limit", "GAM-3": "between"}.get(event.rule, ""), {}
+
+
+def _goes_on(event: Event, lang: Lang) -> Told:
+    if event.b == 0:
+        return "neutral", {"left": event.a}
+    ahead = person_fields(_ahead(event.b), lang)
+    return "", {**ahead, "left": event.a, "n": abs(event.b)}
+
+
+def _game_ends(event: Event, _lang: Lang) -> Told:
+    fields: Fields = {"left": event.a, "n": abs(event.b), "game": event.d}
+    if event.c:
+        return "resigned", fields
+    if event.seat is None:
+        return "draw", fields
+    return ("early" if event.a else "full"), fields
+
+
+def _match_ends(event: Event, _lang: Lang) -> Told:
+    variant = "tie_break" if event.a == event.b else ""
+    return variant, {"points": max(event.a, event.b), "others": min(event.a, event.b)}
+
+
+def _standing(marker: int, lang: Lang) -> str:
+    if marker == 0:
+        return say("event.standing.neutral", lang)
+    who = person_fields(_ahead(marker), lang)["who"]
+    return say("event.standing", lang, who=who, n=abs(marker))
+
+
+def _ahead(marker: int) -> Seat:
+    return PERSONS[1 if marker > 0 else 0]
+
+
+def _section(index: int, lang: Lang) -> str:
+    return say(f"word.section.{index + 1}", lang)
+
+
+_WITH_HIDDEN: Final = frozenset({"put_back", "drew"})
+_TELLERS: Final[dict[str, Callable[[Event, Lang], Told]]] = {
+    "shuffled": _cards,
+    "start_pawns": _start_pawns,
+    "dealt": _cards,
+    "queen": _queen,
+    "put_back": _put_back,
+    "swapped": _swapped,
+    "game_begins": _game_begins,
+    "initiative": _initiative,
+    "played": _played,
+    "resigned": _resigned,
+    "tied": _tied,
+    "lost": _lost,
+    "drew": _drew,
+    "stopped": _cards,
+    "nothing_to_draw": _cards,
+    "reshuffled": _cards,
+    "pawns": _pawns,
+    "endurance": _endurance,
+    "marker": _marker,
+    "advantage": _marker,
+    "withheld": _withheld,
+    "halved": _halved,
+    "cleared": _withheld,
+    "bonus": _number,
+    "discarded": _discarded,
+    "chose": _chose,
+    "strength": _strength,
+    "goes_on": _goes_on,
+    "game_ends": _game_ends,
+    "point": _number,
+    "match_ends": _match_ends,
+    "start_advantage": _start_advantage,
+    "limit": _cards,
+}

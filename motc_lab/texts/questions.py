@@ -1,0 +1,105 @@
+"""A question and its options in words, for the person asked and for everybody else."""
+
+from dataclasses import dataclass
+
+from motc_lab.engine.motc.questions import Option, Question
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.texts.lang import Lang
+from motc_lab.texts.persons import (
+    CardTitle,
+    Fields,
+    counted,
+    person_fields,
+    piece_fields,
+)
+from motc_lab.texts.speech import say
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionSpeaker:
+    """Says one question and its options in one language.
+
+    Attributes:
+        question: the open question.
+        white: who has White in this game.
+        lang: the language.
+        title: gives the titles of cards in this language.
+    """
+
+    question: Question
+    white: Seat
+    lang: Lang
+    title: CardTitle
+
+    def text(self) -> str:
+        """The question, put to the person who is asked."""
+        return self._say("text")
+
+    def wait(self) -> str:
+        """What everybody else reads meanwhile."""
+        return self._say("wait")
+
+    def why(self) -> str:
+        """The reason why this is asked; fits everybody."""
+        return self._say("why")
+
+    def option(self, option: Option, effects: tuple[str, str] = ("", "")) -> str:
+        """The option as a whole sentence.
+
+        Args:
+            option: one of the question's options.
+            effects: for a choice, the sentences of its two options
+                (``texts.effects.choice_texts``).
+        """
+        effect = effects[1 if option.code == "second" else 0]
+        key = f"option.{_option_key(self.question, option)}.text"
+        return say(key, self.lang, effect=effect, **self._option_fields(option))
+
+    def button(self, option: Option) -> str:
+        """The option as a short label."""
+        key = f"option.{_option_key(self.question, option)}.button"
+        return say(key, self.lang, **self._option_fields(option))
+
+    def _say(self, part: str) -> str:
+        question, kind = self.question, self.question.kind
+        if kind == "play":
+            kind = "lead" if question.leads else "reply"
+            kind = "must_resign" if len(question.options) == 1 else kind
+        return say(f"question.{kind}.{part}", self.lang, **self._fields())
+
+    def _fields(self) -> Fields:
+        question, lang = self.question, self.lang
+        fields = person_fields(question.seat, lang)
+        fields["cards"] = counted("cards", question.left, lang)
+        if question.section is not None:
+            fields["section"] = say(f"word.section.{question.section}", lang)
+        if question.card is not None:
+            fields |= self._card_fields(question.card, self._card_owner())
+        return fields
+
+    def _option_fields(self, option: Option) -> Fields:
+        fields = self._fields()
+        if option.card is not None:
+            fields |= self._card_fields(option.card, self.question.seat)
+        if option.section is not None:
+            fields["section"] = say(f"word.section.{option.section}", self.lang)
+            fields["pawns"] = counted("pawns", option.pawns, self.lang)
+        if option.strength is not None:
+            fields["n"] = option.strength
+        return fields
+
+    def _card_owner(self) -> Seat:
+        """Whose card ``question.card`` is: a picked one is the other person's."""
+        asked = self.question.seat
+        return asked.other if self.question.kind == "pick" else asked
+
+    def _card_fields(self, card: str, owner: Seat) -> Fields:
+        white = self.white is owner
+        fields = piece_fields(card, self.lang, plays_white=white)
+        return {**fields, "card": self.title(owner, card)}
+
+
+def _option_key(question: Question, option: Option) -> str:
+    if option.section is not None:
+        return "play.card_pawns" if option.pawns else "play.card"
+    return f"{question.kind}.{option.code.partition(' ')[0]}"
