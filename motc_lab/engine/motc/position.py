@@ -202,16 +202,11 @@ class Problem(Part):
     fields: dict[str, str | int]
     repaired: Position
 
-    def text(self, lang: Literal["en", "de"] = "en") -> str:
-        """The fault and its repair as one sentence."""
-        from motc_lab.texts import say  # noqa: PLC0415
-
-        return say(f"problem.{self.key}", lang, **self.fields)
-
     def __str__(self) -> str:
-        """The sentence in English, with the place in front."""
-        return f"{self.place}: {self.text()}"
-
+        """Place, fault and values, for error messages; ``texts`` has whole sentences."""
+        values = ", ".join(f"{name} {value}" for name, value in self.fields.items())
+        fault = self.key.replace("_", " ")
+        return f"{self.place}: {fault} ({values})" if values else f"{self.place}: {fault}"
 
 
 def _in_words(error: ValidationError) -> str:

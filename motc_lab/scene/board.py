@@ -1,0 +1,111 @@
+"""The middle of the table: match track, advantage track and the four sections."""
+
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.view import Cell, SectionView
+from motc_lab.scene.cards import face
+from motc_lab.scene.lens import Lens, person_name
+from motc_lab.scene.model import AdvantageTrack, MatchTrack, Section, Slot
+
+
+def match_track(lens: Lens) -> MatchTrack:
+    """Both kings on their way to the centre."""
+    goal = lens.view.edition.points_to_win
+    spassky, fischer = lens.view.points
+    label = lens.say(
+        "scene.match",
+        spassky=spassky,
+        fischer=fischer,
+        goal=lens.counted("points", goal),
+    )
+    return MatchTrack(to_win=goal, spassky=spassky, fischer=fischer, label=label)
+
+
+def advantage_track(lens: Lens) -> AdvantageTrack:
+    """The marker, and what the open sections may still bring (EXC-7)."""
+    marker, left = lens.view.marker, lens.view.left_on_table
+    if marker == 0:
+        label = lens.say("scene.advantage.neutral", left=left)
+    else:
+        ahead = Seat.FISCHER if marker > 0 else Seat.SPASSKY
+        label = lens.say(
+            "scene.advantage.side", n=abs(marker), who=lens.name(ahead), left=left
+        )
+    spaces = lens.view.edition.advantage_spaces
+    return AdvantageTrack(
+        spaces=spaces, marker=marker, left_on_table=left, label=label
+    )
+
+
+def sections(lens: Lens) -> tuple[Section, ...]:
+    """The four sections, I to IIII."""
+    return tuple([_section(lens, seen) for seen in lens.view.sections])
+
+
+def _section(lens: Lens, seen: SectionView) -> Section:
+    far, near = (_slot(lens, seen, seat) for seat in lens.seats)
+    numeral = lens.say(f"word.numeral.{seen.index}")
+    state, kind = _state(lens, seen)
+    winner = seen.winner
+    label = lens.say(
+        f"scene.section.{kind}",
+        numeral=numeral,
+        value=seen.value,
+        near=near.label,
+        far=far.label,
+        who="" if winner is None else lens.name(winner),
+    )
+    return Section(
+        id=f"section.{seen.index}",
+        index=seen.index,
+        numeral=numeral,
+        value=seen.value,
+        state=state,
+        winner=None if winner is None else person_name(winner),
+        far=far,
+        near=near,
+        label=label,
+    )
+
+
+def _state(lens: Lens, seen: SectionView) -> tuple[str, str]:
+    """The state of a section, and which label fits it."""
+    if seen.spassky is None and seen.fischer is None:
+        return "open", "open"
+    present = lens.view.section == seen.index and lens.view.phase != "over"
+    if seen.spassky is None or seen.fischer is None or present:
+        return "current", "current"
+    return "resolved", "tied" if seen.winner is None else "won"
+
+
+def _slot(lens: Lens, seen: SectionView, seat: Seat) -> Slot:
+    place = f"section.{seen.index}.{seat.value}"
+    cell = seen.cell(seat)
+    if cell is None:
+        label = lens.say("scene.slot.empty", who=lens.name(seat))
+        return Slot(id=place, label=label)
+    return Slot(
+        id=place,
+        card=face(lens, seat, cell.card),
+        pawns=cell.pawns,
+        bonus=cell.bonus,
+        total=cell.total,
+        label=_slot_label(lens, seat, cell),
+    )
+
+
+def _slot_label(lens: Lens, seat: Seat, cell: Cell) -> str:
+    card = face(lens, seat, cell.card)
+    assert card.up is not None
+    kind = "card_pawns" if cell.pawns else "card"
+    if cell.bonus:
+        kind = "card_both" if cell.pawns else "card_bonus"
+    return lens.say(
+        f"scene.slot.{kind}",
+        who=lens.name(seat),
+        piece=card.up.piece_text,
+        strength=card.up.strength,
+        title=card.title,
+        total=cell.total,
+        pawns=lens.counted("pawns", cell.pawns),
+        bonus=cell.bonus,
+    )

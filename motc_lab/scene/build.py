@@ -1,0 +1,127 @@
+"""Builds the scene of a session for one looker in one language."""
+
+from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.engine.motc.session import Session
+from motc_lab.scene.board import advantage_track, match_track, sections
+from motc_lab.scene.choices import ask, choices
+from motc_lab.scene.describe import describe
+from motc_lab.scene.lens import Lens, lens
+from motc_lab.scene.model import Curtain, Lang, RuleText, Scene
+from motc_lab.scene.people import person
+from motc_lab.scene.story import log_lines, moves
+from motc_lab.texts import say
+from motc_lab.texts.rules import rule
+
+LOG_LENGTH = 60
+
+
+def scene_of(
+    session: Session,
+    seat: Seat,
+    lang: Lang,
+    *,
+    open_hands: bool = False,
+    new_from: int | None = None,
+    whole_log: bool = False,
+) -> Scene:
+    """Return the present scene.
+
+    Args:
+        session: the match.
+        seat: who looks; a spectator sees the public part only.
+        lang: language of every sentence.
+        open_hands: show both hands on purpose.
+        new_from: number of the first event that the looker has not seen yet; these are
+            spoken and moved. None: nothing is new.
+        whole_log: all lines of the match instead of the last sixty.
+    """
+    seen = lens(session, seat, lang, open_hands=open_hands)
+    events = session.events(None if open_hands else seat)
+    first = 0 if whole_log else max(0, len(events) - LOG_LENGTH)
+    fresh = events if new_from is None else events[new_from:]
+    fresh = () if new_from is None else fresh
+    far, near = (person(seen, who) for who in seen.seats)
+    scene = Scene(
+        beat=0,
+        lang=lang,
+        looker=seen.looker,
+        heading=heading(seen),
+        edition=seen.say(
+            "scene.edition", title=session.edition.title.in_language(lang)
+        ),
+        status=_status(seen),
+        ask=ask(seen),
+        match=match_track(seen),
+        advantage=advantage_track(seen),
+        sections=sections(seen),
+        far=far,
+        near=near,
+        choices=choices(seen),
+        log=log_lines(seen, events[first:], first),
+        earlier_log=first > 0,
+        moves=moves(fresh),
+        speech=tuple(line.text for line in log_lines(seen, fresh, 0)),
+        description="",
+        result=_result(seen),
+        may_undo=session.may_undo,
+        may_redo=session.may_redo,
+    )
+    return scene.model_copy(update={"description": describe(scene)})
+
+
+def heading(seen: Lens) -> str:
+    """Where in the match we are."""
+    view = seen.view
+    match view.phase:
+        case "mulligan":
+            return seen.say("scene.heading.set_up")
+        case "over":
+            return seen.say("scene.heading.over")
+        case "between" | "status":
+            return seen.say("scene.heading.between", game=view.game)
+        case _:
+            return seen.say("scene.heading", game=view.game, exchange=view.exchange)
+
+
+def _status(seen: Lens) -> str:
+    question = seen.view.question
+    if question is None:
+        return _result(seen) or ""
+    kind = "yours" if question.options and seen.looker != "open" else "turn"
+    return seen.say(
+        f"scene.status.{kind}",
+        who=seen.name(question.seat),
+        whose=seen.whose(question.seat),
+    )
+
+
+def _result(seen: Lens) -> str | None:
+    winner = seen.view.winner
+    if winner is None:
+        return None
+    goal = seen.view.edition.points_to_win
+    spassky, fischer = seen.view.points
+    if spassky == fischer == goal:
+        return seen.say("scene.result.tie_break", who=seen.name(winner), goal=goal)
+    points = f"{max(spassky, fischer)}:{min(spassky, fischer)}"
+    return seen.say("scene.result", who=seen.name(winner), points=points)
+
+
+def curtained(session: Session, asked: Seat, lang: Lang) -> Scene:
+    """The public scene between two turns at one screen, with nobody's hand."""
+    scene = scene_of(session, Seat.SPECTATOR, lang)
+    who = say(f"word.person.{asked.value}", lang)
+    whose = say(f"word.person_of.{asked.value}", lang)
+    curtain = Curtain(
+        person="spassky" if asked is PERSONS[0] else "fischer",
+        text=say("scene.curtain.text", lang, who=who, whose=whose),
+        button=say("scene.curtain.button", lang, who=who),
+    )
+    return scene.model_copy(update={"curtain": curtain})
+
+
+def rule_text(rule_id: str, lang: Lang) -> RuleText:
+    """One rule to be opened from the log; TextError for an unknown id."""
+    found = rule(rule_id, lang)
+    text = f"{found.text} {found.books}".strip()
+    return RuleText(id=found.id, title=found.title, text=text, pages=found.pages)

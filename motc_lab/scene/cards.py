@@ -1,0 +1,95 @@
+"""Cards as a board draws them: two halves, or a back."""
+
+from functools import lru_cache
+
+from pydantic import TypeAdapter
+
+from motc_lab.engine.motc.compile import PAWN_EFFECT
+from motc_lab.engine.motc.edition import Card as EditionCard
+from motc_lab.engine.motc.edition import Edition, Verb
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.scene.lens import Lens, person_name
+from motc_lab.scene.model import Card, Colour, Half, Lang, Piece
+from motc_lab.texts import say
+from motc_lab.texts.effects import choice_texts, effect_text
+
+_VERBS = TypeAdapter(tuple[Verb, ...])
+PAWN_STRENGTH = 1
+
+
+def verbs_as_data(effect: tuple[Verb, ...]) -> list[dict[str, object]]:
+    """The verbs of an effect as plain tables, the way an edition file writes them."""
+    plain: list[dict[str, object]] = _VERBS.dump_python(effect, mode="json")
+    return plain
+
+
+def face(lens: Lens, seat: Seat, code: str, *, marks: tuple[str, ...] = ()) -> Card:
+    """The card with the half of the person's present chess colour up."""
+    white = lens.plays_white(seat)
+    drawn = _face(lens.view.edition, seat, code, white, lens.lang)
+    return drawn.model_copy(update={"marks": marks}) if marks else drawn
+
+
+@lru_cache(maxsize=512)
+def _face(edition: Edition, seat: Seat, code: str, white: bool, lang: Lang) -> Card:  # noqa: FBT001 -- a cache key
+    card = edition.person(person_name(seat)).card(code)
+    main, pawn = _main_half(card, seat, lang), _pawn_half(card, seat, lang)
+    up, down = (main, pawn) if (card.colour == "white") == white else (pawn, main)
+    label = say(
+        "scene.card.face",
+        lang,
+        title=card.title.in_language(lang),
+        up=up.piece_text,
+        up_strength=up.strength,
+        down=down.piece_text,
+        down_strength=down.strength,
+        effect=up.effect,
+    )
+    return Card(
+        id=f"{seat.value}.{code}",
+        person=person_name(seat),
+        code=code,
+        title=card.title.in_language(lang),
+        history=card.history.in_language(lang),
+        up=up,
+        down=down,
+        label=label,
+    )
+
+
+def _main_half(card: EditionCard, seat: Seat, lang: Lang) -> Half:
+    effect = effect_text(verbs_as_data(card.effect), person_name(seat), lang)
+    return _half(card.colour, card.officer, card.strength, effect, lang)
+
+
+def _pawn_half(card: EditionCard, seat: Seat, lang: Lang) -> Half:
+    colour: Colour = "black" if card.colour == "white" else "white"
+    effect = effect_text(verbs_as_data(PAWN_EFFECT), person_name(seat), lang)
+    return _half(colour, "pawn", PAWN_STRENGTH, effect, lang)
+
+
+def _half(colour: Colour, piece: Piece, strength: int, effect: str, lang: Lang) -> Half:
+    text = say(f"piece.{colour}_{piece}.name", lang)
+    return Half(
+        colour=colour, piece=piece, piece_text=text, strength=strength, effect=effect
+    )
+
+
+def back(lens: Lens, seat: Seat, place: int) -> Card:
+    """A card that shows its back, named by its place only."""
+    return Card(
+        id=f"{seat.value}.hand.{place}",
+        person=person_name(seat),
+        label=lens.say("scene.card.back", who=lens.name(seat)),
+    )
+
+
+def choice_sentences(lens: Lens, seat: Seat, code: str) -> tuple[str, str]:
+    """The two options of the choice in a card's upward effect, as sentences."""
+    card = lens.card(seat, code)
+    is_main = (card.colour == "white") == lens.plays_white(seat)
+    effect = card.effect if is_main else PAWN_EFFECT
+    for verb in verbs_as_data(effect):
+        if verb["do"] == "choose":
+            return choice_texts(verb, person_name(seat), lens.lang)
+    return "", ""

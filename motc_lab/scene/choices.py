@@ -1,0 +1,106 @@
+"""The open question in words, its options with click paths, and what each would do."""
+
+from motc_lab.engine.motc.questions import Option, Question
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.scene.cards import choice_sentences
+from motc_lab.scene.lens import Lens, person_name
+from motc_lab.scene.model import Ask, Choice, Preview, Verdict
+from motc_lab.texts.questions import QuestionSpeaker
+
+
+def speaker(lens: Lens, question: Question) -> QuestionSpeaker:
+    """Somebody who puts this question into words."""
+    return QuestionSpeaker(question, lens.view.white, lens.lang, lens.title)
+
+
+def ask(lens: Lens) -> Ask | None:
+    """The open question as the looker reads it."""
+    question = lens.view.question
+    if question is None:
+        return None
+    yours = bool(question.options)
+    said = speaker(lens, question)
+    return Ask(
+        kind=question.kind,
+        person=person_name(question.seat),
+        text=said.text() if yours else said.wait(),
+        why=said.why(),
+        rule=question.rule,
+        yours=yours,
+    )
+
+
+def choices(lens: Lens) -> tuple[Choice, ...]:
+    """Every option with the elements to click; none where the looker is not asked."""
+    question = lens.view.question
+    if question is None:
+        return ()
+    said = speaker(lens, question)
+    effects = ("", "")
+    if question.kind == "choose" and question.card is not None:
+        effects = choice_sentences(lens, _effect_owner(lens), question.card)
+    return tuple(
+        [
+            Choice(
+                code=option.code,
+                path=_path(question, option),
+                text=said.option(option, effects),
+                button=said.button(option),
+                preview=_preview(lens, question, option),
+            )
+            for option in question.options
+        ]
+    )
+
+
+def _effect_owner(lens: Lens) -> Seat:
+    """Who uses the effect: the loser of the exchange."""
+    return Seat.FISCHER if lens.view.pending.winner == 0 else Seat.SPASSKY
+
+
+def _path(question: Question, option: Option) -> tuple[str, ...]:
+    if option.card is None:
+        return (option.code,)
+    card = f"{question.seat.value}.{option.card}"
+    if option.section is None:
+        return (card,)
+    return card, f"section.{option.section}", f"pawns.{option.pawns}"
+
+
+def total_of(lens: Lens, seat: Seat, option: Option) -> int:
+    """Total strength that a play would have (EXC-4)."""
+    assert option.card is not None
+    white = lens.plays_white(seat)
+    strength = lens.strength(seat, option.card, white=white)
+    return strength + option.pawns + lens.view.person(seat).bonus
+
+
+def _preview(lens: Lens, question: Question, option: Option) -> Preview | None:
+    if option.section is None:
+        return None
+    total = total_of(lens, question.seat, option)
+    section = lens.view.sections[option.section - 1]
+    facing = section.cell(question.seat.other)
+    if facing is None:
+        text = lens.say(
+            "scene.preview.lead",
+            total=total,
+            other=lens.name(question.seat.other),
+            numeral=lens.say(f"word.numeral.{option.section}"),
+        )
+        return Preview(total=total, text=text)
+    verdict = verdict_of(total, facing.total)
+    text = lens.say(
+        f"scene.preview.{verdict}",
+        total=total,
+        against=facing.total,
+        value=section.value,
+    )
+    return Preview(total=total, against=facing.total, verdict=verdict, text=text)
+
+
+def verdict_of(total: int, against: int) -> Verdict:
+    """Who is ahead, from the point of view of the one who adds up ``total``."""
+    if total == against:
+        return "ties"
+    return "wins" if total > against else "loses"

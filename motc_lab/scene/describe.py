@@ -1,0 +1,27 @@
+"""The whole table in words, in a fixed order, for whoever does not see it."""
+
+from motc_lab.scene.model import Person, Scene
+
+
+def describe(scene: Scene) -> str:
+    """Return the description of a scene, one sentence or line for each thing."""
+    lines = [
+        scene.heading,
+        scene.match.label,
+        scene.advantage.label,
+        *(section.label for section in scene.sections),
+        *_person(scene.near),
+        *_person(scene.far),
+        scene.status,
+    ]
+    if scene.ask is not None:
+        lines.append(scene.ask.text)
+    return "\n".join(line for line in lines if line)
+
+
+def _person(person: Person) -> list[str]:
+    order = ("colour", "endurance", "hand", "deck", "pile", "buried", "reserve", "supply")
+    lines = [person.labels[name] for name in order if name in person.labels]
+    lines += person.temporary
+    lines += [card.label for card in person.hand if card.code is not None]
+    return lines

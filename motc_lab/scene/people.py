@@ -1,0 +1,137 @@
+"""One person's side of the table: hand, decks, pawns, endurance track."""
+
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.view import PersonView
+from motc_lab.scene.cards import back, face
+from motc_lab.scene.lens import Lens, person_name
+from motc_lab.scene.model import Card, Person, Space
+
+
+def person(lens: Lens, seat: Seat) -> Person:
+    """Everything of one person but the cards in the sections."""
+    seen = lens.view.person(seat)
+    white = lens.plays_white(seat)
+    asked = lens.view.question
+    track = _track(lens, seen)
+    return Person(
+        id=person_name(seat),
+        name=lens.name(seat),
+        badge=seat.value[0].upper(),
+        colour="white" if white else "black",
+        colour_text=lens.say(f"word.side.{'white' if white else 'black'}"),
+        has_queen=white,
+        to_move=asked is not None and asked.seat is seat,
+        points=lens.view.points[seat.index],
+        hand=_hand(lens, seen),
+        hand_count=seen.hand_count,
+        hand_limit=track[seen.endurance].hand_limit,
+        deck_count=seen.deck_count,
+        pile=tuple([face(lens, seat, code) for code in seen.pile]),
+        buried=seen.buried_count,
+        reserve=seen.reserve,
+        supply=seen.supply,
+        track=track,
+        temporary=_temporary(lens, seen),
+        labels=_labels(lens, seen, len(track), track[seen.endurance].hand_limit),
+    )
+
+
+def _hand(lens: Lens, seen: PersonView) -> tuple[Card, ...]:
+    faces = [
+        face(lens, seen.seat, code, marks=_marks(lens, seen, code))
+        for code in seen.hand
+    ]
+    unknown = seen.hand_count - len(seen.hand)
+    return (*faces, *[back(lens, seen.seat, place) for place in range(unknown)])
+
+
+def _marks(lens: Lens, seen: PersonView, code: str) -> tuple[str, ...]:
+    marks = []
+    if code in seen.shown:
+        marks.append(lens.say("scene.card.known"))
+    if code == seen.forced:
+        marks.append(lens.say("scene.card.forced"))
+    return tuple(marks)
+
+
+def _track(lens: Lens, seen: PersonView) -> tuple[Space, ...]:
+    spaces = lens.view.edition.person(person_name(seen.seat)).track
+    return tuple(
+        [
+            Space(
+                hand_limit=space.hand_limit,
+                pawns=space.pawns,
+                advantage=space.advantage,
+                here=index == seen.endurance,
+                label=_space_label(lens, index, space.hand_limit, space.pawns, space.advantage),
+            )
+            for index, space in enumerate(spaces)
+        ]
+    )
+
+
+def _space_label(lens: Lens, index: int, limit: int, pawns: int, advantage: int) -> str:
+    kind = "both" if pawns and advantage else "pawns" if pawns else "plain"
+    kind = "advantage" if advantage and not pawns else kind
+    return lens.say(
+        f"scene.space.{kind}",
+        n=index + 1,
+        limit=limit,
+        pawns=lens.counted("pawns", pawns),
+        advantage=f"{advantage:+d}",
+    )
+
+
+def _temporary(lens: Lens, seen: PersonView) -> tuple[str, ...]:
+    who = lens.name(seen.seat)
+    found = []
+    if seen.no_pawns:
+        found.append(lens.say("scene.temporary.no_pawns", who=who))
+    if seen.bonus:
+        found.append(lens.say("scene.temporary.bonus", who=who, n=seen.bonus))
+    if seen.forced is not None:
+        title = lens.title(seen.seat, seen.forced)
+        found.append(lens.say("scene.temporary.forced", who=who, title=title))
+    return tuple(found)
+
+
+def _labels(lens: Lens, seen: PersonView, last: int, limit: int) -> dict[str, str]:
+    seat = seen.seat
+    who, whose = lens.name(seat), lens.whose(seat)
+    pile_count = len(seen.pile) + seen.buried_count
+    colour = "white" if lens.plays_white(seat) else "black"
+    labels = {
+        "hand": lens.say(
+            "scene.person.hand",
+            whose=whose,
+            cards=lens.counted("cards", seen.hand_count),
+            limit=limit,
+        ),
+        "deck": lens.say(
+            "scene.person.deck",
+            whose=whose,
+            cards=lens.counted("cards", seen.deck_count),
+        ),
+        "pile": lens.say(
+            "scene.person.pile", whose=whose, cards=lens.counted("cards", pile_count)
+        ),
+        "reserve": lens.say(
+            "scene.person.reserve",
+            whose=whose,
+            pawns=lens.counted("pawns", seen.reserve),
+        ),
+        "supply": lens.say("scene.person.supply", whose=whose, n=seen.supply),
+        "endurance": lens.say(
+            "scene.person.endurance", whose=whose, n=seen.endurance + 1, last=last
+        ),
+        "colour": lens.say(f"scene.person.colour_{colour}", who=who),
+        "points": lens.say(
+            "scene.person.points",
+            who=who,
+            points=lens.counted("points", lens.view.points[seat.index]),
+        ),
+    }
+    if seen.buried_count:
+        cards = lens.counted("cards", seen.buried_count)
+        labels["buried"] = lens.say("scene.person.buried", cards=cards)
+    return labels

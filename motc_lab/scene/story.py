@@ -1,0 +1,79 @@
+"""What happened, as log lines, as speech, and as moves that a board can play."""
+
+from collections.abc import Sequence
+
+from motc_lab.engine.motc.events import Event
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.scene.lens import Lens, person_name
+from motc_lab.scene.model import LogLine, Move
+from motc_lab.texts.events import event_text
+
+
+def log_lines(lens: Lens, events: Sequence[Event], first: int) -> tuple[LogLine, ...]:
+    """One line for each event; ``first`` is the number of the first one."""
+    return tuple(
+        [
+            LogLine(
+                id=first + offset,
+                text=event_text(event, lens.lang, lens.title),
+                rule=event.rule,
+                game=event.game,
+                exchange=event.exchange,
+                person=None if event.seat is None else person_name(event.seat),
+            )
+            for offset, event in enumerate(events)
+        ]
+    )
+
+
+def moves(events: Sequence[Event]) -> tuple[Move, ...]:
+    """The elements that these events moved, from where to where."""
+    found: list[Move] = []
+    for event in events:
+        found.extend(_moves_of(event))
+    return tuple(found)
+
+
+def _moves_of(event: Event) -> list[Move]:
+    if event.seat is None:
+        return []
+    who = event.seat.value
+    match event.kind:
+        case "played":
+            return _played(event, who)
+        case "drew" if event.card is not None:
+            return [_card(event, f"{who}.deck", f"{who}.hand")]
+        case "discarded" if event.card is not None:
+            return [_card(event, f"{who}.hand", f"{who}.pile")]
+        case "put_back" if event.card is not None:
+            return [_card(event, f"{who}.hand", f"{who}.pile")]
+        case "advantage" | "marker" | "start_advantage":
+            return [_marker(event)]
+        case "endurance":
+            return [Move(id=f"{who}.status", source=f"{who}.track", target=f"{who}.track")]
+        case "queen":
+            return [Move(id="queen", source=_other(event.seat), target=f"{who}.queen")]
+        case _:
+            return []
+
+
+def _played(event: Event, who: str) -> list[Move]:
+    section = f"section.{event.b + 1}.{who}"
+    found = [_card(event, f"{who}.hand", section)]
+    for pawn in range(event.c):
+        name = f"{section}.pawn.{pawn}"
+        found.append(Move(id=name, source=f"{who}.reserve", target=section))
+    return found
+
+
+def _card(event: Event, source: str, target: str) -> Move:
+    assert event.seat is not None
+    return Move(id=f"{event.seat.value}.{event.card}", source=source, target=target)
+
+
+def _marker(event: Event) -> Move:
+    return Move(id="marker", source=f"advantage.{event.b}", target=f"advantage.{event.c}")
+
+
+def _other(seat: Seat) -> str:
+    return f"{seat.other.value}.queen"
