@@ -1,0 +1,82 @@
+/** The whole page: one picture of the kernel, the dialogs over it, and the live region. */
+import type { JSX } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { BoardPage } from "../board/BoardPage";
+import { ChapterPage } from "../chapter/ChapterPage";
+import { hintControl, ruleOf, tablesOf } from "../pure/picture";
+import type { Picture } from "../scene";
+import type { Message } from "../wire/messages";
+import type { Model, Traits } from "../wire/model";
+import { followLanguage } from "../wire/page";
+import { Banner } from "./Banner";
+import { Dialogs } from "./Dialogs";
+import { Live } from "./Live";
+import { useTheme } from "./theme";
+import { type Opened, type Ui, UiContext } from "./ui";
+import { useMoving } from "./useMoving";
+import { useSilence, useTraits } from "./useTraits";
+
+export function App({ model }: { readonly model: Model }): JSX.Element {
+  const traits = useTraits(model);
+  const silent = useSilence(model);
+  const theme = useTheme();
+  const lang = traits.picture?.lang;
+  useEffect(() => {
+    if (lang) followLanguage(lang);
+  }, [lang]);
+
+  return (
+    <div class="motc" lang={lang} data-theme={theme} data-lm-suppress-shortcuts="true">
+      {traits.picture ? (
+        <Desk model={model} traits={traits} picture={traits.picture} silent={silent} />
+      ) : (
+        <p class="m-waiting" aria-hidden="true">
+          ♟
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface DeskProps {
+  readonly model: Model;
+  readonly traits: Traits;
+  readonly picture: Picture;
+  readonly silent: boolean;
+}
+
+function Desk({ model, traits, picture, silent }: DeskProps): JSX.Element {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [moving, setMoving] = useMoving();
+  const ui = useMemo((): Ui => {
+    const send = (message: Message): void => model.send(message);
+    const hint = hintControl(picture);
+    return {
+      t: (key) => traits.words[key] ?? key,
+      send,
+      beat: picture.beat,
+      moving,
+      setMoving,
+      open: setOpened,
+      hint: hint && (() => send({ kind: "control", beat: picture.beat, id: hint.id })),
+    };
+  }, [model, traits.words, picture, moving]);
+
+  return (
+    <UiContext.Provider value={ui}>
+      {silent && <Banner />}
+      {picture.kind === "board" ? (
+        <BoardPage scene={picture} links={traits.links} />
+      ) : (
+        <ChapterPage chapter={picture} links={traits.links} />
+      )}
+      <Live picture={picture} />
+      <Dialogs
+        opened={opened}
+        close={() => setOpened(null)}
+        tables={tablesOf(picture)}
+        rule={ruleOf(picture)}
+      />
+    </UiContext.Provider>
+  );
+}

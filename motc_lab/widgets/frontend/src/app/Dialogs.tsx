@@ -1,0 +1,70 @@
+/** Whatever may lie open over the page: a rule, a discard pile, the description, the help. */
+import type { JSX } from "preact";
+import { CardFace } from "../board/CardFace";
+import type { Person, RuleText, Scene } from "../scene";
+import { Dialog } from "./Dialog";
+import { Help } from "./Help";
+import { Prose } from "./Prose";
+import { type Opened, useUi } from "./ui";
+
+interface DialogsProps {
+  readonly opened: Opened | null;
+  readonly close: () => void;
+  readonly tables: readonly Scene[];
+  readonly rule: RuleText | null;
+}
+
+export function Dialogs({ opened, close, tables, rule }: DialogsProps): JSX.Element {
+  const { t, send } = useUi();
+  const table = tables[0];
+  return (
+    <>
+      {opened?.name === "help" && (
+        <Dialog title={t("help")} close={close}>
+          <Help />
+        </Dialog>
+      )}
+      {opened?.name === "describe" && table && (
+        <Dialog title={t("description")} close={close}>
+          <Prose text={table.description} />
+        </Dialog>
+      )}
+      {opened?.name === "pile" && table && (
+        <Pile person={opened.of === table.near.id ? table.near : table.far} close={close} />
+      )}
+      {rule && (
+        <Dialog key={rule.id} title={rule.title} close={() => send({ kind: "close_rule" })}>
+          <Prose text={rule.text} />
+          <p class="m-source">
+            <span>{rule.id}</span> <span>{rule.pages}</span>
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Pile({ person, close }: { readonly person: Person; readonly close: () => void }): JSX.Element {
+  const { t } = useUi();
+  return (
+    <Dialog title={`${t("discard_pile")} · ${person.name}`} close={close}>
+      {person.buried > 0 && (
+        <p>
+          {t("face_down")}: {person.buried}
+        </p>
+      )}
+      {person.pile.length === 0 ? (
+        <p>{t("pile_empty")}</p>
+      ) : (
+        <ul class="m-pile-list">
+          {person.pile.map((card) => (
+            <li key={card.id} class="m-card-frame">
+              <span class="m-unseen">{card.label}</span>
+              <CardFace card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+/** The advantage track as a scale between the two sides; the marker stands nearer to who leads. */
+import type { JSX } from "preact";
+import { useUi } from "../app/ui";
+import { ADVANTAGE } from "../pure/places";
+import { scale } from "../pure/scale";
+import type { AdvantageTrack as Track, Person } from "../scene";
+import { Badge } from "./Badge";
+import { Cell } from "./Cell";
+
+interface AdvantageProps {
+  readonly track: Track;
+  readonly far: Person;
+  readonly near: Person;
+}
+
+export function AdvantageTrack({ track, far, near }: AdvantageProps): JSX.Element {
+  const { t } = useUi();
+  const { spaces, leader, count } = scale(track, far.id);
+  const holder = [far, near].find((person) => person.id === leader);
+  return (
+    <Cell id={ADVANTAGE} label={track.label} class="m-advantage">
+      <Badge person={far} />
+      <span class="m-scale">
+        {spaces.map((space) => (
+          <i key={space.value} class={`m-tick m-of-${space.side}${space.isFifth ? " m-fifth" : ""}`}>
+            {space.isMarker && (
+              <b class={`m-disc m-of-${leader}`} data-place="advantage.marker">
+                {count}
+              </b>
+            )}
+          </i>
+        ))}
+      </span>
+      <Badge person={near} />
+      <span class="m-advantage-text">
+        <span class="m-left">
+          {t("left_on_table")} <b>{track.left_on_table}</b>
+        </span>
+        <span class="m-leader">{holder ? `${holder.badge} +${count}` : t("neutral")}</span>
+      </span>
+    </Cell>
+  );
+}

@@ -1,0 +1,44 @@
+/** The question in words, whose it is and why; above it what went wrong or how it ended. */
+import type { JSX } from "preact";
+import { useUi } from "../app/ui";
+import type { Ask as Question, Scene } from "../scene";
+import { Badge } from "./Badge";
+
+export function Ask({ scene }: { readonly scene: Scene }): JSX.Element {
+  return (
+    <div class="m-ask">
+      <p class="m-status">{scene.status}</p>
+      {scene.notice && <Notice text={scene.notice} />}
+      {scene.result && <p class="m-result">{scene.result}</p>}
+      {scene.ask && !scene.curtain && <QuestionText ask={scene.ask} scene={scene} />}
+    </div>
+  );
+}
+
+export function Notice({ text }: { readonly text: string }): JSX.Element {
+  return (
+    <p class="m-notice">
+      <span aria-hidden="true">!</span> {text}
+    </p>
+  );
+}
+
+function QuestionText({ ask, scene }: { readonly ask: Question; readonly scene: Scene }): JSX.Element {
+  const { t, send } = useUi();
+  const person = ask.person === scene.near.id ? scene.near : scene.far;
+  return (
+    <div class={`m-question m-of-${ask.person}${ask.yours ? " m-yours" : ""}`}>
+      <h3>
+        <Badge person={person} /> {ask.text}
+      </h3>
+      <p class="m-why">
+        {ask.why}{" "}
+        {ask.rule && (
+          <button type="button" class="m-link" onClick={() => send({ kind: "rule", id: ask.rule })}>
+            {t("rule")} {ask.rule}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

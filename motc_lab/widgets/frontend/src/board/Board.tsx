@@ -1,0 +1,43 @@
+/** One table with its question, its choices and its log; a single tab stop for all that is played. */
+import type { JSX } from "preact";
+import { useUi } from "../app/ui";
+import type { Scene } from "../scene";
+import { Ask } from "./Ask";
+import { Choices } from "./Choices";
+import { Log } from "./Log";
+import { Table } from "./Table";
+import { Toolbar } from "./Toolbar";
+import { BoardContext, useBoard } from "./useBoard";
+
+interface BoardProps {
+  readonly scene: Scene;
+  /** whole: a match; lesson: inside a chapter, without its own log; future: small, only to look at. */
+  readonly look: "whole" | "lesson" | "future";
+}
+
+export function Board({ scene, look }: BoardProps): JSX.Element {
+  const { t } = useUi();
+  const board = useBoard(scene, look === "future");
+  return (
+    <BoardContext.Provider value={board}>
+      <section
+        ref={board.root}
+        class={`m-board m-${look}`}
+        aria-label={t("board")}
+        onKeyDown={board.onKeyDown}
+        onFocusIn={board.onFocusIn}
+        onFocusOut={board.onFocusOut}
+      >
+        {look !== "future" && <Ask scene={scene} />}
+        <Table scene={scene} look={look} />
+        {look !== "future" && (
+          <div class="m-desk">
+            <Choices scene={scene} />
+            <Toolbar scene={scene} />
+          </div>
+        )}
+        {look === "whole" && <Log lines={scene.log} earlier={scene.earlier_log} />}
+      </section>
+    </BoardContext.Provider>
+  );
+}

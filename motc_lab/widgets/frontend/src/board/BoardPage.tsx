@@ -1,0 +1,22 @@
+/** A match as a page: the head of the paper over one whole table. */
+import type { JSX } from "preact";
+import { Masthead } from "../app/Masthead";
+import type { Scene } from "../scene";
+import { Board } from "./Board";
+import { MatchTrack } from "./MatchTrack";
+
+interface BoardPageProps {
+  readonly scene: Scene;
+  readonly links: Readonly<Record<string, string>>;
+}
+
+export function BoardPage({ scene, links }: BoardPageProps): JSX.Element {
+  return (
+    <div class="m-page">
+      <Masthead lang={scene.lang} heading={scene.heading} edition={scene.edition} links={links}>
+        <MatchTrack match={scene.match} far={scene.far} near={scene.near} />
+      </Masthead>
+      <Board scene={scene} look="whole" />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** One place of the table: it may hold the focus, be looked at, and sometimes be chosen. */
+import type { ComponentChildren, JSX } from "preact";
+import { useUi } from "../app/ui";
+import { useBoardState } from "./useBoard";
+
+interface CellProps {
+  /** Name of the element on the table; also where the focus is. */
+  readonly id: string;
+  readonly label: string;
+  readonly class?: string;
+  /** The id that a click stands for, if a click leads on. */
+  readonly target?: string | null;
+  /** What a click does besides choosing. */
+  readonly onPress?: () => void;
+  readonly place?: string;
+  readonly children: ComponentChildren;
+}
+
+export function Cell({ id, label, class: extra, target, onPress, place, children }: CellProps): JSX.Element {
+  const { t } = useUi();
+  const board = useBoardState();
+  const goal = target === undefined ? (board.live.has(id) ? id : null) : target;
+  const chosen = board.pick.clicked.includes(id) || (goal !== null && board.pick.clicked.includes(goal));
+  const names = ["m-cell", extra, goal !== null && "m-live", chosen && "m-chosen"];
+  const press = goal !== null || chosen ? () => board.press(goal ?? id) : onPress;
+  const state = [goal !== null && !chosen && t("may_be_chosen"), chosen && t("is_chosen")];
+
+  return (
+    <div
+      role="gridcell"
+      class={names.filter(Boolean).join(" ")}
+      data-el={id}
+      data-place={place}
+      tabIndex={board.stop === id ? 0 : -1}
+      aria-label={[label, ...state].filter(Boolean).join(" ")}
+      aria-selected={chosen || undefined}
+      onClick={press}
+      onMouseEnter={() => board.peek(goal ?? id)}
+      onMouseLeave={() => board.peek(null)}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/** The choices: named buttons, or the stages of a half-made play with what the engine says of it. */
+import type { JSX } from "preact";
+import { useUi } from "../app/ui";
+import { completed, previewAfter } from "../pure/clicks";
+import { needsConfirming, pawnCounts, ready } from "../pure/pick";
+import { namedButtons } from "../pure/places";
+import type { Choice, Curtain, Scene } from "../scene";
+import { DeskButton } from "./DeskButton";
+import { Preview } from "./Preview";
+import { Stepper } from "./Stepper";
+import { type BoardState, useBoardState } from "./useBoard";
+
+export function Choices({ scene }: { readonly scene: Scene }): JSX.Element {
+  const board = useBoardState();
+  return (
+    <div class="m-choices">
+      {scene.curtain ? (
+        <CurtainSheet curtain={scene.curtain} />
+      ) : board.pick.clicked.length > 0 ? (
+        <HalfMade scene={scene} board={board} />
+      ) : (
+        <Open scene={scene} board={board} />
+      )}
+    </div>
+  );
+}
+
+function CurtainSheet({ curtain }: { readonly curtain: Curtain }): JSX.Element {
+  const { send, beat } = useUi();
+  return (
+    <div class={`m-curtain m-of-${curtain.person}`}>
+      <p>{curtain.text}</p>
+      <div id="m-desk-row" role="row" class="m-buttons">
+        <DeskButton id="curtain" primary onPress={() => send({ kind: "reveal", beat })}>
+          {curtain.button}
+        </DeskButton>
+      </div>
+    </div>
+  );
+}
+
+interface StageProps {
+  readonly scene: Scene;
+  readonly board: BoardState;
+}
+
+/** Nothing is picked: the buttons of the question, and what a look at a card shows. */
+function Open({ scene, board }: StageProps): JSX.Element {
+  const { t } = useUi();
+  const buttons = namedButtons(scene);
+  const cards = scene.choices.length - buttons.length;
+  return (
+    <>
+      {cards > 0 && <p class="m-stage">{t("pick_card")}</p>}
+      <Peeked scene={scene} board={board} />
+      <div id="m-desk-row" role="row" class="m-buttons">
+        {buttons.length === 0 && <span role="gridcell" />}
+        {buttons.map((choice) => (
+          <ChoiceButton key={choice.code} choice={choice} first={cards === 0 && choice === buttons[0]} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function ChoiceButton({ choice, first }: { readonly choice: Choice; readonly first: boolean }): JSX.Element {
+  const board = useBoardState();
+  const id = choice.path[0] ?? choice.code;
+  return (
+    <DeskButton id={`choice.${choice.code}`} primary={first} hint={choice.text} onPress={() => board.press(id)}>
+      {choice.button}
+    </DeskButton>
+  );
+}
+
+function Peeked({ scene, board }: StageProps): JSX.Element | null {
+  const { peeked, live, pick } = board;
+  if (peeked === null) return null;
+  const named = scene.choices.find(({ code }) => `choice.${code}` === peeked);
+  const path = named ? named.path : live.has(peeked) ? [...pick.clicked, peeked] : null;
+  if (!path) return null;
+  const preview = previewAfter(scene.choices, path);
+  const whole = completed(scene.choices, path);
+  if (preview && whole) return <Preview preview={preview} />;
+  return whole ? <p class="m-sentence">{whole.text}</p> : null;
+}
+
+/** A card, or a card and a section, are picked. */
+function HalfMade({ scene, board }: StageProps): JSX.Element {
+  const { t } = useUi();
+  const { pick } = board;
+  const choice = ready(scene.choices, pick);
+  const counts = pawnCounts(scene.choices, pick.clicked);
+  const others = counts.length > 0 || needsConfirming(pick) ? [] : namedButtons(scene);
+  return (
+    <>
+      {!choice && <p class="m-stage">{t("pick_section")}</p>}
+      {choice?.preview ? (
+        <Preview preview={choice.preview} />
+      ) : choice ? (
+        <p class="m-sentence">{choice.text}</p>
+      ) : (
+        <SectionPeek scene={scene} board={board} />
+      )}
+      <div id="m-desk-row" role="row" class="m-buttons">
+        {counts.length > 0 && <Stepper counts={counts} said={choice?.preview?.text ?? choice?.text ?? ""} />}
+        {choice && (
+          <DeskButton id="commit" primary keys="Enter" onPress={board.commit}>
+            {choice.button}
+          </DeskButton>
+        )}
+        <DeskButton id="back" keys="Escape" onPress={board.goBack}>
+          {t("back")}
+        </DeskButton>
+        {others.map((other) => (
+          <ChoiceButton key={other.code} choice={other} first={false} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function SectionPeek({ scene, board }: StageProps): JSX.Element | null {
+  const { peeked, live, pick } = board;
+  if (peeked === null || !live.has(peeked)) return null;
+  const preview = previewAfter(scene.choices, [...pick.clicked, peeked]);
+  return preview && <Preview preview={preview} />;
+}

@@ -1,0 +1,33 @@
+/** A button among the choices; the arrow keys reach it like any place of the table. */
+import type { ComponentChildren, JSX } from "preact";
+import { useBoardState } from "./useBoard";
+
+interface DeskButtonProps {
+  readonly id: string;
+  readonly primary?: boolean;
+  readonly hint?: string;
+  readonly keys?: string;
+  readonly onPress: () => void;
+  readonly children: ComponentChildren;
+}
+
+export function DeskButton({ id, primary, hint, keys, onPress, children }: DeskButtonProps): JSX.Element {
+  const board = useBoardState();
+  return (
+    <div role="gridcell" class="m-button-cell">
+      <button
+        type="button"
+        class={primary ? "m-button m-primary" : "m-button"}
+        data-el={id}
+        tabIndex={board.stop === id ? 0 : -1}
+        aria-description={hint}
+        aria-keyshortcuts={keys}
+        onClick={onPress}
+        onMouseEnter={() => board.peek(id)}
+        onMouseLeave={() => board.peek(null)}
+      >
+        {children}
+      </button>
+    </div>
+  );
+}

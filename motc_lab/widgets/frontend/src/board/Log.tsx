@@ -1,0 +1,64 @@
+/** What happened, as an ordered list of sentences; each opens the rule behind it. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useUi } from "../app/ui";
+import type { LogLine } from "../scene";
+import { LogLineButton } from "./LogLineButton";
+
+interface LogProps {
+  readonly lines: readonly LogLine[];
+  /** Whether there is more than is shown. */
+  readonly earlier: boolean;
+}
+
+export function Log({ lines, earlier }: LogProps): JSX.Element {
+  const { t, send } = useUi();
+  const list = useRef<HTMLOListElement>(null);
+  const [stop, setStop] = useState<number | null>(null);
+  const newest = lines[lines.length - 1]?.id ?? null;
+  const held = lines.some(({ id }) => id === stop) ? stop : newest;
+  useEffect(() => {
+    const box = list.current?.parentElement;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [newest]);
+  const walk = (event: KeyboardEvent): void => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const at = lines.findIndex(({ id }) => id === held);
+    const next = by === undefined ? undefined : lines[at + by];
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setStop(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-line="${next.id}"]`)?.focus();
+  };
+
+  return (
+    <section class="m-log" aria-label={t("log")}>
+      <h3>{t("log")}</h3>
+      <div class="m-log-window">
+        {earlier && (
+          <button type="button" class="m-link" onClick={() => send({ kind: "earlier_log" })}>
+            {t("earlier_log")}
+          </button>
+        )}
+        <ol ref={list} onKeyDown={walk}>
+          {lines.map((line, index) => (
+            <li key={line.id} class={line.person ? `m-of-${line.person}` : undefined}>
+              {opensExchange(line, lines[index - 1]) && (
+                <span class="m-log-place">
+                  {t("game")} {line.game} · {t("exchange")} {line.exchange}
+                </span>
+              )}
+              <LogLineButton line={line} reachable={line.id === held} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function opensExchange(line: LogLine, before: LogLine | undefined): boolean {
+  if (line.exchange === 0) return false;
+  return before?.game !== line.game || before.exchange !== line.exchange;
+}

@@ -1,0 +1,26 @@
+/** One sentence of a log; pressing it opens the rule behind it. */
+import type { JSX } from "preact";
+import { useUi } from "../app/ui";
+import type { LogLine } from "../scene";
+
+interface LineProps {
+  readonly line: LogLine;
+  /** Whether the tab key stops here. */
+  readonly reachable: boolean;
+}
+
+export function LogLineButton({ line, reachable }: LineProps): JSX.Element {
+  const { send } = useUi();
+  if (!line.rule) return <span class="m-line">{line.text}</span>;
+  return (
+    <button
+      type="button"
+      class="m-line"
+      data-line={line.id}
+      tabIndex={reachable ? 0 : -1}
+      onClick={() => send({ kind: "rule", id: line.rule })}
+    >
+      {line.text} <span class="m-line-rule">{line.rule}</span>
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+/** One person's side besides the hand: name, endurance track, pawns, deck and discard pile. */
+import type { JSX } from "preact";
+import { useUi } from "../app/ui";
+import { placeOf } from "../pure/places";
+import type { Person } from "../scene";
+import { Badge } from "./Badge";
+import { Cell } from "./Cell";
+import { EnduranceTrack } from "./EnduranceTrack";
+import { PieceIcon } from "./PieceIcon";
+
+export function PersonRow({ person }: { readonly person: Person }): JSX.Element {
+  const { t, open } = useUi();
+  const { labels } = person;
+  const pileCount = person.pile.length + person.buried;
+  return (
+    <div role="row" class={`m-person m-of-${person.id}${person.to_move ? " m-to-move" : ""}`}>
+      <Cell id={placeOf.name(person)} label={nameLabel(person, t("to_move"))} class="m-name">
+        <Badge person={person} />
+        <span class="m-name-text">
+          <b>{person.name}</b>
+          <span class="m-colour">
+            {person.has_queen && <PieceIcon piece="queen" colour="white" />}
+            {person.colour_text}
+          </span>
+        </span>
+        {person.to_move && <span class="m-turn">▸ {t("to_move")}</span>}
+        {person.temporary.map((effect) => (
+          <span key={effect} class="m-temporary">
+            {effect}
+          </span>
+        ))}
+      </Cell>
+      <EnduranceTrack person={person} />
+      <Stock id={placeOf.reserve(person)} word={t("reserve")} label={labels.reserve} count={person.reserve} pawn />
+      <Stock id={placeOf.supply(person)} word={t("supply")} label={labels.supply} count={person.supply} pawn />
+      <Stock id={placeOf.deck(person)} word={t("deck")} label={labels.deck} count={person.deck_count} />
+      <Stock
+        id={placeOf.pile(person)}
+        word={t("pile")}
+        label={labels.pile}
+        count={pileCount}
+        onPress={() => open({ name: "pile", of: person.id })}
+      />
+    </div>
+  );
+}
+
+function nameLabel(person: Person, toMove: string): string {
+  const own = person.labels.person ?? `${person.name}. ${person.colour_text}.`;
+  const turn = person.to_move && !person.labels.person ? [`${toMove}.`] : [];
+  return [own, ...turn, ...person.temporary].join(" ");
+}
+
+interface StockProps {
+  readonly id: string;
+  readonly word: string;
+  readonly label: string | undefined;
+  readonly count: number;
+  readonly pawn?: boolean;
+  readonly onPress?: () => void;
+}
+
+/** A number of things that lie together. */
+function Stock({ id, word, label, count, pawn, onPress }: StockProps): JSX.Element {
+  const kind = pawn ? "m-stock m-stock-pawn" : "m-stock m-stock-card";
+  return (
+    <Cell id={id} label={label ?? `${word}: ${count}`} class={onPress ? `${kind} m-opens` : kind} onPress={onPress}>
+      <span class="m-stock-word">{word}</span>
+      <b class="m-stock-count">
+        {pawn ? <PieceIcon piece="pawn" /> : <i class="m-card-sign" />}
+        {count}
+      </b>
+    </Cell>
+  );
+}

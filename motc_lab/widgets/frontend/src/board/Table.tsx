@@ -1,0 +1,72 @@
+/** The table as a grid: both sides, the four exchange sections, the advantage track. */
+import type { JSX } from "preact";
+import { useUi } from "../app/ui";
+import { placeOf } from "../pure/places";
+import type { Person, Scene } from "../scene";
+import { AdvantageTrack } from "./AdvantageTrack";
+import { Hand } from "./Hand";
+import { PersonRow } from "./PersonRow";
+import { SlotCell, ValueCell } from "./Section";
+
+interface TableProps {
+  readonly scene: Scene;
+  readonly look: "whole" | "lesson" | "future";
+}
+
+export function Table({ scene, look }: TableProps): JSX.Element {
+  const { t } = useUi();
+  const desk = look === "future" ? undefined : "m-desk-row";
+  return (
+    <div class="m-table" role="grid" aria-label={t("table")} aria-owns={desk}>
+      <Side person={scene.far} side="far" scene={scene} />
+      <Felt scene={scene} />
+      <Side person={scene.near} side="near" scene={scene} />
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly person: Person;
+  readonly side: "far" | "near";
+  readonly scene: Scene;
+}
+
+function Side({ person, side, scene }: SideProps): JSX.Element {
+  const open = person.hand.some((card) => card.up !== null);
+  const names = `m-side m-${side} m-of-${person.id}${open ? " m-open-hand" : ""}`;
+  const parts = [
+    <PersonRow key="person" person={person} />,
+    <div key="hand" role="row" class="m-hand" data-place={placeOf.hand(person)}>
+      <Hand person={person} veiled={scene.curtain !== null} />
+    </div>,
+  ];
+  return (
+    <div role="rowgroup" class={names}>
+      {side === "far" ? parts : parts.reverse()}
+    </div>
+  );
+}
+
+function Felt({ scene }: { readonly scene: Scene }): JSX.Element {
+  const { sections, far, near } = scene;
+  return (
+    <div role="rowgroup" class="m-felt">
+      <div role="row" class="m-felt-row">
+        {sections.map((section) => (
+          <SlotCell key={section.id} section={section} side="far" person={far} scene={scene} />
+        ))}
+      </div>
+      <div role="row" class="m-felt-row">
+        <AdvantageTrack track={scene.advantage} far={far} near={near} />
+        {sections.map((section) => (
+          <ValueCell key={section.id} section={section} far={far} near={near} />
+        ))}
+      </div>
+      <div role="row" class="m-felt-row">
+        {sections.map((section) => (
+          <SlotCell key={section.id} section={section} side="near" person={near} scene={scene} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** Back and forth in the match, and the description in words. */
+import type { JSX } from "preact";
+import { useUi } from "../app/ui";
+import type { Scene } from "../scene";
+
+export function Toolbar({ scene }: { readonly scene: Scene }): JSX.Element {
+  const { t, send, beat, open } = useUi();
+  return (
+    <div class="m-toolbar" role="group" aria-label={t("tools")}>
+      <Tool word={t("undo")} cap={t("key_undo")} enabled={scene.may_undo} onPress={() => send({ kind: "undo", beat })} />
+      <Tool word={t("redo")} cap={t("key_redo")} enabled={scene.may_redo} onPress={() => send({ kind: "redo", beat })} />
+      <Tool word={t("describe")} cap={t("key_describe")} enabled onPress={() => open({ name: "describe" })} />
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly word: string;
+  readonly cap: string;
+  readonly enabled: boolean;
+  readonly onPress: () => void;
+}
+
+function Tool({ word, cap, enabled, onPress }: ToolProps): JSX.Element {
+  return (
+    <button type="button" class="m-tool" aria-disabled={!enabled} onClick={() => enabled && onPress()}>
+      {word} <kbd aria-hidden="true">{cap}</kbd>
+    </button>
+  );
+}

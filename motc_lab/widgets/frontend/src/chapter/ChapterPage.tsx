@@ -1,0 +1,94 @@
+/** A chapter at one of its steps: the story, the task, the table, and the controls. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Masthead } from "../app/Masthead";
+import { Prose } from "../app/Prose";
+import { useUi } from "../app/ui";
+import { Notice } from "../board/Ask";
+import { Board } from "../board/Board";
+import { controlFor } from "../pure/controls";
+import { tablesOf } from "../pure/picture";
+import type { Chapter } from "../scene";
+import { BetBox } from "./BetBox";
+import { Controls } from "./Controls";
+import { FeedbackBox } from "./FeedbackBox";
+import { Steps } from "./Steps";
+import { TwinView } from "./TwinView";
+
+interface ChapterProps {
+  readonly chapter: Chapter;
+  readonly links: Readonly<Record<string, string>>;
+}
+
+export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
+  const { t, send, beat } = useUi();
+  const edition = tablesOf(chapter)[0]?.edition ?? "";
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const control = controlFor(chapter.controls, event);
+    if (!control) return;
+    event.preventDefault();
+    send({ kind: "control", beat, id: control.id });
+  };
+  const wide = chapter.table || chapter.twin;
+
+  return (
+    <div class="m-page m-chapter" onKeyDown={onKeyDown}>
+      <Masthead
+        lang={chapter.lang}
+        heading={chapter.title}
+        kicker={`${t("chapter")} ${chapter.number}`}
+        edition={edition}
+        links={links}
+      />
+      <Steps steps={chapter.steps} />
+      <div class={wide ? "m-spread" : "m-spread m-alone"}>
+        <Story chapter={chapter} />
+        {chapter.table && <Board scene={chapter.table} look="lesson" />}
+        {chapter.twin && <TwinView twin={chapter.twin} />}
+      </div>
+      <Controls controls={chapter.controls} next={links.next} />
+    </div>
+  );
+}
+
+function Story({ chapter }: { readonly chapter: Chapter }): JSX.Element {
+  const { t } = useUi();
+  const heading = useHeadingFocus(chapter.step);
+  return (
+    <article class="m-story-column">
+      <h3 ref={heading} tabIndex={-1}>
+        {chapter.heading}
+      </h3>
+      {chapter.notice && <Notice text={chapter.notice} />}
+      <div class="m-prose">
+        {chapter.say.map((text, index) => (
+          <Prose key={index} text={text} />
+        ))}
+      </div>
+      {chapter.task && (
+        <p class="m-task">
+          <b>{t("task")}</b> {chapter.task}
+        </p>
+      )}
+      {chapter.bet && <BetBox bet={chapter.bet} />}
+      {chapter.feedback && <FeedbackBox feedback={chapter.feedback} />}
+      {chapter.hint && (
+        <p class="m-hint">
+          <b>{t("hint")}</b> {chapter.hint}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** A new step begins at its heading, so that nobody has to look for it. */
+function useHeadingFocus(step: string): { current: HTMLHeadingElement | null } {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}

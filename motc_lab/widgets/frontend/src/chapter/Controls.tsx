@@ -1,0 +1,41 @@
+/** The controls of a lesson: always at the same place, with their keys. */
+import type { JSX } from "preact";
+import { useUi } from "../app/ui";
+import type { Control } from "../scene";
+
+interface ControlsProps {
+  readonly controls: readonly Control[];
+  readonly next: string | undefined;
+}
+
+export function Controls({ controls, next }: ControlsProps): JSX.Element {
+  const { t } = useUi();
+  return (
+    <div class="m-controls" role="group" aria-label={t("controls")}>
+      {controls.map((control) => (
+        <ControlButton key={control.id} control={control} />
+      ))}
+      {next && (
+        <a class="m-button" href={next}>
+          {t("next_chapter")}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function ControlButton({ control }: { readonly control: Control }): JSX.Element {
+  const { send, beat } = useUi();
+  const { id, text, key, enabled, primary } = control;
+  return (
+    <button
+      type="button"
+      class={primary ? "m-button m-primary" : "m-button"}
+      aria-disabled={!enabled}
+      aria-keyshortcuts={key || undefined}
+      onClick={() => enabled && send({ kind: "control", beat, id })}
+    >
+      {text} {key && <kbd aria-hidden="true">{key}</kbd>}
+    </button>
+  );
+}

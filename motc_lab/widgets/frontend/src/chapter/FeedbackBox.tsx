@@ -1,0 +1,20 @@
+/** The reply to what the learner did: the verdict by word and sign, why, and from which events. */
+import type { JSX } from "preact";
+import { useUi } from "../app/ui";
+import type { Feedback } from "../scene";
+import { Trace } from "./Trace";
+
+const SIGNS = { reached: "✓", reached_otherwise: "✓", missed: "✗" } as const;
+
+export function FeedbackBox({ feedback }: { readonly feedback: Feedback }): JSX.Element {
+  const { t } = useUi();
+  return (
+    <section class={`m-feedback m-${feedback.verdict}`}>
+      <p class="m-feedback-verdict">
+        <span aria-hidden="true">{SIGNS[feedback.verdict]}</span> {t(`verdict_${feedback.verdict}`)}
+      </p>
+      <p>{feedback.text}</p>
+      <Trace lines={feedback.trace} title={t("trace")} />
+    </section>
+  );
+}

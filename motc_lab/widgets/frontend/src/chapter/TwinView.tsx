@@ -1,0 +1,65 @@
+/** Two futures of one exchange side by side, and a table of what differs between them. */
+import type { JSX } from "preact";
+import { useUi } from "../app/ui";
+import { Board } from "../board/Board";
+import type { Fact, Future, Twin } from "../scene";
+import { Trace } from "./Trace";
+
+export function TwinView({ twin }: { readonly twin: Twin }): JSX.Element {
+  return (
+    <div class="m-twin">
+      <FutureColumn future={twin.left} />
+      <FutureColumn future={twin.right} />
+      <div class="m-twin-facts">
+        <p class="m-twin-summary">{twin.summary}</p>
+        <Facts twin={twin} />
+      </div>
+    </div>
+  );
+}
+
+function FutureColumn({ future }: { readonly future: Future }): JSX.Element {
+  const { t } = useUi();
+  return (
+    <section class="m-future-column" aria-label={future.label}>
+      <h4>{future.title}</h4>
+      <Board scene={future.table} look="future" />
+      <Trace lines={future.trace} title={t("trace")} />
+    </section>
+  );
+}
+
+function Facts({ twin }: { readonly twin: Twin }): JSX.Element {
+  const { t } = useUi();
+  return (
+    <table class="m-facts">
+      <thead>
+        <tr>
+          <th scope="col">{t("fact")}</th>
+          <th scope="col">{twin.left.title}</th>
+          <th scope="col">{twin.right.title}</th>
+          <th scope="col">{t("compared")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {twin.facts.map((fact) => (
+          <FactRow key={fact.label} fact={fact} twin={twin} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FactRow({ fact, twin }: { readonly fact: Fact; readonly twin: Twin }): JSX.Element {
+  const { t } = useUi();
+  return (
+    <tr class={fact.differs ? "m-differs" : undefined}>
+      <th scope="row">{fact.label}</th>
+      <td data-head={twin.left.title}>{fact.left}</td>
+      <td data-head={twin.right.title}>{fact.right}</td>
+      <td class="m-compared">
+        <span aria-hidden="true">{fact.differs ? "≠" : "="}</span> {fact.differs ? t("differs") : t("same")}
+      </td>
+    </tr>
+  );
+}

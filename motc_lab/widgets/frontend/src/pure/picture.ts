@@ -1,0 +1,20 @@
+/** Finds things in a picture, whether it is a board or a chapter. */
+import type { Control, Picture, RuleText, Scene } from "../scene";
+
+/** Every table that a picture shows, the one that can be played first. */
+export function tablesOf(picture: Picture): Scene[] {
+  if (picture.kind === "board") return [picture];
+  const twin = picture.twin ? [picture.twin.left.table, picture.twin.right.table] : [];
+  return [...(picture.table ? [picture.table] : []), ...twin];
+}
+
+/** The rule that is open for reading; a chapter may carry it on any of its tables. */
+export function ruleOf(picture: Picture): RuleText | null {
+  return tablesOf(picture).find((table) => table.rule)?.rule ?? null;
+}
+
+/** The control of a chapter that gives a hint, while it may be pressed. */
+export function hintControl(picture: Picture): Control | null {
+  if (picture.kind === "board") return null;
+  return picture.controls.find(({ id, enabled }) => id === "hint" && enabled) ?? null;
+}

@@ -1,0 +1,64 @@
+/** The elements of a board by name: what can be clicked on the table, and in which rows they lie. */
+import type { Card, Choice, Person, Scene, Section, Slot } from "../scene";
+import type { Row } from "./grid";
+
+/** Every element of the table that a click path may name. */
+export function onTable(scene: Scene): Set<string> {
+  const cards = [...scene.far.hand, ...scene.near.hand];
+  const slots = scene.sections.flatMap((section) => [section.far, section.near]);
+  const lying = slots.flatMap((slot) => (slot.card ? [slot.card] : []));
+  return new Set([
+    ...[...cards, ...lying].map((card) => card.id),
+    ...slots.map((slot) => slot.id),
+    ...scene.sections.map((section) => section.id),
+  ]);
+}
+
+/** The choices that are buttons of their own, because nothing on the table stands for them. */
+export function namedButtons(scene: Scene): Choice[] {
+  const table = onTable(scene);
+  return scene.choices.filter(({ path }) => path.length === 1 && !table.has(path[0] ?? ""));
+}
+
+/** What a click on a slot stands for among the ids that may be clicked; null for none of them. */
+export function meantBySlot(slot: Slot, section: Section, live: ReadonlySet<string>): string | null {
+  const candidates = [slot.card?.id, slot.id, section.id];
+  return candidates.find((id) => id !== undefined && live.has(id)) ?? null;
+}
+
+export const placeOf = {
+  name: (person: Person) => `${person.id}.name`,
+  track: (person: Person) => `${person.id}.track`,
+  reserve: (person: Person) => `${person.id}.reserve`,
+  supply: (person: Person) => `${person.id}.supply`,
+  deck: (person: Person) => `${person.id}.deck`,
+  pile: (person: Person) => `${person.id}.pile`,
+  hand: (person: Person) => `${person.id}.hand`,
+} as const;
+
+export const ADVANTAGE = "advantage";
+
+/** The rows that the arrow keys walk through, from the far side to the choices. */
+export function rowsOf(scene: Scene, choices: Row): Row[] {
+  return [
+    personRow(scene.far),
+    handRow(scene.far),
+    scene.sections.map((section) => section.far.id),
+    [ADVANTAGE, ...scene.sections.map((section) => section.id)],
+    scene.sections.map((section) => section.near.id),
+    handRow(scene.near),
+    personRow(scene.near),
+    choices,
+  ];
+}
+
+function personRow(person: Person): Row {
+  const { name, track, reserve, supply, deck, pile } = placeOf;
+  return [name, track, reserve, supply, deck, pile].map((place) => place(person));
+}
+
+function handRow(person: Person): Row {
+  return person.hand.length > 0
+    ? person.hand.map((card: Card) => card.id)
+    : [placeOf.hand(person)];
+}

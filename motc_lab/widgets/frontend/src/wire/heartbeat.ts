@@ -1,0 +1,37 @@
+/** Pings the kernel while the page is visible and says when it falls silent. */
+import { FIRST_PULSE, GONE_AFTER_MS, PING_EVERY_MS, type Pulse, judge, ping, pong } from "../pure/pulse";
+import type { Model } from "./model";
+
+/** Starts the heartbeat; the returned function ends it and removes its listeners. */
+export function startHeartbeat(model: Model, report: (gone: boolean) => void): () => void {
+  let pulse: Pulse = FIRST_PULSE;
+
+  const become = (next: Pulse): void => {
+    const changed = next.gone !== pulse.gone;
+    pulse = next;
+    if (changed) report(pulse.gone);
+  };
+  const beat = (): void => {
+    if (document.visibilityState !== "visible") return;
+    become(ping(pulse, performance.now()));
+    model.send({ kind: "ping", n: pulse.sent });
+  };
+  const listen = (payload?: unknown): void => {
+    if ((payload as { kind?: unknown } | undefined)?.kind === "pong") become(pong(pulse));
+  };
+  const look = (): void => {
+    if (document.visibilityState === "visible") become(judge(pulse, performance.now()));
+  };
+
+  model.on("msg:custom", listen);
+  document.addEventListener("visibilitychange", beat);
+  const pinging = setInterval(beat, PING_EVERY_MS);
+  const looking = setInterval(look, GONE_AFTER_MS / 5);
+  beat();
+  return () => {
+    clearInterval(pinging);
+    clearInterval(looking);
+    document.removeEventListener("visibilitychange", beat);
+    model.off("msg:custom", listen);
+  };
+}

@@ -1,0 +1,35 @@
+/** The part of an anywidget model that we use, and its traits with their types. */
+import type { Picture } from "../scene";
+
+export interface Model {
+  get(name: string): unknown;
+  on(event: string, callback: (payload?: unknown) => void): void;
+  off(event: string, callback: (payload?: unknown) => void): void;
+  send(content: unknown): void;
+}
+
+export type Words = Readonly<Record<string, string>>;
+
+export interface Traits {
+  readonly picture: Picture | null;
+  readonly words: Words;
+  readonly keep: string;
+  readonly place: string;
+  readonly links: Readonly<Record<string, string>>;
+}
+
+/** The traits as they are now. The kernel owns and checks them; here they only get their types. */
+export function readTraits(model: Model): Traits {
+  const scene = model.get("scene") as Partial<Picture> | null | undefined;
+  return {
+    picture: scene?.kind ? (scene as Picture) : null,
+    words: (model.get("words") as Words | undefined) ?? {},
+    keep: text(model.get("keep")),
+    place: text(model.get("place")),
+    links: (model.get("links") as Record<string, string> | undefined) ?? {},
+  };
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

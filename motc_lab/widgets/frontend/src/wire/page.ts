@@ -1,0 +1,30 @@
+/** The page around the widget: ours only where a meta element says so. */
+import type { Message } from "./messages";
+import { stored } from "./storage";
+
+export function pageIsOurs(): boolean {
+  return document.querySelector('meta[name="motc-page"]') !== null;
+}
+
+/** The greeting: what the address and the storage know, and nothing that is empty. */
+export function hello(search: string, place: string): Message {
+  const query = new URLSearchParams(search);
+  const known = {
+    lang: query.get("lang"),
+    pos: query.get("pos"),
+    step: query.get("step"),
+    keep: stored(place),
+  };
+  const filled = Object.entries(known).filter(([, value]) => value);
+  return { kind: "hello", ...Object.fromEntries(filled) };
+}
+
+/** Tells our own page which language it is in now: its root element and its address. */
+export function followLanguage(lang: string): void {
+  if (!pageIsOurs()) return;
+  document.documentElement.lang = lang;
+  const url = new URL(location.href);
+  if (url.searchParams.get("lang") === lang) return;
+  url.searchParams.set("lang", lang);
+  history.replaceState(history.state, "", url);
+}
