@@ -5,6 +5,7 @@ and ``record`` are for those who may know everything.
 """
 
 import hashlib
+from collections.abc import Callable
 from typing import Self
 
 from motc_lab.engine.core.history import History, Node
@@ -55,6 +56,7 @@ class Session:
         self.start_position = start_position
         self._chance: Chance = Dealt(seed)
         self._history = History(self._first_state())
+        self._observers: list[Callable[[], None]] = []
 
     @classmethod
     def new(cls, seed: int = 0, edition: Edition | None = None) -> Self:
@@ -171,8 +173,9 @@ class Session:
         known = self._history.child(code, chance)
         if known is not None:
             self._history.go(known)
-            return
-        self._history.add(code, self._after(number, chance), chance)
+        else:
+            self._history.add(code, self._after(number, chance), chance)
+        self._changed()
 
     def _after(self, number: int, chance: tuple[str, ...]) -> State:
         table = self._state.table.clone()
@@ -214,18 +217,46 @@ class Session:
     def undo(self) -> None:
         """Take one choice back; NowhereToGo at the start."""
         self._history.undo()
+        self._changed()
 
     def redo(self) -> None:
         """Make the choice again that was taken back; NowhereToGo at the end."""
         self._history.redo()
+        self._changed()
 
     def jump(self, number: int) -> None:
         """Go to any node by its number; NowhereToGo names those that exist."""
         self._history.go(self._history.node(number))
+        self._changed()
 
     def comment(self, text: str, lang: str = "en") -> None:
         """Write a note at the present node."""
         self._history.here.comments[lang] = text
+
+    # Watching
+
+    def observe(self, observer: Callable[[], None]) -> Callable[[], None]:
+        """Call ``observer`` after every change; returns what ends the observation."""
+        self._observers.append(observer)
+
+        def end() -> None:
+            if observer in self._observers:
+                self._observers.remove(observer)
+
+        return end
+
+    def become(self, other: "Session") -> None:
+        """Take over another session's match and history; observers stay."""
+        self.edition = other.edition
+        self.seed = other.seed
+        self.start_position = other.start_position
+        self._chance = other._chance
+        self._history = other._history
+        self._changed()
+
+    def _changed(self) -> None:
+        for observer in tuple(self._observers):
+            observer()
 
     # Keeping
 

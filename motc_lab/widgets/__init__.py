@@ -1,0 +1,1 @@
+"""The widgets that a notebook shows; ``motc_lab.Board`` and ``motc_lab.Chapter``."""

@@ -1,0 +1,100 @@
+"""The thin widget under every board: kernel-owned traits and one message hook.
+
+A synced trait can be overwritten from the browser, so whatever arrives is refused and
+the true value is sent again. Pictures are traits; messages are intents (and pongs).
+"""
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from motc_lab.scene.model import Lang
+from motc_lab.texts import words
+from motc_lab.widgets.controller import Controller
+
+STATIC = Path(__file__).parent / "static"
+
+
+class BundleMissing(FileNotFoundError):
+    """The front end has not been built; the message says how to build it."""
+
+
+@cache
+def _bundle(name: str) -> str:
+    path = STATIC / name
+    if not path.exists():
+        msg = (
+            f"{name} is not built: run 'make install' in the checkout, or 'npm ci && "
+            "npm run build' in motc_lab/widgets/frontend"
+        )
+        raise BundleMissing(msg)
+    return path.read_text(encoding="utf-8")
+
+
+def _front_end(name: str) -> str | Path:
+    """The bundle's text; a path only for hot reloading, which keeps widgets alive."""
+    return STATIC / name if os.environ.get("ANYWIDGET_HMR") else _bundle(name)
+
+
+class SceneWidget(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget's base is untyped
+    """Shows the scenes of a controller.
+
+    Attributes:
+        scene: the picture, JSON of ``scene.model.Scene`` or ``Chapter``.
+        words: the words of the user interface in the scene's language.
+        keep: what the page shall store for its next visit; empty for nothing.
+        place: name under which the page stores it.
+        links: addresses that the page may offer.
+    """
+
+    scene = traitlets.Dict().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+    keep = traitlets.Unicode().tag(sync=True)
+    place = traitlets.Unicode().tag(sync=True)
+    links = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, *, place: str = "", **unknown: object) -> None:
+        if unknown:
+            name = type(self).__name__
+            msg = f"{name} has no argument {', '.join(sorted(unknown))}"
+            raise TypeError(msg)
+        self.controller: Controller | None = None
+        super().__init__(
+            _esm=_front_end("motc.js"), _css=_front_end("motc.css"), place=place
+        )
+        self.on_msg(self._on_message)
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Refuse what the browser wrote, and send the true values again."""
+        mine = [name for name in sync_data if name in self.keys]
+        if mine:
+            self.send_state(mine)
+
+    def show(self, scene: dict[str, Any], lang: Lang, keep: str) -> None:
+        """Replace the picture: one message with everything that changed."""
+        with self.hold_sync():
+            self.words = words("ui", lang)
+            self.keep = keep
+            self.scene = scene
+
+    def answer(self, content: dict[str, Any]) -> None:
+        """Send one custom message to the browser."""
+        self.send(content)
+
+    def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
+        if self.controller is not None:
+            self.controller.receive(content)
+
+    def close(self) -> None:
+        """Take the widget away for good; nothing keeps watching the match."""
+        if self.controller is not None:
+            self.controller.close()
+        super().close()
+
+    def _repr_keys(self) -> list[str]:
+        """Nothing of the traits belongs into a repr: they are long and change."""
+        return []

@@ -1,0 +1,197 @@
+"""Plays a session on one board: seats, bots, hidden hands, undo."""
+
+from collections.abc import Mapping
+
+from motc_lab.bots import Bot, choose
+from motc_lab.engine.motc.position import Position
+from motc_lab.engine.motc.record import read_record, write_record
+from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.engine.motc.session import Session
+from motc_lab.errors import LabError
+from motc_lab.scene.build import curtained, scene_of
+from motc_lab.scene.model import Lang, Scene
+from motc_lab.widgets.controller import Controller, Screen
+from motc_lab.widgets.keeping import opened, sealed
+from motc_lab.widgets.messages import Hello
+
+
+class BoardController(Controller):
+    """One board over one session.
+
+    With ``seat`` None, two persons share the screen: a curtain falls between turns,
+    unless both hands lie open. With a seat, only its hand is ever sent.
+    """
+
+    def __init__(
+        self,
+        screen: Screen,
+        session: Session,
+        *,
+        seat: Seat | None = None,
+        bots: Mapping[Seat, Bot] | None = None,
+        open_hands: bool = False,
+        lang: Lang = "en",
+    ) -> None:
+        super().__init__(screen, lang)
+        self.session = session
+        self.seat = seat
+        self.bots = dict(bots or {})
+        self.open_hands = open_hands
+        self._shown_to: Seat | None = None
+        self._told = len(session.events())
+        self._stop_watching = session.observe(self._on_change)
+        self._is_busy = False
+        self._is_receiving = False
+
+    # What is shown
+
+    def picture(self) -> Scene:
+        """The scene of whoever may look now."""
+        looker = self._looker()
+        if looker is None:
+            asked = self._asked()
+            assert asked is not None
+            return curtained(self.session, asked, self.lang)
+        count = len(self.session.events())
+        new_from = self._told if self._told < count else None
+        self._told = count
+        return scene_of(
+            self.session,
+            looker,
+            self.lang,
+            open_hands=self.open_hands,
+            new_from=new_from,
+            whole_log=self.whole_log,
+        )
+
+    def _looker(self) -> Seat | None:
+        """Whose scene is due, or None where the curtain hides both hands."""
+        if self.seat is not None:
+            return self.seat
+        asked = self._asked()
+        if self.open_hands or asked is None:
+            return Seat.SPECTATOR if asked is None else asked
+        humans = [seat for seat in PERSONS if seat not in self.bots]
+        if len(humans) == 1:
+            return humans[0]
+        return asked if self._shown_to is asked else None
+
+    def _asked(self) -> Seat | None:
+        question = self.session.question
+        return None if question is None else question.seat
+
+    # What the browser wants
+
+    def on_hello(self, hello: Hello) -> None:
+        """Take up a position from the link, or else the kept record."""
+        if hello.pos:
+            try:
+                self._take_up(Position.from_code(hello.pos))
+            except LabError as fault:
+                self.tell("bad_position", why=str(fault))
+        elif hello.keep:
+            try:
+                kept = read_record(opened(hello.keep), self.session.edition)
+            except LabError as fault:
+                self.tell("bad_keep", why=str(fault))
+            else:
+                self.session.become(kept)
+                self.tell("resumed")
+        self.let_bots_play()
+
+    def _take_up(self, position: Position) -> None:
+        seed, edition = self.session.seed, self.session.edition
+        self.session.become(
+            type(self.session).from_position(position, seed=seed, edition=edition)
+        )
+
+    def on_play(self, option: str) -> None:
+        """Answer the open question, if it is this board's to answer."""
+        asked = self._asked()
+        if asked is None or self._looker() is None or not self._may_answer(asked):
+            self.tell("not_yours")
+            return
+        self.session.play(option, seat=asked)
+
+    def _may_answer(self, asked: Seat) -> bool:
+        if asked in self.bots:
+            return False
+        return self.seat is None or self.open_hands or asked is self.seat
+
+    def on_move(self, kind: str) -> None:
+        """Undo or redo to the next decision of a person, or lift the curtain."""
+        if kind == "reveal":
+            self._shown_to = self._asked()
+        elif kind == "undo":
+            self._undo()
+        else:
+            self._redo()
+
+    def _undo(self) -> None:
+        """Back to the last decision that was not a bot's; stays if there is none."""
+        here = self.session.here
+        self._is_busy = True
+        try:
+            while self.session.may_undo:
+                self.session.undo()
+                asked = self._asked()
+                if asked is not None and self._may_answer(asked):
+                    return
+            self.session.jump(here.number)
+            self.tell("no_undo")
+        finally:
+            self._is_busy = False
+
+    def _redo(self) -> None:
+        """Forward again, over the answers of bots."""
+        if not self.session.may_redo:
+            self.tell("no_redo")
+            return
+        self._is_busy = True
+        try:
+            self.session.redo()
+            while self.session.may_redo and self._asked() in self.bots:
+                self.session.redo()
+        finally:
+            self._is_busy = False
+        self.let_bots_play()
+
+    def let_bots_play(self) -> None:
+        """Let the bots answer until a person is asked or the match is over."""
+        self._is_busy = True
+        try:
+            while (question := self.session.question) is not None:
+                bot = self.bots.get(question.seat)
+                if bot is None:
+                    return
+                seen = self.session.view(question.seat)
+                assert seen.question is not None
+                option = choose(bot, seen, seen.question)
+                self.session.play(option, seat=question.seat)
+        finally:
+            self._is_busy = False
+
+    def receive(self, content: object) -> None:
+        """Take one message; changes it makes are published once, at its end."""
+        self._is_receiving = True
+        try:
+            super().receive(content)
+        finally:
+            self._is_receiving = False
+
+    def close(self) -> None:
+        """Stop watching the session."""
+        self._stop_watching()
+
+    def _on_change(self) -> None:
+        """The session moved, by this board or by code in a cell."""
+        if self._is_busy:
+            return
+        self.let_bots_play()
+        if not self._is_receiving:
+            self.notice = None
+            self.publish()
+
+    def keep(self) -> str:
+        """The record, sealed."""
+        return sealed(write_record(self.session))

@@ -1,0 +1,28 @@
+"""A tutorial chapter as a widget: ``Chapter("00")``."""
+
+from motc_lab.lessons import LessonRun
+from motc_lab.scene.model import Lang
+from motc_lab.widgets.base import SceneWidget
+from motc_lab.widgets.board import _lang
+from motc_lab.widgets.chapter_controller import ChapterController
+
+
+class Chapter(SceneWidget):
+    """One chapter of the tutorial, with its board, at the step where it was left.
+
+    Args:
+        number: number of the chapter, e.g. '00'.
+        lang: 'en' or 'de'; the page's address and the switch on it may say otherwise.
+    """
+
+    def __init__(self, number: str = "00", *, lang: Lang = "en", **unknown: object) -> None:
+        super().__init__(place=f"motc:{number}", **unknown)
+        self.number = number
+        self.controller: ChapterController = ChapterController(
+            self, LessonRun(number), lang=_lang(lang)
+        )
+        self.controller.publish()
+
+    def __repr__(self) -> str:
+        """Which chapter it is."""
+        return f"Chapter({self.number!r})"

@@ -1,0 +1,192 @@
+"""From a click to the next picture, without Jupyter: what every widget has in common.
+
+A controller gets whatever the browser sent, answers every message with a new scene,
+and raises nothing: malformed, stale and refused input becomes a notice.
+"""
+
+import logging
+from typing import Any, Protocol, TypeAlias, cast
+
+from pydantic import ValidationError
+
+from motc_lab.errors import LabError
+from motc_lab.scene.build import rule_text
+from motc_lab.scene.model import Chapter, Lang, RuleText, Scene
+from motc_lab.texts import TextError, say
+from motc_lab.widgets.messages import (
+    Hello,
+    Jump,
+    Language,
+    Message,
+    Move,
+    OpenRule,
+    Ping,
+    Plain,
+    Play,
+    Press,
+    parse_message,
+)
+
+LOG = logging.getLogger(__name__)
+Picture: TypeAlias = Scene | Chapter
+
+
+class Screen(Protocol):
+    """Where a controller shows its scene: a widget, or a list in a test."""
+
+    def show(self, scene: dict[str, Any], lang: Lang, keep: str) -> None:
+        """Replace the picture."""
+
+    def answer(self, content: dict[str, Any]) -> None:
+        """Send one custom message (pong)."""
+
+
+class StaleScene(LabError):
+    """The browser answered a scene that is no longer the present one."""
+
+
+class Controller:
+    """Parses messages, keeps beat, language and notice, and publishes scenes.
+
+    Subclasses say what a message does (``on_...``), what is shown (``picture``) and
+    what the page shall keep for its next visit (``keep``).
+    """
+
+    def __init__(self, screen: Screen, lang: Lang) -> None:
+        self.screen = screen
+        self.lang = lang
+        self.beat = 0
+        self.notice: str | None = None
+        self.rule: RuleText | None = None
+        self.whole_log = False
+
+    # What subclasses fill in
+
+    def picture(self) -> Picture:
+        """Return the present scene or chapter, its beat still to be set."""
+        raise NotImplementedError
+
+    def keep(self) -> str:
+        """Return what the page shall store; empty for nothing."""
+        return ""
+
+    def on_hello(self, hello: Hello) -> None:
+        """Take up what the address and the storage of the page say."""
+
+    def on_play(self, option: str) -> None:
+        """Answer the open question."""
+
+    def on_move(self, kind: str) -> None:
+        """Undo, redo, or lift the curtain."""
+
+    def on_press(self, kind: str, name: str) -> None:
+        """Press a control or place a bet."""
+
+    def on_step(self, name: str) -> None:
+        """Go to another step."""
+
+    def close(self) -> None:
+        """Stop watching whatever is shown."""
+
+    # The way of a message
+
+    def receive(self, content: object) -> None:
+        """Take one message of the browser; never raises."""
+        self.notice = None
+        try:
+            message = parse_message(content)
+        except ValidationError:
+            self._refuse("unreadable")
+            return
+        if isinstance(message, Ping):
+            self.screen.answer({"kind": "pong", "n": message.n})
+            return
+        try:
+            self._obey(message)
+        except StaleScene:
+            self._refuse("stale")
+            return
+        except TextError:
+            self._refuse("not_offered")
+            return
+        except LabError as fault:
+            LOG.info("refused: %s", fault)
+            self._refuse("not_offered")
+            return
+        except Exception:  # the rim: a fault of ours must not leave the page in silence
+            LOG.exception("message %r failed", type(message).__name__)
+            self._refuse("went_wrong")
+            return
+        self.publish()
+
+    def _obey(self, message: Message) -> None:
+        if isinstance(message, Play | Move | Press) and message.beat != self.beat:
+            raise StaleScene
+        match message:
+            case Hello():
+                self._greet(message)
+            case Play(option=option):
+                self.on_play(option)
+            case Move(kind=kind):
+                self.on_move(kind)
+            case Press(kind=kind, id=name):
+                self.on_press(kind, name)
+            case Jump(id=name):
+                self.on_step(name)
+            case _:
+                self._look(message)
+
+    def _look(self, message: Message) -> None:
+        """Messages that change only what is shown."""
+        match message:
+            case Language(lang=lang):
+                self.set_lang(lang)
+            case OpenRule(id=name):
+                self.rule = rule_text(name, self.lang)
+            case Plain(kind="earlier_log"):
+                self.whole_log = True
+            case _:
+                self.rule = None
+
+    def _greet(self, hello: Hello) -> None:
+        if hello.lang in ("en", "de"):
+            self.set_lang(cast("Lang", hello.lang))
+        self.on_hello(hello)
+
+    def set_lang(self, lang: Lang) -> None:
+        """Change the language; everything else stays as it is."""
+        self.lang = lang
+        if self.rule is not None:
+            self.rule = rule_text(self.rule.id, lang)
+
+    def _refuse(self, reason: str) -> None:
+        self.notice = self.notice or say(f"scene.notice.{reason}", self.lang)
+        self.publish()
+
+    def tell(self, notice: str, **fields: str) -> None:
+        """Show a notice with the next picture."""
+        self.notice = say(f"scene.notice.{notice}", self.lang, **fields)
+
+    def publish(self) -> None:
+        """Show the present picture with a new beat."""
+        self.beat += 1
+        picture = with_extras(self.picture(), self.beat, self.notice, self.rule)
+        self.screen.show(picture.model_dump(mode="json"), self.lang, self.keep())
+
+
+def with_extras(
+    picture: Picture, beat: int, notice: str | None, rule: RuleText | None
+) -> Picture:
+    """Return the picture with its beat, and with a notice and a rule where there are."""
+    changes: dict[str, object] = {"beat": beat}
+    if notice is not None:
+        changes["notice"] = notice
+    if isinstance(picture, Scene):
+        changes["rule"] = rule
+        return picture.model_copy(update=changes)
+    if picture.table is not None:
+        table = picture.table.model_copy(update={"beat": beat, "rule": rule})
+        changes["table"] = table
+    return picture.model_copy(update=changes)
+
+

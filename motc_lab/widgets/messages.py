@@ -1,0 +1,96 @@
+"""What a browser may say: small messages, every field bounded, nothing else accepted."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+Beat = Annotated[int, Field(strict=True, ge=0, le=10**9)]
+Word = Annotated[str, Field(strict=True, max_length=64)]
+LangCode = Literal["en", "de"]
+MAX_KEEP = 400_000
+
+
+class Said(BaseModel):
+    """A message from the browser; unknown fields are refused."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Hello(Said):
+    """The page is there: what its address and its storage say."""
+
+    kind: Literal["hello"]
+    lang: Annotated[str, Field(max_length=20)] | None = None
+    pos: Annotated[str, Field(max_length=4000)] | None = None
+    step: Word | None = None
+    keep: Annotated[str, Field(max_length=MAX_KEEP)] | None = None
+
+
+class Play(Said):
+    """An option of the scene with this beat."""
+
+    kind: Literal["play"]
+    beat: Beat
+    option: Word
+
+
+class Move(Said):
+    """Undo, redo, or the curtain lifted, in the scene with this beat."""
+
+    kind: Literal["undo", "redo", "reveal"]
+    beat: Beat
+
+
+class Language(Said):
+    """The page wants another language."""
+
+    kind: Literal["lang"]
+    lang: LangCode
+
+
+class OpenRule(Said):
+    """A rule is to be shown."""
+
+    kind: Literal["rule"]
+    id: Word
+
+
+class Plain(Said):
+    """Close the rule, or show the log from its start."""
+
+    kind: Literal["close_rule", "earlier_log"]
+
+
+class Press(Said):
+    """A control or a bet of a chapter, in the scene with this beat."""
+
+    kind: Literal["control", "bet"]
+    beat: Beat
+    id: Word
+
+
+class Jump(Said):
+    """Another step of the chapter."""
+
+    kind: Literal["step"]
+    id: Word
+
+
+class Ping(Said):
+    """The page asks whether the kernel is still there."""
+
+    kind: Literal["ping"]
+    n: Annotated[int, Field(ge=0, le=10**12)]
+
+
+Message = (
+    Hello | Play | Move | Language | OpenRule | Plain | Press | Jump | Ping
+)
+_MESSAGES: TypeAdapter[Message] = TypeAdapter(
+    Annotated[Message, Field(discriminator="kind")]
+)
+
+
+def parse_message(content: object) -> Message:
+    """Return the message; pydantic's ValidationError where it is none."""
+    return _MESSAGES.validate_python(content)
