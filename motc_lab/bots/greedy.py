@@ -1,0 +1,120 @@
+"""Looks one exchange ahead in a few imagined worlds, and no farther.
+
+A lead or reply is first appraised without being played (``plays``); the most promising
+ones, and every option of any other question, are then played by the rules machine in
+each world, the exchange is finished by quick answers for both persons (``habits``), and
+the table that comes out is weighed (``worth``). Drawing cards and exchanging hand cards
+follow plain rules.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from motc_lab.bots.bot import Budget, Thought, option_numbered
+from motc_lab.bots.habits import drawing, finish_exchange, subset
+from motc_lab.bots.plays import Appraised, leads, replies
+from motc_lab.bots.prices import Prices, prices_of
+from motc_lab.bots.worlds import generator_for, redeal, table_for
+from motc_lab.bots.worth import worth
+from motc_lab.engine.motc import codes
+from motc_lab.engine.motc.machine import play
+from motc_lab.engine.motc.options import option_at, option_count, options
+from motc_lab.engine.motc.questions import Question
+from motc_lab.engine.motc.table import Table
+from motc_lab.engine.motc.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class GreedyBot:
+    """One exchange deep.
+
+    Attributes:
+        seed: fixes the imagined worlds, together with what the bot sees.
+        worlds: how many are imagined, unless the budget says otherwise.
+        shortlist: how many plays are looked at closely.
+    """
+
+    seed: int = 0
+    worlds: int = 2
+    shortlist: int = 4
+    name: str = "greedy"
+
+    def think(
+        self, view: View, question: Question, budget: Budget
+    ) -> Iterator[Thought]:
+        """Yield a thought for every imagined world; the last one decides."""
+        t = table_for(view)
+        ruled = by_rule(t, prices_of(t.rules))
+        if ruled is not None:
+            yield Thought(option_numbered(question, ruled))
+            return
+        wanted = budget.worlds or self.worlds
+        for done, values in enumerate(self._slices(t, wanted), 1):
+            named = tuple(
+                (option_numbered(question, number), sum_ / done)
+                for sum_, number in values
+            )
+            best = max(named, key=lambda pair: pair[1])[0]
+            yield Thought(best, named, worlds=done, is_last=done == wanted)
+
+    def answer(self, t: Table) -> int:
+        """Return the number of the best option; knows what ``think`` knows."""
+        if option_count(t) == 1:
+            return option_at(t, 0)
+        ruled = by_rule(t, prices_of(t.rules))
+        if ruled is not None:
+            return ruled
+        *_, values = self._slices(t, self.worlds)
+        return max(values, key=lambda pair: pair[0])[1]
+
+    def _slices(self, t: Table, count: int) -> Iterator[list[Appraised]]:
+        """Yield the options looked at with the sum of their values, world by world."""
+        prices = prices_of(t.rules)
+        generator = generator_for(t, self.seed)
+        worlds = [redeal(t, t.seat, generator) for _ in range(count)]
+        numbers = self._candidates(worlds, prices)
+        sums = [0.0] * len(numbers)
+        sign = 1 if t.seat else -1
+        for world in worlds:
+            for index, number in enumerate(numbers):
+                sums[index] += sign * outcome(world, number, prices)
+            yield list(zip(sums, numbers, strict=True))
+
+    def _candidates(self, worlds: list[Table], prices: Prices) -> list[int]:
+        """Return the options worth playing out: all, but of the plays the shortlist."""
+        t = worlds[0]
+        if t.ask != codes.ASK_PLAY:
+            return options(t)
+        if t.section >= 0:
+            found = replies(t, prices)  # depends on nothing imagined
+        else:
+            found = added_up([leads(world, prices) for world in worlds])
+        best = sorted(found, key=lambda pair: -pair[0])[: self.shortlist]
+        return [number for _, number in best]
+
+
+def by_rule(t: Table, prices: Prices) -> int | None:
+    """Return the answer to a question that needs no imagined world, else None."""
+    if t.ask == codes.ASK_DRAW:
+        return drawing(t, prices)
+    if t.ask in (codes.ASK_MULLIGAN, codes.ASK_BETWEEN):
+        return subset(t, prices)
+    return None
+
+
+def outcome(world: Table, number: int, prices: Prices) -> float:
+    """Play the option, finish the exchange, and weigh the table for Fischer."""
+    after = world.clone()
+    play(after, number)
+    finish_exchange(after, prices)
+    return worth(after, prices)
+
+
+def added_up(lists: list[list[Appraised]]) -> list[Appraised]:
+    """Add the values of the same options; every list names them in the same order."""
+    if len(lists) == 1:
+        return lists[0]
+    return [
+        (sum(value for value, _ in same), same[0][1])
+        for same in zip(*lists, strict=True)
+    ]

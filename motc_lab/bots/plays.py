@@ -1,0 +1,159 @@
+"""A first look at every card, section and number of pawns, without playing them.
+
+A play is appraised by what the exchange is worth when it is won, tied or lost (with the
+loser's effect as a sketch), less the price of card and pawns. For a lead the reply is
+the other person's best one from the imagined hand.
+"""
+
+from motc_lab.bots.prices import RESERVE, Prices
+from motc_lab.bots.stakes import Stakes
+from motc_lab.engine.motc import codes
+from motc_lab.engine.motc.machine import total
+from motc_lab.engine.motc.masks import members
+from motc_lab.engine.motc.options import pawn_limit
+from motc_lab.engine.motc.table import Side, Table
+
+Appraised = tuple[float, int]  # worth for the person who plays, option
+MOST = 30  # above any total strength
+NEVER = -1000.0
+
+
+def base_of(t: Table, seat: int) -> int:
+    """Return the index of a person's first half in the present chess colour."""
+    return seat << 5 | (16 if t.white == seat else 0)
+
+
+def playable(side: Side) -> tuple[int, ...]:
+    """Return the cards that may be played: the one that must be, or all."""
+    return (side.forced,) if side.forced >= 0 else members(side.hand)
+
+
+def replies(t: Table, prices: Prices) -> list[Appraised]:
+    """Appraise the answers to a lead: with each card lose, tie or just win."""
+    seat = t.seat
+    side = t.s1 if seat else t.s0
+    stakes = Stakes.of(t, seat, t.section, prices)
+    base = base_of(t, seat)
+    needed = total(t, 1 - seat) - side.bonus
+    lead = (t.s0 if seat else t.s1).board >> codes.CELL_BITS * t.section & 15
+    threat = prices.sketch[base_of(t, 1 - seat) | lead]
+    win = stakes.win - max(0.0, stakes.gain(threat, -stakes.win))
+    strength, price = t.rules.strength, prices.card
+    spent = spending(side)
+    found = [(stakes.resign, codes.RESIGN)]
+    for card in playable(side):
+        half = base | card
+        option = codes.PLAY + card + (t.section << 4)
+        short = needed - strength[half]
+        cost = price[half]
+        if short > 0:
+            gain = stakes.gain(prices.sketch[half], stakes.lose)
+            found.append((stakes.lose + max(0.0, gain) - cost, option))
+        if 0 <= short < len(spent):
+            tie = stakes.tie - cost - spent[short]
+            found.append((tie, option + (short << 6)))
+        pawns = short + 1 if short >= 0 else 0
+        if pawns < len(spent):
+            found.append((win - cost - spent[pawns], option + (pawns << 6)))
+    return found
+
+
+class Answers:
+    """What the other person can do against a lead, from an imagined hand.
+
+    Attributes:
+        beat: by total of the lead, the least price of a higher total.
+        match: by total of the lead, the least price of an equal one.
+        effect: by section and total of the lead, the best of a lower total: what its
+            effect gains less its price.
+    """
+
+    def __init__(
+        self, world: Table, seat: int, stakes: dict[int, Stakes], prices: Prices
+    ) -> None:
+        side = world.s1 if seat else world.s0
+        base = base_of(world, seat)
+        cards = playable(side)
+        strength = [world.rules.strength[base | card] for card in cards]
+        price = [prices.card[base | card] for card in cards]
+        self.match, self.beat = _winning(side, strength, price)
+        self.effect = {
+            section: _losing(side, strength, price, gains)
+            for section, gains in _gains(base, cards, stakes, prices).items()
+        }
+
+
+def _winning(
+    side: Side, strength: list[int], price: list[float]
+) -> tuple[list[float], list[float]]:
+    exact = [-NEVER] * (MOST + 1)
+    spent = spending(side)
+    for power, cost in zip(strength, price, strict=True):
+        for pawns, less in enumerate(spent):
+            at = min(MOST, power + pawns + side.bonus)
+            exact[at] = min(exact[at], cost + less)
+    beat = [-NEVER] * (MOST + 1)
+    for at in range(MOST - 1, -1, -1):
+        beat[at] = min(beat[at + 1], exact[at + 1])
+    return exact, beat
+
+
+def _gains(
+    base: int, cards: tuple[int, ...], stakes: dict[int, Stakes], prices: Prices
+) -> dict[int, list[float]]:
+    sketches = [prices.sketch[base | card] for card in cards]
+    return {
+        section: [max(0.0, one.gain(sketch, -one.win)) for sketch in sketches]
+        for section, one in stakes.items()
+    }
+
+
+def _losing(
+    side: Side, strength: list[int], price: list[float], gains: list[float]
+) -> list[float]:
+    best = [NEVER] * (MOST + 1)
+    for power, cost, gain in zip(strength, price, gains, strict=True):
+        at = power + side.bonus + 1
+        best[at] = max(best[at], gain - cost)
+    for at in range(1, MOST + 1):
+        best[at] = max(best[at], best[at - 1])
+    return best
+
+
+def leads(world: Table, prices: Prices) -> list[Appraised]:
+    """Appraise every card, section and number of pawns against the imagined hand."""
+    seat = world.seat
+    side = world.s1 if seat else world.s0
+    base = base_of(world, seat)
+    open_sections = members(world.open)
+    mine = {s: Stakes.of(world, seat, s, prices) for s in open_sections}
+    theirs = {s: Stakes.of(world, 1 - seat, s, prices) for s in open_sections}
+    answers = Answers(world, 1 - seat, theirs, prices)
+    found = [(mine[open_sections[0]].resign, codes.RESIGN)]
+    spent = spending(side)
+    for card in playable(side):
+        half = base | card
+        power = world.rules.strength[half] + side.bonus
+        cost = prices.card[half]
+        for section, stakes in mine.items():
+            gain = stakes.gain(prices.sketch[half], stakes.lose)
+            lost = stakes.lose + max(0.0, gain)
+            option = codes.PLAY + card + (section << 4)
+            losing = answers.effect[section]
+            for pawns, less in enumerate(spent):
+                at = power + pawns
+                worst = min(
+                    lost + answers.beat[at],
+                    stakes.tie + answers.match[at],
+                    stakes.win - losing[at],
+                    -stakes.resign,
+                )
+                found.append((worst - cost - less, option + (pawns << 6)))
+    return found
+
+
+def spending(side: Side) -> list[float]:
+    """Return the price of adding 0, 1, 2 pawns, as far as that is allowed."""
+    most = pawn_limit(side)
+    top = min(side.reserve, len(RESERVE) - 1)
+    return [RESERVE[top] - RESERVE[top - pawns] for pawns in range(most + 1)]
