@@ -1,0 +1,36 @@
+"""A screen that keeps what it is shown, in place of a browser."""
+
+import json
+from typing import Any
+
+from motc_lab.scene.model import Lang
+
+
+class Paper:
+    """Remembers every picture and every message."""
+
+    def __init__(self) -> None:
+        self.scenes: list[dict[str, Any]] = []
+        self.keeps: list[str] = []
+        self.langs: list[Lang] = []
+        self.answers: list[dict[str, Any]] = []
+
+    def show(self, scene: dict[str, Any], lang: Lang, keep: str) -> None:
+        self.scenes.append(scene)
+        self.langs.append(lang)
+        self.keeps.append(keep)
+
+    def answer(self, content: dict[str, Any]) -> None:
+        self.answers.append(content)
+
+    @property
+    def scene(self) -> dict[str, Any]:
+        return self.scenes[-1]
+
+    @property
+    def beat(self) -> int:
+        beat: int = self.scene["beat"]
+        return beat
+
+    def text(self) -> str:
+        return json.dumps(self.scenes)
