@@ -1,0 +1,198 @@
+"""The machine and a second, independent reading of the rulings play the same matches.
+
+After every decision everything on the table and the whole question is compared.
+"""
+
+from collections import deque
+from random import Random
+from typing import Any
+
+import pytest
+
+from motc_lab.engine.motc.chance import Stream
+from motc_lab.engine.motc.compile import compile_edition
+from motc_lab.engine.motc.edition import Edition, house_edition
+from motc_lab.engine.motc.events import EventLog
+from motc_lab.engine.motc.machine import play, start
+from motc_lab.engine.motc.position import Position
+from motc_lab.engine.motc.position_table import position_of
+from motc_lab.engine.motc.questions import Question, question_of
+from motc_lab.engine.motc.table import Table
+from motc_lab.engine.motc.view import card_names
+from tests.engine.editions import PLAIN, random_edition
+from tests.engine.reference_model import PERSONS, Decision, Model
+
+SMALL_TRACK = [
+    {"hand_limit": 1, "pawns": 0, "advantage": -3},
+    {"hand_limit": 2, "pawns": 1, "advantage": 0},
+    {"hand_limit": 3, "pawns": 4, "advantage": 2},
+    {"hand_limit": 8, "pawns": 1, "advantage": 0},
+    {"hand_limit": 8, "pawns": 0, "advantage": 5},
+]
+HARSH = (
+    PLAIN.with_person("spassky", track=SMALL_TRACK, start=3)
+    .with_person("fischer", track=SMALL_TRACK, start=4)
+    .with_ruling(section_values=(1, 1, 2, 5), advantage_spaces=4, points_to_win=4)
+)
+EDITIONS = {
+    "house": house_edition(),
+    "plain": PLAIN,
+    "English readings": PLAIN.with_ruling(
+        mulligan_discard="face_up", section_four_cost="won"
+    ),
+    "harsh": HARSH,
+    "tie to Fischer": HARSH.with_ruling(tie_break="fischer", section_four_cost="won"),
+}
+
+
+class Pair:
+    """One match on both: the machine goes first, the model gets the same cards."""
+
+    def __init__(self, edition: Edition, seed: int) -> None:
+        self.log = EventLog()
+        self.table = Table(compile_edition(edition), Stream(Random(seed)))
+        self.log.listen_to(self.table)
+        self.cards: deque[tuple[str, str]] = deque()
+        self.model = Model(
+            edition.model_dump(mode="json", by_alias=True), self.next_card
+        )
+        self.match = self.model.match()
+        self.played: list[str] = []
+        start(self.table)
+        self.hear()
+        self.decision: Decision | None = next(self.match)
+
+    def next_card(self, who: str, _where: str, cards: list[str]) -> str:
+        owner, card = self.cards.popleft()
+        assert owner == who
+        assert card in cards
+        return card
+
+    def hear(self) -> None:
+        for event in self.log.events:
+            owner = event.seat.value if event.seat else ""
+            if event.kind == "dealt":
+                self.cards.extend((owner, card) for card in card_names(event.a))
+            elif event.kind in ("drew", "picked"):
+                assert event.card is not None
+                self.cards.append((owner, event.card))
+        self.log.events.clear()
+
+    def play(self, question: Question, code: str) -> None:
+        self.played.append(code)
+        play(self.table, question.option(code).number)
+        self.hear()
+        try:
+            self.decision = self.match.send(code)
+        except StopIteration:
+            self.decision = None
+        assert not self.cards, "the machine drew more cards than the model"
+
+
+def model_side(model: Model, who: str) -> dict[str, Any]:
+    person = model.people[who]
+    return {
+        "hand": sorted(person.hand),
+        "shown": sorted(person.seen_in_hand),
+        "deck": sorted(person.deck),
+        "pile": sorted(person.face_up),
+        "buried": sorted(person.face_down),
+        "endurance": person.space,
+        "reserve": person.reserve,
+        "supply": person.supply,
+        "forced": person.must_play,
+        "no_pawns": person.pawns_forbidden,
+        "bonus": person.coming_bonus,
+    }
+
+
+def machine_side(position: Position, who: str) -> dict[str, Any]:
+    person = position.person("spassky" if who == "spassky" else "fischer")
+    side = person.model_dump(exclude={"shuffles"})
+    for zone in ("hand", "shown", "deck", "pile", "buried"):
+        side[zone] = sorted(side[zone])
+    side["forced"] = side["forced"] or ""
+    return side
+
+
+def model_table(model: Model) -> dict[str, Any]:
+    lead = model.advantage["fischer"] - model.advantage["spassky"]
+    board = {
+        (n, who): (laid["card"], laid["pawns"], laid["bonus"])
+        for n, section in model.board.items()
+        for who, laid in section.items()
+    }
+    points = tuple(model.people[who].points for who in PERSONS)
+    return {
+        **{who: model_side(model, who) for who in PERSONS},
+        "marker": lead,
+        "board": board,
+        "score": points,
+        "queen": model.queen,
+        "game": model.game,
+    }
+
+
+def machine_table(t: Table) -> dict[str, Any]:
+    position = position_of(t)
+    board = {
+        (n, who): (laid.card, laid.pawns, laid.bonus)
+        for n, section in enumerate(position.sections, 1)
+        for who, laid in (("spassky", section.spassky), ("fischer", section.fischer))
+        if laid is not None
+    }
+    return {
+        **{who: machine_side(position, who) for who in PERSONS},
+        "marker": position.marker,
+        "board": board,
+        "score": position.score,
+        "queen": position.white,
+        "game": position.game,
+    }
+
+
+def choice(question: Question, offered: list[str], random: Random) -> str:
+    """Any answer, but effects are mostly used and resigning is rare: games get long."""
+    code = random.choice(offered)
+    if question.kind == "use":
+        return "use" if random.random() < 0.9 else code
+    if code == "resign" and random.random() < 0.7:
+        return offered[0]
+    return code
+
+
+def play_both(edition: Edition, seed: int) -> int:
+    """Play a match on both; returns the number of decisions."""
+    random = Random(f"choices/{seed}")
+    pair = Pair(edition, seed)
+    while pair.decision is not None:
+        question = question_of(pair.table)
+        story = f"seed {seed}: {' '.join(pair.played)}"
+        assert question is not None, story
+        asked = (question.kind, question.seat.value)
+        assert asked == (pair.decision.kind, pair.decision.who), story
+        offered = [option.code for option in question.options]
+        assert sorted(offered) == sorted(pair.decision.answers), story
+        assert machine_table(pair.table) == model_table(pair.model), story
+        pair.play(question, choice(question, offered, random))
+    assert pair.table.ask == 0, f"seed {seed}: {' '.join(pair.played)}"
+    assert machine_table(pair.table) == model_table(pair.model)
+    assert PERSONS[pair.table.winner] == pair.model.champion
+    return len(pair.played)
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+@pytest.mark.parametrize("block", range(5))
+def test_the_machine_and_the_model_agree_after_every_decision(
+    name: str, block: int
+) -> None:
+    for seed in range(block * 10, block * 10 + 10):
+        play_both(EDITIONS[name], seed)
+
+
+@pytest.mark.parametrize("block", range(5))
+def test_they_agree_on_editions_with_random_effects_strengths_and_tracks(
+    block: int,
+) -> None:
+    for seed in range(block * 30, block * 30 + 30):
+        play_both(random_edition(seed), seed)
