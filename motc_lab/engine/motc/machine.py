@@ -380,7 +380,7 @@ def finish_subsets(t: Table, ask: int) -> None:
 
 
 def answer_subset(t: Table, ask: int, seat: int, option: int) -> bool:
-    """Put one more card away, or be done; True where the same person is asked again."""
+    """Put one more card away, or be done; True where somebody is asked at once."""
     if option != codes.NO:
         t.last = option
         if ask == codes.ASK_BETWEEN:
@@ -390,10 +390,11 @@ def answer_subset(t: Table, ask: int, seat: int, option: int) -> bool:
         if eligible(t, seat):
             t.ask = ask
             return True
-    if ask == codes.ASK_MULLIGAN:
-        swap(t, seat)
     t.last = -1
     t.stage += 1
+    if ask == codes.ASK_MULLIGAN:
+        swap(t, seat)
+        return over_limit(t)  # a reshuffle may have lowered it (END-3)
     return False
 
 

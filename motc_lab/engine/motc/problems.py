@@ -295,7 +295,7 @@ def _section_fits(position: Position) -> Iterator[Problem]:
 
 
 _FITTING: dict[str, Callable[[PendingStep], bool]] = {
-    "mulligan": lambda p: p.ask in {0, 1} and p.stage <= 2,
+    "mulligan": lambda p: p.ask in {0, 1, 11} and p.stage <= 2,
     "use": lambda p: p.ask == 3 and p.effect >= 0 and p.winner is not None,
     "effect": lambda p: p.ask in {0, 4, 5, 6, 7, 8, 9, 10} and p.winner is not None,
     "advantage": lambda p: p.ask in {0, 11} and p.winner is not None,
