@@ -31,9 +31,7 @@ def advantage_track(lens: Lens) -> AdvantageTrack:
             "scene.advantage.side", n=abs(marker), who=lens.name(ahead), left=left
         )
     spaces = lens.view.edition.advantage_spaces
-    return AdvantageTrack(
-        spaces=spaces, marker=marker, left_on_table=left, label=label
-    )
+    return AdvantageTrack(spaces=spaces, marker=marker, left_on_table=left, label=label)
 
 
 def sections(lens: Lens) -> tuple[Section, ...]:

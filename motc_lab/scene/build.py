@@ -15,7 +15,7 @@ from motc_lab.texts.rules import rule
 LOG_LENGTH = 60
 
 
-def scene_of(
+def scene_of(  # noqa: PLR0913 -- keyword-only wishes
     session: Session,
     seat: Seat,
     lang: Lang,

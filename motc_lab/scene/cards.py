@@ -31,7 +31,7 @@ def face(lens: Lens, seat: Seat, code: str, *, marks: tuple[str, ...] = ()) -> C
 
 
 @lru_cache(maxsize=512)
-def _face(edition: Edition, seat: Seat, code: str, white: bool, lang: Lang) -> Card:  # noqa: FBT001 -- a cache key
+def _face(edition: Edition, seat: Seat, code: str, white: bool, lang: Lang) -> Card:
     card = edition.person(person_name(seat)).card(code)
     main, pawn = _main_half(card, seat, lang), _pawn_half(card, seat, lang)
     up, down = (main, pawn) if (card.colour == "white") == white else (pawn, main)

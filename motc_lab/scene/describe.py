@@ -2,6 +2,10 @@
 
 from motc_lab.scene.model import Person, Scene
 
+ORDER = (
+    *("colour", "endurance", "hand", "deck", "pile", "buried", "reserve", "supply"),
+)
+
 
 def describe(scene: Scene) -> str:
     """Return the description of a scene, one sentence or line for each thing."""
@@ -20,8 +24,7 @@ def describe(scene: Scene) -> str:
 
 
 def _person(person: Person) -> list[str]:
-    order = ("colour", "endurance", "hand", "deck", "pile", "buried", "reserve", "supply")
-    lines = [person.labels[name] for name in order if name in person.labels]
+    lines = [person.labels[name] for name in ORDER if name in person.labels]
     lines += person.temporary
     lines += [card.label for card in person.hand if card.code is not None]
     return lines

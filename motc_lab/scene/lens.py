@@ -58,7 +58,7 @@ class Lens:
         return self.card(seat, code).title.in_language(self.lang)
 
     def strength(self, seat: Seat, code: str, *, white: bool) -> int:
-        """Printed strength of the half that is up when the person plays White or not."""
+        """Printed strength of the half that is up with White, or with Black."""
         return self.rules.strength[half(seat.index, int(white), CARD_IDS.index(code))]
 
     def plays_white(self, seat: Seat) -> bool:

@@ -1,5 +1,6 @@
 """One person's side of the table: hand, decks, pawns, endurance track."""
 
+from motc_lab.engine.motc.edition import Space as EditionSpace
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.view import PersonView
 from motc_lab.scene.cards import back, face
@@ -63,22 +64,29 @@ def _track(lens: Lens, seen: PersonView) -> tuple[Space, ...]:
                 pawns=space.pawns,
                 advantage=space.advantage,
                 here=index == seen.endurance,
-                label=_space_label(lens, index, space.hand_limit, space.pawns, space.advantage),
+                label=_space_label(lens, index, space),
             )
             for index, space in enumerate(spaces)
         ]
     )
 
 
-def _space_label(lens: Lens, index: int, limit: int, pawns: int, advantage: int) -> str:
-    kind = "both" if pawns and advantage else "pawns" if pawns else "plain"
-    kind = "advantage" if advantage and not pawns else kind
+_SPACE_KINDS = {
+    (False, False): "plain",
+    (True, False): "pawns",
+    (False, True): "advantage",
+    (True, True): "both",
+}
+
+
+def _space_label(lens: Lens, index: int, space: EditionSpace) -> str:
+    kind = _SPACE_KINDS[space.pawns > 0, space.advantage != 0]
     return lens.say(
         f"scene.space.{kind}",
         n=index + 1,
-        limit=limit,
-        pawns=lens.counted("pawns", pawns),
-        advantage=f"{advantage:+d}",
+        limit=space.hand_limit,
+        pawns=lens.counted("pawns", space.pawns),
+        advantage=f"{space.advantage:+d}",
     )
 
 

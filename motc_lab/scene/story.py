@@ -34,7 +34,7 @@ def moves(events: Sequence[Event]) -> tuple[Move, ...]:
     return tuple(found)
 
 
-def _moves_of(event: Event) -> list[Move]:
+def _moves_of(event: Event) -> list[Move]:  # noqa: PLR0911 -- a table of kinds
     if event.seat is None:
         return []
     who = event.seat.value
@@ -50,7 +50,8 @@ def _moves_of(event: Event) -> list[Move]:
         case "advantage" | "marker" | "start_advantage":
             return [_marker(event)]
         case "endurance":
-            return [Move(id=f"{who}.status", source=f"{who}.track", target=f"{who}.track")]
+            track = f"{who}.track"
+            return [Move(id=f"{who}.status", source=track, target=track)]
         case "queen":
             return [Move(id="queen", source=_other(event.seat), target=f"{who}.queen")]
         case _:
@@ -72,7 +73,8 @@ def _card(event: Event, source: str, target: str) -> Move:
 
 
 def _marker(event: Event) -> Move:
-    return Move(id="marker", source=f"advantage.{event.b}", target=f"advantage.{event.c}")
+    source, target = f"advantage.{event.b}", f"advantage.{event.c}"
+    return Move(id="marker", source=source, target=target)
 
 
 def _other(seat: Seat) -> str:

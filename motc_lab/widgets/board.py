@@ -26,7 +26,7 @@ class Board(SceneWidget):
         lang: 'en' or 'de'; the board has a switch of its own.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 -- keyword-only wishes
         self,
         match: Session | None = None,
         *,

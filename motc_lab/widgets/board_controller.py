@@ -22,7 +22,7 @@ class BoardController(Controller):
     unless both hands lie open. With a seat, only its hand is ever sent.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 -- keyword-only wishes
         self,
         screen: Screen,
         session: Session,

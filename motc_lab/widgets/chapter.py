@@ -15,7 +15,9 @@ class Chapter(SceneWidget):
         lang: 'en' or 'de'; the page's address and the switch on it may say otherwise.
     """
 
-    def __init__(self, number: str = "00", *, lang: Lang = "en", **unknown: object) -> None:
+    def __init__(
+        self, number: str = "00", *, lang: Lang = "en", **unknown: object
+    ) -> None:
         super().__init__(place=f"motc:{number}", **unknown)
         self.number = number
         self.controller: ChapterController = ChapterController(

@@ -113,7 +113,7 @@ class Controller:
             LOG.info("refused: %s", fault)
             self._refuse("not_offered")
             return
-        except Exception:  # the rim: a fault of ours must not leave the page in silence
+        except Exception:  # the rim: a fault of ours must not leave the page silent
             LOG.exception("message %r failed", type(message).__name__)
             self._refuse("went_wrong")
             return
@@ -177,7 +177,7 @@ class Controller:
 def with_extras(
     picture: Picture, beat: int, notice: str | None, rule: RuleText | None
 ) -> Picture:
-    """Return the picture with its beat, and with a notice and a rule where there are."""
+    """Return the picture with its beat, and a notice and a rule where there are."""
     changes: dict[str, object] = {"beat": beat}
     if notice is not None:
         changes["notice"] = notice
@@ -188,5 +188,3 @@ def with_extras(
         table = picture.table.model_copy(update={"beat": beat, "rule": rule})
         changes["table"] = table
     return picture.model_copy(update=changes)
-
-

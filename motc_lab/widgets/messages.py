@@ -1,4 +1,4 @@
-"""What a browser may say: small messages, every field bounded, nothing else accepted."""
+"""What a browser may say: small messages, every field bounded, nothing else."""
 
 from typing import Annotated, Literal
 
@@ -83,9 +83,7 @@ class Ping(Said):
     n: Annotated[int, Field(ge=0, le=10**12)]
 
 
-Message = (
-    Hello | Play | Move | Language | OpenRule | Plain | Press | Jump | Ping
-)
+Message = Hello | Play | Move | Language | OpenRule | Plain | Press | Jump | Ping
 _MESSAGES: TypeAdapter[Message] = TypeAdapter(
     Annotated[Message, Field(discriminator="kind")]
 )

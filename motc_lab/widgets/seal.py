@@ -41,8 +41,8 @@ def unseal(token: str) -> str:
         return _cipher().decrypt(token.encode()).decode()
     except InvalidToken:
         raise SealError(
-            f"{token[:12]!r}… ({len(token)} characters) cannot be opened: it is damaged "
-            "or was sealed by a server with another key; start the server with the "
+            f"{token[:12]!r}… ({len(token)} characters) cannot be opened: "
+            "it is damaged or was sealed by a server with another key; start the server with the "
             "same --key-file to keep records over a restart"
         ) from None
 

@@ -1,4 +1,6 @@
-"""Between games: score, first hands, discards, status, hand limit (GAM, SET-6, END-2)."""
+"""Between games: score, first hands, discards, status, limit (GAM, SET-6, END-2)."""
+
+from typing import Final
 
 from motc_lab.engine.motc import codes, notes
 from motc_lab.engine.motc.masks import COUNT
@@ -16,9 +18,13 @@ from motc_lab.engine.motc.verbs import (
     take_pawns,
 )
 
+BOTH_ASKED: Final = 2  # stages of the questions for any hand cards
+SECOND_PERSON: Final = 3  # stages of GAM-4, see update_status
+BOTH_UPDATED: Final = 6
+
 
 def end_game(t: Table, winner: int, rule: int) -> None:
-    """Score the game and, unless the match is over, prepare the next (GAM-1 .. GAM-3)."""
+    """Score the game; unless the match is over, prepare the next (GAM-1 .. 3)."""
     by_resigning = 1 if t.resigning else 0
     left = t.rules.sums[t.open]
     t.note(notes.GAME_ENDS, rule, winner, left, t.marker, by_resigning, t.game)
@@ -70,8 +76,8 @@ def tidy(t: Table) -> None:
 
 
 def ask_subset(t: Table, ask: int) -> None:
-    """Ask the queen's holder, then the other, for any hand cards (SET-6, GAM-3, GAM-5)."""
-    if t.stage == 2:
+    """Ask the queen's holder, then the other, for any cards (SET-6, GAM-3, GAM-5)."""
+    if t.stage == BOTH_ASKED:
         finish_subsets(t, ask)
         return
     seat = t.white if t.stage == 0 else 1 - t.white
@@ -113,7 +119,7 @@ def answer_subset(t: Table, ask: int, seat: int, option: int) -> bool:
 
 
 def put_back(t: Table, seat: int, card: int) -> None:
-    """Lay a card of the first hand on the discard pile, face down by default (SET-6)."""
+    """Lay a card of the first hand on the discard pile, face down or up (SET-6)."""
     side = t.s1 if seat else t.s0
     bit = 1 << card
     side.hand ^= bit
@@ -150,10 +156,10 @@ def update_status(t: Table) -> bool:
     queen's holder; 3, 4, 5 the same of the other person; 6 the queen changes hands.
     """
     stage = t.stage
-    if stage == 6:
+    if stage == BOTH_UPDATED:
         pass_queen(t)
         return False
-    seat = t.white if stage < 3 else 1 - t.white
+    seat = t.white if stage < SECOND_PERSON else 1 - t.white
     side = t.s1 if seat else t.s0
     t.stage = stage + 1
     if stage in (0, 3):

@@ -17,7 +17,7 @@ class Chance:
     """Where the machine gets its random cards from."""
 
     def draw(self, cards: int, seat: int, shuffles: int) -> int:
-        """Return the next card of a deck (a non-empty mask), shuffled that many times."""
+        """Return the next card of a deck (a non-empty mask) after so many shuffles."""
         raise NotImplementedError
 
     def pick(self, cards: int, seat: int, picks: int) -> int:
@@ -31,12 +31,12 @@ class Stream(Chance):
     def __init__(self, generator: Random) -> None:
         self.random = generator.random
 
-    def draw(self, cards: int, seat: int, shuffles: int) -> int:
+    def draw(self, cards: int, seat: int, shuffles: int) -> int:  # noqa: ARG002
         """Return any card of the mask with equal chances."""
         choice = members(cards)
         return choice[int(self.random() * len(choice))]
 
-    def pick(self, cards: int, seat: int, picks: int) -> int:
+    def pick(self, cards: int, seat: int, picks: int) -> int:  # noqa: ARG002
         """Return any card of the mask with equal chances."""
         choice = members(cards)
         return choice[int(self.random() * len(choice))]
@@ -61,7 +61,7 @@ class Dealt(Chance):
         order = self._orders.get(what)
         if order is None:
             order = list(range(16))
-            Random(f"{self.seed}/{what}").shuffle(order)
+            Random(f"{self.seed}/{what}").shuffle(order)  # noqa: S311 -- a game
             self._orders[what] = order
         return next(card for card in order if cards >> card & 1)
 

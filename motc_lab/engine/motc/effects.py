@@ -1,4 +1,4 @@
-"""Runs a compiled effect, verb by verb, and stops wherever a person must decide (EXC-5)."""
+"""Runs a compiled effect, verb by verb, up to the next decision of a person (EXC-5)."""
 
 from motc_lab.engine.motc import codes, notes
 from motc_lab.engine.motc.masks import COUNT
@@ -29,13 +29,17 @@ def run_effect(t: Table) -> bool:
             continue
         t.pc = pc + codes.OP_WIDTH
         if verb <= codes.OP_MARKER or verb >= codes.OP_PICK:
-            if run_verb(t, verb, program[pc + 1], program[pc + 2], program[pc + 3], rule):
+            if run_verb(
+                t, verb, program[pc + 1], program[pc + 2], program[pc + 3], rule
+            ):
                 return True
         else:
             assign(t, verb, rule)
 
 
-def run_verb(t: Table, verb: int, a: int, b: int, c: int, rule: int) -> bool:
+def run_verb(  # noqa: PLR0913, PLR0917 -- an instruction is four numbers
+    t: Table, verb: int, a: int, b: int, c: int, rule: int
+) -> bool:
     """Carry out one verb; ``c`` is 1 where it counts per unresolved exchange."""
     if verb == codes.OP_CHOOSE:
         t.ask = codes.ASK_CHOOSE
@@ -141,7 +145,7 @@ def start_recycling(t: Table, seat: int, rule: int) -> bool:
 
 
 def recycle(t: Table, seat: int, card: int, rule: int) -> bool:
-    """Discard the card and ask whose strength counts; equal ones ask nothing (ASK-1)."""
+    """Discard the card and ask whose strength counts, unless they are equal (ASK-1)."""
     discard(t, seat, card, rule)
     t.picked = card
     strength = t.rules.strength

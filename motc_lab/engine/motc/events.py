@@ -88,7 +88,7 @@ class EventLog(Sink):
         self._table = table
         table.sink = self
 
-    def note(
+    def note(  # noqa: PLR0913, PLR0917 -- as the machine tells it
         self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
     ) -> None:
         """Keep one event together with the game, the exchange and who had White."""

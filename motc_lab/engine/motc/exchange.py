@@ -1,4 +1,4 @@
-"""One exchange: lead, reply, comparison, advantage, and whether the game goes on (EXC)."""
+"""One exchange: lead, reply, comparison, advantage, and does the game go on (EXC)."""
 
 from motc_lab.engine.motc import codes, notes
 from motc_lab.engine.motc.between import end_game

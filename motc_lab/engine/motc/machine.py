@@ -64,7 +64,7 @@ def set_up(t: Table, seat: int) -> None:
     t.note(notes.DEALT, notes.SET_4, seat, side.hand, COUNT[side.hand])
 
 
-def play(t: Table, option: int) -> None:
+def play(t: Table, option: int) -> None:  # noqa: C901 -- the list of questions, hot
     """Answer the open question with one of its options, and go on to the next."""
     ask = t.ask
     seat = t.seat
@@ -94,7 +94,7 @@ def play(t: Table, option: int) -> None:
     advance(t)
 
 
-def advance(t: Table) -> None:
+def advance(t: Table) -> None:  # noqa: C901, PLR0912 -- the list of phases, hot
     """Carry out steps until somebody must decide, or the match is over."""
     while not t.ask:
         phase = t.phase

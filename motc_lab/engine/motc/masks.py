@@ -1,4 +1,4 @@
-"""Sets of a person's sixteen cards as bit masks, with tables for the questions asked often."""
+"""Sets of a person's sixteen cards as bit masks, with tables of what is asked most."""
 
 from typing import Final
 

@@ -51,17 +51,72 @@ EFF_X1: Final = 33
 EFF_X2: Final = 34
 
 EVENT_KINDS: Final = (
-    *("match_begins", "shuffled", "start_pawns", "dealt",),
-    *("queen", "put_back", "swapped", "game_begins",),
-    *("initiative", "played", "resigned", "tied",),
-    *("lost", "used", "declined", "drew",),
-    *("stopped", "nothing_to_draw", "reshuffled", "pawns",),
-    *("left_pawn", "endurance", "marker", "advantage",),
-    *("withheld", "halved", "cleared", "picked",),
-    *("nothing_to_pick", "forced", "no_pawns", "bonus",),
-    *("discarded", "nothing_to_discard", "chose", "strength",),
-    *("resigns_by_effect", "goes_on", "game_ends", "point",),
-    *("match_ends", "tidied", "duty_gone", "start_advantage",),
+    *(
+        "match_begins",
+        "shuffled",
+        "start_pawns",
+        "dealt",
+    ),
+    *(
+        "queen",
+        "put_back",
+        "swapped",
+        "game_begins",
+    ),
+    *(
+        "initiative",
+        "played",
+        "resigned",
+        "tied",
+    ),
+    *(
+        "lost",
+        "used",
+        "declined",
+        "drew",
+    ),
+    *(
+        "stopped",
+        "nothing_to_draw",
+        "reshuffled",
+        "pawns",
+    ),
+    *(
+        "left_pawn",
+        "endurance",
+        "marker",
+        "advantage",
+    ),
+    *(
+        "withheld",
+        "halved",
+        "cleared",
+        "picked",
+    ),
+    *(
+        "nothing_to_pick",
+        "forced",
+        "no_pawns",
+        "bonus",
+    ),
+    *(
+        "discarded",
+        "nothing_to_discard",
+        "chose",
+        "strength",
+    ),
+    *(
+        "resigns_by_effect",
+        "goes_on",
+        "game_ends",
+        "point",
+    ),
+    *(
+        "match_ends",
+        "tidied",
+        "duty_gone",
+        "start_advantage",
+    ),
     *("limit",),
 )
 MATCH_BEGINS: Final = 0

@@ -25,9 +25,9 @@ CardList = Annotated[
     tuple[CardId, ...], Field(max_length=64), AfterValidator(_in_order)
 ]
 Step = Literal[
-    *("mulligan", "lead", "reply", "use", "effect", "advantage", "check"),
-    *("resigned", "between", "status", "over"),
-]
+    "mulligan", "lead", "reply", "use", "effect", "advantage", "check",
+    "resigned", "between", "status", "over",
+]  # fmt: skip
 SectionNumber = Literal[1, 2, 3, 4]
 
 
@@ -203,10 +203,11 @@ class Problem(Part):
     repaired: Position
 
     def __str__(self) -> str:
-        """Place, fault and values, for error messages; ``texts`` has whole sentences."""
+        """Place, fault and values; ``texts`` has whole sentences."""
         values = ", ".join(f"{name} {value}" for name, value in self.fields.items())
         fault = self.key.replace("_", " ")
-        return f"{self.place}: {fault} ({values})" if values else f"{self.place}: {fault}"
+        told = f"{self.place}: {fault}"
+        return f"{told} ({values})" if values else told
 
 
 def _in_words(error: ValidationError) -> str:

@@ -1,8 +1,8 @@
-"""The one-line code of a position: letters, digits, '.', '-' and '_', safe in links.
+"""The one-line code of a position: letters, digits, '.', '-', '_', safe in links.
 
-``m1.score.game-exchange.WhiteLead.marker.step.board.Spassky.Fischer[.pending]`` with one
-letter A .. P for each of the sixteen cards in the order of ``CARD_IDS``; hand cards that
-the other person has seen are small letters. docs/notation.md explains every part.
+``m1.score.game-exchange.WhiteLead.marker.step.board.Spassky.Fischer[.pending]`` with
+one letter A .. P for each of the sixteen cards in the order of ``CARD_IDS``; hand cards
+that the other person has seen are small letters. docs/notation.md explains every part.
 """
 
 import re
@@ -26,14 +26,28 @@ VERSION: Final = "m1"
 LONGEST: Final = 2000
 LETTERS: Final = "ABCDEFGHIJKLMNOP"
 STEPS: Final = {
-    **{"mulligan": "m", "lead": "l", "reply": "r", "use": "u", "effect": "e"},
-    **{"advantage": "a", "check": "c", "resigned": "g", "between": "b"},
-    **{"status": "s", "over": "o"},
+    "mulligan": "m",
+    "lead": "l",
+    "reply": "r",
+    "use": "u",
+    "effect": "e",
+    "advantage": "a",
+    "check": "c",
+    "resigned": "g",
+    "between": "b",
+    "status": "s",
+    "over": "o",
 }
 _STEP_NAMES: Final = {letter: name for name, letter in STEPS.items()}
 _PENDING: Final = {
-    **{"ask": "q", "stage": "g", "effect": "e", "at": "a", "left": "l"},
-    **{"last": "k", "picked": "p", "assign": "v"},
+    "ask": "q",
+    "stage": "g",
+    "effect": "e",
+    "at": "a",
+    "left": "l",
+    "last": "k",
+    "picked": "p",
+    "assign": "v",
 }
 _PENDING_SEATS: Final = {"seat": "s", "resigning": "r", "winner": "w"}
 _AT_REST: Final = PendingStep()
@@ -84,7 +98,7 @@ def _cards(cards: tuple[str, ...]) -> str:
 
 
 def _hand(person: PersonPosition) -> str:
-    """Hand cards; a seen one is small, and one seen but not in hand comes behind '_'."""
+    """Hand cards; a seen one is small, one seen but not in hand stands behind '_'."""
     shown = list(person.shown)
     letters = []
     for card in sorted(person.hand, key=CARD_IDS.index):
@@ -292,7 +306,9 @@ def _read_pending(reader: _Reader, position: Table) -> Table:
     seats = {letter: field for field, letter in _PENDING_SEATS.items()}
     known = "".join((*numbers, *seats, "h", "n"))
     while reader.at < len(reader.code):
-        letter = reader.take(f"[{known}]", f"a pending field, one of {', '.join(known)}")
+        letter = reader.take(
+            f"[{known}]", f"a pending field, one of {', '.join(known)}"
+        )
         value = reader.number("its value")
         if letter in numbers:
             data[numbers[letter]] = value

@@ -148,7 +148,7 @@ def _fill(side: Side, position: Position, name: PersonName) -> None:
     person = position.person(name)
     cells = [section.laid(name) for section in position.sections]
     side.board = pack_board(
-        tuple(c and Cell(c.card, c.pawns, c.bonus, 0) for c in cells)
+        tuple([Cell(c.card, c.pawns, c.bonus, 0) if c else None for c in cells])
     )
     side.hand = card_mask(person.hand)
     side.known = card_mask(person.shown)

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
+from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.codes import CARD_IDS
+from motc_lab.engine.motc.compile import compile_edition, effect_ends
 from motc_lab.engine.motc.edition import PERSONS, Edition, PersonName, house_edition
 from motc_lab.engine.motc.position import (
     LaidCard,
@@ -16,6 +18,9 @@ from motc_lab.engine.motc.position import (
 ZONES = ("hand", "deck", "pile", "buried")
 _WITH_SECTION = frozenset({"reply", "use", "effect", "advantage"})
 _AT_EXCHANGE = frozenset({"lead", "reply"})
+_ASKED_AT_EXCHANGE = frozenset({0, codes.ASK_PLAY, codes.ASK_LIMIT})
+_ASKED_IN_EFFECT = frozenset({0, *range(codes.ASK_DRAW, codes.ASK_LIMIT)})
+_ASKS_DISCARD = frozenset({codes.ASK_DISCARD, codes.ASK_RECYCLE, codes.ASK_LIMIT})
 _MAY_BE_ALONE = frozenset({"reply", "resigned", "over"})  # resigned before the reply
 
 
@@ -47,7 +52,7 @@ def places_of(position: Position, name: PersonName, card: str) -> list[str]:
     return places
 
 
-def _cards(position: Position, edition: Edition) -> Iterator[Problem]:
+def _cards(position: Position, _edition: Edition) -> Iterator[Problem]:
     for name in PERSONS:
         for card in CARD_IDS:
             places = places_of(position, name, card)
@@ -128,8 +133,8 @@ def _pawns(position: Position, edition: Edition) -> Iterator[Problem]:
         person = position.person(name)
         for index, section in enumerate(position.sections, 1):
             laid = section.laid(name)
-            if laid is not None and laid.pawns > 2:
-                fewer = laid.model_copy(update={"pawns": 2})
+            if laid is not None and laid.pawns > codes.MAX_PAWNS:
+                fewer = laid.model_copy(update={"pawns": codes.MAX_PAWNS})
                 mended = _lay(position, index, name, fewer)
                 place = f"{name}.section{index}"
                 yield from _fault(
@@ -159,9 +164,7 @@ def _mend_pawns(position: Position, name: PersonName, right: int) -> Position:
         laid = mended.sections[index - 1].laid(name)
         if excess > 0 and laid is not None:
             pawns = max(0, laid.pawns - excess)
-            mended = _lay(
-                mended, index, name, laid.model_copy(update={"pawns": pawns})
-            )
+            mended = _lay(mended, index, name, laid.model_copy(update={"pawns": pawns}))
     return mended
 
 
@@ -186,9 +189,7 @@ def _bonuses(position: Position, name: PersonName) -> Iterator[Problem]:
     most = 15
     if position.person(name).bonus > most:
         mended = position.with_person(name, bonus=most)
-        yield from _fault(
-            "bonus_too_high", f"{name}.bonus", mended, who=name, n=most
-        )
+        yield from _fault("bonus_too_high", f"{name}.bonus", mended, who=name, n=most)
     for index, section in enumerate(position.sections, 1):
         laid = section.laid(name)
         if laid is not None and laid.bonus > most:
@@ -231,10 +232,14 @@ def _match(position: Position, edition: Edition) -> Iterator[Problem]:
     over = max(position.score) >= goal
     if max(position.score) > goal:
         score = tuple(min(points, goal) for points in position.score)
-        yield from _fault("score_too_high", "score", position.changed(score=score), n=goal)
+        yield from _fault(
+            "score_too_high", "score", position.changed(score=score), n=goal
+        )
     elif over and position.step != "over":
         score = tuple(min(points, goal - 1) for points in position.score)
-        yield from _fault("match_is_over", "score", position.changed(score=score), n=goal)
+        yield from _fault(
+            "match_is_over", "score", position.changed(score=score), n=goal
+        )
     elif position.step == "over" and not over:
         mended = position.changed(step="lead", section=None)
         yield from _fault("match_not_over", "step", mended, n=goal)
@@ -256,10 +261,11 @@ def _step(position: Position, edition: Edition) -> Iterator[Problem]:
         yield from _fault("no_free_section", "step", mended)
     if position.step == "effect" and not _effect_runs(position, edition):
         yield from _fault("no_effect", "pending", _back_to_lead(position))
-    elif position.step in _AT_EXCHANGE and position.pending.ask not in {0, 2, 11}:
-        mended = position.changed(pending=PendingStep().model_dump())
-        yield from _fault("wrong_question", "pending", mended)
-    elif position.step not in _AT_EXCHANGE and not _question_fits(position):
+    elif position.step in _AT_EXCHANGE:
+        if position.pending.ask not in _ASKED_AT_EXCHANGE:
+            mended = position.changed(pending=PendingStep().model_dump())
+            yield from _fault("wrong_question", "pending", mended)
+    elif not _question_fits(position):
         yield from _fault("wrong_question", "pending", _back_to_lead(position))
 
 
@@ -295,14 +301,14 @@ def _section_fits(position: Position) -> Iterator[Problem]:
 
 
 _FITTING: dict[str, Callable[[PendingStep], bool]] = {
-    "mulligan": lambda p: p.ask in {0, 1, 11} and p.stage <= 2,
-    "use": lambda p: p.ask == 3 and p.effect >= 0 and p.winner is not None,
-    "effect": lambda p: p.ask in {0, 4, 5, 6, 7, 8, 9, 10} and p.winner is not None,
-    "advantage": lambda p: p.ask in {0, 11} and p.winner is not None,
-    "check": lambda p: p.ask in {0, 11},
-    "resigned": lambda p: p.ask in {0, 11} and p.resigning is not None,
-    "between": lambda p: p.ask in {0, 12} and p.stage <= 2,
-    "status": lambda p: p.ask in {0, 4, 11},
+    "mulligan": lambda p: p.ask in {0, 1, 11} and p.stage <= len(PERSONS),
+    "use": lambda p: p.ask == codes.ASK_USE and p.effect >= 0 and p.winner is not None,
+    "effect": lambda p: p.ask in _ASKED_IN_EFFECT and p.winner is not None,
+    "advantage": lambda p: p.ask in {0, codes.ASK_LIMIT} and p.winner is not None,
+    "check": lambda p: p.ask in {0, codes.ASK_LIMIT},
+    "resigned": lambda p: p.ask in {0, codes.ASK_LIMIT} and p.resigning is not None,
+    "between": lambda p: p.ask in {0, codes.ASK_BETWEEN} and p.stage <= len(PERSONS),
+    "status": lambda p: p.ask in {0, codes.ASK_DRAW, codes.ASK_LIMIT},
     "over": lambda p: p.ask == 0 and p.winner is not None,
 }
 
@@ -319,12 +325,12 @@ def _question_fits(position: Position) -> bool:
 def _cards_fit(position: Position) -> bool:
     """What the question names must be there: a picked card, cards to discard."""
     pending = position.pending
-    if pending.ask in {7, 10} and pending.picked < 0:
+    if pending.ask in {codes.ASK_PICK, codes.ASK_STRENGTH} and pending.picked < 0:
         return False
-    if pending.ask == 7 and pending.seat is not None:
+    if pending.ask == codes.ASK_PICK and pending.seat is not None:
         victim = PERSONS[1 - PERSONS.index(pending.seat)]
         return CARD_IDS[pending.picked] in position.person(victim).hand
-    if pending.ask in {8, 9, 11} and pending.seat is not None:
+    if pending.ask in _ASKS_DISCARD and pending.seat is not None:
         person = position.person(pending.seat)
         free = [c for c in person.hand if c != person.forced]
         above = [c for c in free if CARD_IDS.index(c) > pending.last]
@@ -334,20 +340,17 @@ def _cards_fit(position: Position) -> bool:
 
 def _effect_runs(position: Position, edition: Edition) -> bool:
     """Whether a half's effect is named, and the place in it exists."""
-    from motc_lab.engine.motc.codes import OP_WIDTH  # noqa: PLC0415
-    from motc_lab.engine.motc.compile import compile_edition, effect_ends  # noqa: PLC0415
-
     pending = position.pending
     if pending.effect < 0 or pending.effect & 15 >= len(CARD_IDS):
         return False
     rules = compile_edition(edition)
-    here = rules.entry[pending.effect] + pending.at * OP_WIDTH
+    here = rules.entry[pending.effect] + pending.at * codes.OP_WIDTH
     return here <= effect_ends(rules, pending.effect)
 
 
 def _hand_limits(position: Position, edition: Edition) -> Iterator[Problem]:
     """Nobody holds too many cards at rest (END-2); discards in progress are fine."""
-    if position.step == "effect" or position.pending.ask == 11:
+    if position.step == "effect" or position.pending.ask == codes.ASK_LIMIT:
         return
     for name in PERSONS:
         person: PersonPosition = position.person(name)

@@ -98,9 +98,7 @@ def _below(session: Session, node: Node[State]) -> Iterator[str]:
         node = main
 
 
-def _choice(
-    session: Session, parent: Node[State], node: Node[State]
-) -> Iterator[str]:
+def _choice(session: Session, parent: Node[State], node: Node[State]) -> Iterator[str]:
     letter = "SF"[parent.state.table.seat]
     chance = f" [{' '.join(node.chance)}]" if node.chance else ""
     yield f"{letter} {node.choice}{chance}"

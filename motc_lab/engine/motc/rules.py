@@ -8,7 +8,7 @@ from motc_lab.engine.motc import codes
 
 
 def half(seat: int, white: int, card: int) -> int:
-    """Return the index of the upward half: ``white`` is 1 where the person has White."""
+    """Return the index of the upward half; ``white`` is 1 for whoever has White."""
     return (seat << 5) | (white << 4) | card
 
 

@@ -51,7 +51,7 @@ class Session:
         edition: Edition | None = None,
         start_position: Position | None = None,
     ) -> None:
-        self.edition = edition or house_edition()
+        self.edition = house_edition() if edition is None else edition
         self.seed = check_seed(seed)
         self.start_position = start_position
         self._chance: Chance = Dealt(seed)
@@ -67,7 +67,7 @@ class Session:
     def from_position(
         cls, position: Position, seed: int = 0, edition: Edition | None = None
     ) -> Self:
-        """Take up a match at a position; IllegalPosition lists what stands in the way."""
+        """Take up a match at a position; IllegalPosition lists what is in the way."""
         return cls(seed=seed, edition=edition, start_position=position)
 
     def _first_state(self) -> State:
@@ -167,7 +167,8 @@ class Session:
         if question is None:
             raise IllegalOption(code, ["nothing: the match is over"])
         if seat is not None and seat is not question.seat:
-            msg = f"{question.seat.value} is asked now ({question.kind}), not {seat.value}"
+            asked = f"{question.seat.value} is asked now ({question.kind})"
+            msg = f"{asked}, not {seat.value}"
             raise WrongSeat(msg)
         number = question.option(code).number
         known = self._history.child(code, chance)
@@ -265,8 +266,7 @@ class Session:
         """SHA-256 (hex) of the edition, the line of events and the final state."""
         told = [self.edition.play_digest, repr(self._state.table.key())]
         told += [
-            f"{e.kind} {e.rule} {e.seat and e.seat.value} {e.a} {e.b} {e.c} {e.d}"
-            for e in self.events()
+            f"{e.kind} {e.rule} {e.seat} {e.a} {e.b} {e.c} {e.d}" for e in self.events()
         ]
         return hashlib.sha256("\n".join(told).encode()).hexdigest()
 
@@ -280,7 +280,7 @@ class Session:
         return f"<{type(self).__name__} game {t.game}, {score}, {hands}, {what}>"
 
 
-def check_seed(seed: int) -> int:
+def check_seed(seed: object) -> int:
     """Return the seed; LabError where it is no whole number of at most 18 digits."""
     if not isinstance(seed, int) or not -(10**18) < seed < 10**18:
         msg = f"seed: {seed!r:.40}; use a whole number of at most 18 digits"

@@ -6,9 +6,9 @@ from motc_lab.engine.motc.rules import Rules
 
 
 class Sink:
-    """Somebody who listens to the machine; playouts have none and pay nothing."""
+    """Somebody who listens to the machine; playouts have none."""
 
-    def note(
+    def note(  # noqa: PLR0913, PLR0917 -- seven plain numbers, no object
         self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
     ) -> None:
         """Take one event; ``notes`` says what the numbers mean."""
@@ -20,8 +20,8 @@ class Side:
 
     Masks of cards: ``hand``, ``deck``, ``pile`` (the whole discard pile), ``buried``
     (its cards that lie face down, SET-6) and ``known`` (hand cards that the other
-    person has seen). ``board`` packs four cells of eleven bits (``codes``). ``forced`` is
-    the card that must be played next (EFF-S2), or -1.
+    person has seen). ``board`` packs four cells of eleven bits (``codes``). ``forced``
+    is the card that must be played next (EFF-S2), or -1.
     """
 
     __slots__ = (
@@ -196,7 +196,7 @@ class Table:
             *(self.assign, self.resigning),
         )
 
-    def note(
+    def note(  # noqa: PLR0913, PLR0917 -- seven plain numbers, no object
         self,
         kind: int,
         rule: int,

@@ -20,7 +20,7 @@ def change_endurance(t: Table, seat: int, change: int, rule: int) -> None:
 
 
 def move_marker(t: Table, seat: int, spaces: int, kind: int, rule: int) -> None:
-    """Move the advantage marker toward a person; the end of the track holds (EXC-10)."""
+    """Move the marker toward a person; the end of the track holds it (EXC-10)."""
     before = t.marker
     after = before + spaces if seat else before - spaces
     if after > t.rules.spaces:
@@ -98,7 +98,7 @@ def discard(t: Table, seat: int, card: int, rule: int) -> None:
 
 
 def free_cards(t: Table, seat: int) -> int:
-    """Hand cards that may be discarded by choice: not one that must be played (EFF-S2)."""
+    """Hand cards that may be discarded by choice: none that must be played (EFF-S2)."""
     side = t.s1 if seat else t.s0
     if side.forced >= 0:
         return side.hand & ~(1 << side.forced)
@@ -129,7 +129,7 @@ def eligible(t: Table, seat: int) -> int:
 
 
 def ask_discard(t: Table, ask: int, seat: int, rule: int) -> bool:
-    """Ask which of exactly ``left`` cards goes next; a forced one goes unasked (ASK-1)."""
+    """Ask which of ``left`` cards goes next; a single way goes unasked (ASK-1)."""
     while t.left > 0:
         cards = eligible(t, seat)
         if not cards:
@@ -152,7 +152,7 @@ def discard_chosen(t: Table, seat: int, card: int, rule: int) -> None:
 
 
 def clear_section(t: Table, rule: int) -> None:
-    """Empty the present section: cards to their owners, pawns to the supply (EFF-S1)."""
+    """Empty the section: cards to their owners, pawns to the supply (EFF-S1)."""
     shift = codes.CELL_BITS * t.section
     clear_cell(t, codes.SPASSKY, shift)
     clear_cell(t, codes.FISCHER, shift)

@@ -34,7 +34,7 @@ PHASES = {
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A card in a section with what stands above it; ``total`` is its total strength."""
+    """A card in a section with what stands above it and its total strength."""
 
     card: str
     pawns: int
@@ -274,7 +274,7 @@ def _fill_pending(t: Table, pending: Pending) -> None:
 
 
 def _fill_side(side: Side, seen: View, known: PersonView, generator: Random) -> None:
-    side.board = pack_board(tuple(section.cell(known.seat) for section in seen.sections))
+    side.board = pack_board(tuple([one.cell(known.seat) for one in seen.sections]))
     side.pile = card_mask(known.pile)
     side.hand = card_mask(known.hand)
     side.known = card_mask(known.shown)

@@ -1,0 +1,1 @@
+"""What every table game needs: the tree of what was played."""

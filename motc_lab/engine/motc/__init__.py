@@ -1,0 +1,1 @@
+"""Match of the Century: machine, questions, events, views, positions, sessions."""
