@@ -12,6 +12,7 @@ await build({
   outdir,
   minify: true,
   legalComments: "none",
+  banner: { js: "/* Chess icons: Font Awesome Free, CC BY 4.0. See LICENSES.md. */" },
 });
 await build({
   ...options,

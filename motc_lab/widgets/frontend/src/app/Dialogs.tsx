@@ -29,9 +29,7 @@ export function Dialogs({ opened, close, tables, rule }: DialogsProps): JSX.Elem
           <Prose text={table.description} />
         </Dialog>
       )}
-      {opened?.name === "pile" && table && (
-        <Pile person={opened.of === table.near.id ? table.near : table.far} close={close} />
-      )}
+      {opened?.name === "pile" && <Pile person={opened.of} close={close} />}
       {rule && (
         <Dialog key={rule.id} title={rule.title} close={() => send({ kind: "close_rule" })}>
           <Prose text={rule.text} />

@@ -1,7 +1,7 @@
 /** The head of the paper: its name, the edition that is played, and the language. */
 import type { ComponentChildren, JSX } from "preact";
 import type { Scene } from "../scene";
-import { pageIsOurs } from "../wire/page";
+import { Heading } from "./Heading";
 import { useUi } from "./ui";
 
 interface MastheadProps {
@@ -16,7 +16,6 @@ interface MastheadProps {
 
 export function Masthead({ lang, heading, kicker, edition, links, children }: MastheadProps): JSX.Element {
   const { t, open } = useUi();
-  const Title = pageIsOurs() ? "h1" : "h2";
   return (
     <header class="m-masthead">
       <div class="m-dateline">
@@ -33,9 +32,9 @@ export function Masthead({ lang, heading, kicker, edition, links, children }: Ma
         </div>
       </div>
       <div class="m-headline">
-        <Title>
+        <Heading level={1}>
           {kicker && <small>{kicker}</small>} {heading}
-        </Title>
+        </Heading>
         {children}
       </div>
     </header>

@@ -22,9 +22,13 @@ export function AdvantageTrack({ track, far, near }: AdvantageProps): JSX.Elemen
       <Badge person={far} />
       <span class="m-scale">
         {spaces.map((space) => (
-          <i key={space.value} class={`m-tick m-of-${space.side}${space.isFifth ? " m-fifth" : ""}`}>
+          <i
+            key={space.value}
+            class={`m-tick m-of-${space.side}${space.isFifth ? " m-fifth" : ""}`}
+            data-place={`advantage.${space.value}`}
+          >
             {space.isMarker && (
-              <b class={`m-disc m-of-${leader}`} data-place="advantage.marker">
+              <b class={`m-disc m-of-${leader}`} data-place="marker">
                 {count}
               </b>
             )}

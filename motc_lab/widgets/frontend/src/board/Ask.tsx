@@ -1,5 +1,6 @@
 /** The question in words, whose it is and why; above it what went wrong or how it ended. */
 import type { JSX } from "preact";
+import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
 import type { Ask as Question, Scene } from "../scene";
 import { Badge } from "./Badge";
@@ -28,9 +29,9 @@ function QuestionText({ ask, scene }: { readonly ask: Question; readonly scene: 
   const person = ask.person === scene.near.id ? scene.near : scene.far;
   return (
     <div class={`m-question m-of-${ask.person}${ask.yours ? " m-yours" : ""}`}>
-      <h3>
+      <Heading level={2}>
         <Badge person={person} /> {ask.text}
-      </h3>
+      </Heading>
       <p class="m-why">
         {ask.why}{" "}
         {ask.rule && (

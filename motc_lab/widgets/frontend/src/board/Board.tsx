@@ -5,6 +5,7 @@ import type { Scene } from "../scene";
 import { Ask } from "./Ask";
 import { Choices } from "./Choices";
 import { Log } from "./Log";
+import { Peek } from "./Peek";
 import { Table } from "./Table";
 import { Toolbar } from "./Toolbar";
 import { BoardContext, useBoard } from "./useBoard";
@@ -23,7 +24,7 @@ export function Board({ scene, look }: BoardProps): JSX.Element {
       <section
         ref={board.root}
         class={`m-board m-${look}`}
-        aria-label={t("board")}
+        aria-label={look === "future" ? undefined : t("board")}
         onKeyDown={board.onKeyDown}
         onFocusIn={board.onFocusIn}
         onFocusOut={board.onFocusOut}
@@ -33,9 +34,10 @@ export function Board({ scene, look }: BoardProps): JSX.Element {
         {look !== "future" && (
           <div class="m-desk">
             <Choices scene={scene} />
-            <Toolbar scene={scene} />
+            <Peek scene={scene} board={board} />
           </div>
         )}
+        {look !== "future" && <Toolbar scene={scene} />}
         {look === "whole" && <Log lines={scene.log} earlier={scene.earlier_log} />}
       </section>
     </BoardContext.Provider>

@@ -32,13 +32,15 @@ export function Cell({ id, label, class: extra, target, onPress, place, children
       data-el={id}
       data-place={place}
       tabIndex={board.stop === id ? 0 : -1}
-      aria-label={[label, ...state].filter(Boolean).join(" ")}
       aria-selected={chosen || undefined}
       onClick={press}
       onMouseEnter={() => board.peek(goal ?? id)}
       onMouseLeave={() => board.peek(null)}
     >
-      {children}
+      <span class="m-unseen">{[label, ...state].filter(Boolean).join(" ")}</span>
+      <div class="m-face" aria-hidden="true">
+        {children}
+      </div>
     </div>
   );
 }

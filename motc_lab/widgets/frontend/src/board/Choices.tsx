@@ -1,7 +1,6 @@
 /** The choices: named buttons, or the stages of a half-made play with what the engine says of it. */
 import type { JSX } from "preact";
 import { useUi } from "../app/ui";
-import { completed, previewAfter } from "../pure/clicks";
 import { needsConfirming, pawnCounts, ready } from "../pure/pick";
 import { namedButtons } from "../pure/places";
 import type { Choice, Curtain, Scene } from "../scene";
@@ -19,7 +18,7 @@ export function Choices({ scene }: { readonly scene: Scene }): JSX.Element {
       ) : board.pick.clicked.length > 0 ? (
         <HalfMade scene={scene} board={board} />
       ) : (
-        <Open scene={scene} board={board} />
+        <Open scene={scene} />
       )}
     </div>
   );
@@ -44,15 +43,14 @@ interface StageProps {
   readonly board: BoardState;
 }
 
-/** Nothing is picked: the buttons of the question, and what a look at a card shows. */
-function Open({ scene, board }: StageProps): JSX.Element {
+/** Nothing is picked: the buttons of the question. */
+function Open({ scene }: { readonly scene: Scene }): JSX.Element {
   const { t } = useUi();
   const buttons = namedButtons(scene);
   const cards = scene.choices.length - buttons.length;
   return (
     <>
       {cards > 0 && <p class="m-stage">{t("pick_card")}</p>}
-      <Peeked scene={scene} board={board} />
       <div id="m-desk-row" role="row" class="m-buttons">
         {buttons.length === 0 && <span role="gridcell" />}
         {buttons.map((choice) => (
@@ -73,18 +71,6 @@ function ChoiceButton({ choice, first }: { readonly choice: Choice; readonly fir
   );
 }
 
-function Peeked({ scene, board }: StageProps): JSX.Element | null {
-  const { peeked, live, pick } = board;
-  if (peeked === null) return null;
-  const named = scene.choices.find(({ code }) => `choice.${code}` === peeked);
-  const path = named ? named.path : live.has(peeked) ? [...pick.clicked, peeked] : null;
-  if (!path) return null;
-  const preview = previewAfter(scene.choices, path);
-  const whole = completed(scene.choices, path);
-  if (preview && whole) return <Preview preview={preview} />;
-  return whole ? <p class="m-sentence">{whole.text}</p> : null;
-}
-
 /** A card, or a card and a section, are picked. */
 function HalfMade({ scene, board }: StageProps): JSX.Element {
   const { t } = useUi();
@@ -97,10 +83,8 @@ function HalfMade({ scene, board }: StageProps): JSX.Element {
       {!choice && <p class="m-stage">{t("pick_section")}</p>}
       {choice?.preview ? (
         <Preview preview={choice.preview} />
-      ) : choice ? (
-        <p class="m-sentence">{choice.text}</p>
       ) : (
-        <SectionPeek scene={scene} board={board} />
+        choice && <p class="m-sentence">{choice.text}</p>
       )}
       <div id="m-desk-row" role="row" class="m-buttons">
         {counts.length > 0 && <Stepper counts={counts} said={choice?.preview?.text ?? choice?.text ?? ""} />}
@@ -118,11 +102,4 @@ function HalfMade({ scene, board }: StageProps): JSX.Element {
       </div>
     </>
   );
-}
-
-function SectionPeek({ scene, board }: StageProps): JSX.Element | null {
-  const { peeked, live, pick } = board;
-  if (peeked === null || !live.has(peeked)) return null;
-  const preview = previewAfter(scene.choices, [...pick.clicked, peeked]);
-  return preview && <Preview preview={preview} />;
 }

@@ -10,7 +10,8 @@ import { signed } from "./Section";
 export function EnduranceTrack({ person }: { readonly person: Person }): JSX.Element {
   const { t } = useUi();
   const here = person.track.find((space) => space.here);
-  const label = person.labels.track ?? `${t("endurance")}: ${here?.label ?? ""}`;
+  const said = person.labels.endurance ?? `${t("endurance")}:`;
+  const label = [said, here?.label].filter(Boolean).join(" ");
   return (
     <Cell id={placeOf.track(person)} label={label} class="m-track">
       <span class="m-track-word">{t("endurance")}</span>
@@ -25,8 +26,11 @@ export function EnduranceTrack({ person }: { readonly person: Person }): JSX.Ele
 
 function TrackSpace({ space, person }: { readonly space: Space; readonly person: Person }): JSX.Element {
   return (
-    <span class={space.here ? "m-space m-here" : "m-space"} title={space.label}>
-      {space.here && <i class={`m-marker m-of-${person.id}`}>{person.badge}</i>}
+    <span
+      class={space.here ? "m-space m-here" : "m-space"}
+      title={space.label}
+      data-place={space.here ? `${person.id}.status` : undefined}
+    >
       <b class="m-limit">
         <i class="m-card-sign" />
         {space.hand_limit}

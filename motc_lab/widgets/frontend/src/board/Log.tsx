@@ -1,6 +1,7 @@
 /** What happened, as an ordered list of sentences; each opens the rule behind it. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
 import type { LogLine } from "../scene";
 import { LogLineButton } from "./LogLineButton";
@@ -34,7 +35,7 @@ export function Log({ lines, earlier }: LogProps): JSX.Element {
 
   return (
     <section class="m-log" aria-label={t("log")}>
-      <h3>{t("log")}</h3>
+      <Heading level={2}>{t("log")}</Heading>
       <div class="m-log-window">
         {earlier && (
           <button type="button" class="m-link" onClick={() => send({ kind: "earlier_log" })}>

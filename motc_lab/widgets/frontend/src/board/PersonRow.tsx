@@ -13,13 +13,17 @@ export function PersonRow({ person }: { readonly person: Person }): JSX.Element 
   const { labels } = person;
   const pileCount = person.pile.length + person.buried;
   return (
-    <div role="row" class={`m-person m-of-${person.id}${person.to_move ? " m-to-move" : ""}`}>
+    <div role="row" class="m-person">
       <Cell id={placeOf.name(person)} label={nameLabel(person, t("to_move"))} class="m-name">
         <Badge person={person} />
         <span class="m-name-text">
           <b>{person.name}</b>
           <span class="m-colour">
-            {person.has_queen && <PieceIcon piece="queen" colour="white" />}
+            {person.has_queen && (
+              <span data-place="queen">
+                <PieceIcon piece="queen" colour="white" />
+              </span>
+            )}
             {person.colour_text}
           </span>
         </span>
@@ -39,16 +43,17 @@ export function PersonRow({ person }: { readonly person: Person }): JSX.Element 
         word={t("pile")}
         label={labels.pile}
         count={pileCount}
-        onPress={() => open({ name: "pile", of: person.id })}
+        onPress={() => open({ name: "pile", of: person })}
       />
     </div>
   );
 }
 
 function nameLabel(person: Person, toMove: string): string {
-  const own = person.labels.person ?? `${person.name}. ${person.colour_text}.`;
-  const turn = person.to_move && !person.labels.person ? [`${toMove}.`] : [];
-  return [own, ...turn, ...person.temporary].join(" ");
+  const { colour, points } = person.labels;
+  const own = colour ?? `${person.name}, ${person.colour_text}.`;
+  const turn = person.to_move ? `${person.name} ${toMove}.` : "";
+  return [own, points ?? "", turn, ...person.temporary].filter(Boolean).join(" ");
 }
 
 interface StockProps {

@@ -18,8 +18,10 @@ export function Table({ scene, look }: TableProps): JSX.Element {
   const desk = look === "future" ? undefined : "m-desk-row";
   return (
     <div class="m-table" role="grid" aria-label={t("table")} aria-owns={desk}>
-      <Side person={scene.far} side="far" scene={scene} />
-      <Felt scene={scene} />
+      <div role="none" class="m-upper">
+        <Side person={scene.far} side="far" scene={scene} />
+        <Felt scene={scene} />
+      </div>
       <Side person={scene.near} side="near" scene={scene} />
     </div>
   );
@@ -32,8 +34,7 @@ interface SideProps {
 }
 
 function Side({ person, side, scene }: SideProps): JSX.Element {
-  const open = person.hand.some((card) => card.up !== null);
-  const names = `m-side m-${side} m-of-${person.id}${open ? " m-open-hand" : ""}`;
+  const names = `m-side m-${side} m-of-${person.id} ${handLook(person)}${person.to_move ? " m-to-move" : ""}`;
   const parts = [
     <PersonRow key="person" person={person} />,
     <div key="hand" role="row" class="m-hand" data-place={placeOf.hand(person)}>
@@ -42,9 +43,18 @@ function Side({ person, side, scene }: SideProps): JSX.Element {
   ];
   return (
     <div role="rowgroup" class={names}>
-      {side === "far" ? parts : parts.reverse()}
+      <div role="none" class="m-lane">
+        {side === "far" ? parts : parts.reverse()}
+      </div>
     </div>
   );
+}
+
+/** Whether a hand needs room to be read: all of it, some of it, or none. */
+function handLook({ hand }: Person): string {
+  const faces = hand.filter((card) => card.up !== null).length;
+  if (faces === 0) return "m-closed-hand";
+  return faces === hand.length ? "m-open-hand" : "m-mixed-hand";
 }
 
 function Felt({ scene }: { readonly scene: Scene }): JSX.Element {

@@ -43,7 +43,8 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
   const root = useRef<HTMLElement>(null);
   const { pick, setPick } = usePick(ui.beat);
   const [wanted, want] = useState<string | null>(null);
-  const [peeked, peek] = useState<string | null>(null);
+  const [hovered, peek] = useState<string | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
   const live = useMemo(() => {
     const paths = still ? [] : scene.choices.map((choice) => choice.path);
     return nextClicks(paths, pick.clicked);
@@ -91,11 +92,14 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     const at = elementAt(event.target);
     if (at === null) return;
     want(at);
-    peek(at);
+    setFocused(at);
   };
   return {
-    root, pick, live, peeked, stop, press, peek, more, commit, goBack, onKeyDown, onFocusIn,
-    onFocusOut: focus.left,
+    root, pick, live, peeked: hovered ?? focused, stop, press, peek, more, commit, goBack, onKeyDown, onFocusIn,
+    onFocusOut: (event) => {
+      setFocused(null);
+      focus.left(event);
+    },
   };
 }
 

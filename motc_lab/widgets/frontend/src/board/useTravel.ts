@@ -64,5 +64,6 @@ function standIn(root: HTMLElement, to: Box): HTMLElement {
 }
 
 function find(root: HTMLElement, id: string): HTMLElement | null {
-  return root.querySelector<HTMLElement>(`[data-el="${CSS.escape(id)}"]`);
+  const name = CSS.escape(id);
+  return root.querySelector<HTMLElement>(`[data-el="${name}"], [data-place="${name}"]`);
 }

@@ -1,6 +1,7 @@
 /** A chapter at one of its steps: the story, the task, the table, and the controls. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { Heading } from "../app/Heading";
 import { Masthead } from "../app/Masthead";
 import { Prose } from "../app/Prose";
 import { useUi } from "../app/ui";
@@ -29,7 +30,6 @@ export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
     event.preventDefault();
     send({ kind: "control", beat, id: control.id });
   };
-  const wide = chapter.table || chapter.twin;
 
   return (
     <div class="m-page m-chapter" onKeyDown={onKeyDown}>
@@ -41,7 +41,7 @@ export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
         links={links}
       />
       <Steps steps={chapter.steps} />
-      <div class={wide ? "m-spread" : "m-spread m-alone"}>
+      <div class={`m-spread ${spreadOf(chapter)}`}>
         <Story chapter={chapter} />
         {chapter.table && <Board scene={chapter.table} look="lesson" />}
         {chapter.twin && <TwinView twin={chapter.twin} />}
@@ -51,14 +51,20 @@ export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
   );
 }
 
+/** How text and tables share the page: text alone, text over two futures, or side by side. */
+function spreadOf(chapter: Chapter): string {
+  if (chapter.twin) return "m-over";
+  return chapter.table ? "m-beside" : "m-alone";
+}
+
 function Story({ chapter }: { readonly chapter: Chapter }): JSX.Element {
   const { t } = useUi();
   const heading = useHeadingFocus(chapter.step);
   return (
     <article class="m-story-column">
-      <h3 ref={heading} tabIndex={-1}>
+      <Heading level={2} take={heading} tabIndex={-1}>
         {chapter.heading}
-      </h3>
+      </Heading>
       {chapter.notice && <Notice text={chapter.notice} />}
       <div class="m-prose">
         {chapter.say.map((text, index) => (

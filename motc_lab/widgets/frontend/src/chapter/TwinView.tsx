@@ -1,5 +1,6 @@
 /** Two futures of one exchange side by side, and a table of what differs between them. */
 import type { JSX } from "preact";
+import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
 import type { Fact, Future, Twin } from "../scene";
@@ -22,7 +23,7 @@ function FutureColumn({ future }: { readonly future: Future }): JSX.Element {
   const { t } = useUi();
   return (
     <section class="m-future-column" aria-label={future.label}>
-      <h4>{future.title}</h4>
+      <Heading level={3}>{future.title}</Heading>
       <Board scene={future.table} look="future" />
       <Trace lines={future.trace} title={t("trace")} />
     </section>

@@ -14,6 +14,13 @@ export function onTable(scene: Scene): Set<string> {
   ]);
 }
 
+/** The card that is, or lies at, an element of the table. */
+export function cardAt(scene: Scene, id: string): Card | null {
+  const slots = scene.sections.flatMap((section) => [section.far, section.near]);
+  const inHand = [...scene.near.hand, ...scene.far.hand].find((card) => card.id === id);
+  return inHand ?? slots.find((slot) => slot.id === id || slot.card?.id === id)?.card ?? null;
+}
+
 /** The choices that are buttons of their own, because nothing on the table stands for them. */
 export function namedButtons(scene: Scene): Choice[] {
   const table = onTable(scene);

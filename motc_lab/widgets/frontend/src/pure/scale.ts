@@ -21,7 +21,7 @@ export function scale(track: AdvantageTrack, far: Person["id"]): Scale {
   const farSign = far === "fischer" ? 1 : -1;
   const steps = Array.from({ length: 2 * track.spaces + 1 }, (_, step) => track.spaces - step);
   const spaces = steps.map((step): ScaleSpace => {
-    const value = farSign * step;
+    const value = farSign * step + 0;
     return {
       value,
       side: sideOf(value),

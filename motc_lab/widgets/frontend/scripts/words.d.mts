@@ -1,0 +1,1 @@
+export function readWords(file?: string): Record<"en" | "de", Record<string, string>>;

@@ -1,0 +1,52 @@
+/** What a look at an element shows: what a choice would bring, or the whole text of a card. */
+import type { JSX } from "preact";
+import { completed, previewAfter } from "../pure/clicks";
+import { ready } from "../pure/pick";
+import { cardAt } from "../pure/places";
+import type { Card, Scene } from "../scene";
+import { PieceIcon } from "./PieceIcon";
+import { Preview } from "./Preview";
+import type { BoardState } from "./useBoard";
+
+interface PeekProps {
+  readonly scene: Scene;
+  readonly board: BoardState;
+}
+
+export function Peek({ scene, board }: PeekProps): JSX.Element | null {
+  const { peeked, live, pick } = board;
+  if (peeked === null || scene.curtain || ready(scene.choices, pick)) return null;
+  const named = scene.choices.find(({ code }) => `choice.${code}` === peeked);
+  const path = named ? named.path : live.has(peeked) ? [...pick.clicked, peeked] : null;
+  const whole = path && completed(scene.choices, path);
+  const preview = path && path.length > 1 ? previewAfter(scene.choices, path) : null;
+  const card = cardAt(scene, peeked);
+  if (!preview && !whole && !card?.up) return null;
+  return (
+    <div class="m-peek">
+      {preview && <Preview preview={preview} />}
+      {!preview && whole && <p class="m-sentence">{whole.text}</p>}
+      {!preview && card?.up && <Reading card={card} />}
+    </div>
+  );
+}
+
+/** A card with all its words; its place on the table may be too small for them. */
+function Reading({ card }: { readonly card: Card }): JSX.Element {
+  const halves = [card.up, card.down].filter((half) => half !== null);
+  return (
+    <div class={`m-reading m-of-${card.person}`} aria-hidden="true">
+      <p class="m-heading">{card.title}</p>
+      {card.history && <p class="m-reading-history">{card.history}</p>}
+      {halves.map((half) => (
+        <div key={half.colour} class="m-reading-half">
+          <p class="m-reading-piece">
+            <PieceIcon piece={half.piece} colour={half.colour} />
+            {half.piece_text} {half.strength}
+          </p>
+          <p>{half.effect}</p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { controlFor } from "../src/pure/controls";
+import { command } from "../src/pure/keys";
+import type { Control } from "../src/scene";
+import { press } from "./some";
+
+test("letters count in both cases", () => {
+  assert.deepEqual(command(press("u")), { do: "undo" });
+  assert.deepEqual(command(press("U")), { do: "undo" });
+});
+
+test("shortcuts of the browser are left alone", () => {
+  assert.equal(command(press("r", { ctrlKey: true })), null);
+  assert.equal(command(press("ArrowLeft", { altKey: true })), null);
+});
+
+test("the tab key is never ours", () => {
+  assert.equal(command(press("Tab")), null);
+});
+
+test("a control answers to its key only while it is enabled and the board does not need the key", () => {
+  const next: Control = { id: "next", text: "", key: "N", enabled: true, primary: true };
+  const undo: Control = { ...next, id: "undo", key: "U" };
+  assert.equal(controlFor([next, undo], press("n"))?.id, "next");
+  assert.equal(controlFor([{ ...next, enabled: false }], press("n")), null);
+  assert.equal(controlFor([next, undo], press("u")), null);
+});

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { NOTHING, back, choose, morePawns, pawnCounts, ready } from "../src/pure/pick";
+import { choice } from "./some";
+
+const LEAD = [
+  ...[0, 1, 2].map((pawns) => choice(["s.wN1", "section.1", `pawns.${pawns}`])),
+  ...[0, 1, 2].map((pawns) => choice(["s.wN1", "section.3", `pawns.${pawns}`])),
+  choice(["s.bR1", "section.3", "pawns.0"]),
+  choice(["resign"]),
+];
+const DISCARD = [choice(["s.wN1"]), choice(["done"])];
+
+test("a card, a section and two more pawns make a play", () => {
+  const card = choose(LEAD, NOTHING, "s.wN1").pick;
+  const section = choose(LEAD, card, "section.3").pick;
+  const pick = morePawns(LEAD, morePawns(LEAD, section, 1), 1);
+  assert.equal(ready(LEAD, pick)?.code, "s.wN1 section.3 pawns.2");
+});
+
+test("clicking alone never sends a play", () => {
+  const card = choose(LEAD, NOTHING, "s.wN1");
+  assert.equal(card.play, undefined);
+  assert.equal(choose(LEAD, card.pick, "section.1").play, undefined);
+});
+
+test("a path of one element is sent at once", () => {
+  assert.equal(choose(DISCARD, NOTHING, "s.wN1").play, "s.wN1");
+  assert.equal(choose(DISCARD, NOTHING, "done").play, "done");
+});
+
+test("resigning waits to be confirmed", () => {
+  const step = choose(LEAD, NOTHING, "resign");
+  assert.equal(step.play, undefined);
+  assert.equal(ready(LEAD, step.pick)?.code, "resign");
+});
+
+test("another card starts the choice anew", () => {
+  const pick = choose(LEAD, { clicked: ["s.wN1", "section.1"], pawns: 2 }, "s.bR1").pick;
+  assert.deepEqual(pick, { clicked: ["s.bR1", "section.3"], pawns: 0 });
+});
+
+test("another section keeps the card", () => {
+  const pick = choose(LEAD, { clicked: ["s.wN1", "section.1"], pawns: 2 }, "section.3").pick;
+  assert.deepEqual(pick, { clicked: ["s.wN1", "section.3"], pawns: 0 });
+});
+
+test("the same card again puts it down", () => {
+  assert.deepEqual(choose(LEAD, { clicked: ["s.wN1"], pawns: 0 }, "s.wN1").pick, NOTHING);
+});
+
+test("an element that is not offered changes nothing", () => {
+  const pick = { clicked: ["s.wN1"], pawns: 0 };
+  assert.equal(choose(LEAD, pick, "section.4").pick, pick);
+});
+
+test("back leaves a section that had been chosen by itself together with its card", () => {
+  assert.deepEqual(back(LEAD, { clicked: ["s.bR1", "section.3"], pawns: 0 }), NOTHING);
+  assert.deepEqual(back(LEAD, { clicked: ["s.wN1", "section.3"], pawns: 1 }).clicked, ["s.wN1"]);
+});
+
+test("pawns stay within what is offered", () => {
+  const pick = { clicked: ["s.bR1", "section.3"], pawns: 0 };
+  assert.deepEqual(pawnCounts(LEAD, pick.clicked), [0]);
+  assert.equal(morePawns(LEAD, pick, 1), pick);
+  assert.equal(morePawns(LEAD, pick, -1), pick);
+});

@@ -1,0 +1,15 @@
+/** Short ways to make the pieces of a scene that a test is about. */
+import type { Choice, Move } from "../src/scene";
+import type { Press } from "../src/pure/keys";
+
+export function choice(path: string[], some: Partial<Choice> = {}): Choice {
+  return { code: path.join(" "), path, text: "", button: "", preview: null, ...some };
+}
+
+export function move(id: string, source: string, target: string): Move {
+  return { id, source, target };
+}
+
+export function press(key: string, some: Partial<Press> = {}): Press {
+  return { key, ctrlKey: false, metaKey: false, altKey: false, ...some };
+}
