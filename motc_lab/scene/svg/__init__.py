@@ -1,0 +1,5 @@
+"""The painter of pictures: a scene as one self-contained SVG."""
+
+from motc_lab.scene.svg.picture import board_svg
+
+__all__ = ["board_svg"]
