@@ -42,8 +42,8 @@ def unseal(token: str) -> str:
     except InvalidToken:
         raise SealError(
             f"{token[:12]!r}… ({len(token)} characters) cannot be opened: "
-            "it is damaged or was sealed by a server with another key; start the server with the "
-            "same --key-file to keep records over a restart"
+            "it is damaged or was sealed by a server with another key; start the "
+            "server with the same --key-file to keep records over a restart"
         ) from None
 
 
