@@ -8,7 +8,7 @@ the other person's best one from the imagined hand.
 from motc_lab.bots.prices import RESERVE, Prices
 from motc_lab.bots.stakes import Stakes
 from motc_lab.engine.motc import codes
-from motc_lab.engine.motc.machine import total
+from motc_lab.engine.motc.exchange import total
 from motc_lab.engine.motc.masks import members
 from motc_lab.engine.motc.options import pawn_limit
 from motc_lab.engine.motc.table import Side, Table

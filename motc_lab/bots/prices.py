@@ -14,9 +14,9 @@ from motc_lab.engine.motc.rules import Rules
 
 DRAW_CHANCE: Final = 0.08
 DECIDED_BEYOND: Final = 1.2  # how far ahead of what is left a marker is as good as won
-LIMIT: Final = 0.16  # of a card of hand limit
-PAWNS: Final = 0.10  # of a pawn a game
-ADVANTAGE: Final = 0.14  # of a space of start advantage
+LIMIT: Final = 0.28  # of a card of hand limit
+PAWNS: Final = 0.17  # of a pawn a game
+ADVANTAGE: Final = 0.24  # of a space of start advantage
 SPACE: Final = 0.04  # of any space, for what comes later
 RESERVE: Final = (0.0, 0.10, 0.19, 0.27, 0.34, 0.40, 0.45, 0.49, 0.52)
 CARD: Final = 0.05

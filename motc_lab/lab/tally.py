@@ -33,7 +33,7 @@ class Tally(Sink):
         self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
     ) -> None:
         """Count one event; ``notes`` says what the numbers mean."""
-        del rule, d
+        del rule, b, d
         self.counts[kind] += 1
         if kind == notes.USED:
             self._effect(self.used, seat, a)
