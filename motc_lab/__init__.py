@@ -1,1 +1,76 @@
-"""A tutorial and laboratory for the board game 'Match of the Century'."""
+"""A tutorial and laboratory for the board game 'Match of the Century'.
+
+Names are loaded when they are first used, so that ``import motc_lab`` costs nothing
+and pulls in no Jupyter; only ``Board`` and ``Chapter`` do.
+"""
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from motc_lab.engine.motc.edition import (
+        Edition,
+        EditionError,
+        edition_names,
+        house_edition,
+        load_edition,
+    )
+    from motc_lab.engine.motc.position import Position
+    from motc_lab.engine.motc.seat import Seat
+    from motc_lab.engine.motc.session import Session
+    from motc_lab.errors import LabError
+    from motc_lab.scene.build import scene_of
+    from motc_lab.scene.match import Match
+    from motc_lab.scene.svg import board_svg
+    from motc_lab.scene.text_board import text_board
+
+__all__ = [
+    "Board",
+    "Chapter",
+    "Edition",
+    "EditionError",
+    "LabError",
+    "Match",
+    "Position",
+    "Seat",
+    "Session",
+    "board_svg",
+    "edition_names",
+    "house_edition",
+    "load_edition",
+    "scene_of",
+    "text_board",
+]
+
+_EDITION = "motc_lab.engine.motc.edition"
+_HOMES = {
+    "Board": "motc_lab.widgets.board",
+    "Chapter": "motc_lab.widgets.chapter",
+    "Edition": _EDITION,
+    "EditionError": _EDITION,
+    "LabError": "motc_lab.errors",
+    "Match": "motc_lab.scene.match",
+    "Position": "motc_lab.engine.motc.position",
+    "Seat": "motc_lab.engine.motc.seat",
+    "Session": "motc_lab.engine.motc.session",
+    "board_svg": "motc_lab.scene.svg",
+    "edition_names": _EDITION,
+    "house_edition": _EDITION,
+    "load_edition": _EDITION,
+    "scene_of": "motc_lab.scene.build",
+    "text_board": "motc_lab.scene.text_board",
+}
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 -- whatever the name stands for
+    home = _HOMES.get(name)
+    if home is None:
+        msg = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(msg)
+    found = getattr(importlib.import_module(home), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -12,10 +12,7 @@ _MARK = Face("mark", 11)
 
 def frame(person: str, width: float, height: float) -> str:
     """Return an empty card with the person's border: S double, F single and thick."""
-    if person == "spassky":
-        edges = [(1, 1.5), (4.5, 1.5)]
-    else:
-        edges = [(2, 3.5)]
+    edges = [(1, 1.5), (4.5, 1.5)] if person == "spassky" else [(2, 3.5)]
     borders = [
         el(
             "rect",

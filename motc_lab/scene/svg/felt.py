@@ -1,4 +1,4 @@
-"""The playing table: four exchange sections on green felt, the advantage track beside."""
+"""The playing table: exchange sections on green felt, the advantage track beside."""
 
 from motc_lab.scene.model import Person, Scene, Section, Slot
 from motc_lab.scene.svg.cards import slot_card
@@ -29,7 +29,9 @@ def felt(scene: Scene, width: float, ground: str) -> Block:
             fill=ground,
         ),
     ]
-    scale = advantage(scene.advantage, scene.far, scene.near, inner - 2 * _GAP, scene.lang)
+    scale = advantage(
+        scene.advantage, scene.far, scene.near, inner - 2 * _GAP, scene.lang
+    )
     drawn.append(at(_RIM + _GAP, _RIM + _GAP, scale))
     for index, section in enumerate(scene.sections):
         x = _RIM + 2 * _GAP + _SCALE + index * (column + _GAP)
@@ -106,5 +108,7 @@ def _plaque(section: Section, scene: Scene, width: float) -> str:
         drawn.append(line(tied, 84, middle + 5, "verdict"))
     else:
         drawn.append(box(1, 1, width - 2, _VALUE - 2, "now"))
-        drawn.append(line(f"◆ {say('ui.section_current', lang)}", 84, middle + 5, "verdict"))
+        drawn.append(
+            line(f"◆ {say('ui.section_current', lang)}", 84, middle + 5, "verdict")
+        )
     return "".join(drawn)

@@ -9,13 +9,13 @@ from typing import Final
 
 from motc_lab.scene.svg.elements import Block, line
 
-_NARROW: Final = frozenset("iljtfrI.,:;'!|()[]“”„’‘ ·-–")
+_NARROW: Final = frozenset("iljtfrI.,:;'!|()[]“”„’‘ ·-–")  # noqa: RUF001 -- German
 _WIDE: Final = frozenset("mwMWÄÖÜABCDGHKNOQRUVXYZ—%@")
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A class of the style sheet with its size and how wide it runs (1 = body serif)."""
+    """A class of the style sheet, its size and how wide it runs (1 = body serif)."""
 
     class_: str
     size: float

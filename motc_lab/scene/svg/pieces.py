@@ -8,8 +8,8 @@ from motc_lab.scene.svg.elements import el
 # Each is drawn in a square of 100 and stands on y = 94.
 _PATHS: Final[dict[Piece, str]] = {
     "pawn": (
-        "M50 14a16 16 0 0 1 10 28.5h7v8h-8c1 14 5 22 12 30h5v13H24v-13h5c7-8 11-16 12-30"
-        "h-8v-8h7A16 16 0 0 1 50 14z"
+        "M50 14a16 16 0 0 1 10 28.5h7v8h-8c1 14 5 22 12 30h5v13H24v-13h5"
+        "c7-8 11-16 12-30h-8v-8h7A16 16 0 0 1 50 14z"
     ),
     "rook": (
         "M22 12h14v9h8v-9h12v9h8v-9h14v26l-9 8v22l8 12h5v14H18V80h5l8-12V46l-9-8z"
@@ -25,7 +25,8 @@ _PATHS: Final[dict[Piece, str]] = {
     ),
     "queen": (
         "M24 76L12 34 31 52 36 22 50 48 64 22 69 52 88 34 76 76zM22 81h56v13H22z"
-        "M10 20a6 6 0 1 0 .1 0zM35 8a6 6 0 1 0 .1 0zM65 8a6 6 0 1 0 .1 0zM90 20a6 6 0 1 0 .1 0z"
+        "M10 20a6 6 0 1 0 .1 0zM35 8a6 6 0 1 0 .1 0z"
+        "M65 8a6 6 0 1 0 .1 0zM90 20a6 6 0 1 0 .1 0z"
     ),
     "king": (
         "M45 4h10v8h9v9h-9v9C72 22 90 33 86 50C84 60 76 66 74 76H26C24 66 16 60 14 50"

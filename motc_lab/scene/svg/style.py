@@ -17,7 +17,8 @@ _SERIF: Final = (
     "'Liberation Serif',serif"
 )
 _SANS: Final = (
-    "'Avenir Next','Segoe UI',Roboto,'Helvetica Neue','Liberation Sans',Arial,sans-serif"
+    "'Avenir Next','Segoe UI',Roboto,'Helvetica Neue','Liberation Sans',Arial,"
+    "sans-serif"
 )
 _LIGHT: Final = (
     "--paper:#f4eee0;--sheet:#fbf7ec;--ink:#211c15;--soft:#5c5243;--hair:#c9bda3;"
@@ -92,14 +93,16 @@ text{{fill:var(--ink);font:14px {_SERIF};font-synthesis:none}}
 .back-rim{{fill:none;stroke:#fff;stroke-opacity:.7}}
 .back-text{{font:700 15px {_DISPLAY};fill:#fff}}
 .face text{{fill:#211c15}}
-.face .pc{{stroke:#211c15}}.face .pc.white{{fill:var(--card)}}.face .pc.black{{fill:#211c15}}
+.face .pc{{stroke:#211c15}}
+.face .pc.white{{fill:var(--card)}}.face .pc.black{{fill:#211c15}}
 .face .small{{font-size:11px;fill:#544a3b}}
 .face .title{{font:700 14px {_DISPLAY}}}
 .face .effect{{font-size:12.5px}}
 .face .strength{{font:700 29px {_DISPLAY}}}
 .face .turned{{font:700 15px {_DISPLAY}}}
 .face .mark{{font:600 11px {_SANS}}}
-.face .hair{{stroke:var(--cardhair)}}.face .fold{{stroke:var(--cardhair);stroke-dasharray:4 3}}
+.face .hair{{stroke:var(--cardhair)}}
+.face .fold{{stroke:var(--cardhair);stroke-dasharray:4 3}}
 """
 
 

@@ -1,7 +1,7 @@
 """The tracks: match, advantage, mental endurance."""
 
 from motc_lab.scene.model import AdvantageTrack, Lang, MatchTrack, Person, Space
-from motc_lab.scene.svg.elements import at, box, el, line
+from motc_lab.scene.svg.elements import at, box, el, line, rule
 from motc_lab.scene.svg.lettering import SMALL, paragraph
 from motc_lab.scene.svg.pieces import card_sign, token
 from motc_lab.texts import say
@@ -11,7 +11,7 @@ _STEP = 21
 
 
 def badge(person: str, x: float, y: float) -> str:
-    """Return S in a double square or F in a circle, with their centre at ``x``, ``y``."""
+    """Return S in a double square or F in a circle around ``x``, ``y``."""
     letter = person[0]
     text = line(letter.upper(), 0, 4.7, f"badge {letter}-on", "middle")
     if letter == "s":
@@ -25,7 +25,7 @@ def badge(person: str, x: float, y: float) -> str:
 
 def signed(number: int) -> str:
     """Return a number with its sign, the minus as long as the plus."""
-    return f"+{number}" if number > 0 else f"−{abs(number)}"
+    return f"+{number}" if number > 0 else f"−{abs(number)}"  # noqa: RUF001
 
 
 def match_track(track: MatchTrack, right: float, y: float) -> str:
@@ -36,32 +36,29 @@ def match_track(track: MatchTrack, right: float, y: float) -> str:
     middle = x + half + 20
     return "".join(
         [
-            _way("spassky", track.spassky, track.to_win, at_=x, y=y, step=_STEP),
+            at(x, y, _way("spassky", track.spassky, track.to_win, 1)),
             el("circle", cx=middle, cy=y, r=16, class_="sheet"),
             line(str(track.to_win), middle, y + 6, "name", "middle"),
-            _way("fischer", track.fischer, track.to_win, at_=right, y=y, step=-_STEP),
+            at(right, y, _way("fischer", track.fischer, track.to_win, -1)),
         ]
     )
 
 
-def _way(
-    person: str, points: int, to_win: int, *, at_: float, y: float, step: int
-) -> str:
-    side = 1 if step > 0 else -1
+def _way(person: str, points: int, to_win: int, side: int) -> str:
+    """One person's way, to the right of the origin (``side`` 1) or to its left (-1)."""
+    letter = person[0]
     drawn = [
-        badge(person, at_ + side * 15, y),
-        line(str(points), at_ + side * 43, y + 7, "points", "middle"),
+        badge(person, side * 15, 0),
+        line(str(points), side * 43, 7, "points", "middle"),
     ]
-    start = at_ + side * 62
     for space in range(to_win):
-        left = start + step * space - (_STEP if side < 0 else 0)
-        drawn.append(box(left, y - 12, _STEP, 24, "sheet"))
-        if space < points:
-            hatch = f"M{left + 3:g} {y + 9:g}l15-18M{left + 3:g} {y:g}l8-9M{left + 10:g} {y + 9:g}l8-9"
-            drawn.append(el("path", d=hatch, class_=f"{person[0]}-line"))
+        left = side * (62 + _STEP * space) - (_STEP if side < 0 else 0)
+        drawn.append(box(left, -12, _STEP, 24, "sheet"))
         if space == min(points, to_win - 1):
-            drawn.append(box(left, y - 12, _STEP, 24, "sheet"))
-            drawn.append(token("king", person[0], left + 1.5, y - 9, 18))
+            drawn.append(token("king", letter, left + 1.5, -9, 18))
+        elif space < points:
+            hatch = f"M{left + 3} 9l15-18M{left + 3} 0l8-9M{left + 10} 9l8-9"
+            drawn.append(el("path", d=hatch, class_=f"{letter}-line"))
     return "".join(drawn)
 
 
@@ -81,7 +78,10 @@ def endurance(person: Person, x: float, y: float, lang: Lang) -> str:
 def _space(space: Space, x: float, y: float, letter: str) -> str:
     inner = [card_sign(5, 5, 13), line(str(space.hand_limit), 21, 16, "tiny")]
     if space.pawns:
-        inner += [token("pawn", "pawn", 4, 18, 13), line(f"+{space.pawns}", 18, 29, "tiny")]
+        inner += [
+            token("pawn", "pawn", 4, 18, 13),
+            line(f"+{space.pawns}", 18, 29, "tiny"),
+        ]
     if space.advantage:
         sign = "▲" if space.advantage > 0 else "▽"
         inner.append(line(f"{sign} {signed(space.advantage)}", 4, 42, "tiny"))
@@ -107,9 +107,7 @@ def advantage(
         y = middle - space * up * step
         reach = 24 if space == 0 else 17 if space % 5 == 0 else 9
         side = "0" if space == 0 else "f" if space > 0 else "s"
-        ticks.append(
-            el("path", d=f"M{width / 2 - reach} {y:.1f}h{reach * 2}", class_=f"tick-{side}")
-        )
+        ticks.append(rule(width / 2 - reach, y, reach * 2, f"tick-{side}"))
     y = middle - track.marker * up * step
     left = paragraph(
         say("painter.svg.left", lang, n=track.left_on_table), SMALL, width - 6

@@ -1,0 +1,190 @@
+"""Views, questions and logs that show themselves in a notebook and a terminal.
+
+They hold what their looker may know and nothing else, so they may be printed anywhere.
+"""
+
+from dataclasses import dataclass, field, fields
+from html import escape
+from typing import cast
+
+from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.events import Event
+from motc_lab.engine.motc.questions import Option, Question
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.session import Session
+from motc_lab.engine.motc.view import View
+from motc_lab.scene.build import scene_of
+from motc_lab.scene.cards import choice_sentences
+from motc_lab.scene.lens import Lens, person_name
+from motc_lab.scene.model import Lang, Scene
+from motc_lab.scene.svg import board_svg
+from motc_lab.scene.text_board import text_board
+from motc_lab.texts import say
+from motc_lab.texts.events import event_text
+from motc_lab.texts.persons import CardTitle
+from motc_lab.texts.questions import QuestionSpeaker
+
+MimeBundle = dict[str, str]
+
+
+def titles(edition: Edition, lang: Lang) -> CardTitle:
+    """Return the edition's card titles in one language."""
+
+    def title(seat: Seat, code: str) -> str:
+        card = edition.person(person_name(seat)).card(code)
+        return card.title.in_language(lang)
+
+    return title
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    """The part of a session that a scene asks for, kept after the session moved on."""
+
+    seen: View
+    told: tuple[Event, ...]
+    may_undo: bool
+    may_redo: bool
+
+    @property
+    def edition(self) -> Edition:
+        """Cards, tracks and rulings played with."""
+        return self.seen.edition
+
+    @property
+    def question(self) -> Question | None:
+        """The open question as the looker knows it."""
+        return self.seen.question
+
+    def view(self, _looker: Seat) -> View:
+        """What this one looker saw."""
+        return self.seen
+
+    def events(self, _looker: Seat | None = None) -> tuple[Event, ...]:
+        """The events as this one looker was told them."""
+        return self.told
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Seen(View):
+    """A view that shows itself: as text when printed, as a picture in a notebook."""
+
+    lang: Lang = field(default="en", compare=False)
+    told: tuple[Event, ...] = field(default=(), compare=False)
+    may_undo: bool = field(default=False, compare=False)
+    may_redo: bool = field(default=False, compare=False)
+
+    @property
+    def view(self) -> View:
+        """The bare view, as the engine and the bots take it."""
+        return View(**{part.name: getattr(self, part.name) for part in fields(View)})
+
+    @property
+    def scene(self) -> Scene:
+        """Everything that a board shows of it."""
+        glimpse = Glimpse(self.view, self.told, self.may_undo, self.may_redo)
+        # A scene asks a session for nothing but what a glimpse has.
+        return scene_of(cast("Session", glimpse), self.looker, self.lang)
+
+    def text(self, *, width: int = 80, unicode: bool = True) -> str:
+        """The table as text in lines of at most ``width``."""
+        return text_board(self.scene, width=width, unicode=unicode)
+
+    def svg(self, *, dark: bool = False) -> str:
+        """The table as a picture in light or dark colours."""
+        return board_svg(self.scene, dark=dark)
+
+    def __str__(self) -> str:
+        """The table as text."""
+        return self.text()
+
+    def __repr__(self) -> str:
+        """Who looks, and when."""
+        when = f"game {self.game}, exchange {self.exchange}, {self.phase}"
+        return f"<View of {self.looker.value}: {when}>"
+
+    def _repr_html_(self) -> str:
+        return board_svg(self.scene, dark="auto")
+
+    def _repr_mimebundle_(
+        self, include: object = None, exclude: object = None
+    ) -> MimeBundle:
+        """The picture, and the text for whoever can't show it."""
+        del include, exclude
+        return {"text/plain": str(self), "text/html": self._repr_html_()}
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SaidQuestion(Question):
+    """A question that can be printed, with its options in words."""
+
+    lang: Lang = field(default="en", compare=False, kw_only=True)
+    seen: View = field(compare=False, kw_only=True)
+
+    @property
+    def speaker(self) -> QuestionSpeaker:
+        """Somebody who puts the question into words."""
+        title = titles(self.seen.edition, self.lang)
+        return QuestionSpeaker(self, self.seen.white, self.lang, title)
+
+    def __str__(self) -> str:
+        """The question with its rule and the number of options."""
+        said = self.speaker.text() if self.options else self.speaker.wait()
+        count = len(self.options)
+        return say("painter.question", self.lang, text=said, rule=self.rule, n=count)
+
+    def __repr__(self) -> str:
+        """Kind, person, rule and number of options."""
+        who, count = self.seat.value, len(self.options)
+        return f"<Question {self.kind} of {who}, {self.rule}: {count} options>"
+
+    def say(self, option: Option | str) -> str:
+        """One of the options as a sentence; IllegalOption says what is offered."""
+        return self.speaker.option(self.option(str(option)), self._effects())
+
+    def _effects(self) -> tuple[str, str]:
+        if self.kind != "choose" or self.card is None:
+            return "", ""
+        lens = Lens(self.seen, self.lang, self.seat.value, self.seat)
+        loser = Seat.FISCHER if self.seen.pending.winner == 0 else Seat.SPASSKY
+        return choice_sentences(lens, loser, self.card)
+
+
+class Log(tuple[str, ...]):
+    """Sentences in the order of what happened; shown one to a line."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        """One numbered sentence to a line."""
+        return "\n".join(f"{number:3}  {text}" for number, text in enumerate(self, 1))
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        items = "".join(f"<li>{escape(text)}</li>" for text in self)
+        return f"<ol>{items}</ol>"
+
+
+def seen_of(session: Session, view: View, lang: Lang) -> Seen:
+    """Return the view with everything that it needs to show itself."""
+    parts = {part.name: getattr(view, part.name) for part in fields(View)}
+    return Seen(
+        **parts,
+        lang=lang,
+        told=session.events(view.looker),
+        may_undo=session.may_undo,
+        may_redo=session.may_redo,
+    )
+
+
+def said_question(question: Question, view: View, lang: Lang) -> SaidQuestion:
+    """Return the question with everything that it needs to be said."""
+    parts = {part.name: getattr(question, part.name) for part in fields(Question)}
+    return SaidQuestion(**parts, lang=lang, seen=view)
+
+
+def log_of(events: tuple[Event, ...], edition: Edition, lang: Lang) -> Log:
+    """Return the sentences of events, each with the rule behind it."""
+    title = titles(edition, lang)
+    return Log(f"{event_text(event, lang, title)} ({event.rule})" for event in events)
