@@ -1,0 +1,1 @@
+"""Comparisons that any reader can run: ``python -m benchmarks`` or one part of it."""

@@ -1,0 +1,126 @@
+"""Random matches of motc_lab in several ways, and the costs of single operations."""
+
+from collections.abc import Callable
+from random import Random
+
+from benchmarks.engine.rounds import Contestant
+from motc_lab.bots import GreedyBot, play_match
+from motc_lab.bots.worlds import redeal
+from motc_lab.engine.motc.chance import Stream
+from motc_lab.engine.motc.compile import compile_edition
+from motc_lab.engine.motc.edition import house_edition
+from motc_lab.engine.motc.events import EventLog
+from motc_lab.engine.motc.machine import play, start
+from motc_lab.engine.motc.options import option_at, option_count
+from motc_lab.engine.motc.playout import play_out, random_match
+from motc_lab.engine.motc.questions import question_of
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.session import Session
+from motc_lab.engine.motc.table import Table
+from motc_lab.engine.motc.view import imagine, view
+
+HOUSE = house_edition()
+RULES = compile_edition(HOUSE)
+PLAYOUTS = "motc_lab playouts"
+DRIVEN = "motc_lab, driven from a loop"
+LOGGED = "motc_lab, event log"
+CHECKED = "motc_lab, Session (checks, undo, log)"
+
+
+def playouts(matches: int) -> int:
+    """Play at random within the machine's module."""
+    return sum(random_match(RULES, seed)[1] for seed in range(matches))
+
+
+def driven(matches: int) -> int:
+    """Play at random from a loop outside."""
+    decisions = 0
+    for seed in range(matches):
+        generator = Random(seed)
+        t = Table(RULES, Stream(generator))
+        start(t)
+        while t.ask:
+            play(t, option_at(t, generator.randrange(option_count(t))))
+            decisions += 1
+    return decisions
+
+
+def logged(matches: int) -> int:
+    """Play at random with every event kept as a readable value."""
+    decisions = 0
+    for seed in range(matches):
+        generator = Random(seed)
+        t = Table(RULES, Stream(generator))
+        EventLog().listen_to(t)
+        start(t)
+        decisions += play_out(t, generator)
+    return decisions
+
+
+def checked(matches: int) -> int:
+    """Play at random through a Session: checked, with undo and log."""
+    decisions = 0
+    for seed in range(matches):
+        generator = Random(seed)
+        session = Session.new(seed=seed)
+        while (question := session.question) is not None:
+            session.play(generator.choice(question.options))
+            decisions += 1
+    return decisions
+
+
+def greedy_matches(matches: int) -> int:
+    """Play matches between greedy bots; counts decisions."""
+    bots = (GreedyBot(1), GreedyBot(2))
+    return sum(play_match(bots, seed, HOUSE)[1] for seed in range(matches))
+
+
+def contestants() -> list[Contestant]:
+    """Return the ways to play."""
+    return [
+        Contestant(PLAYOUTS, playouts, 400),
+        Contestant(DRIVEN, driven, 350),
+        Contestant(LOGGED, logged, 60),
+        Contestant(CHECKED, checked, 8),
+        Contestant("motc_lab, greedy bots", greedy_matches, 6),
+    ]
+
+
+def operations() -> list[Contestant]:
+    """Return what is done to one table in the middle of a match."""
+    t = middle_table()
+    seat = (Seat.SPASSKY, Seat.FISCHER)[t.seat]
+    seen = view(t, seat, HOUSE)
+    generator = Random(5)
+    log = EventLog()
+    log.listen_to(t.clone())
+    return [
+        repeated("clone", t.clone, 60_000),
+        repeated("key and hash", lambda: hash(t.key()), 60_000),
+        repeated("redeal (determinise)", lambda: redeal(t, t.seat, generator), 20_000),
+        repeated("imagine from a View", lambda: imagine(seen, generator), 3_000),
+        repeated("view", lambda: view(t, seat, HOUSE), 2_000),
+        repeated("question", lambda: question_of(t), 2_000),
+        repeated("event", lambda: log.note(15, 24, 0, 3, 0, 0, 0), 40_000),
+    ]
+
+
+def middle_table() -> Table:
+    """Return a table in game 3 of a random match, at a lead."""
+    generator = Random(1972)
+    t = Table(RULES, Stream(generator))
+    start(t)
+    while t.game < 3 or t.section >= 0 or option_count(t) < 20:
+        play(t, option_at(t, int(generator.random() * option_count(t))))
+    return t
+
+
+def repeated(name: str, call: Callable[[], object], pieces: int) -> Contestant:
+    """Return a contestant that makes the same call again and again."""
+
+    def work(times: int) -> int:
+        for _ in range(times):
+            call()
+        return times
+
+    return Contestant(name, work, pieces)
