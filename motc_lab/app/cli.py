@@ -13,6 +13,7 @@ from types import ModuleType
 from motc_lab.errors import LabError
 
 COMMANDS = {
+    "play": ("motc_lab.app.play", "play in the terminal"),
     "simulate": ("motc_lab.app.simulate", "play many matches between bots"),
     "tutorial": ("motc_lab.app.tutorial", "serve the tutorial in the browser"),
 }
