@@ -61,8 +61,10 @@ def tidy(t: Table) -> None:
     t.marker = 0
     for seat in (codes.SPASSKY, codes.FISCHER):
         side = t.s1 if seat else t.s0
-        for section in range(codes.SECTION_COUNT):
-            clear_cell(t, seat, codes.CELL_BITS * section)
+        shift = 0
+        while side.board:  # the cells above the last card are empty
+            clear_cell(t, seat, shift)
+            shift += codes.CELL_BITS
         side.forced = -1
         side.no_pawns = 0
         side.bonus = 0

@@ -4,7 +4,7 @@ from random import Random
 
 from motc_lab.engine.motc.chance import Stream
 from motc_lab.engine.motc.machine import play, start
-from motc_lab.engine.motc.options import option_at, option_count
+from motc_lab.engine.motc.options import option_within
 from motc_lab.engine.motc.rules import Rules
 from motc_lab.engine.motc.table import Table
 
@@ -14,7 +14,7 @@ def play_out(t: Table, generator: Random) -> int:
     random = generator.random
     decisions = 0
     while t.ask:
-        play(t, option_at(t, int(random() * option_count(t))))
+        play(t, option_within(t, random()))
         decisions += 1
     return decisions
 
