@@ -18,7 +18,7 @@ from motc_lab.engine.motc.options import option_at, options
 from motc_lab.engine.motc.table import Side, Table
 from motc_lab.engine.motc.verbs import eligible, free_cards
 
-RESHUFFLE_BELOW = 4  # with fewer hand cards than this a reshuffle is worth its price
+RESHUFFLE_BELOW = 6  # with fewer hand cards than this a reshuffle is worth its price
 MARGIN = 0.02  # how much worse than usual a card must be
 
 

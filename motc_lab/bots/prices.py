@@ -20,7 +20,7 @@ ADVANTAGE: Final = 0.24  # of a space of start advantage
 SPACE: Final = 0.04  # of any space, for what comes later
 RESERVE: Final = (0.0, 0.10, 0.19, 0.27, 0.34, 0.40, 0.45, 0.49, 0.52)
 CARD: Final = 0.05
-STRENGTH_NOW: Final = 0.035
+STRENGTH_NOW: Final = 0.025
 STRENGTH_LATER: Final = 0.02
 EFFECT: Final = 0.10  # of a card's effect, which it may never come to use
 
