@@ -16,6 +16,7 @@ from motc_lab.texts import say
 
 _STOCK_WIDTH = 76
 _GAP = 8
+_WIDEST = 241  # four in a row
 
 
 def person_row(person: Person, width: float, lang: Lang) -> Block:
@@ -96,7 +97,7 @@ def hand(cards: tuple[Card, ...], width: float, lang: Lang) -> Block:
 def _faces(faces: list[Card], width: float) -> Block:
     """Return faces in rows of at most seven, all of a row equally high."""
     columns = min(7, max(len(faces), 4))
-    each = min(236, (width - _GAP * (columns - 1)) / columns)
+    each = min(_WIDEST, (width - _GAP * (columns - 1)) / columns)
     y, drawn = 0.0, []
     for start in range(0, len(faces), columns):
         row = faces[start : start + columns]
