@@ -56,13 +56,13 @@ class SceneWidget(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget's bas
     keep = traitlets.Unicode().tag(sync=True)
     place = traitlets.Unicode().tag(sync=True)
     links = traitlets.Dict().tag(sync=True)
+    controller: Controller | None = None  # before __init__: __del__ closes unborn ones
 
     def __init__(self, *, place: str = "", **unknown: object) -> None:
         if unknown:
             name = type(self).__name__
             msg = f"{name} has no argument {', '.join(sorted(unknown))}"
             raise TypeError(msg)
-        self.controller: Controller | None = None
         super().__init__(
             _esm=_front_end("motc.js"), _css=_front_end("motc.css"), place=place
         )
