@@ -1,0 +1,60 @@
+"""The buttons of a lesson: always the same ones, at the same place, with the same keys.
+
+The keys keep clear of those of the board: + - U R H ? D, arrows, Enter and Esc. H is
+the one exception on purpose: on the board, too, it asks for a hint.
+"""
+
+from typing import Final
+
+from motc_lab.lessons.hints import RUNGS
+from motc_lab.lessons.model import PlayStep
+from motc_lab.lessons.state import State
+from motc_lab.scene.model import Control, Lang
+from motc_lab.texts import say
+
+KEYS: Final = {"back": "B", "again": "A", "hint": "H", "look": "L", "next": "N"}
+
+
+def enabled(state: State) -> frozenset[str]:
+    """Ids of the controls that do something now."""
+    open_ = {
+        "back": state.index > 0,
+        "again": state.has_begun,
+        "hint": has_hint(state),
+        "look": state.aside is not None or state.session.question is not None,
+        "next": state.index + 1 < len(state.lesson.steps) or state.may_play_on,
+    }
+    return frozenset(name for name, is_open in open_.items() if is_open)
+
+
+def has_hint(state: State) -> bool:
+    """Whether there is a further rung on the ladder of this step."""
+    step = state.step
+    if state.aside is not None or not isinstance(step, PlayStep):
+        return False
+    unsolved = not state.judged(step).is_reached
+    return unsolved and state.hints.get(step.id, 0) < RUNGS
+
+
+def controls(state: State, lang: Lang) -> tuple[Control, ...]:
+    """All controls in their fixed order."""
+    open_ = enabled(state)
+    done = state.judged(state.step).is_reached
+    onward = "next" if done else "skip"
+    worded = {
+        "look": "return" if state.aside else "look",
+        "next": "play_on" if state.may_play_on else onward,
+    }
+    main = "look" if state.aside else "next" if done else ""
+    return tuple(
+        [
+            Control(
+                id=name,
+                text=say(f"lesson.control.{worded.get(name, name)}", lang),
+                key=key,
+                enabled=name in open_,
+                primary=name == main and name in open_,
+            )
+            for name, key in KEYS.items()
+        ]
+    )

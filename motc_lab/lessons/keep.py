@@ -1,0 +1,152 @@
+"""What is kept of a chapter in progress, as JSON, and taken up again."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from motc_lab.engine.motc.record import read_record, write_record
+from motc_lab.engine.motc.session import Session
+from motc_lab.errors import LabError
+from motc_lab.lessons.errors import LessonError
+from motc_lab.lessons.hints import RUNGS
+from motc_lab.lessons.load import place
+from motc_lab.lessons.model import BetStep, Lesson, PlayStep, Step
+from motc_lab.lessons.rival import let_answer
+from motc_lab.lessons.stage import Stage, until_of
+from motc_lab.lessons.state import Aside, Reason, State
+
+LONGEST = 2_000_000
+Rung = Annotated[int, Field(ge=1, le=RUNGS)]
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class KeptAside(_Part):
+    """The table beside the lesson."""
+
+    reason: Reason
+    record: str
+
+
+class Kept(_Part):
+    """A chapter in progress; ``records`` holds the table of each step played at."""
+
+    version: Literal[1] = 1
+    lesson: str
+    seed: int
+    step: str
+    bets: dict[str, str] = Field(default_factory=dict)
+    hints: dict[str, Rung] = Field(default_factory=dict)
+    records: dict[str, str] = Field(default_factory=dict)
+    aside: KeptAside | None = None
+
+
+def kept(state: State) -> str:
+    """Return everything as JSON text."""
+    aside = state.aside
+    records = {
+        step_id: write_record(session)
+        for step_id, session in state.sessions.items()
+        if len(session.history) > 1 or state.lesson.step(step_id).goes_on_from
+    }
+    found = Kept(
+        lesson=state.lesson.id,
+        seed=state.stage.seed,
+        step=state.step.id,
+        bets=state.bets,
+        hints=state.hints,
+        records=records,
+        aside=aside
+        and KeptAside(reason=aside.reason, record=write_record(aside.session)),
+    )
+    return found.model_dump_json(exclude_defaults=True)
+
+
+def restored(text: str, stage: Stage) -> State:
+    """Return the state that a text holds; LessonError says what is wrong with it."""
+    lesson = stage.lesson
+    found = _read(text, lesson)
+    _check_names(found, lesson)
+    if found.seed != stage.seed:
+        stage = Stage(lesson, found.seed)
+    state = State(stage, index=lesson.index(found.step))
+    state.bets, state.hints = dict(found.bets), dict(found.hints)
+    for step in lesson.steps:
+        if step.id in found.records:
+            state.sessions[step.id] = _session(step, found.records[step.id], stage)
+    if found.aside is not None:
+        session = _replay(found.aside.record, stage, "aside.record")
+        let_answer(session, state.learner)
+        state.aside = Aside(found.aside.reason, session)
+    return state
+
+
+def _read(text: str, lesson: Lesson) -> Kept:
+    if len(text) > LONGEST:
+        problem = f"kept text: more than {LONGEST} characters; this was not kept here"
+        raise LessonError(lesson.file, problem)
+    try:
+        found = Kept.model_validate_json(text)
+    except ValidationError as error:
+        faults = [
+            f"kept text, {'.'.join(map(str, fault['loc'])) or 'whole'}: {fault['msg']}"
+            for fault in error.errors(include_url=False)[:10]
+        ]
+        raise LessonError(lesson.file, *faults) from None
+    if found.lesson != lesson.id:
+        problem = f"kept text, lesson: {found.lesson!r:.40}; this is {lesson.id!r}"
+        raise LessonError(lesson.file, problem)
+    return found
+
+
+def _check_names(found: Kept, lesson: Lesson) -> None:
+    names = [step.id for step in lesson.steps]
+    used = [found.step, *found.bets, *found.hints, *found.records]
+    faults = [
+        f"kept text: no step {name!r:.40}; there are {', '.join(names)}"
+        for name in used
+        if name not in names
+    ]
+    if not faults:
+        faults += [f for name in found.bets for f in _bet_fault(found, lesson, name)]
+        faults += [
+            f"kept text, hints: step {name!r} has none"
+            for name in found.hints
+            if not isinstance(lesson.step(name), PlayStep)
+        ]
+    if faults:
+        raise LessonError(lesson.file, *faults)
+
+
+def _bet_fault(found: Kept, lesson: Lesson, name: str) -> list[str]:
+    step, chosen = lesson.step(name), found.bets[name]
+    if not isinstance(step, BetStep):
+        return [f"kept text, bets: step {name!r} has no bet"]
+    offered = [option.id for option in step.bet.options]
+    if chosen in offered:
+        return []
+    return [f"kept text, bets.{name}: {chosen!r:.40}; use one of {', '.join(offered)}"]
+
+
+def _session(step: Step, record: str, stage: Stage) -> Session:
+    session = _replay(record, stage, place(step.id, "record"))
+    if step.goes_on_from is None:
+        wanted = stage.start(step).start_position
+        if session.start_position != wanted:
+            problem = "it begins at another position; the lesson has changed since"
+            raise stage.fault(step, "record", problem)
+    let_answer(session, stage.seat(step), until_of(step))
+    return session
+
+
+def _replay(record: str, stage: Stage, where: str) -> Session:
+    try:
+        session = read_record(record, stage.edition)
+    except LabError as error:
+        raise LessonError(stage.lesson.file, f"{where}: {error}") from None
+    if session.start_position is None or session.seed != stage.seed:
+        problem = f"{where}: not a table of this lesson"
+        raise LessonError(stage.lesson.file, problem)
+    return session

@@ -1,0 +1,221 @@
+"""Somebody takes a chapter: everything that a learner may do, and what is seen then."""
+
+from motc_lab.engine.motc.position import Position
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.session import Session, check_seed
+from motc_lab.errors import IllegalOption, LabError
+from motc_lab.lessons.answers import copy_of
+from motc_lab.lessons.controls import enabled
+from motc_lab.lessons.errors import LessonError
+from motc_lab.lessons.keep import kept, restored
+from motc_lab.lessons.load import lesson as find
+from motc_lab.lessons.model import BetStep, Lesson, Step
+from motc_lab.lessons.rival import let_answer, redo, undo, undo_target
+from motc_lab.lessons.show import chapter_of
+from motc_lab.lessons.stage import DEFAULT_SEED, Stage, until_of
+from motc_lab.lessons.state import Aside, News, Reason, State
+from motc_lab.scene.model import Chapter, Lang
+
+
+class LessonRun:
+    """A chapter in progress.
+
+    Actions that are not possible now raise an error of the engine (IllegalOption,
+    WrongSeat, NowhereToGo …) or a LessonError, and change nothing.
+    """
+
+    def __init__(self, lesson: Lesson | str | int, seed: int = DEFAULT_SEED) -> None:
+        """Begin a chapter.
+
+        Args:
+            lesson: the chapter, or its number ("00" or 0).
+            seed: fixes every shuffle and random pick.
+        """
+        found = lesson if isinstance(lesson, Lesson) else find(lesson)
+        self._state = State(Stage(found, check_seed(seed)))
+
+    # What is seen
+
+    @property
+    def lesson(self) -> Lesson:
+        """The chapter that is taken."""
+        return self._state.lesson
+
+    @property
+    def step(self) -> str:
+        """Id of the present step."""
+        return self._state.step.id
+
+    @property
+    def seat(self) -> Seat:
+        """The learner's person."""
+        return self._state.learner
+
+    @property
+    def session(self) -> Session:
+        """The table in front of the learner; it holds the full state."""
+        return self._state.session
+
+    @property
+    def is_aside(self) -> bool:
+        """Whether the learner looks around, or at a position from a link."""
+        return self._state.aside is not None
+
+    def chapter(
+        self, lang: Lang, *, fresh: bool = True, whole_log: bool = False
+    ) -> Chapter:
+        """Return the picture of the chapter; asking for it changes nothing.
+
+        Args:
+            lang: language of every sentence.
+            fresh: whether what the last action brought is spoken and moved; leave it
+                out where the same picture is shown once more, in another language say.
+            whole_log: all lines of the match instead of the last sixty.
+        """
+        return chapter_of(self._state, lang, fresh=fresh, whole_log=whole_log)
+
+    # What the learner does
+
+    def play(self, option: str) -> None:
+        """Answer the open question; the other person answers as far as asked."""
+        state = self._state
+        if not state.may_play:
+            raise self._only_controls(option)
+        session, first = state.session, len(state.session.events())
+        session.play(option, seat=state.learner)
+        self._let_answer()
+        self._news("events", first)
+
+    def _only_controls(self, code: str) -> IllegalOption:
+        return IllegalOption(code, [f"control {name}" for name in self._controls()])
+
+    def _let_answer(self) -> None:
+        state = self._state
+        until = None if state.aside else until_of(state.step)
+        let_answer(state.session, state.learner, until)
+
+    def undo(self) -> None:
+        """Take the last choice back, with what was answered to it."""
+        undo(self._state.session, self._state.learner)
+        self._news("nothing")
+
+    def redo(self) -> None:
+        """Make the choice again that was taken back."""
+        redo(self._state.session, self._state.learner)
+        self._let_answer()
+        self._news("nothing")
+
+    def bet(self, option: str) -> None:
+        """Place the bet of this step, or change it."""
+        step = self._state.step
+        if self.is_aside or not isinstance(step, BetStep):
+            raise self._only_controls(option)
+        offered = [choice.id for choice in step.bet.options]
+        if option not in offered:
+            raise IllegalOption(option, offered)
+        self._state.bets[step.id] = option
+        self._news("bet")
+
+    def control(self, name: str) -> None:
+        """Press a control: back, again, hint, look or next."""
+        offered = self._controls()
+        if name not in offered:
+            raise IllegalOption(name, offered)
+        match name:
+            case "back":
+                self._enter(self._state.index - 1)
+            case "next" if self._state.may_play_on:
+                self._open("match", copy_of(self._state.session))
+            case "next":
+                self._enter(self._state.index + 1)
+            case "again":
+                self._again()
+            case "hint":
+                hints = self._state.hints
+                hints[self.step] = hints.get(self.step, 0) + 1
+                self._news("hint")
+            case _:
+                self._look()
+
+    def _controls(self) -> list[str]:
+        return sorted(enabled(self._state))
+
+    def _again(self) -> None:
+        state = self._state
+        if state.aside is None and isinstance(state.step, BetStep):
+            del state.bets[state.step.id]
+        else:
+            state.session.jump(0)
+            self._let_answer()
+        self._news("nothing")
+
+    def _look(self) -> None:
+        if self.is_aside:
+            self._state.aside = None
+            self._news("nothing")
+            return
+        self._open("look", copy_of(self._state.session))
+
+    def go_to(self, step: str) -> None:
+        """Go to any step; LessonError names those that there are."""
+        try:
+            index = self.lesson.index(step)
+        except KeyError:
+            names = ", ".join(step.id for step in self.lesson.steps)
+            problem = f"no step {step!r:.40}; use one of {names}"
+            raise LessonError(self.lesson.file, problem) from None
+        self._enter(index)
+
+    def _enter(self, index: int) -> None:
+        state, step = self._state, self.lesson.steps[index]
+        if self._is_untouched(step):
+            state.sessions.pop(step.id, None)
+        state.index, state.aside = index, None
+        self._news("nothing")
+
+    def _is_untouched(self, step: Step) -> bool:
+        """Whether a step that goes on from another may take that one up anew."""
+        session = self._state.sessions.get(step.id)
+        if session is None or step.goes_on_from is None:
+            return False
+        node = session.history.root
+        while len(node.children) == 1:
+            node = node.children[0]
+        learner = self._state.stage.seat(step)
+        return session.here is node and undo_target(session, learner) is None
+
+    def open_position(self, position: Position | str) -> None:
+        """Play freely from a position, or from its code; 'look' goes back.
+
+        NotationError, PositionError or IllegalPosition says what is wrong with it.
+        """
+        if isinstance(position, str):
+            position = Position.from_code(position)
+        self._open("link", self._state.stage.session_at(position))
+
+    def _open(self, reason: Reason, session: Session) -> None:
+        self._state.aside = Aside(reason, session)
+        self._let_answer()
+        self._news("aside", 0)
+
+    def _news(self, news: News, fresh_from: int | None = None) -> None:
+        self._state.news, self._state.fresh_from = news, fresh_from
+
+    # Keeping
+
+    def keep(self) -> str:
+        """Everything of this run as JSON text; it holds hidden cards, so seal it."""
+        return kept(self._state)
+
+    def restore(self, text: str) -> None:
+        """Take up what ``keep`` gave; LessonError where it can't be, losing nothing."""
+        try:
+            self._state = restored(text, self._state.stage)
+        except LessonError:
+            raise
+        except LabError as error:
+            raise LessonError(self.lesson.file, str(error)) from None
+
+    def __repr__(self) -> str:
+        """The chapter and the step; no hidden card."""
+        return f"<LessonRun {self.lesson.id}, step {self.step}>"
