@@ -9,6 +9,7 @@ follow plain rules.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from motc_lab.bots.bot import Budget, Thought, option_numbered
 from motc_lab.bots.habits import drawing, finish_exchange, subset
@@ -23,6 +24,8 @@ from motc_lab.engine.motc.questions import Question
 from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.view import View
 
+PRIDE: Final = 0.15  # resigning must gain so much: it wins no more, but spoils the fun
+
 
 @dataclass(frozen=True, slots=True)
 class GreedyBot:
@@ -36,7 +39,7 @@ class GreedyBot:
 
     seed: int = 0
     worlds: int = 2
-    shortlist: int = 4
+    shortlist: int = 6
     name: str = "greedy"
 
     def think(
@@ -78,6 +81,8 @@ class GreedyBot:
         for world in worlds:
             for index, number in enumerate(numbers):
                 sums[index] += sign * outcome(world, number, prices)
+                if number == codes.RESIGN:
+                    sums[index] -= PRIDE
             yield list(zip(sums, numbers, strict=True))
 
     def _candidates(self, worlds: list[Table], prices: Prices) -> list[int]:

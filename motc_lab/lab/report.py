@@ -25,10 +25,17 @@ def provenance_lines(outcome: Outcome) -> list[str]:
 
 
 def summary(outcome: Outcome) -> list[str]:
-    """Return the figures of the matches, one a line."""
+    """Return the figures of the matches, one a line, and how fast it went."""
+    rows = figures(outcome)
+    rows.append(("matches per second", f"{outcome.matches_per_second:.1f}"))
+    return [f"{name:<24}{value}" for name, value in rows]
+
+
+def figures(outcome: Outcome) -> list[tuple[str, str]]:
+    """Return name and value of all figures that the provenance fixes."""
     totals = outcome.totals
     matches, games = totals.matches, totals.games
-    rows = [
+    return [
         ("Spassky wins", str(outcome.spassky)),
         ("Fischer wins", str(outcome.fischer)),
         ("games per match", f"{games / matches:.2f}"),
@@ -42,9 +49,7 @@ def summary(outcome: Outcome) -> list[str]:
         ("games resigned", str(share(totals.resigned, games))),
         ("games that ended early", str(share(totals.early, games))),
         ("exchanges tied", str(share(totals.ties, totals.exchanges))),
-        ("matches per second", f"{outcome.matches_per_second:.1f}"),
     ]
-    return [f"{name:<24}{value}" for name, value in rows]
 
 
 def card_lines(outcome: Outcome) -> list[str]:
