@@ -125,6 +125,7 @@ def put_back(t: Table, seat: int, card: int) -> None:
     side = t.s1 if seat else t.s0
     bit = 1 << card
     side.hand ^= bit
+    side.known &= ~bit
     side.pile |= bit
     face_down = 1 - t.rules.face_up_mulligan
     if face_down:

@@ -14,6 +14,7 @@ from motc_lab.engine.motc.edition.card import CardId
 from motc_lab.errors import LabError
 
 Count = Annotated[int, Field(ge=0, le=99)]
+Tally = Annotated[int, Field(ge=0, le=999)]  # play goes on counting: see problems
 
 
 def _in_order(cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
@@ -83,7 +84,7 @@ class PersonPosition(Part):
     forced: CardId | None = None
     no_pawns: bool = False
     bonus: Count = 0
-    shuffles: Count = 1
+    shuffles: Tally = 1
 
 
 class PendingStep(Part):
@@ -120,8 +121,8 @@ class Position(Part):
     """
 
     score: tuple[Count, Count] = (0, 0)
-    game: Count = 1
-    exchange: Count = 1
+    game: Tally = 1
+    exchange: Tally = 1
     white: PersonName = "spassky"
     lead: PersonName = "spassky"
     marker: Annotated[int, Field(ge=-99, le=99)] = 0
@@ -133,7 +134,7 @@ class Position(Part):
     spassky: PersonPosition = PersonPosition()
     fischer: PersonPosition = PersonPosition()
     pending: PendingStep = PendingStep()
-    picks: Count = 0
+    picks: Tally = 0
 
     def person(self, name: PersonName) -> PersonPosition:
         """One person's side."""

@@ -173,6 +173,9 @@ class _Reader:
     def number(self, expected: str) -> int:
         return int(self.take(r"\d{1,2}(?!\d)", f"{expected} (0 .. 99)"))
 
+    def tally(self, expected: str) -> int:
+        return int(self.take(r"\d{1,3}(?!\d)", f"{expected} (0 .. 999)"))
+
     def dot(self, what: str) -> None:
         self.take(r"\.", f"'.' and then {what}")
 
@@ -212,9 +215,9 @@ def _read_head(reader: _Reader) -> Table:
     reader.dash("Fischer's points")
     score.append(reader.number("Fischer's points"))
     reader.dot("the game")
-    game = reader.number("the number of the game")
+    game = reader.tally("the number of the game")
     reader.dash("the exchange")
-    exchange = reader.number("the number of the exchange")
+    exchange = reader.tally("the number of the exchange")
     reader.dot("White and the initiative")
     white = reader.take("[SF]", "S or F for White")
     lead = reader.take("[SF]", "S or F for the initiative")
@@ -295,7 +298,7 @@ def _read_extra(reader: _Reader, data: Table) -> None:
     if reader.has("b"):
         data["bonus"] = reader.number("the bonus")
     if reader.has("s"):
-        data["shuffles"] = reader.number("the number of shuffles")
+        data["shuffles"] = reader.tally("the number of shuffles")
     if reader.at == start:
         raise reader.fail("f, n, b or s for a temporary effect or the shuffles")
 
@@ -309,11 +312,12 @@ def _read_pending(reader: _Reader, position: Table) -> Table:
         letter = reader.take(
             f"[{known}]", f"a pending field, one of {', '.join(known)}"
         )
+        if letter == "n":
+            position["picks"] = reader.tally("the number of picks")
+            continue
         value = reader.number("its value")
         if letter in numbers:
             data[numbers[letter]] = value
-        elif letter == "n":
-            position["picks"] = value
         elif value > 1:
             raise reader.fail("0 or 1")
         elif letter == "h":

@@ -1,11 +1,11 @@
 """Names every fault of a position, with its place and a repair (INF-1, SET, END-2)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.codes import CARD_IDS
-from motc_lab.engine.motc.compile import compile_edition, effect_ends
 from motc_lab.engine.motc.edition import PERSONS, Edition, PersonName, house_edition
+from motc_lab.engine.motc.pending_fit import champion, effect_runs, pending_fits
 from motc_lab.engine.motc.position import (
     LaidCard,
     PendingStep,
@@ -15,12 +15,10 @@ from motc_lab.engine.motc.position import (
     SectionPosition,
 )
 
+_HIGHEST_START = 500  # of a count; a match adds far less than what then remains
 ZONES = ("hand", "deck", "pile", "buried")
 _WITH_SECTION = frozenset({"reply", "use", "effect", "advantage"})
-_AT_EXCHANGE = frozenset({"lead", "reply"})
-_ASKED_AT_EXCHANGE = frozenset({0, codes.ASK_PLAY, codes.ASK_LIMIT})
-_ASKED_IN_EFFECT = frozenset({0, *range(codes.ASK_DRAW, codes.ASK_LIMIT)})
-_ASKS_DISCARD = frozenset({codes.ASK_DISCARD, codes.ASK_RECYCLE, codes.ASK_LIMIT})
+_ASKS_ANEW = frozenset({"mulligan", "reply", "between"})
 _MAY_BE_ALONE = frozenset({"reply", "resigned", "over"})  # resigned before the reply
 
 
@@ -62,7 +60,7 @@ def _cards(position: Position, _edition: Edition) -> Iterator[Problem]:
                     "card_missing", f"{name}.deck", mended, who=name, card=card
                 )
             elif len(places) > 1:
-                mended = _take(position, name, places[-1], card)
+                mended = _keep_first(position, name, places, card)
                 yield from _fault(
                     "card_twice",
                     f"{name}.{places[-1]}",
@@ -98,8 +96,17 @@ def _shown(position: Position, name: PersonName) -> Iterator[Problem]:
 
 
 def _put(position: Position, name: PersonName, zone: str, card: str) -> Position:
-    held = getattr(position.person(name), zone)
+    held = dict.fromkeys(getattr(position.person(name), zone))
     return position.with_person(name, **{zone: (*held, card)})
+
+
+def _keep_first(
+    position: Position, name: PersonName, places: list[str], card: str
+) -> Position:
+    """Take every copy of a card but the first off the table."""
+    for place in places[1:]:
+        position = _take(position, name, place, card)
+    return position
 
 
 def _take(position: Position, name: PersonName, place: str, card: str) -> Position:
@@ -215,8 +222,8 @@ def _board(position: Position, edition: Edition) -> Iterator[Problem]:
         laid = section.laid(alone)
         assert laid is not None
         mended = _put(_lay(position, index, alone, None), alone, "hand", laid.card)
-        person = mended.person(alone)
-        mended = mended.with_person(alone, reserve=person.reserve + laid.pawns)
+        reserve = min(edition.pawns, mended.person(alone).reserve + laid.pawns)
+        mended = mended.with_person(alone, reserve=reserve)
         yield from _fault(
             "card_alone",
             f"section{index}",
@@ -243,11 +250,28 @@ def _match(position: Position, edition: Edition) -> Iterator[Problem]:
     elif position.step == "over" and not over:
         mended = position.changed(step="lead", section=None)
         yield from _fault("match_not_over", "step", mended, n=goal)
-    if position.game < 1 or position.exchange < 1:
-        counted = position.changed(
-            game=max(1, position.game), exchange=max(1, position.exchange)
-        )
-        yield from _fault("count_from_one", "game", counted)
+    yield from _tallies(position)
+
+
+def _tallies(position: Position) -> Iterator[Problem]:
+    """What play counts starts at one and has room to grow."""
+    counted = {
+        "game": _from_one(position.game),
+        "exchange": _from_one(position.exchange),
+        "picks": min(position.picks, _HIGHEST_START),
+    }
+    for field, right in counted.items():
+        if getattr(position, field) != right:
+            mended = position.changed(**{field: right})
+            yield from _fault("count_from_one", field, mended)
+    for name in PERSONS:
+        if position.person(name).shuffles > _HIGHEST_START:
+            mended = position.with_person(name, shuffles=1)
+            yield from _fault("count_from_one", f"{name}.shuffles", mended)
+
+
+def _from_one(count: int) -> int:
+    return count if 1 <= count <= _HIGHEST_START else 1
 
 
 def _step(position: Position, edition: Edition) -> Iterator[Problem]:
@@ -257,16 +281,27 @@ def _step(position: Position, edition: Edition) -> Iterator[Problem]:
     elif needs:
         yield from _section_fits(position)
     elif position.step == "lead" and not _free_sections(position):
-        mended = position.changed(step="check")
+        mended = _with_pending(position, PendingStep()).changed(step="check")
         yield from _fault("no_free_section", "step", mended)
-    if position.step == "effect" and not _effect_runs(position, edition):
+    if position.step == "effect" and not effect_runs(position, edition):
         yield from _fault("no_effect", "pending", _back_to_lead(position))
-    elif position.step in _AT_EXCHANGE:
-        if position.pending.ask not in _ASKED_AT_EXCHANGE:
-            mended = position.changed(pending=PendingStep().model_dump())
-            yield from _fault("wrong_question", "pending", mended)
-    elif not _question_fits(position):
-        yield from _fault("wrong_question", "pending", _back_to_lead(position))
+    elif not pending_fits(position, edition):
+        mended = _ask_anew(position, edition)
+        yield from _fault("wrong_question", "pending", mended)
+
+
+def _ask_anew(position: Position, edition: Edition) -> Position:
+    """The step with a fresh question where it can have one, else a new exchange."""
+    if position.step == "over":
+        winner = champion(position, edition)
+        return _with_pending(position, PendingStep(winner=winner))
+    if position.step in _ASKS_ANEW:
+        return _with_pending(position, PendingStep())
+    return _back_to_lead(position)
+
+
+def _with_pending(position: Position, pending: PendingStep) -> Position:
+    return position.changed(pending=pending.model_dump())
 
 
 def _back_to_lead(position: Position) -> Position:
@@ -298,54 +333,6 @@ def _section_fits(position: Position) -> Iterator[Problem]:
             _back_to_lead(position),
             section=position.section,
         )
-
-
-_FITTING: dict[str, Callable[[PendingStep], bool]] = {
-    "mulligan": lambda p: p.ask in {0, 1, 11} and p.stage <= len(PERSONS),
-    "use": lambda p: p.ask == codes.ASK_USE and p.effect >= 0 and p.winner is not None,
-    "effect": lambda p: p.ask in _ASKED_IN_EFFECT and p.winner is not None,
-    "advantage": lambda p: p.ask in {0, codes.ASK_LIMIT} and p.winner is not None,
-    "check": lambda p: p.ask in {0, codes.ASK_LIMIT},
-    "resigned": lambda p: p.ask in {0, codes.ASK_LIMIT} and p.resigning is not None,
-    "between": lambda p: p.ask in {0, codes.ASK_BETWEEN} and p.stage <= len(PERSONS),
-    "status": lambda p: p.ask in {0, codes.ASK_DRAW, codes.ASK_LIMIT},
-    "over": lambda p: p.ask == 0 and p.winner is not None,
-}
-
-
-def _question_fits(position: Position) -> bool:
-    pending = position.pending
-    if pending.ask and pending.seat is None:
-        return False
-    if not _cards_fit(position):
-        return False
-    return _FITTING[position.step](pending)
-
-
-def _cards_fit(position: Position) -> bool:
-    """What the question names must be there: a picked card, cards to discard."""
-    pending = position.pending
-    if pending.ask in {codes.ASK_PICK, codes.ASK_STRENGTH} and pending.picked < 0:
-        return False
-    if pending.ask == codes.ASK_PICK and pending.seat is not None:
-        victim = PERSONS[1 - PERSONS.index(pending.seat)]
-        return CARD_IDS[pending.picked] in position.person(victim).hand
-    if pending.ask in _ASKS_DISCARD and pending.seat is not None:
-        person = position.person(pending.seat)
-        free = [c for c in person.hand if c != person.forced]
-        above = [c for c in free if CARD_IDS.index(c) > pending.last]
-        return 1 <= pending.left <= len(above)
-    return True
-
-
-def _effect_runs(position: Position, edition: Edition) -> bool:
-    """Whether a half's effect is named, and the place in it exists."""
-    pending = position.pending
-    if pending.effect < 0 or pending.effect & 15 >= len(CARD_IDS):
-        return False
-    rules = compile_edition(edition)
-    here = rules.entry[pending.effect] + pending.at * codes.OP_WIDTH
-    return here <= effect_ends(rules, pending.effect)
 
 
 def _hand_limits(position: Position, edition: Edition) -> Iterator[Problem]:

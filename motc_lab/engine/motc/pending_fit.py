@@ -1,0 +1,207 @@
+"""Whether the step in progress fits its position: what is asked, of whom, and why.
+
+Positions come from links and files. What passes here is a question that the machine
+itself could have opened, so that every answer leads on and the match comes to an end.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from motc_lab.engine.motc import codes
+from motc_lab.engine.motc.codes import CARD_IDS
+from motc_lab.engine.motc.compile import PAWN_STRENGTH, compile_edition, effect_ends
+from motc_lab.engine.motc.edition import PERSONS, Edition, PersonName
+from motc_lab.engine.motc.position import PendingStep, Position
+
+_AT_REST: Final = PendingStep()
+_QUESTION: Final = frozenset({"ask", "seat"})
+_DISCARDING: Final = _QUESTION | {"left", "last"}
+_EXCHANGE_OVER: Final = _DISCARDING | {"effect", "assign", "winner"}
+_USED: Final = {
+    "mulligan": _DISCARDING | {"stage"},
+    "lead": _QUESTION,
+    "reply": _QUESTION,
+    "use": _QUESTION | {"effect", "winner"},
+    "effect": _EXCHANGE_OVER | {"at", "picked", "shuffled", "resigning"},
+    "advantage": _EXCHANGE_OVER,
+    "check": _EXCHANGE_OVER,
+    "resigned": _EXCHANGE_OVER | {"resigning"},
+    "between": _DISCARDING | {"stage"},
+    "status": _DISCARDING | {"stage", "shuffled"},
+    "over": frozenset({"effect", "assign", "winner", "resigning"}),
+}
+_STAGES: Final = 2  # of the mulligan and between games, one for each person
+_DRAWING: Final = (1, 4)  # stages of the update of the status
+_DRAWN: Final = (2, 5)
+_ASKS_DISCARD: Final = frozenset(
+    {codes.ASK_DISCARD, codes.ASK_RECYCLE, codes.ASK_LIMIT}
+)
+_ASKED_BY: Final = {
+    codes.ASK_DRAW: {codes.OP_DRAW, codes.OP_REPLENISH, codes.OP_RECYCLE},
+    codes.ASK_TAKE: {codes.OP_MAY_TAKE},
+    codes.ASK_CHOOSE: {codes.OP_CHOOSE},
+    codes.ASK_PICK: {codes.OP_PICK},
+    codes.ASK_DISCARD: {codes.OP_DISCARD},
+    codes.ASK_RECYCLE: {codes.OP_RECYCLE},
+    codes.ASK_STRENGTH: {codes.OP_RECYCLE},
+}
+
+
+def pending_fits(position: Position, edition: Edition) -> bool:
+    """Whether the question fits the step, and nothing else is left over from before."""
+    pending = position.pending
+    used = _USED[position.step]
+    for field in PendingStep.model_fields:
+        if field not in used and getattr(pending, field) != getattr(_AT_REST, field):
+            return False
+    if (pending.ask == 0) != (pending.seat is None):
+        return False
+    if not _cards_fit(position):
+        return False
+    if position.step == "over":
+        return pending.winner == champion(position, edition)
+    if position.step == "effect" and not _effect_asks(position, edition):
+        return False
+    return _FITTING[position.step](position)
+
+
+def effect_runs(position: Position, edition: Edition) -> bool:
+    """Whether a half's effect is named, and the place in it exists."""
+    pending = position.pending
+    if pending.effect < 0:
+        return False
+    rules = compile_edition(edition)
+    here = rules.entry[pending.effect] + pending.at * codes.OP_WIDTH
+    return here <= effect_ends(rules, pending.effect)
+
+
+def champion(position: Position, edition: Edition) -> PersonName:
+    """Return who has won a match that is over (GAM-2)."""
+    spassky, fischer = position.score
+    if min(spassky, fischer) >= edition.points_to_win:
+        return edition.tie_break
+    return "spassky" if spassky > fischer else "fischer"
+
+
+def _other(name: PersonName) -> PersonName:
+    return PERSONS[1 - PERSONS.index(name)]
+
+
+def _owner(position: Position) -> PersonName:
+    """Return whose effect is pending."""
+    return PERSONS[position.pending.effect >> 5]
+
+
+def _in_turn(position: Position, stage: int) -> PersonName:
+    """Return who decides at a stage: the queen's holder first (GAM-5)."""
+    return position.white if stage == 0 else _other(position.white)
+
+
+def _cards_fit(position: Position) -> bool:
+    """Whether the cards are there that the question is about."""
+    pending = position.pending
+    if pending.seat is None:
+        return True
+    person = position.person(pending.seat)
+    if pending.ask == codes.ASK_DRAW:
+        return pending.left > 0 and bool(person.deck or person.pile or person.buried)
+    if pending.ask == codes.ASK_PICK:
+        hand = position.person(_other(pending.seat)).hand
+        return pending.picked >= 0 and CARD_IDS[pending.picked] in hand
+    if pending.ask in _ASKS_DISCARD:
+        free = [card for card in person.hand if card != person.forced]
+        above = [card for card in free if CARD_IDS.index(card) > pending.last]
+        return 1 <= pending.left <= len(above)
+    return True
+
+
+def _effect_asks(position: Position, edition: Edition) -> bool:
+    """Whether the verb just carried out asks this question of this person."""
+    pending = position.pending
+    if pending.ask == 0:
+        return True
+    rules = compile_edition(edition)
+    at = rules.entry[pending.effect] + (pending.at - 1) * codes.OP_WIDTH
+    if pending.at == 0 or rules.program[at] not in _ASKED_BY.get(pending.ask, ()):
+        return False
+    if pending.ask == codes.ASK_STRENGTH:
+        if pending.picked < 0:
+            return False
+        card = edition.person(_owner(position)).cards[pending.picked]
+        if card.strength == PAWN_STRENGTH:
+            return False
+    person = PERSONS[rules.program[at + 1]]
+    return pending.seat == (_other(person) if pending.ask == codes.ASK_PICK else person)
+
+
+def _loser_is_owner(position: Position) -> bool:
+    """Whether the pending effect is that of the loser's card, if it lies there."""
+    pending = position.pending
+    if pending.effect < 0 or position.section is None:
+        return False
+    owner = _owner(position)
+    if pending.winner != _other(owner):
+        return False
+    laid = position.sections[position.section - 1].laid(owner)
+    white = 16 if position.white == owner else 0
+    upward = pending.effect & 31
+    return laid is None or upward == white + CARD_IDS.index(laid.card)
+
+
+def _subset_fits(position: Position, ask: int) -> bool:
+    pending = position.pending
+    if pending.ask == ask:
+        return pending.stage < _STAGES and pending.seat == _in_turn(
+            position, pending.stage
+        )
+    return pending.stage <= _STAGES and pending.ask in {0, codes.ASK_LIMIT}
+
+
+def _status_fits(position: Position) -> bool:
+    pending = position.pending
+    if pending.ask == codes.ASK_DRAW:
+        first, second = _DRAWING
+        turn = {first: position.white, second: _other(position.white)}
+        return pending.seat == turn.get(pending.stage)
+    return pending.ask == 0 or (
+        pending.ask == codes.ASK_LIMIT and pending.stage in _DRAWN
+    )
+
+
+def _lead_fits(position: Position) -> bool:
+    pending = position.pending
+    asks = pending.ask == codes.ASK_PLAY and position.section is None
+    return pending.ask == 0 or (asks and pending.seat == position.lead)
+
+
+def _reply_fits(position: Position) -> bool:
+    pending = position.pending
+    asks = pending.ask == codes.ASK_PLAY
+    return pending.ask == 0 or (asks and pending.seat == _other(position.lead))
+
+
+def _use_fits(position: Position) -> bool:
+    pending = position.pending
+    return (
+        pending.ask == codes.ASK_USE
+        and _loser_is_owner(position)
+        and pending.seat == _owner(position)
+    )
+
+
+def _limit_or_none(position: Position) -> bool:
+    return position.pending.ask in {0, codes.ASK_LIMIT}
+
+
+_FITTING: Final[dict[str, Callable[[Position], bool]]] = {
+    "mulligan": lambda p: _subset_fits(p, codes.ASK_MULLIGAN),
+    "lead": _lead_fits,
+    "reply": _reply_fits,
+    "use": _use_fits,
+    "effect": _loser_is_owner,
+    "advantage": lambda p: _limit_or_none(p) and p.pending.winner is not None,
+    "check": _limit_or_none,
+    "resigned": lambda p: _limit_or_none(p) and p.pending.resigning is not None,
+    "between": lambda p: _subset_fits(p, codes.ASK_BETWEEN),
+    "status": _status_fits,
+}
