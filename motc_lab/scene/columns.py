@@ -1,5 +1,6 @@
 """Plain text in columns: wrapped lines, tables, and a spelling in ASCII only."""
 
+import re
 import textwrap
 import unicodedata
 from collections.abc import Iterable, Sequence
@@ -13,6 +14,14 @@ _ASCII: Final = str.maketrans(
 )
 
 
+_CONTROL: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+
+
+def printable(text: str) -> str:
+    """Return the text without control characters, which would steer a terminal."""
+    return _CONTROL.sub("", text)
+
+
 def ascii_only(text: str) -> str:
     """Return the text in ASCII letters, for terminals that know no others."""
     plain = unicodedata.normalize("NFKD", text.translate(_ASCII))
@@ -23,7 +32,7 @@ def fill(text: str, width: int, *, indent: int = 0, first: str | None = None) ->
     """Return a text in lines of at most ``width``; ``first`` stands before line one."""
     lead = " " * indent
     return textwrap.fill(
-        text,
+        printable(text),
         max(width, indent + 8),
         initial_indent=lead if first is None else first,
         subsequent_indent=lead,
@@ -37,7 +46,11 @@ def table(
     found: list[str] = []
     for row in rows:
         cells = [
-            [part for line in cell for part in textwrap.wrap(line, width) or [""]]
+            [
+                part
+                for line in cell
+                for part in textwrap.wrap(printable(line), width) or [""]
+            ]
             for cell, width in zip(row, widths, strict=True)
         ]
         for index in range(max(len(cell) for cell in cells)):

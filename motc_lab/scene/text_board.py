@@ -4,7 +4,7 @@ It reads from top to bottom: match, question, the far person, the sections, the 
 person, and last the numbered choices. Meaning never hangs on a sign alone.
 """
 
-from motc_lab.scene.columns import ascii_only, fill, table
+from motc_lab.scene.columns import ascii_only, fill, printable, table
 from motc_lab.scene.model import Card, Person, Scene, Section, Slot, Space
 from motc_lab.scene.offers import Offer, offers, place_of
 from motc_lab.texts import say
@@ -31,7 +31,7 @@ def text_board(scene: Scene, *, width: int = 80, unicode: bool = True) -> str:
         choices_text(scene, width=width) if scene.curtain is None else "",
         fill(scene.notice, width) if scene.notice else "",
     ]
-    text = "\n\n".join(part for part in parts if part)
+    text = printable("\n\n".join(part for part in parts if part))
     return text if unicode else ascii_only(text)
 
 

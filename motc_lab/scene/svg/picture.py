@@ -71,4 +71,4 @@ def _cloth(name: str) -> str:
 def _fingerprint(scene: Scene) -> str:
     """Names within a page must differ from those of other pictures."""
     said = f"{scene.lang} {scene.looker} {scene.description}"
-    return hashlib.sha256(said.encode()).hexdigest()[:10]
+    return hashlib.sha256(words(said).encode()).hexdigest()[:10]
