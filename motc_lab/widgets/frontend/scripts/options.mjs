@@ -10,7 +10,7 @@ export const options = {
   format: "esm",
   jsx: "automatic",
   jsxImportSource: "preact",
-  target: ["es2020", "chrome105", "firefox110", "safari16"],
+  target: ["es2022", "chrome105", "firefox110", "safari16"],
   loader: { ".woff2": "dataurl" },
   charset: "utf8",
   logLevel: "warning",

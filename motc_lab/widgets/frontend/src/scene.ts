@@ -6,31 +6,40 @@ export type Picture = Scene | Chapter;
  * A whole table for one looker in one language.
  */
 export interface Scene {
-  kind: "board";
-  beat: number;
-  lang: "en" | "de";
-  looker: "spassky" | "fischer" | "spectator" | "open";
-  heading: string;
-  edition: string;
-  status: string;
-  ask: Ask | null;
-  match: MatchTrack;
   advantage: AdvantageTrack;
-  sections: Section[];
-  far: Person;
-  near: Person;
+  ask: Ask | null;
+  beat: number;
   choices: Choice[];
-  log: LogLine[];
-  earlier_log: boolean;
-  moves: Move[];
-  speech: string[];
-  description: string;
-  notice: string | null;
-  rule: RuleText | null;
   curtain: Curtain | null;
-  result: string | null;
-  may_undo: boolean;
+  description: string;
+  earlier_log: boolean;
+  edition: string;
+  far: Person;
+  heading: string;
+  kind: "board";
+  lang: "en" | "de";
+  log: LogLine[];
+  looker: "spassky" | "fischer" | "spectator" | "open";
+  match: MatchTrack;
   may_redo: boolean;
+  may_undo: boolean;
+  moves: Move[];
+  near: Person;
+  notice: string | null;
+  result: string | null;
+  rule: RuleText | null;
+  sections: Section[];
+  speech: string[];
+  status: string;
+}
+/**
+ * The marker: 0 is neutral, + is Fischer's side, - is Spassky's.
+ */
+export interface AdvantageTrack {
+  label: string;
+  left_on_table: number;
+  marker: number;
+  spaces: number;
 }
 /**
  * The question that is open now.
@@ -38,119 +47,10 @@ export interface Scene {
 export interface Ask {
   kind: string;
   person: "spassky" | "fischer";
+  rule: string;
   text: string;
   why: string;
-  rule: string;
   yours: boolean;
-}
-/**
- * The points of both persons on the way to the centre of the match track.
- */
-export interface MatchTrack {
-  to_win: number;
-  spassky: number;
-  fischer: number;
-  label: string;
-}
-/**
- * The marker: 0 is neutral, + is Fischer's side, - is Spassky's.
- */
-export interface AdvantageTrack {
-  spaces: number;
-  marker: number;
-  left_on_table: number;
-  label: string;
-}
-/**
- * One of the four exchange sections, I to IIII.
- */
-export interface Section {
-  id: string;
-  index: number;
-  numeral: string;
-  value: number;
-  state: "open" | "current" | "resolved";
-  winner: ("spassky" | "fischer") | null;
-  far: Slot;
-  near: Slot;
-  label: string;
-}
-/**
- * One person's side of a section: the card, what stands above it, and the total.
- */
-export interface Slot {
-  id: string;
-  card: Card | null;
-  pawns: number;
-  bonus: number;
-  total: number | null;
-  label: string;
-}
-/**
- * A card on the table or in a hand; ``up`` is None for a card that shows its back.
- *
- * ``id`` is the element's name. A face has a stable one ('spassky.wN1'); a back is
- * named by its place only ('fischer.hand.2').
- */
-export interface Card {
-  id: string;
-  person: "spassky" | "fischer";
-  code: string | null;
-  title: string;
-  history: string;
-  up: Half | null;
-  down: Half | null;
-  marks: string[];
-  label: string;
-}
-/**
- * One half of a card: a chess piece with its strength and its effect in words.
- */
-export interface Half {
-  colour: "white" | "black";
-  piece: "king" | "queen" | "rook" | "bishop" | "knight" | "pawn";
-  piece_text: string;
-  strength: number;
-  effect: string;
-}
-/**
- * Everything on one side of the table besides the sections.
- *
- * ``hand`` holds faces only where the looker may see them. ``pile`` is the face-up
- * part of the discard pile; ``buried`` counts the cards in it that lie face down.
- */
-export interface Person {
-  id: "spassky" | "fischer";
-  name: string;
-  badge: string;
-  colour: "white" | "black";
-  colour_text: string;
-  has_queen: boolean;
-  to_move: boolean;
-  points: number;
-  hand: Card[];
-  hand_count: number;
-  hand_limit: number;
-  deck_count: number;
-  pile: Card[];
-  buried: number;
-  reserve: number;
-  supply: number;
-  track: Space[];
-  temporary: string[];
-  labels: {
-    [k: string]: string;
-  };
-}
-/**
- * A space of an endurance track with its three icons (0 = no icon).
- */
-export interface Space {
-  hand_limit: number;
-  pawns: number;
-  advantage: number;
-  here: boolean;
-  label: string;
 }
 /**
  * A legal option: ``path`` names the elements to click, in order.
@@ -159,31 +59,114 @@ export interface Space {
  * a card's id, or a button of its own ('done', 'resign', 'use' ...).
  */
 export interface Choice {
+  button: string;
   code: string;
   path: string[];
-  text: string;
-  button: string;
   preview: Preview | null;
+  text: string;
 }
 /**
  * What the engine says of a choice before it is made.
  */
 export interface Preview {
-  total: number;
   against: number | null;
-  verdict: ("wins" | "loses" | "ties") | null;
   text: string;
+  total: number;
+  verdict: ("wins" | "loses" | "ties") | null;
+}
+/**
+ * Shown instead of hands between two turns at one screen.
+ */
+export interface Curtain {
+  button: string;
+  person: "spassky" | "fischer";
+  text: string;
+}
+/**
+ * Everything on one side of the table besides the sections.
+ *
+ * ``hand`` holds faces only where the looker may see them. ``pile`` is the face-up
+ * part of the discard pile; ``buried`` counts the cards in it that lie face down.
+ */
+export interface Person {
+  badge: string;
+  buried: number;
+  colour: "white" | "black";
+  colour_text: string;
+  deck_count: number;
+  hand: Card[];
+  hand_count: number;
+  hand_limit: number;
+  has_queen: boolean;
+  id: "spassky" | "fischer";
+  labels: {
+    [k: string]: string;
+  };
+  name: string;
+  pile: Card[];
+  points: number;
+  reserve: number;
+  supply: number;
+  temporary: string[];
+  to_move: boolean;
+  track: Space[];
+}
+/**
+ * A card on the table or in a hand; ``up`` is None for a card that shows its back.
+ *
+ * ``id`` is the element's name. A face has a stable one ('spassky.wN1'); a back is
+ * named by its place only ('fischer.hand.2').
+ */
+export interface Card {
+  code: string | null;
+  down: Half | null;
+  history: string;
+  id: string;
+  label: string;
+  marks: string[];
+  person: "spassky" | "fischer";
+  title: string;
+  up: Half | null;
+}
+/**
+ * One half of a card: a chess piece with its strength and its effect in words.
+ */
+export interface Half {
+  colour: "white" | "black";
+  effect: string;
+  piece: "king" | "queen" | "rook" | "bishop" | "knight" | "pawn";
+  piece_text: string;
+  strength: number;
+}
+/**
+ * A space of an endurance track with its three icons (0 = no icon).
+ */
+export interface Space {
+  advantage: number;
+  hand_limit: number;
+  here: boolean;
+  label: string;
+  pawns: number;
 }
 /**
  * One event as a finished sentence; ``rule`` opens its reference.
  */
 export interface LogLine {
-  id: number;
-  text: string;
-  rule: string;
-  game: number;
   exchange: number;
+  game: number;
+  id: number;
   person: ("spassky" | "fischer") | null;
+  rule: string;
+  text: string;
+}
+/**
+ * The points of both persons on the way to the centre of the match track.
+ */
+export interface MatchTrack {
+  fischer: number;
+  label: string;
+  spassky: number;
+  to_win: number;
 }
 /**
  * An element that an event moved: the browser plays it, and guesses nothing.
@@ -198,58 +181,67 @@ export interface Move {
  */
 export interface RuleText {
   id: string;
-  title: string;
-  text: string;
   pages: string;
+  text: string;
+  title: string;
 }
 /**
- * Shown instead of hands between two turns at one screen.
+ * One of the four exchange sections, I to IIII.
  */
-export interface Curtain {
-  person: "spassky" | "fischer";
-  text: string;
-  button: string;
+export interface Section {
+  far: Slot;
+  id: string;
+  index: number;
+  label: string;
+  near: Slot;
+  numeral: string;
+  state: "open" | "current" | "resolved";
+  value: number;
+  winner: ("spassky" | "fischer") | null;
+}
+/**
+ * One person's side of a section: the card, what stands above it, and the total.
+ */
+export interface Slot {
+  bonus: number;
+  card: Card | null;
+  id: string;
+  label: string;
+  pawns: number;
+  total: number | null;
 }
 /**
  * A tutorial chapter at one of its steps.
  */
 export interface Chapter {
-  kind: "chapter";
   beat: number;
+  bet: Bet | null;
+  controls: Control[];
+  feedback: Feedback | null;
+  heading: string;
+  hint: string | null;
+  kind: "chapter";
   lang: "en" | "de";
+  notice: string | null;
   number: number;
-  title: string;
+  say: string[];
+  speech: string[];
   step: string;
   steps: StepMark[];
-  heading: string;
-  say: string[];
-  task: string | null;
-  bet: Bet | null;
   table: Scene | null;
-  twin: Twin | null;
-  feedback: Feedback | null;
-  hint: string | null;
-  controls: Control[];
-  speech: string[];
-  notice: string | null;
-}
-/**
- * A step of a chapter in its list of steps.
- */
-export interface StepMark {
-  id: string;
+  task: string | null;
   title: string;
-  state: "done" | "here" | "ahead";
+  twin: Twin | null;
 }
 /**
  * A prediction before the reveal.
  */
 export interface Bet {
-  question: string;
-  options: BetOption[];
   chosen: string | null;
-  right: string | null;
+  options: BetOption[];
+  question: string;
   reply: string | null;
+  right: string | null;
 }
 /**
  * One thing to bet on.
@@ -259,47 +251,55 @@ export interface BetOption {
   text: string;
 }
 /**
- * Two futures of the same exchange side by side, with what differs.
+ * A button of the lesson, always at the same place: back, again, hint, next ...
  */
-export interface Twin {
-  left: Future;
-  right: Future;
-  facts: Fact[];
-  summary: string;
-}
-/**
- * One of two futures: how it came about, sentence by sentence, and its table.
- */
-export interface Future {
-  title: string;
-  trace: LogLine[];
-  table: Scene;
-  label: string;
-}
-/**
- * One row of a comparison of two futures.
- */
-export interface Fact {
-  label: string;
-  left: string;
-  right: string;
-  differs: boolean;
+export interface Control {
+  enabled: boolean;
+  id: string;
+  key: string;
+  primary: boolean;
+  text: string;
 }
 /**
  * The reply to what the learner did: which verdict, why, from which events.
  */
 export interface Feedback {
-  verdict: "reached" | "reached_otherwise" | "missed";
   text: string;
   trace: LogLine[];
+  verdict: "reached" | "reached_otherwise" | "missed";
 }
 /**
- * A button of the lesson, always at the same place: back, again, hint, next ...
+ * A step of a chapter in its list of steps.
  */
-export interface Control {
+export interface StepMark {
   id: string;
-  text: string;
-  key: string;
-  enabled: boolean;
-  primary: boolean;
+  state: "done" | "here" | "ahead";
+  title: string;
+}
+/**
+ * Two futures of the same exchange side by side, with what differs.
+ */
+export interface Twin {
+  facts: Fact[];
+  left: Future;
+  right: Future;
+  summary: string;
+}
+/**
+ * One row of a comparison of two futures.
+ */
+export interface Fact {
+  differs: boolean;
+  label: string;
+  left: string;
+  right: string;
+}
+/**
+ * One of two futures: how it came about, sentence by sentence, and its table.
+ */
+export interface Future {
+  label: string;
+  table: Scene;
+  title: string;
+  trace: LogLine[];
 }

@@ -15,8 +15,11 @@ export function Dialog({ title, close, children }: DialogProps): JSX.Element {
   const heading = useId();
   useEffect(() => {
     const before = document.activeElement;
-    box.current?.showModal();
+    const dialog = box.current;
+    dialog?.showModal();
     return () => {
+      // While it is open, the page behind it cannot take the focus.
+      dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

@@ -54,19 +54,28 @@ function Open({ scene }: { readonly scene: Scene }): JSX.Element {
       <div id="m-desk-row" role="row" class="m-buttons">
         {buttons.length === 0 && <span role="gridcell" />}
         {buttons.map((choice) => (
-          <ChoiceButton key={choice.code} choice={choice} first={cards === 0 && choice === buttons[0]} />
+          <ChoiceButton key={choice.code} choice={choice} first={cards === 0 && choice === buttons[0]} told={cards === 0} />
         ))}
       </div>
     </>
   );
 }
 
-function ChoiceButton({ choice, first }: { readonly choice: Choice; readonly first: boolean }): JSX.Element {
+interface ChoiceButtonProps {
+  readonly choice: Choice;
+  readonly first?: boolean;
+  /** Whether the button tells its whole sentence, not only its name. */
+  readonly told?: boolean;
+}
+
+function ChoiceButton({ choice, first, told }: ChoiceButtonProps): JSX.Element {
   const board = useBoardState();
   const id = choice.path[0] ?? choice.code;
+  const hint = told ? undefined : choice.text;
   return (
-    <DeskButton id={`choice.${choice.code}`} primary={first} hint={choice.text} onPress={() => board.press(id)}>
+    <DeskButton id={`choice.${choice.code}`} primary={first} hint={hint} onPress={() => board.press(id)}>
       {choice.button}
+      {told && choice.text !== choice.button && <span class="m-told">{choice.text}</span>}
     </DeskButton>
   );
 }
@@ -97,7 +106,7 @@ function HalfMade({ scene, board }: StageProps): JSX.Element {
           {t("back")}
         </DeskButton>
         {others.map((other) => (
-          <ChoiceButton key={other.code} choice={other} first={false} />
+          <ChoiceButton key={other.code} choice={other} />
         ))}
       </div>
     </>

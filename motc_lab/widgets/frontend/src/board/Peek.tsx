@@ -16,7 +16,8 @@ interface PeekProps {
 export function Peek({ scene, board }: PeekProps): JSX.Element | null {
   const { peeked, live, pick } = board;
   if (peeked === null || scene.curtain || ready(scene.choices, pick)) return null;
-  const named = scene.choices.find(({ code }) => `choice.${code}` === peeked);
+  const onlyButtons = scene.choices.every(({ path }) => path.length === 1 && !cardAt(scene, path[0] ?? ""));
+  const named = onlyButtons ? undefined : scene.choices.find(({ code }) => `choice.${code}` === peeked);
   const path = named ? named.path : live.has(peeked) ? [...pick.clicked, peeked] : null;
   const whole = path && completed(scene.choices, path);
   const preview = path && path.length > 1 ? previewAfter(scene.choices, path) : null;
@@ -26,16 +27,22 @@ export function Peek({ scene, board }: PeekProps): JSX.Element | null {
     <div class="m-peek">
       {preview && <Preview preview={preview} />}
       {!preview && whole && <p class="m-sentence">{whole.text}</p>}
-      {!preview && card?.up && <Reading card={card} />}
+      {!preview && card?.up && <Reading card={card} inHand={card.id === peeked} />}
     </div>
   );
 }
 
 /** A card with all its words; its place on the table may be too small for them. */
-function Reading({ card }: { readonly card: Card }): JSX.Element {
+interface ReadingProps {
+  readonly card: Card;
+  /** Whether it is a card of a hand, where a phone shows all of its words anyway. */
+  readonly inHand: boolean;
+}
+
+function Reading({ card, inHand }: ReadingProps): JSX.Element {
   const halves = [card.up, card.down].filter((half) => half !== null);
   return (
-    <div class={`m-reading m-of-${card.person}`} aria-hidden="true">
+    <div class={`m-reading m-of-${card.person}${inHand ? " m-in-hand" : ""}`} aria-hidden="true">
       <p class="m-heading">{card.title}</p>
       {card.history && <p class="m-reading-history">{card.history}</p>}
       {halves.map((half) => (

@@ -1,0 +1,60 @@
+/** What the keys do on a board. */
+import type { Ui } from "../app/ui";
+import type { Command } from "../pure/keys";
+import type { Pick } from "../pure/pick";
+import type { Scene } from "../scene";
+
+export interface Desk {
+  readonly ui: Ui;
+  readonly scene: Scene;
+  readonly pick: Pick;
+  readonly at: string | null;
+  readonly press: (id: string) => void;
+  readonly commit: () => void;
+  readonly goBack: () => void;
+  /** Takes away what a look at an element has opened. */
+  readonly lookAway: () => void;
+  readonly more: (by: 1 | -1) => void;
+  readonly move: (to: Extract<Command, { do: "move" }>["to"], from: string) => void;
+}
+
+/** Carries a command out; true when the browser must not act on the key as well. */
+export function obey(act: Command, desk: Desk, target: EventTarget | null): boolean {
+  const { ui, scene, pick, at } = desk;
+  switch (act.do) {
+    case "move":
+      if (at === null) return false;
+      if (at === "pawns" && act.to === "up") desk.more(1);
+      else if (at === "pawns" && act.to === "down") desk.more(-1);
+      else desk.move(act.to, at);
+      return true;
+    case "choose":
+      // A real button is pressed by the browser itself.
+      if (at === null || target instanceof HTMLButtonElement) return false;
+      if (at === "pawns") desk.commit();
+      else (target as HTMLElement).click();
+      return true;
+    case "back":
+      if (pick.clicked.length > 0) desk.goBack();
+      else desk.lookAway();
+      return true;
+    case "more":
+    case "fewer":
+      desk.more(act.do === "more" ? 1 : -1);
+      return true;
+    case "undo":
+    case "redo":
+      if (act.do === "undo" ? scene.may_undo : scene.may_redo) {
+        ui.send({ kind: act.do, beat: ui.beat });
+      }
+      return true;
+    case "hint":
+      ui.hint?.();
+      return true;
+    case "help":
+    case "describe":
+      ui.open({ name: act.do });
+      return true;
+  }
+}
+

@@ -1,0 +1,59 @@
+/** Moves the real focus with the board's tab stop, and finds its elements. */
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+
+export interface FocusKeeper {
+  /** Moves the real focus to the tab stop after the next drawing. */
+  readonly pull: () => void;
+  readonly entered: (event: FocusEvent) => void;
+  readonly left: () => void;
+}
+
+/** Moves the real focus with the tab stop, and catches it when its element is taken away. */
+export function useFocus(root: RefObject<HTMLElement>, stop: string | null): FocusKeeper {
+  const pulled = useRef(false);
+  const holder = useRef<Element | null>(null);
+  const waiting = useRef(0);
+  useLayoutEffect(() => {
+    const active = document.activeElement;
+    const lost = holder.current?.isConnected === false && active === document.body;
+    const inside = root.current?.contains(active) ?? false;
+    if (!lost && !(pulled.current && inside)) return;
+    pulled.current = false;
+    if (stop !== null) find(root.current, stop)?.focus();
+  });
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  return {
+    pull: () => {
+      pulled.current = true;
+    },
+    entered: ({ target }) => {
+      holder.current = target instanceof Element ? target : null;
+    },
+    left: () => {
+      pulled.current = false;
+      // An element that was taken away has not lost the focus by the person's wish.
+      waiting.current = window.setTimeout(() => {
+        const stays = holder.current?.isConnected === true;
+        if (stays && !root.current?.contains(document.activeElement)) holder.current = null;
+      });
+    },
+  };
+}
+
+/** The element of a board with this name. */
+export function find(root: HTMLElement | null, id: string): HTMLElement | null {
+  return root?.querySelector<HTMLElement>(`[data-el="${CSS.escape(id)}"]`) ?? null;
+}
+
+/** Where an element is on the screen, for the arrow keys. */
+export function spot(root: HTMLElement | null, id: string): { id: string; x: number }[] {
+  const box = find(root, id)?.getBoundingClientRect();
+  return box ? [{ id, x: box.left + box.width / 2 }] : [];
+}
+
+/** The name of the element that an event came from. */
+export function elementAt(target: EventTarget | null): string | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>("[data-el]") : null;
+  return element?.dataset.el ?? null;
+}
