@@ -43,7 +43,9 @@ def run(arguments: argparse.Namespace) -> int:
 def _port(text: str) -> int:
     if text.isdecimal() and 1 <= int(text) <= 65535:  # noqa: PLR2004
         return int(text)
-    raise argparse.ArgumentTypeError(f"a port is a number from 1 to 65535, not {text!r}")
+    raise argparse.ArgumentTypeError(
+        f"a port is a number from 1 to 65535, not {text!r}"
+    )
 
 
 def _count(text: str) -> int:

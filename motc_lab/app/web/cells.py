@@ -12,6 +12,7 @@ from jupyter_client.manager import AsyncKernelManager
 from motc_lab.errors import LabError
 
 Output = dict[str, Any]
+WIDGET = "application/vnd.jupyter.widget-view+json"
 NUDGE_S = 0.25
 START_S = 60.0
 RUN_S = 60.0
@@ -23,22 +24,26 @@ class ChapterError(LabError, RuntimeError):
 
 
 async def run(manager: AsyncKernelManager, sources: Sequence[str]) -> list[Output]:
-    """Return what the cells show, in order, as Voila's front end expects it.
+    """Run cells until one shows a widget; return what they show for the front end.
+
+    A chapter on the web is its widget: what follows in the notebook is for those who
+    read it as a notebook, and is not run.
 
     Raises:
         ChapterError: the kernel is not ready in time, a cell raises, or runs too long.
     """
     client = manager.client()
     client.start_channels(stdin=False, hb=False)
+    shown: list[Output] = []
     try:
         await _ready(client)
-        asked = [
-            client.execute(source, store_history=False, allow_stdin=False)
-            for source in sources
-        ]
-        return await _collect(client, asked)
+        for source in sources:
+            shown += await _run_cell(client, source)
+            if any(WIDGET in output["data"] for output in shown):
+                break
     finally:
         client.stop_channels()
+    return shown
 
 
 async def _ready(client: AsyncKernelClient) -> None:
@@ -58,28 +63,26 @@ async def _ready(client: AsyncKernelClient) -> None:
     raise ChapterError(f"the kernel gave no answer within {START_S:.0f} s")
 
 
-async def _collect(client: AsyncKernelClient, asked: Sequence[str]) -> list[Output]:
-    """Gather the outputs of the requests until the last one has been answered."""
+async def _run_cell(client: AsyncKernelClient, source: str) -> list[Output]:
+    """Run a cell and gather what it shows until the kernel is idle again."""
+    asked = client.execute(source, store_history=False, allow_stdin=False)
     shown: list[Output] = []
-    waiting = set(asked)
-    while waiting:
+    while True:
         try:
             message = await client.get_iopub_msg(timeout=RUN_S)
         except Empty:
             raise ChapterError(f"a cell ran for more than {RUN_S:.0f} s") from None
-        parent = message["parent_header"].get("msg_id")
-        if parent not in waiting:
+        if message["parent_header"].get("msg_id") != asked:
             continue
         content = message["content"]
         match message["msg_type"]:
             case "status" if content["execution_state"] == "idle":
-                waiting.discard(parent)
+                return shown
             case "display_data" | "execute_result":
                 shown.append(_output(content))
             case "error":
                 log.error("A cell failed:\n%s", "\n".join(content["traceback"]))
-                raise ChapterError(f"cell {asked.index(parent) + 1} raised an error")
-    return shown
+                raise ChapterError(f"a cell raised an error: {source[:60]!r}")
 
 
 def _output(content: dict[str, Any]) -> Output:

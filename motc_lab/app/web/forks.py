@@ -207,7 +207,11 @@ class ForkProvisioner(LocalProvisioner):
 
     nursery: ClassVar[Nursery | None] = None
 
-    async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:
+    async def launch_kernel(
+        self,
+        cmd: list[str],
+        **kwargs: Any,  # noqa: ANN401 (as Jupyter has it)
+    ) -> KernelConnectionInfo:
         """Fork a kernel; start an ordinary process where that cannot be done."""
         argv = cmd[cmd.index("-f") :] if "-f" in cmd else cmd[1:]
         nursery = type(self).nursery

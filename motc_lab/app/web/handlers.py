@@ -1,4 +1,4 @@
-"""Answers requests: a chapter with a kernel of its own, the landing page, the socket."""
+"""Answers requests: a chapter with its own kernel, the landing page, the socket."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -155,4 +155,3 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         """Send small messages at once."""
         self.set_nodelay(True)
         await super().open(kernel_id)
-

@@ -1,4 +1,4 @@
-"""How the tutorial's server starts kernels: one event logger, pipes instead of ports."""
+"""How the server starts kernels: one event logger, pipes instead of ports."""
 
 import functools
 import os
@@ -32,5 +32,3 @@ class TutorialKernelManager(ServerKernelManager):
     @default("transport")
     def _default_transport(self) -> str:
         return "ipc" if hasattr(socket, "AF_UNIX") and os.name == "posix" else "tcp"
-
-

@@ -150,7 +150,11 @@ class Pages:
         }
 
     def _render(self, name: str, **values: Any) -> str:  # noqa: ANN401 (any template)
-        return self._env.get_template(name).render(**values)
+        return self.template(name).render(**values)
+
+    def template(self, name: str) -> jinja2.Template:
+        """Return a template, compiled the first time only."""
+        return self._env.get_template(name)
 
 
 def for_script(value: object) -> str:

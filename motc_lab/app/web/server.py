@@ -6,23 +6,25 @@ It relies on internals of Voila 0.5; ``tests/web`` has a test for every part swa
 import errno
 import functools
 import logging
+import shutil
+import tempfile
 import threading
 import webbrowser
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import tornado.web
+from jupyter_core.utils import run_sync
 from jupyter_server.services.kernels.handlers import KernelHandler, _kernel_id_regex
 from tornado.ioloop import IOLoop
 from traitlets.config import Config
 from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
-from motc_lab.app.web import chapters, seal
+from motc_lab.app.web import chapters
 from motc_lab.app.web.chapters import Lang
-from motc_lab.app.web.forks import ForkProvisioner, Nursery, NoZygoteError
-from motc_lab.app.web.front import EXTENSIONS, front_of
+from motc_lab.app.web.forks import ForkProvisioner, NoZygoteError, Nursery
+from motc_lab.app.web.front import EXTENSIONS, Place, front_of
 from motc_lab.app.web.handlers import (
     ChapterHandler,
     House,
@@ -35,12 +37,14 @@ from motc_lab.app.web.limits import Doorkeeper
 from motc_lab.app.web.pages import Pages
 from motc_lab.app.web.statics import Shelf, ShelfHandler
 from motc_lab.errors import LabError
+from motc_lab.widgets import seal
 
 DEFAULT_PORT = 8866
 PORTS_TRIED = 20
 VISITORS = 40
 CULL_EVERY_S = 60
 CULL_AFTER_S = 600
+LONGEST_FOLDER = 35
 
 
 class NoPortError(LabError, OSError):
@@ -70,6 +74,7 @@ def configuration(options: Options) -> Config:
     config.Voila.base_url = options.base_url
     config.Voila.root_dir = str(options.folder or chapters.home())
     config.Voila.config_file_paths = []
+    config.Voila.connection_dir_root = _short_folder()
     config.Voila.log_level = logging.INFO if options.verbose else logging.WARNING
     config.VoilaConfiguration.template = "lab"
     config.VoilaConfiguration.allow_template_override = "NO"
@@ -87,36 +92,50 @@ def configuration(options: Options) -> Config:
     return config
 
 
+def _short_folder() -> str:
+    """Return a folder for the kernels' sockets; their paths may have 107 characters."""
+    usual = tempfile.gettempdir()
+    too_long = len(usual) > LONGEST_FOLDER and Path("/tmp").is_dir()  # noqa: S108
+    return "/tmp" if too_long else usual  # noqa: S108 (mkdtemp makes a private one)
+
+
 class TutorialServer(Voila):
     """Voila, serving our chapters and nothing else."""
 
     options = Options()
     nursery: Nursery | None = None
+    shelves: dict[Place, Shelf]
+    house: House
 
     def init_settings(self) -> dict[str, Any]:
         """Answer whatever is not served with a plain page."""
         settings = super().init_settings()
-        house = self._house(settings)
-        settings["motc_house"] = house
+        self.house = self._house(settings)
         settings["default_handler_class"] = MissingHandler
-        settings["default_handler_args"] = {"house": house}
+        settings["default_handler_args"] = {"house": self.house}
         return settings
 
     def _house(self, settings: dict[str, Any]) -> House:
         """Return what the handlers share."""
         found = chapters.read_all(Path(self.root_dir))
+        self.shelves = {
+            "static": Shelf(self.static_paths),
+            "labextensions": Shelf(self.labextensions_path),
+        }
         running = functools.partial(len, self.kernel_manager)
         return House(
             chapters=found,
             pages=Pages(found, self.base_url),
-            front=front_of(self.base_url, settings, self.voila_configuration),
+            front=front_of(
+                self.base_url, settings, self.voila_configuration, self.shelves
+            ),
             doorkeeper=Doorkeeper(self.options.visitors, running),
             lang=self.options.lang,
         )
 
     def init_handlers(self) -> list[Any]:
         """Return the routes: no file tree, no contents, no notebook but a chapter."""
-        house = {"house": self.app.settings["motc_house"]}
+        house = {"house": self.house}
         kernel = rf"api/kernels/{_kernel_id_regex}"
         themes = Shelf([self.themes_dir])
         routes: list[tuple[Any, ...]] = [
@@ -126,13 +145,11 @@ class TutorialServer(Voila):
             (kernel, KernelHandler),
             (rf"{kernel}/channels", KernelSocket),
             (r"voila/api/shutdown/(.*)", VoilaShutdownKernelHandler),
-            (r"voila/static/(.*)", ShelfHandler, {"shelf": Shelf(self.static_paths)}),
-            (
-                r"voila/labextensions/(.*)",
-                ShelfHandler,
-                {"shelf": Shelf(self.labextensions_path)},
-            ),
             (r"voila/api/themes/(.*)", ShelfHandler, {"shelf": themes}),
+            *(
+                (rf"voila/{place}/(.*)", ShelfHandler, {"shelf": shelf})
+                for place, shelf in self.shelves.items()
+            ),
         ]
         return [(f"{self.base_url}{path}", *rest) for path, *rest in routes]
 
@@ -140,10 +157,13 @@ class TutorialServer(Voila):
         """Give kernels a key and a warm parent, then serve until told to stop."""
         seal.provide_key(self.options.key_file)
         if self.options.fork:
-            self._open_nursery()
-        super().start()
+            self.open_nursery()
+        try:
+            super().start()
+        finally:
+            self.close_nursery()
 
-    def _open_nursery(self) -> None:
+    def open_nursery(self) -> None:
         """Start the zygote that kernels are forked from, where that is possible."""
         self.nursery = Nursery()
         try:
@@ -194,12 +214,24 @@ class TutorialServer(Voila):
     def _shown_host(self) -> str:
         return "localhost" if self.ip in {"", "0.0.0.0", "127.0.0.1"} else self.ip  # noqa: S104
 
-    def stop(self) -> None:
-        """End every kernel, then the zygote."""
-        super().stop()
+    def close_nursery(self) -> None:
+        """End the zygote, and with it every kernel that it forked."""
         if self.nursery is not None:
             ForkProvisioner.nursery = None
             self.nursery.close()
+
+    async def end_kernels(self) -> None:
+        """End every kernel and drop what was still to be said to it.
+
+        Without the second an unsent message keeps zmq, and so the process, waiting.
+        """
+        await self.kernel_manager.shutdown_all(now=True)
+        self.kernel_manager.context.destroy(linger=0)
+
+    def stop(self) -> None:
+        """End every kernel at once: a page keeps its own record."""
+        run_sync(self.end_kernels)()
+        shutil.rmtree(self.connection_dir, ignore_errors=True)
 
 
 def serve(options: Options) -> None:

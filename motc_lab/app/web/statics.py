@@ -55,6 +55,13 @@ class Shelf:
             self.put(name, body)
         return self._files[name]
 
+    def find(self, pattern: str) -> str | None:
+        """Return the name of the first file that the pattern (with *) matches."""
+        for folder in self._folders:
+            for path in sorted(folder.glob(pattern)):
+                return path.relative_to(folder).as_posix()
+        return None
+
     def read(self, name: str) -> bytes | None:
         """Return a file's bytes from its folder, never from outside of the folders."""
         for folder in self._folders:

@@ -63,7 +63,10 @@ class Zygote:
 
     def _wishes(self) -> Iterator[Wish | None]:
         """Yield what the server asked for; None when it hung up."""
-        heard = self._line.recv(1 << 16)
+        try:
+            heard = self._line.recv(1 << 16)
+        except ConnectionResetError:
+            heard = b""
         if not heard:
             yield None
         *lines, self._unread = (self._unread + heard).split(b"\n")
@@ -73,6 +76,9 @@ class Zygote:
         """Fork and tell the server the child's id; True in the child."""
         child = os.fork()
         if child:
+            # Here and in the child: whoever is first, the server finds the group.
+            with contextlib.suppress(OSError):
+                os.setpgid(child, child)
             self._children.add(child)
             self._say({"born": child})
         else:
@@ -107,13 +113,14 @@ class Zygote:
     def end_children(self) -> None:
         """Kill the kernels that are left: without a server nobody can reach them."""
         for child in self._children:
-            with contextlib.suppress(ProcessLookupError):
+            with contextlib.suppress(ProcessLookupError, ChildProcessError):
                 os.killpg(child, signal.SIGKILL)
+                os.waitpid(child, 0)
 
 
 def enter(wish: Wish) -> None:
     """Make this forked process the leader of its own group, in the wish's world."""
-    os.setsid()
+    os.setpgid(0, 0)
     os.environ.clear()
     os.environ.update(wish["env"])
     os.environ["JPY_PARENT_PID"] = str(os.getppid())

@@ -6,7 +6,7 @@
     status.textContent = status.dataset.slow;
   }, 10000);
   const drawn = () =>
-    document.querySelector("#chapter .jupyter-widgets > *, #chapter .jp-OutputArea-output pre");
+    document.querySelector("#chapter .jp-OutputArea-output .lm-Widget > *, #chapter .jp-RenderedText");
   const watcher = new MutationObserver(() => {
     if (!drawn()) return;
     watcher.disconnect();

@@ -1,0 +1,70 @@
+"""Fixtures of the browser tests; without a Chromium they fail, they never skip."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.chromium import FLAGS, find_chromium
+from tests.browser.server import Tutorial
+from tests.browser.visit import Visit
+
+STAND_IN = Path(__file__).parents[1] / "web" / "stand_in"
+Serve = Callable[..., Tutorial]
+Enter = Callable[..., Visit]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A Chromium for the whole run."""
+    with sync_playwright() as playwright:
+        path = find_chromium()
+        chromium = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def tutorial(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tutorial]:
+    """The tutorial as a reader starts it."""
+    server = Tutorial.start(tmp_path_factory.mktemp("tutorial") / "log")
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def counter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tutorial]:
+    """The server with a bare counter widget instead of the chapters."""
+    log = tmp_path_factory.mktemp("counter") / "log"
+    server = Tutorial.start(log, ["--folder", str(STAND_IN)])
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Serve]:
+    """Start servers with arguments of the test's own."""
+    with ExitStack() as stack:
+
+        def start(*arguments: str) -> Tutorial:
+            server = Tutorial.start(tmp_path / "log", arguments)
+            stack.callback(server.stop)
+            return server
+
+        yield start
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Enter]:
+    """Let visitors in: ``visit(server, size=PHONE, accepts="de", dark=True)``."""
+    with ExitStack() as stack:
+
+        def start(server: Tutorial, **wishes: Any) -> Visit:
+            visitor = Visit.start(browser, server.home, **wishes)
+            stack.callback(visitor.context.close)
+            return visitor
+
+        yield start

@@ -1,0 +1,59 @@
+"""Runs JupyterLab on a copy of the notebooks, as ``make lab`` does."""
+
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Self
+from urllib.error import URLError
+
+from tests.browser.server import START_S, ServerError, free_port
+
+NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
+
+
+@dataclass
+class Lab:
+    """A running JupyterLab."""
+
+    home: str
+    folder: Path
+    process: subprocess.Popen[bytes]
+
+    @classmethod
+    def start(cls, folder: Path) -> Self:
+        """Start JupyterLab on a copy of the notebooks and wait until it answers."""
+        copy = folder / "notebooks"
+        shutil.copytree(NOTEBOOKS, copy)
+        port = free_port()
+        words = [sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"]
+        words += [
+            f"--port={port}",
+            "--IdentityProvider.token=",
+            f"--notebook-dir={copy}",
+        ]
+        with (folder / "lab.log").open("wb") as sink:
+            process = subprocess.Popen(words, stdout=sink, stderr=sink)
+        lab = cls(f"http://127.0.0.1:{port}/", copy, process)
+        end = time.monotonic() + START_S
+        while time.monotonic() < end and process.poll() is None:
+            try:
+                with urllib.request.urlopen(f"{lab.home}api"):
+                    return lab
+            except (URLError, ConnectionError):
+                time.sleep(0.2)
+        lab.stop()
+        raise ServerError((folder / "lab.log").read_text())
+
+    def stop(self) -> None:
+        """End JupyterLab and its kernels."""
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()

@@ -1,0 +1,105 @@
+"""Runs ``motc-lab tutorial`` as a process of its own, as a reader does."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Self
+from urllib.error import URLError
+
+START_S = 60.0
+
+
+class ServerError(RuntimeError):
+    """The server did not start; the message holds its log."""
+
+
+def free_port() -> int:
+    """Return a port that was free a moment ago."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+@dataclass
+class Tutorial:
+    """A running server."""
+
+    home: str
+    process: subprocess.Popen[bytes]
+    log: Path
+
+    @classmethod
+    def start(cls, log: Path, arguments: Sequence[str] = ()) -> Self:
+        """Start a server on a free port and wait until it answers."""
+        port = free_port()
+        words = [sys.executable, "-m", "motc_lab.app.cli", "tutorial", "--no-browser"]
+        words += ["--port", str(port), *arguments]
+        with log.open("wb") as sink:
+            process = subprocess.Popen(words, stdout=sink, stderr=sink)
+        base = "/"
+        if "--base-url" in arguments:
+            base = f"/{arguments[arguments.index('--base-url') + 1].strip('/')}/"
+        server = cls(f"http://127.0.0.1:{port}{base}", process, log)
+        try:
+            server._wait()
+        except ServerError:
+            server.stop()
+            raise
+        return server
+
+    def _wait(self) -> None:
+        end = time.monotonic() + START_S
+        while time.monotonic() < end and self.process.poll() is None:
+            try:
+                with urllib.request.urlopen(self.home):
+                    return
+            except (URLError, ConnectionError):
+                time.sleep(0.1)
+        raise ServerError(f"the server does not answer:\n{self.log.read_text()}")
+
+    def kernels(self) -> list[int]:
+        """Return the process ids of the kernels that live."""
+        table = subprocess.run(
+            ["ps", "-e", "-o", "pid=,ppid=,args="],
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        rows = [line.split(maxsplit=2) for line in table.splitlines()]
+        ours = [
+            (int(pid), int(parent), words)
+            for pid, parent, words in rows
+            if "motc_lab.app.web." in words
+        ]
+        zygotes = {pid for pid, parent, _ in ours if parent == self.process.pid}
+        direct = {pid for pid, _, words in ours if "web.kernel" in words}
+        return [pid for pid, parent, _ in ours if parent in zygotes or pid in direct]
+
+    def wait_for_kernels(self, count: int, patience_s: float = 20.0) -> None:
+        """Wait until so many kernels live."""
+        end = time.monotonic() + patience_s
+        while len(self.kernels()) != count:
+            assert time.monotonic() < end, f"{self.kernels()}, {count} expected"
+            time.sleep(0.1)
+
+    def kill_kernels(self) -> None:
+        """Kill every kernel without a word."""
+        for kernel in self.kernels():
+            os.kill(kernel, signal.SIGKILL)
+
+    def stop(self) -> None:
+        """End the server as a person does."""
+        self.process.send_signal(signal.SIGINT)
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()

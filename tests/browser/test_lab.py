@@ -1,0 +1,80 @@
+"""The board in JupyterLab: clicks move the match, cells move the board."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.lab import Lab
+
+PATIENCE_MS = 60_000
+
+
+@pytest.fixture
+def lab(tmp_path: Path) -> Iterator[Lab]:
+    started = Lab.start(tmp_path)
+    yield started
+    started.stop()
+
+
+def rest(page: Page) -> None:
+    """Wait until the kernel has nothing to do."""
+    page.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status='idle']")
+
+
+def run_cell(page: Page, text: str) -> Locator:
+    """Run the code cell that holds the text; return it when the kernel rests."""
+    cell = page.locator(".jp-CodeCell").filter(has_text=text).first
+    cell.locator(".cm-content").click()
+    page.keyboard.press("Shift+Enter")
+    expect(cell.locator(".jp-InputPrompt")).to_have_text(re.compile(r"\[\d+\]:"))
+    rest(page)
+    return cell
+
+
+def say(page: Page, code: str) -> str:
+    """Write a new cell below the present one, run it, and return what it says."""
+    page.keyboard.press("Escape")
+    page.keyboard.press("a")
+    page.keyboard.press("Enter")
+    page.keyboard.type(code)
+    page.keyboard.press("Shift+Enter")
+    cell = page.locator(".jp-CodeCell").filter(has_text=code).first
+    output = cell.locator(".jp-OutputArea-output").first
+    expect(output).to_be_visible()
+    return output.inner_text()
+
+
+@pytest.fixture
+def notebook(lab: Lab, browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 1440, "height": 1000})
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    expect.set_options(timeout=PATIENCE_MS)
+    page.goto(f"{lab.home}lab/tree/play-a-match.ipynb")
+    expect(page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
+    yield page
+    context.close()
+
+
+def test_a_click_on_the_board_moves_the_match_of_the_notebook(notebook: Page) -> None:
+    run_cell(notebook, "match = Match.new(seed=1972)")
+    cell = run_cell(notebook, "Board(match, seat=Seat.SPASSKY, bot=")
+    board = cell.locator(".motc").first
+    board.get_by_role("button", name="Done").first.click()
+    expect(board).to_contain_text("Game 1, exchange 1")
+    assert "1" in say(notebook, "print(match.here.number)")
+    assert "play" in say(notebook, "print(match.question.kind)")
+
+
+def test_a_cell_moves_every_board_of_its_match(notebook: Page) -> None:
+    run_cell(notebook, "match = Match.new(seed=1972)")
+    left = run_cell(notebook, "duel = Match.new(seed=21)").locator(".motc").first
+    right = run_cell(notebook, "Board(duel, seat=Seat.FISCHER").locator(".motc").first
+    expect(left).to_contain_text("Spassky")
+    before = right.inner_text()
+    run_cell(notebook, 'duel.play("done")  # both')
+    expect(right).not_to_have_text(before)
+    expect(right).to_contain_text("Spasski")

@@ -1,0 +1,118 @@
+"""A visitor in a real browser: a page, what it asked for, and what went wrong in it."""
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "motc_lab/widgets/frontend/node_modules/axe-core/axe.min.js"
+LIVING = "html[data-board=living]"
+LIVING_MS = 30_000
+# What Voila's front end says on a healthy page, too.
+NOISE = re.compile(r"Unsatisfied version|The WebSocket connection .* interrupted")
+
+PHONE = (320, 640)
+LAPTOP = (1280, 800)
+PROJECTOR = (1920, 1080)
+
+
+@dataclass
+class Visit:
+    """One visitor's page with its own cookies, storage and troubles."""
+
+    page: Page
+    context: BrowserContext
+    home: str
+    requests: list[str] = field(default_factory=list)
+    troubles: list[str] = field(default_factory=list)
+
+    @classmethod
+    def start(  # noqa: PLR0913 (each names one wish)
+        cls,
+        browser: Browser,
+        home: str,
+        *,
+        size: tuple[int, int] = LAPTOP,
+        accepts: str = "en",
+        dark: bool = False,
+        still: bool = False,
+    ) -> Self:
+        """Open an empty page of that size, language, colour scheme and motion."""
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=accepts,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce" if still else "no-preference",
+        )
+        context.set_default_timeout(LIVING_MS)
+        visit = cls(context.new_page(), context, home)
+        visit.page.on("request", lambda request: visit.requests.append(request.url))
+        visit.page.on("console", visit._note)
+        visit.page.on("pageerror", lambda fault: visit.troubles.append(str(fault)))
+        return visit
+
+    def _note(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not NOISE.search(message.text):
+            self.troubles.append(message.text)
+
+    def go(self, path: str) -> Page:
+        """Open a path of the server, '' for the landing page."""
+        self.page.goto(self.home + path)
+        return self.page
+
+    def enter(self, number: str = "00", query: str = "") -> Page:
+        """Open a chapter and wait until its board lives."""
+        self.go(f"chapter/{number}{query}")
+        self.page.wait_for_selector(LIVING, state="attached")
+        return self.page
+
+    @property
+    def foreign_requests(self) -> list[str]:
+        """Addresses asked for that are not our server's."""
+        ours = urlsplit(self.home).netloc
+        return [
+            address
+            for address in self.requests
+            if urlsplit(address).scheme not in {"data", "blob"}
+            and urlsplit(address).netloc != ours
+        ]
+
+    def assert_clean(self) -> None:
+        """Fail if the page asked a foreign host or reported an error."""
+        assert not self.foreign_requests
+        assert not self.troubles
+
+    def leave(self) -> None:
+        """Close the tab as a person does, so that the page can say goodbye."""
+        self.page.close(run_before_unload=True)
+        self.context.close()
+
+
+def findings(page: Page, within: str = "html") -> list[str]:
+    """Return axe-core's serious and critical findings, one line each."""
+    page.add_script_tag(path=AXE)
+    result: dict[str, Any] = page.evaluate(
+        "within => axe.run(within, { resultTypes: ['violations'] })", within
+    )
+    return [
+        f"{rule['impact']}: {rule['help']} at {node['target']}: {node['html'][:120]}"
+        for rule in result["violations"]
+        if rule["impact"] in {"serious", "critical"}
+        for node in rule["nodes"]
+    ]
+
+
+def assert_accessible(page: Page, within: str = "html") -> None:
+    """Fail with every serious or critical finding of axe-core."""
+    found = findings(page, within)
+    assert not found, "\n".join(found)
+
+
+def assert_fits(page: Page) -> None:
+    """Fail if the page is wider than its window."""
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, f"the page is {wide} px wider than its window"

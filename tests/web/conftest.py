@@ -1,0 +1,104 @@
+"""A server inside the test's own process, with the stand-in chapter."""
+
+import asyncio
+import json
+import shutil
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tornado.httpclient import AsyncHTTPClient, HTTPResponse
+from tornado.httpserver import HTTPServer
+from tornado.netutil import bind_sockets
+from tornado.web import Application
+
+from motc_lab.app.web.server import Options, TutorialServer, configuration
+from motc_lab.widgets import seal
+
+STAND_IN = Path(__file__).parent / "stand_in"
+Scenario = Callable[["Running"], Awaitable[None]]
+
+
+class Running:
+    """A server that answers on a free port of this machine."""
+
+    def __init__(self, server: TutorialServer, port: int) -> None:
+        self.server = server
+        self.port = port
+        self.home = f"http://127.0.0.1:{port}{server.base_url}"
+
+    async def get(self, path: str = "", **wishes: Any) -> HTTPResponse:
+        """Ask for a path; an error is an answer too."""
+        client = AsyncHTTPClient(force_instance=True)
+        try:
+            return await client.fetch(
+                self.home + path, raise_error=False, request_timeout=30, **wishes
+            )
+        finally:
+            client.close()
+
+    @property
+    def kernels(self) -> list[str]:
+        """The ids of the kernels that run."""
+        ids: list[str] = self.server.kernel_manager.list_kernel_ids()
+        return ids
+
+    async def wait_for_kernels(self, count: int) -> None:
+        """Wait until so many kernels run."""
+        async with asyncio.timeout(20):
+            while len(self.kernels) != count:
+                await asyncio.sleep(0.05)
+
+
+@asynccontextmanager
+async def running(options: Options) -> AsyncIterator[Running]:
+    """Run a server without a zygote unless the options ask for it."""
+    server = TutorialServer(config=configuration(options))
+    server.options = options
+    server.initialize([])
+    server.connection_dir = tempfile.mkdtemp(dir=server.connection_dir_root)
+    seal.provide_key()
+    if options.fork:
+        server.open_nursery()
+    server.app = Application(**server.init_settings())
+    server.app.add_handlers(".*$", server.init_handlers())
+    sockets = bind_sockets(0, "127.0.0.1")
+    http = HTTPServer(server.app)
+    http.add_sockets(sockets)
+    try:
+        yield Running(server, sockets[0].getsockname()[1])
+    finally:
+        http.stop()
+        await server.end_kernels()
+        server.close_nursery()
+        shutil.rmtree(server.connection_dir)
+        TutorialServer.clear_instance()
+
+
+@pytest.fixture
+def play() -> Callable[..., None]:
+    """Run a scenario against a server: ``play(scenario, visitors=1)``."""
+
+    def run(scenario: Scenario, **wishes: Any) -> None:
+        standard = Options(folder=STAND_IN, fork=False)
+        options = replace(standard, **wishes)
+
+        async def act() -> None:
+            async with running(options) as server:
+                await scenario(server)
+
+        asyncio.run(act())
+
+    return run
+
+
+def config_of(page: str) -> dict[str, Any]:
+    """Return the front end's settings from a chapter's page."""
+    start = page.index('id="jupyter-config-data"')
+    text = page[page.index(">", start) + 1 : page.index("</script>", start)]
+    found: dict[str, Any] = json.loads(text)
+    return found

@@ -1,0 +1,100 @@
+"""Chapters are read from notebooks; what is none is named."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from motc_lab.app import cli
+from motc_lab.app.web.chapters import ChapterFileError, read, read_all
+from motc_lab.app.web.words import choose_lang, words
+from tests.web.conftest import STAND_IN
+
+
+def write(path: Path, content: Any) -> Path:
+    path.write_text(content if isinstance(content, str) else json.dumps(content))
+    return path
+
+
+def test_a_chapter_knows_its_number_titles_and_code() -> None:
+    chapter = read_all(STAND_IN)["00"]
+    assert chapter.title("de") == "Ein Zähler"
+    assert chapter.heading.minutes == 1
+    assert len(chapter.sources) == 1
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "no json",
+        [],
+        {"cells": [], "metadata": {}},
+        {"cells": [], "metadata": {"motc": {"title": {"fr": "Non"}, "minutes": 1}}},
+        {"cells": [], "metadata": {"motc": {"title": {"en": "A"}, "minutes": "x"}}},
+    ],
+)
+def test_a_notebook_that_is_no_chapter_is_named(
+    tmp_path: Path, content: object
+) -> None:
+    with pytest.raises(ChapterFileError, match=r"07-x\.ipynb is no chapter"):
+        read(write(tmp_path / "07-x.ipynb", content))
+
+
+def test_a_folder_without_chapters_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ChapterFileError, match="holds no chapter"):
+        read_all(tmp_path)
+
+
+def test_both_languages_have_all_words_with_the_same_fields() -> None:
+    english, german = words("en"), words("de")
+    assert english.keys() == german.keys()
+    for key, text in english.items():
+        fields = {part.partition("}")[0] for part in text.split("{")[1:]}
+        assert fields == {p.partition("}")[0] for p in german[key].split("{")[1:]}, key
+
+
+@pytest.mark.parametrize(
+    ("asked", "accepted", "fallback", "lang"),
+    [
+        ("de", "en", "en", "de"),
+        ("en", "de", "de", "en"),
+        (None, "de", "en", "en"),
+        (None, "de-CH, en;q=0.9", None, "de"),
+        (None, "fr, en;q=0.2, de;q=0.1", None, "en"),
+        (None, "en;q=oops, de;q=0.1", None, "de"),
+        ("xx", "", None, "en"),
+    ],
+)
+def test_the_language_is_chosen(
+    asked: str | None,
+    accepted: str,
+    fallback: Any,
+    lang: str,
+) -> None:
+    assert choose_lang(asked, accepted, fallback) == lang
+
+
+@pytest.mark.parametrize(
+    ("words_said", "complaint"),
+    [
+        (["tutorial", "--port", "0"], "a port is a number from 1 to 65535, not '0'"),
+        (["tutorial", "--visitors", "no"], "a number of at least 1 is needed"),
+        (["tutorial", "--lang", "fr"], "invalid choice"),
+        ([], "COMMAND"),
+    ],
+)
+def test_the_command_line_says_what_is_wrong(
+    words_said: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(words_said)
+    assert complaint in capsys.readouterr().err
+
+
+def test_a_folder_without_chapters_is_told_at_the_command_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = cli.main(["tutorial", "--no-browser", "--folder", str(tmp_path)])
+    assert told == 1
+    assert "holds no chapter" in capsys.readouterr().err

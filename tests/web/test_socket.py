@@ -1,0 +1,93 @@
+"""The socket between page and kernel: quick, and closed to whatever is no widget's."""
+
+import asyncio
+import json
+import socket
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tornado.httpclient import HTTPClientError, HTTPRequest
+from tornado.websocket import WebSocketClientConnection, websocket_connect
+
+from motc_lab.app.web.handlers import KernelSocket
+from tests.web.conftest import Running, config_of
+
+Play = Callable[..., None]
+
+
+async def connect(server: Running, **headers: str) -> WebSocketClientConnection:
+    page = (await server.get("chapter/00")).body.decode()
+    kernel = config_of(page)["kernelId"]
+    address = server.home.replace("http", "ws") + f"api/kernels/{kernel}/channels"
+    return await websocket_connect(HTTPRequest(address, headers=headers))
+
+
+def message(kind: str, **content: Any) -> str:
+    header = {"msg_id": kind, "msg_type": kind, "session": "s", "username": "u"}
+    header |= {"version": "5.3", "date": "2026-01-01T00:00:00Z"}
+    parts = {"parent_header": {}, "metadata": {}, "buffers": []}
+    return json.dumps(
+        {"header": header, "content": content, "channel": "shell", **parts}
+    )
+
+
+async def replies_to(line: WebSocketClientConnection, request: str) -> list[str]:
+    """Return the kinds of the answers to a request within a second."""
+    await line.write_message(request)
+    asked = json.loads(request)["header"]["msg_id"]
+    heard = []
+    try:
+        async with asyncio.timeout(1):
+            while said := await line.read_message():
+                answer = json.loads(said)
+                if answer["parent_header"].get("msg_id") == asked:
+                    heard.append(answer["header"]["msg_type"])
+    except TimeoutError:
+        pass
+    return heard
+
+
+def test_small_messages_are_sent_at_once(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[int] = []
+
+    class Watched(KernelSocket):
+        async def open(self, kernel_id: str) -> None:
+            await super().open(kernel_id)
+            stream = self.ws_connection.stream
+            option = (socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            seen.append(stream.socket.getsockopt(*option))
+
+    monkeypatch.setattr("motc_lab.app.web.server.KernelSocket", Watched)
+
+    async def scenario(server: Running) -> None:
+        line = await connect(server)
+        await replies_to(line, message("kernel_info_request"))
+        assert seen
+        assert all(seen)
+        line.close()
+
+    play(scenario)
+
+
+def test_a_visitor_cannot_run_code(play: Play) -> None:
+    async def scenario(server: Running) -> None:
+        line = await connect(server)
+        assert "kernel_info_reply" in await replies_to(
+            line, message("kernel_info_request")
+        )
+        for kind in ("execute_request", "complete_request", "inspect_request"):
+            assert await replies_to(line, message(kind, code="1", cursor_pos=1)) == []
+        line.close()
+
+    play(scenario)
+
+
+def test_another_sites_page_gets_no_socket(play: Play) -> None:
+    async def scenario(server: Running) -> None:
+        with pytest.raises(HTTPClientError, match="403"):
+            await connect(server, Origin="http://elsewhere.example")
+
+    play(scenario)
