@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from motc_lab.engine.motc.record import read_record, write_record
-from motc_lab.engine.motc.session import Session
+from motc_lab.engine.motc.session import Session, check_seed
 from motc_lab.errors import LabError
 from motc_lab.lessons.errors import LessonError
 from motc_lab.lessons.hints import RUNGS
@@ -70,7 +70,7 @@ def restored(text: str, stage: Stage) -> State:
     found = _read(text, lesson)
     _check_names(found, lesson)
     if found.seed != stage.seed:
-        stage = Stage(lesson, found.seed)
+        stage = Stage(lesson, check_seed(found.seed))
     state = State(stage, index=lesson.index(found.step))
     state.bets, state.hints = dict(found.bets), dict(found.hints)
     for step in lesson.steps:

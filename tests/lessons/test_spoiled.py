@@ -1,0 +1,126 @@
+"""Spoiled copies of chapter 0: each must be refused with a message that helps."""
+
+import pytest
+
+from motc_lab.errors import LabError
+from motc_lab.lessons import LessonError, check, lesson_files, parse_lesson
+
+FILE = lesson_files()[0]
+SOUND = FILE.read_text(encoding="utf-8")
+POSITION = next(line for line in SOUND.splitlines() if line.startswith("position"))
+
+UNREADABLE = [
+    ("minutes = 5", "minutes = ", "is not TOML in UTF-8"),
+    ("minutes = 5", "minutes = 500", "minutes: 500: input should be less than"),
+    ('seat = "fischer"', 'seat = "korchnoi"', "seat: 'korchnoi': input should be"),
+    (
+        'edition = "reykjavik-1972"',
+        'edition = "x"',
+        "edition: 'x' is not here; use one",
+    ),
+    ('kind = "play"', 'kind = "plya"', "step 'lose', kind: use a step with kind = bet"),
+    ('de = "Verliere mit Absicht"', "", "step 'lose', title.de: is missing"),
+    ('de = "Zwei Zukünfte"', 'de = ""', "step 'twin', title.de: '': string should"),
+    ('answer = ["bN1@1", "use"]', "answer = []", "step 'lose', answer: []"),
+    ('until = "exchange"\n', 'untill = "game"\n', "goal.untill: no such field"),
+    ('{ kind = "tied" }', '{ kind = "tie" }', "on_wrong.1.all.0.kind: 'tie': no such"),
+    ('rule = "EXC-5"', 'rule = "EXC-55"', "step 'lose', hints.rule: no rule 'EXC-55'"),
+    ('["EXC-7", "GAM-1"]', '["GAM-9"]', "step 'free', rules: no rule 'GAM-9'"),
+    ('id = "twin"', 'id = "lose"', "step 'lose', id: is there twice"),
+    ('goes_on_from = "lose"', 'goes_on_from = "twin"', "of kind play before this one"),
+    ('resolved_by = "twin"', 'resolved_by = "tvin"', "bet.resolved_by: no step 'tvin'"),
+    (
+        'of = "lose", is',
+        'of = "draw", is',
+        "no future 'draw'; step 'twin' has win, lose",
+    ),
+    ('fact = "marker"', 'fact = "luck"', "when.fact: 'luck': input should be 'marker'"),
+]
+
+GOAL = next(line for line in SOUND.splitlines() if line.startswith("all = [{"))
+FACTS = next(line for line in SOUND.splitlines() if line.startswith("facts"))
+ENDS = '{ kind = "goes_on" }, { kind = "game_ends" }'
+LAST_END = "[[steps.ends]]\n[steps.ends.say]"
+WHEN = 'fact = "marker", of = "lose", is = '
+UNTEACHABLE = [
+    (POSITION, 'position = "m1.2-0"', "position: "),
+    (POSITION, POSITION.replace("4-2-6", "4-2-9", 1), "spassky.supply"),
+    (
+        'answer = ["bN1@1", "use"]',
+        'answer = ["bR1@1"]',
+        "answer: does not reach the goal",
+    ),
+    (
+        'answer = ["bN1@1", "use"]',
+        'answer = ["bN1@2"]',
+        "answer: 'bN1@2' is not offered",
+    ),
+    (
+        'play = ["bN1@1+2"]',
+        'play = ["bN1@1"]',
+        "play: the exchange is not over yet; add",
+    ),
+    ('play = ["bN1@1+2"]', 'play = ["bR1@1"]', "these choices miss the goal of future"),
+    (
+        "{own_total} against {total}, and",
+        "{totla}, and",
+        "no name {totla} here; use one",
+    ),
+    (
+        "below {total}",
+        "below {total",
+        "hints.nudge.en: has a brace too many or too few",
+    ),
+    (
+        'all = [{ kind = "tied" }]',
+        'all = [{ kind = "match_ends" }]',
+        "no mistake fits it",
+    ),
+    (GOAL, f"none = [{ENDS}]", "no option reaches it"),
+    (GOAL, 'all = [{ kind = "game_begins" }]', "no option reaches it"),
+    (GOAL, 'none = [{ kind = "game_begins" }]', "every option reaches it"),
+    (
+        LAST_END,
+        LAST_END.replace("\n", '\nall = [{ kind = "point" }]\n'),
+        "ends: the last",
+    ),
+    (FACTS, 'facts = ["endurance"]', "facts: the two futures do not differ"),
+    ('en = "Two futures"', 'en = "{win_marker}"', "titles have no names to fill"),
+    (f'{WHEN}"higher"', f'{WHEN}"lower"', "one option must come true; these do: none"),
+]
+
+
+def spoiled(old: str, new: str) -> bytes:
+    assert old in SOUND, old
+    return SOUND.replace(old, new, 1).encode()
+
+
+@pytest.mark.parametrize(("old", "new", "message"), UNREADABLE)
+def test_a_file_that_is_no_lesson_is_refused(old: str, new: str, message: str) -> None:
+    with pytest.raises(LessonError) as caught:
+        parse_lesson(spoiled(old, new), file=FILE.name)
+    assert message in str(caught.value)
+    assert all(line.startswith(FILE.name) for line in str(caught.value).splitlines())
+
+
+@pytest.mark.parametrize(("old", "new", "message"), UNTEACHABLE)
+def test_a_lesson_that_cannot_be_taught_is_reported(
+    old: str, new: str, message: str
+) -> None:
+    report = check(parse_lesson(spoiled(old, new), file=FILE.name))
+    assert not report.is_clean
+    assert message in str(report), str(report)
+
+
+def test_a_lesson_error_is_a_lab_error_and_a_value_error() -> None:
+    with pytest.raises(LabError):
+        parse_lesson(b"number = 1")
+    with pytest.raises(ValueError, match="steps: is missing"):
+        parse_lesson(b"number = 1")
+
+
+def test_bytes_that_are_no_text_are_refused() -> None:
+    with pytest.raises(LessonError, match="not TOML in UTF-8"):
+        parse_lesson(b"\xff\xfe")
+    with pytest.raises(LessonError, match="larger than"):
+        parse_lesson(b"#" * 300_000)
