@@ -76,9 +76,19 @@ class Side:
     def key(self) -> tuple[int, ...]:
         """Return everything that tells two sides apart, in a fixed order."""
         return (
-            *(self.hand, self.deck, self.pile, self.buried, self.known, self.board),
-            *(self.endurance, self.reserve, self.supply, self.forced),
-            *(self.no_pawns, self.bonus, self.shuffles),
+            self.hand,
+            self.deck,
+            self.pile,
+            self.buried,
+            self.known,
+            self.board,
+            self.endurance,
+            self.reserve,
+            self.supply,
+            self.forced,
+            self.no_pawns,
+            self.bonus,
+            self.shuffles,
         )
 
 
@@ -186,15 +196,32 @@ class Table:
 
     def key(self) -> tuple[int, ...]:
         """Return everything that tells two tables apart, in a fixed order."""
-        return (
-            *self.s0.key(),
-            *self.s1.key(),
-            *(self.points0, self.points1, self.game, self.exchange, self.white),
-            *(self.marker, self.open, self.lead, self.section, self.winner),
-            *(self.phase, self.stage, self.ask, self.seat, self.effect, self.pc),
-            *(self.left, self.last, self.picked, self.picks, self.shuffled),
-            *(self.assign, self.resigning),
+        own = (
+            self.points0,
+            self.points1,
+            self.game,
+            self.exchange,
+            self.white,
+            self.marker,
+            self.open,
+            self.lead,
+            self.section,
+            self.winner,
+            self.phase,
+            self.stage,
+            self.ask,
+            self.seat,
+            self.effect,
+            self.pc,
+            self.left,
+            self.last,
+            self.picked,
+            self.picks,
+            self.shuffled,
+            self.assign,
+            self.resigning,
         )
+        return self.s0.key() + self.s1.key() + own
 
     def note(  # noqa: PLR0913, PLR0917 -- seven plain numbers, no object
         self,
