@@ -4,9 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from motc_lab.engine.motc.record import read_record, write_record
+from motc_lab.engine.motc.record import RecordError, read_record, write_record
 from motc_lab.engine.motc.session import Session, check_seed
-from motc_lab.errors import LabError
 from motc_lab.lessons.errors import LessonError
 from motc_lab.lessons.hints import RUNGS
 from motc_lab.lessons.load import place
@@ -144,8 +143,10 @@ def _session(step: Step, record: str, stage: Stage) -> Session:
 def _replay(record: str, stage: Stage, where: str) -> Session:
     try:
         session = read_record(record, stage.edition)
-    except LabError as error:
-        raise LessonError(stage.lesson.file, f"{where}: {error}") from None
+    except RecordError as error:
+        # What the engine says may name hidden cards (INF-4): keep to the line.
+        problem = f"{where}, line {error.line}: can't be followed with this edition"
+        raise LessonError(stage.lesson.file, problem) from None
     if session.start_position is None or session.seed != stage.seed:
         problem = f"{where}: not a table of this lesson"
         raise LessonError(stage.lesson.file, problem)

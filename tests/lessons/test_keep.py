@@ -1,6 +1,7 @@
 """What is kept brings back exactly what was there; anything else is refused."""
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
@@ -98,15 +99,18 @@ def changed(text: str, **fields: object) -> str:
         (lambda text: changed(text, hints={"hook": 1}), "step 'hook' has none"),
         (
             lambda text: changed(text, records={"lose": "?"}),
-            "step 'lose', record: line",
+            "step 'lose', record, line 1",
         ),
         (lambda text: changed(text, seed=4), "not a table of this lesson"),
         (lambda text: changed(text, seed=10**30), "seed"),
         (lambda text: changed(text, extra=1), "extra"),
-        (lambda text: text.replace("bN1@1", "bN1@2"), "not offered"),
+        (
+            lambda text: text.replace("bN1@1", "bN1@2"),
+            "record, line 8: can't be followed",
+        ),
         (
             lambda text: text.replace("m1.2-0.", "m1.1-0."),
-            "another position|not the same",
+            "line 6: can't be followed",
         ),
     ],
 )
@@ -118,3 +122,12 @@ def test_a_wrong_text_is_refused_and_loses_nothing(
     with pytest.raises(LessonError, match=message):
         losing.restore(spoil(before))
     assert losing.keep() == before
+
+
+def test_a_record_that_no_longer_replays_gives_no_card_away(run: LessonRun) -> None:
+    run.go_to("free")
+    hidden = run.session.position.spassky.hand
+    spoiled = re.sub(r"\\nS [A-Za-z0-9@+]+", r"\\nS wK@1", run.keep())
+    with pytest.raises(LessonError, match="can't be followed") as caught:
+        LessonRun("00").restore(spoiled)
+    assert not [card for card in hidden if card in str(caught.value)]
