@@ -12,6 +12,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from jupyter_client.connect import KernelConnectionInfo
@@ -93,8 +94,11 @@ class Nursery:
         """The zygote's process id, None where there is none."""
         return self._zygote.pid if self._zygote else None
 
-    def open(self) -> None:
+    def open(self, chapters: Sequence[str] = ()) -> None:
         """Start the zygote; it warms up on its own while the server goes on.
+
+        Args:
+            chapters: numbers of the chapters that it draws once beforehand.
 
         Raises:
             NoZygoteError: this system cannot fork.
@@ -106,7 +110,7 @@ class Nursery:
         words = [sys.executable, "-m", "motc_lab.app.web.zygote", str(theirs.fileno())]
         with theirs:
             self._zygote = subprocess.Popen(  # noqa: S603 (our own words)
-                words,
+                [*words, *chapters],
                 pass_fds=[theirs.fileno()],
                 stdin=subprocess.DEVNULL,
                 start_new_session=True,

@@ -3,29 +3,30 @@
 import functools
 
 from motc_lab.app.web.chapters import Lang
-from motc_lab.engine.motc.edition import load_edition
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
-from motc_lab.lessons.load import lesson
-from motc_lab.scene.build import scene_of
+from motc_lab.lessons import LessonRun
 from motc_lab.scene.svg import board_svg
 
 
 @functools.cache
 def first_picture(number: str, lang: Lang) -> str:
-    """Return the board with which a chapter begins, as SVG.
-
-    A chapter without a lesson of that number gets the set-up of a match, as Spassky
-    sees it.
-    """
+    """Return the chapter's opening board as SVG; an empty table where it has none."""
     try:
-        chapter = lesson(number)
-        session = Session.from_position(
-            Position.from_code(chapter.position), edition=load_edition(chapter.edition)
-        )
-        seat = Seat(chapter.seat)
+        table = LessonRun(number).chapter(lang).table
     except LabError:
-        session, seat = Session.new(seed=1972), Seat.SPASSKY
-    return board_svg(scene_of(session, seat, lang), dark="auto")
+        table = None
+    return str(board_svg(table)) if table else _empty_table()
+
+
+def _empty_table() -> str:
+    """Return four sections with a card's place on either side."""
+    places = "".join(
+        f'<rect x="{x}" y="{y}" width="110" height="150" rx="8"/>'
+        for x in range(40, 640, 150)
+        for y in (20, 250)
+    )
+    return (
+        '<svg viewBox="0 0 660 420" aria-hidden="true" fill="none" '
+        f'stroke="currentColor" stroke-opacity=".35">{places}'
+        '<path d="M40 210h570"/></svg>'
+    )

@@ -35,6 +35,7 @@ from motc_lab.app.web.handlers import (
 )
 from motc_lab.app.web.limits import Doorkeeper
 from motc_lab.app.web.pages import Pages
+from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.statics import Shelf, ShelfHandler
 from motc_lab.errors import LabError
 from motc_lab.widgets import seal
@@ -122,6 +123,9 @@ class TutorialServer(Voila):
             "static": Shelf(self.static_paths),
             "labextensions": Shelf(self.labextensions_path),
         }
+        for number in found:
+            for lang in chapters.LANGUAGES:
+                first_picture(number, lang)
         running = functools.partial(len, self.kernel_manager)
         return House(
             chapters=found,
@@ -167,7 +171,7 @@ class TutorialServer(Voila):
         """Start the zygote that kernels are forked from, where that is possible."""
         self.nursery = Nursery()
         try:
-            self.nursery.open()
+            self.nursery.open(list(chapters.read_all(Path(self.root_dir))))
         except NoZygoteError as fault:
             self.log.warning("Kernels start without a fork: %s", fault)
         else:

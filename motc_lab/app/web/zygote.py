@@ -14,12 +14,15 @@ import selectors
 import signal
 import socket
 import sys
-from collections.abc import Iterator
-from typing import TypedDict
+from collections.abc import Iterator, Sequence
+from typing import Any, TypedDict
 
 from motc_lab.app.web import kernel
+from motc_lab.errors import LabError
+from motc_lab.scene.model import Lang
 
-WARM_MODULES = ("anywidget", "ipywidgets", "pydantic", "motc_lab.widgets")
+LANGUAGES: tuple[Lang, ...] = ("en", "de")
+WARM_MODULES = ("motc_lab.widgets.board", "motc_lab.widgets.chapter")
 
 
 class Wish(TypedDict):
@@ -128,19 +131,45 @@ def enter(wish: Wish) -> None:
         os.chdir(wish["cwd"])
 
 
-def warm_up() -> None:
+class Rehearsal:
+    """A screen that nobody looks at."""
+
+    def show(self, scene: dict[str, Any], lang: Lang, keep: str) -> None:
+        """Take a picture and do nothing."""
+
+    def answer(self, content: dict[str, Any]) -> None:
+        """Take an answer and do nothing."""
+
+
+def rehearse(number: str) -> None:
+    """Draw a chapter once in both languages, so that files and imports are warm."""
+    from motc_lab.lessons import LessonRun  # noqa: PLC0415 (after ipykernel's parts)
+    from motc_lab.widgets.chapter_controller import (  # noqa: PLC0415 (likewise)
+        ChapterController,
+    )
+
+    for lang in LANGUAGES:
+        controller = ChapterController(Rehearsal(), LessonRun(number), lang=lang)
+        controller.publish()
+        controller.receive({"kind": "hello", "lang": lang})
+
+
+def warm_up(numbers: Sequence[str]) -> None:
     """Import what every kernel needs and keep the collector off these objects."""
     kernel.import_parts()
     for name in WARM_MODULES:
         importlib.import_module(name)
+    for number in numbers:
+        with contextlib.suppress(LabError):  # a chapter of somebody else's
+            rehearse(number)
     gc.collect()
     gc.freeze()
 
 
-def main(descriptor: int) -> None:
+def main(descriptor: int, numbers: Sequence[str]) -> None:
     """Be the zygote at the other end of the inherited socket."""
     line = socket.socket(fileno=descriptor)
-    warm_up()
+    warm_up(numbers)
     line.sendall(b'{"ready": 1}\n')
     zygote = Zygote(line)
     wish = zygote.tend()
@@ -151,4 +180,4 @@ def main(descriptor: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), sys.argv[2:])
