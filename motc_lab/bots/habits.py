@@ -10,7 +10,7 @@ from typing import Final
 
 from motc_lab.bots.plays import base_of, replies
 from motc_lab.bots.prices import Prices
-from motc_lab.bots.stakes import Stakes
+from motc_lab.bots.reckoning import stakes_of
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.machine import play
 from motc_lab.engine.motc.masks import COUNT, members
@@ -35,7 +35,7 @@ def playing(t: Table, prices: Prices) -> int:
 
 def using(t: Table, prices: Prices) -> int:
     """Use the effect where its sketch is worth anything."""
-    stakes = Stakes.of(t, t.seat, t.section, prices)
+    stakes = stakes_of(t, t.seat, t.section, prices)
     gain = stakes.gain(prices.sketch[t.effect], stakes.lose)
     return codes.YES if gain > 0 else codes.NO
 
@@ -43,7 +43,7 @@ def using(t: Table, prices: Prices) -> int:
 def choosing(t: Table, prices: Prices) -> int:
     """Take the list of the effect that is better for the person asked."""
     owner = t.effect >> 5
-    stakes = Stakes.of(t, owner, t.section, prices)
+    stakes = stakes_of(t, owner, t.section, prices)
     first, second = (
         stakes.gain(sketch, stakes.lose)
         for sketch in prices.choices[t.pc - codes.OP_WIDTH]

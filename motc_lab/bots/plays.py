@@ -6,6 +6,7 @@ the other person's best one from the imagined hand.
 """
 
 from motc_lab.bots.prices import RESERVE, Prices
+from motc_lab.bots.reckoning import stakes_of
 from motc_lab.bots.stakes import Stakes
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.exchange import total
@@ -32,7 +33,7 @@ def replies(t: Table, prices: Prices) -> list[Appraised]:
     """Appraise the answers to a lead: with each card lose, tie or just win."""
     seat = t.seat
     side = t.s1 if seat else t.s0
-    stakes = Stakes.of(t, seat, t.section, prices)
+    stakes = stakes_of(t, seat, t.section, prices)
     base = base_of(t, seat)
     needed = total(t, 1 - seat) - side.bonus
     lead = (t.s0 if seat else t.s1).board >> codes.CELL_BITS * t.section & 15
@@ -126,8 +127,8 @@ def leads(world: Table, prices: Prices) -> list[Appraised]:
     side = world.s1 if seat else world.s0
     base = base_of(world, seat)
     open_sections = members(world.open)
-    mine = {s: Stakes.of(world, seat, s, prices) for s in open_sections}
-    theirs = {s: Stakes.of(world, 1 - seat, s, prices) for s in open_sections}
+    mine = {s: stakes_of(world, seat, s, prices) for s in open_sections}
+    theirs = {s: stakes_of(world, 1 - seat, s, prices) for s in open_sections}
     answers = Answers(world, 1 - seat, theirs, prices)
     found = [(mine[open_sections[0]].resign, codes.RESIGN)]
     spent = spending(side)

@@ -8,7 +8,8 @@ instead of losing it is worth 2 at 0 : 0.
 from functools import lru_cache
 from typing import Final
 
-from motc_lab.bots.sketches import Sketch, Sketcher
+from motc_lab.bots.sketches import Sketcher
+from motc_lab.bots.stakes import Stakes
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.rules import Rules
 
@@ -37,6 +38,7 @@ class Prices:
         sketch: by upward half, like ``Rules.entry``.
         choices: by place in the program, the lists of a choice for the card's owner.
         card: by upward half, what the card in the hand is worth.
+        stakes: what ``stakes`` has already reckoned.
         later: how much of the match is still to come, 0 .. 1, by the higher score.
     """
 
@@ -57,6 +59,7 @@ class Prices:
         self.choices = sketcher.choices
         self.card = [self._card(half) for half in range(64)]
         self.hands: dict[int, float] = {}
+        self.stakes: dict[tuple[int, ...], Stakes] = {}
         goal = rules.to_win
         self.later = [(goal - high) / goal for high in range(goal + 1)]
 
@@ -120,6 +123,3 @@ def _chance(marker: int, left: int) -> float:
     if abs(marker) > left:
         ahead = 1.0 if marker > 0 else -1.0
     return ahead * (1.5 - 0.5 * ahead * ahead)
-
-
-__all__ = ["Prices", "Sketch", "prices_of"]
