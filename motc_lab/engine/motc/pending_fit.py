@@ -11,7 +11,7 @@ from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.compile import PAWN_STRENGTH, compile_edition, effect_ends
 from motc_lab.engine.motc.edition import PERSONS, Edition, PersonName
-from motc_lab.engine.motc.position import PendingStep, Position
+from motc_lab.engine.motc.position import PendingStep, Position, SectionPosition
 
 _AT_REST: Final = PendingStep()
 _QUESTION: Final = frozenset({"ask", "seat"})
@@ -30,6 +30,7 @@ _USED: Final = {
     "status": _DISCARDING | {"stage", "shuffled"},
     "over": frozenset({"effect", "assign", "winner", "resigning"}),
 }
+_BEFORE_GAME: Final = frozenset({"mulligan", "between", "status"})
 _STAGES: Final = 2  # of the mulligan and between games, one for each person
 _DRAWING: Final = (1, 4)  # stages of the update of the status
 _DRAWN: Final = (2, 5)
@@ -56,7 +57,7 @@ def pending_fits(position: Position, edition: Edition) -> bool:
             return False
     if (pending.ask == 0) != (pending.seat is None):
         return False
-    if not _cards_fit(position):
+    if not _cards_fit(position) or not _board_fits(position):
         return False
     if position.step == "over":
         return pending.winner == champion(position, edition)
@@ -113,6 +114,13 @@ def _cards_fit(position: Position) -> bool:
         above = [card for card in free if CARD_IDS.index(card) > pending.last]
         return 1 <= pending.left <= len(above)
     return True
+
+
+def _board_fits(position: Position) -> bool:
+    """Whether the board is empty before a game (GAM-3)."""
+    if position.step not in _BEFORE_GAME:
+        return True
+    return all(laid == SectionPosition() for laid in position.sections)
 
 
 def _effect_asks(position: Position, edition: Edition) -> bool:

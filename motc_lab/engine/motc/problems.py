@@ -18,7 +18,7 @@ from motc_lab.engine.motc.position import (
 _HIGHEST_START = 500  # of a count; a match adds far less than what then remains
 ZONES = ("hand", "deck", "pile", "buried")
 _WITH_SECTION = frozenset({"reply", "use", "effect", "advantage"})
-_ASKS_ANEW = frozenset({"mulligan", "reply", "between"})
+_ASKS_ANEW = frozenset({"mulligan", "between"})
 _MAY_BE_ALONE = frozenset({"reply", "resigned", "over"})  # resigned before the reply
 
 
@@ -295,7 +295,8 @@ def _ask_anew(position: Position, edition: Edition) -> Position:
     if position.step == "over":
         winner = champion(position, edition)
         return _with_pending(position, PendingStep(winner=winner))
-    if position.step in _ASKS_ANEW:
+    cleared = len(_free_sections(position)) == len(position.sections)
+    if position.step == "reply" or (position.step in _ASKS_ANEW and cleared):
         return _with_pending(position, PendingStep())
     return _back_to_lead(position)
 

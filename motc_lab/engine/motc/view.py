@@ -286,14 +286,31 @@ def _fill_side(side: Side, seen: View, known: PersonView, generator: Random) -> 
     if known.buried is not None:
         side.buried = card_mask(known.buried)
         unseen &= ~side.buried
-    else:
+    extra = _unknown_hand(seen, known, unseen, generator)
+    side.hand |= extra
+    unseen &= ~extra
+    if known.buried is None:
         side.buried = _take(unseen, known.buried_count, generator)
         unseen &= ~side.buried
     side.pile |= side.buried
-    missing = known.hand_count - len(known.hand)
-    extra = _take(unseen, missing, generator)
-    side.hand |= extra
-    side.deck = unseen & ~extra
+    side.deck = unseen
+
+
+def _unknown_hand(seen: View, known: PersonView, unseen: int, generator: Random) -> int:
+    """Random unseen hand cards; who is discarding still holds enough to go on."""
+    extra = _take(unseen, known.hand_count - len(known.hand), generator)
+    pending = seen.pending
+    if pending.seat != known.seat.index or pending.last < 0:
+        return extra
+    later = codes.ALL_CARDS & ~((2 << pending.last) - 1)  # named in ascending order
+    held = card_mask(known.hand) | extra
+    if known.forced is not None:
+        held &= ~card_mask((known.forced,))
+    short = max(1, pending.left) - COUNT[held & later]
+    if short <= 0:
+        return extra
+    away = _take(extra & ~later, short, generator)
+    return extra ^ away | _take(unseen & ~extra & later, short, generator)
 
 
 def _take(cards: int, count: int, generator: Random) -> int:
