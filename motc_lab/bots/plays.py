@@ -15,7 +15,7 @@ from motc_lab.engine.motc.options import pawn_limit
 from motc_lab.engine.motc.table import Side, Table
 
 Appraised = tuple[float, int]  # worth for the person who plays, option
-MOST = 30  # above any total strength
+MOST = 24  # above any total strength
 NEVER = -1000.0
 
 
@@ -83,6 +83,12 @@ class Answers:
             for section, gains in _gains(base, cards, stakes, prices).items()
         }
 
+    def floor(self, section: int, stakes: Stakes) -> list[float]:
+        """Return, by total of the lead, the worst reply that does not beat it."""
+        win, tie, most = stakes.win, stakes.tie, -stakes.resign
+        pairs = zip(self.effect[section], self.match, strict=True)
+        return [min(win - effect, tie + match, most) for effect, match in pairs]
+
 
 def _winning(
     side: Side, strength: list[int], price: list[float]
@@ -131,24 +137,22 @@ def leads(world: Table, prices: Prices) -> list[Appraised]:
     theirs = {s: stakes_of(world, 1 - seat, s, prices) for s in open_sections}
     answers = Answers(world, 1 - seat, theirs, prices)
     found = [(mine[open_sections[0]].resign, codes.RESIGN)]
+    floors = {section: answers.floor(section, one) for section, one in mine.items()}
     spent = spending(side)
+    beat = answers.beat
     for card in playable(side):
         half = base | card
         power = world.rules.strength[half] + side.bonus
         cost = prices.card[half]
+        sketch = prices.sketch[half]
         for section, stakes in mine.items():
-            gain = stakes.gain(prices.sketch[half], stakes.lose)
+            gain = stakes.gain(sketch, stakes.lose)
             lost = stakes.lose + max(0.0, gain)
+            floor = floors[section]
             option = codes.PLAY + card + (section << 4)
-            losing = answers.effect[section]
             for pawns, less in enumerate(spent):
-                at = power + pawns
-                worst = min(
-                    lost + answers.beat[at],
-                    stakes.tie + answers.match[at],
-                    stakes.win - losing[at],
-                    -stakes.resign,
-                )
+                beaten, worst = lost + beat[power + pawns], floor[power + pawns]
+                worst = min(worst, beaten)
                 found.append((worst - cost - less, option + (pawns << 6)))
     return found
 

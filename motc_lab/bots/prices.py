@@ -39,7 +39,7 @@ class Prices:
         choices: by place in the program, the lists of a choice for the card's owner.
         card: by upward half, what the card in the hand is worth.
         stakes: what ``stakes`` has already reckoned.
-        later: how much of the match is still to come, 0 .. 1, by the higher score.
+        later: weight of resources, less near the end, by the higher score.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -61,7 +61,7 @@ class Prices:
         self.hands: dict[int, float] = {}
         self.stakes: dict[tuple[int, ...], Stakes] = {}
         goal = rules.to_win
-        self.later = [(goal - high) / goal for high in range(goal + 1)]
+        self.later = [0.3 + 0.7 * ((goal - high) / goal) for high in range(goal + 1)]
 
     def _slope(self, seat: int) -> float:
         last = self.rules.last_space[seat]

@@ -37,7 +37,7 @@ def _reckon(t: Table, seat: int, section: int, prices: Prices) -> Stakes:
     down = chance[max(0, middle - value)][left] * half
     win, lose = (up, down) if seat else (-down, -up)
     if section == codes.LAST_SECTION:
-        later = 0.3 + 0.7 * prices.later[max(points0, points1)]
+        later = prices.later[max(points0, points1)]
         win -= prices.slope[seat] * later
         lose += prices.slope[1 - seat] * later
     above = chance[min(2 * spaces, middle + 1)][left]

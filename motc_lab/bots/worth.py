@@ -28,7 +28,7 @@ def worth(t: Table, prices: Prices) -> float:
     ahead = prices.chance[t.marker + prices.spaces][t.rules.sums[t.open]]
     total = score[points0][points1 + 1] * (1 + ahead) / 2
     total += score[points0 + 1][points1] * (1 - ahead) / 2
-    later = 0.3 + 0.7 * prices.later[max(points0, points1)]
+    later = prices.later[max(points0, points1)]
     between = t.phase in (codes.BETWEEN, codes.STATUS)
     white = 1 - t.white if between else t.white
     gain = side_worth(t.s1, 1, white == 1, between, prices)
