@@ -4,7 +4,6 @@ A synced trait can be overwritten from the browser, so whatever arrives is refus
 the true value is sent again. Pictures are traits; messages are intents (and pongs).
 """
 
-import os
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -35,11 +34,6 @@ def _bundle(name: str) -> str:
     return path.read_text(encoding="utf-8")
 
 
-def _front_end(name: str) -> str | Path:
-    """The bundle's text; a path only for hot reloading, which keeps widgets alive."""
-    return STATIC / name if os.environ.get("ANYWIDGET_HMR") else _bundle(name)
-
-
 class SceneWidget(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget's base is untyped
     """Shows the scenes of a controller.
 
@@ -51,6 +45,9 @@ class SceneWidget(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget's bas
         links: addresses that the page may offer.
     """
 
+    # Text, not paths: a widget with a watched file is never freed (anywidget 0.11).
+    _esm = traitlets.Unicode().tag(sync=True)
+    _css = traitlets.Unicode().tag(sync=True)
     scene = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     keep = traitlets.Unicode().tag(sync=True)
@@ -63,9 +60,8 @@ class SceneWidget(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget's bas
             name = type(self).__name__
             msg = f"{name} has no argument {', '.join(sorted(unknown))}"
             raise TypeError(msg)
-        super().__init__(
-            _esm=_front_end("motc.js"), _css=_front_end("motc.css"), place=place
-        )
+        front_end = {"_esm": _bundle("motc.js"), "_css": _bundle("motc.css")}
+        super().__init__(**front_end, place=place)
         self.on_msg(self._on_message)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:

@@ -190,6 +190,7 @@ class BoardController(Controller):
         self.let_bots_play()
         if not self._is_receiving:
             self.notice = None
+            self.outdate()
             self.publish()
 
     def keep(self) -> str:

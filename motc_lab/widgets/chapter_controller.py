@@ -18,7 +18,9 @@ class ChapterController(Controller):
 
     def picture(self) -> Chapter:
         """The chapter at its present step."""
-        return self.run.chapter(self.lang)
+        return self.run.chapter(
+            self.lang, fresh=self.has_news, whole_log=self.whole_log
+        )
 
     def on_hello(self, hello: Hello) -> None:
         """Take up what was kept; a step or position in the link goes before it."""

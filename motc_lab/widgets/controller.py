@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from motc_lab.errors import LabError
 from motc_lab.scene.build import rule_text
-from motc_lab.scene.model import Chapter, Lang, RuleText, Scene
+from motc_lab.scene.model import Chapter, Lang, RuleText, Scene, Twin
 from motc_lab.texts import TextError, say
 from motc_lab.widgets.messages import (
     Hello,
@@ -56,6 +56,8 @@ class Controller:
         self.screen = screen
         self.lang = lang
         self.beat = 0
+        self.since = 1  # first beat that shows the present state; clicks on it count
+        self.has_news = False  # whether the next picture tells something new
         self.notice: str | None = None
         self.rule: RuleText | None = None
         self.whole_log = False
@@ -120,8 +122,8 @@ class Controller:
         self.publish()
 
     def _obey(self, message: Message) -> None:
-        if isinstance(message, Play | Move | Press) and message.beat != self.beat:
-            raise StaleScene
+        if isinstance(message, Play | Move | Press):
+            self._check_beat(message.beat)
         match message:
             case Hello():
                 self._greet(message)
@@ -132,9 +134,21 @@ class Controller:
             case Press(kind=kind, id=name):
                 self.on_press(kind, name)
             case Jump(id=name):
+                self.outdate()
                 self.on_step(name)
             case _:
                 self._look(message)
+
+    def _check_beat(self, beat: int) -> None:
+        """Refuse clicks on a scene that shows another state; count this one as used."""
+        if not self.since <= beat <= self.beat:
+            raise StaleScene
+        self.outdate()
+
+    def outdate(self) -> None:
+        """Only clicks on scenes still to be published count from now on."""
+        self.since = self.beat + 1
+        self.has_news = True
 
     def _look(self, message: Message) -> None:
         """Messages that change only what is shown."""
@@ -151,6 +165,8 @@ class Controller:
     def _greet(self, hello: Hello) -> None:
         if hello.lang in ("en", "de"):
             self.set_lang(cast("Lang", hello.lang))
+        if hello.pos or hello.keep or hello.step:
+            self.outdate()
         self.on_hello(hello)
 
     def set_lang(self, lang: Lang) -> None:
@@ -161,6 +177,7 @@ class Controller:
 
     def _refuse(self, reason: str) -> None:
         self.notice = self.notice or say(f"scene.notice.{reason}", self.lang)
+        self.has_news = False
         self.publish()
 
     def tell(self, notice: str, **fields: str) -> None:
@@ -171,6 +188,7 @@ class Controller:
         """Show the present picture with a new beat."""
         self.beat += 1
         picture = with_extras(self.picture(), self.beat, self.notice, self.rule)
+        self.has_news = False
         self.screen.show(picture.model_dump(mode="json"), self.lang, self.keep())
 
 
@@ -187,4 +205,13 @@ def with_extras(
     if picture.table is not None:
         table = picture.table.model_copy(update={"beat": beat, "rule": rule})
         changes["table"] = table
+    elif picture.twin is not None and rule is not None:
+        changes["twin"] = _open_on_left(picture.twin, rule)
     return picture.model_copy(update=changes)
+
+
+def _open_on_left(twin: Twin, rule: RuleText) -> Twin:
+    """Show the rule on the left one of two boards; one dialog is enough."""
+    table = twin.left.table.model_copy(update={"rule": rule})
+    left = twin.left.model_copy(update={"table": table})
+    return twin.model_copy(update={"left": left})

@@ -50,6 +50,23 @@ def test_a_click_on_an_old_scene_changes_nothing_and_says_so() -> None:
     assert "has changed since" in paper.scene["notice"]
 
 
+def test_a_second_click_before_the_next_scene_is_stale() -> None:
+    controller, paper = board(open_hands=True)
+    beat = paper.beat
+    for _ in range(2):
+        controller.receive({"kind": "play", "beat": beat, "option": "done"})
+    assert controller.session.here.number == 1
+    assert "has changed since" in paper.scene["notice"]
+
+
+def test_a_change_of_language_does_not_make_a_click_stale() -> None:
+    controller, paper = board(open_hands=True)
+    beat = paper.beat
+    controller.receive({"kind": "hello", "lang": "de"})
+    controller.receive({"kind": "play", "beat": beat, "option": "done"})
+    assert controller.session.here.number == 1
+
+
 def test_an_option_that_is_not_offered_changes_nothing_and_says_so() -> None:
     controller, paper = board(open_hands=True)
     digest = controller.session.digest
@@ -87,9 +104,7 @@ def test_behind_the_curtain_nothing_can_be_played() -> None:
 
 
 def test_a_bot_answers_at_once_and_undo_goes_back_over_its_answers() -> None:
-    controller, paper = board(
-        seat=Seat.SPASSKY, bots={Seat.FISCHER: RandomBot(1)}
-    )
+    controller, paper = board(seat=Seat.SPASSKY, bots={Seat.FISCHER: RandomBot(1)})
     press(controller, paper, "done")
     assert controller.session.question is not None
     assert controller.session.question.seat is Seat.SPASSKY

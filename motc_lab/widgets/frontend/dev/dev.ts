@@ -1,4 +1,4 @@
-/** The development page: ?fixture=lead&lang=de&dead=1; or a real kernel behind `kernel(message)`. */
+/** The development page: ?fixture=lead&lang=de&dead=1&longer=1; or a real kernel behind `kernel(message)`. */
 import entry from "../src/main";
 import { BridgeModel, type Kernel } from "./bridge";
 import { MockModel } from "./mock";
@@ -13,7 +13,7 @@ async function modelOf(query: URLSearchParams): Promise<MockModel | BridgeModel>
     return bridge;
   }
   const lang = query.get("lang") === "de" ? "de" : "en";
-  return new MockModel(query.get("fixture") ?? "lead", lang, WORDS, query.has("dead"));
+  return new MockModel(query.get("fixture") ?? "lead", lang, WORDS, query.has("dead"), query.has("longer"));
 }
 
 const el = document.querySelector<HTMLElement>("#here");

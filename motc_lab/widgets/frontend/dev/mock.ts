@@ -5,6 +5,7 @@ import type { Model, Words } from "../src/wire/model";
 import * as boards from "./fixtures/boards";
 import * as chapters from "./fixtures/chapters";
 import type { Lang } from "./fixtures/cards";
+import { longer, stretch } from "./longer";
 
 const FIXTURES: Readonly<Record<string, (lang: Lang) => Picture>> = { ...boards, ...chapters };
 
@@ -22,6 +23,7 @@ export class MockModel implements Model {
     private lang: Lang,
     private readonly allWords: Readonly<Record<Lang, Words>>,
     private readonly dead: boolean,
+    private readonly long: boolean,
   ) {
     this.show();
   }
@@ -81,10 +83,16 @@ export class MockModel implements Model {
   private show(rule: unknown = null): void {
     this.beat += 1;
     const make = FIXTURES[this.name] ?? boards.lead;
-    const picture = { ...make(this.lang), beat: this.beat };
+    const made = make(this.lang);
+    const picture = { ...(this.long ? longer(made) : made), beat: this.beat };
     const shown = picture.kind === "board" ? { ...picture, rule } : picture.table ? { ...picture, table: { ...picture.table, rule } } : picture;
-    this.traits = { scene: shown, words: this.allWords[this.lang], keep: `kept at ${this.beat}`, place: "motc:dev", links: { home: "#home" } };
+    this.traits = { scene: shown, words: this.words(), keep: `kept at ${this.beat}`, place: "motc:dev", links: { home: "#home" } };
     for (const name of ["scene", "words", "keep"]) this.tell(`change:${name}`, undefined);
+  }
+
+  private words(): Words {
+    const words = Object.entries(this.allWords[this.lang]);
+    return Object.fromEntries(this.long ? words.map(([key, text]) => [key, stretch(text)]) : words);
   }
 
   private tell(event: string, payload: unknown): void {

@@ -1,5 +1,6 @@
-/** Light or dark: as JupyterLab says where it is around us, else as the system says. */
+/** Light or dark: as JupyterLab says where it is around us; on our own page as the system says. */
 import { useEffect, useState } from "preact/hooks";
+import { pageIsOurs } from "../wire/page";
 
 export type Theme = "light" | "dark";
 
@@ -22,7 +23,7 @@ export function useTheme(): Theme {
 }
 
 function present(): Theme {
-  const lab = document.body.getAttribute(ATTRIBUTE);
+  const lab = pageIsOurs() ? null : document.body.getAttribute(ATTRIBUTE);
   const dark = lab === null ? matchMedia("(prefers-color-scheme: dark)").matches : lab === "false";
   return dark ? "dark" : "light";
 }

@@ -1,4 +1,4 @@
-/** The question in words, whose it is and why; above it what went wrong or how it ended. */
+/** The question in words, whose it is and why; above it how the match ended. */
 import type { JSX } from "preact";
 import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
@@ -9,18 +9,9 @@ export function Ask({ scene }: { readonly scene: Scene }): JSX.Element {
   return (
     <div class="m-ask">
       <p class="m-status">{scene.status}</p>
-      {scene.notice && <Notice text={scene.notice} />}
       {scene.result && <p class="m-result">{scene.result}</p>}
       {scene.ask && !scene.curtain && <QuestionText ask={scene.ask} scene={scene} />}
     </div>
-  );
-}
-
-export function Notice({ text }: { readonly text: string }): JSX.Element {
-  return (
-    <p class="m-notice">
-      <span aria-hidden="true">!</span> {text}
-    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 /** A match as a page: the head of the paper over one whole table. */
 import type { JSX } from "preact";
 import { Masthead } from "../app/Masthead";
+import { Notice } from "../app/Notice";
 import type { Scene } from "../scene";
 import { Board } from "./Board";
 import { MatchTrack } from "./MatchTrack";
@@ -16,6 +17,7 @@ export function BoardPage({ scene, links }: BoardPageProps): JSX.Element {
       <Masthead lang={scene.lang} heading={scene.heading} edition={scene.edition} links={links}>
         <MatchTrack match={scene.match} far={scene.far} near={scene.near} />
       </Masthead>
+      <Notice text={scene.notice} />
       <Board scene={scene} look="whole" />
     </div>
   );

@@ -14,22 +14,27 @@ export function Choices({ scene }: { readonly scene: Scene }): JSX.Element {
   return (
     <div class="m-choices">
       {scene.curtain ? (
-        <CurtainSheet curtain={scene.curtain} />
+        <CurtainSheet curtain={scene.curtain} board={board} />
       ) : board.pick.clicked.length > 0 ? (
         <HalfMade scene={scene} board={board} />
       ) : (
-        <Open scene={scene} />
+        <Open scene={scene} board={board} />
       )}
     </div>
   );
 }
 
-function CurtainSheet({ curtain }: { readonly curtain: Curtain }): JSX.Element {
+interface CurtainProps {
+  readonly curtain: Curtain;
+  readonly board: BoardState;
+}
+
+function CurtainSheet({ curtain, board }: CurtainProps): JSX.Element {
   const { send, beat } = useUi();
   return (
     <div class={`m-curtain m-of-${curtain.person}`}>
       <p>{curtain.text}</p>
-      <div id="m-desk-row" role="row" class="m-buttons">
+      <div id={board.deskId} role="row" class="m-buttons">
         <DeskButton id="curtain" primary onPress={() => send({ kind: "reveal", beat })}>
           {curtain.button}
         </DeskButton>
@@ -44,14 +49,14 @@ interface StageProps {
 }
 
 /** Nothing is picked: the buttons of the question. */
-function Open({ scene }: { readonly scene: Scene }): JSX.Element {
+function Open({ scene, board }: StageProps): JSX.Element {
   const { t } = useUi();
   const buttons = namedButtons(scene);
   const cards = scene.choices.length - buttons.length;
   return (
     <>
       {cards > 0 && <p class="m-stage">{t("pick_card")}</p>}
-      <div id="m-desk-row" role="row" class="m-buttons">
+      <div id={board.deskId} role="row" class="m-buttons">
         {buttons.length === 0 && <span role="gridcell" />}
         {buttons.map((choice) => (
           <ChoiceButton key={choice.code} choice={choice} first={cards === 0 && choice === buttons[0]} told={cards === 0} />
@@ -95,7 +100,7 @@ function HalfMade({ scene, board }: StageProps): JSX.Element {
       ) : (
         choice && <p class="m-sentence">{choice.text}</p>
       )}
-      <div id="m-desk-row" role="row" class="m-buttons">
+      <div id={board.deskId} role="row" class="m-buttons">
         {counts.length > 0 && <Stepper counts={counts} said={choice?.preview?.text ?? choice?.text ?? ""} />}
         {choice && (
           <DeskButton id="commit" primary keys="Enter" onPress={board.commit}>

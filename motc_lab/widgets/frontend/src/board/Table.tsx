@@ -7,6 +7,7 @@ import { AdvantageTrack } from "./AdvantageTrack";
 import { Hand } from "./Hand";
 import { PersonRow } from "./PersonRow";
 import { SlotCell, ValueCell } from "./Section";
+import { useBoardState } from "./useBoard";
 
 interface TableProps {
   readonly scene: Scene;
@@ -15,7 +16,8 @@ interface TableProps {
 
 export function Table({ scene, look }: TableProps): JSX.Element {
   const { t } = useUi();
-  const desk = look === "future" ? undefined : "m-desk-row";
+  const { deskId } = useBoardState();
+  const desk = look === "future" ? undefined : deskId;
   return (
     <div class="m-table" role="grid" aria-label={t("table")} aria-owns={desk}>
       <div role="none" class="m-upper">

@@ -1,6 +1,6 @@
 /** The browser's own part of a board: the half-made choice, the focus, the keys. */
 import { type RefObject, createContext } from "preact";
-import { useContext, useMemo, useRef, useState } from "preact/hooks";
+import { useContext, useId, useMemo, useRef, useState } from "preact/hooks";
 import { useUi } from "../app/ui";
 import { nextClicks } from "../pure/clicks";
 import { neighbour, tabStop } from "../pure/grid";
@@ -14,6 +14,8 @@ import { elementAt, spot, useFocus } from "./useFocus";
 import { useTravel } from "./useTravel";
 
 export interface BoardState {
+  /** Id of the row of choices, which the grid of the table owns. */
+  readonly deskId: string;
   readonly root: RefObject<HTMLElement>;
   readonly pick: Pick;
   /** Elements that a click leads on from, at the present stage. */
@@ -43,6 +45,7 @@ export function useBoardState(): BoardState {
 export function useBoard(scene: Scene, still: boolean): BoardState {
   const ui = useUi();
   const root = useRef<HTMLElement>(null);
+  const deskId = useId();
   const { pick, setPick } = usePick(ui.beat);
   const [wanted, want] = useState<string | null>(null);
   const [hovered, peek] = useState<string | null>(null);
@@ -102,7 +105,7 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     setFocused(at);
   };
   return {
-    root, pick, live, peeked: hovered ?? focused, stop, press, peek, more, commit, goBack, onKeyDown, onFocusIn,
+    deskId, root, pick, live, peeked: hovered ?? focused, stop, press, peek, more, commit, goBack, onKeyDown, onFocusIn,
     onFocusOut: () => {
       setFocused(null);
       focus.left();

@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Heading } from "../app/Heading";
 import { Masthead } from "../app/Masthead";
+import { Notice } from "../app/Notice";
 import { Prose } from "../app/Prose";
 import { useUi } from "../app/ui";
-import { Notice } from "../board/Ask";
 import { Board } from "../board/Board";
 import { controlFor } from "../pure/controls";
 import { tablesOf } from "../pure/picture";
@@ -40,6 +40,7 @@ export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
         edition={edition}
         links={links}
       />
+      <Notice text={chapter.notice ?? chapter.table?.notice} />
       <Steps steps={chapter.steps} />
       <div class={`m-spread ${spreadOf(chapter)}`}>
         <Story chapter={chapter} />
@@ -65,7 +66,6 @@ function Story({ chapter }: { readonly chapter: Chapter }): JSX.Element {
       <Heading level={2} take={heading} tabIndex={-1}>
         {chapter.heading}
       </Heading>
-      {chapter.notice && <Notice text={chapter.notice} />}
       <div class="m-prose">
         {chapter.say.map((text, index) => (
           <Prose key={index} text={text} />
@@ -94,7 +94,9 @@ function useHeadingFocus(step: string): { current: HTMLHeadingElement | null } {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    const top = heading.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > innerHeight / 2) heading.current?.closest(".m-page")?.scrollIntoView();
   }, [step]);
   return heading;
 }

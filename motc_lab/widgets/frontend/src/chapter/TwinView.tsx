@@ -9,12 +9,10 @@ import { Trace } from "./Trace";
 export function TwinView({ twin }: { readonly twin: Twin }): JSX.Element {
   return (
     <div class="m-twin">
+      <p class="m-twin-summary">{twin.summary}</p>
       <FutureColumn future={twin.left} />
       <FutureColumn future={twin.right} />
-      <div class="m-twin-facts">
-        <p class="m-twin-summary">{twin.summary}</p>
-        <Facts twin={twin} />
-      </div>
+      <Facts twin={twin} />
     </div>
   );
 }
