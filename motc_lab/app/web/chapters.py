@@ -5,6 +5,7 @@ A chapter's notebook carries in its metadata::
     "motc": {"title": {"en": "Lose to win", "de": "..."}, "minutes": 6}
 
 Its number is the beginning of its file name; cells are read once, when it is served.
+Cells with the tag ``lab-only`` are for readers in JupyterLab and are not run.
 """
 
 import json
@@ -18,6 +19,7 @@ from motc_lab.errors import LabError
 
 Lang = Literal["en", "de"]
 LANGUAGES: tuple[Lang, ...] = ("en", "de")
+LAB_ONLY = "lab-only"
 
 
 class ChapterFileError(LabError, ValueError):
@@ -43,11 +45,23 @@ class Metadata(Frozen):
     motc: Heading
 
 
+class CellMetadata(Frozen):
+    """The part of a cell's metadata that matters here."""
+
+    tags: tuple[str, ...] = ()
+
+
 class Cell(Frozen):
     """A cell as the notebook holds it; only code cells are run."""
 
     cell_type: str
     source: str | list[str]
+    metadata: CellMetadata = CellMetadata()
+
+    @property
+    def is_served(self) -> bool:
+        """Whether the web app runs it: code that is not meant for JupyterLab only."""
+        return self.cell_type == "code" and LAB_ONLY not in self.metadata.tags
 
     @property
     def text(self) -> str:
@@ -96,7 +110,7 @@ def read(path: Path) -> Chapter:
             f"{path.name} is no chapter: {fault}; a chapter is a notebook whose "
             'metadata hold {"motc": {"title": {"en": ..., "de": ...}, "minutes": 6}}'
         ) from fault
-    sources = [cell.text for cell in notebook.cells if cell.cell_type == "code"]
+    sources = [cell.text for cell in notebook.cells if cell.is_served]
     number = path.stem.partition("-")[0]
     heading = notebook.metadata.motc
     return Chapter(number=number, heading=heading, sources=tuple(sources))
