@@ -22,7 +22,8 @@ def main() -> int:
         try:
             runpy.run_module(f"benchmarks.{part}", run_name="__main__")
         except SystemExit as end:
-            code = max(code, int(end.code or 0))
+            failed = end.code if isinstance(end.code, int) else int(bool(end.code))
+            code = max(code, failed)
     return code
 
 
