@@ -119,7 +119,8 @@ class Controller:
             LOG.exception("message %r failed", type(message).__name__)
             self._refuse("went_wrong")
             return
-        self.publish()
+        # A rule or the log opens over a half-made choice, which lives with its beat.
+        self.publish(same_beat=isinstance(message, OpenRule | Plain))
 
     def _obey(self, message: Message) -> None:
         if isinstance(message, Play | Move | Press):
@@ -184,9 +185,10 @@ class Controller:
         """Show a notice with the next picture."""
         self.notice = say(f"scene.notice.{notice}", self.lang, **fields)
 
-    def publish(self) -> None:
+    def publish(self, *, same_beat: bool = False) -> None:
         """Show the present picture with a new beat."""
-        self.beat += 1
+        if not same_beat:
+            self.beat += 1
         picture = with_extras(self.picture(), self.beat, self.notice, self.rule)
         self.has_news = False
         self.screen.show(picture.model_dump(mode="json"), self.lang, self.keep())
