@@ -1,0 +1,180 @@
+"""``python -m benchmarks.web``: measures, prints ratios, writes results/web.json.
+
+Every gate is a ratio of two medians taken in turn in one run; the spread is the
+interquartile range over the median.
+"""
+
+import argparse
+import json
+import statistics
+from collections.abc import Sequence
+from contextlib import ExitStack
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from benchmarks.web import crowd, pages
+from benchmarks.web.servers import Peer, ours, stock
+from tests.browser.chromium import FLAGS, find_chromium
+
+RESULTS = Path(__file__).parents[1] / "results" / "web.json"
+
+
+@dataclass(frozen=True)
+class Gate:
+    """A ratio with the most that it may be; medians and spreads of both sides."""
+
+    name: str
+    ours: float
+    stock: float
+    unit: str
+    spread_ours: float
+    spread_stock: float
+    limit: float
+
+    @property
+    def ratio(self) -> float:
+        """Ours over stock."""
+        return self.ours / self.stock
+
+    def line(self) -> str:
+        """Return the gate as a line of the report."""
+        verdict = "ok" if self.ratio <= self.limit else "MISSED"
+        return (
+            f"{self.name:44} {self.ours:8.1f} / {self.stock:8.1f} {self.unit:3}"
+            f" = {self.ratio:5.2f}  (<= {self.limit:.2f})  "
+            f"spread {self.spread_ours:.0%} / {self.spread_stock:.0%}  {verdict}"
+        )
+
+
+def spread(times: Sequence[float]) -> float:
+    """Return the interquartile range over the median."""
+    low, middle, high = statistics.quantiles(times, n=4)
+    return (high - low) / middle if middle else 0.0
+
+
+def gate(
+    name: str, mine: Sequence[float], theirs: Sequence[float], unit: str, limit: float
+) -> Gate:
+    """Return the gate of two samples' medians."""
+    middles = statistics.median(mine), statistics.median(theirs)
+    return Gate(name, *middles, unit, spread(mine), spread(theirs), limit)
+
+
+def openings(browser: Browser, lab: Peer, rounds: int) -> list[Gate]:
+    """Open a blank notebook under stock Voila and our chapter in turn."""
+    blank_living = "#rendered_cells h1:visible, .jp-RenderedMarkdown h1:visible"
+    with stock("blank", blank_living) as blank:
+        for peer in (blank, lab):
+            pages.opening(browser, peer)
+        seen = [
+            (pages.opening(browser, blank), pages.opening(browser, lab))
+            for _ in range(rounds)
+        ]
+    living = [theirs.living_ms for theirs, _ in seen]
+    return [
+        gate(
+            "living board / blank notebook",
+            [mine.living_ms for _, mine in seen],
+            living,
+            "ms",
+            1.15,
+        ),
+        gate(
+            "first picture / blank notebook",
+            [mine.first_paint_ms for _, mine in seen],
+            living,
+            "ms",
+            0.4,
+        ),
+    ]
+
+
+def clicking(browser: Browser, lab: Peer, pressing: pages.Pressing) -> list[Gate]:
+    """Click a bare counter under stock Voila, then our board.
+
+    The gates are clicks back to back, where stock waits for delayed acknowledgements;
+    clicks at a person's pace are told beside them.
+    """
+    with stock("counter", ".counter") as counter:
+        bare = pages.Pressing(".counter", ".counter")
+        theirs, their_slow = pages.clicks(browser, counter, bare)
+        mine, my_slow = pages.clicks(browser, lab, pressing)
+    slow = statistics.median(my_slow), statistics.median(their_slow)
+    print(f"clicks every 300 ms, median: ours {slow[0]:.1f}, counter {slow[1]:.1f} ms")
+    tails = [[sorted(each)[int(len(each) * 0.95)]] * 2 for each in (mine, theirs)]
+    return [
+        gate("click p50 / counter", mine, theirs, "ms", 0.3),
+        gate("click p95 / counter", *tails, "ms", 0.5),
+    ]
+
+
+def crowds(lab: Peer, visitors: int) -> tuple[list[Gate], int]:
+    """Let a crowd into both; also returns how many of ours failed."""
+    with stock("counter", ".counter") as counter:
+        theirs = crowd.gather(counter, visitors, b"widget-view+json")
+    mine = crowd.gather(lab, visitors, b"widget-view+json")
+    whole = f"page for {visitors} at once"
+    gates = [
+        gate(f"{whole} / stock (median)", mine.times_s, theirs.times_s, "s", 0.75),
+        gate(
+            f"{whole} / stock (slowest)",
+            [mine.times_s[-1]] * 2,
+            [theirs.times_s[-1]] * 2,
+            "s",
+            0.75,
+        ),
+        gate(
+            "memory of a kernel / bare widget kernel",
+            [mine.kernels_mb] * 2,
+            [theirs.kernels_mb] * 2,
+            "MB",
+            1.3,
+        ),
+    ]
+    print(f"failures: ours {mine.failures}, stock {theirs.failures} of {visitors}")
+    return gates, mine.failures
+
+
+def measure(arguments: argparse.Namespace) -> tuple[list[Gate], int]:
+    """Return every gate, and how many of our visitors failed."""
+    with ExitStack() as stack:
+        playwright = stack.enter_context(sync_playwright())
+        chromium = playwright.chromium
+        browser = chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
+        stack.callback(browser.close)
+        lab = stack.enter_context(ours(arguments.chapter))
+        gates = openings(browser, lab, arguments.rounds)
+        pressing = pages.Pressing(arguments.press, arguments.watch)
+        gates += clicking(browser, lab, pressing)
+    with ours(arguments.chapter) as lab:
+        crowd.gather(lab, 1, b"")  # the kernels' parent is warm, as on a real server
+        more, failures = crowds(lab, arguments.visitors)
+    return [*gates, *more], failures
+
+
+def main() -> int:
+    """Measure, report, and return 1 if a gate is missed."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.web")
+    parser.add_argument("--chapter", default="00")
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--visitors", type=int, default=30)
+    parser.add_argument("--press", default="#chapter button.m-tool[aria-pressed=false]")
+    parser.add_argument("--watch", default="#chapter button.m-tool[lang=de]")
+    arguments = parser.parse_args()
+    gates, failures = measure(arguments)
+    print(*(each.line() for each in gates), sep="\n")
+    RESULTS.parent.mkdir(exist_ok=True)
+    report = {
+        "when": datetime.now(UTC).isoformat(timespec="seconds"),
+        "failures": failures,
+        "gates": [asdict(each) | {"ratio": round(each.ratio, 3)} for each in gates],
+    }
+    RESULTS.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
+    return int(failures > 0 or any(each.ratio > each.limit for each in gates))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

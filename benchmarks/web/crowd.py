@@ -1,0 +1,61 @@
+"""Thirty visitors at the same moment: who gets the page, when, at what memory."""
+
+import asyncio
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from tornado.httpclient import AsyncHTTPClient
+from tornado.simple_httpclient import SimpleAsyncHTTPClient
+
+from benchmarks.web.servers import Peer
+
+PATIENCE_S = 120
+
+
+@dataclass(frozen=True)
+class Crowd:
+    """Seconds until each visitor had the whole page; failures are not in them."""
+
+    times_s: tuple[float, ...]
+    failures: int
+    kernels_mb: float
+
+
+def gather(peer: Peer, visitors: int, mark: bytes) -> Crowd:
+    """Let visitors in at once; a page without ``mark`` counts as a failure."""
+    return asyncio.run(_gather(peer, visitors, mark))
+
+
+async def _gather(peer: Peer, visitors: int, mark: bytes) -> Crowd:
+    AsyncHTTPClient.configure(SimpleAsyncHTTPClient, max_clients=visitors)
+    client = AsyncHTTPClient(force_instance=True)
+
+    async def visit() -> float | None:
+        start = time.perf_counter()
+        answer = await client.fetch(
+            peer.address, raise_error=False, request_timeout=PATIENCE_S
+        )
+        if answer.code != 200 or mark not in answer.body:
+            return None
+        return time.perf_counter() - start
+
+    found = await asyncio.gather(*(visit() for _ in range(visitors)))
+    client.close()
+    times = tuple(sorted(each for each in found if each is not None))
+    return Crowd(times, visitors - len(times), memory_mb(peer.kernels))
+
+
+def memory_mb(processes: list[int]) -> float:
+    """Return the processes' mean share of memory (PSS), 0 where it is not told."""
+    sizes = [_pss_kb(process) for process in processes]
+    return sum(sizes) / len(sizes) / 1024 if sizes else 0.0
+
+
+def _pss_kb(process: int) -> int:
+    try:
+        text = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii")
+    except OSError:
+        return 0
+    line = next(row for row in text.splitlines() if row.startswith("Pss:"))
+    return int(line.split()[1])

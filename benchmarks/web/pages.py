@@ -1,0 +1,95 @@
+"""Times what a visitor sees in a real browser, each time with an empty cache."""
+
+import time
+from dataclasses import dataclass
+
+from playwright.sync_api import Browser
+
+from benchmarks.web.servers import Peer
+
+PATIENCE_MS = 60_000
+PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null"
+
+
+@dataclass(frozen=True)
+class Opening:
+    """Milliseconds from the request to each moment."""
+
+    first_byte_ms: float
+    first_paint_ms: float
+    living_ms: float
+
+
+def opening(browser: Browser, peer: Peer) -> Opening:
+    """Return how long a first visit to the page takes."""
+    context = browser.new_context()
+    page = context.new_page()
+    start = time.perf_counter()
+    page.goto(peer.address, wait_until="commit", timeout=PATIENCE_MS)
+    byte = time.perf_counter()
+    page.wait_for_selector(peer.living, state="attached", timeout=PATIENCE_MS)
+    living = time.perf_counter()
+    paint = page.evaluate(PAINT)
+    page.close(run_before_unload=True)
+    context.close()
+    return Opening(
+        (byte - start) * 1000,
+        float(paint) if paint is not None else (living - start) * 1000,
+        (living - start) * 1000,
+    )
+
+
+# Runs in the page: waits after each press until what is watched has changed.
+CLICKS = """async ([press, watch, count, pause]) => {
+  const seen = () => document.querySelector(watch)?.outerHTML;
+  const times = [];
+  for (let i = 0; i < count; i++) {
+    const before = seen();
+    const start = performance.now();
+    const changed = new Promise((done, fail) => {
+      const watcher = new MutationObserver(() => {
+        if (seen() === before) return;
+        watcher.disconnect();
+        done();
+      });
+      watcher.observe(document.body,
+        { childList: true, subtree: true, attributes: true, characterData: true });
+      setTimeout(() => fail(new Error('nothing changed')), 10000);
+    });
+    document.querySelector(press).click();
+    await changed;
+    times.push(performance.now() - start);
+    await new Promise(done => setTimeout(done, pause));
+  }
+  return times;
+}"""
+SETTLE_MS = 1500
+WARM_UP = 20
+
+
+@dataclass(frozen=True)
+class Pressing:
+    """What is pressed, what changes then, how often, and the pause between, in ms."""
+
+    press: str
+    watch: str
+    count: int = 100
+    pauses_ms: tuple[int, ...] = (0, 300)
+
+
+def clicks(browser: Browser, peer: Peer, pressing: Pressing) -> list[list[float]]:
+    """Return, for each pause, milliseconds from a click to the change that it makes."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(peer.address, timeout=PATIENCE_MS)
+    page.wait_for_selector(peer.living, state="attached", timeout=PATIENCE_MS)
+    page.wait_for_timeout(SETTLE_MS)
+    selectors = [pressing.press, pressing.watch]
+    page.evaluate(CLICKS, [*selectors, WARM_UP, 0])
+    times: list[list[float]] = [
+        page.evaluate(CLICKS, [*selectors, pressing.count if not pause else 30, pause])
+        for pause in pressing.pauses_ms
+    ]
+    page.close(run_before_unload=True)
+    context.close()
+    return times

@@ -1,0 +1,115 @@
+"""Starts stock Voila and our server beside each other, each as its own process."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.error import URLError
+
+from tests.browser.server import free_port
+
+HERE = Path(__file__).parent
+START_S = 60.0
+
+
+class SilentServerError(RuntimeError):
+    """A server did not answer in time."""
+
+
+@dataclass(frozen=True)
+class Peer:
+    """A page to be measured: where it is, and what shows that it lives."""
+
+    name: str
+    address: str
+    living: str
+    process: subprocess.Popen[bytes]
+
+    @property
+    def kernels(self) -> list[int]:
+        """Process ids of every kernel below the server."""
+        table = subprocess.run(
+            ["ps", "-e", "-o", "pid=,ppid=,args="],
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        rows = [line.split(maxsplit=2) for line in table.splitlines()]
+        parents = {int(pid): int(parent) for pid, parent, _ in rows}
+        words = {int(pid): text for pid, _, text in rows}
+        zygotes = {
+            pid
+            for pid, parent in parents.items()
+            if parent == self.process.pid and "web.zygote" in words[pid]
+        }
+        return [
+            pid
+            for pid, parent in parents.items()
+            if parent in zygotes
+            or (parent == self.process.pid and "kernel" in words[pid])
+        ]
+
+    def end_kernels(self) -> None:
+        """Kill what stock would take a minute to shut down."""
+        self.process.send_signal(signal.SIGSTOP)  # it must not restart them
+        for kernel in self.kernels:
+            os.kill(kernel, signal.SIGKILL)
+        self.process.kill()
+
+
+@contextmanager
+def running(name: str, words: Sequence[str], path: str, living: str) -> Iterator[Peer]:
+    """Run a server while the block runs; ``{port}`` in its words becomes a free one."""
+    port = free_port()
+    command = [word.format(port=port) for word in words]
+    with Path(os.devnull).open("wb") as sink:
+        process = subprocess.Popen(command, stdout=sink, stderr=sink)
+    try:
+        _wait(f"http://127.0.0.1:{port}/", process)
+        peer = Peer(name, f"http://127.0.0.1:{port}/{path}", living, process)
+        yield peer
+        peer.end_kernels()
+    finally:
+        process.terminate()
+        try:
+            process.wait(20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def _wait(address: str, process: subprocess.Popen[bytes]) -> None:
+    end = time.monotonic() + START_S
+    while time.monotonic() < end and process.poll() is None:
+        try:
+            with urllib.request.urlopen(address):
+                return
+        except (URLError, ConnectionError):
+            time.sleep(0.1)
+    raise SilentServerError(f"{address} does not answer")
+
+
+@contextmanager
+def stock(notebook: str, living: str) -> Iterator[Peer]:
+    """Run stock Voila on the folder of a bare notebook."""
+    words = [sys.executable, "-m", "voila", "--no-browser", "--port={port}"]
+    words += ["--Voila.log_level=ERROR", str(HERE / "peers")]
+    path = f"voila/render/{notebook}.ipynb"
+    with running(f"stock Voila, {notebook}", words, path, living) as peer:
+        yield peer
+
+
+@contextmanager
+def ours(chapter: str) -> Iterator[Peer]:
+    """Run our server on the tutorial."""
+    words = [sys.executable, "-m", "motc_lab.app.cli", "tutorial", "--no-browser"]
+    words += ["--port", "{port}", "--visitors", "100", "--lang", "en"]
+    living = "html[data-board=living]"
+    with running("motc-lab", words, f"chapter/{chapter}", living) as peer:
+        yield peer
