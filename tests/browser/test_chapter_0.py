@@ -1,0 +1,153 @@
+"""Chapter 0 in a real browser: by mouse, in both languages, at every size, in trouble."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from motc_lab.scene.model import Lang
+from tests.browser.conftest import Enter
+from tests.browser.player import Learner
+from tests.browser.server import Tutorial
+from tests.browser.visit import (
+    LAPTOP,
+    PHONE,
+    PROJECTOR,
+    assert_accessible,
+    assert_fits,
+)
+
+LANGS = pytest.mark.parametrize("lang", ["en", "de"])
+SIZES = pytest.mark.parametrize("size", [PHONE, LAPTOP, PROJECTOR])
+
+
+@LANGS
+def test_a_learner_goes_through_the_chapter_by_mouse(
+    tutorial: Tutorial, visit: Enter, lang: Lang
+) -> None:
+    visitor = visit(tutorial)
+    learner = Learner(visitor.enter("00", f"?lang={lang}"), lang)
+    assert learner.page.locator("html").get_attribute("lang") == lang
+    learner.to_step_2()
+    learner.lose_on_purpose()
+    learner.press("next")
+    learner.at_step(3)
+    expect(learner.page.locator(".m-bet-reply")).to_be_visible()
+    learner.press("next")
+    learner.at_step(4)
+    learner.play_the_game_to_its_end()
+    visitor.assert_clean()
+
+
+def test_a_wrong_try_is_played_out_explained_and_taken_back(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    learner = Learner(visit(tutorial).enter(), "en")
+    learner.to_step_2()
+    learner.lay("fischer.bN1", pawns=2)
+    learner.feedback("missed")
+    expect(learner.page.locator(".m-feedback li")).not_to_have_count(0)
+    learner.press("again")
+    learner.lose_on_purpose()
+
+
+def test_the_language_changes_in_mid_step_and_undo_still_works(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    visitor = visit(tutorial)
+    english = Learner(visitor.enter(), "en")
+    english.to_step_2()
+    english.lay("fischer.bN1")
+    page = visitor.page
+    page.locator(".m-masthead").get_by_role("button", name="Deutsch").click()
+    german = Learner(page, "de")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page).to_have_url(re.compile("lang=de"))
+    german.at_step(2)
+    expect(german.element("choice.use")).to_be_visible()
+    page.get_by_role("button", name=german.word("ui.undo")).click()
+    expect(german.element("fischer.bN1")).to_have_class(re.compile("m-live"))
+    german.lose_on_purpose()
+    visitor.assert_clean()
+
+
+def test_a_reload_goes_on_where_the_learner_was(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    visitor = visit(tutorial)
+    learner = Learner(visitor.enter(), "en")
+    learner.to_step_2()
+    learner.lay("fischer.bN1")
+    expect(learner.element("choice.use")).to_be_visible()
+    visitor.page.reload()
+    learner.at_step(2)
+    expect(learner.element("choice.use")).to_be_visible()
+    learner.choose("use")
+    learner.feedback("reached")
+
+
+def test_what_the_browser_keeps_names_no_card(tutorial: Tutorial, visit: Enter) -> None:
+    visitor = visit(tutorial)
+    learner = Learner(visitor.enter(), "en")
+    learner.to_step_2()
+    learner.lay("fischer.bN1")
+    expect(learner.element("choice.use")).to_be_visible()
+    kept = visitor.page.evaluate("JSON.stringify(localStorage)")
+    assert "motc:00" in kept
+    assert "@1" not in kept
+    assert "seed" not in kept
+
+
+@LANGS
+def test_a_killed_kernel_is_said_and_one_button_goes_on(
+    tutorial: Tutorial, visit: Enter, lang: Lang
+) -> None:
+    visitor = visit(tutorial)
+    learner = Learner(visitor.enter("00", f"?lang={lang}"), lang)
+    learner.to_step_2()
+    learner.lay("fischer.bN1")
+    expect(learner.element("choice.use")).to_be_visible()
+    tutorial.kill_kernels()
+    banner = visitor.page.locator(".m-banner")
+    expect(banner).to_contain_text(learner.word("ui.kernel_gone"), timeout=20_000)
+    banner.get_by_role("button", name=learner.word("ui.go_on_from_here")).click()
+    expect(banner).to_have_count(0, timeout=30_000)
+    learner.at_step(2)
+    learner.choose("use")
+    learner.feedback("reached")
+
+
+@pytest.mark.parametrize("query", ["?step=twin", "?step=twin&lang=de"])
+def test_a_link_opens_its_step(tutorial: Tutorial, visit: Enter, query: str) -> None:
+    lang: Lang = "de" if "de" in query else "en"
+    learner = Learner(visit(tutorial).enter("00", query), lang)
+    learner.at_step(3)
+
+
+@pytest.mark.parametrize("query", ["?pos=m1.0-0.nonsense", "?step=%3Cscript%3E"])
+def test_a_wrong_link_says_what_is_wrong_and_still_opens(
+    tutorial: Tutorial, visit: Enter, query: str
+) -> None:
+    visitor = visit(tutorial)
+    learner = Learner(visitor.enter("00", query), "en")
+    expect(visitor.page.locator(".m-notice")).not_to_be_empty()
+    learner.to_step_2()
+    visitor.assert_clean()
+
+
+@SIZES
+@LANGS
+@pytest.mark.parametrize("dark", [False, True])
+def test_every_step_fits_and_is_accessible(
+    tutorial: Tutorial, visit: Enter, size: tuple[int, int], lang: Lang, dark: bool
+) -> None:
+    visitor = visit(tutorial, size=size, dark=dark, still=True)
+    learner = Learner(visitor.enter("00", f"?lang={lang}"), lang)
+    for step in ("hook", "lose", "twin", "free"):
+        learner.page.goto(f"{tutorial.home}chapter/00?lang={lang}&step={step}")
+        number = ("hook", "lose", "twin", "free").index(step) + 1
+        learner.at_step(number)
+        assert_fits(learner.page)
+        if size != LAPTOP:
+            assert_accessible(learner.page)
+    visitor.assert_clean()
