@@ -34,7 +34,7 @@ def _bundle(name: str) -> str:
     return path.read_text(encoding="utf-8")
 
 
-class SceneWidget(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget's base is untyped
+class SceneWidget(anywidget.AnyWidget):
     """Shows the scenes of a controller.
 
     Attributes:

@@ -1,4 +1,4 @@
-"""Chapter 0 in a real browser: by mouse, in both languages, at every size, in trouble."""
+"""Chapter 0 in a real browser: by mouse, in both languages, and in trouble."""
 
 import re
 

@@ -5,6 +5,7 @@ two pawns, ``discard wB1`` discards, ``use``, ``draw``, ``done`` and so on.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from motc_lab.engine.motc import codes
@@ -100,7 +101,7 @@ def question_of(t: Table) -> Question | None:
     """The open question of a table, or None when the match is over."""
     if t.ask == codes.ASK_NOTHING:
         return None
-    return _question(t, tuple(_option(t, number) for number in options(t)))
+    return _question(t, tuple([_option(t.ask, number) for number in options(t)]))
 
 
 def hidden_question_of(t: Table) -> Question | None:
@@ -133,19 +134,20 @@ def _card(t: Table) -> str | None:
     return CARD_IDS[t.effect & 15] if t.effect >= 0 else None
 
 
-def _option(t: Table, number: int) -> Option:
+@lru_cache(maxsize=1024)
+def _option(ask: int, number: int) -> Option:
     if number >= codes.PLAY:
         return _play(number)
-    word = _WORDS.get(t.ask, {}).get(number)
+    word = _WORDS.get(ask, {}).get(number)
     if word is not None:
         return Option(word, number)
     if number == codes.RESIGN:
         return Option("resign", number)
-    if t.ask == codes.ASK_STRENGTH:
+    if ask == codes.ASK_STRENGTH:
         strength = number - codes.STRENGTH
         return Option(f"strength {strength}", number, strength=strength)
     card = CARD_IDS[number]
-    verb = "swap" if t.ask == codes.ASK_MULLIGAN else "discard"
+    verb = "swap" if ask == codes.ASK_MULLIGAN else "discard"
     return Option(f"{verb} {card}", number, card=card)
 
 
