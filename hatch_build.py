@@ -94,9 +94,6 @@ class FrontendHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling f
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the bundle and make sure that it is there."""
         del version, build_data
-        manifest = FRONTEND / "package.json"
-        if not manifest.exists() or '"build"' not in manifest.read_text():
-            return
         if not self.is_prebuilt():
             run_scripts("build")
         missing = [name for name in BUNDLE if not (STATIC / name).exists()]

@@ -4,10 +4,10 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from queue import Empty
-from typing import Any
+from typing import Any, cast
 
 from jupyter_client.asynchronous.client import AsyncKernelClient
-from jupyter_client.manager import AsyncKernelManager
+from jupyter_client.manager import KernelManager
 
 from motc_lab.errors import LabError
 
@@ -23,7 +23,7 @@ class ChapterError(LabError, RuntimeError):
     """The chapter's kernel did not start, or one of its cells failed."""
 
 
-async def run(manager: AsyncKernelManager, sources: Sequence[str]) -> list[Output]:
+async def run(manager: KernelManager, sources: Sequence[str]) -> list[Output]:
     """Run cells until one shows a widget; return what they show for the front end.
 
     A chapter on the web is its widget: what follows in the notebook is for those who
@@ -32,7 +32,7 @@ async def run(manager: AsyncKernelManager, sources: Sequence[str]) -> list[Outpu
     Raises:
         ChapterError: the kernel is not ready in time, a cell raises, or runs too long.
     """
-    client = manager.client()
+    client = cast(AsyncKernelClient, manager.client())
     client.start_channels(stdin=False, hb=False)
     shown: list[Output] = []
     try:

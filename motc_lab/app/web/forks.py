@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from jupyter_client.connect import KernelConnectionInfo
-from jupyter_client.provisioning import LocalProvisioner
+from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
 from motc_lab.errors import LabError
 
@@ -227,7 +227,8 @@ class ForkProvisioner(LocalProvisioner):
             except NoZygoteError as fault:
                 self.log.warning("Kernels now start without a fork: %s", fault)
             else:
-                self.process = process
+                # It has the part of Popen that is used.
+                self.process = process  # type: ignore[assignment]
                 self.pid = self.pgid = process.pid
                 self.cwd = cwd
                 return self.connection_info

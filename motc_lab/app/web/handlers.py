@@ -12,7 +12,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from motc_lab.app.web import cells
 from motc_lab.app.web.chapters import Chapter, Lang
 from motc_lab.app.web.limits import Doorkeeper, FullError
-from motc_lab.app.web.pages import Front, Pages
+from motc_lab.app.web.pages import Front, Message, Pages
 from motc_lab.app.web.words import choose_lang
 
 
@@ -51,7 +51,8 @@ class PageHandler(JupyterHandler):
     def write_error(self, status_code: int, **_: Any) -> None:  # noqa: ANN401
         """Show a fault as a plain page in both languages, without a traceback."""
         self.set_header("Content-Type", "text/html; charset=utf-8")
-        kind = "missing" if status_code < 500 else "failed"  # noqa: PLR2004
+        is_theirs = 400 <= status_code < 500  # noqa: PLR2004 (HTTP's classes)
+        kind: Message = "missing" if is_theirs else "failed"
         self.finish(self.house.pages.message(kind, self.lang, self.request.uri or ""))
 
 
@@ -120,7 +121,7 @@ class ChapterHandler(PageHandler):
         self.finish(self.house.pages.message("full", self.lang, again, seats=seats))
 
     async def _start_kernel(self) -> str:
-        return await ensure_async(self.kernel_manager.start_kernel(path=""))
+        return await ensure_async(self.kernel_manager.start_kernel())
 
     async def _end_kernel(self, kernel_id: str) -> None:
         if kernel_id in self.kernel_manager:
@@ -151,7 +152,7 @@ class ChapterHandler(PageHandler):
 class KernelSocket(VoilaKernelWebsocketHandler):
     """The socket between page and kernel, without the 40 ms of Nagle's algorithm."""
 
-    async def open(self, kernel_id: str) -> None:  # type: ignore[override]
+    async def open(self, kernel_id: str) -> None:
         """Send small messages at once."""
         self.set_nodelay(True)
         await super().open(kernel_id)
