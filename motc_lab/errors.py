@@ -3,6 +3,12 @@
 from collections.abc import Sequence
 
 _OFFERED_AT_MOST = 12
+_SHOWN_AT_MOST = 57
+
+
+def _short(text: str) -> str:
+    """Quote what somebody wrote, cut where it is long."""
+    return repr(text if len(text) <= _SHOWN_AT_MOST else f"{text[:_SHOWN_AT_MOST]}...")
 
 
 class LabError(Exception):
@@ -16,7 +22,8 @@ class IllegalOption(LabError, ValueError):
         some = ", ".join(offered[:_OFFERED_AT_MOST])
         more = len(offered) - _OFFERED_AT_MOST
         tail = f" and {more} more" if more > 0 else ""
-        super().__init__(f"{code!r} is not offered now; offered are: {some}{tail}")
+        offer = f"offered are: {some}{tail}"
+        super().__init__(f"{_short(code)} is not offered now; {offer}")
         self.code = code
         self.offered = tuple(offered)
 
@@ -26,11 +33,10 @@ class WrongSeat(LabError, ValueError):
 
 
 class NotationError(LabError, ValueError):
-    """Text that is no position, option or record; says where and what would be right."""
+    """Text that is no position or record; says where, and what would be right."""
 
     def __init__(self, text: str, *, column: int, expected: str) -> None:
-        shown = text if len(text) <= 60 else f"{text[:57]}..."
-        super().__init__(f"{shown!r}, column {column}: expected {expected}")
+        super().__init__(f"{_short(text)}, column {column}: expected {expected}")
         self.column = column
         self.expected = expected
 

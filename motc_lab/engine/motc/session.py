@@ -6,7 +6,7 @@ and ``record`` are for those who may know everything.
 
 import hashlib
 from collections.abc import Callable
-from typing import Self
+from typing import Final, Self
 
 from motc_lab.engine.core.history import History, Node
 from motc_lab.engine.motc.chance import Chance, Dealt, Named
@@ -23,6 +23,9 @@ from motc_lab.engine.motc.seat import Seat, person
 from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.view import View, view
 from motc_lab.errors import IllegalOption, IllegalPosition, LabError, WrongSeat
+
+COMMENT_LANGUAGES: Final = ("en", "de")
+_LANGUAGES: Final = " or ".join(COMMENT_LANGUAGES)
 
 
 class State:
@@ -168,7 +171,7 @@ class Session:
             raise IllegalOption(code, ["nothing: the match is over"])
         if seat is not None and seat is not question.seat:
             asked = f"{question.seat.value} is asked now ({question.kind})"
-            msg = f"{asked}, not {seat.value}"
+            msg = f"{asked}, not {getattr(seat, 'value', seat)!s:.40}"
             raise WrongSeat(msg)
         number = question.option(code).number
         known = self._history.child(code, chance)
@@ -231,7 +234,10 @@ class Session:
         self._changed()
 
     def comment(self, text: str, lang: str = "en") -> None:
-        """Write a note at the present node."""
+        """Write a note at the present node; LabError for an unknown language."""
+        if lang not in COMMENT_LANGUAGES:
+            msg = f"{lang!r:.20} is no language of comments; use {_LANGUAGES}"
+            raise LabError(msg)
         self._history.here.comments[lang] = text
 
     # Watching
