@@ -286,9 +286,7 @@ def recycled(strength: int | None = None) -> Story:
     return told if strength is None else told.play("discard bR1")
 
 
-def test_eff_x1_one_discards_a_card_and_draws_up_to_the_strength_of_either_half() -> (
-    None
-):
+def test_eff_x1_discard_one_and_draw_up_to_the_strength_of_either_half() -> None:
     told = recycled(4)
     assert told.asked == "F strength"
     assert set(told.offered) == {"strength 4", "strength 1"}

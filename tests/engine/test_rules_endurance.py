@@ -34,9 +34,7 @@ def test_end_1_losing_endurance_may_be_chosen_where_nothing_is_left_to_lose() ->
     assert told.side(F).endurance == 0
 
 
-def test_end_2_who_exceeds_the_limit_discards_by_choice_after_the_whole_effect() -> (
-    None
-):
+def test_end_2_who_exceeds_the_limit_discards_after_the_whole_effect() -> None:
     """From index 6 (7 cards) down to 3 (6 cards), and only then three new cards."""
     told = fischer_loses(
         [endurance("self", -3), {"do": "draw", "count": 3}], hand="bK bQ bR1 bR2 bB1"
@@ -119,9 +117,7 @@ def test_end_3_stopping_before_the_reshuffle_costs_nothing() -> None:
     assert told.events("reshuffled") == []
 
 
-def test_end_3_a_drawing_costs_once_and_the_limit_waits_for_the_end_of_the_step() -> (
-    None
-):
+def test_end_3_a_drawing_costs_once_and_the_limit_waits_for_the_step() -> None:
     """Six cards at index 6 (limit 7), two drawn, one lost to the reshuffle: 8 of 6."""
     told = fischer_loses(
         [{"do": "draw", "count": 2}, {"do": "take_pawns", "count": 1}],
@@ -148,9 +144,7 @@ def test_end_3_with_an_empty_pile_as_well_drawing_stops() -> None:
     assert told.events("endurance") == []
 
 
-def test_end_3_a_reshuffle_already_made_costs_though_nothing_more_can_be_drawn() -> (
-    None
-):
+def test_end_3_a_reshuffle_costs_though_nothing_more_can_be_drawn() -> None:
     hand = "bK bQ bR1 bR2 bB1 bB2 bN2 wK wQ wR1 wR2 wB1 wB2 wN1"
     spaces = [{"hand_limit": 16}, {"hand_limit": 16}]
     edition = PLAIN.with_person("fischer", track=spaces, start=1)
@@ -198,9 +192,7 @@ def test_end_5_replenishing_a_full_hand_asks_nothing() -> None:
     assert told.asked == "S play"
 
 
-def test_ask_1_playing_a_card_is_asked_even_when_resigning_is_all_that_is_left() -> (
-    None
-):
+def test_ask_1_resigning_is_asked_even_when_it_is_all_that_is_left() -> None:
     assert story(Side(hand=""), Side(hand="bK")).offered == ["resign"]
 
 

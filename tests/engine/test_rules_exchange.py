@@ -1,4 +1,4 @@
-"""An exchange (EXC): initiative, cards and pawns, totals, effects, advantage, the end."""
+"""An exchange (EXC): initiative, cards, totals, effects, advantage, the end."""
 
 import pytest
 
@@ -109,9 +109,7 @@ def test_exc_5_the_verbs_of_an_effect_happen_in_their_printed_order() -> None:
     assert moves == [(S, -1), (F, 1)]
 
 
-def test_exc_5_per_unresolved_counts_when_it_is_carried_out_without_this_section() -> (
-    None
-):
+def test_exc_5_per_unresolved_leaves_the_present_section_out() -> None:
     """Section I is in dispute and II taken: III and IIII count."""
     told = story(Side(hand="wQ wK"), Side(hand="bR1 bK"), laid={2: Laid("wR1", "bR2")})
     told.play("wQ@1", "bR1@1", "use")
@@ -226,9 +224,7 @@ def test_exc_7_the_game_ends_when_no_section_is_without_cards() -> None:
     assert told.score == (1, 1), "4 - 4 is neutral: a draw"
 
 
-def test_exc_7_start_advantage_counts_but_is_not_checked_at_the_start_of_a_game() -> (
-    None
-):
+def test_exc_7_start_advantage_counts_but_not_at_the_start_of_a_game() -> None:
     """Marker 12 of start advantage: the first exchange is played all the same."""
     told = story(Side(hand="wK wR1"), Side(hand="bK bR2"), marker=12)
     assert told.asked == "S play"
@@ -302,9 +298,7 @@ def test_exc_9_a_resigned_game_is_won_by_the_other_whatever_the_marker_says() ->
     assert told.score == (0, 1)
 
 
-def test_exc_9_the_replying_person_can_resign_too_and_the_lone_card_is_discarded() -> (
-    None
-):
+def test_exc_9_who_replies_can_resign_and_the_lone_card_is_discarded() -> None:
     told = story(Side(hand="wK wQ"), Side(hand="bK")).play("wK@2", "resign")
     assert told.score == (1, 0)
     assert "wK" in told.side(S).pile
@@ -341,9 +335,7 @@ def test_exc_9_an_effect_that_resigns_is_carried_out_in_full_first() -> None:
     assert told.score == (1, 0)
 
 
-def test_exc_9_no_advantage_and_no_section_four_cost_after_resigning_by_effect() -> (
-    None
-):
+def test_exc_9_neither_advantage_nor_cost_after_resigning_by_effect() -> None:
     told = story(Side(hand="wQ"), Side(hand="bN1"), edition=RESIGN_FIRST)
     told.play("wQ@4", "bN1@4", "use", "stop")
     assert told.side(S).endurance == 3

@@ -63,9 +63,7 @@ def test_gam_3_marker_to_neutral_cards_to_the_piles_pawns_to_the_supply() -> Non
     assert (told.side(S).supply, told.side(F).supply) == (8, 8)
 
 
-def test_gam_3_each_may_discard_any_hand_cards_face_up_white_of_that_game_first() -> (
-    None
-):
+def test_gam_3_each_may_discard_hand_cards_face_up_the_queen_first() -> None:
     told = between_games(Side(hand="wK wQ"), Side(hand="bK bQ"), white="fischer")
     assert told.asked == "F between"
     told.play("discard bQ")

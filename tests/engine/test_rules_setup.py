@@ -22,9 +22,7 @@ def test_set_1_the_match_begins_at_nil_nil_with_the_marker_in_the_middle() -> No
         assert match.side(seat).reserve + match.side(seat).supply == 8
 
 
-def test_set_2_each_deck_of_sixteen_is_shuffled_and_the_status_is_at_its_start() -> (
-    None
-):
+def test_set_2_each_deck_is_shuffled_and_the_status_is_at_its_start() -> None:
     match = new_match()
     assert [event.a for event in match.events("shuffled")] == [16, 16]
     assert (match.side(S).endurance, match.side(F).endurance) == (3, 6)
