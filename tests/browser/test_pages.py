@@ -98,7 +98,8 @@ def test_below_a_prefix_everything_is_found(serve: Serve, visit: Enter) -> None:
     page.wait_for_selector(".counter")
     assert "/lab/chapter/00" in page.url
     visitor.assert_clean()
-    assert all("/lab/" in address for address in visitor.requests)
+    ours = [each for each in visitor.requests if each.startswith("http")]
+    assert all("/lab/" in address for address in ours)
 
 
 def test_without_scripts_the_page_says_so(counter: Tutorial, visit: Enter) -> None:
