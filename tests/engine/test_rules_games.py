@@ -175,7 +175,6 @@ def test_gam_6_temporary_effects_end_with_the_game() -> None:
     told = story(
         Side(hand="wQ wK", bonus=2),
         Side(hand="bN1 bK", forced="bN1", shown="bN1", no_pawns=True, bonus=3),
-        lead="fischer",
     )
     told.play("resign")
     for seat in (S, F):
