@@ -4,6 +4,7 @@ A synced trait can be overwritten from the browser, so whatever arrives is refus
 the true value is sent again. Pictures are traits; messages are intents (and pongs).
 """
 
+import logging
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from motc_lab.scene.model import Lang
 from motc_lab.texts import words
 from motc_lab.widgets.controller import Controller
 
+LOG = logging.getLogger(__name__)
 STATIC = Path(__file__).parent / "static"
 
 
@@ -69,6 +71,17 @@ class SceneWidget(anywidget.AnyWidget):
         mine = [name for name in sync_data if name in self.keys]
         if mine:
             self.send_state(mine)
+
+    def _handle_msg(self, msg: dict[str, Any]) -> None:
+        """Take only what the widget protocol knows; the rest must raise nothing."""
+        data = msg.get("content", {}).get("data")
+        match data:
+            case {"method": "custom", "content": _} | {"method": "request_state"}:
+                super()._handle_msg({**msg, "buffers": msg.get("buffers", [])})
+            case {"method": "update", "state": dict(state)}:
+                self.set_state(state)
+            case _:
+                LOG.info("a message that is none of the widget protocol was dropped")
 
     def show(self, scene: dict[str, Any], lang: Lang, keep: str) -> None:
         """Replace the picture: one message with everything that changed."""
