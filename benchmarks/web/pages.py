@@ -69,20 +69,28 @@ WARM_UP = 20
 
 @dataclass(frozen=True)
 class Pressing:
-    """What is pressed, what changes then, how often, and the pause between, in ms."""
+    """What is pressed, what changes then, how often, with which pauses between.
+
+    ``before`` is clicked once on the page that ``query`` opens.
+    """
 
     press: str
     watch: str
     count: int = 100
     pauses_ms: tuple[int, ...] = (0, 300)
+    query: str = ""
+    before: tuple[str, ...] = ()
 
 
 def clicks(browser: Browser, peer: Peer, pressing: Pressing) -> list[list[float]]:
     """Return, for each pause, milliseconds from a click to the change that it makes."""
     context = browser.new_context()
     page = context.new_page()
-    page.goto(peer.address, timeout=PATIENCE_MS)
+    page.goto(peer.address + pressing.query, timeout=PATIENCE_MS)
     page.wait_for_selector(peer.living, state="attached", timeout=PATIENCE_MS)
+    page.wait_for_timeout(SETTLE_MS)
+    for selector in pressing.before:
+        page.click(selector)
     page.wait_for_timeout(SETTLE_MS)
     selectors = [pressing.press, pressing.watch]
     page.evaluate(CLICKS, [*selectors, WARM_UP, 0])
