@@ -4,14 +4,18 @@ from functools import lru_cache
 
 from pydantic import TypeAdapter
 
+from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.compile import PAWN_EFFECT
 from motc_lab.engine.motc.edition import Card as EditionCard
 from motc_lab.engine.motc.edition import Edition, Verb
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.events import Event
+from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.scene.lens import Lens, person_name
 from motc_lab.scene.model import Card, Colour, Half, Lang, Piece
 from motc_lab.texts import say
 from motc_lab.texts.effects import choice_texts, effect_text
+from motc_lab.texts.events import event_text
+from motc_lab.texts.persons import CardTitle
 
 _VERBS = TypeAdapter(tuple[Verb, ...])
 PAWN_STRENGTH = 1
@@ -84,12 +88,41 @@ def back(lens: Lens, seat: Seat, place: int) -> Card:
     )
 
 
-def choice_sentences(lens: Lens, seat: Seat, code: str) -> tuple[str, str]:
-    """The two options of the choice in a card's upward effect, as sentences."""
-    card = lens.card(seat, code)
-    is_main = (card.colour == "white") == lens.plays_white(seat)
-    effect = card.effect if is_main else PAWN_EFFECT
+def choice_sentences(
+    edition: Edition, seat: Seat, code: str, lang: Lang, *, white: bool
+) -> tuple[str, str]:
+    """The two options of the choice in an upward effect, as sentences.
+
+    Args:
+        edition: the edition played.
+        seat: whose card it is.
+        code: id of the card.
+        lang: the language.
+        white: whether that person has White, so which half is up.
+    """
+    card = edition.person(person_name(seat)).card(code)
+    effect = card.effect if (card.colour == "white") == white else PAWN_EFFECT
     for verb in verbs_as_data(effect):
         if verb["do"] == "choose":
-            return choice_texts(verb, person_name(seat), lens.lang)
+            return choice_texts(verb, person_name(seat), lang)
     return "", ""
+
+
+def titles(edition: Edition, lang: Lang) -> CardTitle:
+    """The edition's card titles in one language."""
+
+    def title(seat: Seat, code: str) -> str:
+        return edition.person(person_name(seat)).card(code).title.in_language(lang)
+
+    return title
+
+
+def told(event: Event, edition: Edition, lang: Lang) -> str:
+    """An event as a sentence, with the titles and effects of the edition's cards."""
+    effect = ""
+    if event.kind == "chose":
+        owner = PERSONS[event.c]
+        white = event.white is owner
+        card = CARD_IDS[event.b]
+        effect = choice_sentences(edition, owner, card, lang, white=white)[event.a]
+    return event_text(event, lang, titles(edition, lang), effect)

@@ -38,18 +38,28 @@ def choices(lens: Lens) -> tuple[Choice, ...]:
     said = speaker(lens, question)
     effects = ("", "")
     if question.kind == "choose" and question.card is not None:
-        effects = choice_sentences(lens, _effect_owner(lens), question.card)
-    return tuple(
-        [
-            Choice(
-                code=option.code,
-                path=_path(question, option),
-                text=said.option(option, effects),
-                button=said.button(option),
-                preview=_preview(lens, question, option),
-            )
-            for option in question.options
-        ]
+        owner = _effect_owner(lens)
+        effects = choice_sentences(
+            lens.view.edition,
+            owner,
+            question.card,
+            lens.lang,
+            white=lens.plays_white(owner),
+        )
+    return tuple([_choice(lens, said, option, effects) for option in question.options])
+
+
+def _choice(
+    lens: Lens, said: QuestionSpeaker, option: Option, effects: tuple[str, str]
+) -> Choice:
+    """One option; where two effects are to choose from, the effect is the label."""
+    effect = effects[1 if option.code == "second" else 0]
+    return Choice(
+        code=option.code,
+        path=_path(said.question, option),
+        text=effect or said.option(option),
+        button=effect or said.button(option),
+        preview=_preview(lens, said.question, option),
     )
 
 

@@ -14,27 +14,14 @@ from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.view import View
 from motc_lab.scene.build import scene_of
-from motc_lab.scene.cards import choice_sentences
-from motc_lab.scene.lens import Lens, person_name
+from motc_lab.scene.cards import choice_sentences, titles, told
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.svg import board_svg
 from motc_lab.scene.text_board import text_board
 from motc_lab.texts import say
-from motc_lab.texts.events import event_text
-from motc_lab.texts.persons import CardTitle
 from motc_lab.texts.questions import QuestionSpeaker
 
 MimeBundle = dict[str, str]
-
-
-def titles(edition: Edition, lang: Lang) -> CardTitle:
-    """Return the edition's card titles in one language."""
-
-    def title(seat: Seat, code: str) -> str:
-        card = edition.person(person_name(seat)).card(code)
-        return card.title.in_language(lang)
-
-    return title
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,9 +132,10 @@ class SaidQuestion(Question):
     def _effects(self) -> tuple[str, str]:
         if self.kind != "choose" or self.card is None:
             return "", ""
-        lens = Lens(self.seen, self.lang, self.seat.value, self.seat)
         loser = Seat.FISCHER if self.seen.pending.winner == 0 else Seat.SPASSKY
-        return choice_sentences(lens, loser, self.card)
+        white = self.seen.white is loser
+        edition = self.seen.edition
+        return choice_sentences(edition, loser, self.card, self.lang, white=white)
 
 
 class Log(tuple[str, ...]):
@@ -186,5 +174,4 @@ def said_question(question: Question, view: View, lang: Lang) -> SaidQuestion:
 
 def log_of(events: tuple[Event, ...], edition: Edition, lang: Lang) -> Log:
     """Return the sentences of events, each with the rule behind it."""
-    title = titles(edition, lang)
-    return Log(f"{event_text(event, lang, title)} ({event.rule})" for event in events)
+    return Log(f"{told(event, edition, lang)} ({event.rule})" for event in events)

@@ -11,6 +11,7 @@ from motc_lab.engine.motc.record import read_record, write_record
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import IllegalPosition, LabError
+from motc_lab.scene.cards import titles, told
 from motc_lab.scene.display import (
     Log,
     SaidQuestion,
@@ -18,11 +19,9 @@ from motc_lab.scene.display import (
     log_of,
     said_question,
     seen_of,
-    titles,
 )
 from motc_lab.scene.model import Lang
 from motc_lab.texts import LANGS, say
-from motc_lab.texts.events import event_text
 from motc_lab.texts.problems import problem_text
 
 
@@ -140,7 +139,7 @@ class Match(Session):
         title = titles(self.edition, self.lang)
         match said:
             case Event():
-                return event_text(said, self.lang, title)
+                return told(said, self.edition, self.lang)
             case Problem():
                 return problem_text(said.key, said.fields, self.lang, title)
             case Option():

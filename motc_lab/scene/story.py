@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.seat import Seat
+from motc_lab.scene.cards import told
 from motc_lab.scene.lens import Lens, person_name
 from motc_lab.scene.model import LogLine, Move
-from motc_lab.texts.events import event_text
 
 
 def log_lines(lens: Lens, events: Sequence[Event], first: int) -> tuple[LogLine, ...]:
@@ -15,7 +15,7 @@ def log_lines(lens: Lens, events: Sequence[Event], first: int) -> tuple[LogLine,
         [
             LogLine(
                 id=first + offset,
-                text=event_text(event, lens.lang, lens.title),
+                text=told(event, lens.view.edition, lens.lang),
                 rule=event.rule,
                 game=event.game,
                 exchange=event.exchange,

@@ -23,14 +23,18 @@ Told: TypeAlias = tuple[str, Fields]
 """Which variant of the kind's sentence (may be empty), and its fields."""
 
 
-def event_text(event: Event, lang: Lang, title: CardTitle) -> str:
+def event_text(event: Event, lang: Lang, title: CardTitle, effect: str = "") -> str:
     """Return the sentence of an event.
 
     Args:
         event: the event, as the listener may know it.
         lang: the language.
         title: gives the titles of cards in this language.
+        effect: for a choice between two effects, the sentence of the one chosen.
     """
+    if effect and event.kind == "chose":
+        fields = _common(event, lang, title)
+        return say("event.chose.effect", lang, **fields, effect=effect)
     variant, fields = _TELLERS.get(event.kind, _plain)(event, lang)
     if event.hidden and event.card is None and event.kind in _WITH_HIDDEN:
         variant = f"{variant}_hidden" if variant else "hidden"

@@ -157,7 +157,8 @@ def answer_effect(t: Table, ask: int, seat: int, option: int) -> bool:
         second = option == codes.SECOND
         if second:
             t.pc = t.rules.program[t.pc - codes.OP_WIDTH + 2]
-        t.note(notes.CHOSE, rule, seat, 1 if second else 0)
+        which = 1 if second else 0
+        t.note(notes.CHOSE, rule, seat, which, t.effect & 15, t.effect >> 5)
         return False
     if ask == codes.ASK_TAKE:
         if option == codes.YES:
