@@ -7,7 +7,7 @@ from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.record import read_record, write_record
 from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, NowhereToGo
 from motc_lab.scene.build import curtained, scene_of
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.widgets.controller import Controller, Screen
@@ -144,17 +144,23 @@ class BoardController(Controller):
 
     def _redo(self) -> None:
         """Forward again, over the answers of bots."""
-        if not self.session.may_redo:
-            self.tell("no_redo")
-            return
         self._is_busy = True
         try:
-            self.session.redo()
-            while self.session.may_redo and self._asked() in self.bots:
-                self.session.redo()
+            if not self._forward():
+                self.tell("no_redo")
+            while self._asked() in self.bots and self._forward():
+                continue
         finally:
             self._is_busy = False
         self.let_bots_play()
+
+    def _forward(self) -> bool:
+        """Make one choice again that was taken back; False where there is none."""
+        try:
+            self.session.redo()
+        except NowhereToGo:
+            return False
+        return True
 
     def let_bots_play(self) -> None:
         """Let the bots answer until a person is asked or the match is over."""
