@@ -17,9 +17,9 @@ Serve = Callable[..., Tutorial]
 Enter = Callable[..., Visit]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A Chromium for the whole run."""
+    """A Chromium for a module: while it runs, no other event loop can."""
     with sync_playwright() as playwright:
         path = find_chromium()
         chromium = playwright.chromium.launch(executable_path=path, args=list(FLAGS))

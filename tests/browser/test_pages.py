@@ -72,10 +72,23 @@ def test_the_front_end_comes_in_few_files(counter: Tutorial, visit: Enter) -> No
 
 
 def test_the_language_links_keep_the_chapter(counter: Tutorial, visit: Enter) -> None:
-    page = visit(counter).enter("00", "?lang=en")
-    page.click("text=Deutsch")
+    page = visit(counter).go("chapter/00?lang=en")
+    page.locator(".languages a[lang=de]").evaluate("link => link.click()")
     page.wait_for_selector("html[lang=de]", state="attached")
     assert page.url.endswith("/chapter/00?lang=de")
+
+
+def test_the_page_follows_when_the_widget_changes_the_language(
+    counter: Tutorial, visit: Enter
+) -> None:
+    page = visit(counter, accepts="de").enter()
+    assert page.url.endswith("?lang=de"), "the widget reads it from the address"
+    page.evaluate("document.documentElement.lang = 'en'")
+    assert page.locator(".neighbours .home").inner_text() == "All chapters"
+    link = page.locator(".neighbours .home").get_attribute("href")
+    assert link
+    assert link.endswith("/?lang=en")
+    assert page.title() == "Chapter 0: A counter"
 
 
 def test_kernels_end_with_their_pages(serve: Serve, visit: Enter) -> None:

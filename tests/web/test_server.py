@@ -23,7 +23,7 @@ def test_the_landing_page_lists_the_chapters_in_the_readers_language(
         assert page.code == 200
         assert '<html lang="de">' in text
         assert "Ein Zähler" in text
-        assert "etwa 1 Minuten" in text
+        assert "1 Min., auf Deutsch" in text
         assert "/chapter/00?lang=de" in text
 
     play(scenario)

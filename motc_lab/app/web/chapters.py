@@ -83,6 +83,11 @@ class Chapter(Frozen):
     heading: Heading
     sources: tuple[str, ...]
 
+    @property
+    def spoken_number(self) -> str:
+        """The number as a person says it: 0, not 00."""
+        return self.number.lstrip("0") or "0"
+
     def title(self, lang: Lang) -> str:
         """Return the title in that language, in English where there is none."""
         titles = self.heading.title

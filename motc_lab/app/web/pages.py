@@ -12,6 +12,7 @@ from motc_lab.app.web.chapters import LANGUAGES, Chapter, Lang
 from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.words import words
 
+Both = dict[Lang, str]
 Message = Literal["full", "failed", "missing"]
 
 
@@ -51,14 +52,14 @@ class Pages:
         say = words(lang)
         entries = [
             {
-                "number": chapter.number,
+                "number": chapter.spoken_number,
                 "title": chapter.title(lang),
                 "minutes": say["minutes"].format(n=chapter.heading.minutes),
                 "address": self.address(chapter, lang),
             }
             for chapter in self._chapters.values()
         ]
-        frame = self._frame("landing", say["name"], lang)
+        frame = self._frame("landing", _both("name"), lang)
         return self._render("landing.html.j2", **frame, entries=entries)
 
     def message(self, kind: Message, lang: Lang, again: str, **facts: object) -> str:
@@ -74,20 +75,23 @@ class Pages:
             }
             for each in both
         ]
-        frame = self._frame(kind, parts[0]["heading"], lang)
+        frame = self._frame(kind, _both(f"{kind}_heading"), lang)
         return self._render("message.html.j2", **frame, parts=parts)
 
     def chapter_top(self, chapter: Chapter, lang: Lang, front: Front) -> str:
         """Return a chapter's page down to the first picture: all that can be early."""
         numbers = list(self._chapters)
-        say = words(lang)
-        number, count = numbers.index(chapter.number) + 1, len(numbers)
-        title = f"{say['chapter']} {chapter.number}: {chapter.title(lang)}"
+        place = {"n": numbers.index(chapter.number) + 1, "count": len(numbers)}
+        titles = {
+            each: f"{words(each)['chapter']} {chapter.spoken_number}: "
+            f"{chapter.title(each)}"
+            for each in LANGUAGES
+        }
         return self._render(
             "chapter.html.j2",
-            **self._frame(f"chapter-{chapter.number}", title, lang),
+            **self._frame(f"chapter-{chapter.number}", titles, lang),
             preload=front.preload,
-            progress=f"{say['progress'].format(n=number, count=count)}",
+            progress=_both("progress", number=chapter.spoken_number, **place),
             picture=first_picture(chapter.number, lang),
             noscript={each: words(each)["noscript"] for each in LANGUAGES},
             script=self._script,
@@ -106,6 +110,8 @@ class Pages:
         return self._render(
             "board.html.j2",
             say=words(lang),
+            lang=lang,
+            notices=_both("notice"),
             config=for_script(config),
             outputs=[for_script(output) for output in outputs],
             scripts=front.scripts,
@@ -117,31 +123,42 @@ class Pages:
         return self._render(
             "failed.html.j2",
             say=words(lang),
+            lang=lang,
+            notices=_both("notice"),
             again=self.address(chapter, lang),
             neighbours=self._neighbours(chapter, lang),
         )
 
-    def _neighbours(self, chapter: Chapter, lang: Lang) -> list[tuple[str, str, str]]:
-        """Return ways on from a chapter: (which, address, label)."""
+    def _neighbours(self, chapter: Chapter, lang: Lang) -> list[dict[str, Any]]:
+        """Return the ways on from a chapter, in the order in which they are shown."""
         every = list(self._chapters.values())
         here = every.index(chapter)
-        say = words(lang)
-        ways = [("home", self.address(None, lang), say["home"])]
+        ways: list[tuple[str, Chapter | None]] = [("home", None)]
         if here > 0:
-            before = every[here - 1]
-            label = say["previous"].format(title=before.title(lang))
-            ways.insert(0, ("previous", self.address(before, lang), label))
+            ways.insert(0, ("previous", every[here - 1]))
         if here + 1 < len(every):
-            after = every[here + 1]
-            label = say["next"].format(title=after.title(lang))
-            ways.append(("next", self.address(after, lang), label))
-        return ways
+            ways.append(("next", every[here + 1]))
+        return [
+            {
+                "name": name,
+                "address": self.address(goal, lang),
+                "labels": {
+                    each: words(each)[name].format(
+                        title=goal.title(each) if goal else ""
+                    )
+                    for each in LANGUAGES
+                },
+            }
+            for name, goal in ways
+        ]
 
-    def _frame(self, page: str, title: str, lang: Lang) -> dict[str, Any]:
+    def _frame(self, page: str, titles: Both, lang: Lang) -> dict[str, Any]:
         """Return what every page's frame needs."""
         return {
             "page": page,
-            "title": title,
+            "titles": titles,
+            "names": _both("name"),
+            "notices": _both("notice"),
             "lang": lang,
             "say": words(lang),
             "css": self._css,
@@ -155,6 +172,11 @@ class Pages:
     def template(self, name: str) -> jinja2.Template:
         """Return a template, compiled the first time only."""
         return self._env.get_template(name)
+
+
+def _both(key: str, **fields: object) -> Both:
+    """Return a text in both languages, for a page that follows a change of language."""
+    return {each: words(each)[key].format(**fields) for each in LANGUAGES}
 
 
 def for_script(value: object) -> str:
