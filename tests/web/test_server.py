@@ -151,9 +151,8 @@ def test_when_every_seat_is_taken_a_plain_page_says_so_in_both_languages(
         text = full.body.decode()
         assert full.code == 503
         assert full.headers["Retry-After"] == "60"
-        assert text.index("Alle Plätze sind besetzt") < text.index(
-            "Every seat is taken"
-        )
+        own = text.index("<h1>Alle Plätze sind besetzt")
+        assert own < text.index("<h2>Every seat is taken")
         assert len(server.kernels) == 1
         await server.server.kernel_manager.shutdown_all(now=True)
         assert (await server.get("chapter/00")).code == 200
