@@ -78,7 +78,7 @@ class _Show:
         session = self.state.table(step)
         start = session.start_position
         assert start is not None
-        begun = self.state.stage.session_at(start)
+        begun = self.state.stage.begun_at(start)
         return Filler(self.state.stage, step, session, begun, self.lang)
 
     @cached_property

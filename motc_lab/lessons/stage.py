@@ -72,6 +72,7 @@ class Stage:
         self.lesson = lesson
         self.seed = seed
         self._futures: dict[str, tuple[PlayedFuture, ...]] = {}
+        self._begun: dict[Position, Session] = {}
 
     @cached_property
     def edition(self) -> Edition:
@@ -110,6 +111,12 @@ class Stage:
     def session_at(self, position: Position) -> Session:
         """Take up a position with the lesson's edition and seed."""
         return Session.from_position(position, self.seed, self.edition)
+
+    def begun_at(self, position: Position) -> Session:
+        """The same session each time, for those who only look at its beginning."""
+        if position not in self._begun:
+            self._begun[position] = self.session_at(position)
+        return self._begun[position]
 
     def _onward(self, before: Session) -> Session:
         return self.session_at(before.position)
