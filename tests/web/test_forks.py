@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jupyter_client.provisioning.factory import KernelProvisionerFactory
 
 from motc_lab.app.web.forks import (
     ForkedProcess,
@@ -110,6 +111,8 @@ def test_without_a_zygote_a_fork_is_refused(tmp_path: Path) -> None:
 
 
 def test_chapters_run_in_forked_kernels(play: Play) -> None:
+    KernelProvisionerFactory.instance()  # others' kernels start as they always do
+
     async def scenario(server: Running) -> None:
         assert (await server.get("chapter/00")).code == 200
         kernel = server.server.kernel_manager.get_kernel(server.kernels[0])

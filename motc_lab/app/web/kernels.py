@@ -4,9 +4,12 @@ import functools
 import os
 import socket
 
+from jupyter_client.kernelspec import KernelSpec
 from jupyter_events import EventLogger
 from jupyter_server.services.kernels.kernelmanager import ServerKernelManager
 from traitlets import default
+
+PROVISIONER = "motc-lab-fork"  # an entry point of this package: forks.ForkProvisioner
 
 
 @functools.cache
@@ -32,3 +35,12 @@ class TutorialKernelManager(ServerKernelManager):
     @default("transport")
     def _default_transport(self) -> str:
         return "ipc" if hasattr(socket, "AF_UNIX") and os.name == "posix" else "tcp"
+
+    @property
+    def kernel_spec(self) -> KernelSpec | None:
+        """The kernel as it is installed, started by our provisioner."""
+        spec: KernelSpec | None = super().kernel_spec
+        if spec is not None:
+            ours = {"kernel_provisioner": {"provisioner_name": PROVISIONER}}
+            spec.metadata = {**spec.metadata, **ours}
+        return spec

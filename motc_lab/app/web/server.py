@@ -89,7 +89,6 @@ def configuration(options: Options) -> Config:
     config.MappingKernelManager.kernel_manager_class = (
         "motc_lab.app.web.kernels.TutorialKernelManager"
     )
-    config.KernelProvisionerFactory.default_provisioner_name = "motc-lab-fork"
     return config
 
 
