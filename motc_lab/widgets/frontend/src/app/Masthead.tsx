@@ -1,6 +1,7 @@
 /** The head of the paper: its name, the edition that is played, and the language. */
 import type { ComponentChildren, JSX } from "preact";
 import type { Scene } from "../scene";
+import { pageIsOurs } from "../wire/page";
 import { Heading } from "./Heading";
 import { useUi } from "./ui";
 
@@ -14,30 +15,47 @@ interface MastheadProps {
   readonly children?: ComponentChildren;
 }
 
-export function Masthead({ lang, heading, kicker, edition, links, children }: MastheadProps): JSX.Element {
-  const { t, open } = useUi();
+/** Our own page already has a nameplate and a way home above the widget: there the heading is enough. */
+export function Masthead(props: MastheadProps): JSX.Element {
+  const { lang, heading, kicker, children } = props;
+  const inside = pageIsOurs();
   return (
-    <header class="m-masthead">
-      <div class="m-dateline">
-        <p class="m-edition">
-          {links.home && <a href={links.home}>{t("home")}</a>}
-          <span>{edition}</span>
-        </p>
-        <p class="m-nameplate">{t("masthead")}</p>
-        <div class="m-tools">
-          <button type="button" class="m-tool" onClick={() => open({ name: "help" })}>
-            {t("help")}
-          </button>
-          <Languages lang={lang} />
-        </div>
-      </div>
+    <header class={inside ? "m-masthead m-inside" : "m-masthead"}>
+      {!inside && <Dateline {...props} />}
       <div class="m-headline">
         <Heading level={1}>
-          {kicker && <small>{kicker}</small>} {heading}
+          {kicker && !inside && <small>{kicker}</small>} {heading}
         </Heading>
         {children}
+        {inside && <Tools lang={lang} />}
       </div>
     </header>
+  );
+}
+
+function Dateline({ lang, edition, links }: MastheadProps): JSX.Element {
+  const { t } = useUi();
+  return (
+    <div class="m-dateline">
+      <p class="m-edition">
+        {links.home && <a href={links.home}>{t("home")}</a>}
+        <span>{edition}</span>
+      </p>
+      <p class="m-nameplate">{t("masthead")}</p>
+      <Tools lang={lang} />
+    </div>
+  );
+}
+
+function Tools({ lang }: { readonly lang: Scene["lang"] }): JSX.Element {
+  const { t, open } = useUi();
+  return (
+    <div class="m-tools">
+      <button type="button" class="m-tool" onClick={() => open({ name: "help" })}>
+        {t("help")}
+      </button>
+      <Languages lang={lang} />
+    </div>
   );
 }
 
@@ -63,4 +81,9 @@ function Languages({ lang }: { readonly lang: Scene["lang"] }): JSX.Element {
       ))}
     </div>
   );
+}
+
+/** The edition at the foot of a page whose head does not name it. */
+export function Colophon({ edition }: { readonly edition: string }): JSX.Element | null {
+  return pageIsOurs() && edition ? <p class="m-colophon">{edition}</p> : null;
 }

@@ -1,5 +1,5 @@
 /** One table with its question, its choices and its log; a single tab stop for all that is played. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useUi } from "../app/ui";
 import type { Scene } from "../scene";
 import { Ask } from "./Ask";
@@ -14,9 +14,11 @@ interface BoardProps {
   readonly scene: Scene;
   /** whole: a match; lesson: inside a chapter, without its own log; future: small, only to look at. */
   readonly look: "whole" | "lesson" | "future";
+  /** What the lesson answers; it stands with the choices. */
+  readonly reply?: ComponentChildren;
 }
 
-export function Board({ scene, look }: BoardProps): JSX.Element {
+export function Board({ scene, look, reply }: BoardProps): JSX.Element {
   const { t } = useUi();
   const board = useBoard(scene, look === "future");
   return (
@@ -33,6 +35,7 @@ export function Board({ scene, look }: BoardProps): JSX.Element {
         <Table scene={scene} look={look} />
         {look !== "future" && (
           <div class="m-desk">
+            {reply}
             <Choices scene={scene} />
             <Peek scene={scene} board={board} />
           </div>

@@ -1,6 +1,6 @@
 /** A match as a page: the head of the paper over one whole table. */
 import type { JSX } from "preact";
-import { Masthead } from "../app/Masthead";
+import { Colophon, Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
 import type { Scene } from "../scene";
 import { Board } from "./Board";
@@ -19,6 +19,7 @@ export function BoardPage({ scene, links }: BoardPageProps): JSX.Element {
       </Masthead>
       <Notice text={scene.notice} />
       <Board scene={scene} look="whole" />
+      <Colophon edition={scene.edition} />
     </div>
   );
 }

@@ -48,6 +48,19 @@ interface StageProps {
   readonly board: BoardState;
 }
 
+/** What to do next; a click on it brings the first thing that may be clicked into sight. */
+function Stage({ text, board }: { readonly text: string; readonly board: BoardState }): JSX.Element {
+  const show = (): void => {
+    const goal = board.root.current?.querySelector(".m-table .m-live");
+    goal?.scrollIntoView({ block: "center" });
+  };
+  return (
+    <p class="m-stage" onClick={show}>
+      {text}
+    </p>
+  );
+}
+
 /** Nothing is picked: the buttons of the question. */
 function Open({ scene, board }: StageProps): JSX.Element {
   const { t } = useUi();
@@ -55,7 +68,7 @@ function Open({ scene, board }: StageProps): JSX.Element {
   const cards = scene.choices.length - buttons.length;
   return (
     <>
-      {cards > 0 && <p class="m-stage">{t("pick_card")}</p>}
+      {cards > 0 && <Stage text={t("pick_card")} board={board} />}
       <div id={board.deskId} role="row" class="m-buttons">
         {buttons.length === 0 && <span role="gridcell" />}
         {buttons.map((choice) => (
@@ -94,7 +107,7 @@ function HalfMade({ scene, board }: StageProps): JSX.Element {
   const others = counts.length > 0 || needsConfirming(pick) ? [] : namedButtons(scene);
   return (
     <>
-      {!choice && <p class="m-stage">{t("pick_section")}</p>}
+      {!choice && <Stage text={t("pick_section")} board={board} />}
       {choice?.preview ? (
         <Preview preview={choice.preview} />
       ) : (

@@ -102,7 +102,8 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     const at = elementAt(event.target);
     if (at === null) return;
     want(at);
-    setFocused(at);
+    // Under a mouse the focus follows the play; it should not open a card that nobody looks at.
+    setFocused(event.target instanceof Element && event.target.matches(":focus-visible") ? at : null);
   };
   return {
     deskId, root, pick, live, peeked: hovered ?? focused, stop, press, peek, more, commit, goBack, onKeyDown, onFocusIn,

@@ -20,7 +20,7 @@ export function useFocus(root: RefObject<HTMLElement>, stop: string | null): Foc
     const inside = root.current?.contains(active) ?? false;
     if (!lost && !(pulled.current && inside)) return;
     pulled.current = false;
-    if (stop !== null) find(root.current, stop)?.focus();
+    if (stop !== null) take(find(root.current, stop), !lost);
   });
   useEffect(() => () => clearTimeout(waiting.current), []);
   return {
@@ -41,15 +41,21 @@ export function useFocus(root: RefObject<HTMLElement>, stop: string | null): Foc
   };
 }
 
+/** Focuses without a leap; the page scrolls no further than is needed, and not at all under a mouse that made a play. */
+function take(element: HTMLElement | null, led: boolean): void {
+  element?.focus({ preventScroll: true });
+  if (led || element?.matches(":focus-visible")) element?.scrollIntoView({ block: "nearest" });
+}
+
 /** The element of a board with this name. */
 export function find(root: HTMLElement | null, id: string): HTMLElement | null {
   return root?.querySelector<HTMLElement>(`[data-el="${CSS.escape(id)}"]`) ?? null;
 }
 
-/** Where an element is on the screen, for the arrow keys. */
+/** Where an element is on the screen, for the arrow keys; nowhere if it is not shown. */
 export function spot(root: HTMLElement | null, id: string): { id: string; x: number }[] {
   const box = find(root, id)?.getBoundingClientRect();
-  return box ? [{ id, x: box.left + box.width / 2 }] : [];
+  return box && box.width > 0 ? [{ id, x: box.left + box.width / 2 }] : [];
 }
 
 /** The name of the element that an event came from. */

@@ -1,8 +1,8 @@
 /** A chapter at one of its steps: the story, the task, the table, and the controls. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Heading } from "../app/Heading";
-import { Masthead } from "../app/Masthead";
+import { Colophon, Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
 import { Prose } from "../app/Prose";
 import { useUi } from "../app/ui";
@@ -12,7 +12,7 @@ import { tablesOf } from "../pure/picture";
 import type { Chapter } from "../scene";
 import { BetBox } from "./BetBox";
 import { Controls } from "./Controls";
-import { FeedbackBox } from "./FeedbackBox";
+import { Reply, hasReply } from "./Reply";
 import { Steps } from "./Steps";
 import { TwinView } from "./TwinView";
 
@@ -24,6 +24,7 @@ interface ChapterProps {
 export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
   const { t, send, beat } = useUi();
   const edition = tablesOf(chapter)[0]?.edition ?? "";
+  const reply = hasReply(chapter) ? <Reply chapter={chapter} /> : null;
   const onKeyDown = (event: KeyboardEvent): void => {
     const control = controlFor(chapter.controls, event);
     if (!control) return;
@@ -39,15 +40,17 @@ export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
         kicker={`${t("chapter")} ${chapter.number}`}
         edition={edition}
         links={links}
-      />
+      >
+        <Steps steps={chapter.steps} />
+      </Masthead>
       <Notice text={chapter.notice ?? chapter.table?.notice} />
-      <Steps steps={chapter.steps} />
       <div class={`m-spread ${spreadOf(chapter)}`}>
-        <Story chapter={chapter} />
-        {chapter.table && <Board scene={chapter.table} look="lesson" />}
+        <Story chapter={chapter}>{chapter.table ? null : reply}</Story>
+        {chapter.table && <Board scene={chapter.table} look="lesson" reply={reply} />}
         {chapter.twin && <TwinView twin={chapter.twin} />}
       </div>
       <Controls controls={chapter.controls} next={links.next} />
+      <Colophon edition={edition} />
     </div>
   );
 }
@@ -58,7 +61,12 @@ function spreadOf(chapter: Chapter): string {
   return chapter.table ? "m-beside" : "m-alone";
 }
 
-function Story({ chapter }: { readonly chapter: Chapter }): JSX.Element {
+interface StoryProps {
+  readonly chapter: Chapter;
+  readonly children: ComponentChildren;
+}
+
+function Story({ chapter, children }: StoryProps): JSX.Element {
   const { t } = useUi();
   const heading = useHeadingFocus(chapter.step);
   return (
@@ -77,12 +85,7 @@ function Story({ chapter }: { readonly chapter: Chapter }): JSX.Element {
         </p>
       )}
       {chapter.bet && <BetBox bet={chapter.bet} />}
-      {chapter.feedback && <FeedbackBox feedback={chapter.feedback} />}
-      {chapter.hint && (
-        <p class="m-hint">
-          <b>{t("hint")}</b> {chapter.hint}
-        </p>
-      )}
+      {children}
     </article>
   );
 }

@@ -13,17 +13,29 @@ export function TwinView({ twin }: { readonly twin: Twin }): JSX.Element {
       <FutureColumn future={twin.left} />
       <FutureColumn future={twin.right} />
       <Facts twin={twin} />
+      <FutureTrace future={twin.left} />
+      <FutureTrace future={twin.right} />
     </div>
   );
 }
 
 function FutureColumn({ future }: { readonly future: Future }): JSX.Element {
-  const { t } = useUi();
   return (
     <section class="m-future-column" aria-label={future.label}>
       <Heading level={3}>{future.title}</Heading>
       <Board scene={future.table} look="future" />
-      <Trace lines={future.trace} title={t("trace")} />
+    </section>
+  );
+}
+
+function FutureTrace({ future }: { readonly future: Future }): JSX.Element {
+  const { t } = useUi();
+  return (
+    <section class="m-future-trace">
+      <Heading level={3}>
+        {t("trace")} <small>{future.title}</small>
+      </Heading>
+      <Trace lines={future.trace} title={`${t("trace")}: ${future.title}`} />
     </section>
   );
 }
