@@ -2,34 +2,37 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { type Box, type Journey, journeys } from "../pure/journey";
-import type { Scene } from "../scene";
+import type { Move, Scene } from "../scene";
 
 const TRAVEL_MS = 240;
 const EASING = "cubic-bezier(.3,.7,.2,1)";
 
+/** Measures only what moves: reading the place of everything costs more than drawing it. */
 export function useTravel(root: RefObject<HTMLElement>, scene: Scene, moving: boolean): void {
-  const seen = useRef<{ beat: number; boxes: Map<string, Box> } | null>(null);
+  const seen = useRef<number | null>(null);
   const before = useRef<Map<string, Box> | null>(null);
+  const isNew = seen.current !== null && seen.current !== scene.beat;
   // Measured while drawing, when the page still shows the picture before.
-  if (seen.current && seen.current.beat !== scene.beat) before.current = boxesIn(root.current);
+  if (isNew && moving && scene.moves.length > 0) before.current = boxesOf(root.current, sources(scene.moves));
 
   useLayoutEffect(() => {
-    const isNew = seen.current?.beat !== scene.beat;
-    seen.current = { beat: scene.beat, boxes: new Map() };
-    if (!isNew || !moving || !before.current || !root.current) return;
-    const after = boxesIn(root.current);
-    for (const journey of journeys(scene.moves, before.current, after)) play(root.current, journey);
+    const start = before.current;
+    seen.current = scene.beat;
     before.current = null;
+    if (!start || !root.current) return;
+    const after = boxesOf(root.current, targets(scene.moves));
+    for (const journey of journeys(scene.moves, start, after)) play(root.current, journey);
   });
 }
 
-function boxesIn(root: HTMLElement | null): Map<string, Box> {
+const sources = (moves: readonly Move[]): string[] => moves.flatMap(({ id, source }) => [id, source]);
+const targets = (moves: readonly Move[]): string[] => moves.flatMap(({ id, target }) => [id, target]);
+
+function boxesOf(root: HTMLElement | null, names: readonly string[]): Map<string, Box> {
   const boxes = new Map<string, Box>();
-  for (const element of root?.querySelectorAll<HTMLElement>("[data-el], [data-place]") ?? []) {
-    const box = element.getBoundingClientRect();
-    for (const name of [element.dataset.el, element.dataset.place]) {
-      if (name && box.width > 0) boxes.set(name, box);
-    }
+  for (const name of new Set(names)) {
+    const box = root && find(root, name)?.getBoundingClientRect();
+    if (box && box.width > 0) boxes.set(name, box);
   }
   return boxes;
 }
