@@ -69,6 +69,7 @@ interface StoryProps {
 function Story({ chapter, children }: StoryProps): JSX.Element {
   const { t } = useUi();
   const heading = useHeadingFocus(chapter.step);
+  useNewsInSight(heading, chapter);
   return (
     <article class="m-story-column">
       <Heading level={2} take={heading} tabIndex={-1}>
@@ -88,6 +89,18 @@ function Story({ chapter, children }: StoryProps): JSX.Element {
       {children}
     </article>
   );
+}
+
+/** A story that changes in mid-step, as when a game ends, comes into sight once. */
+function useNewsInSight(heading: { current: HTMLHeadingElement | null }, { step, lang, say }: Chapter): void {
+  const text = say.join("\n");
+  const seen = useRef({ step, lang, text });
+  useEffect(() => {
+    const isNews = seen.current.step === step && seen.current.lang === lang && seen.current.text !== text;
+    seen.current = { step, lang, text };
+    const top = heading.current?.getBoundingClientRect().top ?? 0;
+    if (isNews && (top < 0 || top > innerHeight)) heading.current?.scrollIntoView();
+  }, [step, lang, text]);
 }
 
 /** A new step begins at its heading, so that nobody has to look for it. */

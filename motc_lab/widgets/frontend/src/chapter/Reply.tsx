@@ -1,5 +1,6 @@
 /** What the lesson answers: the reply to a try, and the hint; it stands where the choice was made. */
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { Prose } from "../app/Prose";
 import { useUi } from "../app/ui";
 import type { Chapter } from "../scene";
@@ -11,14 +12,32 @@ export function hasReply(chapter: Chapter): boolean {
 
 export function Reply({ chapter }: { readonly chapter: Chapter }): JSX.Element {
   const { t } = useUi();
+  const { feedback, hint } = chapter;
+  const box = useRef<HTMLDivElement>(null);
+  const [verdict, tip] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  useShown(box, tip, hint);
+  useShown(box, verdict, feedback?.text ?? null);
   return (
-    <div class="m-reply">
-      {chapter.feedback && <FeedbackBox feedback={chapter.feedback} />}
-      {chapter.hint && (
-        <div class="m-hint">
-          <b>{t("hint")}</b> <Prose text={chapter.hint} />
+    <div ref={box} class="m-reply">
+      {feedback && (
+        <div ref={verdict}>
+          <FeedbackBox feedback={feedback} />
+        </div>
+      )}
+      {hint && (
+        <div ref={tip} class="m-hint">
+          <b>{t("hint")}</b> <Prose text={hint} />
         </div>
       )}
     </div>
   );
+}
+
+/** Brings what is new to the upper edge of the desk, where a phone lets the desk scroll by itself. */
+function useShown(box: { current: HTMLElement | null }, part: { current: HTMLElement | null }, text: string | null): void {
+  useEffect(() => {
+    const desk = box.current?.closest(".m-desk");
+    if (text === null || !desk || !part.current || getComputedStyle(desk).position !== "sticky") return;
+    desk.scrollTop += part.current.getBoundingClientRect().top - desk.getBoundingClientRect().top - 8;
+  }, [text]);
 }
