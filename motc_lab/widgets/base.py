@@ -29,8 +29,8 @@ def _bundle(name: str) -> str:
     path = STATIC / name
     if not path.exists():
         msg = (
-            f"{name} is not built: run 'make install' in the checkout, or 'npm ci && "
-            "npm run build' in motc_lab/widgets/frontend"
+            f"{name} is not built; in the checkout 'make tutorial' builds it, or "
+            "'python hatch_build.py build' alone"
         )
         raise BundleMissing(msg)
     return path.read_text(encoding="utf-8")

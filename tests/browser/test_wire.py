@@ -73,12 +73,12 @@ def test_hostile_messages_over_the_wire_change_nothing(tutorial: Tutorial) -> No
         model, state = await wire.chapter()
         before = picture(state)
         generator = random.Random(1972)
-        for index in range(2_000):
+        for index in range(10_000):
             content = nonsense(generator, 10_000)
             if not is_text(content):
                 continue  # the server hangs up on it before a kernel hears of it
             await wire.custom(model, content)
-            if index % 100 == 0:
+            if index % 250 == 0:
                 await wire.rest()
         spoiled = {"scene": {}, "words": {}, "keep": "x", "place": "y", "_esm": "evil"}
         for method in (
