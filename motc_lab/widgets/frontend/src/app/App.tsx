@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { BoardPage } from "../board/BoardPage";
 import { ChapterPage } from "../chapter/ChapterPage";
+import { oneAnswer } from "../pure/once";
 import { hintControl, ruleOf, tablesOf } from "../pure/picture";
 import type { Picture } from "../scene";
 import type { Message } from "../wire/messages";
@@ -48,8 +49,11 @@ interface DeskProps {
 function Desk({ model, traits, picture, silent }: DeskProps): JSX.Element {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [moving, setMoving] = useMoving();
+  const mayLeave = useMemo(oneAnswer, [model]);
   const ui = useMemo((): Ui => {
-    const send = (message: Message): void => model.send(message);
+    const send = (message: Message): void => {
+      if (mayLeave(message, performance.now())) model.send(message);
+    };
     const hint = hintControl(picture);
     return {
       t: (key) => traits.words[key] ?? key,

@@ -1,9 +1,9 @@
 /** Follows the model's traits, greets the kernel once, keeps what the kernel wants kept. */
 import { useEffect, useState } from "preact/hooks";
 import { type Model, type Traits, readTraits } from "../wire/model";
-import { hello } from "../wire/page";
+import { forgetEntrance, hello } from "../wire/page";
 import { startHeartbeat } from "../wire/heartbeat";
-import { store } from "../wire/storage";
+import { store, stored } from "../wire/storage";
 
 const FOLLOWED = ["scene", "words", "keep", "place", "links"] as const;
 
@@ -19,7 +19,10 @@ export function useTraits(model: Model): Traits {
     };
   }, [model]);
 
-  useEffect(() => store(traits.place, traits.keep), [traits.place, traits.keep]);
+  useEffect(() => {
+    store(traits.place, traits.keep);
+    if (traits.keep && stored(traits.place) === traits.keep) forgetEntrance();
+  }, [traits.place, traits.keep]);
   return traits;
 }
 

@@ -19,6 +19,16 @@ export function hello(search: string, place: string): Message {
   return { kind: "hello", ...Object.fromEntries(filled) };
 }
 
+/** Where a link led is kept now; a reload shall go on from there, not begin at the link again. */
+export function forgetEntrance(): void {
+  if (!pageIsOurs()) return;
+  const url = new URL(location.href);
+  const entrances = ["pos", "step"].filter((name) => url.searchParams.has(name));
+  if (entrances.length === 0) return;
+  for (const name of entrances) url.searchParams.delete(name);
+  history.replaceState(history.state, "", url);
+}
+
 /** Tells our own page which language it is in now: its root element and its address. */
 export function followLanguage(lang: string): void {
   if (!pageIsOurs()) return;
