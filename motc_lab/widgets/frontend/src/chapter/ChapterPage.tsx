@@ -1,6 +1,6 @@
 /** A chapter at one of its steps: the story, the task, the table, and the controls. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Heading } from "../app/Heading";
 import { Colophon, Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
@@ -103,11 +103,11 @@ function useNewsInSight(heading: { current: HTMLHeadingElement | null }, { step,
   }, [step, lang, text]);
 }
 
-/** A new step begins at its heading, so that nobody has to look for it. */
+/** A new step begins at its heading, so that nobody has to look for it; at once, so that no quick key is lost. */
 function useHeadingFocus(step: string): { current: HTMLHeadingElement | null } {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus({ preventScroll: true });

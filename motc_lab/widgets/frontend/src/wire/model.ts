@@ -20,14 +20,25 @@ export interface Traits {
 
 /** The traits as they are now. The kernel owns and checks them; here they only get their types. */
 export function readTraits(model: Model): Traits {
-  const scene = model.get("scene") as Partial<Picture> | null | undefined;
   return {
-    picture: scene?.kind ? (scene as Picture) : null,
+    picture: pictureOf(model),
     words: (model.get("words") as Words | undefined) ?? {},
     keep: text(model.get("keep")),
     place: text(model.get("place")),
     links: (model.get("links") as Record<string, string> | undefined) ?? {},
   };
+}
+
+const read = new WeakMap<Model, { readonly text: string; readonly picture: Picture | null }>();
+
+/** The scene arrives as JSON text; the same text is read once. */
+function pictureOf(model: Model): Picture | null {
+  const scene = text(model.get("scene"));
+  const known = read.get(model);
+  if (known?.text === scene) return known.picture;
+  const picture = scene ? (JSON.parse(scene) as Picture) : null;
+  read.set(model, { text: scene, picture });
+  return picture;
 }
 
 function text(value: unknown): string {
