@@ -38,6 +38,7 @@ class State:
         aside: the table beside the lesson, if the learner is there.
         news: what the last action brought, so that it can be said once.
         fresh_from: number of the first event that is new, if events are.
+        verdicts: how each step's try stood, with the node where it was judged.
     """
 
     stage: Stage
@@ -48,6 +49,7 @@ class State:
     aside: Aside | None = None
     news: News = "nothing"
     fresh_from: int | None = None
+    verdicts: dict[str, tuple[object, Judgement]] = field(default_factory=dict)
 
     @property
     def lesson(self) -> Lesson:
@@ -85,14 +87,20 @@ class State:
 
     def judged(self, step: Step) -> Judgement:
         """How the learner's try at a step stands."""
-        if isinstance(step, PlayStep):
-            events = self.table(step).events()
-            return judge(step.goal, events, self.stage.seat(step))
-        if isinstance(step, FreeStep):
-            over = is_over("game", self.table(step).events())
-            return Judgement(over, over)
+        if isinstance(step, PlayStep | FreeStep):
+            here = self.table(step).here
+            if step.id not in self.verdicts or self.verdicts[step.id][0] is not here:
+                self.verdicts[step.id] = here, self._judged(step)
+            return self.verdicts[step.id][1]
         done = not isinstance(step, BetStep) or step.id in self.bets
         return Judgement(done, done)
+
+    def _judged(self, step: PlayStep | FreeStep) -> Judgement:
+        events = self.table(step).events()
+        if isinstance(step, PlayStep):
+            return judge(step.goal, events, self.stage.seat(step))
+        over = is_over("game", events)
+        return Judgement(over, over)
 
     def is_done(self, index: int) -> bool:
         """Whether a step lies behind the learner, passed over or completed."""

@@ -117,6 +117,7 @@ def titles(edition: Edition, lang: Lang) -> CardTitle:
     return title
 
 
+@lru_cache(maxsize=4096)
 def told(event: Event, edition: Edition, lang: Lang) -> str:
     """An event as a sentence, with the titles and effects of the edition's cards."""
     effect = ""

@@ -1,11 +1,15 @@
 """One person's side of the table: hand, decks, pawns, endurance track."""
 
+from functools import lru_cache
+
+from motc_lab.engine.motc.edition import Edition, PersonName
 from motc_lab.engine.motc.edition import Space as EditionSpace
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.view import PersonView
 from motc_lab.scene.cards import back, face
 from motc_lab.scene.lens import Lens, person_name
-from motc_lab.scene.model import Card, Person, Space
+from motc_lab.scene.model import Card, Lang, Person, Space
+from motc_lab.texts import say
 
 
 def person(lens: Lens, seat: Seat) -> Person:
@@ -56,17 +60,24 @@ def _marks(lens: Lens, seen: PersonView, code: str) -> tuple[str, ...]:
 
 
 def _track(lens: Lens, seen: PersonView) -> tuple[Space, ...]:
-    spaces = lens.view.edition.person(person_name(seen.seat)).track
+    name = person_name(seen.seat)
+    return _track_of(lens.view.edition, name, seen.endurance, lens.lang)
+
+
+@lru_cache(maxsize=128)
+def _track_of(
+    edition: Edition, name: PersonName, here: int, lang: Lang
+) -> tuple[Space, ...]:
     return tuple(
         [
             Space(
                 hand_limit=space.hand_limit,
                 pawns=space.pawns,
                 advantage=space.advantage,
-                here=index == seen.endurance,
-                label=_space_label(lens, index, space),
+                here=index == here,
+                label=_space_label(space, index, lang),
             )
-            for index, space in enumerate(spaces)
+            for index, space in enumerate(edition.person(name).track)
         ]
     )
 
@@ -79,13 +90,14 @@ _SPACE_KINDS = {
 }
 
 
-def _space_label(lens: Lens, index: int, space: EditionSpace) -> str:
+def _space_label(space: EditionSpace, index: int, lang: Lang) -> str:
     kind = _SPACE_KINDS[space.pawns > 0, space.advantage != 0]
-    return lens.say(
+    return say(
         f"scene.space.{kind}",
+        lang,
         n=index + 1,
         limit=space.hand_limit,
-        pawns=lens.counted("pawns", space.pawns),
+        pawns=say("word.subject.pawns", lang, n=space.pawns),
         advantage=f"{space.advantage:+d}",
     )
 

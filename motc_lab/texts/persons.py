@@ -1,6 +1,7 @@
 """Persons, cards and pieces as the fields of sentences."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from motc_lab.engine.motc.seat import Seat
@@ -18,6 +19,11 @@ _CASES: Final = ("the_acc", "the_gen", "his_acc", "his_dat", "his_gen")
 
 def person_fields(seat: Seat, lang: Lang) -> Fields:
     """Return who, whose and other for a person."""
+    return dict(_person_fields(seat, lang))
+
+
+@lru_cache(maxsize=8)
+def _person_fields(seat: Seat, lang: Lang) -> Fields:
     return {
         "who": say(f"word.person.{seat.value}", lang),
         "whose": say(f"word.person_of.{seat.value}", lang),
@@ -34,7 +40,11 @@ def piece_key(card: str, *, plays_white: bool) -> str:
 
 def piece_fields(card: str, lang: Lang, *, plays_white: bool) -> Fields:
     """Return the upward piece in the cases that sentences use."""
-    key = piece_key(card, plays_white=plays_white)
+    return dict(_piece_fields(piece_key(card, plays_white=plays_white), lang))
+
+
+@lru_cache(maxsize=32)
+def _piece_fields(key: str, lang: Lang) -> Fields:
     return {case: say(f"{key}.{case}", lang) for case in _CASES}
 
 

@@ -1,6 +1,7 @@
 """A question and its options in words, for the person asked and for everybody else."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from motc_lab.engine.motc.questions import Option, Question
 from motc_lab.engine.motc.seat import Seat
@@ -15,7 +16,7 @@ from motc_lab.texts.persons import (
 from motc_lab.texts.speech import say
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class QuestionSpeaker:
     """Says one question and its options in one language.
 
@@ -65,8 +66,9 @@ class QuestionSpeaker:
         if kind == "play":
             kind = "lead" if question.leads else "reply"
             kind = "must_resign" if len(question.options) == 1 else kind
-        return say(f"question.{kind}.{part}", self.lang, **self._fields())
+        return say(f"question.{kind}.{part}", self.lang, **self._fields)
 
+    @cached_property
     def _fields(self) -> Fields:
         question, lang = self.question, self.lang
         fields = person_fields(question.seat, lang)
@@ -78,7 +80,7 @@ class QuestionSpeaker:
         return fields
 
     def _option_fields(self, option: Option) -> Fields:
-        fields = self._fields()
+        fields = dict(self._fields)
         if option.card is not None:
             fields |= self._card_fields(option.card, self.question.seat)
         if option.section is not None:

@@ -14,7 +14,7 @@ import traitlets
 
 from motc_lab.scene.model import Lang
 from motc_lab.texts import words
-from motc_lab.widgets.controller import Controller
+from motc_lab.widgets.controller import Controller, Picture
 
 LOG = logging.getLogger(__name__)
 STATIC = Path(__file__).parent / "static"
@@ -40,7 +40,8 @@ class SceneWidget(anywidget.AnyWidget):
     """Shows the scenes of a controller.
 
     Attributes:
-        scene: the picture, JSON of ``scene.model.Scene`` or ``Chapter``.
+        scene: the picture, JSON text of ``scene.model.Scene`` or ``Chapter``. A text,
+            because ipywidgets walks through every part of a structure for buffers.
         words: the words of the user interface in the scene's language.
         keep: what the page shall store for its next visit; empty for nothing.
         place: name under which the page stores it.
@@ -50,11 +51,12 @@ class SceneWidget(anywidget.AnyWidget):
     # Text, not paths: a widget with a watched file is never freed (anywidget 0.11).
     _esm = traitlets.Unicode().tag(sync=True)
     _css = traitlets.Unicode().tag(sync=True)
-    scene = traitlets.Dict().tag(sync=True)
+    scene = traitlets.Unicode().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     keep = traitlets.Unicode().tag(sync=True)
     place = traitlets.Unicode().tag(sync=True)
     links = traitlets.Dict().tag(sync=True)
+    _lang: Lang | None = None
     controller: Controller | None = None  # before __init__: __del__ closes unborn ones
 
     def __init__(self, *, place: str = "", **unknown: object) -> None:
@@ -83,12 +85,17 @@ class SceneWidget(anywidget.AnyWidget):
             case _:
                 LOG.info("a message that is none of the widget protocol was dropped")
 
-    def show(self, scene: dict[str, Any], lang: Lang, keep: str) -> None:
+    def show(self, picture: Picture, lang: Lang) -> None:
         """Replace the picture: one message with everything that changed."""
         with self.hold_sync():
-            self.words = words("ui", lang)
-            self.keep = keep
-            self.scene = scene
+            if lang != self._lang:
+                self._lang = lang
+                self.words = words("ui", lang)
+            self.scene = picture.model_dump_json()
+
+    def store(self, keep: str) -> None:
+        """Let the page store this for its next visit."""
+        self.keep = keep
 
     def answer(self, content: dict[str, Any]) -> None:
         """Send one custom message to the browser."""

@@ -34,8 +34,11 @@ Picture: TypeAlias = Scene | Chapter
 class Screen(Protocol):
     """Where a controller shows its scene: a widget, or a list in a test."""
 
-    def show(self, scene: dict[str, Any], lang: Lang, keep: str) -> None:
+    def show(self, picture: Picture, lang: Lang) -> None:
         """Replace the picture."""
+
+    def store(self, keep: str) -> None:
+        """Let the page store this for its next visit."""
 
     def answer(self, content: dict[str, Any]) -> None:
         """Send one custom message (pong)."""
@@ -191,7 +194,8 @@ class Controller:
             self.beat += 1
         picture = with_extras(self.picture(), self.beat, self.notice, self.rule)
         self.has_news = False
-        self.screen.show(picture.model_dump(mode="json"), self.lang, self.keep())
+        self.screen.show(picture, self.lang)
+        self.screen.store(self.keep())  # behind the picture, which somebody waits for
 
 
 def with_extras(

@@ -82,5 +82,5 @@ class Wire:
         """The model id of the chapter's widget, and its state."""
         for name, state in (await self.states()).items():
             if "scene" in state:
-                return name, state
+                return name, {**state, "scene": json.loads(state["scene"])}
         raise AssertionError("no widget shows a scene")

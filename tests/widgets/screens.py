@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from motc_lab.scene.model import Lang
+from motc_lab.widgets.controller import Picture
 
 
 class Paper:
@@ -15,9 +16,11 @@ class Paper:
         self.langs: list[Lang] = []
         self.answers: list[dict[str, Any]] = []
 
-    def show(self, scene: dict[str, Any], lang: Lang, keep: str) -> None:
-        self.scenes.append(scene)
+    def show(self, picture: Picture, lang: Lang) -> None:
+        self.scenes.append(picture.model_dump(mode="json"))
         self.langs.append(lang)
+
+    def store(self, keep: str) -> None:
         self.keeps.append(keep)
 
     def answer(self, content: dict[str, Any]) -> None:

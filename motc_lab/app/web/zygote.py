@@ -134,8 +134,11 @@ def enter(wish: Wish) -> None:
 class Rehearsal:
     """A screen that nobody looks at."""
 
-    def show(self, scene: dict[str, Any], lang: Lang, keep: str) -> None:
+    def show(self, picture: object, lang: Lang) -> None:
         """Take a picture and do nothing."""
+
+    def store(self, keep: str) -> None:
+        """Take what is to be kept and do nothing."""
 
     def answer(self, content: dict[str, Any]) -> None:
         """Take an answer and do nothing."""
