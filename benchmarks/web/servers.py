@@ -1,5 +1,6 @@
 """Starts stock Voila and our server beside each other, each as its own process."""
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -59,7 +60,8 @@ class Peer:
         """Kill what stock would take a minute to shut down."""
         self.process.send_signal(signal.SIGSTOP)  # it must not restart them
         for kernel in self.kernels:
-            os.kill(kernel, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):  # it ended by itself
+                os.kill(kernel, signal.SIGKILL)
         self.process.kill()
 
 

@@ -5,25 +5,33 @@ import { forgetEntrance, hello } from "../wire/page";
 import { startHeartbeat } from "../wire/heartbeat";
 import { store, stored } from "../wire/storage";
 
-const FOLLOWED = ["scene", "words", "keep", "place", "links"] as const;
+const DRAWN = ["scene", "words", "links"] as const;
 
 export function useTraits(model: Model): Traits {
   const [traits, setTraits] = useState(() => readTraits(model));
 
   useEffect(() => {
     const follow = (): void => setTraits(readTraits(model));
-    for (const name of FOLLOWED) model.on(`change:${name}`, follow);
-    model.send(hello(location.search, readTraits(model).place));
+    for (const name of DRAWN) model.on(`change:${name}`, follow);
     return () => {
-      for (const name of FOLLOWED) model.off(`change:${name}`, follow);
+      for (const name of DRAWN) model.off(`change:${name}`, follow);
     };
   }, [model]);
 
+  // What is kept changes with every picture and is not drawn; the greeting reads it first.
   useEffect(() => {
-    store(traits.place, traits.keep);
-    if (traits.keep && stored(traits.place) === traits.keep) forgetEntrance();
-  }, [traits.place, traits.keep]);
+    model.send(hello(location.search, readTraits(model).place));
+    const follow = (): void => keepFor(readTraits(model));
+    follow();
+    model.on("change:keep", follow);
+    return () => model.off("change:keep", follow);
+  }, [model]);
   return traits;
+}
+
+function keepFor({ place, keep }: Traits): void {
+  store(place, keep);
+  if (keep && stored(place) === keep) forgetEntrance();
 }
 
 /** Whether the kernel has stopped answering. */
