@@ -1,9 +1,15 @@
 /** A card as a newspaper cutting: the piece and its effect, and the other half upside down. */
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import type { Card, Half } from "../scene";
 import { PieceIcon } from "./PieceIcon";
 
+/** Drawn anew only for another card: equal parts of two pictures are the same objects. */
 export function CardFace({ card }: { readonly card: Card }): JSX.Element {
+  return useMemo(() => <Cutting card={card} />, [card]);
+}
+
+function Cutting({ card }: { readonly card: Card }): JSX.Element {
   if (!card.up) return <CardBack card={card} />;
   return (
     <article class={`m-card m-of-${card.person} m-up-${card.up.colour}`} aria-hidden="true">

@@ -1,5 +1,6 @@
 /** The endurance track: what each space gives, and where the person stands. */
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { useUi } from "../app/ui";
 import { placeOf } from "../pure/places";
 import type { Person, Space } from "../scene";
@@ -9,27 +10,39 @@ import { signed } from "./Section";
 
 export function EnduranceTrack({ person }: { readonly person: Person }): JSX.Element {
   const { t } = useUi();
+  const spaces = useMemo(() => <Spaces track={person.track} id={person.id} />, [person.track, person.id]);
   const here = person.track.find((space) => space.here);
   const said = person.labels.endurance ?? `${t("endurance")}:`;
   const label = [said, here?.label].filter(Boolean).join(" ");
   return (
     <Cell id={placeOf.track(person)} label={label} class="m-track">
       <span class="m-track-word">{t("endurance")}</span>
-      <span class="m-spaces">
-        {person.track.map((space, index) => (
-          <TrackSpace key={index} space={space} person={person} />
-        ))}
-      </span>
+      {spaces}
     </Cell>
   );
 }
 
-function TrackSpace({ space, person }: { readonly space: Space; readonly person: Person }): JSX.Element {
+interface SpacesProps {
+  readonly track: readonly Space[];
+  readonly id: string;
+}
+
+function Spaces({ track, id }: SpacesProps): JSX.Element {
+  return (
+    <span class="m-spaces">
+      {track.map((space, index) => (
+        <TrackSpace key={index} space={space} id={id} />
+      ))}
+    </span>
+  );
+}
+
+function TrackSpace({ space, id }: { readonly space: Space; readonly id: string }): JSX.Element {
   return (
     <span
       class={space.here ? "m-space m-here" : "m-space"}
       title={space.label}
-      data-place={space.here ? `${person.id}.status` : undefined}
+      data-place={space.here ? `${id}.status` : undefined}
     >
       <b class="m-limit">
         <i class="m-card-sign" />

@@ -1,4 +1,5 @@
 /** The part of an anywidget model that we use, and its traits with their types. */
+import { share } from "../pure/share";
 import type { Picture } from "../scene";
 
 export interface Model {
@@ -36,7 +37,7 @@ function pictureOf(model: Model): Picture | null {
   const scene = text(model.get("scene"));
   const known = read.get(model);
   if (known?.text === scene) return known.picture;
-  const picture = scene ? (JSON.parse(scene) as Picture) : null;
+  const picture = scene ? share(known?.picture, JSON.parse(scene) as Picture) : null;
   read.set(model, { text: scene, picture });
   return picture;
 }
