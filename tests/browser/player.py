@@ -4,7 +4,8 @@ import contextlib
 import time
 from dataclasses import dataclass
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as Waited
 
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
@@ -81,6 +82,6 @@ class Learner:
         for offer in offers:
             found = self.page.locator(offer)
             if found.count():
-                with contextlib.suppress(TimeoutError):
+                with contextlib.suppress(Waited):
                     found.first.click(timeout=2_000)
                 return

@@ -27,7 +27,7 @@ def test_a_learner_goes_through_the_chapter_by_mouse(
 ) -> None:
     visitor = visit(tutorial)
     learner = Learner(visitor.enter("00", f"?lang={lang}"), lang)
-    assert learner.page.locator("html").get_attribute("lang") == lang
+    expect(learner.page.locator("html")).to_have_attribute("lang", lang)
     learner.to_step_2()
     learner.lose_on_purpose()
     learner.press("next")

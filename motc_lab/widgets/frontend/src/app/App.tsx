@@ -22,9 +22,11 @@ export function App({ model }: { readonly model: Model }): JSX.Element {
   const silent = useSilence(model);
   const theme = useTheme();
   const lang = traits.picture?.lang;
+  // The first picture does not know yet which language the page asks for in its greeting.
+  const answered = (traits.picture?.beat ?? 0) > 1;
   useEffect(() => {
-    if (lang) followLanguage(lang);
-  }, [lang]);
+    if (lang && answered) followLanguage(lang);
+  }, [lang, answered]);
 
   return (
     <div class="motc" lang={lang} data-theme={theme} data-lm-suppress-shortcuts="true">
