@@ -4,7 +4,7 @@ Persons are relative. ``self`` owns the card: the loser of the exchange, who use
 effect. ``opponent`` is the winner. The verbs of an effect happen in their order.
 """
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
@@ -129,35 +129,7 @@ class Resign(Part):
     do: Literal["resign"] = "resign"
 
 
-SimpleVerb = Annotated[
-    Draw
-    | TakePawns
-    | ChangeEndurance
-    | MoveMarker
-    | NotAssigned
-    | Halve
-    | ClearSection
-    | PickRandom
-    | NoPawns
-    | Bonus
-    | Discard
-    | Recycle
-    | Replenish
-    | Resign,
-    Field(discriminator="do"),
-]
-VerbList = Annotated[tuple[SimpleVerb, ...], Field(min_length=1, max_length=6)]
-
-
-class Choose(Part):
-    """Somebody chooses one of two lists of verbs, which are carried out then."""
-
-    do: Literal["choose"] = "choose"
-    by: Who
-    options: Annotated[tuple[VerbList, ...], Field(min_length=2, max_length=2)]
-
-
-Verb = Annotated[
+PlainVerb: TypeAlias = (
     Draw
     | TakePawns
     | ChangeEndurance
@@ -172,9 +144,20 @@ Verb = Annotated[
     | Recycle
     | Replenish
     | Resign
-    | Choose,
-    Field(discriminator="do"),
-]
+)
+SimpleVerb = Annotated[PlainVerb, Field(discriminator="do")]
+VerbList = Annotated[tuple[SimpleVerb, ...], Field(min_length=1, max_length=6)]
+
+
+class Choose(Part):
+    """Somebody chooses one of two lists of verbs, which are carried out then."""
+
+    do: Literal["choose"] = "choose"
+    by: Who
+    options: Annotated[tuple[VerbList, ...], Field(min_length=2, max_length=2)]
+
+
+Verb = Annotated[PlainVerb | Choose, Field(discriminator="do")]
 Effect = Annotated[tuple[Verb, ...], Field(min_length=1, max_length=6)]
 
 VERBS: Final[tuple[str, ...]] = (
