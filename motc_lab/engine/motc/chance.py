@@ -14,7 +14,10 @@ from motc_lab.engine.motc.masks import members
 
 
 class Chance:
-    """Where the machine gets its random cards from."""
+    """Where the machine gets its random cards from.
+
+    An abstract class, not a protocol: compiled code calls its methods directly.
+    """
 
     def draw(self, cards: int, seat: int, shuffles: int) -> int:
         """Return the next card of a deck (a non-empty mask) after so many shuffles."""

@@ -6,7 +6,10 @@ from motc_lab.engine.motc.rules import Rules
 
 
 class Sink:
-    """Somebody who listens to the machine; playouts have none."""
+    """Somebody who listens to the machine; playouts have none.
+
+    An abstract class, not a protocol: compiled code calls its method directly.
+    """
 
     def note(  # noqa: PLR0913, PLR0917 -- seven plain numbers, no object
         self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
