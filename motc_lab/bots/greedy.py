@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from motc_lab.bots.bot import Budget, Thought, option_numbered
+from motc_lab.bots.bot import Budget, Thought, Worth, option_numbered
 from motc_lab.bots.habits import drawing, finish_exchange, subset
 from motc_lab.bots.plays import Appraised, leads, replies
 from motc_lab.bots.prices import Prices, prices_of
@@ -53,12 +53,12 @@ class GreedyBot:
             return
         wanted = budget.worlds or self.worlds
         for done, values in enumerate(self._slices(t, wanted), 1):
-            named = tuple(
-                (option_numbered(question, number), sum_ / done)
+            held = tuple(
+                Worth(option_numbered(question, number), sum_ / done, visits=done)
                 for sum_, number in values
             )
-            best = max(named, key=lambda pair: pair[1])[0]
-            yield Thought(best, named, worlds=done, is_last=done == wanted)
+            best = max(held, key=lambda worth: worth.value).option
+            yield Thought(best, held, worlds=done, is_last=done == wanted)
 
     def answer(self, t: Table) -> int:
         """Return the number of the best option; knows what ``think`` knows."""

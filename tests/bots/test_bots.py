@@ -81,7 +81,7 @@ def test_the_greedy_bot_thinks_in_slices_of_one_world() -> None:
     assert [thought.worlds for thought in thoughts] == [1, 2, 3, 4, 5]
     assert [thought.is_last for thought in thoughts] == [False] * 4 + [True]
     for thought in thoughts:
-        values = dict(thought.values)
+        values = {worth.option: worth.value for worth in thought.values}
         assert values[thought.best] == max(values.values())
 
 

@@ -1,0 +1,1 @@
+"""The sandbox: set up anything, ask what if, share it."""
