@@ -30,12 +30,15 @@ def verbs_as_data(effect: tuple[Verb, ...]) -> list[dict[str, object]]:
 def face(lens: Lens, seat: Seat, code: str, *, marks: tuple[str, ...] = ()) -> Card:
     """The card with the half of the person's present chess colour up."""
     white = lens.plays_white(seat)
-    drawn = _face(lens.view.edition, seat, code, white, lens.lang)
+    drawn = printed_face(lens.view.edition, seat, code, white, lens.lang)
     return drawn.model_copy(update={"marks": marks}) if marks else drawn
 
 
 @lru_cache(maxsize=512)
-def _face(edition: Edition, seat: Seat, code: str, white: bool, lang: Lang) -> Card:
+def printed_face(
+    edition: Edition, seat: Seat, code: str, white: bool, lang: Lang
+) -> Card:
+    """Return a card of the edition; ``white``: whether its white half is up."""
     card = edition.person(person_name(seat)).card(code)
     main, pawn = _main_half(card, seat, lang), _pawn_half(card, seat, lang)
     up, down = (main, pawn) if (card.colour == "white") == white else (pawn, main)

@@ -13,6 +13,7 @@ from motc_lab.app.web import cells
 from motc_lab.app.web.chapters import Chapter, Lang
 from motc_lab.app.web.limits import Doorkeeper, FullError
 from motc_lab.app.web.pages import Front, Message, Pages
+from motc_lab.app.web.reference.pages import KINDS, ReferencePages
 from motc_lab.app.web.words import choose_lang
 
 
@@ -22,6 +23,7 @@ class House:
 
     chapters: dict[str, Chapter]
     pages: Pages
+    reference: ReferencePages
     front: Front
     doorkeeper: Doorkeeper
     lang: Lang | None
@@ -63,6 +65,20 @@ class LandingHandler(PageHandler):
     async def get(self) -> None:
         """Send the landing page."""
         self.finish(self.house.pages.landing(self.lang))
+
+
+class ReferenceHandler(PageHandler):
+    """Rules, words, cards, a summary and the search: pages without a kernel."""
+
+    @tornado.web.authenticated
+    async def get(self, kind: str) -> None:
+        """Send the page, or a plain 404."""
+        asked = {name: self.get_query_argument(name) for name in self.request.arguments}
+        for known in KINDS:
+            if kind == known:
+                self.finish(self.house.reference.page(known, self.lang, asked))
+                return
+        raise tornado.web.HTTPError(404)
 
 
 class RenderAlias(PageHandler):

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from typing import Any, Literal
+from urllib.parse import urlencode
 
 import jinja2
 
@@ -59,8 +60,8 @@ class Pages:
             }
             for chapter in self._chapters.values()
         ]
-        frame = self._frame("landing", _both("name"), lang)
-        return self._render("landing.html.j2", **frame, entries=entries)
+        frame = self.frame("landing", both_words("name"), lang)
+        return self.render("landing.html.j2", **frame, entries=entries)
 
     def message(self, kind: Message, lang: Lang, again: str, **facts: object) -> str:
         """Return a plain page in both languages, the visitor's own first."""
@@ -75,8 +76,8 @@ class Pages:
             }
             for each in both
         ]
-        frame = self._frame(kind, _both(f"{kind}_heading"), lang)
-        return self._render("message.html.j2", **frame, parts=parts)
+        frame = self.frame(kind, both_words(f"{kind}_heading"), lang)
+        return self.render("message.html.j2", **frame, parts=parts)
 
     def chapter_top(self, chapter: Chapter, lang: Lang, front: Front) -> str:
         """Return a chapter's page down to the first picture: all that can be early."""
@@ -87,11 +88,11 @@ class Pages:
             f"{chapter.title(each)}"
             for each in LANGUAGES
         }
-        return self._render(
+        return self.render(
             "chapter.html.j2",
-            **self._frame(f"chapter-{chapter.number}", titles, lang),
+            **self.frame(f"chapter-{chapter.number}", titles, lang),
             preload=front.preload,
-            progress=_both("progress", number=chapter.spoken_number, **place),
+            progress=both_words("progress", number=chapter.spoken_number, **place),
             picture=first_picture(chapter.number, lang),
             noscript={each: words(each)["noscript"] for each in LANGUAGES},
             script=self._script,
@@ -107,11 +108,11 @@ class Pages:
     ) -> str:
         """Return the rest of a chapter's page: its widgets and Voila's front end."""
         config = {**front.config, "baseUrl": self._base_url, "kernelId": kernel_id}
-        return self._render(
+        return self.render(
             "board.html.j2",
             say=words(lang),
             lang=lang,
-            notices=_both("notice"),
+            notices=both_words("notice"),
             config=for_script(config),
             outputs=[for_script(output) for output in outputs],
             scripts=front.scripts,
@@ -120,11 +121,11 @@ class Pages:
 
     def chapter_failed(self, chapter: Chapter, lang: Lang) -> str:
         """Return the rest of a chapter's page where the board did not start."""
-        return self._render(
+        return self.render(
             "failed.html.j2",
             say=words(lang),
             lang=lang,
-            notices=_both("notice"),
+            notices=both_words("notice"),
             again=self.address(chapter, lang),
             neighbours=self._neighbours(chapter, lang),
         )
@@ -152,13 +153,41 @@ class Pages:
             for name, goal in ways
         ]
 
-    def _frame(self, page: str, titles: Both, lang: Lang) -> dict[str, Any]:
-        """Return what every page's frame needs."""
+    def frame(
+        self,
+        page: str,
+        titles: Both,
+        lang: Lang,
+        *,
+        kept: Mapping[str, str] | None = None,
+    ) -> dict[str, Any]:
+        """Return what every page's frame needs.
+
+        Args:
+            page: its name, for scripts and tests.
+            titles: of the browser's window.
+            lang: the page's language.
+            kept: further parts of the address that a change of language keeps.
+        """
+        addresses = {
+            each: "?" + urlencode({"lang": each, **(kept or {})}) for each in LANGUAGES
+        }
         return {
+            "languages": addresses,
+            "references": [
+                {
+                    "name": kind,
+                    "address": f"{self._base_url}reference/{kind}?lang={lang}",
+                    "labels": both_words(f"ref_{kind}"),
+                    "here": page == f"reference-{kind}",
+                }
+                for kind in ("rules", "glossary", "cards", "summary", "search")
+            ],
+            "apart": page.startswith("chapter"),
             "page": page,
             "titles": titles,
-            "names": _both("name"),
-            "notices": _both("notice"),
+            "names": both_words("name"),
+            "notices": both_words("notice"),
             "lang": lang,
             "say": words(lang),
             "css": self._css,
@@ -166,7 +195,8 @@ class Pages:
             "base_url": self._base_url,
         }
 
-    def _render(self, name: str, **values: Any) -> str:  # noqa: ANN401 (any template)
+    def render(self, name: str, **values: Any) -> str:  # noqa: ANN401 (any template)
+        """Return a page made from a template and its values."""
         return self.template(name).render(**values)
 
     def template(self, name: str) -> jinja2.Template:
@@ -174,7 +204,7 @@ class Pages:
         return self._env.get_template(name)
 
 
-def _both(key: str, **fields: object) -> Both:
+def both_words(key: str, **fields: object) -> Both:
     """Return a text in both languages, for a page that follows a change of language."""
     return {each: words(each)[key].format(**fields) for each in LANGUAGES}
 

@@ -31,11 +31,13 @@ from motc_lab.app.web.handlers import (
     KernelSocket,
     LandingHandler,
     MissingHandler,
+    ReferenceHandler,
     RenderAlias,
 )
 from motc_lab.app.web.limits import Doorkeeper
 from motc_lab.app.web.pages import Pages
 from motc_lab.app.web.picture import first_picture
+from motc_lab.app.web.reference.pages import ReferencePages
 from motc_lab.app.web.statics import Shelf, ShelfHandler
 from motc_lab.errors import LabError
 from motc_lab.widgets import seal
@@ -126,9 +128,11 @@ class TutorialServer(Voila):
             for lang in chapters.LANGUAGES:
                 first_picture(number, lang)
         running = functools.partial(len, self.kernel_manager)
+        pages = Pages(found, self.base_url)
         return House(
             chapters=found,
-            pages=Pages(found, self.base_url),
+            pages=pages,
+            reference=ReferencePages(pages),
             front=front_of(
                 self.base_url, settings, self.voila_configuration, self.shelves
             ),
@@ -144,6 +148,7 @@ class TutorialServer(Voila):
         routes: list[tuple[Any, ...]] = [
             ("", LandingHandler, house),
             (r"chapter/(\w+)/?", ChapterHandler, house),
+            (r"reference/(\w+)/?", ReferenceHandler, house),
             (r"voila/render/(\w+)[^/]*\.ipynb", RenderAlias, house),
             (kernel, KernelHandler),
             (rf"{kernel}/channels", KernelSocket),
