@@ -1,0 +1,233 @@
+"""What a table of the game shows, in words and shapes.
+
+A scene is built from one seat's view and holds nothing that the seat may not know.
+It names every legal choice with the elements to click, so that the browser needs
+no rule of the game. ``model_json_schema`` of these classes is the contract with the
+front end; its TypeScript types are generated from it.
+"""
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+Lang = Literal["en", "de"]
+PersonName = Literal["spassky", "fischer"]
+Looker = Literal["spassky", "fischer", "spectator", "open"]
+Colour = Literal["white", "black"]
+Piece = Literal["king", "queen", "rook", "bishop", "knight", "pawn"]
+Verdict = Literal["wins", "loses", "ties"]
+
+
+class Part(BaseModel):
+    """A frozen piece of a scene; unknown fields are refused."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Half(Part):
+    """One half of a card: a chess piece with its strength and its effect in words."""
+
+    colour: Colour
+    piece: Piece
+    piece_text: str
+    strength: int
+    effect: str
+
+
+class Card(Part):
+    """A card on the table or in a hand; ``up`` is None for a card that shows its back.
+
+    ``id`` is the element's name. A face has a stable one ('spassky.wN1'); a back is
+    named by its place only ('fischer.hand.2').
+    """
+
+    id: str
+    person: PersonName
+    code: str | None = None
+    title: str = ""
+    history: str = ""
+    up: Half | None = None
+    down: Half | None = None
+    marks: tuple[str, ...] = ()
+    label: str
+
+
+class Slot(Part):
+    """One person's side of a section: the card, what stands above it, and the total."""
+
+    id: str
+    card: Card | None = None
+    pawns: int = 0
+    bonus: int = 0
+    total: int | None = None
+    label: str
+
+
+class Section(Part):
+    """One of the four exchange sections, I to IIII."""
+
+    id: str
+    index: int
+    numeral: str
+    value: int
+    state: Literal["open", "current", "resolved"]
+    winner: PersonName | None = None
+    far: Slot
+    near: Slot
+    label: str
+
+
+class Space(Part):
+    """A space of an endurance track with its three icons (0 = no icon)."""
+
+    hand_limit: int
+    pawns: int
+    advantage: int
+    here: bool
+    label: str
+
+
+class Person(Part):
+    """Everything on one side of the table besides the sections.
+
+    ``hand`` holds faces only where the looker may see them. ``pile`` is the face-up
+    part of the discard pile; ``buried`` counts the cards in it that lie face down.
+    """
+
+    id: PersonName
+    name: str
+    badge: str
+    colour: Colour
+    colour_text: str
+    has_queen: bool
+    to_move: bool
+    points: int
+    hand: tuple[Card, ...]
+    hand_count: int
+    hand_limit: int
+    deck_count: int
+    pile: tuple[Card, ...]
+    buried: int
+    reserve: int
+    supply: int
+    track: tuple[Space, ...]
+    temporary: tuple[str, ...]
+    labels: dict[str, str]
+
+
+class MatchTrack(Part):
+    """The points of both persons on the way to the centre of the match track."""
+
+    to_win: int
+    spassky: int
+    fischer: int
+    label: str
+
+
+class AdvantageTrack(Part):
+    """The marker: 0 is neutral, + is Fischer's side, - is Spassky's."""
+
+    spaces: int
+    marker: int
+    left_on_table: int
+    label: str
+
+
+class Preview(Part):
+    """What the engine says of a choice before it is made."""
+
+    total: int
+    against: int | None = None
+    verdict: Verdict | None = None
+    text: str
+
+
+class Choice(Part):
+    """A legal option: ``path`` names the elements to click, in order.
+
+    A play is (card, section, pawns.N); every other choice has a path of one element:
+    a card's id, or a button of its own ('done', 'resign', 'use' ...).
+    """
+
+    code: str
+    path: tuple[str, ...]
+    text: str
+    button: str
+    preview: Preview | None = None
+
+
+class Ask(Part):
+    """The question that is open now."""
+
+    kind: str
+    person: PersonName
+    text: str
+    why: str
+    rule: str
+    yours: bool
+
+
+class LogLine(Part):
+    """One event as a finished sentence; ``rule`` opens its reference."""
+
+    id: int
+    text: str
+    rule: str
+    game: int
+    exchange: int
+    person: PersonName | None = None
+
+
+class Move(Part):
+    """An element that an event moved: the browser plays it, and guesses nothing."""
+
+    id: str
+    source: str
+    target: str
+
+
+class RuleText(Part):
+    """The own-words text of one rule, opened from the log or a question."""
+
+    id: str
+    title: str
+    text: str
+    pages: str
+
+
+class Curtain(Part):
+    """Shown instead of hands between two turns at one screen."""
+
+    person: PersonName
+    text: str
+    button: str
+
+
+class Scene(Part):
+    """A whole table for one looker in one language."""
+
+    kind: Literal["board"] = "board"
+    beat: int
+    lang: Lang
+    looker: Looker
+    heading: str
+    edition: str
+    status: str
+    ask: Ask | None = None
+    match: MatchTrack
+    advantage: AdvantageTrack
+    sections: tuple[Section, ...]
+    far: Person
+    near: Person
+    choices: tuple[Choice, ...] = ()
+    log: tuple[LogLine, ...] = ()
+    earlier_log: bool = False
+    moves: tuple[Move, ...] = ()
+    speech: tuple[str, ...] = ()
+    description: str
+    notice: str | None = None
+    rule: RuleText | None = None
+    curtain: Curtain | None = None
+    result: str | None = None
+    may_undo: bool = False
+    may_redo: bool = False
