@@ -101,7 +101,7 @@ def question_of(t: Table) -> Question | None:
     """The open question of a table, or None when the match is over."""
     if t.ask == codes.ASK_NOTHING:
         return None
-    return _question(t, tuple([_option(t.ask, number) for number in options(t)]))
+    return _question(t, tuple([option_of(t.ask, number) for number in options(t)]))
 
 
 def hidden_question_of(t: Table) -> Question | None:
@@ -135,7 +135,8 @@ def _card(t: Table) -> str | None:
 
 
 @lru_cache(maxsize=1024)
-def _option(ask: int, number: int) -> Option:
+def option_of(ask: int, number: int) -> Option:
+    """The readable value of the machine's option to a question of this kind."""
     if number >= codes.PLAY:
         return _play(number)
     word = _WORDS.get(ask, {}).get(number)
