@@ -2,11 +2,12 @@
 #   make tutorial   serve the tutorial and open it        make lab     JupyterLab on notebooks/
 #   make test       every test, in a real Chromium too    make check   linters, types, layers, locks
 #   make bench      the comparisons in benchmarks/        make lock    write constraints.txt anew
+#   make fast       compile the machine, in place         make slow    run from the sources again
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help tutorial test check lab bench lock clean
+.PHONY: help tutorial test check lab bench lock fast slow compiled clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -17,10 +18,11 @@ FRONTEND := motc_lab/widgets/frontend
 BUNDLE := motc_lab/widgets/static/motc.js
 SOURCES := $(shell find $(FRONTEND) -path '*/node_modules' -prune -o -type f -print)
 NOTEBOOKS := $(wildcard notebooks)
+BOTH_BUILDS := tests/engine tests/golden tests/bots
 RECIPE := pyproject.toml constraints.txt hatch_build.py
 
 help:
-	@sed -n '2,4s/^# *//p' Makefile
+	@sed -n '2,5s/^# *//p' Makefile
 
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("motc_lab needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; say make PYTHON=python3.12, for example")'
@@ -40,7 +42,11 @@ $(VENV)/.check: $(VENV)/.test
 	$(PIP) install -c constraints.txt -e '.[test,check]'
 	touch $@
 
-$(VENV)/.bench: $(VENV)/.test
+$(VENV)/.fast: $(VENV)/.made $(RECIPE)
+	$(PIP) install -c constraints.txt -e '.[fast]' hatchling
+	touch $@ $(VENV)/.base
+
+$(VENV)/.bench: $(VENV)/.test $(VENV)/.fast
 	$(PIP) install -c constraints.txt -e '.[test,bench]'
 	touch $@
 
@@ -64,9 +70,12 @@ tutorial: $(VENV)/.base $(BUNDLE)
 lab: $(VENV)/.base $(BUNDLE)
 	@exec $(BIN)/jupyter lab --notebook-dir=notebooks $(ARGS)
 
-test: $(VENV)/.test $(VENV)/.chromium $(BUNDLE)
+# Both builds; where nothing can be compiled, it says so and the second run is left out.
+test: $(VENV)/.test $(VENV)/.chromium $(BUNDLE) compiled
 	$(BIN)/python hatch_build.py test
-	$(BIN)/python -m pytest --nbval-lax tests $(NOTEBOOKS) $(ARGS)
+	MOTC_LAB_BUILD=interpreted $(BIN)/python -m pytest --nbval-lax tests $(NOTEBOOKS) $(ARGS)
+	@if [ -e build/compiled/compiled.json ]; then set -x; \
+	MOTC_LAB_BUILD=compiled $(BIN)/python -m pytest $(BOTH_BUILDS); fi
 
 check: $(VENV)/.check $(BUNDLE)
 	$(BIN)/ruff check .
@@ -76,11 +85,23 @@ check: $(VENV)/.check $(BUNDLE)
 	$(BIN)/python hatch_build.py check
 	$(BIN)/python .ci/locks.py
 
-bench: $(VENV)/.bench $(VENV)/.chromium $(BUNDLE)
+bench: $(VENV)/.bench $(VENV)/.chromium $(BUNDLE) compiled
 	$(BIN)/python -m benchmarks $(ARGS)
 
 lock: $(VENV)/.check $(VENV)/.npm
 	$(BIN)/python .ci/locks.py --write
 
+# Into build/compiled, where MOTC_LAB_BUILD=compiled finds it; quick where nothing changed.
+compiled: $(VENV)/.fast
+	@$(BIN)/python hatch_build.py --compile
+
+fast: $(VENV)/.fast
+	$(BIN)/python hatch_build.py --fast
+
+slow: $(VENV)/.fast
+	$(BIN)/python hatch_build.py --slow
+
 clean:
-	rm -rf $(VENV) $(FRONTEND)/node_modules motc_lab/widgets/static
+	rm -rf $(VENV) $(FRONTEND)/node_modules motc_lab/widgets/static build
+	rm -f motc_lab/compiled.json motc_lab__mypyc.*
+	find motc_lab -name '*.so' -delete

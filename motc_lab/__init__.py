@@ -7,6 +7,8 @@ and pulls in no Jupyter; only ``Board`` and ``Chapter`` do.
 import importlib
 from typing import TYPE_CHECKING, Any
 
+from motc_lab.build import choose_build
+
 if TYPE_CHECKING:
     from motc_lab.engine.motc.edition import (
         Edition,
@@ -41,6 +43,8 @@ __all__ = [
     "scene_of",
     "text_board",
 ]
+
+choose_build()  # before any module that may be compiled
 
 _EDITION = "motc_lab.engine.motc.edition"
 _HOMES = {

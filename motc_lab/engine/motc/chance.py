@@ -10,9 +10,12 @@ has to be kept. ``Named`` lets a what-if say which card comes.
 from collections.abc import Iterable
 from random import Random
 
+from mypy_extensions import mypyc_attr
+
 from motc_lab.engine.motc.masks import members
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """Where the machine gets its random cards from.
 

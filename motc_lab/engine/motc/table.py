@@ -1,10 +1,13 @@
 """The whole state of a match in small integers, quick to copy, compare and hash."""
 
+from mypy_extensions import mypyc_attr
+
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.chance import Chance
 from motc_lab.engine.motc.rules import Rules
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sink:
     """Somebody who listens to the machine; playouts have none.
 
@@ -43,38 +46,40 @@ class Side:
         "supply",
     )
 
-    def __init__(self) -> None:
-        self.hand: int = 0
-        self.deck: int = codes.ALL_CARDS
-        self.pile: int = 0
-        self.buried: int = 0
-        self.known: int = 0
-        self.board: int = 0
-        self.endurance: int = 0
-        self.reserve: int = 0
-        self.supply: int = 0
-        self.forced: int = -1
-        self.no_pawns: int = 0
-        self.bonus: int = 0
-        self.shuffles: int = 1
+    def __init__(self, like: "Side | None" = None) -> None:
+        """Set up the side as before a match, or like another one."""
+        if like is None:
+            self.hand: int = 0
+            self.deck: int = codes.ALL_CARDS
+            self.pile: int = 0
+            self.buried: int = 0
+            self.known: int = 0
+            self.board: int = 0
+            self.endurance: int = 0
+            self.reserve: int = 0
+            self.supply: int = 0
+            self.forced: int = -1
+            self.no_pawns: int = 0
+            self.bonus: int = 0
+            self.shuffles: int = 1
+            return
+        self.hand = like.hand
+        self.deck = like.deck
+        self.pile = like.pile
+        self.buried = like.buried
+        self.known = like.known
+        self.board = like.board
+        self.endurance = like.endurance
+        self.reserve = like.reserve
+        self.supply = like.supply
+        self.forced = like.forced
+        self.no_pawns = like.no_pawns
+        self.bonus = like.bonus
+        self.shuffles = like.shuffles
 
     def clone(self) -> "Side":
         """Return an independent copy."""
-        other = Side.__new__(Side)
-        other.hand = self.hand
-        other.deck = self.deck
-        other.pile = self.pile
-        other.buried = self.buried
-        other.known = self.known
-        other.board = self.board
-        other.endurance = self.endurance
-        other.reserve = self.reserve
-        other.supply = self.supply
-        other.forced = self.forced
-        other.no_pawns = self.no_pawns
-        other.bonus = self.bonus
-        other.shuffles = self.shuffles
-        return other
+        return Side(self)
 
     def key(self) -> tuple[int, ...]:
         """Return everything that tells two sides apart, in a fixed order."""
@@ -134,68 +139,73 @@ class Table:
         "winner",
     )
 
-    def __init__(self, rules: Rules, chance: Chance, sink: Sink | None = None) -> None:
+    def __init__(  # noqa: PLR0915 -- a line for each field
+        self,
+        rules: Rules,
+        chance: Chance,
+        sink: Sink | None = None,
+        like: "Table | None" = None,
+    ) -> None:
+        """Set up a table as before a match, or like another one."""
         self.rules: Rules = rules
         self.chance: Chance = chance
         self.sink: Sink | None = sink
-        self.s0: Side = Side()
-        self.s1: Side = Side()
-        self.points0: int = 0
-        self.points1: int = 0
-        self.game: int = 1
-        self.exchange: int = 1
-        self.white: int = codes.SPASSKY
-        self.marker: int = 0
-        self.open: int = codes.ALL_OPEN
-        self.lead: int = codes.SPASSKY
-        self.section: int = -1
-        self.winner: int = codes.NOBODY
-        self.phase: int = codes.MULLIGAN
-        self.stage: int = 0
-        self.ask: int = codes.ASK_NOTHING
-        self.seat: int = codes.NOBODY
-        self.effect: int = -1
-        self.pc: int = 0
-        self.left: int = 0
-        self.last: int = -1
-        self.picked: int = -1
-        self.picks: int = 0
-        self.shuffled: int = 0
-        self.assign: int = codes.WHOLE
-        self.resigning: int = 0
+        if like is None:
+            self.s0: Side = Side()
+            self.s1: Side = Side()
+            self.points0: int = 0
+            self.points1: int = 0
+            self.game: int = 1
+            self.exchange: int = 1
+            self.white: int = codes.SPASSKY
+            self.marker: int = 0
+            self.open: int = codes.ALL_OPEN
+            self.lead: int = codes.SPASSKY
+            self.section: int = -1
+            self.winner: int = codes.NOBODY
+            self.phase: int = codes.MULLIGAN
+            self.stage: int = 0
+            self.ask: int = codes.ASK_NOTHING
+            self.seat: int = codes.NOBODY
+            self.effect: int = -1
+            self.pc: int = 0
+            self.left: int = 0
+            self.last: int = -1
+            self.picked: int = -1
+            self.picks: int = 0
+            self.shuffled: int = 0
+            self.assign: int = codes.WHOLE
+            self.resigning: int = 0
+            return
+        self.s0 = Side(like.s0)
+        self.s1 = Side(like.s1)
+        self.points0 = like.points0
+        self.points1 = like.points1
+        self.game = like.game
+        self.exchange = like.exchange
+        self.white = like.white
+        self.marker = like.marker
+        self.open = like.open
+        self.lead = like.lead
+        self.section = like.section
+        self.winner = like.winner
+        self.phase = like.phase
+        self.stage = like.stage
+        self.ask = like.ask
+        self.seat = like.seat
+        self.effect = like.effect
+        self.pc = like.pc
+        self.left = like.left
+        self.last = like.last
+        self.picked = like.picked
+        self.picks = like.picks
+        self.shuffled = like.shuffled
+        self.assign = like.assign
+        self.resigning = like.resigning
 
     def clone(self) -> "Table":
         """Return an independent copy with the same chance and no listener."""
-        other = Table.__new__(Table)
-        other.rules = self.rules
-        other.chance = self.chance
-        other.sink = None
-        other.s0 = self.s0.clone()
-        other.s1 = self.s1.clone()
-        other.points0 = self.points0
-        other.points1 = self.points1
-        other.game = self.game
-        other.exchange = self.exchange
-        other.white = self.white
-        other.marker = self.marker
-        other.open = self.open
-        other.lead = self.lead
-        other.section = self.section
-        other.winner = self.winner
-        other.phase = self.phase
-        other.stage = self.stage
-        other.ask = self.ask
-        other.seat = self.seat
-        other.effect = self.effect
-        other.pc = self.pc
-        other.left = self.left
-        other.last = self.last
-        other.picked = self.picked
-        other.picks = self.picks
-        other.shuffled = self.shuffled
-        other.assign = self.assign
-        other.resigning = self.resigning
-        return other
+        return Table(self.rules, self.chance, None, self)
 
     def key(self) -> tuple[int, ...]:
         """Return everything that tells two tables apart, in a fixed order."""

@@ -1,0 +1,80 @@
+"""Which build runs, how it is chosen, and that stale compiled files are passed by."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from motc_lab import build
+
+ROOT = Path(__file__).parents[2]
+NAME = "from motc_lab.build import build_name; print(build_name())"
+
+
+def python(script: str, choice: str | None) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment.pop(build.CHOICE, None)
+    if choice is not None:
+        environment[build.CHOICE] = choice
+    words = [sys.executable, "-c", script]
+    return subprocess.run(
+        words, capture_output=True, text=True, check=False, cwd=ROOT, env=environment
+    )
+
+
+def test_these_tests_run_on_the_build_that_was_asked_for() -> None:
+    wanted = os.environ.get(build.CHOICE, build.build_name())
+    assert build.build_name() == wanted
+
+
+def test_interpreted_can_always_be_had() -> None:
+    assert python(NAME, "interpreted").stdout == "interpreted\n"
+
+
+def test_a_choice_that_means_nothing_says_what_would() -> None:
+    done = python(NAME, "quick")
+    assert done.returncode == 1
+    assert "MOTC_LAB_BUILD='quick'; use interpreted, compiled" in done.stderr
+
+
+def test_compiled_is_insisted_on_or_refused_with_what_to_do() -> None:
+    done = python(NAME, "compiled")
+    if done.returncode:
+        assert "in a checkout run 'make compiled'" in done.stderr
+    else:
+        assert done.stdout == "compiled\n"
+
+
+def stamped(folder: Path, **changed: str) -> Path:
+    """A folder whose stamp fits the present source of one module, unless changed."""
+    name = "motc_lab.engine.motc.codes"
+    sources = {name: build.source_digest(name), **changed}
+    text = json.dumps({"made_by": "a test", "sources": sources})
+    (folder / build.STAMP).write_text(text, "utf-8")
+    return folder
+
+
+def test_nothing_is_stale_without_a_stamp_or_with_a_fitting_one(tmp_path: Path) -> None:
+    assert build.stale_modules(tmp_path) == []
+    assert build.stale_modules(stamped(tmp_path)) == []
+
+
+def test_a_source_that_changed_or_went_makes_its_module_stale(tmp_path: Path) -> None:
+    old = {"motc_lab.engine.motc.rules": "0" * 64, "motc_lab.nowhere": "1" * 64}
+    assert build.stale_modules(stamped(tmp_path, **old)) == list(old)
+
+
+def test_stale_files_are_passed_by_and_said_so(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.delenv(build.CHOICE, raising=False)
+    monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
+    monkeypatch.setattr(build, "stale_modules", lambda: ["motc_lab.engine.motc.codes"])
+    build.choose_build()
+    first = sys.meta_path[0]
+    assert isinstance(first, build.FilesFinder)
+    assert first.suffixes == (".py",)
+    assert "running interpreted; 'make fast' compiles anew" in caplog.text
