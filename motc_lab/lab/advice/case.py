@@ -1,0 +1,101 @@
+"""What advice is asked on: a match, a position or a view becomes a case."""
+
+from dataclasses import dataclass, fields
+from typing import Final
+
+from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.position import Position
+from motc_lab.engine.motc.questions import Question
+from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.engine.motc.session import Session
+from motc_lab.engine.motc.table import Table
+from motc_lab.engine.motc.view import View, view
+from motc_lab.lab.advice.model import NoAdvice
+from motc_lab.scene.match import Match
+
+Subject = Session | Position | View
+_OVER: Final = "the match is over: there is nothing left to advise on"
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A question, and what may be known about it.
+
+    Attributes:
+        view: of the person asked; advice from own knowledge uses nothing else.
+        question: of that view, with all options.
+        truth: the full table, for open hands; None where only a view is known.
+    """
+
+    view: View
+    question: Question
+    truth: Table | None
+
+    @property
+    def seat(self) -> Seat:
+        """The person asked."""
+        return self.view.looker
+
+    @property
+    def edition(self) -> Edition:
+        """Cards, tracks and rulings played with."""
+        return self.view.edition
+
+
+def case_of(
+    subject: Subject, seat: Seat | str | None = None, edition: Edition | None = None
+) -> Case:
+    """Return the case of a match, a position or a view.
+
+    Args:
+        subject: a session stands where it is now.
+        seat: the person asked; needed by nobody, refused where another one is asked.
+        edition: of a position; the house edition unless given.
+
+    Raises:
+        IllegalPosition: names every fault of a position that can't be played.
+        NoAdvice: the match is over, or the seat is not the one that is asked.
+    """
+    if isinstance(subject, View):
+        return _case(bare(subject), None, seat)
+    if isinstance(subject, Position):
+        subject = Match.from_position(subject, edition=edition)
+    return case_at(subject.table, subject.edition, seat)
+
+
+def case_at(t: Table, edition: Edition, seat: Seat | str | None = None) -> Case:
+    """Return the case of a full table; NoAdvice as in ``case_of``."""
+    if not t.ask:
+        raise NoAdvice(_OVER)
+    return _case(view(t, PERSONS[t.seat], edition), t, seat)
+
+
+def _case(seen: View, truth: Table | None, seat: Seat | str | None) -> Case:
+    question = seen.question
+    if question is None:
+        raise NoAdvice(_OVER)
+    wanted = question.seat if seat is None else person_named(seat)
+    if wanted is not question.seat or seen.looker is not question.seat:
+        looker = seen.looker if seat is None else wanted
+        asked = question.seat.value
+        msg = f"{asked} is asked, so there is no advice for {looker.value}; ask for "
+        raise NoAdvice(msg + asked)
+    return Case(seen, question, truth)
+
+
+def bare(seen: View) -> View:
+    """Return the plain view of one that shows itself."""
+    return View(**{part.name: getattr(seen, part.name) for part in fields(View)})
+
+
+def person_named(seat: Seat | str) -> Seat:
+    """Return the person; NoAdvice names both where it is neither."""
+    found = seat if isinstance(seat, Seat) else None
+    for person in PERSONS:
+        if seat == person.value:
+            found = person
+    if found not in PERSONS:
+        names = " or ".join(person.value for person in PERSONS)
+        msg = f"seat: {getattr(seat, 'value', seat)!r:.30}; use {names}"
+        raise NoAdvice(msg)
+    return found

@@ -1,0 +1,28 @@
+"""Which engine thinks about a case: by whose knowledge is asked."""
+
+from motc_lab.bots.bot import Budget, QuickBot
+from motc_lab.bots.greedy import GreedyBot
+from motc_lab.lab.advice.appraisal import Engine
+from motc_lab.lab.advice.case import Case
+from motc_lab.lab.advice.model import Knowledge
+from motc_lab.lab.advice.played import PlayedThrough
+from motc_lab.lab.advice.samples import Samples
+
+
+def engine_for(
+    case: Case,
+    budget: Budget,
+    knowledge: Knowledge,
+    *,
+    seed: int = 0,
+    habit: QuickBot | None = None,
+) -> Engine:
+    """Return the engine for this knowledge; see ``advise``."""
+    if knowledge == "habit":
+        rival = habit or GreedyBot(seed)
+        samples = Samples(case, seed=seed, rival=rival)
+        return PlayedThrough(samples, budget, "habit")
+    if knowledge == "open":
+        samples = Samples(case, seed=seed, is_open=True)
+        return PlayedThrough(samples, budget, "open")
+    return PlayedThrough(Samples(case, seed=seed), budget, "own")

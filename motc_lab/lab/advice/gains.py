@@ -1,0 +1,93 @@
+"""What effects and preparations bring, as short things to be listed in a sentence."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from motc_lab.engine.motc.codes import CARD_IDS
+from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.events import Event
+from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.scene.cards import titles
+from motc_lab.texts import Lang, say
+from motc_lab.texts.persons import person_fields
+
+PAID: Final = frozenset({"EXC-6", "END-3", "END-2"})  # told as costs, not as gains
+BETWEEN: Final = frozenset({"SET-6", "GAM-3", "GAM-4"})  # the other's is his affair
+COUNTED: Final = ("endurance", "discards", "cards", "pawns", "start")
+NAMED: Final = frozenset({"picked", "forced"})
+
+
+def things(
+    events: tuple[Event, ...], asked: Seat, edition: Edition, lang: Lang
+) -> Iterator[str]:
+    """Yield what the events bring to whom: counted things, then the special ones.
+
+    Of what happens between games only the part of the person asked is told.
+    """
+    events = tuple(e for e in events if e.seat is asked or e.rule not in BETWEEN)
+    sums = changes(events)
+    for seat in PERSONS:
+        for noun in COUNTED:
+            number = sums[seat, noun]
+            if number:
+                text = say(f"advice.thing.{noun}", lang, n=abs(number))
+                who = person_fields(seat, lang)["who"]
+                sign = "+" if number > 0 else "−"  # noqa: RUF001 -- the minus sign
+                yield say("advice.thing.of", lang, who=who, sign=sign, text=text)
+    yield from specials(events, edition, lang)
+
+
+def changes(events: Iterable[Event]) -> Counter[tuple[Seat, str]]:
+    """Count what each person gains and loses other than as the price of a play."""
+    sums: Counter[tuple[Seat, str]] = Counter()
+    for event in events:
+        seat = event.seat
+        if seat is None or event.rule in PAID:
+            continue
+        match event.kind:
+            case "endurance":
+                sums[seat, "endurance"] += event.b
+            case "drew" if event.rule != "SET-6":
+                sums[seat, "cards"] += 1
+            case "discarded":
+                sums[seat, "discards"] -= 1
+            case "pawns":
+                sums[seat, "pawns"] += event.a
+            case "start_advantage":
+                sums[seat, "start"] += event.a
+    return sums
+
+
+def specials(events: tuple[Event, ...], edition: Edition, lang: Lang) -> Iterator[str]:
+    """Yield what is no number of things: the marker, the section, the next exchange."""
+    for event in events:
+        if event.seat is None:
+            continue
+        fields = person_fields(event.seat, lang)
+        if event.kind in NAMED:
+            fields["card"] = titles(edition, lang)(event.seat, CARD_IDS[event.a])
+        match event.kind:
+            case "marker" if event.b != event.c:
+                fields["n"] = abs(event.c - event.b)
+            case "halved" if event.a != event.b:
+                fields["n"] = event.b
+            case "cleared":
+                fields["section"] = say(f"word.section.{event.a + 1}", lang)
+            case "bonus" | "swapped":
+                fields["n"] = event.a
+            case (
+                "withheld"
+                | "no_pawns"
+                | "picked"
+                | "forced"
+                | "resigns_by_effect"
+                | "stopped"
+                | "left_pawn"
+            ):
+                pass
+            case _:
+                continue
+        kept = event.kind == "swapped" and not event.a
+        key = "kept" if kept else event.kind
+        yield say(f"advice.thing.{key}", lang, **fields)

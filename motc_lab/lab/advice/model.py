@@ -1,0 +1,157 @@
+"""What advice is: a value for every option, how it was got, and the reason in words."""
+
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.questions import Option, Question
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.errors import LabError
+from motc_lab.lab.advice.story import Story
+from motc_lab.texts import Lang, say
+
+Knowledge = Literal["own", "open", "habit"]
+KNOWLEDGE: Final[tuple[Knowledge, ...]] = ("own", "open", "habit")
+How = Literal["exact", "own", "open", "habit"]
+GameResult = Literal["won", "drawn", "lost"]
+
+
+class NoAdvice(LabError, ValueError):
+    """There is nothing to advise on, or not for this seat; says what would be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Influence:
+    """A hidden card that would change an option's value, found in imagined hands.
+
+    Attributes:
+        holder: whose hand it may be in.
+        card: id of the card.
+        title: of the card, by language.
+        change: value with the card in that hand minus value without it, -1 .. 1.
+        low, high: 95 % interval of the change.
+        worlds: imagined hands with the card; ``of`` is the number of all.
+    """
+
+    holder: Seat
+    card: str
+    title: tuple[tuple[Lang, str], ...]
+    change: float
+    low: float
+    high: float
+    worlds: int
+    of: int
+
+    def text(self, lang: Lang) -> str:
+        """The influence as one sentence, with interval and count."""
+        worse = self.change < 0
+        bounds = (-self.high, -self.low) if worse else (self.low, self.high)
+        return say(
+            f"advice.influence.{'worse' if worse else 'better'}",
+            lang,
+            who=say(f"word.person.{self.holder.value}", lang),
+            card=dict(self.title)[lang],
+            change=round(100 * abs(self.change)),
+            low=round(100 * bounds[0]),
+            high=round(100 * bounds[1]),
+            worlds=self.worlds,
+            of=self.of,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class OptionAdvice:
+    """What is held of one option, for the person asked.
+
+    Attributes:
+        option: the legal option.
+        value: chance to win the match, 0 .. 1.
+        low, high: what bounds the value: 95 % over the unknown cards and chance; both
+            equal to it where it is exact.
+        how: 'exact' (solved), 'own' (own knowledge, imagined worlds), 'open' (open
+            hands) or 'habit' (against a fixed habit).
+        visits: worlds, simulations or positions that it rests on.
+        line: text codes from this option on, as it is expected to go on in a
+            representative world.
+        game: how the present game ends with best play; only where that is solved.
+        story: the events of the line, for ``reason``.
+        influence: what would change the value most; None where nothing stands out.
+    """
+
+    option: Option
+    value: float
+    low: float
+    high: float
+    how: How
+    visits: int = 0
+    line: tuple[str, ...] = ()
+    game: GameResult | None = None
+    story: Story | None = None
+    influence: Influence | None = None
+
+    def reason(self, lang: Lang) -> str:
+        """One sentence on what this option leads to; empty before it is known."""
+        return self.story.sentence(lang, self.game) if self.story is not None else ""
+
+    def changes(self, lang: Lang) -> str:
+        """One sentence on what would change the value; empty where nothing does."""
+        return self.influence.text(lang) if self.influence is not None else ""
+
+    def how_text(self, lang: Lang) -> str:
+        """From whose knowledge the value comes, in words."""
+        return say(f"advice.how.{self.how}", lang)
+
+    def as_dict(self, lang: Lang) -> dict[str, object]:
+        """Everything as plain values, for JSON and tables."""
+        return {
+            "option": self.option.code,
+            "value": round(self.value, 4),
+            "low": round(self.low, 4),
+            "high": round(self.high, 4),
+            "how": self.how,
+            "visits": self.visits,
+            "line": list(self.line),
+            "game": self.game,
+            "reason": self.reason(lang),
+            "changes": self.changes(lang),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A slice of advice on one question; later slices replace earlier ones.
+
+    Attributes:
+        seat: the person asked, for whom all values are.
+        knowledge: what was asked for; each option says how its value was really got.
+        options: every legal option, in the question's order.
+        worlds: how many worlds were imagined so far; 0 with open hands.
+        nodes: simulations, play-throughs or positions so far.
+        seconds: time spent so far, by the clock; two equal advices may differ in it.
+        is_last: whether the thinking has ended.
+    """
+
+    seat: Seat
+    knowledge: Knowledge
+    question: Question
+    edition: Edition
+    options: tuple[OptionAdvice, ...]
+    worlds: int
+    nodes: int
+    is_last: bool
+    seconds: float = field(default=0.0, compare=False)
+
+    @property
+    def ranked(self) -> tuple[OptionAdvice, ...]:
+        """The options, the most valuable first; equal ones in the question's order."""
+        return tuple(sorted(self.options, key=lambda held: -held.value))
+
+    @property
+    def best(self) -> OptionAdvice:
+        """The option with the highest value."""
+        return self.ranked[0]
+
+    def of(self, option: Option | str) -> OptionAdvice:
+        """The advice on one option; IllegalOption says what is offered."""
+        wanted = self.question.option(str(option))
+        return next(held for held in self.options if held.option == wanted)
