@@ -33,12 +33,29 @@ class WrongSeat(LabError, ValueError):
 
 
 class NotationError(LabError, ValueError):
-    """Text that is no position or record; says where, and what would be right."""
+    """Text that is no position or record; says where, and what would be right.
 
-    def __init__(self, text: str, *, column: int, expected: str) -> None:
+    Attributes:
+        column: where reading stopped, counted from 1.
+        expected: what could stand there.
+        key: key of that in the catalogue (``notation.<key>``); empty: only in English.
+        fields: what its sentence names.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        *,
+        column: int,
+        expected: str,
+        key: str = "",
+        fields: dict[str, str | int] | None = None,
+    ) -> None:
         super().__init__(f"{_short(text)}, column {column}: expected {expected}")
         self.column = column
         self.expected = expected
+        self.key = key
+        self.fields = fields or {}
 
 
 class IllegalPosition(LabError, ValueError):

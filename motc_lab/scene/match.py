@@ -22,7 +22,7 @@ from motc_lab.scene.display import (
 )
 from motc_lab.scene.model import Lang
 from motc_lab.texts import LANGS, say
-from motc_lab.texts.problems import problem_text
+from motc_lab.texts.problems import fault_text
 
 
 class Match(Session):
@@ -134,14 +134,14 @@ class Match(Session):
             return None
         return said_question(question, super().view(question.seat), self.lang)
 
-    def say(self, said: Event | Option | Problem) -> str:
+    def say(self, said: Event | Option | Problem[Position]) -> str:
         """An event, an option of the question or a position's fault as a sentence."""
         title = titles(self.edition, self.lang)
         match said:
             case Event():
                 return told(said, self.edition, self.lang)
             case Problem():
-                return problem_text(said.key, said.fields, self.lang, title)
+                return fault_text(said, self.lang, title)
             case Option():
                 question = self.question
                 return str(said) if question is None else question.say(said)
@@ -168,7 +168,5 @@ def _check(position: Position, edition: Edition, lang: Lang) -> None:
         return
     title = titles(edition, lang)
     lines = [say("painter.match.unplayable", lang)]
-    lines += [
-        f"- {problem_text(fault.key, fault.fields, lang, title)}" for fault in found
-    ]
+    lines += [f"- {fault_text(fault, lang, title)}" for fault in found]
     raise IllegalPosition("\n".join(lines))

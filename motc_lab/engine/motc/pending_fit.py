@@ -11,7 +11,7 @@ from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.compile import PAWN_STRENGTH, compile_edition, effect_ends
 from motc_lab.engine.motc.edition import PERSONS, Edition, PersonName
-from motc_lab.engine.motc.position import PendingStep, Position, SectionPosition
+from motc_lab.engine.motc.position_parts import Layout, PendingStep, SectionPosition
 
 _AT_REST: Final = PendingStep()
 _QUESTION: Final = frozenset({"ask", "seat"})
@@ -48,7 +48,7 @@ _ASKED_BY: Final = {
 }
 
 
-def pending_fits(position: Position, edition: Edition) -> bool:
+def pending_fits(position: Layout, edition: Edition) -> bool:
     """Whether the question fits the step, and nothing else is left over from before."""
     pending = position.pending
     used = _USED[position.step]
@@ -66,7 +66,7 @@ def pending_fits(position: Position, edition: Edition) -> bool:
     return _FITTING[position.step](position)
 
 
-def effect_runs(position: Position, edition: Edition) -> bool:
+def effect_runs(position: Layout, edition: Edition) -> bool:
     """Whether a half's effect is named, and the place in it exists."""
     pending = position.pending
     if pending.effect < 0:
@@ -76,7 +76,7 @@ def effect_runs(position: Position, edition: Edition) -> bool:
     return here <= effect_ends(rules, pending.effect)
 
 
-def champion(position: Position, edition: Edition) -> PersonName:
+def champion(position: Layout, edition: Edition) -> PersonName:
     """Return who has won a match that is over (GAM-2)."""
     spassky, fischer = position.score
     if min(spassky, fischer) >= edition.points_to_win:
@@ -88,42 +88,54 @@ def _other(name: PersonName) -> PersonName:
     return PERSONS[1 - PERSONS.index(name)]
 
 
-def _owner(position: Position) -> PersonName:
+def _owner(position: Layout) -> PersonName:
     """Return whose effect is pending."""
     return PERSONS[position.pending.effect >> 5]
 
 
-def _in_turn(position: Position, stage: int) -> PersonName:
+def _in_turn(position: Layout, stage: int) -> PersonName:
     """Return who decides at a stage: the queen's holder first (GAM-5)."""
     return position.white if stage == 0 else _other(position.white)
 
 
-def _cards_fit(position: Position) -> bool:
+def _cards_fit(position: Layout) -> bool:
     """Whether the cards are there that the question is about."""
     pending = position.pending
     if pending.seat is None:
         return True
     person = position.person(pending.seat)
     if pending.ask == codes.ASK_DRAW:
-        return pending.left > 0 and bool(person.deck or person.pile or person.buried)
+        buried = person.buried or (person.unseen is not None and person.unseen.buried)
+        there = position.deck_count(pending.seat) or person.pile or buried
+        return pending.left > 0 and bool(there)
     if pending.ask == codes.ASK_PICK:
         hand = position.person(_other(pending.seat)).hand
         return pending.picked >= 0 and CARD_IDS[pending.picked] in hand
     if pending.ask in _ASKS_DISCARD:
         free = [card for card in person.hand if card != person.forced]
         above = [card for card in free if CARD_IDS.index(card) > pending.last]
-        return 1 <= pending.left <= len(above)
+        return 1 <= pending.left <= len(above) + _unseen_above(position, pending.seat)
     return True
 
 
-def _board_fits(position: Position) -> bool:
+def _unseen_above(position: Layout, name: PersonName) -> int:
+    """How many unknown hand cards may come behind the last one named."""
+    unseen = position.person(name).unseen
+    if unseen is None:
+        return 0
+    pool = position.nowhere(name)
+    above = [card for card in pool if CARD_IDS.index(card) > position.pending.last]
+    return min(unseen.hand, len(above))
+
+
+def _board_fits(position: Layout) -> bool:
     """Whether the board is empty before a game (GAM-3)."""
     if position.step not in _BEFORE_GAME:
         return True
     return all(laid == SectionPosition() for laid in position.sections)
 
 
-def _effect_asks(position: Position, edition: Edition) -> bool:
+def _effect_asks(position: Layout, edition: Edition) -> bool:
     """Whether the verb just carried out asks this question of this person."""
     pending = position.pending
     if pending.ask == 0:
@@ -142,7 +154,7 @@ def _effect_asks(position: Position, edition: Edition) -> bool:
     return pending.seat == (_other(person) if pending.ask == codes.ASK_PICK else person)
 
 
-def _loser_is_owner(position: Position) -> bool:
+def _loser_is_owner(position: Layout) -> bool:
     """Whether the pending effect is that of the loser's card, if it lies there."""
     pending = position.pending
     if pending.effect < 0 or position.section is None:
@@ -156,7 +168,7 @@ def _loser_is_owner(position: Position) -> bool:
     return laid is None or upward == white + CARD_IDS.index(laid.card)
 
 
-def _subset_fits(position: Position, ask: int) -> bool:
+def _subset_fits(position: Layout, ask: int) -> bool:
     pending = position.pending
     if pending.ask == ask:
         return pending.stage < _STAGES and pending.seat == _in_turn(
@@ -165,7 +177,7 @@ def _subset_fits(position: Position, ask: int) -> bool:
     return pending.stage <= _STAGES and pending.ask in {0, codes.ASK_LIMIT}
 
 
-def _status_fits(position: Position) -> bool:
+def _status_fits(position: Layout) -> bool:
     pending = position.pending
     if pending.ask == codes.ASK_DRAW:
         first, second = _DRAWING
@@ -176,19 +188,19 @@ def _status_fits(position: Position) -> bool:
     )
 
 
-def _lead_fits(position: Position) -> bool:
+def _lead_fits(position: Layout) -> bool:
     pending = position.pending
     asks = pending.ask == codes.ASK_PLAY and position.section is None
     return pending.ask == 0 or (asks and pending.seat == position.lead)
 
 
-def _reply_fits(position: Position) -> bool:
+def _reply_fits(position: Layout) -> bool:
     pending = position.pending
     asks = pending.ask == codes.ASK_PLAY
     return pending.ask == 0 or (asks and pending.seat == _other(position.lead))
 
 
-def _use_fits(position: Position) -> bool:
+def _use_fits(position: Layout) -> bool:
     pending = position.pending
     return (
         pending.ask == codes.ASK_USE
@@ -197,11 +209,11 @@ def _use_fits(position: Position) -> bool:
     )
 
 
-def _limit_or_none(position: Position) -> bool:
+def _limit_or_none(position: Layout) -> bool:
     return position.pending.ask in {0, codes.ASK_LIMIT}
 
 
-_FITTING: Final[dict[str, Callable[[Position], bool]]] = {
+_FITTING: Final[dict[str, Callable[[Layout], bool]]] = {
     "mulligan": lambda p: _subset_fits(p, codes.ASK_MULLIGAN),
     "lead": _lead_fits,
     "reply": _reply_fits,

@@ -6,11 +6,11 @@ from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.compile import compile_edition
 from motc_lab.engine.motc.edition import PERSONS, Edition, PersonName
 from motc_lab.engine.motc.machine import advance
-from motc_lab.engine.motc.position import (
+from motc_lab.engine.motc.position import Position
+from motc_lab.engine.motc.position_parts import (
     LaidCard,
     PendingStep,
     PersonPosition,
-    Position,
     SectionPosition,
 )
 from motc_lab.engine.motc.table import Side, Table
@@ -53,7 +53,8 @@ def position_of(t: Table) -> Position:
 def table_of(position: Position, edition: Edition, chance: Chance) -> Table:
     """Return a table for a position without faults, gone on to its next question.
 
-    What is not checked: ``problems`` has to be empty before.
+    What is not checked: ``problems`` has to be empty before, and every card named
+    (``unseen.dealt``).
     """
     t = Table(compile_edition(edition), chance)
     t.points0, t.points1 = position.score

@@ -21,6 +21,7 @@ from motc_lab.engine.motc.position_table import position_of, table_of
 from motc_lab.engine.motc.questions import Option, Question, question_of
 from motc_lab.engine.motc.seat import Seat, person
 from motc_lab.engine.motc.table import Table
+from motc_lab.engine.motc.unseen import dealt
 from motc_lab.engine.motc.view import View, view
 from motc_lab.errors import IllegalOption, IllegalPosition, LabError, WrongSeat
 
@@ -70,7 +71,10 @@ class Session:
     def from_position(
         cls, position: Position, seed: int = 0, edition: Edition | None = None
     ) -> Self:
-        """Take up a match at a position; IllegalPosition lists what is in the way."""
+        """Take up a match at a position; IllegalPosition lists what is in the way.
+
+        Cards that the position knows by number only are dealt by the seed.
+        """
         return cls(seed=seed, edition=edition, start_position=position)
 
     def _first_state(self) -> State:
@@ -85,7 +89,8 @@ class Session:
                 faults = "\n".join(str(problem) for problem in found)
                 msg = f"this position can't be played yet:\n{faults}"
                 raise IllegalPosition(msg)
-            table = table_of(self.start_position, self.edition, self._chance)
+            full = dealt(self.start_position, self.seed)
+            table = table_of(full, self.edition, self._chance)
         return State(table, tuple(log))
 
     # What is known

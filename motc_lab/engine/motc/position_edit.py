@@ -1,0 +1,107 @@
+"""Small changes of a position: a card, a pawn, a field. What comes out may be illegal.
+
+Values are taken as they are: whoever hands in something from outside checks it
+first (``Position.changed``). Each function returns a new position.
+"""
+
+from typing import Final
+
+from motc_lab.engine.motc.edition import PersonName
+from motc_lab.engine.motc.edition.card import CardId
+from motc_lab.engine.motc.position_parts import (
+    LaidCard,
+    PendingStep,
+    SectionPosition,
+    in_order,
+)
+from motc_lab.engine.motc.problem import LayoutT
+
+ZONES: Final = ("hand", "deck", "pile", "buried")
+AT_REST: Final = PendingStep()
+
+
+def places_of(position: LayoutT, name: PersonName, card: CardId) -> list[str]:
+    """Return every zone and section where a person's card lies, twice if it does."""
+    person = position.person(name)
+    places = [zone for zone in ZONES for held in getattr(person, zone) if held == card]
+    for index, section in enumerate(position.sections, 1):
+        laid = section.laid(name)
+        if laid is not None and laid.card == card:
+            places.append(f"section{index}")
+    return places
+
+
+def set_person(position: LayoutT, name: PersonName, **changes: object) -> LayoutT:
+    """Change fields of one person."""
+    person = position.person(name).model_copy(update=changes)
+    return position.model_copy(update={name: person})
+
+
+def put(position: LayoutT, name: PersonName, zone: str, card: CardId) -> LayoutT:
+    """Add a card to a zone; a copy that lies there already stays the only one."""
+    held = dict.fromkeys(getattr(position.person(name), zone))
+    return set_person(position, name, **{zone: in_order((*held, card))})
+
+
+def take(position: LayoutT, name: PersonName, place: str, card: CardId) -> LayoutT:
+    """Take one copy of a card out of a zone or section; its pawns go with it."""
+    if place.startswith("section"):
+        return lay(position, int(place.removeprefix("section")), name, None)
+    held = list(getattr(position.person(name), place))
+    held.remove(card)
+    return set_person(position, name, **{place: tuple(held)})
+
+
+def take_everywhere(position: LayoutT, name: PersonName, card: CardId) -> LayoutT:
+    """Take every copy of a card off the table."""
+    for place in places_of(position, name, card):
+        position = take(position, name, place, card)
+    return position
+
+
+def keep_at(position: LayoutT, name: PersonName, place: str, card: CardId) -> LayoutT:
+    """Take every copy of a card off the table but one that lies at the place."""
+    others = places_of(position, name, card)
+    others.remove(place)
+    for other in others:
+        position = take(position, name, other, card)
+    return position
+
+
+def lay(
+    position: LayoutT, index: int, name: PersonName, laid: LaidCard | None
+) -> LayoutT:
+    """Put what a person has in a section, 1 .. 4; None empties it."""
+    sections = list(position.sections)
+    old = sections[index - 1]
+    sections[index - 1] = SectionPosition(
+        spassky=laid if name == "spassky" else old.spassky,
+        fischer=laid if name == "fischer" else old.fischer,
+    )
+    return position.model_copy(update={"sections": tuple(sections)})
+
+
+def with_pending(position: LayoutT, pending: PendingStep) -> LayoutT:
+    """Put another step in progress in the place of the present one."""
+    return position.model_copy(update={"pending": pending})
+
+
+def back_to_lead(position: LayoutT) -> LayoutT:
+    """Let a new exchange begin; cards and pawns stay where they are."""
+    return position.model_copy(
+        update={"step": "lead", "section": None, "pending": AT_REST}
+    )
+
+
+def pawns_on_board(position: LayoutT, name: PersonName) -> int:
+    """Return how many of a person's pawns stand in the sections."""
+    return sum(laid.pawns for laid in position.on_board(name))
+
+
+def free_sections(position: LayoutT) -> list[int]:
+    """Return the numbers of the sections without cards."""
+    return [
+        index
+        for index, section in enumerate(position.sections, 1)
+        if section.spassky is None and section.fischer is None
+    ]

@@ -1,0 +1,178 @@
+"""What a position is made of: persons, sections, the step in progress, all of it held.
+
+``Layout`` holds everything on the table and knows no text and no rule;
+``position.Position`` adds the code, the JSON and the problems.
+"""
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from motc_lab.engine.motc.codes import CARD_IDS
+from motc_lab.engine.motc.edition import PersonName
+from motc_lab.engine.motc.edition.card import CardId
+
+Count = Annotated[int, Field(ge=0, le=99)]
+Tally = Annotated[int, Field(ge=0, le=999)]  # play goes on counting: see problems
+
+
+def in_order(cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Zones are sets on the table; a fixed order makes equal ones equal."""
+    return tuple(sorted(cards, key=CARD_IDS.index))
+
+
+CardList = Annotated[tuple[CardId, ...], Field(max_length=64), AfterValidator(in_order)]
+Step = Literal[
+    "mulligan", "lead", "reply", "use", "effect", "advantage", "check",
+    "resigned", "between", "status", "over",
+]  # fmt: skip
+SectionNumber = Literal[1, 2, 3, 4]
+
+
+class Part(BaseModel):
+    """A frozen piece of a position; unknown fields are refused."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class LaidCard(Part):
+    """A card in a section: pawns above it, bonus by an effect."""
+
+    card: CardId
+    pawns: Count = 0
+    bonus: Count = 0
+
+
+class SectionPosition(Part):
+    """One exchange section, I to IIII."""
+
+    spassky: LaidCard | None = None
+    fischer: LaidCard | None = None
+
+    def laid(self, person: PersonName) -> LaidCard | None:
+        """One person's card."""
+        return self.spassky if person == "spassky" else self.fischer
+
+
+class Unseen(Part):
+    """How many cards of a person nobody has named (INF-2, INF-3).
+
+    The person's cards that are named nowhere are a pool: ``hand`` of them are hand
+    cards, ``buried`` lie face down on the discard pile, the rest is the draw deck.
+    """
+
+    hand: Count = 0
+    buried: Count = 0
+
+
+class PersonPosition(Part):
+    """One person's cards, pawns, endurance and temporary effects.
+
+    Attributes:
+        hand: hand cards; ``shown`` are those that the other person has seen.
+        pile: face-up discards; ``buried`` lie face down among them (SET-6).
+        unseen: None where every card is named. Otherwise ``hand`` holds the seen ones,
+            ``deck`` and ``buried`` are empty, and only numbers are known.
+        endurance: index of the space, 0 = leftmost.
+        forced: the card that must be played next (EFF-S2).
+        bonus: added strength in the next exchange of this game (EFF-F2).
+        shuffles: how often the deck has been shuffled.
+    """
+
+    hand: CardList = ()
+    shown: CardList = ()
+    deck: CardList = ()
+    pile: CardList = ()
+    buried: CardList = ()
+    unseen: Unseen | None = None
+    endurance: Count = 0
+    reserve: Count = 0
+    supply: Count = 0
+    forced: CardId | None = None
+    no_pawns: bool = False
+    bonus: Count = 0
+    shuffles: Tally = 1
+
+    @property
+    def hand_count(self) -> int:
+        """Size of the hand, unknown cards included."""
+        return len(self.hand) + (0 if self.unseen is None else self.unseen.hand)
+
+
+class PendingStep(Part):
+    """A step in progress, in the machine's numbers; positions at rest have none.
+
+    ``effect`` and ``at`` tell which half's effect is running and where: the instruction
+    of its program that comes next, counted from the effect's start.
+    """
+
+    ask: Annotated[int, Field(ge=0, le=12)] = 0
+    seat: PersonName | None = None
+    stage: Annotated[int, Field(ge=0, le=6)] = 0
+    effect: Annotated[int, Field(ge=-1, le=63)] = -1
+    at: Annotated[int, Field(ge=0, le=99)] = 0
+    left: Annotated[int, Field(ge=0, le=99)] = 0
+    last: Annotated[int, Field(ge=-1, le=15)] = -1
+    picked: Annotated[int, Field(ge=-1, le=15)] = -1
+    shuffled: bool = False
+    assign: Annotated[int, Field(ge=0, le=2)] = 0
+    resigning: PersonName | None = None
+    winner: PersonName | None = None
+
+
+class Layout(Part):
+    """Everything on the table, and whose decision comes next.
+
+    Attributes:
+        score: match points of Spassky and of Fischer.
+        marker: advantage marker; + is Fischer's side, - is Spassky's.
+        white: who plays White (holds the queen); ``lead``: who has the initiative.
+        section: section of the exchange in progress, 1 .. 4, or None.
+        step: what is to be done next.
+        picks: random picks made so far (keeps chance repeatable).
+    """
+
+    score: tuple[Count, Count] = (0, 0)
+    game: Tally = 1
+    exchange: Tally = 1
+    white: PersonName = "spassky"
+    lead: PersonName = "spassky"
+    marker: Annotated[int, Field(ge=-99, le=99)] = 0
+    step: Step = "lead"
+    section: SectionNumber | None = None
+    sections: Annotated[
+        tuple[SectionPosition, ...], Field(min_length=4, max_length=4)
+    ] = (SectionPosition(),) * 4
+    spassky: PersonPosition = PersonPosition()
+    fischer: PersonPosition = PersonPosition()
+    pending: PendingStep = PendingStep()
+    picks: Tally = 0
+
+    def person(self, name: PersonName) -> PersonPosition:
+        """One person's side."""
+        return self.spassky if name == "spassky" else self.fischer
+
+    def on_board(self, name: PersonName) -> tuple[LaidCard, ...]:
+        """One person's cards in the sections, I to IIII."""
+        laid = (section.laid(name) for section in self.sections)
+        return tuple(card for card in laid if card is not None)
+
+    def nowhere(self, name: PersonName) -> tuple[CardId, ...]:
+        """One person's cards that are named in no zone and no section."""
+        person = self.person(name)
+        named = {*person.hand, *person.deck, *person.pile, *person.buried}
+        named |= {laid.card for laid in self.on_board(name)}
+        return tuple(card for card in CARD_IDS if card not in named)
+
+    def deck_count(self, name: PersonName) -> int:
+        """Size of a person's draw deck, never below 0."""
+        person = self.person(name)
+        if person.unseen is None:
+            return len(person.deck)
+        away = person.unseen.hand + person.unseen.buried
+        return max(0, len(self.nowhere(name)) + len(person.deck) - away)
+
+    @property
+    def has_unseen(self) -> bool:
+        """Whether cards of a person are known only by their number."""
+        return self.spassky.unseen is not None or self.fischer.unseen is not None

@@ -1,0 +1,53 @@
+"""A fault of a position and the ways to mend it, as values without a sentence."""
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from motc_lab.engine.motc.position_parts import Layout
+
+LayoutT = TypeVar("LayoutT", bound=Layout)
+Fields = dict[str, str | int]
+
+
+@dataclass(frozen=True, slots=True)
+class Repair(Generic[LayoutT]):
+    """One way to mend a fault.
+
+    Attributes:
+        key: key of its sentence in the catalogue (``repair.<key>``).
+        fields: what the sentence names.
+        position: the position after this repair.
+    """
+
+    key: str
+    fields: Fields
+    position: LayoutT
+
+
+@dataclass(frozen=True, slots=True)
+class Problem(Generic[LayoutT]):
+    """One fault of a position.
+
+    Attributes:
+        key: key of the sentence in the catalogue (``problem.<key>``).
+        place: the field, e.g. 'spassky.hand'.
+        fields: what the sentence names.
+        repairs: ways to mend it, the one to be tried first in front; never empty.
+    """
+
+    key: str
+    place: str
+    fields: Fields
+    repairs: tuple[Repair[LayoutT], ...]
+
+    @property
+    def repaired(self) -> LayoutT:
+        """The position after the first proposed repair of this fault."""
+        return self.repairs[0].position
+
+    def __str__(self) -> str:
+        """Place, fault and values; ``texts`` has whole sentences."""
+        values = ", ".join(f"{name} {value}" for name, value in self.fields.items())
+        fault = self.key.replace("_", " ")
+        told = f"{self.place}: {fault}"
+        return f"{told} ({values})" if values else told
