@@ -20,7 +20,9 @@ class Node(Generic[StateT]):
         choice: text code of the option chosen.
         chance: outcomes named for this choice (what-if), usually none.
         comments: notes by language, e.g. ``{"en": "the turning point"}``.
-        children: what was played from here, the oldest (main line) first.
+        name: what somebody called the branch that begins here, usually nothing.
+        folded: whether a drawing of the tree leaves out what follows.
+        children: what was played from here, the main line first.
     """
 
     __slots__ = (
@@ -29,6 +31,8 @@ class Node(Generic[StateT]):
         "choice",
         "comments",
         "favourite",
+        "folded",
+        "name",
         "number",
         "parent",
         "state",
@@ -50,6 +54,8 @@ class Node(Generic[StateT]):
         self.children: list[Node[StateT]] = []
         self.comments: dict[str, str] = {}
         self.favourite: Node[StateT] | None = None
+        self.name = ""
+        self.folded = False
 
     def line(self) -> "list[Node[StateT]]":
         """All nodes from the first choice to this one; the root is left out."""
@@ -61,6 +67,14 @@ class Node(Generic[StateT]):
         nodes.reverse()
         return nodes
 
+    def below(self) -> "Iterator[Node[StateT]]":
+        """Yield this node and all that was played from it, the main line first."""
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting.extend(reversed(node.children))
+
 
 class History(Generic[StateT]):
     """A tree of nodes and the one where we are."""
@@ -68,7 +82,8 @@ class History(Generic[StateT]):
     def __init__(self, state: StateT) -> None:
         self.root: Node[StateT] = Node(0, None, "", state)
         self.here = self.root
-        self._nodes = [self.root]
+        self._nodes = {0: self.root}
+        self._next = 1
 
     def child(self, choice: str, chance: tuple[str, ...] = ()) -> Node[StateT] | None:
         """The node that this choice already led to from here, or None."""
@@ -81,8 +96,9 @@ class History(Generic[StateT]):
         self, choice: str, state: StateT, chance: tuple[str, ...] = ()
     ) -> Node[StateT]:
         """Add what a choice leads to and go there; a new branch if others exist."""
-        node = Node(len(self._nodes), self.here, choice, state, chance)
-        self._nodes.append(node)
+        node = Node(self._next, self.here, choice, state, chance)
+        self._nodes[self._next] = node
+        self._next += 1
         self.here.children.append(node)
         self.go(node)
         return node
@@ -109,16 +125,43 @@ class History(Generic[StateT]):
             raise NowhereToGo(msg)
         self.here = onward
 
+    def remove(self, node: Node[StateT]) -> None:
+        """Forget a node and all that was played from it; NowhereToGo for the start.
+
+        Whoever is inside goes to the node before it.
+        """
+        parent = node.parent
+        if parent is None:
+            msg = "the start can't be removed, only what was played from it"
+            raise NowhereToGo(msg)
+        gone = list(node.below())
+        if self.here in gone:
+            self.here = parent
+        parent.children.remove(node)
+        if parent.favourite is node:
+            parent.favourite = parent.children[0] if parent.children else None
+        for below in gone:
+            del self._nodes[below.number]
+
+    def promote(self, node: Node[StateT]) -> None:
+        """Make a node the main line of its parent."""
+        parent = node.parent
+        if parent is not None:
+            parent.children.remove(node)
+            parent.children.insert(0, node)
+
     def node(self, number: int) -> Node[StateT]:
         """The node with this number; NowhereToGo names the numbers that exist."""
-        if not 0 <= number < len(self._nodes):
-            msg = f"no node {number!r}; nodes are 0 .. {len(self._nodes) - 1}"
+        if number not in self._nodes:
+            last = self._next - 1
+            gone = " (some were removed)" if len(self._nodes) <= last else ""
+            msg = f"no node {number!r}; nodes are 0 .. {last}{gone}"
             raise NowhereToGo(msg)
         return self._nodes[number]
 
     def __iter__(self) -> Iterator[Node[StateT]]:
         """Yield all nodes in the order in which they were first played."""
-        return iter(self._nodes)
+        return iter(self._nodes.values())
 
     def __len__(self) -> int:
         """How many nodes there are, the root included."""

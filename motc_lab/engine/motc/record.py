@@ -17,7 +17,8 @@
 
 A bracket behind a choice names what chance brought (what-if); round brackets hold what
 was played instead of the choice before; ``here`` and ``tip`` say where we are and where
-redo leads. docs/notation.md explains it to readers.
+redo leads. ``{name ...}`` names a branch, ``fold`` leaves out what follows when the tree
+is drawn. docs/notation.md explains it to readers.
 """
 
 import re
@@ -33,7 +34,7 @@ from motc_lab.errors import LabError
 FIRST_LINE: Final = "motc record 1"
 LONGEST: Final = 2_000_000
 _HEADS: Final = ("edition", "rulings", "seed", "start", "digest", "result")
-_COMMENT: Final = re.compile(r"\{(en|de) ([^{}]*)\}")
+_COMMENT: Final = re.compile(r"\{(en|de|name) ([^{}]*)\}")
 _CHOICE: Final = re.compile(r"([SF]) ([A-Za-z0-9@+ ]{1,24}?)(?: \[([A-Za-z0-9 ]*)\])?")
 
 
@@ -68,9 +69,12 @@ def write_record(session: Session) -> str:
 
 
 def _marks(session: Session, node: Node[State]) -> Iterator[str]:
-    for lang, text in sorted(node.comments.items()):
+    told = sorted(node.comments.items())
+    for kind, text in [("name", node.name), *told] if node.name else told:
         safe = re.sub(r"[{}\s]+", " ", text).strip()
-        yield f"{{{lang} {safe}}}"
+        yield f"{{{kind} {safe}}}"
+    if node.folded:
+        yield "fold"
     if node is session.here:
         yield "here"
     if node is _tip(session):
@@ -202,6 +206,8 @@ class _Reader:
                 here = session.here
             elif text == "tip":
                 tip = session.here
+            elif text == "fold":
+                session.here.folded = True
             elif text:
                 self._line(session, text, number)
         if branches:
@@ -225,7 +231,11 @@ class _Reader:
     def _line(self, session: Session, text: str, number: int) -> None:
         comment = _COMMENT.fullmatch(text)
         if comment is not None:
-            session.comment(comment.group(2), comment.group(1))
+            kind, written = comment.groups()
+            if kind == "name":
+                session.here.name = written
+            else:
+                session.comment(written, kind)
             return
         choice = _CHOICE.fullmatch(text)
         if choice is None:

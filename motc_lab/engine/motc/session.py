@@ -244,6 +244,29 @@ class Session:
             msg = f"{lang!r:.20} is no language of comments; use {_LANGUAGES}"
             raise LabError(msg)
         self._history.here.comments[lang] = text
+        self._changed()
+
+    # Looking after the branches
+
+    def rename(self, number: int, name: str) -> None:
+        """Call the branch that begins at a node by a name; empty takes it away."""
+        self._history.node(number).name = name
+        self._changed()
+
+    def fold(self, number: int, *, folded: bool = True) -> None:
+        """Leave out what follows a node wherever the tree is drawn, or show it."""
+        self._history.node(number).folded = folded
+        self._changed()
+
+    def remove(self, number: int) -> None:
+        """Forget a node and all that was played from it; NowhereToGo for the start."""
+        self._history.remove(self._history.node(number))
+        self._changed()
+
+    def promote(self, number: int) -> None:
+        """Make a node the main line of the one before it."""
+        self._history.promote(self._history.node(number))
+        self._changed()
 
     # Watching
 
