@@ -1,8 +1,10 @@
 """The laboratory: many matches at once, and what they tell."""
 
-from motc_lab.lab.outcome import CardUse, Outcome, Totals
+from motc_lab.lab.chunk import play_chunk
+from motc_lab.lab.outcome import CardUse, Outcome, Totals, read_outcome
+from motc_lab.lab.plan import Plan
 from motc_lab.lab.share import Share, share
-from motc_lab.lab.simulate import Plan, play_chunk, simulate
+from motc_lab.lab.simulate import simulate
 
 __all__ = [
     "CardUse",
@@ -11,6 +13,7 @@ __all__ = [
     "Share",
     "Totals",
     "play_chunk",
+    "read_outcome",
     "share",
     "simulate",
 ]

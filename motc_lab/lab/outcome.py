@@ -1,10 +1,18 @@
 """What came out of many matches: totals that can be added, and the shares in them."""
 
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from operator import add
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
+from motc_lab.lab.cutter import Range
+from motc_lab.lab.provenance import Provenance
+from motc_lab.lab.rows import Rows
 from motc_lab.lab.share import Share, share
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from polars import DataFrame
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,46 +59,44 @@ class Totals:
     def __add__(self, other: Self) -> Self:
         """The totals of both together."""
         sums: dict[str, Any] = {}
-        for field in fields(self):
-            one, two = getattr(self, field.name), getattr(other, field.name)
+        for each in fields(self):
+            one, two = getattr(self, each.name), getattr(other, each.name)
             if isinstance(one, tuple):
-                sums[field.name] = tuple(map(add, one, two))
+                sums[each.name] = tuple(map(add, one, two))
             else:
-                sums[field.name] = one + two
+                sums[each.name] = one + two
         return replace(self, **sums)
 
 
 @dataclass(frozen=True, slots=True)
-class Provenance:
-    """Where a result comes from: enough to make it again.
+class Outcome:
+    """The result of a simulation, made of whole matches.
+
+    The provenance fixes totals, cards and rows of the seeds that were played.
 
     Attributes:
-        bots: of Spassky and of Fischer.
-        seed: of the first match; each further match has the next number.
-        digest, play_digest: of the edition, see ``Edition``.
-        rulings: of the edition, name and value.
-        version: of motc_lab.
+        seeds: ranges of seeds that were played, first and last of each.
+        rows: one for each match, in the order of the seeds.
+        stopped: why fewer matches were played than asked for; empty if all were.
+        seconds: by the clock of whoever asked.
+        builds: of the rules machine, wherever it played: interpreted, compiled.
+        notes: what befell the workers.
     """
-
-    bots: tuple[str, str]
-    seed: int
-    matches: int
-    edition: str
-    edition_version: str
-    digest: str
-    play_digest: str
-    rulings: tuple[tuple[str, str], ...]
-    version: str
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """The result of a simulation; all but ``seconds`` is fixed by the provenance."""
 
     provenance: Provenance
     totals: Totals
     cards: tuple[CardUse, ...]
     seconds: float
+    seeds: tuple[Range, ...]
+    rows: Rows
+    stopped: str = ""
+    builds: tuple[str, ...] = field(default=(), compare=False)
+    notes: tuple[str, ...] = field(default=(), compare=False)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every match that was asked for has been played."""
+        return self.totals.matches == self.provenance.matches
 
     @property
     def spassky(self) -> Share:
@@ -107,16 +113,57 @@ class Outcome:
         """How fast it went, by the clock of whoever ran it."""
         return self.totals.matches / self.seconds if self.seconds else 0.0
 
+    @property
+    def table(self) -> "DataFrame":
+        """One row for each match, as a polars frame; ``tables`` names the columns."""
+        from motc_lab.lab.tables import match_table  # noqa: PLC0415 -- polars is heavy
+
+        return match_table(self)
+
+    @property
+    def shares(self) -> "DataFrame":
+        """The aggregates with their 95 % intervals, as a polars frame."""
+        from motc_lab.lab.tables import share_table  # noqa: PLC0415 -- polars is heavy
+
+        return share_table(self)
+
+    @property
+    def card_table(self) -> "DataFrame":
+        """The uses of the 32 main effects with their intervals, as a polars frame."""
+        from motc_lab.lab.tables import card_table  # noqa: PLC0415 -- polars is heavy
+
+        return card_table(self)
+
+    def write(self, path: "str | Path") -> "Path":
+        """Write everything to a .parquet, .csv or .json file; see ``files``."""
+        from motc_lab.lab.files import write  # noqa: PLC0415 -- polars is heavy
+
+        return write(self, path)
+
     def as_dict(self) -> dict[str, object]:
-        """Everything as plain tables, for JSON."""
+        """Everything but the rows as plain tables, for JSON."""
         shares = {"spassky": asdict(self.spassky), "fischer": asdict(self.fischer)}
-        provenance = asdict(self.provenance)
-        provenance["rulings"] = dict(self.provenance.rulings)
         return {
-            "provenance": provenance,
+            "provenance": self.provenance.as_dict(),
+            "seeds_done": [list(range_) for range_ in self.seeds],
+            "stopped": self.stopped,
+            "builds": list(self.builds),
+            "notes": list(self.notes),
             "match_wins": shares,
             "totals": asdict(self.totals),
             "cards": [asdict(card) for card in self.cards],
             "seconds": round(self.seconds, 3),
             "matches_per_second": round(self.matches_per_second, 1),
         }
+
+
+def read_outcome(path: "str | Path") -> Outcome:
+    """Return an outcome that ``Outcome.write`` wrote; LabError says what is wrong."""
+    from motc_lab.lab.files import read  # noqa: PLC0415 -- polars is heavy
+
+    return read(path)
+
+
+def seed_text(seeds: tuple[Range, ...]) -> str:
+    """Return ranges of seeds to read: ``1 .. 20, 41 .. 60``."""
+    return ", ".join(f"{first} .. {last}" for first, last in seeds)

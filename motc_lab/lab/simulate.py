@@ -1,146 +1,90 @@
 """Plays many matches between bots and adds up what happened.
 
-``play_chunk`` is a pure function of its plan, so chunks may run anywhere and in any
-order; ``simulate`` runs them one after the other in this process.
+Where the matches are played makes no difference to the result: in this process, in
+processes beside it, or by the workers of a Dask scheduler on several machines.
 """
 
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from importlib.metadata import PackageNotFoundError, version
-from typing import Final
+from dataclasses import replace
 
-from motc_lab.bots import bot_named, play_match
-from motc_lab.engine.motc import codes, notes
+from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.edition import Edition, house_edition
-from motc_lab.errors import LabError
-from motc_lab.lab.outcome import CardUse, Outcome, Provenance, Totals
-from motc_lab.lab.tally import Tally
-
-CHUNK: Final = 50  # matches between two reports of progress
-MOST_MATCHES: Final = 10_000_000
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """Which matches to play: seeds ``first_seed`` to ``first_seed + matches - 1``."""
-
-    bots: tuple[str, str]
-    first_seed: int
-    matches: int
-    edition: Edition
+from motc_lab.lab.chunk import Part, play_plans
+from motc_lab.lab.outcome import CardUse, Outcome, Totals
+from motc_lab.lab.plan import Plan, Plans, checked
+from motc_lab.lab.pools import Play
+from motc_lab.lab.progress import Progress
+from motc_lab.lab.provenance import provenance_of
+from motc_lab.lab.runs import Means, Story, play_all
 
 
-def play_chunk(plan: Plan) -> Totals:
-    """Play the planned matches and return their totals; same plan, same totals.
-
-    A match depends on its own seed only: shuffles, random picks and both bots.
-    """
-    tally = Tally()
-    wins, decisions = [0, 0], 0
-    for seed in range(plan.first_seed, plan.first_seed + plan.matches):
-        spassky = bot_named(plan.bots[0], 2 * seed)
-        fischer = bot_named(plan.bots[1], 2 * seed + 1)
-        table, made = play_match((spassky, fischer), seed, plan.edition, tally)
-        wins[table.winner] += 1
-        decisions += made
-    return _totals(tally, plan.matches, (wins[0], wins[1]), decisions)
-
-
-def _totals(
-    tally: Tally, matches: int, wins: tuple[int, int], decisions: int
-) -> Totals:
-    counts = tally.counts
-    return Totals(
-        matches=matches,
-        wins=wins,
-        games=counts[notes.GAME_ENDS],
-        games_won=(tally.won[0], tally.won[1]),
-        white_won=tally.white_won,
-        drawn=tally.drawn,
-        resigned=tally.resigned,
-        early=tally.early,
-        exchanges=counts[notes.INITIATIVE],
-        ties=counts[notes.TIED],
-        decisions=decisions,
-        reshuffles=counts[notes.RESHUFFLED],
-        used=tuple(tally.used),
-        declined=tuple(tally.declined),
-    )
-
-
-def simulate(
+def simulate(  # noqa: PLR0913 -- what to play, and how
     bots: tuple[str, str],
     matches: int,
     *,
     seed: int = 0,
     edition: Edition | None = None,
-    progress: Callable[[int], None] | None = None,
+    workers: int | None = None,
+    scheduler: str | None = None,
+    chunk: int | None = None,
+    progress: Progress = None,
 ) -> Outcome:
     """Play so many matches between two bots called by name.
+
+    All but the time it took is fixed by bots, matches, seed and edition. Ctrl-C ends
+    it with what is done so far (``Outcome.stopped``).
 
     Args:
         bots: names of Spassky's and of Fischer's bot.
         matches: 1 or more.
         seed: of the first match; the others count on from it.
         edition: the house edition unless given.
-        progress: told the number of matches done, now and then.
+        workers: processes to play in, 1 for this one. Unless given, all cores once it
+            is clear that this process alone would take more than some seconds.
+        scheduler: address of a Dask scheduler, whose workers play instead.
+        chunk: matches sent to a worker at a time; unless given, about a second's work.
+        progress: a function that is told the number of matches done; True for a bar,
+            False for none, None for a bar on a terminal or in a notebook.
 
     Raises:
-        LabError: a bot that does not exist, or a number that makes no sense.
+        LabError: a bot that does not exist, a number that makes no sense, a scheduler
+            that does not answer, a worker with another version.
+        KeyboardInterrupt: before any match was done.
     """
-    whole = checked(Plan(bots, seed, matches, edition or house_edition()))
+    plan = checked(Plan(bots, seed, matches, edition or house_edition()))
+    (outcome,) = outcomes_of((plan,), Means(workers, scheduler, chunk, progress))
+    return outcome
+
+
+def outcomes_of(
+    plans: Plans, means: Means, play: Play = play_plans
+) -> tuple[Outcome, ...]:
+    """Play checked plans of the same seeds side by side; one outcome for each.
+
+    Every outcome has the same seeds, also when it was stopped early. ``play`` is what
+    a worker does with a task.
+    """
     begun = time.perf_counter()
-    totals: Totals | None = None
-    for plan in chunks(whole, CHUNK):
-        part = play_chunk(plan)
-        totals = part if totals is None else totals + part
-        if progress is not None:
-            progress(totals.matches)
-    assert totals is not None
-    seconds = time.perf_counter() - begun
-    return Outcome(
-        provenance_of(whole), totals, card_uses(whole.edition, totals), seconds
+    story = play_all(plans, means, play)
+    seconds = (time.perf_counter() - begun) / len(plans)
+    return tuple(
+        replace(outcome_of(plan, story.part(index), story), seconds=seconds)
+        for index, plan in enumerate(plans)
     )
 
 
-def checked(plan: Plan) -> Plan:
-    """Return the plan; LabError where it makes no sense."""
-    for name in plan.bots:
-        bot_named(name)
-    if not 1 <= plan.matches <= MOST_MATCHES:
-        msg = f"matches: {plan.matches!r}; use a whole number from 1 to {MOST_MATCHES}"
-        raise LabError(msg)
-    if not 0 <= plan.first_seed < 10**15:
-        msg = f"seed: {plan.first_seed!r}; use a whole number of at most 15 digits"
-        raise LabError(msg)
-    return plan
-
-
-def chunks(plan: Plan, size: int) -> Iterator[Plan]:
-    """Yield plans of at most ``size`` matches that are the whole plan together."""
-    for done in range(0, plan.matches, size):
-        count = min(size, plan.matches - done)
-        yield replace(plan, first_seed=plan.first_seed + done, matches=count)
-
-
-def provenance_of(plan: Plan) -> Provenance:
-    """Return what is needed to make the result again."""
-    edition = plan.edition
-    try:
-        here = version("motc_lab")
-    except PackageNotFoundError:
-        here = "not installed"
-    return Provenance(
-        bots=plan.bots,
-        seed=plan.first_seed,
-        matches=plan.matches,
-        edition=edition.id,
-        edition_version=edition.version,
-        digest=edition.digest,
-        play_digest=edition.play_digest,
-        rulings=tuple(sorted(edition.rulings.model_dump(mode="json").items())),
-        version=here,
+def outcome_of(plan: Plan, part: Part, story: Story) -> Outcome:
+    """Return one plan's outcome."""
+    return Outcome(
+        provenance=provenance_of(plan),
+        totals=part.totals,
+        cards=card_uses(plan.edition, part.totals),
+        seconds=0.0,
+        seeds=story.seeds,
+        rows=part.rows,
+        stopped=story.stopped,
+        builds=story.builds,
+        notes=tuple(story.notes),
     )
 
 

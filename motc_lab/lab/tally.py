@@ -1,7 +1,31 @@
 """Counts what happens in matches; listens to the machine and keeps no event."""
 
+from typing import Final
+
 from motc_lab.engine.motc import codes, notes
 from motc_lab.engine.motc.table import Sink
+
+PER_MATCH: Final = (
+    "games",
+    "spassky_games",
+    "fischer_games",
+    "white_games",
+    "draws",
+    "resigned",
+    "early",
+    "exchanges",
+    "ties",
+    "reshuffles",
+)
+_HEARD: Final = frozenset(
+    {
+        notes.MATCH_BEGINS,
+        notes.USED,
+        notes.DECLINED,
+        notes.GAME_BEGINS,
+        notes.GAME_ENDS,
+    }
+)
 
 
 class Tally(Sink):
@@ -13,9 +37,11 @@ class Tally(Sink):
         declined: the same for main effects declined.
         resigned: games ended by resigning: by choice, by an effect, without cards.
         drawn: games that ended in a draw.
-        early: games that ended with sections still open, but not by resigning.
+        early: other games that ended with sections still open.
         won: games won, by person.
         white_won: games won by White.
+        lead_changes: how often in this match the person ahead became the other one.
+        behind: the most points by which each person was behind in this match.
     """
 
     def __init__(self) -> None:
@@ -28,6 +54,11 @@ class Tally(Sink):
         self.won = [0, 0]
         self.white_won = 0
         self.white = 0
+        self.lead_changes = 0
+        self.behind = [0, 0]
+        self._margin = 0  # points of Fischer less those of Spassky
+        self._ahead = 0  # sign of the last margin that was not 0
+        self._before: tuple[int, ...] = (0,) * len(PER_MATCH)
 
     def note(  # noqa: PLR0913, PLR0917 -- the seam of Sink
         self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
@@ -35,6 +66,8 @@ class Tally(Sink):
         """Count one event; ``notes`` says what the numbers mean."""
         del rule, b, d
         self.counts[kind] += 1
+        if kind not in _HEARD:
+            return
         if kind == notes.USED:
             self._effect(self.used, seat, a)
         elif kind == notes.DECLINED:
@@ -43,6 +76,32 @@ class Tally(Sink):
             self.white = seat
         elif kind == notes.GAME_ENDS:
             self._game(winner=seat, left=a, by_resigning=c)
+        else:
+            self._match_begins()
+
+    def of_this_match(self) -> tuple[int, ...]:
+        """Return the counts (``PER_MATCH``) since the match began."""
+        pairs = zip(self._so_far(), self._before, strict=True)
+        return tuple([now - then for now, then in pairs])
+
+    def _match_begins(self) -> None:
+        self._before = self._so_far()
+        self.lead_changes = self._margin = self._ahead = 0
+        self.behind = [0, 0]
+
+    def _so_far(self) -> tuple[int, ...]:
+        counts = self.counts
+        return (
+            counts[notes.GAME_ENDS],
+            *self.won,
+            self.white_won,
+            self.drawn,
+            self.resigned,
+            self.early,
+            counts[notes.INITIATIVE],
+            counts[notes.TIED],
+            counts[notes.RESHUFFLED],
+        )
 
     def _effect(self, where: list[int], seat: int, card: int) -> None:
         """Count main effects only: with White these are the white pieces (0 .. 7)."""
@@ -55,5 +114,15 @@ class Tally(Sink):
         else:
             self.won[winner] += 1
             self.white_won += winner == self.white
+            self._lead(1 if winner else -1)
         self.resigned += by_resigning
         self.early += left > 0 and not by_resigning
+
+    def _lead(self, step: int) -> None:
+        """One person has gained a point on the other; a draw gives one to both."""
+        self._margin += step
+        behind = 0 if self._margin > 0 else 1
+        self.behind[behind] = max(self.behind[behind], abs(self._margin))
+        if self._margin and self._margin * self._ahead <= 0:
+            self.lead_changes += bool(self._ahead)
+            self._ahead = 1 if self._margin > 0 else -1

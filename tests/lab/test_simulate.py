@@ -10,7 +10,7 @@ from motc_lab.bots import bot_named, play_match
 from motc_lab.engine.motc.edition import house_edition
 from motc_lab.errors import LabError
 from motc_lab.lab import Outcome, Plan, play_chunk, simulate
-from motc_lab.lab.simulate import chunks
+from motc_lab.lab.plan import chunks
 
 HOUSE = house_edition()
 
@@ -73,7 +73,7 @@ def test_the_same_provenance_gives_the_same_outcome(outcome: Outcome) -> None:
 
 def test_progress_is_told_between_chunks() -> None:
     told: list[int] = []
-    simulate(("random", "random"), 120, progress=told.append)
+    simulate(("random", "random"), 120, chunk=50, progress=told.append)
     assert told == [50, 100, 120]
 
 

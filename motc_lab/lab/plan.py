@@ -1,0 +1,53 @@
+"""Which matches are to be played: checked once, then cut as one likes."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from motc_lab.bots import bot_named
+from motc_lab.engine.motc.edition import Edition
+from motc_lab.errors import LabError
+
+MOST_MATCHES: Final = 10_000_000
+SEEDS_END: Final = 10**15
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Which matches to play: seeds ``first_seed`` to ``first_seed + matches - 1``.
+
+    Attributes:
+        bots: names of Spassky's and of Fischer's bot.
+    """
+
+    bots: tuple[str, str]
+    first_seed: int
+    matches: int
+    edition: Edition
+
+    def part(self, first_seed: int, matches: int) -> "Plan":
+        """Return the plan of some of the matches; not checked."""
+        return replace(self, first_seed=first_seed, matches=matches)
+
+
+Plans = tuple[Plan, ...]  # played side by side: the same seeds, so the same shuffles
+
+
+def checked(plan: Plan) -> Plan:
+    """Return the plan; LabError where it makes no sense."""
+    for name in plan.bots:
+        bot_named(name)
+    if not 1 <= plan.matches <= MOST_MATCHES:
+        msg = f"matches: {plan.matches!r}; use a whole number from 1 to {MOST_MATCHES}"
+        raise LabError(msg)
+    if not 0 <= plan.first_seed < SEEDS_END:
+        msg = f"seed: {plan.first_seed!r}; use a whole number of at most 15 digits"
+        raise LabError(msg)
+    return plan
+
+
+def chunks(plan: Plan, size: int) -> Iterator[Plan]:
+    """Yield plans of at most ``size`` matches that are the whole plan together."""
+    for done in range(0, plan.matches, size):
+        count = min(size, plan.matches - done)
+        yield plan.part(plan.first_seed + done, count)

@@ -1,0 +1,40 @@
+"""Tells how far a simulation has come: a bar, or whoever wants the number."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+Told = Callable[[int], None]  # gets the number of matches done
+Progress = Told | bool | None
+
+
+@contextmanager
+def telling(progress: Progress, matches: int) -> Iterator[Told]:
+    """Give the function to tell the matches done to.
+
+    Args:
+        progress: a function of one's own; True for a bar, False for none, None for a
+            bar where somebody watches: a terminal or a notebook.
+        matches: how many there will be.
+    """
+    if callable(progress):
+        yield progress
+    elif progress is False or (progress is None and not is_watched()):
+        yield lambda _: None
+    else:
+        from tqdm.auto import tqdm  # noqa: PLC0415 -- heavy
+
+        # The delay spares short runs a bar that only flickers.
+        with tqdm(
+            total=matches, unit=" matches", delay=0 if progress else 1, leave=False
+        ) as bar:
+            yield lambda done: bar.update(done - bar.n)
+
+
+def is_watched() -> bool:
+    """Whether a bar would be seen: on a terminal, or below the cell of a notebook."""
+    if sys.stderr is not None and sys.stderr.isatty():
+        return True
+    ipython = sys.modules.get("IPython")
+    shell = ipython.get_ipython() if ipython else None
+    return shell is not None and "IPKernelApp" in shell.config

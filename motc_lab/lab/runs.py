@@ -1,0 +1,162 @@
+"""Plays plans to the end, whatever befalls the workers, and keeps what is done."""
+
+from collections.abc import Callable, Generator
+from contextlib import closing
+from dataclasses import dataclass, field
+from typing import Final
+
+from motc_lab.errors import LabError
+from motc_lab.lab.chunk import Chunk, Part, play_plans
+from motc_lab.lab.cutter import Cutter, Range, joined
+from motc_lab.lab.plan import Plans
+from motc_lab.lab.pools import Here, Play, Pool, PoolLost, Processes, WorkerLost
+from motc_lab.lab.progress import Progress, telling
+from motc_lab.lab.rows import Rows
+
+LONG_SECONDS: Final = 5.0  # work for which it pays to start processes
+MOST_LOSSES: Final = 3  # in a row, without a chunk that came back in between
+INTERRUPTED: Final = "interrupted"
+
+
+@dataclass
+class Story:
+    """What came back so far, and what happened on the way.
+
+    Attributes:
+        stopped: why it ended early; empty where every match was played.
+        notes: sentences on lost workers and on the end, for the reader of the result.
+    """
+
+    chunks: list[Chunk] = field(default_factory=list)
+    stopped: str = ""
+    notes: list[str] = field(default_factory=list)
+
+    @property
+    def done(self) -> int:
+        """Matches done of each plan."""
+        return sum(chunk.matches for chunk in self.chunks)
+
+    @property
+    def seeds(self) -> tuple[Range, ...]:
+        """Which seeds were played: ranges from first to last."""
+        return joined(
+            (chunk.first_seed, chunk.first_seed + chunk.matches - 1)
+            for chunk in self.chunks
+        )
+
+    @property
+    def builds(self) -> tuple[str, ...]:
+        """The builds of the rules machine that played."""
+        return tuple(sorted({chunk.build for chunk in self.chunks}))
+
+    def part(self, index: int) -> Part:
+        """Return all of one plan, in the order of the seeds."""
+        in_order = sorted(self.chunks, key=lambda chunk: chunk.first_seed)
+        parts = [chunk.parts[index] for chunk in in_order]
+        rows = Rows()
+        for part in parts:
+            rows.extend(part.rows)
+        totals = parts[0].totals
+        for part in parts[1:]:
+            totals += part.totals
+        return Part(totals, rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """By what means matches are played; makes no difference to what comes out.
+
+    Attributes:
+        workers: processes; 1 plays in this one. None takes all cores once it is clear
+            that the matches take long.
+        scheduler: address of a Dask scheduler, whose workers play instead.
+        chunk: matches of a task; None follows the clock.
+        progress: see ``telling``.
+    """
+
+    workers: int | None = None
+    scheduler: str | None = None
+    chunk: int | None = None
+    progress: Progress = None
+
+    def __post_init__(self) -> None:
+        for name in ("workers", "chunk"):
+            number = getattr(self, name)
+            if number is not None and number < 1:
+                msg = f"{name}: {number!r}; use a whole number from 1 on, or none"
+                raise LabError(msg)
+
+
+def play_all(plans: Plans, means: Means, play: Play = play_plans) -> Story:
+    """Play checked plans of the same seeds; chunks of lost workers are played again.
+
+    Raises:
+        KeyboardInterrupt: before anything was done.
+        PoolLost: the same, with a scheduler that is not there.
+    """
+    story = Story()
+    cutter = Cutter(plans, chunk=means.chunk)
+    with (
+        telling(means.progress, plans[0].matches) as told,
+        closing(_pools(cutter, means)) as pools,
+    ):
+        for pool in pools:
+            cutter.workers = pool.workers
+            _drain(pool, cutter, play, story, told)
+            if story.stopped:
+                break
+    return story
+
+
+def _pools(cutter: Cutter, means: Means) -> Generator[Pool, None, None]:
+    """Yield where to play, one after the other while something is left."""
+    if means.scheduler is not None:
+        from motc_lab.lab.cluster import connected  # noqa: PLC0415 -- heavy
+
+        with connected(means.scheduler) as pool:
+            yield pool
+        return
+    workers = means.workers
+    if workers is None:
+        yield Here(enough=lambda: (cutter.seconds_left or 0) > LONG_SECONDS)
+        if not cutter.left:
+            return
+        from joblib import cpu_count  # noqa: PLC0415 -- heavy
+
+        workers = cpu_count()
+    yield Here() if workers == 1 else Processes(workers)
+
+
+def _drain(
+    pool: Pool, cutter: Cutter, play: Play, story: Story, told: Callable[[int], None]
+) -> None:
+    """Play until the pool has had enough; leaves in the story why it ended early."""
+    losses = 0
+    while True:
+        before = len(story.chunks)
+        try:
+            with closing(pool.run(play, cutter)) as chunks:
+                for chunk in chunks:
+                    cutter.close(chunk.first_seed, chunk.matches, chunk.seconds)
+                    story.chunks.append(chunk)
+                    told(story.done)
+        except KeyboardInterrupt as fault:
+            return _stop(story, INTERRUPTED, fault)
+        except PoolLost as fault:
+            return _stop(story, str(fault), fault)
+        except WorkerLost as fault:
+            losses = losses + 1 if len(story.chunks) == before else 1
+            if losses > MOST_LOSSES:
+                why = f"workers were lost {losses} times in a row ({fault})"
+                return _stop(story, why, fault)
+            story.notes.append("a worker was lost; its chunks were played again")
+            cutter.reopen()
+        else:
+            return None
+
+
+def _stop(story: Story, why: str, fault: BaseException) -> None:
+    """End early with what is done; where that is nothing, the fault itself goes on."""
+    if not story.chunks:
+        raise fault
+    story.stopped = why
