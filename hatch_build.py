@@ -36,7 +36,8 @@ OLDEST_NODE = 20
 # only what they do not need fast (it is untyped to the compiler).
 COMPILED = (
     *("engine/motc/codes", "engine/motc/notes", "engine/motc/masks"),
-    *("engine/motc/chance", "engine/motc/rules", "engine/motc/table"),
+    *("engine/motc/seam", "engine/motc/chance", "engine/motc/rules"),
+    "engine/motc/table",
     *("engine/motc/verbs", "engine/motc/effects", "engine/motc/between"),
     *("engine/motc/exchange", "engine/motc/options", "engine/motc/machine"),
     *("engine/motc/playout", "bots/redeal"),

@@ -1,17 +1,22 @@
 """Makes the golden records anew, on purpose: ``python -m tests.golden.make``.
 
+With them the digest of many random matches, which both builds must reach.
+
 They change when the rules, the house edition or the order of shuffles change. Read the
 difference before it is committed.
 """
 
 from pathlib import Path
 
+from motc_lab.engine.motc.compile import compile_edition
 from motc_lab.engine.motc.edition import house_edition
+from motc_lab.engine.motc.playout import playout_digest
 from motc_lab.engine.motc.record import write_record
 from tests.engine.tables import Story, new_match, stages
 
 HERE = Path(__file__).parent
 HOUSE = house_edition()
+PLAYOUTS = 20_000
 ENGLISH = HOUSE.with_ruling(mulligan_discard="face_up", section_four_cost="won")
 
 
@@ -51,6 +56,13 @@ def golden() -> dict[str, Story]:
     }
 
 
+def playouts_text() -> str:
+    """What tests/golden/playouts.txt holds."""
+    digest = playout_digest(compile_edition(HOUSE), 0, PLAYOUTS)
+    return f"{PLAYOUTS} random matches {digest}\n"
+
+
 if __name__ == "__main__":
     for name, match in golden().items():
         (HERE / f"{name}.motc").write_text(write_record(match.session), "utf-8")
+    (HERE / "playouts.txt").write_text(playouts_text(), "utf-8")

@@ -13,14 +13,12 @@ from random import Random
 from mypy_extensions import mypyc_attr
 
 from motc_lab.engine.motc.masks import members
+from motc_lab.engine.motc.seam import Seam
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Chance:
-    """Where the machine gets its random cards from.
-
-    An abstract class, not a protocol: compiled code calls its methods directly.
-    """
+class Chance(Seam):
+    """Where the machine gets its random cards from."""
 
     def draw(self, cards: int, seat: int, shuffles: int) -> int:
         """Return the next card of a deck (a non-empty mask) after so many shuffles."""
@@ -35,7 +33,12 @@ class Stream(Chance):
     """Uniform cards from one generator; what comes depends on all draws before."""
 
     def __init__(self, generator: Random) -> None:
+        self.generator = generator
         self.random = generator.random
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Tell ``copy`` and ``pickle`` how to make it anew, in either build."""
+        return (Stream, (self.generator,))
 
     def draw(self, cards: int, seat: int, shuffles: int) -> int:  # noqa: ARG002
         """Return any card of the mask with equal chances."""
@@ -54,6 +57,10 @@ class Dealt(Chance):
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self._orders: dict[str, list[int]] = {}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Tell ``copy`` and ``pickle`` how to make it anew, in either build."""
+        return (Dealt, (self.seed,))
 
     def draw(self, cards: int, seat: int, shuffles: int) -> int:
         """Return the card of the mask that lies highest in this shuffle."""
@@ -78,6 +85,10 @@ class Named(Chance):
     def __init__(self, names: Iterable[int], otherwise: Chance) -> None:
         self.names = list(names)
         self.otherwise = otherwise
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Tell ``copy`` and ``pickle`` how to make it anew, in either build."""
+        return (Named, (self.names, self.otherwise))
 
     def draw(self, cards: int, seat: int, shuffles: int) -> int:
         """Return the next named card where it lies in the deck."""

@@ -1,12 +1,34 @@
-"""Random matches to the end, as fast as the rules allow."""
+"""Random matches to the end, as fast as the rules allow.
+
+Matches are played and added up in here: a loop outside would cost the compiled build
+more than the rules do.
+"""
 
 from random import Random
+from typing import NamedTuple
 
 from motc_lab.engine.motc.chance import Stream
 from motc_lab.engine.motc.machine import play, start
 from motc_lab.engine.motc.options import option_within
 from motc_lab.engine.motc.rules import Rules
 from motc_lab.engine.motc.table import Table
+
+
+class Playouts(NamedTuple):
+    """What so many random matches came to.
+
+    Attributes:
+        wins0, wins1: matches won by Spassky and by Fischer.
+        games: games of all matches together; ``draws`` of them were drawn.
+        decisions: answers given by both persons.
+    """
+
+    matches: int
+    wins0: int
+    wins1: int
+    games: int
+    draws: int
+    decisions: int
 
 
 def play_out(t: Table, generator: Random) -> int:
@@ -25,6 +47,24 @@ def random_match(rules: Rules, seed: int) -> tuple[Table, int]:
     table = Table(rules, Stream(generator))
     start(table)
     return table, play_out(table, generator)
+
+
+def playouts(rules: Rules, seed: int, matches: int) -> Playouts:
+    """Play random matches and return their sums.
+
+    Args:
+        rules: of the edition.
+        seed: of the first match, as for ``random_match``; the others count on from it.
+        matches: how many; parts with seeds that follow each other add up to the whole.
+    """
+    wins1, games, draws, decisions = 0, 0, 0, 0
+    for index in range(matches):
+        table, made = random_match(rules, seed + index)
+        decisions += made
+        wins1 += table.winner
+        games += table.game
+        draws += table.points0 + table.points1 - table.game  # a draw gives both a point
+    return Playouts(matches, matches - wins1, wins1, games, draws, decisions)
 
 
 def playout_digest(rules: Rules, seed: int, matches: int) -> str:

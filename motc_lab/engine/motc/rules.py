@@ -4,6 +4,8 @@ Lists that depend on a person and a card are indexed by ``half(seat, white, card
 lists that depend on a person and a space by ``space(seat, index)``.
 """
 
+from typing import Final
+
 from motc_lab.engine.motc import codes
 
 
@@ -15,6 +17,14 @@ def half(seat: int, white: int, card: int) -> int:
 def space(seat: int, index: int) -> int:
     """Return the index of a space of a person's endurance track (0 = leftmost)."""
     return (seat << 5) | index
+
+
+_FIELDS: Final = (
+    *("advantage", "cost_when_won", "effect_rule", "entry", "face_up_mulligan"),
+    *("last_space", "limit", "pawn_count", "pawns", "program"),
+    *("spaces", "start", "strength", "sums", "tie_break"),
+    *("to_win", "values"),
+)
 
 
 class Rules:
@@ -58,3 +68,15 @@ class Rules:
         self.tie_break: int = codes.SPASSKY
         self.face_up_mulligan: int = 0
         self.cost_when_won: int = 0
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Tell ``copy`` and ``pickle`` how to make it anew, in either build."""
+        return (_filled, ({name: getattr(self, name) for name in _FIELDS},))
+
+
+def _filled(fields: dict[str, object]) -> Rules:
+    """Return rules with these fields."""
+    rules = Rules()
+    for name, value in fields.items():
+        setattr(rules, name, value)
+    return rules

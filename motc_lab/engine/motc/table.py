@@ -1,18 +1,32 @@
 """The whole state of a match in small integers, quick to copy, compare and hash."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.chance import Chance
 from motc_lab.engine.motc.rules import Rules
+from motc_lab.engine.motc.seam import Seam
+
+# In the order of Table.key.
+_SIDE_FIELDS: Final = (
+    *("hand", "deck", "pile", "buried", "known"),
+    *("board", "endurance", "reserve", "supply", "forced"),
+    *("no_pawns", "bonus", "shuffles"),
+)
+_FIELDS: Final = (
+    *("points0", "points1", "game", "exchange", "white"),
+    *("marker", "open", "lead", "section", "winner"),
+    *("phase", "stage", "ask", "seat", "effect"),
+    *("pc", "left", "last", "picked", "picks"),
+    *("shuffled", "assign", "resigning"),
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sink:
-    """Somebody who listens to the machine; playouts have none.
-
-    An abstract class, not a protocol: compiled code calls its method directly.
-    """
+class Sink(Seam):
+    """Somebody who listens to the machine; playouts have none."""
 
     def note(  # noqa: PLR0913, PLR0917 -- seven plain numbers, no object
         self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
@@ -80,24 +94,6 @@ class Side:
     def clone(self) -> "Side":
         """Return an independent copy."""
         return Side(self)
-
-    def key(self) -> tuple[int, ...]:
-        """Return everything that tells two sides apart, in a fixed order."""
-        return (
-            self.hand,
-            self.deck,
-            self.pile,
-            self.buried,
-            self.known,
-            self.board,
-            self.endurance,
-            self.reserve,
-            self.supply,
-            self.forced,
-            self.no_pawns,
-            self.bonus,
-            self.shuffles,
-        )
 
 
 class Table:
@@ -209,7 +205,34 @@ class Table:
 
     def key(self) -> tuple[int, ...]:
         """Return everything that tells two tables apart, in a fixed order."""
-        own = (
+        one, two = self.s0, self.s1
+        return (
+            one.hand,
+            one.deck,
+            one.pile,
+            one.buried,
+            one.known,
+            one.board,
+            one.endurance,
+            one.reserve,
+            one.supply,
+            one.forced,
+            one.no_pawns,
+            one.bonus,
+            one.shuffles,
+            two.hand,
+            two.deck,
+            two.pile,
+            two.buried,
+            two.known,
+            two.board,
+            two.endurance,
+            two.reserve,
+            two.supply,
+            two.forced,
+            two.no_pawns,
+            two.bonus,
+            two.shuffles,
             self.points0,
             self.points1,
             self.game,
@@ -234,7 +257,10 @@ class Table:
             self.assign,
             self.resigning,
         )
-        return self.s0.key() + self.s1.key() + own
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Tell ``copy`` and ``pickle`` how to make it anew, in either build."""
+        return (_restored, (self.rules, self.chance, self.sink, self.key()))
 
     def note(  # noqa: PLR0913, PLR0917 -- seven plain numbers, no object
         self,
@@ -249,3 +275,17 @@ class Table:
         """Tell the listener; callers on hot paths ask first whether there is one."""
         if self.sink is not None:
             self.sink.note(kind, rule, seat, a, b, c, d)
+
+
+def _restored(
+    rules: Rules, chance: Chance, sink: Sink | None, key: tuple[int, ...]
+) -> Table:
+    """Return the table with this key."""
+    t = Table(rules, chance, sink)
+    width = len(_SIDE_FIELDS)
+    for side, numbers in ((t.s0, key[:width]), (t.s1, key[width : 2 * width])):
+        for name, number in zip(_SIDE_FIELDS, numbers, strict=True):
+            setattr(side, name, number)
+    for name, number in zip(_FIELDS, key[2 * width :], strict=True):
+        setattr(t, name, number)
+    return t
