@@ -13,7 +13,10 @@ from types import ModuleType
 from motc_lab.errors import LabError
 
 COMMANDS = {
+    "advise": ("motc_lab.app.advise", "say what each option of a position is worth"),
+    "doctor": ("motc_lab.app.doctor", "say which build runs and what is missing"),
     "play": ("motc_lab.app.play", "play in the terminal"),
+    "review": ("motc_lab.app.review", "say what each decision of a record cost"),
     "simulate": ("motc_lab.app.simulate", "play many matches between bots"),
     "tutorial": ("motc_lab.app.tutorial", "serve the tutorial in the browser"),
 }

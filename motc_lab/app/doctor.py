@@ -1,0 +1,159 @@
+"""``motc-lab doctor``: which build runs, which versions, and what is missing."""
+
+import argparse
+import json
+import platform
+import re
+import shutil
+import sysconfig
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from importlib import metadata
+from pathlib import Path
+from typing import Final
+
+import motc_lab
+from motc_lab.build import BuildName, build_name, stale_modules
+from motc_lab.engine.motc.edition import house_edition
+from motc_lab.errors import LabError
+
+PACKAGE: Final = Path(motc_lab.__file__).parent
+BUNDLE: Final = ("motc.js", "motc.css")
+BUILDS: Final[dict[BuildName, str]] = {
+    "compiled": "compiled, at full speed",
+    "interpreted": "interpreted: everything works, about ten times slower than compiled"
+    " ('make fast' with a C compiler, or a wheel for your platform, speeds it up)",
+}
+PARTS: Final = {  # extras that readers may want; those of developers are not named
+    "cluster": "simulations on several machines",
+    "plots": "plots of results",
+    "fast": "compiling the rules machine",
+}
+C_COMPILER: Final = (sysconfig.get_config_var("CC") or "cc").split()[0]
+REQUIREMENT: Final = re.compile(
+    r"(?P<name>[\w.-]+)[^;]*(?:;.*extra == ['\"](?P<extra>\w+)['\"])?"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Checkup:
+    """What the doctor finds.
+
+    Attributes:
+        build: ``interpreted`` or ``compiled``.
+        stale: modules whose compiled file is older than the source, and is not used.
+        packages: versions of what is necessary; None is missing.
+        parts: by optional part, what it lacks; nothing lacks where it can be used.
+        frontend: files of the front end that are missing.
+        edition: name and digest of the house edition.
+        faults: one sentence for each thing that is necessary and missing.
+    """
+
+    motc_lab: str
+    python: str
+    system: str
+    build: BuildName
+    stale: tuple[str, ...]
+    packages: dict[str, str | None]
+    parts: dict[str, tuple[str, ...]]
+    frontend: tuple[str, ...]
+    edition: tuple[str, str]
+    faults: tuple[str, ...]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Tell argparse what can be said."""
+    parser.add_argument("--json", action="store_true", help="print JSON, not sentences")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Look and tell; 1 where something necessary is missing."""
+    found = look()
+    if arguments.json:
+        print(json.dumps(asdict(found), indent=2))
+    else:
+        print(*told(found), sep="\n")
+    return 1 if found.faults else 0
+
+
+def look() -> Checkup:
+    """Return what is found in this environment."""
+    packages = {name: version_of(name) for name in required("")}
+    frontend = tuple(
+        name for name in BUNDLE if not (PACKAGE / "widgets" / "static" / name).exists()
+    )
+    edition, edition_fault = house()
+    faults = [
+        f"{name} is missing: pip install {name}"
+        for name, version in packages.items()
+        if version is None
+    ]
+    if frontend:
+        names = " and ".join(frontend)
+        faults.append(f"front end: {names} missing; 'make tutorial' builds it")
+    return Checkup(
+        motc_lab=version_of("motc_lab") or "not installed",
+        python=platform.python_version(),
+        system=f"{platform.system()} {platform.machine()}",
+        build=build_name(),
+        stale=tuple(stale_modules()),
+        packages=packages,
+        parts={part: tuple(lacking(part)) for part in PARTS},
+        frontend=frontend,
+        edition=edition,
+        faults=(*faults, *edition_fault),
+    )
+
+
+def told(found: Checkup) -> Iterator[str]:
+    """Yield the lines for a reader."""
+    yield f"motc_lab {found.motc_lab}, Python {found.python}, {found.system}"
+    yield f"build: {BUILDS[found.build]}"
+    if found.stale:
+        yield f"  {len(found.stale)} compiled modules are older than their sources"
+    yield "edition: {}, digest {:.16}".format(*found.edition)
+    yield f"front end: {'missing' if found.frontend else 'there'}"
+    versions = (
+        f"{name} {found.packages[name] or 'missing'}" for name in found.packages
+    )
+    yield f"packages: {', '.join(versions)}"
+    for part, lacks in found.parts.items():
+        what = f"missing {', '.join(lacks)}" if lacks else "there"
+        yield f"optional, {part} ({PARTS[part]}): {what}"
+    yield from found.faults or ("nothing necessary is missing",)
+
+
+def required(part: str) -> list[str]:
+    """Return the packages that an optional part needs; "" is motc_lab itself."""
+    try:
+        lines = metadata.requires("motc_lab") or []
+    except metadata.PackageNotFoundError:
+        return []
+    found = [match for line in lines if (match := REQUIREMENT.match(line))]
+    return [match["name"] for match in found if (match["extra"] or "") == part]
+
+
+def lacking(part: str) -> Iterator[str]:
+    """Yield the packages that an optional part still needs."""
+    for name in required(part):
+        if version_of(name) is None:
+            yield name
+    if part == "fast" and not shutil.which(C_COMPILER):
+        yield f"a C compiler ({C_COMPILER})"
+
+
+def version_of(name: str) -> str | None:
+    """Return the version of an installed package, or None."""
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return None
+
+
+def house() -> tuple[tuple[str, str], tuple[str, ...]]:
+    """Return name and digest of the house edition, and what is wrong with it."""
+    try:
+        edition = house_edition()
+    except LabError as fault:
+        return ("none", "none"), (f"house edition: {fault}",)
+    return (edition.id, edition.digest), ()
