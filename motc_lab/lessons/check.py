@@ -12,16 +12,18 @@ from motc_lab.lessons.feedback import feedback
 from motc_lab.lessons.fields import Filler, names_in
 from motc_lab.lessons.goals import judge
 from motc_lab.lessons.hints import RUNGS, hint
-from motc_lab.lessons.load import place
 from motc_lab.lessons.model import (
     BetStep,
+    Claim,
     FreeStep,
     Lesson,
     PlayStep,
     Step,
     TwinStep,
 )
+from motc_lab.lessons.place import place
 from motc_lab.lessons.stage import DEFAULT_SEED, Stage
+from motc_lab.lessons.turn_check import first_facts, turn_check
 from motc_lab.lessons.twin import twin_of
 from motc_lab.texts import LANGS
 
@@ -54,12 +56,27 @@ class Report:
 
 
 def check(lesson: Lesson, seed: int = DEFAULT_SEED) -> Report:
-    """Play every option of every step, in both languages; return what was found."""
-    checker = _Checker(Stage(lesson, seed))
+    """Play every option of every step, in both languages; return what was found.
+
+    It is played once more for each edition and reading that the lesson claims.
+    """
+    counts, faults = _checked(lesson, seed, None)
+    for number, claim in enumerate(lesson.holds_for):
+        try:
+            found = _checked(lesson, seed, claim)[1]
+        except LabError as error:
+            found = [str(error)]
+        faults += [f"holds_for.{number}: {fault}" for fault in found]
+    return Report(lesson.file, tuple(counts), tuple(dict.fromkeys(faults)))
+
+
+def _checked(
+    lesson: Lesson, seed: int, claim: Claim | None
+) -> tuple[list[str], list[str]]:
+    checker = _Checker(Stage(lesson, seed, claim))
     for step in lesson.steps:
         checker.step(step)
-    faults = tuple(dict.fromkeys(checker.faults))
-    return Report(lesson.file, tuple(checker.counts), faults)
+    return checker.counts, checker.faults
 
 
 class _Checker:
@@ -78,6 +95,9 @@ class _Checker:
         except LessonError as error:
             self.faults += error.faults
             return
+        except LabError as error:
+            self.add(step, "position", str(error))
+            return
         self._texts(step, session)
         match step:
             case BetStep():
@@ -88,13 +108,18 @@ class _Checker:
                 self._twin(step, session)
             case FreeStep():
                 self._free(step, session)
+            case _:
+                found = turn_check(self.stage, step, session)
+                self.counts += found.counts
+                self.faults += found.faults
 
     def _fillers(self, step: Step, session: Session) -> Iterator[Filler]:
         start = session.start_position
         assert start is not None
-        begun = self.stage.session_at(start)
+        begun = self.stage.begun_at(start, session.edition)
         for lang in LANGS:
-            yield Filler(self.stage, step, session, begun, lang)
+            facts = first_facts(self.stage, step, session)
+            yield Filler(self.stage, step, session, begun, lang, facts)
 
     def _try(self, step: Step, session: Session, *said: Said) -> None:
         """Say these things in both languages; what can't be filled is a fault."""

@@ -7,7 +7,8 @@ the one exception on purpose: on the board, too, it asks for a hint.
 from typing import Final
 
 from motc_lab.lessons.hints import RUNGS
-from motc_lab.lessons.model import PlayStep
+from motc_lab.lessons.model import CheckStep, ExhibitStep, PlayStep, PredictStep
+from motc_lab.lessons.quiz import MOST_QUESTIONS
 from motc_lab.lessons.state import State
 from motc_lab.scene.model import Control, Lang
 from motc_lab.texts import say
@@ -17,12 +18,15 @@ KEYS: Final = {"back": "B", "again": "A", "hint": "H", "look": "L", "next": "N"}
 
 def enabled(state: State) -> frozenset[str]:
     """Ids of the controls that do something now."""
+    beside = state.aside is not None
+    has_next = state.index + 1 < len(state.lesson.steps) or state.may_play_on
     open_ = {
         "back": state.index > 0,
         "again": state.has_begun,
         "hint": has_hint(state),
-        "look": state.aside is not None or state.session.question is not None,
-        "next": state.index + 1 < len(state.lesson.steps) or state.may_play_on,
+        "look": beside or state.session.question is not None,
+        "next": has_next or state.next_question is not None,
+        "more": may_ask_more(state),
     }
     return frozenset(name for name, is_open in open_.items() if is_open)
 
@@ -30,16 +34,32 @@ def enabled(state: State) -> frozenset[str]:
 def has_hint(state: State) -> bool:
     """Whether there is a further rung on the ladder of this step."""
     step = state.step
-    if state.aside is not None or not isinstance(step, PlayStep):
+    if state.aside is not None:
         return False
-    unsolved = not state.judged(step).is_reached
-    return unsolved and state.hints.get(step.id, 0) < RUNGS
+    match step:
+        case PredictStep() | CheckStep():
+            unsolved = state.answer is None
+        case ExhibitStep():
+            unsolved = step.hints is not None and not state.judged(step).is_reached
+        case PlayStep():
+            unsolved = not state.judged(step).is_reached
+        case _:
+            unsolved = False
+    return unsolved and state.hints.get(state.hint_place, 0) < RUNGS
+
+
+def may_ask_more(state: State) -> bool:
+    """Whether a further question of the same type can be had."""
+    step = state.step
+    if state.aside is not None or not isinstance(step, CheckStep):
+        return False
+    return state.answer is not None and len(state.quiz(step).plan) < MOST_QUESTIONS
 
 
 def controls(state: State, lang: Lang) -> tuple[Control, ...]:
     """All controls in their fixed order."""
     open_ = enabled(state)
-    done = state.judged(state.step).is_reached
+    done = state.judged(state.step).is_reached or state.next_question is not None
     onward = "next" if done else "skip"
     worded = {
         "look": "return" if state.aside else "look",

@@ -1,13 +1,13 @@
 """Fills the names in a lesson's texts: every number comes from the engine."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property, partial
 from string import Formatter
 from typing import Final, get_args
 
 from motc_lab.engine.motc.events import Event
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.lessons.goals import is_over
 from motc_lab.lessons.model import FactName, Step, Words
@@ -67,6 +67,7 @@ class Filler:
     Attributes:
         session: the present table.
         start: the table with which the step begins.
+        facts: what an exhibit says of the present turn; its names can be used too.
     """
 
     stage: Stage
@@ -74,6 +75,7 @@ class Filler:
     session: Session
     start: Session
     lang: Lang
+    facts: Mapping[str, int | str] = field(default_factory=dict)
 
     def fill(self, words: Words, field: str) -> str:
         """The text with its names filled; LessonError lists the names there are."""
@@ -118,7 +120,14 @@ class Filler:
         found = self._table() | self._hand() | self._tried()
         for played in self.stage.all_futures().values():
             found |= self._future(played)
-        return found
+        return found | {
+            name: partial(self._fact, value) for name, value in self.facts.items()
+        }
+
+    def _fact(self, value: int | str) -> str:
+        if value in {person.value for person in PERSONS}:
+            return say(f"word.person.{value}", self.lang)
+        return str(value)
 
     def _table(self) -> dict[str, Source]:
         view, seen = self.begun.view, self.begun

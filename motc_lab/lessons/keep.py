@@ -4,12 +4,24 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.record import RecordError, read_record, write_record
 from motc_lab.engine.motc.session import Session, check_seed
 from motc_lab.lessons.errors import LessonError
+from motc_lab.lessons.exhibit import exhibit_named
 from motc_lab.lessons.hints import RUNGS
-from motc_lab.lessons.load import place
-from motc_lab.lessons.model import BetStep, Lesson, PlayStep, Step
+from motc_lab.lessons.model import (
+    BetStep,
+    CheckStep,
+    ExhibitStep,
+    Lesson,
+    PlayStep,
+    PredictStep,
+    QuizStep,
+    Step,
+)
+from motc_lab.lessons.place import place
+from motc_lab.lessons.quiz import MOST_QUESTIONS, QuizState, ask_of
 from motc_lab.lessons.rival import let_answer
 from motc_lab.lessons.stage import Stage, until_of
 from motc_lab.lessons.state import Aside, Reason, State
@@ -29,6 +41,17 @@ class KeptAside(_Part):
     record: str
 
 
+class KeptQuiz(_Part):
+    """The answers of a quiz, by the place of their question."""
+
+    round: Annotated[int, Field(ge=0, le=10**6)] = 0
+    at: Annotated[int, Field(ge=0, lt=MOST_QUESTIONS)] = 0
+    plan: Annotated[tuple[str, ...], Field(max_length=MOST_QUESTIONS)] = ()
+    answers: dict[Annotated[int, Field(ge=0, lt=MOST_QUESTIONS)], str] = Field(
+        default_factory=dict
+    )
+
+
 class Kept(_Part):
     """A chapter in progress; ``records`` holds the table of each step played at."""
 
@@ -39,6 +62,9 @@ class Kept(_Part):
     bets: dict[str, str] = Field(default_factory=dict)
     hints: dict[str, Rung] = Field(default_factory=dict)
     records: dict[str, str] = Field(default_factory=dict)
+    dials: dict[str, dict[str, int | str]] = Field(default_factory=dict)
+    met: dict[str, tuple[str, ...]] = Field(default_factory=dict)
+    quizzes: dict[str, KeptQuiz] = Field(default_factory=dict)
     aside: KeptAside | None = None
 
 
@@ -57,6 +83,14 @@ def kept(state: State) -> str:
         bets=state.bets,
         hints=state.hints,
         records=records,
+        dials=state.dials,
+        met=state.met,
+        quizzes={
+            name: KeptQuiz(
+                round=quiz.round, at=quiz.at, plan=quiz.plan, answers=quiz.answers
+            )
+            for name, quiz in state.quizzes.items()
+        },
         aside=aside
         and KeptAside(reason=aside.reason, record=write_record(aside.session)),
     )
@@ -75,11 +109,56 @@ def restored(text: str, stage: Stage) -> State:
     for step in lesson.steps:
         if step.id in found.records:
             state.sessions[step.id] = _session(step, found.records[step.id], stage)
+        if isinstance(step, ExhibitStep) and step.id in found.dials:
+            _turn(state, step, found)
+        if isinstance(step, PredictStep | CheckStep) and step.id in found.quizzes:
+            state.quizzes[step.id] = _quiz(state, step, found.quizzes[step.id])
     if found.aside is not None:
-        session = _replay(found.aside.record, stage, "aside.record")
+        edition = stage.edition_of(lesson.step(found.step))
+        session = _replay(found.aside.record, stage, "aside.record", edition)
         let_answer(session, state.learner)
         state.aside = Aside(found.aside.reason, session)
     return state
+
+
+def _turn(state: State, step: ExhibitStep, found: Kept) -> None:
+    """Put the dials of an exhibit back, if they can be drawn."""
+    values, exhibit = dict(found.dials[step.id]), exhibit_named(step.exhibit)
+    case = state.case(step)
+    same = values.keys() == exhibit.start(case).keys()
+    try:
+        if same:
+            exhibit.show(case, values, "en")
+    except (KeyError, ValueError, TypeError, IndexError, AssertionError):
+        same = False
+    if not same:
+        problem = "dials that this exhibit does not have; the lesson has changed since"
+        raise state.stage.fault(step, "dials", problem)
+    state.dials[step.id] = values
+    goals = [goal.id for goal in step.goals]
+    state.met[step.id] = tuple(
+        [name for name in found.met.get(step.id, ()) if name in goals]
+    )
+
+
+def _quiz(state: State, step: QuizStep, kept_quiz: KeptQuiz) -> QuizState:
+    """Take up a quiz, if its questions are still there."""
+    quiz = QuizState(
+        kept_quiz.round, kept_quiz.at, kept_quiz.plan, dict(kept_quiz.answers)
+    )
+    known = isinstance(step, PredictStep) or all(
+        ask_of(ref, state.lesson) is not None for ref in quiz.plan
+    )
+    count = state.book.count(step, quiz) if known else 0
+    if not known or quiz.at >= count or any(at >= count for at in quiz.answers):
+        problem = "questions that are not asked here; the lesson has changed since"
+        raise state.stage.fault(step, "quizzes", problem)
+    for at, name in quiz.answers.items():
+        offered = [one.id for one in state.book.problem(step, quiz, at).answers]
+        if name not in offered:
+            problem = f"answer {name!r:.40}; use one of {', '.join(offered)}"
+            raise state.stage.fault(step, "quizzes", problem)
+    return quiz
 
 
 def _read(text: str, lesson: Lesson) -> Kept:
@@ -102,7 +181,9 @@ def _read(text: str, lesson: Lesson) -> Kept:
 
 def _check_names(found: Kept, lesson: Lesson) -> None:
     names = [step.id for step in lesson.steps]
-    used = [found.step, *found.bets, *found.hints, *found.records]
+    hinted = [name.partition("/")[0] for name in found.hints]
+    used = [found.step, *found.bets, *hinted, *found.records]
+    used += [*found.dials, *found.met, *found.quizzes]
     faults = [
         f"kept text: no step {name!r:.40}; there are {', '.join(names)}"
         for name in used
@@ -112,8 +193,10 @@ def _check_names(found: Kept, lesson: Lesson) -> None:
         faults += [f for name in found.bets for f in _bet_fault(found, lesson, name)]
         faults += [
             f"kept text, hints: step {name!r} has none"
-            for name in found.hints
-            if not isinstance(lesson.step(name), PlayStep)
+            for name in hinted
+            if not isinstance(
+                lesson.step(name), PlayStep | ExhibitStep | PredictStep | CheckStep
+            )
         ]
     if faults:
         raise LessonError(lesson.file, *faults)
@@ -130,7 +213,8 @@ def _bet_fault(found: Kept, lesson: Lesson, name: str) -> list[str]:
 
 
 def _session(step: Step, record: str, stage: Stage) -> Session:
-    session = _replay(record, stage, place(step.id, "record"))
+    where, edition = place(step.id, "record"), stage.edition_of(step)
+    session = _replay(record, stage, where, edition)
     if step.goes_on_from is None:
         wanted = stage.start(step).start_position
         if session.start_position != wanted:
@@ -140,9 +224,9 @@ def _session(step: Step, record: str, stage: Stage) -> Session:
     return session
 
 
-def _replay(record: str, stage: Stage, where: str) -> Session:
+def _replay(record: str, stage: Stage, where: str, edition: Edition) -> Session:
     try:
-        session = read_record(record, stage.edition)
+        session = read_record(record, edition)
     except RecordError as error:
         # What the engine says may name hidden cards (INF-4): keep to the line.
         problem = f"{where}, line {error.line}: can't be followed with this edition"

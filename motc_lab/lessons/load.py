@@ -9,7 +9,9 @@ from pydantic import JsonValue, ValidationError
 
 from motc_lab.engine.motc.edition.load import edition_names
 from motc_lab.lessons.errors import LessonError
-from motc_lab.lessons.model import BetStep, Lesson, PlayStep, Step
+from motc_lab.lessons.model import BetStep, Claim, ExhibitStep, Lesson, PlayStep, Step
+from motc_lab.lessons.place import place
+from motc_lab.lessons.turn_faults import turn_faults
 from motc_lab.texts.rules import RULE_IDS
 
 FOLDER: Final = Path(__file__).parent / "content"
@@ -58,11 +60,6 @@ def parse_lesson(raw: bytes, *, file: str = "lesson") -> Lesson:
     return found
 
 
-def place(step: str | None, field: str) -> str:
-    """Where a fault is, for a message."""
-    return f"step {step!r}, {field}" if step else field
-
-
 def _in_words(error: ValidationError, tree: dict[str, JsonValue]) -> list[str]:
     lines = []
     for fault in error.errors(include_url=False)[:20]:
@@ -84,7 +81,7 @@ def _what(kind: str, message: str, value: object) -> str:
     if kind == "extra_forbidden":
         return "no such field"
     if kind.startswith("union_tag"):
-        return "use a step with kind = bet, play, twin or free"
+        return "use a step with kind = bet, play, twin, free, exhibit, predict or check"
     said = message.removeprefix("Value error, ")
     return f"{value!r:.60}: {said[:1].lower()}{said[1:]}"
 
@@ -99,9 +96,11 @@ def _step_name(tree: dict[str, JsonValue], index: int) -> str:
 def _names(found: Lesson) -> list[str]:
     """Faults of names: ids twice, or pointing to nothing."""
     faults = []
-    if found.edition not in edition_names():
-        names = ", ".join(edition_names())
-        faults.append(f"edition: {found.edition!r:.40} is not here; use one of {names}")
+    claimed = [(f"holds_for.{n}.edition", c.edition) for n, c in _numbered(found)]
+    for field, edition in [("edition", found.edition), *claimed]:
+        if edition is not None and edition not in edition_names():
+            names = ", ".join(edition_names())
+            faults.append(f"{field}: {edition!r:.40} is not here; use one of {names}")
     seen: list[str] = []
     played: list[str] = []
     for step in found.steps:
@@ -110,9 +109,14 @@ def _names(found: Lesson) -> list[str]:
         faults += _start(step, played)
         faults += _rules(step)
         faults += _bet(step, found) if isinstance(step, BetStep) else []
+        faults += turn_faults(step)
         seen.append(step.id)
         played += [step.id] if isinstance(step, PlayStep) else []
     return faults
+
+
+def _numbered(found: Lesson) -> list[tuple[int, Claim]]:
+    return list(enumerate(found.holds_for))
 
 
 def _start(step: Step, before: list[str]) -> list[str]:
@@ -131,7 +135,7 @@ def _start(step: Step, before: list[str]) -> list[str]:
 
 def _rules(step: Step) -> list[str]:
     named = [("rules", rule) for rule in step.rules]
-    if isinstance(step, PlayStep):
+    if isinstance(step, PlayStep | ExhibitStep) and step.hints is not None:
         named.append(("hints.rule", step.hints.rule))
     known = ", ".join(RULE_IDS)
     return [

@@ -6,15 +6,27 @@ predicates, and the numbers in texts are fields that the engine fills.
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from motc_lab.lessons.goals import Goal, GoalPart
-from motc_lab.scene.model import Lang
+from motc_lab.lessons.step import (
+    Code,
+    Hints,
+    Name,
+    Part,
+    PersonName,
+    Ruling,
+    StepPart,
+    Words,
+)
+from motc_lab.lessons.turn_steps import (
+    AskSpec,
+    CheckStep,
+    ExhibitGoal,
+    ExhibitStep,
+    PredictStep,
+)
 
-PersonName = Literal["spassky", "fischer"]
-Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,30}$")]
-Sentence = Annotated[str, Field(min_length=1, max_length=600)]
-Code = Annotated[str, Field(min_length=1, max_length=2000)]
 Relation = Literal["higher", "lower", "same"]
 FactName = Literal[
     "marker",
@@ -28,34 +40,10 @@ FactName = Literal[
 ]
 
 
-class Part(BaseModel):
-    """A frozen piece of a lesson; unknown fields are refused."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Words(Part):
-    """One text in both languages; names in braces are filled in by the engine."""
-
-    en: Sentence
-    de: Sentence
-
-    def in_language(self, lang: Lang) -> str:
-        """The text as written, its fields unfilled."""
-        return self.en if lang == "en" else self.de
-
-
 class Case(GoalPart):
     """A sentence for the tries that fit; the first case that fits is said."""
 
     say: Words
-
-
-class Hints(Part):
-    """The part of the ladder that an author writes; the rest is computed."""
-
-    nudge: Words
-    rule: str
 
 
 class When(Part):
@@ -98,26 +86,6 @@ class Future(Part):
     goal: Goal
 
 
-class StepPart(Part):
-    """What every step has.
-
-    Attributes:
-        position: code of the position it begins with; without it, the chapter's own.
-        goes_on_from: the step at whose end it begins instead.
-        seat: the learner's person, if it is not the chapter's.
-        rules: ids of the rules that it teaches.
-    """
-
-    id: Name
-    title: Words
-    say: Annotated[tuple[Words, ...], Field(min_length=1, max_length=5)]
-    task: Words | None = None
-    position: Code | None = None
-    goes_on_from: Name | None = None
-    seat: PersonName | None = None
-    rules: tuple[str, ...] = ()
-
-
 class BetStep(StepPart):
     """Look at a table and predict."""
 
@@ -155,7 +123,17 @@ class FreeStep(StepPart):
     ends: Annotated[tuple[Case, ...], Field(min_length=1)]
 
 
-Step = Annotated[BetStep | PlayStep | TwinStep | FreeStep, Field(discriminator="kind")]
+Step = Annotated[
+    BetStep | PlayStep | TwinStep | FreeStep | ExhibitStep | PredictStep | CheckStep,
+    Field(discriminator="kind"),
+]
+QuizStep = PredictStep | CheckStep
+
+
+class Claim(Ruling):
+    """A further edition, or other readings, for which the lesson shall hold."""
+
+    edition: str | None = None
 
 
 class Lesson(Part):
@@ -166,6 +144,7 @@ class Lesson(Part):
         edition: id of the edition that it is played with.
         position: code of the position with which steps begin.
         seat: the learner's person.
+        holds_for: further editions and readings for which the check plays it, too.
         file: where it was read from, for messages.
     """
 
@@ -177,6 +156,7 @@ class Lesson(Part):
     position: Code
     seat: PersonName
     steps: Annotated[tuple[Step, ...], Field(min_length=1, max_length=20)]
+    holds_for: tuple[Claim, ...] = ()
     file: str = "lesson"
 
     @property
@@ -197,10 +177,15 @@ class Lesson(Part):
 
 
 __all__ = [
+    "AskSpec",
     "Bet",
     "BetChoice",
     "BetStep",
     "Case",
+    "CheckStep",
+    "Claim",
+    "ExhibitGoal",
+    "ExhibitStep",
     "FactName",
     "FreeStep",
     "Future",
@@ -208,6 +193,9 @@ __all__ = [
     "Lesson",
     "PersonName",
     "PlayStep",
+    "PredictStep",
+    "QuizStep",
+    "Ruling",
     "Step",
     "TwinStep",
     "When",

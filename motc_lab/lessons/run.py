@@ -7,9 +7,18 @@ from motc_lab.errors import IllegalOption, LabError
 from motc_lab.lessons.answers import copy_of
 from motc_lab.lessons.controls import enabled
 from motc_lab.lessons.errors import LessonError
+from motc_lab.lessons.exhibit import exhibit_named, legal_turn
 from motc_lab.lessons.keep import kept, restored
 from motc_lab.lessons.load import lesson as find
-from motc_lab.lessons.model import BetStep, Lesson, Step
+from motc_lab.lessons.model import (
+    BetStep,
+    CheckStep,
+    ExhibitStep,
+    Lesson,
+    PredictStep,
+    Step,
+)
+from motc_lab.lessons.progress import read_course
 from motc_lab.lessons.rival import let_answer, redo, undo, undo_target
 from motc_lab.lessons.show import chapter_of
 from motc_lab.lessons.stage import DEFAULT_SEED, Stage, until_of
@@ -116,8 +125,35 @@ class LessonRun:
         self._state.bets[step.id] = option
         self._news("bet")
 
+    def turn(self, dial: str, value: object) -> None:
+        """Turn a dial of the exhibit; IllegalOption says what can be turned."""
+        state, step = self._state, self._state.step
+        if self.is_aside or not isinstance(step, ExhibitStep):
+            raise self._only_controls(dial)
+        exhibit, case = exhibit_named(step.exhibit), state.case(step)
+        values = state.values(step)
+        wanted = legal_turn(exhibit.show(case, values, "en"), dial, value)
+        state.dials[step.id] = exhibit.turn(case, values, dial, wanted)
+        state.see(step, exhibit.show(case, state.dials[step.id], "en").facts)
+        self._news("turn")
+
+    def answer(self, name: str) -> None:
+        """Answer the question of a quiz; it is answered once, and then explained."""
+        state, step, problem = self._state, self._state.step, self._state.problem
+        if problem is None or not isinstance(step, PredictStep | CheckStep):
+            raise self._only_controls(name)
+        offered = [one.id for one in problem.answers]
+        if name not in offered or state.answer is not None:
+            raise IllegalOption(name, offered if state.answer is None else [])
+        quiz = state.quiz(step)
+        quiz.answers[quiz.at] = name
+        if isinstance(step, CheckStep):
+            ref, right = quiz.plan[quiz.at], name == problem.right
+            state.progress.note(ref, right=right, number=self.lesson.number)
+        self._news("answer")
+
     def control(self, name: str) -> None:
-        """Press a control: back, again, hint, look or next."""
+        """Press a control: back, again, hint, look, next; in a check also more."""
         offered = self._controls()
         if name not in offered:
             raise IllegalOption(name, offered)
@@ -126,13 +162,17 @@ class LessonRun:
                 self._enter(self._state.index - 1)
             case "next" if self._state.may_play_on:
                 self._open("match", copy_of(self._state.session))
+            case "next" if self._state.next_question is not None:
+                self._ask(self._state.next_question)
+            case "more":
+                self._more()
             case "next":
                 self._enter(self._state.index + 1)
             case "again":
                 self._again()
             case "hint":
-                hints = self._state.hints
-                hints[self.step] = hints.get(self.step, 0) + 1
+                hints, place = self._state.hints, self._state.hint_place
+                hints[place] = hints.get(place, 0) + 1
                 self._news("hint")
             case _:
                 self._look()
@@ -140,14 +180,41 @@ class LessonRun:
     def _controls(self) -> list[str]:
         return sorted(enabled(self._state))
 
+    def _ask(self, at: int) -> None:
+        step = self._state.step
+        assert isinstance(step, PredictStep | CheckStep)
+        self._state.quiz(step).at = at
+        self._news("question")
+
+    def _more(self) -> None:
+        """A further question of the present type comes next."""
+        step = self._state.step
+        assert isinstance(step, CheckStep)
+        quiz = self._state.quiz(step)
+        ref = quiz.plan[quiz.at]
+        quiz.plan = (*quiz.plan, ref)
+        self._ask(len(quiz.plan) - 1)
+
     def _again(self) -> None:
-        state = self._state
-        if state.aside is None and isinstance(state.step, BetStep):
-            del state.bets[state.step.id]
-        else:
-            state.session.jump(0)
-            self._let_answer()
+        state, step = self._state, self._state.step
+        match step:
+            case _ if state.aside is not None:
+                self._rewind()
+            case BetStep():
+                del state.bets[step.id]
+            case ExhibitStep():
+                del state.dials[step.id]
+            case PredictStep() | CheckStep():
+                state.forget_hints(step)
+                before = state.quiz(step)
+                state.quizzes[step.id] = state.fresh_quiz(step, before.round + 1)
+            case _:
+                self._rewind()
         self._news("nothing")
+
+    def _rewind(self) -> None:
+        self._state.session.jump(0)
+        self._let_answer()
 
     def _look(self) -> None:
         if self.is_aside:
@@ -172,6 +239,25 @@ class LessonRun:
             state.sessions.pop(step.id, None)
         state.index, state.aside = index, None
         self._news("nothing")
+
+    # What the course remembers
+
+    def remember(self, text: str) -> None:
+        """Take up the page's progress; LessonError where it is none."""
+        self._state.progress = read_course(text, self.lesson.number)
+
+    def course(self) -> str:
+        """This chapter's entry of the course's progress, as JSON text.
+
+        It names steps and asks only: nothing personal, no position, no card.
+        """
+        state, own = self._state, self._state.progress.own
+        own.step, own.of = self.step, len(self.lesson.steps)
+        behind = [
+            step.id for n, step in enumerate(self.lesson.steps) if state.is_done(n)
+        ]
+        own.done = tuple(dict.fromkeys((*own.done, *behind)))
+        return own.model_dump_json(exclude_defaults=True)
 
     def _is_untouched(self, step: Step) -> bool:
         """Whether a step that goes on from another may take that one up anew."""
@@ -210,7 +296,9 @@ class LessonRun:
     def restore(self, text: str) -> None:
         """Take up what ``keep`` gave; LessonError where it can't be, losing nothing."""
         try:
+            progress = self._state.progress
             self._state = restored(text, self._state.stage)
+            self._state.progress = progress
         except LessonError:
             raise
         except LabError as error:

@@ -3,14 +3,29 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+from motc_lab.bots.worlds import table_for
+from motc_lab.engine.motc.position_table import position_of
 from motc_lab.lessons.controls import controls
+from motc_lab.lessons.exhibit import Facts
 from motc_lab.lessons.feedback import ending, feedback
 from motc_lab.lessons.fields import Filler
 from motc_lab.lessons.goals import Judgement
 from motc_lab.lessons.hints import hint
-from motc_lab.lessons.model import BetStep, FreeStep, PlayStep, Step, TwinStep, Words
+from motc_lab.lessons.model import (
+    BetStep,
+    CheckStep,
+    ExhibitStep,
+    FreeStep,
+    PlayStep,
+    PredictStep,
+    Step,
+    TwinStep,
+    Words,
+)
 from motc_lab.lessons.rival import redo_target, undo_target
 from motc_lab.lessons.state import State
+from motc_lab.lessons.turn_hints import exhibit_hint, quiz_hint
+from motc_lab.lessons.turn_show import exhibit_of, quiz_of, shown_of
 from motc_lab.lessons.twin import still, twin_of
 from motc_lab.scene.build import scene_of
 from motc_lab.scene.lens import lens
@@ -18,8 +33,10 @@ from motc_lab.scene.model import (
     Bet,
     BetOption,
     Chapter,
+    Exhibit,
     Feedback,
     Lang,
+    Quiz,
     Scene,
     StepMark,
     Twin,
@@ -64,6 +81,9 @@ class _Show:
             twin=self.twin(),
             feedback=self.feedback,
             hint=self.hint,
+            exhibit=self.exhibit,
+            quiz=self.quiz,
+            sandbox=self.sandbox(),
             controls=controls(self.state, self.lang),
             speech=self.speech(),
         )
@@ -78,8 +98,15 @@ class _Show:
         session = self.state.table(step)
         start = session.start_position
         assert start is not None
-        begun = self.state.stage.begun_at(start)
-        return Filler(self.state.stage, step, session, begun, self.lang)
+        begun = self.state.stage.begun_at(start, session.edition)
+        facts = self.facts(step)
+        return Filler(self.state.stage, step, session, begun, self.lang, facts)
+
+    def facts(self, step: Step) -> Facts:
+        """What the exhibit of a step says, for its texts."""
+        if not isinstance(step, ExhibitStep):
+            return {}
+        return shown_of(self.state, step, self.lang).facts
 
     @cached_property
     def judged(self) -> Judgement:
@@ -159,7 +186,7 @@ class _Show:
     def table(self) -> Scene | None:
         """The learner's table; without choices where none would count."""
         state = self.state
-        if isinstance(state.step, TwinStep) and state.aside is None:
+        if state.aside is None and not self._has_table():
             return None
         session, learner = state.session, state.learner
         scene = scene_of(
@@ -171,6 +198,8 @@ class _Show:
         )
         if not state.may_play:
             scene = still(scene, self._status())
+        if state.aside is None and isinstance(state.step, PredictStep | CheckStep):
+            return scene.model_copy(update={"log": (), "moves": ()})
         return scene.model_copy(
             update={
                 "speech": (),
@@ -179,8 +208,17 @@ class _Show:
             }
         )
 
+    def _has_table(self) -> bool:
+        """Whether the step shows one table: not two futures, nor an exhibit."""
+        problem = self.state.problem
+        if problem is not None:
+            return problem.table is not None
+        return not isinstance(self.state.step, TwinStep | ExhibitStep)
+
     def _status(self) -> str:
         step = self.state.step
+        if isinstance(step, PredictStep | CheckStep):
+            return say("lesson.status.quiz", self.lang)
         if isinstance(step, PlayStep):
             return say(f"lesson.status.{step.goal.until}", self.lang)
         kind = "game" if isinstance(step, FreeStep) else "bet"
@@ -202,28 +240,75 @@ class _Show:
         return None
 
     @cached_property
+    def exhibit(self) -> Exhibit | None:
+        """The picture to turn, or what a question is asked about."""
+        step, problem = self.state.step, self.state.problem
+        if self.state.aside is not None:
+            return None
+        if isinstance(step, ExhibitStep):
+            return exhibit_of(self.state, step, self.filler)
+        parts = () if problem is None else problem.parts(self.lang)
+        return Exhibit(label=self.title(step), parts=parts) if parts else None
+
+    @cached_property
+    def quiz(self) -> Quiz | None:
+        """The question in front of the learner."""
+        step = self.state.step
+        if self.state.aside or not isinstance(step, PredictStep | CheckStep):
+            return None
+        return quiz_of(self.state, step, self.lang)
+
+    def sandbox(self) -> str | None:
+        """Code of the table as the learner knows it, for the sandbox.
+
+        What is hidden from the learner is dealt anew, so that the link tells no secret.
+        """
+        seen = self.state.session.view(self.state.learner)
+        return position_of(table_for(seen)).code
+
+    @cached_property
     def hint(self) -> str | None:
         """The hint that the learner has asked for."""
-        step, rung = self.state.step, self.state.hints.get(self.state.step.id, 0)
-        if not rung or self.state.aside or not isinstance(step, PlayStep):
+        step, problem = self.state.step, self.state.problem
+        rung = self.state.hints.get(self.state.hint_place, 0)
+        if not rung or self.state.aside:
             return None
-        return None if self.judged.is_reached else hint(self.filler, step, rung)
+        if problem is not None:
+            is_open = self.state.answer is None
+            return quiz_hint(problem, rung, self.lang) if is_open else None
+        if self.judged.is_reached:
+            return None
+        if isinstance(step, ExhibitStep) and step.hints is not None:
+            return exhibit_hint(self.state, step, rung, self.filler)
+        return hint(self.filler, step, rung) if isinstance(step, PlayStep) else None
 
     def speech(self) -> tuple[str, ...]:
         """What the last action brought, in sentences."""
+        said: tuple[str, ...]
         if not self.fresh:
             return ()
         match self.state.news:
             case "hint":
-                return (self.hint,) if self.hint else ()
+                said = (self.hint or "",)
             case "bet":
-                return (say("lesson.feedback.bet", self.lang),)
+                said = (say("lesson.feedback.bet", self.lang),)
             case "aside":
-                return (*self.say(), *self._events())
+                said = (*self.say(), *self._events())
             case "events":
-                return (*self._events(), *self._outcome())
+                said = (*self._events(), *self._outcome())
+            case "nothing":
+                said = ()
             case _:
-                return ()
+                said = self._turned()
+        return tuple([text for text in said if text])
+
+    def _turned(self) -> tuple[str, ...]:
+        """What an exhibit or a question answers."""
+        if self.quiz is None:
+            return (self.exhibit.reply,) if self.exhibit else ()
+        if self.state.news == "answer":
+            return (self.quiz.reply or "",)
+        return self.quiz.count, self.quiz.question
 
     def _events(self) -> tuple[str, ...]:
         first = self.state.fresh_from

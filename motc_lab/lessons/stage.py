@@ -15,18 +15,22 @@ from motc_lab.errors import LabError
 from motc_lab.lessons.answers import follow
 from motc_lab.lessons.errors import LessonError
 from motc_lab.lessons.goals import Until, judge
-from motc_lab.lessons.load import place
 from motc_lab.lessons.model import (
     BetChoice,
     BetStep,
+    CheckStep,
+    Claim,
+    ExhibitStep,
     FactName,
     Future,
     Lesson,
     PlayStep,
+    PredictStep,
     Step,
     TwinStep,
     When,
 )
+from motc_lab.lessons.place import place
 from motc_lab.lessons.rival import let_answer
 
 DEFAULT_SEED: Final = 1972
@@ -68,16 +72,24 @@ class PlayedFuture:
 class Stage:
     """Everything of a lesson that the engine has to work out, each thing once."""
 
-    def __init__(self, lesson: Lesson, seed: int) -> None:
+    def __init__(self, lesson: Lesson, seed: int, claim: Claim | None = None) -> None:
         self.lesson = lesson
+        self.claim = claim or Claim()
         self.seed = seed
         self._futures: dict[str, tuple[PlayedFuture, ...]] = {}
-        self._begun: dict[Position, Session] = {}
+        self._begun: dict[tuple[Position, Edition], Session] = {}
 
     @cached_property
     def edition(self) -> Edition:
-        """The edition that the lesson is played with."""
-        return load_edition(self.lesson.edition)
+        """The edition that the lesson is played with, or that it claims to hold for."""
+        found = load_edition(self.claim.edition or self.lesson.edition)
+        changes = {n: v for n, v in self.claim.changes.items() if n != "edition"}
+        return found.with_ruling(**changes) if changes else found
+
+    def edition_of(self, step: Step) -> Edition:
+        """The edition of a step: the lesson's, with the step's own readings."""
+        changes = step.ruling.changes
+        return self.edition.with_ruling(**changes) if changes else self.edition
 
     def seat(self, step: Step) -> Seat:
         """The learner's person in a step."""
@@ -97,29 +109,32 @@ class Stage:
         else:
             before = (ended or {}).get(step.goes_on_from)
             session = self._onward(before or self._answered(step.goes_on_from))
-        let_answer(session, self.seat(step), until_of(step))
+        if not isinstance(step, ExhibitStep | PredictStep | CheckStep):
+            let_answer(session, self.seat(step), until_of(step))
         return session
 
     def _from_code(self, step: Step) -> Session:
         code, field = step.position or self.lesson.position, "position"
         try:
-            return self.session_at(Position.from_code(code))
+            return self.session_at(Position.from_code(code), self.edition_of(step))
         except LabError as error:
             where = place(step.id if step.position else None, field)
             raise LessonError(self.lesson.file, f"{where}: {error}") from None
 
-    def session_at(self, position: Position) -> Session:
-        """Take up a position with the lesson's edition and seed."""
-        return Session.from_position(position, self.seed, self.edition)
+    def session_at(self, position: Position, edition: Edition | None = None) -> Session:
+        """Take up a position with the lesson's edition, or another, and its seed."""
+        return Session.from_position(position, self.seed, edition or self.edition)
 
-    def begun_at(self, position: Position) -> Session:
+    def begun_at(self, position: Position, edition: Edition | None = None) -> Session:
         """The same session each time, for those who only look at its beginning."""
-        if position not in self._begun:
-            self._begun[position] = self.session_at(position)
-        return self._begun[position]
+        played_with = edition or self.edition
+        key = position, played_with
+        if key not in self._begun:
+            self._begun[key] = self.session_at(position, played_with)
+        return self._begun[key]
 
     def _onward(self, before: Session) -> Session:
-        return self.session_at(before.position)
+        return self.session_at(before.position, before.edition)
 
     def _answered(self, step_id: str) -> Session:
         step = self.lesson.step(step_id)

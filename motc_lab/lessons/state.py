@@ -1,17 +1,41 @@
 """Where a learner is in a chapter: what was played, bet and asked for so far."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal
 
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
-from motc_lab.lessons.goals import Judgement, is_over, judge
-from motc_lab.lessons.model import BetStep, FreeStep, Lesson, PlayStep, Step
+from motc_lab.lessons.exhibit import (
+    Case,
+    Facts,
+    Value,
+    exhibit_named,
+    told,
+)
+from motc_lab.lessons.goals import Bounds, Judgement, is_over, judge
+from motc_lab.lessons.model import (
+    BetStep,
+    CheckStep,
+    ExhibitStep,
+    FreeStep,
+    Lesson,
+    PlayStep,
+    PredictStep,
+    QuizStep,
+    Step,
+)
+from motc_lab.lessons.problem import Problem
+from motc_lab.lessons.progress import Progress
+from motc_lab.lessons.quiz import QuizState, Quizzes, fresh_plan, is_answered
 from motc_lab.lessons.rival import undo_target
 from motc_lab.lessons.stage import Stage
 
 Reason = Literal["look", "link", "match"]
-News = Literal["nothing", "events", "hint", "bet", "aside"]
+News = Literal[
+    "nothing", "events", "hint", "bet", "aside", "turn", "answer", "question"
+]
 
 
 @dataclass
@@ -34,11 +58,17 @@ class State:
         index: place of the present step.
         sessions: the table of each step that was entered.
         bets: option chosen, by step.
-        hints: how far up the ladder of hints the learner has gone, by step.
+        hints: how far up the ladder of hints the learner has gone, by step; in a quiz
+            by question ('check/2').
         aside: the table beside the lesson, if the learner is there.
         news: what the last action brought, so that it can be said once.
         fresh_from: number of the first event that is new, if events are.
         verdicts: how each step's try stood, with the node where it was judged.
+        dials: values of each exhibit that was turned.
+        met: goals that were found in an exhibit, by step.
+        found: the goals that the last turn found.
+        quizzes: the answers given in each quiz.
+        progress: what the course remembers of this chapter, and of the others.
     """
 
     stage: Stage
@@ -50,6 +80,11 @@ class State:
     news: News = "nothing"
     fresh_from: int | None = None
     verdicts: dict[str, tuple[object, Judgement]] = field(default_factory=dict)
+    dials: dict[str, dict[str, Value]] = field(default_factory=dict)
+    met: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    found: tuple[str, ...] = ()
+    quizzes: dict[str, QuizState] = field(default_factory=dict)
+    progress: Progress = field(default_factory=Progress)
 
     @property
     def lesson(self) -> Lesson:
@@ -83,7 +118,100 @@ class State:
     @property
     def session(self) -> Session:
         """The table in front of the learner."""
-        return self.aside.session if self.aside else self.table(self.step)
+        if self.aside:
+            return self.aside.session
+        problem = self.problem
+        shown = None if problem is None else problem.table
+        return shown or self.table(self.step)
+
+    # Exhibits
+
+    def case(self, step: ExhibitStep) -> Case:
+        """What the exhibit of a step works with."""
+        exhibit, stage = exhibit_named(step.exhibit), self.stage
+        settings = told(exhibit.told, step.set)
+        start = self.table(step)
+        return Case(start.edition, start, stage.seat(step), settings, stage.seed)
+
+    def values(self, step: ExhibitStep) -> dict[str, Value]:
+        """How the dials of an exhibit stand."""
+        if step.id not in self.dials:
+            start = exhibit_named(step.exhibit).start(self.case(step))
+            self.dials[step.id] = dict(start)
+        return self.dials[step.id]
+
+    def see(self, step: ExhibitStep, facts: Facts) -> None:
+        """Note which goals these facts meet; ``found`` holds the new ones."""
+        known = self.met.get(step.id, ())
+        self.found = tuple(
+            [
+                goal.id
+                for goal in step.goals
+                if goal.id not in known and meets(goal.facts, facts)
+            ]
+        )
+        self.met[step.id] = (*known, *self.found)
+
+    # Quizzes
+
+    @cached_property
+    def book(self) -> Quizzes:
+        """The problems of this chapter."""
+        return Quizzes(self.stage)
+
+    def quiz(self, step: QuizStep) -> QuizState:
+        """Where the learner is in a quiz; it is planned when it is first needed."""
+        if step.id not in self.quizzes:
+            self.quizzes[step.id] = self.fresh_quiz(step)
+        return self.quizzes[step.id]
+
+    def fresh_quiz(self, step: QuizStep, round_: int = 0) -> QuizState:
+        """The quiz from its first question, with fresh positions."""
+        if isinstance(step, CheckStep):
+            owed = self.progress.owed_to(self.lesson.number)
+            return QuizState(round=round_, plan=fresh_plan(self.lesson, step, owed))
+        return QuizState(round=round_)
+
+    @property
+    def problem(self) -> Problem | None:
+        """The question in front of the learner, in a quiz."""
+        step = self.step
+        if self.aside or not isinstance(step, PredictStep | CheckStep):
+            return None
+        state = self.quiz(step)
+        return self.book.problem(step, state, state.at)
+
+    @property
+    def answer(self) -> str | None:
+        """The answer given to the question in front of the learner."""
+        step = self.step
+        if not isinstance(step, PredictStep | CheckStep):
+            return None
+        state = self.quiz(step)
+        return state.answers.get(state.at)
+
+    @property
+    def hint_place(self) -> str:
+        """Under which name hints are counted: each question has a ladder of its own."""
+        step = self.step
+        if isinstance(step, PredictStep | CheckStep):
+            return f"{step.id}/{self.quiz(step).at}"
+        return step.id
+
+    def forget_hints(self, step: QuizStep) -> None:
+        """Begin every ladder of a quiz anew."""
+        for place in [name for name in self.hints if name.startswith(f"{step.id}/")]:
+            del self.hints[place]
+
+    @property
+    def next_question(self) -> int | None:
+        """Place of the question that comes next, once the present one is answered."""
+        step = self.step
+        if not isinstance(step, PredictStep | CheckStep) or self.answer is None:
+            return None
+        state = self.quiz(step)
+        following = state.at + 1
+        return following if following < self.book.count(step, state) else None
 
     def judged(self, step: Step) -> Judgement:
         """How the learner's try at a step stands."""
@@ -92,8 +220,18 @@ class State:
             if step.id not in self.verdicts or self.verdicts[step.id][0] is not here:
                 self.verdicts[step.id] = here, self._judged(step)
             return self.verdicts[step.id][1]
-        done = not isinstance(step, BetStep) or step.id in self.bets
+        done = self._is_complete(step)
         return Judgement(done, done)
+
+    def _is_complete(self, step: Step) -> bool:
+        if isinstance(step, PredictStep | CheckStep):
+            if step.id not in self.quizzes:
+                return False
+            state = self.quizzes[step.id]
+            return is_answered(state.answers, self.book.count(step, state))
+        if isinstance(step, ExhibitStep):
+            return len(self.met.get(step.id, ())) == len(step.goals)
+        return not isinstance(step, BetStep) or step.id in self.bets
 
     def _judged(self, step: PlayStep | FreeStep) -> Judgement:
         events = self.table(step).events()
@@ -109,7 +247,10 @@ class State:
             return True
         if isinstance(step, PlayStep | FreeStep) and step.id not in self.sessions:
             return False
-        return step.kind != "twin" and self.judged(step).is_reached
+        only_looked_at = isinstance(step, ExhibitStep) and not step.goals
+        if step.kind == "twin" or only_looked_at:
+            return False
+        return self.judged(step).is_reached
 
     @property
     def may_play(self) -> bool:
@@ -133,4 +274,20 @@ class State:
         """Whether there is anything to start again."""
         if self.aside is None and isinstance(self.step, BetStep):
             return self.step.id in self.bets
+        if self.aside is None and isinstance(self.step, ExhibitStep):
+            return self.step.id in self.dials
+        if self.aside is None and isinstance(self.step, PredictStep | CheckStep):
+            return bool(self.quiz(self.step).answers)
         return undo_target(self.session, self.learner) is not None
+
+
+def meets(wanted: Mapping[str, int | str | Bounds], facts: Facts) -> bool:
+    """Whether the facts are as wanted; a fact that is not there is not met."""
+    for name, value in wanted.items():
+        fact = facts.get(name)
+        if isinstance(value, Bounds):
+            if not isinstance(fact, int) or not value.hold(fact):
+                return False
+        elif fact != value:
+            return False
+    return True

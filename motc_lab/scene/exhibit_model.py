@@ -46,8 +46,8 @@ class Dial(Part):
     """Something to turn; the browser sends its id with the wanted value.
 
     Attributes:
-        kind: stepper and slider have a number from ``low`` to ``high``, a toggle 0 or 1,
-            a select the id of an option; a button sends 1.
+        kind: stepper and slider have a number from ``low`` to ``high``, a toggle 0
+            or 1, a select the id of an option; a button sends 1.
         text: the value in words, for the eye and for a screen reader.
         why: the reason why it can't be turned now; None where it can.
     """
@@ -154,7 +154,7 @@ class Track(Part):
     person: PersonName | None = None
 
 
-class Moment(Part):
+class Station(Part):
     """One station of a timeline."""
 
     title: str
@@ -168,7 +168,7 @@ class Timeline(Part):
 
     kind: Literal["timeline"] = "timeline"
     title: str
-    moments: tuple[Moment, ...]
+    stations: tuple[Station, ...]
 
 
 class Term(Part):

@@ -45,6 +45,7 @@ __all__ = [
     "Colour",
     "Control",
     "Curtain",
+    "Exhibit",
     "Fact",
     "Feedback",
     "Future",
@@ -59,6 +60,7 @@ __all__ = [
     "PersonName",
     "Piece",
     "Preview",
+    "Quiz",
     "RuleText",
     "Scene",
     "Section",
@@ -157,3 +159,4 @@ class Chapter(Part):
     controls: tuple[Control, ...] = ()
     speech: tuple[str, ...] = ()
     notice: str | None = None
+    rule: RuleText | None = None

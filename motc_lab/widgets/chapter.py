@@ -1,5 +1,7 @@
 """A tutorial chapter as a widget: ``Chapter("00")``."""
 
+import traitlets
+
 from motc_lab.lessons import LessonRun
 from motc_lab.scene.model import Lang
 from motc_lab.widgets.base import SceneWidget
@@ -15,15 +17,21 @@ class Chapter(SceneWidget):
         lang: 'en' or 'de'; the page's address and the switch on it may say otherwise.
     """
 
+    course = traitlets.Unicode().tag(sync=True)
+
     def __init__(
         self, number: str = "00", *, lang: Lang = "en", **unknown: object
     ) -> None:
         super().__init__(place=f"motc:{number}", **unknown)
         self.number = number
         self.controller: ChapterController = ChapterController(
-            self, LessonRun(number), lang=_lang(lang)
+            self, LessonRun(number), lang=_lang(lang), on_course=self.note
         )
         self.controller.publish()
+
+    def note(self, course: str) -> None:
+        """Let the page keep this chapter's entry of the course's progress."""
+        self.course = course
 
     def __repr__(self) -> str:
         """Which chapter it is."""

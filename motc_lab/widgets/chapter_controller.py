@@ -1,10 +1,12 @@
 """Runs a lesson on a page: steps, bets, hints, and what the page keeps."""
 
+from collections.abc import Callable
+
 from motc_lab.engine.motc.position import Position
 from motc_lab.errors import LabError
 from motc_lab.lessons import LessonRun
 from motc_lab.scene.model import Chapter, Lang
-from motc_lab.widgets.controller import Controller, Screen
+from motc_lab.widgets.controller import Controller, Screen, StaleScene
 from motc_lab.widgets.keeping import opened, sealed
 from motc_lab.widgets.messages import Hello
 
@@ -12,9 +14,18 @@ from motc_lab.widgets.messages import Hello
 class ChapterController(Controller):
     """Hands the messages of a page to a lesson run, and shows what it says."""
 
-    def __init__(self, screen: Screen, run: LessonRun, *, lang: Lang = "en") -> None:
+    def __init__(
+        self,
+        screen: Screen,
+        run: LessonRun,
+        *,
+        lang: Lang = "en",
+        on_course: Callable[[str], None] | None = None,
+    ) -> None:
         super().__init__(screen, lang)
         self.run = run
+        self.on_course = on_course
+        self._is_greeted = False  # what the page knows must be read before it is kept
 
     def picture(self) -> Chapter:
         """The chapter at its present step."""
@@ -24,11 +35,19 @@ class ChapterController(Controller):
 
     def on_hello(self, hello: Hello) -> None:
         """Take up what was kept; a step or position in the link goes before it."""
+        self._is_greeted = True
+        if hello.course:
+            try:
+                self.run.remember(hello.course)
+            except LabError as fault:
+                self.tell("bad_course", why=str(fault))
         if hello.keep:
             try:
                 self.run.restore(opened(hello.keep))
             except LabError as fault:
                 self.tell("bad_keep", why=str(fault))
+            else:
+                self._welcome_back()
         if hello.step:
             try:
                 self.run.go_to(hello.step)
@@ -39,6 +58,13 @@ class ChapterController(Controller):
                 self.run.open_position(Position.from_code(hello.pos))
             except LabError as fault:
                 self.tell("bad_position", why=str(fault))
+
+    def _welcome_back(self) -> None:
+        """Say where the learner was, unless it was the beginning."""
+        lesson = self.run.lesson
+        if self.run.step != lesson.steps[0].id:
+            step = lesson.step(self.run.step).title.in_language(self.lang)
+            self.tell("back_at", step=step)
 
     def on_play(self, option: str) -> None:
         """Answer the open question of the step."""
@@ -52,9 +78,11 @@ class ChapterController(Controller):
             self.run.redo()
 
     def on_press(self, kind: str, name: str) -> None:
-        """Press a control of the lesson or place a bet."""
+        """Press a control of the lesson, place a bet, or answer a question."""
         if kind == "bet":
             self.run.bet(name)
+        elif kind == "answer":
+            self.run.answer(name)
         else:
             self.run.control(name)
 
@@ -62,6 +90,14 @@ class ChapterController(Controller):
         """Go to another step of the chapter."""
         self.run.go_to(name)
 
+    def on_turn(self, step: str, dial: str, value: int | str) -> None:
+        """Turn a dial of the exhibit; a step that was left in between is stale."""
+        if step != self.run.step:
+            raise StaleScene
+        self.run.turn(dial, value)
+
     def keep(self) -> str:
-        """Where the learner is, sealed."""
+        """Where the learner is, sealed; the course's progress goes beside it."""
+        if self.on_course is not None and self._is_greeted:
+            self.on_course(self.run.course())
         return sealed(self.run.keep())

@@ -8,6 +8,7 @@ Beat = Annotated[int, Field(strict=True, ge=0, le=10**9)]
 Word = Annotated[str, Field(strict=True, max_length=64)]
 LangCode = Literal["en", "de"]
 MAX_KEEP = 400_000
+MAX_COURSE = 60_000
 
 
 class Said(BaseModel):
@@ -23,7 +24,11 @@ class Hello(Said):
     lang: Annotated[str, Field(max_length=20)] | None = None
     pos: Annotated[str, Field(max_length=4000)] | None = None
     step: Word | None = None
+    seat: Word | None = None
+    seed: Word | None = None
+    branch: Annotated[str, Field(max_length=8000)] | None = None
     keep: Annotated[str, Field(max_length=MAX_KEEP)] | None = None
+    course: Annotated[str, Field(max_length=MAX_COURSE)] | None = None
 
 
 class Play(Said):
@@ -62,9 +67,9 @@ class Plain(Said):
 
 
 class Press(Said):
-    """A control or a bet of a chapter, in the scene with this beat."""
+    """A control, a bet or an answer of a chapter, in the scene with this beat."""
 
-    kind: Literal["control", "bet"]
+    kind: Literal["control", "bet", "answer"]
     beat: Beat
     id: Word
 
@@ -76,6 +81,18 @@ class Jump(Said):
     id: Word
 
 
+class Turn(Said):
+    """A dial of an exhibit has a new value.
+
+    It names its step instead of a beat: turning a dial twice quickly is no mistake.
+    """
+
+    kind: Literal["turn"]
+    step: Word
+    dial: Word
+    value: Annotated[int, Field(strict=True, ge=-(10**6), le=10**6)] | Word
+
+
 class Ping(Said):
     """The page asks whether the kernel is still there."""
 
@@ -83,7 +100,34 @@ class Ping(Said):
     n: Annotated[int, Field(ge=0, le=10**12)]
 
 
-Message = Hello | Play | Move | Language | OpenRule | Plain | Press | Jump | Ping
+class Tried(Said):
+    """Something done in the sandbox; which fields count depends on ``do``."""
+
+    kind: Literal["sandbox"]
+    do: Word
+    node: Annotated[int, Field(ge=0, le=10**9)] | None = None
+    other: Annotated[int, Field(ge=0, le=10**9)] | None = None
+    text: Annotated[str, Field(max_length=MAX_KEEP)] | None = None
+    option: Word | None = None
+    chance: Annotated[tuple[Word, ...], Field(max_length=32)] = ()
+    yes: bool = False
+    spassky: Annotated[float, Field(ge=0, le=1)] | None = None
+    draw: Annotated[float, Field(ge=0, le=1)] | None = None
+
+
+Message = (
+    Hello
+    | Play
+    | Move
+    | Language
+    | OpenRule
+    | Plain
+    | Press
+    | Jump
+    | Ping
+    | Turn
+    | Tried
+)
 _MESSAGES: TypeAdapter[Message] = TypeAdapter(
     Annotated[Message, Field(discriminator="kind")]
 )

@@ -1,6 +1,7 @@
 /** Whatever may lie open over the page: a rule, a discard pile, the description, the help. */
 import type { JSX } from "preact";
 import { CardFace } from "../board/CardFace";
+import { ProgressSheet } from "../chapter/ProgressSheet";
 import type { Person, RuleText, Scene } from "../scene";
 import { Dialog } from "./Dialog";
 import { Help } from "./Help";
@@ -22,6 +23,11 @@ export function Dialogs({ opened, close, tables, rule }: DialogsProps): JSX.Elem
       {opened?.name === "help" && (
         <Dialog title={t("help")} close={close}>
           <Help />
+        </Dialog>
+      )}
+      {opened?.name === "progress" && (
+        <Dialog title={t("progress")} close={close}>
+          <ProgressSheet />
         </Dialog>
       )}
       {opened?.name === "describe" && table && (

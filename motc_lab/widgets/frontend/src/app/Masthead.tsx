@@ -10,6 +10,8 @@ interface MastheadProps {
   readonly heading: string;
   /** A short line before the heading. */
   readonly kicker?: string;
+  /** Whether the page remembers progress that can be looked at. */
+  readonly hasProgress?: boolean;
   readonly edition: string;
   readonly links: Readonly<Record<string, string>>;
   readonly children?: ComponentChildren;
@@ -17,7 +19,7 @@ interface MastheadProps {
 
 /** Our own page already has a nameplate and a way home above the widget: there the heading is enough. */
 export function Masthead(props: MastheadProps): JSX.Element {
-  const { lang, heading, kicker, children } = props;
+  const { lang, heading, kicker, hasProgress, children } = props;
   const inside = pageIsOurs();
   return (
     <header class={inside ? "m-masthead m-inside" : "m-masthead"}>
@@ -27,13 +29,13 @@ export function Masthead(props: MastheadProps): JSX.Element {
           {kicker && !inside && <small>{kicker}</small>} {heading}
         </Heading>
         {children}
-        {inside && <Tools lang={lang} />}
+        {inside && <Tools lang={lang} hasProgress={hasProgress} />}
       </div>
     </header>
   );
 }
 
-function Dateline({ lang, edition, links }: MastheadProps): JSX.Element {
+function Dateline({ lang, edition, links, hasProgress }: MastheadProps): JSX.Element {
   const { t } = useUi();
   return (
     <div class="m-dateline">
@@ -42,18 +44,28 @@ function Dateline({ lang, edition, links }: MastheadProps): JSX.Element {
         <span>{edition}</span>
       </p>
       <p class="m-nameplate">{t("masthead")}</p>
-      <Tools lang={lang} />
+      <Tools lang={lang} hasProgress={hasProgress} />
     </div>
   );
 }
 
-function Tools({ lang }: { readonly lang: Scene["lang"] }): JSX.Element {
+interface ToolsProps {
+  readonly lang: Scene["lang"];
+  readonly hasProgress: boolean | undefined;
+}
+
+function Tools({ lang, hasProgress }: ToolsProps): JSX.Element {
   const { t, open } = useUi();
   return (
     <div class="m-tools">
       <button type="button" class="m-tool" onClick={() => open({ name: "help" })}>
         {t("help")}
       </button>
+      {hasProgress && (
+        <button type="button" class="m-tool" onClick={() => open({ name: "progress" })}>
+          {t("progress")}
+        </button>
+      )}
       <Languages lang={lang} />
     </div>
   );

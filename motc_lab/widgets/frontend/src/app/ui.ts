@@ -5,7 +5,7 @@ import type { Person } from "../scene";
 import type { Send } from "../wire/messages";
 import type { WordKey } from "../words";
 
-export type Opened = { readonly name: "help" | "describe" } | { readonly name: "pile"; readonly of: Person };
+export type Opened = { readonly name: "help" | "describe" | "progress" } | { readonly name: "pile"; readonly of: Person };
 
 export interface Ui {
   /** The word for a key in the present language; the key itself while it is unknown. */

@@ -1,5 +1,6 @@
 /** Follows the model's traits, greets the kernel once, keeps what the kernel wants kept. */
 import { useEffect, useState } from "preact/hooks";
+import { keepCourse } from "../wire/course";
 import { type Model, type Traits, readTraits } from "../wire/model";
 import { forgetEntrance, hello } from "../wire/page";
 import { startHeartbeat } from "../wire/heartbeat";
@@ -24,7 +25,12 @@ export function useTraits(model: Model): Traits {
     const follow = (): void => keepFor(readTraits(model));
     follow();
     model.on("change:keep", follow);
-    return () => model.off("change:keep", follow);
+    const note = (): void => noteCourse(readTraits(model));
+    model.on("change:course", note);
+    return () => {
+      model.off("change:keep", follow);
+      model.off("change:course", note);
+    };
   }, [model]);
   return traits;
 }
@@ -32,6 +38,10 @@ export function useTraits(model: Model): Traits {
 function keepFor({ place, keep }: Traits): void {
   store(place, keep);
   if (keep && stored(place) === keep) forgetEntrance();
+}
+
+function noteCourse({ place, course }: Traits): void {
+  keepCourse(place, course);
 }
 
 /** Whether the kernel has stopped answering. */

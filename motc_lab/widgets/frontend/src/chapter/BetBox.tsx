@@ -56,7 +56,7 @@ function BetButton({ option, bet, first }: BetButtonProps): JSX.Element {
 }
 
 /** The arrow keys walk among the options; only Enter or a click places the bet. */
-function walk(event: KeyboardEvent): void {
+export function walk(event: KeyboardEvent): void {
   const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
   const here = event.currentTarget as HTMLElement;
   const next = by === 1 ? here.nextElementSibling : by === -1 ? here.previousElementSibling : null;

@@ -10,8 +10,10 @@ import { Board } from "../board/Board";
 import { controlFor } from "../pure/controls";
 import { tablesOf } from "../pure/picture";
 import type { Chapter } from "../scene";
+import { ExhibitView } from "../exhibit/ExhibitView";
 import { BetBox } from "./BetBox";
 import { Controls } from "./Controls";
+import { QuizBox } from "./QuizBox";
 import { Reply, hasReply } from "./Reply";
 import { Steps } from "./Steps";
 import { TwinView } from "./TwinView";
@@ -27,7 +29,7 @@ export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
   const reply = hasReply(chapter) ? <Reply chapter={chapter} /> : null;
   const onKeyDown = (event: KeyboardEvent): void => {
     const control = controlFor(chapter.controls, event);
-    if (!control) return;
+    if (!control || isTyping(event.target)) return;
     event.preventDefault();
     send({ kind: "control", beat, id: control.id });
   };
@@ -40,6 +42,7 @@ export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
         kicker={`${t("chapter")} ${chapter.number}`}
         edition={edition}
         links={links}
+        hasProgress
       >
         <Steps steps={chapter.steps} />
       </Masthead>
@@ -47,18 +50,25 @@ export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
       <div class={`m-spread ${spreadOf(chapter)}`}>
         <Story chapter={chapter}>{chapter.table ? null : reply}</Story>
         {chapter.table && <Board scene={chapter.table} look="lesson" reply={reply} />}
+        {chapter.exhibit && <ExhibitView exhibit={chapter.exhibit} step={chapter.step} />}
         {chapter.twin && <TwinView twin={chapter.twin} />}
       </div>
-      <Controls controls={chapter.controls} next={links.next} />
+      <Controls controls={chapter.controls} next={links.next} sandbox={chapter.sandbox} lang={chapter.lang} />
       <Colophon edition={edition} />
     </div>
   );
 }
 
+/** Whether the keys go into a field of its own. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type !== "range";
+}
+
 /** How text and tables share the page: text alone, text over two futures, or side by side. */
 function spreadOf(chapter: Chapter): string {
   if (chapter.twin) return "m-over";
-  return chapter.table ? "m-beside" : "m-alone";
+  if (chapter.exhibit && chapter.table) return "m-beside m-with-exhibit";
+  return chapter.table || chapter.exhibit ? "m-beside" : "m-alone";
 }
 
 interface StoryProps {
@@ -86,6 +96,7 @@ function Story({ chapter, children }: StoryProps): JSX.Element {
         </p>
       )}
       {chapter.bet && <BetBox bet={chapter.bet} />}
+      {chapter.quiz && <QuizBox quiz={chapter.quiz} />}
       {children}
     </article>
   );

@@ -1,20 +1,29 @@
 /** The controls of a lesson: always at the same place, with their keys. */
 import type { JSX } from "preact";
 import { useUi } from "../app/ui";
+import { pageIsOurs } from "../wire/page";
 import type { Control } from "../scene";
 
 interface ControlsProps {
   readonly controls: readonly Control[];
   readonly next: string | undefined;
+  /** Code of the present table, for the sandbox. */
+  readonly sandbox: string | null;
+  readonly lang: string;
 }
 
-export function Controls({ controls, next }: ControlsProps): JSX.Element {
+export function Controls({ controls, next, sandbox, lang }: ControlsProps): JSX.Element {
   const { t } = useUi();
   return (
     <div class="m-controls" role="group" aria-label={t("controls")}>
-      {controls.map((control) => (
+      {controls.filter(({ id }) => id !== "more").map((control) => (
         <ControlButton key={control.id} control={control} />
       ))}
+      {sandbox && pageIsOurs() && (
+        <a class="m-button m-sandbox" href={`12?lang=${lang}&pos=${encodeURIComponent(sandbox)}`}>
+          {t("open_in_sandbox")}
+        </a>
+      )}
       {next && (
         <a class="m-button" href={next}>
           {t("next_chapter")}

@@ -5,11 +5,14 @@ import type { Control, Picture, RuleText, Scene } from "../scene";
 export function tablesOf(picture: Picture): Scene[] {
   if (picture.kind === "board") return [picture];
   const twin = picture.twin ? [picture.twin.left.table, picture.twin.right.table] : [];
-  return [...(picture.table ? [picture.table] : []), ...twin];
+  const parts = picture.exhibit?.parts ?? [];
+  const inside = parts.flatMap((part) => (part.kind === "table" ? [part.table] : []));
+  return [...(picture.table ? [picture.table] : []), ...twin, ...inside];
 }
 
 /** The rule that is open for reading; a chapter may carry it on any of its tables. */
 export function ruleOf(picture: Picture): RuleText | null {
+  if (picture.kind === "chapter" && picture.rule) return picture.rule;
   return tablesOf(picture).find((table) => table.rule)?.rule ?? null;
 }
 

@@ -1,13 +1,29 @@
 /** What the browser says to the kernel. The kernel answers with a new picture. */
 export type Message =
-  | { kind: "hello"; lang?: string; pos?: string; step?: string; keep?: string }
+  | { kind: "hello"; lang?: string; pos?: string; step?: string; seat?: string; seed?: string; branch?: string; keep?: string; course?: string }
   | { kind: "play"; beat: number; option: string }
   | { kind: "undo" | "redo" | "reveal"; beat: number }
   | { kind: "lang"; lang: string }
   | { kind: "rule"; id: string }
   | { kind: "close_rule" | "earlier_log" }
-  | { kind: "control" | "bet"; beat: number; id: string }
+  | { kind: "control" | "bet" | "answer"; beat: number; id: string }
   | { kind: "step"; id: string }
+  | { kind: "turn"; step: string; dial: string; value: number | string }
+  | Tried
   | { kind: "ping"; n: number };
+
+/** Something done in the sandbox; which fields count depends on `do`. */
+export interface Tried {
+  readonly kind: "sandbox";
+  readonly do: string;
+  readonly node?: number;
+  readonly other?: number;
+  readonly text?: string;
+  readonly option?: string;
+  readonly chance?: readonly string[];
+  readonly yes?: boolean;
+  readonly spassky?: number;
+  readonly draw?: number;
+}
 
 export type Send = (message: Message) => void;

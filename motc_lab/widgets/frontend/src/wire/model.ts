@@ -16,6 +16,7 @@ export interface Traits {
   readonly words: Words;
   readonly keep: string;
   readonly place: string;
+  readonly course: string;
   readonly links: Readonly<Record<string, string>>;
 }
 
@@ -26,6 +27,7 @@ export function readTraits(model: Model): Traits {
     words: (model.get("words") as Words | undefined) ?? {},
     keep: text(model.get("keep")),
     place: text(model.get("place")),
+    course: text(model.get("course")),
     links: (model.get("links") as Record<string, string> | undefined) ?? {},
   };
 }

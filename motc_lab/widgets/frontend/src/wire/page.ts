@@ -1,4 +1,5 @@
 /** The page around the widget: ours only where a meta element says so. */
+import { coursePlace, courseText } from "./course";
 import type { Message } from "./messages";
 import { stored } from "./storage";
 
@@ -13,7 +14,11 @@ export function hello(search: string, place: string): Message {
     lang: query.get("lang"),
     pos: query.get("pos"),
     step: query.get("step"),
+    seat: query.get("seat"),
+    seed: query.get("seed"),
+    branch: query.get("branch"),
     keep: stored(place),
+    course: coursePlace(place) ? courseText() : undefined,
   };
   const filled = Object.entries(known).filter(([, value]) => value);
   return { kind: "hello", ...Object.fromEntries(filled) };
@@ -23,7 +28,7 @@ export function hello(search: string, place: string): Message {
 export function forgetEntrance(): void {
   if (!pageIsOurs()) return;
   const url = new URL(location.href);
-  const entrances = ["pos", "step"].filter((name) => url.searchParams.has(name));
+  const entrances = ["pos", "step", "seat", "seed", "branch"].filter((name) => url.searchParams.has(name));
   if (entrances.length === 0) return;
   for (const name of entrances) url.searchParams.delete(name);
   history.replaceState(history.state, "", url);

@@ -1,0 +1,208 @@
+"""What an exhibit is made of: a start, a picture of its dials' values, and a turn.
+
+An exhibit is a module in ``lessons/exhibits`` with a constant ``EXHIBIT``. It holds no
+state: what the learner has turned is a table of values, kept with the lesson.
+"""
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Final, TypeVar
+
+from pydantic import BaseModel, ConfigDict, JsonValue, ValidationError
+
+from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.session import Session
+from motc_lab.errors import IllegalOption, LabError
+from motc_lab.scene.exhibit_model import Dial, Dials, ExhibitPart
+from motc_lab.scene.table_model import Lang
+
+Value = int | str
+Values = Mapping[str, Value]
+Facts = Mapping[str, Value]
+S = TypeVar("S", bound="Told")
+MOST_SETTINGS: Final = 3000
+
+
+class Told(BaseModel):
+    """What a lesson tells an exhibit, or an ask; unknown fields are refused."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class UnknownExhibit(LabError, LookupError):
+    """There is no exhibit, or no ask, of this name; the message lists them."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """What an exhibit works with, and what an ask makes questions from.
+
+    Attributes:
+        start: the table with which the step begins; look at it, never play on it.
+        learner: the learner's person.
+        told: the lesson's settings; ``case.of(MySettings)`` gives them their type.
+        seed: fixes everything that is drawn at random.
+    """
+
+    edition: Edition
+    start: Session
+    learner: Seat
+    told: Told
+    seed: int
+
+    def of(self, kind: type[S]) -> S:
+        """The settings as what the exhibit has declared."""
+        assert isinstance(self.told, kind)
+        return self.told
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The picture of some values.
+
+    Attributes:
+        parts: what is drawn, the dials among it.
+        facts: what goals may ask for.
+        reply: what the picture says in one or two sentences; spoken after each turn.
+    """
+
+    parts: tuple[ExhibitPart, ...]
+    facts: Facts = field(default_factory=dict)
+    reply: str = ""
+
+    @property
+    def dials(self) -> dict[str, Dial]:
+        """Every dial of the picture by its id."""
+        return {
+            dial.id: dial
+            for part in self.parts
+            if isinstance(part, Dials)
+            for dial in part.dials
+        }
+
+
+def set_dial(case: Case, values: Values, dial: str, value: Value) -> dict[str, Value]:
+    """The simplest turn: the dial has its new value, and nothing else changes."""
+    del case
+    return {**values, dial: value}
+
+
+@dataclass(frozen=True)
+class Exhibit:
+    """A picture to turn.
+
+    Attributes:
+        start: the values with which it begins, hidden ones included.
+        show: the picture of some values in a language.
+        turn: the values after a dial has been turned; only legal turns come here.
+        told: the settings that a lesson may write.
+    """
+
+    start: Callable[[Case], dict[str, Value]]
+    show: Callable[[Case, Values, Lang], Shown]
+    turn: Callable[[Case, Values, str, Value], dict[str, Value]] = set_dial
+    told: type[Told] = Told
+
+
+def names_in_package(package: str) -> tuple[str, ...]:
+    """Names of the modules of a package, in alphabetical order."""
+    found = importlib.import_module(package)
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(found.__path__)))
+
+
+@cache
+def exhibit_named(name: str) -> Exhibit:
+    """The exhibit with this name; UnknownExhibit lists those there are."""
+    known = names_in_package("motc_lab.lessons.exhibits")
+    if name not in known:
+        msg = f"no exhibit {name!r:.40}; use one of {', '.join(known)}"
+        raise UnknownExhibit(msg)
+    module = importlib.import_module(f"motc_lab.lessons.exhibits.{name}")
+    found: Exhibit = module.EXHIBIT
+    return found
+
+
+def told(kind: type[S], settings: Mapping[str, JsonValue]) -> S:
+    """The settings with their type; LabError names each field that is wrong."""
+    try:
+        return kind.model_validate(dict(settings))
+    except ValidationError as error:
+        raise LabError("; ".join(_faults(error, kind))) from None
+
+
+def _faults(error: ValidationError, kind: type[Told]) -> Iterator[str]:
+    known = ", ".join(kind.model_fields) or "none"
+    for fault in error.errors(include_url=False)[:5]:
+        where = ".".join(str(part) for part in fault["loc"]) or "set"
+        match fault["type"]:
+            case "missing":
+                yield f"{where} is missing"
+            case "extra_forbidden":
+                yield f"no setting {where!r}; use one of {known}"
+            case _:
+                said = fault["msg"].removeprefix("Value error, ")
+                yield f"{where}: {fault['input']!r:.40}: {said[:1].lower()}{said[1:]}"
+
+
+def legal_turn(shown: Shown, name: str, value: object) -> Value:
+    """The value, if the picture offers that turn; IllegalOption says what it offers."""
+    dial = shown.dials.get(name)
+    if dial is None:
+        raise IllegalOption(str(name), sorted(shown.dials))
+    offered = list(turns_of(dial))
+    for one in offered:
+        if one == value and type(one) is type(value):
+            return one
+    raise IllegalOption(f"{name} {value!r:.20}", [f"{name} {one}" for one in offered])
+
+
+def turns_of(dial: Dial) -> Iterator[Value]:
+    """Every value that a dial offers now."""
+    if dial.why is not None:
+        return
+    match dial.kind:
+        case "select":
+            yield from (option.id for option in dial.options)
+        case "toggle":
+            yield from (0, 1)
+        case "button":
+            yield 1
+        case _:
+            yield from range(dial.low, dial.high + 1)
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Values that can be reached by turning, with the facts of their picture."""
+
+    values: Values
+    facts: Facts
+
+
+def settings_of(
+    exhibit: Exhibit, case: Case, most: int = MOST_SETTINGS
+) -> tuple[Setting, ...]:
+    """Everything that can be reached by turning dials, at most so many settings."""
+    first = exhibit.start(case)
+    seen = {_key(first)}
+    todo: list[dict[str, Value]] = [first]
+    found: list[Setting] = []
+    while todo and len(found) < most:
+        values = todo.pop(0)
+        shown = exhibit.show(case, values, "en")
+        found.append(Setting(values, shown.facts))
+        for dial in shown.dials.values():
+            for value in turns_of(dial):
+                after = exhibit.turn(case, values, dial.id, value)
+                if _key(after) not in seen and len(seen) < most:
+                    seen.add(_key(after))
+                    todo.append(after)
+    return tuple(found)
+
+
+def _key(values: Values) -> tuple[tuple[str, Value], ...]:
+    return tuple(sorted(values.items()))

@@ -1,0 +1,71 @@
+"""A line of play, event by event, and what can be asked on the way."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from motc_lab.engine.motc.events import Event
+from motc_lab.engine.motc.session import Session
+from motc_lab.lessons.answers import copy_of
+
+LONGEST_LINE: Final = 400
+
+
+@dataclass(frozen=True)
+class Moment:
+    """An event to come.
+
+    Attributes:
+        event: what happens.
+        table: the table before the choice that brings it.
+        told: what that choice has brought so far.
+        step: number of the step of the exchange (EXC-1 .. EXC-7), 0 outside of one.
+    """
+
+    event: Event
+    table: Session
+    told: tuple[Event, ...]
+    step: int
+
+
+def moments(session: Session, play: Sequence[str]) -> tuple[Moment, ...]:
+    """Every event of a line; IllegalOption where it can't be played."""
+    own = copy_of(session)
+    found: list[Moment] = []
+    step = 0
+    for code in play:
+        before = copy_of(own)
+        own.play(code)
+        told: list[Event] = []
+        for event in own.last_events():
+            step = _step(event, step)
+            found.append(Moment(event, before, tuple(told), step))
+            told.append(event)
+    return tuple(found)
+
+
+def _step(event: Event, before: int) -> int:
+    """An effect's events belong to step 5, the cost of section IIII to step 6."""
+    if event.kind == "lost":
+        return 4  # the comparison; using the effect is the next step
+    head, _, number = event.rule.partition("-")
+    if head == "EXC" and number.isdecimal():
+        return min(int(number), 7)
+    return before if head in {"EFF", "END"} else 0
+
+
+def random_line(session: Session, generator: Random) -> Iterator[Session]:
+    """Yield the table before each question of a random line, never resigning.
+
+    It is the same session each time, played on in between.
+    """
+    own = copy_of(session)
+    for _ in range(LONGEST_LINE):
+        question = own.question
+        if question is None:
+            return
+        yield own
+        codes = [option.code for option in question.options]
+        playable = [code for code in codes if code != "resign"] or codes
+        own.play(generator.choice(playable))

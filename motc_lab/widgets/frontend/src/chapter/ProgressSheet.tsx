@@ -1,0 +1,70 @@
+/** What this browser remembers of the course: to look at, to save, to load and to delete. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { useUi } from "../app/ui";
+import { courseEntries, deleteAll, exported, imported } from "../wire/course";
+import type { WordKey } from "../words";
+
+export function ProgressSheet(): JSX.Element {
+  const { t } = useUi();
+  const [said, setSaid] = useState<WordKey | null>(null);
+  const [sure, setSure] = useState(false);
+  const entries = courseEntries();
+  const load = (file: File | undefined): void => {
+    void file?.text().then((text) => setSaid(imported(text) ? "progress_loaded" : "progress_not_ours"));
+  };
+  const forget = (): void => {
+    if (!sure) return setSure(true);
+    deleteAll();
+    setSure(false);
+    setSaid("progress_deleted");
+  };
+  return (
+    <>
+      <p>{t("progress_where")}</p>
+      {entries.length === 0 ? (
+        <p>{t("progress_none")}</p>
+      ) : (
+        <ul class="m-progress">
+          {entries.map(([chapter, { done, of, missed }]) => (
+            <li key={chapter}>
+              <b>
+                {t("chapter")} {Number(chapter)}
+              </b>{" "}
+              <span>
+                {t("progress_steps")} {done?.length ?? 0} / {of ?? 0}
+              </span>{" "}
+              {missed && <span>{`${t("progress_again")} ${Object.keys(missed).length}`}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div class="m-progress-acts">
+        <button type="button" class="m-button" onClick={save}>
+          {t("progress_save")}
+        </button>
+        <label class="m-button">
+          {t("progress_load")}
+          <input
+            class="m-unseen"
+            type="file"
+            accept="application/json,.json"
+            onChange={(event) => load(event.currentTarget.files?.[0])}
+          />
+        </label>
+        <button type="button" class="m-button" onClick={forget}>
+          {t(sure ? "progress_delete_sure" : "progress_delete")}
+        </button>
+      </div>
+      <p role="status">{said && t(said)}</p>
+    </>
+  );
+}
+
+function save(): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([exported()], { type: "application/json" }));
+  link.download = "motc-progress.json";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,114 @@
+/** One question: its answers, then whether it was right, and why, from which events. */
+import type { JSX } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { useUi } from "../app/ui";
+import { MarkSign, Sign } from "../exhibit/MarkSign";
+import type { BetOption, Quiz } from "../scene";
+import { walk } from "./BetBox";
+import { Trace } from "./Trace";
+
+export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
+  const { t } = useUi();
+  const question = useId();
+  const box = useRef<HTMLElement>(null);
+  useQuestionFocus(box, quiz.count);
+  return (
+    <section ref={box} class="m-quiz" aria-label={quiz.count}>
+      <p class="m-quiz-count">
+        {quiz.count}
+        <span class="m-quiz-marks">
+          {quiz.marks.map((mark, index) => (
+            <span key={index}>
+              <Sign kind={mark.kind} />
+              <span class="m-unseen">{mark.text}</span>
+            </span>
+          ))}
+        </span>
+      </p>
+      {quiz.verdict === null && <Trace lines={quiz.trace} title={t("trace")} />}
+      <p id={question} class="m-bet-question" tabIndex={-1}>
+        {quiz.question}
+      </p>
+      <div role="radiogroup" aria-labelledby={question} class="m-bet-options">
+        {quiz.options.map((option, index) => (
+          <AnswerButton key={option.id} option={option} quiz={quiz} first={index === 0} />
+        ))}
+      </div>
+      {quiz.verdict && <Verdict quiz={quiz} />}
+    </section>
+  );
+}
+
+function Verdict({ quiz }: { readonly quiz: Quiz }): JSX.Element {
+  const { t, send, beat } = useUi();
+  const right = quiz.verdict === "right";
+  const press = (id: string): void => send({ kind: "control", beat, id });
+  return (
+    <div class={right ? "m-feedback m-reached" : "m-feedback m-missed"}>
+      <p class="m-feedback-verdict">
+        <MarkSign mark={{ kind: right ? "good" : "bad", text: t(right ? "quiz_right" : "quiz_wrong") }} />
+      </p>
+      <p>{quiz.reply}</p>
+      <Trace lines={quiz.trace} title={t("trace")} />
+      <p class="m-quiz-onward">
+        {quiz.onward && (
+          <button type="button" class="m-button m-primary" onClick={() => press("next")}>
+            {quiz.onward}
+          </button>
+        )}
+        {quiz.more && (
+          <button type="button" class="m-button" onClick={() => press("more")}>
+            {quiz.more}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface AnswerProps {
+  readonly option: BetOption;
+  readonly quiz: Quiz;
+  readonly first: boolean;
+}
+
+function AnswerButton({ option, quiz, first }: AnswerProps): JSX.Element {
+  const { t, send, beat } = useUi();
+  const told = quiz.right !== null;
+  const chosen = quiz.chosen === option.id;
+  const right = told && quiz.right === option.id;
+  const names = ["m-bet-option", chosen && "m-chosen", right && "m-right", told && chosen && !right && "m-wrong"];
+  return (
+    <button
+      type="button"
+      role="radio"
+      data-answer={option.id}
+      aria-checked={chosen}
+      aria-disabled={told}
+      tabIndex={(told ? chosen : first) ? 0 : -1}
+      class={names.filter(Boolean).join(" ")}
+      onKeyDown={walk}
+      onClick={() => !told && send({ kind: "answer", beat, id: option.id })}
+    >
+      <span class="m-radio" aria-hidden="true">
+        {right ? "✓" : told && chosen ? "✗" : ""}
+      </span>
+      <span>{option.text}</span>
+      {right && <small>{t("quiz_is_right")}</small>}
+      {told && chosen && !right && <small>{t("quiz_yours")}</small>}
+    </button>
+  );
+}
+
+/** A new question takes the focus from the button that brought it, so that reading goes on there. */
+function useQuestionFocus(box: { current: HTMLElement | null }, count: string): void {
+  const shown = useRef(count);
+  useEffect(() => {
+    if (shown.current === count) return;
+    shown.current = count;
+    const question = box.current?.querySelector<HTMLElement>(".m-bet-question");
+    question?.focus({ preventScroll: true });
+    const top = box.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > innerHeight / 2) box.current?.scrollIntoView({ block: "start" });
+  }, [count]);
+}

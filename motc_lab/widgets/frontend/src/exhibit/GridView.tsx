@@ -1,0 +1,46 @@
+/** A table with heads; shades only repeat what the cells say. */
+import type { JSX } from "preact";
+import type { Grid, GridCell } from "../scene";
+import { Sign } from "./MarkSign";
+
+export function GridView({ grid }: { readonly grid: Grid }): JSX.Element {
+  return (
+    <div class="m-part m-grid-frame" tabIndex={0} role="group" aria-label={grid.title}>
+      <table class="m-grid">
+        <caption>{grid.title}</caption>
+        <thead>
+          <tr>
+            <td>{grid.corner}</td>
+            {grid.heads.map((head, index) => (
+              <th key={index} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {grid.rows.map((row, index) => (
+            <tr key={index}>
+              <th scope="row">{row.head}</th>
+              {row.cells.map((cell, place) => (
+                <CellView key={place} cell={cell} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function CellView({ cell }: { readonly cell: GridCell }): JSX.Element {
+  const said = [cell.label || cell.text, cell.mark?.text].filter(Boolean).join(", ");
+  return (
+    <td class={`m-shade-${cell.shade}${cell.mark ? ` m-mark-${cell.mark.kind}` : ""}`}>
+      <span aria-hidden="true">
+        {cell.mark && <Sign kind={cell.mark.kind} />} {cell.text}
+      </span>
+      <span class="m-unseen">{said}</span>
+    </td>
+  );
+}

@@ -1,0 +1,92 @@
+/** The course's progress in the browser's storage: one entry a chapter, nothing personal. */
+import { store, stored } from "./storage";
+
+const PREFIX = "motc:course:";
+const OURS = "motc:";
+const LAST = "motc:last";
+
+/** Where the entry of a chapter is kept, from where its record is ('motc:03'). */
+export function coursePlace(place: string): string {
+  return place.startsWith(OURS) ? PREFIX + place.slice(OURS.length) : "";
+}
+
+/** Every chapter's entry as one JSON text; nothing where none is kept. */
+export function courseText(): string | undefined {
+  const entries = keys(PREFIX).map((key) => [key.slice(PREFIX.length), read(key)] as const);
+  const known = entries.filter(([, entry]) => entry !== undefined);
+  return known.length === 0 ? undefined : JSON.stringify(Object.fromEntries(known));
+}
+
+export interface Entry {
+  readonly step?: string;
+  readonly done?: readonly string[];
+  readonly of?: number;
+  readonly missed?: Readonly<Record<string, number>>;
+}
+
+/** The chapters that were begun, in their order. */
+export function courseEntries(): readonly (readonly [chapter: string, entry: Entry])[] {
+  return keys(PREFIX).flatMap((key) => {
+    const entry = read(key);
+    return entry === undefined ? [] : [[key.slice(PREFIX.length), entry as Entry] as const];
+  });
+}
+
+export function keepCourse(place: string, entry: string): void {
+  const key = coursePlace(place);
+  if (!key || !entry) return;
+  store(key, entry);
+  store(LAST, place.slice(OURS.length));
+}
+
+/** Everything of ours as a text that can be saved as a file. */
+export function exported(): string {
+  const all = keys(OURS).map((key) => [key, stored(key)]);
+  return JSON.stringify({ motc: 1, kept: Object.fromEntries(all) }, null, 1);
+}
+
+/** Takes up what was exported; false where the text is none of ours. */
+export function imported(text: string): boolean {
+  const kept = keptIn(text);
+  if (kept === null) return false;
+  for (const [key, value] of Object.entries(kept)) store(key, value);
+  return true;
+}
+
+function keptIn(text: string): Record<string, string> | null {
+  const file = parsed(text) as { motc?: unknown; kept?: unknown } | undefined;
+  if (file?.motc !== 1 || typeof file.kept !== "object" || file.kept === null) return null;
+  const entries = Object.entries(file.kept);
+  const sound = entries.every(([key, value]) => key.startsWith(OURS) && typeof value === "string");
+  return sound ? Object.fromEntries(entries) : null;
+}
+
+export function deleteAll(): void {
+  for (const key of keys(OURS)) {
+    try {
+      globalThis.localStorage.removeItem(key);
+    } catch {
+      return; // The storage is forbidden, so there is nothing in it.
+    }
+  }
+}
+
+function keys(prefix: string): string[] {
+  try {
+    return Object.keys(globalThis.localStorage).filter((key) => key.startsWith(prefix)).sort();
+  } catch {
+    return []; // The storage is forbidden, so nothing is kept.
+  }
+}
+
+function read(key: string): unknown {
+  return parsed(stored(key) ?? "");
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // Not ours, or cut off while it was written.
+  }
+}
