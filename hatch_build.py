@@ -41,6 +41,8 @@ COMPILED = (
     *("engine/motc/verbs", "engine/motc/effects", "engine/motc/between"),
     *("engine/motc/exchange", "engine/motc/options", "engine/motc/machine"),
     *("engine/motc/playout", "bots/redeal"),
+    *("bots/ismcts/weights", "bots/ismcts/appraisal"),
+    *("bots/ismcts/rollout", "bots/ismcts/tree"),
 )
 LIBRARY = "motc_lab"  # the file motc_lab__mypyc.* that holds them all
 LIBRARIES = ROOT / "build" / "compiled"

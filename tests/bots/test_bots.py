@@ -110,7 +110,7 @@ def test_the_question_of_the_other_person_is_refused() -> None:
 
 
 def test_bots_are_called_by_name() -> None:
-    assert {bot_named(name).name for name in BOTS} == {"random", "greedy"}
+    assert {bot_named(name).name for name in BOTS} == set(BOTS)
     with pytest.raises(UnknownBot, match="'deep'; use one of random"):
         bot_named("deep")
 

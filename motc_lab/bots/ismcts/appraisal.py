@@ -1,0 +1,224 @@
+"""A first look at every play, as in ``bots.plays``, on plain numbers.
+
+It fills two lists, the options and what they are worth for the person who plays; it
+reads the whole table, so it belongs into imagined worlds.
+"""
+
+from typing import Final
+
+from motc_lab.bots.ismcts.weights import Stakes, Weights
+from motc_lab.engine.motc import codes
+from motc_lab.engine.motc.exchange import total
+from motc_lab.engine.motc.masks import COUNT, members
+from motc_lab.engine.motc.options import pawn_limit
+from motc_lab.engine.motc.table import Side, Table
+
+MOST: Final = 24  # above any total strength
+NEVER: Final = -1000.0
+
+
+def gain(w: Weights, stakes: Stakes, sketch: int, outcome: float) -> float:
+    """Return what using an effect adds for its owner, who has lost the exchange.
+
+    Args:
+        w: the numbers of the edition.
+        stakes: of the owner.
+        sketch: index of the effect.
+        outcome: what the game is worth for the owner without it.
+    """
+    unresolved = stakes.unresolved
+    flat = w.flat[sketch] + w.flat_per[sketch] * unresolved
+    if w.resigns[sketch]:
+        return flat + stakes.resign - outcome
+    steps = w.steps[sketch] + w.steps_per[sketch] * unresolved
+    flat += steps * stakes.step
+    denied = w.denied[sketch]
+    if denied > 0.0:
+        flat += denied * (stakes.win - stakes.lose) / 2
+    return flat
+
+
+def reckon(w: Weights, t: Table, seat: int, section: int) -> Stakes:
+    """Return the stakes of a section (0 .. 3) that is, or is about to be, taken."""
+    taken = t.open & ~(1 << section)
+    left = w.rules.sums[taken]
+    points0 = t.points0
+    points1 = t.points1
+    swing = w.score[points0][points1 + 1] - w.score[points0 + 1][points1]
+    half = swing / 2
+    spaces = w.spaces
+    value = w.rules.values[section]
+    middle = t.marker + spaces
+    high = min(2 * spaces, middle + value)
+    low = max(0, middle - value)
+    up = w.chance[high][left] * half
+    down = w.chance[low][left] * half
+    stakes = Stakes()
+    if seat:
+        stakes.win = up
+        stakes.lose = down
+        stakes.tie = w.chance[middle][left] * half
+    else:
+        stakes.win = -down
+        stakes.lose = -up
+        stakes.tie = -w.chance[middle][left] * half
+    if section == codes.LAST_SECTION:
+        later = w.later[max(points0, points1)]
+        stakes.win -= slope(w, t, seat) * later
+        stakes.lose += slope(w, t, 1 - seat) * later
+    above = w.chance[min(2 * spaces, middle + 1)][left]
+    below = w.chance[max(0, middle - 1)][left]
+    stakes.step = (above - below) * half / 2
+    stakes.resign = -half
+    stakes.unresolved = COUNT[taken]
+    return stakes
+
+
+def slope(w: Weights, t: Table, seat: int) -> float:
+    """Return what a person loses with the next space of mental endurance."""
+    side = t.s1 if seat else t.s0
+    here = seat << 5 | side.endurance
+    return w.space[here] - w.space[here - 1] if side.endurance else 0.0
+
+
+def base_of(t: Table, seat: int) -> int:
+    """Return the index of a person's first half in the present chess colour."""
+    return seat << 5 | (16 if t.white == seat else 0)
+
+
+def playable(side: Side) -> int:
+    """Return the cards that may be played: the one that must be, or all."""
+    return 1 << side.forced if side.forced >= 0 else side.hand
+
+
+def spent(w: Weights, side: Side, pawns: int) -> float:
+    """Return the price of adding so many pawns."""
+    top = min(side.reserve, len(w.reserve) - 1)
+    return w.reserve[top] - w.reserve[top - pawns]
+
+
+def replies(w: Weights, t: Table, numbers: list[int], values: list[float]) -> None:
+    """Appraise the answers to a lead: with each card lose, tie or just win."""
+    seat = t.seat
+    side = t.s1 if seat else t.s0
+    other = t.s0 if seat else t.s1
+    stakes = reckon(w, t, seat, t.section)
+    later = w.later[max(t.points0, t.points1)]
+    base = base_of(t, seat)
+    needed = total(t, 1 - seat) - side.bonus
+    lead = other.board >> codes.CELL_BITS * t.section & 15
+    threat = gain(w, stakes_of_other(stakes), base_of(t, 1 - seat) | lead, -stakes.win)
+    win = stakes.win - max(0.0, threat)
+    most = pawn_limit(side)
+    numbers.append(codes.RESIGN)
+    values.append(stakes.resign)
+    for card in members(playable(side)):
+        half = base | card
+        option = codes.PLAY + card + (t.section << 4)
+        short = needed - w.strength[half]
+        cost = w.card[half] * later
+        if short > 0:
+            bonus = gain(w, stakes, half, stakes.lose)
+            numbers.append(option)
+            values.append(stakes.lose + max(0.0, bonus) - cost)
+        if 0 <= short <= most:
+            numbers.append(option + (short << 6))
+            values.append(stakes.tie - cost - spent(w, side, short) * later)
+        pawns = short + 1 if short >= 0 else 0
+        if pawns <= most:
+            numbers.append(option + (pawns << 6))
+            values.append(win - cost - spent(w, side, pawns) * later)
+
+
+def stakes_of_other(stakes: Stakes) -> Stakes:
+    """Return the same exchange as the other person sees it."""
+    other = Stakes()
+    other.win = -stakes.lose
+    other.tie = -stakes.tie
+    other.lose = -stakes.win
+    other.step = stakes.step
+    other.resign = stakes.resign
+    other.unresolved = stakes.unresolved
+    return other
+
+
+def leads(w: Weights, t: Table, numbers: list[int], values: list[float]) -> None:
+    """Appraise every card, section and number of pawns against the imagined hand."""
+    seat = t.seat
+    side = t.s1 if seat else t.s0
+    later = w.later[max(t.points0, t.points1)]
+    match = [-NEVER] * (MOST + 1)
+    beat = beaten_by(w, t, 1 - seat, later, match)
+    cards = members(playable(side))
+    base = base_of(t, seat)
+    most = pawn_limit(side)
+    numbers.append(codes.RESIGN)
+    values.append(NEVER)
+    for section in members(t.open):
+        stakes = reckon(w, t, seat, section)
+        values[0] = stakes.resign
+        floor = worst(w, t, 1 - seat, later, stakes, match)
+        for card in cards:
+            half = base | card
+            power = w.strength[half] + side.bonus
+            cost = w.card[half] * later
+            lost = stakes.lose + max(0.0, gain(w, stakes, half, stakes.lose))
+            option = codes.PLAY + card + (section << 4)
+            for pawns in range(most + 1):
+                value = min(floor[power + pawns], lost + beat[power + pawns])
+                numbers.append(option + (pawns << 6))
+                values.append(value - cost - spent(w, side, pawns) * later)
+
+
+def beaten_by(
+    w: Weights, t: Table, seat: int, later: float, match: list[float]
+) -> list[float]:
+    """Return, by total of a lead, the least price of a higher total.
+
+    ``match`` gets the least price of an equal one.
+    """
+    side = t.s1 if seat else t.s0
+    base = base_of(t, seat)
+    most = pawn_limit(side)
+    for card in members(playable(side)):
+        half = base | card
+        power = w.strength[half] + side.bonus
+        cost = w.card[half] * later
+        for pawns in range(most + 1):
+            at = min(MOST, power + pawns)
+            price = cost + spent(w, side, pawns) * later
+            match[at] = min(match[at], price)
+    beat = [-NEVER] * (MOST + 1)
+    least = -NEVER
+    for at in range(MOST, -1, -1):
+        beat[at] = least
+        least = min(least, match[at])
+    return beat
+
+
+def worst(  # noqa: PLR0913, PLR0917 -- hot, no object
+    w: Weights,
+    t: Table,
+    seat: int,
+    later: float,
+    mine: Stakes,
+    match: list[float],
+) -> list[float]:
+    """Return, by total of a lead, the worst that a lower or equal reply does to it.
+
+    ``seat`` replies, ``mine`` are the stakes of the other person, who leads.
+    """
+    stakes = stakes_of_other(mine)
+    side = t.s1 if seat else t.s0
+    base = base_of(t, seat)
+    best = [NEVER] * (MOST + 1)
+    for card in members(playable(side)):
+        half = base | card
+        at = min(MOST, w.strength[half] + side.bonus + 1)
+        value = max(0.0, gain(w, stakes, half, stakes.lose)) - w.card[half] * later
+        best[at] = max(best[at], value)
+    top = NEVER
+    for at in range(MOST + 1):
+        top = max(top, best[at])
+        best[at] = min(mine.win - top, mine.tie + match[at], -mine.resign)
+    return best

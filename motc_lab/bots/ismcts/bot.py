@@ -1,0 +1,80 @@
+"""The bot that searches: one of four levels, or a number of simulations of your own."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from motc_lab.bots.bot import Budget, Thought
+from motc_lab.bots.ismcts.levels import LEVELS, Level
+from motc_lab.bots.ismcts.thinking import Thinking, limits_of
+from motc_lab.bots.worlds import table_for
+from motc_lab.engine.motc.options import option_at, option_count
+from motc_lab.engine.motc.questions import Question
+from motc_lab.engine.motc.table import Table
+from motc_lab.engine.motc.view import View
+from motc_lab.errors import LabError
+
+
+class UnknownLevel(LabError, ValueError):
+    """No level has this name; says which there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsmctsBot:
+    """Searches with Information Set Monte Carlo Tree Search (``ismcts.tree``).
+
+    A bot is a value: the same view and seed bring the same answer, whatever it was
+    asked before. ``Companion`` keeps the tree between two questions.
+
+    Attributes:
+        seed: fixes the simulations, together with what the bot sees.
+        level: beginner, casual, strong or master.
+        simulations: for a play, instead of those of the level.
+    """
+
+    seed: int = 0
+    level: str = "master"
+    simulations: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.level not in LEVELS:
+            msg = f"level: {self.level!r:.40}; use one of {', '.join(LEVELS)}"
+            raise UnknownLevel(msg)
+        if self.simulations is not None and self.simulations < 1:
+            msg = f"simulations: {self.simulations!r}; use a whole number from 1 on"
+            raise LabError(msg)
+
+    @property
+    def name(self) -> str:
+        """The name of the level."""
+        return self.level
+
+    @property
+    def settings(self) -> Level:
+        """The level as it is played."""
+        level = LEVELS[self.level]
+        if self.simulations is None:
+            return level
+        return replace(level, simulations=self.simulations)
+
+    def think(
+        self, view: View, question: Question, budget: Budget
+    ) -> Iterator[Thought]:
+        """Yield a thought about every 30 ms; every option has a value in it."""
+        yield from self.think_at(table_for(view), question, budget)
+
+    def think_at(
+        self, t: Table, question: Question, budget: Budget, *, is_open: bool = False
+    ) -> Iterator[Thought]:
+        """Think over a table; with ``is_open`` take all its cards for known."""
+        thinking = Thinking(t, self.settings, self.seed, is_open=is_open)
+        for is_last in thinking.slices(limits_of(self.settings, budget, t)):
+            yield thinking.thought(question, is_last=is_last)
+
+    def answer(self, t: Table) -> int:
+        """Return the number of the best option; knows what ``think`` knows."""
+        if option_count(t) == 1:
+            return option_at(t, 0)
+        thinking = Thinking(t, self.settings, self.seed)
+        for _ in thinking.slices(limits_of(self.settings, Budget(), t)):
+            continue
+        return thinking.best

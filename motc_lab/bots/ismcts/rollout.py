@@ -1,0 +1,205 @@
+"""Plays an imagined world on by quick answers for both persons, and weighs its end."""
+
+from math import exp, log
+from random import Random
+from typing import Final
+
+from motc_lab.bots.ismcts.appraisal import base_of, gain, leads, reckon, replies
+from motc_lab.bots.ismcts.weights import Weights
+from motc_lab.engine.motc import codes
+from motc_lab.engine.motc.machine import play
+from motc_lab.engine.motc.masks import COUNT, members
+from motc_lab.engine.motc.options import option_at, option_count, option_within
+from motc_lab.engine.motc.table import Side, Table
+from motc_lab.engine.motc.verbs import eligible, free_cards
+
+RESHUFFLE_BELOW: Final = 6  # with fewer hand cards than this a reshuffle is worth it
+MARGIN: Final = 0.02  # how much worse than usual a card must be to be put away
+CERTAIN: Final = 0.001  # a match that goes on is never quite won
+BONUS: Final = 0.08
+NO_PAWNS: Final = 0.06
+FORCED: Final = -0.10
+DECK: Final = 0.012
+HAND_BETWEEN: Final = 0.5
+
+
+def quick_answer(w: Weights, t: Table) -> int:  # noqa: PLR0911 -- one a question
+    """Return a sensible option of the open question."""
+    ask = t.ask
+    if ask == codes.ASK_PLAY:
+        return best_play(w, t)
+    if ask == codes.ASK_DRAW:
+        return drawing(t)
+    if ask == codes.ASK_USE:
+        stakes = reckon(w, t, t.seat, t.section)
+        worth = gain(w, stakes, t.effect, stakes.lose)
+        return codes.YES if worth > 0.0 else codes.NO
+    if ask == codes.ASK_CHOOSE:
+        return choosing(w, t)
+    if ask in (codes.ASK_MULLIGAN, codes.ASK_BETWEEN):
+        return subset(w, t)
+    if ask in (codes.ASK_DISCARD, codes.ASK_LIMIT, codes.ASK_RECYCLE):
+        return worst_cards(w, t)
+    if ask == codes.ASK_STRENGTH:
+        return max(option_at(t, 0), option_at(t, 1))
+    if ask == codes.ASK_TAKE:
+        return codes.YES
+    return option_at(t, 0)
+
+
+def best_play(w: Weights, t: Table) -> int:
+    """Return the play that is appraised highest."""
+    numbers: list[int] = []
+    values: list[float] = []
+    if t.section >= 0:
+        replies(w, t, numbers, values)
+    else:
+        leads(w, t, numbers, values)
+    best = 0
+    most = values[0]
+    for index in range(1, len(values)):
+        if values[index] > most:
+            most = values[index]
+            best = index
+    return numbers[best]
+
+
+def drawing(t: Table) -> int:
+    """Draw, unless that would cost endurance by a reshuffle that is not needed yet."""
+    side = t.s1 if t.seat else t.s0
+    if side.deck or t.shuffled or COUNT[side.hand] < RESHUFFLE_BELOW:
+        return codes.YES
+    return codes.NO
+
+
+def choosing(w: Weights, t: Table) -> int:
+    """Take the list of the effect that is better for the person asked."""
+    owner = t.effect >> 5
+    stakes = reckon(w, t, owner, t.section)
+    at = t.pc - codes.OP_WIDTH
+    first = gain(w, stakes, w.first[at], stakes.lose)
+    second = gain(w, stakes, w.second[at], stakes.lose)
+    if t.seat == owner:
+        return codes.FIRST if first >= second else codes.SECOND
+    return codes.FIRST if first < second else codes.SECOND
+
+
+def worst_cards(w: Weights, t: Table) -> int:
+    """Name the next of the cards that are worth least, in ascending order."""
+    cards = eligible(t, t.seat)
+    above = free_cards(t, t.seat)
+    if t.last >= 0:
+        above &= ~((2 << t.last) - 1)
+    base = base_of(t, t.seat)
+    count = max(1, t.left)
+    for card in members(cards):
+        mine = w.card[base | card]
+        lower = 0
+        for other in members(above):
+            price = w.card[base | other]
+            if price < mine or (price == mine and other < card):
+                lower += 1
+        if lower < count:
+            return card
+    return members(cards)[0]
+
+
+def subset(w: Weights, t: Table) -> int:
+    """Put cards away that are worth less than the usual card still to come.
+
+    Before the match that is the deck as it is, between games what the new chess colour
+    makes of it. Nobody gives away so much that the deck runs empty.
+    """
+    seat = t.seat
+    side = t.s1 if seat else t.s0
+    base = base_of(t, seat)
+    if t.ask == codes.ASK_MULLIGAN:
+        coming = COUNT[side.pile]
+    else:
+        coming = w.limit[seat << 5 | side.endurance] - COUNT[side.hand]
+        base ^= 16
+    if COUNT[side.deck] <= coming:
+        return codes.NO
+    usual = hand_worth(w, base, side.deck) / COUNT[side.deck] - MARGIN
+    for card in members(eligible(t, seat)):
+        if w.card[base | card] < usual:
+            return card
+    return codes.NO
+
+
+def hand_worth(w: Weights, base: int, mask: int) -> float:
+    """Return the worth of some cards, their halves counted from ``base``."""
+    worth = 0.0
+    for card in members(mask):
+        worth += w.card[base | card]
+    return worth
+
+
+def is_between(t: Table) -> bool:
+    """Whether one game is over and the next has not begun."""
+    return t.phase in (codes.BETWEEN, codes.STATUS)
+
+
+def roll_out(w: Weights, t: Table, games: int, boldness: float, random: Random) -> None:
+    """Play on until so many points are given, the match is over, or both.
+
+    Args:
+        w: the numbers of the edition.
+        t: an imagined world; it is changed.
+        games: points of both persons together at which to stop between games.
+        boldness: share of plays made at random.
+        random: for those.
+    """
+    while t.ask:
+        if t.points0 + t.points1 >= games:
+            return
+        if boldness > 0.0 and t.ask == codes.ASK_PLAY and random.random() < boldness:
+            count = option_count(t) - 1
+            if count:
+                play(t, option_at(t, int(random.random() * count)))
+                continue
+        play(t, quick_answer(w, t))
+
+
+def roll_out_at_random(t: Table, random: Random) -> None:
+    """Answer everything at random, to the end of the match."""
+    while t.ask:
+        play(t, option_within(t, random.random()))
+
+
+def chance_of_fischer(w: Weights, t: Table) -> float:
+    """Return a guess at Fischer's chance to win the match, 0 .. 1."""
+    if t.phase == codes.OVER:
+        return 1.0 if t.winner else 0.0
+    points0 = t.points0
+    points1 = t.points1
+    between = is_between(t)
+    if between:
+        chance = w.match[points0][points1]
+    else:
+        ahead = w.chance[t.marker + w.spaces][w.rules.sums[t.open]]
+        chance = w.match[points0][points1 + 1] * (1.0 + ahead) / 2
+        chance += w.match[points0 + 1][points1] * (1.0 - ahead) / 2
+    chance = min(1.0 - CERTAIN, max(CERTAIN, chance))
+    white = 1 - t.white if between else t.white
+    resources = side_worth(w, t.s1, 32 if white == 0 else 48, between)
+    resources -= side_worth(w, t.s0, 16 if white == 0 else 0, between)
+    later = w.later[max(points0, points1)]
+    logit = log(chance / (1.0 - chance)) + w.sway * later * resources
+    return 1.0 / (1.0 + exp(-logit))
+
+
+def side_worth(w: Weights, side: Side, base: int, between: bool) -> float:
+    """Return what one person has beside score and marker (``bots.worth``)."""
+    reserve = min(side.reserve, len(w.reserve) - 1)
+    hand = hand_worth(w, base, side.hand)
+    worth = w.space[(base & 32) | side.endurance] + DECK * COUNT[side.deck]
+    worth += w.reserve[reserve]
+    if between:
+        return worth + HAND_BETWEEN * hand
+    worth += hand + BONUS * side.bonus
+    if side.no_pawns:
+        worth -= NO_PAWNS * min(reserve, 2 * COUNT[side.hand])
+    if side.forced >= 0:
+        worth += FORCED
+    return worth
