@@ -9,6 +9,7 @@ from motc_lab.lab.advice.model import (
     NoAdvice,
     OptionAdvice,
 )
+from motc_lab.lab.advice.report import advice_text
 from motc_lab.lab.advice.story import Story
 from motc_lab.lab.advice.thinking import advise
 
@@ -21,6 +22,7 @@ __all__ = [
     "NoAdvice",
     "OptionAdvice",
     "Story",
+    "advice_text",
     "advise",
     "value_of_information",
 ]

@@ -18,7 +18,6 @@ class Held:
     bounds: Bounds
     how: How
     visits: int
-    expected: tuple[str, ...] = ()
     game: GameResult | None = None
 
 
@@ -32,6 +31,8 @@ class Appraisal:
         nodes: simulations, play-throughs or positions so far.
         worlds: how many worlds were imagined for the values.
         is_paired: whether all values come from the worlds of the samples.
+        recommended: number of the best option, where it is not simply the highest
+            value; ``expected``: codes that are expected after it.
     """
 
     held: Mapping[int, Held]
@@ -40,6 +41,15 @@ class Appraisal:
     is_last: bool
     worlds: int = 0
     is_paired: bool = False
+    recommended: int | None = None
+    expected: tuple[str, ...] = ()
+
+    @property
+    def best(self) -> int:
+        """The number of the option that is held best."""
+        if self.recommended is not None:
+            return self.recommended
+        return max(self.held, key=lambda number: self.held[number].bounds[0])
 
     def regret(self, best: int, chosen: int) -> Bounds:
         """Return how much better one option is than another."""

@@ -1,8 +1,9 @@
 """What advice is asked on: a match, a position or a view becomes a case."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Final
 
+from motc_lab.engine.motc.edition import PERSONS as PERSON_NAMES
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.questions import Question
@@ -59,8 +60,21 @@ def case_of(
     if isinstance(subject, View):
         return _case(bare(subject), None, seat)
     if isinstance(subject, Position):
-        subject = Match.from_position(subject, edition=edition)
+        return _case_of_position(subject, seat, edition)
     return case_at(subject.table, subject.edition, seat)
+
+
+def _case_of_position(
+    position: Position, seat: Seat | str | None, edition: Edition | None
+) -> Case:
+    """Unknown cards of the other person stay unknown, also with open hands."""
+    match = Match.from_position(position, edition=edition)
+    case = case_at(match.table, match.edition, seat)
+    unseen = [name for name in PERSON_NAMES if position.person(name).unseen is not None]
+    if case.seat.value in unseen:
+        msg = f"{case.seat.value} is asked, but the position does not name his cards; "
+        raise NoAdvice(msg + "name his hand")
+    return replace(case, truth=None) if unseen else case
 
 
 def case_at(t: Table, edition: Edition, seat: Seat | str | None = None) -> Case:

@@ -7,6 +7,7 @@ from motc_lab.lab.advice.case import Case
 from motc_lab.lab.advice.model import Knowledge
 from motc_lab.lab.advice.played import PlayedThrough
 from motc_lab.lab.advice.samples import Samples
+from motc_lab.lab.advice.searched import Searched
 
 
 def engine_for(
@@ -24,5 +25,5 @@ def engine_for(
         return PlayedThrough(samples, budget, "habit")
     if knowledge == "open":
         samples = Samples(case, seed=seed, is_open=True)
-        return PlayedThrough(samples, budget, "open")
-    return PlayedThrough(Samples(case, seed=seed), budget, "own")
+        return Searched(case, samples, budget, seed, is_open=True)
+    return Searched(case, Samples(case, seed=seed), budget, seed)

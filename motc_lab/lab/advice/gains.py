@@ -14,6 +14,7 @@ from motc_lab.texts.persons import person_fields
 
 PAID: Final = frozenset({"EXC-6", "END-3", "END-2"})  # told as costs, not as gains
 BETWEEN: Final = frozenset({"SET-6", "GAM-3", "GAM-4"})  # the other's is his affair
+DECLINED: Final = frozenset({"stopped", "left_pawn"})
 COUNTED: Final = ("endurance", "discards", "cards", "pawns", "start")
 NAMED: Final = frozenset({"picked", "forced"})
 
@@ -25,7 +26,7 @@ def things(
 
     Of what happens between games only the part of the person asked is told.
     """
-    events = tuple(e for e in events if e.seat is asked or e.rule not in BETWEEN)
+    events = tuple(e for e in events if e.seat is asked or not _is_private(e))
     sums = changes(events)
     for seat in PERSONS:
         for noun in COUNTED:
@@ -36,6 +37,11 @@ def things(
                 sign = "+" if number > 0 else "−"  # noqa: RUF001 -- the minus sign
                 yield say("advice.thing.of", lang, who=who, sign=sign, text=text)
     yield from specials(events, edition, lang)
+
+
+def _is_private(event: Event) -> bool:
+    """Whether an event matters to its own person only."""
+    return event.rule in BETWEEN or event.kind in DECLINED
 
 
 def changes(events: Iterable[Event]) -> Counter[tuple[Seat, str]]:

@@ -1,8 +1,8 @@
 """Plays one option out in one world and keeps what happens: the line and its events."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from motc_lab.bots.prices import Prices, prices_of
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.events import EventLog
@@ -13,6 +13,8 @@ from motc_lab.engine.motc.seat import PERSONS
 from motc_lab.engine.motc.table import Table
 from motc_lab.lab.advice.playing import SETTLED, sensible
 from motc_lab.lab.advice.story import Story
+
+AMONG: Final = 6  # worlds among which a typical one is looked for
 
 
 def play_line(
@@ -34,14 +36,13 @@ def play_line(
     seat = PERSONS[t.seat]
     log = EventLog()
     log.listen_to(t)
-    prices = prices_of(t.rules)
     codes_played = [_code(_question(t), number)]
     play(t, number)
     between = world.ask in SETTLED or world.phase == codes.STATUS
     waiting = list(expected)
     while t.ask and not _is_settled(t, between=between):
         question = _question(t)
-        answer = _answer(t, question, waiting, prices)
+        answer = _answer(t, question, waiting)
         codes_played.append(_code(question, answer))
         play(t, answer)
     return tuple(codes_played), Story(seat, edition, tuple(log))
@@ -54,7 +55,7 @@ def _is_settled(t: Table, *, between: bool) -> bool:
     return not between and t.ask in SETTLED
 
 
-def _answer(t: Table, question: Question, waiting: list[str], prices: Prices) -> int:
+def _answer(t: Table, question: Question, waiting: list[str]) -> int:
     """Follow the expected line while it fits, then answer by plain rules."""
     if waiting and option_count(t) > 1:
         code = waiting.pop(0)
@@ -62,7 +63,7 @@ def _answer(t: Table, question: Question, waiting: list[str], prices: Prices) ->
             if option.code == code:
                 return option.number
         waiting.clear()
-    return sensible(t, prices)
+    return sensible(t)
 
 
 def _question(t: Table) -> Question:

@@ -125,6 +125,8 @@ class Advice:
         seat: the person asked, for whom all values are.
         knowledge: what was asked for; each option says how its value was really got.
         options: every legal option, in the question's order.
+        recommended: the option held best; not always the one with the highest value,
+            which may rest on few visits.
         worlds: how many worlds were imagined so far; 0 with open hands.
         nodes: simulations, play-throughs or positions so far.
         seconds: time spent so far, by the clock; two equal advices may differ in it.
@@ -136,6 +138,7 @@ class Advice:
     question: Question
     edition: Edition
     options: tuple[OptionAdvice, ...]
+    recommended: Option
     worlds: int
     nodes: int
     is_last: bool
@@ -143,15 +146,33 @@ class Advice:
 
     @property
     def ranked(self) -> tuple[OptionAdvice, ...]:
-        """The options, the most valuable first; equal ones in the question's order."""
-        return tuple(sorted(self.options, key=lambda held: -held.value))
+        """The best option, then the others, the most valuable first."""
+        return tuple(
+            sorted(
+                self.options,
+                key=lambda held: (held.option != self.recommended, -held.value),
+            )
+        )
 
     @property
     def best(self) -> OptionAdvice:
-        """The option with the highest value."""
-        return self.ranked[0]
+        """The option that is recommended."""
+        return self.of(self.recommended)
 
     def of(self, option: Option | str) -> OptionAdvice:
         """The advice on one option; IllegalOption says what is offered."""
         wanted = self.question.option(str(option))
         return next(held for held in self.options if held.option == wanted)
+
+    def as_dict(self, lang: Lang) -> dict[str, object]:
+        """Everything as plain values, the best option first."""
+        return {
+            "seat": self.seat.value,
+            "knowledge": self.knowledge,
+            "question": self.question.kind,
+            "recommended": self.recommended.code,
+            "worlds": self.worlds,
+            "nodes": self.nodes,
+            "is_last": self.is_last,
+            "options": [held.as_dict(lang) for held in self.ranked],
+        }

@@ -1,16 +1,14 @@
-"""Plays a world on by plain rules: to the end of the game, or of the exchange.
+"""Plays a world on by the search's quick rules: to the end of the game.
 
-Both persons answer as ``bots.habits`` does, which looks at the table it is given; so
-this belongs into imagined worlds, or to open hands.
+Both persons answer as ``bots.ismcts.rollout`` does, which looks at the table it is
+given; so this belongs into imagined worlds, or to open hands.
 """
 
 from typing import Final
 
 from motc_lab.bots.bot import QuickBot
-from motc_lab.bots.habits import quick_answer
-from motc_lab.bots.plays import leads
-from motc_lab.bots.prices import Prices, prices_of
-from motc_lab.bots.worth import worth
+from motc_lab.bots.ismcts.rollout import chance_of_fischer, quick_answer
+from motc_lab.bots.ismcts.scales import weights_of
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.machine import play
 from motc_lab.engine.motc.table import Table
@@ -18,41 +16,29 @@ from motc_lab.engine.motc.table import Table
 SETTLED: Final = (codes.ASK_BETWEEN, codes.ASK_MULLIGAN)
 
 
-def sensible(t: Table, prices: Prices) -> int:
-    """Return a sensible option of the open question, leads included."""
-    if t.ask == codes.ASK_PLAY and t.section < 0:
-        return max(leads(t, prices))[1]
-    return quick_answer(t, prices)
+def sensible(t: Table) -> int:
+    """Return a sensible option of the open question."""
+    return quick_answer(weights_of(t.rules), t)
 
 
-def play_game(
-    t: Table, prices: Prices, rival: QuickBot | None, rival_seat: int
-) -> None:
+def play_game(t: Table, rival: QuickBot | None, rival_seat: int) -> None:
     """Play to the end of the present game.
 
     Args:
         t: changed in place; a question between two games is first played through.
-        prices: of the edition.
         rival: answers for the person ``rival_seat``; None: like the other person.
         rival_seat: 0 or 1.
     """
-    game = t.game + (t.ask == codes.ASK_BETWEEN)
-    while t.ask and (t.ask != codes.ASK_BETWEEN or t.game < game):
+    weights = weights_of(t.rules)
+    points = t.points0 + t.points1
+    while t.ask and t.points0 + t.points1 == points:
         if rival is not None and t.seat == rival_seat:
             play(t, rival.answer(t))
         else:
-            play(t, sensible(t, prices))
+            play(t, quick_answer(weights, t))
 
 
 def win_chance(t: Table, seat: int) -> float:
-    """Return a person's chance to win the match, 0 .. 1.
-
-    Where the match is not over it is the greedy bot's worth of the table, whose unit is
-    turned back into a chance by the score grid.
-    """
-    if t.phase == codes.OVER:
-        return 1.0 if t.winner == seat else 0.0
-    prices = prices_of(t.rules)
-    sure = prices.score[0][t.rules.to_win]
-    fischer = min(1.0, max(0.0, (1 + worth(t, prices) / sure) / 2))
+    """Return a person's chance to win the match, 0 .. 1, as the search guesses it."""
+    fischer = chance_of_fischer(weights_of(t.rules), t)
     return fischer if seat else 1 - fischer

@@ -8,7 +8,6 @@ same shuffles, which takes most of the luck out of their differences.
 from random import Random
 
 from motc_lab.bots.bot import QuickBot
-from motc_lab.bots.prices import prices_of
 from motc_lab.bots.worlds import generator_for, redeal, table_for
 from motc_lab.engine.motc.chance import Dealt
 from motc_lab.engine.motc.machine import play
@@ -73,8 +72,7 @@ class Samples:
     def _value(self, world: Table, number: int) -> None:
         after = world.clone()
         play(after, number)
-        prices = prices_of(after.rules)
-        play_game(after, prices, self._rival, 1 - self.seat)
+        play_game(after, self._rival, 1 - self.seat)
         self.played += 1
         self.values[number].append(win_chance(after, self.seat))
 
@@ -86,9 +84,14 @@ class Samples:
         """Return how much better one option is than another, in the same worlds."""
         return difference_bounds(self.values[best], self.values[chosen])
 
-    def typical(self, number: int) -> Table:
-        """Return the world in which the option's value is nearest to its mean."""
-        values = self.values[number]
+    def typical(self, number: int, among: int) -> Table:
+        """Return a world that shows the option at its usual value.
+
+        Of the first few worlds it is the one in which the value is nearest to the mean;
+        the option is played through in them where that is not done yet.
+        """
+        self.play_through(number, among)
+        values = self.values[number][:among]
         mean = sum(values) / len(values)
         nearest = min(range(len(values)), key=lambda i: abs(values[i] - mean))
         return self.worlds[nearest]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from motc_lab.bots.bot import Budget, QuickBot
+from motc_lab.bots.bot import Budget, QuickBot, option_numbered
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.seat import Seat
@@ -10,7 +10,7 @@ from motc_lab.lab.advice.appraisal import Appraisal, Held, Meter
 from motc_lab.lab.advice.case import Case, Subject, case_of
 from motc_lab.lab.advice.engines import engine_for
 from motc_lab.lab.advice.influence import influence
-from motc_lab.lab.advice.line import play_line
+from motc_lab.lab.advice.line import AMONG, play_line
 from motc_lab.lab.advice.model import (
     KNOWLEDGE,
     Advice,
@@ -96,15 +96,14 @@ class _Writer:
             self.due = 2 * len(appraisal.samples.worlds)
             self._explain(appraisal)
         held = appraisal.held
+        question = self.case.question
         return Advice(
             seat=self.case.seat,
             knowledge=self.knowledge,
-            question=self.case.question,
+            question=question,
             edition=self.case.edition,
-            options=tuple(
-                self._option(option, held[option.number])
-                for option in self.case.question.options
-            ),
+            options=tuple(self._option(o, held[o.number]) for o in question.options),
+            recommended=option_numbered(question, appraisal.best),
             worlds=appraisal.worlds,
             nodes=appraisal.nodes,
             is_last=appraisal.is_last,
@@ -114,14 +113,19 @@ class _Writer:
     def _explain(self, appraisal: Appraisal) -> None:
         """Play every option out anew, and ask what would change the best ones."""
         samples, held = appraisal.samples, appraisal.held
-        for number, one in held.items():
-            world = samples.typical(number)
-            self.lines[number] = play_line(
-                world, number, self.case.edition, one.expected
-            )
+        is_early = not self.lines and not appraisal.is_last  # has to come at once
+        among = 1 if is_early else AMONG
+        for number in held:
+            expected = appraisal.expected if number == appraisal.best else ()
+            world = samples.typical(number, among)
+            edition = self.case.edition
+            self.lines[number] = play_line(world, number, edition, expected)
         if samples.is_open:
             return
-        best = sorted(held, key=lambda number: -held[number].bounds[0])[:EXPLAINED]
+        ranked = sorted(held, key=lambda number: -held[number].bounds[0])
+        best = {appraisal.best, *ranked[: EXPLAINED - 1]}
+        for number in best:
+            samples.play_through(number, len(samples.worlds))
         self.influences = {
             number: influence(self.case, samples, number) for number in best
         }

@@ -1,0 +1,51 @@
+"""``motc-lab review``: what every decision of a recorded match cost."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from motc_lab.engine.motc.edition import load_edition
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Tell argparse what can be said."""
+    add = parser.add_argument
+    add("record", type=Path, metavar="RECORD", help="the file of a record")
+    add("--nodes", type=int, help="simulations a decision and sight (400)")
+    add("--seconds", type=float, help="seconds a decision and sight, instead")
+    add("--seat", choices=["spassky", "fischer"], help="one person's decisions only")
+    add("--worst", type=int, default=5, metavar="N", help="how many to show (5)")
+    add("--seed", type=int, default=0, help="fixes what is left to chance (0)")
+    add("--lang", choices=["en", "de"], default="en", help="of the report (en)")
+    add("--edition", metavar="FILE", help="an edition's name or file (default: ours)")
+    add("--json", action="store_true", help="print a row a decision as JSON")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Review and print the report."""
+    from motc_lab.bots import Budget  # noqa: PLC0415 (only when needed)
+    from motc_lab.lab.review import review  # noqa: PLC0415
+    from motc_lab.scene.match import Match  # noqa: PLC0415
+
+    edition = load_edition(arguments.edition) if arguments.edition else None
+    match = Match.load(arguments.record, edition, lang=arguments.lang)
+    given = arguments.nodes is not None or arguments.seconds is not None
+    budget = Budget(nodes=arguments.nodes, seconds=arguments.seconds) if given else None
+    watched = sys.stderr.isatty()
+    for found in review(match, budget, seed=arguments.seed):
+        if watched:
+            _show(found.done, found.total)
+    if arguments.seat:
+        found = found.by(arguments.seat)
+    if arguments.json:
+        print(json.dumps(found.rows(arguments.lang), indent=2, ensure_ascii=False))
+    else:
+        print(found.text(arguments.lang, arguments.worst))
+    return 0
+
+
+def _show(done: int, total: int) -> None:
+    """Tell a terminal how far it has come; the last call clears the line."""
+    line = f"{done} of {total} decisions" if done < total else ""
+    print(f"\r{line:<40}\r", end="", file=sys.stderr, flush=True)

@@ -1,0 +1,32 @@
+"""Advice as lines to read, in a terminal or a notebook."""
+
+from motc_lab.lab.advice.model import Advice, OptionAdvice
+from motc_lab.texts import Lang, say
+
+
+def advice_text(advice: Advice, lang: Lang = "en", count: int | None = None) -> str:
+    """Return the options, the best first, with value, interval and reason.
+
+    Args:
+        advice: any slice.
+        lang: the language.
+        count: at most so many options; all unless given.
+    """
+    ranked = advice.ranked if count is None else advice.ranked[:count]
+    title = say(
+        "advice.table.title",
+        lang,
+        who=say(f"word.person.{advice.seat.value}", lang),
+        n=len(advice.options),
+        how=advice.best.how_text(lang),
+    )
+    width = max(len(held.option.code) for held in ranked)
+    return "\n".join([title, *(_lines(held, lang, width) for held in ranked)])
+
+
+def _lines(held: OptionAdvice, lang: Lang, width: int) -> str:
+    value, low, high = (round(100 * n) for n in (held.value, held.low, held.high))
+    head = f"{held.option.code:<{width}} {value:4} ({low} .. {high})"
+    told = [text for text in (held.reason(lang), held.changes(lang)) if text]
+    indent = "\n" + " " * (width + 1)
+    return indent.join([head, *told])

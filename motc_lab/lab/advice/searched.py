@@ -1,0 +1,72 @@
+"""The engine of own knowledge: the tree search, with samples for the reasons."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from motc_lab.bots.bot import Budget, Thought, Worth
+from motc_lab.bots.ismcts.bot import IsmctsBot
+from motc_lab.bots.worlds import table_for
+from motc_lab.engine.motc.table import Table
+from motc_lab.lab.advice.appraisal import Appraisal, Held
+from motc_lab.lab.advice.bounds import Z, quantile
+from motc_lab.lab.advice.case import Case
+from motc_lab.lab.advice.model import How
+from motc_lab.lab.advice.samples import Samples
+
+SIMULATIONS_A_WORLD: Final = 8  # one sampled world for so many simulations
+MOST_WORLDS: Final = 160
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """Values by Information Set Monte Carlo Tree Search (``bots.ismcts``).
+
+    Attributes:
+        samples: gets a world for every few simulations; which worlds depends on the
+            number of simulations only, not on the clock.
+    """
+
+    case: Case
+    samples: Samples
+    budget: Budget
+    seed: int = 0
+    is_open: bool = False
+
+    def slices(self) -> Iterator[Appraisal]:
+        """Yield an appraisal for every thought of the search."""
+        bot = IsmctsBot(self.seed, "master")
+        question = self.case.question
+        root, how = self._root()
+        for thought in bot.think_at(root, question, self.budget, is_open=how == "open"):
+            self._grow(thought)
+            yield Appraisal(
+                {worth.option.number: _held(worth, how) for worth in thought.values},
+                self.samples,
+                nodes=thought.nodes,
+                is_last=thought.is_last,
+                worlds=0 if how == "open" else thought.worlds,
+                recommended=thought.best.number,
+                expected=thought.line[1:],
+            )
+
+    def _root(self) -> tuple[Table, How]:
+        if self.is_open and self.case.truth is not None:
+            return self.case.truth.clone(), "open"
+        return table_for(self.case.view), "own"
+
+    def _grow(self, thought: Thought) -> None:
+        """Imagine as many worlds as the simulations made so far allow."""
+        wanted = min(MOST_WORLDS, 1 + thought.nodes // SIMULATIONS_A_WORLD)
+        while len(self.samples.worlds) < wanted:
+            self.samples.next_world()
+
+
+def _held(worth: Worth, how: How) -> Held:
+    """Return the worth with its interval widened for few visits (Student)."""
+    low = 0.0 if worth.low is None else worth.low
+    high = 1.0 if worth.high is None else worth.high
+    wider = quantile(max(1, worth.visits)) / Z
+    low = max(0.0, worth.value - wider * (worth.value - low))
+    high = min(1.0, worth.value + wider * (high - worth.value))
+    return Held((worth.value, low, high), how, worth.visits)

@@ -1,0 +1,131 @@
+"""Reviews a match: every decision is compared with the best one, slice by slice."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from motc_lab.bots.bot import Budget
+from motc_lab.engine.core.history import Node
+from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.record import read_record
+from motc_lab.engine.motc.session import Session, State
+from motc_lab.lab.advice.appraisal import Appraisal
+from motc_lab.lab.advice.case import Case, case_at
+from motc_lab.lab.advice.engines import engine_for
+from motc_lab.lab.advice.line import AMONG, play_line
+from motc_lab.lab.review.model import Decision, Regret, Review, Sight
+
+SIGHTS: Final[tuple[Sight, ...]] = ("own", "open")
+DEFAULT: Final = Budget(nodes=400)
+
+
+def review(
+    match: Session | str,
+    budget: Budget | None = None,
+    *,
+    sights: tuple[Sight, ...] = SIGHTS,
+    edition: Edition | None = None,
+    seed: int = 0,
+) -> Iterator[Review]:
+    """Yield the review of a match after every decision; the last one is whole.
+
+    Reviewed is the line that the match stands in, to its end. Decisions with a single
+    option are left out. Closing the iterator cancels.
+
+    Args:
+        match: a match or session, or the text of a record.
+        budget: for each decision and sight.
+        sights: 'own' looks at nothing but the view of the person asked, 'open' at both
+            hands.
+        edition: of a record, where it can't be found by its id.
+        seed: fixes everything that is left to chance.
+
+    Raises:
+        RecordError: the text is no record or can't be followed; names the line.
+    """
+    session = read_record(match, edition) if isinstance(match, str) else match
+    spots = list(_spots(session))
+    return _reviews(spots, budget or DEFAULT, sights, seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A decision of the line, before it is reviewed."""
+
+    number: int
+    node: int
+    case: Case
+    chosen: str
+
+
+def _spots(session: Session) -> Iterator[Spot]:
+    """Yield the decisions that had more than one option."""
+    for number, node in enumerate(_tip(session).line(), 1):
+        before = node.parent
+        assert before is not None
+        case = case_at(before.state.table, session.edition)
+        if len(case.question.options) > 1:
+            yield Spot(number, before.number, case, node.choice)
+
+
+def _tip(session: Session) -> Node[State]:
+    node = session.here
+    while node.favourite is not None:
+        node = node.favourite
+    return node
+
+
+def _reviews(
+    spots: list[Spot], budget: Budget, sights: tuple[Sight, ...], seed: int
+) -> Iterator[Review]:
+    done: list[Decision] = []
+    for spot in spots:
+        found = {sight: _regret(spot, sight, budget, seed) for sight in sights}
+        done.append(_decision(spot, found.get("own"), found.get("open")))
+        yield Review(tuple(done), len(spots))
+    if not spots:
+        yield Review((), 0)
+
+
+def _decision(spot: Spot, own: Regret | None, open_: Regret | None) -> Decision:
+    view, question = spot.case.view, spot.case.question
+    return Decision(
+        number=spot.number,
+        node=spot.node,
+        game=view.game,
+        exchange=view.exchange,
+        seat=question.seat,
+        kind=question.kind,
+        chosen=question.option(spot.chosen),
+        options=len(question.options),
+        own=own,
+        open=open_,
+    )
+
+
+def _regret(spot: Spot, sight: Sight, budget: Budget, seed: int) -> Regret:
+    case = spot.case
+    *_, last = engine_for(case, budget, sight, seed=seed).slices()
+    chosen = case.question.option(spot.chosen).number
+    best = better_than(last, chosen)
+    value, low, high = last.regret(best, chosen) if best != chosen else (0.0, 0.0, 0.0)
+    expected = last.expected if best == last.best else ()
+    world = last.samples.typical(best, AMONG)
+    line, story = play_line(world, best, case.edition, expected)
+    return Regret(
+        how=last.held[best].how,
+        chosen=last.held[chosen].bounds[0],
+        best=next(one for one in case.question.options if one.number == best),
+        value=max(0.0, value),
+        low=low,
+        high=high,
+        line=line,
+        story=story,
+    )
+
+
+def better_than(appraisal: Appraisal, chosen: int) -> int:
+    """Return the option held best; the one chosen where its value is as high."""
+    held = appraisal.held
+    best = appraisal.best
+    return chosen if held[chosen].bounds[0] >= held[best].bounds[0] else best

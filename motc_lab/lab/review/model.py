@@ -1,0 +1,217 @@
+"""What a review says: the regret of every decision, by what was known and by all."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from motc_lab.engine.motc.questions import Option
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.lab.advice.case import person_named
+from motc_lab.lab.advice.model import How
+from motc_lab.lab.advice.story import Story
+from motc_lab.texts import Lang, say
+
+Sight = Literal["own", "open"]
+"""'own': with what the person asked knew; 'open': with open cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Regret:
+    """How much better another option was, as a chance to win the match.
+
+    Attributes:
+        how: how the values were got, as in ``OptionAdvice``.
+        chosen: value of the option chosen, 0 .. 1.
+        best: the option held best; the one chosen where nothing is better.
+        value: value of the best option minus that of the one chosen, 0 .. 1.
+        low, high: 95 % interval of the difference; equal to it where it is exact.
+        line: text codes of the better line, the option first.
+        story: its events, for the sentence.
+    """
+
+    how: How
+    chosen: float
+    best: Option
+    value: float
+    low: float
+    high: float
+    line: tuple[str, ...]
+    story: Story
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the interval leaves no doubt that the best option was better."""
+        return self.low > 0
+
+    def reason(self, lang: Lang) -> str:
+        """Where the better line leads, in one sentence."""
+        return self.story.sentence(lang)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One decision of the record that had more than one option.
+
+    Attributes:
+        number: place among all choices of the line, from 1.
+        node: number of the position before it, for ``Session.jump``.
+        kind: of the question.
+        chosen: the option taken.
+        options: how many there were.
+        own, open: the regrets; None where that was not asked for.
+    """
+
+    number: int
+    node: int
+    game: int
+    exchange: int
+    seat: Seat
+    kind: str
+    chosen: Option
+    options: int
+    own: Regret | None
+    open: Regret | None
+
+    def regret(self, sight: Sight) -> Regret | None:
+        """The regret with this sight."""
+        return self.own if sight == "own" else self.open
+
+    def sentence(self, sight: Sight, lang: Lang) -> str:
+        """The verdict as one sentence; empty where it was not asked for."""
+        regret = self.regret(sight)
+        if regret is None:
+            return ""
+        who = say(f"word.person.{self.seat.value}", lang)
+        place = say(
+            "advice.review.place",
+            lang,
+            game=self.game,
+            exchange=self.exchange,
+            who=who,
+        )
+        return say(
+            f"advice.review.{self._row(regret)}",
+            lang,
+            place=place[0].upper() + place[1:],
+            chosen=self.chosen.code,
+            best=regret.best.code,
+            value=_points(regret.value, lang),
+            low=_points(regret.low, lang),
+            high=_points(regret.high, lang),
+        )
+
+    def _row(self, regret: Regret) -> str:
+        if regret.best == self.chosen:
+            return "row_best"
+        if not regret.is_clear:
+            return "row_equal"
+        return "row_exact" if regret.how == "exact" else "row"
+
+    def as_dict(self, lang: Lang) -> dict[str, object]:
+        """One tidy row: plain values under fixed names."""
+        row: dict[str, object] = {
+            "number": self.number,
+            "node": self.node,
+            "game": self.game,
+            "exchange": self.exchange,
+            "seat": self.seat.value,
+            "kind": self.kind,
+            "chosen": self.chosen.code,
+            "options": self.options,
+        }
+        for sight, regret in (("own", self.own), ("open", self.open)):
+            if regret is not None:
+                row |= _columns(sight, regret, lang)
+        return row
+
+
+def _columns(sight: str, regret: Regret, lang: Lang) -> dict[str, object]:
+    return {
+        f"{sight}_regret": round(regret.value, 4),
+        f"{sight}_low": round(regret.low, 4),
+        f"{sight}_high": round(regret.high, 4),
+        f"{sight}_clear": regret.is_clear,
+        f"{sight}_how": regret.how,
+        f"{sight}_best": regret.best.code,
+        f"{sight}_line": " ".join(regret.line),
+        f"{sight}_reason": regret.reason(lang),
+    }
+
+
+def _points(share: float, lang: Lang) -> str:
+    """A difference of chances in percentage points."""
+    text = f"{100 * share:.1f}"
+    return text.replace(".", ",") if lang == "de" else text
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """The decisions reviewed so far.
+
+    Attributes:
+        decisions: in the order of play.
+        total: how many there will be.
+    """
+
+    decisions: tuple[Decision, ...]
+    total: int
+
+    @property
+    def done(self) -> int:
+        """How many decisions are reviewed."""
+        return len(self.decisions)
+
+    @property
+    def is_last(self) -> bool:
+        """Whether all are."""
+        return self.done == self.total
+
+    def by(self, seat: Seat | str) -> "Review":
+        """The same for the decisions of one person."""
+        wanted = person_named(seat)
+        return self._only(lambda decision: decision.seat is wanted)
+
+    def clear(self, sight: Sight = "own") -> "Review":
+        """The same for decisions with a clear regret."""
+
+        def is_clear(decision: Decision) -> bool:
+            regret = decision.regret(sight)
+            return regret is not None and regret.is_clear
+
+        return self._only(is_clear)
+
+    def _only(self, wanted: Callable[[Decision], bool]) -> "Review":
+        found = tuple(filter(wanted, self.decisions))
+        return Review(found, len(found) if self.is_last else self.total)
+
+    def worst(self, count: int = 5, sight: Sight = "own") -> tuple[Decision, ...]:
+        """The decisions with the highest regret, worst first; clear ones lead."""
+
+        def badness(decision: Decision) -> tuple[bool, float]:
+            regret = decision.regret(sight)
+            return (False, 0.0) if regret is None else (regret.is_clear, regret.value)
+
+        return tuple(sorted(self.decisions, key=badness, reverse=True)[:count])
+
+    def rows(self, lang: Lang = "en") -> list[dict[str, object]]:
+        """Tidy rows, one a decision, for a data frame."""
+        return [decision.as_dict(lang) for decision in self.decisions]
+
+    def text(self, lang: Lang = "en", count: int = 5) -> str:
+        """The worst decisions of both sights, as lines to read."""
+        lines = [say("advice.review.title", lang, done=self.done, total=self.total)]
+        for sight in ("own", "open"):
+            if any(decision.regret(sight) for decision in self.decisions):
+                lines += ["", say(f"advice.review.{sight}", lang)]
+                lines += self._worst_lines(sight, lang, count)
+        return "\n".join(lines)
+
+    def _worst_lines(self, sight: Sight, lang: Lang, count: int) -> list[str]:
+        lines: list[str] = []
+        for decision in self.clear(sight).worst(count, sight):
+            regret = decision.regret(sight)
+            assert regret is not None
+            better = say("advice.review.line", lang, line=", ".join(regret.line))
+            lines.append(f"- {decision.sentence(sight, lang)}")
+            lines.append(f"  {better}. {regret.reason(lang)}")
+        return lines or [say("advice.review.none", lang)]
