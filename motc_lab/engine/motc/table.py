@@ -279,6 +279,58 @@ class Table:
             self.resigning,
         )
 
+    def fingerprint(self) -> int:
+        """Return a number that equal tables share and others hardly ever do.
+
+        Left out is what follows from the rest (decks, supplies) and what only counts
+        (games, exchanges, shuffles, picks); ``key`` has it all.
+        """
+        one, two = self.s0, self.s1
+        return hash(
+            (
+                one.hand,
+                one.pile,
+                one.buried,
+                one.known,
+                one.board,
+                one.endurance,
+                one.reserve,
+                one.forced,
+                one.no_pawns,
+                one.bonus,
+                two.hand,
+                two.pile,
+                two.buried,
+                two.known,
+                two.board,
+                two.endurance,
+                two.reserve,
+                two.forced,
+                two.no_pawns,
+                two.bonus,
+                self.points0,
+                self.points1,
+                self.white,
+                self.marker,
+                self.open,
+                self.lead,
+                self.section,
+                self.winner,
+                self.phase,
+                self.stage,
+                self.ask,
+                self.seat,
+                self.effect,
+                self.pc,
+                self.left,
+                self.last,
+                self.picked,
+                self.shuffled,
+                self.assign,
+                self.resigning,
+            )
+        )
+
     def __reduce__(self) -> tuple[object, ...]:
         """Tell ``copy`` and ``pickle`` how to make it anew, in either build."""
         return (_restored, (self.rules, self.chance, self.sink, self.key()))
