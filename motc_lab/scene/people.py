@@ -61,13 +61,14 @@ def _marks(lens: Lens, seen: PersonView, code: str) -> tuple[str, ...]:
 
 def _track(lens: Lens, seen: PersonView) -> tuple[Space, ...]:
     name = person_name(seen.seat)
-    return _track_of(lens.view.edition, name, seen.endurance, lens.lang)
+    return track_of(lens.view.edition, name, seen.endurance, lens.lang)
 
 
 @lru_cache(maxsize=128)
-def _track_of(
+def track_of(
     edition: Edition, name: PersonName, here: int, lang: Lang
 ) -> tuple[Space, ...]:
+    """The spaces of a person's endurance track; ``here`` counts from 0."""
     return tuple(
         [
             Space(

@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+from motc_lab.sandbox.editor.edits import AnyEdit
+
 Beat = Annotated[int, Field(strict=True, ge=0, le=10**9)]
 Word = Annotated[str, Field(strict=True, max_length=64)]
 LangCode = Literal["en", "de"]
@@ -115,6 +117,13 @@ class Tried(Said):
     draw: Annotated[float, Field(ge=0, le=1)] | None = None
 
 
+class Change(Said):
+    """Something done in the editor of positions; says wholly what it wants."""
+
+    kind: Literal["edit"]
+    edit: AnyEdit
+
+
 Message = (
     Hello
     | Play
@@ -127,6 +136,7 @@ Message = (
     | Ping
     | Turn
     | Tried
+    | Change
 )
 _MESSAGES: TypeAdapter[Message] = TypeAdapter(
     Annotated[Message, Field(discriminator="kind")]

@@ -39,11 +39,29 @@ _CHOICE: Final = re.compile(r"([SF]) ([A-Za-z0-9@+ ]{1,24}?)(?: \[([A-Za-z0-9 ]*
 
 
 class RecordError(LabError, ValueError):
-    """Text that is no record, or one that does not replay; names the line."""
+    """Text that is no record, or one that does not replay; names the line.
 
-    def __init__(self, line: int, message: str) -> None:
+    Attributes:
+        line: where reading stopped, counted from 1.
+        key: key of the reason in the catalogue (``notation.record.<key>``).
+        fields: what its sentence names.
+        cause: the error behind it, where there is one.
+    """
+
+    def __init__(
+        self,
+        line: int,
+        message: str,
+        key: str = "",
+        *,
+        cause: LabError | None = None,
+        **fields: str | int,
+    ) -> None:
         super().__init__(f"line {line}: {message}")
         self.line = line
+        self.key = key
+        self.fields = fields
+        self.cause = cause
 
 
 def write_record(session: Session) -> str:
@@ -117,11 +135,13 @@ def read_record(text: str, edition: Edition | None = None) -> Session:
         edition: the edition played; found by its id where it is left out.
     """
     if len(text) > LONGEST:
-        raise RecordError(1, f"more than {LONGEST} characters; this is no record")
+        message = f"more than {LONGEST} characters; this is no record"
+        raise RecordError(1, message, "too_long", n=LONGEST)
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
         found = lines[0].strip()[:40] if lines else ""
-        raise RecordError(1, f"{found!r}; a record starts with {FIRST_LINE!r}")
+        message = f"{found!r}; a record starts with {FIRST_LINE!r}"
+        raise RecordError(1, message, "first_line", word=found, first=FIRST_LINE)
     reader = _Reader(lines)
     heads = reader.heads()
     session = _begin(heads, edition)
@@ -129,7 +149,8 @@ def read_record(text: str, edition: Edition | None = None) -> Session:
     wanted, line = heads.get("digest", ("", 0))
     if wanted and wanted != session.digest:
         message = f"the record says {wanted[:12]}, the replay gives "
-        raise RecordError(line, f"{message}{session.digest[:12]}: not the same match")
+        message += f"{session.digest[:12]}: not the same match"
+        raise RecordError(line, message, "digest")
     return session
 
 
@@ -141,7 +162,8 @@ def _begin(heads: Heads, edition: Edition | None) -> Session:
     played = edition or _edition(heads)
     seed, line = heads.get("seed", ("0", 1))
     if not re.fullmatch(r"-?\d{1,18}", seed):
-        raise RecordError(line, f"seed {seed[:30]!r}; use a whole number")
+        message = f"seed {seed[:30]!r}; use a whole number"
+        raise RecordError(line, message, "seed", word=seed[:30])
     if "start" not in heads:
         return Session(seed=int(seed), edition=played)
     code, line = heads["start"]
@@ -149,7 +171,7 @@ def _begin(heads: Heads, edition: Edition | None) -> Session:
         position = Position.from_code(code)
         return Session(seed=int(seed), edition=played, start_position=position)
     except LabError as error:
-        raise RecordError(line, str(error)) from None
+        raise RecordError(line, str(error), "start", cause=error) from None
 
 
 def _edition(heads: Heads) -> Edition:
@@ -159,16 +181,17 @@ def _edition(heads: Heads) -> Edition:
         edition = load_edition(name)
     except (EditionError, OSError):
         message = f"edition {name[:40]!r} is not here; hand it in with edition=..."
-        raise RecordError(line, message) from None
+        raise RecordError(line, message, "no_edition", word=name[:40]) from None
     rulings, at = heads.get("rulings", ("", line))
     named = dict(pair.partition("=")[::2] for pair in rulings.split())
     try:
         edition = edition.with_ruling(**named) if named else edition
     except EditionError as error:
-        raise RecordError(at, str(error)) from None
+        raise RecordError(at, str(error), "rulings", word=rulings[:80]) from None
     if digest and digest != edition.play_digest:
         message = f"edition {name} has changed since: {digest[:12]} was played, "
-        raise RecordError(line, f"{message}{edition.play_digest[:12]} is here")
+        message += f"{edition.play_digest[:12]} is here"
+        raise RecordError(line, message, "edition_changed", word=name)
     return edition
 
 
@@ -184,8 +207,10 @@ class _Reader:
         while self.at < len(self.lines) and self.lines[self.at].strip():
             name, _, value = self.lines[self.at].strip().partition(" ")
             if name not in _HEADS:
-                message = f"{name[:30]!r}; use one of {', '.join(_HEADS)}"
-                raise RecordError(self.at + 1, message)
+                known = ", ".join(_HEADS)
+                message = f"{name[:30]!r}; use one of {known}"
+                line = self.at + 1
+                raise RecordError(line, message, "head", word=name[:30], heads=known)
             found[name] = (value.strip(), self.at + 1)
             self.at += 1
         return found
@@ -211,21 +236,23 @@ class _Reader:
             elif text:
                 self._line(session, text, number)
         if branches:
-            raise RecordError(len(self.lines), "')' is missing at the end")
+            message = "')' is missing at the end"
+            raise RecordError(len(self.lines), message, "unclosed")
         for node in (tip, here):
             if node is not None:
                 session.jump(node.number)
 
     def _back(self, session: Session, number: int) -> None:
         if not session.may_undo:
-            raise RecordError(number, "'(' needs a choice before it")
+            message = "'(' needs a choice before it"
+            raise RecordError(number, message, "no_branch")
         session.undo()
 
     def _close(
         self, session: Session, branches: list[Node[State]], number: int
     ) -> None:
         if not branches:
-            raise RecordError(number, "')' without '('")
+            raise RecordError(number, "')' without '('", "no_open")
         session.jump(branches.pop().number)
 
     def _line(self, session: Session, text: str, number: int) -> None:
@@ -240,12 +267,16 @@ class _Reader:
         choice = _CHOICE.fullmatch(text)
         if choice is None:
             message = "a choice like 'S wN1@3+2', a comment, '(', ')', here or tip"
-            raise RecordError(number, f"{text[:40]!r}; expected {message}")
+            told = f"{text[:40]!r}; expected {message}"
+            raise RecordError(number, told, "no_choice", word=text[:40])
         letter, code, chance = choice.groups()
         question = session.question
         if question is not None and question.seat.value[0].upper() != letter:
-            raise RecordError(number, f"{question.seat.value} is asked, not {letter}")
+            asked = question.seat.value
+            told = f"{asked} is asked, not {letter}"
+            raise RecordError(number, told, "wrong_person", who=asked.capitalize())
         try:
             session.play(code, chance=tuple((chance or "").split()))
         except LabError as error:
-            raise RecordError(number, str(error)) from None
+            told = str(error)
+            raise RecordError(number, told, "not_possible", word=code) from None

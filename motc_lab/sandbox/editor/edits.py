@@ -1,0 +1,139 @@
+"""What can be done in the editor, as small checked values for all three views.
+
+A click on the board, a field of the form, a keystroke in the code and a call from
+Python all become one of these. Each says wholly what it wants, so a late one does no
+harm.
+"""
+
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, TypeAdapter
+
+from motc_lab.engine.motc.edition import PersonName
+from motc_lab.engine.motc.edition.card import CardId
+from motc_lab.errors import LabError
+from motc_lab.sandbox.editor.wishes import Wishes
+
+Zone = Literal["hand", "deck", "pile", "buried", "aside"]
+Section = Literal["section1", "section2", "section3", "section4"]
+Stock = Literal["reserve", "supply"]
+Name = Annotated[str, Field(strict=True, max_length=120)]
+Text = Annotated[str, Field(strict=True, max_length=4000)]
+Long = Annotated[str, Field(strict=True, max_length=400_000)]
+Number = Annotated[StrictInt, Field(ge=-1000, le=1000)]
+
+CODE: Final = "code"
+"""Name of the field that holds the code of the whole position."""
+
+
+class Said(BaseModel):
+    """One thing to do; unknown fields are refused."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class PutCard(Said):
+    """Take a card where it lies and put it somewhere of its owner's."""
+
+    do: Literal["card"] = "card"
+    person: PersonName
+    card: CardId
+    source: Zone | Section
+    target: Zone | Section
+
+
+class PutPawn(Said):
+    """Take a pawn where it stands and put it somewhere of its owner's."""
+
+    do: Literal["pawn"] = "pawn"
+    person: PersonName
+    source: Stock | Section
+    target: Stock | Section
+
+
+class SetField(Said):
+    """Give a field of the form a value (``fields.FIELDS``)."""
+
+    do: Literal["set"] = "set"
+    field: Name
+    value: Number | StrictBool | Name
+
+
+class TypeText(Said):
+    """What now stands in a field that is typed: a list of cards, or the code."""
+
+    do: Literal["type"] = "type"
+    field: Name
+    text: Text
+
+
+class Mend(Said):
+    """Carry out one of the repairs that are offered for a fault.
+
+    ``fault`` is its id (``faults.fault_id``); with ``*`` in place of a card, all faults
+    of this kind and place.
+    """
+
+    do: Literal["mend"] = "mend"
+    fault: Name
+    way: Name
+
+
+class MendAll(Said):
+    """Carry out the first repair of every fault until there is none."""
+
+    do: Literal["mend_all"] = "mend_all"
+
+
+class Begin(Said):
+    """Put another position into the editor.
+
+    Attributes:
+        start: ``empty``, ``match`` (set up by ``seed``), ``game`` (start of game
+            ``number``), ``random`` (``wishes`` say what it shall be like), or
+            ``paste``: a code, link, JSON or record in ``text``; of a record the
+            position after ``number`` choices, where it stands if there is none.
+    """
+
+    do: Literal["begin"] = "begin"
+    start: Literal["empty", "match", "game", "random", "paste"]
+    number: Annotated[StrictInt, Field(ge=0, le=100_000)] | None = None
+    seed: Annotated[StrictInt, Field(ge=0, le=10**9)] = 0
+    wishes: Wishes = Wishes()
+    text: Long = ""
+
+
+class Enforce(Said):
+    """Refuse what would break a rule, or let everything be moved anywhere."""
+
+    do: Literal["enforce"] = "enforce"
+    on: StrictBool
+
+
+Edit = PutCard | PutPawn | SetField | TypeText | Mend | MendAll | Begin | Enforce
+AnyEdit = Annotated[Edit, Field(discriminator="do")]
+EDITS: Final[TypeAdapter[Edit]] = TypeAdapter(AnyEdit)
+
+
+class EditRefused(LabError, ValueError):
+    """Something that can't be done in the editor; nothing has changed.
+
+    Attributes:
+        key: key of the reason in the catalogue (``editor.refused.<key>``).
+        fields: what its sentence names.
+        cause: the fault or the unreadable text behind it, where there is one.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        *,
+        cause: object = None,
+        fields: dict[str, str | int] | None = None,
+    ) -> None:
+        told = f": {cause}" if cause is not None else ""
+        named = f" ({fields})" if fields else ""
+        super().__init__(f"{key.replace('_', ' ')}{named}{told}")
+        self.key = key
+        self.fields = fields or {}
+        self.cause = cause

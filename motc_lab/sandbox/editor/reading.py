@@ -1,0 +1,59 @@
+"""Reads a position from whatever was pasted: a code, a link, JSON, a record."""
+
+from typing import Final
+from urllib.parse import parse_qs, urlsplit
+
+from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.position import Position
+from motc_lab.engine.motc.position_table import position_of
+from motc_lab.engine.motc.record import FIRST_LINE, read_record
+from motc_lab.sandbox.editor.edits import EditRefused
+
+_LONGEST_LINK: Final = 8000
+
+
+def read_position(
+    text: str, edition: Edition, *, number: int | None = None
+) -> Position:
+    """Return the position that a text holds, legal or not.
+
+    Args:
+        text: a code, a link with ``pos=``, JSON, or a record.
+        edition: the edition of records that do not name one.
+        number: of a record, after how many choices of its line; None: where it stands.
+
+    Raises:
+        EditRefused: nothing is there to be read.
+        LabError: it is one of these, but broken; says where.
+    """
+    held = text.strip()
+    if not held:
+        raise EditRefused("nothing_pasted")
+    if held.startswith(FIRST_LINE[:4]):
+        return _of_record(held, edition, number)
+    if held.startswith("{"):
+        return Position.from_json(held)
+    if "pos=" in held and len(held) <= _LONGEST_LINK:
+        return Position.from_code(_of_link(held))
+    return Position.from_code(held)
+
+
+def _of_record(text: str, edition: Edition, number: int | None) -> Position:
+    session = read_record(text, edition if edition.id not in text[:400] else None)
+    if number is None:
+        return session.position
+    node = session.here
+    while node.favourite is not None:
+        node = node.favourite
+    line = [session.history.root, *node.line()]
+    if number >= len(line):
+        raise EditRefused("record_shorter", fields={"n": len(line) - 1})
+    return position_of(line[number].state.table)
+
+
+def _of_link(text: str) -> str:
+    try:
+        asked = urlsplit(text).query or text.partition("?")[2] or text
+    except ValueError:
+        asked = text.partition("?")[2]
+    return parse_qs(asked).get("pos", [""])[0]

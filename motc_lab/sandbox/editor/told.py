@@ -1,0 +1,107 @@
+"""What has been done in the editor, and why something was refused, as sentences."""
+
+from typing import cast
+
+from motc_lab.engine.motc.codes import CARD_IDS
+from motc_lab.engine.motc.edition import PERSONS
+from motc_lab.engine.motc.edition.card import CardId
+from motc_lab.engine.motc.problem import Problem
+from motc_lab.errors import LabError
+from motc_lab.sandbox.editor.draft import Draft
+from motc_lab.sandbox.editor.editing import Editing
+from motc_lab.sandbox.editor.edits import (
+    Begin,
+    Edit,
+    EditRefused,
+    Enforce,
+    Mend,
+    MendAll,
+    PutCard,
+    PutPawn,
+    SetField,
+    TypeText,
+)
+from motc_lab.sandbox.editor.picture_board import Drawing
+from motc_lab.sandbox.editor.picture_form import field_label
+from motc_lab.sandbox.editor.wishes import NoSuchPosition
+from motc_lab.scene.model import Lang
+from motc_lab.texts import say
+from motc_lab.texts.faults import error_text
+
+
+def told_edit(editing: Editing, edit: Edit, lang: Lang) -> str:
+    """Return what an edit has just done; empty for keystrokes that are not read yet."""
+    drawing = Drawing(editing.position, editing.edition, lang, frozenset())
+    match edit:
+        case PutCard() | PutPawn():
+            return _moved(drawing, edit)
+        case SetField():
+            label = field_label(drawing, edit.field)
+            value = _value(drawing, edit)
+            return say("editor.did.set", lang, field=label, value=value)
+        case TypeText():
+            return _typed(editing.draft, lang)
+        case Mend() | MendAll():
+            return say("editor.did.mended", lang)
+        case Begin():
+            return say("editor.did.begun", lang)
+        case Enforce():
+            return say("editor.did.enforced" if edit.on else "editor.did.free", lang)
+
+
+def _moved(drawing: Drawing, edit: PutCard | PutPawn) -> str:
+    fields = {
+        "who": drawing.name(edit.person),
+        "source": _place(edit.source, drawing.lang),
+        "target": _place(edit.target, drawing.lang),
+    }
+    if isinstance(edit, PutPawn):
+        return say("editor.did.pawn", drawing.lang, **fields)
+    title = drawing.face(edit.person, edit.card).title
+    return say("editor.did.card", drawing.lang, card=title, **fields)
+
+
+def _place(place: str, lang: Lang) -> str:
+    if place.startswith("section"):
+        return say(f"word.section.{place.removeprefix('section')}", lang)
+    if place in {"reserve", "supply"}:
+        return say(f"editor.stock.{place}", lang)
+    return say(f"editor.zone.{place}", lang)
+
+
+def _value(drawing: Drawing, edit: SetField) -> str:
+    value = edit.value
+    if isinstance(value, str) and value in CARD_IDS:
+        owner = next(name for name in PERSONS if name in edit.field.split("."))
+        return drawing.face(owner, cast("CardId", value)).title
+    if isinstance(value, bool):
+        return say(f"editor.{'yes' if value else 'no'}", drawing.lang)
+    if edit.field == "step":
+        return say(f"editor.step.{value}", drawing.lang)
+    if value in {"spassky", "fischer"}:
+        return say(f"word.person.{value}", drawing.lang)
+    return str(value)
+
+
+def _typed(draft: Draft, lang: Lang) -> str:
+    if draft.typed is not None:
+        return error_text(draft.typed.fault, lang)
+    return say("editor.did.code", lang)
+
+
+def told_refusal(editing: Editing, fault: LabError, lang: Lang) -> str:
+    """Return why nothing was done, with what would help."""
+    if isinstance(fault, NoSuchPosition):
+        missed = [say(f"editor.wish.{name}", lang) for name in fault.missed]
+        return say(
+            "editor.random.none", lang, n=fault.matches, wishes=", ".join(missed)
+        )
+    if not isinstance(fault, EditRefused):
+        return say("editor.refused.unreadable", lang, why=error_text(fault, lang))
+    fields = dict(fault.fields)
+    drawing = Drawing(editing.position, editing.edition, lang, frozenset())
+    if isinstance(fault.cause, Problem):
+        fields["fault"] = drawing.problem(fault.cause)
+    if "who" in fields:
+        fields["who"] = say(f"word.person.{fields['who']}", lang)
+    return say(f"editor.refused.{fault.key}", lang, **fields)
