@@ -51,6 +51,10 @@ class Appraisal:
             return self.recommended
         return max(self.held, key=lambda number: self.held[number].bounds[0])
 
+    def expected_after(self, number: int) -> tuple[str, ...]:
+        """The codes that are expected after an option; empty where nothing is."""
+        return self.expected if number == self.best else ()
+
     def regret(self, best: int, chosen: int) -> Bounds:
         """Return how much better one option is than another."""
         if self.is_paired:

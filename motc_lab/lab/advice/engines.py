@@ -1,7 +1,7 @@
 """Which engine thinks about a case: by whose knowledge is asked."""
 
 from motc_lab.bots.bot import Budget, QuickBot
-from motc_lab.bots.greedy import GreedyBot
+from motc_lab.bots.habit import HabitBot
 from motc_lab.lab.advice.appraisal import Engine
 from motc_lab.lab.advice.case import Case
 from motc_lab.lab.advice.model import Knowledge
@@ -20,7 +20,7 @@ def engine_for(
 ) -> Engine:
     """Return the engine for this knowledge; see ``advise``."""
     if knowledge == "habit":
-        rival = habit or GreedyBot(seed)
+        rival = habit or HabitBot(seed=seed)
         samples = Samples(case, seed=seed, rival=rival)
         return PlayedThrough(samples, budget, "habit")
     if knowledge == "open":

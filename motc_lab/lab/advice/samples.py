@@ -5,6 +5,7 @@ played to the end of the game by plain rules. All options meet the same hands an
 same shuffles, which takes most of the luck out of their differences.
 """
 
+from collections.abc import Iterator
 from random import Random
 
 from motc_lab.bots.bot import QuickBot
@@ -47,12 +48,17 @@ class Samples:
         self.values: dict[int, list[float]] = {n: [] for n in options(self._root)}
         self.played = 0
 
-    def add_world(self) -> Table:
+    def add_world(self) -> None:
         """Imagine one more world and play every option through in it."""
-        world = self.next_world()
+        for _ in self.fill_world():
+            continue
+
+    def fill_world(self) -> Iterator[None]:
+        """Do the same, option by option."""
+        self.next_world()
         for number in self.values:
-            self._value(world, number)
-        return world
+            self.play_through(number, len(self.worlds))
+            yield
 
     def next_world(self) -> Table:
         """Imagine one more world; no option is played yet."""
