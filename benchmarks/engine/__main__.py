@@ -1,106 +1,155 @@
-"""``python -m benchmarks.engine [--quick]``: prints a table, writes a JSON file."""
+"""``python -m benchmarks.engine [--quick]``: prints tables, writes a JSON file.
+
+Both builds are measured in one run, in turn with the peers; ``--builds`` names one of
+them. Without a compiled build (``make compiled``) the interpreted one is measured.
+"""
 
 import argparse
 import json
 import os
 import platform
 import sys
+from collections.abc import Mapping
+from contextlib import ExitStack
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
 
-from benchmarks.engine import ours, peers
+from benchmarks.engine import peers
+from benchmarks.engine.builds import BUILDS, NoBuild, Row, Worker
+from benchmarks.engine.gates import Gate, gates
 from benchmarks.engine.rounds import Spread, rates, ratios
-from motc_lab.engine.motc.playout import playout_digest
+from motc_lab.build import BuildName
+from motc_lab.engine.motc.edition import house_edition
 
 RESULTS = Path(__file__).parent.parent / "results" / "engine.json"
-GATES = {  # design targets for the interpreted build, as multiples of hearts
-    ours.PLAYOUTS: 1.0,
-    ours.DRIVEN: 0.8,
-    ours.LOGGED: 0.5,
-}
+Figures = dict[str, list[float]]
 
 
 def main() -> int:
     """Measure, print and write; 1 where a gate is missed."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.engine")
-    parser.add_argument("--quick", action="store_true", help="a smoke test: few, short")
-    parser.add_argument("--rounds", type=int, help="default 9, quick 2")
-    parser.add_argument("--out", type=Path, default=RESULTS, help="the JSON file")
-    chosen = parser.parse_args()
+    chosen = arguments()
     share = 0.05 if chosen.quick else 1.0
     rounds = chosen.rounds or (2 if chosen.quick else 9)
-    others, missing = peers.contestants()
-    found = rates([*ours.contestants(), *others], rounds, share)
-    costs = rates(ours.operations(), rounds, share)
-    reference = peers.HEARTS if peers.HEARTS in found else ours.PLAYOUTS
-    against = ratios(found, reference)
-    print_rates(found, against, reference)
-    print_costs(costs)
+    with ExitStack() as stack:
+        workers = started(chosen.builds, stack)
+        others, missing = peers.contestants()
+        play = [row for worker in workers for row in worker.rows("play")]
+        play += [Row(one.name, None, one) for one in others]
+        operations = [row for worker in workers for row in worker.rows("operations")]
+        found = rates([row.contestant for row in play + operations], rounds, share)
+        digests = {worker.build: worker.told["digest"] for worker in workers}
+    reference = peers.HEARTS if peers.HEARTS in found else play[0].contestant.name
+    result = {
+        "made": provenance(rounds, share) | {"playout_digest_200": digests},
+        "reference": reference,
+        "random_play": played(play, found, reference),
+        "operations": cost(operations, found),
+        "gates": [asdict(gate) for gate in gates(play, operations, found)],
+    }
+    tell(result, reference)
     for name in missing:
         print(f"{name} is not installed: its rows are missing")
-    missed = [] if chosen.quick or missing else missed_gates(against)
-    for line in missed:
-        print(line)
-    result = {
-        "made": provenance(rounds, share),
-        "reference": reference,
-        "decisions_per_second": spreads(found),
-        "ratio_to_reference": {name: asdict(s) for name, s in against.items()},
-        "microseconds": {
-            name: asdict(Spread.of([1e6 / rate for rate in figures]))
-            for name, figures in costs.items()
-        },
-        "gates": GATES,
-    }
     chosen.out.parent.mkdir(parents=True, exist_ok=True)
     chosen.out.write_text(json.dumps(result, indent=2) + "\n", "utf-8")
-    return 1 if missed else 0
+    if len(set(digests.values())) > 1:
+        print(f"the builds play differently: {digests}")
+        return 1
+    return 0 if chosen.quick else failed(gates(play, operations, found))
 
 
-def print_rates(
-    found: dict[str, list[float]], against: dict[str, Spread], reference: str
-) -> None:
-    """Print decisions per second, and the ratio to the reference in the same round."""
-    print(f"{'random play':<44}{'decisions/s':>12}   x {reference}")
-    for name, figures in found.items():
-        rate, ratio = Spread.of(figures), against[name]
-        low_to_high = f"{ratio.low:.2f} .. {ratio.high:.2f}"
-        print(f"{name:<44}{rate.median:>12,.0f}   {ratio.median:.2f} ({low_to_high})")
+def arguments() -> argparse.Namespace:
+    """Return what the command line says."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.engine")
+    add = parser.add_argument
+    add("--quick", action="store_true", help="a smoke test: few, short, no gates")
+    add("--rounds", type=int, help="default 9, quick 2")
+    add("--builds", nargs="+", choices=BUILDS, default=BUILDS, help="default: both")
+    add("--out", type=Path, default=RESULTS, help="the JSON file")
+    return parser.parse_args()
 
 
-def print_costs(costs: dict[str, list[float]]) -> None:
-    """Print what single operations cost in microseconds."""
-    print(f"\n{'operation':<44}{'microseconds':>12}")
-    for name, figures in costs.items():
-        cost = Spread.of([1e6 / rate for rate in figures])
-        low_to_high = f"{cost.low:.2f} .. {cost.high:.2f}"
-        print(f"{name:<44}{cost.median:>12.2f}   ({low_to_high})")
+def started(builds: tuple[BuildName, ...], stack: ExitStack) -> list[Worker]:
+    """Start a worker for each build; say which one cannot run here."""
+    workers = []
+    for build in builds:
+        try:
+            workers.append(stack.enter_context(Worker(build)))
+        except NoBuild as fault:
+            print(fault)
+    if not workers:
+        sys.exit("nothing to measure")
+    return workers
 
 
-def missed_gates(against: dict[str, Spread]) -> list[str]:
-    """Return a sentence for every target that the median ratio does not reach."""
+def played(rows: list[Row], found: Figures, reference: str) -> list[dict[str, object]]:
+    """Return decisions per second and the ratio to the reference, row by row."""
+    play = {row.contestant.name: found[row.contestant.name] for row in rows}
+    against = ratios(play, reference)
     return [
-        f"missed: {name} at {against[name].median:.2f}x of hearts, target {gate}x"
-        for name, gate in GATES.items()
-        if against[name].median < gate
+        {
+            "name": row.name,
+            "build": row.build,
+            "decisions_per_second": asdict(Spread.of(play[row.contestant.name])),
+            "ratio": asdict(against[row.contestant.name]),
+        }
+        for row in rows
     ]
 
 
-def spreads(found: dict[str, list[float]]) -> dict[str, dict[str, float]]:
-    """Return median, lowest and highest by name."""
-    return {name: asdict(Spread.of(figures)) for name, figures in found.items()}
+def cost(rows: list[Row], found: Figures) -> list[dict[str, object]]:
+    """Return microseconds of one operation, row by row."""
+    return [
+        {
+            "name": row.name,
+            "build": row.build,
+            "microseconds": asdict(
+                Spread.of([1e6 / rate for rate in found[row.contestant.name]])
+            ),
+        }
+        for row in rows
+    ]
+
+
+def tell(result: Mapping[str, object], reference: str) -> None:
+    """Print the tables."""
+    print(f"{'random play':<40}{'build':<13}{'decisions/s':>12}   x {reference}")
+    for row in listed(result["random_play"]):
+        rate, ratio = row["decisions_per_second"]["median"], row["ratio"]
+        line = f"{row['name']:<40}{row['build'] or '':<13}{rate:>12,.0f}   "
+        print(
+            f"{line}{ratio['median']:.2f} ({ratio['low']:.2f} .. {ratio['high']:.2f})"
+        )
+    print(f"\n{'operation':<40}{'build':<13}{'microseconds':>12}")
+    for row in listed(result["operations"]):
+        took = row["microseconds"]
+        line = f"{row['name']:<40}{row['build']:<13}{took['median']:>12.2f}   "
+        print(f"{line}({took['low']:.2f} .. {took['high']:.2f})")
+
+
+def listed(rows: object) -> list[dict[str, dict[str, float]]]:
+    """Return rows as the table wants them."""
+    assert isinstance(rows, list)
+    return rows
+
+
+def failed(all_gates: list[Gate]) -> int:
+    """Print the gates that are missed; 1 if there are any."""
+    missed = [gate for gate in all_gates if not gate.is_reached]
+    for gate in missed:
+        print(f"missed: {gate}")
+    return 1 if missed else 0
 
 
 def provenance(rounds: int, share: float) -> dict[str, object]:
     """Return where, when and of what the figures are."""
+    house = house_edition()
     return {
         "date": datetime.now(UTC).date().isoformat(),
         "python": platform.python_version(),
         "machine": f"{platform.machine()}, {os.cpu_count()} cores",
-        "edition": ours.HOUSE.id,
-        "digest": ours.HOUSE.digest,
-        "playout_digest_200": playout_digest(ours.RULES, 0, 200),
+        "edition": house.id,
+        "digest": house.digest,
         "peers": peers.versions(),
         "rounds": rounds,
         "share_of_a_full_round": share,

@@ -6,6 +6,7 @@ the probabilities; it is measured too and named so. Only decisions of players co
 """
 
 import random
+from collections.abc import Iterator
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from types import ModuleType
@@ -21,22 +22,39 @@ def contestants() -> tuple[list[Contestant], list[str]]:
     """Return the peers that are installed, and the names of those that are not."""
     found: list[Contestant] = []
     missing: list[str] = []
-    pyspiel = module("pyspiel")
-    if pyspiel is None:
-        missing.append("open_spiel")
-    else:
-        for name, pieces in (("hearts", 250), ("crazy_eights", 250), ("gin_rummy", 40)):
-            game = pyspiel.load_game(name)
-            title = f"OpenSpiel {name} (C++)"
-            found.append(Contestant(title, weighted(game), pieces))
-            if name == "hearts":
-                found.append(Contestant(f"{title}, uniform chance", uniform(game), 700))
-    chess = module("chess")
-    if chess is None:
-        missing.append("chess")
-    else:
-        found.append(Contestant("python-chess", chess_games(chess), 8))
+    for name, make in (
+        ("pyspiel", spiel_games),
+        ("rlcard", rlcard_games),
+        ("chess", chess_games),
+    ):
+        peer = module(name)
+        if peer is None:
+            missing.append("open_spiel" if name == "pyspiel" else name)
+        else:
+            found += make(peer)
     return found, missing
+
+
+def spiel_games(pyspiel: ModuleType) -> Iterator[Contestant]:
+    """Yield OpenSpiel's card games in C++."""
+    for name, pieces in (("hearts", 250), ("crazy_eights", 250), ("gin_rummy", 40)):
+        game = pyspiel.load_game(name)
+        title = f"OpenSpiel {name} (C++)"
+        yield Contestant(title, weighted(game), pieces)
+        if name == "hearts":
+            yield Contestant(f"{title}, uniform chance", uniform(game), 700)
+
+
+def rlcard_games(rlcard: ModuleType) -> Iterator[Contestant]:
+    """Yield RLCard's two games that are nearest in kind."""
+    for name, pieces in (("gin-rummy", 15), ("uno", 120)):
+        environment = rlcard.make(name)
+        yield Contestant(f"RLCard {name}", rlcard_play(environment), pieces)
+
+
+def chess_games(chess: ModuleType) -> Iterator[Contestant]:
+    """Yield python-chess."""
+    yield Contestant("python-chess", chess_play(chess), 8)
 
 
 def module(name: str) -> ModuleType | None:
@@ -50,7 +68,7 @@ def module(name: str) -> ModuleType | None:
 def versions() -> dict[str, str]:
     """Return the versions of the peers that are installed."""
     found = {}
-    for name in ("open_spiel", "chess"):
+    for name in ("open_spiel", "rlcard", "chess"):
         try:
             found[name] = version(name)
         except PackageNotFoundError:
@@ -94,7 +112,23 @@ def uniform(game: Any) -> Work:  # noqa: ANN401 -- the binding has no types
     return work
 
 
-def chess_games(chess: ModuleType) -> Work:
+def rlcard_play(environment: Any) -> Work:  # noqa: ANN401 -- RLCard has no types
+    """Return random play among the legal actions that each state names."""
+
+    def work(games: int) -> int:
+        decisions = 0
+        for _ in range(games):
+            state, _player = environment.reset()
+            while not environment.is_over():
+                action = random.choice(list(state["legal_actions"]))
+                state, _player = environment.step(action)
+                decisions += 1
+        return decisions
+
+    return work
+
+
+def chess_play(chess: ModuleType) -> Work:
     """Return random chess; a game is broken off after MOST_PLIES."""
 
     def work(games: int) -> int:

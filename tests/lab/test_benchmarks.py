@@ -6,8 +6,12 @@ from pathlib import Path
 import pytest
 
 from benchmarks.engine import __main__ as bench
-from benchmarks.engine import ours
+from benchmarks.engine.builds import NoBuild, Row, Worker
+from benchmarks.engine.gates import CLONE, HEARTS_RATE, PLAYOUTS, gates
+from benchmarks.engine.peers import HEARTS
 from benchmarks.engine.rounds import Contestant, Spread, rates, ratios
+from motc_lab.build import BuildName
+from motc_lab.engine.motc.edition import house_edition
 
 
 def test_every_contestant_is_measured_once_a_round() -> None:
@@ -31,13 +35,39 @@ def test_ratios_compare_within_a_round() -> None:
     assert ratios(found, "they")["we"] == Spread(2.0, 1.0, 3.0)
 
 
-def test_missed_gates_are_told() -> None:
-    against = {name: Spread(0.7, 0.6, 0.8) for name in bench.GATES}
-    missed = bench.missed_gates(against)
-    assert [line.split(" at ")[0] for line in missed] == [
-        f"missed: {ours.PLAYOUTS}",
-        f"missed: {ours.DRIVEN}",
-    ]
+def row(name: str, build: BuildName) -> Row:
+    contestant = Contestant(f"{name} [{build}]", lambda pieces: pieces, 1)
+    return Row(name, build, contestant)
+
+
+def test_gates_are_multiples_of_hearts_in_the_same_run() -> None:
+    play = [row(PLAYOUTS, "interpreted"), row(PLAYOUTS, "compiled")]
+    operations = [row(CLONE, "compiled"), row("view", "compiled")]
+    hearts = [2.0 * HEARTS_RATE] * 3  # a machine twice as fast as the targets' own
+    found = {
+        HEARTS: hearts,
+        f"{PLAYOUTS} [interpreted]": [1.5 * rate for rate in hearts],
+        f"{PLAYOUTS} [compiled]": [8.0 * rate for rate in hearts],
+        f"{CLONE} [compiled]": [1e6 / 0.2] * 3,
+        "view [compiled]": [1.0] * 3,
+    }
+    one, two, three = gates(play, operations, found)
+    assert (one.measured, one.is_reached) == (1.5, True)
+    assert (two.target, two.is_reached) == (9.0, False)
+    assert three.measured == pytest.approx(0.4)
+    assert not three.is_reached  # 0.2 us here would be 0.4 us there
+
+
+def test_without_hearts_no_gate_is_judged() -> None:
+    assert gates([row(PLAYOUTS, "compiled")], [], {}) == []
+
+
+def test_a_build_that_is_not_there_is_told_and_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("sys.executable", "/bin/false")
+    with pytest.raises(NoBuild, match="compiled is not measured: no reason given"):
+        Worker("compiled")
 
 
 def test_the_quick_run_writes_its_results(
@@ -47,10 +77,14 @@ def test_the_quick_run_writes_its_results(
 ) -> None:
     out = tmp_path / "engine.json"
     words = ["bench", "--quick", "--rounds", "1", "--out", str(out)]
+    words += ["--builds", "interpreted"]
     monkeypatch.setattr("sys.argv", words)
     assert bench.main() == 0
     told = json.loads(out.read_text("utf-8"))
-    assert told["made"]["digest"] == ours.HOUSE.digest
-    assert told["decisions_per_second"][ours.PLAYOUTS]["median"] > 0
-    assert told["microseconds"]["clone"]["median"] > 0
+    assert told["made"]["digest"] == house_edition().digest
+    assert set(told["made"]["playout_digest_200"]) == {"interpreted"}
+    ours, view = told["random_play"][0], told["operations"][-2]
+    assert (ours["name"], ours["build"]) == (PLAYOUTS, "interpreted")
+    assert ours["decisions_per_second"]["median"] > 0
+    assert view["microseconds"]["median"] > 0
     assert "random play" in capsys.readouterr().out
