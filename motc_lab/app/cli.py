@@ -15,6 +15,8 @@ from motc_lab.errors import LabError
 COMMANDS = {
     "advise": ("motc_lab.app.advise", "say what each option of a position is worth"),
     "doctor": ("motc_lab.app.doctor", "say which build runs and what is missing"),
+    "lesson": ("motc_lab.app.lesson", "check a chapter, or begin a new one"),
+    "arena": ("motc_lab.app.arena", "let bots play each other, all against all"),
     "play": ("motc_lab.app.play", "play in the terminal"),
     "review": ("motc_lab.app.review", "say what each decision of a record cost"),
     "simulate": ("motc_lab.app.simulate", "play many matches between bots"),

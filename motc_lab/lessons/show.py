@@ -71,6 +71,7 @@ class _Show:
             lang=self.lang,
             number=lesson.number,
             title=lesson.title.in_language(self.lang),
+            edition=self.edition(),
             step=step.id,
             steps=self.marks(),
             heading=self.title(step),
@@ -87,6 +88,11 @@ class _Show:
             controls=controls(self.state, self.lang),
             speech=self.speech(),
         )
+
+    def edition(self) -> str:
+        """Which cards are played with, and that they are our own."""
+        title = self.state.session.edition.title.in_language(self.lang)
+        return say("scene.edition", self.lang, title=title)
 
     @cached_property
     def filler(self) -> Filler:
@@ -307,7 +313,8 @@ class _Show:
         if self.quiz is None:
             return (self.exhibit.reply,) if self.exhibit else ()
         if self.state.news == "answer":
-            return (self.quiz.reply or "",)
+            verdict = say(f"lesson.quiz.verdict.{self.quiz.verdict}", self.lang)
+            return verdict, self.quiz.reply or ""
         return self.quiz.count, self.quiz.question
 
     def _events(self) -> tuple[str, ...]:

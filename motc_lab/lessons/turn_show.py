@@ -101,10 +101,10 @@ def _count(state: State, step: QuizStep, lang: Lang) -> str:
 
 
 def quiz_reply(problem: Problem, chosen: str | None, lang: Lang) -> str:
-    """Whether the answer was right, what would have been, and why."""
+    """What would have been right, if the answer was not, and why."""
     why = problem.why(lang)
     if chosen == problem.right:
-        return say("lesson.quiz.right", lang, why=why)
+        return why
     right = problem.answer(problem.right).text(lang).removesuffix(".")
     return say("lesson.quiz.wrong", lang, right=right, why=why)
 

@@ -143,6 +143,7 @@ class Chapter(Part):
     lang: Lang
     number: int
     title: str
+    edition: str
     step: str
     steps: tuple[StepMark, ...]
     heading: str

@@ -13,7 +13,7 @@ class Chapter(SceneWidget):
     """One chapter of the tutorial, with its board, at the step where it was left.
 
     Args:
-        number: number of the chapter, e.g. '00'.
+        number: number of the chapter, e.g. '00', or the file of a lesson of your own.
         lang: 'en' or 'de'; the page's address and the switch on it may say otherwise.
     """
 
@@ -22,10 +22,11 @@ class Chapter(SceneWidget):
     def __init__(
         self, number: str = "00", *, lang: Lang = "en", **unknown: object
     ) -> None:
-        super().__init__(place=f"motc:{number}", **unknown)
+        run = LessonRun(number)
+        super().__init__(place=f"motc:{run.lesson.number:02}", **unknown)
         self.number = number
         self.controller: ChapterController = ChapterController(
-            self, LessonRun(number), lang=_lang(lang), on_course=self.note
+            self, run, lang=_lang(lang), on_course=self.note
         )
         self.controller.publish()
 

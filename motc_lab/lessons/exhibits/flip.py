@@ -98,8 +98,8 @@ def _person(seat: Seat, white: Seat, lang: Lang) -> Row:
 
 def _reply(white: Seat, lang: Lang) -> str:
     who = say(f"word.person.{white.value}", lang)
-    other = say(f"word.person.{white.other.value}", lang)
-    return say("exhibit.flip.reply", lang, who=who, other=other)
+    whose = say(f"word.person_of.{white.other.value}", lang)
+    return say("exhibit.flip.reply", lang, who=who, whose=whose)
 
 
 EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn, told=FlipTold)

@@ -8,7 +8,6 @@ import { Prose } from "../app/Prose";
 import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
 import { controlFor } from "../pure/controls";
-import { tablesOf } from "../pure/picture";
 import type { Chapter } from "../scene";
 import { ExhibitView } from "../exhibit/ExhibitView";
 import { BetBox } from "./BetBox";
@@ -25,7 +24,7 @@ interface ChapterProps {
 
 export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
   const { t, send, beat } = useUi();
-  const edition = tablesOf(chapter)[0]?.edition ?? "";
+  const { edition } = chapter;
   const reply = hasReply(chapter) ? <Reply chapter={chapter} /> : null;
   const onKeyDown = (event: KeyboardEvent): void => {
     const control = controlFor(chapter.controls, event);
@@ -48,9 +47,15 @@ export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
       </Masthead>
       <Notice text={chapter.notice ?? chapter.table?.notice} />
       <div class={`m-spread ${spreadOf(chapter)}`}>
-        <Story chapter={chapter}>{chapter.table ? null : reply}</Story>
-        {chapter.table && <Board scene={chapter.table} look="lesson" reply={reply} />}
+        <Story chapter={chapter}>{chapter.table || chapter.quiz ? null : reply}</Story>
         {chapter.exhibit && <ExhibitView exhibit={chapter.exhibit} step={chapter.step} />}
+        {chapter.quiz && (
+          <div class="m-quiz-column">
+            <QuizBox quiz={chapter.quiz} />
+            {reply}
+          </div>
+        )}
+        {chapter.table && <Board scene={chapter.table} look="lesson" reply={chapter.quiz ? null : reply} />}
         {chapter.twin && <TwinView twin={chapter.twin} />}
       </div>
       <Controls controls={chapter.controls} next={links.next} sandbox={chapter.sandbox} lang={chapter.lang} />
@@ -96,7 +101,6 @@ function Story({ chapter, children }: StoryProps): JSX.Element {
         </p>
       )}
       {chapter.bet && <BetBox bet={chapter.bet} />}
-      {chapter.quiz && <QuizBox quiz={chapter.quiz} />}
       {children}
     </article>
   );

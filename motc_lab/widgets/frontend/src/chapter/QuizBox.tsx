@@ -42,9 +42,11 @@ export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
 function Verdict({ quiz }: { readonly quiz: Quiz }): JSX.Element {
   const { t, send, beat } = useUi();
   const right = quiz.verdict === "right";
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   const press = (id: string): void => send({ kind: "control", beat, id });
   return (
-    <div class={right ? "m-feedback m-reached" : "m-feedback m-missed"}>
+    <div ref={box} class={right ? "m-feedback m-reached" : "m-feedback m-missed"}>
       <p class="m-feedback-verdict">
         <MarkSign mark={{ kind: right ? "good" : "bad", text: t(right ? "quiz_right" : "quiz_wrong") }} />
       </p>

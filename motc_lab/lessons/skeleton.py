@@ -1,0 +1,69 @@
+"""The beginnings of a new chapter: a lesson that passes the check, and its notebook."""
+
+import json
+import re
+from pathlib import Path
+from typing import Final
+
+from motc_lab.lessons.errors import LessonError
+
+NAME: Final = re.compile(r"^(?P<number>[0-9]{2})-(?P<id>[a-z][a-z0-9-]{0,40})$")
+TEMPLATE: Final = Path(__file__).parent / "skeleton.toml"
+
+
+def write_skeleton(name: str, folder: Path) -> tuple[Path, Path]:
+    """Write NN-name.toml and NN-name.ipynb; LessonError where that is impossible.
+
+    Args:
+        name: number and name of the chapter, '20-my-chapter'.
+        folder: where both files go; nothing that exists is overwritten.
+    """
+    found = NAME.match(name)
+    if found is None:
+        problem = "is no name of a chapter; use NN-name, as in 20-my-chapter"
+        raise LessonError(f"{name!r:.60}", problem)
+    lesson, notebook = folder / f"{name}.toml", folder / f"{name}.ipynb"
+    for file in (lesson, notebook):
+        if file.exists():
+            problem = "is there already; choose another name or take it away"
+            raise LessonError(str(file), problem)
+    text = TEMPLATE.read_text(encoding="utf-8")
+    text = text.replace("number = 99", f"number = {int(found['number'])}")
+    text = text.replace('id = "skeleton"', f'id = "{found["id"]}"')
+    try:
+        lesson.write_text(text, encoding="utf-8")
+        notebook.write_text(_notebook(lesson.name), encoding="utf-8")
+    except OSError as error:
+        raise LessonError(
+            str(folder), f"cannot be written ({error.strerror})"
+        ) from None
+    return lesson, notebook
+
+
+def _notebook(lesson: str) -> str:
+    source = f'from motc_lab import Chapter\n\nChapter("{lesson}")'
+    title = {"en": "A new chapter", "de": "Ein neues Kapitel"}
+    cells = [
+        {
+            "cell_type": "markdown",
+            "id": "title",
+            "metadata": {},
+            "source": f"# {title['en']} · {title['de']}",
+        },
+        {
+            "cell_type": "code",
+            "id": "chapter",
+            "metadata": {},
+            "execution_count": None,
+            "outputs": [],
+            "source": source,
+        },
+    ]
+    kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
+    notebook = {
+        "cells": cells,
+        "metadata": {"kernelspec": kernel, "motc": {"title": title, "minutes": 5}},
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+    return json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
