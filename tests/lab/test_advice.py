@@ -93,6 +93,7 @@ def test_the_hand_that_a_position_leaves_unknown_is_imagined() -> None:
     assert last_of(forgotten(known, "fischer")) == last_of(known)
     told = last_of(forgotten(known, "fischer"), knowledge="open")
     assert told.worlds > 0
+    assert {held.how for held in told.options} == {"open"}
     with pytest.raises(NoAdvice, match="does not name his cards"):
         advise(forgotten(known, "spassky"), edition=PLAIN)
 

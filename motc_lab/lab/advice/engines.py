@@ -4,6 +4,7 @@ from motc_lab.bots.bot import Budget, QuickBot
 from motc_lab.bots.habit import HabitBot
 from motc_lab.lab.advice.appraisal import Engine
 from motc_lab.lab.advice.case import Case
+from motc_lab.lab.advice.imagined import OpenInWorlds
 from motc_lab.lab.advice.model import Knowledge
 from motc_lab.lab.advice.played import PlayedThrough
 from motc_lab.lab.advice.samples import Samples
@@ -23,6 +24,8 @@ def engine_for(
         rival = habit or HabitBot(seed=seed)
         samples = Samples(case, seed=seed, rival=rival)
         return PlayedThrough(samples, budget, "habit")
+    if knowledge == "open" and case.truth is None:
+        return OpenInWorlds(case, Samples(case, seed=seed), budget, seed)
     if knowledge == "open":
         samples = Samples(case, seed=seed, is_open=True)
         return Searched(case, samples, budget, seed, is_open=True)

@@ -7,7 +7,6 @@ from typing import Final
 from motc_lab.bots.bot import Budget, Thought, Worth
 from motc_lab.bots.ismcts.bot import IsmctsBot
 from motc_lab.bots.worlds import table_for
-from motc_lab.engine.motc.table import Table
 from motc_lab.lab.advice.appraisal import Appraisal, Held
 from motc_lab.lab.advice.bounds import Z, quantile
 from motc_lab.lab.advice.case import Case
@@ -23,6 +22,7 @@ class Searched:
     """Values by Information Set Monte Carlo Tree Search (``bots.ismcts``).
 
     Attributes:
+        is_open: search the truth of the case with all its cards open.
         samples: gets a world for every few simulations; which worlds depends on the
             number of simulations only, not on the clock.
     """
@@ -37,23 +37,20 @@ class Searched:
         """Yield an appraisal for every thought of the search."""
         bot = IsmctsBot(self.seed, "master")
         question = self.case.question
-        root, how = self._root()
-        for thought in bot.think_at(root, question, self.budget, is_open=how == "open"):
+        how: How = "open" if self.is_open else "own"
+        root = self.case.truth if self.is_open else None
+        root = table_for(self.case.view) if root is None else root.clone()
+        for thought in bot.think_at(root, question, self.budget, is_open=self.is_open):
             self._grow(thought)
             yield Appraisal(
                 {worth.option.number: _held(worth, how) for worth in thought.values},
                 self.samples,
                 nodes=thought.nodes,
                 is_last=thought.is_last,
-                worlds=0 if how == "open" else thought.worlds,
+                worlds=0 if self.is_open else thought.worlds,
                 recommended=thought.best.number,
                 expected=thought.line[1:],
             )
-
-    def _root(self) -> tuple[Table, How]:
-        if self.is_open and self.case.truth is not None:
-            return self.case.truth.clone(), "open"
-        return table_for(self.case.view), "own"
 
     def _grow(self, thought: Thought) -> None:
         """Imagine as many worlds as the simulations made so far allow."""
