@@ -1,5 +1,6 @@
 """Plays on the workers of a Dask scheduler, through joblib's Dask backend."""
 
+import pickle
 import platform
 import re
 from collections.abc import Callable, Iterator
@@ -50,9 +51,19 @@ def play_as(play: Play, wanted: Identity, task: Plans) -> Chunk:
     if found != wanted:
         raise WorkerMismatch(
             f"the worker on {platform.node()} has {found.told()}; here is "
-            f"{wanted.told()}: install the same on every machine, restart its workers"
+            f"{wanted.told()}: install the same on every machine"
         )
     return play(task)
+
+
+class _Asked:
+    """Becomes the worker's own identity when a worker unpickles it."""
+
+    def __init__(self, plans: Plans) -> None:
+        self._plans = plans
+
+    def __reduce__(self) -> tuple[Callable[[Plans], Identity], tuple[Plans]]:
+        return Identity.here, (self._plans,)
 
 
 class Cluster:
@@ -81,10 +92,25 @@ class Cluster:
             raise PoolLost(
                 "the scheduler has no workers; start some with: dask worker ADDRESS"
             ) from fault
-        except ModuleNotFoundError as fault:
+
+    def check(self, plans: Plans) -> None:
+        """Ask every worker what it would play; WorkerMismatch names those that differ.
+
+        The question travels as bytes: a worker that cannot read it says so, whereas a
+        task that it cannot read would end it.
+        """
+        wanted, question = Identity.here(plans), pickle.dumps(_Asked(plans))
+        answers = self._client.run(pickle.loads, question, on_error="return")
+        wrong = [
+            f"the worker {address} has {_told(found)}"
+            for address, found in answers.items()
+            if found != wanted
+        ]
+        if wrong:
             raise WorkerMismatch(
-                f"a worker cannot import {fault.name}: install motc_lab there"
-            ) from fault
+                f"{'; '.join(wrong)}; here is {wanted.told()}: install the same on "
+                "every machine and start its workers again"
+            )
 
     def _run(self, play: Play, tasks: Iterator[Plans]) -> Chunks:
         from joblib import parallel_config  # noqa: PLC0415 -- heavy
@@ -92,9 +118,16 @@ class Cluster:
         first = next(tasks, None)
         if first is None:
             return
+        self.check(first)
         work = partial(play_as, play, Identity.here(first))
         with parallel_config(backend=_backend(self._client)):
             yield from parallel(work, _again(first, tasks))
+
+
+def _told(found: Identity | BaseException) -> str:
+    if isinstance(found, Identity):
+        return found.told()
+    return f"no motc_lab that could be asked ({found!r:.80})"
 
 
 def _again(first: Plans, tasks: Iterator[Plans]) -> Iterator[Plans]:

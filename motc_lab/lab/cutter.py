@@ -56,7 +56,7 @@ class Cutter:
         """Work that is left for one worker; None until a chunk has come back."""
         return self.left * self._seconds / self._played if self._played else None
 
-    def close(self, first_seed: int, matches: int, seconds: float) -> None:
+    def settle(self, first_seed: int, matches: int, seconds: float) -> None:
         """Take back a task that has been played in so many seconds."""
         del self._out[first_seed]
         self._played += matches

@@ -137,7 +137,7 @@ def _drain(
         try:
             with closing(pool.run(play, cutter)) as chunks:
                 for chunk in chunks:
-                    cutter.close(chunk.first_seed, chunk.matches, chunk.seconds)
+                    cutter.settle(chunk.first_seed, chunk.matches, chunk.seconds)
                     story.chunks.append(chunk)
                     told(story.done)
         except KeyboardInterrupt as fault:

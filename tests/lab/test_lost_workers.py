@@ -1,0 +1,109 @@
+"""Workers are killed in mid-run, for real; the totals come out the same (Shows 5)."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from motc_lab.engine.motc.edition import house_edition
+from motc_lab.lab import Outcome, Plan, simulate
+from motc_lab.lab.runs import Means
+from motc_lab.lab.simulate import outcomes_of
+from tests.lab.hooks import waiting, waiting_pid
+
+ROOT = Path(__file__).parents[2]
+VARIANT = house_edition().with_ruling(points_to_win=4)
+MATCHES = 60
+
+
+@pytest.fixture(scope="module")
+def undisturbed() -> Outcome:
+    return simulate(
+        ("random", "random"), MATCHES, seed=3, edition=VARIANT, workers=1, chunk=7
+    )
+
+
+def disturbed(folder: Path, means: Means) -> Outcome:
+    """Kill whoever first reaches seed 20."""
+    plan = Plan(("random", "random"), 3, MATCHES, VARIANT)
+    play = waiting(folder, 20)
+    with ThreadPoolExecutor(1) as killer:
+        killed = killer.submit(lambda: os.kill(waiting_pid(folder), signal.SIGKILL))
+        (outcome,) = outcomes_of((plan,), means, play)
+        killed.result()
+    return outcome
+
+
+def same(one: Outcome, two: Outcome) -> bool:
+    return replace(one, seconds=0) == replace(two, seconds=0)
+
+
+@contextmanager
+def started(*words: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
+    """Start a program of distributed; end it and its children afterwards."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", *words],
+        env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        yield process
+    finally:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+
+
+@contextmanager
+def cluster(folder: Path, **environment: str) -> Iterator[str]:
+    """Start a scheduler and two worker processes; give the address."""
+    from distributed import Client
+
+    place = folder / "scheduler.json"
+    with ExitStack() as stack:
+        for words in (
+            ["dask_scheduler", "--port", "0", "--no-dashboard"],
+            ["dask_worker", "--nworkers", "2", "--nthreads", "1", "--no-dashboard"],
+        ):
+            module, *rest = words
+            arguments = [f"distributed.cli.{module}", *rest, "--scheduler-file"]
+            stack.enter_context(started(*arguments, str(place), **environment))
+        with Client(scheduler_file=str(place), set_as_default=False) as client:
+            client.wait_for_workers(2, timeout=60)
+            address = str(client.scheduler.address)
+        yield address
+
+
+def test_a_killed_loky_worker_changes_nothing(
+    undisturbed: Outcome, tmp_path: Path
+) -> None:
+    outcome = disturbed(tmp_path, Means(workers=2, chunk=5))
+    assert same(outcome, undisturbed)
+    assert outcome.notes == ("a worker was lost; its chunks were played again",)
+
+
+def test_a_killed_dask_worker_changes_nothing(
+    undisturbed: Outcome, tmp_path: Path
+) -> None:
+    with cluster(tmp_path) as address:
+        outcome = disturbed(tmp_path, Means(scheduler=address, chunk=5))
+    assert same(outcome, undisturbed)
+    assert outcome.notes == ()  # Dask's scheduler has mended it
+
+
+def test_a_task_that_dask_gives_up_is_sent_again(
+    undisturbed: Outcome, tmp_path: Path
+) -> None:
+    patience = {"DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "0"}
+    with cluster(tmp_path, **patience) as address:
+        outcome = disturbed(tmp_path, Means(scheduler=address, chunk=5))
+    assert same(outcome, undisturbed)
+    assert outcome.notes == ("a worker was lost; its chunks were played again",)
