@@ -18,7 +18,7 @@ class UnknownLevel(LabError, ValueError):
     """No level has this name; says which there are."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class IsmctsBot:
     """Searches with Information Set Monte Carlo Tree Search (``ismcts.tree``).
 
@@ -42,6 +42,10 @@ class IsmctsBot:
         if self.simulations is not None and self.simulations < 1:
             msg = f"simulations: {self.simulations!r}; use a whole number from 1 on"
             raise LabError(msg)
+
+    def __repr__(self) -> str:
+        """Tell all settings, for the provenance of results."""
+        return f"IsmctsBot(seed={self.seed}, {self.settings!r})"
 
     @property
     def name(self) -> str:

@@ -1,0 +1,71 @@
+"""``motc-lab arena``: bots play each other, everybody against everybody."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from motc_lab.engine.motc.edition import house_edition, load_edition
+from motc_lab.errors import LabError
+
+if TYPE_CHECKING:
+    from motc_lab.lab.arena import Duel
+
+USUAL = ("random", "beginner", "casual", "greedy", "strong", "master")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Tell argparse what can be said."""
+    add = parser.add_argument
+    add("--bots", nargs="+", default=list(USUAL), metavar="BOT", help="two or more")
+    add("--matches", type=int, default=400, help="of each two bots (400)")
+    add("--seed", type=int, default=0, help="of the first pair of matches (0)")
+    add("--workers", type=int, help="processes to play in (as many as it pays for)")
+    add("--edition", metavar="FILE", help="an edition's name or file (default: ours)")
+    add("--out", type=Path, metavar="FILE", help="a .md page or a .json file to write")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play, and print or write the standings."""
+    from motc_lab.lab.arena import arena  # noqa: PLC0415 (only when needed)
+    from motc_lab.lab.arena_page import markdown  # noqa: PLC0415
+
+    out: Path | None = arguments.out
+    if out is not None and out.suffix not in {".md", ".json"}:
+        msg = f"--out: {out.name!r}; use a name that ends in .md or .json"
+        raise LabError(msg)
+    edition = load_edition(arguments.edition) if arguments.edition else house_edition()
+    standings = arena(
+        tuple(arguments.bots),
+        arguments.matches,
+        seed=arguments.seed,
+        edition=edition,
+        workers=arguments.workers,
+        progress=_tell,
+    )
+    page = markdown(standings, command_of(arguments))
+    if out is None:
+        print(page, end="")
+    elif out.suffix == ".json":
+        out.write_text(json.dumps(standings.as_dict(), indent=2) + "\n", "utf-8")
+    else:
+        out.write_text(page, "utf-8")
+    return 0
+
+
+def command_of(arguments: argparse.Namespace) -> str:
+    """Return the command that makes the same again."""
+    words = ["motc-lab arena --bots", *arguments.bots]
+    words += ["--matches", str(arguments.matches), "--seed", str(arguments.seed)]
+    if arguments.edition:
+        words += ["--edition", arguments.edition]
+    if arguments.out:
+        words += ["--out", arguments.out.as_posix()]
+    return " ".join(words)
+
+
+def _tell(duel: "Duel") -> None:
+    """Say what came out of two bots' matches, one line each."""
+    first, second = duel.bots
+    print(f"{first} against {second}: {duel.share}", file=sys.stderr, flush=True)

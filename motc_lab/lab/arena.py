@@ -1,0 +1,159 @@
+"""Lets bots play each other, everybody against everybody, in paired matches.
+
+Two matches of a pair have the same seed, so the same shuffles, with the seats swapped:
+neither the cards nor the person one plays favours a bot.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import combinations
+
+from motc_lab.engine.motc.edition import Edition, house_edition
+from motc_lab.errors import LabError
+from motc_lab.lab.outcome import Outcome
+from motc_lab.lab.plan import Plan, checked
+from motc_lab.lab.runs import Means
+from motc_lab.lab.share import Share, share
+from motc_lab.lab.simulate import outcomes_of
+
+Bots = tuple[str, ...]
+Told = Callable[["Duel"], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """Two bots' matches: the first one as Spassky, then the same shuffles swapped."""
+
+    bots: tuple[str, str]
+    outcomes: tuple[Outcome, Outcome]
+
+    @property
+    def won(self) -> int:
+        """Matches that the first bot has won."""
+        as_spassky, as_fischer = (one.totals.wins for one in self.outcomes)
+        return as_spassky[0] + as_fischer[1]
+
+    @property
+    def matches(self) -> int:
+        """Matches played."""
+        return sum(one.totals.matches for one in self.outcomes)
+
+    @property
+    def share(self) -> Share:
+        """Matches that the first bot has won, of all."""
+        return share(self.won, self.matches)
+
+    def share_of(self, bot: str) -> Share:
+        """Matches that this one of the two has won."""
+        if bot == self.bots[0]:
+            return self.share
+        return share(self.matches - self.won, self.matches)
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """The result of an arena.
+
+    Attributes:
+        bots: strongest first, by their share of all matches.
+        duels: one for each two bots.
+    """
+
+    bots: Bots
+    duels: tuple[Duel, ...]
+
+    def overall(self, bot: str) -> Share:
+        """Matches that the bot has won, of all it has played."""
+        shares = [duel.share_of(bot) for duel in self.duels if bot in duel.bots]
+        hits, trials = sum(s.hits for s in shares), sum(s.trials for s in shares)
+        return share(hits, trials)
+
+    def between(self, bot: str, other: str) -> Share:
+        """Matches that the bot has won against the other; none where it was stopped."""
+        shares = [d.share_of(bot) for d in self.duels if set(d.bots) == {bot, other}]
+        return shares[0] if shares else share(0, 0)
+
+    @property
+    def stopped(self) -> str:
+        """Why fewer matches were played than asked for; empty if all were."""
+        return self.duels[-1].outcomes[0].stopped
+
+    @property
+    def matches(self) -> int:
+        """Matches that were asked for, of each two bots."""
+        return sum(one.provenance.matches for one in self.duels[0].outcomes)
+
+    def as_dict(self) -> dict[str, object]:
+        """Everything as plain tables, for JSON."""
+        return {
+            "stopped": self.stopped,
+            "standings": {bot: told(self.overall(bot)) for bot in self.bots},
+            "duels": [
+                {
+                    "bots": list(duel.bots),
+                    "first_won": told(duel.share),
+                    "matches": [one.as_dict() for one in duel.outcomes],
+                }
+                for duel in self.duels
+            ],
+        }
+
+
+def told(one: Share) -> dict[str, float]:
+    """Return a share as a plain table."""
+    return {
+        "hits": one.hits,
+        "trials": one.trials,
+        "value": one.value,
+        "low": one.low,
+        "high": one.high,
+    }
+
+
+def arena(  # noqa: PLR0913 -- who plays what, and how
+    bots: Bots,
+    matches: int,
+    *,
+    seed: int = 0,
+    edition: Edition | None = None,
+    workers: int | None = None,
+    progress: Told | None = None,
+) -> Standings:
+    """Play a round robin; bots, matches, seed and edition fix the result.
+
+    Ctrl-C ends it with what is done so far (``Standings.stopped``).
+
+    Args:
+        bots: names of two or more different bots.
+        matches: of each two bots, an even number: half of it with seats swapped.
+        seed: of the first pair; the others count on from it.
+        edition: the house edition unless given.
+        workers: processes to play in; None follows the clock, as ``simulate`` does.
+        progress: told each duel when it is over.
+
+    Raises:
+        LabError: too few bots, one that does not exist, or an odd number of matches.
+    """
+    if len(bots) < 2 or len(set(bots)) < len(bots):  # noqa: PLR2004 -- two play
+        msg = f"bots: {' '.join(bots)}; name two or more, each of them once"
+        raise LabError(msg)
+    if matches < 1 or matches % 2:
+        msg = f"matches: {matches!r}; use an even number, half are played swapped"
+        raise LabError(msg)
+    whole = edition or house_edition()
+    means = Means(workers, progress=False)
+    duels = []
+    for first, second in combinations(bots, 2):
+        plans = tuple(
+            checked(Plan(pair, seed, matches // 2, whole))
+            for pair in ((first, second), (second, first))
+        )
+        one, other = outcomes_of(plans, means)
+        duels.append(Duel((first, second), (one, other)))
+        if progress is not None:
+            progress(duels[-1])
+        if one.stopped:
+            break
+    unsorted = Standings(bots, tuple(duels))
+    ranked = sorted(bots, key=lambda bot: -unsorted.overall(bot).value)
+    return Standings(tuple(ranked), unsorted.duels)

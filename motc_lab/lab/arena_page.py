@@ -1,0 +1,100 @@
+"""The standings of an arena as a page to read."""
+
+from motc_lab.lab.arena import Standings
+from motc_lab.lab.share import Share
+
+HEAD = "# How strong the bots are"
+
+
+def markdown(standings: Standings, command: str) -> str:
+    """Return the whole page.
+
+    Args:
+        standings: what was played.
+        command: how to make the page again.
+    """
+    parts = (
+        [HEAD, "", f"Made by `{command}`; do not edit.", ""],
+        introduction(standings),
+        overall_lines(standings),
+        duel_lines(standings),
+        provenance_lines(standings),
+    )
+    return "\n".join(line for part in parts for line in part) + "\n"
+
+
+def introduction(standings: Standings) -> list[str]:
+    """Return what was played."""
+    lines = [
+        f"Everybody against everybody, {standings.matches} matches of each two bots: "
+        "half of them",
+        "are the other half's shuffles with the seats swapped. Shares with their 95 % "
+        "Wilson",
+        "intervals.",
+        "",
+    ]
+    if standings.stopped:
+        lines += [f"Stopped early: {standings.stopped}.", ""]
+    return lines
+
+
+def overall_lines(standings: Standings) -> list[str]:
+    """Return each bot's share of all its matches, strongest first."""
+    rows = [
+        f"| {bot} | {standings.overall(bot)} | {standings.overall(bot).trials} |"
+        for bot in standings.bots
+    ]
+    return ["| bot | matches won | of |", "|---|---|---|", *rows, ""]
+
+
+def duel_lines(standings: Standings) -> list[str]:
+    """Return who beats whom how often, row against column."""
+    bots = standings.bots
+    rows = [
+        f"| {bot} | " + " | ".join(cell(standings, bot, other) for other in bots) + " |"
+        for bot in bots
+    ]
+    return [
+        "Matches won by the row against the column:",
+        "",
+        f"| | {' | '.join(bots)} |",
+        "|---" * (len(bots) + 1) + "|",
+        *rows,
+        "",
+    ]
+
+
+def cell(standings: Standings, bot: str, other: str) -> str:
+    """Return one cell of the table."""
+    return "" if bot == other else short(standings.between(bot, other))
+
+
+def short(one: Share) -> str:
+    """Return a share in whole percent; a dash without matches."""
+    if not one.trials:
+        return "-"
+    value, low, high = (f"{100 * x:.0f}" for x in (one.value, one.low, one.high))
+    return f"{value} % ({low} .. {high})"
+
+
+def provenance_lines(standings: Standings) -> list[str]:
+    """Return what is needed to make the result again."""
+    outcomes = [outcome for duel in standings.duels for outcome in duel.outcomes]
+    from_ = outcomes[0].provenance
+    settings = {
+        bot: written
+        for outcome in outcomes
+        for bot, written in zip(
+            outcome.provenance.bots, outcome.provenance.settings, strict=True
+        )
+    }
+    builds = sorted({build for outcome in outcomes for build in outcome.builds})
+    rulings = ", ".join(f"{name} = {value}" for name, value in from_.rulings)
+    return [
+        f"* seeds {from_.seed} .. {from_.seed + from_.matches - 1}; the bots' own are "
+        "twice as high, one more for Fischer's",
+        f"* edition {from_.edition} {from_.edition_version}, digest `{from_.digest}`",
+        f"* rulings: {rulings}",
+        f"* motc_lab {from_.version}, code `{from_.code}`, {', '.join(builds)} build",
+        *(f"* {bot}: `{settings[bot]}`" for bot in standings.bots),
+    ]
