@@ -12,7 +12,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from joblib import Parallel, delayed
 
+from motc_lab.build import build_name
 from motc_lab.engine.motc import notes
 from motc_lab.engine.motc.chance import Chance, Dealt, Named, Stream
 from motc_lab.engine.motc.compile import compile_edition
@@ -151,3 +153,26 @@ def test_chances_and_listeners_keep_what_they_know(way: str) -> None:
     listener.note(1, 2, 0, 0, 0, 0, 0)
     assert again(chance).drawn == 9
     assert again(listener).heard == [(1, 0)]
+
+
+def test_worker_processes_run_the_same_build_and_play_the_same() -> None:
+    with Parallel(n_jobs=2) as parallel:
+        parts = parallel(delayed(playouts)(RULES, seed, 30) for seed in (0, 30))
+        builds = parallel(delayed(build_name)() for _ in range(2))
+    whole = playouts(RULES, 0, 60)
+    assert tuple(map(sum, zip(*parts, strict=True))) == whole
+    assert builds == [build_name()] * 2
+
+
+def test_the_fingerprint_tells_the_tables_of_a_match_apart() -> None:
+    tables = []
+    generator = Random(11)
+    t = Table(RULES, Stream(generator))
+    start(t)
+    while t.ask:
+        tables.append(t.clone())
+        play(t, option_at(t, int(generator.random() * option_count(t))))
+    assert len({table.fingerprint() for table in tables}) == len(tables)
+    assert [table.clone().fingerprint() for table in tables] == [
+        table.fingerprint() for table in tables
+    ]
