@@ -121,4 +121,4 @@ def _row(line: LogLine, others: list[str], lang: Lang) -> Row:
 
 
 EXHIBIT = Exhibit(start=_start, show=_show, told=ReadingsTold)
-"""Dial ``book``; facts ``book``, ``endurance`` and ``seen`` of the learner, ``differ``."""
+"""Dial ``book``; facts ``book``, ``differ``, and ``endurance``, ``seen`` of the learner."""

@@ -1,4 +1,4 @@
-"""How often a ruling makes a difference: counted in random matches, with an interval."""
+"""How often a ruling makes a difference, counted in random matches."""
 
 from functools import lru_cache
 from random import Random
