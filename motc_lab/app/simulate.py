@@ -3,13 +3,27 @@
 import argparse
 import json
 import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from motc_lab.engine.motc.edition import house_edition, load_edition
+from motc_lab.engine.motc.edition import Edition, house_edition, load_edition
+from motc_lab.errors import LabError
+
+if TYPE_CHECKING:
+    from motc_lab.lab import Comparison, Outcome
+
+INTERRUPTED = 130  # the exit code of a program that Ctrl-C has ended
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Tell argparse what can be said."""
-    add = parser.add_argument
+    _add_matches(parser)
+    _add_comparisons(parser)
+    _add_means(parser)
+
+
+def _add_matches(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument_group("what to play").add_argument
     add("--matches", type=int, default=200, help="how many to play (200)")
     add("--seed", type=int, default=0, help="of the first match (0)")
     add(
@@ -17,34 +31,174 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs=2,
         default=["greedy", "greedy"],
         metavar=("SPASSKY", "FISCHER"),
-        help="names of two bots: random, greedy (default: greedy greedy)",
+        help="names of two bots, such as random, greedy (default: greedy greedy)",
     )
     add("--edition", metavar="FILE", help="an edition's name or file (default: ours)")
     add("--json", action="store_true", help="print JSON instead of a table")
+    add(
+        "--out",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="write every match, with all that is needed to make it again, to a "
+        ".parquet, .csv or .json file; may be said more than once",
+    )
+
+
+def _add_comparisons(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument_group("compare on the same shuffles").add_argument
+    add(
+        "--variant",
+        action="append",
+        default=[],
+        metavar="FILE|NAME=VALUE",
+        help="play each shuffle under another edition too: a file or name, or a ruling "
+        "or number of the edition that is changed, such as points_to_win=5",
+    )
+    add(
+        "--swap-seats",
+        action="store_true",
+        help="play each shuffle with the bots' seats swapped too; without --variant "
+        "this compares the two bots",
+    )
+    add(
+        "--margin",
+        type=float,
+        default=2.0,
+        metavar="PP",
+        help="percentage points of match wins that count as no difference (2)",
+    )
+
+
+def _add_means(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument_group("how to play it").add_argument
+    add(
+        "--workers",
+        type=int,
+        help="processes; 1 plays in this one (default: all cores once it takes long)",
+    )
+    add(
+        "--scheduler",
+        metavar="ADDRESS",
+        help="play on the workers of this Dask scheduler, such as tcp://host:8786",
+    )
+    add("--chunk", type=int, help="matches a task (default: about a second of them)")
+    add("--no-progress", action="store_true", help="show no bar on a terminal")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play and print the outcome."""
-    from motc_lab.lab.report import text_report  # noqa: PLC0415 (only when needed)
-    from motc_lab.lab.simulate import simulate  # noqa: PLC0415
+    """Play and print the outcome; 130 after Ctrl-C, 1 if workers were lost for good."""
+    from motc_lab.lab.report import (  # noqa: PLC0415 -- only when needed
+        comparison_report,
+        text_report,
+    )
 
-    edition = load_edition(arguments.edition) if arguments.edition else house_edition()
-    watched = sys.stderr.isatty()
-    outcome = simulate(
+    _check_files(arguments.out)
+    try:
+        if arguments.variant or arguments.swap_seats:
+            compared = _compared(arguments)
+            return _tell(compared, comparison_report(compared), arguments)
+        outcome = _simulated(arguments)
+        return _tell(outcome, text_report(outcome), arguments)
+    except KeyboardInterrupt:
+        print(
+            "interrupted before the first matches were done; nothing to keep",
+            file=sys.stderr,
+        )
+        return INTERRUPTED
+
+
+def _simulated(arguments: argparse.Namespace) -> "Outcome":
+    from motc_lab.lab.simulate import simulate  # noqa: PLC0415 -- only when needed
+
+    return simulate(
         (arguments.bots[0], arguments.bots[1]),
         arguments.matches,
         seed=arguments.seed,
-        edition=edition,
-        progress=(lambda done: _show(done, arguments.matches)) if watched else None,
+        edition=_edition(arguments.edition),
+        workers=arguments.workers,
+        scheduler=arguments.scheduler,
+        chunk=arguments.chunk,
+        progress=False if arguments.no_progress else None,
     )
+
+
+def _compared(arguments: argparse.Namespace) -> "Comparison":
+    from motc_lab.lab import Means, compare, compare_bots  # noqa: PLC0415 -- heavy
+
+    progress = False if arguments.no_progress else None
+    means = Means(arguments.workers, arguments.scheduler, arguments.chunk, progress)
+    base, margin = _edition(arguments.edition), arguments.margin / 100
+    first, second = arguments.bots
+    if not arguments.variant:
+        return compare_bots(
+            first,
+            second,
+            arguments.matches,
+            seed=arguments.seed,
+            edition=base,
+            margin=margin,
+            means=means,
+        )
+    return compare(
+        base,
+        _variant(base, arguments.variant),
+        (first, second),
+        arguments.matches,
+        seed=arguments.seed,
+        swap_seats=arguments.swap_seats,
+        margin=margin,
+        means=means,
+    )
+
+
+def _tell(
+    result: "Outcome | Comparison", report: str, arguments: argparse.Namespace
+) -> int:
+    """Write and print what was found, also where it ended early."""
+    from motc_lab.lab.runs import INTERRUPTED as BY_HAND  # noqa: PLC0415 -- as above
+
+    for name in arguments.out:
+        result.write(name)
     if arguments.json:
-        print(json.dumps(outcome.as_dict(), indent=2, ensure_ascii=False))
+        print(json.dumps(result.as_dict(), indent=2, ensure_ascii=False))
     else:
-        print(text_report(outcome))
-    return 0
+        print(report)
+    if not result.stopped:
+        return 0
+    print(f"ended early: {result.stopped}", file=sys.stderr)
+    return INTERRUPTED if result.stopped == BY_HAND else 1
 
 
-def _show(done: int, matches: int) -> None:
-    """Tell a terminal how far it has come; the last call clears the line."""
-    line = f"{done} of {matches} matches" if done < matches else ""
-    print(f"\r{line:<40}\r", end="", file=sys.stderr, flush=True)
+def _check_files(names: list[str]) -> None:
+    """Refuse a file that cannot be written before hours of play, not after them."""
+    if names:
+        from motc_lab.lab.files import checked_path  # noqa: PLC0415 -- polars is heavy
+
+        for name in names:
+            checked_path(name)
+
+
+def _edition(name: str | None) -> Edition:
+    return load_edition(name) if name else house_edition()
+
+
+def _variant(base: Edition, changes: list[str]) -> Edition:
+    """Return the edition of a file, or the base with rulings or numbers changed."""
+    if len(changes) == 1 and ("=" not in changes[0] or Path(changes[0]).exists()):
+        return load_edition(changes[0])
+    rulings = {}
+    for change in changes:
+        name, equals, value = change.partition("=")
+        if not equals:
+            raise LabError(f"--variant {change!r}: use one file, or NAME=VALUE each")
+        rulings[name] = _value(value)
+    return base.with_ruling(**rulings)
+
+
+def _value(text: str) -> object:
+    """Return a number or a list as JSON writes it, anything else as the text itself."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text

@@ -12,6 +12,7 @@ from typing import Any, Final
 import polars as pl
 
 from motc_lab.errors import LabError
+from motc_lab.lab.compare import Comparison
 from motc_lab.lab.outcome import CardUse, Outcome, Totals
 from motc_lab.lab.provenance import provenance_from
 from motc_lab.lab.tables import match_table, rows_of
@@ -37,17 +38,24 @@ def checked_path(path: str | Path) -> Path:
 
 def write(outcome: Outcome, path: str | Path) -> Path:
     """Write the outcome; the name's ending says how. Return the path."""
-    place, told = checked_path(path), outcome.as_dict()
-    table = match_table(outcome)
-    if place.suffix == ".parquet":
-        table.write_parquet(place, metadata={KEY: _json(told)})
-    elif place.suffix == ".csv":
-        table.write_csv(place)
-        beside(place).write_text(_json(told, indent=2), "utf-8")
+    return _write(match_table(outcome), outcome.as_dict(), checked_path(path))
+
+
+def write_comparison(comparison: Comparison, path: str | Path) -> Path:
+    """Write a comparison in the same way: all its matches, the rest beside them."""
+    return _write(comparison.matches, comparison.as_dict(), checked_path(path))
+
+
+def _write(table: pl.DataFrame, told: dict[str, object], path: Path) -> Path:
+    if path.suffix == ".parquet":
+        table.write_parquet(path, metadata={KEY: _json(told)})
+    elif path.suffix == ".csv":
+        table.write_csv(path)
+        beside(path).write_text(_json(told, indent=2), "utf-8")
     else:
         columns = table.to_dict(as_series=False)
-        place.write_text(_json({**told, "matches": columns}), "utf-8")
-    return place
+        path.write_text(_json({**told, "matches": columns}), "utf-8")
+    return path
 
 
 def read(path: str | Path) -> Outcome:

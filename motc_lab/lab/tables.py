@@ -4,12 +4,15 @@ polars because it is Arrow's memory layout, writes Parquet with its own code, an
 neither pandas nor pyarrow; ``DataFrame.to_pandas`` and ``to_arrow`` are one call away.
 """
 
+from collections.abc import Iterable
+from dataclasses import asdict
 from math import sqrt
 from typing import Final
 
 import polars as pl
 
 from motc_lab.lab.outcome import Outcome
+from motc_lab.lab.paired import Difference
 from motc_lab.lab.rows import COLUMNS, Rows
 from motc_lab.lab.share import QUANTILE, share
 
@@ -87,6 +90,23 @@ def card_table(outcome: Outcome) -> pl.DataFrame:
     return pl.DataFrame(rows, schema=_CARDS, orient="row")
 
 
+def all_matches(outcomes: Iterable[Outcome]) -> pl.DataFrame:
+    """Return the rows of several outcomes, with their editions' ``play_digest``."""
+    tables = [
+        match_table(one).with_columns(
+            pl.lit(one.provenance.play_digest).alias("play_digest")
+        )
+        for one in outcomes
+    ]
+    return pl.concat(tables)
+
+
+def difference_table(differences: Iterable[Difference]) -> pl.DataFrame:
+    """Return one row for each difference: its numbers and its verdict."""
+    rows = [{**asdict(one), "verdict": one.verdict} for one in differences]
+    return pl.DataFrame(rows, infer_schema_length=None)
+
+
 _Row = tuple[str, str, int | None, int, float, float, float]
 _SHARES: Final = {
     "figure": pl.String,
@@ -138,4 +158,4 @@ def _mean_row(words: str, numbers: pl.Series) -> _Row:
     squares = float(((numbers - mean) ** 2).sum())
     # One match alone says nothing of the spread.
     wide = QUANTILE * sqrt(squares / (count - 1) / count) if count > 1 else float("inf")
-    return (words, "normal", None, count, mean, mean - wide, mean + wide)
+    return (words, "normal", None, count, mean, max(0.0, mean - wide), mean + wide)

@@ -1,0 +1,233 @@
+"""Two ways to play the same shuffles: two editions, or two bots in both seats."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Final
+
+from motc_lab.engine.motc.edition import Edition, house_edition
+from motc_lab.errors import LabError
+from motc_lab.lab.chunk import play_plans
+from motc_lab.lab.outcome import Outcome
+from motc_lab.lab.paired import (
+    MARGIN,
+    Difference,
+    mean_difference,
+    share_difference,
+)
+from motc_lab.lab.plan import Plan, checked
+from motc_lab.lab.pools import Play
+from motc_lab.lab.rows import Rows
+from motc_lab.lab.runs import Means
+from motc_lab.lab.simulate import outcomes_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from polars import DataFrame
+
+COMPARED: Final = {
+    "games": "games per match",
+    "draws": "games drawn per match",
+    "resigned": "games resigned per match",
+    "early": "games that ended early per match",
+    "exchanges": "exchanges per match",
+    "decisions": "decisions per match",
+    "lead_changes": "changes of the lead per match",
+}
+Bots = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The same shuffles played in two ways, and what differs.
+
+    Attributes:
+        question: what is compared, in words.
+        base, variant: an outcome for each seating of the bots.
+        differences: the headline first.
+    """
+
+    question: str
+    base: tuple[Outcome, ...]
+    variant: tuple[Outcome, ...]
+    differences: tuple[Difference, ...]
+
+    @property
+    def headline(self) -> Difference:
+        """The difference in matches won."""
+        return self.differences[0]
+
+    @property
+    def stopped(self) -> str:
+        """Why fewer shuffles were played than asked for; empty if all were."""
+        return self.base[0].stopped
+
+    @property
+    def outcomes(self) -> tuple[Outcome, ...]:
+        """What was played, each once."""
+        new = [one for one in self.variant if all(one is not old for old in self.base)]
+        return (*self.base, *new)
+
+    @property
+    def table(self) -> "DataFrame":
+        """One row for each difference, as a polars frame."""
+        from motc_lab.lab.tables import difference_table  # noqa: PLC0415 -- heavy
+
+        return difference_table(self.differences)
+
+    @property
+    def matches(self) -> "DataFrame":
+        """One row for each match; ``play_digest`` tells the editions apart."""
+        from motc_lab.lab.tables import all_matches  # noqa: PLC0415 -- heavy
+
+        return all_matches(self.outcomes)
+
+    def write(self, path: "str | Path") -> "Path":
+        """Write everything to a .parquet, .csv or .json file; see ``files``."""
+        from motc_lab.lab.files import write_comparison  # noqa: PLC0415 -- heavy
+
+        return write_comparison(self, path)
+
+    def as_dict(self) -> dict[str, object]:
+        """Everything but the rows as plain tables, for JSON."""
+        differences = [
+            {**asdict(one), "verdict": one.verdict} for one in self.differences
+        ]
+        return {
+            "question": self.question,
+            "differences": differences,
+            "base": [one.as_dict() for one in self.base],
+            "variant": [one.as_dict() for one in self.variant],
+        }
+
+
+def compare(  # noqa: PLR0913 -- what to compare, and how
+    base: Edition | None,
+    variant: Edition,
+    bots: Bots,
+    matches: int,
+    *,
+    seed: int = 0,
+    swap_seats: bool = False,
+    margin: float = MARGIN,
+    means: Means | None = None,
+    play: Play = play_plans,
+) -> Comparison:
+    """Play the same shuffles under two editions; the headline is Fischer's share.
+
+    Args:
+        base: the house edition where it is None.
+        variant: what is compared with it.
+        bots: names of Spassky's and Fischer's bot.
+        matches: shuffles; each is played once under either edition, or twice.
+        seed: of the first shuffle.
+        swap_seats: play each shuffle with the bots' seats swapped, too, so that a
+            difference of strength between them does not look like one of seats.
+        margin: shares that differ by less count as equal.
+        means: how to play, see ``Means``.
+        play: what a worker does with a task.
+
+    Raises:
+        LabError: as ``simulate``.
+    """
+    seatings = (bots, bots[::-1]) if swap_seats else (bots,)
+    editions = (base or house_edition(), variant)
+    plans = tuple(
+        checked(Plan(pair, seed, matches, edition))
+        for edition in editions
+        for pair in seatings
+    )
+    found = outcomes_of(plans, means or Means(), play)
+    before, after = found[: len(seatings)], found[len(seatings) :]
+    return Comparison(
+        f"edition {_named(variant)} against {_named(editions[0])}, "
+        f"{' against '.join(bots)}{' in both seats' if swap_seats else ''}",
+        before,
+        after,
+        (
+            share_difference(
+                "matches won by Fischer",
+                averaged(before, _won_by_fischer),
+                averaged(after, _won_by_fischer),
+                margin,
+            ),
+            *_other_differences(before, after),
+        ),
+    )
+
+
+def compare_bots(  # noqa: PLR0913 -- what to compare, and how
+    base: str,
+    variant: str,
+    matches: int,
+    *,
+    seed: int = 0,
+    edition: Edition | None = None,
+    margin: float = MARGIN,
+    means: Means | None = None,
+    play: Play = play_plans,
+) -> Comparison:
+    """Play each shuffle twice, the bots in swapped seats; the headline is their shares.
+
+    Args:
+        base: name of a bot.
+        variant: name of the bot that is compared with it.
+        matches: shuffles; each is played twice.
+        seed: of the first shuffle.
+        edition: the house edition unless given.
+        margin: shares that differ by less count as equal.
+        means: how to play, see ``Means``.
+        play: what a worker does with a task.
+
+    Raises:
+        LabError: as ``simulate``, or twice the same bot.
+    """
+    if base == variant:
+        raise LabError(
+            f"bots: twice {base!r}; swapped seats compare two different bots"
+        )
+    used = edition or house_edition()
+    pairs = ((base, variant), (variant, base))
+    plans = tuple(checked(Plan(pair, seed, matches, used)) for pair in pairs)
+    found = outcomes_of(plans, means or Means(), play)
+    of_variant = [
+        (won + 1 - lost) / 2
+        for won, lost in zip(*(_won_by_fischer(one.rows) for one in found), strict=True)
+    ]
+    headline = share_difference(
+        f"matches won by {variant}",
+        [1 - part for part in of_variant],
+        of_variant,
+        margin,
+    )
+    question = f"bot {variant} against {base} in both seats, edition {_named(used)}"
+    return Comparison(question, found, found, (headline,))
+
+
+def averaged(
+    outcomes: Sequence[Outcome], measure: Callable[[Rows], Sequence[int]]
+) -> list[float]:
+    """Return the mean over the seatings, shuffle by shuffle."""
+    columns = [measure(one.rows) for one in outcomes]
+    return [sum(numbers) / len(numbers) for numbers in zip(*columns, strict=True)]
+
+
+def _won_by_fischer(rows: Rows) -> Sequence[int]:
+    return rows.columns["winner"]
+
+
+def _other_differences(
+    before: Sequence[Outcome], after: Sequence[Outcome]
+) -> list[Difference]:
+    return [
+        mean_difference(
+            words,
+            averaged(before, lambda rows, name=name: rows.columns[name]),  # type: ignore[misc]  # the default binds the name
+            averaged(after, lambda rows, name=name: rows.columns[name]),  # type: ignore[misc]  # the same
+        )
+        for name, words in COMPARED.items()
+    ]
+
+
+def _named(edition: Edition) -> str:
+    return f"{edition.id} {edition.play_digest[:8]}"
