@@ -1,0 +1,1 @@
+"""How many simulations a second the tree search makes, beside OpenSpiel's."""
