@@ -108,7 +108,8 @@ def model_side(model: Model, who: str) -> dict[str, Any]:
 
 def machine_side(position: Position, who: str) -> dict[str, Any]:
     person = position.person("spassky" if who == "spassky" else "fischer")
-    side = person.model_dump(exclude={"shuffles"})
+    assert person.unseen is None
+    side = person.model_dump(exclude={"shuffles", "unseen"})
     for zone in ("hand", "shown", "deck", "pile", "buried"):
         side[zone] = sorted(side[zone])
     side["forced"] = side["forced"] or ""
