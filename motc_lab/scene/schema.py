@@ -4,13 +4,23 @@ import json
 
 from pydantic.json_schema import models_json_schema
 
+from motc_lab.scene.editor_model import Editor
 from motc_lab.scene.model import Chapter, Scene
+from motc_lab.scene.sandbox_model import (
+    Moment,
+    Sandbox,
+    Shared,
+    TreeRow,
+    Values,
+)
+
+PARTS = (Scene, Chapter, Editor, Sandbox, Values, Shared, Moment, TreeRow)
 
 
 def scene_schema() -> str:
-    """Return the JSON Schema of scenes and chapters, from which TypeScript is made."""
+    """Return the JSON Schema of all that travels, from which TypeScript is made."""
     _, schema = models_json_schema(
-        [(Scene, "serialization"), (Chapter, "serialization")], title="Scenes"
+        [(part, "serialization") for part in PARTS], title="Scenes"
     )
     return json.dumps(schema, indent=2, sort_keys=True) + "\n"
 

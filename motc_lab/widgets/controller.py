@@ -11,7 +11,9 @@ from pydantic import ValidationError
 
 from motc_lab.errors import LabError
 from motc_lab.scene.build import rule_text
+from motc_lab.scene.editor_model import Editor
 from motc_lab.scene.model import Chapter, Lang, RuleText, Scene, Twin
+from motc_lab.scene.sandbox_model import Sandbox
 from motc_lab.texts import TextError, say
 from motc_lab.widgets.messages import (
     Hello,
@@ -24,11 +26,12 @@ from motc_lab.widgets.messages import (
     Plain,
     Play,
     Press,
+    Turn,
     parse_message,
 )
 
 LOG = logging.getLogger(__name__)
-Picture: TypeAlias = Scene | Chapter
+Picture: TypeAlias = Scene | Chapter | Sandbox | Editor
 
 
 class Screen(Protocol):
@@ -85,10 +88,13 @@ class Controller:
         """Undo, redo, or lift the curtain."""
 
     def on_press(self, kind: str, name: str) -> None:
-        """Press a control or place a bet."""
+        """Press a control, place a bet, or answer a question."""
 
     def on_step(self, name: str) -> None:
         """Go to another step."""
+
+    def on_turn(self, step: str, dial: str, value: int | str) -> None:
+        """Turn a dial of an exhibit."""
 
     def close(self) -> None:
         """Stop watching whatever is shown."""
@@ -140,6 +146,9 @@ class Controller:
             case Jump(id=name):
                 self.outdate()
                 self.on_step(name)
+            case Turn(step=step, dial=dial, value=value):
+                self.outdate()
+                self.on_turn(step, dial, value)
             case _:
                 self._look(message)
 
@@ -208,11 +217,15 @@ def with_extras(
     if isinstance(picture, Scene):
         changes["rule"] = rule
         return picture.model_copy(update=changes)
+    if isinstance(picture, Editor):
+        return picture.model_copy(update=changes)
     if picture.table is not None:
         table = picture.table.model_copy(update={"beat": beat, "rule": rule})
         changes["table"] = table
     elif picture.twin is not None and rule is not None:
         changes["twin"] = _open_on_left(picture.twin, rule)
+    elif rule is not None:
+        changes["rule"] = rule
     return picture.model_copy(update=changes)
 
 

@@ -17,8 +17,8 @@
 
 A bracket behind a choice names what chance brought (what-if); round brackets hold what
 was played instead of the choice before; ``here`` and ``tip`` say where we are and where
-redo leads. ``{name ...}`` names a branch, ``fold`` leaves out what follows when the tree
-is drawn. docs/notation.md explains it to readers.
+redo leads. ``{name ...}`` names a branch, ``fold`` leaves out what follows when the
+tree is drawn. docs/notation.md explains it to readers.
 """
 
 import re
@@ -231,8 +231,6 @@ class _Reader:
                 here = session.here
             elif text == "tip":
                 tip = session.here
-            elif text == "fold":
-                session.here.folded = True
             elif text:
                 self._line(session, text, number)
         if branches:
@@ -256,6 +254,9 @@ class _Reader:
         session.jump(branches.pop().number)
 
     def _line(self, session: Session, text: str, number: int) -> None:
+        if text == "fold":
+            session.here.folded = True
+            return
         comment = _COMMENT.fullmatch(text)
         if comment is not None:
             kind, written = comment.groups()

@@ -3,8 +3,10 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { BoardPage } from "../board/BoardPage";
 import { ChapterPage } from "../chapter/ChapterPage";
+import { EditorPage } from "../editor/EditorPage";
 import { oneAnswer } from "../pure/once";
 import { hintControl, ruleOf, tablesOf } from "../pure/picture";
+import { SandboxPage } from "../sandbox/SandboxPage";
 import type { Picture } from "../scene";
 import type { Message } from "../wire/messages";
 import type { Model, Traits } from "../wire/model";
@@ -73,6 +75,10 @@ function Desk({ model, traits, picture, silent }: DeskProps): JSX.Element {
       {silent && <Banner />}
       {picture.kind === "board" ? (
         <BoardPage scene={picture} links={traits.links} />
+      ) : picture.kind === "editor" ? (
+        <EditorPage picture={picture} links={traits.links} />
+      ) : picture.kind === "sandbox" ? (
+        <SandboxPage picture={picture} model={model} links={traits.links} />
       ) : (
         <ChapterPage chapter={picture} links={traits.links} />
       )}

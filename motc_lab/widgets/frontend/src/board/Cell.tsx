@@ -1,6 +1,8 @@
 /** One place of the table: it may hold the focus, be looked at, and sometimes be chosen. */
 import type { ComponentChildren, JSX } from "preact";
 import { useUi } from "../app/ui";
+import { WorthBadge, worthSaid } from "../sandbox/WorthBadge";
+import { useWorth } from "../sandbox/worth";
 import { useBoardState } from "./useBoard";
 
 interface CellProps {
@@ -22,6 +24,7 @@ export function Cell({ id, label, class: extra, target, onPress, place, children
   const goal = target === undefined ? (board.live.has(id) ? id : null) : target;
   const chosen = board.pick.clicked.includes(id) || (goal !== null && board.pick.clicked.includes(goal));
   const names = ["m-cell", extra, goal !== null && "m-live", chosen && "m-chosen"];
+  const worth = useWorth(board.pick.clicked, goal ?? id);
   const press = goal !== null || chosen ? () => board.press(goal ?? id) : onPress;
   const state = [goal !== null && !chosen && t("may_be_chosen"), chosen && t("is_chosen")];
 
@@ -37,9 +40,10 @@ export function Cell({ id, label, class: extra, target, onPress, place, children
       onMouseEnter={() => board.peek(goal ?? id)}
       onMouseLeave={() => board.peek(null)}
     >
-      <span class="m-unseen">{[label, ...state].filter(Boolean).join(" ")}</span>
+      <span class="m-unseen">{[label, ...state, worthSaid(worth)].filter(Boolean).join(" ")}</span>
       <div class="m-face" aria-hidden="true">
         {children}
+        <WorthBadge worth={worth} />
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 /** A button among the choices; the arrow keys reach it like any place of the table. */
 import type { ComponentChildren, JSX } from "preact";
+import { WorthBadge } from "../sandbox/WorthBadge";
+import { useWorth } from "../sandbox/worth";
 import { useBoardState } from "./useBoard";
 
 interface DeskButtonProps {
@@ -13,6 +15,7 @@ interface DeskButtonProps {
 
 export function DeskButton({ id, primary, hint, keys, onPress, children }: DeskButtonProps): JSX.Element {
   const board = useBoardState();
+  const worth = useWorth([], id.replace("choice.", ""));
   return (
     <div role="gridcell" class="m-button-cell">
       <button
@@ -27,6 +30,7 @@ export function DeskButton({ id, primary, hint, keys, onPress, children }: DeskB
         onMouseLeave={() => board.peek(null)}
       >
         {children}
+        <WorthBadge worth={worth} />
       </button>
     </div>
   );

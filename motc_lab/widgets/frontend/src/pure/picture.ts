@@ -4,8 +4,9 @@ import type { Control, Picture, RuleText, Scene } from "../scene";
 /** Every table that a picture shows, the one that can be played first. */
 export function tablesOf(picture: Picture): Scene[] {
   if (picture.kind === "board") return [picture];
+  if (picture.kind === "editor") return [];
   const twin = picture.twin ? [picture.twin.left.table, picture.twin.right.table] : [];
-  const parts = picture.exhibit?.parts ?? [];
+  const parts = picture.kind === "chapter" ? (picture.exhibit?.parts ?? []) : [];
   const inside = parts.flatMap((part) => (part.kind === "table" ? [part.table] : []));
   return [...(picture.table ? [picture.table] : []), ...twin, ...inside];
 }
@@ -18,6 +19,6 @@ export function ruleOf(picture: Picture): RuleText | null {
 
 /** The control of a chapter that gives a hint, while it may be pressed. */
 export function hintControl(picture: Picture): Control | null {
-  if (picture.kind === "board") return null;
+  if (picture.kind !== "chapter") return null;
   return picture.controls.find(({ id, enabled }) => id === "hint" && enabled) ?? null;
 }

@@ -1,3 +1,5 @@
+import type { Edit } from "../editor/edits";
+
 /** What the browser says to the kernel. The kernel answers with a new picture. */
 export type Message =
   | { kind: "hello"; lang?: string; pos?: string; step?: string; seat?: string; seed?: string; branch?: string; keep?: string; course?: string }
@@ -10,6 +12,7 @@ export type Message =
   | { kind: "step"; id: string }
   | { kind: "turn"; step: string; dial: string; value: number | string }
   | Tried
+  | { kind: "edit"; edit: Edit }
   | { kind: "ping"; n: number };
 
 /** Something done in the sandbox; which fields count depends on `do`. */

@@ -1,0 +1,132 @@
+"""Links: a position, the branch that leads on from it, seat and language in a query.
+
+``pos=<code>&seed=1972&branch=wN1@3-2.use.draw~bQ&seat=fischer&lang=de``. In a branch
+the choices stand one behind the other with dots between them; ``+`` is written ``-``
+and a blank ``_``, and cards that chance shall bring follow their choice behind ``~``.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import parse_qs, quote, urlsplit
+
+from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.position import Position
+from motc_lab.engine.motc.position_table import position_of
+from motc_lab.engine.motc.session import Session, check_seed
+from motc_lab.errors import LabError
+from motc_lab.sandbox.tables import Spot
+
+MOST_CHOICES: Final = 60  # of a branch: the link still fits into a QR code
+LONGEST: Final = 8000
+_SAFE: Final = "@.-_~"
+
+
+class LinkError(LabError, ValueError):
+    """A link that leads to no position; says which part is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """Where a link leads.
+
+    Attributes:
+        session: the match at its place, the branch played.
+        seat: 'spassky', 'fischer', 'open' or '' where the link does not say.
+        lang: 'en', 'de' or ''.
+    """
+
+    session: Session
+    seat: str
+    lang: str
+
+
+def branch_text(nodes: list[Spot]) -> str:
+    """Return the choices of some nodes as a link writes them."""
+    return ".".join("~".join((_plain(node.choice), *node.chance)) for node in nodes)
+
+
+def _plain(choice: str) -> str:
+    return choice.replace(" ", "_").replace("+", "-")
+
+
+def query(session: Session, *, seat: str = "", lang: str = "") -> str:
+    """Return the query of a link to where the session stands, hidden cards included."""
+    line = session.here.line()[-MOST_CHOICES:]
+    begin = line[0].parent if line else session.here
+    assert begin is not None
+    parts = {
+        "pos": position_of(begin.state.table).code,
+        "seed": str(session.seed),
+        "branch": branch_text(line),
+        "seat": seat,
+        "lang": lang,
+    }
+    return _joined(parts)
+
+
+def position_query(position: Position, *, seat: str = "", lang: str = "") -> str:
+    """Return the query of a link to a bare position, which may be illegal."""
+    return _joined({"pos": position.code, "seat": seat, "lang": lang})
+
+
+def _joined(parts: dict[str, str]) -> str:
+    filled = {name: value for name, value in parts.items() if value}
+    return "&".join(
+        f"{name}={quote(value, safe=_SAFE)}" for name, value in filled.items()
+    )
+
+
+def play_branch(session: Session, branch: str) -> None:
+    """Play the choices of a branch; LinkError names the one that is not possible."""
+    for number, step in enumerate(filter(None, branch.split(".")), 1):
+        choice, *chance = step.split("~")
+        code = choice.replace("_", " ").replace("-", "+")
+        try:
+            session.play(code, chance=tuple(chance))
+        except LabError as fault:
+            msg = f"branch, choice {number}: {code!r:.40}: {fault}"
+            raise LinkError(msg) from None
+
+
+def follow(link: str, edition: Edition | None = None) -> Destination:
+    """Go where a link leads.
+
+    Args:
+        link: a whole address, or its query alone.
+        edition: the edition played; the house edition unless given.
+
+    Raises:
+        LinkError: it holds no position, or a part of it is wrong.
+        LabError: the position can't be played; names every fault.
+    """
+    found = parts_of(link)
+    if "pos" not in found:
+        msg = f"{link[:60]!r} holds no position; a link has 'pos=m1…' in it"
+        raise LinkError(msg)
+    seed = seed_of(found.get("seed", "0"))
+    position = Position.from_code(found["pos"])
+    session = Session.from_position(position, seed, edition)
+    play_branch(session, found.get("branch", ""))
+    return Destination(session, found.get("seat", ""), found.get("lang", ""))
+
+
+def seed_of(text: str) -> int:
+    """Return the seed that a link names; LinkError where it is no number."""
+    try:
+        return check_seed(int(text))
+    except (ValueError, LabError):
+        msg = f"seed: {text!r:.30}; use a whole number of at most 18 digits"
+        raise LinkError(msg) from None
+
+
+def parts_of(link: str) -> dict[str, str]:
+    """Return the parts of a link's query by their names."""
+    if len(link) > LONGEST:
+        msg = f"a link of {len(link)} characters; the longest have {LONGEST}"
+        raise LinkError(msg)
+    try:
+        asked = urlsplit(link.strip()).query or link.strip().lstrip("?")
+        return {name: values[0] for name, values in parse_qs(asked).items()}
+    except ValueError:
+        msg = f"{link[:60]!r} is no address"
+        raise LinkError(msg) from None

@@ -1,0 +1,118 @@
+"""Tables to look at: any node of a session, and any moment within its choice.
+
+Nothing here goes anywhere or changes anything: a hover shows a table, a click goes
+there.
+"""
+
+from copy import copy
+
+from motc_lab.bots.worlds import table_for
+from motc_lab.engine.core.history import Node
+from motc_lab.engine.motc.chance import Named
+from motc_lab.engine.motc.codes import CARD_IDS
+from motc_lab.engine.motc.events import EventLog
+from motc_lab.engine.motc.machine import play
+from motc_lab.engine.motc.position_table import position_of
+from motc_lab.engine.motc.questions import question_of
+from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.engine.motc.session import Session, State
+from motc_lab.engine.motc.table import Table
+from motc_lab.scene.build import scene_of
+from motc_lab.scene.describe import describe
+from motc_lab.scene.model import Lang, Scene
+
+Spot = Node[State]
+
+
+class Aside(Session):
+    """The same tree seen from another node; only to look at."""
+
+    def __init__(self, session: Session, spot: Spot) -> None:
+        self._observers = []
+        self.become(session)
+        self._history = copy(session.history)
+        self._history.here = spot
+
+
+class Snapshots(EventLog):
+    """Keeps the table as it was at every event."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables: list[Table] = []
+        self.watched: Table | None = None
+
+    def note(  # noqa: PLR0913, PLR0917 -- as the machine tells it
+        self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
+    ) -> None:
+        """Keep the event and the table."""
+        super().note(kind, rule, seat, a, b, c, d)
+        assert self.watched is not None
+        self.tables.append(self.watched.clone())
+
+
+def fork_of(session: Session, spot: Spot) -> Session:
+    """Return a session of its own that goes on from a node with the same shuffles."""
+    return Session.from_position(
+        position_of(spot.state.table), session.seed, session.edition
+    )
+
+
+def imagined(session: Session, seat: Seat) -> Session:
+    """Return a session whose cards unknown to the seat are dealt anew.
+
+    It has the same public table, no past, and a seed that says nothing of the true one.
+    """
+    looker = seat if seat in PERSONS else PERSONS[0]
+    position = position_of(table_for(session.view(looker)))
+    return Session.from_position(position, edition=session.edition)
+
+
+def moments(spot: Spot) -> tuple[Spot, ...]:
+    """Return the table at each event of a node's choice, the last as it came to rest.
+
+    Each is a node of its own that stands in nobody's tree.
+    """
+    parent = spot.parent
+    if parent is None:
+        return (spot,)
+    table = parent.state.table.clone()
+    question = question_of(table)
+    assert question is not None
+    cards = [CARD_IDS.index(card) for card in spot.chance]
+    table.chance = Named(cards, table.chance)
+    log = Snapshots()
+    log.watched = table
+    log.listen_to(table)
+    play(table, question.option(spot.choice).number)
+    events = tuple(log)
+    found = [
+        Node(spot.number, parent, spot.choice, State(frozen, events[: at + 1]))
+        for at, frozen in enumerate(log.tables[:-1])
+    ]
+    return (*found, spot)
+
+
+def scene_at(
+    session: Session, spot: Spot, seat: Seat, lang: Lang, *, open_hands: bool
+) -> Scene:
+    """Return a node's table as a picture with nothing to choose."""
+    return still(scene_of(Aside(session, spot), seat, lang, open_hands=open_hands))
+
+
+def still(scene: Scene) -> Scene:
+    """The scene with nothing to choose: a picture of a table."""
+    waiting = {"to_move": False}
+    changed = scene.model_copy(
+        update={
+            "ask": None,
+            "choices": (),
+            "speech": (),
+            "moves": (),
+            "may_undo": False,
+            "may_redo": False,
+            "near": scene.near.model_copy(update=waiting),
+            "far": scene.far.model_copy(update=waiting),
+        }
+    )
+    return changed.model_copy(update={"description": describe(changed)})

@@ -1,0 +1,179 @@
+"""What every option is worth, refined while one looks.
+
+The thinking is the laboratory's (``lab.advice``); here it becomes rows in words. It is
+a generator of short slices, so that whoever draws them decides when to think, and drops
+it when the position changes.
+"""
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from motc_lab.bots import Budget
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.session import Session
+from motc_lab.engine.motc.view import View
+from motc_lab.lab.advice import advise
+from motc_lab.sandbox.naming import nameable, strokes
+from motc_lab.scene.display import said_question
+from motc_lab.scene.model import Lang
+from motc_lab.scene.sandbox_model import Knowledge, ValueRow, Values
+from motc_lab.texts import say
+
+if TYPE_CHECKING:
+    from motc_lab.lab.advice import Advice, OptionAdvice
+
+ALL_KNOWLEDGE: Final[tuple[Knowledge, ...]] = ("open", "own", "habit")
+LOOKED_AT_S: Final = 12.0  # after so long nothing on the screen would change any more
+
+
+def offered(looker: Seat | None) -> tuple[Knowledge, ...]:
+    """From whose knowledge a looker may ask: one seat from its own only."""
+    return ALL_KNOWLEDGE if looker is None else ("own",)
+
+
+class Valuer:
+    """Values the open question of a session, slice by slice.
+
+    Attributes:
+        wanted: the knowledge asked for; ``knowledge`` is the one that is allowed.
+        node, root: where in which tree the question is open.
+        was_shown: whether a screen has shown any of it yet.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        looker: Seat | None,
+        knowledge: Knowledge,
+        lang: Lang,
+        *,
+        seconds: float = LOOKED_AT_S,
+    ) -> None:
+        self.session = session
+        self.looker = looker
+        self.wanted = knowledge
+        self.knowledge: Knowledge = knowledge if looker is None else "own"
+        self.lang = lang
+        self.node = session.here.number
+        self.root = session.history.root
+        self.was_shown = False
+        self.seconds = seconds
+        self._asked = self._question_seat()
+        self._advice: Advice | None = None
+        self._slices = self._think() if self._asked is not None else None
+        self.is_done = self._slices is None
+
+    def _question_seat(self) -> Seat | None:
+        """Who is asked, if the looker may have a value for it."""
+        question = self.session.question
+        if question is None or self.looker not in (None, question.seat):
+            return None
+        return question.seat
+
+    def _think(self) -> Iterator["Advice"]:
+        assert self._asked is not None
+        subject: Session | View = self.session
+        if self.knowledge == "own":
+            subject = self.session.view(self._asked)  # no more than the person knows
+        return advise(
+            subject,
+            self._asked,
+            Budget(seconds=self.seconds),
+            knowledge=self.knowledge,
+        )
+
+    def step(self) -> bool:
+        """Think one slice further; False when there is nothing more to think about."""
+        if self._slices is None or self.is_done:
+            return False
+        advice = next(self._slices, None)
+        if advice is None:
+            self.is_done = True
+            return False
+        self._advice = advice
+        self.is_done = advice.is_last
+        return True
+
+    @cached_property
+    def _chancy(self) -> frozenset[str]:
+        """Options with which chance decides something that the looker may name."""
+        question = self.session.question
+        assert question is not None
+        codes = [option.code for option in question.options]
+        found = (code for code in codes if self._may_name(code))
+        return frozenset(found)
+
+    def _may_name(self, code: str) -> bool:
+        return bool(nameable(strokes(self.session, code), self.looker))
+
+    def drop(self) -> None:
+        """Stop thinking for good: the position has changed."""
+        self._slices = None
+        self.is_done = True
+
+    def values(self, beat: int) -> Values:
+        """Return the rows as they are now, for the picture with this beat."""
+        rows: tuple[ValueRow, ...] = ()
+        if self._advice is not None:
+            best = self._advice.best.option.code
+            speak = self._sentences()
+            rows = tuple(
+                [
+                    self._row(
+                        held, speak[held.option.code], best=held.option.code == best
+                    )
+                    for held in self._advice.options
+                ]
+            )
+        state = "nothing" if self._slices is None else "done"
+        return Values(
+            node=self.node,
+            beat=beat,
+            state="thinking" if not self.is_done else state,
+            knowledge=self.knowledge,
+            offered=offered(self.looker),
+            label=self._label(),
+            rows=rows,
+        )
+
+    def _label(self) -> str:
+        if self._asked is None:
+            return say("sandbox.values.nothing", self.lang)
+        who = say(f"word.person.{self._asked.value}", self.lang)
+        return say(f"sandbox.values.{self.knowledge}", self.lang, who=who)
+
+    def _sentences(self) -> dict[str, str]:
+        assert self._advice is not None
+        seen = self.session.view(self._advice.seat)
+        said = said_question(self._advice.question, seen, self.lang)
+        return {o.code: said.say(o) for o in self._advice.question.options}
+
+    def _row(self, held: "OptionAdvice", text: str, *, best: bool) -> ValueRow:
+        lang = self.lang
+        exact = held.how == "exact" or held.low == held.high
+        return ValueRow(
+            code=held.option.code,
+            text=text,
+            value=held.value,
+            low=held.low,
+            high=held.high,
+            said=percent(held.value, lang),
+            interval=""
+            if exact
+            else say(
+                "sandbox.values.interval",
+                lang,
+                low=percent(held.low, lang),
+                high=percent(held.high, lang),
+            ),
+            how=held.how_text(lang),
+            reason=held.reason(lang),
+            best=best,
+            chance=held.option.code in self._chancy,
+        )
+
+
+def percent(share: float, lang: Lang) -> str:
+    """A share in whole percent, as the language writes it."""
+    return say("sandbox.percent", lang, n=round(100 * share))

@@ -1,0 +1,232 @@
+"""What the sandbox shows besides its board: tree, values, answers, things to share."""
+
+from typing import Literal
+
+from motc_lab.scene.model import Lang, Part, PersonName, Scene, Twin
+
+PanelName = Literal[
+    "board", "tree", "values", "twin", "timeline", "why", "share", "play", "grid"
+]
+Looking = Literal["open", "spassky", "fischer"]
+Knowledge = Literal["open", "own", "habit"]
+
+
+class TreeRow(Part):
+    """One node of the tree of what was tried; travels with what is not usual only.
+
+    Attributes:
+        order: place among the children of its parent, 0 = main line.
+        text: the sentence of its choice, as the looker may know it.
+        gone: the node was removed.
+        marker: where the advantage marker stands after it; + is Fischer's side.
+        open: whether a question of a play is open after it, so an exchange may begin.
+    """
+
+    node: int
+    parent: int = -1
+    order: int = 0
+    text: str = ""
+    person: PersonName | None = None
+    name: str = ""
+    comment: str = ""
+    chance: str = ""
+    folded: bool = False
+    gone: bool = False
+    game: int = 1
+    exchange: int = 1
+    marker: int = 0
+    spassky: int = 0
+    fischer: int = 0
+
+
+class ValueRow(Part):
+    """What one option is worth, in words and numbers.
+
+    ``value``, ``low`` and ``high`` go from 0 to 1, for the person asked; None where
+    there is no number (yet). ``chance`` says whether chance decides while it is carried
+    out, in a way that may be named.
+    """
+
+    code: str
+    text: str
+    value: float | None = None
+    low: float | None = None
+    high: float | None = None
+    said: str = ""
+    interval: str = ""
+    how: str = ""
+    reason: str = ""
+    best: bool = False
+    chance: bool = False
+
+
+class Values(Part):
+    """The values of the options that are open now; ``node`` says where."""
+
+    kind: Literal["values"] = "values"
+    node: int
+    beat: int
+    state: Literal["thinking", "done", "nothing"]
+    knowledge: Knowledge
+    offered: tuple[Knowledge, ...]
+    label: str
+    information: str = ""
+    rows: tuple[ValueRow, ...] = ()
+
+
+class Outcome(Part):
+    """A card that may come, to be picked by its id."""
+
+    card: str
+    text: str
+
+
+class ChanceDraw(Part):
+    """One thing that chance decides while a choice is carried out."""
+
+    text: str
+    outcomes: tuple[Outcome, ...]
+    named: str | None = None
+
+
+class Naming(Part):
+    """A choice that waits until somebody has said what chance shall bring."""
+
+    option: str
+    text: str
+    draws: tuple[ChanceDraw, ...]
+
+
+class UsedNumber(Part):
+    """A number that an explanation used."""
+
+    label: str
+    value: str
+
+
+class Why(Part):
+    """An explanation: what happened or is not possible, by which rule and numbers."""
+
+    asked: str
+    text: str
+    rule: str
+    rule_title: str
+    rule_text: str
+    pages: str
+    numbers: tuple[UsedNumber, ...] = ()
+    otherwise: str = ""
+
+
+class Rival(Part):
+    """Who answers for a person: a level's name, or nobody."""
+
+    person: PersonName
+    name: str
+    level: str
+
+
+class Level(Part):
+    """A bot that can be called."""
+
+    id: str
+    text: str
+
+
+class ReviewRow(Part):
+    """A decision that cost something, and what would have been better."""
+
+    node: int
+    text: str
+    better: str
+    cost: str
+
+
+class Review(Part):
+    """What a played line looks like afterwards, the largest regrets first."""
+
+    text: str
+    rows: tuple[ReviewRow, ...]
+
+
+class ScoreCell(Part):
+    """Fischer's chance to win the match at one score."""
+
+    spassky: int
+    fischer: int
+    chance: float
+    text: str
+    here: bool = False
+
+
+class ScoreGrid(Part):
+    """The value of every score, with the rates that it rests on (0 .. 1)."""
+
+    spassky_rate: float
+    draw_rate: float
+    label: str
+    cells: tuple[ScoreCell, ...]
+
+
+class Sandbox(Part):
+    """The whole sandbox for one looker in one language."""
+
+    kind: Literal["sandbox"] = "sandbox"
+    beat: int
+    lang: Lang
+    panels: tuple[PanelName, ...]
+    looking: Looking
+    may_look: bool
+    here: int
+    forked: int | None = None
+    picked: int | None = None
+    table: Scene | None = None
+    twin: Twin | None = None
+    twin_kind: Literal["options", "branches"] = "options"
+    twin_options: tuple[str, str] = ("", "")
+    naming: Naming | None = None
+    why: Why | None = None
+    rivals: tuple[Rival, ...] = ()
+    levels: tuple[Level, ...] = ()
+    review: Review | None = None
+    grid: ScoreGrid | None = None
+    speech: tuple[str, ...] = ()
+    notice: str | None = None
+
+
+class Shared(Part):
+    """Everything by which a position can be handed on; sent when asked for."""
+
+    kind: Literal["shared"] = "shared"
+    hidden: bool
+    note: str
+    code: str
+    query: str
+    record: str
+    json_text: str
+    python: str
+    description: str
+    svg: str
+    qr: str = ""
+
+
+class Moment(Part):
+    """A look at another place of the tree, without going there."""
+
+    kind: Literal["moment"] = "moment"
+    node: int
+    event: int
+    events: int
+    text: str
+    table: Scene
+
+
+class Listed(Part):
+    """One record of a folder, or of what was pasted."""
+
+    name: str
+    title: str
+    edition: str
+    score: str
+    result: str
+    choices: int
+    exchanges: tuple[str, ...] = ()

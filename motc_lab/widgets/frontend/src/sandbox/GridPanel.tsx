@@ -1,0 +1,71 @@
+/** What every score is worth: number and pattern in each of the 6 x 6 cells, rates by sliders. */
+import type { JSX } from "preact";
+import type { ScoreGrid } from "../scene";
+import { useSandbox } from "./state";
+import { useWords } from "./words";
+
+const PATTERNS = 5; // from hatched for Spassky to dotted for Fischer
+
+export function GridPanel({ grid }: { readonly grid: ScoreGrid }): JSX.Element {
+  const w = useWords();
+  const { tell } = useSandbox();
+  const size = Math.round(Math.sqrt(grid.cells.length));
+  const rows = Array.from({ length: size }, (_, at) => grid.cells.slice(at * size, (at + 1) * size));
+  return (
+    <>
+      <Rate label={w("grid_spassky")} value={grid.spassky_rate} set={(rate) => tell({ do: "grid", spassky: rate })} />
+      <Rate label={w("grid_draw")} value={grid.draw_rate} set={(rate) => tell({ do: "grid", spassky: Math.min(grid.spassky_rate, 1 - rate), draw: rate })} />
+      <div class="m-grid-window" tabIndex={0} role="group" aria-label={w("grid")}>
+        <table class="m-score-grid">
+          <caption>{grid.label}</caption>
+          <thead>
+            <tr>
+              <td />
+              {rows.map((_, fischer) => (
+                <th key={fischer} scope="col">
+                  <span class="m-unseen">{w("points_fischer")} </span>F {fischer}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, spassky) => (
+              <tr key={spassky}>
+                <th scope="row">
+                  <span class="m-unseen">{w("points_spassky")} </span>S {spassky}
+                </th>
+                {row.map((cell) => (
+                  <td
+                    key={cell.fischer}
+                    class={`m-pattern-${Math.min(PATTERNS - 1, Math.floor(cell.chance * PATTERNS))}${cell.here ? " m-here" : ""}`}
+                    aria-current={cell.here ? "true" : undefined}
+                    title={cell.text}
+                  >
+                    <b>{Math.round(100 * cell.chance)}</b>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+interface RateProps {
+  readonly label: string;
+  readonly value: number;
+  readonly set: (rate: number) => void;
+}
+
+function Rate({ label, value, set }: RateProps): JSX.Element {
+  const percent = Math.round(100 * value);
+  return (
+    <label class="m-slider">
+      <span>{label}</span>
+      <input type="range" min={0} max={100} step={1} value={percent} aria-valuetext={`${percent} %`} onInput={(event) => set(Number(event.currentTarget.value) / 100)} />
+      <output>{percent} %</output>
+    </label>
+  );
+}

@@ -1,0 +1,43 @@
+/** What chance shall bring: a list for every card that comes, with 'left to chance' first. */
+import type { JSX } from "preact";
+import type { Naming } from "../scene";
+import { useSandbox } from "./state";
+import { Tool } from "./TreeTools";
+import { useWords } from "./words";
+
+export function NamingBox({ naming }: { readonly naming: Naming }): JSX.Element {
+  const w = useWords();
+  const { tell } = useSandbox();
+  const named = naming.draws.map((draw) => draw.named ?? "");
+  const upTo = (at: number, card: string): string[] => (card ? [...named.slice(0, at), card] : named.slice(0, at));
+  const told = named.filter(Boolean);
+  return (
+    <section class="m-naming" aria-label={w("name_chance")}>
+      <p>{naming.text}</p>
+      {naming.draws.map((draw, at) => (
+        <label key={at} class="m-field">
+          <span>{draw.text}</span>
+          <select
+            class="m-input"
+            value={draw.named ?? ""}
+            disabled={at > told.length}
+            onChange={(event) => tell({ do: "chance", option: naming.option, chance: upTo(at, event.currentTarget.value) })}
+          >
+            <option value="">{w("leave_to_chance")}</option>
+            {draw.outcomes.map(({ card, text }) => (
+              <option key={card} value={card}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <div class="m-lineup">
+        <button type="button" class="m-button m-primary" onClick={() => tell({ do: "play", option: naming.option, chance: told })}>
+          {w("play_named")}
+        </button>
+        <Tool word={w("cancel")} press={() => tell({ do: "close", text: "naming" })} />
+      </div>
+    </section>
+  );
+}

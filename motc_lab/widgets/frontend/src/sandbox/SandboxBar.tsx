@@ -1,0 +1,55 @@
+/** What is always at hand: branch off, return, and through whose eyes one looks. */
+import type { JSX } from "preact";
+import type { Sandbox } from "../scene";
+import { useSandbox } from "./state";
+import { type SandboxKey, useWords } from "./words";
+
+const LOOKS = ["open", "spassky", "fischer"] as const;
+
+export function SandboxBar({ picture }: { readonly picture: Sandbox }): JSX.Element | null {
+  const w = useWords();
+  const { tell } = useSandbox();
+  if (!picture.panels.includes("tree")) return null;
+  const isOff = picture.forked !== null;
+  return (
+    <div class="m-sandbox-bar">
+      <div class="m-lineup" role="group" aria-label={w("sandbox")}>
+        <button type="button" class="m-button" aria-keyshortcuts="f" aria-description={w("fork_told")} onClick={() => tell({ do: "fork" })}>
+          {w("fork")} <kbd aria-hidden="true">f</kbd>
+        </button>
+        <button
+          type="button"
+          class={isOff ? "m-button m-primary" : "m-button"}
+          aria-keyshortcuts="b"
+          aria-disabled={!isOff}
+          aria-description={w("return_told")}
+          onClick={() => tell({ do: "return" })}
+        >
+          {w("return")} <kbd aria-hidden="true">b</kbd>
+        </button>
+        {isOff && <span class="m-off">{w("branch_here")}</span>}
+      </div>
+      {picture.may_look && picture.panels.includes("board") && (
+        <div class="m-lineup" role="group" aria-label={w("looking")}>
+          <span class="m-quiet">{w("looking")}</span>
+          {LOOKS.map((look) => (
+            <button
+              key={look}
+              type="button"
+              class="m-tool"
+              aria-pressed={picture.looking === look}
+              onClick={() => tell({ do: "looking", text: look })}
+            >
+              {w(`looking_${look}` as SandboxKey)}
+            </button>
+          ))}
+          {picture.looking === "open" && (
+            <button type="button" class="m-tool" onClick={() => tell({ do: "looking", text: "turn" })}>
+              {w("turn_board")}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+/** The sandbox as a page: board, branches, values, answers, sharing; every part can be shown alone. */
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { Colophon, Masthead } from "../app/Masthead";
+import { Notice } from "../app/Notice";
+import { Board } from "../board/Board";
+import { MatchTrack } from "../board/MatchTrack";
+import type { Sandbox } from "../scene";
+import type { Model } from "../wire/model";
+import { GridPanel } from "./GridPanel";
+import { NamingBox } from "./NamingBox";
+import { Panel } from "./Panel";
+import { PlayPanel } from "./PlayPanel";
+import { SandboxBar } from "./SandboxBar";
+import { SharePanel } from "./SharePanel";
+import { TimelinePanel } from "./TimelinePanel";
+import { TreePanel } from "./TreePanel";
+import { TwinPanel } from "./TwinPanel";
+import { ValuesPanel } from "./ValuesPanel";
+import { WhyPanel } from "./WhyPanel";
+import { SandboxContext, useSandboxState } from "./state";
+import { useWords } from "./words";
+import { WorthContext, worthsOf } from "./worth";
+
+interface PageProps {
+  readonly picture: Sandbox;
+  readonly model: Model;
+  readonly links: Readonly<Record<string, string>>;
+}
+
+export function SandboxPage({ picture, model, links }: PageProps): JSX.Element {
+  const state = useSandboxState(model);
+  const table = picture.table;
+  const worths = useMemo(
+    () => worthsOf(state.values, table?.choices ?? [], picture.here),
+    [state.values, table?.choices, picture.here],
+  );
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const typing = event.target instanceof Element && event.target.closest("input, textarea, select, dialog");
+    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = { f: "fork", b: "return" }[event.key.toLowerCase()];
+    if (!act || !picture.panels.includes("tree")) return;
+    event.preventDefault();
+    state.tell({ do: act });
+  };
+  return (
+    <SandboxContext.Provider value={state}>
+      <WorthContext.Provider value={worths}>
+        <div class="m-page m-sandbox" onKeyDown={onKeyDown}>
+          {picture.panels.includes("board") && table && (
+            <Masthead lang={picture.lang} heading={table.heading} edition={table.edition} links={links}>
+              <MatchTrack match={table.match} far={table.far} near={table.near} />
+            </Masthead>
+          )}
+          <Notice text={picture.notice ?? table?.notice} />
+          <SandboxBar picture={picture} />
+          {picture.naming && <NamingBox naming={picture.naming} />}
+          {picture.panels.includes("board") && table && <Board scene={table} look="whole" />}
+          <Panels picture={picture} />
+          {table && <Colophon edition={table.edition} />}
+        </div>
+      </WorthContext.Provider>
+    </SandboxContext.Provider>
+  );
+}
+
+function Panels({ picture }: { readonly picture: Sandbox }): JSX.Element {
+  const w = useWords();
+  const alone = picture.panels.length <= 2;
+  const has = (name: Sandbox["panels"][number]): boolean => picture.panels.includes(name);
+  return (
+    <div class={alone ? "m-panels m-alone" : "m-panels"}>
+      {has("timeline") && (
+        <Panel name="timeline" title={w("timeline")} open>
+          <TimelinePanel picture={picture} />
+        </Panel>
+      )}
+      {has("tree") && (
+        <Panel name="tree" title={w("tree")} open>
+          <TreePanel picture={picture} />
+        </Panel>
+      )}
+      {has("values") && (
+        <Panel name="values" title={w("values")} open>
+          <ValuesPanel picture={picture} />
+        </Panel>
+      )}
+      {has("twin") && (
+        <Panel key={picture.twin ? "twin" : "no-twin"} name={picture.twin ? "twin-shown" : "twin"} title={w("twin")} open={alone || picture.twin !== null}>
+          <TwinPanel picture={picture} />
+        </Panel>
+      )}
+      {has("why") && (
+        <Panel name="why" title={w("why")} open={false}>
+          <WhyPanel picture={picture} />
+        </Panel>
+      )}
+      {has("play") && (
+        <Panel name="play" title={w("play_on")} open={false}>
+          <PlayPanel picture={picture} />
+        </Panel>
+      )}
+      {picture.grid && (
+        <Panel name="grid" title={w("grid")} open={false}>
+          <GridPanel grid={picture.grid} />
+        </Panel>
+      )}
+      {has("share") && (
+        <Panel name="share" title={w("share")} open={false}>
+          <SharePanel picture={picture} />
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+/** Hands a position on in every form, and takes in whatever is pasted or dropped. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Sandbox, Shared } from "../scene";
+import { KeptList } from "./KeptList";
+import { savePng, saveText } from "./files";
+import { keep } from "./kept";
+import { useSandbox } from "./state";
+import { Tool } from "./TreeTools";
+import { type SandboxKey, useWords } from "./words";
+
+export function SharePanel({ picture }: { readonly picture: Sandbox }): JSX.Element {
+  const w = useWords();
+  const { shared, tell } = useSandbox();
+  const [changes, setChanges] = useState(0);
+  const ask = (yes: boolean): void => tell({ do: "share", yes, text: `${location.origin}${location.pathname}` });
+  return (
+    <>
+      <div class="m-lineup" role="group" aria-label={w("share_hidden")}>
+        {picture.looking === "open" && <span class="m-quiet">{w("share_hidden")}</span>}
+        {picture.looking === "open" && <Tool word={w("share_yes")} press={() => ask(true)} />}
+        <Tool word={w("share_no")} press={() => ask(false)} />
+      </div>
+      {shared && <SharedForms shared={shared} picture={picture} kept={() => setChanges(changes + 1)} />}
+      <PasteBox />
+      <KeptList key={changes} />
+    </>
+  );
+}
+
+interface FormsProps {
+  readonly shared: Shared;
+  readonly picture: Sandbox;
+  readonly kept: () => void;
+}
+
+function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
+  const w = useWords();
+  const link = `${location.origin}${location.pathname}?${shared.query}`;
+  const forms: readonly (readonly [SandboxKey, string])[] = [
+    ["copy_link", link],
+    ["copy_code", shared.code],
+    ["copy_record", shared.record],
+    ["copy_json", shared.json_text],
+    ["copy_python", shared.python],
+  ];
+  const keepThis = (): void => {
+    const table = picture.table;
+    if (!table) return;
+    keep({
+      title: "",
+      heading: table.heading,
+      edition: table.edition,
+      score: `${table.match.spassky}:${table.match.fischer}`,
+      result: table.result ?? "",
+      record: shared.record,
+    });
+    kept();
+  };
+  return (
+    <div class="m-shared">
+      <p class="m-quiet">{shared.note}</p>
+      {forms.map(([key, text]) => (
+        <CopyField key={key} name={key} label={w(key)} text={text} />
+      ))}
+      <div class="m-lineup">
+        <Tool word={w("save_record")} press={() => saveText("match.motc", shared.record)} />
+        <Tool word={w("save_svg")} press={() => saveText("board.svg", shared.svg, "image/svg+xml")} />
+        <Tool word={w("save_png")} press={() => void savePng("board.png", shared.svg)} />
+        <Tool word={w("keep_this")} press={keepThis} />
+      </div>
+      <details class="m-words-of-picture">
+        <summary>{w("text_of_picture")}</summary>
+        <textarea class="m-input" rows={6} readOnly value={shared.description} aria-label={w("text_of_picture")} />
+      </details>
+      {shared.qr && (
+        <figure class="m-qr">
+          <div dangerouslySetInnerHTML={{ __html: shared.qr }} />
+          <figcaption>{w("qr")}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}
+
+interface CopyProps {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+function CopyField({ name, label, text }: CopyProps): JSX.Element {
+  const w = useWords();
+  const [done, setDone] = useState(false);
+  const copy = (field: HTMLTextAreaElement | null): void => {
+    field?.select();
+    const told = navigator.clipboard?.writeText(text);
+    void told?.then(() => setDone(true), () => setDone(document.execCommand("copy")));
+  };
+  return (
+    <div class="m-copy">
+      <label class="m-field">
+        <span>{label}</span>
+        <textarea class="m-input" rows={1} readOnly value={text} data-form={name} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <button
+        type="button"
+        class="m-tool"
+        aria-label={`${w("copy")}: ${label}`}
+        onClick={(event) => copy(event.currentTarget.parentElement?.querySelector("textarea") ?? null)}
+      >
+        {w(done ? "copied" : "copy")}
+      </button>
+    </div>
+  );
+}
+
+function PasteBox(): JSX.Element {
+  const w = useWords();
+  const { tell, pasted } = useSandbox();
+  const [text, setText] = useState("");
+  const [over, setOver] = useState(false);
+  const read = async (files: FileList | null | undefined): Promise<void> => {
+    const texts = await Promise.all([...(files ?? [])].map((file) => file.text()));
+    if (texts.length > 0) tell({ do: "paste", text: texts.join("\n") });
+  };
+  return (
+    <form
+      class={over ? "m-paste m-over-it" : "m-paste"}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) tell({ do: "paste", text });
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void read(event.dataTransfer?.files);
+      }}
+    >
+      <label class="m-field">
+        <span>{w("paste")}</span>
+        <textarea class="m-input" name="paste" rows={3} value={text} aria-description={w("paste_told")} onInput={(event) => setText(event.currentTarget.value)} />
+      </label>
+      <p class="m-quiet">{w("paste_told")}</p>
+      <div class="m-lineup">
+        <button type="submit" class="m-tool">
+          {w("paste_open")}
+        </button>
+        <label class="m-tool m-file">
+          {w("choose_file")}
+          <input type="file" class="m-unseen" multiple onChange={(event) => void read(event.currentTarget.files)} />
+        </label>
+      </div>
+      {(pasted.length > 1 || pasted.some(({ fault }) => fault)) && (
+        <ol class="m-pasted">
+          {pasted.map((one, index) => (
+            <li key={index}>
+              <span>
+                {one.line}: {one.kind}
+              </span>
+              {one.playable ? (
+                <Tool word={w("open")} label={`${w("open")}: ${one.line}`} press={() => tell({ do: "open", node: index })} />
+              ) : (
+                <span class="m-fault">
+                  {w("not_playable")}: {one.fault}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,163 @@
+/** The match as a curve of the advantage marker: a hover looks there, a click goes there, keys step along it. */
+import type { JSX } from "preact";
+import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
+import type { Sandbox, TreeRow } from "../scene";
+import { Board } from "../board/Board";
+import { type Stride, strideFrom, wholeLine } from "./rows";
+import { useSandbox } from "./state";
+import { Tool } from "./TreeTools";
+import { useWords } from "./words";
+
+const HEIGHT = 120;
+const MOST = 10; // spaces on either side of the curve
+
+export function TimelinePanel({ picture }: { readonly picture: Sandbox }): JSX.Element {
+  const w = useWords();
+  const { tree, moment, tell, forget } = useSandbox();
+  const line = useMemo(() => wholeLine(tree, picture.here), [tree, picture.here]);
+  const here = Math.max(0, line.findIndex(({ node }) => node === picture.here));
+  const [at, setAt] = useState(here);
+  const [event, setEvent] = useState(0);
+  useEffect(() => {
+    setAt(here);
+    setEvent(0);
+    forget("moment");
+  }, [picture.here, line]);
+  const row = line[Math.min(at, line.length - 1)];
+
+  const look = (index: number, number?: number): void => {
+    const goal = line[index];
+    if (!goal) return;
+    setAt(index);
+    tell(number === undefined ? { do: "look", node: goal.node } : { do: "look", node: goal.node, other: number });
+  };
+  const step = (stride: Stride, by: 1 | -1): void => {
+    setEvent(0);
+    look(strideFrom(line, at, by, stride));
+  };
+  const stepEvent = (by: 1 | -1): void => {
+    const count = moment && moment.node === row?.node ? moment.events : 1;
+    const next = event + by;
+    if (next >= 0 && next < count) {
+      setEvent(next);
+      look(at, next);
+    } else if (line[at + by]) {
+      setEvent(by === 1 ? 0 : 99);
+      look(at + by, by === 1 ? 0 : 99);
+    }
+  };
+  useEffect(() => {
+    if (moment && moment.node === row?.node && event > moment.event) setEvent(moment.event);
+  }, [moment]);
+  const go = (): void => {
+    if (row) tell({ do: "jump", node: row.node });
+  };
+  const onKeyDown = (press: KeyboardEvent): void => {
+    const by = { ArrowRight: 1, ArrowLeft: -1, PageDown: 1, PageUp: -1 }[press.key] as 1 | -1 | undefined;
+    if (press.key === "Enter") go();
+    else if (press.key === "Home") look(0);
+    else if (press.key === "End") look(line.length - 1);
+    else if (by === undefined || press.altKey || press.metaKey) return;
+    else if (press.key.startsWith("Page")) step(press.ctrlKey || press.shiftKey ? "game" : "exchange", by);
+    else if (press.shiftKey) stepEvent(by);
+    else step(press.ctrlKey ? "game" : "decision", by);
+    press.preventDefault();
+    press.stopPropagation();
+  };
+  if (!row) return <p class="m-quiet">…</p>;
+  const looking = moment && moment.node === row.node && row.node !== picture.here ? moment : null;
+  return (
+    <>
+      <Curve line={line} at={at} here={here} look={look} go={go} onKeyDown={onKeyDown} />
+      <p class="m-timeline-text" aria-live="polite">
+        <b>
+          {w("by_game")} {row.game} · {w("by_exchange")} {row.exchange} · {row.spassky}:{row.fischer}
+        </b>{" "}
+        {looking?.text || row.text}
+      </p>
+      <div class="m-lineup">
+        {(["event", "decision", "exchange", "game"] as const).map((stride) => (
+          <span key={stride} class="m-pair" role="group" aria-label={w(`by_${stride}`)}>
+            <Tool word="‹" label={`${w(`by_${stride}`)}: ${w("before")}`} press={() => (stride === "event" ? stepEvent(-1) : step(stride, -1))} />
+            <span aria-hidden="true">{w(`by_${stride}`)}</span>
+            <Tool word="›" label={`${w(`by_${stride}`)}: ${w("after")}`} press={() => (stride === "event" ? stepEvent(1) : step(stride, 1))} />
+          </span>
+        ))}
+        <Tool word={w("go_there")} enabled={row.node !== picture.here} press={go} />
+      </div>
+      <p class="m-quiet">{w("timeline_help")}</p>
+      {looking && (
+        <section class="m-preview-table m-future-column" aria-label={w("preview")}>
+          <Board scene={looking.table} look="future" />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface CurveProps {
+  readonly line: readonly TreeRow[];
+  readonly at: number;
+  readonly here: number;
+  readonly look: (index: number) => void;
+  readonly go: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function Curve({ line, at, here, look, go, onKeyDown }: CurveProps): JSX.Element {
+  const w = useWords();
+  const help = useId();
+  const wide = Math.max(1, line.length - 1);
+  const x = (index: number): number => (100 * index) / wide;
+  const y = (marker: number): number => HEIGHT / 2 - (marker * HEIGHT) / 2 / MOST;
+  const box = useRef<HTMLDivElement>(null);
+  const looked = useRef(at);
+  const over = (event: PointerEvent): void => {
+    const place = box.current?.getBoundingClientRect();
+    if (!place || place.width === 0) return;
+    const index = Math.round(((event.clientX - place.left) / place.width) * wide);
+    const kept = Math.min(line.length - 1, Math.max(0, index));
+    if (kept !== looked.current) {
+      looked.current = kept;
+      look(kept);
+    }
+  };
+  const path = line.map((row, index) => `${index ? "H" : "M"}${index ? x(index) : `0 ${y(row.marker)}`}${index ? `V${y(row.marker)}` : ""}`).join("");
+  const begins = line.flatMap((row, index) => (index > 0 && row.game !== line[index - 1]?.game ? [{ index, game: row.game }] : []));
+  const row = line[at];
+  return (
+    <div
+      ref={box}
+      class="m-curve"
+      role="slider"
+      tabIndex={0}
+      aria-label={w("timeline_told")}
+      aria-valuemin={0}
+      aria-valuemax={line.length - 1}
+      aria-valuenow={at}
+      aria-valuetext={row ? `${w("by_game")} ${row.game}, ${w("by_exchange")} ${row.exchange}: ${row.text}` : ""}
+      aria-describedby={help}
+      onKeyDown={onKeyDown}
+      onPointerMove={over}
+      onClick={go}
+    >
+      <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <path class="m-curve-zero" d={`M0 ${HEIGHT / 2}H100`} />
+        {begins.map(({ index }) => (
+          <path key={index} class="m-curve-game" d={`M${x(index)} 0V${HEIGHT}`} />
+        ))}
+        <path class="m-curve-area" d={`${path}V${HEIGHT / 2}H0Z`} />
+        <path class="m-curve-line" d={path} />
+        <path class="m-curve-here" d={`M${x(here)} 0V${HEIGHT}`} />
+        <path class="m-curve-at" d={`M${x(at)} 0V${HEIGHT}`} />
+      </svg>
+      <span class="m-curve-side m-of-fischer" aria-hidden="true">F</span>
+      <span class="m-curve-side m-of-spassky" aria-hidden="true">S</span>
+      {begins.map(({ index, game }) => (
+        <span key={index} class="m-curve-number" style={{ insetInlineStart: `${x(index)}%` }} aria-hidden="true">
+          {game}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** Two futures side by side: two options of the open question, or two branches of the tree. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { TwinView } from "../chapter/TwinView";
+import type { Choice, Sandbox } from "../scene";
+import { useSandbox } from "./state";
+import { Tool } from "./TreeTools";
+import { useWords } from "./words";
+
+export function TwinPanel({ picture }: { readonly picture: Sandbox }): JSX.Element {
+  const w = useWords();
+  const { tell } = useSandbox();
+  const choices = picture.table?.choices ?? [];
+  const [left, setLeft] = useState("");
+  const [right, setRight] = useState("");
+  const first = known(choices, left) ?? choices[0]?.code ?? "";
+  const second = known(choices, right) ?? choices[1]?.code ?? "";
+  return (
+    <>
+      {choices.length > 1 && (
+        <form
+          class="m-lineup"
+          onSubmit={(event) => {
+            event.preventDefault();
+            tell({ do: "twin", option: first, text: second });
+          }}
+        >
+          <OptionList label={w("twin_left")} choices={choices} value={first} choose={setLeft} />
+          <OptionList label={w("twin_right")} choices={choices} value={second} choose={setRight} />
+          <button type="submit" class="m-tool">
+            {w("twin_show")}
+          </button>
+        </form>
+      )}
+      {picture.twin && (
+        <div class="m-twin-box">
+          <TwinView twin={picture.twin} />
+          <Tool word={w("close")} press={() => tell({ do: "close", text: "twin" })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function known(choices: readonly Choice[], code: string): string | undefined {
+  return choices.find((choice) => choice.code === code)?.code;
+}
+
+interface ListProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: string;
+  readonly choose: (code: string) => void;
+}
+
+function OptionList({ label, choices, value, choose }: ListProps): JSX.Element {
+  return (
+    <label class="m-field">
+      <span>{label}</span>
+      <select class="m-input" value={value} onChange={(event) => choose(event.currentTarget.value)}>
+        {choices.map(({ code, text }) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

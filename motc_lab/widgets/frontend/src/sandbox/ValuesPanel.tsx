@@ -1,0 +1,117 @@
+/** Every option with its value: how it was got, from whose knowledge, how sure. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { useUi } from "../app/ui";
+import type { Sandbox, ValueRow, Values } from "../scene";
+import { useSandbox } from "./state";
+import { Tool } from "./TreeTools";
+import { type SandboxKey, useWords } from "./words";
+
+const SHOWN = 6;
+const KNOWLEDGE = ["open", "own", "habit"] as const;
+
+export function ValuesPanel({ picture }: { readonly picture: Sandbox }): JSX.Element {
+  const w = useWords();
+  const { values } = useSandbox();
+  const [all, setAll] = useState(false);
+  const known = values && values.node === picture.here ? values : null;
+  const rows = known ? [...known.rows].sort((a, b) => (b.value ?? -1) - (a.value ?? -1)) : [];
+  return (
+    <>
+      {known && <KnowledgeSlider values={known} />}
+      <p class="m-quiet">
+        {known?.label} {known?.information}
+      </p>
+      {rows.length === 0 && known?.state !== "nothing" && <p class="m-quiet">{w("thinking")}</p>}
+      {rows.length > 0 && (
+        <table class="m-values">
+          <thead>
+            <tr>
+              <th scope="col">{w("value")}</th>
+              <th scope="col">{w("option")}</th>
+              <th scope="col">
+                <span class="m-unseen">{w("play")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, all ? rows.length : SHOWN).map((row) => (
+              <ValueLine key={row.code} row={row} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length > SHOWN && (
+        <Tool word={w(all ? "fewer_rows" : "more_rows")} press={() => setAll(!all)} />
+      )}
+    </>
+  );
+}
+
+function KnowledgeSlider({ values }: { readonly values: Values }): JSX.Element | null {
+  const w = useWords();
+  const { tell } = useSandbox();
+  if (values.offered.length < 2) return null;
+  const word = (name: (typeof KNOWLEDGE)[number]): string => w(`knowledge_${name}` as SandboxKey);
+  const at = KNOWLEDGE.indexOf(values.knowledge);
+  return (
+    <label class="m-slider">
+      <span>{w("knowledge")}</span>
+      <input
+        type="range"
+        min={0}
+        max={2}
+        step={1}
+        value={at}
+        aria-valuetext={word(values.knowledge)}
+        onInput={(event) => tell({ do: "knowledge", text: KNOWLEDGE[Number(event.currentTarget.value)] ?? "own" })}
+      />
+      <output>{word(values.knowledge)}</output>
+    </label>
+  );
+}
+
+function ValueLine({ row }: { readonly row: ValueRow }): JSX.Element {
+  const w = useWords();
+  const { send, beat } = useUi();
+  const { tell } = useSandbox();
+  return (
+    <tr class={row.best ? "m-best" : undefined}>
+      <td class="m-worth-cell">
+        <b>{row.said}</b>
+        {row.interval && <small>{row.interval}</small>}
+        <Bar row={row} />
+        {row.best && <small class="m-best-word">★ {w("best")}</small>}
+      </td>
+      <th scope="row">
+        {row.text}
+        <small>
+          {row.reason} <span class="m-how">({row.how})</span>
+        </small>
+      </th>
+      <td class="m-value-acts">
+        <button type="button" class="m-tool" aria-label={`${w("play")}: ${row.text}`} onClick={() => send({ kind: "play", beat, option: row.code })}>
+          {w("play")}
+        </button>
+        {row.chance && (
+          <button type="button" class="m-tool" aria-label={`${w("name_chance")}: ${row.text}`} onClick={() => tell({ do: "chance", option: row.code })}>
+            {w("name_chance")}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The value as a bar with its interval; the numbers beside it say the same. */
+function Bar({ row }: { readonly row: ValueRow }): JSX.Element | null {
+  if (row.value === null) return null;
+  const low = row.low ?? row.value;
+  const high = row.high ?? row.value;
+  return (
+    <svg class="m-bar-of-value" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <rect x="0" y="1" width={100 * row.value} height="6" />
+      <path d={`M${100 * low} 4H${100 * high}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+/** Files that the browser writes: texts, the board as SVG, and the same drawn as PNG. */
+
+export function saveText(name: string, text: string, type = "text/plain"): void {
+  saveBlob(name, new Blob([text], { type }));
+}
+
+function saveBlob(name: string, blob: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Draws an SVG text on a canvas, twice as fine as it is, and saves the canvas. */
+export async function savePng(name: string, svg: string): Promise<void> {
+  const blob = await pngOf(svg);
+  if (blob) saveBlob(name, blob);
+}
+
+export async function pngOf(svg: string): Promise<Blob | null> {
+  const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    const wide = image.naturalWidth || 1000;
+    const high = image.naturalHeight || 700;
+    canvas.width = wide * 2;
+    canvas.height = high * 2;
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((give) => canvas.toBlob(give, "image/png"));
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

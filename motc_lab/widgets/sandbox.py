@@ -1,0 +1,203 @@
+"""The sandbox as a widget: ``Sandbox(match)``; its parts alone stand beside it."""
+
+import asyncio
+from collections.abc import Mapping
+from time import perf_counter
+from typing import Final
+
+import traitlets
+
+from motc_lab.bots import Bot
+from motc_lab.engine.motc.position import Position
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.session import Session
+from motc_lab.errors import LabError
+from motc_lab.sandbox.paste import read_anything
+from motc_lab.scene.match import Match
+from motc_lab.scene.model import Lang
+from motc_lab.scene.sandbox_model import PanelName
+from motc_lab.texts import words
+from motc_lab.widgets.base import SceneWidget
+from motc_lab.widgets.board import _lang, _seat
+from motc_lab.widgets.controller import Picture
+from motc_lab.widgets.sandbox_controller import ALL_PANELS, SandboxController
+
+SLICE_S: Final = 0.02  # after so long somebody else gets a turn
+SHOWN_EVERY_S: Final = 0.25
+Subject = Session | Position | str
+
+
+class SandboxPart(SceneWidget):
+    """What the sandbox and its parts have in common.
+
+    Attributes:
+        tree: rows of the tree, JSON; ``tree_news`` are those that changed since.
+        values: what the options are worth, JSON of ``scene.sandbox_model.Values``.
+    """
+
+    tree = traitlets.Unicode().tag(sync=True)
+    tree_news = traitlets.Unicode("[]").tag(sync=True)
+    values = traitlets.Unicode().tag(sync=True)
+    panels: tuple[PanelName, ...] = ALL_PANELS
+    controller: SandboxController | None = None
+
+    def __init__(  # noqa: PLR0913 -- keyword-only wishes
+        self,
+        match: Subject | None = None,
+        *,
+        seat: Seat | str | None = None,
+        locked: bool = False,
+        bots: Mapping[Seat, Bot] | None = None,
+        lang: Lang = "en",
+        options: tuple[str, str] = ("", ""),
+        place: str = "",
+        **unknown: object,
+    ) -> None:
+        super().__init__(place=place, **unknown)
+        self._task: asyncio.Task[None] | None = None
+        self._is_looked_at = False
+        self.match = session_of(match)
+        looker = _seat(seat)
+        self.controller = SandboxController(
+            self,
+            self.match,
+            seat=None if looker is Seat.SPECTATOR else looker,
+            may_look=not locked,
+            panels=self.panels,
+            bots=bots,
+            lang=_lang(lang),
+            twin_options=options,
+        )
+        self.controller.let_bots_play()
+        self.controller.publish()
+
+    # The screen of the controller
+
+    def show(self, picture: Picture, lang: Lang) -> None:
+        """Replace the picture: one message with everything that changed."""
+        with self.hold_sync():
+            if lang != self._lang:
+                self._lang = lang
+                page = words("ui", lang)
+                own = words("sandbox.ui", lang)
+                self.words = page | {f"sandbox.{k}": v for k, v in own.items()}
+            self.scene = picture.model_dump_json()
+
+    def show_tree(self, base: str | None, news: str) -> None:
+        """Replace the rows of the tree, or only the news since."""
+        with self.hold_sync():
+            if base is not None:
+                self.tree = base
+            self.tree_news = news
+
+    def think_on(self) -> None:
+        """Think in the background, where there is an event loop and somebody looks."""
+        if not self._is_looked_at:
+            return
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            return
+        if self._task is None or self._task.done():
+            self._task = loop.create_task(self._think())
+
+    async def _think(self) -> None:
+        """Think in slices; show what has come of it now and then."""
+        shown = 0.0
+        while self.controller is not None and self.controller.valuer is not None:
+            valuer = self.controller.valuer
+            begun = perf_counter()
+            goes_on = True
+            while goes_on and perf_counter() - begun < SLICE_S:
+                goes_on = self.controller.think()
+            is_new = self.controller.valuer is valuer and not valuer.was_shown
+            if is_new or not goes_on or perf_counter() - shown > SHOWN_EVERY_S:
+                shown = perf_counter()
+                self._show_values()
+            if not goes_on and self.controller.valuer is valuer:
+                return
+            await asyncio.sleep(0.001)
+
+    def _show_values(self) -> None:
+        assert self.controller is not None
+        found = self.controller.values()
+        if found is not None and self.controller.valuer is not None:
+            self.controller.valuer.was_shown = True
+            self.values = found.model_dump_json()
+
+    def _on_message(self, widget: object, content: object, buffers: object) -> None:
+        first = not self._is_looked_at
+        self._is_looked_at = True
+        super()._on_message(widget, content, buffers)
+        if first:
+            self.think_on()
+
+    def close(self) -> None:
+        """Take the widget away for good; nothing thinks or watches any more."""
+        if self._task is not None:
+            self._task.cancel()
+        super().close()
+
+    def __repr__(self) -> str:
+        """Who looks and how far the match is; stable, without hidden cards."""
+        assert self.controller is not None
+        name = type(self).__name__
+        return f"{name}({self.match!r}, looking={self.controller.looking})"
+
+
+def session_of(subject: Subject | None) -> Session:
+    """Return the match that a sandbox shows.
+
+    Args:
+        subject: a match, a position, or whatever can be pasted: a code, a link, a
+            record, JSON. A new match where it is left out.
+
+    Raises:
+        LabError: it can't be read or played; says where and what would be right.
+    """
+    if subject is None:
+        return Match.new()
+    if isinstance(subject, Session):
+        return subject
+    if isinstance(subject, Position):
+        return Match.from_position(subject)
+    for one in read_anything(subject):
+        if one.session is not None:
+            match = Match.new()
+            match.become(one.session)
+            return match
+        raise LabError(f"line {one.line}: {one.fault}")
+    msg = "an empty text; give a match, a position, a code, a link or a record"
+    raise LabError(msg)
+
+
+class Sandbox(SandboxPart):
+    """Everything at once: board, tree, values, twin, timeline, sharing.
+
+    Args:
+        match: a match, a position, or a text that holds one (code, link, record, JSON).
+            Several widgets may show the same match: all follow what one of them, or a
+            cell, does; and what is tried here is there in ``match.history``.
+        seat: look from one seat: only its hand is ever sent. Left out: open hands.
+        locked: with ``seat``: the page can't change to open hands.
+        bots: bots by person that answer for it.
+        lang: 'en' or 'de'; the page has a switch of its own.
+    """
+
+
+class WhatIf(SandboxPart):
+    """The tree of what was tried, with fork, return, names, comments and comparing."""
+
+    panels = ("tree", "twin")
+
+
+class Timeline(SandboxPart):
+    """The advantage marker over the match as a curve; a click goes there."""
+
+    panels = ("timeline",)
+
+
+class Twin(SandboxPart):
+    """Two options of the open question side by side: ``options=(a, b)``."""
+
+    panels = ("twin",)

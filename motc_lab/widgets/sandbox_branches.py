@@ -1,0 +1,167 @@
+"""What a page may do with branches: fork, return, name, compare, two futures."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from motc_lab.engine.motc.session import COMMENT_LANGUAGES
+from motc_lab.errors import LabError, NowhereToGo
+from motc_lab.sandbox.compare import branch_at, common, option_played, twin
+from motc_lab.sandbox.naming import naming
+from motc_lab.widgets.messages import Tried
+
+if TYPE_CHECKING:
+    from motc_lab.widgets.sandbox_controller import SandboxController as Desk
+
+Act: TypeAlias = "Callable[[Desk, Tried], None]"
+
+
+def fork(desk: "Desk", _said: Tried) -> None:
+    """Remember this place; whatever is tried now is a branch of it."""
+    desk.forked = desk.session.here.number
+    desk.say_notice("forked")
+
+
+def come_back(desk: "Desk", _said: Tried) -> None:
+    """Return to where the branch began."""
+    if desk.forked is None:
+        desk.say_notice("no_fork")
+        return
+    desk.session.jump(desk.forked)
+    desk.outdate()
+    desk.forked = None
+    desk.say_notice("returned")
+
+
+def jump(desk: "Desk", said: Tried) -> None:
+    """Go to a node of the tree."""
+    desk.session.jump(number_of(said.node))
+    desk.outdate()
+
+
+def promote(desk: "Desk", said: Tried) -> None:
+    """Make a node the main line of the one before it."""
+    desk.session.promote(number_of(said.node))
+
+
+def remove(desk: "Desk", said: Tried) -> None:
+    """Forget a node and all that was played from it."""
+    try:
+        desk.session.remove(number_of(said.node))
+    except NowhereToGo:
+        desk.say_notice("no_removal")
+        return
+    desk.outdate()
+    desk.say_notice("removed")
+
+
+def rename(desk: "Desk", said: Tried) -> None:
+    """Call the branch that begins at a node by a name."""
+    desk.session.rename(number_of(said.node), line_of(said.text, 80))
+
+
+def comment(desk: "Desk", said: Tried) -> None:
+    """Write a comment at a node, in the page's language or another one."""
+    lang = said.option if said.option in COMMENT_LANGUAGES else desk.lang
+    node = desk.session.history.node(number_of(said.node))
+    node.comments[lang] = line_of(said.text, 2000)
+    if not node.comments[lang]:
+        del node.comments[lang]
+
+
+def fold(desk: "Desk", said: Tried) -> None:
+    """Leave out what follows a node, or show it again."""
+    desk.session.fold(number_of(said.node), folded=said.yes)
+
+
+def ask_chance(desk: "Desk", said: Tried) -> None:
+    """Offer what may be named for an option."""
+    chosen = said.option or ""
+    desk.naming = naming(desk.session, chosen, said.chance, desk.looker, desk.lang)
+    if desk.naming is None:
+        desk.say_notice("no_chance")
+
+
+def play_named(desk: "Desk", said: Tried) -> None:
+    """Play an option with the cards that chance shall bring."""
+    _check_mine(desk)
+    desk.naming = None
+    cards = tuple(card for card in said.chance if card)
+    desk.session.play(said.option or "", chance=cards)
+    desk.outdate()
+
+
+def _check_mine(desk: "Desk") -> None:
+    asked = desk.asked()
+    if asked is None or not desk.may_answer(asked):
+        desk.tell("not_yours")
+        raise LabError(desk.notice)
+
+
+def close_all(desk: "Desk", said: Tried) -> None:
+    """Close what lies open: the naming, an answer, the twin, the review."""
+    for name in ("naming", "why", "twin", "review"):
+        if said.text in (None, name):
+            setattr(desk, name, None)
+
+
+def show_twin(desk: "Desk", said: Tried) -> None:
+    """Show two options of the open question side by side."""
+    left, right = said.option or "", said.text or ""
+    begin = desk.session if desk.open_hands else None
+    both = [
+        option_played(desk.session, code, desk.eyes, begin=begin)
+        for code in (left, right)
+    ]
+    desk.twin = twin(both[0], both[1], desk.eyes)
+    desk.twin_kind, desk.twin_options = "options", (left, right)
+
+
+def pick(desk: "Desk", said: Tried) -> None:
+    """Mark a node, to be compared with another one."""
+    desk.picked = number_of(said.node)
+    desk.say_notice("pick_other")
+
+
+def compare(desk: "Desk", said: Tried) -> None:
+    """Compare two nodes of the tree."""
+    history = desk.session.history
+    left, right = (
+        history.node(number_of(said.node)),
+        history.node(number_of(said.other)),
+    )
+    since = common(left, right)
+    both = [branch_at(desk.session, n, since, desk.eyes) for n in (left, right)]
+    desk.twin = twin(both[0], both[1], desk.eyes)
+    desk.twin_kind = "branches"
+    desk.picked = None
+
+
+def number_of(number: int | None) -> int:
+    """Return the number that a message must name; LabError where it does not."""
+    if number is None:
+        msg = "node: missing; name a node of the tree"
+        raise LabError(msg)
+    return number
+
+
+def line_of(text: str | None, longest: int) -> str:
+    """Return a text as one line of at most so many characters."""
+    return " ".join((text or "").split())[:longest]
+
+
+BRANCH_ACTS: Final[dict[str, Act]] = {
+    "fork": fork,
+    "return": come_back,
+    "jump": jump,
+    "promote": promote,
+    "remove": remove,
+    "rename": rename,
+    "comment": comment,
+    "fold": fold,
+    "chance": ask_chance,
+    "play": play_named,
+    "close": close_all,
+    "twin": show_twin,
+    "pick": pick,
+    "compare": compare,
+}
