@@ -1,0 +1,57 @@
+/** Every fault of the position with its repairs, one press each; and what they hold back. */
+import type { JSX } from "preact";
+import type { EditorFault } from "../scene";
+import { useEditorState } from "./useEditor";
+
+export function FaultList(): JSX.Element {
+  const { editor, send, w } = useEditorState();
+  const { faults } = editor;
+  return (
+    <section class={editor.playable ? "me-faults me-legal" : "me-faults"} aria-label={w("faults")}>
+      <h2>
+        {faults.length === 0 ? w("no_faults") : w("faults")}
+        {faults.length > 0 && <span class="me-count"> {faults.length}</span>}
+      </h2>
+      <p class="me-summary">{editor.summary}</p>
+      {editor.broken && <p class="me-wrong">{editor.broken}</p>}
+      {editor.is_match && !editor.playable && <p class="me-hint">{w("follows")}</p>}
+      {faults.length > 1 && (
+        <button type="button" class="m-button" onClick={() => send({ do: "mend_all" })}>
+          {w("mend_all")}
+        </button>
+      )}
+      <ul>
+        {faults.map((fault) => (
+          <FaultItem key={fault.id} fault={fault} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FaultItem({ fault }: { readonly fault: EditorFault }): JSX.Element {
+  const { send, show, w } = useEditorState();
+  return (
+    <li class="me-fault">
+      <p>
+        <span aria-hidden="true">✕ </span>
+        {fault.text}
+      </p>
+      <div class="me-ways">
+        {fault.ways.map((way, index) => (
+          <button
+            key={way.id}
+            type="button"
+            class={index === 0 ? "m-tool me-first" : "m-tool"}
+            onClick={() => send({ do: "mend", fault: fault.id, way: way.id })}
+          >
+            {way.text}
+          </button>
+        ))}
+        <button type="button" class="m-tool m-link" aria-label={`${w("show")}: ${fault.text}`} onClick={() => show(fault.place)}>
+          {w("show")}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,157 @@
+/** The form of the editor: every number, choice and list of cards, group by group. */
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import type { EditorField, FieldGroup } from "../scene";
+import { useEditorState } from "./useEditor";
+import { useTyped } from "./useTyped";
+
+export function FormView(): JSX.Element {
+  const { editor, w } = useEditorState();
+  return (
+    <section class="me-form" aria-label={w("form")}>
+      <h2>{w("form")}</h2>
+      {editor.groups.map((group, index) => (
+        <Group key={group.id} group={group} open={index === 0} />
+      ))}
+    </section>
+  );
+}
+
+function Group({ group, open }: { readonly group: FieldGroup; readonly open: boolean }): JSX.Element {
+  const faulty = group.fields.filter((field) => field.faulty || field.error !== null).length;
+  const { w } = useEditorState();
+  return (
+    <details class="me-group" open={open}>
+      <summary>
+        {group.title}
+        {faulty > 0 && (
+          <span class="me-count">
+            {" "}
+            {w("faulty")}: {faulty}
+          </span>
+        )}
+      </summary>
+      <div class="me-fields">
+        {group.fields.map((field) => (
+          <Field key={field.path} field={field} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Field({ field }: { readonly field: EditorField }): JSX.Element {
+  const id = useId();
+  const names = ["me-field", `me-field-${field.kind}`, (field.faulty || field.error !== null) && "me-faulty"];
+  return (
+    <div class={names.filter(Boolean).join(" ")}>
+      <label for={id}>{field.label}</label>
+      <Control field={field} id={id} />
+      {field.error !== null && (
+        <p id={`${id}-told`} class="me-wrong">
+          ✕ {field.error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ControlProps {
+  readonly field: EditorField;
+  readonly id: string;
+}
+
+function Control({ field, id }: ControlProps): JSX.Element {
+  const { send } = useEditorState();
+  switch (field.kind) {
+    case "number":
+      return <NumberControl field={field} id={id} />;
+    case "cards":
+      return <CardsControl field={field} id={id} />;
+    case "card":
+      return <CardControl field={field} id={id} />;
+    case "flag":
+      return (
+        <input
+          id={id}
+          type="checkbox"
+          data-field={field.path}
+          checked={field.value === "1"}
+          onChange={({ currentTarget }) => send({ do: "set", field: field.path, value: currentTarget.checked })}
+        />
+      );
+    case "choice":
+      return (
+        <Choice
+          id={id}
+          field={field}
+          items={field.items.map((item) => [item.id, item.text])}
+        />
+      );
+  }
+}
+
+interface ChoiceProps extends ControlProps {
+  readonly items: readonly (readonly [string, string])[];
+}
+
+function Choice({ field, id, items }: ChoiceProps): JSX.Element {
+  const { send } = useEditorState();
+  return (
+    <select
+      id={id}
+      data-field={field.path}
+      aria-invalid={field.faulty}
+      value={field.value}
+      onChange={({ currentTarget }) => send({ do: "set", field: field.path, value: currentTarget.value })}
+    >
+      {items.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function CardControl({ field, id }: ControlProps): JSX.Element {
+  const { editor } = useEditorState();
+  const own = editor.cards.filter((card) => card.person === field.person);
+  const items = own.map((card) => [card.code ?? "", `${card.code} · ${card.title}`] as const);
+  return <Choice field={field} id={id} items={[["", "–"], ...items]} />;
+}
+
+function NumberControl({ field, id }: ControlProps): JSX.Element {
+  const { send } = useEditorState();
+  const typed = useTyped(field.value, (text) => {
+    if (/^-?\d{1,3}$/.test(text)) send({ do: "set", field: field.path, value: Number(text) });
+  });
+  return (
+    <input
+      id={id}
+      type="number"
+      data-field={field.path}
+      min={field.low}
+      max={field.high}
+      aria-invalid={field.faulty}
+      {...typed}
+    />
+  );
+}
+
+function CardsControl({ field, id }: ControlProps): JSX.Element {
+  const { send } = useEditorState();
+  const typed = useTyped(field.value, (text) => send({ do: "type", field: field.path, text }));
+  return (
+    <textarea
+      id={id}
+      rows={2}
+      spellcheck={false}
+      autocomplete="off"
+      data-field={field.path}
+      aria-invalid={field.faulty || field.error !== null}
+      aria-describedby={field.error === null ? undefined : `${id}-told`}
+      {...typed}
+    />
+  );
+}

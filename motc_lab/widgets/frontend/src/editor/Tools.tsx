@@ -1,0 +1,37 @@
+/** Undo, redo, and whether rules are enforced. */
+import type { JSX } from "preact";
+import { useEditorState } from "./useEditor";
+
+export function Tools(): JSX.Element {
+  const { editor, move, send, w } = useEditorState();
+  return (
+    <div class="me-tools">
+      <button
+        type="button"
+        class="m-tool"
+        aria-disabled={!editor.may_undo}
+        aria-keyshortcuts="u"
+        onClick={() => editor.may_undo && move("undo")}
+      >
+        {w("undo")} <kbd>U</kbd>
+      </button>
+      <button
+        type="button"
+        class="m-tool"
+        aria-disabled={!editor.may_redo}
+        aria-keyshortcuts="y"
+        onClick={() => editor.may_redo && move("redo")}
+      >
+        {w("redo")} <kbd>Y</kbd>
+      </button>
+      <label class="me-switch">
+        <input
+          type="checkbox"
+          checked={editor.enforced}
+          onChange={({ currentTarget }) => send({ do: "enforce", on: currentTarget.checked })}
+        />
+        {w("enforce")}
+      </label>
+    </div>
+  );
+}

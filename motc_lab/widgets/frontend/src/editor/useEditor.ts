@@ -1,0 +1,130 @@
+/** The browser's own part of the editor: what is picked up, the focus, the keys. */
+import { type RefObject, createContext } from "preact";
+import { useContext, useRef, useState } from "preact/hooks";
+import { elementAt, spot, useFocus } from "../board/useFocus";
+import { neighbour, tabStop } from "../pure/grid";
+import { command } from "../pure/keys";
+import type { Editor } from "../scene";
+import { type Edit, type Held, type Place, fits, foundAt, heldAt, placeAt, placeByKey, putEdit } from "./edits";
+import { firstThere, rowsOf } from "./rows";
+
+export type SendEdit = (edit: Edit) => void;
+export type MoveBack = (kind: "undo" | "redo") => void;
+
+export interface EditorState {
+  readonly editor: Editor;
+  readonly root: RefObject<HTMLElement>;
+  readonly held: Held | null;
+  readonly stop: string | null;
+  /** The card that is looked at: under the pointer, under the focus, or picked up. */
+  readonly looked: string | null;
+  readonly w: (key: string) => string;
+  readonly send: SendEdit;
+  readonly move: MoveBack;
+  readonly press: (id: string) => void;
+  readonly pick: (id: string) => void;
+  readonly drop: () => void;
+  readonly takes: (id: string) => boolean;
+  readonly look: (id: string | null) => void;
+  /** Brings an element of the board, or a field of the form, into sight and focus. */
+  readonly show: (place: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocusIn: (event: FocusEvent) => void;
+  readonly onFocusOut: () => void;
+}
+
+export const EditorContext = createContext<EditorState | null>(null);
+
+export function useEditorState(): EditorState {
+  const state = useContext(EditorContext);
+  if (!state) throw new Error("a part of the editor is drawn outside of EditorView");
+  return state;
+}
+
+export function useEditor(editor: Editor, send: SendEdit, move: MoveBack): EditorState {
+  const root = useRef<HTMLElement>(null);
+  const [held, hold] = useState<Held | null>(null);
+  const [wished, wish] = useState<readonly string[]>([]);
+  const [looked, look] = useState<string | null>(null);
+  const rows = rowsOf(editor);
+  const stop = tabStop(rows, firstThere(rows, wished), new Set());
+  const focus = useFocus(root, stop);
+
+  const takes = (id: string): boolean => {
+    const place = placeAt(id);
+    return held !== null && place !== null && fits(held, place);
+  };
+  const put = (place: Place): void => {
+    if (!held || !fits(held, place)) return;
+    hold(null);
+    wish([...foundAt(held, place), held.id]);
+    focus.pull();
+    send(putEdit(held, place));
+  };
+  const pick = (id: string): void => {
+    hold(heldAt(id));
+    wish([id]);
+  };
+  const press = (id: string): void => {
+    const place = placeAt(id);
+    if (held?.id === id) hold(null);
+    else if (held && place && fits(held, place) && !sameZoneCard(held, place)) put(place);
+    else pick(id);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = elementAt(event.target);
+    if (at === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const place = held && placeByKey(held, event.key);
+    const act = command(event);
+    const typing = event.target instanceof Element && event.target.closest("input, select, textarea");
+    if (typing) return;
+    if (place) put(place);
+    else if (act?.do === "move") {
+      const spots = rows.map((row) => row.flatMap((id) => spot(root.current, id)));
+      wish([neighbour(spots, at, act.to)]);
+      focus.pull();
+    } else if (act?.do === "back") hold(null);
+    else if (event.key === "u") move("undo");
+    else if (event.key === "y") move("redo");
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onFocusIn = (event: FocusEvent): void => {
+    focus.entered(event);
+    const at = elementAt(event.target);
+    if (at === null) return;
+    wish([at]);
+    look(at);
+  };
+  return {
+    editor, root, held, stop, looked: looked ?? held?.id ?? null, send, move, press, pick, takes, look, onKeyDown, onFocusIn,
+    w: (key) => editor.words[key] ?? key,
+    drop: () => hold(null),
+    show: (place) => showElement(root.current, place),
+    onFocusOut: () => {
+      look(null);
+      focus.left();
+    },
+  };
+}
+
+/** A press on another card of the zone where the held one lies picks that one up instead. */
+function sameZoneCard(held: Held, place: Place): boolean {
+  return held.kind === "card" && held.source === place.name && held.person === place.person;
+}
+
+function showElement(root: HTMLElement | null, place: string): void {
+  const names = [place, place.split(":")[0] ?? place];
+  const page = root?.closest(".me-editor");
+  for (const name of names) {
+    const found = page?.querySelector<HTMLElement>(
+      `[data-el="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`,
+    );
+    if (!found) continue;
+    found.closest("details")?.setAttribute("open", "");
+    found.focus();
+    found.scrollIntoView({ block: "nearest" });
+    return;
+  }
+}
