@@ -121,4 +121,4 @@ def _row(line: LogLine, others: list[str], lang: Lang) -> Row:
 
 
 EXHIBIT = Exhibit(start=_start, show=_show, told=ReadingsTold)
-"""Dial ``book``; facts ``book``, ``differ``, and ``endurance``, ``seen`` of the learner."""
+"""Dial ``book``; facts ``book``, ``differ``; the learner's ``endurance``, ``seen``."""
