@@ -20,6 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="own",
         help="from whose knowledge: the seat's own, open hands, or a fixed habit (own)",
     )
+    add("--habit", metavar="BOT", help="who the other person is, for --knowledge habit")
     add("--seconds", type=float, help="how long to think (2, unless --nodes)")
     add("--nodes", type=int, help="simulations or positions instead of seconds")
     add("--options", type=int, metavar="N", help="show the best N only")
@@ -52,6 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.knowledge,
         edition=edition,
         seed=arguments.seed,
+        habit=arguments.habit,
     )
     if arguments.json:
         print(json.dumps(last.as_dict(lang), indent=2, ensure_ascii=False))

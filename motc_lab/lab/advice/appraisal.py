@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Protocol
 
 from motc_lab.bots.bot import Budget
-from motc_lab.lab.advice.bounds import Bounds, apart
+from motc_lab.lab.advice.bounds import Bounds
 from motc_lab.lab.advice.model import GameResult, How
 from motc_lab.lab.advice.samples import Samples
 
@@ -30,7 +30,6 @@ class Appraisal:
         samples: worlds in which options were played through, for stories and pairs.
         nodes: simulations, play-throughs or positions so far.
         worlds: how many worlds were imagined for the values.
-        is_paired: whether all values come from the worlds of the samples.
         recommended: number of the best option, where it is not simply the highest
             value; ``expected``: codes that are expected after it.
     """
@@ -40,7 +39,6 @@ class Appraisal:
     nodes: int
     is_last: bool
     worlds: int = 0
-    is_paired: bool = False
     recommended: int | None = None
     expected: tuple[str, ...] = ()
 
@@ -54,12 +52,6 @@ class Appraisal:
     def expected_after(self, number: int) -> tuple[str, ...]:
         """The codes that are expected after an option; empty where nothing is."""
         return self.expected if number == self.best else ()
-
-    def regret(self, best: int, chosen: int) -> Bounds:
-        """Return how much better one option is than another."""
-        if self.is_paired:
-            return self.samples.regret(best, chosen)
-        return apart(self.held[best].bounds, self.held[chosen].bounds)
 
 
 class Engine(Protocol):

@@ -43,11 +43,3 @@ def difference_bounds(one: Sequence[float], other: Sequence[float]) -> Bounds:
     """Return mean and interval of ``one - other``, in pairs from the same worlds."""
     pairs = zip(one, other, strict=True)
     return mean_bounds([left - right for left, right in pairs], least=-1.0)
-
-
-def apart(one: Bounds, other: Bounds) -> Bounds:
-    """Return the interval of ``one - other`` for independent estimates."""
-    value = one[0] - other[0]
-    down = sqrt((one[0] - one[1]) ** 2 + (other[2] - other[0]) ** 2)
-    up = sqrt((one[2] - one[0]) ** 2 + (other[0] - other[1]) ** 2)
-    return value, max(-1.0, value - down), min(1.0, value + up)

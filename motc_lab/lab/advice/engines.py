@@ -2,6 +2,7 @@
 
 from motc_lab.bots.bot import Budget, QuickBot
 from motc_lab.bots.habit import HabitBot
+from motc_lab.bots.roster import bot_named
 from motc_lab.lab.advice.appraisal import Engine
 from motc_lab.lab.advice.case import Case
 from motc_lab.lab.advice.imagined import OpenInWorlds
@@ -17,12 +18,11 @@ def engine_for(
     knowledge: Knowledge,
     *,
     seed: int = 0,
-    habit: QuickBot | None = None,
+    habit: QuickBot | str | None = None,
 ) -> Engine:
     """Return the engine for this knowledge; see ``advise``."""
     if knowledge == "habit":
-        rival = habit or HabitBot(seed=seed)
-        samples = Samples(case, seed=seed, rival=rival)
+        samples = Samples(case, seed=seed, rival=_rival(habit, seed))
         return PlayedThrough(samples, budget, "habit")
     if knowledge == "open" and case.truth is None:
         return OpenInWorlds(case, Samples(case, seed=seed), budget, seed)
@@ -30,3 +30,10 @@ def engine_for(
         samples = Samples(case, seed=seed, is_open=True)
         return Searched(case, samples, budget, seed, is_open=True)
     return Searched(case, Samples(case, seed=seed), budget, seed)
+
+
+def _rival(habit: QuickBot | str | None, seed: int) -> QuickBot:
+    """Return the bot that plays the other person; UnknownBot where there is none."""
+    if habit is None:
+        return HabitBot(seed=seed)
+    return bot_named(habit, seed) if isinstance(habit, str) else habit

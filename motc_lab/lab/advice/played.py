@@ -56,5 +56,4 @@ class PlayedThrough:
             nodes=samples.played,
             is_last=is_last,
             worlds=0 if samples.is_open else len(samples.worlds),
-            is_paired=is_last,
         )

@@ -14,7 +14,7 @@ from motc_lab.engine.motc.chance import Dealt
 from motc_lab.engine.motc.machine import play
 from motc_lab.engine.motc.options import options
 from motc_lab.engine.motc.table import Side, Table
-from motc_lab.lab.advice.bounds import Bounds, difference_bounds, mean_bounds
+from motc_lab.lab.advice.bounds import Bounds, mean_bounds
 from motc_lab.lab.advice.case import Case
 from motc_lab.lab.advice.playing import play_game, win_chance
 
@@ -85,10 +85,6 @@ class Samples:
     def bounds(self, number: int) -> Bounds:
         """Return mean and interval of an option."""
         return mean_bounds(self.values[number])
-
-    def regret(self, best: int, chosen: int) -> Bounds:
-        """Return how much better one option is than another, in the same worlds."""
-        return difference_bounds(self.values[best], self.values[chosen])
 
     def typical(self, number: int, among: int) -> Table:
         """Return a world that shows the option at its usual value.

@@ -8,7 +8,7 @@ from motc_lab.bots.bot import Budget, QuickBot, option_numbered
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.seat import Seat
-from motc_lab.lab.advice.appraisal import Appraisal, Held, Meter
+from motc_lab.lab.advice.appraisal import Appraisal, Engine, Held, Meter
 from motc_lab.lab.advice.case import Case, Subject, case_of
 from motc_lab.lab.advice.engines import engine_for
 from motc_lab.lab.advice.explaining import Explainer
@@ -32,7 +32,7 @@ def advise(  # noqa: PLR0913 -- all but the subject have a default
     *,
     edition: Edition | None = None,
     seed: int = 0,
-    habit: QuickBot | None = None,
+    habit: QuickBot | str | None = None,
 ) -> Iterator[Advice]:
     """Return slices of advice on the open question; the last one is the best.
 
@@ -50,31 +50,27 @@ def advise(  # noqa: PLR0913 -- all but the subject have a default
             person answers as ``habit`` does.
         edition: of a position; the house edition unless given.
         seed: fixes everything that is left to chance.
-        habit: how the other person plays, for 'habit'; a bot that answers at a table.
+        habit: how the other person plays, for 'habit': a bot that answers at a table,
+            or its name, as ``habit:no_pawns+always_four``; the plain ``habit`` if None.
 
     Raises:
         IllegalPosition: names every fault of a position that can't be played.
         NoAdvice: the match is over, the seat is not asked, or the knowledge is unknown.
+        UnknownBot, UnknownHabit: nobody plays like that.
     """
     if knowledge not in KNOWLEDGE:
         names = ", ".join(KNOWLEDGE)
         msg = f"knowledge: {knowledge!r:.20}; use one of {names}"
         raise NoAdvice(msg)
     case = case_of(subject, seat, edition)
-    return slices(case, budget or DEFAULT, knowledge, seed=seed, habit=habit)
+    limits = budget or DEFAULT
+    engine = engine_for(case, limits, knowledge, seed=seed, habit=habit)
+    return _slices(case, knowledge, engine, Meter(limits))
 
 
-def slices(
-    case: Case,
-    budget: Budget,
-    knowledge: Knowledge,
-    *,
-    seed: int = 0,
-    habit: QuickBot | None = None,
+def _slices(
+    case: Case, knowledge: Knowledge, engine: Engine, meter: Meter
 ) -> Iterator[Advice]:
-    """Yield the advice on a case; see ``advise``."""
-    meter = Meter(budget)
-    engine = engine_for(case, budget, knowledge, seed=seed, habit=habit)
     explainer = Explainer(case)
     for appraisal in engine.slices():
         while not explainer.work(appraisal, EXPLAINING) and appraisal.is_last:

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from motc_lab.bots.bot import Budget
+from motc_lab.bots.bot import Budget, option_numbered
 from motc_lab.engine.core.history import Node
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.record import read_record
 from motc_lab.engine.motc.session import Session, State
 from motc_lab.lab.advice.appraisal import Appraisal
 from motc_lab.lab.advice.case import Case, case_at
+from motc_lab.lab.advice.comparing import compare
 from motc_lab.lab.advice.engines import engine_for
 from motc_lab.lab.advice.line import AMONG, play_line
 from motc_lab.lab.review.model import Decision, Regret, Review, Sight
@@ -34,7 +35,8 @@ def review(
 
     Args:
         match: a match or session, or the text of a record.
-        budget: for each decision and sight.
+        budget: for each decision and sight; half of it finds the best option, half
+            compares it with the one chosen. 400 nodes unless given.
         sights: 'own' looks at nothing but the view of the person asked, 'open' at both
             hands.
         edition: of a record, where it can't be found by its id.
@@ -104,28 +106,42 @@ def _decision(spot: Spot, own: Regret | None, open_: Regret | None) -> Decision:
 
 
 def _regret(spot: Spot, sight: Sight, budget: Budget, seed: int) -> Regret:
-    case = spot.case
-    *_, last = engine_for(case, budget, sight, seed=seed).slices()
+    """Choose the best option with half of the budget, compare with the other half."""
+    case, limits = spot.case, _half(budget)
+    *_, last = engine_for(case, limits, sight, seed=seed).slices()
     chosen = case.question.option(spot.chosen).number
     best = better_than(last, chosen)
-    value, low, high = last.regret(best, chosen) if best != chosen else (0.0, 0.0, 0.0)
-    expected = last.expected if best == last.best else ()
+    held = last.held[chosen]
+    value, low, high, mean = 0.0, 0.0, 0.0, held.bounds[0]
+    if best != chosen:
+        is_open = sight == "open"
+        found = compare(case, (best, chosen), limits, seed=seed + 1, is_open=is_open)
+        value, low, high = found.difference
+        mean = found.other
     world = last.samples.typical(best, AMONG)
-    line, story = play_line(world, best, case.edition, expected)
+    line, story = play_line(world, best, case.edition, last.expected_after(best))
     return Regret(
-        how=last.held[best].how,
-        chosen=last.held[chosen].bounds[0],
-        best=next(one for one in case.question.options if one.number == best),
+        how=held.how,
+        chosen=mean,
+        best=option_numbered(case.question, best),
         value=max(0.0, value),
         low=low,
-        high=high,
+        high=max(0.0, high),
         line=line,
         story=story,
     )
 
 
+def _half(budget: Budget) -> Budget:
+    """Return half of every limit, at least the least possible."""
+    return Budget(
+        worlds=budget.worlds and max(1, budget.worlds // 2),
+        nodes=budget.nodes and max(1, budget.nodes // 2),
+        seconds=budget.seconds and budget.seconds / 2,
+    )
+
+
 def better_than(appraisal: Appraisal, chosen: int) -> int:
     """Return the option held best; the one chosen where its value is as high."""
-    held = appraisal.held
-    best = appraisal.best
+    held, best = appraisal.held, appraisal.best
     return chosen if held[chosen].bounds[0] >= held[best].bounds[0] else best
