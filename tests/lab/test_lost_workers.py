@@ -11,10 +11,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from distributed import Client
 
+from motc_lab.app.cli import main
 from motc_lab.engine.motc.edition import house_edition
-from motc_lab.lab import Outcome, Plan, simulate
-from motc_lab.lab.runs import Means
+from motc_lab.errors import LabError
+from motc_lab.lab import Means, Outcome, Plan, read_outcome, simulate
+from motc_lab.lab.chunk import play_plans
+from motc_lab.lab.cluster import Identity, WorkerMismatch, play_as
+from motc_lab.lab.provenance import edition_digest
 from motc_lab.lab.simulate import outcomes_of
 from tests.lab.hooks import waiting, waiting_pid
 
@@ -65,8 +70,6 @@ def started(*words: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
 @contextmanager
 def cluster(folder: Path, **environment: str) -> Iterator[str]:
     """Start a scheduler and two worker processes; give the address."""
-    from distributed import Client
-
     place = folder / "scheduler.json"
     with ExitStack() as stack:
         for words in (
@@ -82,6 +85,12 @@ def cluster(folder: Path, **environment: str) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with cluster(tmp_path_factory.mktemp("cluster")) as address:
+        yield address
+
+
 def test_a_killed_loky_worker_changes_nothing(
     undisturbed: Outcome, tmp_path: Path
 ) -> None:
@@ -91,10 +100,9 @@ def test_a_killed_loky_worker_changes_nothing(
 
 
 def test_a_killed_dask_worker_changes_nothing(
-    undisturbed: Outcome, tmp_path: Path
+    undisturbed: Outcome, tmp_path: Path, address: str
 ) -> None:
-    with cluster(tmp_path) as address:
-        outcome = disturbed(tmp_path, Means(scheduler=address, chunk=5))
+    outcome = disturbed(tmp_path, Means(scheduler=address, chunk=5))
     assert same(outcome, undisturbed)
     assert outcome.notes == ()  # Dask's scheduler has mended it
 
@@ -107,3 +115,52 @@ def test_a_task_that_dask_gives_up_is_sent_again(
         outcome = disturbed(tmp_path, Means(scheduler=address, chunk=5))
     assert same(outcome, undisturbed)
     assert outcome.notes == ("a worker was lost; its chunks were played again",)
+
+
+def test_the_command_plays_on_a_cluster(
+    tmp_path: Path, address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = tmp_path / "far.parquet"
+    words = ["simulate", "--matches", "30", "--bots", "random", "random"]
+    assert main([*words, "--scheduler", address, "--out", str(place)]) == 0
+    assert "seeds 0 .. 29" in capsys.readouterr().out
+    assert same(read_outcome(place), simulate(("random", "random"), 30, workers=1))
+
+
+def test_workers_with_another_version_are_named(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("motc_lab.lab.cluster.version_here", lambda: "9.9")
+    told = r"the worker tcp://\S+ has motc_lab .* here is motc_lab 9\.9"
+    with pytest.raises(LabError, match=told):
+        simulate(("random", "random"), 5, scheduler=address)
+
+
+def test_a_worker_that_comes_late_with_another_edition_is_refused() -> None:
+    task = (Plan(("random", "random"), 0, 1, VARIANT),)
+    wanted = replace(Identity.here(task), editions=(house_edition().digest,))
+    told = f"{VARIANT.digest[:12]}; here is .*{house_edition().digest[:12]}"
+    with pytest.raises(WorkerMismatch, match=told):
+        play_as(play_plans, wanted, task)
+
+
+def test_an_edition_from_afar_is_measured_here() -> None:
+    """A copy brings the digest along that its sender has reckoned."""
+    copy = house_edition().model_copy()
+    copy.__dict__["digest"] = "0" * 64
+    assert edition_digest(copy) == house_edition().digest
+
+
+@pytest.mark.parametrize(
+    ("address", "message"),
+    [
+        ("cluster", "use an address like tcp://host:8786"),
+        ("tcp://127.0.0.1:1", "no scheduler answers at 'tcp://127.0.0.1:1'"),
+    ],
+)
+def test_a_scheduler_that_is_not_there_is_told(
+    address: str, message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("motc_lab.lab.cluster.CONNECT_SECONDS", 0.5)
+    with pytest.raises(LabError, match=message):
+        simulate(("random", "random"), 5, scheduler=address)

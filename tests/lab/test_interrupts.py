@@ -1,0 +1,154 @@
+"""Ctrl-C keeps what is done, says honestly what that is, and ends with 130."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from motc_lab.app.cli import main
+from motc_lab.engine.motc.edition import house_edition
+from motc_lab.lab import Means, Outcome, Plan, compare_bots, read_outcome, simulate
+from motc_lab.lab.chunk import Chunk, play_plans
+from motc_lab.lab.plan import Plans
+from motc_lab.lab.pools import WorkerLost
+from motc_lab.lab.report import text_report
+from motc_lab.lab.simulate import outcomes_of
+from tests.lab.hooks import waiting, waiting_pid
+
+ROOT = Path(__file__).parents[2]
+RANDOM = ("random", "random")
+PROGRAM = """
+import sys
+from functools import partial
+from motc_lab.app.cli import main
+from motc_lab.lab import simulate
+from tests.lab.hooks import Waiting
+made = sys.modules["motc_lab.lab.simulate"]
+made.outcomes_of = partial(made.outcomes_of, play=Waiting(sys.argv[1], 40))
+sys.exit(main(sys.argv[2:]))
+"""
+
+
+def ctrl_c_after(matches: int) -> Callable[[int], None]:
+    """Return a function for ``progress`` that presses Ctrl-C."""
+
+    def told(done: int) -> None:
+        if done >= matches:
+            signal.raise_signal(signal.SIGINT)
+
+    return told
+
+
+def interrupted(after: int = 20) -> Outcome:
+    return simulate(
+        RANDOM, 60, seed=4, workers=1, chunk=10, progress=ctrl_c_after(after)
+    )
+
+
+def test_what_is_done_is_kept_and_named() -> None:
+    outcome = interrupted()
+    assert outcome.stopped == "interrupted"
+    assert not outcome.is_complete
+    assert outcome.seeds == ((4, 23),)
+    assert outcome.totals == simulate(RANDOM, 20, seed=4).totals
+    assert (
+        "Ended early (interrupted): 20 of 60 matches done, seeds 4 .. 23"
+        in text_report(outcome)
+    )
+
+
+def test_an_interrupted_outcome_is_written_and_read(tmp_path: Path) -> None:
+    outcome = interrupted()
+    again = read_outcome(outcome.write(tmp_path / "part.parquet"))
+    assert (again.seeds, again.stopped) == (outcome.seeds, "interrupted")
+    assert again.provenance.matches == 60
+
+
+def test_ctrl_c_before_anything_is_done_stays_ctrl_c() -> None:
+    def at_once(_: Plans) -> Chunk:
+        raise KeyboardInterrupt
+
+    plan = Plan(RANDOM, 0, 10, house_edition())
+    with pytest.raises(KeyboardInterrupt):
+        outcomes_of((plan,), Means(workers=1), at_once)
+
+
+def test_a_comparison_keeps_whole_pairs() -> None:
+    found = compare_bots(
+        "random",
+        "greedy",
+        9,
+        means=Means(workers=1, chunk=2, progress=ctrl_c_after(4)),
+    )
+    assert found.stopped == "interrupted"
+    assert [one.seeds for one in found.outcomes] == [((0, 3),), ((0, 3),)]
+    assert found.headline.pairs == 4
+
+
+def test_the_command_hears_ctrl_c_as_its_workers_do(tmp_path: Path) -> None:
+    """A terminal sends Ctrl-C to the whole group of processes."""
+    waiting(tmp_path, 40)
+    place = tmp_path / "part.json"
+    words = ["simulate", "--matches", "60", "--bots", *RANDOM, "--chunk", "5"]
+    words += ["--workers", "2", "--out", str(place)]
+    process = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, str(tmp_path), *words],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    waiting_pid(tmp_path)
+    os.killpg(process.pid, signal.SIGINT)
+    printed, complaints = process.communicate(timeout=60)
+    assert process.returncode == 130, complaints
+    assert complaints == "ended early: interrupted\n"
+    done = read_outcome(place)
+    assert 0 < done.totals.matches < 60
+    assert f"Ended early (interrupted): {done.totals.matches} of 60" in printed
+
+
+def test_the_command_says_when_there_is_nothing_to_keep(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def at_once(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys.modules["motc_lab.lab.simulate"], "outcomes_of", at_once)
+    assert main(["simulate", "--matches", "5"]) == 130
+    assert "nothing to keep" in capsys.readouterr().err
+
+
+class Mortal:
+    """A pool whose workers die after each chunk."""
+
+    workers = 1
+
+    def __init__(self, chunks: int) -> None:
+        self.chunks = chunks
+
+    def run(self, play: object, tasks: Iterator[Plans]) -> Iterator[Chunk]:
+        del play
+        for _ in range(self.chunks):
+            task = next(tasks, None)
+            if task is None:
+                return
+            yield play_plans(task)
+            self.chunks -= 1
+        raise WorkerLost("killed")
+
+
+def test_workers_that_always_die_end_it_with_what_is_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pool = Mortal(2)
+    monkeypatch.setattr("motc_lab.lab.runs.Processes", lambda _: pool)
+    outcome = simulate(RANDOM, 30, workers=2, chunk=5)
+    assert outcome.seeds == ((0, 9),)
+    assert outcome.stopped == "workers were lost 4 times in a row (killed)"
+    assert len(outcome.notes) == 3
