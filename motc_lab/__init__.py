@@ -1,7 +1,7 @@
 """A tutorial and laboratory for the board game 'Match of the Century'.
 
 Names are loaded when they are first used, so that ``import motc_lab`` costs nothing
-and pulls in no Jupyter; only ``Board`` and ``Chapter`` do.
+and pulls in no Jupyter; only the widgets (``Board``, ``Editor`` ...) do.
 """
 
 import importlib

@@ -59,7 +59,19 @@ class NotationError(LabError, ValueError):
 
 
 class IllegalPosition(LabError, ValueError):
-    """A position that can be held but not played; lists its faults."""
+    """A position that can be held but not played; lists its faults.
+
+    Attributes:
+        problems: the faults (``engine.motc.problem.Problem``).
+        edition: whose cards they name.
+    """
+
+    def __init__(
+        self, message: str, problems: Sequence[object] = (), edition: object = None
+    ) -> None:
+        super().__init__(message)
+        self.problems = tuple(problems)
+        self.edition = edition
 
 
 class NowhereToGo(LabError, ValueError):

@@ -169,4 +169,4 @@ def _check(position: Position, edition: Edition, lang: Lang) -> None:
     title = titles(edition, lang)
     lines = [say("painter.match.unplayable", lang)]
     lines += [f"- {fault_text(fault, lang, title)}" for fault in found]
-    raise IllegalPosition("\n".join(lines))
+    raise IllegalPosition("\n".join(lines), found, edition)

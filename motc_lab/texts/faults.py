@@ -1,11 +1,16 @@
 """Errors of texts that hold a position, as sentences: where they are, the cure."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from motc_lab.engine.motc.edition import Edition, house_edition
 from motc_lab.engine.motc.position import FieldFault, PositionError
+from motc_lab.engine.motc.problem import Problem
 from motc_lab.engine.motc.record import RecordError
-from motc_lab.errors import LabError, NotationError
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.errors import IllegalPosition, LabError, NotationError
 from motc_lab.texts.lang import Lang
+from motc_lab.texts.problems import fault_text
 from motc_lab.texts.speech import say
 
 _SHOWN_FAULTS: Final = 4
@@ -32,10 +37,28 @@ def error_text(error: LabError, lang: Lang) -> str:
             return " ".join(told)
         case RecordError() if error.key:
             return _record(error, lang)
+        case IllegalPosition() if error.problems:
+            return faults_text(error.problems, error.edition, lang)
         case _:
-            key = getattr(error, "key", "")
+            key = str(getattr(error, "key", ""))
             fields = getattr(error, "fields", {})
-            return say(f"editor.refused.{key}", lang, **fields) if key else str(error)
+            whole = key if "." in key else f"editor.refused.{key}"
+            return say(whole, lang, **fields) if key else str(error)
+
+
+def faults_text(problems: Sequence[object], edition: object, lang: Lang) -> str:
+    """Return the first faults of a position, each with its repair, as sentences."""
+    held = edition if isinstance(edition, Edition) else house_edition()
+
+    def title(seat: Seat, card: str) -> str:
+        data = held.spassky if seat is Seat.SPASSKY else held.fischer
+        return data.card(card).title.in_language(lang)
+
+    found = [one for one in problems if isinstance(one, Problem)]
+    told = [fault_text(one, lang, title) for one in found[:_SHOWN_FAULTS]]
+    if len(found) > _SHOWN_FAULTS:
+        told.append(say("notation.more_faults", lang, n=len(found) - _SHOWN_FAULTS))
+    return " ".join(told)
 
 
 def column_of(error: LabError) -> int | None:

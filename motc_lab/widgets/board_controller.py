@@ -10,6 +10,7 @@ from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError, NowhereToGo
 from motc_lab.scene.build import curtained, scene_of
 from motc_lab.scene.model import Lang, Scene
+from motc_lab.texts.faults import error_text
 from motc_lab.widgets.controller import Controller, Screen
 from motc_lab.widgets.keeping import opened, sealed
 from motc_lab.widgets.messages import Hello
@@ -88,12 +89,12 @@ class BoardController(Controller):
             try:
                 self._take_up(Position.from_code(hello.pos))
             except LabError as fault:
-                self.tell("bad_position", why=str(fault))
+                self.tell("bad_position", why=error_text(fault, self.lang))
         elif hello.keep:
             try:
                 kept = read_record(opened(hello.keep), self.session.edition)
             except LabError as fault:
-                self.tell("bad_keep", why=str(fault))
+                self.tell("bad_keep", why=error_text(fault, self.lang))
             else:
                 self.session.become(kept)
                 self.tell("resumed")

@@ -6,6 +6,7 @@ from motc_lab.engine.motc.position import Position
 from motc_lab.errors import LabError
 from motc_lab.lessons import LessonRun
 from motc_lab.scene.model import Chapter, Lang
+from motc_lab.texts.faults import error_text
 from motc_lab.widgets.controller import Controller, Screen, StaleScene
 from motc_lab.widgets.keeping import opened, sealed
 from motc_lab.widgets.messages import Hello
@@ -40,12 +41,12 @@ class ChapterController(Controller):
             try:
                 self.run.remember(hello.course)
             except LabError as fault:
-                self.tell("bad_course", why=str(fault))
+                self.tell("bad_course", why=error_text(fault, self.lang))
         if hello.keep:
             try:
                 self.run.restore(opened(hello.keep))
             except LabError as fault:
-                self.tell("bad_keep", why=str(fault))
+                self.tell("bad_keep", why=error_text(fault, self.lang))
             else:
                 self._welcome_back()
         if hello.step:
@@ -57,7 +58,7 @@ class ChapterController(Controller):
             try:
                 self.run.open_position(Position.from_code(hello.pos))
             except LabError as fault:
-                self.tell("bad_position", why=str(fault))
+                self.tell("bad_position", why=error_text(fault, self.lang))
 
     def _welcome_back(self) -> None:
         """Say where the learner was, unless it was the beginning."""

@@ -14,6 +14,7 @@ from motc_lab.sandbox import links
 from motc_lab.sandbox.compare import Eyes
 from motc_lab.sandbox.grid import USUAL_DRAW, USUAL_SPASSKY, grid
 from motc_lab.sandbox.paste import Pasted
+from motc_lab.sandbox.reviewing import Reviewing
 from motc_lab.sandbox.tree import TreeRows, rows_as_data
 from motc_lab.sandbox.values import Valuer
 from motc_lab.scene.lens import person_name
@@ -24,7 +25,6 @@ from motc_lab.scene.sandbox_model import (
     Looking,
     Naming,
     PanelName,
-    Review,
     Rival,
     Sandbox,
     ScoreGrid,
@@ -32,11 +32,13 @@ from motc_lab.scene.sandbox_model import (
     Why,
 )
 from motc_lab.texts import say
+from motc_lab.texts.faults import error_text, faults_text
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.controller import Screen
-from motc_lab.widgets.messages import Hello, Message, Tried
+from motc_lab.widgets.messages import Change, Hello, Message, Tried
 from motc_lab.widgets.sandbox_answers import ANSWER_ACTS, LOOKS
 from motc_lab.widgets.sandbox_branches import BRANCH_ACTS
+from motc_lab.widgets.sandbox_setup import SET_UP_ACTS, SetUp, blind_side, edit
 
 ALL_PANELS: Final[tuple[PanelName, ...]] = (
     *("board", "tree", "values", "twin", "timeline", "why", "share", "play", "grid"),
@@ -90,7 +92,6 @@ class SandboxController(BoardController):
         self.picked: int | None = None
         self.naming: Naming | None = None
         self.why: Why | None = None
-        self.review: Review | None = None
         self.twin: Twin | None = None
         self.twin_kind: str = "options"
         self.twin_options = twin_options
@@ -98,6 +99,8 @@ class SandboxController(BoardController):
         self.knowledge: Knowledge = "own"
         self.valuer: Valuer | None = None
         self.pasted: tuple[Pasted, ...] = ()
+        self.set_up = SetUp()
+        self.reviewing: Reviewing | None = None
         self._rows: TreeRows | None = None
         self._news: list[dict[str, object]] = []
         self._shown_at: object = None
@@ -136,6 +139,8 @@ class SandboxController(BoardController):
             may_look=self.may_look,
             here=self.session.here.number,
             forked=self.forked,
+            may_return=self.forked is not None or bool(self.set_up.left),
+            editor=self.set_up.picture(self.lang),
             picked=self.picked,
             table=table,
             twin=self._twin(),
@@ -145,7 +150,7 @@ class SandboxController(BoardController):
             why=self.why,
             rivals=self._rivals(),
             levels=self._levels(),
-            review=self.review,
+            review=None if self.reviewing is None else self.reviewing.picture(),
             grid=self._grid(),
             speech=table.speech,
         )
@@ -235,8 +240,18 @@ class SandboxController(BoardController):
         self.valuer = Valuer(self.session, self.looker, self.knowledge, self.lang)
         self.screen.think_on()
 
+    @property
+    def thinks_long(self) -> bool:
+        """Whether the next slice may take longer than a click may wait."""
+        if self.reviewing is not None and not self.reviewing.is_done:
+            return True
+        return self.valuer is not None and self.valuer.knowledge == "habit"
+
     def think(self) -> bool:
-        """Think one short slice about the values; False when there is nothing left."""
+        """Think one slice, of a review or the values; False when nothing is left."""
+        if self.reviewing is not None and not self.reviewing.is_done:
+            self.reviewing.step()
+            return True
         return self.valuer is not None and self.valuer.step()
 
     def values(self) -> Values | None:
@@ -260,7 +275,7 @@ class SandboxController(BoardController):
             position = Position.from_code(hello.pos)
             self._begin_at(position, seed, hello.branch or "")
         except LabError as fault:
-            self.tell("bad_position", why=str(fault))
+            self.tell("bad_position", why=error_text(fault, self.lang))
         self.let_bots_play()
 
     def _begin_at(self, position: Position, seed: int, branch: str) -> None:
@@ -273,14 +288,19 @@ class SandboxController(BoardController):
         try:
             links.play_branch(begun, branch)
         except LabError as fault:
-            self.say_notice("bad_link", why=str(fault))
+            self.say_notice("bad_link", why=error_text(fault, self.lang))
         self.session.become(begun)
         self.forked = None
+        seat = blind_side(position)
+        if seat is not None:
+            self.look_from(person_name(seat))
 
     def on_illegal(self, position: Position) -> None:
         """Say that a position can't be played; an editor may take it up."""
         found = position.problems(self.session.edition)
-        self.say_notice("illegal", why="; ".join(str(fault) for fault in found[:3]))
+        self.say_notice(
+            "illegal", why=faults_text(found, self.session.edition, self.lang)
+        )
 
     def say_notice(self, name: str, **fields: str | float) -> None:
         """Show a notice of the sandbox with the next picture."""
@@ -293,6 +313,8 @@ class SandboxController(BoardController):
                 msg = f"do={message.do!r:.30}; use one of {', '.join(ACTS)}"
                 raise LabError(msg)
             act(self, message)
+        elif isinstance(message, Change):
+            edit(self, message.edit)
         else:
             super()._obey(message)
 
@@ -316,7 +338,7 @@ class SandboxController(BoardController):
         return self._may_answer(asked)
 
 
-ACTS: Final = BRANCH_ACTS | ANSWER_ACTS
+ACTS: Final = BRANCH_ACTS | ANSWER_ACTS | SET_UP_ACTS
 
 
 def _is_there(history: Any, number: int) -> bool:  # noqa: ANN401 -- a History

@@ -19,6 +19,8 @@ KEY_NAME = "MOTC_LAB_SEAL_KEY"
 class SealError(LabError, ValueError):
     """A sealed text cannot be opened, or there is no key to seal with."""
 
+    key = "notation.sealed"
+
 
 def seal(text: str) -> str:
     """Return the text sealed with this process's key, as URL-safe characters.

@@ -37,7 +37,7 @@ _DRAWN: Final = (2, 5)
 _ASKS_DISCARD: Final = frozenset(
     {codes.ASK_DISCARD, codes.ASK_RECYCLE, codes.ASK_LIMIT}
 )
-_ASKED_BY: Final = {
+ASKED_BY: Final = {
     codes.ASK_DRAW: {codes.OP_DRAW, codes.OP_REPLENISH, codes.OP_RECYCLE},
     codes.ASK_TAKE: {codes.OP_MAY_TAKE},
     codes.ASK_CHOOSE: {codes.OP_CHOOSE},
@@ -142,7 +142,7 @@ def _effect_asks(position: Layout, edition: Edition) -> bool:
         return True
     rules = compile_edition(edition)
     at = rules.entry[pending.effect] + (pending.at - 1) * codes.OP_WIDTH
-    if pending.at == 0 or rules.program[at] not in _ASKED_BY.get(pending.ask, ()):
+    if pending.at == 0 or rules.program[at] not in ASKED_BY.get(pending.ask, ()):
         return False
     if pending.ask == codes.ASK_STRENGTH:
         if pending.picked < 0:

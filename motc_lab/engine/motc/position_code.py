@@ -60,7 +60,7 @@ def encode(position: Layout) -> str:
         _person(position.spassky),
         _person(position.fischer),
     ]
-    pending = _pending(position.pending)
+    pending = write_pending(position.pending)
     if position.picks:
         pending += f"n{position.picks}"
     return ".".join([*parts, pending] if pending else parts)
@@ -130,7 +130,8 @@ def _person(person: PersonPosition) -> str:
     return "-".join([*parts, extra] if extra else parts)
 
 
-def _pending(pending: PendingStep) -> str:
+def write_pending(pending: PendingStep) -> str:
+    """Return the last part of a code: the step in progress; '' for none."""
     text = ""
     for field, letter in PENDING.items():
         value = getattr(pending, field)

@@ -88,7 +88,7 @@ class Session:
             if found:
                 faults = "\n".join(str(problem) for problem in found)
                 msg = f"this position can't be played yet:\n{faults}"
-                raise IllegalPosition(msg)
+                raise IllegalPosition(msg, found, self.edition)
             full = dealt(self.start_position, self.seed)
             table = table_of(full, self.edition, self._chance)
         return State(table, tuple(log))

@@ -111,7 +111,7 @@ class Editing:
         if found:
             faults = "\n".join(str(fault) for fault in found)
             msg = f"these faults are in the way:\n{faults}"
-            raise IllegalPosition(msg)
+            raise IllegalPosition(msg, found, self.edition)
         return Session.from_position(self.position, seed, self.edition)
 
 

@@ -50,7 +50,7 @@ def editor_scene(
         fischer=editing.position.score[1],
         goal=say("word.count.points", lang, n=editing.edition.points_to_win),
     )
-    summary = _summary(len(found), lang)
+    summary = _summary(len(faults), lang)
     description = (
         summary,
         score,

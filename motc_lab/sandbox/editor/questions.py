@@ -50,6 +50,10 @@ def _candidates(position: Position, edition: Edition) -> Iterator[PendingStep]:
     elif step == "resigned":
         for name in PERSONS:
             yield PendingStep(resigning=name)
+    elif step in {"lead", "reply"}:
+        replies = PERSONS[1 - PERSONS.index(position.lead)]
+        seat = position.lead if step == "lead" else replies
+        yield PendingStep(ask=codes.ASK_PLAY, seat=seat)
     elif step in _IN_EXCHANGE:
         yield from _of_the_loser(position, edition)
 
