@@ -27,7 +27,8 @@ class FlipTold(Told):
 
 
 def _start(case: Case) -> dict[str, Value]:
-    return {"game": case.start.position.game, "passed": 0}
+    del case
+    return {"passed": 0}
 
 
 def _white(case: Case, values: Values) -> Seat:
@@ -37,9 +38,9 @@ def _white(case: Case, values: Values) -> Seat:
 
 
 def _turn(case: Case, values: Values, dial: str, value: Value) -> dict[str, Value]:
+    """Passed 0, 1, 2, 1, 2 … times: the picture of 2 is that of 0."""
     del case, dial, value
-    passed = (int(values["passed"]) + 1) % 2
-    return {"game": int(values["game"]) + (1 if passed else -1), "passed": passed}
+    return {"passed": int(values["passed"]) % 2 + 1}
 
 
 def _show(case: Case, values: Values, lang: Lang) -> Shown:

@@ -1,0 +1,49 @@
+"""Person colour and chess colour: whose card is it, and which colour does he play?"""
+
+from random import Random
+
+from motc_lab.engine.motc.codes import CARD_IDS
+from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.lessons.dials import card_face
+from motc_lab.lessons.exhibit import Case
+from motc_lab.lessons.problem import Answer, Ask, Problem, name_of, text
+from motc_lab.scene.exhibit_model import CardItem, Cards, ExhibitPart
+from motc_lab.scene.table_model import Lang
+from motc_lab.texts import say
+
+
+def _make(case: Case, generator: Random) -> Problem:
+    seat = generator.choice(PERSONS)
+    code = generator.choice(CARD_IDS)
+    white = generator.choice((True, False))
+    side = "white" if white else "black"
+    return Problem(
+        text=text("ask.whose"),
+        answers=tuple(
+            [
+                Answer(f"{one.value}_{colour}", text(f"ask.whose.{colour}", who=name))
+                for one, name in ((one, name_of(one)) for one in PERSONS)
+                for colour in ("white", "black")
+            ]
+        ),
+        right=f"{seat.value}_{side}",
+        why=text(
+            f"ask.whose.why_{side}",
+            who=name_of(seat),
+            colour=text(f"word.person_colour.{seat.value}"),
+        ),
+        rule="SET-5",
+        nudge=text("ask.whose.nudge"),
+        parts=lambda lang: _parts(case, seat, code, lang, white=white),
+    )
+
+
+def _parts(
+    case: Case, seat: Seat, code: str, lang: Lang, *, white: bool
+) -> tuple[ExhibitPart, ...]:
+    card = card_face(case, seat, code, lang, white=white)
+    caption = say("ask.whose.caption", lang)
+    return (Cards(cards=(CardItem(card=card, caption=caption),)),)
+
+
+ASK = Ask(make=_make)
