@@ -1,0 +1,114 @@
+"""What gains, losses and drawing do to one person, by the machine's own verbs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from motc_lab.engine.motc import codes, notes
+from motc_lab.engine.motc.between import over_limit
+from motc_lab.engine.motc.chance import Stream
+from motc_lab.engine.motc.compile import compile_edition
+from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.events import Event, EventLog
+from motc_lab.engine.motc.masks import COUNT, members
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.table import Side, Table
+from motc_lab.engine.motc.verbs import (
+    ask_discard,
+    change_endurance,
+    discard_chosen,
+    draw_card,
+    eligible,
+    finish_drawing,
+)
+
+TURNS: Final = ("four", "gain", "lose", "draw")
+"""Win section IIII · an effect gains 2 · an effect loses 2 · draw 2 cards."""
+BY_EFFECT: Final = 2
+DRAWN: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """How a person stands.
+
+    Attributes:
+        space: place on the endurance track, from 0.
+        hand: cards held.
+        deck: cards in the draw deck; all others lie on the discard pile.
+    """
+
+    space: int
+    hand: int
+    deck: int
+
+
+def limit(edition: Edition, seat: Seat, space: int) -> int:
+    """The hand limit of a space."""
+    rules = compile_edition(edition)
+    return rules.limit[seat.index << 5 | space]
+
+
+def happen(
+    edition: Edition, seat: Seat, before: Condition, turn: str
+) -> tuple[Condition, tuple[Event, ...]]:
+    """What one of ``TURNS`` brings, and the discards to the hand limit (END-2)."""
+    table = _table(edition, seat, before)
+    heard = EventLog()
+    heard.listen_to(table)
+    number = seat.index
+    if turn == "four":
+        change_endurance(table, number, -1, notes.EXC_6)
+    elif turn == "draw":
+        _draw(table, number)
+    else:
+        change = BY_EFFECT if turn == "gain" else -BY_EFFECT
+        change_endurance(table, number, change, notes.EXC_5)
+    _keep_limit(table, number)
+    return _condition(_side(table, seat)), tuple(heard)
+
+
+def chain(
+    edition: Edition, seat: Seat, before: Condition, turns: Sequence[str]
+) -> tuple[Condition, tuple[Event, ...]]:
+    """Several turns one after the other."""
+    events: list[Event] = []
+    now = before
+    for turn in turns:
+        now, more = happen(edition, seat, now, turn)
+        events += more
+    return now, tuple(events)
+
+
+def _side(table: Table, seat: Seat) -> Side:
+    return table.s1 if seat.index else table.s0
+
+
+def _table(edition: Edition, seat: Seat, before: Condition) -> Table:
+    chance = Stream(Random(before.deck))  # noqa: S311 -- only the number is shown
+    table = Table(compile_edition(edition), chance)
+    side = _side(table, seat)
+    side.endurance = before.space
+    side.hand = (1 << before.hand) - 1
+    side.deck = ((1 << before.deck) - 1) << before.hand
+    side.pile = codes.ALL_CARDS & ~(side.hand | side.deck)
+    return table
+
+
+def _condition(side: Side) -> Condition:
+    return Condition(side.endurance, COUNT[side.hand], COUNT[side.deck])
+
+
+def _draw(table: Table, number: int) -> None:
+    for _ in range(DRAWN):
+        draw_card(table, number, notes.EXC_5)
+    finish_drawing(table, number)
+
+
+def _keep_limit(table: Table, number: int) -> None:
+    asks = over_limit(table)
+    while asks:
+        lowest = members(eligible(table, number))[0]
+        discard_chosen(table, number, lowest, notes.END_2)
+        asks = ask_discard(table, codes.ASK_LIMIT, number, notes.END_2)
