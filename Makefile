@@ -18,7 +18,7 @@ FRONTEND := motc_lab/widgets/frontend
 BUNDLE := motc_lab/widgets/static/motc.js
 SOURCES := $(shell find $(FRONTEND) -path '*/node_modules' -prune -o -type f -print)
 NOTEBOOKS := $(wildcard notebooks)
-BOTH_BUILDS := tests/engine tests/golden tests/bots
+BOTH_BUILDS := tests/engine tests/golden tests/bots tests/lab
 RECIPE := pyproject.toml constraints.txt hatch_build.py
 
 help:
