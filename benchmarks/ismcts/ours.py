@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from benchmarks.engine.rounds import Contestant
 from motc_lab.bots.ismcts import LEVELS, Level
+from motc_lab.bots.ismcts.levels import plain
 from motc_lab.bots.ismcts.thinking import Limits, Thinking
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.chance import Dealt
@@ -16,7 +17,7 @@ RULES = compile_edition(house_edition())
 TO_MATCH_END = "motc_lab ISMCTS, random to the match end"
 SENSIBLE = "motc_lab ISMCTS, as master: to the game's end"
 MANNERS = {
-    TO_MATCH_END: (Level("plain", 1, games=0, is_plain=True, exploration=2.0), 1500),
+    TO_MATCH_END: (plain(LEVELS["master"]), 1500),
     SENSIBLE: (LEVELS["master"], 500),
 }
 

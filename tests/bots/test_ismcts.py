@@ -156,6 +156,16 @@ def test_a_table_is_left_as_it_was() -> None:
         assert t.key() == before
 
 
+def test_plain_search_knows_nothing_of_the_game_but_its_end() -> None:
+    t = next(t for t in spread_out(1) if t.ask == codes.ASK_PLAY)
+    bot = IsmctsBot(1, is_plain=True)
+    last = last_thought(bot, seen_by_asked(t), Budget(nodes=300))
+    assert all(worth.visits for worth in last.values)
+    for worth in last.values:
+        won = worth.value * worth.visits
+        assert won == pytest.approx(round(won))
+
+
 def test_unknown_levels_and_numbers_are_refused() -> None:
     with pytest.raises(UnknownLevel, match="'deep'; use one of beginner, casual"):
         IsmctsBot(level="deep")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from motc_lab.bots.bot import Budget, Thought
-from motc_lab.bots.ismcts.levels import LEVELS, Level
+from motc_lab.bots.ismcts.levels import LEVELS, Level, plain
 from motc_lab.bots.ismcts.thinking import Thinking, limits_of
 from motc_lab.bots.worlds import table_for
 from motc_lab.engine.motc.options import option_at, option_count
@@ -29,11 +29,13 @@ class IsmctsBot:
         seed: fixes the simulations, together with what the bot sees.
         level: beginner, casual, strong or master.
         simulations: for a play, instead of those of the level.
+        is_plain: search without knowledge of the game (``levels.plain``).
     """
 
     seed: int = 0
     level: str = "master"
     simulations: int | None = None
+    is_plain: bool = False
 
     def __post_init__(self) -> None:
         if self.level not in LEVELS:
@@ -56,9 +58,9 @@ class IsmctsBot:
     def settings(self) -> Level:
         """The level as it is played."""
         level = LEVELS[self.level]
-        if self.simulations is None:
-            return level
-        return replace(level, simulations=self.simulations)
+        if self.simulations is not None:
+            level = replace(level, simulations=self.simulations)
+        return plain(level) if self.is_plain else level
 
     def think(
         self, view: View, question: Question, budget: Budget

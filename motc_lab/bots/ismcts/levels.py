@@ -1,6 +1,6 @@
 """How well the search plays: four levels, weakest first."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from motc_lab.bots.ismcts.tree import Manner
@@ -23,7 +23,7 @@ class Level:
     simulations: int
     games: int = 1
     is_plain: bool = False
-    exploration: float = 1.0
+    exploration: float = 0.5
     warmth: float = 0.3
     boldness: float = 0.0
 
@@ -41,9 +41,18 @@ class Level:
 LEVELS: Final[dict[str, Level]] = {
     level.name: level
     for level in (
-        Level("beginner", 40, games=0, is_plain=True, exploration=2.0),
-        Level("casual", 30, boldness=0.2, warmth=0.6),
-        Level("strong", 120),
+        Level("beginner", 8, warmth=2.0, boldness=0.9),
+        Level("casual", 20, warmth=0.8, boldness=0.3),
+        Level("strong", 100),
         Level("master", 600),
     )
 }
+PLAIN_EXPLORATION: Final = 2.0
+
+
+def plain(level: Level) -> Level:
+    """Return the level with as many simulations, but nothing known of the game.
+
+    They answer at random up to the end of the match, and no prior guides them.
+    """
+    return replace(level, games=0, is_plain=True, exploration=PLAIN_EXPLORATION)

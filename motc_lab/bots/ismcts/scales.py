@@ -1,15 +1,16 @@
 """Fills the search's ``Weights`` from an edition."""
 
 from functools import lru_cache
+from statistics import mean
 from typing import Final
 
 from motc_lab.bots.ismcts.weights import Weights
 from motc_lab.bots.prices import RESERVE, prices_of
+from motc_lab.bots.race import default_race
 from motc_lab.bots.sketches import Sketch
-from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.rules import Rules
 
-DRAWN: Final = 0.08
+DECK: Final = 16  # cards of a person
 
 
 @lru_cache(maxsize=16)
@@ -22,8 +23,9 @@ def weights_of(rules: Rules) -> Weights:
     w.reserve = list(RESERVE)
     w.chance = [list(row) for row in prices.chance]
     w.score = [list(row) for row in prices.score]
+    w.usual = [mean(prices.card[at : at + DECK]) for at in range(0, 64, DECK)]
     w.later = list(prices.later)
-    w.match = match_chances(rules)
+    w.match = default_race(rules)
     swing = w.match[0][1] - w.match[1][0]
     w.sway = 2 * swing
     w.first = [-1] * len(rules.program)
@@ -45,20 +47,3 @@ def add_sketch(w: Weights, sketch: Sketch) -> int:
     w.denied.append(sketch.denied)
     w.resigns.append(int(sketch.resigns))
     return len(w.flat) - 1
-
-
-def match_chances(rules: Rules) -> list[list[float]]:
-    """Return Fischer's chance to win the match at every score."""
-    goal = rules.to_win
-    ends = 1.0 if rules.tie_break == codes.FISCHER else 0.0
-    grid = [[0.0] * (goal + 1) for _ in range(goal + 1)]
-    for low in range(goal, -1, -1):
-        for high in range(goal, -1, -1):
-            if goal in (low, high):
-                won = 1.0 if high == goal else 0.0
-                grid[low][high] = ends if low == high else won
-                continue
-            decided = grid[low][high + 1] + grid[low + 1][high]
-            drawn = grid[low + 1][high + 1]
-            grid[low][high] = decided * (1 - DRAWN) / 2 + drawn * DRAWN
-    return grid

@@ -27,7 +27,8 @@ class Weights:
         chance: by marker + ``spaces`` and advantage left, -1 .. 1 for Fischer.
         score: by points of Spassky and Fischer, positive for Fischer.
         match: chance of Fischer to win the match by the same points, 0 .. 1.
-        later: weight of resources, by the higher score.
+        usual: mean of ``card`` of a whole deck, by ``half >> 4``.
+        later: weight of resources in an exchange, by the higher score.
         sway: how far one unit of resources moves the logit of the chance to win.
     """
 
@@ -50,6 +51,7 @@ class Weights:
         self.chance: list[list[float]] = []
         self.score: list[list[float]] = []
         self.match: list[list[float]] = []
+        self.usual: list[float] = []
         self.later: list[float] = []
         self.sway: float = 0.0
 
