@@ -181,7 +181,7 @@ def test_a_link_opens_its_position_and_a_wrong_one_says_what_is_wrong() -> None:
     other.receive({"kind": "hello", "pos": code})
     assert other.session.position.code == code
     other.receive({"kind": "hello", "pos": "m1.0-0.x"})
-    assert "Column 9: " in page.scene["notice"]
+    assert "Column 8: " in page.scene["notice"]
     assert other.session.position.code == code
 
 

@@ -53,19 +53,17 @@ def mended(position: Position, name: str, way: str, edition: Edition) -> Positio
     Raises:
         EditRefused: there is no such fault or repair any more.
     """
-    for_all = name.endswith(f"/{ALL}")
-    for _ in range(MENDED_WITHIN):
-        found = _repaired(position, name, way, edition)
-        if found is None:
-            break
-        position = found
-        if not for_all:
-            return position
-    else:
+    found = _repaired(position, name, way, edition)
+    if found is None:
         raise EditRefused("no_such_fault")
-    if for_all:
-        return position
-    raise EditRefused("no_such_fault")
+    if not name.endswith(f"/{ALL}"):
+        return found
+    for _ in range(MENDED_WITHIN):
+        again = _repaired(found, name, way, edition)
+        if again is None:
+            return found
+        found = again
+    raise EditRefused("not_mended")
 
 
 def _repaired(

@@ -105,7 +105,8 @@ def _person_fields(
             FormField(f"{name}.unseen.hand", "number", unseen.hand, 0, 16),
             FormField(f"{name}.unseen.buried", "number", unseen.buried, 0, 16),
         )
-        lists = tuple(one for one in lists if one.path.endswith((".hand", ".pile")))
+        named = (".hand", ".pile")
+        lists = tuple(one for one in lists if one.value or one.path.endswith(named))
     return (
         *lists,
         FormField(f"{name}.unseen", "flag", unseen is not None),

@@ -6,7 +6,8 @@ from urllib.parse import parse_qs, urlsplit
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.position_table import position_of
-from motc_lab.engine.motc.record import FIRST_LINE, read_record
+from motc_lab.engine.motc.record import FIRST_LINE, RecordError, read_record
+from motc_lab.engine.motc.session import Session
 from motc_lab.sandbox.editor.edits import EditRefused
 
 _LONGEST_LINK: Final = 8000
@@ -19,7 +20,7 @@ def read_position(
 
     Args:
         text: a code, a link with ``pos=``, JSON, or a record.
-        edition: the edition of records that do not name one.
+        edition: the edition of records whose edition is not among those shipped.
         number: of a record, after how many choices of its line; None: where it stands.
 
     Raises:
@@ -39,7 +40,7 @@ def read_position(
 
 
 def _of_record(text: str, edition: Edition, number: int | None) -> Position:
-    session = read_record(text, edition if edition.id not in text[:400] else None)
+    session = _replayed(text, edition)
     if number is None:
         return session.position
     node = session.here
@@ -49,6 +50,16 @@ def _of_record(text: str, edition: Edition, number: int | None) -> Position:
     if number >= len(line):
         raise EditRefused("record_shorter", fields={"n": len(line) - 1})
     return position_of(line[number].state.table)
+
+
+def _replayed(text: str, edition: Edition) -> Session:
+    """Replay with the edition that the record names; it may be known to us alone."""
+    try:
+        return read_record(text)
+    except RecordError as fault:
+        if fault.key != "no_edition" or fault.fields["word"] != edition.id:
+            raise
+        return read_record(text, edition)
 
 
 def _of_link(text: str) -> str:

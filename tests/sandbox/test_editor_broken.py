@@ -1,0 +1,104 @@
+"""Broken codes, links, files and records: each is told with its place and a cure."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from motc_lab.engine.motc.edition import house_edition
+from motc_lab.engine.motc.position import Position, PositionError
+from motc_lab.engine.motc.record import RecordError
+from motc_lab.errors import LabError, NotationError
+from motc_lab.sandbox.editor.card_lists import read_cards
+from motc_lab.sandbox.editor.editing import Editing
+from motc_lab.sandbox.editor.edits import Begin, EditRefused, TypeText
+from motc_lab.sandbox.editor.picture import editor_scene
+from motc_lab.sandbox.editor.reading import read_position
+from motc_lab.sandbox.editor.told import told_refusal
+from motc_lab.texts import LANGS
+from motc_lab.texts.faults import error_text
+from tests.sandbox.editor_broken import (
+    GOOD,
+    WRONG_CARDS,
+    WRONG_JSON,
+    WRONG_LINKS,
+    WRONG_RECORDS,
+    broken_codes,
+)
+
+CODES = tuple(broken_codes())
+TEXTS = (*CODES, *WRONG_LINKS, *WRONG_JSON, *WRONG_RECORDS)
+PLACE = re.compile(
+    r"Column \d+: |Line \d+: |[a-z_]+(\.\w+)*: |This is no JSON: .*line \d+ column \d+|"
+    r"Nothing is there"
+)
+
+
+def read(text: str) -> Position:
+    return read_position(text, house_edition())
+
+
+def fault_of(reader: Callable[[str], object], text: str) -> LabError:
+    with pytest.raises(LabError) as caught:
+        reader(text)
+    return caught.value
+
+
+def assert_told(error: LabError) -> None:
+    """In both languages, each its own, and with a place."""
+    english, german = (error_text(error, lang) for lang in LANGS)
+    assert english != german
+    assert PLACE.match(english), english
+    assert len(german) < 1200
+
+
+def test_there_are_three_hundred_and_all_differ() -> None:
+    everything = [*TEXTS, *WRONG_CARDS]
+    assert len(everything) >= 300
+    assert len(set(everything)) == len(everything)
+    assert read(GOOD).code == GOOD
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=range(len(TEXTS)))
+def test_a_broken_text_is_told_with_its_place_in_both_languages(text: str) -> None:
+    error = fault_of(read, text)
+    assert isinstance(error, NotationError | PositionError | RecordError | EditRefused)
+    assert_told(error)
+
+
+@pytest.mark.parametrize("text", WRONG_CARDS, ids=range(len(WRONG_CARDS)))
+def test_a_broken_list_of_cards_is_told_with_its_column(text: str) -> None:
+    error = fault_of(read_cards, text)
+    assert isinstance(error, NotationError)
+    assert error.column <= max(1, len(text))
+    assert_told(error)
+
+
+def test_the_column_is_where_the_fault_is() -> None:
+    wrong = GOOD.replace("S2", "X2")
+    error = fault_of(read, wrong)
+    assert isinstance(error, NotationError)
+    assert error.column == wrong.index("X2") + 1
+    assert error_text(error, "de").startswith(f"Spalte {error.column}: ")
+
+
+def test_nothing_is_lost_while_somebody_types_or_pastes_nonsense() -> None:
+    editing = Editing(Position.from_code(GOOD))
+    for text in TEXTS:
+        if len(text) > 4000:
+            continue
+        editing.apply(TypeText(field="code", text=text))
+        assert editing.position.code == GOOD
+        typed = editing.draft.typed
+        assert typed is not None
+        assert typed.text == text
+    assert editor_scene(editing, "de").code.text == TEXTS[-1]
+    editing.undo()
+    assert editing.position.code == GOOD
+    assert not editing.may_undo
+    for text in TEXTS:
+        error = fault_of(
+            lambda one: editing.apply(Begin(start="paste", text=one)), text
+        )
+        assert told_refusal(editing, error, "de") != told_refusal(editing, error, "en")
+    assert editing.position.code == GOOD
