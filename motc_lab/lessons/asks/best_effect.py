@@ -1,0 +1,101 @@
+"""Three cards with which an exchange can be lost: whose effect is wanted?"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, Literal
+
+from motc_lab.engine.motc.codes import CARD_IDS, WHITE_CARDS
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.errors import LabError
+from motc_lab.lessons.dials import card_face
+from motc_lab.lessons.exhibit import Case, Told
+from motc_lab.lessons.loss import Loss, lose_with
+from motc_lab.lessons.problem import Answer, Ask, Problem, Text, name_of, text, whose
+from motc_lab.scene.cards import titles
+from motc_lab.scene.exhibit_model import CardItem, Cards, ExhibitPart
+from motc_lab.scene.table_model import Lang
+
+TRIES: Final = 200
+SHOWN: Final = 3
+Measure = Callable[[Loss], int]
+
+
+def _endurance(loss: Loss) -> int:
+    return loss.view.person(loss.loser).endurance
+
+
+def _hand(loss: Loss) -> int:
+    return loss.view.person(loss.loser).hand_count
+
+
+MEASURES: Final[dict[str, Measure]] = {
+    "marker": lambda loss: loss.marker,
+    "endurance": _endurance,
+    "hand": _hand,
+}
+
+
+class BestTold(Told):
+    """What shall come out best."""
+
+    what: Literal["marker", "endurance", "hand"] = "marker"
+
+
+def _make(case: Case, generator: Random) -> Problem:
+    what = case.of(BestTold).what
+    seat, measure = case.learner, MEASURES[what]
+    for _ in range(TRIES):
+        section = generator.randrange(1, 5)
+        half = generator.choice((CARD_IDS[:WHITE_CARDS], CARD_IDS[WHITE_CARDS:]))
+        cards = generator.sample([code for code in half if code[1] != "K"], SHOWN)
+        lost = {card: lose_with(case.start, seat, card, section) for card in cards}
+        best = max(cards, key=lambda card: measure(lost[card]))
+        others = [measure(lost[card]) for card in cards if card != best]
+        if measure(lost[best]) > max(others):
+            return _problem(case, seat, what, cards, best, lost[best], section)
+    raise LabError(f"no three cards differ in {what!r}; use another setting")
+
+
+def _problem(  # noqa: PLR0913, PLR0917 -- what a question is made of
+    case: Case,
+    seat: Seat,
+    what: str,
+    cards: list[str],
+    best: str,
+    loss: Loss,
+    section: int,
+) -> Problem:
+    value = MEASURES[what](loss)
+    fields = {"who": name_of(seat), "whose": whose(seat)}
+    return Problem(
+        text=text(
+            f"effects_gallery.ask_{what}",
+            section=text(f"word.section.{section}"),
+            **fields,
+        ),
+        answers=tuple(Answer(card.lower(), _title(case, seat, card)) for card in cards),
+        right=best.lower(),
+        why=text(f"effects_gallery.why_{what}", n=value, **fields)
+        if what != "marker"
+        else text("effects_gallery.why_marker", title=_title(case, seat, best)),
+        rule="EXC-5",
+        nudge=text("effects_gallery.nudge"),
+        parts=lambda lang: _parts(case, seat, cards, lang),
+        events=loss.events,
+        seat=seat,
+    )
+
+
+def _title(case: Case, seat: Seat, card: str) -> Text:
+    return lambda lang: titles(case.edition, lang)(seat, card)
+
+
+def _parts(
+    case: Case, seat: Seat, cards: list[str], lang: Lang
+) -> tuple[ExhibitPart, ...]:
+    white = CARD_IDS.index(cards[0]) < WHITE_CARDS
+    faces = (card_face(case, seat, card, lang, white=white) for card in cards)
+    return (Cards(cards=tuple(CardItem(card=face) for face in faces)),)
+
+
+ASK = Ask(make=_make, told=BestTold)

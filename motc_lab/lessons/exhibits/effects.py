@@ -1,0 +1,158 @@
+"""A gallery of effects: each card loses an exchange, with its effect and without."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from motc_lab.engine.motc.codes import CARD_IDS, WHITE_CARDS
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.lessons.dials import card_face, mark, select, stepper
+from motc_lab.lessons.exhibit import Case, Exhibit, Shown, Value, Values
+from motc_lab.lessons.loss import Loss, lose_with
+from motc_lab.scene.cards import told
+from motc_lab.scene.exhibit_model import (
+    CardItem,
+    Cards,
+    Dial,
+    Dials,
+    ExhibitPart,
+    Grid,
+    GridCell,
+    GridRow,
+    Row,
+    Rows,
+)
+from motc_lab.scene.lens import person_name
+from motc_lab.scene.table_model import Lang
+from motc_lab.texts import say
+
+CHOICES: Final = frozenset({"chose", "picked"})
+HALVES: Final = ("white", "black")
+
+
+def _start(case: Case) -> dict[str, Value]:
+    del case
+    return {"card": "wN2", "section": 3, "way": "first"}
+
+
+@lru_cache(maxsize=512)
+def _lost(case: Case, card: str, section: int, way: str) -> Loss:
+    second, use = way == "second", way != "declined"
+    return lose_with(case.start, case.learner, card, section, use=use, second=second)
+
+
+def _show(case: Case, values: Values, lang: Lang) -> Shown:
+    card, section, way = (values[name] for name in ("card", "section", "way"))
+    used = _lost(case, str(card), int(section), str(way))
+    declined = _lost(case, str(card), int(section), "declined")
+    rows = tuple(
+        Row(text=told(event, case.edition, lang), rule=event.rule)
+        for event in used.events
+    )
+    happens = say("effects_gallery.happens", lang)
+    face = card_face(case, case.learner, str(card), lang, white=_is_white(str(card)))
+    return Shown(
+        parts=(
+            Dials(dials=tuple(_dials(case, values, used, lang))),
+            Cards(cards=(CardItem(card=face),)),
+            Rows(title=happens, rows=rows, numbered=True),
+            _comparison(used, declined, lang),
+        ),
+        facts=_facts(used, declined, str(card), int(section)),
+        reply=" ".join(row.text for row in rows[2:]),
+    )
+
+
+def _facts(used: Loss, declined: Loss, card: str, section: int) -> dict[str, Value]:
+    mine, before = (one.view.person(one.loser) for one in (used, declined))
+    return {
+        "card": card,
+        "section": section,
+        "marker": used.marker,
+        "gained": mine.endurance - before.endurance,
+        "goes_on": int(used.happened("goes_on")),
+        "withheld": int(used.happened("withheld") or used.happened("cleared")),
+        "reopened": int(used.happened("cleared")),
+        "forced": int(used.happened("forced")),
+        "resigned": int(used.happened("resigns_by_effect")),
+        "better": used.marker - declined.marker,
+    }
+
+
+def _is_white(card: str) -> bool:
+    return CARD_IDS.index(card) < WHITE_CARDS
+
+
+def _dials(case: Case, values: Values, used: Loss, lang: Lang) -> Iterator[Dial]:
+    cards = case.edition.person(person_name(case.learner)).cards
+    titles: list[tuple[str, str]] = [
+        (one.id, one.title.in_language(lang)) for one in cards
+    ]
+    label = say("effects_gallery.card", lang)
+    yield select("card", label, str(values["card"]), titles)
+    section = int(values["section"])
+    yield stepper(
+        "section",
+        say("effects_gallery.section", lang),
+        section,
+        low=1,
+        high=4,
+        text=say(f"word.section.{section}", lang),
+    )
+    ways = [(w, say(f"effects_gallery.{w}", lang)) for w in ("first", "second")]
+    asks = any(used.happened(kind) for kind in CHOICES)
+    yield select(
+        "way",
+        say("effects_gallery.way", lang),
+        str(values["way"]),
+        ways,
+        why=None if asks else say("effects_gallery.no_way", lang),
+    )
+
+
+def _turn(case: Case, values: Values, dial: str, value: Value) -> dict[str, Value]:
+    """Another card or section begins with the first way again."""
+    del case
+    way = value if dial == "way" else "first"
+    return {**values, dial: value, "way": way}
+
+
+def _comparison(used: Loss, declined: Loss, lang: Lang) -> ExhibitPart:
+    heads = tuple(say(f"effects_gallery.{one}", lang) for one in ("used", "declined"))
+    rows = []
+    for name in ("marker", "endurance", "hand", "pawns"):
+        for seat in (
+            (used.loser,) if name == "marker" else (used.loser, used.loser.other)
+        ):
+            one, two = (_value(loss, name, seat, lang) for loss in (used, declined))
+            differs = mark("note", "effects_gallery.differs", lang)
+            cell = GridCell(text=one, mark=differs if one != two else None)
+            head = say(
+                f"lesson.fact.{name}",
+                lang,
+                whose=say(f"word.person_of.{seat.value}", lang),
+            )
+            rows.append(GridRow(head=head, cells=(cell, GridCell(text=two))))
+    title = say("effects_gallery.compare", lang)
+    return Grid(title=title, heads=heads, rows=tuple(rows))
+
+
+def _value(loss: Loss, name: str, seat: Seat, lang: Lang) -> str:
+    person = loss.view.person(seat)
+    match name:
+        case "marker":
+            ahead = loss.loser if loss.marker > 0 else loss.loser.other
+            who = say(f"word.person.{ahead.value}", lang)
+            if not loss.marker:
+                return say("lesson.value.neutral", lang)
+            return say("lesson.value.marker", lang, n=abs(loss.marker), who=who)
+        case "endurance":
+            return str(person.endurance + 1)
+        case "hand":
+            return str(person.hand_count)
+        case _:
+            return str(person.reserve)
+
+
+EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn)
+"""Dials ``card``, ``section``, ``way``; facts see ``_facts``."""
