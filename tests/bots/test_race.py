@@ -88,7 +88,7 @@ def test_chances_that_are_none_are_refused(spassky: float, draw: float) -> None:
 def test_a_score_that_is_over_has_no_draw() -> None:
     with pytest.raises(RaceError, match="the match is over"):
         draw_is_good(default_race(RULES), (6, 3), S)
-    with pytest.raises(RaceError, match="points are 0 .. 6"):
+    with pytest.raises(RaceError, match=r"points are 0 \.\. 6"):
         chance_at(default_race(RULES), (7, 3), S)
     with pytest.raises(RaceError, match="use -1"):
         match_chance(default_race(RULES), (1, 1), 2, S)

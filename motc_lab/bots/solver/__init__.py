@@ -1,0 +1,1 @@
+"""The exact solver of one game with open hands (docs/solver.md)."""

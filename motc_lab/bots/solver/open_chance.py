@@ -1,0 +1,83 @@
+"""Chance when all cards lie open: known deck orders, and outcomes tried one by one.
+
+Before its next reshuffle a deck has a known order, so a draw has one outcome. A random
+pick (EFF-S2) and a draw from a reshuffled deck (END-3) have as many as there are cards:
+``script`` says which of them happens, ``counts`` how many there were.
+"""
+
+from motc_lab.engine.motc.chance import Chance
+from motc_lab.engine.motc.masks import COUNT
+
+
+class OpenChance(Chance):
+    """Answers draws from two known orders, and all else by a script of outcomes.
+
+    Attributes:
+        orders: the sixteen cards of each person, the first to be drawn first.
+        shuffles: how often each deck had been shuffled when its order was known.
+        most: up to so many outcomes of an event are all tried.
+        samples: of an event with more, so many are; which ones, the cards alone say.
+        counts: by event since ``begin``, how many outcomes it had.
+    """
+
+    def __init__(
+        self, orders: list[list[int]], shuffles: list[int], most: int, samples: int
+    ) -> None:
+        self.orders: list[list[int]] = orders
+        self.shuffles: list[int] = shuffles
+        self.most: int = most
+        self.samples: int = samples
+        self.script: list[int] = []
+        self.counts: list[int] = []
+        self.widest: int = 0  # most outcomes that any event has had since it was reset
+
+    def draw(self, cards: int, seat: int, shuffles: int) -> int:
+        """Return the card that lies highest, or what the script says."""
+        if shuffles == self.shuffles[seat]:
+            for card in self.orders[seat]:
+                if cards >> card & 1:
+                    return card
+        return self.scripted(cards)
+
+    def pick(self, cards: int, seat: int, picks: int) -> int:
+        """Return the card that the script says."""
+        del seat, picks
+        return self.scripted(cards)
+
+    def begin(self, script: list[int]) -> None:
+        """Start a new decision; outcomes beyond the script are the first ones."""
+        self.script = script
+        self.counts = []
+
+    def scripted(self, cards: int) -> int:
+        """Return one card of the mask and note how many there were."""
+        count = COUNT[cards]
+        self.widest = max(self.widest, count)
+        if count == 1:
+            return cards.bit_length() - 1
+        event = len(self.counts)
+        index = self.script[event] if event < len(self.script) else 0
+        if count > self.most:
+            self.counts.append(self.samples)
+            index = (index * count // self.samples + cards) % count
+        else:
+            self.counts.append(count)
+        return nth(cards, index)
+
+    def next_script(self) -> list[int]:
+        """Return the script that follows the one just played; empty after the last."""
+        script = self.script + [0] * (len(self.counts) - len(self.script))
+        event = len(self.counts) - 1
+        while event >= 0:
+            if script[event] + 1 < self.counts[event]:
+                return [*script[:event], script[event] + 1]
+            event -= 1
+        return []
+
+
+def nth(cards: int, index: int) -> int:
+    """Return the card of a mask that has so many lower ones."""
+    while index > 0:
+        cards &= cards - 1
+        index -= 1
+    return (cards & -cards).bit_length() - 1

@@ -1,0 +1,149 @@
+"""Solves one game with open hands: every option's result and value, slice by slice."""
+
+from collections.abc import Callable, Iterator
+from time import perf_counter
+from typing import Final
+
+from motc_lab.bots.bot import Budget
+from motc_lab.bots.solver.open_chance import OpenChance
+from motc_lab.bots.solver.solution import Solution
+from motc_lab.bots.solver.task import Bounds, Task
+from motc_lab.engine.motc import codes
+from motc_lab.engine.motc.chance import Chance, Dealt
+from motc_lab.engine.motc.table import Table
+from motc_lab.errors import LabError
+
+AVERAGED: Final = 7  # up to so many outcomes of chance are all tried
+SAMPLED: Final = 3  # of more, so many are
+FIRST_SLICE: Final = 4_000  # nodes for an option before the next one is tried
+SHOWN_EVERY: Final = 20_000  # nodes between two slices, as long as options are easy
+GUESS_NODES: Final = 2_000
+DEEPER_THAN_ALL: Final = 2  # exchanges that are looked at before going to the end
+
+
+class NothingToSolve(LabError, ValueError):
+    """The match is over: no question is open."""
+
+
+def deck_orders(chance: Chance, t: Table) -> list[list[int]]:
+    """Return both decks' orders in the present shuffles, first card first.
+
+    ``chance`` has to answer from fixed orders, as ``Dealt`` does; all sixteen cards are
+    listed, those not in the deck as well.
+    """
+    orders = []
+    for seat, side in enumerate((t.s0, t.s1)):
+        cards, order = codes.ALL_CARDS, []
+        while cards:
+            card = chance.draw(cards, seat, side.shuffles)
+            order.append(card)
+            cards ^= 1 << card
+        orders.append(order)
+    return orders
+
+
+def solve(  # noqa: PLR0913 -- all but the first two have defaults
+    t: Table,
+    budget: Budget | None = None,
+    *,
+    orders: list[list[int]] | None = None,
+    seed: int = 0,
+    averaged: int = AVERAGED,
+    sampled: int = SAMPLED,
+    bits: int = 18,
+    noise: int = 0,
+) -> Iterator[Solution]:
+    """Yield what is known of the present game, more and more exactly.
+
+    First every option is guessed by one and two exchanges, then its result is found,
+    then its value. An option that takes long waits until all others had their turn.
+
+    Args:
+        t: the table, both hands and decks as they really are; not changed.
+        budget: limits of nodes and seconds; none means until everything is exact.
+        orders: both decks, first card first. None: those of the table's chance where it
+            is ``Dealt``, else sampled by ``seed`` (and ``orders_known`` is False).
+        seed: for sampled orders.
+        averaged: chance with so many outcomes or fewer is averaged exactly.
+        sampled: how many outcomes stand for more than that.
+        bits: the memory holds 2 ** bits positions for each of two objectives.
+        noise: shuffles the order of search; what comes out stays the same.
+
+    Raises:
+        NothingToSolve: no question is open.
+    """
+    if not t.ask:
+        raise NothingToSolve("the match is over; solve a table with an open question")
+    known = orders is not None or isinstance(t.chance, Dealt)
+    if orders is None:
+        orders = deck_orders(t.chance if known else Dealt(seed), t)
+    shuffles = [t.s0.shuffles, t.s1.shuffles]
+    chance = OpenChance(orders, shuffles, averaged, sampled)
+    task = Task(t, chance, bits=bits, noise=noise)
+    yield from _slices(task, budget or Budget(), known=known)
+
+
+class _Clock:
+    """Says how many nodes an attempt may take within the budget."""
+
+    def __init__(self, budget: Budget, task: Task) -> None:
+        self.budget = budget
+        self.task = task
+        self.start = perf_counter()
+
+    def seconds(self) -> float:
+        return perf_counter() - self.start
+
+    def allows(self, wanted: int) -> int:
+        """Return the nodes allowed, 0 where the budget is used up."""
+        if self.budget.nodes is not None:
+            wanted = min(wanted, self.budget.nodes - self.task.nodes)
+        if self.budget.seconds is not None:
+            used = self.seconds()
+            rate = max(2_000.0, self.task.nodes / max(used, 0.01))
+            wanted = min(wanted, int((self.budget.seconds - used) * rate))
+        return max(0, wanted)
+
+
+def _slices(task: Task, budget: Budget, *, known: bool) -> Iterator[Solution]:
+    clock = _Clock(budget, task)
+    shown = 0
+    for _ in _attempts(task, clock):
+        if task.nodes - shown >= SHOWN_EVERY or shown == 0:
+            shown = task.nodes
+            yield task.solution(clock.seconds(), known=known, last=False)
+    for one in task.bounds:
+        task.find_line(one)
+    yield task.solution(clock.seconds(), known=known, last=True)
+
+
+def _attempts(task: Task, clock: _Clock) -> Iterator[None]:
+    """Work on; every step is short enough to be shown. Ends with the budget."""
+    for exchanges in range(1, DEEPER_THAN_ALL + 1):
+        for one in task.bounds:
+            limit = clock.allows(GUESS_NODES * exchanges)
+            if limit:
+                task.guess(one, exchanges, limit)
+                yield
+    by_guess = sorted(task.bounds, key=lambda one: -task.sign * one.guess)
+    yield from _rounds(by_guess, task.find_result, clock)
+    by_value = sorted(by_guess, key=lambda one: -task.sign * sum(one.result))
+    yield from _rounds(by_value, task.find_value, clock)
+
+
+def _rounds(
+    waiting: list[Bounds], attempt: Callable[[Bounds, int], bool], clock: _Clock
+) -> Iterator[None]:
+    """Give every option its turn, again and again with twice the nodes."""
+    slice_ = FIRST_SLICE
+    while waiting:
+        again = []
+        for one in waiting:
+            limit = clock.allows(slice_)
+            if not limit:
+                return
+            if not attempt(one, limit):
+                again.append(one)
+            yield
+        waiting = again
+        slice_ *= 2

@@ -1,0 +1,183 @@
+"""One question being solved: bounds for each option, tightened attempt by attempt."""
+
+from motc_lab.bots.bot import option_numbered
+from motc_lab.bots.solver.memory import Memory
+from motc_lab.bots.solver.open_chance import OpenChance
+from motc_lab.bots.solver.search import FINE, NO_HORIZON, RESULT, Search
+from motc_lab.bots.solver.solution import WIN, Solution, Solved
+from motc_lab.bots.solver.weights import MOST, Weights
+from motc_lab.engine.motc.machine import play
+from motc_lab.engine.motc.questions import question_of
+from motc_lab.engine.motc.table import Table
+
+EDGE = MOST * FINE
+SCALE = FINE * RESULT // WIN  # of the value, as the searches count it
+LINE_NODES = 20_000
+LONGEST_LINE = 200
+
+
+class Bounds:
+    """One option's bounds, Fischer's, in the searches' units."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.guess = 0
+        self.result = [-FINE, FINE]
+        self.value = [-FINE * RESULT - EDGE, FINE * RESULT + EDGE]
+        self.widest = 0
+        self.line: tuple[str, ...] = ()
+
+    def has_result(self) -> bool:
+        """Tell whether the result is exact."""
+        return self.result[0] == self.result[1]
+
+    def has_value(self) -> bool:
+        """Tell whether the value is exact."""
+        return self.value[0] == self.value[1]
+
+    def narrow(self) -> None:
+        """Take over into the value what the result says of it."""
+        low, high = self.result
+        self.value[0] = max(self.value[0], low * RESULT - EDGE)
+        self.value[1] = min(self.value[1], high * RESULT + EDGE)
+
+
+class Task:
+    """The searches for one table and what is known of its options."""
+
+    def __init__(
+        self, t: Table, chance: OpenChance, *, bits: int = 18, noise: int = 0
+    ) -> None:
+        question = question_of(t)
+        assert question is not None
+        self.question = question
+        self.t = t.clone()
+        self.t.chance = chance
+        self.chance = chance
+        self.sign = 1 if t.seat else -1
+        weights = Weights(t.rules)
+        self.by_result = Search(self.t, chance, weights, False, Memory(bits), noise)
+        self.by_value = Search(self.t, chance, weights, True, Memory(bits), noise)
+        self.by_value.coarse = self.by_result
+        self.bounds = [Bounds(option.number) for option in question.options]
+        self.extra = 0  # nodes of searches for the result alone
+
+    @property
+    def nodes(self) -> int:
+        """Positions searched so far, for results and for values."""
+        return self.by_value.nodes + self.extra
+
+    def run(
+        self, search: Search, one: Bounds, alpha: int, beta: int, limit: int
+    ) -> int | None:
+        """Search one option; None where the limit of nodes stopped it."""
+        before = search.nodes
+        search.limit = before + limit
+        search.stopped = False
+        widest, self.chance.widest = self.chance.widest, 0
+        value = search.after(self.t, one.number, alpha, beta, 0)
+        one.widest = max(one.widest, self.chance.widest)
+        self.chance.widest = widest
+        if search is self.by_result:
+            self.extra += search.nodes - before
+        return None if search.stopped else value
+
+    def guess(self, one: Bounds, exchanges: int, limit: int) -> None:
+        """Estimate an option by so many exchanges, the present one included."""
+        search = self.by_value
+        search.horizon = self.t.exchange + exchanges - 1
+        before = one.widest
+        value = self.run(search, one, -(1 << 58), 1 << 58, limit)
+        one.widest = before
+        search.horizon = NO_HORIZON
+        if value is not None:
+            one.guess = value
+
+    def find_result(self, one: Bounds, limit: int) -> bool:
+        """Tighten the bounds of an option's result; whether it is exact now."""
+        low, high = one.result
+        steps = ((FINE - 1, FINE), (-FINE, 1 - FINE), (0, 0))
+        for step in steps if self.sign > 0 else (steps[1], steps[0], steps[2]):
+            if low == high:
+                break
+            alpha, beta = step if step != (0, 0) else (low - 1, high + 1)
+            if not (low < beta and high > alpha):
+                continue
+            used = self.by_result.nodes
+            value = self.run(self.by_result, one, alpha, beta, limit)
+            limit -= self.by_result.nodes - used
+            if value is None:
+                break
+            if value > alpha:
+                low = max(low, value)
+            if value < beta:
+                high = min(high, value)
+            one.result = [low, high]
+        one.narrow()
+        return one.has_result()
+
+    def find_value(self, one: Bounds, limit: int) -> bool:
+        """Find the value of an option whose result is known; whether it is exact."""
+        low, high = one.value
+        value = self.run(self.by_value, one, low - 1, high + 1, limit)
+        if value is not None:
+            one.value = [value, value]
+        return value is not None
+
+    def find_line(self, one: Bounds) -> None:
+        """Follow best answers of both until chance comes in or the game ends."""
+        if not one.has_result():
+            return
+        search = self.by_value if one.has_value() else self.by_result
+        value = one.value[0] if one.has_value() else one.result[0]
+        t = self.t
+        number: int | None = one.number
+        codes: list[str] = []
+        while number is not None and len(codes) < LONGEST_LINE:
+            question = question_of(t)
+            assert question is not None
+            codes.append(option_numbered(question, number).code)
+            t = t.clone()
+            self.chance.begin([])
+            play(t, number)
+            if self.chance.counts or search.is_over(t):
+                break
+            number = self._next(search, t, value)
+        one.line = tuple(codes)
+
+    def _next(self, search: Search, t: Table, value: int) -> int | None:
+        """Return the first answer that keeps the value, None where it takes long."""
+        search.limit = search.nodes + LINE_NODES
+        search.stopped = False
+        for number in search.candidates(t):
+            alpha = value - 1 if t.seat else value
+            found = search.after(t, number, alpha, alpha + 1, 0)
+            if search.stopped:
+                return None
+            if (found > alpha) == bool(t.seat):
+                return number
+        return None
+
+    def solution(self, seconds: float, *, known: bool, last: bool) -> Solution:
+        """Return what is known, seen by the person asked."""
+        options = tuple(self._solved(one) for one in self.bounds)
+        index = max(range(len(options)), key=lambda at: (*self._rank(at), -at))
+        return Solution(options[index], options, self.nodes, seconds, known, last)
+
+    def _rank(self, at: int) -> tuple[int, int, int]:
+        """Sort by what is sure of the value, then by what is possible, then guess."""
+        one = self.bounds[at]
+        sure, hoped = one.value if self.sign > 0 else (-one.value[1], -one.value[0])
+        return sure, hoped, self.sign * one.guess
+
+    def _solved(self, one: Bounds) -> Solved:
+        sign = self.sign
+        result_low, result_high = sorted(sign * end / FINE for end in one.result)
+        low, high = sorted(sign * end / SCALE for end in one.value)
+        chance = self.chance
+        outcomes = one.widest if one.widest > 1 else 0
+        tried = chance.samples if outcomes > chance.most else outcomes
+        option = option_numbered(self.question, one.number)
+        return Solved(
+            option, result_low, result_high, low, high, one.line, outcomes, tried
+        )

@@ -1,0 +1,74 @@
+import pytest
+
+from motc_lab.bots.solver.solution import Solution
+from motc_lab.bots.solver.solve import solve
+from motc_lab.engine.motc.compile import compile_edition
+from motc_lab.engine.motc.edition import Edition, house_edition
+from motc_lab.engine.motc.table import Table
+from tests.bots.solver.brute import Branching, Brute, TooLarge
+from tests.bots.solver.small import small_table
+from tests.engine.editions import PLAIN
+
+HOUSE = house_edition()
+LARGEST = 6_000  # positions that the brute force looks at
+WANTED = {"house": 500, "plain": 250}
+
+
+def solved(t: Table, *, noise: int = 0) -> Solution:
+    assert isinstance(t.chance, Branching)
+    orders = t.chance.orders
+    *_, last = solve(t, orders=orders, averaged=16, bits=10, noise=noise)
+    return last
+
+
+def halves(edition: Edition) -> set[int]:
+    """Every main half of both persons, and for each the pawns' effect."""
+    rules = compile_edition(edition)
+    return {rules.entry[half] for half in range(64)}
+
+
+@pytest.mark.parametrize(
+    ("edition", "wanted"),
+    [(HOUSE, WANTED["house"]), (PLAIN, WANTED["plain"])],
+    ids=["house", "plain"],
+)
+def test_every_option_has_the_value_that_brute_force_finds(
+    edition: Edition, wanted: int
+) -> None:
+    rules = compile_edition(edition)
+    compared, seed, entries = 0, 0, set[int]()
+    while compared < wanted or (entries != halves(edition) and compared < 3 * wanted):
+        seed += 1
+        t = small_table(seed, edition)
+        brute = Brute(t, edition, LARGEST)
+        try:
+            truth = brute.options()
+        except TooLarge:
+            continue
+        compared += 1
+        entries |= {rules.entry[half] for half in brute.used}
+        sign = 1 if t.seat else -1
+        last = solved(t)
+        assert last.is_exact
+        assert [one.option.number for one in last.options] == list(truth)
+        for one in last.options:
+            result, value = truth[one.option.number]
+            told = (seed, one.option.code)
+            assert one.result == pytest.approx(float(sign * result), abs=1e-5), told
+            assert one.value == pytest.approx(float(sign * value), abs=1e-5), told
+        best = max(one.value for one in last.options)
+        assert last.best.value == best
+    assert entries == halves(edition), "some effect was never used"
+
+
+@pytest.mark.parametrize("seed", range(1, 300, 6))
+def test_another_order_of_search_finds_the_same(seed: int) -> None:
+    t = small_table(seed, HOUSE)
+    try:
+        Brute(t, HOUSE, LARGEST).options()
+    except TooLarge:
+        pytest.skip("too large to be solved twice in a short test")
+    usual, other = solved(t), solved(t, noise=seed + 7)
+    for one, same in zip(usual.options, other.options, strict=True):
+        assert (one.result, one.value) == (same.result, same.value)
+        assert one.line == same.line
