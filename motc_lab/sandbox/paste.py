@@ -16,6 +16,10 @@ from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
 from motc_lab.sandbox import links
 from motc_lab.sandbox.share import FORMAT
+from motc_lab.scene.cards import titles
+from motc_lab.texts import Lang
+from motc_lab.texts.faults import error_text
+from motc_lab.texts.problems import fault_text
 
 PasteKind = Literal["record", "link", "code", "json", "python", "unknown"]
 LONGEST: Final = 2_000_000
@@ -36,7 +40,7 @@ class Pasted:
         kind: what it was taken for.
         session: the match at its place; None where it can't be played.
         position: the position where it is illegal, for the editor.
-        fault: what is wrong, and what would be right; empty where nothing is.
+        fault: what is wrong with the text; None where nothing is.
         seat, lang: what a link says of them.
     """
 
@@ -44,9 +48,23 @@ class Pasted:
     kind: PasteKind
     session: Session | None = None
     position: Position | None = None
-    fault: str = ""
+    fault: LabError | None = None
     seat: str = ""
     lang: str = ""
+
+    def told(self, lang: Lang, edition: Edition) -> str:
+        """What is wrong, where, and what would be right; empty where nothing is."""
+        if self.fault is not None:
+            return error_text(self.fault, lang)
+        if self.position is None or self.session is not None:
+            return ""
+        title = titles(edition, lang)
+        faults = self.position.problems(edition)
+        return " ".join(fault_text(fault, lang, title) for fault in faults[:3])
+
+
+class PasteError(LabError, ValueError):
+    """A text that holds nothing of ours; says what would be read."""
 
 
 def read_anything(text: str, edition: Edition | None = None) -> tuple[Pasted, ...]:
@@ -57,7 +75,7 @@ def read_anything(text: str, edition: Edition | None = None) -> tuple[Pasted, ..
         edition: the edition played; records find theirs by its name.
     """
     if len(text) > LONGEST:
-        fault = f"{len(text)} characters; paste at most {LONGEST}"
+        fault = PasteError(f"{len(text)} characters; paste at most {LONGEST}")
         return (Pasted(1, "unknown", fault=fault),)
     found = []
     for line, kind, piece in _pieces(text):
@@ -112,18 +130,17 @@ def _read(line: int, kind: PasteKind, text: str, edition: Edition | None) -> Pas
     try:
         return _READERS[kind](line, text, edition)
     except RecordError as fault:
-        at = line + fault.line - 1
-        return Pasted(at, kind, fault=str(fault))
-    except (LabError, ValueError) as fault:
-        return Pasted(line, kind, fault=str(fault))
+        return Pasted(line + fault.line - 1, kind, fault=fault)
+    except LabError as fault:
+        return Pasted(line, kind, fault=fault)
 
 
 def _unknown(line: int, text: str, _edition: Edition | None) -> Pasted:
-    fault = (
+    msg = (
         f"{text[:40]!r} is no code (m1.…), link (…?pos=m1…), record ({FIRST_LINE}), "
         "JSON or Python line"
     )
-    return Pasted(line, "unknown", fault=fault)
+    return Pasted(line, "unknown", fault=PasteError(msg))
 
 
 def _code(line: int, text: str, edition: Edition | None) -> Pasted:
@@ -134,10 +151,8 @@ def _taken_up(
     line: int, kind: PasteKind, position: Position, seed: int, edition: Edition | None
 ) -> Pasted:
     """A match at the position, or the position alone with its faults."""
-    faults = position.problems(edition)
-    if faults:
-        told = "\n".join(str(fault) for fault in faults)
-        return Pasted(line, kind, position=position, fault=told)
+    if position.problems(edition):
+        return Pasted(line, kind, position=position)
     session = Session.from_position(position, seed, edition)
     return Pasted(line, kind, session=session)
 
@@ -163,7 +178,11 @@ def _json(line: int, text: str, edition: Edition | None) -> Pasted:
     try:
         held = json.loads(text)
     except RecursionError:
-        return Pasted(line, "json", fault="JSON that is nested too deeply")
+        fault = PasteError("JSON that is nested too deeply")
+        return Pasted(line, "json", fault=fault)
+    except ValueError as error:
+        fault = PasteError(f"no JSON: {error}")
+        return Pasted(line, "json", fault=fault)
     if isinstance(held, dict) and held.get("format") == FORMAT:
         record = held.get("record")
         if isinstance(record, str):

@@ -1,7 +1,7 @@
 """All by which a position is handed on: code, link, record, JSON, Python, picture.
 
-With hidden hands left out, the cards that the seat does not know are dealt anew: what
-is handed on then fits what the seat knows and tells nothing else.
+With hidden hands left out, the position holds only how many cards there are that the
+seat does not know; whoever opens it has them dealt anew.
 """
 
 import json
@@ -12,6 +12,7 @@ from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.record import write_record
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
+from motc_lab.engine.motc.unseen import as_known_to
 from motc_lab.errors import LabError
 from motc_lab.sandbox import links
 from motc_lab.sandbox.tables import imagined
@@ -48,48 +49,48 @@ def shared(  # noqa: PLR0913 -- keyword-only wishes
         open_hands: whether the picture shows both hands; needs ``hidden``.
         address: of the page, for the QR code; the link is its query.
     """
+    known = as_known_to(session.position, seat)
     given = session if hidden else imagined(session, seat)
     looks = "open" if open_hands and hidden else seat.value
     scene = scene_of(given, seat, lang, open_hands=open_hands and hidden)
-    told = links.query(given, seat=looks, lang=lang)
+    if hidden:
+        told = links.query(given, seat=looks, lang=lang)
+    else:
+        told = links.position_query(known, seat=looks, lang=lang)
+    position = session.position if hidden else known
     return Shared(
         hidden=hidden,
         note=say(f"sandbox.share.{'with' if hidden else 'without'}_hidden", lang),
-        code=given.position.code,
+        code=position.code,
         query=told,
         record=write_record(given),
-        json_text=as_json(given),
-        python=python_line(given),
+        json_text=as_json(given, position),
+        python=python_line(given, position),
         description=scene.description,
         svg=str(board_svg(scene)),
         qr=_qr_or_nothing(f"{address}?{told}", lang) if address else "",
     )
 
 
-def as_json(session: Session) -> str:
+def as_json(session: Session, position: Position) -> str:
     """Return position, seed and record as JSON, to be read back by ``paste``."""
     told = {
         "format": FORMAT,
         "edition": session.edition.id,
         "seed": session.seed,
-        "position": json.loads(session.position.to_json()),
+        "position": json.loads(position.to_json()),
         "record": write_record(session),
     }
     return json.dumps(told, ensure_ascii=False, indent=2)
 
 
-def python_line(session: Session) -> str:
+def python_line(session: Session, position: Position) -> str:
     """Return the line of Python that makes a match at this position."""
-    code = session.position.code
+    code = position.code
     made = f'Match.from_position(Position.from_code("{code}"), seed={session.seed}'
     if session.edition.id != house_edition().id:
         made += f', edition=load_edition("{session.edition.id}")'
     return f"match = {made})"
-
-
-def position_python(position: Position) -> str:
-    """Return the line of Python that makes a position, legal or not."""
-    return f'position = Position.from_code("{position.code}")'
 
 
 def _qr_or_nothing(link: str, lang: Lang) -> str:

@@ -6,7 +6,6 @@ there.
 
 from copy import copy
 
-from motc_lab.bots.worlds import table_for
 from motc_lab.engine.core.history import Node
 from motc_lab.engine.motc.chance import Named
 from motc_lab.engine.motc.codes import CARD_IDS
@@ -14,9 +13,10 @@ from motc_lab.engine.motc.events import EventLog
 from motc_lab.engine.motc.machine import play
 from motc_lab.engine.motc.position_table import position_of
 from motc_lab.engine.motc.questions import question_of
-from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session, State
 from motc_lab.engine.motc.table import Table
+from motc_lab.engine.motc.unseen import as_known_to
 from motc_lab.scene.build import scene_of
 from motc_lab.scene.describe import describe
 from motc_lab.scene.model import Lang, Scene
@@ -63,9 +63,8 @@ def imagined(session: Session, seat: Seat) -> Session:
 
     It has the same public table, no past, and a seed that says nothing of the true one.
     """
-    looker = seat if seat in PERSONS else PERSONS[0]
-    position = position_of(table_for(session.view(looker)))
-    return Session.from_position(position, edition=session.edition)
+    known = as_known_to(session.position, seat)
+    return Session.from_position(known, edition=session.edition)
 
 
 def moments(spot: Spot) -> tuple[Spot, ...]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from motc_lab.lab.advice import Advice, OptionAdvice
 
 ALL_KNOWLEDGE: Final[tuple[Knowledge, ...]] = ("open", "own", "habit")
-LOOKED_AT_S: Final = 12.0  # after so long nothing on the screen would change any more
+LOOKED_AT: Final = Budget(seconds=12.0)  # then nothing on the screen changes any more
 
 
 def offered(looker: Seat | None) -> tuple[Knowledge, ...]:
@@ -48,7 +48,7 @@ class Valuer:
         knowledge: Knowledge,
         lang: Lang,
         *,
-        seconds: float = LOOKED_AT_S,
+        budget: Budget = LOOKED_AT,
     ) -> None:
         self.session = session
         self.looker = looker
@@ -58,7 +58,7 @@ class Valuer:
         self.node = session.here.number
         self.root = session.history.root
         self.was_shown = False
-        self.seconds = seconds
+        self.budget = budget
         self._asked = self._question_seat()
         self._advice: Advice | None = None
         self._slices = self._think() if self._asked is not None else None
@@ -79,7 +79,7 @@ class Valuer:
         return advise(
             subject,
             self._asked,
-            Budget(seconds=self.seconds),
+            self.budget,
             knowledge=self.knowledge,
         )
 

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from motc_lab.scene.editor_model import Editor
 from motc_lab.scene.model import Lang, Part, PersonName, Scene, Twin
 
 PanelName = Literal[
@@ -178,6 +179,8 @@ class Sandbox(Part):
     may_look: bool
     here: int
     forked: int | None = None
+    may_return: bool = False
+    editor: Editor | None = None
     picked: int | None = None
     table: Scene | None = None
     twin: Twin | None = None

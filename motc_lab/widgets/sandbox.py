@@ -8,6 +8,7 @@ from typing import Final
 import traitlets
 
 from motc_lab.bots import Bot
+from motc_lab.engine.motc.edition import house_edition
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
@@ -106,10 +107,7 @@ class SandboxPart(SceneWidget):
         shown = 0.0
         while self.controller is not None and self.controller.valuer is not None:
             valuer = self.controller.valuer
-            begun = perf_counter()
-            goes_on = True
-            while goes_on and perf_counter() - begun < SLICE_S:
-                goes_on = self.controller.think()
+            goes_on = await self._slice(self.controller)
             is_new = self.controller.valuer is valuer and not valuer.was_shown
             if is_new or not goes_on or perf_counter() - shown > SHOWN_EVERY_S:
                 shown = perf_counter()
@@ -117,6 +115,24 @@ class SandboxPart(SceneWidget):
             if not goes_on and self.controller.valuer is valuer:
                 return
             await asyncio.sleep(0.001)
+
+    async def _slice(self, controller: SandboxController) -> bool:
+        """Think for a moment; what takes longer goes on beside the loop."""
+        if controller.thinks_long:
+            goes_on = await asyncio.to_thread(controller.think)
+            self._show_review(controller)
+            return goes_on
+        begun = perf_counter()
+        goes_on = True
+        while goes_on and perf_counter() - begun < SLICE_S:
+            goes_on = controller.think()
+        return goes_on
+
+    def _show_review(self, controller: SandboxController) -> None:
+        """Show what a review has come to, now and then and at its end."""
+        reviewing = controller.reviewing
+        if reviewing is not None and reviewing.has_news():
+            controller.publish(same_beat=True)
 
     def _show_values(self) -> None:
         assert self.controller is not None
@@ -166,7 +182,7 @@ def session_of(subject: Subject | None) -> Session:
             match = Match.new()
             match.become(one.session)
             return match
-        raise LabError(f"line {one.line}: {one.fault}")
+        raise LabError(f"line {one.line}: {one.told('en', house_edition())}")
     msg = "an empty text; give a match, a position, a code, a link or a record"
     raise LabError(msg)
 

@@ -6,6 +6,7 @@ from motc_lab.bots import bot_named
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.errors import LabError
 from motc_lab.sandbox.paste import Pasted, read_anything
+from motc_lab.sandbox.reviewing import Reviewing
 from motc_lab.sandbox.share import shared
 from motc_lab.sandbox.tables import moments, scene_at
 from motc_lab.sandbox.why import why_event, why_not
@@ -56,6 +57,12 @@ def look_as(desk: "Desk", said: Tried) -> None:
         return
     desk.look_from(said.text or "open")
     desk.outdate()
+
+
+def review_line(desk: "Desk", _said: Tried) -> None:
+    """Review the present line, decision by decision, in the background."""
+    desk.reviewing = Reviewing(desk.session, desk.looker, desk.lang)
+    desk.screen.think_on()
 
 
 def know(desk: "Desk", said: Tried) -> None:
@@ -112,7 +119,7 @@ def paste(desk: "Desk", said: Tried) -> None:
             "line": one.line,
             "kind": say(f"sandbox.kind.{one.kind}", desk.lang),
             "playable": one.session is not None,
-            "fault": one.fault,
+            "fault": one.told(desk.lang, desk.session.edition),
         }
         for one in desk.pasted
     ]
@@ -125,7 +132,8 @@ def _open(desk: "Desk", one: Pasted | None) -> None:
         if fault is not None and fault.position is not None:
             desk.on_illegal(fault.position)
         elif fault is not None:
-            desk.say_notice("not_read", line=fault.line, why=fault.fault)
+            why = fault.told(desk.lang, desk.session.edition)
+        desk.say_notice("not_read", line=fault.line, why=why)
         return
     assert one.session is not None
     desk.session.become(one.session)
@@ -153,6 +161,7 @@ ANSWER_ACTS: Final[dict[str, Act]] = {
     "look": look,
     "looking": look_as,
     "knowledge": know,
+    "review": review_line,
     "bot": call_bot,
     "grid": set_rates,
     "share": share,

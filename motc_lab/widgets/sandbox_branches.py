@@ -24,11 +24,21 @@ def fork(desk: "Desk", _said: Tried) -> None:
 def come_back(desk: "Desk", _said: Tried) -> None:
     """Return to where the branch began."""
     if desk.forked is None:
-        desk.say_notice("no_fork")
+        _leave_supposed(desk)
         return
     desk.session.jump(desk.forked)
     desk.outdate()
     desk.forked = None
+    desk.say_notice("returned")
+
+
+def _leave_supposed(desk: "Desk") -> None:
+    """Come back to the match that was left for a position set up by hand."""
+    if not desk.set_up.left:
+        desk.say_notice("no_fork")
+        return
+    desk.session.become(desk.set_up.left.pop())
+    desk.outdate()
     desk.say_notice("returned")
 
 
@@ -99,7 +109,7 @@ def _check_mine(desk: "Desk") -> None:
 
 def close_all(desk: "Desk", said: Tried) -> None:
     """Close what lies open: the naming, an answer, the twin, the review."""
-    for name in ("naming", "why", "twin", "review"):
+    for name in ("naming", "why", "twin", "reviewing"):
         if said.text in (None, name):
             setattr(desk, name, None)
 

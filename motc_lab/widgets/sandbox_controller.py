@@ -12,6 +12,7 @@ from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError, NowhereToGo
 from motc_lab.sandbox import links
 from motc_lab.sandbox.compare import Eyes
+from motc_lab.sandbox.editor.editing import Editing
 from motc_lab.sandbox.grid import USUAL_DRAW, USUAL_SPASSKY, grid
 from motc_lab.sandbox.paste import Pasted
 from motc_lab.sandbox.reviewing import Reviewing
@@ -296,11 +297,11 @@ class SandboxController(BoardController):
             self.look_from(person_name(seat))
 
     def on_illegal(self, position: Position) -> None:
-        """Say that a position can't be played; an editor may take it up."""
-        found = position.problems(self.session.edition)
-        self.say_notice(
-            "illegal", why=faults_text(found, self.session.edition, self.lang)
-        )
+        """Say that a position can't be played, and open it in the editor."""
+        edition = self.session.edition
+        found = position.problems(edition)
+        self.set_up.editing = Editing(position, edition=edition)
+        self.say_notice("illegal", why=faults_text(found, edition, self.lang))
 
     def say_notice(self, name: str, **fields: str | float) -> None:
         """Show a notice of the sandbox with the next picture."""

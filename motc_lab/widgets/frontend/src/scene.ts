@@ -565,6 +565,7 @@ export interface Future {
  */
 export interface Sandbox {
   beat: number;
+  editor: Editor | null;
   forked: number | null;
   grid: ScoreGrid | null;
   here: number;
@@ -573,6 +574,7 @@ export interface Sandbox {
   levels: Level[];
   looking: "open" | "spassky" | "fischer";
   may_look: boolean;
+  may_return: boolean;
   naming: Naming | null;
   notice: string | null;
   panels: ("board" | "tree" | "values" | "twin" | "timeline" | "why" | "share" | "play" | "grid")[];
@@ -589,99 +591,6 @@ export interface Sandbox {
    */
   twin_options: [unknown, unknown];
   why: Why | null;
-}
-/**
- * The value of every score, with the rates that it rests on (0 .. 1).
- */
-export interface ScoreGrid {
-  cells: ScoreCell[];
-  draw_rate: number;
-  label: string;
-  spassky_rate: number;
-}
-/**
- * Fischer's chance to win the match at one score.
- */
-export interface ScoreCell {
-  chance: number;
-  fischer: number;
-  here: boolean;
-  spassky: number;
-  text: string;
-}
-/**
- * A bot that can be called.
- */
-export interface Level {
-  id: string;
-  text: string;
-}
-/**
- * A choice that waits until somebody has said what chance shall bring.
- */
-export interface Naming {
-  draws: ChanceDraw[];
-  option: string;
-  text: string;
-}
-/**
- * One thing that chance decides while a choice is carried out.
- */
-export interface ChanceDraw {
-  named: string | null;
-  outcomes: Outcome[];
-  text: string;
-}
-/**
- * A card that may come, to be picked by its id.
- */
-export interface Outcome {
-  card: string;
-  text: string;
-}
-/**
- * What a played line looks like afterwards, the largest regrets first.
- */
-export interface Review {
-  rows: ReviewRow[];
-  text: string;
-}
-/**
- * A decision that cost something, and what would have been better.
- */
-export interface ReviewRow {
-  better: string;
-  cost: string;
-  node: number;
-  text: string;
-}
-/**
- * Who answers for a person: a level's name, or nobody.
- */
-export interface Rival {
-  level: string;
-  name: string;
-  person: "spassky" | "fischer";
-}
-/**
- * An explanation: what happened or is not possible, by which rule and numbers.
- */
-export interface Why {
-  asked: string;
-  numbers: UsedNumber[];
-  otherwise: string;
-  pages: string;
-  rule: string;
-  rule_text: string;
-  rule_title: string;
-  text: string;
-}
-/**
- * A number that an explanation used.
- */
-export interface UsedNumber {
-  label: string;
-  value: string;
 }
 /**
  * The whole editor at one moment in one language.
@@ -861,6 +770,99 @@ export interface EditorSlot {
   total: number | null;
 }
 /**
+ * The value of every score, with the rates that it rests on (0 .. 1).
+ */
+export interface ScoreGrid {
+  cells: ScoreCell[];
+  draw_rate: number;
+  label: string;
+  spassky_rate: number;
+}
+/**
+ * Fischer's chance to win the match at one score.
+ */
+export interface ScoreCell {
+  chance: number;
+  fischer: number;
+  here: boolean;
+  spassky: number;
+  text: string;
+}
+/**
+ * A bot that can be called.
+ */
+export interface Level {
+  id: string;
+  text: string;
+}
+/**
+ * A choice that waits until somebody has said what chance shall bring.
+ */
+export interface Naming {
+  draws: ChanceDraw[];
+  option: string;
+  text: string;
+}
+/**
+ * One thing that chance decides while a choice is carried out.
+ */
+export interface ChanceDraw {
+  named: string | null;
+  outcomes: Outcome[];
+  text: string;
+}
+/**
+ * A card that may come, to be picked by its id.
+ */
+export interface Outcome {
+  card: string;
+  text: string;
+}
+/**
+ * What a played line looks like afterwards, the largest regrets first.
+ */
+export interface Review {
+  rows: ReviewRow[];
+  text: string;
+}
+/**
+ * A decision that cost something, and what would have been better.
+ */
+export interface ReviewRow {
+  better: string;
+  cost: string;
+  node: number;
+  text: string;
+}
+/**
+ * Who answers for a person: a level's name, or nobody.
+ */
+export interface Rival {
+  level: string;
+  name: string;
+  person: "spassky" | "fischer";
+}
+/**
+ * An explanation: what happened or is not possible, by which rule and numbers.
+ */
+export interface Why {
+  asked: string;
+  numbers: UsedNumber[];
+  otherwise: string;
+  pages: string;
+  rule: string;
+  rule_text: string;
+  rule_title: string;
+  text: string;
+}
+/**
+ * A number that an explanation used.
+ */
+export interface UsedNumber {
+  label: string;
+  value: string;
+}
+/**
  * The values of the options that are open now; ``node`` says where.
  */
 export interface Values {
@@ -878,10 +880,12 @@ export interface Values {
  * What one option is worth, in words and numbers.
  *
  * ``value``, ``low`` and ``high`` go from 0 to 1, for the person asked; None where
- * there is no number (yet).
+ * there is no number (yet). ``chance`` says whether chance decides while it is carried
+ * out, in a way that may be named.
  */
 export interface ValueRow {
   best: boolean;
+  chance: boolean;
   code: string;
   high: number | null;
   how: string;

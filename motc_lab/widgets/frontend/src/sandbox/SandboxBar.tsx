@@ -10,7 +10,7 @@ export function SandboxBar({ picture }: { readonly picture: Sandbox }): JSX.Elem
   const w = useWords();
   const { tell } = useSandbox();
   if (!picture.panels.includes("tree")) return null;
-  const isOff = picture.forked !== null;
+  const isOff = picture.may_return;
   return (
     <div class="m-sandbox-bar">
       <div class="m-lineup" role="group" aria-label={w("sandbox")}>
@@ -27,7 +27,12 @@ export function SandboxBar({ picture }: { readonly picture: Sandbox }): JSX.Elem
         >
           {w("return")} <kbd aria-hidden="true">b</kbd>
         </button>
-        {isOff && <span class="m-off">{w("branch_here")}</span>}
+        {picture.forked !== null && <span class="m-off">{w("branch_here")}</span>}
+        {picture.looking === "open" && picture.panels.includes("board") && (
+          <button type="button" class="m-button" aria-keyshortcuts="e" aria-expanded={picture.editor !== null} onClick={() => tell({ do: picture.editor ? "edit_close" : "edit" })}>
+            {w(picture.editor ? "editor_close" : "editor")} <kbd aria-hidden="true">e</kbd>
+          </button>
+        )}
       </div>
       {picture.may_look && picture.panels.includes("board") && (
         <div class="m-lineup" role="group" aria-label={w("looking")}>

@@ -11,6 +11,7 @@ import { GridPanel } from "./GridPanel";
 import { NamingBox } from "./NamingBox";
 import { Panel } from "./Panel";
 import { PlayPanel } from "./PlayPanel";
+import { SetUp } from "./SetUp";
 import { SandboxBar } from "./SandboxBar";
 import { SharePanel } from "./SharePanel";
 import { TimelinePanel } from "./TimelinePanel";
@@ -38,7 +39,7 @@ export function SandboxPage({ picture, model, links }: PageProps): JSX.Element {
   const onKeyDown = (event: KeyboardEvent): void => {
     const typing = event.target instanceof Element && event.target.closest("input, textarea, select, dialog");
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = { f: "fork", b: "return" }[event.key.toLowerCase()];
+    const act = { f: "fork", b: "return", e: picture.editor ? "edit_close" : "edit" }[event.key.toLowerCase()];
     if (!act || !picture.panels.includes("tree")) return;
     event.preventDefault();
     state.tell({ do: act });
@@ -55,7 +56,8 @@ export function SandboxPage({ picture, model, links }: PageProps): JSX.Element {
           <Notice text={picture.notice ?? table?.notice} />
           <SandboxBar picture={picture} />
           {picture.naming && <NamingBox naming={picture.naming} />}
-          {picture.panels.includes("board") && table && <Board scene={table} look="whole" />}
+          {picture.editor && <SetUp editor={picture.editor} />}
+          {picture.panels.includes("board") && table && !picture.editor && <Board scene={table} look="whole" />}
           <Panels picture={picture} />
           {table && <Colophon edition={table.edition} />}
         </div>

@@ -1,0 +1,96 @@
+"""Two futures side by side: options played out, branches of the tree, in words."""
+
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.session import Session
+from motc_lab.engine.motc.unseen import as_known_to, dealt
+from motc_lab.sandbox.compare import (
+    Branch,
+    Eyes,
+    branch_at,
+    common,
+    differences,
+    option_played,
+    twin,
+)
+from motc_lab.sandbox.tables import moments, scene_at
+from tests.sandbox.matches import begun, played, until
+
+OPEN = Eyes(Seat.FISCHER, "en", open_hands=True)
+
+
+def test_two_options_are_played_to_the_end_of_their_exchange() -> None:
+    session = until(begun(), "play")
+    question = session.question
+    assert question is not None
+    codes = (question.options[0].code, question.options[-2].code)
+    both = [option_played(session, c, OPEN, begin=session) for c in codes]
+    kinds = [{event.kind for event in branch.events} for branch in both]
+    for found in kinds:
+        assert found & {"lost", "tied"}
+        assert found & {"goes_on", "game_ends"}
+    shown = twin(both[0], both[1], OPEN)
+    assert shown.left.title != shown.right.title
+    assert any(fact.differs for fact in shown.facts)
+    assert all(f.label in shown.summary for f in shown.facts if f.differs)
+
+
+def test_inf_1_one_seat_compares_without_the_true_hand() -> None:
+    """The same view with other hidden cards brings the same two futures."""
+    session = begun()
+    asked = session.question
+    assert asked is not None
+    eyes = Eyes(asked.seat, "en", open_hands=False)
+    code = asked.options[0].code
+    there = option_played(session, code, eyes)
+    hidden = dealt(as_known_to(session.position, asked.seat), seed=99)
+    other = Session.from_position(hidden)
+    assert other.position != session.position
+    again = option_played(other, code, eyes)
+    assert [e.for_seat(asked.seat) for e in there.events] == [
+        e.for_seat(asked.seat) for e in again.events
+    ]
+
+
+def test_branches_are_compared_from_where_they_part() -> None:
+    session = begun()
+    place = session.here.number
+    played(session, 3)
+    left = session.here
+    session.jump(place)
+    played(session, 1, which=5)
+    session.rename(session.here.number, "bold")
+    right = session.here
+    since = common(left, right)
+    assert since.number == place
+    both = [branch_at(session, node, since, OPEN) for node in (left, right)]
+    assert both[1].title == "bold"
+    assert twin(both[0], both[1], OPEN).summary
+
+
+def test_a_branch_beside_itself_differs_in_nothing() -> None:
+    session = played(begun(), 4)
+    branch = Branch(session, "same", ())
+    assert not any(fact.differs for fact in differences(branch, branch, OPEN))
+    assert "Nothing" in twin(branch, branch, OPEN).summary
+
+
+def test_looking_aside_moves_nothing() -> None:
+    session = played(begun(), 6)
+    here = session.here
+    scene = scene_at(
+        session, session.history.node(2), Seat.FISCHER, "en", open_hands=True
+    )
+    assert scene.choices == ()
+    assert session.here is here
+
+
+def test_a_choice_has_a_moment_for_each_of_its_events() -> None:
+    session = until(begun(), "use")
+    session.play("use")
+    found = moments(session.here)
+    assert len(found) == len(session.here.state.events)
+    assert found[-1] is session.here
+    tables = [
+        scene_at(session, one, Seat.FISCHER, "en", open_hands=True) for one in found
+    ]
+    assert len(tables) == len(found)

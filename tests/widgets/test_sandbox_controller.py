@@ -1,0 +1,318 @@
+"""What a sandbox does with clicks: branches, chance, values, sharing, one seat."""
+
+import json
+from typing import Any
+
+import pytest
+
+from motc_lab.bots import Budget
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.session import Session
+from motc_lab.engine.motc.unseen import as_known_to, dealt
+from motc_lab.scene.model import Lang
+from motc_lab.widgets.controller import Picture
+from motc_lab.widgets.sandbox_controller import SandboxController
+from tests.sandbox.matches import begun, played
+
+FEW = Budget(nodes=150)
+
+
+class Bench:
+    """A screen that remembers everything it was given."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.scene: dict[str, Any] = {}
+        self.answers: list[dict[str, Any]] = []
+        self.rows: dict[int, dict[str, Any]] = {}
+        self.bases = 0
+
+    def show(self, picture: Picture, lang: Lang) -> None:
+        del lang
+        self.scene = picture.model_dump(mode="json")
+        self.heard.append(json.dumps(self.scene))
+
+    def store(self, keep: str) -> None:
+        self.heard.append(keep)
+
+    def answer(self, content: dict[str, Any]) -> None:
+        self.answers.append(content)
+        self.heard.append(json.dumps(content))
+
+    def show_tree(self, base: str | None, news: str) -> None:
+        self.heard += [base or "", news]
+        if base is not None:
+            self.bases += 1
+            self.rows = {row["node"]: row for row in json.loads(base)}
+        for row in json.loads(news):
+            if row.get("gone"):
+                self.rows.pop(row["node"], None)
+            else:
+                self.rows[row["node"]] = row
+
+    def think_on(self) -> None:
+        """Nobody thinks by himself here."""
+
+
+class Desk:
+    """A sandbox and what its page shows."""
+
+    def __init__(self, session: Session, **wishes: Any) -> None:
+        self.screen = Bench()
+        self.session = session
+        self.controller = SandboxController(self.screen, session, **wishes)
+        self.controller.publish()
+
+    def do(self, name: str, **fields: Any) -> None:
+        self.controller.receive({"kind": "sandbox", "do": name, **fields})
+
+    def play(self, option: str) -> None:
+        beat = self.screen.scene["beat"]
+        self.controller.receive({"kind": "play", "beat": beat, "option": option})
+
+    def __getitem__(self, name: str) -> Any:
+        return self.screen.scene[name]
+
+
+def first_option(session: Session, at: int = 0) -> str:
+    assert session.question is not None
+    options = session.question.options
+    return options[at % len(options)].code
+
+
+def test_one_key_branches_off_and_one_returns() -> None:
+    desk = Desk(begun())
+    place = desk["here"]
+    desk.do("fork")
+    desk.play(first_option(desk.session))
+    desk.play(first_option(desk.session))
+    assert desk["forked"] == place
+    desk.do("return")
+    assert desk["here"] == place
+    assert desk["forked"] is None
+    assert len(desk.session.history) == 5
+
+
+def test_a_branch_made_by_hand_is_there_in_python() -> None:
+    session = begun()
+    desk = Desk(session)
+    desk.play(first_option(session))
+    desk.do("jump", node=2)
+    desk.play(first_option(session, 3))
+    desk.do("rename", node=4, text="  my   try ")
+    desk.do("comment", node=4, text="Schön", option="de")
+    node = session.history.node(4)
+    assert (node.name, node.comments) == ("my try", {"de": "Schön"})
+    assert desk.screen.rows[4]["name"] == "my try"
+
+
+def test_a_cell_moves_the_board() -> None:
+    session = begun()
+    desk = Desk(session)
+    session.play(first_option(session))
+    assert desk["here"] == 3
+    assert 3 in desk.screen.rows
+
+
+def test_two_sandboxes_over_one_match_follow_each_other() -> None:
+    session = begun()
+    left, right = Desk(session), Desk(session, seat=Seat.FISCHER)
+    left.play(first_option(session))
+    assert right["here"] == left["here"] == 3
+
+
+def test_a_named_card_comes() -> None:
+    session = Session.new(seed=1972)
+    desk = Desk(session)
+    desk.play(first_option(session, 1))
+    desk.do("chance", option="done")
+    draw = desk["naming"]["draws"][0]
+    card = draw["outcomes"][-1]["card"]
+    desk.do("chance", option="done", chance=[card])
+    assert desk["naming"]["draws"][0]["named"] == card
+    desk.do("play", option="done", chance=[card])
+    assert card in session.position.spassky.hand
+    assert desk["naming"] is None
+
+
+def test_branches_are_compared_and_marked_one_after_the_other() -> None:
+    session = begun()
+    desk = Desk(session)
+    desk.play(first_option(session))
+    desk.do("jump", node=2)
+    desk.play(first_option(session, 4))
+    desk.do("pick", node=3)
+    assert desk["picked"] == 3
+    desk.do("compare", node=3, other=4)
+    assert desk["twin"]["summary"]
+    assert desk["picked"] is None
+
+
+def test_what_was_said_of_another_position_goes() -> None:
+    desk = Desk(begun())
+    desk.do("why", text="wN1@9")
+    assert desk["why"]["text"]
+    desk.play(first_option(desk.session))
+    assert desk["why"] is None
+
+
+def test_thousands_of_rows_travel_only_once() -> None:
+    session = played(begun(), 30)
+    desk = Desk(session)
+    for at in range(1, 40):
+        desk.do("jump", node=2 + at % 20)
+        desk.play(first_option(session, at % 3))
+    assert desk.screen.bases <= 2
+    assert set(desk.screen.rows) == {node.number for node in session.history}
+
+
+def test_whatever_is_shared_is_read_again() -> None:
+    desk = Desk(played(begun(), 10))
+    code = desk.session.position.code
+    desk.do("share", yes=True, text="http://x/chapter/12")
+    told = desk.screen.answers[-1]
+    for form in ("code", "query", "record", "json_text", "python"):
+        other = Desk(begun(3))
+        other.do("paste", text=told[form])
+        assert other.session.position.code == code, form
+
+
+def test_a_link_opens_position_branch_seat_and_language() -> None:
+    desk = Desk(played(begun(), 6))
+    desk.do("share", yes=True)
+    query = desk.screen.answers[-1]["query"]
+    parts = dict(part.split("=") for part in query.split("&"))
+    other = Desk(Session.new())
+    other.controller.receive(
+        {"kind": "hello", **parts, "seat": "fischer", "lang": "de"}
+    )
+    assert other.session.position == desk.session.position
+    assert other["looking"] == "fischer"
+    assert other["lang"] == "de"
+    assert len(other.session.history) == len(desk.session.history)
+
+
+def test_an_illegal_position_opens_in_the_editor_and_the_board_stands() -> None:
+    desk = Desk(begun())
+    before = desk.session.position
+    desk.do("paste", text=before.changed(marker=40).code)
+    assert desk.session.position == before
+    assert desk["editor"] is not None
+    desk.do("edit_play")
+    assert desk.session.position == before
+
+
+def test_a_position_is_supposed_and_the_match_comes_back() -> None:
+    desk = Desk(played(begun(), 4))
+    before, nodes = desk.session.position, len(desk.session.history)
+    desk.do("edit")
+    desk.do("edit_play")
+    assert len(desk.session.history) == 1
+    desk.do("return")
+    assert desk.session.position == before
+    assert len(desk.session.history) == nodes
+
+
+def test_bots_answer_for_either_person_from_here_on() -> None:
+    desk = Desk(begun())
+    desk.do("bot", option="fischer", text="greedy")
+    desk.play(first_option(desk.session))
+    assert desk.session.question is None or desk.session.question.seat is Seat.SPASSKY
+    desk.do("bot", option="fischer", text="")
+    assert desk["rivals"][1]["level"] == ""
+
+
+def test_values_follow_the_position() -> None:
+    desk = Desk(begun())
+    assert desk.controller.think()
+    first = desk.controller.values()
+    assert first is not None
+    assert first.rows
+    desk.play(first_option(desk.session))
+    second = desk.controller.values()
+    assert second is not None
+    assert second.node != first.node
+    assert second.rows == ()
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("count", [0, 1, 9, 17])
+def test_inf_1_what_one_seat_is_sent_does_not_depend_on_hidden_cards(
+    lang: Lang, count: int
+) -> None:
+    """Board, tree, values, twin, answers, moments and links of two tables that differ
+    only in what Fischer does not know are the same to the letter.
+    """
+    session = to_fischer(played(begun(11), count))
+    known = as_known_to(session.position, Seat.FISCHER)
+    tables = [Session.from_position(dealt(known, seed), seed=4) for seed in (1, 2)]
+    assert tables[0].position != tables[1].position
+    heard = []
+    for table in tables:
+        desk = Desk(table, seat=Seat.FISCHER, may_look=False, lang=lang)
+        assert table.question is not None
+        probe(desk, first_option(table, 1), first_option(table))
+        heard.append(desk.screen.heard)
+    assert heard[0] == heard[1]
+
+
+def to_fischer(session: Session) -> Session:
+    """The match played on until Fischer has a choice."""
+    while True:
+        question = session.question
+        assert question is not None
+        if question.seat is Seat.FISCHER and len(question.options) > 1:
+            return session
+        played(session, 1)
+
+
+def probe(desk: Desk, code: str, other: str) -> None:
+    """Ask everything that can be asked."""
+    desk.controller.think()
+    found = desk.controller.values()
+    assert found is not None
+    desk.screen.heard.append(found.model_dump_json())
+    assert found.rows
+    for name in ("looking", "knowledge", "edit", "fork"):
+        desk.do(name, text="open")
+    desk.do("why", text="wN1@1")
+    desk.do("twin", option=code, text=other)
+    desk.do("close", text="twin")
+    desk.do("chance", option=code)
+    desk.do("share", yes=True, text="http://x/")
+    for node in (0, desk["here"]):
+        desk.do("look", node=node)
+        desk.do("look", node=node, other=1)
+    for event in range(3):
+        desk.do("explain", node=event)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"do": "fly"},
+        {"do": "jump"},
+        {"do": "jump", "node": 10**8},
+        {"do": "remove", "node": 0},
+        {"do": "twin", "option": "x", "text": "y"},
+        {"do": "compare", "node": 1},
+        {"do": "explain", "node": 10**8},
+        {"do": "look", "node": 3, "other": 10**8},
+        {"do": "play", "option": "wN1@9", "chance": ["zz"]},
+        {"do": "bot", "option": "nobody", "text": "x"},
+        {"do": "bot", "option": "fischer", "text": "x"},
+        {"do": "grid", "spassky": 1.0, "draw": 1.0},
+        {"do": "open", "node": 7},
+        {"do": "paste", "text": "\x00"},
+        {"do": "edit_move"},
+        {"do": "edit_play"},
+    ],
+)
+def test_hostile_messages_change_nothing(
+    said: dict[str, Any],
+) -> None:
+    desk = Desk(begun())
+    digest = desk.session.digest
+    desk.controller.receive({"kind": "sandbox", **said})
+    assert desk.session.digest == digest
+    assert desk["table"] is not None
