@@ -1,4 +1,4 @@
-"""Three hundred and more texts that hold no position, each wrong in a way of its own."""
+"""Three hundred texts and more that hold no position, each wrong in its own way."""
 
 from collections.abc import Iterator
 
@@ -9,10 +9,10 @@ PARTS = GOOD.split(".")
 SPASSKY, FISCHER = 7, 8
 
 WRONG_PARTS: dict[int, tuple[str, ...]] = {
-    0: ("", "m", "m2", "M1", "1m", "m1x", "n1", "m11", "m 1", "m1-", "ｍ1", "motc"),
+    0: ("", "m", "m2", "M1", "1m", "m1x", "n1", "m11", "m 1", "m1-", "\uff4d1", "motc"),
     1: (
         *("", "2", "2-", "-3", "2:3", "a-3", "2-b", "100-3", "2-100", "2--3"),
-        *("2-3-4", "2,5-3", "²-3", "٢-3", "2–3", "two-three", "2 - 3"),
+        *("2-3-4", "2,5-3", "²-3", "٢-3", "2\u20133", "two-three", "2 - 3"),
     ),
     2: (
         *("", "6", "6-", "-2", "x-2", "6-y", "1000-2", "6-1000", "6--2", "6-2-1"),
@@ -139,7 +139,7 @@ WRONG_CARDS = (
 
 
 def broken_codes() -> Iterator[str]:
-    """Codes with one wrong part, a wrong end, or cut off; and what is no code at all."""
+    """Codes with one wrong part, a wrong end, or cut off; and what is no code."""
     for index, wrongs in WRONG_PARTS.items():
         for wrong in wrongs:
             yield ".".join((*PARTS[:index], wrong, *PARTS[index + 1 :]))

@@ -31,6 +31,9 @@ FULL = deal(
 )
 
 
+STEPS = ("lead", "over")
+
+
 def at(position: Position = FULL, **more: Any) -> Editing:
     return Editing(position, edition=HOUSE, **more)
 
@@ -214,7 +217,7 @@ def test_everything_can_be_undone_and_redone() -> None:
 
 
 def random_edits(random: Random, count: int) -> list[dict[str, Any]]:
-    """Edits of all kinds that may or may not be possible; typing in turn with others."""
+    """Edits of all kinds, possible or not; typing in turn with others."""
     zones = ("hand", "deck", "pile", "buried", "aside", "section1", "section4")
     stocks = ("reserve", "supply", "section1")
     made: list[dict[str, Any]] = []

@@ -1,0 +1,1 @@
+"""Round trips of random positions through every form of text."""
