@@ -18,6 +18,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from contextlib import suppress
 from importlib import metadata, util
 from pathlib import Path
 from typing import Any
@@ -180,7 +181,7 @@ def compile_modules() -> None:
     with tempfile.TemporaryDirectory(dir=LIBRARIES.parent) as work:
         made = run_compiler(Path(work))
         (made / STAMP).write_text(wanted, "utf-8")
-        if LIBRARIES.exists():
+        with suppress(FileNotFoundError):
             LIBRARIES.rename(Path(work) / "old")
         made.rename(LIBRARIES)
 
