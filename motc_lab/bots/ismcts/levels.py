@@ -47,7 +47,7 @@ LEVELS: Final[dict[str, Level]] = {
         Level("master", 600),
     )
 }
-PLAIN_EXPLORATION: Final = 2.0
+PLAIN_EXPLORATION: Final = 0.7  # as in the paper
 
 
 def plain(level: Level) -> Level:

@@ -17,8 +17,8 @@ RESHUFFLE_BELOW: Final = 6  # with fewer hand cards than this a reshuffle is wor
 MARGIN: Final = 0.02  # how much worse than usual a card must be to be put away
 CERTAIN: Final = 0.001  # a match that goes on is never quite won
 # How much the things that a person has count, in units of the prices: fitted by
-# logistic regression to the winners of 2,500 matches of greedy bots and of 1,000 of this search
-# with 60 simulations, looked at between games. Both fits agree within their errors.
+# logistic regression to the winners of 2,500 matches of greedy bots and of 1,000 of
+# this search with 60 simulations, looked at between games. Both fits nearly agree.
 SCORE: Final = 1.4
 SPACE: Final = 1.6
 RESERVE: Final = 2.7

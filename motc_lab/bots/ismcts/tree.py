@@ -7,9 +7,13 @@ and goes down one tree whose branches are options as the looker sees them. A bra
 counts how often it was *available*, for the other person's cards differ from world to
 world. Which branch is tried next follows from its mean value, its share of a prior
 appraisal, and its availability.
+
+One tree for the looker instead of one for each person (the paper's MO-ISMCTS): the only
+decision that the looker cannot see is which cards are swapped face down, and there the
+tree does not branch, so a second tree would cost time and tell nothing.
 """
 
-from math import exp, sqrt
+from math import exp, log, sqrt
 from random import Random
 from typing import Final
 
@@ -30,6 +34,7 @@ RULED: Final = 0.7  # prior share of the quick answer to a question that is not 
 NEGLIGIBLE: Final = 7.0  # temperatures below the best play: a prior below 1 in 1000
 SWEEP: Final = 8  # every so many simulations go to the option tried least
 DEEPEST: Final = 60
+UNTRIED: Final = 100.0
 
 
 class Node:
@@ -63,7 +68,8 @@ class Manner:
             stops between games and is weighed; 0 plays every match to its end.
         is_random: whether simulations answer at random instead of sensibly, without a
             prior: plain ISMCTS.
-        exploration: weight of what has been tried little.
+        exploration: weight of what has been tried little; but for plain search in units
+            of what a game decides about the match.
         warmth: how much worse (in the greedy bot's unit) a play may look to be tried
             e times less.
         boldness: share of random plays within a simulation.
@@ -98,7 +104,9 @@ class Search:
         self.stop: int = 1000
         if manner.games:
             self.stop = t.points0 + t.points1 + manner.games
-        self.exploration: float = manner.exploration * span(weights, t)
+        self.exploration: float = manner.exploration
+        if not manner.is_random:
+            self.exploration *= span(weights, t)
         self.simulations: int = 0
         root.ask = t.ask
         root.seat = t.seat
@@ -200,13 +208,25 @@ class Search:
             value = mean
             if branch.visits:
                 value = branch.total / branch.visits
-            share = branch.prior / branch.available
-            curious = share * sqrt(branch.available) / (1 + branch.visits)
-            score = own * value + self.exploration * curious
+            score = own * value + self.exploration * self._curiosity(branch)
             if score > best:
                 best = score
                 chosen = number
         return chosen
+
+    def _curiosity(self, branch: Node) -> float:
+        """Return how much a branch deserves to be tried for want of knowledge.
+
+        Plain search takes the paper's UCB1 with the times the branch was available in
+        place of its parent's visits, and tries what is new at once; a prior would be
+        lost there, so it multiplies as in PUCT.
+        """
+        if not self.manner.is_random:
+            share = branch.prior / branch.available
+            return share * sqrt(branch.available) / (1 + branch.visits)
+        if not branch.visits:
+            return UNTRIED
+        return sqrt(log(branch.available) / branch.visits)
 
     def _weigh_options(
         self, world: Table, numbers: list[int], shares: list[float]
