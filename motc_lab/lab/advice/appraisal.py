@@ -13,11 +13,15 @@ from motc_lab.lab.advice.samples import Samples
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What is held of one option: its value, how it was got, and on how much."""
+    """What is held of one option: its value, how it was got, and on how much.
+
+    ``expected`` are the codes that are expected after it, as far as somebody looked.
+    """
 
     bounds: Bounds
     how: How
     visits: int
+    expected: tuple[str, ...] = ()
     game: GameResult | None = None
 
 
@@ -31,7 +35,7 @@ class Appraisal:
         nodes: simulations, play-throughs or positions so far.
         worlds: how many worlds were imagined for the values.
         recommended: number of the best option, where it is not simply the highest
-            value; ``expected``: codes that are expected after it.
+            value.
     """
 
     held: Mapping[int, Held]
@@ -40,7 +44,6 @@ class Appraisal:
     is_last: bool
     worlds: int = 0
     recommended: int | None = None
-    expected: tuple[str, ...] = ()
 
     @property
     def best(self) -> int:
@@ -48,10 +51,6 @@ class Appraisal:
         if self.recommended is not None:
             return self.recommended
         return max(self.held, key=lambda number: self.held[number].bounds[0])
-
-    def expected_after(self, number: int) -> tuple[str, ...]:
-        """The codes that are expected after an option; empty where nothing is."""
-        return self.expected if number == self.best else ()
 
 
 class Engine(Protocol):

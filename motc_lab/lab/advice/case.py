@@ -3,6 +3,7 @@
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
+from motc_lab.engine.motc.chance import Dealt
 from motc_lab.engine.motc.edition import PERSONS as PERSON_NAMES
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.position import Position
@@ -26,11 +27,13 @@ class Case:
         view: of the person asked; advice from own knowledge uses nothing else.
         question: of that view, with all options.
         truth: the full table, for open hands; None where only a view is known.
+        decks_known: whether the truth's chance deals the decks as they really lie.
     """
 
     view: View
     question: Question
     truth: Table | None
+    decks_known: bool = False
 
     @property
     def seat(self) -> Seat:
@@ -67,21 +70,22 @@ def case_of(
 def _case_of_position(
     position: Position, seat: Seat | str | None, edition: Edition | None
 ) -> Case:
-    """Unknown cards of the other person stay unknown, also with open hands."""
+    """A position has no deck orders; unknown hands stay unknown, also when open."""
     match = Match.from_position(position, edition=edition)
     case = case_at(match.table, match.edition, seat)
     unseen = [name for name in PERSON_NAMES if position.person(name).unseen is not None]
     if case.seat.value in unseen:
         msg = f"{case.seat.value} is asked, but the position does not name his cards; "
         raise NoAdvice(msg + "name his hand")
-    return replace(case, truth=None) if unseen else case
+    return replace(case, truth=None if unseen else case.truth, decks_known=False)
 
 
 def case_at(t: Table, edition: Edition, seat: Seat | str | None = None) -> Case:
     """Return the case of a full table; NoAdvice as in ``case_of``."""
     if not t.ask:
         raise NoAdvice(_OVER)
-    return _case(view(t, PERSONS[t.seat], edition), t, seat)
+    case = _case(view(t, PERSONS[t.seat], edition), t, seat)
+    return replace(case, decks_known=isinstance(t.chance, Dealt))
 
 
 def _case(seen: View, truth: Table | None, seat: Seat | str | None) -> Case:

@@ -10,6 +10,7 @@ from motc_lab.lab.advice.model import Knowledge
 from motc_lab.lab.advice.played import PlayedThrough
 from motc_lab.lab.advice.samples import Samples
 from motc_lab.lab.advice.searched import Searched
+from motc_lab.lab.advice.solving import OpenHands
 
 
 def engine_for(
@@ -28,7 +29,7 @@ def engine_for(
         return OpenInWorlds(case, Samples(case, seed=seed), budget, seed)
     if knowledge == "open":
         samples = Samples(case, seed=seed, is_open=True)
-        return Searched(case, samples, budget, seed, is_open=True)
+        return OpenHands(case, samples, budget, seed)
     return Searched(case, Samples(case, seed=seed), budget, seed)
 
 

@@ -62,7 +62,7 @@ class Explainer:
     def _explain(self, appraisal: Appraisal, number: int) -> bool:
         """Play an option out, unless that is done as well as it can be now."""
         samples = appraisal.samples
-        expected = appraisal.expected_after(number)
+        expected = appraisal.held[number].expected
         made_of = min(AMONG, len(samples.worlds)), expected
         if self._made_of.get(number) == made_of:
             return False

@@ -27,7 +27,7 @@ class Samples:
             cards and differ in the order of the decks only.
         values: by the machine's number of an option, its value in every world.
         played: how often an option was played through.
-        is_open: whether all worlds hold the true hands.
+        is_open: whether all worlds hold the true hands; ``is_fixed``: the decks too.
     """
 
     def __init__(
@@ -41,6 +41,7 @@ class Samples:
         known = case.truth if is_open else None
         self._root: Table = table_for(case.view) if known is None else known
         self.is_open = known is not None
+        self.is_fixed = self.is_open and case.decks_known
         self._rival = rival
         self._generator: Random = generator_for(self._root, seed)
         self.seat = case.seat.index
@@ -63,10 +64,11 @@ class Samples:
     def next_world(self) -> Table:
         """Imagine one more world; no option is played yet."""
         if self.is_open:
-            world = self._root.clone()
+            world = self._root.clone()  # with its chance
         else:
             world = redeal(self._root, self.seat, self._generator)
-        world.chance = Dealt(self._generator.getrandbits(48))
+        if not self.is_fixed:
+            world.chance = Dealt(self._generator.getrandbits(48))
         self.worlds.append(world)
         return world
 

@@ -43,27 +43,31 @@ class Searched:
         for thought in bot.think_at(root, question, self.budget, is_open=self.is_open):
             self._grow(thought)
             yield Appraisal(
-                {worth.option.number: _held(worth, how) for worth in thought.values},
+                {
+                    worth.option.number: _held(worth, how, thought)
+                    for worth in thought.values
+                },
                 self.samples,
                 nodes=thought.nodes,
                 is_last=thought.is_last,
                 worlds=0 if self.is_open else thought.worlds,
                 recommended=thought.best.number,
-                expected=thought.line[1:],
             )
 
     def _grow(self, thought: Thought) -> None:
         """Imagine as many worlds as the simulations made so far allow."""
-        wanted = min(MOST_WORLDS, 1 + thought.nodes // SIMULATIONS_A_WORLD)
+        most = 1 if self.samples.is_fixed else MOST_WORLDS
+        wanted = min(most, 1 + thought.nodes // SIMULATIONS_A_WORLD)
         while len(self.samples.worlds) < wanted:
             self.samples.next_world()
 
 
-def _held(worth: Worth, how: How) -> Held:
+def _held(worth: Worth, how: How, thought: Thought) -> Held:
     """Return the worth with its interval widened for few visits (Student)."""
     low = 0.0 if worth.low is None else worth.low
     high = 1.0 if worth.high is None else worth.high
     wider = quantile(max(1, worth.visits)) / Z
     low = max(0.0, worth.value - wider * (worth.value - low))
     high = min(1.0, worth.value + wider * (high - worth.value))
-    return Held((worth.value, low, high), how, worth.visits)
+    line = thought.line[1:] if worth.option == thought.best else ()
+    return Held((worth.value, low, high), how, worth.visits, line)

@@ -9,9 +9,9 @@ from motc_lab.engine.core.history import Node
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.record import read_record
 from motc_lab.engine.motc.session import Session, State
-from motc_lab.lab.advice.appraisal import Appraisal
+from motc_lab.lab.advice.appraisal import Appraisal, Held
 from motc_lab.lab.advice.case import Case, case_at
-from motc_lab.lab.advice.comparing import compare
+from motc_lab.lab.advice.comparing import Comparison, compare
 from motc_lab.lab.advice.engines import engine_for
 from motc_lab.lab.advice.line import AMONG, play_line
 from motc_lab.lab.review.model import Decision, Regret, Review, Sight
@@ -111,18 +111,19 @@ def _regret(spot: Spot, sight: Sight, budget: Budget, seed: int) -> Regret:
     *_, last = engine_for(case, limits, sight, seed=seed).slices()
     chosen = case.question.option(spot.chosen).number
     best = better_than(last, chosen)
-    held = last.held[chosen]
-    value, low, high, mean = 0.0, 0.0, 0.0, held.bounds[0]
-    if best != chosen:
-        is_open = sight == "open"
-        found = compare(case, (best, chosen), limits, seed=seed + 1, is_open=is_open)
-        value, low, high = found.difference
-        mean = found.other
+    first, second = last.held[best], last.held[chosen]
+    is_exact = first.how == second.how == "exact"
+    if best == chosen or is_exact:
+        found = _from_values(first, second)
+    else:
+        pair, is_open = (best, chosen), sight == "open"
+        found = compare(case, pair, limits, seed=seed + 1, is_open=is_open)
+    value, low, high = found.difference
     world = last.samples.typical(best, AMONG)
-    line, story = play_line(world, best, case.edition, last.expected_after(best))
+    line, story = play_line(world, best, case.edition, first.expected)
     return Regret(
-        how=held.how,
-        chosen=mean,
+        how="exact" if is_exact else sight,
+        chosen=found.other,
         best=option_numbered(case.question, best),
         value=max(0.0, value),
         low=low,
@@ -130,6 +131,13 @@ def _regret(spot: Spot, sight: Sight, budget: Budget, seed: int) -> Regret:
         line=line,
         story=story,
     )
+
+
+def _from_values(best: Held, chosen: Held) -> Comparison:
+    """Return the difference of two values that need no further worlds."""
+    one, other = best.bounds[0], chosen.bounds[0]
+    gap = one - other
+    return Comparison((gap, gap, gap), one, other, 0)
 
 
 def _half(budget: Budget) -> Budget:

@@ -1,0 +1,162 @@
+"""The engine of open hands: a look by search, then the solver, as far as it comes.
+
+What is solved is the present game. ``match_value`` turns it into the chance to win the
+match, on the scale of the search, so that solved and unsolved options can stand side by
+side.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from motc_lab.bots.bot import Budget
+from motc_lab.bots.solver.solution import Solution, Solved
+from motc_lab.bots.solver.solve import deck_orders, solve
+from motc_lab.engine.motc.chance import Dealt
+from motc_lab.lab.advice.appraisal import Appraisal, Held, Meter
+from motc_lab.lab.advice.bounds import mean_bounds
+from motc_lab.lab.advice.case import Case
+from motc_lab.lab.advice.match_value import match_value
+from motc_lab.lab.advice.model import GameResult
+from motc_lab.lab.advice.samples import Samples
+from motc_lab.lab.advice.searched import Searched
+
+LOOK: Final = 0.2  # part of the budget that the search gets
+LONGEST_LOOK: Final = 0.4  # seconds
+SIMULATIONS: Final = 400  # where the budget names neither nodes nor seconds
+POSITIONS: Final = 60  # the solver looks at so many while the search simulates once
+MOST_ORDERS: Final = 16
+RESULTS: Final[dict[float, GameResult]] = {1.0: "won", 0.0: "drawn", -1.0: "lost"}
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHands:
+    """Exact where the solver solves it, else what search and solver leave open.
+
+    Where nobody has dealt the decks yet, several orders are sampled and solved one
+    after the other; then no value is exact.
+
+    Attributes:
+        found: by the machine's number of an option, its exact values in the orders
+            sampled so far.
+    """
+
+    case: Case
+    samples: Samples
+    budget: Budget
+    seed: int = 0
+    found: dict[int, list[float]] = field(default_factory=dict)
+
+    def slices(self) -> Iterator[Appraisal]:
+        """Yield appraisals of the search, then the same sharpened by the solver."""
+        look, rest = split(self.budget)
+        last: Appraisal | None = None
+        searched = Searched(self.case, self.samples, look, self.seed, is_open=True)
+        for last in searched.slices():
+            yield replace(last, is_last=False)
+        assert last is not None
+        if self.case.decks_known:
+            yield from self._sharpened(last, rest)
+        else:
+            yield from self._sampled(last, rest)
+
+    def _sharpened(self, looked: Appraisal, budget: Budget) -> Iterator[Appraisal]:
+        """Solve the table as it lies."""
+        assert self.case.truth is not None
+        for solution in solve(self.case.truth, budget):
+            held = {
+                one.option.number: self._held(one, looked.held[one.option.number])
+                for one in solution.options
+            }
+            yield _merged(looked, held, solution.nodes, is_last=solution.is_last)
+
+    def _held(self, one: Solved, looked: Held) -> Held:
+        """Return what is known of an option with known decks."""
+        low, high = self._bounds(one)
+        sharp = replace(
+            looked,
+            expected=one.line[1:] or looked.expected,
+            game=RESULTS.get(one.result) if one.is_result_exact else None,
+        )
+        if one.is_exact and not one.is_sampled:
+            return replace(sharp, bounds=(low, low, low), how="exact")
+        if one.is_exact:  # of some outcomes of chance: as sure as the search at most
+            below, above = min(low, looked.bounds[1]), max(low, looked.bounds[2])
+            return replace(sharp, bounds=(low, below, above))
+        value, below, above = (min(high, max(low, n)) for n in looked.bounds)
+        return replace(sharp, bounds=(value, below, above))
+
+    def _bounds(self, one: Solved) -> tuple[float, float]:
+        """Return both bounds as chances to win the match."""
+        t = self.case.truth
+        assert t is not None
+        return (
+            match_value(t, one.low, one.result_low),
+            match_value(t, one.high, one.result_high),
+        )
+
+    def _sampled(self, looked: Appraisal, budget: Budget) -> Iterator[Appraisal]:
+        """Solve the table with one order of the decks after the other."""
+        t, meter, nodes = self.case.truth, Meter(budget), 0
+        assert t is not None
+        for number in range(MOST_ORDERS):
+            orders = deck_orders(Dealt(self.seed + number), t)
+            limits = _left(budget, meter, nodes)
+            last: Solution | None = None
+            for last in solve(t, limits, orders=orders):
+                yield self._mean(looked, nodes + last.nodes)
+            assert last is not None
+            nodes += last.nodes
+            for one in last.options:
+                if one.is_exact:
+                    low, _ = self._bounds(one)
+                    self.found.setdefault(one.option.number, []).append(low)
+            if not last.is_exact or meter.is_used_up(nodes=nodes):
+                break
+        yield replace(self._mean(looked, nodes), is_last=True)
+
+    def _mean(self, looked: Appraisal, nodes: int) -> Appraisal:
+        """Return the look, or the mean over the orders where there are two at least."""
+        held = dict(looked.held)
+        for number, values in self.found.items():
+            if len(values) > 1:
+                held[number] = replace(held[number], bounds=mean_bounds(values))
+        return _merged(looked, held, nodes, is_last=False)
+
+
+def split(budget: Budget) -> tuple[Budget, Budget]:
+    """Return what the search and what the solver may spend."""
+    nodes, seconds = budget.nodes, budget.seconds
+    if nodes is None and seconds is None:
+        nodes = SIMULATIONS
+    look_nodes = None if nodes is None else max(1, round(LOOK * nodes))
+    look_seconds = None if seconds is None else min(LONGEST_LOOK, LOOK * seconds)
+    return (
+        Budget(nodes=look_nodes, seconds=look_seconds),
+        Budget(
+            nodes=nodes and max(1, POSITIONS * (nodes - (look_nodes or 0))),
+            seconds=seconds and seconds - (look_seconds or 0.0),
+        ),
+    )
+
+
+def _left(budget: Budget, meter: Meter, nodes: int) -> Budget:
+    """Return what is left of a budget."""
+    return Budget(
+        nodes=budget.nodes and max(1, budget.nodes - nodes),
+        seconds=budget.seconds and max(0.001, budget.seconds - meter.seconds),
+    )
+
+
+def _merged(
+    looked: Appraisal, held: dict[int, Held], nodes: int, *, is_last: bool
+) -> Appraisal:
+    """Return the look with new values; best is what is surely good."""
+    best = max(held, key=lambda number: held[number].bounds[1])
+    return replace(
+        looked,
+        held=held,
+        nodes=looked.nodes + nodes,
+        is_last=is_last,
+        recommended=best,
+    )
