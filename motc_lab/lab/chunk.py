@@ -4,10 +4,10 @@ import time
 from dataclasses import dataclass
 
 from motc_lab.bots import bot_named, play_match
+from motc_lab.build import build_name
 from motc_lab.engine.motc import notes
 from motc_lab.lab.outcome import Totals
 from motc_lab.lab.plan import Plan, Plans
-from motc_lab.lab.provenance import build_here
 from motc_lab.lab.rows import Rows
 from motc_lab.lab.tally import Tally
 
@@ -43,7 +43,7 @@ def play_plans(plans: Plans) -> Chunk:
     parts = tuple([play_part(plan) for plan in plans])
     seconds = time.perf_counter() - begun
     first = plans[0]
-    return Chunk(first.first_seed, first.matches, parts, seconds, build_here())
+    return Chunk(first.first_seed, first.matches, parts, seconds, build_name())
 
 
 def play_chunk(plan: Plan) -> Totals:

@@ -7,11 +7,9 @@ from functools import cache
 from importlib import resources
 from importlib.metadata import PackageNotFoundError, version
 from importlib.resources.abc import Traversable
-from pathlib import PurePath
 from typing import Any, Final
 
 from motc_lab.bots import bot_named
-from motc_lab.engine.motc import machine
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.lab.plan import Plan
 
@@ -94,12 +92,6 @@ def version_here() -> str:
         return version("motc_lab")
     except PackageNotFoundError:
         return "not installed"
-
-
-def build_here() -> str:
-    """Tell which build of the rules machine runs here: interpreted or compiled."""
-    suffix = PurePath(machine.__file__).suffix
-    return "compiled" if suffix in {".so", ".pyd"} else "interpreted"
 
 
 @cache

@@ -1,4 +1,4 @@
-"""One row of numbers for each match, packed by column: about 50 bytes a match."""
+"""One row of numbers for each match, packed by column: 80 bytes a match."""
 
 from array import array
 from typing import Final, Self

@@ -10,11 +10,12 @@ import pytest
 
 from motc_lab.app.cli import main
 from motc_lab.bots import RandomBot
+from motc_lab.build import build_name
 from motc_lab.engine.motc.edition import house_edition
 from motc_lab.errors import LabError
 from motc_lab.lab import Outcome, Plan, read_outcome, simulate
 from motc_lab.lab.chunk import play_part
-from motc_lab.lab.provenance import build_here, code_digest
+from motc_lab.lab.provenance import code_digest
 
 HOUSE = house_edition()
 
@@ -84,7 +85,7 @@ def test_what_is_written_is_read_again(
 ) -> None:
     again = read_outcome(outcome.write(tmp_path / f"out.{ending}"))
     assert replace(again, seconds=0) == replace(outcome, seconds=0)
-    assert again.builds == (build_here(),)
+    assert again.builds == (build_name(),)
     assert again.table.equals(outcome.table)
 
 

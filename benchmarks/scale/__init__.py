@@ -1,0 +1,1 @@
+"""How well simulations use several processes and machines."""
