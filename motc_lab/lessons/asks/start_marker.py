@@ -1,0 +1,63 @@
+"""Both persons update their status: where does the marker stand as the game begins?"""
+
+from random import Random
+
+from motc_lab.engine.motc.compile import compile_edition
+from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.lessons.exhibit import Case
+from motc_lab.lessons.exhibits.endurance import track_part
+from motc_lab.lessons.problem import Answer, Ask, Problem, Text, name_of, text
+from motc_lab.scene.table_model import Lang
+from motc_lab.texts import say
+
+MOST_WRONG = 3
+
+
+def _make(case: Case, generator: Random) -> Problem:
+    spaces = (generator.randrange(9), generator.randrange(9))
+    one, two = (start_advantage(case.edition, s, spaces[s.index]) for s in PERSONS)
+    right = two - one
+    wrong = dict.fromkeys((one + two, -right, one, two, -one, right + 1, right - 1, 0))
+    numbers = [right, *[n for n in wrong if n != right][:MOST_WRONG]]
+    generator.shuffle(numbers)
+    return Problem(
+        text=text("between.ask_marker"),
+        answers=tuple(Answer(_id(n), _marker(n)) for n in numbers),
+        right=_id(right),
+        why=text(
+            "between.why_marker",
+            spassky=f"{one:+d}",
+            fischer=f"{two:+d}",
+            at=_marker(right),
+        ),
+        rule="GAM-4",
+        nudge=text("between.nudge"),
+        parts=lambda lang: tuple(
+            track_part(case.edition, seat, spaces[seat.index], lang) for seat in PERSONS
+        ),
+    )
+
+
+def start_advantage(edition: Edition, seat: Seat, space: int) -> int:
+    """The start advantage that a space shows."""
+    return compile_edition(edition).advantage[seat.index << 5 | space]
+
+
+def _id(marker: int) -> str:
+    return f"m{marker}" if marker >= 0 else f"s{-marker}"
+
+
+def _marker(marker: int) -> Text:
+    """A place of the marker in words; positive is Fischer's side."""
+    who = name_of(Seat.FISCHER if marker > 0 else Seat.SPASSKY)
+
+    def said(lang: Lang) -> str:
+        if not marker:
+            return say("lesson.value.neutral", lang)
+        return say("lesson.value.marker", lang, n=abs(marker), who=who(lang))
+
+    return said
+
+
+ASK = Ask(make=_make)
