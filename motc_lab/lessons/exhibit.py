@@ -6,6 +6,7 @@ state: what the learner has turned is a table of values, kept with the lesson.
 
 import importlib
 import pkgutil
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -100,12 +101,14 @@ class Exhibit:
         show: the picture of some values in a language.
         turn: the values after a dial has been turned; only legal turns come here.
         told: the settings that a lesson may write.
+        most: how many settings a check turns through.
     """
 
     start: Callable[[Case], dict[str, Value]]
     show: Callable[[Case, Values, Lang], Shown]
     turn: Callable[[Case, Values, str, Value], dict[str, Value]] = set_dial
     told: type[Told] = Told
+    most: int = MOST_SETTINGS
 
 
 def names_in_package(package: str) -> tuple[str, ...]:
@@ -183,25 +186,28 @@ class Setting:
     facts: Facts
 
 
-def settings_of(
-    exhibit: Exhibit, case: Case, most: int = MOST_SETTINGS
-) -> tuple[Setting, ...]:
-    """Everything that can be reached by turning dials, at most so many settings."""
+def settings_of(exhibit: Exhibit, case: Case) -> tuple[Setting, ...]:
+    """Everything that can be reached by turning dials, at most ``exhibit.most``."""
+    return tuple(each_setting(exhibit, case))
+
+
+def each_setting(exhibit: Exhibit, case: Case) -> Iterator[Setting]:
+    """Settings by the number of turns that they need, the start first."""
     first = exhibit.start(case)
     seen = {_key(first)}
-    todo: list[dict[str, Value]] = [first]
-    found: list[Setting] = []
-    while todo and len(found) < most:
-        values = todo.pop(0)
+    todo = deque([first])
+    for _ in range(exhibit.most):
+        if not todo:
+            return
+        values = todo.popleft()
         shown = exhibit.show(case, values, "en")
-        found.append(Setting(values, shown.facts))
+        yield Setting(values, shown.facts)
         for dial in shown.dials.values():
             for value in turns_of(dial):
                 after = exhibit.turn(case, values, dial.id, value)
-                if _key(after) not in seen and len(seen) < most:
+                if _key(after) not in seen and len(seen) < exhibit.most:
                     seen.add(_key(after))
                     todo.append(after)
-    return tuple(found)
 
 
 def _key(values: Values) -> tuple[tuple[str, Value], ...]:

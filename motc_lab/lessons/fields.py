@@ -141,6 +141,9 @@ class Filler:
             "standing": self._standing,
             "goal": lambda: str(view.edition.points_to_win),
             "left": lambda: str(view.left_on_table),
+            "marker": lambda: marker_text(self._marker, self.learner, self.lang),
+            "lead": lambda: str(abs(view.marker)),
+            "whole": lambda: str(sum(view.edition.section_values)),
         }
         section = view.section
         if section is not None:
@@ -152,6 +155,12 @@ class Filler:
                 found["total"] = lambda: str(cell.total)
                 found["other_card"] = lambda: seen.title(self.learner.other, cell.card)
         return found
+
+    @property
+    def _marker(self) -> int:
+        """The advantage marker, counted towards the learner."""
+        marker = self.begun.view.marker
+        return marker if self.learner.index else -marker
 
     def _standing(self) -> str:
         spassky, fischer = self.session.points

@@ -9,7 +9,7 @@ from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
 from motc_lab.lessons.answers import copy_of
 from motc_lab.scene.choices import total_of
-from motc_lab.scene.lens import Lens, lens
+from motc_lab.scene.lens import lens
 
 
 def forced(session: Session, section: int, winner: Seat | None) -> Session:
@@ -23,48 +23,52 @@ def forced(session: Session, section: int, winner: Seat | None) -> Session:
         section: the section that is played to.
         winner: who shall win it; None for a tie.
     """
-    for lead, reply in sorted(_pairs(session, section, winner), key=_cost):
-        own = copy_of(session)
-        own.play(lead)
-        own.play(reply)
-        question = own.question
-        if question is not None and question.kind == "use":
-            own.play("decline")
-        return own
-    who = "nobody" if winner is None else winner.value
-    msg = f"{who} can't win section {section} here; give both persons more cards"
-    raise LabError(msg)
+    own = copy_of(session)
+    pair = min(_pairs(own, section, winner), key=_cost, default=None)
+    if pair is None:
+        who = "nobody" if winner is None else winner.value
+        msg = f"{who} can't win section {section} here; give both persons more cards"
+        raise LabError(msg)
+    for option in pair:
+        own.play(option)
+    question = own.question
+    if question is not None and question.kind == "use":
+        own.play("decline")
+    return own
 
 
-def _cost(pair: tuple[Option, Option]) -> tuple[int, str]:
-    return pair[0].pawns + pair[1].pawns, f"{pair[0].code} {pair[1].code}"
+def _cost(pair: tuple[Option, Option]) -> int:
+    return pair[0].pawns + pair[1].pawns
 
 
 def _pairs(
     session: Session, section: int, winner: Seat | None
 ) -> Iterator[tuple[Option, Option]]:
-    """Every pair of plays with that result."""
+    """Every pair of plays with that result; the session comes back as it was."""
     question = session.question
     assert question is not None
     leader = question.seat
-    seen, facing = (lens(session, seat, "en") for seat in (leader, leader.other))
-    leads = [o for o in question.options if o.section == section]
+    leads = _plays(session, leader, section)
     if not leads:
         return
-    after = copy_of(session)
-    after.play(leads[0])
-    answer = after.question
-    assert answer is not None
-    for lead in leads:
-        for reply in answer.options:
-            if reply.section == section:
-                totals = total_of(seen, leader, lead), _total(facing, leader, reply)
-                if _winner(leader, *totals) is winner:
-                    yield lead, reply
+    session.play(leads[0][0])
+    replies = _plays(session, leader.other, section)
+    session.undo()
+    for lead, total in leads:
+        for reply, against in replies:
+            if _winner(leader, total, against) is winner:
+                yield lead, reply
 
 
-def _total(facing: Lens, leader: Seat, reply: Option) -> int:
-    return total_of(facing, leader.other, reply)
+def _plays(session: Session, seat: Seat, section: int) -> list[tuple[Option, int]]:
+    """The person's plays to a section, each with its total strength."""
+    question, seen = session.question, lens(session, seat, "en")
+    assert question is not None
+    return [
+        (option, total_of(seen, seat, option))
+        for option in question.options
+        if option.section == section
+    ]
 
 
 def _winner(leader: Seat, total: int, against: int) -> Seat | None:

@@ -10,7 +10,6 @@ from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
 from motc_lab.lessons.errors import LessonError
 from motc_lab.lessons.exhibit import (
-    MOST_SETTINGS,
     Case,
     Setting,
     exhibit_named,
@@ -21,6 +20,7 @@ from motc_lab.lessons.fields import Filler
 from motc_lab.lessons.model import (
     AskSpec,
     CheckStep,
+    Claim,
     ExhibitStep,
     PredictStep,
     Step,
@@ -34,6 +34,7 @@ from motc_lab.lessons.turn_hints import quiz_hint, reaching
 from motc_lab.texts import LANGS
 
 ROUNDS: Final = 40
+ROUNDS_CLAIMED: Final = 8
 RUNGS: Final = range(1, 6)
 MOST_DRAWN: Final = 60
 FEWEST_RIGHT: Final = 2
@@ -94,17 +95,14 @@ def _exhibit(found: Found, stage: Stage, step: ExhibitStep, start: Session) -> N
         return
     if len(tried) == 1:
         found.fault("exhibit", "nothing can be turned; change set")
-    found.count("exhibit", f"{len(tried)} settings{_at_least(tried)}")
+    more = " or more" if len(tried) == exhibit.most else ""
+    found.count("exhibit", f"{len(tried)} settings{more}")
     for setting in tried[:: max(1, len(tried) // MOST_DRAWN)]:
         for lang in LANGS:
             exhibit.show(case, setting.values, lang)
     for goal in step.goals:
         _goal(found, step, goal.id, tried)
     _exhibit_texts(found, stage, step, start, tried)
-
-
-def _at_least(tried: tuple[Setting, ...]) -> str:
-    return " or more" if len(tried) == MOST_SETTINGS else ""
 
 
 def _goal(
@@ -176,7 +174,8 @@ def _ask(
     found: Found, stage: Stage, step: CheckStep, number: int, spec: AskSpec
 ) -> None:
     where, right = f"ask.{number}", Counter[str]()
-    for round_ in range(ROUNDS):
+    rounds = ROUNDS if stage.claim == Claim() else ROUNDS_CLAIMED
+    for round_ in range(rounds):
         generator = Random(f"{step.id}/{number}/{round_}")  # noqa: S311 -- a game
         try:
             problem = make_problem(stage, step, spec, generator)
@@ -186,7 +185,7 @@ def _ask(
         _problem(found, where, problem)
         right[problem.right] += 1
     answers = ", ".join(f"{name} {count}" for name, count in sorted(right.items()))
-    found.count(where, f"{ROUNDS} positions of {spec.of!r}; right: {answers}")
+    found.count(where, f"{rounds} positions of {spec.of!r}; right: {answers}")
     if len(right) < FEWEST_RIGHT:
         found.fault(where, "the same answer is always right; change set")
 

@@ -1,14 +1,16 @@
 """The ladder of hints where something is turned or answered; five rungs as well."""
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Final
 
 from motc_lab.lessons.exhibit import (
     Case,
     Exhibit,
     Setting,
+    Values,
+    each_setting,
     exhibit_named,
-    settings_of,
 )
 from motc_lab.lessons.fields import Filler
 from motc_lab.lessons.model import ExhibitGoal, ExhibitStep
@@ -19,8 +21,8 @@ from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
 from motc_lab.texts.rules import rule
 
-MOST_TRIED: Final = 600
 MOST_SHOWN: Final = 6
+MOST_TRIED: Final = 300  # beyond the first that shows it: a hint may not take long
 
 
 def rule_text(rule_id: str, lang: Lang) -> str:
@@ -63,32 +65,49 @@ def exhibit_hint(state: State, step: ExhibitStep, rung: int, filler: Filler) -> 
 
 
 class _Ways:
-    """All settings that meet a goal."""
+    """The settings that meet a goal, found by turning."""
 
     def __init__(
         self, step: ExhibitStep, case: Case, goal: ExhibitGoal, lang: Lang
     ) -> None:
         self.exhibit: Exhibit = exhibit_named(step.exhibit)
         self.case, self.goal, self.lang = case, goal, lang
-        self.tried = settings_of(self.exhibit, case, MOST_TRIED)
-        self.right = reaching(goal, self.tried)
 
     def on(self, rung: int) -> str:
-        if rung == 3 or not self.right:  # noqa: PLR2004 -- the third rung
-            fields = {"right": len(self.right), "all": len(self.tried)}
-            return say("lesson.turn.hint.count", self.lang, **fields)
+        tried = each_setting(self.exhibit, self.case)
+        first = next(filter(self._meets, tried), None)
+        if first is None:
+            return say("lesson.turn.hint.none", self.lang)
+        if rung == 3:  # noqa: PLR2004 -- the third rung
+            dials = ", ".join(self._turned(first)) or self._way(first)
+            return say("lesson.turn.hint.dials", self.lang, dials=dials)
         if rung == 4:  # noqa: PLR2004 -- the fourth rung
-            way = self._way(self.right[0])
-            return say("lesson.turn.hint.one", self.lang, way=way)
-        ways = dict.fromkeys(self._way(setting) for setting in self.right)
-        listed = "\n".join([*ways][:MOST_SHOWN])
-        return say("lesson.turn.hint.all", self.lang, ways=listed)
+            return say("lesson.turn.hint.one", self.lang, way=self._way(first))
+        found = [first, *filter(self._meets, islice(tried, MOST_TRIED))][:MOST_SHOWN]
+        ways = dict.fromkeys(self._way(setting) for setting in found)
+        return say("lesson.turn.hint.all", self.lang, ways="\n".join(ways))
+
+    def _meets(self, setting: Setting) -> bool:
+        return meets(self.goal.facts, setting.facts)
+
+    def _turned(self, setting: Setting) -> list[str]:
+        """The dials that stand otherwise than at the beginning."""
+        start = self.exhibit.start(self.case)
+        before = self._dials(start)
+        return [
+            dial.label
+            for name, dial in self._dials(setting.values).items()
+            if name not in before or before[name].value != dial.value
+        ]
+
+    def _dials(self, values: Values) -> dict[str, Dial]:
+        return self.exhibit.show(self.case, values, self.lang).dials
 
     def _way(self, setting: Setting) -> str:
-        """How the dials stand there, in words; those that never move are left out."""
-        shown = self.exhibit.show(self.case, setting.values, self.lang)
-        dials = [dial for dial in shown.dials.values() if dial.kind != "button"]
-        return "; ".join([f"{dial.label}: {dial_text(dial)}" for dial in dials])
+        """How the dials stand there, in words; buttons stand nowhere."""
+        dials = self._dials(setting.values).values()
+        told = [f"{d.label}: {dial_text(d)}" for d in dials if d.kind != "button"]
+        return "; ".join(told or [dial.label for dial in dials])
 
 
 def dial_text(dial: Dial) -> str:

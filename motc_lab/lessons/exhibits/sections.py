@@ -20,6 +20,7 @@ from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
 
 SECTIONS: Final = 4
+MOST: Final = 1500
 OPEN: Final = "open"
 RESULTS: Final = (OPEN, "spassky", "fischer", "tie")
 ENDS: Final = ("goes_on", "game_ends")
@@ -169,4 +170,4 @@ def _mark(how: str, lang: Lang) -> Mark:
     return mark("here", "exhibit.sections.ended", lang)
 
 
-EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn, told=SectionsTold)
+EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn, told=SectionsTold, most=MOST)
