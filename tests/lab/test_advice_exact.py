@@ -5,6 +5,7 @@ import pytest
 from motc_lab.bots import Budget
 from motc_lab.bots.race import default_race
 from motc_lab.engine.motc.compile import compile_edition
+from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.lab.advice import Advice, OptionAdvice
 from motc_lab.lab.advice.match_value import match_value
@@ -122,3 +123,16 @@ def test_the_blunder_is_exact_too() -> None:
     advice = solved(Session.from_position(decider(), 1, PLAIN))
     held: OptionAdvice = advice.of("resign")
     assert (held.how, held.value, held.game) == ("exact", 0.0, "lost")
+
+
+def test_imagined_hands_are_solved_one_by_one_from_a_view_alone() -> None:
+    """At 5 : 5 the queen wins or draws against any card, so against every hand."""
+    position = last_section(Side("wQ wR1 bK"), Side("bR2"), score=(5, 5), game=11)
+    session = Session.from_position(position, 1, PLAIN)
+    wishes = {"knowledge": "open", "budget": Budget(worlds=8)}
+    advice = last_of(session.view(Seat.SPASSKY), **wishes)
+    assert advice.worlds == 8
+    assert {held.how for held in advice.options} == {"open"}
+    assert advice.of("wQ@4").value == 1.0
+    assert advice.of("resign").value == 0.0
+    assert 0 < advice.of("wR1@4").value < 1

@@ -1,68 +1,102 @@
-"""Open hands where only a view is known: every imagined hand is searched open."""
+"""Open hands where only a view is known: every imagined hand is solved, or searched."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Generator, Iterator
 from typing import Final
 
 from motc_lab.bots.bot import Budget, Thought
 from motc_lab.bots.ismcts.bot import IsmctsBot
+from motc_lab.bots.solver.solution import Solution
+from motc_lab.bots.solver.solve import solve
 from motc_lab.engine.motc.table import Table
 from motc_lab.lab.advice.appraisal import Appraisal, Held, Meter
 from motc_lab.lab.advice.bounds import mean_bounds
 from motc_lab.lab.advice.case import Case
+from motc_lab.lab.advice.match_value import match_value
 from motc_lab.lab.advice.samples import Samples
 
 VISITS: Final = 3  # simulations in a world, for each option
+POSITIONS: Final = 60  # of the solver for one simulation, see ``solving``
 WORLDS: Final = 16  # where the budget names no limit
 
+Values = dict[int, float]
 
-@dataclass(frozen=True, slots=True)
+
 class OpenInWorlds:
-    """Mean values over imagined worlds, each searched with all its cards open.
+    """Mean values over imagined worlds, each with all its cards open.
 
-    Attributes:
-        values: by the machine's number of an option, its value in every world.
+    A world is solved where that comes to an end within its share of the budget. Once
+    one does not, the others are only searched.
     """
 
-    case: Case
-    samples: Samples
-    budget: Budget
-    seed: int = 0
-    values: dict[int, list[float]] = field(default_factory=dict)
+    def __init__(self, case: Case, samples: Samples, budget: Budget, seed: int) -> None:
+        self.case = case
+        self.samples = samples
+        self.budget = budget
+        self._bot = IsmctsBot(seed, "master")
+        self._share = max(2, VISITS * len(case.question.options))
+        self._values: dict[int, list[float]] = {}
+        self._is_easy = True
+        self._nodes = 0
 
     def slices(self) -> Iterator[Appraisal]:
-        """Yield an appraisal after every world, and while one is searched."""
+        """Yield an appraisal after every world, and while one is thought about."""
         meter = Meter(self.budget)
         most = WORLDS if self.budget == Budget() else None
-        options = self.case.question.options
-        a_world = max(2, VISITS * len(options))
-        nodes, is_last = 0, False
+        is_last = False
         while not is_last:
-            last: Thought | None = None
-            for last in self._thoughts(self.samples.next_world(), a_world):
-                if self.values and not last.is_last:
-                    yield self._appraisal(nodes + last.nodes, is_last=False)
-            assert last is not None
-            for worth in last.values:
-                self.values.setdefault(worth.option.number, []).append(worth.value)
-            nodes += last.nodes
+            values = yield from self._world(self.samples.next_world())
+            for number, value in values.items():
+                self._values.setdefault(number, []).append(value)
             worlds = len(self.samples.worlds)
-            is_last = worlds == most or meter.is_used_up(worlds=worlds, nodes=nodes)
-            yield self._appraisal(nodes, is_last=is_last)
+            is_last = worlds == most or meter.is_used_up(
+                worlds=worlds, nodes=self._nodes
+            )
+            yield self._appraisal(is_last=is_last)
 
-    def _thoughts(self, world: Table, nodes: int) -> Iterator[Thought]:
-        bot = IsmctsBot(self.seed, "master")
-        budget = Budget(nodes=nodes)
-        return bot.think_at(world, self.case.question, budget, is_open=True)
+    def _world(self, world: Table) -> Generator[Appraisal, None, Values]:
+        """Return the values of all options in a world; show old ones meanwhile."""
+        if self._is_easy:
+            values = yield from self._solved(world)
+            if values is not None:
+                return values
+        self._is_easy = False
+        last: Thought | None = None
+        question, budget = self.case.question, Budget(nodes=self._share)
+        for thought in self._bot.think_at(world, question, budget, is_open=True):
+            last = thought
+            yield from self._shown()
+        assert last is not None
+        self._nodes += last.nodes
+        return {worth.option.number: worth.value for worth in last.values}
 
-    def _appraisal(self, nodes: int, *, is_last: bool) -> Appraisal:
+    def _solved(self, world: Table) -> Generator[Appraisal, None, Values | None]:
+        """Return the exact values of a world, or None where that takes too long."""
+        last: Solution | None = None
+        for solution in solve(world, Budget(nodes=POSITIONS * self._share)):
+            last = solution
+            yield from self._shown()
+        assert last is not None
+        self._nodes += max(1, last.nodes // POSITIONS)
+        if not last.is_exact:
+            return None
+        return {
+            one.option.number: match_value(world, one.low, one.result_low)
+            for one in last.options
+        }
+
+    def _shown(self) -> Iterator[Appraisal]:
+        """Yield what is known from the worlds before, if there is any."""
+        if self._values:
+            yield self._appraisal(is_last=False)
+
+    def _appraisal(self, *, is_last: bool) -> Appraisal:
         return Appraisal(
             {
                 number: Held(mean_bounds(values), "open", len(values))
-                for number, values in self.values.items()
+                for number, values in self._values.items()
             },
             self.samples,
-            nodes=nodes,
+            nodes=self._nodes,
             is_last=is_last,
             worlds=len(self.samples.worlds),
         )
