@@ -57,6 +57,7 @@ def main() -> int:
             chosen.workers, scheduler, 50 if chosen.quick else 500
         )
         growth = grown(ways, 40 if chosen.quick else 400)
+        by_workers = shared(ways, 20 if chosen.quick else 200)
     kept = memory(200 if chosen.quick else 20_000)
     result = {
         "made": provenance(chosen.workers, chosen.bot, rounds, matches),
@@ -65,6 +66,7 @@ def main() -> int:
         "efficiency": ratios(found, ONE, chosen.workers),
         "microseconds_a_task": tasks,
         "seconds_by_matches": growth,
+        "seconds_by_workers": by_workers,
         "memory": kept,
         "gates": {LOKY: GATE},
     }
@@ -120,6 +122,16 @@ def grown(ways: Ways, most: int) -> list[dict[str, float]]:
         {"matches": size, **{name: ways.seconds(name, size) for name in ways.names}}
         for size in sizes
     ]
+
+
+def shared(ways: Ways, matches: int) -> list[dict[str, float]]:
+    """Return the seconds of loky by number of processes, up to one for each core."""
+    found = []
+    for workers in range(1, (os.cpu_count() or 1) + 1):
+        some = Ways(ways.bot, workers, None)
+        some.seconds(LOKY, 4 * workers)  # starts and warms the processes
+        found.append({"workers": workers, LOKY: some.seconds(LOKY, matches)})
+    return found
 
 
 def memory(matches: int) -> dict[str, float]:

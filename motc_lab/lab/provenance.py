@@ -3,7 +3,7 @@
 import hashlib
 import re
 from dataclasses import asdict, dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from importlib.metadata import PackageNotFoundError, version
 from importlib.resources.abc import Traversable
@@ -108,8 +108,12 @@ def code_digest() -> str:
     return digest.hexdigest()[:16]
 
 
+@lru_cache(maxsize=64)
 def edition_digest(edition: Edition) -> str:
-    """Return the edition's digest as it is here: a copy from afar brings its own."""
+    """Return the edition's digest as it is here: a copy from afar brings its own.
+
+    Reckoned once for each digest that is brought.
+    """
     copy = edition.model_copy()
     copy.__dict__.pop("digest", None)  # where a cached property keeps its value
     return copy.digest
