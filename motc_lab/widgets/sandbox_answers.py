@@ -128,12 +128,8 @@ def paste(desk: "Desk", said: Tried) -> None:
 
 def _open(desk: "Desk", one: Pasted | None) -> None:
     if one is None:
-        fault = next(iter(desk.pasted), None)
-        if fault is not None and fault.position is not None:
-            desk.on_illegal(fault.position)
-        elif fault is not None:
-            why = fault.told(desk.lang, desk.session.edition)
-        desk.say_notice("not_read", line=fault.line, why=why)
+        for fault in desk.pasted[:1]:
+            _tell_fault(desk, fault)
         return
     assert one.session is not None
     desk.session.become(one.session)
@@ -146,6 +142,15 @@ def _open(desk: "Desk", one: Pasted | None) -> None:
     else:
         what = say(f"sandbox.kind.{one.kind}", desk.lang)
         desk.say_notice("opened", what=what)
+
+
+def _tell_fault(desk: "Desk", one: Pasted) -> None:
+    """An illegal position goes to the editor, anything else into the notice."""
+    if one.position is not None:
+        desk.on_illegal(one.position)
+        return
+    why = one.told(desk.lang, desk.session.edition)
+    desk.say_notice("not_read", line=one.line, why=why)
 
 
 def open_pasted(desk: "Desk", said: Tried) -> None:

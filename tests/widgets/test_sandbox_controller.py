@@ -9,12 +9,13 @@ from motc_lab.bots import Budget
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.unseen import as_known_to, dealt
+from motc_lab.sandbox.values import Valuer
 from motc_lab.scene.model import Lang
 from motc_lab.widgets.controller import Picture
 from motc_lab.widgets.sandbox_controller import SandboxController
 from tests.sandbox.matches import begun, played
 
-FEW = Budget(nodes=150)
+FEW = Budget(nodes=40)
 
 
 class Bench:
@@ -236,7 +237,7 @@ def test_values_follow_the_position() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("count", [0, 1, 9, 17])
+@pytest.mark.parametrize("count", [0, 9])
 def test_inf_1_what_one_seat_is_sent_does_not_depend_on_hidden_cards(
     lang: Lang, count: int
 ) -> None:
@@ -268,11 +269,13 @@ def to_fischer(session: Session) -> Session:
 
 def probe(desk: Desk, code: str, other: str) -> None:
     """Ask everything that can be asked."""
-    desk.controller.think()
-    found = desk.controller.values()
-    assert found is not None
-    desk.screen.heard.append(found.model_dump_json())
+    lang = desk.controller.lang
+    valuer = Valuer(desk.session, Seat.FISCHER, "open", lang, budget=FEW)
+    while valuer.step():
+        continue
+    found = valuer.values(1)
     assert found.rows
+    desk.screen.heard.append(found.model_dump_json())
     for name in ("looking", "knowledge", "edit", "fork"):
         desk.do(name, text="open")
     desk.do("why", text="wN1@1")

@@ -1,5 +1,6 @@
 /** What chance shall bring: a list for every card that comes, with 'left to chance' first. */
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import type { Naming } from "../scene";
 import { useSandbox } from "./state";
 import { Tool } from "./TreeTools";
@@ -8,7 +9,8 @@ import { useWords } from "./words";
 export function NamingBox({ naming }: { readonly naming: Naming }): JSX.Element {
   const w = useWords();
   const { tell } = useSandbox();
-  const named = naming.draws.map((draw) => draw.named ?? "");
+  // What was picked counts at once; the kernel then says what may come after it.
+  const [named, setNamed] = useState(() => naming.draws.map((draw) => draw.named ?? ""));
   const upTo = (at: number, card: string): string[] => (card ? [...named.slice(0, at), card] : named.slice(0, at));
   const told = named.filter(Boolean);
   return (
@@ -19,9 +21,13 @@ export function NamingBox({ naming }: { readonly naming: Naming }): JSX.Element 
           <span>{draw.text}</span>
           <select
             class="m-input"
-            value={draw.named ?? ""}
+            value={named[at] ?? ""}
             disabled={at > told.length}
-            onChange={(event) => tell({ do: "chance", option: naming.option, chance: upTo(at, event.currentTarget.value) })}
+            onChange={(event) => {
+              const next = upTo(at, event.currentTarget.value);
+              setNamed(next);
+              tell({ do: "chance", option: naming.option, chance: next });
+            }}
           >
             <option value="">{w("leave_to_chance")}</option>
             {draw.outcomes.map(({ card, text }) => (

@@ -55,7 +55,7 @@ export function SandboxPage({ picture, model, links }: PageProps): JSX.Element {
           )}
           <Notice text={picture.notice ?? table?.notice} />
           <SandboxBar picture={picture} />
-          {picture.naming && <NamingBox naming={picture.naming} />}
+          {picture.naming && <NamingBox key={`${picture.here} ${picture.naming.option}`} naming={picture.naming} />}
           {picture.editor && <SetUp editor={picture.editor} />}
           {picture.panels.includes("board") && table && !picture.editor && <Board scene={table} look="whole" />}
           <Panels picture={picture} />
