@@ -130,6 +130,7 @@ def compare(  # noqa: PLR0913 -- what to compare, and how
     Raises:
         LabError: as ``simulate``.
     """
+    _check_margin(margin)
     seatings = (bots, bots[::-1]) if swap_seats else (bots,)
     editions = (base or house_edition(), variant)
     plans = tuple(
@@ -182,6 +183,7 @@ def compare_bots(  # noqa: PLR0913 -- what to compare, and how
     Raises:
         LabError: as ``simulate``, or twice the same bot.
     """
+    _check_margin(margin)
     if base == variant:
         raise LabError(
             f"bots: twice {base!r}; swapped seats compare two different bots"
@@ -210,6 +212,11 @@ def averaged(
     """Return the mean over the seatings, shuffle by shuffle."""
     columns = [measure(one.rows) for one in outcomes]
     return [sum(numbers) / len(numbers) for numbers in zip(*columns, strict=True)]
+
+
+def _check_margin(margin: float) -> None:
+    if not 0 <= margin < 1:
+        raise LabError(f"margin: {margin!r}; use a share from 0 to below 1")
 
 
 def _won_by_fischer(rows: Rows) -> Sequence[int]:

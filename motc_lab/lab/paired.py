@@ -31,6 +31,7 @@ class Difference:
         value: variant less base; ``low`` and ``high`` bound it at 95 %.
         pairs: shuffles that both have played.
         margin: how much counts as no difference; 0 where nothing does.
+        is_share: whether these are shares, 0 .. 1.
         more_pairs: shuffles still needed to decide with a chance of 80 %, if the true
             difference is the one seen; 0 when decided, None when it is exactly 0 and
             there is no margin.
@@ -44,6 +45,7 @@ class Difference:
     high: float
     pairs: int
     margin: float
+    is_share: bool
     more_pairs: int | None
 
     @property
@@ -106,6 +108,7 @@ def _difference(
         high=high,
         pairs=pairs,
         margin=margin,
+        is_share=added > 0,
         more_pairs=0 if decided else pairs_to_decide(value, variance, margin, pairs),
     )
 

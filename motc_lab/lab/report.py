@@ -56,7 +56,7 @@ def comparison_report(comparison: Comparison) -> str:
 
 
 def _difference_lines(one: Difference) -> list[str]:
-    if one.margin:
+    if one.is_share:
         scale, unit, form = 100, " pp", ".1f"
         means = f"{100 * one.base:.1f} % -> {100 * one.variant:.1f} %"
     else:

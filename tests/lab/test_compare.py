@@ -56,6 +56,19 @@ def test_a_bot_is_not_compared_with_itself() -> None:
         compare_bots("greedy", "greedy", 5)
 
 
+def test_a_margin_is_a_share() -> None:
+    with pytest.raises(LabError, match="margin: 2; use a share"):
+        compare_bots("greedy", "random", 5, margin=2)
+
+
+def test_without_a_margin_shares_are_still_told_in_percent(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = "simulate --matches 6 --bots random greedy --swap-seats --margin 0"
+    assert main([*words.split(), "--workers", "1"]) == 0
+    assert "0.0 % -> 100.0 %" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("ending", ["parquet", "csv", "json"])
 def test_a_comparison_is_written_with_all_its_matches(
     tmp_path: Path, ending: str
