@@ -32,12 +32,12 @@ each_knowledge = pytest.mark.parametrize("knowledge", KNOWLEDGE)
 @each_knowledge
 def test_every_option_has_a_value_from_the_first_slice_on(knowledge: Knowledge) -> None:
     kinds = set()
-    for seed in (3, 4):
+    for seed in (3,):
         for session in questions(seed):
             question = session.question
             assert question is not None
             kinds.add(question.kind)
-            for advice in advise(session, None, Budget(nodes=40), knowledge):
+            for advice in advise(session, None, Budget(nodes=24), knowledge):
                 told = [held.option for held in advice.options]
                 assert told == list(question.options), f"seed {seed}"
                 for held in advice.options:

@@ -110,6 +110,15 @@ def test_clearing_a_section_is_named() -> None:
     assert "Angriffsabschnitt IIII ist wieder offen" in held.reason("de")
 
 
+def test_a_random_pick_is_no_promise() -> None:
+    """EFF-S2: with own knowledge the card picked is an imagined one."""
+    position = deal(Side("wR1 wK"), Side("bQ bK bB2"), white="spassky")
+    position = led(position, "wR1@1", "bQ@1")
+    held = last_of(position).of("use")
+    assert "a card is picked from Fischer's hand, perhaps" in held.reason("en")
+    assert "eine Karte wird aus Fischers Hand gezogen, vielleicht" in held.reason("de")
+
+
 def test_questions_inside_an_effect_say_what_follows() -> None:
     """EFF-P: draw a card or take a pawn."""
     position = deal(Side("bB1 bK"), Side("wB1 bQ"), white="fischer", lead="fischer")

@@ -16,7 +16,6 @@ PAID: Final = frozenset({"EXC-6", "END-3", "END-2"})  # told as costs, not as ga
 BETWEEN: Final = frozenset({"SET-6", "GAM-3", "GAM-4"})  # the other's is his affair
 DECLINED: Final = frozenset({"stopped", "left_pawn"})
 COUNTED: Final = ("endurance", "discards", "cards", "pawns", "start")
-NAMED: Final = frozenset({"picked", "forced"})
 
 
 def things(
@@ -71,13 +70,13 @@ def specials(events: tuple[Event, ...], edition: Edition, lang: Lang) -> Iterato
         if event.seat is None:
             continue
         fields = person_fields(event.seat, lang)
-        if event.kind in NAMED:
-            fields["card"] = titles(edition, lang)(event.seat, CARD_IDS[event.a])
         match event.kind:
             case "marker" if event.b != event.c:
                 fields["n"] = abs(event.c - event.b)
             case "halved" if event.a != event.b:
                 fields["n"] = event.b
+            case "picked":
+                fields["card"] = titles(edition, lang)(event.seat, CARD_IDS[event.a])
             case "cleared":
                 fields["section"] = say(f"word.section.{event.a + 1}", lang)
             case "bonus" | "swapped":
@@ -85,7 +84,6 @@ def specials(events: tuple[Event, ...], edition: Edition, lang: Lang) -> Iterato
             case (
                 "withheld"
                 | "no_pawns"
-                | "picked"
                 | "forced"
                 | "resigns_by_effect"
                 | "stopped"

@@ -22,6 +22,7 @@ from motc_lab.lab.advice.samples import Samples
 from motc_lab.lab.advice.searched import Searched
 
 LOOK: Final = 0.2  # part of the budget that the search gets
+SOLVING: Final = 0.6  # part of the rest that the solver gets
 LONGEST_LOOK: Final = 0.4  # seconds
 SIMULATIONS: Final = 400  # where the budget names neither nodes nor seconds
 POSITIONS: Final = 60  # the solver looks at so many while the search simulates once
@@ -49,26 +50,46 @@ class OpenHands:
 
     def slices(self) -> Iterator[Appraisal]:
         """Yield appraisals of the search, then the same sharpened by the solver."""
-        look, rest = split(self.budget)
+        look, solving, rest = shares(self.budget)
         last: Appraisal | None = None
-        searched = Searched(self.case, self.samples, look, self.seed, is_open=True)
-        for last in searched.slices():
+        for appraisal in self._searched(look, self.seed):
+            last = appraisal
             yield replace(last, is_last=False)
         assert last is not None
         if self.case.decks_known:
-            yield from self._sharpened(last, rest)
+            yield from self._sharpened(last, solving, rest)
         else:
-            yield from self._sampled(last, rest)
+            yield from self._sampled(last, solving)
 
-    def _sharpened(self, looked: Appraisal, budget: Budget) -> Iterator[Appraisal]:
-        """Solve the table as it lies."""
+    def _searched(self, budget: Budget, seed: int) -> Iterator[Appraisal]:
+        return Searched(self.case, self.samples, budget, seed, is_open=True).slices()
+
+    def _sharpened(
+        self, looked: Appraisal, solving: Budget, rest: Budget
+    ) -> Iterator[Appraisal]:
+        """Solve the table as it lies; search on where that does not come to an end."""
         assert self.case.truth is not None
-        for solution in solve(self.case.truth, budget):
-            held = {
-                one.option.number: self._held(one, looked.held[one.option.number])
-                for one in solution.options
-            }
-            yield _merged(looked, held, solution.nodes, is_last=solution.is_last)
+        last: Solution | None = None
+        for solution in solve(self.case.truth, solving):
+            last = solution
+            done = last.is_last and last.is_exact
+            yield self._with(last, looked, last.nodes, is_last=done)
+        assert last is not None
+        if last.is_exact:
+            return
+        before = looked.nodes + last.nodes
+        for appraisal in self._searched(rest, self.seed + 1):
+            yield self._with(last, appraisal, before, is_last=appraisal.is_last)
+
+    def _with(
+        self, solution: Solution, looked: Appraisal, nodes: int, *, is_last: bool
+    ) -> Appraisal:
+        """Return a look, sharpened by what the solver knows."""
+        held = {
+            one.option.number: self._held(one, looked.held[one.option.number])
+            for one in solution.options
+        }
+        return _merged(looked, held, nodes, is_last=is_last)
 
     def _held(self, one: Solved, looked: Held) -> Held:
         """Return what is known of an option with known decks."""
@@ -124,19 +145,25 @@ class OpenHands:
         return _merged(looked, held, nodes, is_last=False)
 
 
-def split(budget: Budget) -> tuple[Budget, Budget]:
-    """Return what the search and what the solver may spend."""
-    nodes, seconds = budget.nodes, budget.seconds
-    if nodes is None and seconds is None:
-        nodes = SIMULATIONS
-    look_nodes = None if nodes is None else max(1, round(LOOK * nodes))
-    look_seconds = None if seconds is None else min(LONGEST_LOOK, LOOK * seconds)
-    return (
-        Budget(nodes=look_nodes, seconds=look_seconds),
-        Budget(
-            nodes=nodes and max(1, POSITIONS * (nodes - (look_nodes or 0))),
-            seconds=seconds and seconds - (look_seconds or 0.0),
-        ),
+def shares(budget: Budget) -> tuple[Budget, Budget, Budget]:
+    """Return what the first look, the solver and the second look may spend."""
+    if budget.nodes is None and budget.seconds is None:
+        budget = Budget(nodes=SIMULATIONS)
+    look = part(budget, LOOK)
+    if look.seconds is not None:
+        look = replace(look, seconds=min(LONGEST_LOOK, look.seconds))
+    rest = Budget(
+        nodes=budget.nodes and max(1, budget.nodes - (look.nodes or 0)),
+        seconds=budget.seconds and budget.seconds - (look.seconds or 0.0),
+    )
+    return look, part(rest, SOLVING * POSITIONS, SOLVING), part(rest, 1 - SOLVING)
+
+
+def part(budget: Budget, nodes: float, seconds: float | None = None) -> Budget:
+    """Return a part of a budget, the same of both limits unless told otherwise."""
+    return Budget(
+        nodes=budget.nodes and max(1, round(nodes * budget.nodes)),
+        seconds=budget.seconds and (seconds or nodes) * budget.seconds,
     )
 
 
