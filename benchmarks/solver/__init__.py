@@ -1,0 +1,1 @@
+"""Measures the solver on fifty fixed positions."""

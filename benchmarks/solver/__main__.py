@@ -1,0 +1,163 @@
+"""``python -m benchmarks.solver``: the fifty fixed positions, in both builds.
+
+Each build is a process of its own and solves until everything is exact or its nodes are
+used up. Seconds are the processor's (``time.process_time``), so that what else runs on
+the machine counts little.
+"""
+
+import argparse
+import json
+import os
+import platform
+import statistics
+import subprocess
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from importlib import metadata
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+from benchmarks.solver.positions import load
+from motc_lab.bots.bot import Budget
+from motc_lab.bots.solver.solution import Solution
+from motc_lab.bots.solver.solve import solve
+from motc_lab.build import build_name
+from motc_lab.engine.motc.edition import house_edition
+
+RESULTS = Path(__file__).parent.parent / "results" / "solver.json"
+TARGET_MEDIAN, TARGET_WORST = 1.0, 10.0
+SLOWER = 40  # the interpreted build gets so many times fewer nodes
+STAGES = ("decided", "results", "best_value", "exact")
+Row = dict[str, Any]
+
+
+def main() -> int:
+    """Measure, print and write; 1 where a target is missed."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.solver")
+    parser.add_argument("--nodes", type=int, default=4_000_000, help="for one position")
+    parser.add_argument("--positions", type=int, default=50, help="only the first N")
+    parser.add_argument("--out", type=Path, default=RESULTS)
+    parser.add_argument("--measure", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--quick", action="store_true", help="five positions")
+    chosen = parser.parse_args()
+    if chosen.quick:
+        chosen.nodes, chosen.positions = 200_000, 5
+    if chosen.measure:
+        print(json.dumps(rows(chosen.nodes, chosen.positions)))
+        return 0
+    builds = {build: measured(build, chosen) for build in ("compiled", "interpreted")}
+    result = {"made": provenance(chosen.nodes), "builds": builds}
+    if not chosen.quick:
+        chosen.out.write_text(json.dumps(result, indent=1) + "\n", "utf-8")
+    return tell(builds)
+
+
+def rows(nodes: int, count: int) -> list[Row]:
+    """Return what the running build finds out about each position."""
+    return [
+        {"name": name, "seed": seed} | followed(solve(t, Budget(nodes=nodes)))
+        for name, seed, t in load()[:count]
+    ]
+
+
+def followed(slices: Iterator[Solution]) -> Row:
+    """Return when each stage was reached, in seconds and nodes, and the outcome."""
+    start = process_time()
+    reached: Row = {}
+    last: Solution | None = None
+    for last in slices:
+        for stage, is_there in zip(STAGES, stages(last), strict=True):
+            if is_there and stage not in reached:
+                seconds = round(process_time() - start, 4)
+                reached[stage] = {"seconds": seconds, "nodes": last.nodes}
+    assert last is not None
+    best = last.best
+    outcome = {
+        "best": best.option.code,
+        "result": [best.result_low, best.result_high],
+        "value": [best.low, best.high],
+        "options": len(last.options),
+        "results_known": sum(one.is_result_exact for one in last.options),
+        "values_known": sum(one.is_exact for one in last.options),
+        "sampled": any(one.is_sampled for one in last.options),
+        "line": list(best.line),
+    }
+    spent = {"nodes": last.nodes, "seconds": round(process_time() - start, 4)}
+    return {"reached": reached, **outcome, **spent}
+
+
+def stages(seen: Solution) -> tuple[bool, bool, bool, bool]:
+    """Return: game decided, all results, value of the best, all values."""
+    best = seen.best
+    others = (one for one in seen.options if one is not best)
+    is_best = best.is_exact and all(one.high <= best.low for one in others)
+    return seen.is_decided, seen.is_result_exact, is_best, seen.is_exact
+
+
+def measured(build: str, chosen: argparse.Namespace) -> list[Row]:
+    """Run one build in its own process."""
+    nodes = chosen.nodes // (1 if build == "compiled" else SLOWER)
+    words = ["--measure", "--nodes", str(nodes)]
+    words += ["--positions", str(chosen.positions)]
+    done = subprocess.run(
+        [sys.executable, "-m", "benchmarks.solver", *words],
+        env={**os.environ, "MOTC_LAB_BUILD": build},
+        stdout=subprocess.PIPE,
+        check=False,
+    )
+    if done.returncode:
+        print(f"{build}: could not be measured (make compiled?)")
+        return []
+    found: list[Row] = json.loads(done.stdout)
+    return found
+
+
+def provenance(nodes: int) -> Row:
+    """Return with what and where this was measured."""
+    return {
+        "at": datetime.now(UTC).isoformat(timespec="seconds"),
+        "motc_lab": metadata.version("motc_lab"),
+        "edition": house_edition().play_digest,
+        "python": platform.python_version(),
+        "machine": f"{platform.machine()}, {os.cpu_count()} cores",
+        "nodes_for_a_position": nodes,
+        "interpreted_gets": f"1 / {SLOWER}",
+        "build_that_asked": build_name(),
+    }
+
+
+def tell(builds: dict[str, list[Row]]) -> int:
+    """Print a table; 1 where the compiled build misses the target."""
+    for build, found in builds.items():
+        for stage in STAGES:
+            print(f"{build:12} {stage:11} {summary(found, stage)}")
+    compiled, interpreted = builds["compiled"], builds["interpreted"]
+    rates = [
+        sum(r["nodes"] for r in f) / max(1e-9, sum(r["seconds"] for r in f))
+        for f in (compiled, interpreted)
+    ]
+    print(f"nodes/s: {rates[0]:,.0f} compiled, {rates[1]:,.0f} interpreted")
+    decided = [row["reached"].get("decided", {}).get("seconds") for row in compiled]
+    if not compiled or None in decided:
+        return 1
+    met = statistics.median(decided) <= TARGET_MEDIAN and max(decided) <= TARGET_WORST
+    return 0 if met else 1
+
+
+def summary(found: list[Row], stage: str) -> str:
+    """Return how many positions reached a stage, and in what time."""
+    there = [row["reached"][stage] for row in found if stage in row["reached"]]
+    if not there:
+        return f"0 of {len(found)}"
+    seconds = sorted(one["seconds"] for one in there)
+    nodes = statistics.median(one["nodes"] for one in there)
+    return (
+        f"{len(there)} of {len(found)}; median {statistics.median(seconds):.2f} s, "
+        f"worst {seconds[-1]:.2f} s, median {nodes:,.0f} nodes"
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
