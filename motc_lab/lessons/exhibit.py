@@ -68,12 +68,15 @@ class Shown:
     Attributes:
         parts: what is drawn, the dials among it.
         facts: what goals may ask for.
-        reply: what the picture says in one or two sentences; spoken after each turn.
+        reply: what the picture answers in one or two sentences; shown, and spoken
+            after each turn.
+        speech: what is spoken only, because the picture shows it anyway.
     """
 
     parts: tuple[ExhibitPart, ...]
     facts: Facts = field(default_factory=dict)
     reply: str = ""
+    speech: str = ""
 
     @property
     def dials(self) -> dict[str, Dial]:

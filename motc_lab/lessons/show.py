@@ -57,6 +57,10 @@ def chapter_of(state: State, lang: Lang, *, fresh: bool, whole_log: bool) -> Cha
     return _Show(state, lang, fresh, whole_log).chapter()
 
 
+def _both(exhibit: Exhibit | None) -> tuple[str, ...]:
+    return (exhibit.speech, exhibit.reply) if exhibit else ()
+
+
 @dataclass(frozen=True)
 class _Show:
     state: State
@@ -194,7 +198,7 @@ class _Show:
         state = self.state
         if state.aside is None and not self._has_table():
             return None
-        session, learner = state.session, state.learner
+        session, learner = state.session, state.looker
         scene = scene_of(
             session,
             learner,
@@ -269,7 +273,7 @@ class _Show:
 
         What is hidden from the learner is dealt anew, so that the link tells no secret.
         """
-        seen = self.state.session.view(self.state.learner)
+        seen = self.state.session.view(self.state.looker)
         return position_of(table_for(seen)).code
 
     @cached_property
@@ -311,10 +315,11 @@ class _Show:
     def _turned(self) -> tuple[str, ...]:
         """What an exhibit or a question answers."""
         if self.quiz is None:
-            return (self.exhibit.reply,) if self.exhibit else ()
+            return _both(self.exhibit)
         if self.state.news == "answer":
             verdict = say(f"lesson.quiz.verdict.{self.quiz.verdict}", self.lang)
-            return verdict, self.quiz.reply or ""
+            told = [line.text for line in self.quiz.trace]
+            return (verdict, self.quiz.reply or "", *told)
         return self.quiz.count, self.quiz.question
 
     def _events(self) -> tuple[str, ...]:

@@ -101,6 +101,13 @@ class State:
         """The learner's person in the present step."""
         return self.stage.seat(self.step)
 
+    @property
+    def looker(self) -> Seat:
+        """Whose eyes the table is seen with: a question may be put to the other."""
+        problem = self.problem
+        seat = None if problem is None else problem.seat
+        return seat or self.learner
+
     def table(self, step: Step) -> Session:
         """The table of a step; it is set up when it is first needed."""
         if step.id not in self.sessions:

@@ -1,5 +1,6 @@
 """The pictures of exhibits and quizzes, as they stand for the learner."""
 
+from motc_lab.engine.motc.events import Event
 from motc_lab.lessons.exhibit import Shown, exhibit_named
 from motc_lab.lessons.fields import Filler
 from motc_lab.lessons.model import CheckStep, ExhibitStep, PredictStep, QuizStep
@@ -43,6 +44,7 @@ def exhibit_of(state: State, step: ExhibitStep, filler: Filler) -> Exhibit:
             ]
         ),
         reply=turn_reply(state, step, shown, filler),
+        speech=shown.speech,
     )
 
 
@@ -71,6 +73,7 @@ def quiz_of(state: State, step: QuizStep, lang: Lang) -> Quiz:
     chosen, count = state.answer, state.book.count(step, quiz)
     is_open = chosen is None
     verdict = None if is_open else "right" if chosen == problem.right else "wrong"
+    trace = () if is_open else _lines(state, problem.events, lang)
     return Quiz.model_validate(
         {
             "question": problem.text(lang),
@@ -81,8 +84,9 @@ def quiz_of(state: State, step: QuizStep, lang: Lang) -> Quiz:
             "chosen": chosen,
             "right": None if is_open else problem.right,
             "verdict": verdict,
-            "reply": None if is_open else quiz_reply(problem, chosen, lang),
-            "trace": quiz_trace(state, step, lang),
+            "reply": None if is_open else quiz_reply(problem, chosen, lang, trace),
+            "before": _lines(state, _before(state, step), lang),
+            "trace": trace,
             "marks": [_mark(state, step, at, lang) for at in range(count)],
             "onward": _onward(state, lang),
             "more": _more(state, step, lang),
@@ -100,30 +104,34 @@ def _count(state: State, step: QuizStep, lang: Lang) -> str:
     return say("lesson.quiz.count", lang, **place)
 
 
-def quiz_reply(problem: Problem, chosen: str | None, lang: Lang) -> str:
-    """What would have been right, if the answer was not, and why."""
+def quiz_reply(
+    problem: Problem, chosen: str | None, lang: Lang, told: tuple[LogLine, ...]
+) -> str:
+    """What would have been right, and why, as far as the events do not say it."""
     why = problem.why(lang)
+    if why in {line.text for line in told}:
+        why = ""
     if chosen == problem.right:
         return why
     right = problem.answer(problem.right).text(lang).removesuffix(".")
-    return say("lesson.quiz.wrong", lang, right=right, why=why)
+    return say("lesson.quiz.wrong", lang, right=right, why=why).strip()
 
 
-def quiz_trace(state: State, step: QuizStep, lang: Lang) -> tuple[LogLine, ...]:
-    """The line so far; behind an answered question also what it asked for."""
+def _before(state: State, step: QuizStep) -> tuple[Event, ...]:
+    """What was told until the question."""
     problem = state.problem
     assert problem is not None
-    quiz, events = state.quiz(step), [*problem.before]
-    if isinstance(step, PredictStep):
-        line = state.book.line(step)
-        told = line[: quiz.at + (state.answer is not None)]
-        events = [*line[0].before, *(event for one in told for event in one.events)]
-    elif state.answer is not None:
-        events += problem.events
-    table = problem.table or state.table(step)
-    looker = problem.seat
-    known = [event.for_seat(looker) for event in events] if looker else events
-    return log_lines(lens(table, looker or state.learner, lang), known, 0)
+    if not isinstance(step, PredictStep):
+        return problem.before
+    line = state.book.line(step)
+    told = line[: state.quiz(step).at]
+    return (*line[0].before, *(event for one in told for event in one.events))
+
+
+def _lines(state: State, events: tuple[Event, ...], lang: Lang) -> tuple[LogLine, ...]:
+    """Events as sentences, as the person asked may know them."""
+    known = [event.for_seat(state.looker) for event in events]
+    return log_lines(lens(state.session, state.looker, lang), known, 0)
 
 
 def _mark(state: State, step: QuizStep, at: int, lang: Lang) -> Mark:

@@ -260,13 +260,15 @@ class ExhibitGoal(Part):
 class Exhibit(Part):
     """A picture to turn, with what is to be found in it.
 
-    ``reply`` is the lesson's answer to the last turn; it is spoken as well.
+    ``reply`` is the lesson's answer to the last turn; it is spoken as well, after
+    ``speech``, which the parts show already.
     """
 
     label: str
     parts: tuple[ExhibitPart, ...]
     goals: tuple[ExhibitGoal, ...] = ()
     reply: str = ""
+    speech: str = ""
 
 
 class Quiz(Part):
@@ -276,6 +278,7 @@ class Quiz(Part):
         count: the place in words, 'Question 2 of 4'.
         marks: how each question stands.
         verdict: whether the answer was right; None while it is open.
+        before: what was told until the question.
         trace: the events behind the right answer.
         onward: text of the button that brings the next question, where there is one.
         more: text of the button that asks for a further one.
@@ -288,6 +291,7 @@ class Quiz(Part):
     right: str | None = None
     verdict: Literal["right", "wrong"] | None = None
     reply: str | None = None
+    before: tuple[LogLine, ...] = ()
     trace: tuple[LogLine, ...] = ()
     marks: tuple[Mark, ...] = ()
     onward: str | None = None

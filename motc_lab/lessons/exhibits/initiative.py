@@ -83,12 +83,19 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
             Timeline(title=title, stations=tuple(stations)),
         ),
         facts={**facts, "ties": results.count("tie")},
-        reply=" ".join(s.text for s in stations[1:]),
+        speech=" ".join(s.text for s in stations[1:]),
     )
 
 
+def _short(result: str, lang: Lang) -> str:
+    """A result on its button: a name, or a word."""
+    if result in {"spassky", "fischer"}:
+        return say(f"word.person.{result}", lang)
+    return say(f"exhibit.initiative.{result}", lang)
+
+
 def _dial(n: int, results: tuple[str, ...], leaders: list[str], lang: Lang) -> Dial:
-    options = [(one, say(f"exhibit.initiative.{one}", lang)) for one in RESULTS]
+    options = [(one, _short(one, lang)) for one in RESULTS]
     why = say("exhibit.initiative.over", lang) if leaders[n - 1] == OVER else None
     label = say("exhibit.initiative.dial", lang, n=n)
     return select(f"x{n}", label, results[n - 1], options, why=why)

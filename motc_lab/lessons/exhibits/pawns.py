@@ -90,7 +90,7 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
             "spassky_pawns": int(values["spassky"]),
             "fischer_pawns": int(values["fischer"]),
         },
-        reply=text,
+        speech=text,
     )
 
 

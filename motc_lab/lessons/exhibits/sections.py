@@ -109,7 +109,7 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
             "sections": "".join(str(n) for n in sorted(done)),
             "start": int(values["start"]),
         },
-        reply=text,
+        speech=text,
     )
 
 
@@ -117,8 +117,15 @@ def _numbers() -> range:
     return range(1, SECTIONS + 1)
 
 
+def _short(result: str, lang: Lang) -> str:
+    """A result on its button: a name, or a word."""
+    if result in {"spassky", "fischer"}:
+        return say(f"word.person.{result}", lang)
+    return say(f"exhibit.sections.{result}", lang)
+
+
 def _section(case: Case, n: int, values: Values, lang: Lang, *, is_over: bool) -> Dial:
-    options = [(one, say(f"exhibit.sections.{one}", lang)) for one in RESULTS]
+    options = [(one, _short(one, lang)) for one in RESULTS]
     value = str(values[f"s{n}"])
     order = str(values["order"])
     why = None

@@ -8,7 +8,7 @@ from motc_lab.engine.motc.events import Event
 from motc_lab.lessons.dials import mark, stepper
 from motc_lab.lessons.exhibit import Case, Exhibit, Shown, Told, Value, Values
 from motc_lab.lessons.line import moments
-from motc_lab.scene.exhibit_model import Dials, MarkKind, Row, Rows, Trace
+from motc_lab.scene.exhibit_model import Dials, MarkKind, Prose, Row, Rows, Trace
 from motc_lab.scene.lens import lens
 from motc_lab.scene.story import log_lines
 from motc_lab.scene.table_model import Lang
@@ -51,7 +51,7 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
     lines = log_lines(lens(case.start, case.learner, lang), known, 0)
     label = say("exhibit.steps.dial", lang)
     rows = [_row(number, here, lang) for number in range(1, STEPS + 1)]
-    told = " ".join(line.text for line in lines) or say("exhibit.steps.nothing", lang)
+    told = " ".join(line.text for line in lines) or _nothing(case, here, lang)
     step = say(f"ask.step.{here}", lang)
     return Shown(
         parts=(
@@ -59,11 +59,22 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
             Rows(
                 title=say("exhibit.steps.title", lang), rows=tuple(rows), numbered=True
             ),
-            Trace(title=say("exhibit.steps.here", lang), lines=lines),
+            Trace(title=say("exhibit.steps.here", lang), lines=lines)
+            if lines
+            else Prose(text=told),
         ),
         facts={"step": here, "events": len(events)},
-        reply=say("exhibit.steps.reply", lang, n=here, step=step, told=told),
+        speech=say("exhibit.steps.reply", lang, n=here, step=step, told=told),
     )
+
+
+def _nothing(case: Case, step: int, lang: Lang) -> str:
+    """Why a step has no event: White begins a game, or nothing is to be done."""
+    start = case.start.position
+    if step == 1 and start.exchange == 1:
+        who = say(f"word.person.{start.lead}", lang)
+        return say("exhibit.initiative.why_white", lang, who=who, n=1)
+    return say("exhibit.steps.nothing", lang)
 
 
 def _row(number: int, here: int, lang: Lang) -> Row:

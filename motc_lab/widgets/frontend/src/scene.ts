@@ -273,13 +273,15 @@ export interface Control {
 /**
  * A picture to turn, with what is to be found in it.
  *
- * ``reply`` is the lesson's answer to the last turn; it is spoken as well.
+ * ``reply`` is the lesson's answer to the last turn; it is spoken as well, after
+ * ``speech``, which the parts show already.
  */
 export interface Exhibit {
   goals: ExhibitGoal[];
   label: string;
   parts: (Dials | Cards | Rows | Grid | Track | Timeline | Inequality | Bar | Prose | Trace | Table)[];
   reply: string;
+  speech: string;
 }
 /**
  * Something to be found by turning; ``mark`` says whether it has been.
@@ -508,11 +510,13 @@ export interface Feedback {
  *     count: the place in words, 'Question 2 of 4'.
  *     marks: how each question stands.
  *     verdict: whether the answer was right; None while it is open.
+ *     before: what was told until the question.
  *     trace: the events behind the right answer.
  *     onward: text of the button that brings the next question, where there is one.
  *     more: text of the button that asks for a further one.
  */
 export interface Quiz {
+  before: LogLine[];
   chosen: string | null;
   count: string;
   marks: Mark[];

@@ -9,7 +9,7 @@ import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
 import { controlFor } from "../pure/controls";
 import type { Chapter } from "../scene";
-import { ExhibitView } from "../exhibit/ExhibitView";
+import { ExhibitView, Goals } from "../exhibit/ExhibitView";
 import { BetBox } from "./BetBox";
 import { Controls } from "./Controls";
 import { QuizBox } from "./QuizBox";
@@ -49,6 +49,7 @@ export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
       <div class={`m-spread ${spreadOf(chapter)}`}>
         <Story chapter={chapter}>{chapter.table || chapter.quiz ? null : reply}</Story>
         {chapter.exhibit && <ExhibitView exhibit={chapter.exhibit} step={chapter.step} />}
+        {chapter.exhibit?.reply && <p class="m-exhibit-reply">{chapter.exhibit.reply}</p>}
         {chapter.quiz && (
           <div class="m-quiz-column">
             <QuizBox quiz={chapter.quiz} />
@@ -101,6 +102,7 @@ function Story({ chapter, children }: StoryProps): JSX.Element {
         </p>
       )}
       {chapter.bet && <BetBox bet={chapter.bet} />}
+      {chapter.exhibit && <Goals goals={chapter.exhibit.goals} />}
       {children}
     </article>
   );

@@ -8,7 +8,6 @@ import { walk } from "./BetBox";
 import { Trace } from "./Trace";
 
 export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
-  const { t } = useUi();
   const question = useId();
   const box = useRef<HTMLElement>(null);
   useQuestionFocus(box, quiz.count);
@@ -25,7 +24,7 @@ export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
           ))}
         </span>
       </p>
-      {quiz.verdict === null && <Trace lines={quiz.trace} title={t("trace")} />}
+      <SoFar lines={quiz.before} />
       <p id={question} class="m-bet-question" tabIndex={-1}>
         {quiz.question}
       </p>
@@ -36,6 +35,21 @@ export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
       </div>
       {quiz.verdict && <Verdict quiz={quiz} />}
     </section>
+  );
+}
+
+/** What was told until the question; the last of it is in sight. */
+function SoFar({ lines }: { readonly lines: Quiz["before"] }): JSX.Element | null {
+  const { t } = useUi();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [lines]);
+  if (lines.length === 0) return null;
+  return (
+    <div ref={box} class="m-so-far" tabIndex={0} role="group" aria-label={t("log")}>
+      <Trace lines={lines} title={t("log")} />
+    </div>
   );
 }
 
@@ -50,7 +64,7 @@ function Verdict({ quiz }: { readonly quiz: Quiz }): JSX.Element {
       <p class="m-feedback-verdict">
         <MarkSign mark={{ kind: right ? "good" : "bad", text: t(right ? "quiz_right" : "quiz_wrong") }} />
       </p>
-      <p>{quiz.reply}</p>
+      {quiz.reply && <p>{quiz.reply}</p>}
       <Trace lines={quiz.trace} title={t("trace")} />
       <p class="m-quiz-onward">
         {quiz.onward && (

@@ -59,15 +59,15 @@ function StepperDial({ dial, turn, why }: ControlProps): JSX.Element {
     turn(wanted);
   };
   return (
-    <div class="m-stepper" role="group" aria-labelledby={label} aria-describedby={why} onKeyDown={onKeyDown}>
+    <div class="m-ex-stepper" role="group" aria-labelledby={label} aria-describedby={why} onKeyDown={onKeyDown}>
       <span id={label} class="m-dial-label">
         {dial.label}
       </span>
-      <button type="button" class="m-step" aria-label={`${dial.label}: ${t("fewer")}`} aria-disabled={fewer === null || why !== undefined} onClick={() => fewer !== null && turn(fewer)}>
+      <button type="button" class="m-ex-step" aria-label={`${dial.label}: ${t("fewer")}`} aria-disabled={fewer === null || why !== undefined} onClick={() => fewer !== null && turn(fewer)}>
         −
       </button>
       <output class="m-dial-value">{dial.text}</output>
-      <button type="button" class="m-step" aria-label={`${dial.label}: ${t("more")}`} aria-disabled={more === null || why !== undefined} onClick={() => more !== null && turn(more)}>
+      <button type="button" class="m-ex-step" aria-label={`${dial.label}: ${t("more")}`} aria-disabled={more === null || why !== undefined} onClick={() => more !== null && turn(more)}>
         +
       </button>
     </div>

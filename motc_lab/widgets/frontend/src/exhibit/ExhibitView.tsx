@@ -25,15 +25,6 @@ export function ExhibitView({ exhibit, step }: ExhibitProps): JSX.Element {
   const { send } = useUi();
   return (
     <section class="m-exhibit" aria-label={exhibit.label}>
-      {exhibit.goals.length > 0 && (
-        <ul class="m-goals">
-          {exhibit.goals.map((goal) => (
-            <li key={goal.id} class={`m-goal m-mark-${goal.mark.kind}`}>
-              <span>{goal.text}</span> <MarkSign mark={goal.mark} />
-            </li>
-          ))}
-        </ul>
-      )}
       {exhibit.parts.map((part, index) => (
         <PartView
           key={`${part.kind}${index}`}
@@ -41,8 +32,21 @@ export function ExhibitView({ exhibit, step }: ExhibitProps): JSX.Element {
           turn={(dial, value) => send({ kind: "turn", step, dial, value })}
         />
       ))}
-      {exhibit.reply && <p class="m-exhibit-reply">{exhibit.reply}</p>}
     </section>
+  );
+}
+
+/** What is to be found in the picture; it stands with the story. */
+export function Goals({ goals }: Pick<Exhibit, "goals">): JSX.Element | null {
+  if (goals.length === 0) return null;
+  return (
+    <ul class="m-goals">
+      {goals.map((goal) => (
+        <li key={goal.id} class={`m-goal m-mark-${goal.mark.kind}`}>
+          <span>{goal.text}</span> <MarkSign mark={goal.mark} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
