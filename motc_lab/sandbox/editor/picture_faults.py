@@ -39,7 +39,9 @@ def faulty_places(faults: Iterable[Fault], position: Position) -> frozenset[str]
     found: set[str] = set()
     for fault in faults:
         place = place_of(fault)
-        found |= {place, place.partition(":")[0]}
+        found.add(place.partition(":")[0])
+        if fault.key != "card_missing":
+            found.add(place)
         if fault.key == "card_twice":
             who = cast("PersonName", fault.fields["who"])
             found |= set(_copies(position, who, str(fault.fields["card"])))

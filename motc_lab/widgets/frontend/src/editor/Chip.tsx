@@ -17,7 +17,6 @@ export function Chip({ card }: { readonly card: ZoneCard }): JSX.Element {
       data-el={card.id}
       tabIndex={state.stop === card.id ? 0 : -1}
       aria-pressed={isHeld}
-      aria-label={told.filter(Boolean).join(" ")}
       draggable
       onClick={(event) => {
         event.stopPropagation();
@@ -31,19 +30,22 @@ export function Chip({ card }: { readonly card: ZoneCard }): JSX.Element {
       onMouseEnter={() => state.look(card.id)}
       onMouseLeave={() => state.look(null)}
     >
-      {face?.up && (
-        <span class="me-chip-top">
-          <PieceIcon piece={face.up.piece} colour={face.up.colour} />
-          <b>{face.up.strength}</b>
-          <span class="me-chip-code">{card.code}</span>
-        </span>
-      )}
-      <span class="me-chip-title">{face?.title}</span>
-      {card.marks.map((mark) => (
-        <span key={mark} class="me-chip-mark">
-          {mark}
-        </span>
-      ))}
+      <span class="m-unseen">{told.filter(Boolean).join(" ")}</span>
+      <span class="me-face" aria-hidden="true">
+        {face?.up && (
+          <span class="me-chip-top">
+            <PieceIcon piece={face.up.piece} colour={face.up.colour} />
+            <b>{face.up.strength}</b>
+            <span class="me-chip-code">{card.code}</span>
+          </span>
+        )}
+        <span class="me-chip-title">{face?.title}</span>
+        {card.marks.map((mark) => (
+          <span key={mark} class="me-chip-mark">
+            {mark}
+          </span>
+        ))}
+      </span>
     </button>
   );
 }

@@ -49,11 +49,9 @@ function StockSpot({ stock }: { readonly stock: Stock }): JSX.Element {
   );
 }
 
-function ZoneBox({ zone, person }: { readonly zone: Zone; readonly person: EditorPerson }): JSX.Element | null {
-  const { w, held } = useEditorState();
+function ZoneBox({ zone, person }: { readonly zone: Zone; readonly person: EditorPerson }): JSX.Element {
+  const { w } = useEditorState();
   const count = zone.cards.length + zone.unknown;
-  const mayBeHidden = zone.name === "aside" || zone.name === "buried";
-  if (count === 0 && mayBeHidden && held?.person !== person.id) return null;
   const limit = zone.name === "hand" ? ` / ${person.hand_limit}` : "";
   return (
     <Target id={zone.id} class={`me-zone me-zone-${zone.name}`}>

@@ -22,13 +22,15 @@ export function Spot({ id, label, faulty, class: extra, children }: SpotProps): 
       class={names.filter(Boolean).join(" ")}
       data-el={id}
       tabIndex={state.stop === id ? 0 : -1}
-      aria-label={told.filter(Boolean).join(" ")}
       onClick={(event) => {
         event.stopPropagation();
         state.press(id);
       }}
     >
-      {children}
+      <span class="m-unseen">{told.filter(Boolean).join(" ")}</span>
+      <span class="me-face" aria-hidden="true">
+        {children}
+      </span>
     </button>
   );
 }

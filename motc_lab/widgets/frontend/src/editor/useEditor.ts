@@ -33,6 +33,12 @@ export interface EditorState {
   readonly onFocusOut: () => void;
 }
 
+/** Where the focus goes with the next picture, if its own element is gone by then. */
+interface Landing {
+  readonly since: Editor;
+  readonly ids: readonly string[];
+}
+
 export const EditorContext = createContext<EditorState | null>(null);
 
 export function useEditorState(): EditorState {
@@ -46,10 +52,16 @@ export function useEditor(editor: Editor, send: SendEdit, move: MoveBack): Edito
   const [held, hold] = useState<Held | null>(null);
   const [wished, wish] = useState<readonly string[]>([]);
   const [looked, look] = useState<string | null>(null);
+  const landing = useRef<Landing | null>(null);
   const rows = rowsOf(editor);
-  const stop = tabStop(rows, firstThere(rows, wished), new Set());
+  const landed = landing.current && landing.current.since !== editor ? landing.current.ids : wished;
+  const stop = tabStop(rows, firstThere(rows, landed), new Set());
   const focus = useFocus(root, stop);
 
+  const go = (ids: readonly string[]): void => {
+    landing.current = null;
+    wish(ids);
+  };
   const takes = (id: string): boolean => {
     const place = placeAt(id);
     return held !== null && place !== null && fits(held, place);
@@ -57,13 +69,13 @@ export function useEditor(editor: Editor, send: SendEdit, move: MoveBack): Edito
   const put = (place: Place): void => {
     if (!held || !fits(held, place)) return;
     hold(null);
-    wish([...foundAt(held, place), held.id]);
-    focus.pull();
+    const found = foundAt(held, place);
+    landing.current = { since: editor, ids: held.kind === "card" ? [...found, held.id] : [held.id, ...found] };
     send(putEdit(held, place));
   };
   const pick = (id: string): void => {
     hold(heldAt(id));
-    wish([id]);
+    go([id]);
   };
   const press = (id: string): void => {
     const place = placeAt(id);
@@ -81,7 +93,7 @@ export function useEditor(editor: Editor, send: SendEdit, move: MoveBack): Edito
     if (place) put(place);
     else if (act?.do === "move") {
       const spots = rows.map((row) => row.flatMap((id) => spot(root.current, id)));
-      wish([neighbour(spots, at, act.to)]);
+      go([neighbour(spots, at, act.to)]);
       focus.pull();
     } else if (act?.do === "back") hold(null);
     else if (event.key === "u") move("undo");
@@ -94,7 +106,7 @@ export function useEditor(editor: Editor, send: SendEdit, move: MoveBack): Edito
     focus.entered(event);
     const at = elementAt(event.target);
     if (at === null) return;
-    wish([at]);
+    go([at]);
     look(at);
   };
   return {
