@@ -151,7 +151,6 @@ class Valuer:
 
     def _row(self, held: "OptionAdvice", text: str, *, best: bool) -> ValueRow:
         lang = self.lang
-        exact = held.how == "exact" or held.low == held.high
         return ValueRow(
             code=held.option.code,
             text=text,
@@ -159,19 +158,22 @@ class Valuer:
             low=held.low,
             high=held.high,
             said=percent(held.value, lang),
-            interval=""
-            if exact
-            else say(
-                "sandbox.values.interval",
-                lang,
-                low=percent(held.low, lang),
-                high=percent(held.high, lang),
-            ),
+            interval=interval(held.low, held.high, lang),
             how=held.how_text(lang),
             reason=held.reason(lang),
             best=best,
             chance=held.option.code in self._chancy,
         )
+
+
+def interval(low: float, high: float, lang: Lang) -> str:
+    """The bounds of a value; empty where it is exact, a word where they are narrow."""
+    if low == high:
+        return ""
+    if round(100 * low) == round(100 * high):
+        return say("sandbox.values.narrow", lang)
+    bounds = {"low": percent(low, lang), "high": percent(high, lang)}
+    return say("sandbox.values.interval", lang, **bounds)
 
 
 def percent(share: float, lang: Lang) -> str:

@@ -41,6 +41,7 @@ class SandboxPart(SceneWidget):
     values = traitlets.Unicode().tag(sync=True)
     panels: tuple[PanelName, ...] = ALL_PANELS
     controller: SandboxController | None = None
+    _task: asyncio.Task[None] | None = None  # before __init__: as the controller
 
     def __init__(  # noqa: PLR0913 -- keyword-only wishes
         self,
@@ -55,7 +56,6 @@ class SandboxPart(SceneWidget):
         **unknown: object,
     ) -> None:
         super().__init__(place=place, **unknown)
-        self._task: asyncio.Task[None] | None = None
         self._is_looked_at = False
         self.match = session_of(match)
         looker = _seat(seat)

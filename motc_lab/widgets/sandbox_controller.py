@@ -38,7 +38,7 @@ from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.controller import Screen
 from motc_lab.widgets.messages import Change, Hello, Message, Tried
 from motc_lab.widgets.sandbox_answers import ANSWER_ACTS, LOOKS
-from motc_lab.widgets.sandbox_branches import BRANCH_ACTS
+from motc_lab.widgets.sandbox_branches import BRANCH_ACTS, show_twin
 from motc_lab.widgets.sandbox_setup import SET_UP_ACTS, SetUp, blind_side, edit
 
 ALL_PANELS: Final[tuple[PanelName, ...]] = (
@@ -105,6 +105,7 @@ class SandboxController(BoardController):
         self._rows: TreeRows | None = None
         self._news: list[dict[str, object]] = []
         self._shown_at: object = None
+        self._first_twin()
 
     # What is shown
 
@@ -174,6 +175,13 @@ class SandboxController(BoardController):
             number = getattr(self, name)
             if number is not None and not _is_there(numbers, number):
                 setattr(self, name, None)
+
+    def _first_twin(self) -> None:
+        """Show the two options that were asked for from the beginning."""
+        left, right = self.twin_options
+        if left and right:
+            said = Tried(kind="sandbox", do="twin", option=left, text=right)
+            show_twin(self, said)
 
     def _twin(self) -> Twin | None:
         return self.twin if "twin" in self.panels else None

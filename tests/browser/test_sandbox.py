@@ -246,6 +246,6 @@ def test_a_pasted_illegal_position_opens_in_the_editor(
     code = analyst.shared("copy_code")
     field = page.locator("textarea[name=paste]")
     field.fill(code.replace("m1.0-0.1-1.SS.0.", "m1.0-0.1-1.SS.F9."))
-    analyst.button("paste_open").click()
+    analyst.button("paste_open", ".m-paste").click()
     expect(page.locator(".m-set-up")).to_be_visible()
     expect(page.locator(".m-notice")).not_to_be_empty()

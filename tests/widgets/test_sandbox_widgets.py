@@ -1,0 +1,131 @@
+"""The sandbox and its parts as widgets: what they take, thinking beside them, leaks."""
+
+import asyncio
+import gc
+import json
+import weakref
+from typing import Any
+
+import pytest
+
+from motc_lab import Match, Sandbox, Timeline, Twin, WhatIf
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.errors import LabError
+from motc_lab.sandbox.share import shared
+from motc_lab.widgets.sandbox import SandboxPart
+from tests.sandbox.matches import begun, played
+
+
+def scene(widget: SandboxPart) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(widget.scene)
+    return found
+
+
+def hear(widget: SandboxPart, **content: object) -> None:
+    """What a browser says."""
+    widget._on_message(widget, content, [])
+
+
+def test_whatever_holds_a_position_opens_a_sandbox() -> None:
+    session = played(begun(), 8)
+    told = shared(session, Seat.FISCHER, "en", hidden=True, open_hands=True)
+    subjects = [session, session.position, told.code, told.query, told.record]
+    for subject in [*subjects, told.json_text, told.python]:
+        widget = Sandbox(subject)
+        assert widget.match.position.code == session.position.code
+        widget.close()
+
+
+def test_a_text_that_holds_none_is_refused_with_its_line() -> None:
+    with pytest.raises(LabError, match="line 1"):
+        Sandbox("nonsense")
+    with pytest.raises(LabError, match="give a match"):
+        Sandbox("")
+    with pytest.raises(TypeError, match="no argument colour"):
+        Sandbox(colour="red")
+
+
+@pytest.mark.parametrize(
+    ("part", "panels"),
+    [(WhatIf, ["tree", "twin"]), (Timeline, ["timeline"]), (Twin, ["twin"])],
+)
+def test_every_part_stands_alone(part: type[SandboxPart], panels: list[str]) -> None:
+    match = Match.new(seed=1972)
+    widget = part(match)
+    assert scene(widget)["panels"] == panels
+    match.play("done")
+    assert scene(widget)["here"] == 1
+    widget.close()
+
+
+def test_a_twin_shows_the_options_it_was_given() -> None:
+    match = Match.new(seed=1972)
+    match.play("done")
+    match.play("done")
+    codes = (match.question.options[0].code, match.question.options[5].code)  # type: ignore[union-attr]
+    widget = Twin(match, options=codes)
+    assert scene(widget)["twin"]["summary"]
+    widget.close()
+
+
+def test_a_locked_seat_keeps_its_eyes_closed() -> None:
+    widget = Sandbox(Match.new(seed=3), seat="fischer", locked=True)
+    hear(widget, kind="hello", seat="open")
+    hear(widget, kind="sandbox", do="looking", text="open")
+    assert scene(widget)["looking"] == "fischer"
+    assert "fischer" in repr(widget)
+    widget.close()
+
+
+def test_values_come_at_once_and_follow_the_match() -> None:
+    async def look() -> tuple[float, int, int]:
+        match = Match.new(seed=1972)
+        widget = Sandbox(match)
+        loop = asyncio.get_running_loop()
+        hear(widget, kind="hello", lang="en")
+        begin = loop.time()
+        while not widget.values and loop.time() < begin + 20:
+            await asyncio.sleep(0.005)
+        waited = loop.time() - begin
+        first = json.loads(widget.values)
+        match.play("done")
+        for _ in range(2000):
+            await asyncio.sleep(0.005)
+            if json.loads(widget.values)["node"] == 1:
+                break
+        second = json.loads(widget.values)
+        widget.close()
+        assert first["rows"]
+        return waited, first["node"], second["node"]
+
+    waited, first, second = asyncio.run(look())
+    assert (first, second) == (0, 1)
+    assert waited < 3.0  # a slow and busy machine; the benchmark measures
+
+
+def test_nobody_thinks_before_somebody_looks() -> None:
+    async def wait() -> str:
+        widget = Sandbox(Match.new(seed=1972))
+        await asyncio.sleep(0.05)
+        widget.close()
+        return str(widget.values)
+
+    assert asyncio.run(wait()) == ""
+
+
+def test_ten_sandboxes_that_are_closed_leave_nothing_behind() -> None:
+    async def open_and_close() -> list[weakref.ref[Sandbox]]:
+        widgets = [Sandbox(match) for _ in range(10)]
+        for widget in widgets:
+            hear(widget, kind="hello", lang="de")
+        await asyncio.sleep(0.1)
+        for widget in widgets:
+            widget.close()
+        await asyncio.sleep(0)
+        return [weakref.ref(widget) for widget in widgets]
+
+    match = Match.new(seed=1972)
+    left = asyncio.run(open_and_close())
+    gc.collect()
+    assert [ref for ref in left if ref() is not None] == []
+    assert match._observers == []
