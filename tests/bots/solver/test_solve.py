@@ -9,7 +9,7 @@ from motc_lab.bots.solver.solve import NothingToSolve, deck_orders, solve
 from motc_lab.bots.solver.worlds import solve_view
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.chance import Dealt, Stream
-from motc_lab.engine.motc.edition import house_edition
+from motc_lab.engine.motc.edition import CARD_IDS, house_edition
 from motc_lab.engine.motc.machine import play
 from motc_lab.engine.motc.position import LaidCard, PersonPosition, Position
 from motc_lab.engine.motc.position import SectionPosition as Laid
@@ -40,47 +40,21 @@ def ending() -> Table:
         Laid(spassky=LaidCard(card=s), fischer=LaidCard(card=f)) if s else Laid()
         for s, f in (("bK", "wK"), ("", ""), ("bQ", "wQ"), ("bB1", "wB1"))
     )
-    rest = [
-        "wK",
-        "wR1",
-        "wR2",
-        "wB1",
-        "wB2",
-        "wN1",
-        "wN2",
-        "bR1",
-        "bR2",
-        "bB2",
-        "bN1",
-        "bN2",
-    ]
-    other = [
-        "wR1",
-        "wR2",
-        "wB2",
-        "wN1",
-        "wN2",
-        "bK",
-        "bQ",
-        "bR2",
-        "bB1",
-        "bB2",
-        "bN1",
-        "bN2",
-    ]
+    rest = tuple(card for card in CARD_IDS if card not in ("bK", "wQ", "bQ", "bB1"))
+    other = tuple(card for card in CARD_IDS if card not in ("wK", "bR1", "wQ", "wB1"))
     position = Position(
         exchange=4,
         sections=laid,
-        spassky=PersonPosition(hand=("wQ",), deck=tuple(rest), endurance=4, supply=8),
+        spassky=PersonPosition(hand=("wQ",), deck=rest, endurance=4, supply=8),
         fischer=PersonPosition(
-            hand=("bR1",), deck=tuple(other), endurance=6, reserve=2, supply=6
+            hand=("bR1",), deck=other, endurance=6, reserve=2, supply=6
         ),
     )
     return table_of(position, HOUSE, Dealt(1))
 
 
 def test_fischer_ties_since_a_beaten_queen_would_leave_him_without_a_card() -> None:
-    # EFF-S1 empties the section, EXC-8 reopens it, and by EXC-9 he would have to resign.
+    # EFF-S1 empties the section, EXC-8 reopens it, by EXC-9 he would have to resign.
     last = last_of(ending())
     assert [one.option.code for one in last.options] == ["wQ@2", "resign"]
     assert last.best.line == ("wQ@2", "bR1@2+1")
@@ -117,14 +91,24 @@ def test_bounds_of_a_stopped_solver_hold_the_truth_and_only_shrink(index: int) -
             assert one.low <= exact.value <= one.high
             assert one.result_low <= exact.result <= one.result_high
         if seen is not None:
-            pairs = zip(now.options, seen.options, strict=True)
-            assert all(
-                new.low >= old.low and new.high <= old.high for new, old in pairs
-            )
+            for new, old in zip(now.options, seen.options, strict=True):
+                assert old.low <= new.low <= new.high <= old.high
         seen = now
     assert seen is not None
     assert seen.is_last
     assert seen.nodes <= truth.nodes // 3
+
+
+@pytest.mark.parametrize(
+    ("index", "best", "value", "nodes"),
+    [(0, "bR2@3+2", 100.0, 1488), (4, "bQ@3+1", 99.61, 22540)],
+)
+def test_both_builds_search_the_same_positions_and_find_the_same(
+    index: int, best: str, value: float, nodes: int
+) -> None:
+    last = last_of(fixed(index))
+    assert (last.best.option.code, last.nodes) == (best, nodes)
+    assert last.best.value == pytest.approx(value, abs=0.005)
 
 
 def test_the_same_budget_of_nodes_brings_the_same_answer() -> None:
