@@ -172,4 +172,5 @@ def test_any_nonsense_is_answered_with_a_picture(kind: str, more: Any) -> None:
     count = len(paper.scenes)
     controller.receive({"kind": "edit", "edit": {"do": kind, **more}})
     assert len(paper.scenes) == count + 1
-    assert Position.from_code(controller.editing.position.code)
+    held = controller.editing.position
+    assert Position.from_code(held.code) == held
