@@ -17,6 +17,16 @@ MOST: Final = 24  # above any total strength
 NEVER: Final = -1000.0
 
 
+def smaller(one: float, other: float) -> float:
+    """Return the smaller number; compiled, ``min`` would be a slow call."""
+    return one if one < other else other
+
+
+def larger(one: float, other: float) -> float:
+    """Return the larger number; compiled, ``max`` would be a slow call."""
+    return one if one > other else other
+
+
 def gain(w: Weights, stakes: Stakes, sketch: int, outcome: float) -> float:
     """Return what using an effect adds for its owner, who has lost the exchange.
 
@@ -108,7 +118,7 @@ def replies(w: Weights, t: Table, numbers: list[int], values: list[float]) -> No
     needed = total(t, 1 - seat) - side.bonus
     lead = other.board >> codes.CELL_BITS * t.section & 15
     threat = gain(w, stakes_of_other(stakes), base_of(t, 1 - seat) | lead, -stakes.win)
-    win = stakes.win - max(0.0, threat)
+    win = stakes.win - larger(0.0, threat)
     most = pawn_limit(side)
     numbers.append(codes.RESIGN)
     values.append(stakes.resign)
@@ -120,7 +130,7 @@ def replies(w: Weights, t: Table, numbers: list[int], values: list[float]) -> No
         if short > 0:
             bonus = gain(w, stakes, half, stakes.lose)
             numbers.append(option)
-            values.append(stakes.lose + max(0.0, bonus) - cost)
+            values.append(stakes.lose + larger(0.0, bonus) - cost)
         if 0 <= short <= most:
             numbers.append(option + (short << 6))
             values.append(stakes.tie - cost - spent(w, side, short) * later)
@@ -162,10 +172,10 @@ def leads(w: Weights, t: Table, numbers: list[int], values: list[float]) -> None
             half = base | card
             power = w.strength[half] + side.bonus
             cost = w.card[half] * later
-            lost = stakes.lose + max(0.0, gain(w, stakes, half, stakes.lose))
+            lost = stakes.lose + larger(0.0, gain(w, stakes, half, stakes.lose))
             option = codes.PLAY + card + (section << 4)
             for pawns in range(most + 1):
-                value = min(floor[power + pawns], lost + beat[power + pawns])
+                value = smaller(floor[power + pawns], lost + beat[power + pawns])
                 numbers.append(option + (pawns << 6))
                 values.append(value - cost - spent(w, side, pawns) * later)
 
@@ -187,12 +197,12 @@ def beaten_by(
         for pawns in range(most + 1):
             at = min(MOST, power + pawns)
             price = cost + spent(w, side, pawns) * later
-            match[at] = min(match[at], price)
+            match[at] = smaller(match[at], price)
     beat = [-NEVER] * (MOST + 1)
     least = -NEVER
     for at in range(MOST, -1, -1):
         beat[at] = least
-        least = min(least, match[at])
+        least = smaller(least, match[at])
     return beat
 
 
@@ -215,10 +225,11 @@ def worst(  # noqa: PLR0913, PLR0917 -- hot, no object
     for card in members(playable(side)):
         half = base | card
         at = min(MOST, w.strength[half] + side.bonus + 1)
-        value = max(0.0, gain(w, stakes, half, stakes.lose)) - w.card[half] * later
-        best[at] = max(best[at], value)
+        value = larger(0.0, gain(w, stakes, half, stakes.lose)) - w.card[half] * later
+        best[at] = larger(best[at], value)
     top = NEVER
     for at in range(MOST + 1):
-        top = max(top, best[at])
-        best[at] = min(mine.win - top, mine.tie + match[at], -mine.resign)
+        top = larger(top, best[at])
+        least = smaller(mine.win - top, mine.tie + match[at])
+        best[at] = smaller(least, -mine.resign)
     return best

@@ -43,8 +43,8 @@ LEVELS: Final[dict[str, Level]] = {
     for level in (
         Level("beginner", 8, warmth=2.0, boldness=0.9),
         Level("casual", 20, warmth=0.8, boldness=0.3),
-        Level("strong", 100),
-        Level("master", 600),
+        Level("strong", 60),
+        Level("master", 300),
     )
 }
 PLAIN_EXPLORATION: Final = 0.7  # as in the paper

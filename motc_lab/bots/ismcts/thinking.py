@@ -13,7 +13,7 @@ from motc_lab.bots.ismcts.scales import weights_of
 from motc_lab.bots.ismcts.tree import Node, Search
 from motc_lab.bots.worlds import generator_for, redeal
 from motc_lab.engine.motc import codes
-from motc_lab.engine.motc.chance import Stream
+from motc_lab.engine.motc.chance import Dealt, Stream
 from motc_lab.engine.motc.questions import Option, Question, option_of
 from motc_lab.engine.motc.table import Table
 
@@ -69,7 +69,8 @@ class Thinking:
         seed: fixes everything left to chance, together with what the person sees.
         root: a tree to go on with, from ``Companion``.
         is_open: take the table for the truth: no card is dealt anew, both hands count
-            as known. For teaching and for comparison with the solver.
+            as known, and the order of the decks too where the table's chance has one.
+            For teaching and for comparison with the solver.
     """
 
     def __init__(
@@ -113,7 +114,8 @@ class Thinking:
     def _imagined(self) -> Table:
         if self.is_open:
             world = self.t.clone()
-            world.chance = Stream(self.random)
+            if not isinstance(world.chance, Dealt):
+                world.chance = Stream(self.random)
             return world
         return redeal(self.t, self.t.seat, self.random)
 
