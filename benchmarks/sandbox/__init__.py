@@ -1,0 +1,1 @@
+"""The sandbox under load: values, clicks while it thinks, a tree of 2,000 nodes."""

@@ -1,0 +1,105 @@
+"""``python -m benchmarks.sandbox``: measures, prints gates, writes the results."""
+
+import argparse
+import json
+import statistics
+import tempfile
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from time import perf_counter
+
+from playwright.sync_api import sync_playwright
+
+from benchmarks.sandbox.clicks import p95, waiting
+from benchmarks.sandbox.trees import scrolling, sizes, tree_of
+from motc_lab.engine.motc.record import write_record
+from motc_lab.sandbox.values import Valuer
+from tests.browser.chromium import FLAGS, find_chromium
+from tests.browser.server import Tutorial
+
+RESULTS = Path(__file__).parents[1] / "results" / "sandbox.json"
+POSITIONS = 12
+
+
+@dataclass(frozen=True)
+class Gate:
+    """A figure with the most that it may be."""
+
+    name: str
+    value: float
+    unit: str
+    limit: float
+
+    def line(self) -> str:
+        """Return the gate as a line of the report."""
+        verdict = "ok" if self.value <= self.limit else "MISSED"
+        figures = f"{self.value:9.1f} {self.unit:3} (<= {self.limit:g})"
+        return f"{self.name:44} {figures}  {verdict}"
+
+
+def first_values() -> float:
+    """Return the median seconds until every option has a value, over positions."""
+    session = tree_of(400)
+    nodes = [node.number for node in session.history][20::30][:POSITIONS]
+    times = []
+    for number in nodes:
+        session.jump(number)
+        begin = perf_counter()
+        Valuer(session, None, "own", "en").step()
+        times.append(perf_counter() - begin)
+    return statistics.median(times)
+
+
+def measure(nodes: int, frames: int, looks: int) -> list[Gate]:
+    """Return every gate."""
+    session = tree_of(nodes)
+    plain, sealed = sizes(session)
+    gates = [
+        Gate("first values of a position, median", 1000 * first_values(), "ms", 300),
+        Gate(f"record of {nodes} nodes", plain / 1000, "kB", 200),
+        Gate("the same as a browser keeps it, sealed", sealed / 1000, "kB", 200),
+    ]
+    with tempfile.TemporaryDirectory() as folder:
+        server = Tutorial.start(Path(folder) / "log")
+        try:
+            found = waiting(server.home, looks)
+            with sync_playwright() as playwright:
+                chromium = playwright.chromium
+                path = find_chromium()
+                browser = chromium.launch(executable_path=path, args=list(FLAGS))
+                address = f"{server.home}chapter/12"
+                seen = scrolling(browser, address, write_record(session), frames)
+                browser.close()
+        finally:
+            server.stop()
+    resting, thinking = p95(found.resting_ms), p95(found.thinking_ms)
+    print(f"answer at rest p95 {resting:.1f} ms, while thinking {thinking:.1f} ms")
+    print(f"frames: median {seen.median_ms:.1f}, slowest {seen.slowest_ms:.1f} ms")
+    print(f"first values over the wire: {found.first_value_ms:.0f} ms")
+    return [
+        *gates,
+        Gate("answer while thinking, added p95", found.added_p95_ms, "ms", 50),
+        Gate(f"frame while {nodes} nodes scroll, p95", seen.p95_ms, "ms", 33.5),
+    ]
+
+
+def main() -> int:
+    """Measure, report, and return 1 if a gate is missed."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.sandbox")
+    parser.add_argument("--nodes", type=int, default=2000)
+    parser.add_argument("--frames", type=int, default=300)
+    parser.add_argument("--looks", type=int, default=100)
+    arguments = parser.parse_args()
+    gates = measure(arguments.nodes, arguments.frames, arguments.looks)
+    print(*(gate.line() for gate in gates), sep="\n")
+    report = {
+        "when": datetime.now(UTC).isoformat(timespec="seconds"),
+        "gates": [asdict(gate) for gate in gates],
+    }
+    RESULTS.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
+    return int(any(gate.value > gate.limit for gate in gates))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
