@@ -1,11 +1,14 @@
-"""Runs every part of the benchmarks; ``python -m benchmarks engine`` runs one."""
+"""Runs every part of the benchmarks; ``python -m benchmarks engine`` runs one.
+
+Without a part named, all of them are measured and docs/benchmarks.md is written anew.
+"""
 
 import argparse
 import runpy
 import sys
-from importlib.util import find_spec
 
-PARTS = ("engine", "web")
+MEASURED = ("engine", "ismcts", "solver", "scale", "sandbox", "web", "report")
+PARTS = (*MEASURED, "positions")
 
 
 def main() -> int:
@@ -17,19 +20,14 @@ def main() -> int:
     if wrong:
         parser.error(f"{wrong[0]!r} is no part; use {' or '.join(PARTS)}")
     code = 0
-    for part in known.parts or [part for part in PARTS if has_main(part)]:
-        sys.argv = [f"benchmarks.{part}", *rest]
+    for part in known.parts or MEASURED:
+        sys.argv = [f"benchmarks.{part}", *(rest if part != "report" else ())]
         try:
             runpy.run_module(f"benchmarks.{part}", run_name="__main__")
         except SystemExit as end:
             failed = end.code if isinstance(end.code, int) else int(bool(end.code))
             code = max(code, failed)
     return code
-
-
-def has_main(part: str) -> bool:
-    """Whether the part can be run."""
-    return find_spec(f"benchmarks.{part}.__main__") is not None
 
 
 if __name__ == "__main__":

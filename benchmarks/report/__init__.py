@@ -1,0 +1,1 @@
+"""Turns the newest results into a page of the documentation, with pictures."""
