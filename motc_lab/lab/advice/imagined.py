@@ -13,9 +13,9 @@ from motc_lab.lab.advice.bounds import mean_bounds
 from motc_lab.lab.advice.case import Case
 from motc_lab.lab.advice.match_value import match_value
 from motc_lab.lab.advice.samples import Samples
+from motc_lab.lab.advice.solving import POSITIONS
 
 VISITS: Final = 3  # simulations in a world, for each option
-POSITIONS: Final = 60  # of the solver for one simulation, see ``solving``
 WORLDS: Final = 16  # where the budget names no limit
 
 Values = dict[int, float]
