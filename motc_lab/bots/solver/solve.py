@@ -17,6 +17,8 @@ AVERAGED: Final = 7  # up to so many outcomes of chance are all tried
 SAMPLED: Final = 3  # of more, so many are
 FIRST_SLICE: Final = 4_000  # nodes for an option before the next one is tried
 SHOWN_EVERY: Final = 20_000  # nodes between two slices, as long as options are easy
+GROWTH: Final = 4  # of the slice, from round to round
+FOR_THE_FIRST: Final = 16
 GUESS_NODES: Final = 2_000
 DEEPER_THAN_ALL: Final = 2  # exchanges that are looked at before going to the end
 
@@ -134,16 +136,20 @@ def _attempts(task: Task, clock: _Clock) -> Iterator[None]:
 def _rounds(
     waiting: list[Bounds], attempt: Callable[[Bounds, int], bool], clock: _Clock
 ) -> Iterator[None]:
-    """Give every option its turn, again and again with twice the nodes."""
+    """Give every option its turn, again and again with more nodes.
+
+    The most promising one gets a larger part: the others gain by what it leaves in the
+    memory, and often by its result alone.
+    """
     slice_ = FIRST_SLICE
     while waiting:
         again = []
-        for one in waiting:
-            limit = clock.allows(slice_)
+        for place, one in enumerate(waiting):
+            limit = clock.allows(slice_ if place else slice_ * FOR_THE_FIRST)
             if not limit:
                 return
             if not attempt(one, limit):
                 again.append(one)
             yield
         waiting = again
-        slice_ *= 2
+        slice_ *= GROWTH
