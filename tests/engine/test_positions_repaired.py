@@ -5,6 +5,7 @@ from random import Random
 from motc_lab.engine.motc.edition import PERSONS
 from motc_lab.engine.motc.playout import play_out
 from motc_lab.engine.motc.position import Position
+from motc_lab.engine.motc.record import read_record, write_record
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.unseen import as_known_to, dealt, forgotten, view_of
@@ -107,3 +108,28 @@ def test_more_unknown_cards_than_there_are_is_a_fault_with_a_repair() -> None:
     assert fault.fields["right"] == 15
     assert fault.repaired.problems() == ()
     assert fault.repaired.fischer.hand_count == 4
+
+
+def test_a_match_from_what_is_known_replays_from_its_record() -> None:
+    known = as_known_to(legal(Random(4)), Seat.FISCHER)
+    session = Session.from_position(known, seed=12)
+    for _ in range(6):
+        question = session.question
+        if question is not None:
+            session.play(question.options[0])
+    text = write_record(session)
+    assert f"start {known.code}" in text
+    assert read_record(text).digest == session.digest
+
+
+def test_what_is_known_names_no_hidden_card() -> None:
+    random = Random(13)
+    for _ in range(60):
+        full = legal(random)
+        for seat in Seat:
+            known = as_known_to(full, seat)
+            for name in PERSONS:
+                if name != seat.value:
+                    seen = set(full.person(name).shown)
+                    assert set(known.person(name).hand) == seen
+                    assert known.person(name).buried == ()

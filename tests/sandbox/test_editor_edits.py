@@ -187,6 +187,12 @@ def test_mending_all_makes_any_garbage_playable() -> None:
         assert editing.session(seed=1).question is not None or editing.session().is_over
 
 
+def test_a_repair_that_is_offered_is_never_refused() -> None:
+    editing = Editing(edition=HOUSE)
+    editing.do(do="mend", fault="card_missing/spassky.deck/*", way="to_hand")
+    assert "hand_limit" in [fault.key for fault in editing.faults]
+
+
 def test_playing_says_which_faults_stand_in_the_way() -> None:
     editing = at(FULL.changed(marker=40))
     with pytest.raises(IllegalPosition, match="marker off track"):

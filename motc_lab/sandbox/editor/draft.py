@@ -80,7 +80,7 @@ def edited(draft: Draft, edit: Edit, edition: Edition) -> Draft:
         if not isinstance(edit, TypeText) or isinstance(fault, EditRefused):
             raise
         position, typed = draft.position, Typed(edit.field, edit.text, fault)
-    whole = isinstance(edit, Begin) or _is_code(edit)
+    whole = isinstance(edit, Begin | Mend | MendAll) or _is_code(edit)
     broken = None if whole else broken_rule(draft.position, position, edition)
     if broken is not None and draft.enforced:
         raise EditRefused("rule", cause=broken)

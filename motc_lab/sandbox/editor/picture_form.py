@@ -62,7 +62,7 @@ def _drawn(editing: Editing, drawing: Drawing, field: FormField) -> EditorField:
         low=field.low,
         high=field.high,
         items=tuple(
-            Item(id=choice, text=_choice(editing, drawing, field.path, choice))
+            Item(id=choice, text=choice_text(editing, drawing, field.path, choice))
             for choice in field.choices
         ),
         faulty=drawing.is_faulty(field.path),
@@ -95,7 +95,8 @@ def _person(name: str) -> PersonName:
     return "spassky" if name == "spassky" else "fischer"
 
 
-def _choice(editing: Editing, drawing: Drawing, path: str, choice: str) -> str:
+def choice_text(editing: Editing, drawing: Drawing, path: str, choice: str) -> str:
+    """Return what a field can be set to, in words."""
     lang = drawing.lang
     if path == "question":
         return _question(editing, drawing, choice)

@@ -22,7 +22,7 @@ from motc_lab.sandbox.editor.edits import (
     TypeText,
 )
 from motc_lab.sandbox.editor.picture_board import Drawing
-from motc_lab.sandbox.editor.picture_form import field_label
+from motc_lab.sandbox.editor.picture_form import choice_text, field_label
 from motc_lab.sandbox.editor.wishes import NoSuchPosition
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
@@ -37,7 +37,7 @@ def told_edit(editing: Editing, edit: Edit, lang: Lang) -> str:
             return _moved(drawing, edit)
         case SetField():
             label = field_label(drawing, edit.field)
-            value = _value(drawing, edit)
+            value = _value(editing, drawing, edit)
             return say("editor.did.set", lang, field=label, value=value)
         case TypeText():
             return _typed(editing.draft, lang)
@@ -69,18 +69,16 @@ def _place(place: str, lang: Lang) -> str:
     return say(f"editor.zone.{place}", lang)
 
 
-def _value(drawing: Drawing, edit: SetField) -> str:
+def _value(editing: Editing, drawing: Drawing, edit: SetField) -> str:
     value = edit.value
-    if isinstance(value, str) and value in CARD_IDS:
-        owner = next(name for name in PERSONS if name in edit.field.split("."))
-        return drawing.face(owner, cast("CardId", value)).title
     if isinstance(value, bool):
         return say(f"editor.{'yes' if value else 'no'}", drawing.lang)
-    if edit.field == "step":
-        return say(f"editor.step.{value}", drawing.lang)
-    if value in {"spassky", "fischer"}:
-        return say(f"word.person.{value}", drawing.lang)
-    return str(value)
+    if not isinstance(value, str):
+        return str(value)
+    if value in CARD_IDS:
+        owner = next(name for name in PERSONS if name in edit.field.split("."))
+        return drawing.face(owner, cast("CardId", value)).title
+    return choice_text(editing, drawing, edit.field, value)
 
 
 def _typed(draft: Draft, lang: Lang) -> str:

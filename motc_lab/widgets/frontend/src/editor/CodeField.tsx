@@ -1,6 +1,6 @@
 /** The code of the position: read at every keystroke; what can't be read is shown at its column. */
 import type { JSX } from "preact";
-import { useId, useState } from "preact/hooks";
+import { useId, useRef, useState } from "preact/hooks";
 import { useEditorState } from "./useEditor";
 import { useTyped } from "./useTyped";
 
@@ -9,14 +9,18 @@ export function CodeField(): JSX.Element {
   const { code } = editor;
   const typed = useTyped(code.text, (text) => send({ do: "type", field: "code", text }));
   const told = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState<string | null>(null);
   const copy = (): void => {
+    box.current?.select();
+    // Only a secure page has a clipboard; elsewhere the selected text can be copied by key.
     void navigator.clipboard?.writeText(code.text).then(() => setCopied(code.text));
   };
   return (
     <section class="me-code" aria-label={w("code")}>
       <h2>{w("code")}</h2>
       <textarea
+        ref={box}
         data-field="code"
         rows={3}
         spellcheck={false}

@@ -11,7 +11,8 @@ interface DialProps {
 }
 
 export function Dial({ id, field, value, label, shown }: DialProps): JSX.Element {
-  const { send, stop, w } = useEditorState();
+  const { editor, send, stop, w } = useEditorState();
+  const faulty = editor.groups.some((group) => group.fields.some((one) => one.path === field && one.faulty));
   const set = (to: number): void => send({ do: "set", field, value: to });
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = { "+": 1, "=": 1, "-": -1 }[event.key];
@@ -21,7 +22,7 @@ export function Dial({ id, field, value, label, shown }: DialProps): JSX.Element
     set(value + by);
   };
   return (
-    <span class="me-dial">
+    <span class={faulty ? "me-dial me-faulty" : "me-dial"}>
       <button type="button" class="me-step" tabIndex={-1} aria-label={`${label} ${w("less")}`} onClick={() => set(value - 1)}>
         −
       </button>
@@ -32,7 +33,8 @@ export function Dial({ id, field, value, label, shown }: DialProps): JSX.Element
         tabIndex={stop === id ? 0 : -1}
         aria-label={label}
         aria-valuenow={value}
-        aria-valuetext={label}
+        aria-valuetext={faulty ? `${label} ${w("faulty")}` : label}
+        aria-invalid={faulty}
         onKeyDown={onKeyDown}
       >
         {shown ?? label}
