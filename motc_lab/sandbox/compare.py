@@ -234,3 +234,55 @@ def _facts_of(person: Seat, last: int, lang: Lang) -> list[tuple[str, Teller]]:
     return [
         (say(f"lesson.fact.{name}", lang, whose=whose), told) for name, told in named
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What differs between two futures; prints as one sentence.
+
+    Attributes:
+        facts: all that was compared, in a fixed order.
+        summary: what differs, in words.
+    """
+
+    facts: tuple[Fact, ...]
+    summary: str
+
+    def __str__(self) -> str:
+        """The summary."""
+        return self.summary
+
+
+def compare(
+    match: Session,
+    left: int | str,
+    right: int | str,
+    *,
+    seat: Seat = Seat.FISCHER,
+    lang: Lang = "en",
+) -> Comparison:
+    """Compare two branches, or two options of the open question, with open hands.
+
+    Args:
+        match: stays where it is.
+        left: number of a node of its history, or code of an option; an option is played
+            to the end of its exchange.
+        right: the same, to be compared with it.
+        seat: whose facts come first.
+        lang: of the words.
+
+    Raises:
+        NowhereToGo: a node is not there.
+        IllegalOption: an option is not open.
+    """
+    eyes = Eyes(seat, lang, open_hands=True)
+    first, second = (_future_of(match, one, eyes) for one in (left, right))
+    facts = differences(first, second, eyes)
+    return Comparison(facts, summary(facts, lang))
+
+
+def _future_of(match: Session, which: int | str, eyes: Eyes) -> Branch:
+    if isinstance(which, str):
+        return option_played(match, which, eyes, begin=match)
+    spot = match.history.node(which)
+    return branch_at(match, spot, match.history.root, eyes)

@@ -8,6 +8,7 @@ from motc_lab.sandbox.compare import (
     Eyes,
     branch_at,
     common,
+    compare,
     differences,
     option_played,
     twin,
@@ -94,3 +95,13 @@ def test_a_choice_has_a_moment_for_each_of_its_events() -> None:
         scene_at(session, one, Seat.FISCHER, "en", open_hands=True) for one in found
     ]
     assert len(tables) == len(found)
+
+
+def test_a_notebook_compares_nodes_and_options_in_one_line() -> None:
+    session = played(begun(), 5)
+    assert "differ" in str(compare(session, 2, session.here.number))
+    question = session.question
+    assert question is not None
+    codes = [option.code for option in question.options]
+    told = compare(session, codes[0], codes[-1], lang="de")
+    assert any(fact.differs for fact in told.facts) or "Nichts" in told.summary
