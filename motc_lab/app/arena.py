@@ -12,7 +12,7 @@ from motc_lab.errors import LabError
 if TYPE_CHECKING:
     from motc_lab.lab.arena import Duel
 
-USUAL = ("random", "beginner", "casual", "greedy", "strong", "master")
+USUAL = ("master", "strong", "greedy", "casual", "beginner", "random")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
