@@ -3,7 +3,7 @@ import inspect
 from collections.abc import Iterator
 from random import Random
 
-from motc_lab.engine.motc import problems, problems_of_persons
+from motc_lab.engine.motc import problems, problems_of_cards, problems_of_persons
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.texts import LANGS, words
@@ -21,7 +21,7 @@ def title(seat: Seat, card: str) -> str:
 
 def keys_in_code(kind: str) -> Iterator[str]:
     """Keys of every Problem or Repair that the engine makes; f-strings as patterns."""
-    for module in (problems, problems_of_persons):
+    for module in (problems, problems_of_cards, problems_of_persons):
         for node in ast.walk(ast.parse(inspect.getsource(module))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == kind:
                 key = node.args[0]

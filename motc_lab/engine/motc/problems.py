@@ -16,12 +16,8 @@ from motc_lab.engine.motc.position_edit import (
 )
 from motc_lab.engine.motc.position_parts import PendingStep
 from motc_lab.engine.motc.problem import LayoutT, Problem, Repair
-from motc_lab.engine.motc.problems_of_persons import (
-    card_problems,
-    hand_limit_problems,
-    pawn_problems,
-    person_problems,
-)
+from motc_lab.engine.motc.problems_of_cards import card_problems, hand_limit_problems
+from motc_lab.engine.motc.problems_of_persons import pawn_problems, person_problems
 
 HIGHEST_START: Final = 500  # of a count; a match adds far less than what then remains
 _WITH_SECTION: Final = frozenset({"reply", "use", "effect", "advantage"})

@@ -3,16 +3,13 @@
 from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.edition import PERSONS
 from motc_lab.engine.motc.seat import Seat
+from motc_lab.sandbox.editor.drawing import Drawing
 from motc_lab.sandbox.editor.editing import Editing
 from motc_lab.sandbox.editor.edits import CODE
-from motc_lab.sandbox.editor.picture_board import (
-    Drawing,
-    advantage,
-    person_side,
-    section_of,
-)
 from motc_lab.sandbox.editor.picture_faults import drawn_faults, faulty_places
 from motc_lab.sandbox.editor.picture_form import groups_of
+from motc_lab.sandbox.editor.picture_middle import advantage, section_of
+from motc_lab.sandbox.editor.picture_persons import person_side
 from motc_lab.scene.cards import printed_face
 from motc_lab.scene.editor_model import CodeLine, Editor
 from motc_lab.scene.model import Lang

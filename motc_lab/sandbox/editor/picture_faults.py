@@ -6,8 +6,8 @@ from typing import Final, cast
 
 from motc_lab.engine.motc.edition import PERSONS, PersonName
 from motc_lab.engine.motc.position import Position
+from motc_lab.sandbox.editor.drawing import Drawing
 from motc_lab.sandbox.editor.faults import Fault, fault_id, group_id, way_id
-from motc_lab.sandbox.editor.picture_board import Drawing
 from motc_lab.scene.cards import titles
 from motc_lab.scene.editor_model import EditorFault, Way
 from motc_lab.texts import say

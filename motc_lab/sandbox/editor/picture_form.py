@@ -7,9 +7,9 @@ from motc_lab.engine.motc.edition import PERSONS, PersonName
 from motc_lab.engine.motc.position_edit import AT_REST
 from motc_lab.engine.motc.position_parts import PendingStep
 from motc_lab.sandbox.editor.draft import Typed
+from motc_lab.sandbox.editor.drawing import Drawing
 from motc_lab.sandbox.editor.editing import Editing
 from motc_lab.sandbox.editor.fields import FormField, fields_of
-from motc_lab.sandbox.editor.picture_board import Drawing
 from motc_lab.sandbox.editor.questions import offered_questions, question_code
 from motc_lab.scene.editor_model import EditorField, FieldGroup, Item
 from motc_lab.texts import say

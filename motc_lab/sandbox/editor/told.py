@@ -8,6 +8,7 @@ from motc_lab.engine.motc.edition.card import CardId
 from motc_lab.engine.motc.problem import Problem
 from motc_lab.errors import LabError
 from motc_lab.sandbox.editor.draft import Draft
+from motc_lab.sandbox.editor.drawing import Drawing
 from motc_lab.sandbox.editor.editing import Editing
 from motc_lab.sandbox.editor.edits import (
     Begin,
@@ -21,7 +22,6 @@ from motc_lab.sandbox.editor.edits import (
     SetField,
     TypeText,
 )
-from motc_lab.sandbox.editor.picture_board import Drawing
 from motc_lab.sandbox.editor.picture_form import choice_text, field_label
 from motc_lab.sandbox.editor.wishes import NoSuchPosition
 from motc_lab.scene.model import Lang
