@@ -57,7 +57,8 @@ def main() -> int:
 def rows(nodes: int, count: int) -> list[Row]:
     """Return what the running build finds out about each position."""
     return [
-        {"name": name, "seed": seed} | followed(solve(t, Budget(nodes=nodes)))
+        {"name": name, "seed": seed, "pawns": t.s0.reserve + t.s1.reserve}
+        | followed(solve(t, Budget(nodes=nodes)))
         for name, seed, t in load()[:count]
     ]
 
