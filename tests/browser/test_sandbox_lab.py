@@ -1,0 +1,45 @@
+"""A designer's session in JupyterLab: cells move the sandbox, clicks move the match."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.lab import Lab
+from tests.browser.test_lab import PATIENCE_MS, run_cell, say
+
+FIRST = ("position = match.position", "fork = match.here.number", "sandbox = Sandbox")
+
+
+@pytest.fixture
+def study(tmp_path: Path, browser: Browser) -> Iterator[Page]:
+    lab = Lab.start(tmp_path)
+    context = browser.new_context(viewport={"width": 1440, "height": 1000})
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    expect.set_options(timeout=PATIENCE_MS)
+    page.goto(f"{lab.home}lab/tree/what-if-study.ipynb")
+    expect(page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
+    yield page
+    context.close()
+    lab.stop()
+
+
+def test_a_designers_session(study: Page) -> None:
+    """Cells move board and tree; a branch made by hand is there in Python."""
+    for text in FIRST:
+        cell = run_cell(study, text)
+    sandbox = cell.locator(".motc").first
+    lines = sandbox.get_by_role("treeitem")
+    expect(lines).to_have_count(5)
+    expect(sandbox.locator(".m-values tbody tr").first).to_be_visible()
+    sandbox.locator(".m-values tbody button").last.click()
+    expect(lines).to_have_count(6)
+    told = say(study, "print(len(match.history), match.here.number)")
+    assert told.split() == ["6", "5"]
+    say(study, "match.jump(2); match.rename(5, 'by hand'); print('done')")
+    expect(sandbox.locator(".m-tree [aria-current=step]")).to_have_attribute(
+        "data-node", "2"
+    )
+    expect(sandbox.get_by_role("treeitem", name="by hand")).to_be_visible()
