@@ -262,6 +262,16 @@ def test_keystrokes_in_one_field_are_one_step_of_undo() -> None:
     assert not editing.may_undo
 
 
+def test_digits_of_one_number_are_one_step_and_two_numbers_are_two() -> None:
+    editing = at(enforced=False)
+    for value in (1, 12, 3):
+        editing.do(do="set", field="marker", value=value)
+    editing.undo()
+    assert editing.position.marker == 12
+    editing.undo()
+    assert editing.position == FULL
+
+
 def test_supposing_changes_nothing_but_the_copy() -> None:
     edit = PutPawn(person="spassky", source="reserve", target="section1")
     other = suppose(FULL, edit, HOUSE)

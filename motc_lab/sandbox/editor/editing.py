@@ -8,7 +8,7 @@ from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import IllegalPosition
 from motc_lab.sandbox.editor.draft import Draft, edited
-from motc_lab.sandbox.editor.edits import EDITS, Edit, TypeText
+from motc_lab.sandbox.editor.edits import EDITS, Edit, SetField, TypeText
 from motc_lab.sandbox.editor.faults import Fault
 from motc_lab.sandbox.editor.starts import empty_position
 
@@ -116,7 +116,11 @@ class Editing:
 
 
 def _goes_on(before: Edit | None, edit: Edit) -> bool:
-    """Whether an edit is one more keystroke in the same field."""
-    if not isinstance(before, TypeText) or not isinstance(edit, TypeText):
+    """Whether an edit is one more keystroke in the same field: 1, then 12."""
+    if isinstance(before, TypeText) and isinstance(edit, TypeText):
+        return before.field == edit.field
+    if not isinstance(before, SetField) or not isinstance(edit, SetField):
         return False
-    return before.field == edit.field
+    was, now = str(before.value), str(edit.value)
+    grows = was != now and (now.startswith(was) or was.startswith(now))
+    return before.field == edit.field and grows and now.lstrip("-").isdigit()

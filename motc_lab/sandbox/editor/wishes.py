@@ -18,7 +18,7 @@ from motc_lab.engine.motc.position_table import position_of
 from motc_lab.engine.motc.table import Side, Table
 from motc_lab.errors import LabError
 
-MOST_MATCHES: Final = 600
+MOST_MATCHES: Final = 2000
 _RESIGNS: Final = 0.1  # how often a chance to resign is really taken
 _LEAD: Final = 1
 _REPLY: Final = 2
