@@ -241,14 +241,15 @@ class Search:
 
         Plain search takes the paper's UCB1 with the times the branch was available in
         place of its parent's visits, and tries what is new at once; a prior would be
-        lost there, so it multiplies as in PUCT.
+        lost there, so it multiplies as in PUCT. (Of floats, root and logarithm are no
+        calls of Python when compiled.)
         """
         if not self.manner.is_random:
             share = branch.prior / branch.available
             return share * sqrt(branch.available * 1.0) / (1 + branch.visits)
         if not branch.visits:
             return UNTRIED
-        return sqrt(log(branch.available) / branch.visits)
+        return sqrt(log(branch.available * 1.0) / branch.visits)
 
     def _weigh_options(
         self, world: Table, numbers: list[int], shares: list[float]
