@@ -18,7 +18,6 @@ Zone = Literal["hand", "deck", "pile", "buried", "aside"]
 Section = Literal["section1", "section2", "section3", "section4"]
 Stock = Literal["reserve", "supply"]
 Name = Annotated[str, Field(strict=True, max_length=120)]
-Text = Annotated[str, Field(strict=True, max_length=4000)]
 Long = Annotated[str, Field(strict=True, max_length=400_000)]
 Number = Annotated[StrictInt, Field(ge=-1000, le=1000)]
 
@@ -64,7 +63,7 @@ class TypeText(Said):
 
     do: Literal["type"] = "type"
     field: Name
-    text: Text
+    text: Long
 
 
 class Mend(Said):
