@@ -98,6 +98,11 @@ class _Checker:
         except LabError as error:
             self.add(step, "position", str(error))
             return
+        try:
+            first_facts(self.stage, step, session)
+        except LabError as error:
+            self.add(step, "set", str(error))
+            return
         self._texts(step, session)
         match step:
             case BetStep():

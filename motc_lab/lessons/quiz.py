@@ -105,14 +105,16 @@ class Quizzes:
         found = ask_of(ref, self.stage.lesson)
         assert found is not None
         of, step, spec = found
-        stage = self.stage if of is self.stage.lesson else _stage(of, self.stage.seed)
+        own = of is self.stage.lesson
+        stage = self.stage if own else _stage(of.number, self.stage.seed)
         seed = f"{self.stage.seed}/{self.stage.lesson.id}/{step_id}/{round_}/{at}/{ref}"
         return make_problem(stage, step, spec, Random(seed))  # noqa: S311
 
 
 @lru_cache(maxsize=4)
-def _stage(of: Lesson, seed: int) -> Stage:
-    return Stage(of, seed)
+def _stage(number: int, seed: int) -> Stage:
+    """The stage of another chapter, for what is owed from it."""
+    return Stage(lesson(number), seed)
 
 
 def make_problem(

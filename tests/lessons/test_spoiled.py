@@ -124,3 +124,66 @@ def test_bytes_that_are_no_text_are_refused() -> None:
         parse_lesson(b"\xff\xfe")
     with pytest.raises(LessonError, match="larger than"):
         parse_lesson(b"#" * 300_000)
+
+
+SCALES = (FILE.parent / "03-pawns-as-power.toml").read_text(encoding="utf-8")
+LEADS = (FILE.parent / "04-who-leads.toml").read_text(encoding="utf-8")
+TURNED = [
+    (SCALES, 'exhibit = "pawns"', 'exhibit = "scales"', "no exhibit 'scales'; use one"),
+    (SCALES, 'fischer = "bN2"', 'fisher = "bN2"', "fischer is missing"),
+    (SCALES, "section = 2 }", 'section = "two" }', "section: 'two': input should be"),
+    (SCALES, 'id = "tie"', 'id = "weaker"', "goals.weaker: is there twice; rename one"),
+    (SCALES, 'of = "cheapest"', 'of = "cheap"', "ask.0.of: no ask 'cheap'; use one of"),
+    (SCALES, 'bring = "tie"', 'bring = "luck"', "bring: 'luck': input should be"),
+    (SCALES, 'point = "total"', 'point = "sum"', "point: 'sum': no such question; use"),
+    (LEADS, 'ask = ["leader"]', 'ask = ["first"]', "no question 'first'; use one of"),
+    (LEADS, "section_four_cost", "section_for_cost", "section_for_cost: no such field"),
+    (
+        LEADS,
+        "holds_for = [{",
+        'holds_for = [{ edition = "x",',
+        "edition: 'x' is not here",
+    ),
+    (SCALES, '[steps.hints]\nrule = "EXC-4"', "[steps.hint]", "hint: no such field"),
+    (SCALES, 'winner = "nobody" }', "}", "goals.0.facts: {}: dictionary should have"),
+]
+TURNED_WRONG = [
+    (SCALES, 'winner = "nobody"', 'looser = "nobody"', "no fact 'looser'; use one of"),
+    (SCALES, 'winner = "nobody"', 'winner = "tal"', "no setting reaches it; change"),
+    (
+        SCALES,
+        '{ winner = "nobody" }',
+        "{ fischer_pawns = { min = 0 } }",
+        "ask for more",
+    ),
+    (SCALES, '"wB1", fischer', '"wQ2", fischer', "is not offered now"),
+    (SCALES, "needs {fischer_total}", "needs {fisher_total}", "no name {fisher_total}"),
+    (LEADS, 'play = ["wR1@2"', 'play = ["wR9@2"', "play: 'wR9@2' is not offered"),
+    (LEADS, ', "bR1@3", "wN1@3", "decline"]', "]", "questions along the line"),
+    (
+        LEADS,
+        '"fischer", "fischer", "tie"]',
+        '"tie", "fischer", "tie"]',
+        "before anything",
+    ),
+]
+
+
+@pytest.mark.parametrize(("sound", "old", "new", "message"), TURNED)
+def test_a_spoiled_exhibit_or_question_is_refused(
+    sound: str, old: str, new: str, message: str
+) -> None:
+    assert old in sound
+    with pytest.raises(LessonError) as caught:
+        parse_lesson(sound.replace(old, new, 1).encode(), file="spoiled.toml")
+    assert message in str(caught.value)
+    assert all(line.startswith("spoiled") for line in str(caught.value).splitlines())
+
+
+@pytest.mark.parametrize(("sound", "old", "new", "message"), TURNED_WRONG)
+def test_what_the_rules_do_not_bear_out_is_reported(
+    sound: str, old: str, new: str, message: str
+) -> None:
+    assert old in sound
+    report = check(parse_lesson(sound.replace(old, new, 1).encode(), file="s.toml"))
+    assert message in str(report)

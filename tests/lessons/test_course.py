@@ -1,0 +1,79 @@
+"""Every chapter of the course is sound: played through, in both languages."""
+
+from pathlib import Path
+
+import pytest
+
+from motc_lab.app import cli
+from motc_lab.lessons import LessonRun, check, lesson_files, load_lesson
+from motc_lab.lessons.skeleton import write_skeleton
+from motc_lab.texts import LANGS
+
+LONGEST_SCREEN = 75
+CHAPTERS = pytest.mark.parametrize(
+    "file", lesson_files()[1:], ids=lambda file: file.name[:2]
+)
+
+
+@CHAPTERS
+def test_a_chapter_is_sound(file: Path) -> None:
+    report = check(load_lesson(file))
+    assert report.is_clean, str(report)
+
+
+@CHAPTERS
+def test_a_screen_is_short(file: Path) -> None:
+    run = LessonRun(file.name[:2])
+    for step in run.lesson.steps:
+        run.go_to(step.id)
+        for lang in LANGS:
+            chapter = run.chapter(lang)
+            words = sum(
+                len(text.split()) for text in (*chapter.say, chapter.task or "")
+            )
+            assert words <= LONGEST_SCREEN, (step.id, lang, words)
+
+
+@CHAPTERS
+def test_a_chapter_ends_with_fresh_positions(file: Path) -> None:
+    lesson = load_lesson(file)
+    assert lesson.steps[-1].kind in {"check", "free"}, lesson.steps[-1].id
+    assert 1 <= lesson.minutes <= 20
+
+
+def test_a_new_chapter_passes_the_check_from_its_first_minute(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["lesson", "new", "20-mine", "--folder", str(tmp_path)]) == 0
+    assert cli.main(["lesson", "check", str(tmp_path / "20-mine.toml")]) == 0
+    said = capsys.readouterr().out
+    assert "3 of 13 options reach the goal" in said
+    assert "no faults" in said
+    assert cli.main(["lesson", "new", "20-mine", "--folder", str(tmp_path)]) == 1
+    assert "is there already" in capsys.readouterr().err
+
+
+def test_the_command_fails_with_file_step_and_cure(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lesson, notebook = write_skeleton("21-spoiled", tmp_path)
+    assert notebook.exists()
+    text = lesson.read_text(encoding="utf-8")
+    lesson.write_text(text.replace('"bN1@1+2"]', '"bN1@1"]'), encoding="utf-8")
+    assert cli.main(["lesson", "check", str(lesson)]) == 1
+    said = capsys.readouterr().out
+    assert "21-spoiled.toml: step 'task', answer: does not reach the goal" in said
+
+
+@pytest.mark.parametrize("name", ["mine", "2-mine", "20-Mine", "20-../x", "20"])
+def test_a_name_that_is_no_chapter_is_refused(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["lesson", "new", name, "--folder", str(tmp_path)]) == 1
+    assert "use NN-name" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_lesson_of_ones_own_is_opened_by_its_file(tmp_path: Path) -> None:
+    lesson, _ = write_skeleton("20-mine", tmp_path)
+    assert LessonRun(str(lesson)).lesson.number == 20

@@ -1,0 +1,81 @@
+"""What the course remembers: steps done, what was missed, and when it is settled."""
+
+import json
+
+import pytest
+
+from motc_lab.lessons import LessonError, LessonRun
+from tests.lessons.test_turning import answer
+
+
+def after_a_miss() -> str:
+    """The course's text after one wrong answer in chapter 4."""
+    run = LessonRun("04")
+    run.go_to("check")
+    answer(run, right=False)
+    return json.dumps({"04": json.loads(run.course())})
+
+
+def test_an_entry_names_steps_and_asks_and_nothing_else() -> None:
+    entry = json.loads(after_a_miss())["04"]
+    assert entry["missed"] == {"04/check/0": 1}
+    assert entry["done"] == ["timeline", "line", "take_it"]
+    assert {*entry} == {"step", "done", "of", "missed"}
+
+
+def test_a_missed_check_comes_back_in_the_next_chapter_in_a_new_position() -> None:
+    run = LessonRun("05")
+    run.remember(after_a_miss())
+    run.go_to("check")
+    chapter = run.chapter("en")
+    assert chapter.quiz is not None
+    assert "once more from chapter 4" in chapter.quiz.count
+    assert chapter.quiz.question.startswith("Who begins exchange")
+    answer(run, right=True)
+    assert json.loads(run.course())["settled"] == {"04/check/0": 1}
+
+
+def test_what_is_settled_does_not_come_back() -> None:
+    run = LessonRun("05")
+    run.remember(after_a_miss())
+    run.go_to("check")
+    answer(run, right=True)
+    course = {**json.loads(after_a_miss()), "05": json.loads(run.course())}
+    later = LessonRun("05")
+    later.remember(json.dumps(course))
+    assert later._state.progress.owed_to(5) == ()
+
+
+def test_what_was_missed_in_a_later_chapter_does_not_come_back_earlier() -> None:
+    run = LessonRun("03")
+    run.remember(after_a_miss())
+    assert run._state.progress.owed_to(3) == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "no json",
+        "[]",
+        '{"4": {}}',
+        '{"04": {"missed": {"04/check/0": -1}}}',
+        '{"04": {"name": "Bobby"}}',
+        "{" + " " * 70_000 + "}",
+    ],
+)
+def test_a_text_that_is_no_progress_is_refused(text: str) -> None:
+    run = LessonRun("05")
+    before = run.course()
+    with pytest.raises(LessonError, match="course"):
+        run.remember(text)
+    assert run.course() == before
+
+
+@pytest.mark.parametrize("ref", ["99/check/0", "04/nowhere/0", "04/check/7", "x", "//"])
+def test_an_ask_that_is_gone_is_simply_not_asked(ref: str) -> None:
+    run = LessonRun("05")
+    run.remember(json.dumps({"04": {"missed": {ref: 1}}}))
+    run.go_to("check")
+    quiz = run.chapter("en").quiz
+    assert quiz is not None
+    assert quiz.count == "Question 1 of 5"
