@@ -13,7 +13,7 @@ from motc_lab.bots import Budget
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.view import View
-from motc_lab.lab.advice import advise
+from motc_lab.lab.advice import advise, value_of_information
 from motc_lab.sandbox.naming import nameable, strokes
 from motc_lab.scene.display import said_question
 from motc_lab.scene.model import Lang
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from motc_lab.lab.advice import Advice, OptionAdvice
 
 ALL_KNOWLEDGE: Final[tuple[Knowledge, ...]] = ("open", "own", "habit")
+INFORMED: Final = 16  # imagined hands on which the value of information rests
 LOOKED_AT: Final = Budget(seconds=12.0)  # then nothing on the screen changes any more
 
 
@@ -62,6 +63,8 @@ class Valuer:
         self._asked = self._question_seat()
         self._advice: Advice | None = None
         self._slices = self._think() if self._asked is not None else None
+        self._information = ""
+        self._is_settled = False
         self.is_done = self._slices is None
 
     def _question_seat(self) -> Seat | None:
@@ -83,17 +86,32 @@ class Valuer:
             knowledge=self.knowledge,
         )
 
+    @property
+    def thinks_long(self) -> bool:
+        """Whether the next step may take longer than a click may wait."""
+        return self.knowledge == "habit" or self._is_settled
+
     def step(self) -> bool:
         """Think one slice further; False when there is nothing more to think about."""
         if self._slices is None or self.is_done:
             return False
-        advice = next(self._slices, None)
-        if advice is None:
-            self.is_done = True
+        if self._is_settled:
+            self._inform()
             return False
-        self._advice = advice
-        self.is_done = advice.is_last
+        advice = next(self._slices, None)
+        if advice is not None:
+            self._advice = advice
+        self._is_settled = advice is None or advice.is_last
         return True
+
+    def _inform(self) -> None:
+        """Last of all: what it would be worth to see the other hand."""
+        assert self._asked is not None
+        seen = self.session.view(self._asked)
+        found = value_of_information(seen, self._asked, Budget(worlds=INFORMED))
+        points = round(100 * found.value)
+        self._information = say("sandbox.values.information", self.lang, n=points)
+        self.is_done = True
 
     @cached_property
     def _chancy(self) -> frozenset[str]:
@@ -134,6 +152,7 @@ class Valuer:
             knowledge=self.knowledge,
             offered=offered(self.looker),
             label=self._label(),
+            information=self._information,
             rows=rows,
         )
 

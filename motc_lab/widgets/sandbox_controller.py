@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Protocol, cast
 
 from motc_lab.bots import Bot
+from motc_lab.bots.race import DRAWS, SPASSKY_WINS
 from motc_lab.bots.roster import BOTS
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.seat import PERSONS, Seat
@@ -13,7 +14,7 @@ from motc_lab.errors import LabError, NowhereToGo
 from motc_lab.sandbox import links
 from motc_lab.sandbox.compare import Eyes
 from motc_lab.sandbox.editor.editing import Editing
-from motc_lab.sandbox.grid import USUAL_DRAW, USUAL_SPASSKY, grid
+from motc_lab.sandbox.grid import grid
 from motc_lab.sandbox.paste import Pasted
 from motc_lab.sandbox.reviewing import Reviewing
 from motc_lab.sandbox.tree import TreeRows, rows_as_data
@@ -96,7 +97,7 @@ class SandboxController(BoardController):
         self.twin: Twin | None = None
         self.twin_kind: str = "options"
         self.twin_options = twin_options
-        self.rates = (USUAL_SPASSKY, USUAL_DRAW)
+        self.rates = (SPASSKY_WINS, DRAWS)
         self.knowledge: Knowledge = "own"
         self.valuer: Valuer | None = None
         self.pasted: tuple[Pasted, ...] = ()
@@ -254,7 +255,7 @@ class SandboxController(BoardController):
         """Whether the next slice may take longer than a click may wait."""
         if self.reviewing is not None and not self.reviewing.is_done:
             return True
-        return self.valuer is not None and self.valuer.knowledge == "habit"
+        return self.valuer is not None and self.valuer.thinks_long
 
     def think(self) -> bool:
         """Think one slice, of a review or the values; False when nothing is left."""

@@ -19,7 +19,7 @@ def study(tmp_path: Path, browser: Browser) -> Iterator[Page]:
     page = context.new_page()
     page.set_default_timeout(PATIENCE_MS)
     expect.set_options(timeout=PATIENCE_MS)
-    page.goto(f"{lab.home}lab/tree/what-if-study.ipynb")
+    page.goto(f"{lab.home}lab/workspaces/study/tree/what-if-study.ipynb?reset")
     expect(page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
     yield page
     context.close()
@@ -36,6 +36,7 @@ def test_a_designers_session(study: Page) -> None:
     expect(sandbox.locator(".m-values tbody tr").first).to_be_visible()
     sandbox.locator(".m-values tbody button").last.click()
     expect(lines).to_have_count(6)
+    cell.locator(".jp-InputPrompt").first.click()  # out of the sandbox
     told = say(study, "print(len(match.history), match.here.number)")
     assert told.split() == ["6", "5"]
     say(study, "match.jump(2); match.rename(5, 'by hand'); print('done')")
