@@ -1,6 +1,7 @@
 """Solves one game with open hands: every option's result and value, slice by slice."""
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from time import perf_counter
 from typing import Final
 
@@ -16,7 +17,10 @@ from motc_lab.errors import LabError
 AVERAGED: Final = 7  # up to so many outcomes of chance are all tried
 SAMPLED: Final = 3  # of more, so many are
 FIRST_SLICE: Final = 4_000  # nodes for an option before the next one is tried
-SHOWN_EVERY: Final = 20_000  # nodes between two slices, as long as options are easy
+STEP: Final = 4_000  # nodes at a stretch; what they found stays in the memory
+STEPS: Final = 96  # at most so many stretches for one option in one round
+SHOWN_EVERY: Final = 20_000  # nodes between two slices
+SHOWN_AFTER_S: Final = 0.025  # or sooner where they take longer
 GROWTH: Final = 4  # of the slice, from round to round
 FOR_THE_FIRST: Final = 16
 GUESS_NODES: Final = 2_000
@@ -109,14 +113,20 @@ class _Clock:
 
 def _slices(task: Task, budget: Budget, *, known: bool) -> Iterator[Solution]:
     clock = _Clock(budget, task)
-    shown = 0
-    for _ in _attempts(task, clock):
-        if task.nodes - shown >= SHOWN_EVERY or shown == 0:
-            shown = task.nodes
-            yield task.solution(clock.seconds(), known=known, last=False)
-    for one in task.bounds:
-        task.find_line(one)
+    shown, shown_at = 0, -1.0
+    for _ in chain(_attempts(task, clock), _lines(task)):
+        now = clock.seconds()
+        if task.nodes - shown < SHOWN_EVERY and 0 <= now - shown_at < SHOWN_AFTER_S:
+            continue
+        shown, shown_at = task.nodes, now
+        yield task.solution(now, known=known, last=False)
     yield task.solution(clock.seconds(), known=known, last=True)
+
+
+def _lines(task: Task) -> Iterator[None]:
+    """Follow every option to the end of its line, one answer at a step."""
+    for one in task.bounds:
+        yield from task.find_line(one)
 
 
 def _attempts(task: Task, clock: _Clock) -> Iterator[None]:
@@ -139,17 +149,26 @@ def _rounds(
     """Give every option its turn, again and again with more nodes.
 
     The most promising one gets a larger part: the others gain by what it leaves in the
-    memory, and often by its result alone.
+    memory, and often by its result alone. A turn is made of short stretches, so that a
+    host is not kept waiting; each begins anew and finds in the memory what the one
+    before has left there. Stretches grow with the turns, lest the memory forget much.
     """
     slice_ = FIRST_SLICE
     while waiting:
         again = []
         for place, one in enumerate(waiting):
-            limit = clock.allows(slice_ if place else slice_ * FOR_THE_FIRST)
-            if not limit:
-                return
-            if not attempt(one, limit):
+            share = slice_ if place else slice_ * FOR_THE_FIRST
+            step = max(STEP, share // STEPS)
+            is_done = False
+            while share > 0 and not is_done:
+                limit = clock.allows(min(step, share))
+                if not limit:
+                    return
+                before = clock.task.nodes
+                is_done = attempt(one, limit)
+                share -= max(1, clock.task.nodes - before)
+                yield
+            if not is_done:
                 again.append(one)
-            yield
         waiting = again
         slice_ *= GROWTH

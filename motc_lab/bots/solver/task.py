@@ -1,5 +1,7 @@
 """One question being solved: bounds for each option, tightened attempt by attempt."""
 
+from collections.abc import Iterator
+
 from motc_lab.bots.bot import option_numbered
 from motc_lab.bots.solver.memory import Memory
 from motc_lab.bots.solver.open_chance import OpenChance
@@ -124,8 +126,11 @@ class Task:
             one.value = [value, value]
         return value is not None
 
-    def find_line(self, one: Bounds) -> None:
-        """Follow best answers of both until chance comes in or the game ends."""
+    def find_line(self, one: Bounds) -> Iterator[None]:
+        """Follow best answers of both until chance comes in or the game ends.
+
+        Yields after every answer; the line is there at the end.
+        """
         if not one.has_result():
             return
         search = self.by_value if one.has_value() else self.by_result
@@ -143,6 +148,7 @@ class Task:
             if self.chance.counts or search.is_over(t):
                 break
             number = self._next(search, t, value)
+            yield
         one.line = tuple(codes)
 
     def _next(self, search: Search, t: Table, value: int) -> int | None:
