@@ -10,7 +10,9 @@ from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.edition import PERSONS, house_edition
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.record import write_record
+from motc_lab.engine.motc.seat import PERSONS as PERSON_SEATS
 from motc_lab.engine.motc.session import Session
+from motc_lab.engine.motc.unseen import as_known_to, dealt
 from motc_lab.errors import IllegalPosition, LabError
 from motc_lab.sandbox.editor.draft import suppose
 from motc_lab.sandbox.editor.editing import Editing
@@ -20,7 +22,7 @@ from motc_lab.sandbox.editor.picture import editor_scene
 from motc_lab.sandbox.editor.wishes import NoSuchPosition
 from motc_lab.texts import LANGS
 from tests.engine.tables import Laid, Side, deal, stages
-from tests.sandbox.editor_garbage import garbage, mixed
+from tests.sandbox.editor_garbage import garbage, legal, mixed
 
 HOUSE = house_edition()
 FULL = deal(
@@ -406,3 +408,17 @@ def test_any_garbage_is_drawn_with_each_fault_at_a_place_of_the_picture(
             assert {fault.place, fault.place.partition(":")[0]} & places, fault
             assert fault.ways
         assert scene.playable == (not editing.faults)
+
+
+def test_the_picture_of_what_a_seat_knows_says_nothing_of_what_is_hidden() -> None:
+    random = Random(21)
+    for _ in range(20):
+        full = legal(random)
+        for seat in PERSON_SEATS:
+            known = as_known_to(full, seat)
+            other = as_known_to(dealt(known, random.randrange(99)), seat)
+            drawn = [editor_scene(at(one), "en") for one in (known, other)]
+            assert drawn[0] == drawn[1]
+            hidden = next(one for one in drawn[0].persons if one.id != seat.value)
+            deck = next(zone for zone in hidden.zones if zone.name == "deck")
+            assert deck.cards == ()
