@@ -12,7 +12,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from motc_lab.app.web import cells
 from motc_lab.app.web.chapters import Chapter, Lang
 from motc_lab.app.web.limits import Doorkeeper, FullError
-from motc_lab.app.web.pages import Front, Message, Pages
+from motc_lab.app.web.pages import Entrance, Front, Message, Pages
 from motc_lab.app.web.reference.pages import KINDS, ReferencePages
 from motc_lab.app.web.words import choose_lang
 
@@ -124,6 +124,14 @@ class ChapterHandler(PageHandler):
             self.log.info("A visitor left before the board was up")
             await self._end_kernel(kernel_id)
 
+    @property
+    def entrance(self) -> Entrance:
+        """How the address asks for the chapter to be shown."""
+        return Entrance(
+            step=self.get_query_argument("step", ""),
+            present=self.get_query_argument("present", "") == "1",
+        )
+
     def _let_the_page_say_goodbye(self) -> None:
         """Set the cookie without which the page's shutdown request is refused."""
         _ = self.xsrf_token
@@ -150,15 +158,18 @@ class ChapterHandler(PageHandler):
             StreamClosedError: the visitor has left.
         """
         pages, lang, front = self.house.pages, self.lang, self.house.front
-        self.write(pages.chapter_top(chapter, lang, front))
+        entrance = self.entrance
+        self.write(pages.chapter_top(chapter, lang, front, entrance))
         await self.flush()
         manager = self.kernel_manager.get_kernel(kernel_id)
         try:
             outputs = await cells.run(manager, chapter.sources)
-            rest = pages.chapter_board(chapter, lang, front, outputs, kernel_id)
+            rest = pages.chapter_board(
+                chapter, lang, front, outputs, kernel_id, entrance
+            )
         except Exception:  # whatever went wrong: the visitor's page must come to an end
             self.log.exception("Chapter %s did not start", chapter.number)
-            rest = pages.chapter_failed(chapter, lang)
+            rest = pages.chapter_failed(chapter, lang, entrance)
             await self._end_kernel(kernel_id)
         self.write(rest)
         await self.flush()

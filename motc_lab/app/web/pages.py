@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
-from typing import Any, Literal
+from typing import Any, Final, Literal
 from urllib.parse import urlencode
 
 import jinja2
@@ -18,12 +18,42 @@ Message = Literal["full", "failed", "missing"]
 
 
 @dataclass(frozen=True, slots=True)
+class Presenting:
+    """What a chapter's page has in addition when it is shown to a class."""
+
+    css: str
+    script: str
+    words: Mapping[Lang, Mapping[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
 class Front:
     """What Voila's front end needs on a page besides the kernel's id."""
 
     config: Mapping[str, Any]
     preload: tuple[str, ...]
     scripts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entrance:
+    """How a chapter is entered.
+
+    Attributes:
+        step: id of the step that the address asks for; empty for the first one.
+        present: whether it is shown to a class.
+    """
+
+    step: str = ""
+    present: bool = False
+
+    @property
+    def kept(self) -> dict[str, str]:
+        """Parts of the address that a change of language keeps."""
+        return {"present": "1"} if self.present else {}
+
+
+PLAIN: Final = Entrance()
 
 
 class Pages:
@@ -42,11 +72,24 @@ class Pages:
         )
         self._css = (folder / "site.css").read_text(encoding="utf-8")
         self._script = (folder / "chapter.js").read_text(encoding="utf-8")
+        self._present = Presenting(
+            css=(folder / "present.css").read_text(encoding="utf-8"),
+            script=(folder / "present.js").read_text(encoding="utf-8"),
+            words={lang: words(lang) for lang in LANGUAGES},
+        )
 
-    def address(self, chapter: Chapter | None, lang: Lang) -> str:
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The chapters that are served, in their order."""
+        return tuple(self._chapters.values())
+
+    def address(
+        self, chapter: Chapter | None, lang: Lang, *, present: bool = False
+    ) -> str:
         """Return where a chapter, or the landing page, is found in that language."""
         path = f"chapter/{chapter.number}" if chapter else ""
-        return f"{self._base_url}{path}?lang={lang}"
+        shown = "&present=1" if present and chapter else ""
+        return f"{self._base_url}{path}?lang={lang}{shown}"
 
     def landing(self, lang: Lang) -> str:
         """Return the page with the list of chapters."""
@@ -79,7 +122,9 @@ class Pages:
         frame = self.frame(kind, both_words(f"{kind}_heading"), lang)
         return self.render("message.html.j2", **frame, parts=parts)
 
-    def chapter_top(self, chapter: Chapter, lang: Lang, front: Front) -> str:
+    def chapter_top(
+        self, chapter: Chapter, lang: Lang, front: Front, entrance: Entrance = PLAIN
+    ) -> str:
         """Return a chapter's page down to the first picture: all that can be early."""
         numbers = list(self._chapters)
         place = {"n": numbers.index(chapter.number) + 1, "count": len(numbers)}
@@ -90,10 +135,11 @@ class Pages:
         }
         return self.render(
             "chapter.html.j2",
-            **self.frame(f"chapter-{chapter.number}", titles, lang),
+            **self.frame(f"chapter-{chapter.number}", titles, lang, kept=entrance.kept),
+            present=self._present if entrance.present else None,
             preload=front.preload,
             progress=both_words("progress", number=chapter.spoken_number, **place),
-            picture=first_picture(chapter.number, lang),
+            picture=first_picture(chapter.number, lang, entrance.step),
             noscript={each: words(each)["noscript"] for each in LANGUAGES},
             script=self._script,
         )
@@ -105,6 +151,7 @@ class Pages:
         front: Front,
         outputs: Sequence[Mapping[str, Any]],
         kernel_id: str,
+        entrance: Entrance = PLAIN,
     ) -> str:
         """Return the rest of a chapter's page: its widgets and Voila's front end."""
         config = {**front.config, "baseUrl": self._base_url, "kernelId": kernel_id}
@@ -116,21 +163,25 @@ class Pages:
             config=for_script(config),
             outputs=[for_script(output) for output in outputs],
             scripts=front.scripts,
-            neighbours=self._neighbours(chapter, lang),
+            neighbours=self._neighbours(chapter, lang, entrance),
         )
 
-    def chapter_failed(self, chapter: Chapter, lang: Lang) -> str:
+    def chapter_failed(
+        self, chapter: Chapter, lang: Lang, entrance: Entrance = PLAIN
+    ) -> str:
         """Return the rest of a chapter's page where the board did not start."""
         return self.render(
             "failed.html.j2",
             say=words(lang),
             lang=lang,
             notices=both_words("notice"),
-            again=self.address(chapter, lang),
-            neighbours=self._neighbours(chapter, lang),
+            again=self.address(chapter, lang, present=entrance.present),
+            neighbours=self._neighbours(chapter, lang, entrance),
         )
 
-    def _neighbours(self, chapter: Chapter, lang: Lang) -> list[dict[str, Any]]:
+    def _neighbours(
+        self, chapter: Chapter, lang: Lang, entrance: Entrance
+    ) -> list[dict[str, Any]]:
         """Return the ways on from a chapter, in the order in which they are shown."""
         every = list(self._chapters.values())
         here = every.index(chapter)
@@ -142,7 +193,7 @@ class Pages:
         return [
             {
                 "name": name,
-                "address": self.address(goal, lang),
+                "address": self.address(goal, lang, present=entrance.present),
                 "labels": {
                     each: words(each)[name].format(
                         title=goal.title(each) if goal else ""

@@ -4,15 +4,34 @@ import functools
 
 from motc_lab.app.web.chapters import Lang
 from motc_lab.errors import LabError
-from motc_lab.lessons import LessonRun
+from motc_lab.lessons import LessonRun, lesson
 from motc_lab.scene.svg import board_svg
 
 
+def first_picture(number: str, lang: Lang, step: str = "") -> str:
+    """Return the board with which a step begins as SVG.
+
+    Without a step, or with one that the chapter does not have, it is the chapter's
+    opening board; an empty table where there is none to show.
+    """
+    return _picture(number, lang, step if step in _steps(number) else "")
+
+
 @functools.cache
-def first_picture(number: str, lang: Lang) -> str:
-    """Return the chapter's opening board as SVG; an empty table where it has none."""
+def _steps(number: str) -> frozenset[str]:
     try:
-        table = LessonRun(number).chapter(lang).table
+        return frozenset(step.id for step in lesson(number).steps)
+    except LabError:
+        return frozenset()
+
+
+@functools.cache
+def _picture(number: str, lang: Lang, step: str) -> str:
+    try:
+        run = LessonRun(number)
+        if step:
+            run.go_to(step)
+        table = run.chapter(lang).table
     except LabError:
         table = None
     return str(board_svg(table)) if table else _empty_table()

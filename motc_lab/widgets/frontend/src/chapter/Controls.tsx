@@ -40,6 +40,7 @@ function ControlButton({ control }: { readonly control: Control }): JSX.Element 
     <button
       type="button"
       class={primary ? "m-button m-primary" : "m-button"}
+      data-control={id}
       aria-disabled={!enabled}
       aria-keyshortcuts={key || undefined}
       onClick={() => enabled && send({ kind: "control", beat, id })}

@@ -1,0 +1,102 @@
+// A chapter shown to a class: the keys of a clicker, the black screen, covered hands.
+// It presses the page's own controls and knows no rule of the game.
+(() => {
+  const root = document.documentElement;
+  const part = (name) => document.getElementById(`present-${name}`);
+  const [bar, black, said] = [part("bar"), part("black"), part("said")];
+  const hands = { near: "maskNear", far: "maskFar" };
+  const keys = { PageDown: "next", " ": "next", PageUp: "back", ".": "black", 1: "near", 2: "far", 9: "lang", 0: "bar" };
+  const fields = "textarea, select, [contenteditable], input:not([type=range], [type=checkbox], [type=radio], [type=file])";
+  const place = "motc-present-bar"; // for this tab only
+  root.dataset.present = "";
+
+  // Nothing moves on a projector, whatever this system prefers.
+  const asked = window.matchMedia.bind(window);
+  window.matchMedia = (query) => asked(/prefers-reduced-motion:\s*reduce/.test(query) ? "all" : query);
+
+  const press = (selector) => document.querySelector(selector)?.click();
+  const cover = (who) => {
+    const covered = !(hands[who] in root.dataset);
+    if (covered) root.dataset[hands[who]] = "";
+    else delete root.dataset[hands[who]];
+    const button = bar.querySelector(`[data-act=${who}]`);
+    button.setAttribute("aria-pressed", covered);
+    said.textContent = `${button.querySelector("span").textContent}: ${part(covered ? "covered" : "open").textContent}`;
+  };
+  const showBar = (shown) => {
+    bar.toggleAttribute("data-folded", !shown);
+    bar.querySelector("[data-act=bar]").setAttribute("aria-expanded", shown);
+    try {
+      sessionStorage.setItem(place, shown ? "" : "folded");
+    } catch {
+      // Forbidden: then the bar is unfolded again in the next chapter.
+    }
+  };
+  const light = () => {
+    black.close();
+    said.textContent = part("again").textContent;
+  };
+  const end = () => {
+    const url = new URL(location.href);
+    url.searchParams.delete("present");
+    location.assign(url);
+  };
+  const acts = {
+    next: () => press(".m-controls [data-control=next]"),
+    back: () => press(".m-controls [data-control=back]"),
+    black: () => black.showModal(),
+    near: () => cover("near"),
+    far: () => cover("far"),
+    lang: () => press(`.m-languages [lang]:not([lang=${root.lang}])`),
+    bar: () => showBar(bar.hasAttribute("data-folded")),
+    end,
+  };
+
+  const isOurs = (event) => {
+    const { target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.key in keys)) return false;
+    if (document.querySelector("dialog[open]") || !(target instanceof Element) || target.closest(fields)) return false;
+    return !(event.key === " " && bar.contains(target));
+  };
+  // A covered hand is not read out either.
+  const tellsHands = ({ key }) => key.toLowerCase() === "d" && Object.values(hands).some((name) => name in root.dataset);
+  const swallow = (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener("keydown", (event) => {
+    if (black.open) {
+      swallow(event);
+      light();
+    } else if (isOurs(event)) {
+      swallow(event);
+      if (!event.repeat) acts[keys[event.key]]();
+    } else if (tellsHands(event) && !(event.target instanceof Element && event.target.closest(fields))) swallow(event);
+  }, true);
+  // A button takes the space bar when it is let go.
+  addEventListener("keyup", (event) => {
+    if (event.key === " " && isOurs(event)) swallow(event);
+  }, true);
+  black.addEventListener("click", light);
+  bar.addEventListener("click", ({ target }) => {
+    const act = target.closest("[data-act]")?.dataset.act;
+    if (act) acts[act]();
+  });
+
+  const follow = () => root.style.setProperty("--covered", JSON.stringify(part("covered").textContent));
+  new MutationObserver(follow).observe(part("covered"), { childList: true });
+  follow();
+  addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest("a[href]") : null;
+    if (!link) return;
+    const url = new URL(link.href);
+    if (url.origin !== location.origin || !/\/chapter\/\w+\/?$/.test(url.pathname)) return;
+    url.searchParams.set("present", "1");
+    link.href = url;
+  }, true);
+  try {
+    showBar(sessionStorage.getItem(place) !== "folded");
+  } catch {
+    showBar(true);
+  }
+})();
