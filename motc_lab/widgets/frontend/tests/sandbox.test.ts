@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { lineTo, linesOf, strideFrom, treeOf, wholeLine } from "../src/sandbox/rows";
+import { SANDBOX_KEYS } from "../src/sandbox/words";
+import { bestBehind } from "../src/sandbox/worth";
+import type { Choice, ValueRow } from "../src/scene";
+
+// 0 - 1 - 2 - 3 - 4, beside 2 the branch 5 - 6, beside 5 the branch 7.
+const ROWS = [
+  { node: 0 },
+  { node: 1, parent: 0 },
+  { node: 2, parent: 1, exchange: 2 },
+  { node: 3, parent: 2, exchange: 2 },
+  { node: 4, parent: 3, game: 2 },
+  { node: 5, parent: 1, order: 1 },
+  { node: 6, parent: 5 },
+  { node: 7, parent: 1, order: 2 },
+];
+
+test("branches stand behind the choice that they replace, before what follows it", () => {
+  const lines = linesOf(treeOf(ROWS, []));
+  assert.deepEqual(
+    lines.map(({ row, depth }) => [row.node, depth]),
+    [[0, 0], [1, 0], [2, 0], [5, 1], [6, 1], [7, 1], [3, 0], [4, 0]],
+  );
+  assert.deepEqual(lines.filter(({ begins }) => begins).map(({ row }) => row.node), [5, 7]);
+});
+
+test("what is folded ends there, its branches stay", () => {
+  const lines = linesOf(treeOf(ROWS, [{ node: 2, parent: 1, folded: true }]));
+  assert.deepEqual(lines.map(({ row }) => row.node), [0, 1, 2, 5, 6, 7]);
+});
+
+test("news replace rows and take them away", () => {
+  const tree = treeOf(ROWS, [{ node: 1, parent: 0, name: "bold" }, { node: 7, gone: true }]);
+  assert.equal(tree.rows.get(1)?.name, "bold");
+  assert.equal(tree.rows.has(7), false);
+  assert.equal(tree.rows.size, 7);
+});
+
+test("a line goes to a node, and on to its end", () => {
+  const tree = treeOf(ROWS, []);
+  assert.deepEqual(lineTo(tree, 6).map(({ node }) => node), [0, 1, 5, 6]);
+  assert.deepEqual(wholeLine(tree, 2).map(({ node }) => node), [0, 1, 2, 3, 4]);
+});
+
+test("strides go by decision, exchange and game and stay on the line", () => {
+  const line = wholeLine(treeOf(ROWS, []), 0);
+  assert.equal(strideFrom(line, 0, 1, "decision"), 1);
+  assert.equal(strideFrom(line, 1, 1, "exchange"), 3);
+  assert.equal(strideFrom(line, 4, -1, "exchange"), 2);
+  assert.equal(strideFrom(line, 0, 1, "game"), 3);
+  assert.equal(strideFrom(line, 4, 1, "game"), 4);
+  assert.equal(strideFrom(line, 0, -1, "decision"), 0);
+});
+
+test("an element shows the best of the options that it leads to", () => {
+  const choice = (code: string, ...path: string[]): Choice => ({ code, path, text: "", button: "", preview: null });
+  const row = (code: string, value: number): [string, ValueRow] => [
+    code,
+    { code, value, said: `${value}`, text: "", low: null, high: null, interval: "", how: "", reason: "", best: value === 3, chance: false },
+  ];
+  const worths = {
+    choices: [choice("a1", "a", "s1"), choice("a2", "a", "s2"), choice("b1", "b", "s1")],
+    rows: new Map([row("a1", 1), row("a2", 3), row("b1", 2)]),
+  };
+  assert.deepEqual(bestBehind(worths, [], "a"), { said: "3", best: true });
+  assert.deepEqual(bestBehind(worths, ["a"], "s1"), { said: "1", best: false });
+  assert.equal(bestBehind(worths, ["b"], "s2"), null);
+});
+
+test("two thousand rows are laid out within a frame", () => {
+  const many = Array.from({ length: 2000 }, (_, node) => ({ node, parent: node - 1 - (node % 3), order: node % 3 ? 1 : 0 }));
+  const begin = performance.now();
+  linesOf(treeOf(many.filter(({ node, parent }) => node === 0 || parent >= 0), []));
+  assert.ok(performance.now() - begin < 100);
+});
+
+test("every word of the sandbox is in the catalogue", () => {
+  const text = readFileSync("../../texts/catalogue/sandbox.toml", "utf8");
+  const section = text.slice(text.lastIndexOf("[sandbox.ui]"));
+  const known = new Set([...section.matchAll(/^(\w+) = \{ en/gm)].map(([, key]) => key));
+  assert.deepEqual(SANDBOX_KEYS.filter((key) => !known.has(key)), []);
+  assert.deepEqual([...known].filter((key) => !(SANDBOX_KEYS as readonly string[]).includes(key ?? "")), []);
+});
