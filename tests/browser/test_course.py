@@ -1,0 +1,126 @@
+"""The newcomer goes through the chapters in a real browser: by mouse, by keyboard."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from motc_lab.lessons import LessonRun, lesson_files
+from motc_lab.scene.model import Lang
+from motc_lab.texts import say
+from tests.browser.conftest import Enter
+from tests.browser.course import Keys, Mouse, Newcomer
+from tests.browser.server import Tutorial
+from tests.browser.visit import (
+    LAPTOP,
+    PHONE,
+    assert_accessible,
+    assert_fits,
+)
+
+CHAPTERS = [file.name[:2] for file in lesson_files()]
+BY = pytest.mark.parametrize(
+    ("hand", "lang"), [(Mouse, "de"), (Keys, "en")], ids=["mouse", "keyboard"]
+)
+
+
+@BY
+@pytest.mark.parametrize("number", CHAPTERS)
+def test_a_newcomer_goes_through_a_chapter_and_every_mistake_is_explained(
+    tutorial: Tutorial,
+    visit: Enter,
+    number: str,
+    hand: type[Mouse] | type[Keys],
+    lang: Lang,
+) -> None:
+    visitor = visit(tutorial, still=True)
+    page = visitor.enter(number, f"?lang={lang}")
+    newcomer = Newcomer(page, lang, hand(page, lang), LessonRun(number))
+    newcomer.walk()
+    assert newcomer.explained
+    visitor.assert_clean()
+
+
+def course(page: Page) -> dict[str, Any]:
+    kept = page.evaluate("localStorage.getItem('motc:course:04')")
+    found: dict[str, Any] = json.loads(kept)
+    return found
+
+
+def test_progress_survives_a_reload_and_what_was_missed_comes_back_later(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    visitor = visit(tutorial, still=True)
+    page = visitor.enter("04", "?step=check")
+    newcomer = Newcomer(page, "en", Mouse(page, "en"), LessonRun("04"))
+    newcomer.run.go_to("check")
+    newcomer.settle()
+    newcomer._answer(wrong=True)
+    page.wait_for_function("localStorage.getItem('motc:course:04').includes('missed')")
+    assert course(page)["missed"] == {"04/check/0": 1}
+    page.reload()
+    expect(page.locator(".m-notice")).to_contain_text("Welcome back")
+    expect(page.locator(".m-quiz .m-feedback-verdict")).to_be_visible()
+    visitor.enter("05", "?step=check")
+    expect(page.locator(".m-quiz-count")).to_contain_text("once more from chapter 4")
+    visitor.assert_clean()
+
+
+def test_progress_can_be_saved_and_deleted(tutorial: Tutorial, visit: Enter) -> None:
+    visitor = visit(tutorial)
+    page = visitor.enter("01")
+    page.wait_for_function("localStorage.getItem('motc:course:01') !== null")
+    page.get_by_role("button", name="Progress").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("Chapter 1")
+    with page.expect_download() as saved:
+        sheet.get_by_role("button", name="Save to a file").click()
+    kept = json.loads(saved.value.path().read_text(encoding="utf-8"))
+    assert "motc:course:01" in kept["kept"]
+    for name in ("Delete everything", "Really delete everything?"):
+        sheet.get_by_role("button", name=name).click()
+    expect(sheet).to_contain_text("Deleted")
+    assert (
+        page.evaluate("Object.keys(localStorage).filter(k => /^motc:/.test(k))") == []
+    )
+    sheet.locator("input[type=file]").set_input_files(saved.value.path())
+    expect(sheet).to_contain_text("Loaded")
+    assert page.evaluate("localStorage.getItem('motc:course:01')") is not None
+
+
+def test_a_language_switch_in_mid_step_keeps_what_was_found(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    visitor = visit(tutorial)
+    page = visitor.enter("03", "?step=scales")
+    newcomer = Newcomer(page, "en", Mouse(page, "en"), LessonRun("03"))
+    newcomer._turn(("fischer", 1))
+    newcomer._found(1)
+    page.locator(".m-masthead").get_by_role("button", name="Deutsch").click()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    newcomer._found(1)
+    expect(page.locator('[data-dial="fischer"] output')).to_have_text("1")
+    expect(page.locator(".m-goals")).to_contain_text(say("exhibit.mark.found", "de"))
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(("size", "dark"), [(PHONE, True), (LAPTOP, False)])
+def test_every_step_of_the_first_chapters_fits_and_is_accessible(
+    tutorial: Tutorial, visit: Enter, size: tuple[int, int], dark: bool, lang: Lang
+) -> None:
+    visitor = visit(tutorial, size=size, dark=dark, still=True)
+    for number in CHAPTERS[1:6]:
+        page = visitor.enter(number, f"?lang={lang}")
+        newcomer = Newcomer(page, lang, Mouse(page, lang), LessonRun(number))
+        for place, step in enumerate(newcomer.run.lesson.steps):
+            page.locator(".m-steps button").nth(place).click()
+            newcomer.run.go_to(step.id)
+            newcomer.at_step(place + 1)
+            newcomer.settle()
+            if newcomer._state.problem is not None:
+                newcomer._answer(wrong=True)
+            assert_fits(page)
+            if size == PHONE:
+                assert_accessible(page)
+    visitor.assert_clean()
