@@ -47,9 +47,12 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
     table, events = prepare(case.start, done)
     proper, _ = prepare(case.start, RIGHT_ORDER)
     in_order = done == RIGHT_ORDER[: len(done)]
-    told_events = [
-        told(event.for_seat(case.learner), case.edition, lang) for event in events
-    ]
+    rows = tuple(
+        Row(
+            text=told(event.for_seat(case.learner), case.edition, lang), rule=event.rule
+        )
+        for event in events
+    )
     reply = _reply(done, table, proper, in_order=in_order, lang=lang)
     return Shown(
         parts=(
@@ -57,16 +60,10 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
             Rows(
                 title=say("between.so_far", lang),
                 rows=_steps(done, lang),
-                numbered=True,
+                numbered=bool(done),
             ),
             _state(table, proper, lang, finished=len(done) == len(RIGHT_ORDER)),
-            Rows(
-                title=say("between.happened", lang),
-                rows=tuple(
-                    Row(text=text, rule=event.rule)
-                    for event, text in zip(events, told_events, strict=True)
-                ),
-            ),
+            *_happened(rows, lang),
             Dials(dials=(button(AGAIN, say("between.again", lang)),)),
         ),
         facts={
@@ -80,6 +77,11 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
         },
         reply=reply,
     )
+
+
+def _happened(rows: tuple[Row, ...], lang: Lang) -> tuple[ExhibitPart, ...]:
+    """What the steps have brought, once one of them is done."""
+    return (Rows(title=say("between.happened", lang), rows=rows),) if rows else ()
 
 
 def _buttons(done: tuple[str, ...], lang: Lang) -> tuple[Dial, ...]:

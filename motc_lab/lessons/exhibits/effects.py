@@ -59,7 +59,7 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
             _comparison(used, declined, lang),
         ),
         facts=_facts(used, declined, str(card), int(section)),
-        reply=" ".join(row.text for row in rows[2:]),
+        reply=_reply(used, declined, lang),
     )
 
 
@@ -115,6 +115,16 @@ def _turn(case: Case, values: Values, dial: str, value: Value) -> dict[str, Valu
     del case
     way = value if dial == "way" else "first"
     return {**values, dial: value, "way": way}
+
+
+def _reply(used: Loss, declined: Loss, lang: Lang) -> str:
+    """What the effect has changed, in one sentence."""
+    better = used.marker - declined.marker
+    who = say(f"word.person.{used.loser.value}", lang)
+    if used.happened("resigns_by_effect"):
+        return say("effects_gallery.reply_resigned", lang, who=who)
+    kind = "better" if better > 0 else "worse" if better < 0 else "same"
+    return say(f"effects_gallery.reply_{kind}", lang, who=who, n=abs(better))
 
 
 def _comparison(used: Loss, declined: Loss, lang: Lang) -> ExhibitPart:

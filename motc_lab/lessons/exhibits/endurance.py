@@ -7,6 +7,7 @@ from pydantic import Field
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.seat import Seat
+from motc_lab.errors import LabError
 from motc_lab.lessons.condition import TURNS, Condition, happen, limit
 from motc_lab.lessons.dials import button, mark
 from motc_lab.lessons.exhibit import Case, Exhibit, Shown, Told, Value, Values
@@ -42,6 +43,12 @@ class EnduranceTold(Told):
 
 def _start(case: Case) -> dict[str, Value]:
     asked = case.of(EnduranceTold)
+    most = limit(case.edition, case.learner, asked.space - 1)
+    if asked.hand > most:
+        msg = (
+            f"hand: {asked.hand} is above the hand limit of the space; use 1 .. {most}"
+        )
+        raise LabError(msg)
     begun = {"space": asked.space - 1, "hand": asked.hand, "deck": asked.deck}
     return {**begun, "last": "", **{f"was_{name}": n for name, n in begun.items()}}
 
@@ -84,9 +91,7 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
             ),
             track_part(case.edition, case.learner, now.space, lang),
             Rows(rows=_state(case, now, lang)),
-            Rows(
-                title=say("endurance.happened", lang), rows=_told(events, told_events)
-            ),
+            *_happened(events, told_events, lang),
             Dials(dials=(button(AGAIN, say("endurance.again", lang)),)),
         ),
         facts={
@@ -113,11 +118,17 @@ def _events(case: Case, values: Values) -> tuple[Event, ...]:
     return tuple(event.for_seat(case.learner.other) for event in events)
 
 
-def _told(events: tuple[Event, ...], sentences: tuple[str, ...]) -> tuple[Row, ...]:
-    return tuple(
+def _happened(
+    events: tuple[Event, ...], sentences: tuple[str, ...], lang: Lang
+) -> tuple[ExhibitPart, ...]:
+    """The last turn's events, once there has been one."""
+    if not events:
+        return ()
+    rows = tuple(
         Row(text=text, rule=event.rule)
         for event, text in zip(events, sentences, strict=True)
     )
+    return (Rows(title=say("endurance.happened", lang), rows=rows),)
 
 
 def track_part(edition: Edition, seat: Seat, here: int, lang: Lang) -> ExhibitPart:
