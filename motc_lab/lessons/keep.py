@@ -13,13 +13,16 @@ from motc_lab.lessons.hints import RUNGS
 from motc_lab.lessons.model import (
     BetStep,
     CheckStep,
+    CoachStep,
     ExhibitStep,
     Lesson,
     PlayStep,
     PredictStep,
+    PuzzlesStep,
     QuizStep,
     Step,
 )
+from motc_lab.lessons.panel import panel_of
 from motc_lab.lessons.place import place
 from motc_lab.lessons.quiz import MOST_QUESTIONS, QuizState, ask_of
 from motc_lab.lessons.rival import let_answer
@@ -106,7 +109,9 @@ def restored(text: str, stage: Stage) -> State:
         stage = Stage(lesson, check_seed(found.seed))
     state = State(stage, index=lesson.index(found.step))
     state.bets, state.hints = dict(found.bets), dict(found.hints)
-    for step in lesson.steps:
+    for written in lesson.steps:
+        _set_panel(state, written, found)
+        step = state.dealt(written) if written.id in found.records else written
         if step.id in found.records:
             state.sessions[step.id] = _session(step, found.records[step.id], stage)
         if isinstance(step, ExhibitStep) and step.id in found.dials:
@@ -119,6 +124,21 @@ def restored(text: str, stage: Stage) -> State:
         let_answer(session, state.learner)
         state.aside = Aside(found.aside.reason, session)
     return state
+
+
+def _set_panel(state: State, step: Step, found: Kept) -> None:
+    """Put the dials of a panel back, if there is a table for them."""
+    panel = panel_of(step)
+    if not isinstance(step, PuzzlesStep | CoachStep) or panel is None:
+        return
+    if step.id in found.dials:
+        values = dict(found.dials[step.id])
+        fault = panel.faults(step, values)
+        if fault is not None:
+            raise state.stage.fault(step, "dials", fault)
+        state.dials[step.id] = values
+    if step.id in found.met:
+        state.met[step.id] = found.met[step.id]
 
 
 def _turn(state: State, step: ExhibitStep, found: Kept) -> None:
@@ -195,7 +215,8 @@ def _check_names(found: Kept, lesson: Lesson) -> None:
             f"kept text, hints: step {name!r} has none"
             for name in hinted
             if not isinstance(
-                lesson.step(name), PlayStep | ExhibitStep | PredictStep | CheckStep
+                lesson.step(name),
+                PlayStep | ExhibitStep | PredictStep | CheckStep | PuzzlesStep,
             )
         ]
     if faults:

@@ -86,7 +86,17 @@ def _what(kind: str, message: str, value: object) -> str:
     if kind == "extra_forbidden":
         return "no such field"
     if kind.startswith("union_tag"):
-        return "use a step with kind = bet, play, twin, free, exhibit, predict or check"
+        known = (
+            "bet",
+            "play",
+            "twin",
+            "free",
+            "exhibit",
+            "predict",
+            "check",
+            "puzzles",
+        )
+        return f"use a step with kind = {', '.join(known)} or coach"
     said = message.removeprefix("Value error, ")
     return f"{value!r:.60}: {said[:1].lower()}{said[1:]}"
 

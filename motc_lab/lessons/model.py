@@ -123,8 +123,33 @@ class FreeStep(StepPart):
     ends: Annotated[tuple[Case, ...], Field(min_length=1)]
 
 
+class PuzzlesStep(StepPart):
+    """Take puzzles from the case, one after the other.
+
+    ``source``: the authored ones, or fresh ones made on the spot.
+    """
+
+    kind: Literal["puzzles"]
+    source: Literal["authored", "fresh"] = "authored"
+
+
+class CoachStep(StepPart):
+    """Play a game against a bot, with a coach; ``ends`` as in a free step."""
+
+    kind: Literal["coach"]
+    ends: Annotated[tuple[Case, ...], Field(min_length=1)]
+
+
 Step = Annotated[
-    BetStep | PlayStep | TwinStep | FreeStep | ExhibitStep | PredictStep | CheckStep,
+    BetStep
+    | PlayStep
+    | TwinStep
+    | FreeStep
+    | ExhibitStep
+    | PredictStep
+    | CheckStep
+    | PuzzlesStep
+    | CoachStep,
     Field(discriminator="kind"),
 ]
 QuizStep = PredictStep | CheckStep
@@ -184,6 +209,7 @@ __all__ = [
     "Case",
     "CheckStep",
     "Claim",
+    "CoachStep",
     "ExhibitGoal",
     "ExhibitStep",
     "FactName",
@@ -194,6 +220,7 @@ __all__ = [
     "PersonName",
     "PlayStep",
     "PredictStep",
+    "PuzzlesStep",
     "QuizStep",
     "Ruling",
     "Step",

@@ -13,7 +13,12 @@ from motc_lab.lessons.goals import Until, is_over
 RIVAL: Final[Bot] = GreedyBot()
 
 
-def let_answer(session: Session, learner: Seat, until: Until | None = None) -> None:
+def let_answer(
+    session: Session,
+    learner: Seat,
+    until: Until | None = None,
+    rival: Bot = RIVAL,
+) -> None:
     """Let the other person answer until the learner is asked, or the try has ended.
 
     The same position brings the same answers: the bot draws nothing by chance.
@@ -23,7 +28,7 @@ def let_answer(session: Session, learner: Seat, until: Until | None = None) -> N
             return
         if until is not None and is_over(until, session.events()):
             return
-        option = choose(RIVAL, session.view(question.seat), question)
+        option = choose(rival, session.view(question.seat), question)
         session.play(option, seat=question.seat)
 
 

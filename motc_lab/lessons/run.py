@@ -18,6 +18,7 @@ from motc_lab.lessons.model import (
     PredictStep,
     Step,
 )
+from motc_lab.lessons.panel import Panel
 from motc_lab.lessons.progress import read_course
 from motc_lab.lessons.rival import let_answer, redo, undo, undo_target
 from motc_lab.lessons.show import chapter_of
@@ -101,7 +102,8 @@ class LessonRun:
     def _let_answer(self) -> None:
         state = self._state
         until = None if state.aside else until_of(state.step)
-        let_answer(state.session, state.learner, until)
+        let_answer(state.session, state.learner, until, state.rival)
+        state.note_reached()
 
     def undo(self) -> None:
         """Take the last choice back, with what was answered to it."""
@@ -128,6 +130,9 @@ class LessonRun:
     def turn(self, dial: str, value: object) -> None:
         """Turn a dial of the exhibit; IllegalOption says what can be turned."""
         state, step = self._state, self._state.step
+        if state.panel is not None:
+            self._turn_panel(state.panel, dial, value)
+            return
         if self.is_aside or not isinstance(step, ExhibitStep):
             raise self._only_controls(dial)
         exhibit, case = exhibit_named(step.exhibit), state.case(step)
@@ -135,6 +140,15 @@ class LessonRun:
         wanted = legal_turn(exhibit.show(case, values, "en"), dial, value)
         state.dials[step.id] = exhibit.turn(case, values, dial, wanted)
         state.see(step, exhibit.show(case, state.dials[step.id], "en").facts)
+        self._news("turn")
+
+    def _turn_panel(self, panel: Panel, dial: str, value: object) -> None:
+        """Another table, or what else stands beside it; nothing there is lost."""
+        state = self._state
+        spread = state.spread()
+        wanted = legal_turn(panel.show(spread, "en"), dial, value)
+        state.deal(panel.turn(spread, dial, wanted))
+        self._let_answer()
         self._news("turn")
 
     def answer(self, name: str) -> None:

@@ -25,7 +25,7 @@ from motc_lab.lessons.model import (
 from motc_lab.lessons.rival import redo_target, undo_target
 from motc_lab.lessons.state import State
 from motc_lab.lessons.turn_hints import exhibit_hint, quiz_hint
-from motc_lab.lessons.turn_show import exhibit_of, quiz_of, shown_of
+from motc_lab.lessons.turn_show import exhibit_of, panel_view, quiz_of, shown_of
 from motc_lab.lessons.twin import still, twin_of
 from motc_lab.scene.build import scene_of
 from motc_lab.scene.lens import lens
@@ -113,7 +113,10 @@ class _Show:
         return Filler(self.state.stage, step, session, begun, self.lang, facts)
 
     def facts(self, step: Step) -> Facts:
-        """What the exhibit of a step says, for its texts."""
+        """What the exhibit, or the panel, of a step says, for its texts."""
+        panel = self.state.panel
+        if panel is not None and step.id == self.state.step.id:
+            return panel.facts(self.state.spread())
         if not isinstance(step, ExhibitStep):
             return {}
         return shown_of(self.state, step, self.lang).facts
@@ -255,6 +258,8 @@ class _Show:
         step, problem = self.state.step, self.state.problem
         if self.state.aside is not None:
             return None
+        if self.state.panel is not None:
+            return panel_view(self.state, self.state.panel, self.lang)
         if isinstance(step, ExhibitStep):
             return exhibit_of(self.state, step, self.filler)
         parts = () if problem is None else problem.parts(self.lang)
@@ -305,7 +310,7 @@ class _Show:
             case "aside":
                 said = (*self.say(), *self._events())
             case "events":
-                said = (*self._events(), *self._outcome())
+                said = (*self._events(), *self._outcome(), *self._beside())
             case "nothing":
                 said = ()
             case _:
@@ -321,6 +326,11 @@ class _Show:
             told = [line.text for line in self.quiz.trace]
             return (verdict, self.quiz.reply or "", *told)
         return self.quiz.count, self.quiz.question
+
+    def _beside(self) -> tuple[str, ...]:
+        """What a panel says of the new table."""
+        shown = self.exhibit if self.state.panel is not None else None
+        return () if shown is None else (shown.reply,)
 
     def _events(self) -> tuple[str, ...]:
         first = self.state.fresh_from

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from motc_lab.bots.bot import Bot
 from motc_lab.engine.motc.edition import Edition, load_edition
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.position import Position
@@ -31,7 +32,7 @@ from motc_lab.lessons.model import (
     When,
 )
 from motc_lab.lessons.place import place
-from motc_lab.lessons.rival import let_answer
+from motc_lab.lessons.rival import RIVAL, let_answer
 
 DEFAULT_SEED: Final = 1972
 _FACTS: Final[dict[FactName, Callable[[View, Seat], int]]] = {
@@ -95,7 +96,12 @@ class Stage:
         """The learner's person in a step."""
         return Seat(step.seat or self.lesson.seat)
 
-    def start(self, step: Step, ended: Mapping[str, Session] | None = None) -> Session:
+    def start(
+        self,
+        step: Step,
+        ended: Mapping[str, Session] | None = None,
+        rival: Bot = RIVAL,
+    ) -> Session:
         """Set up the table of a step.
 
         Args:
@@ -103,6 +109,7 @@ class Stage:
             ended: tables of other steps on which the learner has reached the goal; a
                 step that goes on from one of them takes it up. Without it, the author's
                 own answer is played out there.
+            rival: who answers for the other person.
         """
         if step.goes_on_from is None:
             session = self._from_code(step)
@@ -110,7 +117,7 @@ class Stage:
             before = (ended or {}).get(step.goes_on_from)
             session = self._onward(before or self._answered(step.goes_on_from))
         if not isinstance(step, ExhibitStep | PredictStep | CheckStep):
-            let_answer(session, self.seat(step), until_of(step))
+            let_answer(session, self.seat(step), until_of(step), rival)
         return session
 
     def _from_code(self, step: Step) -> Session:

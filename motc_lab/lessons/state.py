@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
+from motc_lab.bots.bot import Bot
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.lessons.exhibit import (
@@ -18,14 +19,17 @@ from motc_lab.lessons.goals import Bounds, Judgement, is_over, judge
 from motc_lab.lessons.model import (
     BetStep,
     CheckStep,
+    CoachStep,
     ExhibitStep,
     FreeStep,
     Lesson,
     PlayStep,
     PredictStep,
+    PuzzlesStep,
     QuizStep,
     Step,
 )
+from motc_lab.lessons.panel import Panel, Spread, panel_of, rival_of
 from motc_lab.lessons.problem import Problem
 from motc_lab.lessons.progress import Progress
 from motc_lab.lessons.quiz import QuizState, Quizzes, fresh_plan, is_answered
@@ -64,11 +68,12 @@ class State:
         news: what the last action brought, so that it can be said once.
         fresh_from: number of the first event that is new, if events are.
         verdicts: how each step's try stood, with the node where it was judged.
-        dials: values of each exhibit that was turned.
-        met: goals that were found in an exhibit, by step.
+        dials: values of each exhibit, or panel, that was turned.
+        met: goals that were found in an exhibit, puzzles that were solved, by step.
         found: the goals that the last turn found.
         quizzes: the answers given in each quiz.
         progress: what the course remembers of this chapter, and of the others.
+        memory: what panels have worked out; it is not kept.
     """
 
     stage: Stage
@@ -85,6 +90,7 @@ class State:
     found: tuple[str, ...] = ()
     quizzes: dict[str, QuizState] = field(default_factory=dict)
     progress: Progress = field(default_factory=Progress)
+    memory: dict[object, object] = field(default_factory=dict)
 
     @property
     def lesson(self) -> Lesson:
@@ -93,8 +99,8 @@ class State:
 
     @property
     def step(self) -> Step:
-        """The present step."""
-        return self.lesson.steps[self.index]
+        """The present step, as it is played."""
+        return self.dealt(self.lesson.steps[self.index])
 
     @property
     def learner(self) -> Seat:
@@ -111,13 +117,15 @@ class State:
     def table(self, step: Step) -> Session:
         """The table of a step; it is set up when it is first needed."""
         if step.id not in self.sessions:
-            self.sessions[step.id] = self.stage.start(step, self.ended())
+            found = self.stage.start(step, self.ended(), self.rival)
+            self.sessions[step.id] = found
         return self.sessions[step.id]
 
     def ended(self) -> dict[str, Session]:
         """The tables on which the goal was reached, by step."""
         reached: dict[str, Session] = {}
-        for step in self.lesson.steps:
+        for written in self.lesson.steps:
+            step = self.dealt(written) if written.id in self.sessions else written
             if step.id in self.sessions and self.judged(step).is_reached:
                 reached[step.id] = self.sessions[step.id]
         return reached
@@ -130,6 +138,61 @@ class State:
         problem = self.problem
         shown = None if problem is None else problem.table
         return shown or self.table(self.step)
+
+    # Tables that a panel deals
+
+    @property
+    def panel(self) -> Panel | None:
+        """What stands beside the present table, where the lesson is at it."""
+        written = self.lesson.steps[self.index]
+        return None if self.aside else panel_of(written)
+
+    @property
+    def rival(self) -> Bot:
+        """Who answers for the other person."""
+        written = self.lesson.steps[self.index]
+        return rival_of(panel_of(written), self.stage, self.dials.get(written.id, {}))
+
+    def dealt(self, step: Step) -> Step:
+        """The step as it is played: a panel deals it, others stay as they are."""
+        panel = panel_of(step)
+        if panel is None or not isinstance(step, PuzzlesStep | CoachStep):
+            return step
+        if step.id not in self.dials:
+            self.dials[step.id] = panel.start(self.stage, step)
+        return panel.deal(self.stage, step, self.dials[step.id])
+
+    def spread(self) -> Spread:
+        """What the panel of the present step looks at."""
+        written = self.lesson.steps[self.index]
+        assert isinstance(written, PuzzlesStep | CoachStep)
+        step = self.step
+        return Spread(
+            stage=self.stage,
+            step=written,
+            values=self.dials[step.id],
+            session=self.table(step),
+            learner=self.stage.seat(step),
+            is_over=self.judged(step).is_over,
+            met=self.met.get(step.id, ()),
+            memory=self.memory,
+        )
+
+    def deal(self, values: dict[str, Value]) -> None:
+        """Set the panel's values; another table comes where they ask for one."""
+        name, before = self.lesson.steps[self.index].id, self.step
+        self.dials[name] = values
+        if self.step != before:
+            self.sessions.pop(name, None)
+            self.hints.pop(name, None)
+            self.verdicts.pop(name, None)
+
+    def note_reached(self) -> None:
+        """Remember a goal that was reached at a table dealt by a panel."""
+        panel, step = self.panel, self.step
+        if panel is not None and self.judged(step).is_reached:
+            name, known = panel.reached(self.dials[step.id]), self.met.get(step.id, ())
+            self.met[step.id] = (*known, *([] if name in known else [name]))
 
     # Exhibits
 
@@ -249,9 +312,12 @@ class State:
 
     def is_done(self, index: int) -> bool:
         """Whether a step lies behind the learner, passed over or completed."""
-        step = self.lesson.steps[index]
-        if index < self.index:
+        written = self.lesson.steps[index]
+        if index < self.index or (self.met.get(written.id) and panel_of(written)):
             return True
+        if panel_of(written) is not None and written.id not in self.sessions:
+            return False
+        step = self.dealt(written)
         if isinstance(step, PlayStep | FreeStep) and step.id not in self.sessions:
             return False
         only_looked_at = isinstance(step, ExhibitStep) and not step.goals

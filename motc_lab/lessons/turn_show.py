@@ -4,6 +4,7 @@ from motc_lab.engine.motc.events import Event
 from motc_lab.lessons.exhibit import Shown, exhibit_named
 from motc_lab.lessons.fields import Filler
 from motc_lab.lessons.model import CheckStep, ExhibitStep, PredictStep, QuizStep
+from motc_lab.lessons.panel import Panel
 from motc_lab.lessons.problem import Problem
 from motc_lab.lessons.state import State
 from motc_lab.scene.exhibit_model import (
@@ -44,6 +45,18 @@ def exhibit_of(state: State, step: ExhibitStep, filler: Filler) -> Exhibit:
             ]
         ),
         reply=turn_reply(state, step, shown, filler),
+        speech=shown.speech,
+    )
+
+
+def panel_view(state: State, panel: Panel, lang: Lang) -> Exhibit:
+    """What stands beside a table that a panel has dealt."""
+    spread = state.spread()
+    shown = panel.show(spread, lang)
+    return Exhibit(
+        label=spread.step.title.in_language(lang),
+        parts=shown.parts,
+        reply=shown.reply,
         speech=shown.speech,
     )
 
