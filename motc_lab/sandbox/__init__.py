@@ -1,7 +1,7 @@
 """The sandbox without its page: comparing, values, why, sharing, the editor."""
 
 from motc_lab.sandbox.compare import Comparison, compare
-from motc_lab.sandbox.library import folder, search
+from motc_lab.sandbox.library import Shelf, folder
 from motc_lab.sandbox.links import follow
 from motc_lab.sandbox.paste import Pasted, read_anything
 from motc_lab.sandbox.why import why_event, why_not
@@ -9,11 +9,11 @@ from motc_lab.sandbox.why import why_event, why_not
 __all__ = [
     "Comparison",
     "Pasted",
+    "Shelf",
     "compare",
     "folder",
     "follow",
     "read_anything",
-    "search",
     "why_event",
     "why_not",
 ]

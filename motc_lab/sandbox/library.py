@@ -1,6 +1,6 @@
 """A folder of records: what is in it, and how to find one."""
 
-from collections.abc import Iterable
+from html import escape
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +20,33 @@ class NoFolder(LabError, OSError):
     """There is no such folder."""
 
 
+class Shelf(tuple[Listed, ...]):
+    """Rows of a folder; shows itself as a table."""
+
+    __slots__ = ()
+
+    def search(self, words: str) -> "Shelf":
+        """The rows that have every word: in name, title, edition, score, result."""
+        wanted = words.casefold().split()
+        return Shelf(row for row in self if all(w in _text(row) for w in wanted))
+
+    def __str__(self) -> str:
+        """One row to a line."""
+        return "\n".join("  ".join(filter(None, _cells(row))) for row in self)
+
+    def _repr_html_(self) -> str:
+        rows = [
+            "".join(f"<td>{escape(cell)}</td>" for cell in _cells(row)) for row in self
+        ]
+        body = "".join(f"<tr>{row}</tr>" for row in rows)
+        return f"<table>{body}</table>"
+
+
+def _cells(row: Listed) -> tuple[str, ...]:
+    choices = str(row.choices)
+    return (row.name, row.title, row.score, row.result, choices, row.edition)
+
+
 def listed(session: Session, name: str, lang: Lang) -> Listed:
     """Return one record as a row of a list."""
     spassky, fischer = session.points
@@ -37,7 +64,7 @@ def listed(session: Session, name: str, lang: Lang) -> Listed:
 
 def folder(
     path: str | Path, lang: Lang = "en", edition: Edition | None = None
-) -> tuple[Listed, ...]:
+) -> Shelf:
     """Return every record of a folder, by name; NoFolder where there is none.
 
     Files that hold no record are left out.
@@ -56,17 +83,11 @@ def folder(
                 for at, one in enumerate(held, 1)
                 if one.session is not None
             ]
-    return tuple(rows)
+    return Shelf(rows)
 
 
 def _name(file: Path, at: int, count: int) -> str:
     return file.name if count == 1 else f"{file.name}#{at}"
-
-
-def search(rows: Iterable[Listed], words: str) -> tuple[Listed, ...]:
-    """Return the rows that have every word: in name, title, edition, score, result."""
-    wanted = words.casefold().split()
-    return tuple([row for row in rows if all(w in _text(row) for w in wanted)])
 
 
 def _text(row: Listed) -> str:

@@ -14,7 +14,7 @@ from motc_lab.engine.motc.view import PersonView, View
 from motc_lab.errors import LabError
 from motc_lab.scene.build import rule_text
 from motc_lab.scene.cards import titles, told
-from motc_lab.scene.model import Lang
+from motc_lab.scene.model import Lang, RuleText
 from motc_lab.scene.sandbox_model import UsedNumber, Why
 from motc_lab.texts import say
 from motc_lab.texts.questions import QuestionSpeaker
@@ -241,6 +241,14 @@ def why_event(session: Session, number: int, looker: Seat | None, lang: Lang) ->
         _otherwise(event, lang),
     )
     return _why(reason.text, reason, lang)
+
+
+def as_rule(why: Why) -> RuleText:
+    """Return the explanation as the text of its rule, numbers and all."""
+    numbers = [f"{number.label}: {number.value}" for number in why.numbers]
+    parts = [why.text, " · ".join(numbers), why.otherwise, why.rule_text]
+    told = "\n".join(part for part in parts if part)
+    return RuleText(id=why.rule, title=why.rule_title, text=told, pages=why.pages)
 
 
 Pairs = list[tuple[str, str]]

@@ -9,7 +9,7 @@ from motc_lab.sandbox.paste import Pasted, read_anything
 from motc_lab.sandbox.reviewing import Reviewing
 from motc_lab.sandbox.share import shared
 from motc_lab.sandbox.tables import moments, scene_at
-from motc_lab.sandbox.why import why_event, why_not
+from motc_lab.sandbox.why import as_rule, why_event, why_not
 from motc_lab.scene.cards import told
 from motc_lab.scene.sandbox_model import Knowledge, Moment
 from motc_lab.texts import say
@@ -28,8 +28,12 @@ def ask_why(desk: "Desk", said: Tried) -> None:
 
 
 def explain(desk: "Desk", said: Tried) -> None:
-    """Say why an event happened, with its numbers."""
-    desk.why = why_event(desk.session, number_of(said.node), desk.looker, desk.lang)
+    """Say why an event happened, with its numbers; over the board where wished."""
+    found = why_event(desk.session, number_of(said.node), desk.looker, desk.lang)
+    if said.yes:
+        desk.rule = as_rule(found)
+    else:
+        desk.why = found
 
 
 def look(desk: "Desk", said: Tried) -> None:

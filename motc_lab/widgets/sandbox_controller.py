@@ -45,6 +45,10 @@ from motc_lab.widgets.sandbox_setup import SET_UP_ACTS, SetUp, blind_side, edit
 ALL_PANELS: Final[tuple[PanelName, ...]] = (
     *("board", "tree", "values", "twin", "timeline", "why", "share", "play", "grid"),
 )
+_NAMED_LEVELS: Final = frozenset(
+    {"random", "greedy", "habit", "beginner", "casual", "strong", "master"}
+)
+_ANSWERED_ASIDE: Final = frozenset({"look"})
 _BASE_AFTER: Final = 64  # so many rows of news, and the whole tree is sent anew
 
 
@@ -106,6 +110,7 @@ class SandboxController(BoardController):
         self._rows: TreeRows | None = None
         self._news: list[dict[str, object]] = []
         self._shown_at: object = None
+        self._is_answered = False
         self._first_twin()
 
     # What is shown
@@ -211,7 +216,13 @@ class SandboxController(BoardController):
         return tuple([Level(id=name, text=_level(name, self.lang)) for name in BOTS])
 
     def publish(self, *, same_beat: bool = False) -> None:
-        """Show the picture, then the news of the tree, then think about the values."""
+        """Show the picture, then the news of the tree, then think about the values.
+
+        A look aside has its own answer; the picture and half-made choices stay.
+        """
+        if self._is_answered:
+            self._is_answered = False
+            return
         super().publish(same_beat=same_beat)
         if "tree" in self.panels or "timeline" in self.panels:
             self._publish_tree()
@@ -323,6 +334,7 @@ class SandboxController(BoardController):
                 msg = f"do={message.do!r:.30}; use one of {', '.join(ACTS)}"
                 raise LabError(msg)
             act(self, message)
+            self._is_answered = message.do in _ANSWERED_ASIDE
         elif isinstance(message, Change):
             edit(self, message.edit)
         else:
@@ -360,7 +372,6 @@ def _is_there(history: Any, number: int) -> bool:  # noqa: ANN401 -- a History
 
 
 def _level(name: str, lang: Lang) -> str:
-    known = {"random", "greedy", "beginner", "club", "expert", "master"}
-    if name in known:
+    if name in _NAMED_LEVELS:
         return say(f"sandbox.level.{name}", lang)
     return say("sandbox.level.other", lang, name=name)

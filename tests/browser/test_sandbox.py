@@ -148,24 +148,19 @@ def tab_to(page: Page, selector: str, *, back: bool = False) -> None:
     raise AssertionError(f"Tab never reaches {selector}")
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("dark", [False, True])
-def test_axe_finds_nothing_serious(
+@pytest.mark.parametrize(("lang", "dark"), [("en", False), ("de", True)])
+def test_axe_finds_nothing_serious_and_it_fits_phone_and_projector(
     tutorial: Tutorial, visit: Enter, lang: Lang, *, dark: bool
 ) -> None:
     visitor = visit(tutorial, dark=dark)
     analyst = everything_open(visitor, lang)
-    assert_accessible(analyst.page)
-    assert analyst.page.evaluate("document.documentElement.lang") == lang
+    page = analyst.page
+    assert_accessible(page)
+    assert page.evaluate("document.documentElement.lang") == lang
+    for width, height in (PHONE, PROJECTOR):
+        page.set_viewport_size({"width": width, "height": height})
+        assert_fits(page)
     visitor.assert_clean()
-
-
-@pytest.mark.parametrize("size", [PHONE, PROJECTOR])
-def test_it_fits_a_phone_and_a_projector(
-    tutorial: Tutorial, visit: Enter, size: tuple[int, int]
-) -> None:
-    analyst = everything_open(visit(tutorial, size=size), "de")
-    assert_fits(analyst.page)
 
 
 def everything_open(visitor: Visit, lang: Lang) -> Analyst:
@@ -188,27 +183,19 @@ def everything_open(visitor: Visit, lang: Lang) -> Analyst:
     return analyst
 
 
-def test_values_stand_on_the_board_and_go_when_the_position_changes(
-    tutorial: Tutorial, visit: Enter
-) -> None:
-    page = visit(tutorial).enter("12", "?lang=en")
-    expect(page.locator(".m-table .m-worth").first).to_be_visible()
-    expect(page.locator(".m-worth.m-best")).not_to_have_count(0)
-    slider = page.locator(".m-values, .m-slider").first
-    expect(slider).to_be_visible()
-    page.get_by_label(say("sandbox.ui.knowledge", "en")).press("ArrowLeft")
-    expect(page.locator(".m-slider output").first).to_have_text(
-        say("sandbox.ui.knowledge_open", "en")
-    )
-
-
-def test_a_timeline_is_walked_by_keys_and_a_click_goes_there(
+def test_values_stand_on_the_board_and_a_timeline_is_walked_by_keys(
     tutorial: Tutorial, visit: Enter
 ) -> None:
     page = visit(tutorial).enter("12", "?lang=en")
     analyst = Analyst(page, "en")
+    expect(page.locator(".m-table .m-worth").first).to_be_visible()
+    expect(page.locator(".m-worth.m-best")).not_to_have_count(0)
+    page.get_by_label(analyst.word("knowledge")).press("ArrowLeft")
+    told = page.locator(".m-panel-values .m-slider output")
+    expect(told).to_have_text(analyst.word("knowledge_open"))
     analyst.put_a_card_away()
     curve = page.get_by_role("slider", name=analyst.word("timeline_told"))
+    expect(curve).to_have_attribute("aria-valuenow", "1")
     curve.focus()
     page.keyboard.press("ArrowLeft")
     expect(curve).to_have_attribute("aria-valuenow", "0")
@@ -217,15 +204,17 @@ def test_a_timeline_is_walked_by_keys_and_a_click_goes_there(
     expect(analyst.here()).to_have_attribute("data-node", "0")
 
 
-def test_a_record_is_kept_found_opened_and_deleted(
+def test_a_record_is_kept_found_and_deleted_and_a_fault_opens_the_editor(
     tutorial: Tutorial, visit: Enter
 ) -> None:
     page = visit(tutorial).enter("12", "?lang=en")
     analyst = Analyst(page, "en")
-    analyst.put_a_card_away()
-    assert analyst.shared("copy_record").startswith("motc record 1")
+    code = analyst.shared("copy_code")
     panel = analyst.open_panel("share")
     panel.get_by_role("button", name=analyst.word("keep_this")).click()
+    with page.expect_download() as saving:
+        panel.get_by_role("button", name=analyst.word("save_png")).click()
+    assert saving.value.path().read_bytes().startswith(b"\x89PNG")
     kept = page.locator(".m-kept")
     expect(kept.locator("li")).to_have_count(1)
     kept.get_by_role("searchbox").fill("no such thing")
@@ -236,16 +225,8 @@ def test_a_record_is_kept_found_opened_and_deleted(
     kept.get_by_role("button", name=analyst.word("clear_sure")).click()
     expect(kept.locator("li")).to_have_count(0)
     assert page.evaluate("localStorage.getItem('motc:records')") == "[]"
-
-
-def test_a_pasted_illegal_position_opens_in_the_editor(
-    tutorial: Tutorial, visit: Enter
-) -> None:
-    page = visit(tutorial).enter("12", "?lang=en")
-    analyst = Analyst(page, "en")
-    code = analyst.shared("copy_code")
     field = page.locator("textarea[name=paste]")
-    field.fill(code.replace("m1.0-0.1-1.SS.0.", "m1.0-0.1-1.SS.F9."))
+    field.fill(code.replace("m1.0-0.1-1.SS.0.", "m1.0-0.1-1.SS.F99."))
     analyst.button("paste_open", ".m-paste").click()
     expect(page.locator(".m-set-up")).to_be_visible()
     expect(page.locator(".m-notice")).not_to_be_empty()

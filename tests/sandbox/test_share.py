@@ -11,7 +11,7 @@ from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.sandbox import links
-from motc_lab.sandbox.library import NoFolder, folder, search
+from motc_lab.sandbox.library import NoFolder, folder
 from motc_lab.sandbox.paste import read_anything
 from motc_lab.sandbox.share import TooLong, qr_svg, shared
 from motc_lab.scene.sandbox_model import Shared
@@ -154,6 +154,19 @@ def test_a_folder_of_records_can_be_searched(tmp_path: Path) -> None:
     (tmp_path / "broken.txt").write_text("motc record 1\nseed", encoding="utf-8")
     rows = folder(tmp_path)
     assert [row.name for row in rows] == ["one.motc", "two.motc"]
-    assert [row.name for row in search(rows, f"sicil {rows[0].score}")] == ["one.motc"]
+    assert [row.name for row in rows.search(f"sicil {rows[0].score}")] == ["one.motc"]
+    assert "<td>two.motc</td>" in rows._repr_html_()
+    assert str(rows).startswith("one.motc  Sicilian")
     with pytest.raises(NoFolder):
         folder(tmp_path / "nowhere")
+
+
+def test_links_of_many_positions_lead_back_to_the_letter() -> None:
+    session = begun()
+    for number in range(300):
+        if session.question is None:
+            session.jump(number % 7)
+        played(session, 1, which=number % 5)
+        position = session.position
+        told = links.parts_of(links.position_query(position, seat="open", lang="de"))
+        assert Position.from_code(told["pos"]) == position

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from motc_lab.bots import Budget
+from motc_lab.bots import BOTS, Budget
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.unseen import as_known_to, dealt
@@ -214,6 +214,28 @@ def test_a_position_is_supposed_and_the_match_comes_back() -> None:
     assert len(desk.session.history) == nodes
 
 
+def test_a_look_aside_leaves_the_picture_alone() -> None:
+    desk = Desk(played(begun(), 4))
+    beat = desk["beat"]
+    desk.do("look", node=2)
+    assert desk.screen.answers[-1]["node"] == 2
+    assert desk["beat"] == beat
+
+
+def test_a_link_without_hidden_hands_is_looked_at_from_its_seat() -> None:
+    desk = Desk(played(begun(), 6))
+    desk.do("share", yes=False)
+    told = desk.screen.answers[-1]
+    other = Desk(begun(3))
+    other.do("paste", text=told["query"])
+    assert other["looking"] == "fischer"
+    assert other.session.position.fischer == desk.session.position.fischer
+    again = Desk(begun(3))
+    parts = dict(part.split("=") for part in told["query"].split("&"))
+    again.controller.receive({"kind": "hello", "pos": parts["pos"]})
+    assert again["looking"] == "fischer"
+
+
 def test_bots_answer_for_either_person_from_here_on() -> None:
     desk = Desk(begun())
     desk.do("bot", option="fischer", text="greedy")
@@ -221,6 +243,15 @@ def test_bots_answer_for_either_person_from_here_on() -> None:
     assert desk.session.question is None or desk.session.question.seat is Seat.SPASSKY
     desk.do("bot", option="fischer", text="")
     assert desk["rivals"][1]["level"] == ""
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_bot_that_can_be_called_has_a_name(lang: Lang) -> None:
+    levels = Desk(begun(), lang=lang)["levels"]
+    assert [level["id"] for level in levels] == list(BOTS)
+    texts = [level["text"] for level in levels]
+    assert len(set(texts)) == len(texts)
+    assert lang == "en" or not set(texts) & set(BOTS)
 
 
 def test_values_follow_the_position() -> None:

@@ -1,6 +1,7 @@
 /** One sentence of a log; pressing it opens the rule behind it. */
 import type { JSX } from "preact";
 import { useUi } from "../app/ui";
+import { useExplain } from "../sandbox/explain";
 import type { LogLine } from "../scene";
 
 interface LineProps {
@@ -11,6 +12,7 @@ interface LineProps {
 
 export function LogLineButton({ line, reachable }: LineProps): JSX.Element {
   const { send } = useUi();
+  const explain = useExplain();
   if (!line.rule) return <span class="m-line">{line.text}</span>;
   return (
     <button
@@ -18,7 +20,7 @@ export function LogLineButton({ line, reachable }: LineProps): JSX.Element {
       class="m-line"
       data-line={line.id}
       tabIndex={reachable ? 0 : -1}
-      onClick={() => send({ kind: "rule", id: line.rule })}
+      onClick={() => (explain ? explain(line.id) : send({ kind: "rule", id: line.rule }))}
     >
       {line.text} <span class="m-line-rule">{line.rule}</span>
     </button>

@@ -8,6 +8,7 @@ import { MatchTrack } from "../board/MatchTrack";
 import type { Sandbox } from "../scene";
 import type { Model } from "../wire/model";
 import { GridPanel } from "./GridPanel";
+import { ExplainContext } from "./explain";
 import { NamingBox } from "./NamingBox";
 import { Panel } from "./Panel";
 import { PlayPanel } from "./PlayPanel";
@@ -57,7 +58,11 @@ export function SandboxPage({ picture, model, links }: PageProps): JSX.Element {
           <SandboxBar picture={picture} />
           {picture.naming && <NamingBox key={`${picture.here} ${picture.naming.option}`} naming={picture.naming} />}
           {picture.editor && <SetUp editor={picture.editor} />}
-          {picture.panels.includes("board") && table && !picture.editor && <Board scene={table} look="whole" />}
+          {picture.panels.includes("board") && table && !picture.editor && (
+            <ExplainContext.Provider value={(event) => state.tell({ do: "explain", node: event, yes: true })}>
+              <Board scene={table} look="whole" />
+            </ExplainContext.Provider>
+          )}
           <Panels picture={picture} />
           {table && <Colophon edition={table.edition} />}
         </div>

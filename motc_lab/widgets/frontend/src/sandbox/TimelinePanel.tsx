@@ -1,6 +1,6 @@
 /** The match as a curve of the advantage marker: a hover looks there, a click goes there, keys step along it. */
 import type { JSX } from "preact";
-import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Sandbox, TreeRow } from "../scene";
 import { Board } from "../board/Board";
 import { type Stride, strideFrom, wholeLine } from "./rows";
@@ -18,7 +18,7 @@ export function TimelinePanel({ picture }: { readonly picture: Sandbox }): JSX.E
   const here = Math.max(0, line.findIndex(({ node }) => node === picture.here));
   const [at, setAt] = useState(here);
   const [event, setEvent] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setAt(here);
     setEvent(0);
     forget("moment");

@@ -28,7 +28,7 @@ export function hello(search: string, place: string): Message {
 export function forgetEntrance(): void {
   if (!pageIsOurs()) return;
   const url = new URL(location.href);
-  const entrances = ["pos", "step", "seat", "seed", "branch"].filter((name) => url.searchParams.has(name));
+  const entrances = ["pos", "step", "seed", "branch"].filter((name) => url.searchParams.has(name));
   if (entrances.length === 0) return;
   for (const name of entrances) url.searchParams.delete(name);
   history.replaceState(history.state, "", url);
