@@ -1,5 +1,6 @@
 """Answers requests: a chapter with its own kernel, the landing page, the socket."""
 
+import asyncio
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +15,8 @@ from motc_lab.app.web.chapters import Chapter, Lang
 from motc_lab.app.web.limits import Doorkeeper, FullError
 from motc_lab.app.web.pages import Entrance, Front, Message, Pages
 from motc_lab.app.web.reference.pages import KINDS, ReferencePages
+from motc_lab.app.web.teach.address import class_address
+from motc_lab.app.web.teach.pages import TEACH_KINDS, TeachPages
 from motc_lab.app.web.words import choose_lang
 
 
@@ -24,9 +27,11 @@ class House:
     chapters: dict[str, Chapter]
     pages: Pages
     reference: ReferencePages
+    teach: TeachPages
     front: Front
     doorkeeper: Doorkeeper
     lang: Lang | None
+    listens_on: str = "127.0.0.1"
 
 
 class PageHandler(JupyterHandler):
@@ -81,6 +86,29 @@ class ReferenceHandler(PageHandler):
         raise tornado.web.HTTPError(404)
 
 
+class TeachHandler(PageHandler):
+    """How to start a class, a plan, worksheets: pages without a kernel."""
+
+    @tornado.web.authenticated
+    async def get(self, kind: str | None = None) -> None:
+        """Send the page, made beside the loop that serves everybody else."""
+        asked = {name: self.get_query_argument(name) for name in self.request.arguments}
+        where = class_address(
+            self.request.protocol,
+            self.request.host,
+            self.base_url,
+            self.house.listens_on,
+        )
+        for known in TEACH_KINDS:
+            if (kind or "") == known:
+                make = self.house.teach.page
+                self.finish(
+                    await asyncio.to_thread(make, known, self.lang, asked, where)
+                )
+                return
+        raise tornado.web.HTTPError(404)
+
+
 class RenderAlias(PageHandler):
     """Voila's own addresses of notebooks lead to their chapters."""
 
@@ -128,6 +156,7 @@ class ChapterHandler(PageHandler):
     def entrance(self) -> Entrance:
         """How the address asks for the chapter to be shown."""
         return Entrance(
+            self.lang,
             step=self.get_query_argument("step", ""),
             present=self.get_query_argument("present", "") == "1",
         )
@@ -157,19 +186,16 @@ class ChapterHandler(PageHandler):
         Raises:
             StreamClosedError: the visitor has left.
         """
-        pages, lang, front = self.house.pages, self.lang, self.house.front
-        entrance = self.entrance
-        self.write(pages.chapter_top(chapter, lang, front, entrance))
+        pages, front, entrance = self.house.pages, self.house.front, self.entrance
+        self.write(pages.chapter_top(chapter, entrance, front))
         await self.flush()
         manager = self.kernel_manager.get_kernel(kernel_id)
         try:
             outputs = await cells.run(manager, chapter.sources)
-            rest = pages.chapter_board(
-                chapter, lang, front, outputs, kernel_id, entrance
-            )
+            rest = pages.chapter_board(chapter, entrance, front, outputs, kernel_id)
         except Exception:  # whatever went wrong: the visitor's page must come to an end
             self.log.exception("Chapter %s did not start", chapter.number)
-            rest = pages.chapter_failed(chapter, lang, entrance)
+            rest = pages.chapter_failed(chapter, entrance)
             await self._end_kernel(kernel_id)
         self.write(rest)
         await self.flush()

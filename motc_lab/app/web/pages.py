@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
-from typing import Any, Final, Literal
+from typing import Any, Literal
 from urllib.parse import urlencode
 
 import jinja2
@@ -15,6 +15,11 @@ from motc_lab.app.web.words import words
 
 Both = dict[Lang, str]
 Message = Literal["full", "failed", "missing"]
+# What the landing page's script says.
+PROGRESS_WORDS = (
+    *("none", "steps", "again", "delete", "sure"),
+    *("deleted", "loaded", "not_ours"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +45,12 @@ class Entrance:
     """How a chapter is entered.
 
     Attributes:
+        lang: the page's language.
         step: id of the step that the address asks for; empty for the first one.
         present: whether it is shown to a class.
     """
 
+    lang: Lang
     step: str = ""
     present: bool = False
 
@@ -51,9 +58,6 @@ class Entrance:
     def kept(self) -> dict[str, str]:
         """Parts of the address that a change of language keeps."""
         return {"present": "1"} if self.present else {}
-
-
-PLAIN: Final = Entrance()
 
 
 class Pages:
@@ -72,6 +76,7 @@ class Pages:
         )
         self._css = (folder / "site.css").read_text(encoding="utf-8")
         self._script = (folder / "chapter.js").read_text(encoding="utf-8")
+        self._landing = (folder / "landing.js").read_text(encoding="utf-8")
         self._present = Presenting(
             css=(folder / "present.css").read_text(encoding="utf-8"),
             script=(folder / "present.js").read_text(encoding="utf-8"),
@@ -96,6 +101,7 @@ class Pages:
         say = words(lang)
         entries = [
             {
+                "key": chapter.number,
                 "number": chapter.spoken_number,
                 "title": chapter.title(lang),
                 "minutes": say["minutes"].format(n=chapter.heading.minutes),
@@ -104,7 +110,14 @@ class Pages:
             for chapter in self._chapters.values()
         ]
         frame = self.frame("landing", both_words("name"), lang)
-        return self.render("landing.html.j2", **frame, entries=entries)
+        said = {key: say[f"progress_{key}"] for key in PROGRESS_WORDS}
+        return self.render(
+            "landing.html.j2",
+            **frame,
+            entries=entries,
+            said=said,
+            script=self._landing,
+        )
 
     def message(self, kind: Message, lang: Lang, again: str, **facts: object) -> str:
         """Return a plain page in both languages, the visitor's own first."""
@@ -122,10 +135,9 @@ class Pages:
         frame = self.frame(kind, both_words(f"{kind}_heading"), lang)
         return self.render("message.html.j2", **frame, parts=parts)
 
-    def chapter_top(
-        self, chapter: Chapter, lang: Lang, front: Front, entrance: Entrance = PLAIN
-    ) -> str:
+    def chapter_top(self, chapter: Chapter, entrance: Entrance, front: Front) -> str:
         """Return a chapter's page down to the first picture: all that can be early."""
+        lang = entrance.lang
         numbers = list(self._chapters)
         place = {"n": numbers.index(chapter.number) + 1, "count": len(numbers)}
         titles = {
@@ -147,13 +159,13 @@ class Pages:
     def chapter_board(
         self,
         chapter: Chapter,
-        lang: Lang,
+        entrance: Entrance,
         front: Front,
         outputs: Sequence[Mapping[str, Any]],
         kernel_id: str,
-        entrance: Entrance = PLAIN,
     ) -> str:
         """Return the rest of a chapter's page: its widgets and Voila's front end."""
+        lang = entrance.lang
         config = {**front.config, "baseUrl": self._base_url, "kernelId": kernel_id}
         return self.render(
             "board.html.j2",
@@ -163,26 +175,24 @@ class Pages:
             config=for_script(config),
             outputs=[for_script(output) for output in outputs],
             scripts=front.scripts,
-            neighbours=self._neighbours(chapter, lang, entrance),
+            neighbours=self._neighbours(chapter, entrance),
         )
 
-    def chapter_failed(
-        self, chapter: Chapter, lang: Lang, entrance: Entrance = PLAIN
-    ) -> str:
+    def chapter_failed(self, chapter: Chapter, entrance: Entrance) -> str:
         """Return the rest of a chapter's page where the board did not start."""
+        lang = entrance.lang
         return self.render(
             "failed.html.j2",
             say=words(lang),
             lang=lang,
             notices=both_words("notice"),
             again=self.address(chapter, lang, present=entrance.present),
-            neighbours=self._neighbours(chapter, lang, entrance),
+            neighbours=self._neighbours(chapter, entrance),
         )
 
-    def _neighbours(
-        self, chapter: Chapter, lang: Lang, entrance: Entrance
-    ) -> list[dict[str, Any]]:
+    def _neighbours(self, chapter: Chapter, entrance: Entrance) -> list[dict[str, Any]]:
         """Return the ways on from a chapter, in the order in which they are shown."""
+        lang, present = entrance.lang, entrance.present
         every = list(self._chapters.values())
         here = every.index(chapter)
         ways: list[tuple[str, Chapter | None]] = [("home", None)]
@@ -193,7 +203,7 @@ class Pages:
         return [
             {
                 "name": name,
-                "address": self.address(goal, lang, present=entrance.present),
+                "address": self.address(goal, lang, present=present),
                 "labels": {
                     each: words(each)[name].format(
                         title=goal.title(each) if goal else ""

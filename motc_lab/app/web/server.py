@@ -33,12 +33,14 @@ from motc_lab.app.web.handlers import (
     MissingHandler,
     ReferenceHandler,
     RenderAlias,
+    TeachHandler,
 )
 from motc_lab.app.web.limits import Doorkeeper
 from motc_lab.app.web.pages import Pages
 from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.reference.pages import ReferencePages
 from motc_lab.app.web.statics import Shelf, ShelfHandler
+from motc_lab.app.web.teach.pages import TeachPages
 from motc_lab.errors import LabError
 from motc_lab.widgets import seal
 
@@ -133,11 +135,13 @@ class TutorialServer(Voila):
             chapters=found,
             pages=pages,
             reference=ReferencePages(pages),
+            teach=TeachPages(pages, self.base_url),
             front=front_of(
                 self.base_url, settings, self.voila_configuration, self.shelves
             ),
             doorkeeper=Doorkeeper(self.options.visitors, running),
             lang=self.options.lang,
+            listens_on=self.options.host,
         )
 
     def init_handlers(self) -> list[Any]:
@@ -149,6 +153,7 @@ class TutorialServer(Voila):
             ("", LandingHandler, house),
             (r"chapter/(\w+)/?", ChapterHandler, house),
             (r"reference/(\w+)/?", ReferenceHandler, house),
+            (r"teach(?:/(\w+))?/?", TeachHandler, house),
             (r"voila/render/(\w+)[^/]*\.ipynb", RenderAlias, house),
             (kernel, KernelHandler),
             (rf"{kernel}/channels", KernelSocket),

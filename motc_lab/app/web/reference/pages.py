@@ -7,17 +7,17 @@ from urllib.parse import urlencode
 
 from motc_lab.app.web.chapters import LANGUAGES, Lang
 from motc_lab.app.web.pages import Pages, both_words
-from motc_lab.app.web.reference import gallery
+from motc_lab.app.web.reference import gallery, taught
 from motc_lab.app.web.reference.search import LONGEST_QUERY, search
 from motc_lab.app.web.words import words
 from motc_lab.engine.motc.edition import house_edition
 from motc_lab.texts.glossary import glossary
 from motc_lab.texts.rules import RULE_IDS, Rule, rule
 
-ReferenceKind = Literal["rules", "glossary", "cards", "summary", "search"]
+ReferenceKind = Literal["rules", "glossary", "cards", "summary", "search", "taught"]
 KINDS: Final[tuple[ReferenceKind, ...]] = (
     *("rules", "glossary", "cards"),
-    *("summary", "search"),
+    *("summary", "search", "taught"),
 )
 # Groups of rules as the rule books have them; the first part of an id names the group.
 GROUPS: Final = ("SET", "EXC", "GAM", "END", "EFF", "INF", "ASK", "DECK")
@@ -105,6 +105,14 @@ class ReferencePages:
             "edition": edition.title.in_language(lang),
             "edition_notice": edition.notice.in_language(lang),
             "kept": kept,
+        }
+
+    def _taught(self, lang: Lang, asked: Mapping[str, str]) -> dict[str, Any]:
+        del asked
+        return {
+            "groups": _grouped(lang, RULE_IDS),
+            "places": taught.places(lang),
+            "missing": taught.untaught(),
         }
 
     def _search(self, lang: Lang, asked: Mapping[str, str]) -> dict[str, Any]:

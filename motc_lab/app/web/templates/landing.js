@@ -1,0 +1,84 @@
+// What this browser remembers of the course: shown, saved, loaded, deleted. It leaves the browser only as a file.
+(() => {
+  const box = document.getElementById("progress");
+  const said = JSON.parse(box.dataset.said);
+  const status = document.getElementById("progress-said");
+  const where = document.getElementById("progress-where");
+  const OURS = "motc:";
+  const COURSE = "motc:course:";
+  const fill = (text, fields) => text.replace(/\{(\w+)\}/g, (_, name) => fields[name]);
+  let store;
+  try {
+    store = globalThis.localStorage;
+    if (!store) return;
+  } catch {
+    return; // Forbidden: nothing is kept, so there is nothing to show.
+  }
+  const keys = () => Object.keys(store).filter((key) => key.startsWith(OURS));
+  const entry = (number) => {
+    try {
+      return JSON.parse(store.getItem(COURSE + number) ?? "null");
+    } catch {
+      return null; // Not ours, or cut off while it was written.
+    }
+  };
+  const show = () => {
+    for (const card of document.querySelectorAll("[data-chapter]")) {
+      const known = entry(card.dataset.chapter);
+      const line = card.querySelector("[data-progress]");
+      const done = Array.isArray(known?.done) ? known.done.length : 0;
+      line.hidden = !known?.of;
+      line.textContent = known?.of ? `${done >= known.of ? "✓ " : ""}${fill(said.steps, { done, of: known.of })}` : "";
+    }
+    const last = document.querySelector(`[data-chapter="${CSS.escape(store.getItem("motc:last") ?? "")}"]`);
+    where.textContent = said.none;
+    if (last) {
+      const link = document.createElement("a");
+      link.className = "button";
+      link.href = last.href;
+      link.textContent = fill(said.again, { title: last.querySelector("strong").textContent });
+      where.replaceChildren(link);
+    }
+    box.hidden = keys().length === 0 && !status.textContent;
+  };
+  const save = () => {
+    const kept = Object.fromEntries(keys().map((key) => [key, store.getItem(key)]));
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([JSON.stringify({ motc: 1, kept }, null, 1)], { type: "application/json" }));
+    link.download = "motc-progress.json";
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  const load = async (file) => {
+    let kept = null;
+    try {
+      const found = JSON.parse(await file.text());
+      if (found.motc === 1) kept = Object.entries(found.kept);
+    } catch {
+      kept = null; // No JSON, or no object: said below.
+    }
+    const sound = kept?.every(([key, value]) => key.startsWith(OURS) && typeof value === "string");
+    if (sound) for (const [key, value] of kept) store.setItem(key, value);
+    status.textContent = sound ? said.loaded : said.not_ours;
+    show();
+  };
+  const button = box.querySelector("[data-act=delete]");
+  const forget = () => {
+    if (button.textContent !== said.sure) {
+      button.textContent = said.sure;
+      return;
+    }
+    for (const key of keys()) store.removeItem(key);
+    button.textContent = said.delete;
+    status.textContent = said.deleted;
+    show();
+  };
+  box.querySelector("[data-act=export]").addEventListener("click", save);
+  button.addEventListener("click", forget);
+  box.querySelector("input").addEventListener("change", ({ target }) => {
+    if (target.files[0]) void load(target.files[0]);
+    target.value = "";
+  });
+  addEventListener("pageshow", show);
+  show();
+})();
