@@ -1,28 +1,20 @@
-"""Why an option is not legal, and why something happened: rule, numbers, otherwise."""
+"""Why an option is not legal: the rule, its numbers, what would be legal."""
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from motc_lab.engine.motc.codes import CARD_IDS, MAX_PAWNS
-from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.questions import Question
-from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.view import PersonView, View
-from motc_lab.errors import LabError
 from motc_lab.scene.build import rule_text
-from motc_lab.scene.cards import titles, told
-from motc_lab.scene.model import Lang, RuleText
+from motc_lab.scene.cards import titles
+from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import UsedNumber, Why
 from motc_lab.texts import say
 from motc_lab.texts.questions import QuestionSpeaker
-
-
-class NoEvent(LabError, IndexError):
-    """An event that did not happen on this line."""
-
 
 _PLAY: Final = re.compile(r"([wb](?:K|Q|[RBN][12]))(?:@([1-4]))?(?:\+(\d))?")
 _WORDS: Final = {
@@ -69,7 +61,9 @@ class _Case:
 
 
 @dataclass(frozen=True, slots=True)
-class _Reason:
+class Reason:
+    """An answer before its rule is looked up."""
+
     text: str
     rule: str
     numbers: tuple[tuple[str, str], ...] = ()
@@ -89,19 +83,20 @@ def why_not(session: Session, code: str, looker: Seat | None, lang: Lang) -> Why
     question = session.question
     if question is None:
         text = say("sandbox.why.over", lang)
-        return _why(typed, _Reason(text, "GAM-6"), lang)
+        return explained(typed, Reason(text, "GAM-6"), lang)
     case = _Case(session.view(question.seat), question, typed, lang, looker)
     if looker not in (None, question.seat):
         text = case.say("not_yours", who=case.who)
-        return _why(typed, _Reason(text, question.rule), lang)
+        return explained(typed, Reason(text, question.rule), lang)
     if typed.lower() in {option.code.lower() for option in question.options}:
-        return _why(typed, _Reason(case.say("legal"), question.rule), lang)
+        return explained(typed, Reason(case.say("legal"), question.rule), lang)
     play = _PLAY.fullmatch(typed)
     reason = _why_no_play(case, play) if play else _why_no_word(case)
-    return _why(typed, reason, lang)
+    return explained(typed, reason, lang)
 
 
-def _why(asked: str, reason: _Reason, lang: Lang) -> Why:
+def explained(asked: str, reason: Reason, lang: Lang) -> Why:
+    """Return the answer with the text of its rule."""
     rule = rule_text(reason.rule, lang)
     return Why(
         asked=asked,
@@ -115,18 +110,18 @@ def _why(asked: str, reason: _Reason, lang: Lang) -> Why:
     )
 
 
-def _why_no_word(case: _Case) -> _Reason:
+def _why_no_word(case: _Case) -> Reason:
     """A code that is no play: another question is open, or it is no code at all."""
     word, _, card = case.code.partition(" ")
     known = _WORDS.get(word)
     if known is None:
         offered = ", ".join(option.code for option in case.question.options[:6])
-        return _Reason(case.say("unknown", offered=offered), case.question.rule)
+        return Reason(case.say("unknown", offered=offered), case.question.rule)
     if card in CARD_IDS and word in {"discard", "swap"}:
         missing = _not_in_hand(case, card)
         if missing is not None:
             return missing
-    return _Reason(_other_question(case), known[1], otherwise=_asks(case))
+    return Reason(_other_question(case), known[1], otherwise=_asks(case))
 
 
 def _other_question(case: _Case) -> str:
@@ -140,29 +135,29 @@ def _asks(case: _Case) -> str:
     return speaker.text()
 
 
-def _why_no_play(case: _Case, play: re.Match[str]) -> _Reason:
+def _why_no_play(case: _Case, play: re.Match[str]) -> Reason:
     card, section, pawns = play[1], play[2], int(play[3] or 0)
     if case.question.kind != "play":
-        return _Reason(_other_question(case), "EXC-2", otherwise=_asks(case))
+        return Reason(_other_question(case), "EXC-2", otherwise=_asks(case))
     missing = _not_in_hand(case, card)
     if missing is not None:
         return missing
     forced = case.me.forced
     if forced is not None and forced != card:
         text = case.say("forced", who=case.who, card=case.title(forced))
-        return _Reason(text, "EFF-S2")
+        return Reason(text, "EFF-S2")
     if section is None:
-        return _Reason(case.say("no_section", card=card), "EXC-2")
+        return Reason(case.say("no_section", card=card), "EXC-2")
     return _wrong_section(case, int(section)) or _too_many_pawns(case, pawns)
 
 
-def _not_in_hand(case: _Case, card: str) -> _Reason | None:
+def _not_in_hand(case: _Case, card: str) -> Reason | None:
     """The card lies elsewhere; a seat knows where all its own cards are."""
     if card in case.me.hand:
         return None
     where = say(f"word.zone.{_zone(case, card)}", case.lang)
     text = case.say("not_in_hand", who=case.who, card=case.title(card), where=where)
-    return _Reason(text, "EXC-2")
+    return Reason(text, "EXC-2")
 
 
 def _zone(case: _Case, card: str) -> str:
@@ -176,7 +171,7 @@ def _zone(case: _Case, card: str) -> str:
     return "deck"
 
 
-def _wrong_section(case: _Case, wanted: int) -> _Reason | None:
+def _wrong_section(case: _Case, wanted: int) -> Reason | None:
     question, seat = case.question, case.question.seat
     name = say(f"word.section.{wanted}", case.lang)
     if not question.leads and question.section is not None:
@@ -185,7 +180,7 @@ def _wrong_section(case: _Case, wanted: int) -> _Reason | None:
         right = say(f"word.section.{question.section}", case.lang)
         other = say(f"word.person.{seat.other.value}", case.lang)
         text = case.say("reply_there", section=name, right=right, other=other)
-        return _Reason(text, "EXC-3")
+        return Reason(text, "EXC-3")
     section = case.view.sections[wanted - 1]
     if section.spassky is None and section.fischer is None:
         return None
@@ -196,10 +191,10 @@ def _wrong_section(case: _Case, wanted: int) -> _Reason | None:
     ]
     text = case.say("section_taken", section=name)
     numbers = ((case.say("free_sections"), ", ".join(free)),)
-    return _Reason(text, "EXC-2", numbers)
+    return Reason(text, "EXC-2", numbers)
 
 
-def _too_many_pawns(case: _Case, pawns: int) -> _Reason:
+def _too_many_pawns(case: _Case, pawns: int) -> Reason:
     me = case.me
     numbers = (
         (case.say("pawns_wanted"), str(pawns)),
@@ -207,152 +202,7 @@ def _too_many_pawns(case: _Case, pawns: int) -> _Reason:
         (case.say("most_pawns"), str(MAX_PAWNS)),
     )
     if me.no_pawns:
-        return _Reason(case.say("no_pawns", who=case.who), "EFF-S4", numbers)
+        return Reason(case.say("no_pawns", who=case.who), "EFF-S4", numbers)
     most = min(me.reserve, MAX_PAWNS)
     otherwise = case.say("with_pawns", n=most)
-    return _Reason(case.say("too_many", who=case.who), "EXC-2", numbers, otherwise)
-
-
-# Why something happened
-
-
-def why_event(session: Session, number: int, looker: Seat | None, lang: Lang) -> Why:
-    """Explain the event with this number on the present line.
-
-    Args:
-        session: stands at the end of the line.
-        number: as the log lines count, from 0.
-        looker: whose knowledge counts; None for open hands.
-        lang: of the answer.
-    """
-    events = session.events(looker)
-    if not 0 <= number < len(events):
-        msg = f"no event {number!r}; this line has {len(events)}, counted from 0"
-        raise NoEvent(msg)
-    event = events[number]
-    numbers = [
-        (say(f"sandbox.number.{name}", lang), value)
-        for name, value in _numbers(event, lang)
-    ]
-    reason = _Reason(
-        told(event, session.edition, lang),
-        event.rule,
-        tuple(numbers),
-        _otherwise(event, lang),
-    )
-    return _why(reason.text, reason, lang)
-
-
-def as_rule(why: Why) -> RuleText:
-    """Return the explanation as the text of its rule, numbers and all."""
-    numbers = [f"{number.label}: {number.value}" for number in why.numbers]
-    parts = [why.text, " · ".join(numbers), why.otherwise, why.rule_text]
-    told = "\n".join(part for part in parts if part)
-    return RuleText(id=why.rule, title=why.rule_title, text=told, pages=why.pages)
-
-
-Pairs = list[tuple[str, str]]
-
-
-def _numbers(event: Event, lang: Lang) -> Pairs:
-    """The numbers that an event used, each with the name of its label."""
-    teller = _USED.get(event.kind)
-    return teller(event, lang) if teller else []
-
-
-def _played(event: Event, _lang: Lang) -> Pairs:
-    rest = event.d - event.c
-    return [
-        ("card_and_bonus", str(rest)),
-        ("pawns", str(event.c)),
-        ("total", str(event.d)),
-    ]
-
-
-def _lost(event: Event, _lang: Lang) -> Pairs:
-    return [("lower", str(event.a)), ("higher", str(event.b))]
-
-
-def _tied(event: Event, _lang: Lang) -> Pairs:
-    return [("total", str(event.a))]
-
-
-def _marker(event: Event, lang: Lang) -> Pairs:
-    before, after = _stand(event.b, lang), _stand(event.c, lang)
-    return [("spaces", str(abs(event.a))), ("before", before), ("after", after)]
-
-
-def _halved(event: Event, _lang: Lang) -> Pairs:
-    return [("before", str(event.a)), ("after", str(event.b))]
-
-
-def _endurance(event: Event, _lang: Lang) -> Pairs:
-    return [("wanted", f"{event.a:+d}"), ("real", f"{event.b:+d}")]
-
-
-def _pawns(event: Event, _lang: Lang) -> Pairs:
-    return [("wanted_pawns", str(event.b)), ("got", str(event.a))]
-
-
-def _left(event: Event, lang: Lang) -> Pairs:
-    return [("left", str(event.a)), ("marker", _stand(event.b, lang))]
-
-
-def _limit(event: Event, _lang: Lang) -> Pairs:
-    return [("hand_limit", str(event.a)), ("too_many", str(event.b))]
-
-
-def _stand(marker: int, lang: Lang) -> str:
-    if not marker:
-        return say("lesson.value.neutral", lang)
-    who = say(f"word.person.{PERSONS[1 if marker > 0 else 0].value}", lang)
-    return say("lesson.value.marker", lang, n=abs(marker), who=who)
-
-
-_USED: Final[dict[str, Callable[[Event, Lang], Pairs]]] = {
-    "played": _played,
-    "lost": _lost,
-    "tied": _tied,
-    "advantage": _marker,
-    "marker": _marker,
-    "start_advantage": _marker,
-    "halved": _halved,
-    "endurance": _endurance,
-    "pawns": _pawns,
-    "goes_on": _left,
-    "game_ends": _left,
-    "limit": _limit,
-}
-
-
-def _otherwise(event: Event, lang: Lang) -> str:
-    """What would have been otherwise, where the numbers alone tell it."""
-    teller = _OTHERWISE.get(event.kind)
-    found = teller(event) if teller else None
-    if found is None:
-        return ""
-    who = "" if event.seat is None else say(f"word.person.{event.seat.value}", lang)
-    name, n = found
-    return say(f"sandbox.otherwise.{name}", lang, who=who, n=n)
-
-
-def _short_endurance(event: Event) -> tuple[str, int] | None:
-    return ("end_of_track", 0) if event.a != event.b else None
-
-
-def _short_supply(event: Event) -> tuple[str, int] | None:
-    return ("supply", event.b - event.a) if event.a < event.b else None
-
-
-def _early_end(event: Event) -> tuple[str, int] | None:
-    return ("early", event.a) if event.a and not event.c else None
-
-
-_OTHERWISE: Final[dict[str, Callable[[Event], tuple[str, int] | None]]] = {
-    "lost": lambda event: ("lost", event.b - event.a),
-    "tied": lambda _event: ("tied", 0),
-    "goes_on": lambda event: ("goes_on", event.a),
-    "game_ends": _early_end,
-    "endurance": _short_endurance,
-    "pawns": _short_supply,
-}
+    return Reason(case.say("too_many", who=case.who), "EXC-2", numbers, otherwise)

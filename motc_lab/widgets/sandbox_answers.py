@@ -9,7 +9,8 @@ from motc_lab.sandbox.paste import Pasted, read_anything
 from motc_lab.sandbox.reviewing import Reviewing
 from motc_lab.sandbox.share import shared
 from motc_lab.sandbox.tables import moments, scene_at
-from motc_lab.sandbox.why import as_rule, why_event, why_not
+from motc_lab.sandbox.why import why_not
+from motc_lab.sandbox.why_events import as_rule, why_event
 from motc_lab.scene.cards import told
 from motc_lab.scene.sandbox_model import Knowledge, Moment
 from motc_lab.texts import say

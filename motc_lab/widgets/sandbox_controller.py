@@ -138,6 +138,7 @@ class SandboxController(BoardController):
     def picture(self) -> Sandbox:  # type: ignore[override]  # a board within a sandbox
         """The sandbox as it is now."""
         table = self._table()
+        editor = self.set_up.picture(self.lang)
         self._forget_what_is_past()
         return Sandbox(
             beat=0,
@@ -148,7 +149,7 @@ class SandboxController(BoardController):
             here=self.session.here.number,
             forked=self.forked,
             may_return=self.forked is not None or bool(self.set_up.left),
-            editor=self.set_up.picture(self.lang),
+            editor=editor,
             picked=self.picked,
             table=table,
             twin=self._twin(),
@@ -160,7 +161,7 @@ class SandboxController(BoardController):
             levels=self._levels(),
             review=None if self.reviewing is None else self.reviewing.picture(),
             grid=self._grid(),
-            speech=table.speech,
+            speech=table.speech if editor is None else editor.speech,
         )
 
     def _table(self) -> Scene:

@@ -202,6 +202,9 @@ def test_values_stand_on_the_board_and_a_timeline_is_walked_by_keys(
     expect(page.locator(".m-preview-table")).to_be_visible()
     page.keyboard.press("Enter")
     expect(analyst.here()).to_have_attribute("data-node", "0")
+    page.reload()
+    page.wait_for_selector("html[data-board=living]", state="attached")
+    expect(analyst.lines()).to_have_count(2)
 
 
 def test_a_record_is_kept_found_and_deleted_and_a_fault_opens_the_editor(

@@ -236,6 +236,19 @@ def test_a_link_without_hidden_hands_is_looked_at_from_its_seat() -> None:
     assert again["looking"] == "fischer"
 
 
+def test_an_edit_is_spoken_and_may_be_taken_back() -> None:
+    desk = Desk(begun())
+    desk.do("edit")
+    edit = {"do": "pawn", "person": "spassky", "source": "reserve", "target": "supply"}
+    desk.controller.receive({"kind": "edit", "edit": edit})
+    assert desk["speech"]
+    assert desk["editor"]["may_undo"]
+    desk.do("edit_move", text="undo")
+    assert not desk["editor"]["may_undo"]
+    desk.do("edit_close")
+    assert desk["editor"] is None
+
+
 def test_bots_answer_for_either_person_from_here_on() -> None:
     desk = Desk(begun())
     desk.do("bot", option="fischer", text="greedy")

@@ -38,7 +38,7 @@ export function SandboxPage({ picture, model, links }: PageProps): JSX.Element {
     [state.values, table?.choices, picture.here],
   );
   const onKeyDown = (event: KeyboardEvent): void => {
-    const typing = event.target instanceof Element && event.target.closest("input, textarea, select, dialog");
+    const typing = event.target instanceof Element && event.target.closest("input, textarea, select, dialog, .m-set-up");
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
     const act = { f: "fork", b: "return", e: picture.editor ? "edit_close" : "edit" }[event.key.toLowerCase()];
     if (!act || !picture.panels.includes("tree")) return;

@@ -1,0 +1,160 @@
+"""Why something happened: rule, numbers used, what would have been otherwise."""
+
+from collections.abc import Callable
+from typing import Final
+
+from motc_lab.engine.motc.events import Event
+from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.engine.motc.session import Session
+from motc_lab.errors import LabError
+from motc_lab.sandbox.why import Reason, explained
+from motc_lab.scene.cards import told
+from motc_lab.scene.model import Lang, RuleText
+from motc_lab.scene.sandbox_model import Why
+from motc_lab.texts import say
+
+
+class NoEvent(LabError, IndexError):
+    """An event that did not happen on this line."""
+
+
+def why_event(session: Session, number: int, looker: Seat | None, lang: Lang) -> Why:
+    """Explain the event with this number on the present line.
+
+    Args:
+        session: stands at the end of the line.
+        number: as the log lines count, from 0.
+        looker: whose knowledge counts; None for open hands.
+        lang: of the answer.
+    """
+    events = session.events(looker)
+    if not 0 <= number < len(events):
+        msg = f"no event {number!r}; this line has {len(events)}, counted from 0"
+        raise NoEvent(msg)
+    event = events[number]
+    numbers = [
+        (say(f"sandbox.number.{name}", lang), value)
+        for name, value in _numbers(event, lang)
+    ]
+    reason = Reason(
+        told(event, session.edition, lang),
+        event.rule,
+        tuple(numbers),
+        _otherwise(event, lang),
+    )
+    return explained(reason.text, reason, lang)
+
+
+def as_rule(why: Why) -> RuleText:
+    """Return the explanation as the text of its rule, numbers and all."""
+    numbers = [f"{number.label}: {number.value}" for number in why.numbers]
+    parts = [why.text, " · ".join(numbers), why.otherwise, why.rule_text]
+    told = "\n".join(part for part in parts if part)
+    return RuleText(id=why.rule, title=why.rule_title, text=told, pages=why.pages)
+
+
+Pairs = list[tuple[str, str]]
+
+
+def _numbers(event: Event, lang: Lang) -> Pairs:
+    """The numbers that an event used, each with the name of its label."""
+    teller = _USED.get(event.kind)
+    return teller(event, lang) if teller else []
+
+
+def _played(event: Event, _lang: Lang) -> Pairs:
+    rest = event.d - event.c
+    return [
+        ("card_and_bonus", str(rest)),
+        ("pawns", str(event.c)),
+        ("total", str(event.d)),
+    ]
+
+
+def _lost(event: Event, _lang: Lang) -> Pairs:
+    return [("lower", str(event.a)), ("higher", str(event.b))]
+
+
+def _tied(event: Event, _lang: Lang) -> Pairs:
+    return [("total", str(event.a))]
+
+
+def _marker(event: Event, lang: Lang) -> Pairs:
+    before, after = _stand(event.b, lang), _stand(event.c, lang)
+    return [("spaces", str(abs(event.a))), ("before", before), ("after", after)]
+
+
+def _halved(event: Event, _lang: Lang) -> Pairs:
+    return [("before", str(event.a)), ("after", str(event.b))]
+
+
+def _endurance(event: Event, _lang: Lang) -> Pairs:
+    return [("wanted", f"{event.a:+d}"), ("real", f"{event.b:+d}")]
+
+
+def _pawns(event: Event, _lang: Lang) -> Pairs:
+    return [("wanted_pawns", str(event.b)), ("got", str(event.a))]
+
+
+def _left(event: Event, lang: Lang) -> Pairs:
+    return [("left", str(event.a)), ("marker", _stand(event.b, lang))]
+
+
+def _limit(event: Event, _lang: Lang) -> Pairs:
+    return [("hand_limit", str(event.a)), ("too_many", str(event.b))]
+
+
+def _stand(marker: int, lang: Lang) -> str:
+    if not marker:
+        return say("lesson.value.neutral", lang)
+    who = say(f"word.person.{PERSONS[1 if marker > 0 else 0].value}", lang)
+    return say("lesson.value.marker", lang, n=abs(marker), who=who)
+
+
+_USED: Final[dict[str, Callable[[Event, Lang], Pairs]]] = {
+    "played": _played,
+    "lost": _lost,
+    "tied": _tied,
+    "advantage": _marker,
+    "marker": _marker,
+    "start_advantage": _marker,
+    "halved": _halved,
+    "endurance": _endurance,
+    "pawns": _pawns,
+    "goes_on": _left,
+    "game_ends": _left,
+    "limit": _limit,
+}
+
+
+def _otherwise(event: Event, lang: Lang) -> str:
+    """What would have been otherwise, where the numbers alone tell it."""
+    teller = _OTHERWISE.get(event.kind)
+    found = teller(event) if teller else None
+    if found is None:
+        return ""
+    who = "" if event.seat is None else say(f"word.person.{event.seat.value}", lang)
+    name, n = found
+    return say(f"sandbox.otherwise.{name}", lang, who=who, n=n)
+
+
+def _short_endurance(event: Event) -> tuple[str, int] | None:
+    return ("end_of_track", 0) if event.a != event.b else None
+
+
+def _short_supply(event: Event) -> tuple[str, int] | None:
+    return ("supply", event.b - event.a) if event.a < event.b else None
+
+
+def _early_end(event: Event) -> tuple[str, int] | None:
+    return ("early", event.a) if event.a and not event.c else None
+
+
+_OTHERWISE: Final[dict[str, Callable[[Event], tuple[str, int] | None]]] = {
+    "lost": lambda event: ("lost", event.b - event.a),
+    "tied": lambda _event: ("tied", 0),
+    "goes_on": lambda event: ("goes_on", event.a),
+    "game_ends": _early_end,
+    "endurance": _short_endurance,
+    "pawns": _short_supply,
+}
