@@ -6,9 +6,11 @@ import pytest
 
 from motc_lab.app import cli
 from motc_lab.lessons import LessonRun, check, lesson_files, load_lesson
+from motc_lab.lessons.exhibit import names_in_package
 from motc_lab.lessons.skeleton import write_skeleton
 from motc_lab.texts import LANGS
 
+GUIDE = Path(__file__).parents[2] / "docs" / "write-a-chapter.md"
 LONGEST_SCREEN = 75
 CHAPTERS = pytest.mark.parametrize(
     "file", lesson_files()[1:], ids=lambda file: file.name[:2]
@@ -73,6 +75,13 @@ def test_a_name_that_is_no_chapter_is_refused(
     assert cli.main(["lesson", "new", name, "--folder", str(tmp_path)]) == 1
     assert "use NN-name" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("package", ["exhibits", "asks"])
+def test_the_guide_names_every_exhibit_and_question(package: str) -> None:
+    guide = GUIDE.read_text(encoding="utf-8")
+    names = names_in_package(f"motc_lab.lessons.{package}")
+    assert [name for name in names if f"| `{name}` |" not in guide] == []
 
 
 def test_a_lesson_of_ones_own_is_opened_by_its_file(tmp_path: Path) -> None:

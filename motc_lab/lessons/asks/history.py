@@ -16,7 +16,8 @@ from motc_lab.lessons.exhibits.initiative import (
     leader_of,
     table_after,
 )
-from motc_lab.lessons.problem import Ask, Problem, name_of, persons, text
+from motc_lab.lessons.problem import Ask, Problem, persons, text
+from motc_lab.scene.cards import told as sentence
 from motc_lab.scene.exhibit_model import ExhibitPart, Station, Timeline
 from motc_lab.scene.lens import person_name
 from motc_lab.scene.table_model import Lang
@@ -47,18 +48,17 @@ def _make(case: Case, generator: Random) -> Problem:
 def _problem(
     case: Case, table: Session, white: Seat, results: tuple[str, ...]
 ) -> Problem:
-    leader = Seat(leader_of(table))
-    reason = "tie" if results[-1] == "tie" else "won"
-    n = len(results) + 1
+    leader, n = Seat(leader_of(table)), len(results) + 1
+    told = [e for e in table.events() if e.kind == "initiative"]
     return Problem(
         text=text("ask.history", n=n),
         answers=persons(),
         right=leader.value,
-        why=text(f"exhibit.initiative.why_{reason}", who=name_of(leader), n=n),
+        why=lambda lang: sentence(told[-1], case.edition, lang),
         rule="EXC-1",
         nudge=text("ask.history.nudge"),
         parts=lambda lang: (_timeline(white, results, lang),),
-        events=tuple([e for e in table.events() if e.kind == "initiative"]),
+        events=(told[-1],),
         seat=case.learner,
     )
 
