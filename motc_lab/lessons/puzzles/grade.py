@@ -10,7 +10,6 @@ from typing import Final
 
 from motc_lab.bots.bot import Bot, Budget, choose
 from motc_lab.bots.roster import bot_named
-from motc_lab.bots.solver.solution import Solution
 from motc_lab.bots.solver.solve import solve
 from motc_lab.engine.motc.chance import Dealt
 from motc_lab.engine.motc.edition import Edition, load_edition
@@ -18,7 +17,7 @@ from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.lessons.goals import judge
-from motc_lab.lessons.puzzles.find import puzzle_of, the_one
+from motc_lab.lessons.puzzles.find import Found, puzzle_of, the_one
 from motc_lab.lessons.puzzles.model import Puzzle, SolverSays
 from motc_lab.lessons.puzzles.scale import grade_of
 from motc_lab.lessons.puzzles.store import FILE, puzzle_case, written
@@ -27,7 +26,6 @@ from motc_lab.lessons.stage import DEFAULT_SEED
 
 BOTS: Final = ("random", "greedy", "beginner", "casual", "strong", "master")
 SOLVER: Final = Budget(nodes=200_000)
-DRAW, WIN = 0, 1
 
 
 def table_of(puzzle: Puzzle, edition: Edition) -> Session:
@@ -48,24 +46,30 @@ def meets_goal(bot: Bot, puzzle: Puzzle, edition: Edition) -> bool:
         let_answer(session, learner, puzzle.goal.until)
 
 
-def solver_says(puzzle: Puzzle, edition: Edition) -> SolverSays:
-    """Whether a goal for a whole game can be reached with all cards open."""
-    if puzzle.goal.until != "game":
+def solver_says(found: Found) -> SolverSays:
+    """Whether a goal for a whole game can be reached with all cards open.
+
+    It can if a right choice is worth, with best play of both, a win, or a draw where
+    that is enough.
+    """
+    if found.goal.until != "game":
         return "not_asked"
-    table = table_of(puzzle, edition).table
+    table = found.session.table
     table.chance = Dealt(DEFAULT_SEED)
     *_, solution = solve(table, SOLVER)
-    return _verdict(puzzle, solution)
-
-
-def _verdict(puzzle: Puzzle, solution: Solution) -> SolverSays:
-    """A draw is held by a choice that is worth one; so is a win where that is asked."""
     if not solution.is_result_exact:
         return "open"
-    wanted = DRAW if puzzle.motif == "hold_draw" else WIN
-    results = {one.option.code: one.result for one in solution.options}
-    held = any(results[code] >= wanted for code in puzzle.right)
+    wanted = _enough(found)
+    held = any(solution.option(code).result >= wanted for code in found.right)
     return "confirms" if held else "refutes"
+
+
+def _enough(found: Found) -> int:
+    """The game's result that meets the goal: 0 a draw, 1 only a win (GAM-2)."""
+    if found.variant.motif == "hold_draw" or found.learner is Seat.SPASSKY:
+        return 0
+    short = found.session.edition.points_to_win - found.session.points[0]
+    return int(short == 1)
 
 
 def graded(puzzle: Puzzle, edition: Edition) -> Puzzle:
@@ -80,7 +84,7 @@ def graded(puzzle: Puzzle, edition: Edition) -> Puzzle:
             "task": puzzle.task,
             "grade": grade_of(len(fresh.right), fresh.options, share),
             "solved_by": solved,
-            "solver": solver_says(fresh, edition),
+            "solver": solver_says(found),
         }
     )
 

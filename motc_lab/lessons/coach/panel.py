@@ -1,0 +1,164 @@
+"""Beside the coach's table: the bot's level, a saying, and the look back at the end."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from motc_lab.bots.bot import Bot
+from motc_lab.bots.roster import bot_named
+from motc_lab.engine.motc.seat import PERSONS
+from motc_lab.engine.motc.session import Session
+from motc_lab.lessons.coach.look_back import Moment, costliest
+from motc_lab.lessons.coach.sayings import saying
+from motc_lab.lessons.dials import button, select
+from motc_lab.lessons.exhibit import Facts, Shown, Value, Values
+from motc_lab.lessons.model import CoachStep, FreeStep
+from motc_lab.lessons.panel import DealtStep, Spread
+from motc_lab.lessons.stage import Stage
+from motc_lab.scene.exhibit_model import Dial, Dials, ExhibitPart, Mark, Row, Rows
+from motc_lab.scene.lens import lens
+from motc_lab.scene.table_model import Lang
+from motc_lab.texts import say
+
+LEVELS: Final = ("beginner", "casual", "strong")
+MOST_DEALS: Final = 10**6
+REPLAY: Final = "replay"
+
+
+@dataclass(frozen=True)
+class LookedBack:
+    """A look back: where the game had ended, and what it found."""
+
+    end: int
+    moments: tuple[Moment, ...]
+
+
+class CoachPanel:
+    """A whole game against a bot."""
+
+    def start(self, stage: Stage, step: DealtStep) -> dict[str, Value]:
+        """Against the weakest bot, as the lesson's person."""
+        return {"level": LEVELS[0], "seat": stage.seat(step).value, "deal": 0}
+
+    def faults(self, step: DealtStep, values: Values) -> str | None:
+        """Kept values must name a level, a person and a deal."""
+        del step
+        deal, seats = values.get("deal"), {seat.value for seat in PERSONS}
+        known = isinstance(deal, int) and 0 <= deal < MOST_DEALS
+        if known and values.get("level") in LEVELS and values.get("seat") in seats:
+            return None
+        return f"needs a level ({', '.join(LEVELS)}), a seat and a deal"
+
+    def deal(self, stage: Stage, step: DealtStep, values: Values) -> FreeStep:
+        """A new match, to be played until its first game has ended."""
+        assert isinstance(step, CoachStep)
+        kept = step.model_dump(exclude={"kind", "position", "seat"})
+        code = _match_code(stage, step, int(values["deal"]))
+        return FreeStep.model_validate(
+            {**kept, "kind": "free", "position": code, "seat": values["seat"]}
+        )
+
+    def rival(self, stage: Stage, values: Values) -> Bot:
+        """The bot of the chosen level; the same view brings the same answer."""
+        return bot_named(str(values.get("level", LEVELS[0])), stage.seed)
+
+    def facts(self, spread: Spread) -> Facts:
+        """Its texts name nothing but the table."""
+        del spread
+        return {}
+
+    def reached(self, values: Values) -> str:
+        """A game played to its end is remembered by its level."""
+        return str(values["level"])
+
+    def show(self, spread: Spread, lang: Lang) -> Shown:
+        """Dials, the coach's saying, and the look back once the game is over."""
+        back = spread.memory.get(spread.step.id)
+        found = back if isinstance(back, LookedBack) else None
+        parts: list[ExhibitPart] = [Dials(dials=tuple(_dials(spread, found, lang)))]
+        if found is None or not spread.is_over:
+            seen = lens(spread.session, spread.learner, lang)
+            return Shown(parts=tuple(parts), reply=saying(seen))
+        if found.moments:
+            parts.append(_rows(found, lang))
+            speech = say("coach.review.said", lang, n=len(found.moments))
+        else:
+            speech = say("coach.review.none", lang)
+        note = say("coach.review.note", lang)
+        return Shown(parts=tuple(parts), reply=f"{speech} {note}")
+
+    def turn(self, spread: Spread, dial: str, value: Value) -> dict[str, Value]:
+        """Another bot plays on; another person or new cards begin anew."""
+        values, name = dict(spread.values), spread.step.id
+        found = spread.memory.get(name)
+        if dial in {"level", "seat"}:
+            values[dial] = value
+        if dial == "fresh":
+            values["deal"] = (int(values["deal"]) + 1) % MOST_DEALS
+        if dial in {"fresh", "seat"}:
+            spread.memory.pop(name, None)
+        if dial == "review":
+            moments = costliest(spread.session, spread.learner)
+            end = spread.session.here.number
+            spread.memory[name] = LookedBack(end, moments)
+        elif isinstance(found, LookedBack) and dial == "return":
+            spread.session.jump(found.end)
+        elif isinstance(found, LookedBack) and dial.startswith(REPLAY):
+            moment = found.moments[int(dial.removeprefix(REPLAY)) - 1]
+            spread.session.jump(moment.node)
+        return values
+
+
+def _match_code(stage: Stage, step: CoachStep, deal: int) -> str:
+    """Code of a new match, before the first hands are changed."""
+    edition = stage.edition_of(step)
+    key = edition.play_digest, stage.seed, deal
+    if key not in _codes:
+        _codes[key] = Session.new(stage.seed + deal, edition).position.code
+    return _codes[key]
+
+
+def _dials(spread: Spread, found: LookedBack | None, lang: Lang) -> list[Dial]:
+    values = spread.values
+    levels = [(name, say(f"coach.level.{name}", lang)) for name in LEVELS]
+    seats = [(one.value, say(f"word.person.{one.value}", lang)) for one in PERSONS]
+    dials = [
+        select("level", say("coach.dial.level", lang), str(values["level"]), levels),
+        select("seat", say("coach.dial.seat", lang), str(values["seat"]), seats),
+        button("fresh", say("coach.dial.fresh", lang)),
+    ]
+    if not spread.is_over:
+        if found is not None:
+            dials.append(button("return", say("coach.dial.return", lang)))
+        return dials
+    if found is None or found.end != spread.session.here.number:
+        dials.append(button("review", say("coach.dial.review", lang), primary=True))
+    for number in range(1, len(found.moments) + 1 if found else 1):
+        label = say("coach.dial.replay", lang, n=number)
+        dials.append(button(f"{REPLAY}{number}", label))
+    return dials
+
+
+def _rows(found: LookedBack, lang: Lang) -> Rows:
+    rows = [_row(n, moment, lang) for n, moment in enumerate(found.moments, 1)]
+    return Rows(title=say("coach.review.title", lang), rows=tuple(rows))
+
+
+def _row(number: int, moment: Moment, lang: Lang) -> Row:
+    exchange = moment.decision.exchange
+    text = say(
+        "coach.review.row",
+        lang,
+        chosen=moment.chosen(lang),
+        best=moment.better(lang),
+        n=max(1, round(100 * moment.gain)),
+    )
+    sure = "clear" if moment.is_clear else "unsure"
+    return Row(
+        head=say("coach.review.head", lang, n=number, exchange=exchange),
+        text=text,
+        mark=Mark(kind="note", text=say(f"coach.review.{sure}", lang)),
+    )
+
+
+_codes: Final[dict[tuple[str, int, int], str]] = {}
+PANEL: Final = CoachPanel()
