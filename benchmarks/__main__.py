@@ -7,8 +7,8 @@ import argparse
 import runpy
 import sys
 
-MEASURED = ("engine", "ismcts", "solver", "scale", "sandbox", "web", "report")
-PARTS = (*MEASURED, "positions")
+MEASURED = ("engine", "ismcts", "solver", "scale", "sandbox", "web", "course")
+PARTS = (*MEASURED, "positions", "report")
 
 
 def main() -> int:
@@ -20,7 +20,7 @@ def main() -> int:
     if wrong:
         parser.error(f"{wrong[0]!r} is no part; use {' or '.join(PARTS)}")
     code = 0
-    for part in known.parts or MEASURED:
+    for part in known.parts or (*MEASURED, "report"):
         sys.argv = [f"benchmarks.{part}", *(rest if part != "report" else ())]
         try:
             runpy.run_module(f"benchmarks.{part}", run_name="__main__")

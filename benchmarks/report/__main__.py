@@ -52,6 +52,7 @@ PARTS: Final = {
     ),
     "sandbox": Part("The sandbox in a browser", tables.limits),
     "web": Part("The web app", tables.gates),
+    "course": Part("Every chapter of the course", tables.course),
 }
 
 

@@ -16,7 +16,12 @@ from matplotlib.axes import Axes
 Result = dict[str, Any]
 OURS, PEER = "#0a4f7a", "#b8a883"
 MARKS = ("o", "s", "^", "D")
-STYLE: Any = {"svg.hashsalt": "motc_lab", "font.size": 10, "axes.spines.top": False}
+STYLE: Any = {
+    "svg.hashsalt": "motc_lab",
+    "font.size": 10,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+}
 
 
 def random_play(found: Result, file: Path) -> None:

@@ -194,3 +194,26 @@ def limits(found: Result) -> Iterator[str]:
             for gate in found["gates"]
         ],
     )
+
+
+def course(found: Result) -> Iterator[str]:
+    """How soon each chapter is there, and what its page weighs."""
+    yield from made(found)
+    yield f"A blank notebook under stock Voilà: {found['blank_ms']:.0f} ms. Wanted: at "
+    yield f"most {found['limit']} times that until the board answers."
+    yield ""
+    heads = ("chapter", "picture ms", "board ms", "of blank", "kB", "requests")
+    yield from table(
+        heads,
+        [
+            (
+                f"{int(row['chapter'])} {row['title']}",
+                f"{row['picture_ms']:.0f}",
+                f"{row['living_ms']:.0f}",
+                f"{row['ratio']:.2f}",
+                f"{row['kilobytes']:.0f}",
+                row["requests"],
+            )
+            for row in found["chapters"]
+        ],
+    )

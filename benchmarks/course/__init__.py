@@ -1,0 +1,1 @@
+"""Opens every chapter of the course beside a blank notebook under stock Voila."""
