@@ -8,7 +8,7 @@ import { TreeTools } from "./TreeTools";
 import { useWords } from "./words";
 
 export const LINE_PX = 34;
-const SPARE = 8; // lines drawn above and below what is in sight
+const SPARE = 16; // lines drawn above and below what is in sight
 
 export function TreePanel({ picture }: { readonly picture: Sandbox }): JSX.Element {
   const w = useWords();
@@ -139,7 +139,13 @@ interface LineProps {
   readonly choose: (node: number) => void;
 }
 
-function TreeLine({ id, line, top, isHere, isOn, isAt, isPicked, choose }: LineProps): JSX.Element {
+/** Drawn anew only when something of it has changed: while the tree scrolls, most lines stay. */
+function TreeLine(props: LineProps): JSX.Element {
+  const { id, line, top, isHere, isOn, isAt, isPicked, choose } = props;
+  return useMemo(() => <DrawnLine {...props} />, [id, line, top, isHere, isOn, isAt, isPicked, choose]);
+}
+
+function DrawnLine({ id, line, top, isHere, isOn, isAt, isPicked, choose }: LineProps): JSX.Element {
   const w = useWords();
   const { tell } = useSandbox();
   const { row, depth, leads, begins } = line;
