@@ -15,12 +15,15 @@ from motc_lab.lessons.hints import RUNGS, hint
 from motc_lab.lessons.model import (
     BetStep,
     Claim,
+    CoachStep,
     FreeStep,
     Lesson,
     PlayStep,
+    PuzzlesStep,
     Step,
     TwinStep,
 )
+from motc_lab.lessons.panel import panel_of
 from motc_lab.lessons.place import place
 from motc_lab.lessons.stage import DEFAULT_SEED, Stage
 from motc_lab.lessons.turn_check import first_facts, turn_check
@@ -89,6 +92,17 @@ class _Checker:
         self.faults.append(f"{place(step.id, field)}: {problem}")
 
     def step(self, step: Step) -> None:
+        panel = panel_of(step)
+        if panel is None:
+            self._step(step)
+        elif isinstance(step, PuzzlesStep | CoachStep):
+            try:
+                for dealt in panel.every(self.stage, step):
+                    self._step(dealt)
+            except LabError as error:
+                self.add(step, "kind", str(error))
+
+    def _step(self, step: Step) -> None:
         try:
             session = self.stage.start(step)
             self.stage.all_futures()

@@ -4,7 +4,7 @@ Such a step turns into a plain step to be played, by values that the learner set
 dials beside the table. A panel says how; it holds no state.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -13,7 +13,7 @@ from typing import Final, Protocol
 from motc_lab.bots.bot import Bot
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
-from motc_lab.lessons.exhibit import Facts, Shown, Value, Values
+from motc_lab.lessons.exhibit import Shown, Value, Values
 from motc_lab.lessons.model import CoachStep, FreeStep, PlayStep, PuzzlesStep, Step
 from motc_lab.lessons.rival import RIVAL
 from motc_lab.lessons.stage import Stage
@@ -65,8 +65,8 @@ class Panel(Protocol):
     def rival(self, stage: Stage, values: Values) -> Bot:
         """Who answers for the other person."""
 
-    def facts(self, spread: Spread) -> Facts:
-        """What the texts may name besides the table."""
+    def every(self, stage: Stage, step: DealtStep) -> Iterator[PlayedStep]:
+        """What a check plays: every step that it deals, or examples."""
 
     def reached(self, values: Values) -> str:
         """The name under which a goal that was reached is remembered."""

@@ -113,10 +113,7 @@ class _Show:
         return Filler(self.state.stage, step, session, begun, self.lang, facts)
 
     def facts(self, step: Step) -> Facts:
-        """What the exhibit, or the panel, of a step says, for its texts."""
-        panel = self.state.panel
-        if panel is not None and step.id == self.state.step.id:
-            return panel.facts(self.state.spread())
+        """What the exhibit of a step says, for its texts."""
         if not isinstance(step, ExhibitStep):
             return {}
         return shown_of(self.state, step, self.lang).facts

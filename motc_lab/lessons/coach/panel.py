@@ -1,5 +1,6 @@
 """Beside the coach's table: the bot's level, a saying, and the look back at the end."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,7 +11,7 @@ from motc_lab.engine.motc.session import Session
 from motc_lab.lessons.coach.look_back import Moment, costliest
 from motc_lab.lessons.coach.sayings import saying
 from motc_lab.lessons.dials import button, select
-from motc_lab.lessons.exhibit import Facts, Shown, Value, Values
+from motc_lab.lessons.exhibit import Shown, Value, Values
 from motc_lab.lessons.model import CoachStep, FreeStep
 from motc_lab.lessons.panel import DealtStep, Spread
 from motc_lab.lessons.stage import Stage
@@ -61,10 +62,10 @@ class CoachPanel:
         """The bot of the chosen level; the same view brings the same answer."""
         return bot_named(str(values.get("level", LEVELS[0])), stage.seed)
 
-    def facts(self, spread: Spread) -> Facts:
-        """Its texts name nothing but the table."""
-        del spread
-        return {}
+    def every(self, stage: Stage, step: DealtStep) -> Iterator[FreeStep]:
+        """The first deal for either person."""
+        for seat in PERSONS:
+            yield self.deal(stage, step, {"seat": seat.value, "deal": 0})
 
     def reached(self, values: Values) -> str:
         """A game played to its end is remembered by its level."""

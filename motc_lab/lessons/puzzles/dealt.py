@@ -5,6 +5,7 @@ from motc_lab.lessons.model import Case, Hints, PlayStep
 from motc_lab.lessons.puzzles.model import Puzzle
 from motc_lab.lessons.puzzles.motifs import variant_named
 from motc_lab.lessons.puzzles.words import template
+from motc_lab.lessons.step import Words
 
 
 def play_step(puzzle: Puzzle, step_id: str) -> PlayStep:
@@ -19,7 +20,7 @@ def play_step(puzzle: Puzzle, step_id: str) -> PlayStep:
         id=step_id,
         title=puzzle.title,
         say=tuple(said),
-        task=puzzle.task,
+        task=_task(puzzle),
         position=puzzle.position,
         seat=puzzle.seat,
         rules=puzzle.rules,
@@ -31,6 +32,12 @@ def play_step(puzzle: Puzzle, step_id: str) -> PlayStep:
     )
 
 
-def facts(puzzle: Puzzle) -> dict[str, int | str]:
-    """What the texts of a puzzle may name besides the table."""
-    return {} if puzzle.bound is None else {"bound": puzzle.bound}
+def _task(puzzle: Puzzle) -> Words:
+    """The task with its number; the other names are filled from the table."""
+    task = puzzle.task
+    if puzzle.bound is None:
+        return task
+    english, german = (
+        words.replace("{bound}", str(puzzle.bound)) for words in (task.en, task.de)
+    )
+    return Words(en=english, de=german)

@@ -1,14 +1,14 @@
 """The puzzle case beside the table: choose a motif and a grade, ask for another one."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, cast
 
 from motc_lab.bots.bot import Bot
 from motc_lab.lessons.dials import button, select
-from motc_lab.lessons.exhibit import Facts, Shown, Value, Values
+from motc_lab.lessons.exhibit import Shown, Value, Values
 from motc_lab.lessons.model import CoachStep, PlayStep
 from motc_lab.lessons.panel import DealtStep, Spread
-from motc_lab.lessons.puzzles.dealt import facts, play_step
+from motc_lab.lessons.puzzles.dealt import play_step
 from motc_lab.lessons.puzzles.fresh import fresh_puzzle, next_seed
 from motc_lab.lessons.puzzles.model import HARDEST, Motif, Puzzle
 from motc_lab.lessons.puzzles.motifs import MOTIFS
@@ -79,9 +79,15 @@ class PuzzlePanel:
         del stage, values
         return RIVAL
 
-    def facts(self, spread: Spread) -> Facts:
-        """The number in the task."""
-        return facts(self.puzzle(spread.stage, spread.step, spread.values))
+    def every(self, stage: Stage, step: DealtStep) -> Iterator[PlayStep]:
+        """All authored puzzles, or a fresh one of each motif."""
+        if not _is_fresh(step):
+            yield from (play_step(one, one.id) for one in puzzle_case().puzzles)
+            return
+        edition = stage.edition_of(step)
+        for motif in MOTIFS:
+            seed = next_seed(motif, 0, edition, stage.seed)
+            yield play_step(fresh_puzzle(motif, seed, edition, stage.seed), motif)
 
     def reached(self, values: Values) -> str:
         """A puzzle is remembered by its id, a fresh one by motif and seed."""
