@@ -129,3 +129,23 @@ def test_ten_sandboxes_that_are_closed_leave_nothing_behind() -> None:
     gc.collect()
     assert [ref for ref in left if ref() is not None] == []
     assert match._observers == []
+
+
+def test_a_review_comes_bit_by_bit_and_the_board_stays_alive() -> None:
+    async def look() -> dict[str, Any]:
+        widget = Sandbox(played(begun(), 6))
+        hear(widget, kind="hello", lang="en")
+        hear(widget, kind="sandbox", do="review")
+        place = scene(widget)["here"]
+        for _ in range(4000):
+            await asyncio.sleep(0.01)
+            if "reviewed …" not in scene(widget)["review"]["text"]:
+                break
+        assert scene(widget)["here"] == place
+        widget.close()
+        found: dict[str, Any] = scene(widget)["review"]
+        return found
+
+    found = asyncio.run(look())
+    assert "cost" in found["text"]
+    assert all(row["better"] for row in found["rows"])
