@@ -17,7 +17,7 @@ HEAD = """# Where each rule is taught
 
 Made from the chapters by `python -m motc_lab.app.web.reference.taught
 docs/rules-taught.md`; a test compares the two. A step that teaches a rule names it in
-its `rules`; the same table, with links, is the page `/reference/taught` of the tutorial.
+its `rules`. The page `/reference/taught` of the tutorial has the same with links.
 
 | rule | | taught in |
 |---|---|---|

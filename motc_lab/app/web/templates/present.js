@@ -15,6 +15,12 @@
   window.matchMedia = (query) => asked(/prefers-reduced-motion:\s*reduce/.test(query) ? "all" : query);
 
   const press = (selector) => document.querySelector(selector)?.click();
+  // At the last step the way to the next chapter is offered; nothing leaves the chapter by itself.
+  const onward = () => {
+    const next = document.querySelector(".m-controls [data-control=next]");
+    if (next?.getAttribute("aria-disabled") === "true") document.querySelector(".neighbours .next")?.focus();
+    else next?.click();
+  };
   const cover = (who) => {
     const covered = !(hands[who] in root.dataset);
     if (covered) root.dataset[hands[who]] = "";
@@ -42,7 +48,7 @@
     location.assign(url);
   };
   const acts = {
-    next: () => press(".m-controls [data-control=next]"),
+    next: onward,
     back: () => press(".m-controls [data-control=back]"),
     black: () => black.showModal(),
     near: () => cover("near"),

@@ -1,0 +1,163 @@
+"""Pages around the chapters: progress, accessibility, longer words, print."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from motc_lab.lessons import lesson
+from motc_lab.lessons.progress import Entry
+from motc_lab.scene.model import Lang
+from tests.browser.conftest import Enter
+from tests.browser.server import Tutorial
+from tests.browser.visit import PHONE, assert_accessible, assert_fits, clipped
+
+BEAMER = (1024, 768)
+ZOOMED = (640, 400)  # 1280 by 800 at 200 %
+PAGES = (
+    "",
+    "teach",
+    "teach/plan",
+    "teach/worksheet?chapter=02",
+    "teach/worksheet?chapter=01&solutions=1",
+    "reference/taught",
+    "reference/rules",
+    "reference/glossary",
+    "reference/cards",
+    "reference/summary",
+    "reference/search",
+)
+# Every text one third longer, as a further language might be: each third letter twice.
+LONGER = """() => {
+  const stretch = (text) => text.replace(/(\\p{L}{2})(\\p{L})/gu, "$1$2$2");
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (!node.parentElement.closest("script, style")) node.data = stretch(node.data);
+  for (const { dataset } of document.querySelectorAll("[data-en]"))
+    for (const lang of ["en", "de"]) dataset[lang] = stretch(dataset[lang]);
+}"""
+
+
+def with_lang(path: str, lang: Lang) -> str:
+    return f"{path}{'&' if '?' in path else '?'}lang={lang}"
+
+
+def assert_nothing_clipped(page: Page, sizes: tuple[tuple[int, int], ...]) -> None:
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        assert_fits(page)
+        assert not clipped(page), f"{page.url} at {width}x{height}"
+
+
+@pytest.mark.parametrize(("lang", "dark"), [("en", True), ("de", False)])
+def test_pages_are_accessible_and_fit_with_longer_words(
+    tutorial: Tutorial, visit: Enter, lang: Lang, dark: bool
+) -> None:
+    visitor = visit(tutorial, size=BEAMER, dark=dark)
+    for path in PAGES:
+        page = visitor.go(with_lang(path, lang))
+        assert_accessible(page)
+        assert_nothing_clipped(page, (PHONE,))
+        page.evaluate(LONGER)
+        assert_nothing_clipped(page, (PHONE, ZOOMED, BEAMER))
+        page.set_viewport_size({"width": BEAMER[0], "height": BEAMER[1]})
+    visitor.assert_clean()
+
+
+def test_a_chapter_has_room_for_longer_words(tutorial: Tutorial, visit: Enter) -> None:
+    visitor = visit(tutorial, size=BEAMER)
+    page = visitor.enter("00", "?lang=de&present=1&step=lose")
+    page.wait_for_selector(".m-steps [aria-current=step]")
+    page.evaluate(LONGER)
+    assert_nothing_clipped(page, (ZOOMED, BEAMER))
+
+
+def course(number: str, done: int) -> dict[str, str]:
+    """What the page keeps of a chapter that was taken so far."""
+    steps = [step.id for step in lesson(number).steps]
+    entry = Entry(step=steps[done], done=tuple(steps[:done]), of=len(steps))
+    return {
+        f"motc:course:{number}": entry.model_dump_json(exclude_defaults=True),
+        "motc:last": number,
+    }
+
+
+def test_progress_is_shown_saved_deleted_and_loaded(
+    tutorial: Tutorial, visit: Enter, tmp_path: Path
+) -> None:
+    visitor = visit(tutorial)
+    page = visitor.go("?lang=en")
+    box = page.locator("#progress")
+    expect(box).to_be_hidden()
+    for key, value in course("02", 3).items():
+        page.evaluate(
+            "([key, value]) => localStorage.setItem(key, value)", [key, value]
+        )
+    page.reload()
+    expect(page.locator("[data-chapter='02']")).to_contain_text("3 of 5 steps")
+    back = box.get_by_role("link", name="Anatomy of an exchange")
+    expect(back).to_have_attribute("href", f"{tutorial.home}chapter/02?lang=en")
+    with page.expect_download() as saved:
+        box.get_by_role("button", name="Save").click()
+    file = tmp_path / "progress.json"
+    saved.value.save_as(file)
+    assert json.loads(file.read_text())["kept"]["motc:last"] == "02"
+    assert_accessible(page, "#progress")
+    delete = box.locator("[data-act=delete]")
+    delete.click()
+    expect(delete).to_contain_text("Really")
+    delete.click()
+    assert page.evaluate("localStorage.length") == 0
+    expect(page.get_by_text("3 of 5 steps")).to_be_hidden()
+    chooser = box.locator("input")
+    chooser.set_input_files({"name": "x", "mimeType": "text/plain", "buffer": b"[1]"})
+    expect(page.locator("#progress-said")).to_contain_text("no progress")
+    chooser.set_input_files(file)
+    expect(page.locator("[data-chapter='02']")).to_contain_text("3 of 5 steps")
+    visitor.assert_clean()
+
+
+def test_a_step_done_in_a_chapter_counts_on_the_first_page(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    visitor = visit(tutorial)
+    page = visitor.enter("00", "?lang=de")
+    page.get_by_role("radio").first.click()
+    page.locator("[data-control=next]").click()
+    expect(page.locator(".m-steps [aria-current=step]")).to_contain_text("2")
+    page.wait_for_function("localStorage.getItem('motc:course:00')?.includes('hook')")
+    visitor.go("?lang=de")
+    expect(page.locator("[data-chapter='00']")).to_contain_text("1 von 4 Schritten")
+    page.locator("#progress-where a").click()
+    page.wait_for_url("**/chapter/00?lang=de")
+    expect(page.locator(".m-steps [aria-current=step]")).to_contain_text("2")
+
+
+def test_paper_has_text_and_board_and_nothing_to_press(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    page = visit(tutorial, dark=True).enter("00", "?lang=en&step=lose")
+    page.wait_for_selector(".m-steps [aria-current=step]")
+    page.emulate_media(media="print")
+    for gone in (".page-head nav", ".m-controls", ".m-tools", ".m-toolbar"):
+        expect(page.locator(gone).first).to_be_hidden()
+    expect(page.locator(".m-prose")).to_be_visible()
+    expect(page.locator(".m-felt")).to_be_visible()
+    ink = page.locator(".m-prose p").first.evaluate("e => getComputedStyle(e).color")
+    assert ink == "rgb(0, 0, 0)"
+    page.goto(f"{tutorial.home}teach/worksheet?lang=en&chapter=00")
+    expect(page.locator(".paper-board").first).to_be_visible()
+    expect(page.get_by_role("button", name="Print")).to_be_hidden()
+
+
+def test_a_link_to_a_step_begins_with_its_picture(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    visitor = visit(tutorial)
+    visitor.page.route("**/voila/static/**", lambda route: route.abort())
+    titles = []
+    for query in ("?lang=en", "?lang=en&step=free", "?lang=en&step=nonsense"):
+        page = visitor.go(f"chapter/00{query}")
+        titles.append(page.locator("#first-picture title").text_content())
+    assert titles[0] == titles[2] != titles[1]

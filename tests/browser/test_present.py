@@ -1,0 +1,160 @@
+"""A chapter on a projector: large, still, stepped by a clicker, hands hidden."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from motc_lab.scene.model import Lang
+from tests.browser.conftest import Enter
+from tests.browser.player import Learner
+from tests.browser.server import Tutorial
+from tests.browser.visit import (
+    LAPTOP,
+    PHONE,
+    assert_accessible,
+    assert_fits,
+    clipped,
+)
+
+BEAMER = (1024, 768)
+# Of every text that is seen: how high its letters are on the wall, in px.
+SMALLEST = """() => {
+  const page = document.querySelector('.m-page');
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const seen = parent.checkVisibility({ visibilityProperty: true });
+    if (!node.data.trim() || !seen || parent.closest('.m-unseen')) continue;
+    const size = parseFloat(getComputedStyle(parent).fontSize) * parent.currentCSSZoom;
+    found.push([Math.round(size * 10) / 10, node.data.trim().slice(0, 40)]);
+  }
+  return found.sort((a, b) => a[0] - b[0]).slice(0, 5);
+}"""
+
+
+def at_step(page: Page, number: int) -> None:
+    here = page.locator(".m-steps [aria-current=step]")
+    expect(here).to_contain_text(str(number))
+
+
+def test_a_clicker_steps_the_lesson_and_arrows_stay_with_the_board(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    visitor = visit(tutorial)
+    page = visitor.enter("00", "?lang=en&present=1")
+    at_step(page, 1)
+    page.keyboard.press("PageDown")
+    at_step(page, 2)
+    hand = page.locator('[data-el^="fischer.b"]')
+    hand.first.focus()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.matches('[data-el]')")
+    at_step(page, 2)
+    page.keyboard.press("PageUp")
+    at_step(page, 1)
+    bet = page.get_by_role("radio").first
+    bet.focus()
+    page.keyboard.press("Space")
+    at_step(page, 2)
+    page.keyboard.press("PageUp")
+    at_step(page, 1)
+    expect(bet).not_to_be_checked()
+    page.keyboard.press("9")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    at_step(page, 1)
+    expect(page.locator("#present-bar")).to_contain_text("Untere Hand abdecken")
+    expect(page).to_have_url(re.compile(r"lang=de.*present=1|present=1.*lang=de"))
+    visitor.assert_clean()
+
+
+def test_the_way_to_the_next_chapter_stays_on_the_projector(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    visitor = visit(tutorial)
+    page = visitor.enter("00", "?lang=de&present=1")
+    page.keyboard.press("0")
+    expect(page.locator("[data-act=next]")).to_be_hidden()
+    page.locator(".m-steps button").last.click()
+    at_step(page, 4)
+    page.keyboard.press("PageDown")
+    onward = page.locator(".neighbours .next")
+    expect(onward).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r"chapter/01\?.*present=1"))
+    expect(page.locator("html")).to_have_attribute("data-present", "")
+    expect(page.locator("[data-act=next]")).to_be_hidden()
+    expect(page.locator(".page-head")).to_be_hidden()
+
+
+def test_the_black_screen_covers_all_and_any_key_lifts_it(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    page = visit(tutorial).enter("00", "?lang=en&present=1")
+    black = page.get_by_role("dialog", name="The screen is black")
+    page.keyboard.press(".")
+    expect(black).to_be_visible()
+    assert (
+        page.evaluate("document.elementFromPoint(innerWidth / 2, innerHeight / 2).id")
+        == "present-black"
+    )
+    page.keyboard.press("PageDown")
+    expect(black).to_be_hidden()
+    at_step(page, 1)
+    expect(page.locator("#present-said")).to_have_text("The picture is back.")
+    page.locator("#present-bar [data-act=black]").click()
+    expect(black).to_be_visible()
+    page.mouse.click(300, 300)
+    expect(black).to_be_hidden()
+
+
+def test_covered_hands_are_neither_seen_nor_read(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    visitor = visit(tutorial)
+    page = visitor.enter("00", "?lang=en&present=1&step=lose")
+    card = page.locator('[data-el="fischer.bN1"]')
+    expect(card).to_be_visible()
+    page.keyboard.press("1")
+    expect(card).to_be_hidden()
+    cover = page.get_by_role("button", name="Cover the lower hand")
+    expect(cover).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#present-said")).to_have_text("Cover the lower hand: covered")
+    page.locator(".m-felt [data-el]").first.focus()
+    page.keyboard.press("d")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.keyboard.press("2")
+    expect(page.locator(".m-far .m-hand > *").first).to_be_hidden()
+    page.keyboard.press("1")
+    expect(card).to_be_visible()
+    Learner(page, "en").lose_on_purpose()
+    visitor.assert_clean()
+
+
+@pytest.mark.parametrize(
+    ("lang", "dark", "path"),
+    [
+        ("en", False, "00?step=lose"),
+        ("de", True, "02?step=line"),
+        ("de", False, "06?step=gallery"),
+        ("en", True, "00?step=twin"),
+    ],
+)
+def test_it_is_read_from_the_last_row_and_fits_a_small_projector(
+    tutorial: Tutorial, visit: Enter, lang: Lang, dark: bool, path: str
+) -> None:
+    number, _, query = path.partition("?")
+    visitor = visit(tutorial, size=LAPTOP, dark=dark)
+    page = visitor.enter(number, f"?lang={lang}&present=1&{query}")
+    page.wait_for_selector(".m-steps [aria-current=step]")
+    smallest = page.evaluate(SMALLEST)
+    assert smallest[0][0] >= 28, smallest
+    assert_fits(page)
+    assert_accessible(page)
+    assert page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches")
+    for width, height in (BEAMER, (640, 400), PHONE):
+        page.set_viewport_size({"width": width, "height": height})
+        assert_fits(page)
+        assert not clipped(page), f"{width}x{height}"
+    visitor.assert_clean()

@@ -1,0 +1,42 @@
+"""Every rule is taught somewhere, and the docs say where."""
+
+from pathlib import Path
+
+from motc_lab.app.web.reference.taught import main, markdown, places, untaught
+from motc_lab.lessons import lesson
+from motc_lab.texts.rules import RULE_IDS
+
+DOCS = Path(__file__).parents[2] / "docs" / "rules-taught.md"
+# What the reference alone tells: a step that begins to teach one leaves it out here.
+LEFT_TO_THE_REFERENCE = frozenset(
+    {
+        *("SET-1", "SET-2", "SET-3", "SET-4", "GAM-6", "END-5", "INF-2", "INF-4"),
+        *("ASK-1", "EFF-S4", "EFF-F1", "EFF-F2", "EFF-X1", "EFF-X2"),
+        *("DECK-1", "DECK-2", "DECK-3"),
+    }
+)
+
+
+def test_every_rule_is_taught_or_known_to_be_left_to_the_reference() -> None:
+    forgotten = set(untaught()) - LEFT_TO_THE_REFERENCE
+    assert not forgotten, f"no step teaches {', '.join(sorted(forgotten))}"
+
+
+def test_the_table_holds_what_the_lessons_say() -> None:
+    taught = places("en")
+    assert tuple(taught) == RULE_IDS
+    for rule_id, found in taught.items():
+        for place in found:
+            assert rule_id in lesson(place.number).step(place.step).rules
+
+
+def test_the_docs_are_up_to_date() -> None:
+    cure = f"python -m motc_lab.app.web.reference.taught docs/{DOCS.name}"
+    assert DOCS.read_text(encoding="utf-8") == markdown(), f"say: {cure}"
+
+
+def test_the_command_writes_the_file_that_it_is_told(tmp_path: Path) -> None:
+    target = tmp_path / "table.md"
+    assert main([str(target)]) == 0
+    assert target.read_text(encoding="utf-8") == markdown()
+    assert main([]) == 2

@@ -1,0 +1,179 @@
+"""Pages for teachers: worksheets fit their solutions, plans add up, nothing leaks."""
+
+import re
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from motc_lab.app.web import chapters
+from motc_lab.app.web.teach.address import ClassAddress, class_address, qr_code
+from motc_lab.app.web.teach.paper import Section
+from motc_lab.app.web.teach.plan import LENGTHS, plan_of
+from motc_lab.app.web.teach.sheet import sheet_of
+from motc_lab.lessons import lesson, lesson_files
+from motc_lab.lessons.answers import answers, line_of
+from motc_lab.lessons.fields import fact_text
+from motc_lab.lessons.model import BetStep, PlayStep, Step, TwinStep
+from motc_lab.lessons.stage import DEFAULT_SEED, Stage
+from motc_lab.scene.model import Lang
+from motc_lab.texts.rules import RULE_IDS
+from tests.web.conftest import Running
+
+Play = Callable[..., None]
+NUMBERS = [file.name[:2] for file in lesson_files()]
+LANGS: tuple[Lang, ...] = ("en", "de")
+EVERY = pytest.mark.parametrize("number", NUMBERS)
+
+
+@EVERY
+def test_each_question_has_exactly_one_solution(number: str) -> None:
+    for lang in LANGS:
+        for section in sheet_of(number, lang).sections:
+            asked = [question.id for question in section.questions]
+            assert len(set(asked)) == len(asked)
+            assert asked == [solution.question for solution in section.solutions]
+            for question, solution in section.pairs:
+                assert solution.answer, question.id
+                assert set(solution.rules) <= set(RULE_IDS)
+                assert solution.rules, question.id
+                if question.options:
+                    assert question.options.count(solution.answer) == 1, question.id
+
+
+@EVERY
+def test_the_engine_confirms_bets_tasks_and_futures(number: str) -> None:
+    found = lesson(number)
+    stage = Stage(found, DEFAULT_SEED)
+    for section in sheet_of(number, "en").sections:
+        _confirm(section, found.step(section.step), stage)
+
+
+def _confirm(section: Section, step: Step, stage: Stage) -> None:
+    match step:
+        case BetStep():
+            (right,) = stage.right_bets(step)
+            (solution,) = section.solutions
+            assert solution.answer == right.text.en
+        case PlayStep():
+            start, learner = stage.start(step), stage.seat(step)
+            assert line_of(start, learner, step.goal, step.answer).is_reached
+            every = answers(start, learner, step.goal)
+            assert 0 < len(every.right) < len(every.options)
+            (solution,) = section.solutions
+            assert len(solution.why) > 2, "the sentence, the heading, and every way"
+        case TwinStep():
+            for fact, solution in zip(step.facts, section.solutions, strict=True):
+                for played in stage.futures(step):
+                    assert fact_text(played, fact, "en") in solution.answer
+
+
+@pytest.mark.parametrize("number", ["02", "06"])
+def test_a_sheet_is_the_same_each_time(number: str) -> None:
+    assert sheet_of.__wrapped__(number, "en") == sheet_of(number, "en")
+
+
+@EVERY
+def test_a_sheet_asks_the_same_in_both_languages(number: str) -> None:
+    english, german = sheet_of(number, "en"), sheet_of(number, "de")
+    for one, other in zip(english.sections, german.sections, strict=True):
+        for (asked, _), (gefragt, _) in zip(one.pairs, other.pairs, strict=True):
+            assert asked.id == gefragt.id
+            assert len(asked.options) == len(gefragt.options)
+            if asked.text.split()[0] not in {"Initiative:"}:
+                assert asked.text != gefragt.text, asked.id
+
+
+@pytest.mark.parametrize("minutes", [20, *LENGTHS, 120])
+def test_a_plan_fills_its_minutes_with_whole_chapters(minutes: int) -> None:
+    served = list(chapters.read_all(chapters.home()).values())
+    phases = plan_of(served, minutes, "en")
+    assert sum(phase.minutes for phase in phases) == minutes
+    assert [phase.kind for phase in phases[:: len(phases) - 1]] == [
+        "opening",
+        "closing",
+    ]
+    for before, after in pairwise(phases):
+        assert after.start == before.start + before.minutes
+    taken = {phase.number: phase for phase in phases if phase.kind == "chapter"}
+    assert "00" in taken, "the idea of the game comes first"
+    for chapter in served:
+        if chapter.number in taken:
+            phase = taken[chapter.number]
+            assert phase.minutes == chapter.heading.minutes
+            assert phase.rules == lesson(chapter.number).rules
+
+
+def test_pages_answer_in_both_languages_and_start_no_kernel(play: Play) -> None:
+    async def scenario(server: Running) -> None:
+        for path in ("teach", "teach/plan", "teach/worksheet", "reference/taught"):
+            for lang in LANGS:
+                page = await server.get(f"{path}?lang={lang}")
+                assert page.code == 200, path
+                assert f'<html lang="{lang}">' in page.body.decode()
+        assert (await server.get("teach/etc")).code == 404
+        assert server.kernels == []
+
+    play(scenario, folder=chapters.home())
+
+
+def test_a_worksheet_tells_no_solution_and_its_solutions_all(play: Play) -> None:
+    async def scenario(server: Running) -> None:
+        path = "teach/worksheet?chapter=02&lang=en"
+        sheet = (await server.get(path)).body.decode()
+        solved = (await server.get(f"{path}&solutions=1")).body.decode()
+        asked = re.findall(r'id="([\w-]+)" class="question"', sheet)
+        solves = re.findall(r'data-solves="([\w/]+)"', solved)
+        assert asked == [name.replace("/", "-") for name in solves]
+        assert "data-solves" not in sheet
+        assert "☒" not in sheet
+        assert "?lang=de&amp;chapter=02&amp;solutions=1" in solved
+        assert 'class="paper-board"' in sheet
+
+    play(scenario, folder=chapters.home())
+
+
+def test_nonsense_in_the_address_is_left_out(play: Play) -> None:
+    async def scenario(server: Running) -> None:
+        for query in ("chapter=<b>", "chapter=99", "chapter=12", "chapter=../00"):
+            page = await server.get(f"teach/worksheet?lang=en&{query}")
+            assert page.code == 200
+            assert "no worksheet" in page.body.decode()
+        plan = await server.get("teach/plan?lang=en&minutes=-3")
+        assert "45 minutes" in plan.body.decode()
+
+    play(scenario, folder=chapters.home())
+
+
+def test_the_class_gets_an_address_only_where_it_is_reached() -> None:
+    closed = class_address("http", "localhost:8866", "/", "127.0.0.1")
+    assert closed == ClassAddress("http://localhost:8866/", is_open=False)
+    named = class_address("https", "school.example", "/motc/", "127.0.0.1")
+    assert named == ClassAddress("https://school.example/motc/", is_open=True)
+
+
+def test_this_machine_is_named_by_its_address_in_the_network(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    where = "motc_lab.app.web.teach.address.own_address"
+    monkeypatch.setattr(where, lambda: "10.1.2.3")
+    found = class_address("http", "127.0.0.1:8866", "/", "0.0.0.0")
+    assert found == ClassAddress("http://10.1.2.3:8866/", is_open=True)
+    monkeypatch.setattr(where, lambda: None)
+    alone = class_address("http", "[::1]:8866", "/", "")
+    assert not alone.is_open
+
+
+def test_a_code_has_a_name_and_escapes_what_it_is_told() -> None:
+    drawn = qr_code("http://10.1.2.3:8866/?lang=de", "QR <b>")
+    assert drawn.startswith('<svg role="img"')
+    assert "QR &lt;b&gt;" in drawn
+    assert "<b>" not in drawn
+
+
+def test_sheets_come_from_lessons_only() -> None:
+    """No sentence of a worksheet stands in the code that makes it."""
+    code = Path(__file__).parents[2] / "motc_lab/app/web/teach"
+    for file in code.glob("*.py"):
+        assert not re.search(r"[äöüß]", file.read_text(encoding="utf-8")), file.name
