@@ -116,7 +116,7 @@ def test_by_keyboard_alone_fork_name_a_card_return_and_share(
     )
     keys.press("Enter")
     expect(page.locator(".m-naming")).to_be_visible()
-    tab_to(page, ".m-naming select", back=True)
+    expect(page.locator(".m-naming select")).to_be_focused()
     keys.press("ArrowDown")
     expect(page.locator(".m-naming select")).not_to_have_value("")
     tab_to(page, ".m-naming .m-primary")
@@ -139,10 +139,10 @@ def test_by_keyboard_alone_fork_name_a_card_return_and_share(
     assert field.input_value().startswith("m1.")
 
 
-def tab_to(page: Page, selector: str, *, back: bool = False) -> None:
+def tab_to(page: Page, selector: str) -> None:
     """Press Tab until the focus is on something that the selector matches."""
     for _ in range(250):
-        page.keyboard.press("Shift+Tab" if back else "Tab")
+        page.keyboard.press("Tab")
         if page.evaluate("s => document.activeElement.matches(s)", selector):
             return
     raise AssertionError(f"Tab never reaches {selector}")
@@ -233,3 +233,19 @@ def test_a_record_is_kept_found_and_deleted_and_a_fault_opens_the_editor(
     analyst.button("paste_open", ".m-paste").click()
     expect(page.locator(".m-set-up")).to_be_visible()
     expect(page.locator(".m-notice")).not_to_be_empty()
+
+
+def test_from_one_seat_a_bot_answers_and_the_other_hand_stays_hidden(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    page = visit(tutorial).enter("12", "?lang=de&seat=fischer")
+    analyst = Analyst(page, "de")
+    expect(
+        page.locator('[data-el^="spassky.w"], [data-el^="spassky.b"]')
+    ).to_have_count(0)
+    expect(page.locator(".m-values tbody tr")).to_have_count(0)
+    analyst.button("bot_answers").click()
+    expect(analyst.button("bot_answers")).to_have_count(0)
+    expect(page.locator('[data-el="choice.done"]')).to_be_visible()
+    expect(page.locator(".m-values tbody tr").first).to_be_visible()
+    expect(page.get_by_label(analyst.word("knowledge"))).to_have_count(0)

@@ -1,6 +1,6 @@
 /** What chance shall bring: a list for every card that comes, with 'left to chance' first. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Naming } from "../scene";
 import { useSandbox } from "./state";
 import { Tool } from "./TreeTools";
@@ -11,10 +11,11 @@ export function NamingBox({ naming }: { readonly naming: Naming }): JSX.Element 
   const { tell } = useSandbox();
   // What was picked counts at once; the kernel then says what may come after it.
   const [named, setNamed] = useState(() => naming.draws.map((draw) => draw.named ?? ""));
+  const box = useFocusInside();
   const upTo = (at: number, card: string): string[] => (card ? [...named.slice(0, at), card] : named.slice(0, at));
   const told = named.filter(Boolean);
   return (
-    <section class="m-naming" aria-label={w("name_chance")}>
+    <section ref={box} class="m-naming" aria-label={w("name_chance")}>
       <p>{naming.text}</p>
       {naming.draws.map((draw, at) => (
         <label key={at} class="m-field">
@@ -46,4 +47,17 @@ export function NamingBox({ naming }: { readonly naming: Naming }): JSX.Element 
       </div>
     </section>
   );
+}
+
+/** The focus goes to the first list, and back to where it came from. */
+function useFocusInside(): { current: HTMLElement | null } {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.querySelector("select")?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return box;
 }

@@ -34,6 +34,7 @@ export function SandboxBar({ picture }: { readonly picture: Sandbox }): JSX.Elem
           </button>
         )}
       </div>
+      <BotOffer picture={picture} />
       {picture.may_look && picture.panels.includes("board") && (
         <div class="m-lineup" role="group" aria-label={w("looking")}>
           <span class="m-quiet">{w("looking")}</span>
@@ -56,5 +57,19 @@ export function SandboxBar({ picture }: { readonly picture: Sandbox }): JSX.Elem
         </div>
       )}
     </div>
+  );
+}
+
+/** From one seat nobody answers for the other person, unless a bot is called. */
+function BotOffer({ picture }: { readonly picture: Sandbox }): JSX.Element | null {
+  const w = useWords();
+  const { tell } = useSandbox();
+  const ask = picture.table?.ask;
+  const level = picture.levels.find(({ id }) => id === "casual") ?? picture.levels[0];
+  if (picture.looking === "open" || !ask || ask.yours || !level) return null;
+  return (
+    <button type="button" class="m-button m-primary" onClick={() => tell({ do: "bot", option: ask.person, text: level.id })}>
+      {w("bot_answers")}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 /** Two futures side by side: two options of the open question, or two branches of the tree. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { TwinView } from "../chapter/TwinView";
 import type { Choice, Sandbox } from "../scene";
 import { useSandbox } from "./state";
@@ -11,6 +11,7 @@ export function TwinPanel({ picture }: { readonly picture: Sandbox }): JSX.Eleme
   const w = useWords();
   const { tell } = useSandbox();
   const choices = picture.table?.choices ?? [];
+  const box = useInSight(picture.twin?.summary);
   const [left, setLeft] = useState("");
   const [right, setRight] = useState("");
   const first = known(choices, left) ?? choices[0]?.code ?? "";
@@ -33,7 +34,7 @@ export function TwinPanel({ picture }: { readonly picture: Sandbox }): JSX.Eleme
         </form>
       )}
       {picture.twin && (
-        <div class="m-twin-box">
+        <div ref={box} class="m-twin-box">
           <TwinView twin={picture.twin} />
           <Tool word={w("close")} press={() => tell({ do: "close", text: "twin" })} />
         </div>
@@ -66,4 +67,13 @@ function OptionList({ label, choices, value, choose }: ListProps): JSX.Element {
       </select>
     </label>
   );
+}
+
+/** A comparison may be asked for far up the page; what comes of it is brought into sight. */
+function useInSight(summary: string | undefined): { current: HTMLDivElement | null } {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (summary) box.current?.scrollIntoView({ block: "nearest" });
+  }, [summary]);
+  return box;
 }

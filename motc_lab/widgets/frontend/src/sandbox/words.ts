@@ -14,7 +14,7 @@ export const SANDBOX_KEYS = [
   "paste_told", "paste_open", "choose_file", "kept", "kept_none", "keep_this", "search", "open", "clear_all",
   "clear_sure", "play_on", "answers_for", "nobody", "looking", "looking_open", "looking_spassky",
   "looking_fischer", "turn_board", "review", "grid", "grid_spassky", "grid_draw", "points_spassky", "points_fischer",
-  "more_rows", "fewer_rows", "not_playable", "editor", "editor_close", "editor_play",
+  "more_rows", "fewer_rows", "not_playable", "bot_answers", "editor", "editor_close", "editor_play",
 ] as const;
 
 export type SandboxKey = (typeof SANDBOX_KEYS)[number];
