@@ -20,6 +20,7 @@ from tests.browser.visit import (
 )
 
 CHAPTERS = [file.name[:2] for file in lesson_files()]
+NO_MISTAKES = {"twin", "free", "coach"}
 BY = pytest.mark.parametrize(
     ("hand", "lang"), [(Mouse, "de"), (Keys, "en")], ids=["mouse", "keyboard"]
 )
@@ -38,7 +39,8 @@ def test_a_newcomer_goes_through_a_chapter_and_every_mistake_is_explained(
     page = visitor.enter(number, f"?lang={lang}")
     newcomer = Newcomer(page, lang, hand(page, lang), LessonRun(number))
     newcomer.walk()
-    assert newcomer.explained
+    kinds = {step.kind for step in newcomer.run.lesson.steps}
+    assert newcomer.explained or kinds <= NO_MISTAKES
     visitor.assert_clean()
 
 
