@@ -7,11 +7,11 @@ import { Notice } from "../app/Notice";
 import { Prose } from "../app/Prose";
 import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
-import { controlFor } from "../pure/controls";
+import { controlFor, isPlain } from "../pure/controls";
 import type { Chapter } from "../scene";
 import { ExhibitView, Goals } from "../exhibit/ExhibitView";
 import { BetBox } from "./BetBox";
-import { Controls } from "./Controls";
+import { Controls, SANDBOX_KEY } from "./Controls";
 import { QuizBox } from "./QuizBox";
 import { Reply, hasReply } from "./Reply";
 import { Steps } from "./Steps";
@@ -26,15 +26,18 @@ export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
   const { t, send, beat } = useUi();
   const { edition } = chapter;
   const reply = hasReply(chapter) ? <Reply chapter={chapter} /> : null;
+  const page = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isTyping(event.target)) return;
+    if (isPlain(event, SANDBOX_KEY)) page.current?.querySelector<HTMLElement>(".m-sandbox")?.click();
     const control = controlFor(chapter.controls, event);
-    if (!control || isTyping(event.target)) return;
+    if (!control) return;
     event.preventDefault();
     send({ kind: "control", beat, id: control.id });
   };
 
   return (
-    <div class="m-page m-chapter" onKeyDown={onKeyDown}>
+    <div ref={page} class="m-page m-chapter" onKeyDown={onKeyDown}>
       <Masthead
         lang={chapter.lang}
         heading={chapter.title}
@@ -48,7 +51,7 @@ export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
       <Notice text={chapter.notice ?? chapter.table?.notice} />
       <div class={`m-spread ${spreadOf(chapter)}`}>
         <Story chapter={chapter}>{chapter.table || chapter.quiz ? null : reply}</Story>
-        {chapter.exhibit && <ExhibitView exhibit={chapter.exhibit} step={chapter.step} />}
+        {chapter.exhibit && !hasPanel(chapter) && <ExhibitView exhibit={chapter.exhibit} step={chapter.step} />}
         {chapter.exhibit?.reply && <p class="m-exhibit-reply">{chapter.exhibit.reply}</p>}
         {chapter.quiz && (
           <div class="m-quiz-column">
@@ -57,6 +60,7 @@ export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
           </div>
         )}
         {chapter.table && <Board scene={chapter.table} look="lesson" reply={chapter.quiz ? null : reply} />}
+        {chapter.exhibit && hasPanel(chapter) && <ExhibitView exhibit={chapter.exhibit} step={chapter.step} />}
         {chapter.twin && <TwinView twin={chapter.twin} />}
       </div>
       <Controls controls={chapter.controls} next={links.next} sandbox={chapter.sandbox} lang={chapter.lang} />
@@ -73,8 +77,14 @@ function isTyping(target: EventTarget | null): boolean {
 /** How text and tables share the page: text alone, text over two futures, or side by side. */
 function spreadOf(chapter: Chapter): string {
   if (chapter.twin) return "m-over";
+  if (hasPanel(chapter)) return "m-beside m-with-panel";
   if (chapter.exhibit && chapter.table) return "m-beside m-with-exhibit";
   return chapter.table || chapter.exhibit ? "m-beside" : "m-alone";
+}
+
+/** Whether dials stand below a table that is played at: they deal another one. */
+function hasPanel({ exhibit, table, quiz }: Chapter): boolean {
+  return exhibit !== null && table !== null && quiz === null;
 }
 
 interface StoryProps {
