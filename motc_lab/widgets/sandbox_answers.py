@@ -140,6 +140,7 @@ def _open(desk: "Desk", one: Pasted | None) -> None:
     desk.session.become(one.session)
     desk.forked = None
     desk.outdate()
+    desk.look_as_known()
     if one.seat in LOOKS and desk.may_look:
         desk.look_from(one.seat)
     if len(desk.pasted) > 1:

@@ -111,6 +111,8 @@ class SandboxController(BoardController):
         self._news: list[dict[str, object]] = []
         self._shown_at: object = None
         self._is_answered = False
+        if seat is None:
+            self.look_as_known()
         self._first_twin()
 
     # What is shown
@@ -291,6 +293,7 @@ class SandboxController(BoardController):
         """Take up the link: position, branch, seat; or else the kept record."""
         if not hello.pos:
             super().on_hello(hello)
+            self.look_as_known()
             return
         try:
             seed = links.seed_of(hello.seed or "0")
@@ -313,9 +316,7 @@ class SandboxController(BoardController):
             self.say_notice("bad_link", why=error_text(fault, self.lang))
         self.session.become(begun)
         self.forked = None
-        seat = blind_side(position)
-        if seat is not None:
-            self.look_from(person_name(seat))
+        self.look_as_known()
 
     def on_illegal(self, position: Position) -> None:
         """Say that a position can't be played, and open it in the editor."""
@@ -351,6 +352,13 @@ class SandboxController(BoardController):
         elif wanted in LOOKS:
             self.open_hands = False
             self.seat = Seat(wanted)
+
+    def look_as_known(self) -> None:
+        """Where a match begins with an unknown hand, look from the other seat."""
+        begun = self.session.start_position
+        seat = None if begun is None else blind_side(begun)
+        if seat is not None:
+            self.look_from(person_name(seat))
 
     def asked(self) -> Seat | None:
         """Who must answer now."""

@@ -110,9 +110,7 @@ def take_over(desk: "Desk", _said: Tried) -> None:
         return
     desk.set_up.leave(desk.session)
     desk.session.become(editing.session(desk.session.seed))
-    seat = blind_side(editing.position)
-    if seat is not None:
-        desk.look_from(person_name(seat))
+    desk.look_as_known()
     desk.set_up.editing = None
     desk.forked = None
     desk.outdate()

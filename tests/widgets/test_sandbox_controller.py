@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from motc_lab.bots import BOTS, Budget
+from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.unseen import as_known_to, dealt
@@ -230,6 +231,11 @@ def test_a_link_without_hidden_hands_is_looked_at_from_its_seat() -> None:
     other.do("paste", text=told["query"])
     assert other["looking"] == "fischer"
     assert other.session.position.fischer == desk.session.position.fischer
+    bare = Desk(begun(3))
+    bare.do("paste", text=told["code"])
+    assert bare["looking"] == "fischer"
+    alone = Desk(Session.from_position(Position.from_code(told["code"])))
+    assert alone["looking"] == "fischer"
     again = Desk(begun(3))
     parts = dict(part.split("=") for part in told["query"].split("&"))
     again.controller.receive({"kind": "hello", "pos": parts["pos"]})
