@@ -46,5 +46,6 @@ def _check(file: Path) -> int:
 def _new(name: str, folder: Path) -> int:
     lesson, notebook = write_skeleton(name, folder)
     print(f"{lesson}: the chapter; change it and say: motc-lab lesson check {lesson}")
-    print(f"{notebook}: its notebook; motc-lab tutorial --folder {folder} serves it")
+    there = "" if folder == Path() else f"go to {folder}, then "
+    print(f"{notebook}: its notebook; {there}'motc-lab tutorial --folder .' serves it")
     return 0

@@ -126,3 +126,16 @@ def test_every_step_of_the_first_chapters_fits_and_is_accessible(
             if size == PHONE:
                 assert_accessible(page)
     visitor.assert_clean()
+
+
+def test_one_key_opens_the_table_in_the_sandbox(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    visitor = visit(tutorial)
+    page = visitor.enter("05", "?step=finish")
+    page.locator(".m-heading").first.click()
+    page.locator(".m-steps [aria-current=step]").focus()
+    page.keyboard.press("s")
+    page.wait_for_url("**/chapter/12?*")
+    expect(page.locator(".m-notice")).to_be_empty()
+    visitor.assert_clean()

@@ -4,6 +4,9 @@ import { useUi } from "../app/ui";
 import { pageIsOurs } from "../wire/page";
 import type { Control } from "../scene";
 
+/** Opens the present table in the sandbox; clear of the keys of the board and of the other controls. */
+export const SANDBOX_KEY = "S";
+
 interface ControlsProps {
   readonly controls: readonly Control[];
   readonly next: string | undefined;
@@ -20,8 +23,8 @@ export function Controls({ controls, next, sandbox, lang }: ControlsProps): JSX.
         <ControlButton key={control.id} control={control} />
       ))}
       {sandbox && pageIsOurs() && (
-        <a class="m-button m-sandbox" href={`12?lang=${lang}&pos=${encodeURIComponent(sandbox)}`}>
-          {t("open_in_sandbox")}
+        <a class="m-button m-sandbox" aria-keyshortcuts={SANDBOX_KEY} href={`12?lang=${lang}&pos=${encodeURIComponent(sandbox)}`}>
+          {t("open_in_sandbox")} <kbd aria-hidden="true">{SANDBOX_KEY}</kbd>
         </a>
       )}
       {next && (
