@@ -49,14 +49,17 @@ export function NamingBox({ naming }: { readonly naming: Naming }): JSX.Element 
   );
 }
 
-/** The focus goes to the first list, and back to where it came from. */
+/** The focus goes to the first list, and back to where it came from, or else to the tree. */
 function useFocusInside(): { current: HTMLElement | null } {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
+    const page = box.current?.closest(".motc");
     box.current?.querySelector("select")?.focus();
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      const stays = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      const goal = stays ? before : page?.querySelector<HTMLElement>(".m-tree");
+      goal?.focus({ preventScroll: true });
     };
   }, []);
   return box;

@@ -1,12 +1,13 @@
 /** The sandbox as a page: board, branches, values, answers, sharing; every part can be shown alone. */
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Colophon, Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
 import { Board } from "../board/Board";
 import { MatchTrack } from "../board/MatchTrack";
 import type { Sandbox } from "../scene";
 import type { Model } from "../wire/model";
+import { pageIsOurs } from "../wire/page";
 import { GridPanel } from "./GridPanel";
 import { ExplainContext } from "./explain";
 import { NamingBox } from "./NamingBox";
@@ -45,6 +46,7 @@ export function SandboxPage({ picture, model, links }: PageProps): JSX.Element {
     event.preventDefault();
     state.tell({ do: act });
   };
+  useKeysFromNowhere(onKeyDown);
   return (
     <SandboxContext.Provider value={state}>
       <WorthContext.Provider value={worths}>
@@ -69,6 +71,20 @@ export function SandboxPage({ picture, model, links }: PageProps): JSX.Element {
       </WorthContext.Provider>
     </SandboxContext.Provider>
   );
+}
+
+/** On our own page the keys work as well while nothing holds the focus. */
+function useKeysFromNowhere(onKeyDown: (event: KeyboardEvent) => void): void {
+  const latest = useRef(onKeyDown);
+  latest.current = onKeyDown;
+  useEffect(() => {
+    if (!pageIsOurs()) return undefined;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.target === document.body) latest.current(event);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
 }
 
 function Panels({ picture }: { readonly picture: Sandbox }): JSX.Element {
