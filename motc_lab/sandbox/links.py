@@ -14,6 +14,7 @@ from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.position_table import position_of
 from motc_lab.engine.motc.session import Session, check_seed
 from motc_lab.errors import LabError
+from motc_lab.sandbox.faults import Fault
 from motc_lab.sandbox.tables import Spot
 
 MOST_CHOICES: Final = 60  # of a branch: the link still fits into a QR code
@@ -21,7 +22,7 @@ LONGEST: Final = 8000
 _SAFE: Final = "@.-_~"
 
 
-class LinkError(LabError, ValueError):
+class LinkError(Fault):
     """A link that leads to no position; says which part is wrong."""
 
 
@@ -84,8 +85,8 @@ def play_branch(session: Session, branch: str) -> None:
         try:
             session.play(code, chance=tuple(chance))
         except LabError as fault:
-            msg = f"branch, choice {number}: {code!r:.40}: {fault}"
-            raise LinkError(msg) from None
+            shown = code[:40]
+            raise LinkError("branch", fault, number=number, code=shown) from None
 
 
 def follow(link: str, edition: Edition | None = None) -> Destination:
@@ -101,8 +102,7 @@ def follow(link: str, edition: Edition | None = None) -> Destination:
     """
     found = parts_of(link)
     if "pos" not in found:
-        msg = f"{link[:60]!r} holds no position; a link has 'pos=m1…' in it"
-        raise LinkError(msg)
+        raise LinkError("no_position", link=link[:60])
     seed = seed_of(found.get("seed", "0"))
     position = Position.from_code(found["pos"])
     session = Session.from_position(position, seed, edition)
@@ -115,18 +115,15 @@ def seed_of(text: str) -> int:
     try:
         return check_seed(int(text))
     except (ValueError, LabError):
-        msg = f"seed: {text!r:.30}; use a whole number of at most 18 digits"
-        raise LinkError(msg) from None
+        raise LinkError("seed", seed=text[:30]) from None
 
 
 def parts_of(link: str) -> dict[str, str]:
     """Return the parts of a link's query by their names."""
     if len(link) > LONGEST:
-        msg = f"a link of {len(link)} characters; the longest have {LONGEST}"
-        raise LinkError(msg)
+        raise LinkError("too_long", count=len(link), most=LONGEST)
     try:
         asked = urlsplit(link.strip()).query or link.strip().lstrip("?")
         return {name: values[0] for name, values in parse_qs(asked).items()}
     except ValueError:
-        msg = f"{link[:60]!r} is no address"
-        raise LinkError(msg) from None
+        raise LinkError("no_address", link=link[:60]) from None

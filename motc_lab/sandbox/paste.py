@@ -15,11 +15,10 @@ from motc_lab.engine.motc.record import FIRST_LINE, RecordError, read_record
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
 from motc_lab.sandbox import links
+from motc_lab.sandbox.faults import Fault, fault_text
 from motc_lab.sandbox.share import FORMAT
-from motc_lab.scene.cards import titles
 from motc_lab.texts import Lang
-from motc_lab.texts.faults import error_text
-from motc_lab.texts.problems import fault_text
+from motc_lab.texts.faults import faults_text
 
 PasteKind = Literal["record", "link", "code", "json", "python", "unknown"]
 LONGEST: Final = 2_000_000
@@ -55,15 +54,14 @@ class Pasted:
     def told(self, lang: Lang, edition: Edition) -> str:
         """What is wrong, where, and what would be right; empty where nothing is."""
         if self.fault is not None:
-            return error_text(self.fault, lang)
+            return fault_text(self.fault, lang)
         if self.position is None or self.session is not None:
             return ""
-        title = titles(edition, lang)
         faults = self.position.problems(edition)
-        return " ".join(fault_text(fault, lang, title) for fault in faults[:3])
+        return faults_text(faults, edition, lang)
 
 
-class PasteError(LabError, ValueError):
+class PasteError(Fault):
     """A text that holds nothing of ours; says what would be read."""
 
 
@@ -75,7 +73,7 @@ def read_anything(text: str, edition: Edition | None = None) -> tuple[Pasted, ..
         edition: the edition played; records find theirs by its name.
     """
     if len(text) > LONGEST:
-        fault = PasteError(f"{len(text)} characters; paste at most {LONGEST}")
+        fault = PasteError("too_long", count=len(text), most=LONGEST)
         return (Pasted(1, "unknown", fault=fault),)
     found = []
     for line, kind, piece in _pieces(text):
@@ -136,11 +134,8 @@ def _read(line: int, kind: PasteKind, text: str, edition: Edition | None) -> Pas
 
 
 def _unknown(line: int, text: str, _edition: Edition | None) -> Pasted:
-    msg = (
-        f"{text[:40]!r} is no code (m1.…), link (…?pos=m1…), record ({FIRST_LINE}), "
-        "JSON or Python line"
-    )
-    return Pasted(line, "unknown", fault=PasteError(msg))
+    fault = PasteError("unknown", text=text[:40], first=FIRST_LINE)
+    return Pasted(line, "unknown", fault=fault)
 
 
 def _code(line: int, text: str, edition: Edition | None) -> Pasted:
@@ -178,10 +173,10 @@ def _json(line: int, text: str, edition: Edition | None) -> Pasted:
     try:
         held = json.loads(text)
     except RecursionError:
-        fault = PasteError("JSON that is nested too deeply")
+        fault = PasteError("nested")
         return Pasted(line, "json", fault=fault)
     except ValueError as error:
-        fault = PasteError(f"no JSON: {error}")
+        fault = PasteError("no_json", why_not=str(error))
         return Pasted(line, "json", fault=fault)
     if isinstance(held, dict) and held.get("format") == FORMAT:
         record = held.get("record")

@@ -14,6 +14,7 @@ from motc_lab.errors import LabError, NowhereToGo
 from motc_lab.sandbox import links
 from motc_lab.sandbox.compare import Eyes
 from motc_lab.sandbox.editor.editing import Editing
+from motc_lab.sandbox.faults import fault_text
 from motc_lab.sandbox.grid import grid
 from motc_lab.sandbox.paste import Pasted
 from motc_lab.sandbox.reviewing import Reviewing
@@ -34,7 +35,7 @@ from motc_lab.scene.sandbox_model import (
     Why,
 )
 from motc_lab.texts import say
-from motc_lab.texts.faults import error_text, faults_text
+from motc_lab.texts.faults import faults_text
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.controller import Screen
 from motc_lab.widgets.messages import Change, Hello, Message, Tried
@@ -300,7 +301,7 @@ class SandboxController(BoardController):
             position = Position.from_code(hello.pos)
             self._begin_at(position, seed, hello.branch or "")
         except LabError as fault:
-            self.tell("bad_position", why=error_text(fault, self.lang))
+            self.tell("bad_position", why=fault_text(fault, self.lang))
         self.let_bots_play()
 
     def _begin_at(self, position: Position, seed: int, branch: str) -> None:
@@ -313,7 +314,7 @@ class SandboxController(BoardController):
         try:
             links.play_branch(begun, branch)
         except LabError as fault:
-            self.say_notice("bad_link", why=error_text(fault, self.lang))
+            self.say_notice("bad_link", why=fault_text(fault, self.lang))
         self.session.become(begun)
         self.forked = None
         self.look_as_known()

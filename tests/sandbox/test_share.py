@@ -92,6 +92,7 @@ def test_many_things_at_once_each_with_its_line() -> None:
     ]
     assert [one.line for one in found][:3] == [1, 3, 4]
     assert "no code" in found[1].told("en", house_edition())
+    assert "kein Code" in found[1].told("de", house_edition())
 
 
 def test_an_illegal_position_is_held_with_its_faults() -> None:
@@ -128,7 +129,7 @@ def test_broken_texts_are_told_and_never_raise(text: str) -> None:
 def test_a_branch_that_can_not_be_followed_names_the_choice() -> None:
     session = begun()
     told = links.query(session).replace("branch=done.done", "branch=done.wK@9")
-    with pytest.raises(links.LinkError, match="choice 2"):
+    with pytest.raises(links.LinkError, match="choice 2 of the branch"):
         links.follow(told)
 
 
