@@ -19,7 +19,7 @@ PAGES = (
     "",
     "teach",
     "teach/plan",
-    "teach/worksheet?chapter=02",
+    "teach/worksheet?chapter=09",
     "teach/worksheet?chapter=01&solutions=1",
     "reference/taught",
     "reference/rules",
@@ -161,3 +161,26 @@ def test_a_link_to_a_step_begins_with_its_picture(
         page = visitor.go(f"chapter/00{query}")
         titles.append(page.locator("#first-picture title").text_content())
     assert titles[0] == titles[2] != titles[1]
+
+
+def test_the_way_back_leads_through_the_steps_and_then_out(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    visitor = visit(tutorial)
+    page = visitor.go("?lang=en")
+    page.locator("[data-chapter='00']").click()
+    here = page.locator(".m-steps [aria-current=step]")
+    expect(here).to_contain_text("1")
+    for number in ("2", "3"):
+        page.locator("[data-control=next]").click()
+        expect(here).to_contain_text(number)
+    page.go_back()
+    expect(here).to_contain_text("2")
+    page.go_forward()
+    expect(here).to_contain_text("3")
+    page.go_back()
+    page.go_back()
+    expect(here).to_contain_text("1")
+    page.go_back()
+    expect(page.locator("#chapters")).to_be_visible()
+    visitor.assert_clean()

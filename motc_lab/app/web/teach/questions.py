@@ -21,8 +21,10 @@ from motc_lab.lessons.model import (
     ExhibitStep,
     PlayStep,
     PredictStep,
+    PuzzlesStep,
     TwinStep,
 )
+from motc_lab.lessons.panel import panel_of
 from motc_lab.lessons.predict import points_of
 from motc_lab.lessons.problem import Problem
 from motc_lab.lessons.quiz import QuizState, Quizzes, fresh_plan
@@ -30,6 +32,7 @@ from motc_lab.lessons.rival import let_answer
 from motc_lab.lessons.stage import Stage
 from motc_lab.lessons.state import meets
 from motc_lab.lessons.turn_hints import dial_text
+from motc_lab.lessons.twin import still
 from motc_lab.scene.build import scene_of
 from motc_lab.scene.lens import lens
 from motc_lab.scene.model import Lang, Scene
@@ -37,6 +40,7 @@ from motc_lab.scene.story import log_lines
 from motc_lab.scene.svg import board_svg
 from motc_lab.texts import say
 
+PUZZLES: Final = 6
 ORDER: Final = "next"  # the one question of a line whose answers follow one another
 
 
@@ -80,6 +84,30 @@ def play_pairs(run: LessonRun, step: PlayStep, lang: Lang) -> tuple[Pair, ...]:
     why = (feedback.text, heading, *every)
     rules = tuple(dict.fromkeys((*step.rules, step.hints.rule)))
     return ((Question(name, text), Solution(name, answer, why, rules)),)
+
+
+def puzzle_pairs(stage: Stage, step: PuzzlesStep, lang: Lang) -> tuple[Pair, ...]:
+    """Some puzzles from all over the case; fresh ones are for the screen."""
+    panel = panel_of(step)
+    if panel is None or step.source != "authored":
+        return ()
+    every = [one for one in panel.every(stage, step) if isinstance(one, PlayStep)]
+    found = []
+    for number, dealt in enumerate(every[:: max(1, len(every) // PUZZLES)][:PUZZLES]):
+        run = LessonRun(stage.lesson.model_copy(update={"steps": (dealt,)}))
+        shown = run.chapter(lang)
+        assert shown.table is not None
+        ((question, solution),) = play_pairs(run, dealt, lang)
+        name = f"{step.id}/{number}"
+        question = replace(
+            question,
+            id=name,
+            text=f"{dealt.title.in_language(lang)}: {question.text}",
+            told=shown.say[len(step.say) :],
+            picture=picture_of(still(shown.table, "")),
+        )
+        found.append((question, replace(solution, question=name)))
+    return tuple(found)
 
 
 def twin_pairs(run: LessonRun, step: TwinStep, lang: Lang) -> tuple[Pair, ...]:
@@ -206,10 +234,7 @@ def pair_of(name: str, stage: Stage, problem: Problem, lang: Lang) -> Pair:
     picture = None
     if table is not None:
         looker = seat or stage.seat(stage.lesson.steps[0])
-        still = scene_of(table, looker, lang).model_copy(
-            update={"ask": None, "choices": (), "status": ""}
-        )
-        picture = picture_of(still)
+        picture = picture_of(still(scene_of(table, looker, lang), ""))
     question = Question(
         name,
         problem.text(lang),

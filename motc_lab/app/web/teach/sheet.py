@@ -11,6 +11,7 @@ from motc_lab.lessons.model import (
     ExhibitStep,
     PlayStep,
     PredictStep,
+    PuzzlesStep,
     Step,
     TwinStep,
 )
@@ -44,9 +45,9 @@ def _section(run: LessonRun, stage: Stage, step: Step, lang: Lang) -> Section:
     shown = run.chapter(lang)
     return Section(
         step=step.id,
-        title=shown.heading,
-        say=shown.say,
-        task=None if isinstance(step, PlayStep) else shown.task,
+        title=step.title.in_language(lang),
+        say=_say(step, shown.say, lang),
+        task=None if isinstance(step, PlayStep | PuzzlesStep) else shown.task,
         told=_told(stage, step, lang),
         picture=_picture(run, stage, step, lang),
         parts=_parts(run, step, lang),
@@ -68,9 +69,18 @@ def _pairs(run: LessonRun, stage: Stage, step: Step, lang: Lang) -> tuple[Pair, 
             pairs = questions.exhibit_pairs(run, stage, step, lang)
         case PredictStep():
             pairs = questions.predict_pairs(stage, step, lang)
+        case PuzzlesStep():
+            pairs = questions.puzzle_pairs(stage, step, lang)
         case CheckStep():
             pairs = questions.check_pairs(stage, step, lang)
     return pairs
+
+
+def _say(step: Step, shown: tuple[str, ...], lang: Lang) -> tuple[str, ...]:
+    """The step's own sentences; those of its first puzzle stand with the puzzle."""
+    if isinstance(step, PuzzlesStep):
+        return tuple([words.in_language(lang) for words in step.say])
+    return shown
 
 
 def _told(stage: Stage, step: Step, lang: Lang) -> tuple[str, ...]:
@@ -82,8 +92,8 @@ def _told(stage: Stage, step: Step, lang: Lang) -> tuple[str, ...]:
 
 
 def _picture(run: LessonRun, stage: Stage, step: Step, lang: Lang) -> Picture | None:
-    """The table with which the step begins; a check has one for each question."""
-    if isinstance(step, CheckStep):
+    """The table with which the step begins; others have one for each question."""
+    if isinstance(step, CheckStep | PuzzlesStep):
         return None
     if isinstance(step, TwinStep):
         scene = scene_of(stage.start(step), stage.seat(step), lang)

@@ -31,4 +31,26 @@
     performance.mark("motc-board");
   });
   watcher.observe(document.body, { childList: true, subtree: true });
+
+  // The browser's way back leads through the steps that were visited, then out of the chapter.
+  let step = -1;
+  let goal = -1; // where the way back leads while it is walked
+  let touched = false; // what is taken up from an earlier visit is no way that anybody went
+  const steps = () => [...document.querySelectorAll(".m-steps button")];
+  const touch = () => { [touched, goal] = [true, -1]; };
+  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, touch, true);
+  new MutationObserver(() => {
+    const now = steps().findIndex((button) => button.hasAttribute("aria-current"));
+    if (now < 0 || now === step) return;
+    const state = { ...history.state, step: now };
+    if (goal < 0 && touched && step >= 0) history.pushState(state, "");
+    else if (goal < 0) history.replaceState(state, "");
+    if (now === goal) goal = -1;
+    step = now;
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ["aria-current"] });
+  addEventListener("popstate", ({ state }) => {
+    if (!Number.isInteger(state?.step) || state.step === (goal < 0 ? step : goal)) return;
+    goal = state.step;
+    steps()[goal]?.click();
+  });
 })();
