@@ -72,20 +72,21 @@ class CoachPanel:
         return str(values["level"])
 
     def show(self, spread: Spread, lang: Lang) -> Shown:
-        """Dials, the coach's saying, and the look back once the game is over."""
+        """The coach's saying or the look back, then what can be set."""
         back = spread.memory.get(spread.step.id)
         found = back if isinstance(back, LookedBack) else None
-        parts: list[ExhibitPart] = [Dials(dials=tuple(_dials(spread, found, lang)))]
+        moves = _moves(spread, found, lang)
+        settings = Dials(dials=_settings(spread.values, lang))
+        parts: list[ExhibitPart] = [Dials(dials=moves)] if moves else []
         if found is None or not spread.is_over:
             seen = lens(spread.session, spread.learner, lang)
-            return Shown(parts=tuple(parts), reply=saying(seen))
-        if found.moments:
-            parts.append(_rows(found, lang))
-            speech = say("coach.review.said", lang, n=len(found.moments))
-        else:
-            speech = say("coach.review.none", lang)
-        note = say("coach.review.note", lang)
-        return Shown(parts=tuple(parts), reply=f"{speech} {note}")
+            return Shown(parts=(*parts, settings), reply=saying(seen))
+        if not found.moments:
+            reply = say("coach.review.none", lang)
+            return Shown(parts=(*parts, settings), reply=reply)
+        said = say("coach.review.said", lang, n=len(found.moments))
+        reply = f"{said} {say('coach.review.note', lang)}"
+        return Shown(parts=(_rows(found, lang), *parts, settings), reply=reply)
 
     def turn(self, spread: Spread, dial: str, value: Value) -> dict[str, Value]:
         """Another bot plays on; another person or new cards begin anew."""
@@ -118,25 +119,28 @@ def _match_code(stage: Stage, step: CoachStep, deal: int) -> str:
     return _codes[key]
 
 
-def _dials(spread: Spread, found: LookedBack | None, lang: Lang) -> list[Dial]:
-    values = spread.values
+def _settings(values: Values, lang: Lang) -> tuple[Dial, ...]:
     levels = [(name, say(f"coach.level.{name}", lang)) for name in LEVELS]
     seats = [(one.value, say(f"word.person.{one.value}", lang)) for one in PERSONS]
-    dials = [
+    return (
         select("level", say("coach.dial.level", lang), str(values["level"]), levels),
         select("seat", say("coach.dial.seat", lang), str(values["seat"]), seats),
         button("fresh", say("coach.dial.fresh", lang)),
-    ]
+    )
+
+
+def _moves(spread: Spread, found: LookedBack | None, lang: Lang) -> tuple[Dial, ...]:
+    """Buttons to the moments and back."""
     if not spread.is_over:
-        if found is not None:
-            dials.append(button("return", say("coach.dial.return", lang)))
-        return dials
-    if found is None or found.end != spread.session.here.number:
-        dials.append(button("review", say("coach.dial.review", lang), primary=True))
+        back = button("return", say("coach.dial.return", lang))
+        return () if found is None else (back,)
+    dials = []
     for number in range(1, len(found.moments) + 1 if found else 1):
         label = say("coach.dial.replay", lang, n=number)
         dials.append(button(f"{REPLAY}{number}", label))
-    return dials
+    if found is None or found.end != spread.session.here.number:
+        dials.append(button("review", say("coach.dial.review", lang), primary=True))
+    return tuple(dials)
 
 
 def _rows(found: LookedBack, lang: Lang) -> Rows:

@@ -27,7 +27,7 @@ def saying(seen: Lens) -> str:
     if weighty is not None:
         return weighty
     others = list(_others(seen, question))
-    return others[seen.view.exchange % len(others)]
+    return others[(seen.view.exchange - 1) % len(others)]
 
 
 def _own(seen: Lens, number: int) -> int:

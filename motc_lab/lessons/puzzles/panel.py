@@ -15,7 +15,7 @@ from motc_lab.lessons.puzzles.motifs import MOTIFS
 from motc_lab.lessons.puzzles.store import puzzle_case
 from motc_lab.lessons.rival import RIVAL
 from motc_lab.lessons.stage import Stage
-from motc_lab.scene.exhibit_model import Dials, ExhibitPart, Prose
+from motc_lab.scene.exhibit_model import Dials, Prose
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
 
@@ -96,11 +96,16 @@ class PuzzlePanel:
     def show(self, spread: Spread, lang: Lang) -> Shown:
         """The dials, and where in the case we are."""
         puzzle = self.puzzle(spread.stage, spread.step, spread.values)
-        parts = _fresh(spread, lang) if _is_fresh(spread.step) else _case(spread, lang)
+        is_fresh = _is_fresh(spread.step)
+        label = say(f"puzzles.dial.{'fresh' if is_fresh else 'another'}", lang)
+        another = button("another", label, primary=spread.is_over)
+        choice = _fresh(spread, lang) if is_fresh else _case(spread, lang)
         place = _place(spread, puzzle, lang)
         title = puzzle.title.in_language(lang)
-        speech = say("puzzles.new", lang, title=title, place=place)
-        return Shown(parts=(*parts, Prose(text=place)), speech=speech)
+        return Shown(
+            parts=(Dials(dials=(another,)), Prose(text=place), choice),
+            speech=say("puzzles.new", lang, title=title, place=place),
+        )
 
     def turn(self, spread: Spread, dial: str, value: Value) -> dict[str, Value]:
         """Another choice brings the first puzzle that is not solved yet."""
@@ -143,7 +148,7 @@ def _motifs(names: Sequence[str], lang: Lang) -> list[tuple[str, str]]:
     return [(name, say(f"puzzles.motif.{name}", lang)) for name in names]
 
 
-def _case(spread: Spread, lang: Lang) -> tuple[ExhibitPart, ...]:
+def _case(spread: Spread, lang: Lang) -> Dials:
     values = spread.values
     there = {str(one.grade) for one in chosen(values["motif"], ALL)}
     grades = [(ALL, say("puzzles.motif.all", lang))]
@@ -156,19 +161,14 @@ def _case(spread: Spread, lang: Lang) -> tuple[ExhibitPart, ...]:
             _motifs((ALL, *MOTIFS), lang),
         ),
         select("grade", say("puzzles.dial.grade", lang), str(values["grade"]), grades),
-        button("another", say("puzzles.dial.another", lang), primary=spread.is_over),
     )
-    return (Dials(dials=dials),)
+    return Dials(dials=dials)
 
 
-def _fresh(spread: Spread, lang: Lang) -> tuple[ExhibitPart, ...]:
+def _fresh(spread: Spread, lang: Lang) -> Dials:
     motif = str(spread.values["motif"])
     label = say("puzzles.dial.motif", lang)
-    dials = (
-        select("motif", label, motif, _motifs(MOTIFS, lang)),
-        button("another", say("puzzles.dial.fresh", lang), primary=spread.is_over),
-    )
-    return (Dials(dials=dials),)
+    return Dials(dials=(select("motif", label, motif, _motifs(MOTIFS, lang)),))
 
 
 def _place(spread: Spread, puzzle: Puzzle, lang: Lang) -> str:
