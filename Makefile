@@ -18,7 +18,13 @@ FRONTEND := motc_lab/widgets/frontend
 BUNDLE := motc_lab/widgets/static/motc.js
 SOURCES := $(shell find $(FRONTEND) -path '*/node_modules' -prune -o -type f -print)
 NOTEBOOKS := $(wildcard notebooks)
-BOTH_BUILDS := tests/engine tests/golden tests/bots tests/lab
+# As many tests at once as there are cores; a file's tests stay together.
+JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
+PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
+# The second build runs these; lost workers, signals, files and reports are the same in both.
+BOTH_BUILDS := tests/engine tests/golden tests/bots $(filter-out $(patsubst \
+  %,tests/lab/test_%.py, benchmark_ismcts benchmarks cutter interrupts lost_workers \
+  outcome_files scale share),$(wildcard tests/lab/test_*.py))
 RECIPE := pyproject.toml constraints.txt hatch_build.py
 
 help:
@@ -73,9 +79,9 @@ lab: $(VENV)/.base $(BUNDLE)
 # Both builds; where nothing can be compiled, it says so and the second run is left out.
 test: $(VENV)/.test $(VENV)/.chromium $(BUNDLE) compiled
 	$(BIN)/python hatch_build.py test
-	MOTC_LAB_BUILD=interpreted $(BIN)/python -m pytest --nbval-lax tests $(NOTEBOOKS) $(ARGS)
+	MOTC_LAB_BUILD=interpreted $(PYTEST) --nbval-lax tests $(NOTEBOOKS) $(ARGS)
 	@if [ -e build/compiled/compiled.json ]; then set -x; \
-	MOTC_LAB_BUILD=compiled $(BIN)/python -m pytest $(BOTH_BUILDS); fi
+	MOTC_LAB_BUILD=compiled $(PYTEST) $(BOTH_BUILDS); fi
 
 check: $(VENV)/.check $(BUNDLE)
 	$(BIN)/ruff check .

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.chromium import FLAGS, find_chromium
 from tests.browser.server import Tutorial
-from tests.browser.visit import Visit
+from tests.browser.visit import LIVING_MS, Visit
 
 STAND_IN = Path(__file__).parents[1] / "web" / "stand_in"
 Serve = Callable[..., Tutorial]
@@ -21,6 +21,7 @@ Enter = Callable[..., Visit]
 def browser() -> Iterator[Browser]:
     """A Chromium for a module: while it runs, no other event loop can."""
     with sync_playwright() as playwright:
+        expect.set_options(timeout=LIVING_MS)
         path = find_chromium()
         chromium = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         yield chromium

@@ -61,13 +61,12 @@ def test_every_option_has_the_value_that_brute_force_finds(
     assert entries == halves(edition), "some effect was never used"
 
 
-@pytest.mark.parametrize("seed", range(1, 300, 6))
+SEEDS = [seed for seed in range(1, 300, 6) if seed not in {55, 73, 229}]  # too large
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_another_order_of_search_finds_the_same(seed: int) -> None:
     t = small_table(seed, HOUSE)
-    try:
-        Brute(t, HOUSE, LARGEST).options()
-    except TooLarge:
-        pytest.skip("too large to be solved twice in a short test")
     usual, other = solved(t), solved(t, noise=seed + 7)
     for one, same in zip(usual.options, other.options, strict=True):
         assert (one.result, one.value) == (same.result, same.value)
