@@ -1,4 +1,4 @@
-"""The order of the tests: what waits longest begins first, so that both cores end it."""
+"""The order of the tests: what takes longest begins first, so that cores end alike."""
 
 import pytest
 

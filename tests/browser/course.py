@@ -400,6 +400,7 @@ class Newcomer:
             if self._state.next_question is None:
                 return
             self.control("next")
+            expect(self.page.locator(".m-quiz .m-feedback-verdict")).to_have_count(0)
 
     def _answer(self, *, wrong: bool) -> None:
         problem = self._state.problem
