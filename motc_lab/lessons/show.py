@@ -24,6 +24,7 @@ from motc_lab.lessons.model import (
 )
 from motc_lab.lessons.rival import redo_target, undo_target
 from motc_lab.lessons.state import State
+from motc_lab.lessons.terms import terms_in
 from motc_lab.lessons.turn_hints import exhibit_hint, quiz_hint
 from motc_lab.lessons.turn_show import exhibit_of, panel_view, quiz_of, shown_of
 from motc_lab.lessons.twin import still, twin_of
@@ -70,6 +71,7 @@ class _Show:
 
     def chapter(self) -> Chapter:
         step, lesson = self.state.step, self.state.lesson
+        told = self.say()
         return Chapter(
             beat=0,
             lang=self.lang,
@@ -79,7 +81,8 @@ class _Show:
             step=step.id,
             steps=self.marks(),
             heading=self.title(step),
-            say=self.say(),
+            say=told,
+            terms=terms_in(told, self.lang),
             task=self.task(),
             bet=self.bet(),
             table=self.table(),

@@ -69,6 +69,7 @@ __all__ = [
     "StepMark",
     "Twin",
     "Verdict",
+    "WordHelp",
 ]
 
 
@@ -78,6 +79,19 @@ class StepMark(Part):
     id: str
     title: str
     state: Literal["done", "here", "ahead"]
+
+
+class WordHelp(Part):
+    """A word of the glossary where it stands in what a chapter tells.
+
+    ``at`` is its place in the paragraph in UTF-16 units, as browsers count.
+    """
+
+    id: str
+    paragraph: int
+    at: int
+    text: str
+    meaning: str
 
 
 class Bet(Part):
@@ -148,6 +162,7 @@ class Chapter(Part):
     steps: tuple[StepMark, ...]
     heading: str
     say: tuple[str, ...]
+    terms: tuple[WordHelp, ...] = ()
     task: str | None = None
     bet: Bet | None = None
     table: Scene | None = None

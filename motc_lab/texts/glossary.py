@@ -16,6 +16,7 @@ class _Entry(TypedDict, total=False):
     text: dict[Lang, str]
     rules: list[str]
     apart: list[str]
+    forms: dict[Lang, list[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,7 @@ class Word:
         text: what it means.
         rules: ids of the rules that say more.
         apart: ids of words that newcomers mix up with it.
+        forms: how the term also stands in a text: inflected, or shortened.
     """
 
     id: str
@@ -37,6 +39,7 @@ class Word:
     text: str
     rules: tuple[str, ...]
     apart: tuple[str, ...]
+    forms: tuple[str, ...]
 
 
 @cache
@@ -51,6 +54,7 @@ def glossary(lang: Lang) -> tuple[Word, ...]:
             text=entry["text"][lang],
             rules=tuple(entry.get("rules", ())),
             apart=tuple(entry.get("apart", ())),
+            forms=tuple(entry.get("forms", {}).get(lang, ())),
         )
         for key, entry in _entries().items()
     ]

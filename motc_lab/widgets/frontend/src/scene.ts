@@ -240,6 +240,7 @@ export interface Chapter {
   steps: StepMark[];
   table: Scene | null;
   task: string | null;
+  terms: WordHelp[];
   title: string;
   twin: Twin | null;
 }
@@ -536,6 +537,18 @@ export interface StepMark {
   id: string;
   state: "done" | "here" | "ahead";
   title: string;
+}
+/**
+ * A word of the glossary where it stands in what a chapter tells.
+ *
+ * ``at`` is its place in the paragraph in UTF-16 units, as browsers count.
+ */
+export interface WordHelp {
+  at: number;
+  id: string;
+  meaning: string;
+  paragraph: number;
+  text: string;
 }
 /**
  * Two futures of the same exchange side by side, with what differs.

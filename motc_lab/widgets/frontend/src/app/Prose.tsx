@@ -1,12 +1,20 @@
 /** Plain text with its line breaks as paragraphs. */
 import type { JSX } from "preact";
+import { piecesOf } from "../pure/terms";
+import type { WordHelp } from "../scene";
 
-export function Prose({ text }: { readonly text: string }): JSX.Element {
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
+interface ProseProps {
+  readonly text: string;
+  /** Words of the text with help on them, and how one of them is drawn. */
+  readonly terms?: readonly WordHelp[];
+  readonly word?: (term: WordHelp) => JSX.Element;
+}
+
+export function Prose({ text, terms = [], word }: ProseProps): JSX.Element {
   return (
     <>
-      {lines.map((line, index) => (
-        <p key={index}>{line}</p>
+      {piecesOf(text, word ? terms : []).map((line, index) => (
+        <p key={index}>{line.map((piece) => (typeof piece === "string" ? piece : word?.(piece)))}</p>
       ))}
     </>
   );

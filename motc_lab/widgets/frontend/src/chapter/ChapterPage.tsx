@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Heading } from "../app/Heading";
 import { Colophon, Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
-import { Prose } from "../app/Prose";
 import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
 import { controlFor, isPlain } from "../pure/controls";
@@ -15,6 +14,7 @@ import { Controls, SANDBOX_KEY } from "./Controls";
 import { QuizBox } from "./QuizBox";
 import { Reply, hasReply } from "./Reply";
 import { Steps } from "./Steps";
+import { Telling } from "./Telling";
 import { TwinView } from "./TwinView";
 
 interface ChapterProps {
@@ -101,11 +101,7 @@ function Story({ chapter, children }: StoryProps): JSX.Element {
       <Heading level={2} take={heading} tabIndex={-1}>
         {chapter.heading}
       </Heading>
-      <div class="m-prose">
-        {chapter.say.map((text, index) => (
-          <Prose key={index} text={text} />
-        ))}
-      </div>
+      <Telling key={chapter.step} say={chapter.say} terms={chapter.terms} />
       {chapter.task && (
         <p class="m-task">
           <b>{t("task")}</b> {chapter.task}

@@ -1,0 +1,64 @@
+"""Finds the words of the glossary in what a screen tells, for help on a word."""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Final
+
+from motc_lab.scene.model import Lang, WordHelp
+from motc_lab.texts.glossary import Word, glossary
+
+MOST_TERMS: Final = 4
+
+
+def terms_in(paragraphs: Sequence[str], lang: Lang) -> tuple[WordHelp, ...]:
+    """Return the words to explain, each where it first stands, in reading order.
+
+    Whole words only, in the forms that the glossary lists, and none in quotation marks:
+    there stand titles of cards. Where several words claim the same place, and where a
+    screen has more than ``MOST_TERMS``, the longest win.
+    """
+    first: dict[str, WordHelp] = {}
+    for term in _found(paragraphs, lang):
+        first.setdefault(term.id, term)
+    longest = sorted(first.values(), key=lambda term: -len(term.text))[:MOST_TERMS]
+    return tuple(sorted(longest, key=lambda term: (term.paragraph, term.at)))
+
+
+def _found(paragraphs: Sequence[str], lang: Lang) -> Iterator[WordHelp]:
+    """All places where a word of the glossary stands, in reading order."""
+    words = _by_form(lang)
+    for index, paragraph in enumerate(paragraphs):
+        for match in _pattern(lang).finditer(paragraph):
+            if match["form"] is None:
+                continue
+            word = words[match["form"].lower()]
+            yield WordHelp(
+                id=word.id,
+                paragraph=index,
+                at=_utf16_length(paragraph[: match.start()]),
+                text=match["form"],
+                meaning=word.text,
+            )
+
+
+@cache
+def _by_form(lang: Lang) -> dict[str, Word]:
+    forms = [
+        (form, word) for word in glossary(lang) for form in (word.term, *word.forms)
+    ]
+    return {form.lower(): word for form, word in forms}
+
+
+@cache
+def _pattern(lang: Lang) -> re.Pattern[str]:
+    """A quotation, or any form as a whole word; no part of a hyphenated word."""
+    forms = sorted(_by_form(lang), key=len, reverse=True)
+    choices = "|".join(re.escape(form) for form in forms)
+    whole = rf"(?<![\w-])(?P<form>{choices})(?![\w-])"
+    return re.compile(rf"“[^”]*”|„[^“]*“|{whole}", re.IGNORECASE)
+
+
+def _utf16_length(text: str) -> int:
+    """Length as a browser counts it."""
+    return len(text.encode("utf-16-le")) // 2
