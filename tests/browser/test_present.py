@@ -76,8 +76,9 @@ def test_the_way_to_the_next_chapter_stays_on_the_projector(
     page = visitor.enter("00", "?lang=de&present=1")
     page.keyboard.press("0")
     expect(page.locator("[data-act=next]")).to_be_hidden()
-    page.locator(".m-steps button").last.click()
-    at_step(page, 4)
+    steps = page.locator(".m-steps button")
+    steps.last.click()
+    at_step(page, steps.count())
     page.keyboard.press("PageDown")
     onward = page.locator(".neighbours .next")
     expect(onward).to_be_focused()
@@ -129,6 +130,16 @@ def test_covered_hands_are_neither_seen_nor_read(
     page.keyboard.press("1")
     expect(card).to_be_visible()
     Learner(page, "en").lose_on_purpose()
+    visitor.assert_clean()
+
+
+def test_the_sandbox_is_shown_as_well(tutorial: Tutorial, visit: Enter) -> None:
+    visitor = visit(tutorial, size=BEAMER)
+    page = visitor.enter("12", "?lang=de&present=1")
+    expect(page.locator(".m-page .m-felt").first).to_be_visible()
+    assert_fits(page)
+    page.keyboard.press("1")
+    expect(page.locator(".m-near .m-hand > *").first).to_be_hidden()
     visitor.assert_clean()
 
 
