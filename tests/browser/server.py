@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Self
 from urllib.error import URLError
 
-START_S = 60.0
+START_S = 120.0
 
 
 class ServerError(RuntimeError):
@@ -83,7 +83,7 @@ class Tutorial:
         direct = {pid for pid, _, words in ours if "web.kernel" in words}
         return [pid for pid, parent, _ in ours if parent in zygotes or pid in direct]
 
-    def wait_for_kernels(self, count: int, patience_s: float = 20.0) -> None:
+    def wait_for_kernels(self, count: int, patience_s: float = 60.0) -> None:
         """Wait until so many kernels live."""
         end = time.monotonic() + patience_s
         while len(self.kernels()) != count:

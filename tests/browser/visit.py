@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "motc_lab/widgets/frontend/node_modules/axe-core/axe.min.js"
 LIVING = "html[data-board=living]"
-LIVING_MS = 30_000
+LIVING_MS = 60_000
 # What Voila's front end says on a healthy page, too.
 NOISE = re.compile(r"Unsatisfied version|The WebSocket connection .* interrupted")
 

@@ -36,7 +36,7 @@ class Running:
         client = AsyncHTTPClient(force_instance=True)
         try:
             return await client.fetch(
-                self.home + path, raise_error=False, request_timeout=30, **wishes
+                self.home + path, raise_error=False, request_timeout=60, **wishes
             )
         finally:
             client.close()
@@ -49,7 +49,7 @@ class Running:
 
     async def wait_for_kernels(self, count: int) -> None:
         """Wait until so many kernels run."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while len(self.kernels) != count:
                 await asyncio.sleep(0.05)
 
