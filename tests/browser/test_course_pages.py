@@ -124,7 +124,9 @@ def test_a_step_done_in_a_chapter_counts_on_the_first_page(
 ) -> None:
     visitor = visit(tutorial)
     page = visitor.enter("00", "?lang=de")
-    page.get_by_role("radio").first.click()
+    bet = page.get_by_role("radio").first
+    bet.click()
+    expect(bet).to_be_checked()
     page.locator("[data-control=next]").click()
     expect(page.locator(".m-steps [aria-current=step]")).to_contain_text("2")
     page.wait_for_function("localStorage.getItem('motc:course:00')?.includes('hook')")
