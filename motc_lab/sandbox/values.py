@@ -102,6 +102,8 @@ class Valuer:
         if advice is not None:
             self._advice = advice
         self._is_settled = advice is None or advice.is_last
+        if self._is_settled:
+            self._slices = iter(())  # the search tree goes
         return True
 
     def _inform(self) -> None:

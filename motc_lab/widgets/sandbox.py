@@ -21,6 +21,7 @@ from motc_lab.texts import words
 from motc_lab.widgets.base import SceneWidget
 from motc_lab.widgets.board import _lang, _seat
 from motc_lab.widgets.controller import Picture
+from motc_lab.widgets.pauses import without_full_collections
 from motc_lab.widgets.sandbox_controller import ALL_PANELS, SandboxController
 
 SLICE_S: Final = 0.02  # after so long somebody else gets a turn
@@ -42,6 +43,7 @@ class SandboxPart(SceneWidget):
     panels: tuple[PanelName, ...] = ALL_PANELS
     controller: SandboxController | None = None
     _task: asyncio.Task[None] | None = None  # before __init__: as the controller
+    _shown_at: float = 0.0  # when values were last shown, by perf_counter
 
     def __init__(  # noqa: PLR0913 -- keyword-only wishes
         self,
@@ -91,30 +93,41 @@ class SandboxPart(SceneWidget):
                 self.tree = base
             self.tree_news = news
 
-    def think_on(self) -> None:
+    def think_on(self) -> bool:
         """Think in the background, where there is an event loop and somebody looks."""
         if not self._is_looked_at:
-            return
+            return False
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
-            return
+            return False
         if self._task is None or self._task.done():
             self._task = loop.create_task(self._think())
+        return True
 
     async def _think(self) -> None:
-        """Think in slices; show what has come of it now and then."""
-        shown = 0.0
-        while self.controller is not None and self.controller.valuer is not None:
-            valuer = self.controller.valuer
-            goes_on = await self._slice(self.controller)
-            is_new = self.controller.valuer is valuer and not valuer.was_shown
-            if is_new or not goes_on or perf_counter() - shown > SHOWN_EVERY_S:
-                shown = perf_counter()
-                self._show_values()
-            if not goes_on and self.controller.valuer is valuer:
-                return
-            await asyncio.sleep(0.001)
+        """Think in slices: of a bot's answer first, then of the values."""
+        with without_full_collections():
+            while self.controller is not None:
+                if self.controller.answering is not None:
+                    self.controller.think()
+                elif not await self._think_of_values(self.controller):
+                    return
+                await asyncio.sleep(0.001)
+
+    async def _think_of_values(self, controller: SandboxController) -> bool:
+        """Think a slice, show it now and then; False when nothing is left to do."""
+        valuer = controller.valuer
+        if valuer is None:
+            return False
+        goes_on = await self._slice(controller)
+        is_new = controller.valuer is valuer and not valuer.was_shown
+        is_due = perf_counter() - self._shown_at > SHOWN_EVERY_S
+        if is_new or not goes_on or is_due:
+            self._shown_at = perf_counter()
+            self._show_values()
+        is_same = controller.valuer is valuer and controller.answering is None
+        return goes_on or not is_same
 
     async def _slice(self, controller: SandboxController) -> bool:
         """Think for a moment; what takes longer goes on beside the loop."""

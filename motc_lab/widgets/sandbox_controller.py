@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final, Protocol, cast
 
-from motc_lab.bots import Bot
+from motc_lab.bots import Bot, Budget
 from motc_lab.bots.race import DRAWS, SPASSKY_WINS
 from motc_lab.bots.roster import BOTS
 from motc_lab.engine.motc.position import Position
@@ -12,6 +12,7 @@ from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError, NowhereToGo
 from motc_lab.sandbox import links
+from motc_lab.sandbox.answering import Answering
 from motc_lab.sandbox.compare import Eyes
 from motc_lab.sandbox.editor.editing import Editing
 from motc_lab.sandbox.faults import fault_text
@@ -49,6 +50,7 @@ ALL_PANELS: Final[tuple[PanelName, ...]] = (
 _NAMED_LEVELS: Final = frozenset(
     {"random", "greedy", "habit", "beginner", "casual", "strong", "master"}
 )
+_BUDGETS: Final = {"master": Budget(seconds=0.3)}  # of levels that are called here
 _ANSWERED_ASIDE: Final = frozenset({"look"})
 _BASE_AFTER: Final = 64  # so many rows of news, and the whole tree is sent anew
 
@@ -59,8 +61,8 @@ class SandboxScreen(Screen, Protocol):
     def show_tree(self, base: str | None, news: str) -> None:
         """Replace the rows of the tree (None: as they are) and the news since."""
 
-    def think_on(self) -> None:
-        """Give the controller time to think, a slice at a time, from now on."""
+    def think_on(self) -> bool:
+        """Give the controller time to think, slice by slice; False: there is none."""
 
 
 class SandboxController(BoardController):
@@ -108,6 +110,7 @@ class SandboxController(BoardController):
         self.pasted: tuple[Pasted, ...] = ()
         self.set_up = SetUp()
         self.reviewing: Reviewing | None = None
+        self.answering: Answering | None = None
         self._rows: TreeRows | None = None
         self._news: list[dict[str, object]] = []
         self._shown_at: object = None
@@ -273,7 +276,10 @@ class SandboxController(BoardController):
         return self.valuer is not None and self.valuer.thinks_long
 
     def think(self) -> bool:
-        """Think one slice, of a review or the values; False when nothing is left."""
+        """Think one slice, of an answer, a review or the values; False: all is done."""
+        if self.answering is not None:
+            self._think_of_answer(self.answering)
+            return True
         if self.reviewing is not None and not self.reviewing.is_done:
             self.reviewing.step()
             return True
@@ -282,6 +288,43 @@ class SandboxController(BoardController):
     def values(self) -> Values | None:
         """The values as they are now."""
         return None if self.valuer is None else self.valuer.values(self.beat)
+
+    # Bots
+
+    def let_bots_play(self) -> None:
+        """Let bots answer: beside the page where a click asks for it, else at once.
+
+        A cell that plays finds the bots' answers in its next line.
+        """
+        self.answering = self._next_answer() if self._is_receiving else None
+        if self.answering is None or not self.screen.think_on():
+            self.answering = None
+            super().let_bots_play()
+
+    def _next_answer(self) -> Answering | None:
+        """The bot that is asked now, about to think; None where a person is asked."""
+        seat = self._asked()
+        bot = None if seat is None else self.bots.get(seat)
+        if seat is None or bot is None:
+            return None
+        return Answering(self.session, bot, _BUDGETS.get(self.levels.get(seat, "")))
+
+    def _think_of_answer(self, answering: Answering) -> None:
+        """Think one slice; play the answer when it is there and still wanted."""
+        if answering.is_void:
+            self.answering = self._next_answer()
+            return
+        option = answering.step()
+        if option is None:
+            return
+        self._is_busy = True
+        try:
+            self.session.play(option, seat=answering.seat)
+        finally:
+            self._is_busy = False
+        self.answering = self._next_answer()
+        self.outdate()
+        self.publish()
 
     # What the browser wants
 

@@ -28,6 +28,7 @@ class Bench:
         self.answers: list[dict[str, Any]] = []
         self.rows: dict[int, dict[str, Any]] = {}
         self.bases = 0
+        self.may_think = False
 
     def show(self, picture: Picture, lang: Lang) -> None:
         del lang
@@ -52,8 +53,9 @@ class Bench:
             else:
                 self.rows[row["node"]] = row
 
-    def think_on(self) -> None:
-        """Nobody thinks by himself here."""
+    def think_on(self) -> bool:
+        """Nobody thinks by himself here, but where a test takes over to do so."""
+        return self.may_think
 
 
 class Desk:
@@ -262,6 +264,44 @@ def test_bots_answer_for_either_person_from_here_on() -> None:
     assert desk.session.question is None or desk.session.question.seat is Seat.SPASSKY
     desk.do("bot", option="fischer", text="")
     assert desk["rivals"][1]["level"] == ""
+
+
+@pytest.mark.parametrize("how", ["jump", "undo"])
+def test_a_bot_thinks_in_slices_and_stops_when_the_page_moves(how: str) -> None:
+    session = begun()
+    desk = Desk(session)
+    desk.screen.may_think = True
+    desk.play(first_option(session))
+    asked, count = session.here.number, len(session.history)
+    desk.do("bot", option="fischer", text="master")
+    assert session.here.number == asked  # the page has its answer before the bot thinks
+    assert desk.controller.think()
+    assert session.here.number == asked
+    if how == "jump":
+        desk.do("jump", node=0)
+    else:
+        beat = desk["beat"]
+        desk.controller.receive({"kind": "undo", "beat": beat})
+    there = session.here.number
+    while desk.controller.answering is not None:
+        desk.controller.think()
+    assert session.here.number == there != asked
+    assert len(session.history) == count
+
+
+def test_a_bot_answers_beside_the_page_until_a_person_is_asked() -> None:
+    session = begun()
+    desk = Desk(session)
+    desk.screen.may_think = True
+    desk.play(first_option(session))
+    desk.do("bot", option="fischer", text="beginner")
+    before = session.here.number
+    while desk.controller.answering is not None:
+        desk.controller.think()
+    assert session.here.number > before
+    assert session.question is not None
+    assert session.question.seat is Seat.SPASSKY
+    assert desk["here"] == session.here.number
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
