@@ -31,6 +31,15 @@ MOST_TABS = 90
 MOST_ROWS = 14
 MOST_CELLS = 14
 HERE = "document.activeElement?.dataset?.el ?? ''"
+# The key that leads towards an element: arrows inside its group, else Tab.
+KEY_TOWARDS = """one => {
+  const here = document.activeElement;
+  if (one === here) return "Enter";
+  const inside = one.getAttribute("role") === "radio"
+    && one.parentElement.contains(here);
+  if (!inside) return "Tab";
+  return here.compareDocumentPosition(one) & 4 ? "ArrowDown" : "ArrowUp";
+}"""
 Turn = tuple[str, Value]
 
 
@@ -84,29 +93,11 @@ class Keys:
         """Tab to it; where it is one of several in a group, walk on with arrows."""
         target.wait_for()
         for _ in range(MOST_TABS):
-            if self._is_on(target):
-                self.page.keyboard.press("Enter")
+            key: str = target.first.evaluate(KEY_TOWARDS)
+            self.page.keyboard.press(key)
+            if key == "Enter":
                 return
-            if not self._walk_to(target):
-                self.page.keyboard.press("Tab")
         raise AssertionError(f"no key leads to {target}")
-
-    def _is_on(self, target: Locator) -> bool:
-        found: bool = target.first.evaluate("one => one === document.activeElement")
-        return found
-
-    def _walk_to(self, target: Locator) -> bool:
-        """Whether an arrow led on inside the group that the target is in."""
-        inside: bool = target.first.evaluate(
-            "one => one.getAttribute('role') === 'radio' && "
-            "one.parentElement.contains(document.activeElement)"
-        )
-        if inside:
-            before: bool = target.first.evaluate(
-                "one => !!(document.activeElement.compareDocumentPosition(one) & 4)"
-            )
-            self.page.keyboard.press("ArrowDown" if before else "ArrowUp")
-        return inside
 
     def touch(self, name: str) -> None:
         self.page.locator(f'[data-el="{name}"]').first.wait_for()
