@@ -4,9 +4,12 @@ import argparse
 import json
 from pathlib import Path
 
+from motc_lab.app.numbers import count
 from motc_lab.engine.motc.edition import load_edition
+from motc_lab.errors import LabError
 
 LONGEST_PATH = 1000  # a longer text can only be a code
+CODE = "m"  # every version of the notation begins so
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--habit", metavar="BOT", help="who the other person is, for --knowledge habit")
     add("--seconds", type=float, help="how long to think (2, unless --nodes)")
     add("--nodes", type=int, help="simulations or positions instead of seconds")
-    add("--options", type=int, metavar="N", help="show the best N only")
+    add("--options", type=count, metavar="N", help="show the best N only")
     add("--seed", type=int, default=0, help="fixes what is left to chance (0)")
     add("--lang", choices=["en", "de"], default="en", help="of the reasons (en)")
     add("--edition", metavar="FILE", help="an edition's name or file (default: ours)")
@@ -42,9 +45,8 @@ def run(arguments: argparse.Namespace) -> int:
     seconds = arguments.seconds
     if seconds is None and arguments.nodes is None:
         seconds = 2.0
-    is_file = len(place) < LONGEST_PATH and Path(place).is_file()
     subject: Match | Position = (
-        Match.load(place, edition) if is_file else Position.from_code(place)
+        Match.load(place, edition) if _is_file(place) else Position.from_code(place)
     )
     *_, last = advise(
         subject,
@@ -60,3 +62,13 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         print(advice_text(last, lang, arguments.options))
     return 0
+
+
+def _is_file(place: str) -> bool:
+    """Whether it is a file; LabError where it does not begin like a code either."""
+    if len(place) < LONGEST_PATH and Path(place).is_file():
+        return True
+    if not place.startswith(CODE):
+        msg = f"{place!r:.60}: no such file, and no position ({CODE}...) either"
+        raise LabError(msg)
+    return False

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from motc_lab.engine.motc.edition import house_edition, load_edition
-from motc_lab.errors import LabError
 
 if TYPE_CHECKING:
     from motc_lab.lab.arena import Duel
 
+INTERRUPTED = 130  # the exit code of a program that Ctrl-C has ended
 USUAL = ("master", "strong", "greedy", "casual", "beginner", "random")
 
 
@@ -30,11 +30,9 @@ def run(arguments: argparse.Namespace) -> int:
     """Play, and print or write the standings."""
     from motc_lab.lab.arena import arena  # noqa: PLC0415 (only when needed)
     from motc_lab.lab.arena_page import markdown  # noqa: PLC0415
+    from motc_lab.lab.paths import whole_file, writable  # noqa: PLC0415
 
-    out: Path | None = arguments.out
-    if out is not None and out.suffix not in {".md", ".json"}:
-        msg = f"--out: {out.name!r}; use a name that ends in .md or .json"
-        raise LabError(msg)
+    out: Path | None = arguments.out and writable(arguments.out, (".md", ".json"))
     edition = load_edition(arguments.edition) if arguments.edition else house_edition()
     standings = arena(
         tuple(arguments.bots),
@@ -47,11 +45,15 @@ def run(arguments: argparse.Namespace) -> int:
     page = markdown(standings, command_of(arguments))
     if out is None:
         print(page, end="")
-    elif out.suffix == ".json":
-        out.write_text(json.dumps(standings.as_dict(), indent=2) + "\n", "utf-8")
     else:
-        out.write_text(page, "utf-8")
-    return 0
+        if out.suffix == ".json":
+            page = json.dumps(standings.as_dict(), indent=2) + "\n"
+        with whole_file(out) as part:
+            part.write_text(page, "utf-8")
+    if not standings.stopped:
+        return 0
+    print(f"ended early: {standings.stopped}", file=sys.stderr)
+    return INTERRUPTED
 
 
 def command_of(arguments: argparse.Namespace) -> str:

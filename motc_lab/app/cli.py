@@ -6,6 +6,8 @@ is a module with ``add_arguments(parser)`` and ``run(arguments) -> int``.
 
 import argparse
 import importlib
+import io
+import os
 import sys
 from collections.abc import Sequence
 from types import ModuleType
@@ -23,18 +25,59 @@ COMMANDS = {
     "tutorial": ("motc_lab.app.tutorial", "serve the tutorial in the browser"),
 }
 
+INTERRUPTED = 130  # what shells say of a program that Ctrl-C has ended,
+DESERTED = 141  # and of one whose reader has left
+
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a subcommand and return the exit code: 1 for a fault told in plain words."""
+    """Run a subcommand and return the exit code.
+
+    1 stands for a fault told in plain words, 130 for Ctrl-C, 141 for a reader of the
+    output that has left, as in ``motc-lab doctor | head -1``.
+    """
     words = list(sys.argv[1:] if argv is None else argv)
     command = next((word for word in words if word in COMMANDS), None)
-    arguments = _parser(command).parse_args(words)
+    name = f"motc-lab {command}" if command else "motc-lab"
+    _write_anything()
     try:
-        code: int = _module(arguments.command).run(arguments)
+        return _run(words, command)
     except LabError as fault:
-        print(f"motc-lab {arguments.command}: {fault}", file=sys.stderr)
-        return 1
+        print(f"{name}: {fault}", file=sys.stderr)
+    except BrokenPipeError:
+        _forget_output()
+        return DESERTED
+    except OSError as fault:  # a disk that is full, a file nobody may write
+        where = f"{fault.filename}: " if fault.filename else ""
+        print(f"{name}: {where}{fault.strerror or fault}", file=sys.stderr)
+        _forget_output()
+    except KeyboardInterrupt:
+        print(f"{name}: interrupted", file=sys.stderr)
+        return INTERRUPTED
+    return 1
+
+
+def _run(words: list[str], command: str | None) -> int:
+    """Run the subcommand; all it printed is written before this returns."""
+    try:
+        arguments = _parser(command).parse_args(words)
+        code: int = _module(arguments.command).run(arguments)
+    finally:
+        if sys.stdout is not None:  # closed by whoever started this
+            sys.stdout.flush()
     return code
+
+
+def _write_anything() -> None:
+    """Let a terminal that lacks a sign show '?' in its place."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _forget_output() -> None:
+    """Send what is still to be written nowhere, or Python complains at its exit."""
+    if sys.stdout is sys.__stdout__ and sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser(command: str | None) -> argparse.ArgumentParser:

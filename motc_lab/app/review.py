@@ -5,6 +5,7 @@ import json
 import sys
 from pathlib import Path
 
+from motc_lab.app.numbers import count
 from motc_lab.engine.motc.edition import load_edition
 
 
@@ -15,7 +16,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--nodes", type=int, help="simulations a decision and sight (400)")
     add("--seconds", type=float, help="seconds a decision and sight, instead")
     add("--seat", choices=["spassky", "fischer"], help="one person's decisions only")
-    add("--worst", type=int, default=5, metavar="N", help="how many to show (5)")
+    add("--worst", type=count, default=5, metavar="N", help="how many to show (5)")
     add("--seed", type=int, default=0, help="fixes what is left to chance (0)")
     add("--lang", choices=["en", "de"], default="en", help="of the report (en)")
     add("--edition", metavar="FILE", help="an edition's name or file (default: ours)")

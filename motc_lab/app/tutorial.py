@@ -3,6 +3,8 @@
 import argparse
 from pathlib import Path
 
+from motc_lab.app.numbers import count
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Tell argparse what can be said."""
@@ -11,7 +13,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--host", default="127.0.0.1", help="0.0.0.0 lets other machines in")
     add("--base-url", type=_base_url, default="/", help="prefix of every address")
     add("--lang", choices=["en", "de"], help="default: what the browser asks for")
-    add("--visitors", type=_count, default=40, help="at most so many at once (40)")
+    add("--visitors", type=count, default=40, help="at most so many at once (40)")
     add("--no-browser", action="store_true", help="open no browser")
     add("--key-file", type=Path, help="keeps visitors' records over a restart")
     add("--folder", type=Path, help="serve the chapters in this folder instead")
@@ -46,12 +48,6 @@ def _port(text: str) -> int:
     raise argparse.ArgumentTypeError(
         f"a port is a number from 1 to 65535, not {text!r}"
     )
-
-
-def _count(text: str) -> int:
-    if text.isdecimal() and int(text) > 0:
-        return int(text)
-    raise argparse.ArgumentTypeError(f"a number of at least 1 is needed, not {text!r}")
 
 
 def _base_url(text: str) -> str:

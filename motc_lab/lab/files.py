@@ -11,9 +11,9 @@ from typing import Any, Final
 
 import polars as pl
 
-from motc_lab.errors import LabError
 from motc_lab.lab.compare import Comparison
 from motc_lab.lab.outcome import CardUse, Outcome, Totals
+from motc_lab.lab.paths import OutcomeFileError, whole_file, writable
 from motc_lab.lab.provenance import provenance_from
 from motc_lab.lab.tables import match_table, rows_of
 
@@ -21,19 +21,9 @@ KEY: Final = "motc_lab"
 ENDINGS: Final = (".parquet", ".csv", ".json")
 
 
-class OutcomeFileError(LabError, ValueError):
-    """A file that cannot be written or read as an outcome; says why."""
-
-
 def checked_path(path: str | Path) -> Path:
     """Return the path; OutcomeFileError unless something can be written there."""
-    place = Path(path)
-    if place.suffix not in ENDINGS:
-        endings = ", ".join(ENDINGS)
-        raise OutcomeFileError(f"{str(path)!r}: use a name that ends in {endings}")
-    if not place.parent.is_dir():
-        raise OutcomeFileError(f"{str(path)!r}: there is no folder {place.parent}")
-    return place
+    return writable(path, ENDINGS)
 
 
 def write(outcome: Outcome, path: str | Path) -> Path:
@@ -47,14 +37,16 @@ def write_comparison(comparison: Comparison, path: str | Path) -> Path:
 
 
 def _write(table: pl.DataFrame, told: dict[str, object], path: Path) -> Path:
-    if path.suffix == ".parquet":
-        table.write_parquet(path, metadata={KEY: _json(told)})
-    elif path.suffix == ".csv":
-        table.write_csv(path)
-        beside(path).write_text(_json(told, indent=2), "utf-8")
-    else:
-        columns = table.to_dict(as_series=False)
-        path.write_text(_json({**told, "matches": columns}), "utf-8")
+    with whole_file(path) as part:
+        if path.suffix == ".parquet":
+            table.write_parquet(part, metadata={KEY: _json(told)})
+        elif path.suffix == ".csv":
+            table.write_csv(part)
+            with whole_file(beside(path)) as rest:
+                rest.write_text(_json(told, indent=2), "utf-8")
+        else:
+            columns = table.to_dict(as_series=False)
+            part.write_text(_json({**told, "matches": columns}), "utf-8")
     return path
 
 

@@ -44,7 +44,9 @@ def test_advise_takes_a_record_and_prints_json(
 
 def test_advise_says_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["advise", "nonsense"]) == 1
-    assert "'nonsense', column" in capsys.readouterr().err
+    assert "'nonsense': no such file" in capsys.readouterr().err
+    assert main(["advise", "m1."]) == 1
+    assert "'m1.', column" in capsys.readouterr().err
     code = first_lead().position.code
     assert main(["advise", code, "--seat", "fischer"]) == 1
     assert "spassky is asked" in capsys.readouterr().err

@@ -1,0 +1,56 @@
+"""Files that results are written to: looked at before hours of play, written whole."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from motc_lab.errors import LabError
+
+
+class OutcomeFileError(LabError, ValueError):
+    """A file that cannot be written or read as an outcome; says why."""
+
+
+def writable(path: str | Path, endings: tuple[str, ...]) -> Path:
+    """Return the path; OutcomeFileError unless a file can be written there.
+
+    Args:
+        path: may be there already; it is written anew then.
+        endings: what its name may end in, as ``.csv``.
+    """
+    place = Path(path)
+    if place.suffix not in endings:
+        known = " or ".join(endings)
+        raise OutcomeFileError(f"{str(path)!r}: use a name that ends in {known}")
+    if not place.parent.is_dir():
+        raise OutcomeFileError(f"{str(path)!r}: there is no folder {place.parent}")
+    if place.is_dir():
+        raise OutcomeFileError(f"{str(path)!r}: is a folder; name a file")
+    if not os.access(place.parent, os.W_OK):
+        raise OutcomeFileError(f"{str(path)!r}: {place.parent} may not be written to")
+    if place.exists() and not os.access(place, os.W_OK):
+        raise OutcomeFileError(f"{str(path)!r}: may not be written")
+    return place
+
+
+@contextmanager
+def whole_file(path: Path) -> Iterator[Path]:
+    """Give a file beside the path to write to; it takes the path's place at the end.
+
+    Whatever goes wrong before leaves the path as it was.
+
+    Raises:
+        OutcomeFileError: the system refuses; says why.
+    """
+    place = path.resolve()  # what a link leads to is written, the link stays
+    part = place.with_name(f".{place.name}.{os.getpid()}.part")
+    try:
+        yield part
+        part.replace(place)
+    except OSError as fault:
+        why = fault.strerror or fault
+        msg = f"{str(path)!r}: cannot be written ({why})"
+        raise OutcomeFileError(msg) from None
+    finally:
+        part.unlink(missing_ok=True)
