@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from motc_lab.engine.motc.seat import Seat
     from motc_lab.engine.motc.session import Session
     from motc_lab.errors import LabError
+    from motc_lab.lab.advice import advise
+    from motc_lab.lab.review import review
     from motc_lab.scene.build import scene_of
     from motc_lab.scene.match import Match
     from motc_lab.scene.svg import board_svg
@@ -41,10 +43,12 @@ __all__ = [
     "Timeline",
     "Twin",
     "WhatIf",
+    "advise",
     "board_svg",
     "edition_names",
     "house_edition",
     "load_edition",
+    "review",
     "scene_of",
     "text_board",
 ]
@@ -67,10 +71,12 @@ _HOMES = {
     "Timeline": "motc_lab.widgets.sandbox",
     "Twin": "motc_lab.widgets.sandbox",
     "WhatIf": "motc_lab.widgets.sandbox",
+    "advise": "motc_lab.lab.advice",
     "board_svg": "motc_lab.scene.svg",
     "edition_names": _EDITION,
     "house_edition": _EDITION,
     "load_edition": _EDITION,
+    "review": "motc_lab.lab.review",
     "scene_of": "motc_lab.scene.build",
     "text_board": "motc_lab.scene.text_board",
 }

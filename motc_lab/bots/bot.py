@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
+from motc_lab.checks import is_real, is_whole
 from motc_lab.engine.motc.questions import Option, Question
 from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.view import View
@@ -37,10 +38,12 @@ class Budget:
 
     def __post_init__(self) -> None:
         for name, limit in (("worlds", self.worlds), ("nodes", self.nodes)):
-            if limit is not None and limit < 1:
+            if limit is not None and not is_whole(limit, 1):
                 msg = f"{name}: {limit!r}; use a whole number from 1 on, or None"
                 raise LabError(msg)
-        if self.seconds is not None and not self.seconds > 0:
+        if self.seconds is not None and not (
+            is_real(self.seconds) and self.seconds > 0
+        ):
             msg = f"seconds: {self.seconds!r}; use a number above 0, or None"
             raise LabError(msg)
 
@@ -110,9 +113,11 @@ class QuickBot(Bot, Protocol):
 
 
 def choose(
-    bot: Bot, view: View, question: Question, budget: Budget | None = None
+    bot: Bot, view: View, question: Question | None, budget: Budget | None = None
 ) -> Option:
     """Return the bot's answer; a question with one option is answered at once."""
+    if question is None:
+        raise NotAsked("no question is open: the match is over")
     if question.seat is not view.looker or not question.options:
         msg = f"the view is {view.looker.value}'s, the question {question.seat.value}'s"
         raise NotAsked(msg)

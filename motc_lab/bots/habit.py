@@ -14,6 +14,7 @@ from motc_lab.bots.greedy import GreedyBot, added_up, outcome
 from motc_lab.bots.plays import base_of, leads, replies
 from motc_lab.bots.prices import prices_of
 from motc_lab.bots.worlds import generator_for, redeal, table_for
+from motc_lab.checks import is_a
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.exchange import total
 from motc_lab.engine.motc.options import options
@@ -119,6 +120,9 @@ class HabitBot:
     name: str = "habit"
 
     def __post_init__(self) -> None:
+        if not is_a(self.habits, tuple):
+            msg = f"habits: {self.habits!r:.40}; use a tuple of names"
+            raise UnknownHabit(msg)
         for habit in self.habits:
             if habit not in HABITS:
                 msg = f"no habit is called {habit!r:.40}; use {', '.join(HABITS)}"

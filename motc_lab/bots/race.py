@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from motc_lab.checks import is_a, is_real, is_whole
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.rules import Rules
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.errors import LabError
 
 Grid = list[list[float]]  # [points of Spassky][points of Fischer]
@@ -56,10 +57,14 @@ def win_chances(rules: Rules, spassky: float, draw: float) -> Grid:
     Raises:
         RaceError: the chances are negative or add up to more than 1.
     """
-    if not (spassky >= 0 and draw >= 0 and spassky + draw <= 1 + 1e-12):
+    are_numbers = is_real(spassky) and is_real(draw)
+    if not (are_numbers and spassky >= 0 <= draw and spassky + draw <= 1 + 1e-12):
         msg = (
             f"spassky {spassky!r}, draw {draw!r}: use chances that add up to 1 or less"
         )
+        raise RaceError(msg)
+    if not is_a(rules, Rules):
+        msg = f"rules: {rules!r:.40}; use compile_edition(edition)"
         raise RaceError(msg)
     fischer = max(0.0, 1 - spassky - draw)
     goal = rules.to_win
@@ -108,9 +113,11 @@ def draw_is_good(grid: Grid, points: tuple[int, int], seat: Seat) -> DrawAnswer:
 def chance_at(grid: Grid, points: tuple[int, int], seat: Seat) -> float:
     """Return a person's chance to win the match at a score between two games."""
     most = len(grid) - 1
-    if not all(0 <= one <= most for one in points):
-        msg = f"score {points[0]!r} : {points[1]!r}; points are 0 .. {most}"
-        raise RaceError(msg)
+    if len(points) != len(PERSONS) or not all(is_whole(n, 0, most) for n in points):
+        told = " : ".join(map(repr, points))
+        raise RaceError(f"score {told}; points are 0 .. {most}, of both")
+    if seat not in PERSONS:
+        raise RaceError(f"seat: {seat!r:.40}; use Seat.SPASSKY or Seat.FISCHER")
     fischer = grid[points[0]][points[1]]
     return fischer if seat is Seat.FISCHER else 1 - fischer
 

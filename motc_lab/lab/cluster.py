@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+from motc_lab.checks import is_a
 from motc_lab.errors import LabError
 from motc_lab.lab.chunk import Chunk
 from motc_lab.lab.plan import Plans
@@ -142,7 +143,7 @@ def connected(address: str) -> Iterator[Cluster]:
         from distributed import Client  # noqa: PLC0415 -- an extra
     except ModuleNotFoundError as fault:
         raise PoolLost(_MISSING) from fault
-    if not _ADDRESS.fullmatch(address):
+    if not is_a(address, str) or not _ADDRESS.fullmatch(address):
         raise PoolLost(f"scheduler: {address!r}; use an address like tcp://host:8786")
     connect: Callable[..., Any] = Client
     try:

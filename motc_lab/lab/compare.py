@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
+from motc_lab.checks import is_real
 from motc_lab.engine.motc.edition import Edition, house_edition
 from motc_lab.errors import LabError
 from motc_lab.lab.chunk import play_plans
@@ -215,7 +216,7 @@ def averaged(
 
 
 def _check_margin(margin: float) -> None:
-    if not 0 <= margin < 1:
+    if not is_real(margin) or not 0 <= margin < 1:
         raise LabError(f"margin: {margin!r}; use a share from 0 to below 1")
 
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from motc_lab.bots import bot_named
-from motc_lab.engine.motc.edition import Edition
+from motc_lab.checks import is_a, is_whole
+from motc_lab.engine.motc.edition import PERSONS, Edition
 from motc_lab.errors import LabError
 
 MOST_MATCHES: Final = 10_000_000
@@ -35,12 +36,18 @@ Plans = tuple[Plan, ...]  # played side by side: the same seeds, so the same shu
 
 def checked(plan: Plan) -> Plan:
     """Return the plan; LabError where it makes no sense."""
+    if not is_a(plan.bots, tuple, list) or len(plan.bots) != len(PERSONS):
+        msg = f"bots: {plan.bots!r:.60}; name two, Spassky's and Fischer's"
+        raise LabError(msg)
     for name in plan.bots:
         bot_named(name)
-    if not 1 <= plan.matches <= MOST_MATCHES:
+    if not is_a(plan.edition, Edition):
+        msg = f"edition: {plan.edition!r:.60}; use an Edition, as load_edition gives it"
+        raise LabError(msg)
+    if not is_whole(plan.matches, 1, MOST_MATCHES):
         msg = f"matches: {plan.matches!r}; use a whole number from 1 to {MOST_MATCHES}"
         raise LabError(msg)
-    if not 0 <= plan.first_seed < SEEDS_END:
+    if not is_whole(plan.first_seed, 0, SEEDS_END - 1):
         msg = f"seed: {plan.first_seed!r}; use a whole number of at most 15 digits"
         raise LabError(msg)
     return plan

@@ -5,6 +5,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Final
 
+from motc_lab.checks import is_whole
 from motc_lab.errors import LabError
 from motc_lab.lab.chunk import Chunk, Part, play_plans
 from motc_lab.lab.cutter import Cutter, Range, joined
@@ -16,6 +17,7 @@ from motc_lab.lab.rows import Rows
 LONG_SECONDS: Final = 5.0  # work for which it pays to start processes
 MOST_LOSSES: Final = 3  # in a row, without a chunk that came back in between
 INTERRUPTED: Final = "interrupted"
+MOST: Final = {"workers": 1000, "chunk": 10_000_000}
 
 
 @dataclass
@@ -82,9 +84,9 @@ class Means:
     def __post_init__(self) -> None:
         for name in ("workers", "chunk"):
             number = getattr(self, name)
-            if number is not None and number < 1:
-                msg = f"{name}: {number!r}; use a whole number from 1 on, or none"
-                raise LabError(msg)
+            if number is not None and not is_whole(number, 1, MOST[name]):
+                msg = f"{name}: {number!r:.30}; use a whole number from 1 to "
+                raise LabError(f"{msg}{MOST[name]}, or none")
 
 
 def play_all(plans: Plans, means: Means, play: Play = play_plans) -> Story:

@@ -9,6 +9,7 @@ from motc_lab.bots.bot import Budget
 from motc_lab.bots.solver.open_chance import OpenChance
 from motc_lab.bots.solver.solution import Solution
 from motc_lab.bots.solver.task import Bounds, Task
+from motc_lab.checks import is_a
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.chance import Chance, Dealt
 from motc_lab.engine.motc.table import Table
@@ -78,6 +79,12 @@ def solve(  # noqa: PLR0913 -- all but the first two have defaults
     Raises:
         NothingToSolve: no question is open.
     """
+    if not is_a(t, Table):
+        msg = f"{t!r:.40}: use a table, such as Match.table"
+        raise NothingToSolve(msg)
+    if budget is not None and not is_a(budget, Budget):
+        msg = f"budget: {budget!r:.40}; use Budget(seconds=5) or Budget(nodes=100_000)"
+        raise NothingToSolve(msg)
     if not t.ask:
         raise NothingToSolve("the match is over; solve a table with an open question")
     known = orders is not None or isinstance(t.chance, Dealt)

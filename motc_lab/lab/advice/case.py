@@ -3,6 +3,7 @@
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
+from motc_lab.checks import is_a
 from motc_lab.engine.motc.chance import Dealt
 from motc_lab.engine.motc.edition import PERSONS as PERSON_NAMES
 from motc_lab.engine.motc.edition import Edition
@@ -64,6 +65,9 @@ def case_of(
         return _case(bare(subject), None, seat)
     if isinstance(subject, Position):
         return _case_of_position(subject, seat, edition)
+    if not is_a(subject, Session):
+        msg = f"{subject!r:.40}: use a match, a session, a view, or a position, as "
+        raise NoAdvice(msg + "Position.from_code makes one from its code")
     return case_at(subject.table, subject.edition, seat)
 
 
@@ -71,6 +75,9 @@ def _case_of_position(
     position: Position, seat: Seat | str | None, edition: Edition | None
 ) -> Case:
     """A position has no deck orders; unknown hands stay unknown, also when open."""
+    if edition is not None and not is_a(edition, Edition):
+        msg = f"edition: {edition!r:.40}; use an Edition, as load_edition gives it"
+        raise NoAdvice(msg)
     match = Match.from_position(position, edition=edition)
     case = case_at(match.table, match.edition, seat)
     unseen = [name for name in PERSON_NAMES if position.person(name).unseen is not None]

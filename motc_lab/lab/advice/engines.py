@@ -6,7 +6,7 @@ from motc_lab.bots.roster import bot_named
 from motc_lab.lab.advice.appraisal import Engine
 from motc_lab.lab.advice.case import Case
 from motc_lab.lab.advice.imagined import OpenInWorlds
-from motc_lab.lab.advice.model import Knowledge
+from motc_lab.lab.advice.model import Knowledge, NoAdvice
 from motc_lab.lab.advice.played import PlayedThrough
 from motc_lab.lab.advice.samples import Samples
 from motc_lab.lab.advice.searched import Searched
@@ -37,4 +37,9 @@ def _rival(habit: QuickBot | str | None, seed: int) -> QuickBot:
     """Return the bot that plays the other person; UnknownBot where there is none."""
     if habit is None:
         return HabitBot(seed=seed)
-    return bot_named(habit, seed) if isinstance(habit, str) else habit
+    if isinstance(habit, str):
+        return bot_named(habit, seed)
+    if isinstance(habit, type) or not callable(getattr(habit, "answer", None)):
+        msg = f"habit: {habit!r:.60}; use a bot that answers at a table, or its name"
+        raise NoAdvice(msg)
+    return habit

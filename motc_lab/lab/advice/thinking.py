@@ -5,6 +5,8 @@ from dataclasses import replace
 from typing import Final
 
 from motc_lab.bots.bot import Budget, QuickBot, option_numbered
+from motc_lab.bots.roster import SEEDS_END
+from motc_lab.checks import is_a, is_whole
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.seat import Seat
@@ -55,17 +57,29 @@ def advise(  # noqa: PLR0913 -- all but the subject have a default
 
     Raises:
         IllegalPosition: names every fault of a position that can't be played.
-        NoAdvice: the match is over, the seat is not asked, or the knowledge is unknown.
+        NoAdvice: the match is over, the seat is not asked, the knowledge is unknown,
+            or there is no advice on such a thing at all.
         UnknownBot, UnknownHabit: nobody plays like that.
     """
     if knowledge not in KNOWLEDGE:
         names = ", ".join(KNOWLEDGE)
         msg = f"knowledge: {knowledge!r:.20}; use one of {names}"
         raise NoAdvice(msg)
+    check_means(budget, seed)
     case = case_of(subject, seat, edition)
     limits = budget or DEFAULT
     engine = engine_for(case, limits, knowledge, seed=seed, habit=habit)
     return _slices(case, knowledge, engine, Meter(limits))
+
+
+def check_means(budget: Budget | None, seed: int) -> None:
+    """Refuse what is no budget and no seed before anything is thought (NoAdvice)."""
+    if budget is not None and not is_a(budget, Budget):
+        msg = f"budget: {budget!r:.40}; use Budget(seconds=2) or Budget(nodes=400)"
+        raise NoAdvice(msg)
+    if not is_whole(seed, -SEEDS_END, SEEDS_END):
+        msg = f"seed: {seed!r:.40}; use a whole number of at most 18 digits"
+        raise NoAdvice(msg)
 
 
 def _slices(

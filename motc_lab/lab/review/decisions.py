@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from motc_lab.bots.bot import Budget, option_numbered
+from motc_lab.checks import is_a
 from motc_lab.engine.core.history import Node
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.record import read_record
@@ -14,6 +15,8 @@ from motc_lab.lab.advice.case import Case, case_at
 from motc_lab.lab.advice.comparing import Comparison, compare
 from motc_lab.lab.advice.engines import engine_for
 from motc_lab.lab.advice.line import AMONG, play_line
+from motc_lab.lab.advice.model import NoAdvice
+from motc_lab.lab.advice.thinking import check_means
 from motc_lab.lab.review.model import Decision, Regret, Review, Sight
 
 SIGHTS: Final[tuple[Sight, ...]] = ("own", "open")
@@ -43,9 +46,18 @@ def review(
         seed: fixes everything that is left to chance.
 
     Raises:
+        NoAdvice: no match, no budget, or a sight that there is not.
         RecordError: the text is no record or can't be followed; names the line.
     """
+    check_means(budget, seed)
+    for sight in sights:
+        if sight not in SIGHTS:
+            msg = f"sights: {sight!r:.40}; use some of {', '.join(SIGHTS)}"
+            raise NoAdvice(msg)
     session = read_record(match, edition) if isinstance(match, str) else match
+    if not is_a(session, Session):
+        msg = f"{session!r:.40}: use a match, a session, or the text of a record"
+        raise NoAdvice(msg)
     spots = list(_spots(session))
     return _reviews(spots, budget or DEFAULT, sights, seed)
 
