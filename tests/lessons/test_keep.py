@@ -44,6 +44,7 @@ WALK: list[tuple[str, Act]] = [
     ("started again", lambda run: run.control("again")),
     ("after another way", lambda run: run.play("bR1@1+1")),
     ("before both futures", lambda run: run.control("next")),
+    ("at the questions", lambda run: run.control("next")),
     ("in the game", lambda run: run.control("next")),
     ("in its first exchange", lambda run: run.play(_any(run))),
     ("after resigning", _end),

@@ -192,7 +192,7 @@ def test_bets_belong_to_their_step(run: LessonRun) -> None:
 
 
 def test_an_unknown_step_says_which_there_are(run: LessonRun) -> None:
-    with pytest.raises(LessonError, match="hook, lose, twin, free"):
+    with pytest.raises(LessonError, match="hook, lose, twin, check, free"):
         run.go_to("end")
 
 
