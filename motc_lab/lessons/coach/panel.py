@@ -86,7 +86,7 @@ class CoachPanel:
             return Shown(parts=(*parts, settings), reply=reply)
         said = say("coach.review.said", lang, n=len(found.moments))
         reply = f"{said} {say('coach.review.note', lang)}"
-        return Shown(parts=(_rows(found, lang), *parts, settings), reply=reply)
+        return Shown(parts=(*parts, _rows(found, lang), settings), reply=reply)
 
     def turn(self, spread: Spread, dial: str, value: Value) -> dict[str, Value]:
         """Another bot plays on; another person or new cards begin anew."""
@@ -130,16 +130,22 @@ def _settings(values: Values, lang: Lang) -> tuple[Dial, ...]:
 
 
 def _moves(spread: Spread, found: LookedBack | None, lang: Lang) -> tuple[Dial, ...]:
-    """Buttons to the moments and back."""
-    if not spread.is_over:
-        back = button("return", say("coach.dial.return", lang))
-        return () if found is None else (back,)
-    dials = []
+    """Buttons to the look back, to its moments and to the end of the game.
+
+    Those that were there stay, so that the keyboard's focus is not lost.
+    """
+    if found is None and not spread.is_over:
+        return ()
+    is_at_end = found is not None and found.end == spread.session.here.number
+    why = "done" if is_at_end else None if spread.is_over else "wait"
+    reason = why and say(f"coach.review.{why}", lang)
+    label = say("coach.dial.review", lang)
+    dials = [button("review", label, why=reason, primary=reason is None)]
     for number in range(1, len(found.moments) + 1 if found else 1):
         label = say("coach.dial.replay", lang, n=number)
         dials.append(button(f"{REPLAY}{number}", label))
-    if found is None or found.end != spread.session.here.number:
-        dials.append(button("review", say("coach.dial.review", lang), primary=True))
+    if found is not None and not is_at_end:
+        dials.append(button("return", say("coach.dial.return", lang)))
     return tuple(dials)
 
 
