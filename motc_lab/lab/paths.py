@@ -21,7 +21,7 @@ def writable(path: str | Path, endings: tuple[str, ...]) -> Path:
     """
     place = Path(path)
     if place.suffix not in endings:
-        known = " or ".join(endings)
+        known = " or".join(", ".join(endings).rsplit(",", 1))
         raise OutcomeFileError(f"{str(path)!r}: use a name that ends in {known}")
     if not place.parent.is_dir():
         raise OutcomeFileError(f"{str(path)!r}: there is no folder {place.parent}")

@@ -136,7 +136,7 @@ def test_a_file_that_cannot_be_written_is_told_before_playing(
 ) -> None:
     words = ["simulate", "--matches", "10000000", "--out"]
     assert main([*words, str(tmp_path / "a.xlsx")]) == 1
-    assert "ends in .parquet, .csv, .json" in capsys.readouterr().err
+    assert "ends in .parquet, .csv or .json" in capsys.readouterr().err
     assert main([*words, str(tmp_path / "none" / "a.csv")]) == 1
     assert "there is no folder" in capsys.readouterr().err
 
