@@ -2,23 +2,18 @@
 
 import argparse
 import json
-import statistics
 import tempfile
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from time import perf_counter
 
 from playwright.sync_api import sync_playwright
 
 from benchmarks.sandbox.clicks import p95, waiting
+from benchmarks.sandbox.speed import Speed, per_build
 from benchmarks.sandbox.trees import scrolling, sizes, tree_of
-from benchmarks.solver.positions import FILE
 from motc_lab.build import build_name
-from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.record import write_record
-from motc_lab.engine.motc.session import Session
-from motc_lab.sandbox.values import Valuer
 from tests.browser.chromium import FLAGS, find_chromium
 from tests.browser.server import Tutorial
 
@@ -38,35 +33,14 @@ class Gate:
         """Return the gate as a line of the report."""
         verdict = "ok" if self.value <= self.limit else "MISSED"
         figures = f"{self.value:9.1f} {self.unit:3} (<= {self.limit:g})"
-        return f"{self.name:44} {figures}  {verdict}"
-
-
-def first_values() -> list[float]:
-    """Return the seconds until every option has a value, for the fixed positions."""
-    told = json.loads(FILE.read_text("utf-8"))["positions"]
-    times = []
-    for one in told:
-        position = Position.from_code(one["code"])
-        session = Session.from_position(position, one["seed"])
-        begin = perf_counter()
-        valuer = Valuer(session, None, "own", "en")
-        valuer.step()
-        valuer.values(1)
-        times.append(perf_counter() - begin)
-    return times
+        return f"{self.name:56} {figures}  {verdict}"
 
 
 def measure(nodes: int, frames: int, looks: int) -> list[Gate]:
-    """Return every gate."""
+    """Return the gates of the page."""
     session = tree_of(nodes)
     plain, sealed = sizes(session)
-    firsts = first_values()
-    middle = 1000 * statistics.median(firsts)
-    print(
-        f"first values of {len(firsts)} positions: slowest {1000 * max(firsts):.0f} ms"
-    )
     gates = [
-        Gate("first values of a position, median", middle, "ms", 300),
         Gate(f"record of {nodes} nodes", plain / 1000, "kB", 200),
         Gate("the same as a browser keeps it, sealed", sealed / 1000, "kB", 200),
     ]
@@ -94,21 +68,43 @@ def measure(nodes: int, frames: int, looks: int) -> list[Gate]:
     ]
 
 
+def speed_gates(found: dict[str, Speed]) -> list[Gate]:
+    """Return the gates of values: of the compiled build what is asked of it.
+
+    The interpreted build has a wider limit for slices.
+    """
+    gates = []
+    for build, speed in found.items():
+        is_compiled = build == "compiled"
+        for name, value, unit, limit, slower in speed.rows():
+            most = limit if is_compiled else slower
+            gates.append(Gate(f"{name}, {build}", value, unit, most))
+    return gates
+
+
 def main() -> int:
     """Measure, report, and return 1 if a gate is missed."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.sandbox")
     parser.add_argument("--nodes", type=int, default=2000)
     parser.add_argument("--frames", type=int, default=300)
     parser.add_argument("--looks", type=int, default=100)
-    arguments = parser.parse_args()
-    gates = measure(arguments.nodes, arguments.frames, arguments.looks)
+    parser.add_argument("--positions", type=int, default=50, help="only so many")
+    parser.add_argument(
+        "--quick", action="store_true", help="five positions, few looks"
+    )
+    chosen = parser.parse_args()
+    if chosen.quick:
+        chosen.positions, chosen.looks, chosen.frames = 5, 20, 60
+    gates = speed_gates(per_build(chosen.positions))
+    gates += measure(chosen.nodes, chosen.frames, chosen.looks)
     print(*(gate.line() for gate in gates), sep="\n")
     report = {
         "build": build_name(),
         "when": datetime.now(UTC).isoformat(timespec="seconds"),
         "gates": [asdict(gate) for gate in gates],
     }
-    RESULTS.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
+    if not chosen.quick:
+        RESULTS.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
     return int(any(gate.value > gate.limit for gate in gates))
 
 

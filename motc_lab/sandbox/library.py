@@ -7,6 +7,7 @@ from typing import Final
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
+from motc_lab.sandbox.motifs import in_both_languages, motif_words, motifs
 from motc_lab.sandbox.paste import read_anything
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import Listed
@@ -26,7 +27,10 @@ class Shelf(tuple[Listed, ...]):
     __slots__ = ()
 
     def search(self, words: str) -> "Shelf":
-        """The rows that have every word: in name, title, edition, score, result."""
+        """The rows with every word: in name, title, edition, score, result, motifs.
+
+        Words of a motif may be of either language.
+        """
         wanted = words.casefold().split()
         return Shelf(row for row in self if all(w in _text(row) for w in wanted))
 
@@ -43,14 +47,15 @@ class Shelf(tuple[Listed, ...]):
 
 
 def _cells(row: Listed) -> tuple[str, ...]:
-    choices = str(row.choices)
-    return (row.name, row.title, row.score, row.result, choices, row.edition)
+    choices, seen = str(row.choices), ", ".join(row.motifs)
+    return (row.name, row.title, row.score, row.result, choices, row.edition, seen)
 
 
 def listed(session: Session, name: str, lang: Lang) -> Listed:
     """Return one record as a row of a list."""
     spassky, fischer = session.points
     winner = session.winner
+    found = motifs(session)
     title = next((n.name for n in session.history if n.name), "")
     return Listed(
         name=name,
@@ -59,6 +64,8 @@ def listed(session: Session, name: str, lang: Lang) -> Listed:
         score=f"{spassky}:{fischer}",
         result="" if winner is None else say(f"word.person.{winner.value}", lang),
         choices=len(session.history) - 1,
+        motifs=motif_words(found, lang),
+        searched=in_both_languages(found),
     )
 
 
@@ -91,5 +98,5 @@ def _name(file: Path, at: int, count: int) -> str:
 
 
 def _text(row: Listed) -> str:
-    parts = (row.name, row.title, row.edition, row.score, row.result)
+    parts = (row.name, row.title, row.edition, row.score, row.result, row.searched)
     return " ".join(parts).casefold()

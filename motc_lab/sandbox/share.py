@@ -15,6 +15,7 @@ from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.unseen import as_known_to
 from motc_lab.errors import LabError
 from motc_lab.sandbox import links
+from motc_lab.sandbox.motifs import in_both_languages, motifs
 from motc_lab.sandbox.tables import imagined
 from motc_lab.scene.build import scene_of
 from motc_lab.scene.model import Lang
@@ -68,6 +69,7 @@ def shared(  # noqa: PLR0913 -- keyword-only wishes
         python=python_line(given, position),
         description=scene.description,
         svg=str(board_svg(scene)),
+        motifs=in_both_languages(motifs(session)),
         qr=_qr_or_nothing(f"{address}?{told}", lang) if address else "",
     )
 

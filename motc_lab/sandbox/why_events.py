@@ -80,7 +80,7 @@ def _tied(event: Event, _lang: Lang) -> Pairs:
 
 
 def _marker(event: Event, lang: Lang) -> Pairs:
-    before, after = _stand(event.b, lang), _stand(event.c, lang)
+    before, after = marker_text(event.b, lang), marker_text(event.c, lang)
     return [("spaces", str(abs(event.a))), ("before", before), ("after", after)]
 
 
@@ -97,14 +97,15 @@ def _pawns(event: Event, _lang: Lang) -> Pairs:
 
 
 def _left(event: Event, lang: Lang) -> Pairs:
-    return [("left", str(event.a)), ("marker", _stand(event.b, lang))]
+    return [("left", str(event.a)), ("marker", marker_text(event.b, lang))]
 
 
 def _limit(event: Event, _lang: Lang) -> Pairs:
     return [("hand_limit", str(event.a)), ("too_many", str(event.b))]
 
 
-def _stand(marker: int, lang: Lang) -> str:
+def marker_text(marker: int, lang: Lang) -> str:
+    """How far the advantage marker stands on whose side, in words."""
     if not marker:
         return say("lesson.value.neutral", lang)
     who = say(f"word.person.{PERSONS[1 if marker > 0 else 0].value}", lang)

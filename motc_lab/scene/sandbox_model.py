@@ -209,6 +209,7 @@ class Shared(Part):
     python: str
     description: str
     svg: str
+    motifs: str
     qr: str = ""
 
 
@@ -224,7 +225,11 @@ class Moment(Part):
 
 
 class Listed(Part):
-    """One record of a folder, or of what was pasted."""
+    """One record of a folder, or of what was pasted.
+
+    Attributes:
+        motifs: in the language of the list; ``searched`` has them in both.
+    """
 
     name: str
     title: str
@@ -232,4 +237,6 @@ class Listed(Part):
     score: str
     result: str
     choices: int
+    motifs: tuple[str, ...] = ()
+    searched: str = ""
     exchanges: tuple[str, ...] = ()

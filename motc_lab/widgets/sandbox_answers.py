@@ -11,6 +11,7 @@ from motc_lab.sandbox.share import shared
 from motc_lab.sandbox.tables import moments, scene_at
 from motc_lab.sandbox.why import why_not
 from motc_lab.sandbox.why_events import as_rule, why_event
+from motc_lab.sandbox.why_numbers import why_number
 from motc_lab.scene.cards import told
 from motc_lab.scene.sandbox_model import Knowledge, Moment
 from motc_lab.texts import say
@@ -35,6 +36,11 @@ def explain(desk: "Desk", said: Tried) -> None:
         desk.rule = as_rule(found)
     else:
         desk.why = found
+
+
+def explain_number(desk: "Desk", said: Tried) -> None:
+    """Say which event last changed a number on the board, and by which rule."""
+    desk.why = why_number(desk.session, said.option or "", desk.looker, desk.lang)
 
 
 def look(desk: "Desk", said: Tried) -> None:
@@ -169,6 +175,7 @@ def open_pasted(desk: "Desk", said: Tried) -> None:
 ANSWER_ACTS: Final[dict[str, Act]] = {
     "why": ask_why,
     "explain": explain,
+    "number": explain_number,
     "look": look,
     "looking": look_as,
     "knowledge": know,

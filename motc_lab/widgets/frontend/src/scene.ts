@@ -922,6 +922,7 @@ export interface Shared {
   hidden: boolean;
   json_text: string;
   kind: "shared";
+  motifs: string;
   note: string;
   python: string;
   qr: string;

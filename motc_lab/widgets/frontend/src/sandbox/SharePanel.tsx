@@ -53,6 +53,7 @@ function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
       edition: table.edition,
       score: `${table.match.spassky}:${table.match.fischer}`,
       result: table.result ?? "",
+      motifs: shared.motifs,
       record: shared.record,
     });
     kept();

@@ -31,6 +31,7 @@ export function WhyPanel({ picture }: { readonly picture: Sandbox }): JSX.Elemen
           {w("why_ask")}
         </button>
       </form>
+      <NumberAsked />
       {picture.why && <Answer why={picture.why} />}
       {lines.length > 0 && (
         <>
@@ -49,6 +50,42 @@ export function WhyPanel({ picture }: { readonly picture: Sandbox }): JSX.Elemen
         </>
       )}
     </>
+  );
+}
+
+const THINGS = ["endurance", "pawns", "hand"] as const;
+const PERSONS = ["spassky", "fischer"] as const;
+
+/** Asks why a number stands on the board: which event changed it last. */
+function NumberAsked(): JSX.Element {
+  const w = useWords();
+  const { tell } = useSandbox();
+  const [number, setNumber] = useState("spassky.endurance");
+  return (
+    <form
+      class="m-lineup"
+      onSubmit={(event) => {
+        event.preventDefault();
+        tell({ do: "number", option: number });
+      }}
+    >
+      <label class="m-field">
+        <span>{w("why_number")}</span>
+        <select class="m-input" name="number" value={number} onChange={(event) => setNumber(event.currentTarget.value)}>
+          {PERSONS.flatMap((person) =>
+            THINGS.map((thing) => (
+              <option key={`${person}.${thing}`} value={`${person}.${thing}`}>
+                {w(`looking_${person}`)}: {w(`number_${thing}`)}
+              </option>
+            )),
+          )}
+          <option value="marker">{w("number_marker")}</option>
+        </select>
+      </label>
+      <button type="submit" class="m-tool" aria-label={`${w("why_ask")}: ${w("why_number")}`}>
+        {w("why_ask")}
+      </button>
+    </form>
   );
 }
 

@@ -11,6 +11,8 @@ export interface Kept {
   readonly edition: string;
   readonly score: string;
   readonly result: string;
+  /** Words of its motifs in both languages; records of earlier visits may lack them. */
+  readonly motifs?: string;
   readonly record: string;
 }
 
@@ -42,11 +44,11 @@ function save(held: Kept[]): Kept[] {
   return held;
 }
 
-/** Those in which every word occurs: title, heading, edition, score, result. */
+/** Those in which every word occurs: title, heading, edition, score, result, motifs. */
 export function search(held: readonly Kept[], words: string): Kept[] {
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return held.filter((one) => {
-    const text = [one.title, one.heading, one.edition, one.score, one.result].join(" ").toLocaleLowerCase();
+    const text = [one.title, one.heading, one.edition, one.score, one.result, one.motifs ?? ""].join(" ").toLocaleLowerCase();
     return wanted.every((word) => text.includes(word));
   });
 }

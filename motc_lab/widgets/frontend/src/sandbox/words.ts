@@ -8,6 +8,7 @@ export const SANDBOX_KEYS = [
   "name_chance", "leave_to_chance", "play_named", "values", "value", "option", "thinking",
   "knowledge", "knowledge_open", "knowledge_own", "knowledge_habit", "best", "play", "twin", "twin_left", "twin_right",
   "twin_show", "close", "why", "why_not", "why_code", "why_ask", "numbers", "otherwise", "why_event", "timeline",
+  "why_number", "number_endurance", "number_pawns", "number_hand", "number_marker",
   "timeline_told", "timeline_help", "by_event", "by_decision", "by_exchange", "by_game", "before", "after", "preview",
   "go_there", "share", "share_hidden", "share_yes", "share_no", "copy_code", "copy_link", "copy_record", "copy_json",
   "copy_python", "copy", "copied", "save_svg", "save_png", "save_record", "qr", "text_of_picture", "paste",

@@ -1,0 +1,51 @@
+"""Motifs of a match: what happened in it that somebody may look for."""
+
+from collections.abc import Callable
+from typing import Final
+
+from motc_lab.engine.motc.events import Event
+from motc_lab.engine.motc.session import Session
+from motc_lab.scene.model import Lang
+from motc_lab.texts import say
+
+
+def _ends_early(event: Event) -> bool:
+    """Nobody can make up for it any more, though advantage is left (not resigned)."""
+    return event.kind == "game_ends" and event.a > 0 and not event.c
+
+
+_FOUND: Final[dict[str, Callable[[Event], bool]]] = {
+    "resigned": lambda event: event.kind == "resigned" and not event.a,
+    "tied": lambda event: event.kind == "tied",
+    "early_end": _ends_early,
+    "reopened": lambda event: event.kind == "cleared",
+    "forced": lambda event: event.kind == "forced",
+    "drawn": lambda event: event.kind == "game_ends" and event.seat is None,
+    "halved": lambda event: event.kind == "halved",
+    "withheld": lambda event: event.kind == "withheld",
+    "strength": lambda event: event.kind == "strength",
+    "reshuffled": lambda event: event.kind == "reshuffled",
+    "exhausted": lambda event: event.kind == "endurance" and event.a != event.b,
+}
+MOTIFS: Final = tuple(_FOUND)
+
+
+def motifs(session: Session) -> tuple[str, ...]:
+    """Return the names of all motifs on the present line, in the order of ``MOTIFS``.
+
+    They come from events that both persons see, so they tell nothing hidden.
+    """
+    events = session.events()
+    return tuple(
+        [name for name, is_it in _FOUND.items() if any(is_it(one) for one in events)]
+    )
+
+
+def motif_words(names: tuple[str, ...], lang: Lang) -> tuple[str, ...]:
+    """Return what motifs are called."""
+    return tuple([say(f"sandbox.motif.{name}", lang) for name in names])
+
+
+def in_both_languages(names: tuple[str, ...]) -> str:
+    """Return the words of motifs in both languages, to be searched."""
+    return ", ".join((*motif_words(names, "en"), *motif_words(names, "de")))
