@@ -171,7 +171,7 @@ def everything_open(visitor: Visit, lang: Lang) -> Analyst:
     analyst.put_a_card_away()
     why = analyst.open_panel("why")
     why.get_by_role("textbox").fill("wN1@9")
-    why.get_by_role("button", name=analyst.word("why_ask")).click()
+    why.get_by_role("button", name=analyst.word("why_ask"), exact=True).click()
     expect(why.locator(".m-answer")).to_be_visible()
     for name in ("play", "grid", "twin"):
         analyst.open_panel(name)

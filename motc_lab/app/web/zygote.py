@@ -22,7 +22,11 @@ from motc_lab.errors import LabError
 from motc_lab.scene.model import Lang
 
 LANGUAGES: tuple[Lang, ...] = ("en", "de")
-WARM_MODULES = ("motc_lab.widgets.board", "motc_lab.widgets.chapter")
+WARM_MODULES = (
+    "motc_lab.widgets.board",
+    "motc_lab.widgets.chapter",
+    "motc_lab.widgets.sandbox",
+)
 
 
 class Wish(TypedDict):
