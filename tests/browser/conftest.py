@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from tests.browser.chromium import FLAGS, find_chromium
+from tests.browser.lab import Lab
 from tests.browser.server import Tutorial
 from tests.browser.visit import LIVING_MS, Visit
 
@@ -56,6 +57,24 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
             return server
 
         yield start
+
+
+@pytest.fixture
+def lab(tmp_path: Path) -> Iterator[Lab]:
+    """A JupyterLab on a copy of the notebooks."""
+    started = Lab.start(tmp_path)
+    yield started
+    started.stop()
+
+
+@pytest.fixture
+def lab_page(lab: Lab, browser: Browser) -> Iterator[Page]:
+    """An empty page for that JupyterLab."""
+    size: ViewportSize = {"width": 1440, "height": 1000}
+    context = browser.new_context(base_url=lab.home, viewport=size)
+    context.set_default_timeout(LIVING_MS)
+    yield context.new_page()
+    context.close()
 
 
 @pytest.fixture

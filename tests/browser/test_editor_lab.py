@@ -1,27 +1,16 @@
 """The editor in JupyterLab: what is clicked is there in Python, and back."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.lab import Lab
-from tests.browser.test_lab import PATIENCE_MS, rest, say
+from tests.browser.test_lab import rest, say
 
 
 @pytest.fixture
-def notebook(tmp_path: Path, browser: Browser) -> Iterator[Page]:
-    lab = Lab.start(tmp_path)
-    context = browser.new_context(viewport={"width": 1440, "height": 1000})
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    expect.set_options(timeout=PATIENCE_MS)
-    page.goto(f"{lab.home}lab/tree/play-a-match.ipynb")
-    expect(page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
-    yield page
-    context.close()
-    lab.stop()
+def notebook(lab_page: Page) -> Page:
+    lab_page.goto("lab/tree/play-a-match.ipynb")
+    expect(lab_page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
+    return lab_page
 
 
 def test_editor_and_match_move_each_other(notebook: Page) -> None:

@@ -1,22 +1,9 @@
 """The board in JupyterLab: clicks move the match, cells move the board."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
-
-from tests.browser.lab import Lab
-
-PATIENCE_MS = 60_000
-
-
-@pytest.fixture
-def lab(tmp_path: Path) -> Iterator[Lab]:
-    started = Lab.start(tmp_path)
-    yield started
-    started.stop()
+from playwright.sync_api import Locator, Page, expect
 
 
 def rest(page: Page) -> None:
@@ -48,15 +35,10 @@ def say(page: Page, code: str) -> str:
 
 
 @pytest.fixture
-def notebook(lab: Lab, browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 1440, "height": 1000})
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    expect.set_options(timeout=PATIENCE_MS)
-    page.goto(f"{lab.home}lab/tree/play-a-match.ipynb")
-    expect(page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
-    yield page
-    context.close()
+def notebook(lab_page: Page) -> Page:
+    lab_page.goto("lab/tree/play-a-match.ipynb")
+    expect(lab_page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
+    return lab_page
 
 
 def test_a_click_on_the_board_moves_the_match_of_the_notebook(notebook: Page) -> None:

@@ -1,29 +1,18 @@
 """A designer's session in JupyterLab: cells move the sandbox, clicks move the match."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.lab import Lab
-from tests.browser.test_lab import PATIENCE_MS, run_cell, say
+from tests.browser.test_lab import run_cell, say
 
 FIRST = ("position = match.position", "fork = match.here.number", "sandbox = Sandbox")
 
 
 @pytest.fixture
-def study(tmp_path: Path, browser: Browser) -> Iterator[Page]:
-    lab = Lab.start(tmp_path)
-    context = browser.new_context(viewport={"width": 1440, "height": 1000})
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    expect.set_options(timeout=PATIENCE_MS)
-    page.goto(f"{lab.home}lab/workspaces/study/tree/what-if-study.ipynb?reset")
-    expect(page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
-    yield page
-    context.close()
-    lab.stop()
+def study(lab_page: Page) -> Page:
+    lab_page.goto("lab/workspaces/study/tree/what-if-study.ipynb?reset")
+    expect(lab_page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
+    return lab_page
 
 
 def test_a_designers_session(study: Page) -> None:
