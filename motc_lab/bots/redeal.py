@@ -5,10 +5,15 @@ Apart from ``worlds``, because this half is compiled in the fast build.
 
 from collections.abc import Callable
 from random import Random
+from typing import Final
+
+from mypy_extensions import i64
 
 from motc_lab.engine.motc.chance import Stream
 from motc_lab.engine.motc.masks import COUNT, members
 from motc_lab.engine.motc.table import Side, Table
+
+HALF: Final = 0xFFFF_FFFF
 
 
 def redeal(t: Table, looker: int, generator: Random) -> Table:
@@ -49,12 +54,17 @@ def generator_for(t: Table, seed: int) -> Random:
     """Return a generator fixed by the seed and by what the person asked can see.
 
     So a bot needs no memory: the same view brings the same answer, also after an undo.
+    Reckoned in halves of 64 bits, as i64: where Ctrl-C comes in the middle of a product
+    of long integers, compiled code does not raise it but ends the process.
     """
     side, other = (t.s1, t.s0) if t.seat else (t.s0, t.s1)
-    number = seed
+    high: i64 = seed >> 32 & HALF
+    low: i64 = seed & HALF
     for part in (
         *(side.hand, side.deck, side.pile, side.board, side.reserve, other.board),
         *(COUNT[other.hand], other.reserve, t.marker + 64, t.game, t.ask, t.last + 1),
     ):
-        number = (number * 1_000_003 + part) & 0xFFFF_FFFF_FFFF_FFFF
-    return Random(number)  # noqa: S311 -- a game, no secret
+        low = low * 1_000_003 + part
+        high = high * 1_000_003 + (low >> 32) & HALF
+        low &= HALF
+    return Random(int(high) << 32 | int(low))  # noqa: S311 -- a game, no secret

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 LOWEST: Final = -(1 << 60)
 HIGHEST: Final = 1 << 60
 FOLD: Final = 0x7FFF_FFFF
@@ -67,8 +69,11 @@ class Memory:
 
     def place(self, a: int, b: int, c: int) -> int:
         """Return where a position belongs; the same in every build."""
-        mixed = (a & FOLD) * 0x2545F491 ^ (a >> 31) * 0x1B873593
-        mixed ^= (b & FOLD) * 0x27D4EB2F ^ (b >> 31) * 0x165667B1
-        mixed ^= (c & FOLD) * 0x3C6EF372 ^ (c >> 31) * 0x1F83D9AB
+        x: i64 = a  # i64: Ctrl-C within a product of ints would end the process
+        y: i64 = b
+        z: i64 = c
+        mixed = (x & FOLD) * 0x2545F491 ^ (x >> 31) * 0x1B873593
+        mixed ^= (y & FOLD) * 0x27D4EB2F ^ (y >> 31) * 0x165667B1
+        mixed ^= (z & FOLD) * 0x3C6EF372 ^ (z >> 31) * 0x1F83D9AB
         mixed ^= mixed >> 29
-        return (mixed ^ mixed >> 43) & self.mask
+        return int(mixed ^ mixed >> 43) & self.mask

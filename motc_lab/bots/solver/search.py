@@ -6,6 +6,8 @@ numbers, so that averages over chance come out the same whatever was searched fi
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from motc_lab.bots.solver.answers import Answers
 from motc_lab.bots.solver.memory import HIGHEST, LOWEST, Entry, Memory
 from motc_lab.bots.solver.open_chance import OpenChance
@@ -254,31 +256,34 @@ class Search:
         alpha and beta, the others being as extreme as can be (Ballard 1983, Star1).
         """
         chance = self.chance
-        most = self.most
-        total = 0
-        left = FINE
+        bound = self.most + 1
+        most: i64 = self.most  # i64: Ctrl-C within a product of ints ends the process
+        lowest: i64 = max(alpha, -bound)
+        highest: i64 = min(beta, bound)
+        total: i64 = 0
+        left: i64 = FINE
         child = first
         script = NOTHING
         while True:
-            weight = FINE
+            weight: i64 = FINE
             for count in chance.counts:
                 weight //= count
             following = chance.next_script()
             if not following:
                 weight = left
             left -= weight
-            low = (alpha * FINE - total - left * most) // weight
-            high = -((total - left * most - beta * FINE) // weight)
-            value = self.value(child, max(low, -most - 1), min(high, most + 1), ply + 1)
+            low = int((lowest * FINE - total - left * most) // weight)
+            high = int(-((total - left * most - highest * FINE) // weight))
+            value = self.value(child, max(low, -bound), min(high, bound), ply + 1)
             if self.stopped:
                 return 0
             total += weight * value
             if not left:
-                return total // FINE
+                return int(total // FINE)
             if value <= low:
-                return (total + left * most) // FINE
+                return int((total + left * most) // FINE)
             if value >= high:
-                return (total - left * most) // FINE
+                return int((total - left * most) // FINE)
             script = following
             child = t.clone()
             chance.begin(script)
