@@ -12,8 +12,10 @@ ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "motc_lab/widgets/frontend/node_modules/axe-core/axe.min.js"
 LIVING = "html[data-board=living]"
 LIVING_MS = 60_000
-# What Voila's front end says on a healthy page, too.
-NOISE = re.compile(r"Unsatisfied version|The WebSocket connection .* interrupted")
+# What Voila's front end says on a healthy page, too; the last while it is being left.
+NOISE = re.compile(
+    r"Unsatisfied version|The WebSocket connection .* interrupted|^Cannot send$"
+)
 
 PHONE = (320, 640)
 LAPTOP = (1280, 800)
@@ -52,12 +54,16 @@ class Visit:
         visit = cls(context.new_page(), context, home)
         visit.page.on("request", lambda request: visit.requests.append(request.url))
         visit.page.on("console", visit._note)
-        visit.page.on("pageerror", lambda fault: visit.troubles.append(str(fault)))
+        visit.page.on("pageerror", lambda fault: visit._hear(str(fault)))
         return visit
 
     def _note(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not NOISE.search(message.text):
-            self.troubles.append(message.text)
+        if message.type == "error":
+            self._hear(message.text)
+
+    def _hear(self, trouble: str) -> None:
+        if not NOISE.search(trouble):
+            self.troubles.append(trouble)
 
     def go(self, path: str) -> Page:
         """Open a path of the server, '' for the landing page."""
