@@ -58,7 +58,9 @@ def run(arguments: argparse.Namespace) -> int:
         habit=arguments.habit,
     )
     if arguments.json:
-        print(json.dumps(last.as_dict(lang), indent=2, ensure_ascii=False))
+        asked = {"seed": arguments.seed, "nodes": arguments.nodes, "seconds": seconds}
+        told = {**last.as_dict(lang), "asked": {**asked, "habit": arguments.habit}}
+        print(json.dumps(told, indent=2, ensure_ascii=False))
     else:
         print(advice_text(last, lang, arguments.options))
     return 0

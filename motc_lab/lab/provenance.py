@@ -10,6 +10,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from motc_lab.bots import bot_named
+from motc_lab.build import build_name
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.lab.plan import Plan
 
@@ -84,6 +85,19 @@ def provenance_from(told: dict[str, Any]) -> Provenance:
 def bot_settings(name: str, seed: int) -> str:
     """Return the bot as Python writes it, without places in memory."""
     return _ADDRESS.sub("", repr(bot_named(name, seed)))
+
+
+def made_with(edition: Edition) -> dict[str, object]:
+    """Return which edition, rulings, version and build a result is from, for JSON."""
+    return {
+        "edition": edition.id,
+        "digest": edition.digest,
+        "play_digest": edition.play_digest,
+        "rulings": edition.rulings.model_dump(mode="json"),
+        "version": version_here(),
+        "code": code_digest(),
+        "build": build_name(),
+    }
 
 
 def version_here() -> str:

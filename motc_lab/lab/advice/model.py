@@ -8,6 +8,7 @@ from motc_lab.engine.motc.questions import Option, Question
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.errors import LabError
 from motc_lab.lab.advice.story import Story
+from motc_lab.lab.provenance import made_with
 from motc_lab.texts import Lang, say
 
 Knowledge = Literal["own", "open", "habit"]
@@ -175,4 +176,5 @@ class Advice:
             "nodes": self.nodes,
             "is_last": self.is_last,
             "options": [held.as_dict(lang) for held in self.ranked],
+            "made": made_with(self.edition),
         }
