@@ -62,19 +62,30 @@ def provide_key(file: Path | None = None) -> None:
     A file that is not there yet is written, readable by its owner only.
 
     Raises:
-        SealError: the file holds no key.
+        SealError: the file holds no key, or can't be read or written.
     """
-    if file is not None and not file.exists():
-        file.touch(mode=0o600)
-        file.write_text(f"{make_key()}\n", encoding="ascii")
     if file is not None:
-        os.environ[KEY_NAME] = file.read_text(encoding="utf-8").strip()
+        os.environ[KEY_NAME] = _key_in(file)
         try:
             _cipher()
         except SealError as fault:
             raise SealError(f"{file}: {fault}") from None
     else:
         os.environ.setdefault(KEY_NAME, make_key())
+
+
+def _key_in(file: Path) -> str:
+    """Return what a key file holds; a file that is not there yet is written."""
+    try:
+        if not file.exists():
+            file.touch(mode=0o600)
+            file.write_text(f"{make_key()}\n", encoding="ascii")
+        return file.read_text(encoding="ascii").strip()
+    except OSError as fault:
+        raise SealError(f"{file}: {fault.strerror}; name a file for the key") from None
+    except UnicodeDecodeError:
+        msg = f"{file} holds no key; take it away, and a new one is written there"
+        raise SealError(msg) from None
 
 
 def _cipher() -> "Fernet":
