@@ -31,8 +31,9 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def tutorial(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tutorial]:
-    """The tutorial as a reader starts it."""
-    server = Tutorial.start(tmp_path_factory.mktemp("tutorial") / "log")
+    """The tutorial as a reader starts it, with room for the visitors of every test."""
+    log = tmp_path_factory.mktemp("tutorial") / "log"
+    server = Tutorial.start(log, ["--visitors", "500"])
     yield server
     server.stop()
 
