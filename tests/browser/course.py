@@ -4,6 +4,7 @@ A lesson run of our own is taken along beside the page. It knows what is right a
 is wrong now, so that the walk needs to know nothing of a chapter.
 """
 
+import contextlib
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -11,6 +12,7 @@ from itertools import count
 from typing import Protocol
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as Waited
 
 from motc_lab.lessons import LessonRun, answers
 from motc_lab.lessons.controls import KEYS
@@ -28,6 +30,7 @@ from motc_lab.scene.model import Chapter, Choice, Lang
 from motc_lab.texts import say
 
 MOST_TABS = 90
+PRESS_AGAIN_MS = 5_000
 MOST_ROWS = 14
 MOST_CELLS = 14
 HERE = "document.activeElement?.dataset?.el ?? ''"
@@ -398,9 +401,14 @@ class Newcomer:
         assert problem is not None
         names = [one.id for one in problem.answers]
         chosen = next(n for n in names if (n != problem.right) == wrong)
-        self.hand.press(self.page.locator(f'.m-quiz [data-answer="{chosen}"]'))
-        self.run.answer(chosen)
+        answer = self.page.locator(f'.m-quiz [data-answer="{chosen}"]')
         verdict = self.page.locator(".m-quiz .m-feedback-verdict")
+        self.hand.press(answer)
+        with contextlib.suppress(Waited):
+            verdict.wait_for(timeout=PRESS_AGAIN_MS)
+        if not verdict.count():  # the press met a new picture and was refused as stale
+            self.hand.press(answer)
+        self.run.answer(chosen)
         word = "ui.quiz_wrong" if wrong else "ui.quiz_right"
         expect(verdict).to_contain_text(say(word, self.lang))
         right = self.page.locator(f'.m-quiz [data-answer="{problem.right}"]')
