@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from motc_lab.bots import bot_named, play_match
 from motc_lab.build import build_name
 from motc_lab.engine.motc import notes
-from motc_lab.lab.outcome import Totals
 from motc_lab.lab.plan import Plan, Plans
 from motc_lab.lab.rows import Rows
 from motc_lab.lab.tally import Tally
+from motc_lab.lab.totals import Totals
 
 
 @dataclass(frozen=True, slots=True)

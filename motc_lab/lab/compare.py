@@ -81,13 +81,16 @@ class Comparison:
         """One row for each match; ``play_digest`` tells the editions apart."""
         from motc_lab.lab.tables import all_matches  # noqa: PLC0415 -- heavy
 
-        return all_matches(self.outcomes)
+        digests = [one.provenance.play_digest for one in self.outcomes]
+        return all_matches(
+            zip([one.table for one in self.outcomes], digests, strict=True)
+        )
 
     def write(self, path: "str | Path") -> "Path":
         """Write everything to a .parquet, .csv or .json file; see ``files``."""
-        from motc_lab.lab.files import write_comparison  # noqa: PLC0415 -- heavy
+        from motc_lab.lab.files import write  # noqa: PLC0415 -- polars is heavy
 
-        return write_comparison(self, path)
+        return write(path, self.matches, self.as_dict())
 
     def as_dict(self) -> dict[str, object]:
         """Everything but the rows as plain tables, for JSON."""

@@ -6,19 +6,17 @@ key-value metadata. Beside a ``.csv`` file stands ``NAME.csv.json`` with the res
 """
 
 import json
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import polars as pl
 
-from motc_lab.lab.compare import Comparison
-from motc_lab.lab.outcome import CardUse, Outcome, Totals
 from motc_lab.lab.paths import OutcomeFileError, whole_file, writable
-from motc_lab.lab.provenance import provenance_from
-from motc_lab.lab.tables import match_table, rows_of
 
 KEY: Final = "motc_lab"
 ENDINGS: Final = (".parquet", ".csv", ".json")
+Made = TypeVar("Made")
 
 
 def checked_path(path: str | Path) -> Path:
@@ -26,32 +24,26 @@ def checked_path(path: str | Path) -> Path:
     return writable(path, ENDINGS)
 
 
-def write(outcome: Outcome, path: str | Path) -> Path:
-    """Write the outcome; the name's ending says how. Return the path."""
-    return _write(match_table(outcome), outcome.as_dict(), checked_path(path))
-
-
-def write_comparison(comparison: Comparison, path: str | Path) -> Path:
-    """Write a comparison in the same way: all its matches, the rest beside them."""
-    return _write(comparison.matches, comparison.as_dict(), checked_path(path))
-
-
-def _write(table: pl.DataFrame, told: dict[str, object], path: Path) -> Path:
-    with whole_file(path) as part:
-        if path.suffix == ".parquet":
+def write(path: str | Path, table: pl.DataFrame, told: dict[str, object]) -> Path:
+    """Write a table and what is told with it; the name's ending says how."""
+    place = checked_path(path)
+    with whole_file(place) as part:
+        if place.suffix == ".parquet":
             table.write_parquet(part, metadata={KEY: _json(told)})
-        elif path.suffix == ".csv":
+        elif place.suffix == ".csv":
             table.write_csv(part)
-            with whole_file(beside(path)) as rest:
+            with whole_file(beside(place)) as rest:
                 rest.write_text(_json(told, indent=2), "utf-8")
         else:
             columns = table.to_dict(as_series=False)
             part.write_text(_json({**told, "matches": columns}), "utf-8")
-    return path
+    return place
 
 
-def read(path: str | Path) -> Outcome:
-    """Return an outcome that was written.
+def read(
+    path: str | Path, make: Callable[[dict[str, Any], pl.DataFrame], Made]
+) -> Made:
+    """Return what is made of the rest and of the table that were written.
 
     Raises:
         OutcomeFileError: the file is not there, or is none of ours.
@@ -62,7 +54,7 @@ def read(path: str | Path) -> Outcome:
         raise OutcomeFileError(f"{str(path)!r}: outcomes end in {endings}")
     try:
         told, table = _read(place)
-        return _outcome(told, table)
+        return make(told, table)
     except OSError as fault:
         msg = f"{str(path)!r}: cannot be read ({fault.strerror or fault})"
     except (ValueError, KeyError, TypeError, pl.exceptions.PolarsError) as fault:
@@ -82,24 +74,6 @@ def _read(path: Path) -> tuple[dict[str, Any], pl.DataFrame]:
         return json.loads(beside(path).read_text("utf-8")), pl.read_csv(path)
     told = json.loads(path.read_text("utf-8"))
     return told, pl.DataFrame(told["matches"])
-
-
-def _outcome(told: dict[str, Any], table: pl.DataFrame) -> Outcome:
-    totals: dict[str, Any] = {
-        name: tuple(value) if isinstance(value, list) else value
-        for name, value in told["totals"].items()
-    }
-    return Outcome(
-        provenance=provenance_from(told["provenance"]),
-        totals=Totals(**totals),
-        cards=tuple(CardUse(**card) for card in told["cards"]),
-        seconds=told["seconds"],
-        seeds=tuple((first, last) for first, last in told["seeds_done"]),
-        rows=rows_of(table),
-        stopped=told["stopped"],
-        builds=tuple(told["builds"]),
-        notes=tuple(told["notes"]),
-    )
 
 
 def _json(told: dict[str, object], indent: int | None = None) -> str:

@@ -1,71 +1,18 @@
-"""What came out of many matches: totals that can be added, and the shares in them."""
+"""What came out of many matches: totals, rows, and where they come from."""
 
-from dataclasses import asdict, dataclass, field, fields, replace
-from operator import add
-from typing import TYPE_CHECKING, Any, Self
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from motc_lab.lab.cutter import Range
-from motc_lab.lab.provenance import Provenance
+from motc_lab.lab.provenance import Provenance, provenance_from
 from motc_lab.lab.rows import Rows
 from motc_lab.lab.share import Share, share
+from motc_lab.lab.totals import CardUse, Totals
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from polars import DataFrame
-
-
-@dataclass(frozen=True, slots=True)
-class CardUse:
-    """One card's main effect: how often its loser used it, and how often not."""
-
-    person: str
-    card: str
-    title: str
-    used: int
-    declined: int
-
-
-@dataclass(frozen=True, slots=True)
-class Totals:
-    """Sums over matches; those of two chunks add up to those of both.
-
-    Attributes:
-        wins: matches won by Spassky and by Fischer.
-        games_won: games won by Spassky and by Fischer.
-        white_won: games won by White.
-        drawn: games that ended in a draw.
-        resigned: games ended by resigning: by choice, by an effect, without cards.
-        early: other games that ended with sections still open.
-        exchanges: exchanges begun, so that both or only one person played a card.
-        used, declined: main effects by person and card, Spassky's sixteen first.
-    """
-
-    matches: int
-    wins: tuple[int, int]
-    games: int
-    games_won: tuple[int, int]
-    white_won: int
-    drawn: int
-    resigned: int
-    early: int
-    exchanges: int
-    ties: int
-    decisions: int
-    reshuffles: int
-    used: tuple[int, ...]
-    declined: tuple[int, ...]
-
-    def __add__(self, other: Self) -> Self:
-        """The totals of both together."""
-        sums: dict[str, Any] = {}
-        for each in fields(self):
-            one, two = getattr(self, each.name), getattr(other, each.name)
-            if isinstance(one, tuple):
-                sums[each.name] = tuple(map(add, one, two))
-            else:
-                sums[each.name] = one + two
-        return replace(self, **sums)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,27 +65,27 @@ class Outcome:
         """One row for each match, as a polars frame; ``tables`` names the columns."""
         from motc_lab.lab.tables import match_table  # noqa: PLC0415 -- polars is heavy
 
-        return match_table(self)
+        return match_table(self.rows, self.seeds, self.provenance.bots)
 
     @property
     def shares(self) -> "DataFrame":
         """The aggregates with their 95 % intervals, as a polars frame."""
         from motc_lab.lab.tables import share_table  # noqa: PLC0415 -- polars is heavy
 
-        return share_table(self)
+        return share_table(self.totals, self.table)
 
     @property
     def card_table(self) -> "DataFrame":
         """The uses of the 32 main effects with their intervals, as a polars frame."""
         from motc_lab.lab.tables import card_table  # noqa: PLC0415 -- polars is heavy
 
-        return card_table(self)
+        return card_table(self.cards)
 
     def write(self, path: "str | Path") -> "Path":
         """Write everything to a .parquet, .csv or .json file; see ``files``."""
         from motc_lab.lab.files import write  # noqa: PLC0415 -- polars is heavy
 
-        return write(self, path)
+        return write(path, self.table, self.as_dict())
 
     def as_dict(self) -> dict[str, object]:
         """Everything but the rows as plain tables, for JSON."""
@@ -157,11 +104,36 @@ class Outcome:
         }
 
 
+def outcome_from(told: dict[str, Any], table: "DataFrame") -> Outcome:
+    """Return the outcome whose ``as_dict`` and table these are.
+
+    Raises:
+        KeyError, TypeError, ValueError: something else was told.
+    """
+    from motc_lab.lab.tables import rows_of  # noqa: PLC0415 -- polars is heavy
+
+    totals: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value
+        for name, value in told["totals"].items()
+    }
+    return Outcome(
+        provenance=provenance_from(told["provenance"]),
+        totals=Totals(**totals),
+        cards=tuple(CardUse(**card) for card in told["cards"]),
+        seconds=told["seconds"],
+        seeds=tuple((first, last) for first, last in told["seeds_done"]),
+        rows=rows_of(table),
+        stopped=told["stopped"],
+        builds=tuple(told["builds"]),
+        notes=tuple(told["notes"]),
+    )
+
+
 def read_outcome(path: "str | Path") -> Outcome:
     """Return an outcome that ``Outcome.write`` wrote; LabError says what is wrong."""
     from motc_lab.lab.files import read  # noqa: PLC0415 -- polars is heavy
 
-    return read(path)
+    return read(path, outcome_from)
 
 
 def seed_text(seeds: tuple[Range, ...]) -> str:

@@ -1,9 +1,10 @@
 """An outcome as a table to read, in a terminal or in the documentation."""
 
 from motc_lab.lab.compare import Comparison
-from motc_lab.lab.outcome import CardUse, Outcome, seed_text
+from motc_lab.lab.outcome import Outcome, seed_text
 from motc_lab.lab.paired import Difference
 from motc_lab.lab.share import share
+from motc_lab.lab.totals import CardUse
 
 
 def text_report(outcome: Outcome) -> str:

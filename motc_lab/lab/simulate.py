@@ -10,12 +10,13 @@ from dataclasses import replace
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.edition import Edition, house_edition
 from motc_lab.lab.chunk import Part, play_plans
-from motc_lab.lab.outcome import CardUse, Outcome, Totals
+from motc_lab.lab.outcome import Outcome
 from motc_lab.lab.plan import Plan, Plans, checked
 from motc_lab.lab.pools import Play
 from motc_lab.lab.progress import Progress
 from motc_lab.lab.provenance import provenance_of
 from motc_lab.lab.runs import Means, Story, play_all
+from motc_lab.lab.totals import CardUse, Totals
 
 
 def simulate(  # noqa: PLR0913 -- what to play, and how

@@ -11,10 +11,11 @@ from typing import Final
 
 import polars as pl
 
-from motc_lab.lab.outcome import Outcome
+from motc_lab.lab.cutter import Range
 from motc_lab.lab.paired import Difference
 from motc_lab.lab.rows import COLUMNS, Rows
 from motc_lab.lab.share import QUANTILE, share
+from motc_lab.lab.totals import CardUse, Totals
 
 PERSONS: Final = ("spassky", "fischer")
 MEANS: Final = {
@@ -31,23 +32,25 @@ MEANS: Final = {
 }
 
 
-def match_table(outcome: Outcome) -> pl.DataFrame:
+def match_table(
+    rows: Rows, seeds: Iterable[Range], bots: tuple[str, str]
+) -> pl.DataFrame:
     """Return one row for each match, in the order of the seeds.
 
     ``seed``, ``spassky_bot``, ``fischer_bot``, ``winner``, ``tie_break`` (whether both
     persons reached the points together), then the numbers of ``rows.COLUMNS``.
     """
-    numbers = outcome.rows.columns
+    numbers = rows.columns
     frame = pl.DataFrame(
         [pl.Series(name, numbers[name], dtype=pl.Int32) for name in COLUMNS[1:]]
     )
-    spassky_bot, fischer_bot = outcome.provenance.bots
-    seeds = [
+    spassky_bot, fischer_bot = bots
+    ranges = [
         pl.int_range(first, last + 1, dtype=pl.Int64, eager=True)
-        for first, last in outcome.seeds
+        for first, last in seeds
     ]
     return frame.select(
-        pl.concat(seeds).alias("seed"),
+        pl.concat(ranges).alias("seed"),
         pl.lit(spassky_bot).alias("spassky_bot"),
         pl.lit(fischer_bot).alias("fischer_bot"),
         pl.Series(PERSONS).gather(pl.Series(numbers["winner"])).alias("winner"),
@@ -65,40 +68,39 @@ def rows_of(table: pl.DataFrame) -> Rows:
     return rows
 
 
-def share_table(outcome: Outcome) -> pl.DataFrame:
+def share_table(totals: Totals, table: pl.DataFrame) -> pl.DataFrame:
     """Return the aggregates: ``figure``, ``value``, ``low``, ``high`` and what of.
 
     Shares (``interval`` = "Wilson") have ``hits`` and ``trials``; means over matches
     ("normal") have matches as trials. Intervals are at 95 %. Those of games and
     exchanges take these as independent, which within a match they are not quite.
     """
-    shares = [_share_row(name, *counts) for name, counts in _counted(outcome).items()]
-    means = [_mean_row(words, outcome.table[name]) for name, words in MEANS.items()]
+    shares = [
+        _share_row(name, *counts) for name, counts in _counted(totals, table).items()
+    ]
+    means = [_mean_row(words, table[name]) for name, words in MEANS.items()]
     return pl.DataFrame([*shares, *means], schema=_SHARES, orient="row")
 
 
-def card_table(outcome: Outcome) -> pl.DataFrame:
+def card_table(cards: Iterable[CardUse]) -> pl.DataFrame:
     """Return the main effects: how often used and declined by whoever might use them.
 
     ``share``, ``low`` and ``high`` are the share used with its Wilson interval.
     """
     rows = []
-    for card in outcome.cards:
+    for card in cards:
         used = share(card.used, card.used + card.declined)
         of = (card.person, card.card, card.title, card.used, card.declined)
         rows.append((*of, used.value, used.low, used.high))
     return pl.DataFrame(rows, schema=_CARDS, orient="row")
 
 
-def all_matches(outcomes: Iterable[Outcome]) -> pl.DataFrame:
-    """Return the rows of several outcomes, with their editions' ``play_digest``."""
-    tables = [
-        match_table(one).with_columns(
-            pl.lit(one.provenance.play_digest).alias("play_digest")
-        )
-        for one in outcomes
-    ]
-    return pl.concat(tables)
+def all_matches(tables: Iterable[tuple[pl.DataFrame, str]]) -> pl.DataFrame:
+    """Return the rows of several tables, each with its edition's ``play_digest``."""
+    return pl.concat(
+        table.with_columns(pl.lit(digest).alias("play_digest"))
+        for table, digest in tables
+    )
 
 
 def difference_table(differences: Iterable[Difference]) -> pl.DataFrame:
@@ -129,8 +131,7 @@ _CARDS: Final = {
 }
 
 
-def _counted(outcome: Outcome) -> dict[str, tuple[int, int]]:
-    totals, table = outcome.totals, outcome.table
+def _counted(totals: Totals, table: pl.DataFrame) -> dict[str, tuple[int, int]]:
     matches, games = totals.matches, totals.games
     return {
         "matches won by Spassky": (totals.wins[0], matches),
