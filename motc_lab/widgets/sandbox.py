@@ -109,7 +109,7 @@ class SandboxPart(SceneWidget):
         """Think in slices: of a bot's answer first, then of the values."""
         with without_full_collections():
             while self.controller is not None:
-                if self.controller.answering is not None:
+                if self.controller.answers.answering is not None:
                     self.controller.think()
                 elif not await self._think_of_values(self.controller):
                     return
@@ -117,16 +117,18 @@ class SandboxPart(SceneWidget):
 
     async def _think_of_values(self, controller: SandboxController) -> bool:
         """Think a slice, show it now and then; False when nothing is left to do."""
-        valuer = controller.valuer
+        valuer = controller.valuing.valuer
         if valuer is None:
             return False
         goes_on = await self._slice(controller)
-        is_new = controller.valuer is valuer and not valuer.was_shown
+        is_new = controller.valuing.valuer is valuer and not valuer.was_shown
         is_due = perf_counter() - self._shown_at > SHOWN_EVERY_S
         if is_new or not goes_on or is_due:
             self._shown_at = perf_counter()
             self._show_values()
-        is_same = controller.valuer is valuer and controller.answering is None
+        is_same = (
+            controller.valuing.valuer is valuer and controller.answers.answering is None
+        )
         return goes_on or not is_same
 
     async def _slice(self, controller: SandboxController) -> bool:
@@ -143,15 +145,15 @@ class SandboxPart(SceneWidget):
 
     def _show_review(self, controller: SandboxController) -> None:
         """Show what a review has come to, now and then and at its end."""
-        reviewing = controller.reviewing
+        reviewing = controller.beside.reviewing
         if reviewing is not None and reviewing.has_news():
             controller.publish(same_beat=True)
 
     def _show_values(self) -> None:
         assert self.controller is not None
         found = self.controller.values()
-        if found is not None and self.controller.valuer is not None:
-            self.controller.valuer.was_shown = True
+        if found is not None and self.controller.valuing.valuer is not None:
+            self.controller.valuing.valuer.was_shown = True
             self.values = found.model_dump_json()
 
     def _on_message(self, widget: object, content: object, buffers: object) -> None:

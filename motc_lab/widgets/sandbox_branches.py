@@ -17,18 +17,18 @@ Act: TypeAlias = "Callable[[Desk, Tried], None]"
 
 def fork(desk: "Desk", _said: Tried) -> None:
     """Remember this place; whatever is tried now is a branch of it."""
-    desk.forked = desk.session.here.number
+    desk.beside.forked = desk.session.here.number
     desk.say_notice("forked")
 
 
 def come_back(desk: "Desk", _said: Tried) -> None:
     """Return to where the branch began."""
-    if desk.forked is None:
+    if desk.beside.forked is None:
         _leave_supposed(desk)
         return
-    desk.session.jump(desk.forked)
+    desk.session.jump(desk.beside.forked)
     desk.outdate()
-    desk.forked = None
+    desk.beside.forked = None
     desk.say_notice("returned")
 
 
@@ -86,15 +86,17 @@ def fold(desk: "Desk", said: Tried) -> None:
 def ask_chance(desk: "Desk", said: Tried) -> None:
     """Offer what may be named for an option."""
     chosen = said.option or ""
-    desk.naming = naming(desk.session, chosen, said.chance, desk.looker, desk.lang)
-    if desk.naming is None:
+    desk.beside.naming = naming(
+        desk.session, chosen, said.chance, desk.looker, desk.lang
+    )
+    if desk.beside.naming is None:
         desk.say_notice("no_chance")
 
 
 def play_named(desk: "Desk", said: Tried) -> None:
     """Play an option with the cards that chance shall bring."""
     _check_mine(desk)
-    desk.naming = None
+    desk.beside.naming = None
     cards = tuple(card for card in said.chance if card)
     desk.session.play(said.option or "", chance=cards)
     desk.outdate()
@@ -109,26 +111,28 @@ def _check_mine(desk: "Desk") -> None:
 
 def close_all(desk: "Desk", said: Tried) -> None:
     """Close what lies open: the naming, an answer, the twin, the review."""
-    for name in ("naming", "why", "twin", "reviewing"):
-        if said.text in (None, name):
-            setattr(desk, name, None)
+    desk.beside.close(said.text)
 
 
 def show_twin(desk: "Desk", said: Tried) -> None:
     """Show two options of the open question side by side."""
-    left, right = said.option or "", said.text or ""
+    show_options(desk, said.option or "", said.text or "")
+
+
+def show_options(desk: "Desk", left: str, right: str) -> None:
+    """Show what follows from two options, by their codes."""
     begin = desk.session if desk.open_hands else None
     both = [
         option_played(desk.session, code, desk.eyes, begin=begin)
         for code in (left, right)
     ]
-    desk.twin = twin(both[0], both[1], desk.eyes)
-    desk.twin_kind, desk.twin_options = "options", (left, right)
+    desk.beside.twin = twin(both[0], both[1], desk.eyes)
+    desk.beside.twin_kind, desk.beside.twin_options = "options", (left, right)
 
 
 def pick(desk: "Desk", said: Tried) -> None:
     """Mark a node, to be compared with another one."""
-    desk.picked = number_of(said.node)
+    desk.beside.picked = number_of(said.node)
     desk.say_notice("pick_other")
 
 
@@ -141,9 +145,9 @@ def compare(desk: "Desk", said: Tried) -> None:
     )
     since = common(left, right)
     both = [branch_at(desk.session, n, since, desk.eyes) for n in (left, right)]
-    desk.twin = twin(both[0], both[1], desk.eyes)
-    desk.twin_kind = "branches"
-    desk.picked = None
+    desk.beside.twin = twin(both[0], both[1], desk.eyes)
+    desk.beside.twin_kind = "branches"
+    desk.beside.picked = None
 
 
 def number_of(number: int | None) -> int:

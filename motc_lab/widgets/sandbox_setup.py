@@ -13,6 +13,7 @@ from motc_lab.sandbox.editor.told import told_edit, told_refusal
 from motc_lab.scene.editor_model import Editor
 from motc_lab.scene.lens import person_name
 from motc_lab.scene.model import Lang
+from motc_lab.texts.faults import faults_text
 from motc_lab.widgets.messages import Tried
 from motc_lab.widgets.sandbox_branches import Act
 
@@ -64,6 +65,14 @@ def open_editor(desk: "Desk", _said: Tried) -> None:
     desk.set_up.editing = Editing.of(desk.session)
 
 
+def open_draft(desk: "Desk", position: Position) -> None:
+    """Say that a position can't be played, and open it in the editor."""
+    edition = desk.session.edition
+    found = position.problems(edition)
+    desk.set_up.editing = Editing(position, edition=edition)
+    desk.say_notice("illegal", why=faults_text(found, edition, desk.lang))
+
+
 def close_editor(desk: "Desk", _said: Tried) -> None:
     """Close the editor and drop the draft."""
     desk.set_up.editing = None
@@ -112,7 +121,7 @@ def take_over(desk: "Desk", _said: Tried) -> None:
     desk.session.become(editing.session(desk.session.seed))
     desk.look_as_known()
     desk.set_up.editing = None
-    desk.forked = None
+    desk.beside.forked = None
     desk.outdate()
     desk.say_notice("supposed")
 

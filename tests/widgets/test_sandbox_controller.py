@@ -283,7 +283,7 @@ def test_a_bot_thinks_in_slices_and_stops_when_the_page_moves(how: str) -> None:
         beat = desk["beat"]
         desk.controller.receive({"kind": "undo", "beat": beat})
     there = session.here.number
-    while desk.controller.answering is not None:
+    while desk.controller.answers.answering is not None:
         desk.controller.think()
     assert session.here.number == there != asked
     assert len(session.history) == count
@@ -296,7 +296,7 @@ def test_a_bot_answers_beside_the_page_until_a_person_is_asked() -> None:
     desk.play(first_option(session))
     desk.do("bot", option="fischer", text="beginner")
     before = session.here.number
-    while desk.controller.answering is not None:
+    while desk.controller.answers.answering is not None:
         desk.controller.think()
     assert session.here.number > before
     assert session.question is not None

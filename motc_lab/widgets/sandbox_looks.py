@@ -1,0 +1,72 @@
+"""What a page may look at beside the board: other nodes, seats, values, rates."""
+
+from typing import TYPE_CHECKING, Final, cast
+
+from motc_lab.sandbox.reviewing import Reviewing
+from motc_lab.sandbox.tables import moments, scene_at
+from motc_lab.scene.cards import told
+from motc_lab.scene.sandbox_model import Knowledge, Moment
+from motc_lab.widgets.messages import Tried
+from motc_lab.widgets.sandbox_branches import Act, number_of
+
+LOOKS: Final = frozenset({"open", "spassky", "fischer"})
+
+if TYPE_CHECKING:
+    from motc_lab.widgets.sandbox_controller import SandboxController as Desk
+
+
+def look(desk: "Desk", said: Tried) -> None:
+    """Send a look at another node, or at a moment within it; nothing moves."""
+    node = desk.session.history.node(number_of(said.node))
+    found = moments(node) if said.other is not None else (node,)
+    at = min(said.other or 0, len(found) - 1) if said.other is not None else 0
+    spot = found[at]
+    events = spot.state.events
+    heard = [e if desk.looker is None else e.for_seat(desk.looker) for e in events]
+    text = told(heard[-1], desk.session.edition, desk.lang) if heard else ""
+    scene = scene_at(
+        desk.session, spot, desk.near, desk.lang, open_hands=desk.open_hands
+    )
+    moment = Moment(
+        node=node.number, event=at, events=len(found), text=text, table=scene
+    )
+    desk.screen.answer(moment.model_dump(mode="json"))
+
+
+def look_as(desk: "Desk", said: Tried) -> None:
+    """Change between open hands and one seat; or turn the board."""
+    if not desk.may_look:
+        desk.say_notice("closed_hands")
+        return
+    desk.look_from(said.text or "open")
+    desk.outdate()
+
+
+def review_line(desk: "Desk", _said: Tried) -> None:
+    """Review the present line, decision by decision, in the background."""
+    desk.beside.reviewing = Reviewing(desk.session, desk.looker, desk.lang)
+    desk.screen.think_on()
+
+
+def know(desk: "Desk", said: Tried) -> None:
+    """Change from whose knowledge the values come."""
+    if said.text in {"open", "own", "habit"}:
+        desk.valuing.knowledge = cast("Knowledge", said.text)
+
+
+def set_rates(desk: "Desk", said: Tried) -> None:
+    """Change the rates of the score grid; together they stay at most 1."""
+    spassky = desk.rates[0] if said.spassky is None else said.spassky
+    draw = desk.rates[1] if said.draw is None else said.draw
+    if said.draw is None:
+        draw = min(draw, 1 - spassky)
+    desk.rates = (min(spassky, 1 - draw), draw)
+
+
+LOOK_ACTS: Final[dict[str, Act]] = {
+    "look": look,
+    "looking": look_as,
+    "review": review_line,
+    "knowledge": know,
+    "grid": set_rates,
+}

@@ -1,0 +1,50 @@
+"""The picture of a sandbox: its board and all that stands beside it."""
+
+from typing import TYPE_CHECKING
+
+from motc_lab.sandbox.grid import grid
+from motc_lab.scene.model import Scene
+from motc_lab.scene.sandbox_model import Sandbox, ScoreGrid
+from motc_lab.widgets.sandbox_bots import all_levels, rivals
+
+if TYPE_CHECKING:
+    from motc_lab.widgets.sandbox_controller import SandboxController as Desk
+
+
+def sandbox_picture(desk: "Desk", table: Scene) -> Sandbox:
+    """Return the sandbox as it is now, its beat still to be set.
+
+    Args:
+        desk: what is shown, and to whom.
+        table: its board.
+    """
+    editor = desk.set_up.picture(desk.lang)
+    beside, panels = desk.beside, desk.panels
+    return Sandbox(
+        beat=0,
+        lang=desk.lang,
+        panels=panels,
+        looking=desk.looking,
+        may_look=desk.may_look,
+        here=desk.session.here.number,
+        forked=beside.forked,
+        may_return=beside.forked is not None or bool(desk.set_up.left),
+        editor=editor,
+        picked=beside.picked,
+        table=table,
+        twin=beside.twin if "twin" in panels else None,
+        twin_kind=beside.twin_kind,
+        twin_options=beside.twin_options,
+        naming=beside.naming,
+        why=beside.why,
+        rivals=rivals(desk.answers.levels, desk.lang),
+        levels=all_levels(desk.lang) if "play" in panels else (),
+        review=None if beside.reviewing is None else beside.reviewing.picture(),
+        grid=_grid(desk) if "grid" in panels else None,
+        speech=table.speech if editor is None else editor.speech,
+    )
+
+
+def _grid(desk: "Desk") -> ScoreGrid:
+    spassky, draw = desk.rates
+    return grid(desk.session, desk.lang, spassky=spassky, draw=draw)
