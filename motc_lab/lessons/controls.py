@@ -32,7 +32,7 @@ def enabled(state: State) -> frozenset[str]:
 
 
 def has_hint(state: State) -> bool:
-    """Whether there is a further rung on the ladder of this step."""
+    """Whether there is a further rung on the ladder, or the last one to see again."""
     step = state.step
     if state.aside is not None:
         return False
@@ -45,7 +45,8 @@ def has_hint(state: State) -> bool:
             unsolved = not state.judged(step).is_reached
         case _:
             unsolved = False
-    return unsolved and state.hints.get(state.hint_place, 0) < RUNGS
+    is_shown = state.news == "hint"  # the marks of a hint go with the next action
+    return unsolved and (state.hints.get(state.hint_place, 0) < RUNGS or not is_shown)
 
 
 def may_ask_more(state: State) -> bool:

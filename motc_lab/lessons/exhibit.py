@@ -183,10 +183,14 @@ def turns_of(dial: Dial) -> Iterator[Value]:
 
 @dataclass(frozen=True)
 class Setting:
-    """Values that can be reached by turning, with the facts of their picture."""
+    """Values that can be reached by turning, with the facts of their picture.
+
+    ``way``: the turns that lead there, in their order.
+    """
 
     values: Values
     facts: Facts
+    way: tuple[tuple[str, Value], ...] = ()
 
 
 def settings_of(exhibit: Exhibit, case: Case) -> tuple[Setting, ...]:
@@ -194,23 +198,25 @@ def settings_of(exhibit: Exhibit, case: Case) -> tuple[Setting, ...]:
     return tuple(each_setting(exhibit, case))
 
 
-def each_setting(exhibit: Exhibit, case: Case) -> Iterator[Setting]:
-    """Settings by the number of turns that they need, the start first."""
-    first = exhibit.start(case)
+def each_setting(
+    exhibit: Exhibit, case: Case, now: Values | None = None
+) -> Iterator[Setting]:
+    """Settings by the number of turns that they need from now, or from the start."""
+    first = exhibit.start(case) if now is None else now
     seen = {_key(first)}
-    todo = deque([first])
+    todo: deque[tuple[Values, tuple[tuple[str, Value], ...]]] = deque([(first, ())])
     for _ in range(exhibit.most):
         if not todo:
             return
-        values = todo.popleft()
+        values, way = todo.popleft()
         shown = exhibit.show(case, values, "en")
-        yield Setting(values, shown.facts)
+        yield Setting(values, shown.facts, way)
         for dial in shown.dials.values():
             for value in turns_of(dial):
                 after = exhibit.turn(case, values, dial.id, value)
                 if _key(after) not in seen and len(seen) < exhibit.most:
                     seen.add(_key(after))
-                    todo.append(after)
+                    todo.append((after, (*way, (dial.id, value))))
 
 
 def _key(values: Values) -> tuple[tuple[str, Value], ...]:

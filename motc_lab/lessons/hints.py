@@ -10,6 +10,7 @@ from motc_lab.engine.motc.session import Session
 from motc_lab.lessons.answers import Answers, Line, answers
 from motc_lab.lessons.fields import Filler
 from motc_lab.lessons.model import PlayStep
+from motc_lab.lessons.pointing import Hint
 from motc_lab.scene.choices import choices
 from motc_lab.scene.lens import Lens, lens
 from motc_lab.scene.model import Lang
@@ -20,22 +21,23 @@ RUNGS: Final = 5
 _NUDGE, _RULE, _CANDIDATES, _ONE = 1, 2, 3, 4
 
 
-def hint(filler: Filler, step: PlayStep, rung: int) -> str:
+def hint(filler: Filler, step: PlayStep, rung: int) -> Hint:
     """Return the hint on a rung of the ladder, 1 .. 5.
 
     The upper rungs speak of the present table, or of the step's beginning where the
     try is over.
     """
     if rung == _NUDGE:
-        return filler.fill(step.hints.nudge, "hints.nudge")
+        return Hint(filler.fill(step.hints.nudge, "hints.nudge"))
     if rung == _RULE:
-        return rule_hint(step, filler.lang)
-    return _Computed(filler, step).on(rung)
+        return Hint(rule_text(step.hints.rule, filler.lang))
+    computed = _Computed(filler, step)
+    return Hint(computed.on(rung), computed.paths(rung))
 
 
-def rule_hint(step: PlayStep, lang: Lang) -> str:
-    """The rule of the step in its own words."""
-    found = rule(step.hints.rule, lang)
+def rule_text(rule_id: str, lang: Lang) -> str:
+    """A rule in its own words."""
+    found = rule(rule_id, lang)
     return f"{found.title} ({found.id}): {found.text}"
 
 
@@ -49,9 +51,9 @@ class _Computed:
     """The rungs for which everything is played out."""
 
     def __init__(self, filler: Filler, step: PlayStep) -> None:
-        over = not filler.is_open
+        self.is_over = not filler.is_open
         self.step = step
-        self.session = filler.start if over else filler.session
+        self.session = filler.start if self.is_over else filler.session
         self.seat, self.lang = filler.learner, filler.lang
         self.at_start = self.session.here.parent is None
         self.found: Answers = answers(self.session, self.seat, step.goal)
@@ -69,6 +71,27 @@ class _Computed:
         if rung == _ONE:
             return seen.say("lesson.hint.one", answer=self._text(self._first()))
         return "\n".join((seen.say("lesson.hint.all"), *self._all(seen)))
+
+    def paths(self, rung: int) -> tuple[tuple[str, ...], ...]:
+        """The clicks towards what the rung names; none where nothing can be chosen."""
+        if self.is_over or not self.found.right:
+            return ()
+        right = [line.play[0] for line in self.found.right]
+        if rung == _CANDIDATES:
+            return self._candidate_paths(right)
+        named = {self._first()} if rung == _ONE else set(right)
+        return tuple(c.path for c in choices(self.seen) if c.code in named)
+
+    def _candidate_paths(self, right: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+        """The cards to look at; among buttons, what is right and one that is not."""
+        offered = choices(self.seen)
+        if any(option.card is not None for option, _ in self._right()):
+            first = [choice.path[:1] for choice in offered if choice.code in right]
+            return tuple(dict.fromkeys(first))
+        wrong = [choice.code for choice in offered if choice.code not in right]
+        if len(wrong) <= 1:
+            return ()
+        return tuple(c.path for c in offered if c.code in {*right, wrong[0]})
 
     def _text(self, code: str) -> str:
         return option_text(self.session, self.seat, self.lang, code)

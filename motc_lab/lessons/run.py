@@ -8,6 +8,7 @@ from motc_lab.lessons.answers import copy_of
 from motc_lab.lessons.controls import enabled
 from motc_lab.lessons.errors import LessonError
 from motc_lab.lessons.exhibit import exhibit_named, legal_turn
+from motc_lab.lessons.hints import RUNGS
 from motc_lab.lessons.keep import kept, restored
 from motc_lab.lessons.load import lesson as find
 from motc_lab.lessons.model import (
@@ -186,7 +187,7 @@ class LessonRun:
                 self._again()
             case "hint":
                 hints, place = self._state.hints, self._state.hint_place
-                hints[place] = hints.get(place, 0) + 1
+                hints[place] = min(RUNGS, hints.get(place, 0) + 1)
                 self._news("hint")
             case _:
                 self._look()

@@ -22,6 +22,7 @@ from motc_lab.lessons.model import (
     TwinStep,
     Words,
 )
+from motc_lab.lessons.pointing import Hint, on_exhibit, on_quiz, on_table
 from motc_lab.lessons.rival import redo_target, undo_target
 from motc_lab.lessons.state import State
 from motc_lab.lessons.terms import terms_in
@@ -88,7 +89,7 @@ class _Show:
             table=self.table(),
             twin=self.twin(),
             feedback=self.feedback,
-            hint=self.hint,
+            hint=self.hint and self.hint.text,
             exhibit=self.exhibit,
             quiz=self.quiz,
             sandbox=self.sandbox(),
@@ -213,13 +214,14 @@ class _Show:
             scene = still(scene, self._status())
         if state.aside is None and isinstance(state.step, PredictStep | CheckStep):
             return scene.model_copy(update={"log": (), "moves": ()})
-        return scene.model_copy(
+        scene = scene.model_copy(
             update={
                 "speech": (),
                 "may_undo": undo_target(session, learner) is not None,
                 "may_redo": redo_target(session, learner) is not None,
             }
         )
+        return on_table(scene, self.pointing) if self.pointing else scene
 
     def _has_table(self) -> bool:
         """Whether the step shows one table: not two futures, nor an exhibit."""
@@ -261,9 +263,15 @@ class _Show:
         if self.state.panel is not None:
             return panel_view(self.state, self.state.panel, self.lang)
         if isinstance(step, ExhibitStep):
-            return exhibit_of(self.state, step, self.filler)
+            return self._pointed(exhibit_of(self.state, step, self.filler))
         parts = () if problem is None else problem.parts(self.lang)
-        return Exhibit(label=self.title(step), parts=parts) if parts else None
+        if not parts:
+            return None
+        return self._pointed(Exhibit(label=self.title(step), parts=parts))
+
+    def _pointed(self, exhibit: Exhibit) -> Exhibit:
+        hint = self.pointing
+        return exhibit if hint is None else on_exhibit(exhibit, hint, self.lang)
 
     @cached_property
     def quiz(self) -> Quiz | None:
@@ -271,7 +279,13 @@ class _Show:
         step = self.state.step
         if self.state.aside or not isinstance(step, PredictStep | CheckStep):
             return None
-        return quiz_of(self.state, step, self.lang)
+        quiz = quiz_of(self.state, step, self.lang)
+        return on_quiz(quiz, self.pointing) if self.pointing else quiz
+
+    @property
+    def pointing(self) -> Hint | None:
+        """The hint while its marks stand in the picture: until the next action."""
+        return self.hint if self.state.news == "hint" else None
 
     def sandbox(self) -> str | None:
         """Code of the table as the learner knows it, for the sandbox.
@@ -282,7 +296,7 @@ class _Show:
         return position_of(table_for(seen)).code
 
     @cached_property
-    def hint(self) -> str | None:
+    def hint(self) -> Hint | None:
         """The hint that the learner has asked for."""
         step, problem = self.state.step, self.state.problem
         rung = self.state.hints.get(self.state.hint_place, 0)
@@ -304,7 +318,7 @@ class _Show:
             return ()
         match self.state.news:
             case "hint":
-                said = (self.hint or "",)
+                said = (self.hint.text if self.hint else "",)
             case "bet":
                 said = (say("lesson.feedback.bet", self.lang),)
             case "aside":

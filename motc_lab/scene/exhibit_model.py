@@ -50,6 +50,7 @@ class Dial(Part):
             or 1, a select the id of an option; a button sends 1.
         text: the value in words, for the eye and for a screen reader.
         why: the reason why it can't be turned now; None where it can.
+        tip: what a hint says of it; ``tip_option``: the option that the hint names.
     """
 
     id: str
@@ -63,6 +64,8 @@ class Dial(Part):
     why: str | None = None
     person: PersonName | None = None
     primary: bool = False
+    tip: str = ""
+    tip_option: str | None = None
 
 
 class Dials(Part):
@@ -282,6 +285,7 @@ class Quiz(Part):
         trace: the events behind the right answer.
         onward: text of the button that brings the next question, where there is one.
         more: text of the button that asks for a further one.
+        tips: ids of the answers that a hint marks.
     """
 
     question: str
@@ -296,3 +300,4 @@ class Quiz(Part):
     marks: tuple[Mark, ...] = ()
     onward: str | None = None
     more: str | None = None
+    tips: tuple[str, ...] = ()

@@ -204,7 +204,10 @@ class Curtain(Part):
 
 
 class Scene(Part):
-    """A whole table for one looker in one language."""
+    """A whole table for one looker in one language.
+
+    ``tips`` are what a hint marks: paths of choices, each as far as the hint tells.
+    """
 
     kind: Literal["board"] = "board"
     beat: int
@@ -220,6 +223,7 @@ class Scene(Part):
     far: Person
     near: Person
     choices: tuple[Choice, ...] = ()
+    tips: tuple[tuple[str, ...], ...] = ()
     log: tuple[LogLine, ...] = ()
     earlier_log: bool = False
     moves: tuple[Move, ...] = ()
