@@ -1,5 +1,6 @@
 /** The controls of a lesson: always at the same place, with their keys. */
 import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { useUi } from "../app/ui";
 import { pageIsOurs } from "../wire/page";
 import type { Control } from "../scene";
@@ -17,8 +18,10 @@ interface ControlsProps {
 
 export function Controls({ controls, next, sandbox, lang }: ControlsProps): JSX.Element {
   const { t } = useUi();
+  const bar = useRef<HTMLDivElement>(null);
+  useHeightTold(bar);
   return (
-    <div class="m-controls" role="group" aria-label={t("controls")}>
+    <div ref={bar} class="m-controls" role="group" aria-label={t("controls")}>
       {controls.filter(({ id }) => id !== "more").map((control) => (
         <ControlButton key={control.id} control={control} />
       ))}
@@ -34,6 +37,18 @@ export function Controls({ controls, next, sandbox, lang }: ControlsProps): JSX.
       )}
     </div>
   );
+}
+
+/** Tells the page how high the controls are: on a phone they may take two rows, and the desk sticks above them. */
+function useHeightTold(bar: { readonly current: HTMLDivElement | null }): void {
+  useLayoutEffect(() => {
+    const { current } = bar;
+    if (!current) return undefined;
+    const page = current.parentElement;
+    const observer = new ResizeObserver(() => page?.style.setProperty("--controls", `${current.offsetHeight}px`));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
 }
 
 function ControlButton({ control }: { readonly control: Control }): JSX.Element {

@@ -22,17 +22,17 @@ export function InequalityView({ inequality }: { readonly inequality: Inequality
 
 function SumView({ sum }: { readonly sum: Sum }): JSX.Element {
   return (
-    <div class={`m-sum${sum.person ? ` m-of-${sum.person}` : ""}`}>
+    <div class={`m-ex-sum${sum.person ? ` m-of-${sum.person}` : ""}`}>
       <p class="m-sum-name">
         {sum.person && <PersonBadge person={sum.person} />} {sum.name}
       </p>
       <p class="m-terms">
         {sum.terms.map((term, index) => (
-          <span key={index} class="m-term">
+          <span key={index} class="m-ex-term">
             {index > 0 && <i>+</i>} <b>{term.text}</b> <small>{term.label}</small>
           </span>
         ))}
-        <span class="m-term m-sum-total">
+        <span class="m-ex-term m-sum-total">
           <i>=</i> <b>{sum.total}</b>
         </span>
       </p>
