@@ -25,6 +25,25 @@ def test_a_chapter_knows_its_number_titles_and_code() -> None:
 
 
 @pytest.mark.parametrize(
+    ("source", "lesson"),
+    [
+        ('from motc_lab import Chapter\n\nChapter("03")', "03"),
+        ('Chapter("20-mine.toml")', ""),
+        ("Sandbox()", ""),
+    ],
+)
+def test_only_the_lesson_that_a_chapter_shows_is_drawn_in_advance(
+    tmp_path: Path, source: str, lesson: str
+) -> None:
+    heading = {"title": {"en": "Mine", "de": "Meins"}, "minutes": 5}
+    cells = [{"cell_type": "code", "source": source, "metadata": {}}]
+    file = write(
+        tmp_path / "07-mine.ipynb", {"cells": cells, "metadata": {"motc": heading}}
+    )
+    assert read(file).lesson == lesson
+
+
+@pytest.mark.parametrize(
     "content",
     [
         "no json",

@@ -1,11 +1,13 @@
 """What the server answers; one test for each part of Voila that was swapped."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from tornado.httputil import url_concat
 
 from motc_lab.app.web import kernels
+from motc_lab.lessons.skeleton import write_skeleton
 from tests.web.conftest import STAND_IN, Running, config_of
 
 __all__ = ["STAND_IN"]
@@ -54,6 +56,18 @@ def test_a_chapter_comes_with_picture_widget_and_kernel(play: Play) -> None:
         assert page.headers["Cache-Control"] == "no-store"
 
     play(scenario)
+
+
+def test_a_chapter_of_ones_own_finds_the_lesson_beside_its_notebook(
+    play: Play, tmp_path: Path
+) -> None:
+    write_skeleton("20-mine", tmp_path)
+
+    async def scenario(server: Running) -> None:
+        page = await server.get("chapter/20?lang=en")
+        assert "widget-view+json" in page.body.decode()
+
+    play(scenario, folder=tmp_path)
 
 
 def test_the_page_gets_the_cookie_that_its_goodbye_needs(play: Play) -> None:

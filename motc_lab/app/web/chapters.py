@@ -9,6 +9,7 @@ Cells with the tag ``lab-only`` are for readers in JupyterLab and are not run.
 """
 
 import json
+import re
 from importlib import resources
 from pathlib import Path
 from typing import Literal
@@ -20,6 +21,7 @@ from motc_lab.errors import LabError
 Lang = Literal["en", "de"]
 LANGUAGES: tuple[Lang, ...] = ("en", "de")
 LAB_ONLY = "lab-only"
+OF_COURSE = re.compile(r"""\bChapter\(\s*["'](\d+)["']""")
 
 
 class ChapterFileError(LabError, ValueError):
@@ -82,6 +84,12 @@ class Chapter(Frozen):
     number: str
     heading: Heading
     sources: tuple[str, ...]
+
+    @property
+    def lesson(self) -> str:
+        """Number of the course's lesson that a cell shows; empty where none does."""
+        found = filter(None, map(OF_COURSE.search, self.sources))
+        return next((match[1] for match in found), "")
 
     @property
     def spoken_number(self) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import tornado.web
@@ -25,6 +26,7 @@ class House:
     """What the handlers of one server share."""
 
     chapters: dict[str, Chapter]
+    folder: Path
     pages: Pages
     reference: ReferencePages
     teach: TeachPages
@@ -174,7 +176,9 @@ class ChapterHandler(PageHandler):
         self.finish(self.house.pages.message("full", self.lang, again, seats=seats))
 
     async def _start_kernel(self) -> str:
-        return await ensure_async(self.kernel_manager.start_kernel())
+        """Start it where the notebooks are, as JupyterLab does: files lie beside."""
+        cwd = str(self.house.folder)
+        return await ensure_async(self.kernel_manager.start_kernel(cwd=cwd))
 
     async def _end_kernel(self, kernel_id: str) -> None:
         if kernel_id in self.kernel_manager:

@@ -9,10 +9,10 @@ from motc_lab.scene.svg import board_svg
 
 
 def first_picture(number: str, lang: Lang, step: str = "") -> str:
-    """Return the board with which a step begins as SVG.
+    """Return the board with which a step of a lesson begins as SVG.
 
-    Without a step, or with one that the chapter does not have, it is the chapter's
-    opening board; an empty table where there is none to show.
+    Without a step, or with one that the lesson does not have, it is its opening board;
+    an empty table where there is none to show.
     """
     return _picture(number, lang, step if step in _steps(number) else "")
 

@@ -126,13 +126,14 @@ class TutorialServer(Voila):
             "static": Shelf(self.static_paths),
             "labextensions": Shelf(self.labextensions_path),
         }
-        for number in found:
+        for chapter in found.values():
             for lang in chapters.LANGUAGES:
-                first_picture(number, lang)
+                first_picture(chapter.lesson, lang)
         running = functools.partial(len, self.kernel_manager)
         pages = Pages(found, self.base_url)
         return House(
             chapters=found,
+            folder=Path(self.root_dir).resolve(),
             pages=pages,
             reference=ReferencePages(pages),
             teach=TeachPages(pages, self.base_url),
