@@ -16,7 +16,7 @@ from motc_lab.scene.cards import titles, told
 from motc_lab.scene.lens import person_name
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import TreeRow
-from motc_lab.texts import say
+from motc_lab.texts import LANGS, say
 
 Spot = Node[State]
 _LOUD: Final = frozenset({"game_ends", "match_ends"})
@@ -82,7 +82,7 @@ class TreeRows:
         seen = set()
         for node, order in _walk(self.session.history.root):
             seen.add(node.number)
-            mark = (order, node.name, node.folded, *node.comments.values())
+            mark = (order, node.name, node.folded, *node.comments.items())
             if self._known.get(node.number) != mark:
                 self._known[node.number] = mark
                 row = self._row(node, order)
@@ -97,7 +97,6 @@ class TreeRows:
         seat = asked_at(node)
         table = node.state.table
         open_hands = self.looker is None or self.looker is seat
-        comment = node.comments.get(self.lang) or next(iter(node.comments.values()), "")
         return TreeRow(
             node=node.number,
             parent=-1 if node.parent is None else node.parent.number,
@@ -105,7 +104,9 @@ class TreeRows:
             text=sentence(self.session, node, self.looker, self.lang),
             person=None if seat is None else person_name(seat),
             name=node.name,
-            comment=comment,
+            comments={
+                lang: node.comments[lang] for lang in LANGS if lang in node.comments
+            },
             chance=named_cards(self.session, node, self.lang) if open_hands else "",
             folded=node.folded,
             game=table.game,

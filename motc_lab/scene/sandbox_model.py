@@ -20,16 +20,16 @@ class TreeRow(Part):
         text: the sentence of its choice, as the looker may know it.
         gone: the node was removed.
         marker: where the advantage marker stands after it; + is Fischer's side.
-        open: whether a question of a play is open after it, so an exchange may begin.
     """
 
     node: int
     parent: int = -1
     order: int = 0
     text: str = ""
+        comments: notes by language; none where nobody wrote one.
     person: PersonName | None = None
     name: str = ""
-    comment: str = ""
+    comments: dict[Lang, str] = {}
     chance: str = ""
     folded: bool = False
     gone: bool = False

@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from motc_lab.engine.motc.session import Session
+from motc_lab.engine.core.history import Node
+from motc_lab.engine.motc.session import Session, State
 from motc_lab.errors import NowhereToGo
 from motc_lab.sandbox.reviewing import Reviewing
 from motc_lab.scene.model import Twin
@@ -33,7 +34,7 @@ class Beside:
         self.reviewing: Reviewing | None = None
         self.forked: int | None = None
         self.picked: int | None = None
-        self._shown_at: tuple[int, int] | None = None
+        self._shown_at: tuple[Node[State], Node[State]] | None = None
 
     def close(self, name: str | None) -> None:
         """Close one thing by its name, or all of them (None)."""
@@ -52,7 +53,7 @@ class Beside:
 
     def forget_what_is_past(self, session: Session) -> None:
         """What was said of another position does not stand beside this one."""
-        place = (id(session.history.root), session.here.number)
+        place = (session.history.root, session.here)
         if self._shown_at is not None and self._shown_at != place:
             self.naming = self.why = None
             if self.twin_kind == "options":

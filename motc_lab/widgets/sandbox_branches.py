@@ -7,6 +7,7 @@ from motc_lab.engine.motc.session import COMMENT_LANGUAGES
 from motc_lab.errors import LabError, NowhereToGo
 from motc_lab.sandbox.compare import branch_at, common, option_played, twin
 from motc_lab.sandbox.naming import naming
+from motc_lab.sandbox.written import LONGEST_COMMENT, LONGEST_NAME, one_line
 from motc_lab.widgets.messages import Tried
 
 if TYPE_CHECKING:
@@ -55,9 +56,8 @@ def promote(desk: "Desk", said: Tried) -> None:
 
 def remove(desk: "Desk", said: Tried) -> None:
     """Forget a node and all that was played from it."""
-    try:
-        desk.session.remove(number_of(said.node))
-    except NowhereToGo:
+    node = desk.session.history.node(number_of(said.node))
+    if node.parent is None:
         desk.say_notice("no_removal")
         return
     desk.outdate()
@@ -66,16 +66,14 @@ def remove(desk: "Desk", said: Tried) -> None:
 
 def rename(desk: "Desk", said: Tried) -> None:
     """Call the branch that begins at a node by a name."""
-    desk.session.rename(number_of(said.node), line_of(said.text, 80))
+    desk.session.rename(number_of(said.node), one_line(said.text or "", LONGEST_NAME))
 
 
 def comment(desk: "Desk", said: Tried) -> None:
     """Write a comment at a node, in the page's language or another one."""
     lang = said.option if said.option in COMMENT_LANGUAGES else desk.lang
-    node = desk.session.history.node(number_of(said.node))
-    node.comments[lang] = line_of(said.text, 2000)
-    if not node.comments[lang]:
-        del node.comments[lang]
+    text = one_line(said.text or "", LONGEST_COMMENT)
+    desk.session.comment(text, lang, at=number_of(said.node))
 
 
 def fold(desk: "Desk", said: Tried) -> None:
@@ -132,7 +130,8 @@ def show_options(desk: "Desk", left: str, right: str) -> None:
 
 def pick(desk: "Desk", said: Tried) -> None:
     """Mark a node, to be compared with another one."""
-    desk.beside.picked = number_of(said.node)
+    node = desk.session.history.node(number_of(said.node))
+    desk.beside.picked = node.number
     desk.say_notice("pick_other")
 
 
@@ -156,11 +155,6 @@ def number_of(number: int | None) -> int:
         msg = "node: missing; name a node of the tree"
         raise LabError(msg)
     return number
-
-
-def line_of(text: str | None, longest: int) -> str:
-    """Return a text as one line of at most so many characters."""
-    return " ".join((text or "").split())[:longest]
 
 
 BRANCH_ACTS: Final[dict[str, Act]] = {

@@ -7,9 +7,10 @@ from motc_lab.bots import Bot
 from motc_lab.bots.race import DRAWS, SPASSKY_WINS
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, NowhereToGo
 from motc_lab.sandbox.compare import Eyes
 from motc_lab.sandbox.paste import Pasted
+from motc_lab.sandbox.faults import Fault, fault_text
 from motc_lab.scene.lens import person_name
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import Looking, PanelName, Sandbox, Values
@@ -19,7 +20,7 @@ from motc_lab.widgets.controller import Screen
 from motc_lab.widgets.messages import Change, Hello, Message, Tried
 from motc_lab.widgets.sandbox_beside import Beside
 from motc_lab.widgets.sandbox_bots import BOT_ACTS, BotsAside
-from motc_lab.widgets.sandbox_branches import BRANCH_ACTS, show_options
+from motc_lab.widgets.sandbox_branches import BRANCH_ACTS, Act, show_options
 from motc_lab.widgets.sandbox_greeting import follow_link
 from motc_lab.widgets.sandbox_looks import LOOK_ACTS, LOOKS
 from motc_lab.widgets.sandbox_picture import sandbox_picture
@@ -239,9 +240,20 @@ class SandboxController(BoardController):
             if act is None:
                 msg = f"do={message.do!r:.30}; use one of {', '.join(ACTS)}"
                 raise LabError(msg)
-            act(self, message)
+            self._carry_out(act, message)
             self._is_answered = message.do in _ANSWERED_ASIDE
         elif isinstance(message, Change):
             edit(self, message.edit)
         else:
             super()._obey(message)
+
+    def _carry_out(self, act: Act, message: Tried) -> None:
+        """Do what was asked; where it can't be done, the notice says why."""
+        try:
+            act(self, message)
+        except NowhereToGo:
+            self.say_notice("no_node")
+            raise
+        except Fault as fault:
+            self.notice = fault_text(fault, self.lang)
+            raise

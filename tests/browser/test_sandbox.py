@@ -236,6 +236,37 @@ def test_a_record_is_kept_found_and_deleted_and_a_fault_opens_the_editor(
     expect(page.locator(".m-notice")).not_to_be_empty()
 
 
+def test_a_comment_is_written_in_both_languages_and_read_in_each(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    visitor = visit(tutorial)
+    page = visitor.enter("12", "?lang=de")
+    analyst = Analyst(page, "de")
+    analyst.put_a_card_away()
+    analyst.button("comment", ".m-tree-tools").click()
+    first, second = page.locator(".m-writing textarea").all()
+    expect(first).to_be_focused()
+    assert [box.get_attribute("lang") for box in (first, second)] == ["de", "en"]
+    second.fill("Too <b>early</b>")
+    second.press("Enter")
+    said = page.locator(".m-tree-comment em")
+    expect(said).to_have_text("Too <b>early</b>")
+    expect(said).to_have_attribute("lang", "en")
+    expect(analyst.button("comment", ".m-tree-tools")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.get_by_label(analyst.word("comment_de")).fill("Zu früh")
+    assert_accessible(page)
+    page.keyboard.press("Enter")
+    expect(said).to_have_text("Zu früh")
+    expect(said).not_to_have_attribute("lang", "en")
+    record = analyst.shared("copy_record")
+    assert "{de Zu früh}" in record
+    assert "{en Too <b>early</b>}" in record
+    page.locator(".m-languages button[lang=en]").click()
+    expect(analyst.here()).to_contain_text("Too <b>early</b>")
+    visitor.assert_clean()
+
+
 def test_from_one_seat_a_bot_answers_and_the_other_hand_stays_hidden(
     tutorial: Tutorial, visit: Enter
 ) -> None:

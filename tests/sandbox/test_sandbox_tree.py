@@ -66,7 +66,7 @@ def test_names_folds_and_promoted_branches_are_kept_in_the_record() -> None:
     session.promote(5)
     again = read_record(write_record(session))
     told = [(node.name, node.folded) for node in again.history]
-    assert ("the quiet one", True) in told
+    assert ("the (quiet) one", True) in told
     main = again.history.node(2).children[0]
     assert main.choice == session.history.node(5).choice
     assert write_record(again) == write_record(session)
@@ -95,3 +95,15 @@ def test_inf_4_rows_tell_a_seat_no_hidden_card(seat: Seat) -> None:
 def test_rows_travel_without_what_is_usual() -> None:
     sent = rows_as_data(TreeRows(begun(), None, "en").news())
     assert sent[0] == {"node": 0, "text": "Start"}
+
+
+def test_a_comment_is_news_in_whatever_language_it_changes() -> None:
+    session = begun()
+    rows = TreeRows(session, None, "de")
+    rows.news()
+    session.comment(at=1, en="Too early.")
+    (row,) = rows.news()
+    assert row.comments == {"en": "Too early."}
+    session.comment(at=1, en="", de="Too early.")
+    (row,) = rows.news()
+    assert row.comments == {"de": "Too early."}

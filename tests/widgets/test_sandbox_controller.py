@@ -12,6 +12,7 @@ from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.unseen import as_known_to, dealt
 from motc_lab.sandbox.values import Valuer
 from motc_lab.scene.model import Lang
+from motc_lab.texts import say
 from motc_lab.widgets.controller import Picture
 from motc_lab.widgets.sandbox_controller import SandboxController
 from tests.sandbox.matches import begun, played
@@ -108,6 +109,54 @@ def test_a_branch_made_by_hand_is_there_in_python() -> None:
     node = session.history.node(4)
     assert (node.name, node.comments) == ("my try", {"de": "Schön"})
     assert desk.screen.rows[4]["name"] == "my try"
+
+
+def test_a_comment_is_written_in_both_languages_and_everybody_follows() -> None:
+    session = played(begun(), 3)
+    desk, other = Desk(session, lang="de"), Desk(session)
+    desk.do("comment", node=3, text=" Zu\u202e  früh ", option="de")
+    desk.do("comment", node=3, text="Too early", option="en")
+    both = {"en": "Too early", "de": "Zu früh"}
+    assert desk.screen.rows[3]["comments"] == other.screen.rows[3]["comments"] == both
+    desk.do("comment", node=3, text="", option="de")
+    assert session.history.node(3).comments == {"en": "Too early"}
+
+
+@pytest.mark.parametrize("form", ["record", "json_text"])
+def test_both_comments_go_along_with_what_is_shared(form: str) -> None:
+    desk = Desk(played(begun(), 3))
+    desk.do("comment", node=2, text="Too early", option="en")
+    desk.do("comment", node=2, text="Zu früh", option="de")
+    desk.do("share", yes=True)
+    other = Desk(begun(3))
+    other.do("paste", text=desk.screen.answers[-1][form])
+    both = {"en": "Too early", "de": "Zu früh"}
+    assert other.screen.rows[2]["comments"] == both
+    beat = other["beat"]
+    other.controller.receive({"kind": "undo", "beat": beat})
+    other.controller.receive({"kind": "redo", "beat": other["beat"]})
+    assert other.screen.rows[2]["comments"] == both
+
+
+def test_too_long_a_comment_is_refused_with_its_length_and_nothing_is_cut() -> None:
+    desk = Desk(begun())
+    desk.do("comment", node=1, text="short")
+    desk.do("comment", node=1, text="x" * 2001)
+    assert "2001" in desk["notice"]
+    assert desk.screen.rows[1]["comments"] == {"en": "short"}
+
+
+@pytest.mark.parametrize(
+    "act", ["jump", "remove", "rename", "comment", "fold", "promote", "pick", "look"]
+)
+def test_what_is_asked_of_a_removed_node_is_told(act: str) -> None:
+    session = played(begun(), 3)
+    desk = Desk(session)
+    desk.do("jump", node=0)
+    desk.do("remove", node=2)
+    desk.do(act, node=3)
+    assert desk["notice"] == say("sandbox.notice.no_node", "en")
+    assert desk["picked"] is None
 
 
 def test_a_cell_moves_the_board() -> None:

@@ -953,7 +953,9 @@ export interface Moment {
  */
 export interface TreeRow {
   chance: string;
-  comment: string;
+  comments: {
+    [k: string]: string;
+  };
   exchange: number;
   fischer: number;
   folded: boolean;
@@ -968,3 +970,4 @@ export interface TreeRow {
   spassky: number;
   text: string;
 }
+ *     comments: notes by language; none where nobody wrote one.

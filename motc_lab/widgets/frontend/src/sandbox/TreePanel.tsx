@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Sandbox } from "../scene";
-import { type Line, lineTo, linesOf } from "./rows";
+import { type Comment, commentIn, type Lang, type Line, lineTo, linesOf } from "./rows";
 import { useSandbox } from "./state";
 import { TreeTools } from "./TreeTools";
 import { useWords } from "./words";
@@ -106,6 +106,7 @@ function TreeWindow({ lines, onLine, picture, at, choose, help }: WindowProps): 
             isOn={onLine.has(line.row.node)}
             isAt={line.row.node === at}
             isPicked={line.row.node === picture.picked}
+            lang={picture.lang}
             choose={choose}
           />
         ))}
@@ -136,20 +137,22 @@ interface LineProps {
   readonly isOn: boolean;
   readonly isAt: boolean;
   readonly isPicked: boolean;
+  readonly lang: Lang;
   readonly choose: (node: number) => void;
 }
 
 /** Drawn anew only when something of it has changed: while the tree scrolls, most lines stay. */
 function TreeLine(props: LineProps): JSX.Element {
-  const { id, line, top, isHere, isOn, isAt, isPicked, choose } = props;
-  return useMemo(() => <DrawnLine {...props} />, [id, line, top, isHere, isOn, isAt, isPicked, choose]);
+  const { id, line, top, isHere, isOn, isAt, isPicked, lang, choose } = props;
+  return useMemo(() => <DrawnLine {...props} />, [id, line, top, isHere, isOn, isAt, isPicked, lang, choose]);
 }
 
-function DrawnLine({ id, line, top, isHere, isOn, isAt, isPicked, choose }: LineProps): JSX.Element {
+function DrawnLine({ id, line, top, isHere, isOn, isAt, isPicked, lang, choose }: LineProps): JSX.Element {
   const w = useWords();
   const { tell } = useSandbox();
   const { row, depth, leads, begins } = line;
   const names = ["m-tree-line", isOn && "m-on", isHere && "m-here", isAt && "m-at", isPicked && "m-picked"];
+  const comment = commentIn(row, lang);
   const person = row.person ? ` m-of-${row.person}` : "";
   return (
     <div
@@ -169,12 +172,31 @@ function DrawnLine({ id, line, top, isHere, isOn, isAt, isPicked, choose }: Line
         {row.folded ? "▸" : begins ? "└" : isHere ? "●" : "·"}
       </span>
       <span class="m-tree-text">
-        {row.name && <b>{row.name} · </b>}
+        <Name name={row.name} />
         {row.text}
         {row.chance && <i> {row.chance}</i>}
-        {row.comment && <em> — {row.comment}</em>}
+        {comment && <> — </>}
+        {comment && <Said comment={comment} lang={lang} />}
       </span>
       {isHere && <span class="m-tree-here">{w("here")}</span>}
     </div>
+  );
+}
+
+/** What somebody called a branch; it may be written in either direction. */
+export function Name({ name }: { readonly name: string }): JSX.Element | null {
+  return name ? (
+    <b>
+      <bdi>{name}</bdi> ·{" "}
+    </b>
+  ) : null;
+}
+
+/** A comment, with its language where that is not the page's. */
+export function Said({ comment, lang }: { readonly comment: Comment; readonly lang: Lang }): JSX.Element {
+  return (
+    <em lang={comment.lang === lang ? undefined : comment.lang}>
+      <bdi>{comment.text}</bdi>
+    </em>
   );
 }

@@ -1,8 +1,24 @@
 /** The tree of what was tried as rows: merged from what the kernel sends, and unfolded for the eye. */
-import type { TreeRow } from "../scene";
+import type { Sandbox, TreeRow } from "../scene";
+
+export type Lang = Sandbox["lang"];
+export const OTHER: Readonly<Record<Lang, Lang>> = { en: "de", de: "en" };
 
 /** A row as it travels: what is usual is left out. */
 export type SentRow = Partial<TreeRow> & { readonly node: number };
+
+/** A comment as it is shown, and the language that it is in. */
+export interface Comment {
+  readonly text: string;
+  readonly lang: Lang;
+}
+
+/** The comment in the page's language, or else in the one that it was written in. */
+export function commentIn({ comments }: TreeRow, lang: Lang): Comment | null {
+  const other = OTHER[lang];
+  if (comments[lang]) return { text: comments[lang], lang };
+  return comments[other] ? { text: comments[other], lang: other } : null;
+}
 
 /** One line of the drawn tree. */
 export interface Line {
@@ -26,7 +42,7 @@ const USUAL: Omit<TreeRow, "node"> = {
   text: "",
   person: null,
   name: "",
-  comment: "",
+  comments: {},
   chance: "",
   folded: false,
   gone: false,

@@ -1,0 +1,106 @@
+/** What somebody writes at a node: the name of its branch, a comment in both languages. */
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { TreeRow } from "../scene";
+import { type Lang, OTHER } from "./rows";
+import { useSandbox } from "./state";
+import { Tool } from "./TreeTools";
+import { type SandboxKey, useWords } from "./words";
+
+const LONGEST_NAME = 80;
+const LONGEST_COMMENT = 2000;
+const COMMENT_KEYS: Readonly<Record<Lang, SandboxKey>> = { en: "comment_en", de: "comment_de" };
+
+interface NameProps {
+  readonly row: TreeRow;
+  readonly close: () => void;
+}
+
+export function NameForm({ row, close }: NameProps): JSX.Element {
+  const w = useWords();
+  const { tell } = useSandbox();
+  const [name, setName] = useState(row.name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const save = (): void => tell({ do: "rename", node: row.node, text: name });
+  return (
+    <Writing save={save} close={close}>
+      <label>
+        <span>{w("rename")}</span>
+        <input class="m-input" dir="auto" value={name} maxLength={LONGEST_NAME} onInput={(event) => setName(event.currentTarget.value)} ref={field} />
+      </label>
+    </Writing>
+  );
+}
+
+interface CommentProps {
+  readonly row: TreeRow;
+  readonly lang: Lang;
+  readonly close: () => void;
+}
+
+/** The page's language first, the other one beside it; what was not changed is not sent. */
+export function CommentForm({ row, lang, close }: CommentProps): JSX.Element {
+  const w = useWords();
+  const { tell } = useSandbox();
+  const [drafts, setDrafts] = useState<Readonly<Record<Lang, string>>>({ en: row.comments.en ?? "", de: row.comments.de ?? "" });
+  const first = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const save = (): void => {
+    for (const each of [lang, OTHER[lang]]) {
+      if (drafts[each] !== (row.comments[each] ?? "")) tell({ do: "comment", node: row.node, option: each, text: drafts[each] });
+    }
+  };
+  return (
+    <Writing save={save} close={close}>
+      {[lang, OTHER[lang]].map((each) => (
+        <label key={each}>
+          <span>{w(COMMENT_KEYS[each])}</span>
+          <textarea
+            class="m-input"
+            rows={2}
+            lang={each}
+            dir="auto"
+            value={drafts[each]}
+            maxLength={LONGEST_COMMENT}
+            onInput={(event) => {
+              const text = event.currentTarget.value;
+              setDrafts((held) => ({ ...held, [each]: text }));
+            }}
+            ref={each === lang ? first : undefined}
+          />
+        </label>
+      ))}
+    </Writing>
+  );
+}
+
+interface WritingProps {
+  readonly save: () => void;
+  readonly close: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** Enter saves, for everything is kept as one line; Escape leaves. */
+function Writing({ save, close, children }: WritingProps): JSX.Element {
+  const w = useWords();
+  const finish = (event: Event): void => {
+    event.preventDefault();
+    save();
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    if (event.key === "Escape") close();
+    else if (event.key === "Enter" && !event.isComposing && event.target instanceof HTMLTextAreaElement) finish(event);
+  };
+  return (
+    <form class="m-lineup m-writing" onSubmit={finish} onKeyDown={onKeyDown}>
+      {children}
+      <button type="submit" class="m-tool">
+        {w("save")}
+      </button>
+      <Tool word={w("cancel")} press={close} />
+    </form>
+  );
+}
