@@ -72,6 +72,13 @@ class LessonRun:
         """Whether the learner looks around, or at a position from a link."""
         return self._state.aside is not None
 
+    @property
+    def is_finished(self) -> bool:
+        """Whether the learner is at the last step and has done what it asks for."""
+        state = self._state
+        is_last = state.index + 1 == len(self.lesson.steps)
+        return is_last and state.judged(state.step).is_reached
+
     def chapter(
         self, lang: Lang, *, fresh: bool = True, whole_log: bool = False
     ) -> Chapter:

@@ -5,7 +5,7 @@ surrounds both. ``model_json_schema`` of these classes is the contract with the 
 end; its TypeScript types are generated from it.
 """
 
-from typing import Literal
+from typing import Final, Literal
 
 from motc_lab.scene.exhibit_model import BetOption, Exhibit, Quiz
 from motc_lab.scene.table_model import (
@@ -55,6 +55,7 @@ __all__ = [
     "Looker",
     "MatchTrack",
     "Move",
+    "Onward",
     "Part",
     "Person",
     "PersonName",
@@ -71,6 +72,9 @@ __all__ = [
     "Verdict",
     "WordHelp",
 ]
+
+
+ONWARD_KEY: Final = "C"  # clear of the keys of the board and of the controls
 
 
 class StepMark(Part):
@@ -149,8 +153,24 @@ class Control(Part):
     primary: bool = False
 
 
+class Onward(Part):
+    """The door at a chapter's end: to the next notebook, or to the list of chapters.
+
+    Attributes:
+        number: of the next chapter, two digits; empty behind the last one.
+        file: name of its notebook, beside the present one.
+        primary: whether the chapter is finished, so that this comes next.
+    """
+
+    number: str = ""
+    file: str = ""
+    text: str
+    key: str = ONWARD_KEY
+    primary: bool = False
+
+
 class Chapter(Part):
-    """A tutorial chapter at one of its steps."""
+    """A tutorial chapter at one of its steps; ``onward`` stands at its last one."""
 
     kind: Literal["chapter"] = "chapter"
     beat: int
@@ -173,6 +193,7 @@ class Chapter(Part):
     quiz: Quiz | None = None
     sandbox: str | None = None
     controls: tuple[Control, ...] = ()
+    onward: Onward | None = None
     speech: tuple[str, ...] = ()
     notice: str | None = None
     rule: RuleText | None = None

@@ -1,5 +1,7 @@
 """A tutorial chapter as a widget: ``Chapter("00")``."""
 
+from pathlib import Path
+
 import traitlets
 
 from motc_lab.lessons import LessonRun
@@ -7,6 +9,7 @@ from motc_lab.scene.model import Lang
 from motc_lab.widgets.base import SceneWidget
 from motc_lab.widgets.board import _lang
 from motc_lab.widgets.chapter_controller import ChapterController
+from motc_lab.widgets.chapter_onward import course_around
 
 
 class Chapter(SceneWidget):
@@ -26,7 +29,11 @@ class Chapter(SceneWidget):
         super().__init__(place=f"motc:{run.lesson.number:02}", **unknown)
         self.number = number
         self.controller: ChapterController = ChapterController(
-            self, run, lang=_lang(lang), on_course=self.note
+            self,
+            run,
+            lang=_lang(lang),
+            on_course=self.note,
+            course=course_around(run.lesson.number, Path.cwd()),
         )
         self.controller.publish()
 

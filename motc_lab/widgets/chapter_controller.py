@@ -7,6 +7,7 @@ from motc_lab.errors import LabError
 from motc_lab.lessons import LessonRun
 from motc_lab.scene.model import Chapter, Lang
 from motc_lab.texts.faults import error_text
+from motc_lab.widgets.chapter_onward import Course
 from motc_lab.widgets.controller import Controller, Screen, StaleScene
 from motc_lab.widgets.keeping import opened, sealed
 from motc_lab.widgets.messages import Hello
@@ -22,17 +23,23 @@ class ChapterController(Controller):
         *,
         lang: Lang = "en",
         on_course: Callable[[str], None] | None = None,
+        course: Course | None = None,
     ) -> None:
         super().__init__(screen, lang)
         self.run = run
+        self.around = course or Course()
         self.on_course = on_course
         self._is_greeted = False  # what the page knows must be read before it is kept
 
     def picture(self) -> Chapter:
         """The chapter at its present step."""
-        return self.run.chapter(
+        shown = self.run.chapter(
             self.lang, fresh=self.has_news, whole_log=self.whole_log
         )
+        if self.run.step != self.run.lesson.steps[-1].id:
+            return shown
+        onward = self.around.onward(self.lang, is_finished=self.run.is_finished)
+        return shown.model_copy(update={"onward": onward})
 
     def on_hello(self, hello: Hello) -> None:
         """Take up what was kept; a step or position in the link goes before it."""

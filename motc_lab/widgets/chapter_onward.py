@@ -1,0 +1,65 @@
+"""The way on from a chapter's end: the next notebook of its folder, with its title."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from motc_lab.scene.model import Lang, Onward
+from motc_lab.texts import say
+
+PATTERN: Final = "[0-9][0-9]-*.ipynb"
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What a chapter knows of the notebooks around it.
+
+    Attributes:
+        is_there: whether its own notebook is among them; a chapter shown in any other
+            notebook has no way on.
+        file: name of the next notebook, empty where there is none.
+        titles: of the next chapter, by language.
+    """
+
+    is_there: bool = False
+    file: str = ""
+    titles: Mapping[str, str] | None = None
+
+    def onward(self, lang: Lang, *, is_finished: bool) -> Onward | None:
+        """The door to the next chapter, or to the list of all behind the last one."""
+        if not self.is_there:
+            return None
+        if self.titles is None:
+            text = say("lesson.onward.all", lang)
+            return Onward(text=text, primary=is_finished)
+        title = self.titles.get(lang) or next(iter(self.titles.values()))
+        return Onward(
+            number=self.file[:2],
+            file=self.file,
+            text=say("lesson.onward.next", lang, title=title),
+            primary=is_finished,
+        )
+
+
+def course_around(number: int, folder: Path) -> Course:
+    """Look around a chapter's folder; what is no chapter there is passed over."""
+    files = sorted(folder.glob(PATTERN))
+    if number not in {int(file.name[:2]) for file in files}:
+        return Course()
+    for file in files:
+        titles = _titles(file) if int(file.name[:2]) > number else None
+        if titles:
+            return Course(is_there=True, file=file.name, titles=titles)
+    return Course(is_there=True)
+
+
+def _titles(file: Path) -> dict[str, str] | None:
+    """The titles in a notebook's metadata; None where it is no chapter."""
+    try:
+        found = json.loads(file.read_bytes())["metadata"]["motc"]["title"]
+    except (OSError, ValueError, LookupError, TypeError):
+        return None
+    is_fit = isinstance(found, dict) and all(isinstance(t, str) for t in found.values())
+    return found if is_fit and found else None
