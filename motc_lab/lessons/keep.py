@@ -1,6 +1,6 @@
 """What is kept of a chapter in progress, as JSON, and taken up again."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -30,6 +30,7 @@ from motc_lab.lessons.stage import Stage, until_of
 from motc_lab.lessons.state import Aside, Reason, State
 
 LONGEST = 2_000_000
+STAYING: Final = ("turn", "hint")  # news whose answer stands in the picture
 Rung = Annotated[int, Field(ge=1, le=RUNGS)]
 
 
@@ -56,7 +57,11 @@ class KeptQuiz(_Part):
 
 
 class Kept(_Part):
-    """A chapter in progress; ``records`` holds the table of each step played at."""
+    """A chapter in progress; ``records`` holds the table of each step played at.
+
+    ``news`` is what the last action brought, where its answer still stands: the marks
+    of a hint, the reply to a turn with the goals that it ``found``.
+    """
 
     version: Literal[1] = 1
     lesson: str
@@ -68,6 +73,8 @@ class Kept(_Part):
     dials: dict[str, dict[str, int | str]] = Field(default_factory=dict)
     met: dict[str, tuple[str, ...]] = Field(default_factory=dict)
     quizzes: dict[str, KeptQuiz] = Field(default_factory=dict)
+    news: Literal["nothing", "turn", "hint"] = "nothing"
+    found: tuple[str, ...] = ()
     aside: KeptAside | None = None
 
 
@@ -79,6 +86,7 @@ def kept(state: State) -> str:
         for step_id, session in state.sessions.items()
         if len(session.history) > 1 or state.lesson.step(step_id).goes_on_from
     }
+    news = state.news if state.news in STAYING else "nothing"
     found = Kept(
         lesson=state.lesson.id,
         seed=state.stage.seed,
@@ -94,6 +102,8 @@ def kept(state: State) -> str:
             )
             for name, quiz in state.quizzes.items()
         },
+        news=news,
+        found=state.found if news == "turn" else (),
         aside=aside
         and KeptAside(reason=aside.reason, record=write_record(aside.session)),
     )
@@ -109,6 +119,7 @@ def restored(text: str, stage: Stage) -> State:
         stage = Stage(lesson, check_seed(found.seed))
     state = State(stage, index=lesson.index(found.step))
     state.bets, state.hints = dict(found.bets), dict(found.hints)
+    state.news, state.found = found.news, found.found
     for written in lesson.steps:
         _set_panel(state, written, found)
         step = state.dealt(written) if written.id in found.records else written

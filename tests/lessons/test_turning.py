@@ -244,6 +244,27 @@ def test_a_turned_exhibit_and_a_half_answered_check_are_taken_up_again(
         assert again.chapter("en") == check.chapter("en"), step
 
 
+def test_the_reply_to_the_last_turn_is_taken_up_again(pawns: LessonRun) -> None:
+    pawns.turn("fischer", 1)
+    before = pawns.chapter("en", fresh=False)
+    assert before.exhibit is not None
+    assert before.exhibit.reply
+    again = LessonRun("03")
+    again.restore(pawns.keep())
+    assert again.chapter("en", fresh=False) == before
+
+
+def test_every_rung_of_hints_is_taken_up_again_with_its_marks(
+    pawns: LessonRun,
+) -> None:
+    while any(one.id == "hint" and one.enabled for one in pawns.chapter("en").controls):
+        pawns.control("hint")
+        again = LessonRun("03")
+        again.restore(pawns.keep())
+        before = pawns.chapter("en", fresh=False)
+        assert again.chapter("en", fresh=False) == before
+
+
 @pytest.mark.parametrize(
     "spoiled",
     [
