@@ -11,6 +11,7 @@ from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.compile import PAWN_STRENGTH, compile_edition, effect_ends
 from motc_lab.engine.motc.edition import PERSONS, Edition, PersonName
+from motc_lab.engine.motc.position_edit import free_sections
 from motc_lab.engine.motc.position_parts import Layout, PendingStep, SectionPosition
 
 _AT_REST: Final = PendingStep()
@@ -34,9 +35,11 @@ _BEFORE_GAME: Final = frozenset({"mulligan", "between", "status"})
 _STAGES: Final = 2  # of the mulligan and between games, one for each person
 _DRAWING: Final = (1, 4)  # stages of the update of the status
 _DRAWN: Final = (2, 5)
-_ASKS_DISCARD: Final = frozenset(
-    {codes.ASK_DISCARD, codes.ASK_RECYCLE, codes.ASK_LIMIT}
-)
+_SUBSETS: Final = frozenset({codes.ASK_MULLIGAN, codes.ASK_BETWEEN})
+_IN_ORDER: Final = _SUBSETS | {codes.ASK_DISCARD, codes.ASK_LIMIT}
+_ASKS_DISCARD: Final = _IN_ORDER | {codes.ASK_RECYCLE}
+_COUNTED: Final = (_ASKS_DISCARD | {codes.ASK_DRAW}) - _SUBSETS
+_ABOUT_ONE_CARD: Final = frozenset({codes.ASK_PICK, codes.ASK_STRENGTH})
 ASKED_BY: Final = {
     codes.ASK_DRAW: {codes.OP_DRAW, codes.OP_REPLENISH, codes.OP_RECYCLE},
     codes.ASK_TAKE: {codes.OP_MAY_TAKE},
@@ -55,9 +58,9 @@ def pending_fits(position: Layout, edition: Edition) -> bool:
     for field in PendingStep.model_fields:
         if field not in used and getattr(pending, field) != getattr(_AT_REST, field):
             return False
-    if (pending.ask == 0) != (pending.seat is None):
+    if (pending.ask == 0) != (pending.seat is None) or not _numbers_fit(pending):
         return False
-    if not _cards_fit(position) or not _board_fits(position):
+    if not _asked_fits(position, edition) or not _board_fits(position):
         return False
     if position.step == "over":
         return pending.winner == champion(position, edition)
@@ -98,24 +101,86 @@ def _in_turn(position: Layout, stage: int) -> PersonName:
     return position.white if stage == 0 else _other(position.white)
 
 
-def _cards_fit(position: Layout) -> bool:
-    """Whether the cards are there that the question is about."""
-    pending = position.pending
-    if pending.seat is None:
+def _numbers_fit(pending: PendingStep) -> bool:
+    """Whether only those questions that need a number have one."""
+    return (
+        (pending.last < 0 or pending.ask in _IN_ORDER)
+        and (pending.left > 0) == (pending.ask in _COUNTED)
+        and (pending.picked >= 0) == (pending.ask in _ABOUT_ONE_CARD)
+        and (pending.ask == codes.ASK_DRAW or not pending.shuffled)
+    )
+
+
+def _asked_fits(position: Layout, edition: Edition) -> bool:
+    """Whether what the question is about is there, and more than one answer (ASK-1)."""
+    seat = position.pending.seat
+    if seat is None:
         return True
-    person = position.person(pending.seat)
-    if pending.ask == codes.ASK_DRAW:
-        buried = person.buried or (person.unseen is not None and person.unseen.buried)
-        there = position.deck_count(pending.seat) or person.pile or buried
-        return pending.left > 0 and bool(there)
-    if pending.ask == codes.ASK_PICK:
-        hand = position.person(_other(pending.seat)).hand
-        return pending.picked >= 0 and CARD_IDS[pending.picked] in hand
-    if pending.ask in _ASKS_DISCARD:
-        free = [card for card in person.hand if card != person.forced]
-        above = [card for card in free if CARD_IDS.index(card) > pending.last]
-        return 1 <= pending.left <= len(above) + _unseen_above(position, pending.seat)
-    return True
+    fits = _ASKED.get(position.pending.ask)
+    return fits is None or fits(position, seat, edition)
+
+
+def _may_draw(position: Layout, name: PersonName, _edition: Edition) -> bool:
+    """Whether there is a card to be drawn, from the deck or by a reshuffle (END-3)."""
+    person = position.person(name)
+    unseen = 0 if person.unseen is None else person.unseen.buried
+    return bool(position.deck_count(name) or person.pile or person.buried or unseen)
+
+
+def _may_take(position: Layout, name: PersonName, _edition: Edition) -> bool:
+    """Whether the supply has a pawn (END-4)."""
+    return position.person(name).supply > 0
+
+
+def _was_discarded(position: Layout, name: PersonName, _edition: Edition) -> bool:
+    """Whether the card whose strength is asked lies on the pile (EFF-X1)."""
+    return CARD_IDS[position.pending.picked] in position.person(name).pile
+
+
+def _may_choose(position: Layout, name: PersonName, _edition: Edition) -> bool:
+    """Whether more cards may be named next than have to go."""
+    person, pending = position.person(name), position.pending
+    free = [card for card in person.hand if card != person.forced]
+    above = [card for card in free if CARD_IDS.index(card) > pending.last]
+    return pending.left < len(above) + _unseen_above(position, name)
+
+
+def _exceeds(position: Layout, name: PersonName, edition: Edition) -> bool:
+    """Whether so many cards are too many (END-2), and it is open which of them go."""
+    person, track = position.person(name), edition.person(name).track
+    limit = track[min(person.endurance, len(track) - 1)].hand_limit
+    too_many = person.hand_count - limit
+    return position.pending.left == too_many and _may_choose(position, name, edition)
+
+
+def _may_force(position: Layout, name: PersonName, edition: Edition) -> bool:
+    """Whether both saw the picked card and the game won't end by EXC-7 (EFF-S2)."""
+    pending = position.pending
+    if CARD_IDS[pending.picked] not in position.person(_other(name)).shown:
+        return False
+    free = free_sections(position)
+    if pending.resigning or not free or position.section is None:
+        return False
+    value = edition.section_values[position.section - 1]
+    if pending.assign != codes.WHOLE:
+        value = (value + 1) // 2 if pending.assign == codes.HALVED else 0
+    end = edition.advantage_spaces
+    toward = 1 if pending.winner == "fischer" else -1
+    marker = max(-end, min(end, position.marker + toward * value))
+    return sum(edition.section_values[n - 1] for n in free) >= abs(marker)
+
+
+_ASKED: Final[dict[int, Callable[[Layout, PersonName, Edition], bool]]] = {
+    codes.ASK_DRAW: _may_draw,
+    codes.ASK_TAKE: _may_take,
+    codes.ASK_STRENGTH: _was_discarded,
+    codes.ASK_PICK: _may_force,
+    codes.ASK_LIMIT: _exceeds,
+    **dict.fromkeys(
+        (codes.ASK_MULLIGAN, codes.ASK_BETWEEN, codes.ASK_DISCARD, codes.ASK_RECYCLE),
+        _may_choose,
+    ),
+}
 
 
 def _unseen_above(position: Layout, name: PersonName) -> int:
@@ -145,8 +210,6 @@ def _effect_asks(position: Layout, edition: Edition) -> bool:
     if pending.at == 0 or rules.program[at] not in ASKED_BY.get(pending.ask, ()):
         return False
     if pending.ask == codes.ASK_STRENGTH:
-        if pending.picked < 0:
-            return False
         card = edition.person(_owner(position)).cards[pending.picked]
         if card.strength == PAWN_STRENGTH:
             return False

@@ -22,6 +22,7 @@ from motc_lab.engine.motc.problems_of_persons import pawn_problems, person_probl
 HIGHEST_START: Final = 500  # of a count; a match adds far less than what then remains
 _WITH_SECTION: Final = frozenset({"reply", "use", "effect", "advantage"})
 _ASKS_ANEW: Final = frozenset({"mulligan", "between"})
+_MARKER_NEUTRAL: Final = frozenset({"mulligan", "between"})  # until GAM-4
 _MAY_BE_ALONE: Final = frozenset({"reply", "resigned", "over"})  # before the reply
 
 
@@ -52,9 +53,11 @@ def _board(position: LayoutT, edition: Edition) -> Iterator[Problem[LayoutT]]:
             {"n": spaces},
             (
                 Repair("marker_end", {}, position.model_copy(update={"marker": end})),
-                Repair("marker_neutral", {}, position.model_copy(update={"marker": 0})),
+                _to_neutral(position),
             ),
         )
+    elif position.marker and position.step in _MARKER_NEUTRAL:
+        yield Problem("marker_not_neutral", "marker", {}, (_to_neutral(position),))
     for index, section in enumerate(position.sections, 1):
         if (section.spassky is None) == (section.fischer is None):
             continue
@@ -62,6 +65,10 @@ def _board(position: LayoutT, edition: Edition) -> Iterator[Problem[LayoutT]]:
             continue
         alone: PersonName = "spassky" if section.fischer is None else "fischer"
         yield _card_alone(position, index, alone)
+
+
+def _to_neutral(position: LayoutT) -> Repair[LayoutT]:
+    return Repair("marker_neutral", {}, position.model_copy(update={"marker": 0}))
 
 
 def _card_alone(position: LayoutT, index: int, alone: PersonName) -> Problem[LayoutT]:

@@ -18,7 +18,7 @@ from motc_lab.engine.motc.position_edit import (
 from motc_lab.engine.motc.position_parts import Unseen
 from motc_lab.engine.motc.problem import Fields, LayoutT, Problem, Repair
 
-_MAY_HOLD_MORE: Final = frozenset({"status", "check", "advantage", "effect"})
+_MAY_HOLD_MORE: Final = "effect"  # counts whole, discards come after it
 
 
 def card_problems(position: LayoutT) -> Iterator[Problem[LayoutT]]:
@@ -119,29 +119,28 @@ def _shown(position: LayoutT, name: PersonName) -> Iterator[Problem[LayoutT]]:
 
 
 def _forced(position: LayoutT, name: PersonName) -> Iterator[Problem[LayoutT]]:
+    """A card that must be played is held, and both have seen it (EFF-S2)."""
     person = position.person(name)
-    if person.forced is None or person.forced in person.hand:
+    card = person.forced
+    if card is None or card in person.shown:
         return
-    fields: Fields = {"who": name, "card": person.forced}
-    held = put(
-        take_everywhere(position, name, person.forced), name, "hand", person.forced
-    )
-    yield Problem(
-        "forced_not_in_hand",
-        f"{name}.forced",
-        fields,
-        (
-            Repair("drop_duty", fields, set_person(position, name, forced=None)),
-            Repair("to_hand", fields, put(held, name, "shown", person.forced)),
-        ),
-    )
+    fields: Fields = {"who": name, "card": card}
+    free = Repair("drop_duty", fields, set_person(position, name, forced=None))
+    if card in person.hand:
+        seen = put(position, name, "shown", card)
+        repairs = (Repair("seen_by_both", fields, seen), free)
+        yield Problem("forced_hidden", f"{name}.forced", fields, repairs)
+        return
+    held = put(take_everywhere(position, name, card), name, "hand", card)
+    repairs = (free, Repair("to_hand", fields, put(held, name, "shown", card)))
+    yield Problem("forced_not_in_hand", f"{name}.forced", fields, repairs)
 
 
 def hand_limit_problems(
     position: LayoutT, edition: Edition
 ) -> Iterator[Problem[LayoutT]]:
     """Nobody holds too many cards at rest (END-2); discards in progress are fine."""
-    if position.step in _MAY_HOLD_MORE or position.pending.ask == codes.ASK_LIMIT:
+    if position.step == _MAY_HOLD_MORE or position.pending.ask == codes.ASK_LIMIT:
         return
     for name in PERSONS:
         person = position.person(name)

@@ -1,11 +1,15 @@
-"""Faults of one person's pawns, endurance and bonuses."""
+"""Faults of one person's pawns, endurance and temporary effects."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.edition import PERSONS, Edition, PersonName
 from motc_lab.engine.motc.position_edit import lay, pawns_on_board, set_person
 from motc_lab.engine.motc.problem import Fields, LayoutT, Problem, Repair
+
+BEFORE_GAME: Final = frozenset({"mulligan", "between", "status"})
+_NO_EFFECT: Final = {"forced": None, "no_pawns": False, "bonus": 0}
 
 
 def pawn_problems(position: LayoutT, edition: Edition) -> Iterator[Problem[LayoutT]]:
@@ -93,6 +97,18 @@ def person_problems(position: LayoutT, edition: Edition) -> Iterator[Problem[Lay
             place = f"{name}.endurance"
             yield Problem("endurance_off_track", place, told, repairs)
         yield from _bonuses(position, name)
+        if position.step in BEFORE_GAME:
+            yield from _lasting(position, name)
+
+
+def _lasting(position: LayoutT, name: PersonName) -> Iterator[Problem[LayoutT]]:
+    """Between games no temporary effect is left (GAM-6)."""
+    fields: Fields = {"who": name}
+    ended = Repair("effects_end", fields, set_person(position, name, **_NO_EFFECT))
+    for field, none in _NO_EFFECT.items():
+        if getattr(position.person(name), field) != none:
+            yield Problem("effect_lasts", f"{name}.{field}", fields, (ended,))
+            return
 
 
 def _bonuses(position: LayoutT, name: PersonName) -> Iterator[Problem[LayoutT]]:

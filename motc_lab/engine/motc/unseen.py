@@ -88,7 +88,7 @@ def _needed_first(
     later = set(CARD_IDS[pending.last + 1 :])
     person = position.person(name)
     free = [card for card in person.hand if card in later and card != person.forced]
-    short = max(1, pending.left) - len(free)
+    short = pending.left + 1 - len(free)  # else nobody would be asked (ASK-1)
     first = [card for card in pool if card in later][: max(0, short)]
     return [*first, *(card for card in pool if card not in first)]
 

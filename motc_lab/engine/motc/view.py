@@ -306,7 +306,7 @@ def _unknown_hand(seen: View, known: PersonView, unseen: int, generator: Random)
     held = card_mask(known.hand) | extra
     if known.forced is not None:
         held &= ~card_mask((known.forced,))
-    short = max(1, pending.left) - COUNT[held & later]
+    short = pending.left + 1 - COUNT[held & later]  # else nobody would be asked
     if short <= 0:
         return extra
     away = _take(extra & ~later, short, generator)

@@ -23,6 +23,9 @@ UNFINISHED: Final = frozenset(
         "match_not_over",
         "match_is_over",
         "pawn_count",
+        "forced_hidden",
+        "effect_lasts",
+        "marker_not_neutral",
     }
 )
 """Faults that come and go while somebody builds; no single edit is refused for them."""
