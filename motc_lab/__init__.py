@@ -17,7 +17,6 @@ if TYPE_CHECKING:
         house_edition,
         load_edition,
     )
-    from motc_lab.engine.motc.position import Position
     from motc_lab.engine.motc.seat import Seat
     from motc_lab.engine.motc.session import Session
     from motc_lab.errors import LabError
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from motc_lab.lab.review import review
     from motc_lab.scene.build import scene_of
     from motc_lab.scene.match import Match
+    from motc_lab.scene.position import Position
     from motc_lab.scene.svg import board_svg
     from motc_lab.scene.text_board import text_board
 
@@ -64,7 +64,7 @@ _HOMES = {
     "Editor": "motc_lab.widgets.editor",
     "LabError": "motc_lab.errors",
     "Match": "motc_lab.scene.match",
-    "Position": "motc_lab.engine.motc.position",
+    "Position": "motc_lab.scene.position",
     "Sandbox": "motc_lab.widgets.sandbox",
     "Seat": "motc_lab.engine.motc.seat",
     "Session": "motc_lab.engine.motc.session",

@@ -3,12 +3,24 @@
 Type checkers believe annotations; whoever types in a notebook may not have read them.
 """
 
+from operator import index
+
 
 def is_whole(number: object, least: int, most: int | None = None) -> bool:
     """Whether it is a whole number (True and False are none) in this range."""
     if not isinstance(number, int) or isinstance(number, bool):
         return False
     return number >= least and (most is None or number <= most)
+
+
+def as_whole(number: object) -> int | None:
+    """The plain int of a whole number, numpy's too; None for anything else."""
+    if isinstance(number, bool):
+        return None
+    try:
+        return index(number)  # type: ignore[arg-type]  # whatever can't be one raises
+    except TypeError:
+        return None
 
 
 def is_real(number: object) -> bool:

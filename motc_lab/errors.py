@@ -15,6 +15,14 @@ class LabError(Exception):
     """Anything that motc_lab refuses, with what was wrong and what would be right."""
 
 
+class WrongArgument(LabError, TypeError):
+    """Something of another kind than what is asked for; nothing has changed."""
+
+    def __init__(self, name: str, value: object, right: str) -> None:
+        shown = repr(value[:_SHOWN_AT_MOST] if isinstance(value, str) else value)
+        super().__init__(f"{name}: {shown:.60}; use {right}")
+
+
 class IllegalOption(LabError, ValueError):
     """An answer that the open question does not offer; nothing has changed."""
 

@@ -3,14 +3,16 @@
 from pathlib import Path
 from typing import Self
 
-from motc_lab.engine.motc.edition import Edition, house_edition
+from motc_lab.checks import is_a
+from motc_lab.engine.motc import position as engine
+from motc_lab.engine.motc.edition import Edition, edition_or_house
 from motc_lab.engine.motc.events import Event
-from motc_lab.engine.motc.position import Position, Problem
+from motc_lab.engine.motc.problem import Problem
 from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.record import read_record, write_record
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.seat import Seat, seat_named
 from motc_lab.engine.motc.session import Session
-from motc_lab.errors import IllegalPosition, LabError
+from motc_lab.errors import LabError, WrongArgument
 from motc_lab.scene.cards import titles, told
 from motc_lab.scene.display import (
     Log,
@@ -21,6 +23,8 @@ from motc_lab.scene.display import (
     seen_of,
 )
 from motc_lab.scene.model import Lang
+from motc_lab.scene.position import Position, check_playable, options_told
+from motc_lab.scene.told import Told
 from motc_lab.texts import LANGS, say
 from motc_lab.texts.problems import fault_text
 
@@ -40,12 +44,13 @@ class Match(Session):
         *,
         seed: int,
         edition: Edition | None = None,
-        start_position: Position | None = None,
+        start_position: engine.Position | None = None,
         lang: Lang = "en",
     ) -> None:
         self.lang = lang
-        if start_position is not None:
-            _check(start_position, edition or house_edition(), lang)
+        if is_a(start_position, engine.Position):
+            assert start_position is not None
+            check_playable(start_position, edition_or_house(edition), lang)
         super().__init__(seed=seed, edition=edition, start_position=start_position)
 
     @classmethod
@@ -58,13 +63,23 @@ class Match(Session):
     @classmethod
     def from_position(
         cls,
-        position: Position,
+        position: engine.Position | str,
         seed: int = 0,
         edition: Edition | None = None,
         *,
         lang: Lang = "en",
     ) -> Self:
-        """Take up a match; IllegalPosition says what is wrong and how to repair it."""
+        """Take up a match at a position or its code.
+
+        IllegalPosition says what is wrong and how to repair it. The seed decides what
+        chance will bring, and which cards lie where the position has only a number.
+        """
+        if isinstance(position, str):
+            position = Position.from_code(position)
+        if position is None:
+            raise WrongArgument(
+                "position", position, "a Position; Match.new() has none"
+            )
         return cls(seed=seed, edition=edition, start_position=position, lang=lang)
 
     @classmethod
@@ -87,9 +102,10 @@ class Match(Session):
         cls, path: str | Path, edition: Edition | None = None, *, lang: Lang = "en"
     ) -> Self:
         """Replay the record in a file; LabError where there is none."""
+        _check_path(path)
         try:
             text = Path(path).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
+        except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or "UTF-8"
             message = say("painter.match.not_read", lang, file=str(path), why=why)
             raise LabError(message) from None
@@ -102,10 +118,11 @@ class Match(Session):
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file; LabError where that is impossible."""
+        _check_path(path)
         try:
             Path(path).write_text(self.record, encoding="utf-8")
-        except OSError as error:
-            why = error.strerror or type(error).__name__
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or str(error)
             message = say("painter.match.not_saved", self.lang, file=str(path), why=why)
             raise LabError(message) from None
 
@@ -123,8 +140,17 @@ class Match(Session):
 
     def view(self, looker: Seat | str) -> Seen:
         """What one seat, or a spectator, may know now; shows itself."""
-        seat = _seat(looker)
+        seat = seat_named(looker)
         return seen_of(self, super().view(seat), self.lang)
+
+    @property
+    def position(self) -> Position:
+        """The full position, hidden cards included; goes on by itself from here."""
+        return Position.of(super().position)
+
+    def legal(self) -> Told[Option]:
+        """Every answer to the open question; shows code and sentence of each."""
+        return options_told(self, self.lang)
 
     @property
     def question(self) -> SaidQuestion | None:
@@ -134,10 +160,15 @@ class Match(Session):
             return None
         return said_question(question, super().view(question.seat), self.lang)
 
-    def say(self, said: Event | Option | Problem[Position]) -> str:
-        """An event, an option of the question or a position's fault as a sentence."""
+    def say(self, said: Event | Option | Problem[Position] | str) -> str:
+        """An event, an option of the question or a position's fault as a sentence.
+
+        A text is the code of an option; IllegalOption says what is offered.
+        """
         title = titles(self.edition, self.lang)
         match said:
+            case str() if self.question is not None:
+                return self.question.say(said)
             case Event():
                 return told(said, self.edition, self.lang)
             case Problem():
@@ -145,28 +176,15 @@ class Match(Session):
             case Option():
                 question = self.question
                 return str(said) if question is None else question.say(said)
+            case _:
+                right = "an event, an option or its code, or a problem of a position"
+                raise WrongArgument("say", said, right)
 
     def log(self, looker: Seat | str = Seat.SPECTATOR) -> Log:
         """What happened, as the seat may know it, one sentence for each event."""
-        return log_of(self.events(_seat(looker)), self.edition, self.lang)
+        return log_of(self.events(looker), self.edition, self.lang)
 
 
-def _seat(looker: Seat | str) -> Seat:
-    if isinstance(looker, Seat):
-        return looker
-    known = [seat.value for seat in Seat]
-    if looker not in known:
-        msg = f"seat: {looker!r:.20}; use one of {', '.join(known)}"
-        raise LabError(msg)
-    return Seat(looker)
-
-
-def _check(position: Position, edition: Edition, lang: Lang) -> None:
-    """IllegalPosition with a whole sentence for each fault."""
-    found = position.problems(edition)
-    if not found:
-        return
-    title = titles(edition, lang)
-    lines = [say("painter.match.unplayable", lang)]
-    lines += [f"- {fault_text(fault, lang, title)}" for fault in found]
-    raise IllegalPosition("\n".join(lines), found, edition)
+def _check_path(path: object) -> None:
+    if not is_a(path, str, Path):
+        raise WrongArgument("path", path, "the name of a file")

@@ -180,7 +180,35 @@ def test_a_comment_is_in_a_language_that_a_record_can_hold() -> None:
         match.session.comment("Bonjour", "fr")
     match.session.comment("Braces } {,\nlines and\ttabs have no room", "de")
     again = read_record(write_record(match.session), PLAIN)
-    assert again.here.comments == {"de": "Braces , lines and tabs have no room"}
+    assert again.here.comments == {"de": "Braces ) (, lines and tabs have no room"}
+
+
+def test_a_comment_stands_at_any_node_in_both_languages() -> None:
+    match = new_match().session
+    for _ in range(2):
+        match.play("done")
+    match.comment(at=1, en="Too early.", de="Zu früh.")
+    match.comment("Besser.", "de", at=1)
+    match.comment("Here.")
+    match.undo()
+    match.redo()
+    again = read_record(write_record(match), PLAIN)
+    assert again.history.node(1).comments == {"en": "Too early.", "de": "Besser."}
+    assert again.here.comments == {"en": "Here."}
+    match.comment(at=1, en="")
+    assert match.history.node(1).comments == {"de": "Besser."}
+
+
+def test_a_comment_that_is_refused_leaves_the_others_alone() -> None:
+    match = new_match().session
+    match.comment(en="Mine.")
+    with pytest.raises(LabError, match="use en or de"):
+        match.comment(en="Yours.", fr="À vous.")
+    with pytest.raises(LabError, match="use a text"):
+        match.comment(en=7)
+    with pytest.raises(NowhereToGo, match="no node 9"):
+        match.comment("Nowhere.", at=9)
+    assert match.here.comments == {"en": "Mine."}
 
 
 def refused(told: Story, error: type[LabError], *args: Any, **more: Any) -> str:
@@ -234,10 +262,17 @@ def test_nonsense_of_any_type_is_refused_with_a_short_message(nonsense: Any) -> 
     assert len(refused(told, IllegalOption, nonsense)) < 1000
 
 
-@pytest.mark.parametrize("seat", ["spassky", 0, object()])
+@pytest.mark.parametrize("seat", ["Spassky", 0, object()])
 def test_a_seat_that_is_none_is_refused(seat: Any) -> None:
     told = story(Side(hand="wQ"), Side(hand="bK"))
-    refused(told, WrongSeat, "wQ@1", seat=seat)
+    assert "use one of spassky, fischer" in refused(told, LabError, "wQ@1", seat=seat)
+
+
+def test_a_seat_may_be_called_by_its_name() -> None:
+    told = story(Side(hand="wQ"), Side(hand="bK"))
+    refused(told, WrongSeat, "wQ@1", seat="fischer")
+    told.session.play("wQ@1", seat="spassky")
+    assert told.asked == "F play"
 
 
 def test_nothing_can_be_played_when_the_match_is_over() -> None:

@@ -7,6 +7,7 @@ nothing and cannot corrupt anything. States are values here: nobody changes one.
 from collections.abc import Iterator
 from typing import Generic, TypeVar
 
+from motc_lab.checks import as_whole
 from motc_lab.errors import NowhereToGo
 
 StateT = TypeVar("StateT")
@@ -152,12 +153,33 @@ class History(Generic[StateT]):
 
     def node(self, number: int) -> Node[StateT]:
         """The node with this number; NowhereToGo names the numbers that exist."""
-        if number not in self._nodes:
+        known = as_whole(number)
+        if known is None or known not in self._nodes:
             last = self._next - 1
             gone = " (some were removed)" if len(self._nodes) <= last else ""
-            msg = f"no node {number!r}; nodes are 0 .. {last}{gone}"
+            msg = f"no node {number!r:.40}; nodes are 0 .. {last}{gone}"
             raise NowhereToGo(msg)
-        return self._nodes[number]
+        return self._nodes[known]
+
+    def copy(self) -> "History[StateT]":
+        """A tree of its own with the same states; we are at the same place in it."""
+        twin = History(self.root.state)
+        twins = {0: twin.root}
+        for node in self:
+            if node.parent is not None:
+                parent = twins[node.parent.number]
+                twins[node.number] = Node(
+                    node.number, parent, node.choice, node.state, node.chance
+                )
+        for node in self:
+            mine = twins[node.number]
+            mine.children = [twins[child.number] for child in node.children]
+            mine.comments = dict(node.comments)
+            mine.name, mine.folded = node.name, node.folded
+            if node.favourite is not None:
+                mine.favourite = twins[node.favourite.number]
+        twin.here, twin._nodes, twin._next = twins[self.here.number], twins, self._next
+        return twin
 
     def __iter__(self) -> Iterator[Node[StateT]]:
         """Yield all nodes in the order in which they were first played."""

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Self
 
 from pydantic import JsonValue, ValidationError
 
-from motc_lab.engine.motc.edition import Edition, PersonName
+from motc_lab.engine.motc.edition import Edition, PersonName, edition_or_house
 from motc_lab.engine.motc.position_code import encode
 from motc_lab.engine.motc.position_parts import (
     CardList,
@@ -27,6 +27,7 @@ from motc_lab.engine.motc.position_parts import (
 from motc_lab.engine.motc.position_reader import decode
 from motc_lab.engine.motc.problem import Problem, Repair
 from motc_lab.engine.motc.problems import problems
+from motc_lab.engine.motc.seat import Seat
 from motc_lab.errors import LabError
 
 __all__ = [
@@ -93,14 +94,22 @@ class PositionError(LabError, ValueError):
 class Position(Layout):
     """Everything on the table as text, as JSON, and with what is wrong with it."""
 
-    def with_person(self, name: PersonName, **changes: object) -> "Position":
-        """A copy in which fields of one person are changed and checked again."""
-        changed = {**self.person(name).model_dump(), **changes}
-        return self.changed(**{name: changed})
+    def with_person(self, name: PersonName | Seat, **changes: object) -> Self:
+        """A copy in which fields of one person are changed and checked again.
 
-    def changed(self, **changes: object) -> "Position":
-        """A copy with changed fields; PositionError says what is not allowed."""
-        return Position.from_data({**self.model_dump(), **changes})
+        ``position.with_person("fischer", reserve=3)``; what the fields are says
+        ``PersonPosition``. PositionError says what is not allowed.
+        """
+        who: PersonName = name.value if isinstance(name, Seat) else name  # type: ignore[assignment]  # a spectator is refused below
+        changed = {**self.person(who).model_dump(), **changes}
+        return self.changed(**{who: changed})
+
+    def changed(self, **changes: object) -> Self:
+        """A copy with changed fields, ``position.changed(marker=-3)`` for example.
+
+        It may be illegal. PositionError says what can't even be written down.
+        """
+        return self.from_data({**self.model_dump(), **changes})
 
     @property
     def code(self) -> str:
@@ -134,4 +143,10 @@ class Position(Layout):
 
     def problems(self, edition: Edition | None = None) -> tuple[Problem[Self], ...]:
         """Every fault with its place and repairs; empty when it can be played."""
-        return problems(self, edition)
+        return problems(self, edition_or_house(edition))
+
+    def __repr__(self) -> str:
+        """The line of Python that makes it again."""
+        return f"{type(self).__name__}.from_code({self.code!r})"
+
+    __str__ = __repr__

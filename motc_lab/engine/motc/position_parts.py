@@ -11,6 +11,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.edition import PersonName
 from motc_lab.engine.motc.edition.card import CardId
+from motc_lab.errors import WrongArgument
 
 Count = Annotated[int, Field(ge=0, le=99)]
 Tally = Annotated[int, Field(ge=0, le=999)]  # play goes on counting: see problems
@@ -149,8 +150,22 @@ class Layout(Part):
     picks: Tally = 0
 
     def person(self, name: PersonName) -> PersonPosition:
-        """One person's side."""
-        return self.spassky if name == "spassky" else self.fischer
+        """One person's side; LabError for anybody else."""
+        if name == "spassky":
+            return self.spassky
+        if name == "fischer":
+            return self.fischer
+        raise WrongArgument("person", name, "'spassky' or 'fischer'")
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same lies on the table, however it can be said."""
+        if not isinstance(other, Layout):
+            return NotImplemented
+        return self.__dict__ == other.__dict__
+
+    def __hash__(self) -> int:
+        """Equal for equal positions."""
+        return hash(tuple(self.__dict__.values()))
 
     def on_board(self, name: PersonName) -> tuple[LaidCard, ...]:
         """One person's cards in the sections, I to IIII."""

@@ -5,6 +5,7 @@ from typing import Final
 
 from pydantic import JsonValue
 
+from motc_lab.checks import is_a
 from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.edition import PERSONS
 from motc_lab.engine.motc.position_code import (
@@ -14,7 +15,7 @@ from motc_lab.engine.motc.position_code import (
     STEPS,
     VERSION,
 )
-from motc_lab.errors import NotationError
+from motc_lab.errors import NotationError, WrongArgument
 
 Table = dict[str, JsonValue]
 LONGEST: Final = 2000
@@ -48,6 +49,8 @@ EXPECTED: Final = {
 
 def decode(code: str) -> Table:
     """Return the fields of a position; NotationError where the text is none."""
+    if not is_a(code, str):
+        raise WrongArgument("code", code, f"a text that begins '{VERSION}.'")
     text = code.strip()
     reader = _Reader(text)
     if len(text) > LONGEST:

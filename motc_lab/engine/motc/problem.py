@@ -24,7 +24,7 @@ class Repair(Generic[LayoutT]):
     position: LayoutT
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Problem(Generic[LayoutT]):
     """One fault of a position.
 
@@ -44,6 +44,10 @@ class Problem(Generic[LayoutT]):
     def repaired(self) -> LayoutT:
         """The position after the first proposed repair of this fault."""
         return self.repairs[0].position
+
+    def __repr__(self) -> str:
+        """What it says, and how many repairs there are."""
+        return f"<Problem {self}; repairs: {len(self.repairs)}>"
 
     def __str__(self) -> str:
         """Place, fault and values; ``texts`` has whole sentences."""

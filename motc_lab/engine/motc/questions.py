@@ -40,7 +40,7 @@ _WORDS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Option:
     """One legal answer.
 
@@ -63,6 +63,10 @@ class Option:
     def __str__(self) -> str:
         """The text code."""
         return self.code
+
+    def __repr__(self) -> str:
+        """The text code, told apart from a mere text."""
+        return f"<Option {self.code}>"
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,15 +25,17 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from motc_lab.checks import is_a
 from motc_lab.engine.core.history import Node
 from motc_lab.engine.motc.edition import Edition, EditionError, load_edition
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.session import Session, State
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, WrongArgument
 
 FIRST_LINE: Final = "motc record 1"
 LONGEST: Final = 2_000_000
 _HEADS: Final = ("edition", "rulings", "seed", "start", "digest", "result")
+_ROUND: Final = str.maketrans("{}", "()")  # curly brackets end a comment
 _COMMENT: Final = re.compile(r"\{(en|de|name) ([^{}]*)\}")
 _CHOICE: Final = re.compile(r"([SF]) ([A-Za-z0-9@+ ]{1,24}?)(?: \[([A-Za-z0-9 ]*)\])?")
 
@@ -89,7 +91,7 @@ def write_record(session: Session) -> str:
 def _marks(session: Session, node: Node[State]) -> Iterator[str]:
     told = sorted(node.comments.items())
     for kind, text in [("name", node.name), *told] if node.name else told:
-        safe = re.sub(r"[{}\s]+", " ", text).strip()
+        safe = re.sub(r"\s+", " ", text.translate(_ROUND)).strip()
         yield f"{{{kind} {safe}}}"
     if node.folded:
         yield "fold"
@@ -134,6 +136,8 @@ def read_record(text: str, edition: Edition | None = None) -> Session:
         text: what ``write_record`` gave.
         edition: the edition played; found by its id where it is left out.
     """
+    if not is_a(text, str):
+        raise WrongArgument("record", text, f"a text that begins {FIRST_LINE!r}")
     if len(text) > LONGEST:
         message = f"more than {LONGEST} characters; this is no record"
         raise RecordError(1, message, "too_long", n=LONGEST)

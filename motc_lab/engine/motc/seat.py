@@ -2,6 +2,8 @@
 
 from enum import Enum
 
+from motc_lab.errors import LabError
+
 
 class Seat(Enum):
     """The two persons, and a neutral spectator who only looks (INF-4)."""
@@ -25,6 +27,18 @@ class Seat(Enum):
 
 
 PERSONS = (Seat.SPASSKY, Seat.FISCHER)
+
+
+def seat_named(name: object) -> Seat:
+    """A seat, or the seat with this name; LabError says which there are."""
+    if isinstance(name, Seat):
+        return name
+    known = [seat.value for seat in Seat]
+    if isinstance(name, str) and name in known:
+        return Seat(name)
+    shown = repr(name[:20] if isinstance(name, str) else name)
+    msg = f"seat: {shown:.20}; use one of {', '.join(known)}"
+    raise LabError(msg)
 
 
 def person(index: int) -> Seat | None:

@@ -8,22 +8,29 @@ import hashlib
 from collections.abc import Callable
 from typing import Final, Self
 
+from motc_lab.checks import as_whole, is_a
 from motc_lab.engine.core.history import History, Node
 from motc_lab.engine.motc.chance import Chance, Dealt, Named
 from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.compile import compile_edition
-from motc_lab.engine.motc.edition import Edition, house_edition
+from motc_lab.engine.motc.edition import Edition, edition_or_house
 from motc_lab.engine.motc.events import Event, EventLog
 from motc_lab.engine.motc.machine import play, start
 from motc_lab.engine.motc.masks import COUNT
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.position_table import position_of, table_of
 from motc_lab.engine.motc.questions import Option, Question, question_of
-from motc_lab.engine.motc.seat import Seat, person
+from motc_lab.engine.motc.seat import Seat, person, seat_named
 from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.unseen import dealt
 from motc_lab.engine.motc.view import View, view
-from motc_lab.errors import IllegalOption, IllegalPosition, LabError, WrongSeat
+from motc_lab.errors import (
+    IllegalOption,
+    IllegalPosition,
+    LabError,
+    WrongArgument,
+    WrongSeat,
+)
 
 COMMENT_LANGUAGES: Final = ("en", "de")
 _LANGUAGES: Final = " or ".join(COMMENT_LANGUAGES)
@@ -55,7 +62,7 @@ class Session:
         edition: Edition | None = None,
         start_position: Position | None = None,
     ) -> None:
-        self.edition = house_edition() if edition is None else edition
+        self.edition = edition_or_house(edition)
         self.seed = check_seed(seed)
         self.start_position = start_position
         self._chance: Chance = Dealt(seed)
@@ -75,10 +82,17 @@ class Session:
 
         Cards that the position knows by number only are dealt by the seed.
         """
+        if position is None:
+            raise WrongArgument(
+                "position", position, "a Position; Match.new() has none"
+            )
         return cls(seed=seed, edition=edition, start_position=position)
 
     def _first_state(self) -> State:
         log = EventLog()
+        if not is_a(self.start_position, Position, type(None)):
+            right = "a Position, as Position.from_code(code) gives"
+            raise WrongArgument("position", self.start_position, right)
         if self.start_position is None:
             table = Table(compile_edition(self.edition), self._chance)
             log.listen_to(table)
@@ -130,25 +144,20 @@ class Session:
         """Match points of Spassky and of Fischer."""
         return self._state.table.points0, self._state.table.points1
 
-    def view(self, looker: Seat) -> View:
+    def view(self, looker: Seat | str) -> View:
         """What one seat, or a spectator, may know now."""
-        return view(self._state.table, looker, self.edition)
+        return view(self._state.table, seat_named(looker), self.edition)
 
-    def events(self, looker: Seat | None = None) -> tuple[Event, ...]:
+    def events(self, looker: Seat | str | None = None) -> tuple[Event, ...]:
         """All events of the present line, as the seat may know them (None: in full)."""
         found = [*self._history.root.state.events]
         for node in self._history.here.line():
             found += node.state.events
-        if looker is None:
-            return tuple(found)
-        return tuple(event.for_seat(looker) for event in found)
+        return _as_known(tuple(found), looker)
 
-    def last_events(self, looker: Seat | None = None) -> tuple[Event, ...]:
+    def last_events(self, looker: Seat | str | None = None) -> tuple[Event, ...]:
         """The events of the last choice only."""
-        found = self._state.events
-        if looker is None:
-            return found
-        return tuple(event.for_seat(looker) for event in found)
+        return _as_known(self._state.events, looker)
 
     # Playing
 
@@ -156,7 +165,7 @@ class Session:
         self,
         option: Option | str,
         *,
-        seat: Seat | None = None,
+        seat: Seat | str | None = None,
         chance: tuple[str, ...] = (),
     ) -> None:
         """Answer the open question by an option or its text code.
@@ -164,8 +173,8 @@ class Session:
         Args:
             option: one of ``question.options``, or its code.
             seat: who answers; WrongSeat if it is the other person's turn.
-            chance: ids of cards that shall come next, for what-ifs; LabError where one
-                can't be drawn or picked now.
+            chance: ids of cards that shall come next, ``("bQ",)`` for example, for
+                what-ifs; LabError where one can't be drawn or picked now.
 
         Raises:
             IllegalOption: the option is not offered; says what is. Nothing changes.
@@ -174,16 +183,16 @@ class Session:
         code = str(option)
         if question is None:
             raise IllegalOption(code, ["nothing: the match is over"])
-        if seat is not None and seat is not question.seat:
+        if seat is not None and seat_named(seat) is not question.seat:
             asked = f"{question.seat.value} is asked now ({question.kind})"
-            msg = f"{asked}, not {getattr(seat, 'value', seat)!s:.40}"
-            raise WrongSeat(msg)
+            raise WrongSeat(f"{asked}, not {seat_named(seat).value}")
         number = question.option(code).number
-        known = self._history.child(code, chance)
+        cards = _named_cards(chance)
+        known = self._history.child(code, cards)
         if known is not None:
             self._history.go(known)
         else:
-            self._history.add(code, self._after(number, chance), chance)
+            self._history.add(code, self._after(number, cards), cards)
         self._changed()
 
     def _after(self, number: int, chance: tuple[str, ...]) -> State:
@@ -238,19 +247,42 @@ class Session:
         self._history.go(self._history.node(number))
         self._changed()
 
-    def comment(self, text: str, lang: str = "en") -> None:
-        """Write a note at the present node; LabError for an unknown language."""
-        if lang not in COMMENT_LANGUAGES:
-            msg = f"{lang!r:.20} is no language of comments; use {_LANGUAGES}"
-            raise LabError(msg)
-        self._history.here.comments[lang] = text
+    def comment(
+        self, text: str = "", lang: str = "en", *, at: int | None = None, **texts: str
+    ) -> None:
+        """Write a note at a node: ``comment(at=3, en="Too early", de="Zu früh")``.
+
+        Args:
+            text: the note in the language ``lang``; texts by language do instead.
+            lang: 'en' or 'de'.
+            at: number of the node; the present one unless given.
+            **texts: notes by language; an empty one takes the note away, and languages
+                that are not named stay as they are.
+
+        Raises:
+            LabError: an unknown language, something that is no text; nothing changes.
+            NowhereToGo: there is no such node.
+        """
+        notes = texts if texts and not text else {**texts, lang: text}
+        for language, note in notes.items():
+            if language not in COMMENT_LANGUAGES:
+                msg = f"{language!r:.20} is no language of comments; use {_LANGUAGES}"
+                raise LabError(msg)
+            if not is_a(note, str):
+                raise WrongArgument(language, note, "a text, empty for no comment")
+        node = self.here if at is None else self._history.node(at)
+        kept = {**node.comments, **notes}
+        node.comments = {language: note for language, note in kept.items() if note}
         self._changed()
 
     # Looking after the branches
 
     def rename(self, number: int, name: str) -> None:
         """Call the branch that begins at a node by a name; empty takes it away."""
-        self._history.node(number).name = name
+        node = self._history.node(number)
+        if not is_a(name, str):
+            raise WrongArgument("name", name, "a text, empty for no name")
+        node.name = name
         self._changed()
 
     def fold(self, number: int, *, folded: bool = True) -> None:
@@ -272,6 +304,8 @@ class Session:
 
     def observe(self, observer: Callable[[], None]) -> Callable[[], None]:
         """Call ``observer`` after every change; returns what ends the observation."""
+        if not callable(observer):
+            raise WrongArgument("observer", observer, "a function without arguments")
         self._observers.append(observer)
 
         def end() -> None:
@@ -281,12 +315,14 @@ class Session:
         return end
 
     def become(self, other: "Session") -> None:
-        """Take over another session's match and history; observers stay."""
+        """Go on as a copy of another session, branches and all; observers stay."""
+        if not is_a(other, Session):
+            raise WrongArgument("become", other, "a match, such as Match.new(seed=3)")
         self.edition = other.edition
         self.seed = other.seed
         self.start_position = other.start_position
         self._chance = other._chance
-        self._history = other._history
+        self._history = other._history.copy()
         self._changed()
 
     def _changed(self) -> None:
@@ -316,10 +352,26 @@ class Session:
 
 def check_seed(seed: object) -> int:
     """Return the seed; LabError where it is no whole number of at most 18 digits."""
-    if not isinstance(seed, int) or not -(10**18) < seed < 10**18:
+    number = as_whole(seed)
+    if number is None or not -(10**18) < number < 10**18:
         msg = f"seed: {seed!r:.40}; use a whole number of at most 18 digits"
         raise LabError(msg)
-    return seed
+    return number
+
+
+def _as_known(
+    events: tuple[Event, ...], looker: Seat | str | None
+) -> tuple[Event, ...]:
+    if looker is None:
+        return events
+    seat = seat_named(looker)
+    return tuple(event.for_seat(seat) for event in events)
+
+
+def _named_cards(chance: object) -> tuple[str, ...]:
+    if isinstance(chance, tuple | list):
+        return tuple(chance)
+    raise WrongArgument("chance", chance, "a tuple of card ids, such as ('bQ',)")
 
 
 def _card_index(card: str) -> int:

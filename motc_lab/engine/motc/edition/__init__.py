@@ -5,6 +5,7 @@ from motc_lab.engine.motc.edition.errors import EditionError
 from motc_lab.engine.motc.edition.lint import Finding, lint
 from motc_lab.engine.motc.edition.load import (
     edition_names,
+    edition_or_house,
     house_edition,
     load_edition,
     parse_edition,
@@ -28,6 +29,7 @@ __all__ = [
     "Text",
     "Verb",
     "edition_names",
+    "edition_or_house",
     "every_verb",
     "house_edition",
     "lint",

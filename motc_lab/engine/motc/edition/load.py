@@ -8,8 +8,10 @@ from typing import Final
 
 from pydantic import JsonValue
 
+from motc_lab.checks import is_a
 from motc_lab.engine.motc.edition.errors import EditionError
 from motc_lab.engine.motc.edition.model import Edition, edition_from
+from motc_lab.errors import WrongArgument
 
 HOUSE: Final = "reykjavik-1972"
 LARGEST_BYTES: Final = 256 * 1024
@@ -20,6 +22,15 @@ _FOLDER: Final = resources.files("motc_lab.engine.motc") / "editions"
 def house_edition() -> Edition:
     """Our own edition 'Reykjavik 1972'; loaded once."""
     return load_edition(HOUSE)
+
+
+def edition_or_house(edition: object) -> Edition:
+    """The edition, our own for None; LabError for anything else."""
+    if edition is None:
+        return house_edition()
+    if isinstance(edition, Edition):
+        return edition
+    raise WrongArgument("edition", edition, "an Edition, as load_edition(name) gives")
 
 
 def edition_names() -> tuple[str, ...]:
@@ -39,13 +50,17 @@ def load_edition(place: str | Path) -> Edition:
     if isinstance(place, str) and place in edition_names():
         raw = (_FOLDER / f"{place}.toml").read_bytes()
         return parse_edition(raw, name=f"{place}.toml")
+    if not is_a(place, str, Path):
+        fault = f"use the path of a TOML file or one of {', '.join(edition_names())}"
+        raise EditionError(f"{place!r:.40}", (fault,))
     path = Path(place)
     try:
         with path.open("rb") as file:
             raw = file.read(LARGEST_BYTES + 1)
-    except OSError as error:
+    except (OSError, ValueError) as error:  # ValueError: no name of a file at all
         names = ", ".join(edition_names())
-        fault = f"cannot be read ({error.strerror}); use a TOML file or one of {names}"
+        why = getattr(error, "strerror", None) or str(error)
+        fault = f"cannot be read ({why}); use a TOML file or one of {names}"
         raise EditionError(str(place), (fault,)) from None
     return parse_edition(raw, name=path.name)
 
