@@ -216,6 +216,26 @@ def test_the_costliest_moments_can_be_played_again(coached: LessonRun) -> None:
     assert coached.session.here.number != end
 
 
+def test_a_look_back_is_kept_wherever_the_learner_has_gone_from_it(
+    coached: LessonRun,
+) -> None:
+    finish(coached, 4)
+    for dial in ("review", "replay1", "return"):
+        coached.turn(dial, 1)
+        other = LessonRun("10")
+        other.restore(coached.keep())
+        before = coached.chapter("en", fresh=False)
+        assert other.chapter("en", fresh=False) == before, dial
+    other.turn("replay1", 1)
+    question = other.session.question
+    assert question is not None
+    other.play(question.options[0].code)
+    assert "return" in dials(other)
+    third = LessonRun("10")
+    third.restore(other.keep())
+    assert dials(third).keys() == dials(other).keys()
+
+
 def test_the_look_back_knows_no_more_than_the_learner_did(coached: LessonRun) -> None:
     finish(coached, 4)
     coached.turn("review", 1)

@@ -6,12 +6,13 @@ from typing import Final
 
 from motc_lab.bots.bot import Bot
 from motc_lab.bots.roster import bot_named
-from motc_lab.engine.motc.seat import PERSONS
+from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.lessons.coach.look_back import Moment, costliest
 from motc_lab.lessons.coach.sayings import saying
 from motc_lab.lessons.dials import button, select
 from motc_lab.lessons.exhibit import Shown, Value, Values
+from motc_lab.lessons.goals import is_over
 from motc_lab.lessons.model import CoachStep, FreeStep
 from motc_lab.lessons.panel import DealtStep, Spread
 from motc_lab.lessons.stage import Stage
@@ -23,6 +24,7 @@ from motc_lab.texts import say
 LEVELS: Final = ("beginner", "casual", "strong")
 MOST_DEALS: Final = 10**6
 REPLAY: Final = "replay"
+LOOKED: Final = "looked"  # among the values: a look back was made; it is made again
 
 
 @dataclass(frozen=True)
@@ -73,8 +75,7 @@ class CoachPanel:
 
     def show(self, spread: Spread, lang: Lang) -> Shown:
         """The coach's saying or the look back, then what can be set."""
-        back = spread.memory.get(spread.step.id)
-        found = back if isinstance(back, LookedBack) else None
+        found = _looked_back(spread)
         moves = _moves(spread, found, lang)
         settings = Dials(dials=_settings(spread.values, lang))
         parts: list[ExhibitPart] = [Dials(dials=moves)] if moves else []
@@ -91,23 +92,51 @@ class CoachPanel:
     def turn(self, spread: Spread, dial: str, value: Value) -> dict[str, Value]:
         """Another bot plays on; another person or new cards begin anew."""
         values, name = dict(spread.values), spread.step.id
-        found = spread.memory.get(name)
+        found = _looked_back(spread)
         if dial in {"level", "seat"}:
             values[dial] = value
         if dial == "fresh":
             values["deal"] = (int(values["deal"]) + 1) % MOST_DEALS
         if dial in {"fresh", "seat"}:
             spread.memory.pop(name, None)
+            values.pop(LOOKED, None)
         if dial == "review":
             moments = costliest(spread.session, spread.learner)
             end = spread.session.here.number
             spread.memory[name] = LookedBack(end, moments)
-        elif isinstance(found, LookedBack) and dial == "return":
+            values[LOOKED] = 1
+        elif found is not None and dial == "return":
             spread.session.jump(found.end)
-        elif isinstance(found, LookedBack) and dial.startswith(REPLAY):
+        elif found is not None and dial.startswith(REPLAY):
             moment = found.moments[int(dial.removeprefix(REPLAY)) - 1]
             spread.session.jump(moment.node)
         return values
+
+
+def _looked_back(spread: Spread) -> LookedBack | None:
+    """The look back; what a reload has lost of it is found again."""
+    name = spread.step.id
+    if name not in spread.memory and LOOKED in spread.values:
+        spread.memory[name] = _look_back(spread.session, spread.learner)
+    found = spread.memory.get(name)
+    return found if isinstance(found, LookedBack) else None
+
+
+def _look_back(session: Session, learner: Seat) -> LookedBack | None:
+    """Look back from the latest end of the game; the session stays where it is."""
+    here = tip = session.here
+    while tip.favourite is not None:
+        tip = tip.favourite
+    ends = [node.number for node in session.history.root.below() if not node.children]
+    found = None
+    for number in sorted(ends, reverse=True):
+        session.jump(number)
+        if is_over("game", session.events()):
+            found = LookedBack(number, costliest(session, learner))
+            break
+    session.jump(tip.number)  # what is made again by 'redo' stays the same
+    session.jump(here.number)
+    return found
 
 
 def _match_code(stage: Stage, step: CoachStep, deal: int) -> str:
