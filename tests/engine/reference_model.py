@@ -306,7 +306,8 @@ class Model:
         if here["assigned"]:
             self.gain_advantage(winner, here["due"])
         dear = self.edition["rulings"]["section_four_cost"] == "won"
-        if section == 4 and (here["assigned"] or dear):
+        received = here["assigned"] and here["due"] > 0
+        if section == 4 and (received or dear):
             self.change_space(winner, -1)
         yield from self.hand_limits()
         return winner

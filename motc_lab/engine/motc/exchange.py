@@ -86,11 +86,10 @@ def give_advantage(t: Table) -> bool:
     """The winner receives the advantage (EXC-6); True where that costs endurance."""
     winner = t.winner
     t.phase = codes.CHECK
-    assigned = t.assign != codes.NOT_ASSIGNED
-    if assigned:
-        value = advantage_value(t)
+    value = advantage_value(t)
+    if t.assign != codes.NOT_ASSIGNED:
         move_marker(t, winner, value, notes.ADVANTAGE, notes.EXC_6)
-    if t.section == codes.LAST_SECTION and (assigned or t.rules.cost_when_won):
+    if t.section == codes.LAST_SECTION and (value > 0 or t.rules.cost_when_won):
         change_endurance(t, winner, -1, notes.EXC_6)
         return True
     return False
