@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from motc_lab.errors import LabError
     from motc_lab.lab.advice import advise
     from motc_lab.lab.review import review
+    from motc_lab.sandbox.compare import compare
+    from motc_lab.sandbox.random_positions import random_position
     from motc_lab.scene.build import scene_of
     from motc_lab.scene.match import Match
     from motc_lab.scene.position import Position
@@ -45,9 +47,11 @@ __all__ = [
     "WhatIf",
     "advise",
     "board_svg",
+    "compare",
     "edition_names",
     "house_edition",
     "load_edition",
+    "random_position",
     "review",
     "scene_of",
     "text_board",
@@ -73,9 +77,11 @@ _HOMES = {
     "WhatIf": "motc_lab.widgets.sandbox",
     "advise": "motc_lab.lab.advice",
     "board_svg": "motc_lab.scene.svg",
+    "compare": "motc_lab.sandbox.compare",
     "edition_names": _EDITION,
     "house_edition": _EDITION,
     "load_edition": _EDITION,
+    "random_position": "motc_lab.sandbox.random_positions",
     "review": "motc_lab.lab.review",
     "scene_of": "motc_lab.scene.build",
     "text_board": "motc_lab.scene.text_board",
@@ -93,4 +99,5 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 -- whatever the name stands f
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    """What a notebook should type; tab completion offers nothing else."""
+    return sorted(__all__)

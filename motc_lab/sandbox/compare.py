@@ -10,10 +10,12 @@ from typing import Final
 
 from motc_lab.bots import Bot, choose
 from motc_lab.bots.greedy import GreedyBot
+from motc_lab.checks import is_a
 from motc_lab.engine.motc.events import Event
-from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.engine.motc.seat import PERSONS, Seat, seat_named
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.view import View
+from motc_lab.errors import WrongArgument
 from motc_lab.sandbox.tables import Aside, Spot, fork_of, imagined, still
 from motc_lab.sandbox.tree import sentence
 from motc_lab.scene.build import scene_of
@@ -21,6 +23,7 @@ from motc_lab.scene.lens import lens, person_name
 from motc_lab.scene.model import Fact, Future, Lang, Twin
 from motc_lab.scene.story import log_lines
 from motc_lab.texts import say
+from motc_lab.texts.lang import lang_named
 from motc_lab.texts.persons import counted
 
 _AFTER: Final = frozenset({"goes_on", "game_ends", "match_ends"})
@@ -258,7 +261,7 @@ def compare(
     left: int | str,
     right: int | str,
     *,
-    seat: Seat = Seat.FISCHER,
+    seat: Seat | str = Seat.FISCHER,
     lang: Lang = "en",
 ) -> Comparison:
     """Compare two branches, or two options of the open question, with open hands.
@@ -275,7 +278,9 @@ def compare(
         NowhereToGo: a node is not there.
         IllegalOption: an option is not open.
     """
-    eyes = Eyes(seat, lang, open_hands=True)
+    if not is_a(match, Session):
+        raise WrongArgument("match", match, "a match, such as Match.new(seed=3)")
+    eyes = Eyes(seat_named(seat), lang_named(lang), open_hands=True)
     first, second = (_future_of(match, one, eyes) for one in (left, right))
     facts = differences(first, second, eyes)
     return Comparison(facts, summary(facts, lang))

@@ -1,7 +1,8 @@
 """Builds the scene of a session for one looker in one language."""
 
-from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.engine.motc.seat import PERSONS, Seat, seat_named
 from motc_lab.engine.motc.session import Session
+from motc_lab.errors import WrongArgument
 from motc_lab.scene.board import advantage_track, match_track, sections
 from motc_lab.scene.choices import ask, choices
 from motc_lab.scene.describe import describe
@@ -10,6 +11,7 @@ from motc_lab.scene.model import Curtain, Lang, RuleText, Scene
 from motc_lab.scene.people import person
 from motc_lab.scene.story import log_lines, moves
 from motc_lab.texts import say
+from motc_lab.texts.lang import lang_named
 from motc_lab.texts.rules import rule
 
 LOG_LENGTH = 60
@@ -35,6 +37,9 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
             spoken and moved. None: nothing is new.
         whole_log: all lines of the match instead of the last sixty.
     """
+    if not callable(getattr(session, "events", None)):  # a glimpse of one will do
+        raise WrongArgument("match", session, "a match, such as Match.new(seed=3)")
+    seat, lang = seat_named(seat), lang_named(lang)
     seen = lens(session, seat, lang, open_hands=open_hands)
     events = session.events(None if open_hands else seat)
     first = 0 if whole_log else max(0, len(events) - LOG_LENGTH)

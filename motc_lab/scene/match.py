@@ -25,7 +25,8 @@ from motc_lab.scene.display import (
 from motc_lab.scene.model import Lang
 from motc_lab.scene.position import Position, check_playable, options_told
 from motc_lab.scene.told import Told
-from motc_lab.texts import LANGS, say
+from motc_lab.texts import say
+from motc_lab.texts.lang import lang_named
 from motc_lab.texts.problems import fault_text
 
 
@@ -133,10 +134,7 @@ class Match(Session):
 
     @lang.setter
     def lang(self, lang: Lang) -> None:
-        if lang not in LANGS:
-            msg = f"lang: {lang!r:.20}; use one of {', '.join(LANGS)}"
-            raise LabError(msg)
-        self._lang = lang
+        self._lang = lang_named(lang)
 
     def view(self, looker: Seat | str) -> Seen:
         """What one seat, or a spectator, may know now; shows itself."""

@@ -13,14 +13,15 @@ from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.seat import Seat, seat_named
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.unseen import view_of
-from motc_lab.errors import IllegalPosition, LabError, NotationError, WrongArgument
+from motc_lab.errors import IllegalPosition, NotationError, WrongArgument
 from motc_lab.scene.build import scene_of
 from motc_lab.scene.cards import titles
 from motc_lab.scene.display import Log, Seen, log_of, said_question, seen_of
 from motc_lab.scene.model import Lang
 from motc_lab.scene.position_facts import changes, facts_of
 from motc_lab.scene.told import Row, Told
-from motc_lab.texts import LANGS, say
+from motc_lab.texts import say
+from motc_lab.texts.lang import lang_named
 from motc_lab.texts.problems import fault_text, problem_text, repair_text
 
 # As a record writes it: a choice, and in brackets the cards that chance shall bring.
@@ -148,7 +149,7 @@ class Position(engine.Position):
         """
         played = edition_or_house(edition)
         if super().problems(played):
-            return _faulty(self, played, _language(lang))
+            return _faulty(self, played, lang_named(lang))
         session = self._session(0, edition, lang)
         question = session.question
         asked = Seat.SPASSKY if question is None else question.seat
@@ -170,7 +171,7 @@ class Position(engine.Position):
         are the same; both may be illegal.
         """
         found = [
-            *changes(self, self.of(other), edition_or_house(edition), _language(lang))
+            *changes(self, self.of(other), edition_or_house(edition), lang_named(lang))
         ]
         title = say("painter.position.differ", lang, n=len(found))
         if not found:
@@ -178,7 +179,7 @@ class Position(engine.Position):
         return Told(found, found, title, lang)
 
     def _session(self, seed: int, edition: Edition | None, lang: Lang) -> Session:
-        check_playable(self, edition_or_house(edition), _language(lang))
+        check_playable(self, edition_or_house(edition), lang_named(lang))
         return Session(seed=seed, edition=edition, start_position=self)
 
 
@@ -265,10 +266,3 @@ def _read(option: Option | str) -> tuple[str, tuple[str, ...]]:
         )
     code, cards = found.groups()
     return code, tuple((cards or "").split())
-
-
-def _language(lang: object) -> Lang:
-    if lang in LANGS:
-        return lang
-    msg = f"lang: {lang!r:.20}; use one of {', '.join(LANGS)}"
-    raise LabError(msg)

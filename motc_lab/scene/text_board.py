@@ -4,6 +4,8 @@ It reads from top to bottom: match, question, the far person, the sections, the 
 person, and last the numbered choices. Meaning never hangs on a sign alone.
 """
 
+from motc_lab.checks import is_a
+from motc_lab.errors import WrongArgument
 from motc_lab.scene.columns import ascii_only, fill, printable, table
 from motc_lab.scene.model import Card, Person, Scene, Section, Slot, Space
 from motc_lab.scene.offers import Offer, offers, place_of
@@ -21,6 +23,8 @@ def text_board(scene: Scene, *, width: int = 80, unicode: bool = True) -> str:
         width: lines are at most so long (at least 40).
         unicode: False spells everything in ASCII.
     """
+    if not is_a(scene, Scene):
+        raise WrongArgument("scene", scene, "scene_of(match, Seat.FISCHER, 'en')")
     width = max(width, _NARROWEST)
     parts = [
         _head(scene, width),

@@ -22,3 +22,12 @@ class TextError(LabError, KeyError):
     def __str__(self) -> str:
         """The sentence itself; a plain ``KeyError`` would put it in quotes."""
         return str(self.args[0])
+
+
+def lang_named(lang: object) -> Lang:
+    """The language; LabError says which there are."""
+    for known in LANGS:
+        if lang == known:
+            return known
+    msg = f"lang: {lang!r:.20}; use one of {', '.join(LANGS)}"
+    raise LabError(msg)

@@ -6,8 +6,8 @@ import traitlets
 
 from motc_lab.lessons import LessonRun
 from motc_lab.scene.model import Lang
+from motc_lab.texts.lang import lang_named
 from motc_lab.widgets.base import SceneWidget
-from motc_lab.widgets.board import _lang
 from motc_lab.widgets.chapter_controller import ChapterController
 from motc_lab.widgets.chapter_onward import course_around
 
@@ -25,13 +25,14 @@ class Chapter(SceneWidget):
     def __init__(
         self, number: str = "00", *, lang: Lang = "en", **unknown: object
     ) -> None:
+        spoken = lang_named(lang)
         run = LessonRun(number)
         super().__init__(place=f"motc:{run.lesson.number:02}", **unknown)
         self.number = number
         self.controller: ChapterController = ChapterController(
             self,
             run,
-            lang=_lang(lang),
+            lang=spoken,
             on_course=self.note,
             course=course_around(run.lesson.number, Path.cwd()),
         )

@@ -1,14 +1,15 @@
 """The editor of positions as a widget: ``Editor(match)``."""
 
-from motc_lab.engine.motc.edition import Edition
-from motc_lab.engine.motc.position import Position
+from motc_lab.engine.motc.edition import Edition, edition_or_house
+from motc_lab.engine.motc.position import Position as Bare
 from motc_lab.engine.motc.session import Session
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, WrongArgument
 from motc_lab.sandbox.editor.editing import Editing
 from motc_lab.sandbox.editor.faults import Fault
 from motc_lab.scene.model import Lang
+from motc_lab.scene.position import Position
+from motc_lab.texts.lang import lang_named
 from motc_lab.widgets.base import SceneWidget
-from motc_lab.widgets.board import _lang
 from motc_lab.widgets.editor_controller import EditorController
 
 
@@ -25,7 +26,7 @@ class Editor(SceneWidget):
 
     def __init__(
         self,
-        what: Session | Position | str | None = None,
+        what: Session | Bare | str | None = None,
         *,
         edition: Edition | None = None,
         enforced: bool = True,
@@ -33,27 +34,32 @@ class Editor(SceneWidget):
         place: str = "",
         **unknown: object,
     ) -> None:
-        super().__init__(place=place, **unknown)
+        spoken = lang_named(lang)
         self.match = what if isinstance(what, Session) else None
+        played = edition_or_house(edition)
+        if self.match is not None:
+            played = self.match.edition
         editing = Editing(
             _position(what),
-            edition=edition if self.match is None else self.match.edition,
+            edition=played,
             enforced=enforced,
         )
+        super().__init__(place=place, **unknown)
         self.controller: EditorController = EditorController(
-            self, editing, session=self.match, lang=_lang(lang)
+            self, editing, session=self.match, lang=spoken
         )
         self.controller.publish()
 
     @property
     def position(self) -> Position:
         """What is set up now, legal or not; may be set."""
-        return self.controller.editing.position
+        return Position.of(self.controller.editing.position)
 
     @position.setter
-    def position(self, position: Position | str) -> None:
+    def position(self, position: Bare | str) -> None:
         found = _position(position)
-        assert found is not None
+        if found is None:
+            raise WrongArgument("position", position, "a Position or its code")
         self.controller.put(found)
         self.controller.outdate()
         self.controller.publish()
@@ -68,9 +74,9 @@ class Editor(SceneWidget):
         return f"Editor({len(self.problems)} faults)"
 
 
-def _position(what: object) -> Position | None:
+def _position(what: object) -> Bare | None:
     match what:
-        case None | Position():
+        case None | Bare():
             return what
         case Session():
             return what.position

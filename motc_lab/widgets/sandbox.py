@@ -1,32 +1,31 @@
 """The sandbox as a widget: ``Sandbox(match)``; its parts alone stand beside it."""
 
 import asyncio
-from collections.abc import Mapping
 from time import perf_counter
 from typing import Final
 
 import traitlets
 
-from motc_lab.bots import Bot
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.errors import LabError
-from motc_lab.sandbox.paste import read_anything
-from motc_lab.scene.match import Match
+from motc_lab.errors import WrongArgument
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import PanelName
 from motc_lab.texts import words
+from motc_lab.texts.lang import lang_named
+from motc_lab.widgets.arguments import (
+    Bots,
+    Subject,
+    bots_of,
+    seat_of,
+    session_of,
+)
 from motc_lab.widgets.base import SceneWidget
-from motc_lab.widgets.board import _lang, _seat
 from motc_lab.widgets.controller import Picture
 from motc_lab.widgets.pauses import without_full_collections
 from motc_lab.widgets.sandbox_controller import ALL_PANELS, SandboxController
 
 SLICE_S: Final = 0.02  # after so long somebody else gets a turn
 SHOWN_EVERY_S: Final = 0.25
-Subject = Session | Position | str
 
 
 class SandboxPart(SceneWidget):
@@ -51,25 +50,29 @@ class SandboxPart(SceneWidget):
         *,
         seat: Seat | str | None = None,
         locked: bool = False,
-        bots: Mapping[Seat, Bot] | None = None,
+        bots: Bots | None = None,
         lang: Lang = "en",
         options: tuple[str, str] = ("", ""),
         place: str = "",
         **unknown: object,
     ) -> None:
-        super().__init__(place=place, **unknown)
-        self._is_looked_at = False
+        looker, spoken = seat_of(seat), lang_named(lang)
+        players, compared = bots_of(bots=bots), _two_codes(options)
         self.match = session_of(match)
-        looker = _seat(seat)
+        if any(compared) and self.match.question is not None:
+            for code in compared:
+                self.match.question.option(code)
+        self._is_looked_at = False
+        super().__init__(place=place, **unknown)
         self.controller = SandboxController(
             self,
             self.match,
             seat=None if looker is Seat.SPECTATOR else looker,
             may_look=not locked,
             panels=self.panels,
-            bots=bots,
-            lang=_lang(lang),
-            twin_options=options,
+            bots=players,
+            lang=spoken,
+            twin_options=compared,
         )
         self.controller.let_bots_play()
         self.controller.publish()
@@ -176,30 +179,12 @@ class SandboxPart(SceneWidget):
         return f"{name}({self.match!r}, looking={self.controller.looking})"
 
 
-def session_of(subject: Subject | None) -> Session:
-    """Return the match that a sandbox shows.
-
-    Args:
-        subject: a match, a position, or whatever can be pasted: a code, a link, a
-            record, JSON. A new match where it is left out.
-
-    Raises:
-        LabError: it can't be read or played; says where and what would be right.
-    """
-    if subject is None:
-        return Match.new()
-    if isinstance(subject, Session):
-        return subject
-    if isinstance(subject, Position):
-        return Match.from_position(subject)
-    for one in read_anything(subject):
-        if one.session is not None:
-            match = Match.new()
-            match.become(one.session)
-            return match
-        raise LabError(f"line {one.line}: {one.told('en', house_edition())}")
-    msg = "an empty text; give a match, a position, a code, a link or a record"
-    raise LabError(msg)
+def _two_codes(options: object) -> tuple[str, str]:
+    """Return the codes of two options; LabError where they are not two."""
+    match options:
+        case [left, right]:
+            return str(left), str(right)
+    raise WrongArgument("options", options, "two codes, such as ('wN1@1', 'resign')")
 
 
 class Sandbox(SandboxPart):
@@ -211,7 +196,7 @@ class Sandbox(SandboxPart):
             cell, does; and what is tried here is there in ``match.history``.
         seat: look from one seat: only its hand is ever sent. Left out: open hands.
         locked: with ``seat``: the page can't change to open hands.
-        bots: bots by person that answer for it.
+        bots: bots or their names by person, ``{"fischer": "greedy"}``, that answer.
         lang: 'en' or 'de'; the page has a switch of its own.
     """
 

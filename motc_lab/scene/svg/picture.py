@@ -3,6 +3,8 @@
 import hashlib
 from typing import Literal
 
+from motc_lab.checks import is_a
+from motc_lab.errors import WrongArgument
 from motc_lab.scene.model import Scene
 from motc_lab.scene.svg.elements import WIDTH, Block, at, el, stack, words
 from motc_lab.scene.svg.felt import felt
@@ -20,6 +22,8 @@ def board_svg(scene: Scene, *, dark: bool | Literal["auto"] = "auto") -> str:
         scene: what is shown; the picture holds nothing that the scene does not hold.
         dark: dark colours, light ones, or those that the reader's system prefers.
     """
+    if not is_a(scene, Scene):
+        raise WrongArgument("scene", scene, "scene_of(match, Seat.FISCHER, 'en')")
     theme: Theme = "auto" if dark == "auto" else "dark" if dark else "light"
     root = f"motc-picture-{theme}"
     name = f"m{_fingerprint(scene)}"
