@@ -5,11 +5,13 @@ is wrong now, so that the walk needs to know nothing of a chapter.
 """
 
 import contextlib
+import re
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Protocol
+from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as Waited
@@ -30,6 +32,7 @@ from motc_lab.scene.model import Chapter, Choice, Lang
 from motc_lab.texts import say
 
 MOST_TABS = 90
+RESIGN = "resign"
 PRESS_AGAIN_MS = 5_000
 MOST_ROWS = 14
 MOST_CELLS = 14
@@ -247,8 +250,10 @@ class Newcomer:
                 self.hand.touch("commit")
         else:
             self.hand.touch(f"choice.{choice.path[0]}")
+            if code == RESIGN:  # asked for once more
+                self.hand.touch("commit")
         self.run.play(code)
-        self._seen(len(self.run.session.events()))
+        self._seen()
 
     def _lay(self, choice: Choice, paths: list[tuple[str, ...]]) -> None:
         card, section, pawns = choice.path
@@ -258,14 +263,12 @@ class Newcomer:
         self.hand.add_pawns(int(pawns.rpartition(".")[2]))
         self.hand.touch("commit")
 
-    def _seen(self, events: int) -> None:
-        """The picture that answers a choice has come: its new question is there."""
-        del events
-        table = self.chapter.table
-        first = table.choices[0] if table and table.choices else None
-        if first is not None and not first.preview and "." not in first.path[0]:
-            name = f"choice.{first.path[0]}"
-            expect(self.page.locator(f'[data-el="{name}"]').first).to_be_visible()
+    def _seen(self) -> None:
+        """The picture that answers a choice has come: it links to the same table."""
+        code = self.chapter.sandbox
+        assert code is not None
+        link = self.page.locator(".m-controls .m-sandbox")
+        expect(link).to_have_attribute("href", re.compile(re.escape(quote(code))))
 
     def _verdict(self, *, reached: bool) -> None:
         feedback = self.chapter.feedback
@@ -281,7 +284,9 @@ class Newcomer:
     def _resign(self) -> None:
         while (table := self.chapter.table) and table.choices:
             codes = [one.code for one in table.choices]
-            self._choose("resign" if "resign" in codes else codes[0])
+            self._choose(RESIGN if RESIGN in codes else codes[0])
+        assert table is not None
+        expect(self.page.locator(".m-status").first).to_have_text(table.status)
 
     # Exhibits
 
