@@ -4,11 +4,11 @@ export const WORD_KEYS = [
   "kernel_gone", "go_on_from_here", "motion", "tools", "undo", "redo",
   "board", "table", "to_move", "reserve", "supply", "deck", "pile", "discard_pile", "face_down", "pile_empty",
   "hand_empty", "endurance", "left_on_table", "neutral", "total",
-  "section_won", "section_tied", "section_current", "may_be_chosen", "is_chosen",
+  "section_won", "section_tied", "section_current", "may_be_chosen", "is_chosen", "tip", "tip_said",
   "pick_card", "pick_section", "pawns_to_add", "more_pawns", "fewer_pawns", "back", "rule",
   "verdict_wins", "verdict_loses", "verdict_ties",
   "log", "earlier_log", "game", "exchange",
-  "chapter", "steps", "step_done", "task", "hint", "bet_right", "bet_yours", "trace", "controls", "next_chapter",
+  "chapter", "steps", "step_done", "task", "hint", "bet_right", "bet_yours", "trace", "controls",
   "open_in_sandbox", "fewer", "more", "quiz_right", "quiz_wrong", "quiz_is_right", "quiz_yours",
   "progress", "progress_where", "progress_none", "progress_steps", "progress_again", "progress_save", "progress_load",
   "progress_delete", "progress_delete_sure", "progress_loaded", "progress_not_ours", "progress_deleted",
@@ -16,9 +16,9 @@ export const WORD_KEYS = [
   "fact", "compared", "differs", "same",
   "help_play", "help_signs", "help_focus", "keys",
   "key_tab", "key_arrows", "key_enter", "key_escape", "key_plus_minus", "key_home_end",
-  "key_undo", "key_redo", "key_describe", "key_hint", "key_help",
+  "key_undo", "key_redo", "key_describe", "key_hint", "key_onward", "key_help",
   "help_tab", "help_arrows", "help_enter", "help_escape", "help_pawns", "help_home_end",
-  "help_undo", "help_redo", "help_describe", "help_hint", "help_help",
+  "help_undo", "help_redo", "help_describe", "help_hint", "help_onward", "help_help",
 ] as const;
 
 export type WordKey = (typeof WORD_KEYS)[number];

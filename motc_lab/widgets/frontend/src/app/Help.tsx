@@ -15,6 +15,7 @@ const KEYS: readonly (readonly [cap: WordKey, does: WordKey])[] = [
   ["key_redo", "help_redo"],
   ["key_describe", "help_describe"],
   ["key_hint", "help_hint"],
+  ["key_onward", "help_onward"],
   ["key_help", "help_help"],
 ];
 

@@ -37,7 +37,7 @@ export function AdvantageTrack({ track, far, near }: AdvantageProps): JSX.Elemen
       </span>
       <Badge person={near} />
       <span class="m-advantage-text">
-        <span class="m-left">
+        <span class="m-left" data-why="left">
           {t("left_on_table")} <b>{track.left_on_table}</b>
         </span>
         <span class="m-leader">{holder ? `${holder.badge} +${count}` : t("neutral")}</span>

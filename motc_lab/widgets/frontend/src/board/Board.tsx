@@ -8,6 +8,7 @@ import { Log } from "./Log";
 import { Peek } from "./Peek";
 import { Table } from "./Table";
 import { Toolbar } from "./Toolbar";
+import { WhySheet } from "./WhySheet";
 import { BoardContext, useBoard } from "./useBoard";
 
 interface BoardProps {
@@ -25,7 +26,7 @@ export function Board({ scene, look, reply }: BoardProps): JSX.Element {
     <BoardContext.Provider value={board}>
       <section
         ref={board.root}
-        class={`m-board m-${look}`}
+        class={`m-board m-${look}${board.asks ? " m-asking" : ""}`}
         aria-label={look === "future" ? undefined : t("board")}
         onKeyDown={board.onKeyDown}
         onFocusIn={board.onFocusIn}
@@ -41,6 +42,7 @@ export function Board({ scene, look, reply }: BoardProps): JSX.Element {
           </div>
         )}
         {look !== "future" && <Toolbar scene={scene} />}
+        <WhySheet />
         {look === "whole" && <Log lines={scene.log} earlier={scene.earlier_log} />}
       </section>
     </BoardContext.Provider>

@@ -29,7 +29,7 @@ function Cutting({ card }: { readonly card: Card }): JSX.Element {
 function Upward({ half, title }: { readonly half: Half; readonly title: string }): JSX.Element {
   return (
     <div class="m-up">
-      <p class="m-strength">
+      <p class="m-strength" data-why="strength">
         <PieceIcon piece={half.piece} colour={half.colour} />
         <b>{half.strength}</b>
       </p>

@@ -1,5 +1,6 @@
 /** One place of the table: it may hold the focus, be looked at, and sometimes be chosen. */
 import type { ComponentChildren, JSX } from "preact";
+import { TipBadge } from "../app/TipBadge";
 import { useUi } from "../app/ui";
 import { WorthBadge, worthSaid } from "../sandbox/WorthBadge";
 import { useWorth } from "../sandbox/worth";
@@ -18,15 +19,22 @@ interface CellProps {
   readonly children: ComponentChildren;
 }
 
+/** What is asked about by a click on a part of a place; nothing in particular by a key. */
+export function topicAt(part: EventTarget | null): string | undefined {
+  return part instanceof Element ? part.closest<HTMLElement>("[data-why]")?.dataset.why : undefined;
+}
+
 export function Cell({ id, label, class: extra, target, onPress, place, children }: CellProps): JSX.Element {
   const { t } = useUi();
   const board = useBoardState();
   const goal = target === undefined ? (board.live.has(id) ? id : null) : target;
   const chosen = board.pick.clicked.includes(id) || (goal !== null && board.pick.clicked.includes(goal));
-  const names = ["m-cell", extra, goal !== null && "m-live", chosen && "m-chosen"];
+  const tipped = board.tipped.has(id) || (goal !== null && board.tipped.has(goal));
+  const names = ["m-cell", extra, goal !== null && "m-live", chosen && "m-chosen", tipped && "m-tipped"];
   const worth = useWorth(board.pick.clicked, goal ?? id);
-  const press = goal !== null || chosen ? () => board.press(goal ?? id) : onPress;
-  const state = [goal !== null && !chosen && t("may_be_chosen"), chosen && t("is_chosen")];
+  const choose = goal !== null || chosen ? () => board.press(goal ?? id) : onPress;
+  const ask = ({ target: part }: Event): void => board.ask(id, topicAt(part));
+  const state = [goal !== null && !chosen && t("may_be_chosen"), chosen && t("is_chosen"), tipped && t("tip_said")];
 
   return (
     <div
@@ -36,13 +44,14 @@ export function Cell({ id, label, class: extra, target, onPress, place, children
       data-place={place}
       tabIndex={board.stop === id ? 0 : -1}
       aria-selected={chosen || undefined}
-      onClick={press}
+      onClick={board.asks ? ask : choose}
       onMouseEnter={() => board.peek(goal ?? id)}
       onMouseLeave={() => board.peek(null)}
     >
       <span class="m-unseen">{[label, ...state, worthSaid(worth)].filter(Boolean).join(" ")}</span>
       <div class="m-face" aria-hidden="true">
         {children}
+        {board.tipped.has(id) && <TipBadge />}
         <WorthBadge worth={worth} />
       </div>
     </div>

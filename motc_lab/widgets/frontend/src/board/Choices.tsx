@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useUi } from "../app/ui";
 import { needsConfirming, pawnCounts, ready } from "../pure/pick";
 import { namedButtons } from "../pure/places";
+import { tippedPawns } from "../pure/tips";
 import type { Choice, Curtain, Scene } from "../scene";
 import { DeskButton } from "./DeskButton";
 import { Preview } from "./Preview";
@@ -91,7 +92,7 @@ function ChoiceButton({ choice, first, told }: ChoiceButtonProps): JSX.Element {
   const id = choice.path[0] ?? choice.code;
   const hint = told ? undefined : choice.text;
   return (
-    <DeskButton id={`choice.${choice.code}`} primary={first} hint={hint} onPress={() => board.press(id)}>
+    <DeskButton id={`choice.${choice.code}`} primary={first} hint={hint} tipped={board.tipped.has(id)} onPress={() => board.press(id)}>
       {choice.button}
       {told && choice.text !== choice.button && <span class="m-told">{choice.text}</span>}
     </DeskButton>
@@ -114,7 +115,9 @@ function HalfMade({ scene, board }: StageProps): JSX.Element {
         choice && <p class="m-sentence">{choice.text}</p>
       )}
       <div id={board.deskId} role="row" class="m-buttons">
-        {counts.length > 0 && <Stepper counts={counts} said={choice?.preview?.text ?? choice?.text ?? ""} />}
+        {counts.length > 0 && (
+          <Stepper counts={counts} tips={tippedPawns(scene.tips, pick.clicked)} said={choice?.preview?.text ?? choice?.text ?? ""} />
+        )}
         {choice && (
           <DeskButton id="commit" primary keys="Enter" onPress={board.commit}>
             {choice.button}

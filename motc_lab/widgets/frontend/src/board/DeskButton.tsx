@@ -1,7 +1,9 @@
 /** A button among the choices; the arrow keys reach it like any place of the table. */
 import type { ComponentChildren, JSX } from "preact";
+import { TipBadge } from "../app/TipBadge";
 import { WorthBadge } from "../sandbox/WorthBadge";
 import { useWorth } from "../sandbox/worth";
+import { topicAt } from "./Cell";
 import { useBoardState } from "./useBoard";
 
 interface DeskButtonProps {
@@ -9,27 +11,31 @@ interface DeskButtonProps {
   readonly primary?: boolean;
   readonly hint?: string;
   readonly keys?: string;
+  /** Whether a hint marks it. */
+  readonly tipped?: boolean;
   readonly onPress: () => void;
   readonly children: ComponentChildren;
 }
 
-export function DeskButton({ id, primary, hint, keys, onPress, children }: DeskButtonProps): JSX.Element {
+export function DeskButton({ id, primary, hint, keys, tipped = false, onPress, children }: DeskButtonProps): JSX.Element {
   const board = useBoardState();
   const worth = useWorth([], id.replace("choice.", ""));
+  const names = ["m-button", primary && "m-primary", tipped && "m-tipped"];
   return (
     <div role="gridcell" class="m-button-cell">
       <button
         type="button"
-        class={primary ? "m-button m-primary" : "m-button"}
+        class={names.filter(Boolean).join(" ")}
         data-el={id}
         tabIndex={board.stop === id ? 0 : -1}
         aria-description={hint}
         aria-keyshortcuts={keys}
-        onClick={onPress}
+        onClick={board.asks && id !== "back" ? (event) => board.ask(id, topicAt(event.target)) : onPress}
         onMouseEnter={() => board.peek(id)}
         onMouseLeave={() => board.peek(null)}
       >
         {children}
+        {tipped && <TipBadge heard />}
         <WorthBadge worth={worth} />
       </button>
     </div>

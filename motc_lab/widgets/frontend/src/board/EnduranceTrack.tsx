@@ -44,11 +44,11 @@ function TrackSpace({ space, id }: { readonly space: Space; readonly id: string 
       title={space.label}
       data-place={space.here ? `${id}.status` : undefined}
     >
-      <b class="m-limit">
+      <b class="m-limit" data-why="limit">
         <i class="m-card-sign" />
         {space.hand_limit}
       </b>
-      <span class="m-space-icon">
+      <span class="m-space-icon" data-why="update">
         {space.pawns > 0 && (
           <>
             <PieceIcon piece="pawn" />
@@ -56,7 +56,7 @@ function TrackSpace({ space, id }: { readonly space: Space; readonly id: string 
           </>
         )}
       </span>
-      <span class="m-space-icon">
+      <span class="m-space-icon" data-why="update">
         {space.advantage !== 0 && (
           <>
             <i>{space.advantage > 0 ? "▲" : "▽"}</i>

@@ -1,5 +1,7 @@
 /** The match track: both kings on their way to the centre. */
 import type { JSX } from "preact";
+import { useAsking } from "../app/why";
+import { placeOf } from "../pure/places";
 import type { MatchTrack as Track, Person } from "../scene";
 import { Badge } from "./Badge";
 import { PieceIcon } from "./PieceIcon";
@@ -32,8 +34,10 @@ interface WayProps {
 
 function Way({ person, points, toWin, turned }: WayProps): JSX.Element {
   const spaces = Array.from({ length: toWin }, (_, space) => space);
+  const asking = useAsking();
+  const ask = (): void => asking?.ask({ from: "board", about: placeOf.name(person), topic: "score" });
   return (
-    <span class={`m-way m-of-${person.id}${turned ? " m-turned-way" : ""}`} aria-hidden="true">
+    <span onClick={asking?.isOn ? ask : undefined} class={`m-way m-of-${person.id}${turned ? " m-turned-way" : ""}`} aria-hidden="true">
       <Badge person={person} />
       <b class="m-points">{points}</b>
       <span class="m-way-spaces">

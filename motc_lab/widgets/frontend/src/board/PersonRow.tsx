@@ -27,9 +27,9 @@ export function PersonRow({ person }: { readonly person: Person }): JSX.Element 
             {person.colour_text}
           </span>
         </span>
-        {person.to_move && <span class="m-turn">▸ {t("to_move")}</span>}
+        {person.to_move && <span class="m-turn" data-why="initiative">▸ {t("to_move")}</span>}
         {person.temporary.map((effect) => (
-          <span key={effect} class="m-temporary">
+          <span key={effect} class="m-temporary" data-why="lasting">
             {effect}
           </span>
         ))}

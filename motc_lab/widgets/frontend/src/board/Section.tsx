@@ -64,13 +64,13 @@ interface PawnSpacesProps {
 /** The two pawn spaces above a card. */
 function PawnSpaces({ pawns, hollow, slot }: PawnSpacesProps): JSX.Element {
   return (
-    <div class={`m-pawn-spaces${hollow ? " m-hollow" : ""}`} data-place={`${slot.id}.pawns`} aria-hidden="true">
+    <div class={`m-pawn-spaces${hollow ? " m-hollow" : ""}`} data-place={`${slot.id}.pawns`} data-why="laid" aria-hidden="true">
       {[0, 1].map((space) => (
         <span key={space} class={space < pawns ? "m-pawn m-here" : "m-pawn"}>
           {space < pawns && <PieceIcon piece="pawn" />}
         </span>
       ))}
-      {slot.bonus !== 0 && <span class="m-bonus">{signed(slot.bonus)}</span>}
+      {slot.bonus !== 0 && <span class="m-bonus" data-why="bonus">{signed(slot.bonus)}</span>}
     </div>
   );
 }
@@ -79,7 +79,7 @@ function Total({ slot }: { readonly slot: Slot }): JSX.Element | null {
   const { t } = useUi();
   if (slot.total === null) return null;
   return (
-    <p class="m-total" aria-hidden="true">
+    <p class="m-total" data-why="total" aria-hidden="true">
       <span>{t("total")}</span> <b>{slot.total}</b>
     </p>
   );
@@ -96,9 +96,9 @@ export function ValueCell({ section, far, near }: ValueCellProps): JSX.Element {
   const winner = [far, near].find((person) => person.id === section.winner);
   return (
     <Cell id={section.id} label={section.label} class={`m-value m-${section.state}`}>
-      <b class="m-numeral">{section.numeral}</b>
+      <b class="m-numeral" data-why="value">{section.numeral}</b>
       {winner ? (
-        <span class="m-winner">
+        <span class="m-winner" data-why="winner">
           <span aria-hidden="true">{winner === far ? "▲" : "▼"}</span>
           <Badge person={winner} />
           <span class="m-winner-word">{t("section_won")}</span>

@@ -1,14 +1,17 @@
 /** Back and forth in the match, and the description in words. */
 import type { JSX } from "preact";
 import { useUi } from "../app/ui";
+import { useAsking } from "../app/why";
 import type { Scene } from "../scene";
 
 export function Toolbar({ scene }: { readonly scene: Scene }): JSX.Element {
   const { t, send, beat, open } = useUi();
+  const asking = useAsking();
   return (
     <div class="m-toolbar" role="group" aria-label={t("tools")}>
       <Tool word={t("undo")} cap={t("key_undo")} enabled={scene.may_undo} onPress={() => send({ kind: "undo", beat })} />
       <Tool word={t("redo")} cap={t("key_redo")} enabled={scene.may_redo} onPress={() => send({ kind: "redo", beat })} />
+      {asking && <Tool word={t("why_ask")} cap={t("key_why")} pressed={asking.isOn} enabled onPress={() => asking.turn(!asking.isOn)} />}
       <Tool word={t("describe")} cap={t("key_describe")} enabled onPress={() => open({ name: "describe" })} />
     </div>
   );
@@ -18,12 +21,14 @@ interface ToolProps {
   readonly word: string;
   readonly cap: string;
   readonly enabled: boolean;
+  /** For a tool that stays on: whether it is. */
+  readonly pressed?: boolean;
   readonly onPress: () => void;
 }
 
-function Tool({ word, cap, enabled, onPress }: ToolProps): JSX.Element {
+function Tool({ word, cap, enabled, pressed, onPress }: ToolProps): JSX.Element {
   return (
-    <button type="button" class="m-tool" aria-disabled={!enabled} onClick={() => enabled && onPress()}>
+    <button type="button" class="m-tool" aria-disabled={!enabled} aria-pressed={pressed} onClick={() => enabled && onPress()}>
       {word} <kbd aria-hidden="true">{cap}</kbd>
     </button>
   );

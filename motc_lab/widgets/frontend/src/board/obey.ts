@@ -9,6 +9,11 @@ export interface Desk {
   readonly scene: Scene;
   readonly pick: Pick;
   readonly at: string | null;
+  /** Whether a key that chooses asks why instead. */
+  readonly asks: boolean;
+  readonly ask: (id: string) => void;
+  /** Begins or ends asking why; null where nobody would answer. */
+  readonly turnAsking: (() => void) | null;
   readonly press: (id: string) => void;
   readonly commit: () => void;
   readonly goBack: () => void;
@@ -31,11 +36,13 @@ export function obey(act: Command, desk: Desk, target: EventTarget | null): bool
     case "choose":
       // A real button is pressed by the browser itself.
       if (at === null || target instanceof HTMLButtonElement) return false;
-      if (at === "pawns") desk.commit();
+      if (at === "pawns" && desk.asks) desk.ask(at);
+      elseREPL      if (at === "pawns") desk.commit();
       else (target as HTMLElement).click();
       return true;
     case "back":
-      if (pick.clicked.length > 0) desk.goBack();
+      if (desk.asks) desk.turnAsking?.();
+      else if (pick.clicked.length > 0) desk.goBack();
       else desk.lookAway();
       return true;
     case "more":
@@ -50,6 +57,9 @@ export function obey(act: Command, desk: Desk, target: EventTarget | null): bool
       return true;
     case "hint":
       ui.hint?.();
+      return true;
+    case "why":
+      desk.turnAsking?.();
       return true;
     case "help":
     case "describe":

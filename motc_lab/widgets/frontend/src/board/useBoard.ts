@@ -1,12 +1,14 @@
 /** The browser's own part of a board: the half-made choice, the focus, the keys. */
 import { type RefObject, createContext } from "preact";
-import { useContext, useId, useMemo, useRef, useState } from "preact/hooks";
+import { useContext, useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import { useUi } from "../app/ui";
+import { useAsking } from "../app/why";
 import { nextClicks } from "../pure/clicks";
 import { neighbour, tabStop } from "../pure/grid";
 import { type Command, command } from "../pure/keys";
 import { NOTHING, type Pick, back, choose, morePawns, pawnCounts, ready } from "../pure/pick";
 import { rowsOf } from "../pure/places";
+import { tippedElements } from "../pure/tips";
 import type { Scene } from "../scene";
 import { deskRow } from "./desk";
 import { type Desk, obey } from "./obey";
@@ -20,10 +22,16 @@ export interface BoardState {
   readonly pick: Pick;
   /** Elements that a click leads on from, at the present stage. */
   readonly live: ReadonlySet<string>;
+  /** Elements that a hint marks, at the present stage. */
+  readonly tipped: ReadonlySet<string>;
   /** The element under the pointer or the focus. */
   readonly peeked: string | null;
   /** The element that holds the board's only tab stop. */
   readonly stop: string | null;
+  /** Whether a click asks why instead of choosing. */
+  readonly asks: boolean;
+  readonly ask: (id: string, topic?: string) => void;
+  readonly endAsking: () => void;
   readonly press: (id: string) => void;
   readonly peek: (id: string | null) => void;
   readonly more: (by: 1 | -1) => void;
@@ -44,6 +52,8 @@ export function useBoardState(): BoardState {
 
 export function useBoard(scene: Scene, still: boolean): BoardState {
   const ui = useUi();
+  const asking = useAsking();
+  const asks = asking?.isOn === true && !still;
   const root = useRef<HTMLElement>(null);
   const deskId = useId();
   const { pick, setPick } = usePick(ui.beat);
@@ -54,6 +64,7 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     const paths = still ? [] : scene.choices.map((choice) => choice.path);
     return nextClicks(paths, pick.clicked);
   }, [scene, pick, still]);
+  const tipped = useMemo(() => tippedElements(still ? [] : scene.tips, pick.clicked), [scene, pick, still]);
   const desk = still ? [] : deskRow(scene, pick);
   const rows = rowsOf(scene, desk);
   const stop = tabStop(rows, wanted, new Set([...live, ...desk]));
@@ -69,6 +80,12 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     want(followOn(scene, step.pick) ?? id);
     focus.pull();
   };
+  const ask = (id: string, topic?: string): void => {
+    const { clicked, pawns } = pick;
+    const whole = id === "commit" && pawnCounts(scene.choices, clicked).length > 0;
+    asking?.ask({ from: "board", about: id, topic, picked: whole ? [...clicked, `pawns.${pawns}`] : clicked });
+  };
+  useAskingFocus(root, asks);
   const commit = (): void => {
     const choice = ready(scene.choices, pick);
     if (choice) send(choice.code);
@@ -94,7 +111,8 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     const at = elementAt(event.target);
     if (!act) return;
     event.stopPropagation();
-    const state: Desk = { ui, scene, pick, at, press, commit, goBack, lookAway, more, move };
+    const turnAsking = asking && (() => asking.turn(!asks));
+    const state: Desk = { ui, scene, pick, at, asks, ask, turnAsking, press, commit, goBack, lookAway, more, move };
     if (obey(act, state, event.target)) event.preventDefault();
   };
   const onFocusIn = (event: FocusEvent): void => {
@@ -106,12 +124,28 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     setFocused(event.target instanceof Element && event.target.matches(":focus-visible") ? at : null);
   };
   return {
-    deskId, root, pick, live, peeked: hovered ?? focused, stop, press, peek, more, commit, goBack, onKeyDown, onFocusIn,
+    deskId, root, pick, live, tipped, peeked: hovered ?? focused, stop, asks, ask, press, peek, more, commit, goBack, onKeyDown, onFocusIn,
+    endAsking: () => asking?.turn(false),
     onFocusOut: () => {
       setFocused(null);
       focus.left();
     },
   };
+}
+
+/** Asking begins at the table, and the focus goes back to where it was. */
+function useAskingFocus(root: RefObject<HTMLElement>, asks: boolean): void {
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!asks) return undefined;
+    const table = root.current;
+    before.current = document.activeElement;
+    if (!before.current?.matches("[data-el]")) table?.querySelector<HTMLElement>('[data-el][tabindex="0"]')?.focus({ preventScroll: true });
+    return () => {
+      const lost = document.activeElement === document.body || table?.contains(document.activeElement) === true;
+      if (lost && before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    };
+  }, [asks]);
 }
 
 /** The half-made choice; a new beat drops it. */

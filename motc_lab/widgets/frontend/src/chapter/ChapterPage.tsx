@@ -30,6 +30,7 @@ export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isTyping(event.target)) return;
     if (isPlain(event, SANDBOX_KEY)) page.current?.querySelector<HTMLElement>(".m-sandbox")?.click();
+    if (chapter.onward && isPlain(event, chapter.onward.key)) page.current?.querySelector<HTMLElement>("a.m-onward")?.click();
     const control = controlFor(chapter.controls, event);
     if (!control) return;
     event.preventDefault();
@@ -63,7 +64,7 @@ export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
         {chapter.exhibit && hasPanel(chapter) && <ExhibitView exhibit={chapter.exhibit} step={chapter.step} />}
         {chapter.twin && <TwinView twin={chapter.twin} />}
       </div>
-      <Controls controls={chapter.controls} next={links.next} sandbox={chapter.sandbox} lang={chapter.lang} />
+      <Controls controls={chapter.controls} onward={chapter.onward} sandbox={chapter.sandbox} lang={chapter.lang} />
       <Colophon edition={edition} />
     </div>
   );

@@ -3,20 +3,22 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useUi } from "../app/ui";
 import { pageIsOurs } from "../wire/page";
-import type { Control } from "../scene";
+import { besidePage, chapterAddress } from "../pure/onward";
+import type { Control, Onward } from "../scene";
 
 /** Opens the present table in the sandbox; clear of the keys of the board and of the other controls. */
 export const SANDBOX_KEY = "S";
 
 interface ControlsProps {
   readonly controls: readonly Control[];
-  readonly next: string | undefined;
+  /** The way to the next chapter, at the end of this one. */
+  readonly onward: Onward | null;
   /** Code of the present table, for the sandbox. */
   readonly sandbox: string | null;
   readonly lang: string;
 }
 
-export function Controls({ controls, next, sandbox, lang }: ControlsProps): JSX.Element {
+export function Controls({ controls, onward, sandbox, lang }: ControlsProps): JSX.Element {
   const { t } = useUi();
   const bar = useRef<HTMLDivElement>(null);
   useHeightTold(bar);
@@ -30,12 +32,25 @@ export function Controls({ controls, next, sandbox, lang }: ControlsProps): JSX.
           {t("open_in_sandbox")} <kbd aria-hidden="true">{SANDBOX_KEY}</kbd>
         </a>
       )}
-      {next && (
-        <a class="m-button" href={next}>
-          {t("next_chapter")}
-        </a>
-      )}
+      {onward && <OnwardDoor onward={onward} lang={lang} />}
     </div>
+  );
+}
+
+/** A link to the next chapter; beside a notebook that tells no address, the name of its file. */
+function OnwardDoor({ onward, lang }: { readonly onward: Onward; readonly lang: string }): JSX.Element | null {
+  const address = pageIsOurs() ? chapterAddress(onward.number, lang) : besidePage(location.pathname, onward.file);
+  if (address === null) {
+    return onward.file ? (
+      <p class="m-onward">
+        {onward.text} <small>{onward.file}</small>
+      </p>
+    ) : null;
+  }
+  return (
+    <a class={`m-button m-onward${onward.primary ? " m-primary" : ""}`} aria-keyshortcuts={onward.key} href={address}>
+      {onward.text} <kbd aria-hidden="true">{onward.key}</kbd>
+    </a>
   );
 }
 

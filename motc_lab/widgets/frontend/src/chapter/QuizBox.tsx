@@ -1,6 +1,7 @@
 /** One question: its answers, then whether it was right, and why, from which events. */
 import type { JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
+import { TipBadge } from "../app/TipBadge";
 import { useUi } from "../app/ui";
 import { MarkSign, Sign } from "../exhibit/MarkSign";
 import type { BetOption, Quiz } from "../scene";
@@ -93,7 +94,8 @@ function AnswerButton({ option, quiz, first }: AnswerProps): JSX.Element {
   const told = quiz.right !== null;
   const chosen = quiz.chosen === option.id;
   const right = told && quiz.right === option.id;
-  const names = ["m-bet-option", chosen && "m-chosen", right && "m-right", told && chosen && !right && "m-wrong"];
+  const tipped = quiz.tips.includes(option.id);
+  const names = ["m-bet-option", chosen && "m-chosen", right && "m-right", told && chosen && !right && "m-wrong", tipped && "m-tipped"];
   return (
     <button
       type="button"
@@ -110,6 +112,7 @@ function AnswerButton({ option, quiz, first }: AnswerProps): JSX.Element {
         {right ? "✓" : told && chosen ? "✗" : ""}
       </span>
       <span>{option.text}</span>
+      {tipped && <TipBadge heard />}
       {right && <small>{t("quiz_is_right")}</small>}
       {told && chosen && !right && <small>{t("quiz_yours")}</small>}
     </button>

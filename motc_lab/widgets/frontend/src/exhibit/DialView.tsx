@@ -1,6 +1,7 @@
 /** One dial of an exhibit: plus and minus, a scale, a switch, a choice or a button. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
+import { TipBadge } from "../app/TipBadge";
 import { useUi } from "../app/ui";
 import { steppedBy } from "../pure/dial";
 import type { Dial } from "../scene";
@@ -14,10 +15,15 @@ interface DialProps {
 
 export function DialView({ dial, turn }: DialProps): JSX.Element {
   const why = useId();
-  const names = ["m-dial", `m-dial-${dial.kind}`, dial.person && `m-of-${dial.person}`];
+  const names = ["m-dial", `m-dial-${dial.kind}`, dial.person && `m-of-${dial.person}`, dial.tip && "m-tipped"];
   return (
     <div class={names.filter(Boolean).join(" ")} data-dial={dial.id}>
       <Control dial={dial} turn={dial.why === null ? turn : () => {}} why={dial.why === null ? undefined : why} />
+      {dial.tip && (
+        <p class="m-dial-tip">
+          <TipBadge said={dial.tip} heard />
+        </p>
+      )}
       {dial.why !== null && (
         <p id={why} class="m-dial-why">
           {dial.why}
@@ -131,6 +137,7 @@ function SelectDial({ dial, turn, why }: ControlProps): JSX.Element {
             key={option.id}
             type="button"
             role="radio"
+            class={option.id === dial.tip_option ? "m-tipped" : undefined}
             data-option={option.id}
             aria-checked={option.id === dial.value}
             aria-disabled={why !== undefined}
