@@ -2,11 +2,20 @@
 
 from typing import Literal
 
-from motc_lab.scene.editor_model import Editor
+from motc_lab.scene.editor_model import Editor, Item
 from motc_lab.scene.model import Lang, Part, PersonName, Scene, Twin
 
 PanelName = Literal[
-    "board", "tree", "values", "twin", "timeline", "why", "share", "play", "grid"
+    "board",
+    "tree",
+    "values",
+    "twin",
+    "timeline",
+    "suppose",
+    "why",
+    "share",
+    "play",
+    "grid",
 ]
 Looking = Literal["open", "spassky", "fischer"]
 Knowledge = Literal["open", "own", "habit"]
@@ -18,6 +27,7 @@ class TreeRow(Part):
     Attributes:
         order: place among the children of its parent, 0 = main line.
         text: the sentence of its choice, as the looker may know it.
+        comments: notes by language; none where nobody wrote one.
         gone: the node was removed.
         marker: where the advantage marker stands after it; + is Fischer's side.
     """
@@ -26,7 +36,6 @@ class TreeRow(Part):
     parent: int = -1
     order: int = 0
     text: str = ""
-        comments: notes by language; none where nobody wrote one.
     person: PersonName | None = None
     name: str = ""
     comments: dict[Lang, str] = {}
@@ -105,9 +114,28 @@ class UsedNumber(Part):
     value: str
 
 
-class Why(Part):
-    """An explanation: what happened or is not possible, by which rule and numbers."""
+class WhyTopic(Part):
+    """One of the things that can be asked about an element of the board."""
 
+    id: str
+    text: str
+
+
+class Why(Part):
+    """An explanation: what happened or is not possible, by which rule and numbers.
+
+    Attributes:
+        about, topic: the element of the board and what was asked about it; empty for
+            other questions. ``topics`` can be asked of the same element.
+        asked: what was asked, in words.
+        otherwise: what would have been otherwise, as the engine found.
+        instead: the nearest legal option.
+    """
+
+    kind: Literal["why"] = "why"
+    about: str = ""
+    topic: str = ""
+    topics: tuple[WhyTopic, ...] = ()
     asked: str
     text: str
     rule: str
@@ -116,6 +144,7 @@ class Why(Part):
     pages: str
     numbers: tuple[UsedNumber, ...] = ()
     otherwise: str = ""
+    instead: str = ""
 
 
 class Rival(Part):
@@ -159,13 +188,72 @@ class ScoreCell(Part):
     here: bool = False
 
 
+class RateRow(Part):
+    """How often games end like this, 0 .. 1; with an interval where it was counted."""
+
+    label: str
+    rate: float
+    said: str
+    interval: str = ""
+
+
+class RatesRun(Part):
+    """A simulation beside the page, while it is played."""
+
+    text: str
+    done: int
+    total: int
+
+
 class ScoreGrid(Part):
-    """The value of every score, with the rates that it rests on (0 .. 1)."""
+    """The value of every score, with the rates that it rests on (0 .. 1).
+
+    Attributes:
+        rates: for Spassky, draws and Fischer; ``source`` says where they are from.
+        notes: what to keep in mind about them.
+        command: plays the same matches on the command line, where some were played.
+        players, counts: bots and numbers of matches that can be asked for.
+    """
 
     spassky_rate: float
     draw_rate: float
     label: str
     cells: tuple[ScoreCell, ...]
+    rates: tuple[RateRow, ...] = ()
+    source: str = ""
+    notes: tuple[str, ...] = ()
+    command: str = ""
+    running: RatesRun | None = None
+    players: tuple[Level, ...] = ()
+    counts: tuple[int, ...] = ()
+
+
+class SupposeNumber(Part):
+    """A number on the board that may be supposed to be another one."""
+
+    field: str
+    label: str
+    value: int
+    low: int
+    high: int
+
+
+class SupposeCards(Part):
+    """Cards of a person that may be supposed to lie elsewhere.
+
+    The id of an item is card, place and new place: 'wB1 deck hand'.
+    """
+
+    person: PersonName
+    label: str
+    items: tuple[Item, ...]
+
+
+class Suppose(Part):
+    """What one action changes on the board, and Return takes back."""
+
+    numbers: tuple[SupposeNumber, ...]
+    cards: tuple[SupposeCards, ...]
 
 
 class Sandbox(Part):
@@ -180,6 +268,8 @@ class Sandbox(Part):
     here: int
     forked: int | None = None
     may_return: bool = False
+    supposed: bool = False
+    suppose: Suppose | None = None
     editor: Editor | None = None
     picked: int | None = None
     table: Scene | None = None

@@ -136,21 +136,16 @@ class SandboxPart(SceneWidget):
 
     async def _slice(self, controller: SandboxController) -> bool:
         """Think for a moment; what takes longer goes on beside the loop."""
-        if controller.thinks_long:
+        if controller.thinking.takes_long:
             goes_on = await asyncio.to_thread(controller.think)
-            self._show_review(controller)
+            if controller.thinking.has_news():
+                controller.publish(same_beat=True)
             return goes_on
         begun = perf_counter()
         goes_on = True
         while goes_on and perf_counter() - begun < SLICE_S:
             goes_on = controller.think()
         return goes_on
-
-    def _show_review(self, controller: SandboxController) -> None:
-        """Show what a review has come to, now and then and at its end."""
-        reviewing = controller.beside.reviewing
-        if reviewing is not None and reviewing.has_news():
-            controller.publish(same_beat=True)
 
     def _show_values(self) -> None:
         assert self.controller is not None

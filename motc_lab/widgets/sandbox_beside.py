@@ -44,7 +44,7 @@ class Beside:
             self.why = None
         if name in {None, "twin"}:
             self.twin = None
-        if name in {None, "reviewing"}:
+        if name in {None, "review"}:
             self.reviewing = None
 
     def look_anew(self) -> None:

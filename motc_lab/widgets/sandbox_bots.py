@@ -9,6 +9,7 @@ from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
 from motc_lab.sandbox.answering import Answering
+from motc_lab.sandbox.levels import level_name
 from motc_lab.scene.lens import person_name
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import Level, Rival
@@ -19,9 +20,6 @@ from motc_lab.widgets.sandbox_branches import Act
 if TYPE_CHECKING:
     from motc_lab.widgets.sandbox_controller import SandboxController as Desk
 
-_NAMED_LEVELS: Final = frozenset(
-    {"random", "greedy", "habit", "beginner", "casual", "strong", "master"}
-)
 _BUDGETS: Final = {"master": Budget(seconds=0.3)}  # of levels that are called here
 
 
@@ -102,13 +100,7 @@ def rivals(levels: Mapping[Seat, str], lang: Lang) -> tuple[Rival, ...]:
 
 def all_levels(lang: Lang) -> tuple[Level, ...]:
     """Return every bot that can be called, with its name."""
-    return tuple([Level(id=name, text=_level(name, lang)) for name in BOTS])
-
-
-def _level(name: str, lang: Lang) -> str:
-    if name in _NAMED_LEVELS:
-        return say(f"sandbox.level.{name}", lang)
-    return say("sandbox.level.other", lang, name=name)
+    return tuple([Level(id=name, text=level_name(name, lang)) for name in BOTS])
 
 
 BOT_ACTS: Final[dict[str, Act]] = {"bot": call_bot}

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final, Protocol
 
 from motc_lab.bots import Bot
-from motc_lab.bots.race import DRAWS, SPASSKY_WINS
+from motc_lab.engine.motc.record import write_record
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError, NowhereToGo
@@ -28,12 +28,17 @@ from motc_lab.widgets.sandbox_setup import SET_UP_ACTS, SetUp, blind_side, edit
 from motc_lab.widgets.sandbox_sharing import SHARE_ACTS
 from motc_lab.widgets.sandbox_tree import PublishedTree, TreeScreen
 from motc_lab.widgets.sandbox_valuing import Valuing
+from motc_lab.widgets.sandbox_rates import RATE_ACTS, GridRates
 from motc_lab.widgets.sandbox_why import WHY_ACTS
 
+from motc_lab.widgets.sandbox_thinking import Thinking
 ALL_PANELS: Final[tuple[PanelName, ...]] = (
-    *("board", "tree", "values", "twin", "timeline", "why", "share", "play", "grid"),
+    *("board", "tree", "values", "twin", "timeline"),
+    *("suppose", "why", "share", "play", "grid"),
 )
-ACTS: Final = BRANCH_ACTS | BOT_ACTS | LOOK_ACTS | WHY_ACTS | SHARE_ACTS | SET_UP_ACTS
+ACTS: Final = (
+    BRANCH_ACTS | BOT_ACTS | LOOK_ACTS | RATE_ACTS | WHY_ACTS | SHARE_ACTS | SET_UP_ACTS
+)
 _ANSWERED_ASIDE: Final = frozenset({"look"})
 
 
@@ -56,7 +61,8 @@ class SandboxController(BoardController):
         valuing: what is thought of the options.
         answers: the bots' answers, thought of beside the page.
         pasted: what was pasted last; another piece of it may be opened.
-        rates: of the score grid: how often Spassky wins a game, how often it is drawn.
+        rates: what the score grid rests on.
+        thinking: whose turn it is to think beside the page.
     """
 
     screen: SandboxScreen
@@ -88,7 +94,8 @@ class SandboxController(BoardController):
         self.valuing = Valuing()
         self.answers = BotsAside(session, self.bots)
         self.pasted: tuple[Pasted, ...] = ()
-        self.rates = (SPASSKY_WINS, DRAWS)
+        self.rates = GridRates()
+        self.thinking = Thinking(self.beside, self.rates, self.valuing)
         self._tree = PublishedTree()
         self._is_answered = False
         if seat is None:
@@ -174,25 +181,12 @@ class SandboxController(BoardController):
 
     # What is thought of beside the page
 
-    @property
-    def thinks_long(self) -> bool:
-        """Whether the next slice may take longer than a click may wait."""
-        return self._is_reviewing or self.valuing.takes_long
-
-    @property
-    def _is_reviewing(self) -> bool:
-        reviewing = self.beside.reviewing
-        return reviewing is not None and not reviewing.is_done
-
     def think(self) -> bool:
         """Think one slice, of an answer, a review or the values; False: all is done."""
         if self.answers.answering is not None:
             self._think_of_answer()
             return True
-        if self.beside.reviewing is not None and self._is_reviewing:
-            self.beside.reviewing.step()
-            return True
-        return self.valuing.step()
+        return self.thinking.step()
 
     def values(self) -> Values | None:
         """The values as they are now."""

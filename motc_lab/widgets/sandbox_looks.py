@@ -1,4 +1,4 @@
-"""What a page may look at beside the board: other nodes, seats, values, rates."""
+"""What a page may look at beside the board: other nodes, seats, values, reviews."""
 
 from typing import TYPE_CHECKING, Final, cast
 
@@ -54,19 +54,9 @@ def know(desk: "Desk", said: Tried) -> None:
         desk.valuing.knowledge = cast("Knowledge", said.text)
 
 
-def set_rates(desk: "Desk", said: Tried) -> None:
-    """Change the rates of the score grid; together they stay at most 1."""
-    spassky = desk.rates[0] if said.spassky is None else said.spassky
-    draw = desk.rates[1] if said.draw is None else said.draw
-    if said.draw is None:
-        draw = min(draw, 1 - spassky)
-    desk.rates = (min(spassky, 1 - draw), draw)
-
-
 LOOK_ACTS: Final[dict[str, Act]] = {
     "look": look,
     "looking": look_as,
     "review": review_line,
     "knowledge": know,
-    "grid": set_rates,
 }

@@ -40,7 +40,7 @@ def sandbox_picture(desk: "Desk", table: Scene) -> Sandbox:
         rivals=rivals(desk.answers.levels, desk.lang),
         levels=all_levels(desk.lang) if "play" in panels else (),
         review=None if beside.reviewing is None else beside.reviewing.picture(),
-        grid=_grid(desk) if "grid" in panels else None,
+        grid=desk.rates.picture(desk.session, desk.lang) if "grid" in panels else None,
         speech=table.speech if editor is None else editor.speech,
     )
 

@@ -1,10 +1,12 @@
 """The sandbox in a real browser: branch off, name a card, compare, return, share."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from motc_lab.lab import simulate
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from tests.browser.conftest import Enter
@@ -234,6 +236,38 @@ def test_a_record_is_kept_found_and_deleted_and_a_fault_opens_the_editor(
     analyst.button("paste_open", ".m-paste").click()
     expect(page.locator(".m-set-up")).to_be_visible()
     expect(page.locator(".m-notice")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_score_grid_rests_on_games_played_here_or_in_a_file(
+    tutorial: Tutorial, visit: Enter, lang: Lang, tmp_path: Path
+) -> None:
+    visitor = visit(tutorial)
+    page = visitor.enter("12", f"?lang={lang}")
+    analyst = Analyst(page, lang)
+    panel = analyst.open_panel("grid")
+    for who in ("rates_spassky", "rates_fischer"):
+        panel.get_by_label(analyst.word(who)).select_option("random")
+    panel.locator("[data-tool=rates]").click()
+    expect(panel).to_contain_text("50")
+    expect(panel.locator("code")).to_contain_text("--bots random random --matches 50")
+    expect(panel.locator(".m-rates-running")).to_have_count(0)
+    expect(panel).to_contain_text("1 .. 50")
+    between = say("sandbox.grid.interval", lang, low="", high="").strip()
+    expect(panel.locator(".m-rates li").first).to_contain_text(between)
+    outcome = simulate(("random", "random"), 4, seed=9, workers=1, progress=False)
+    file = panel.locator("input[type=file]")
+    file.set_input_files(outcome.write(tmp_path / "games.json"))
+    expect(panel).to_contain_text("9 .. 12")
+    assert_accessible(page)
+    broken = tmp_path / "broken.json"
+    broken.write_text('{"totals": ', encoding="utf-8")
+    file.set_input_files(broken)
+    expect(page.locator(".m-notice")).to_contain_text("simulate --out")
+    expect(panel).to_contain_text("9 .. 12")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert_fits(page)
+    visitor.assert_clean()
 
 
 def test_a_comment_is_written_in_both_languages_and_read_in_each(

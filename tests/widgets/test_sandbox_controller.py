@@ -10,6 +10,7 @@ from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.unseen import as_known_to, dealt
+from motc_lab.lab import simulate
 from motc_lab.sandbox.values import Valuer
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
@@ -351,6 +352,56 @@ def test_a_bot_answers_beside_the_page_until_a_person_is_asked() -> None:
     assert session.question is not None
     assert session.question.seat is Seat.SPASSKY
     assert desk["here"] == session.here.number
+
+
+def test_the_score_grid_counts_games_until_it_is_stopped() -> None:
+    desk = Desk(begun())
+    desk.do("rates_play", option="random", text="greedy", node=50)
+    while desk.controller.rates.counted is None:
+        assert desk.controller.thinking.takes_long
+        desk.controller.think()
+    assert desk.controller.thinking.has_news()
+    desk.controller.publish(same_beat=True)
+    assert desk["grid"]["running"]["done"] == 1
+    desk.do("rates_stop")
+    assert desk["grid"]["running"] is None
+    assert "random as Spassky against greedy as Fischer" in desk["grid"]["source"]
+    rate = desk["grid"]["spassky_rate"]
+    desk.do("grid", draw=0.0)
+    assert desk["grid"]["spassky_rate"] == rate
+    assert desk["grid"]["source"] == say("sandbox.grid.by_hand", "en")
+    assert desk["grid"]["command"] == ""
+
+
+def test_values_and_matches_take_turns() -> None:
+    desk = Desk(begun())
+    desk.do("rates_play", option="random", text="random", node=50)
+    while not desk.controller.rates.counted:
+        desk.controller.think()
+    assert desk.controller.think()
+    found = desk.controller.values()
+    assert found is not None
+    assert found.rows
+
+
+def test_the_score_grid_takes_a_saved_simulation_and_refuses_other_files() -> None:
+    outcome = simulate(("random", "random"), 3, workers=1, progress=False)
+    desk = Desk(begun())
+    desk.do("rates_take", text=json.dumps(outcome.as_dict()))
+    source = desk["grid"]["source"]
+    assert f"{outcome.totals.games} games" in source
+    for text in ("", "no file", "{}", "[1]"):
+        desk.do("rates_take", text=text)
+        assert "motc-lab simulate --out" in desk["notice"]
+        assert desk["grid"]["source"] == source
+
+
+def test_a_review_can_be_closed() -> None:
+    desk = Desk(played(begun(), 2))
+    desk.do("review")
+    assert desk["review"] is not None
+    desk.do("close", text="review")
+    assert desk["review"] is None
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -814,6 +814,12 @@ export interface EditorSlot {
 }
 /**
  * The value of every score, with the rates that it rests on (0 .. 1).
+ *
+ * Attributes:
+ *     rates: for Spassky, draws and Fischer; ``source`` says where they are from.
+ *     notes: what to keep in mind about them.
+ *     command: plays the same matches on the command line, where some were played.
+ *     players, counts: bots and numbers of matches that can be asked for.
  */
 export interface ScoreGrid {
   cells: ScoreCell[];
@@ -821,6 +827,11 @@ export interface ScoreGrid {
   label: string;
   spassky_rate: number;
 }
+  notes: string[];
+  players: Level[];
+  rates: RateRow[];
+  running: RatesRun | null;
+  source: string;
 /**
  * Fischer's chance to win the match at one score.
  */
@@ -840,6 +851,23 @@ export interface Level {
 }
 /**
  * A choice that waits until somebody has said what chance shall bring.
+/**
+ * How often games end like this, 0 .. 1; with an interval where it was counted.
+ */
+export interface RateRow {
+  interval: string;
+  label: string;
+  rate: number;
+  said: string;
+}
+/**
+ * A simulation beside the page, while it is played.
+ */
+export interface RatesRun {
+  done: number;
+  text: string;
+  total: number;
+}
  */
 export interface Naming {
   draws: ChanceDraw[];

@@ -1,6 +1,7 @@
-/** What every score is worth: number and pattern in each of the 6 x 6 cells, rates by sliders. */
+/** What every score is worth: number and pattern in each cell; the rates it rests on, and where they are from. */
 import type { JSX } from "preact";
 import type { ScoreGrid } from "../scene";
+import { RatesBox } from "./RatesBox";
 import { useSandbox } from "./state";
 import { useWords } from "./words";
 
@@ -15,6 +16,7 @@ export function GridPanel({ grid }: { readonly grid: ScoreGrid }): JSX.Element {
     <>
       <Rate label={w("grid_spassky")} value={grid.spassky_rate} set={(rate) => tell({ do: "grid", spassky: rate })} />
       <Rate label={w("grid_draw")} value={grid.draw_rate} set={(rate) => tell({ do: "grid", spassky: Math.min(grid.spassky_rate, 1 - rate), draw: rate })} />
+      <RatesBox grid={grid} />
       <div class="m-grid-window" tabIndex={0} role="group" aria-label={w("grid")}>
         <table class="m-score-grid">
           <caption>{grid.label}</caption>
@@ -49,6 +51,7 @@ export function GridPanel({ grid }: { readonly grid: ScoreGrid }): JSX.Element {
           </tbody>
         </table>
       </div>
+      <p class="m-quiet">{w("grid_patterns")}</p>
     </>
   );
 }
