@@ -127,6 +127,11 @@ class Valuer:
     def _may_name(self, code: str) -> bool:
         return bool(nameable(strokes(self.session, code), self.looker))
 
+    @property
+    def advice(self) -> "Advice | None":
+        """What is thought so far; None before the first slice."""
+        return self._advice
+
     def drop(self) -> None:
         """Stop thinking for good: the position has changed."""
         self._slices = None

@@ -1,16 +1,19 @@
 """Why an option is not legal: the rule, its numbers, what would be legal."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from motc_lab.engine.motc.codes import CARD_IDS, MAX_PAWNS
-from motc_lab.engine.motc.questions import Question
+from motc_lab.engine.motc.questions import Option, Question
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.view import PersonView, View
+from motc_lab.sandbox.why_lifts import lifting
+from motc_lab.sandbox.why_suppose import distance, known
 from motc_lab.scene.build import rule_text
 from motc_lab.scene.cards import titles
+from motc_lab.scene.display import said_question
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import UsedNumber, Why
 from motc_lab.texts import say
@@ -68,6 +71,7 @@ class Reason:
     rule: str
     numbers: tuple[tuple[str, str], ...] = ()
     otherwise: str = ""
+    instead: str = ""
 
 
 def why_not(session: Session, code: str, looker: Seat | None, lang: Lang) -> Why:
@@ -80,19 +84,64 @@ def why_not(session: Session, code: str, looker: Seat | None, lang: Lang) -> Why
         lang: of the answer.
     """
     typed = code.strip()[:40]
+    return explained(typed, reason_against(session, typed, looker, lang), lang)
+
+
+def reason_against(
+    session: Session, code: str, looker: Seat | None, lang: Lang
+) -> Reason:
+    """Return why an option is not offered, what would make it legal, what is nearest.
+
+    The engine is asked on tables that differ in as little as possible.
+    """
     question = session.question
     if question is None:
-        text = say("sandbox.why.over", lang)
-        return explained(typed, Reason(text, "GAM-6"), lang)
-    case = _Case(session.view(question.seat), question, typed, lang, looker)
+        return Reason(say("sandbox.why.over", lang), "GAM-2")
+    case = _Case(session.view(question.seat), question, code, lang, looker)
     if looker not in (None, question.seat):
         text = case.say("not_yours", who=case.who)
-        return explained(typed, Reason(text, question.rule), lang)
-    if typed.lower() in {option.code.lower() for option in question.options}:
-        return explained(typed, Reason(case.say("legal"), question.rule), lang)
-    play = _PLAY.fullmatch(typed)
-    reason = _why_no_play(case, play) if play else _why_no_word(case)
-    return explained(typed, reason, lang)
+        return Reason(text, question.rule)
+    if code.lower() in {option.code.lower() for option in question.options}:
+        return Reason(case.say("legal"), question.rule)
+    play = _PLAY.fullmatch(code)
+    if play is None:
+        return _why_no_word(case)
+    wanted = Option(
+        code, 0, play[1], None if play[2] is None else int(play[2]), int(play[3] or 0)
+    )
+    found = _why_no_play(case, wanted)
+    otherwise = found.otherwise or _if_only(session, case, wanted)
+    return replace(found, otherwise=otherwise, instead=nearest(case, wanted))
+
+
+def _if_only(session: Session, case: "_Case", wanted: Option) -> str:
+    """What would make the play legal, as a sentence; empty where nothing small does."""
+    if case.question.kind != "play":
+        return ""
+    position = known(session.position, case.looker)
+    names = lifting(position, session.edition, case.question.seat, wanted)
+    fields = {
+        "who": case.who,
+        "card": case.title(wanted.card or ""),
+        "other": say(f"word.person.{case.question.seat.other.value}", case.lang),
+        "pawns": say("word.count.pawns", case.lang, n=wanted.pawns),
+        "section": say(f"word.section.{wanted.section or 1}", case.lang),
+        "forced": case.title(case.me.forced) if case.me.forced else "",
+    }
+    parts = [say(f"why.if.{name}", case.lang, **fields) for name in names]
+    if not parts:
+        return ""
+    count = "only" if len(parts) == 1 else "both"
+    return say(f"why.if.{count}", case.lang, a=parts[0], b=parts[-1])
+
+
+def nearest(case: "_Case", wanted: Option) -> str:
+    """The legal option that differs least from a wanted one, as a sentence."""
+    offered = [o for o in case.question.options if o.section is not None]
+    if not offered:
+        return ""
+    option = min(offered, key=lambda one: distance(one, wanted))
+    return said_question(case.question, case.view, case.lang).say(option)
 
 
 def explained(asked: str, reason: Reason, lang: Lang) -> Why:
@@ -107,6 +156,7 @@ def explained(asked: str, reason: Reason, lang: Lang) -> Why:
         pages=rule.pages,
         numbers=tuple([UsedNumber(label=a, value=b) for a, b in reason.numbers]),
         otherwise=reason.otherwise,
+        instead=reason.instead,
     )
 
 
@@ -135,8 +185,9 @@ def _asks(case: _Case) -> str:
     return speaker.text()
 
 
-def _why_no_play(case: _Case, play: re.Match[str]) -> Reason:
-    card, section, pawns = play[1], play[2], int(play[3] or 0)
+def _why_no_play(case: _Case, wanted: Option) -> Reason:
+    card, section, pawns = wanted.card, wanted.section, wanted.pawns
+    assert card is not None
     if case.question.kind != "play":
         return Reason(_other_question(case), "EXC-2", otherwise=_asks(case))
     missing = _not_in_hand(case, card)
@@ -148,7 +199,7 @@ def _why_no_play(case: _Case, play: re.Match[str]) -> Reason:
         return Reason(text, "EFF-S2")
     if section is None:
         return Reason(case.say("no_section", card=card), "EXC-2")
-    return _wrong_section(case, int(section)) or _too_many_pawns(case, pawns)
+    return _wrong_section(case, section) or _too_many_pawns(case, pawns)
 
 
 def _not_in_hand(case: _Case, card: str) -> Reason | None:

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from motc_lab.engine.motc.events import Event
-from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
 from motc_lab.sandbox.why import Reason, explained
+from motc_lab.sandbox.why_readings import MARKER, marker_text, other_choice
 from motc_lab.scene.cards import told
 from motc_lab.scene.model import Lang, RuleText
 from motc_lab.scene.sandbox_model import Why
@@ -40,9 +41,21 @@ def why_event(session: Session, number: int, looker: Seat | None, lang: Lang) ->
         told(event, session.edition, lang),
         event.rule,
         tuple(numbers),
-        _otherwise(event, lang),
+        _other_choice(session, number, looker, lang) or _otherwise(event, lang),
     )
     return explained(reason.text, reason, lang)
+
+
+def _other_choice(
+    session: Session, number: int, looker: Seat | None, lang: Lang
+) -> str:
+    """Which other choice would have brought something else, and what it would be."""
+    event = session.events()[number]
+    thing = _LEFT_ITS_MARK.get(event.kind, "")
+    if not thing:
+        return ""
+    person = "" if event.seat is None or thing == MARKER else f"{event.seat.value}."
+    return other_choice(session, number, looker, lang, person + thing)
 
 
 def as_rule(why: Why) -> RuleText:
@@ -104,14 +117,16 @@ def _limit(event: Event, _lang: Lang) -> Pairs:
     return [("hand_limit", str(event.a)), ("too_many", str(event.b))]
 
 
-def marker_text(marker: int, lang: Lang) -> str:
-    """How far the advantage marker stands on whose side, in words."""
-    if not marker:
-        return say("lesson.value.neutral", lang)
-    who = say(f"word.person.{PERSONS[1 if marker > 0 else 0].value}", lang)
-    return say("lesson.value.marker", lang, n=abs(marker), who=who)
-
-
+_LEFT_ITS_MARK: Final = {
+    "advantage": MARKER,
+    "marker": MARKER,
+    "start_advantage": MARKER,
+    "withheld": MARKER,
+    "halved": MARKER,
+    "endurance": "endurance",
+    "pawns": "pawns",
+    "point": "score",
+}
 _USED: Final[dict[str, Callable[[Event, Lang], Pairs]]] = {
     "played": _played,
     "lost": _lost,

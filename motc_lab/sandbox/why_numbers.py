@@ -1,31 +1,54 @@
-"""Why a number on the board is what it is: the last event that changed it."""
+"""Why a number on the board is what it is: its parts, and what changed it last."""
 
 from collections.abc import Callable
 from typing import Final
 
 from motc_lab.engine.motc.events import Event
-from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
 from motc_lab.sandbox.why import Reason, explained
-from motc_lab.sandbox.why_events import marker_text, why_event
+from motc_lab.sandbox.why_events import why_event
+from motc_lab.sandbox.why_parts import (
+    own_words,
+    parts_of,
+    seat_in,
+    section_in,
+    supposed_otherwise,
+)
+from motc_lab.sandbox.why_readings import MARKER, NUMBERS, other_choice, reading_of
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import UsedNumber, Why
 from motc_lab.texts import say
 
-MARKER: Final = "marker"
+__all__ = ["NUMBERS", "NoNumber", "last_change", "why_number"]
+
 _RULES: Final = {
     "endurance": "SET-2",
+    "limit": "END-2",
+    "update": "GAM-4",
     "pawns": "SET-3",
-    "hand": "SET-5",
+    "supply": "SET-1",
+    "hand": "SET-4",
+    "deck": "SET-2",
+    "pile": "SET-2",
+    "score": "GAM-1",
+    "colour": "SET-5",
+    "initiative": "EXC-1",
     MARKER: "EXC-10",
+    "left": "EXC-7",
+    "value": "EXC-6",
+    "winner": "EXC-4",
+    "total": "EXC-4",
+    "strength": "DECK-1",
+    "laid": "EXC-2",
+    "bonus": "EFF-F2",
 }
-NUMBERS: Final = (
-    *[f"{seat.value}.{n}" for seat in PERSONS for n in _RULES if n != MARKER],
-    MARKER,
+_OWN_WORDS: Final = frozenset(
+    {"limit", "update", "supply", "deck", "left", "value", "total", "strength"}
 )
-_HAND: Final = frozenset(
-    {"dealt", "drew", "played", "discarded", "put_back", "swapped", "tidied"}
+_TO_HAND: Final = frozenset(
+    {"dealt", "drew", "played", "discarded", "put_back", "swapped"}
 )
 
 
@@ -34,7 +57,7 @@ class NoNumber(LabError, ValueError):
 
 
 def why_number(session: Session, number: str, looker: Seat | None, lang: Lang) -> Why:
-    """Explain a number by the last event on this line that changed it.
+    """Explain a number: what it consists of, and the last event that changed it.
 
     Args:
         session: stands where the number is read.
@@ -48,61 +71,137 @@ def why_number(session: Session, number: str, looker: Seat | None, lang: Lang) -
     if number not in NUMBERS:
         msg = f"number: {number!r:.40}; use one of {', '.join(NUMBERS)}"
         raise NoNumber(msg)
-    person, _, thing = number.rpartition(".")
-    label = say(f"sandbox.board.{thing}", lang)
-    now = UsedNumber(label=label, value=_now(session, person, thing, lang))
+    place, _, thing = number.rpartition(".")
+    seen = session.view(Seat.SPECTATOR)
+    label = say(f"why.topic.{thing}", lang)
+    now = UsedNumber(label=label, value=reading_of(number, lang)(seen))
+    parts = [UsedNumber(label=a, value=b) for a, b in parts_of(number, seen, lang)]
     at = last_change(session, number)
-    if at is None:
-        text = say("sandbox.board.unchanged", lang)
-        why = explained(label, Reason(text, _RULES[thing]), lang)
-    else:
-        why = why_event(session, at, looker, lang)
-    return why.model_copy(update={"asked": label, "numbers": (now, *why.numbers)})
+    why = _told(session, number, at, looker, lang)
+    used = (now, *parts, *(() if thing == "hand" else why.numbers))
+    otherwise = supposed_otherwise(session, number, looker, lang)
+    if not otherwise and at is not None:
+        otherwise = other_choice(session, at, looker, lang, number)
+    return why.model_copy(
+        update={
+            "asked": label if not place else _asked(place, label, lang),
+            "numbers": tuple(dict.fromkeys(used)),
+            "otherwise": otherwise or why.otherwise,
+        }
+    )
+
+
+def _asked(place: str, label: str, lang: Lang) -> str:
+    """The number with whose or where it is."""
+    *section, last = place.split(".")
+    if last.isdigit():
+        return f"{say(f'word.section.{last}', lang)}: {label}"
+    who = say(f"word.person.{last}", lang)
+    if not section:
+        return f"{who}: {label}"
+    return f"{who}, {say(f'word.section.{section[1]}', lang)}: {label}"
+
+
+def _told(
+    session: Session, number: str, at: int | None, looker: Seat | None, lang: Lang
+) -> Why:
+    """What the number consists of, or else which event left it so."""
+    thing = number.rpartition(".")[2]
+    if thing in _OWN_WORDS:
+        text = own_words(number, session.view(Seat.SPECTATOR), lang)
+        return explained("", Reason(text, _RULES[thing]), lang)
+    if at is not None:
+        return why_event(session, at, looker, lang)
+    untouched = say(f"why.untouched.{thing}", lang)
+    return explained("", Reason(untouched, _RULES[thing]), lang)
 
 
 def last_change(session: Session, number: str) -> int | None:
     """Return which event of the line changed the number last; None where none did."""
-    person, _, thing = number.rpartition(".")
+    place, _, thing = number.rpartition(".")
     events = session.events()
+    index = section_in(number)
+    if index is not None:
+        return _last_in_section(events, thing, index, seat_in(number))
     for at in range(len(events) - 1, -1, -1):
-        event = events[at]
-        about = "" if event.seat is None else event.seat.value
-        if person in {"", about} and _CHANGES[thing](event):
+        if _CHANGES[thing](events[at], place):
             return at
     return None
 
 
-def _now(session: Session, person: str, thing: str, lang: Lang) -> str:
-    seen = session.view(Seat.SPECTATOR)
-    if thing == MARKER:
-        return marker_text(seen.marker, lang)
-    found = seen.person(Seat(person))
-    values = {
-        "endurance": found.endurance,
-        "pawns": found.reserve,
-        "hand": found.hand_count,
-    }
-    return str(values[thing])
+def _last_in_section(
+    events: tuple[Event, ...], thing: str, index: int, seat: Seat | None
+) -> int | None:
+    """Which event laid a person's card there, or decided the exchange."""
+    decided = None
+    for at in range(len(events) - 1, -1, -1):
+        event = events[at]
+        if event.kind in {"lost", "tied"}:
+            decided = at
+        elif thing == "value" or _empties(event, index):
+            return None
+        elif event.kind == "played" and event.b == index - 1:
+            if thing == "winner":
+                return decided
+            if event.seat is seat:
+                return at
+    return None
 
 
-def _endurance(event: Event) -> bool:
-    return event.kind == "endurance" and event.b != 0
+def _empties(event: Event, index: int) -> bool:
+    return event.kind == "tidied" or (event.kind == "cleared" and event.a == index - 1)
 
 
-def _pawns(event: Event) -> bool:
+def _is_of(event: Event, person: str) -> bool:
+    return event.seat is not None and event.seat.value == person
+
+
+def _endurance(event: Event, person: str) -> bool:
+    return event.kind == "endurance" and event.b != 0 and _is_of(event, person)
+
+
+def _reserve(event: Event, person: str) -> bool:
+    if not _is_of(event, person):
+        return False
     if event.kind == "played":
         return event.c > 0
     return event.kind in {"pawns", "start_pawns"} and event.a > 0
 
 
-def _marker(event: Event) -> bool:
+def _supply(event: Event, person: str) -> bool:
+    if event.kind in {"tidied", "cleared"}:
+        return True
+    return event.kind != "played" and _reserve(event, person)
+
+
+def _kinds(*kinds: str) -> Callable[[Event, str], bool]:
+    """Whether it is one of these events of the person."""
+    return lambda event, person: event.kind in kinds and _is_of(event, person)
+
+
+def _pile(event: Event, person: str) -> bool:
+    if event.kind in {"tidied", "cleared"}:
+        return True
+    return _kinds("discarded", "put_back", "reshuffled")(event, person)
+
+
+def _marker(event: Event, _person: str) -> bool:
     moved = event.kind in {"marker", "advantage", "start_advantage"}
     return event.kind == "tidied" or (moved and event.b != event.c)
 
 
-_CHANGES: Final[dict[str, Callable[[Event], bool]]] = {
+_CHANGES: Final[dict[str, Callable[[Event, str], bool]]] = {
     "endurance": _endurance,
-    "pawns": _pawns,
-    "hand": lambda event: event.kind in _HAND,
+    "limit": _endurance,
+    "update": _endurance,
+    "pawns": _reserve,
+    "supply": _supply,
+    "hand": _kinds(*_TO_HAND),
+    "deck": _kinds("dealt", "drew", "reshuffled"),
+    "pile": _pile,
+    "score": _kinds("point"),
+    "colour": lambda event, _person: event.kind == "queen",
+    "initiative": lambda event, _person: event.kind == "initiative",
+    "left": lambda event, _p: event.kind in {"played", "cleared", "tidied"},
     MARKER: _marker,
 }

@@ -56,10 +56,10 @@ def _choice(
     effect = effects[1 if option.code == "second" else 0]
     return Choice(
         code=option.code,
-        path=_path(said.question, option),
+        path=path_of(said.question, option),
         text=effect or said.option(option),
         button=effect or said.button(option),
-        preview=_preview(lens, said.question, option),
+        preview=preview_of(lens, said.question, option),
     )
 
 
@@ -68,7 +68,8 @@ def _effect_owner(lens: Lens) -> Seat:
     return Seat.FISCHER if lens.view.pending.winner == 0 else Seat.SPASSKY
 
 
-def _path(question: Question, option: Option) -> tuple[str, ...]:
+def path_of(question: Question, option: Option) -> tuple[str, ...]:
+    """The elements to click for an option, in order."""
     if option.card is None:
         return (option.code,)
     card = f"{question.seat.value}.{option.card}"
@@ -85,7 +86,8 @@ def total_of(lens: Lens, seat: Seat, option: Option) -> int:
     return strength + option.pawns + lens.view.person(seat).bonus
 
 
-def _preview(lens: Lens, question: Question, option: Option) -> Preview | None:
+def preview_of(lens: Lens, question: Question, option: Option) -> Preview | None:
+    """What the engine says of a play before it is made; None for other options."""
     if option.section is None:
         return None
     total = total_of(lens, question.seat, option)

@@ -12,9 +12,10 @@ from motc_lab.scene.sandbox_model import (
     Shared,
     TreeRow,
     Values,
+    Why,
 )
 
-PARTS = (Scene, Chapter, Editor, Sandbox, Values, Shared, Moment, TreeRow)
+PARTS = (Scene, Chapter, Editor, Sandbox, Values, Shared, Moment, TreeRow, Why)
 
 
 def scene_schema() -> str:

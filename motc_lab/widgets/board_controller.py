@@ -8,12 +8,15 @@ from motc_lab.engine.motc.record import read_record, write_record
 from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError, NowhereToGo
+from motc_lab.sandbox.why_board import why_here
+from motc_lab.sandbox.why_inquiry import Inquiry, Worth
 from motc_lab.scene.build import curtained, scene_of
 from motc_lab.scene.model import Lang, Scene
+from motc_lab.scene.sandbox_model import Why
 from motc_lab.texts.faults import error_text
 from motc_lab.widgets.controller import Controller, Screen
 from motc_lab.widgets.keeping import opened, sealed
-from motc_lab.widgets.messages import Hello
+from motc_lab.widgets.messages import AskWhy, Hello
 
 
 class BoardController(Controller):
@@ -122,6 +125,18 @@ class BoardController(Controller):
     def on_move(self, kind: str) -> None:
         """Undo or redo to the next decision of a person, or lift the curtain."""
         if kind == "reveal":
+    def on_why(self, asked: AskWhy) -> Why:
+        """Say why an element of this board is as it is, to whoever looks at it."""
+        looker = None if self.open_hands else self._looker() or Seat.SPECTATOR
+        asking = Inquiry(
+            self.session, looker, self.lang, asked.about, asked.picked, self.worth()
+        )
+        return why_here(asking, asked.topic)
+
+    def worth(self) -> Worth | None:
+        """Who can tell why an option has its value; nobody on a plain board."""
+        return None
+
             self._shown_to = self._asked()
         elif kind == "undo":
             self._undo()

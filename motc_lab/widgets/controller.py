@@ -13,9 +13,10 @@ from motc_lab.errors import LabError
 from motc_lab.scene.build import rule_text
 from motc_lab.scene.editor_model import Editor
 from motc_lab.scene.model import Chapter, Lang, RuleText, Scene, Twin
-from motc_lab.scene.sandbox_model import Sandbox
+from motc_lab.scene.sandbox_model import Sandbox, Why
 from motc_lab.texts import TextError, say
 from motc_lab.widgets.messages import (
+    AskWhy,
     Hello,
     Jump,
     Language,
@@ -96,6 +97,11 @@ class Controller:
     def on_turn(self, step: str, dial: str, value: int | str) -> None:
         """Turn a dial of an exhibit."""
 
+    def on_why(self, asked: AskWhy) -> Why:
+        """Say why an element of the board is as it is."""
+        msg = f"about: {asked.about!r:.60}; there is no board here"
+        raise LabError(msg)
+
     def close(self) -> None:
         """Stop watching whatever is shown."""
 
@@ -112,6 +118,13 @@ class Controller:
         if isinstance(message, Ping):
             self.screen.answer({"kind": "pong", "n": message.n})
             return
+        is_done = self._carry_out(message)
+        if is_done and not isinstance(message, AskWhy):
+            # A rule or the log opens over a half-made choice, which lives with its beat.
+            self.publish(same_beat=isinstance(message, OpenRule | Plain))
+
+    def _carry_out(self, message: Message) -> bool:
+        """Obey a message; False where it was refused, which the picture then says."""
         try:
             self._obey(message)
         except StaleScene:
@@ -134,6 +147,8 @@ class Controller:
     def _obey(self, message: Message) -> None:
         if isinstance(message, Play | Move | Press):
             self._check_beat(message.beat)
+            case AskWhy():
+                self.screen.answer(self.on_why(message).model_dump(mode="json"))
         match message:
             case Hello():
                 self._greet(message)

@@ -117,6 +117,15 @@ class Tried(Said):
     draw: Annotated[float, Field(ge=0, le=1)] | None = None
 
 
+class AskWhy(Said):
+    """Why an element of the board is as it is; the answer comes beside the picture."""
+
+    kind: Literal["why"]
+    about: Word
+    topic: Word = ""
+    picked: Annotated[tuple[Word, ...], Field(max_length=4)] = ()
+
+
 class Change(Said):
     """Something done in the editor of positions; says wholly what it wants."""
 
@@ -140,6 +149,7 @@ Message = (
 )
 _MESSAGES: TypeAdapter[Message] = TypeAdapter(
     Annotated[Message, Field(discriminator="kind")]
+    | AskWhy
 )
 
 

@@ -39,7 +39,7 @@ const union = (title, ...names) => ({ title, anyOf: names.map((name) => ({ $ref:
 // What is drawn, and what is told beside it: traits of their own and answers.
 const properties = {
   picture: union("Picture", "Scene", "Chapter", "Sandbox", "Editor"),
-  told: union("Told", "Values", "Shared", "Moment", "TreeRow"),
+  told: union("Told", "Values", "Shared", "Moment", "TreeRow", "Why"),
 };
 const contract = { title: "Contract", type: "object", properties, required: Object.keys(properties), $defs: schema.$defs };
 const text = await compile(contract, "Contract", {

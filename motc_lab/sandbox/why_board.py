@@ -1,0 +1,218 @@
+"""Ask an element of the board: what can be asked about it, and the answers."""
+
+from collections.abc import Callable
+from typing import Final
+
+from motc_lab.engine.motc.seat import PERSONS
+from motc_lab.errors import LabError
+from motc_lab.sandbox.why import Reason, explained
+from motc_lab.sandbox.why_inquiry import Inquiry
+from motc_lab.sandbox.why_numbers import why_number
+from motc_lab.sandbox.why_options import why_option, why_pawns
+from motc_lab.scene.people import person
+from motc_lab.scene.sandbox_model import Why, WhyTopic
+from motc_lab.texts import say
+
+_OF_PERSON: Final = {
+    "name": ("colour", "initiative", "score", "lasting"),
+    "track": ("endurance", "limit", "update"),
+    "reserve": ("pawns", "set"),
+    "supply": ("supply",),
+    "deck": ("deck",),
+    "pile": ("pile",),
+    "hand": ("hand", "limit"),
+}
+_OF_CELL: Final = ("total", "strength", "laid", "bonus", "winner")
+_OF_BUTTON: Final = {"commit": ("option", "worth"), "pawns": ("set",)}
+_OF_ALL: Final = frozenset({"initiative", "marker", "left"})
+
+
+class NoElement(LabError, ValueError):
+    """Something that is not on the board."""
+
+
+def topics_of(asked: Inquiry) -> tuple[str, ...]:
+    """Return what can be asked about an element, the most likely question first.
+
+    Raises:
+        NoElement: there is no such element on this board.
+    """
+    found = _topics(asked)
+    if not found:
+        msg = f"about: {asked.about!r:.60}; there is no such element on this board"
+        raise NoElement(msg)
+    return tuple([topic for topic in found if _has(asked, topic)])
+
+
+def _topics(asked: Inquiry) -> tuple[str, ...]:
+    about = asked.about
+    if about == "advantage":
+        return ("marker", "left")
+    if about in _OF_BUTTON:
+        return _OF_BUTTON[about] if asked.question is not None else ()
+    if about.startswith("choice."):
+        return ("option", "worth") if asked.leading_on else ()
+    if asked.section is not None:
+        return _of_section(asked)
+    if asked.seat is None or not about.startswith(f"{asked.seat.value}."):
+        return ()
+    return _of_person(asked, about.removeprefix(f"{asked.seat.value}."))
+
+
+def _of_section(asked: Inquiry) -> tuple[str, ...]:
+    if asked.cell is not None:
+        first = ("option",) if asked.leading_on else ()
+        last = () if asked.leading_on else ("option",)
+        return (*first, *_OF_CELL, *last)
+    if asked.seat is not None:
+        return ("option", "value")
+    if asked.about != f"section.{asked.section}":
+        return ()
+    numbers = ("value", "winner")
+    return ("option", *numbers) if asked.leading_on else (*numbers, "option")
+
+
+def _of_person(asked: Inquiry, thing: str) -> tuple[str, ...]:
+    if thing in _OF_PERSON:
+        return _OF_PERSON[thing]
+    if asked.card is not None:
+        return ("option", "worth", "strength")
+    index = thing.removeprefix("hand.")
+    assert asked.seat is not None
+    seen = asked.view.person(asked.seat)
+    backs = seen.hand_count - len(seen.hand)
+    if index.isdigit() and int(index) < backs:
+        return ("hand", "limit", "option")
+    return ()
+
+
+def _has(asked: Inquiry, topic: str) -> bool:
+    """Whether there is something to say on a topic here."""
+    if topic == "worth":
+        return asked.worth is not None and bool(asked.leading_on)
+    if topic == "lasting":
+        return bool(_lasting(asked))
+    if topic == "set":
+        question = asked.question
+        is_own = question is not None and asked.seat in {None, question.seat}
+        return is_own and question is not None and question.kind == "play"
+    if topic == "bonus":
+        return asked.cell is not None and asked.cell.bonus > 0
+    if topic == "winner" and asked.section is not None:
+        section = asked.view.sections[asked.section - 1]
+        return section.spassky is not None and section.fischer is not None
+    return True
+
+
+def why_here(asked: Inquiry, topic: str = "") -> Why:
+    """Answer a question about an element of the board.
+
+    Args:
+        asked: what is asked about, and by whom.
+        topic: one of ``topics_of``; any other stands for the first of them.
+
+    Raises:
+        NoElement: there is no such element on this board.
+    """
+    topics = topics_of(asked)
+    chosen = topic if topic in topics else topics[0]
+    named = [
+        WhyTopic(id=one, text=say(f"why.topic.{one}", asked.lang)) for one in topics
+    ]
+    answer = _answer(asked, chosen)
+    return answer.model_copy(
+        update={"about": asked.about, "topic": chosen, "topics": tuple(named)}
+    )
+
+
+def _answer(asked: Inquiry, topic: str) -> Why:
+    reason = _REASONS.get(topic)
+    if reason is None and not (topic == "strength" and asked.card):
+        name = _number(asked, topic)
+        return why_number(asked.session, name, asked.looker, asked.lang)
+    title = say(f"why.topic.{topic}", asked.lang)
+    found = (reason or _strength_in_hand)(asked)
+    return explained(title, found, asked.lang)
+
+
+def _number(asked: Inquiry, topic: str) -> str:
+    if topic in _OF_ALL:
+        return topic
+    if asked.section is not None:
+        whose = (
+            ""
+            if asked.seat is None or topic in {"value", "winner"}
+            else (f".{asked.seat.value}")
+        )
+        return f"section.{asked.section}{whose}.{topic}"
+    assert asked.seat is not None
+    return f"{asked.seat.value}.{topic}"
+
+
+def _strength_in_hand(asked: Inquiry) -> Reason:
+    """The strength of a hand card, and what it would be with the other colour."""
+    seat, card = asked.seat, asked.card
+    assert seat is not None
+    assert card is not None
+    see, lang = asked.lens, asked.lang
+    white = see.plays_white(seat)
+    now = see.strength(seat, card, white=white)
+    text = say(
+        "why.says.strength",
+        lang,
+        who=see.name(seat),
+        whose=see.whose(seat),
+        colour=say(f"word.side.{'white' if white else 'black'}", lang),
+        n=now,
+    )
+    other = see.strength(seat, card, white=not white)
+    return Reason(
+        text,
+        "DECK-1",
+        ((say("why.topic.strength", lang), str(now)),),
+        say("why.supposed.other_colour", lang, value=other, section=""),
+    )
+
+
+def _lasting(asked: Inquiry) -> tuple[str, ...]:
+    assert asked.seat is not None
+    return person(asked.lens, asked.seat).temporary
+
+
+def _why_lasting(asked: Inquiry) -> Reason:
+    assert asked.seat is not None
+    seen = asked.view.person(asked.seat)
+    rules = [
+        (seen.forced is not None, "EFF-S2"),
+        (seen.no_pawns, "EFF-S4"),
+        (seen.bonus > 0, "EFF-F2"),
+    ]
+    rule = next((rule for is_there, rule in rules if is_there), "GAM-6")
+    return Reason(" ".join(_lasting(asked)), rule)
+
+
+def _why_worth(asked: Inquiry) -> Reason:
+    assert asked.worth is not None
+    return asked.worth(tuple([one.code for one in asked.leading_on]), asked.lang)
+
+
+_REASONS: Final[dict[str, Callable[[Inquiry], Reason]]] = {
+    "option": why_option,
+    "worth": _why_worth,
+    "set": why_pawns,
+    "lasting": _why_lasting,
+}
+
+
+def elements_of(asked: Inquiry) -> tuple[str, ...]:
+    """Return the names of all elements of the board, as the scene calls them."""
+    sections = range(1, len(asked.view.sections) + 1)
+    found = ["advantage", *[f"section.{index}" for index in sections]]
+    for seat in PERSONS:
+        seen = asked.view.person(seat)
+        found += [f"{seat.value}.{thing}" for thing in _OF_PERSON]
+        found += [f"{seat.value}.{card}" for card in seen.hand]
+        backs = seen.hand_count - len(seen.hand)
+        found += [f"{seat.value}.hand.{place}" for place in range(backs)]
+        found += [f"section.{index}.{seat.value}" for index in sections]
+    return tuple(found)
