@@ -118,40 +118,37 @@ class Controller:
         if isinstance(message, Ping):
             self.screen.answer({"kind": "pong", "n": message.n})
             return
-        is_done = self._carry_out(message)
+        is_done = self._try_to_obey(message)
         if is_done and not isinstance(message, AskWhy):
-            # A rule or the log opens over a half-made choice, which lives with its beat.
+            # A rule or the log opens over a half-made choice, which has its beat.
             self.publish(same_beat=isinstance(message, OpenRule | Plain))
 
-    def _carry_out(self, message: Message) -> bool:
+    def _try_to_obey(self, message: Message) -> bool:
         """Obey a message; False where it was refused, which the picture then says."""
         try:
             self._obey(message)
         except StaleScene:
             self._refuse("stale")
-            return
         except TextError:
             self._refuse("not_offered")
-            return
         except LabError as fault:
             LOG.info("refused: %s", fault)
             self._refuse("not_offered")
-            return
         except Exception:  # the rim: a fault of ours must not leave the page silent
             LOG.exception("message %r failed", type(message).__name__)
             self._refuse("went_wrong")
-            return
-        # A rule or the log opens over a half-made choice, which lives with its beat.
-        self.publish(same_beat=isinstance(message, OpenRule | Plain))
+        else:
+            return True
+        return False
 
     def _obey(self, message: Message) -> None:
         if isinstance(message, Play | Move | Press):
             self._check_beat(message.beat)
-            case AskWhy():
-                self.screen.answer(self.on_why(message).model_dump(mode="json"))
         match message:
             case Hello():
                 self._greet(message)
+            case AskWhy():
+                self.screen.answer(self.on_why(message).model_dump(mode="json"))
             case Play(option=option):
                 self.on_play(option)
             case Move(kind=kind):
