@@ -122,9 +122,6 @@ class BoardController(Controller):
             return False
         return self.seat is None or self.open_hands or asked is self.seat
 
-    def on_move(self, kind: str) -> None:
-        """Undo or redo to the next decision of a person, or lift the curtain."""
-        if kind == "reveal":
     def on_why(self, asked: AskWhy) -> Why:
         """Say why an element of this board is as it is, to whoever looks at it."""
         looker = None if self.open_hands else self._looker() or Seat.SPECTATOR
@@ -137,6 +134,9 @@ class BoardController(Controller):
         """Who can tell why an option has its value; nobody on a plain board."""
         return None
 
+    def on_move(self, kind: str) -> None:
+        """Undo or redo to the next decision of a person, or lift the curtain."""
+        if kind == "reveal":
             self._shown_to = self._asked()
         elif kind == "undo":
             self._undo()

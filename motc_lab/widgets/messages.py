@@ -145,11 +145,11 @@ Message = (
     | Ping
     | Turn
     | Tried
+    | AskWhy
     | Change
 )
 _MESSAGES: TypeAdapter[Message] = TypeAdapter(
     Annotated[Message, Field(discriminator="kind")]
-    | AskWhy
 )
 
 

@@ -10,7 +10,6 @@ from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError, NowhereToGo
 from motc_lab.sandbox.compare import Eyes
 from motc_lab.sandbox.paste import Pasted
-from motc_lab.sandbox.paste import Pasted
 from motc_lab.sandbox.why_inquiry import Worth
 from motc_lab.sandbox.why_worth import told_by
 from motc_lab.sandbox.faults import Fault, fault_text
@@ -195,12 +194,12 @@ class SandboxController(BoardController):
         """The values as they are now."""
         return self.valuing.values(self.beat)
 
-    def _think_of_answer(self) -> None:
     def worth(self) -> Worth | None:
         """Who can tell why an option has its value, as far as it is thought of."""
         told = told_by(self.valuing.valuer, self.session)
         return None if told is None else told.reason
 
+    def _think_of_answer(self) -> None:
         self._is_busy = True
         try:
             is_played = self.answers.step()
