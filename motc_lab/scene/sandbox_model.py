@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from pydantic import Field
+
 from motc_lab.scene.editor_model import Editor, Item
 from motc_lab.scene.model import Lang, Part, PersonName, Scene, Twin
 
@@ -38,7 +40,7 @@ class TreeRow(Part):
     text: str = ""
     person: PersonName | None = None
     name: str = ""
-    comments: dict[Lang, str] = {}
+    comments: dict[Lang, str] = Field(default={})
     chance: str = ""
     folded: bool = False
     gone: bool = False

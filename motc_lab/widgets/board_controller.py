@@ -95,13 +95,16 @@ class BoardController(Controller):
                 self.tell("bad_position", why=error_text(fault, self.lang))
         elif hello.keep:
             try:
-                kept = read_record(opened(hello.keep), self.session.edition)
+                self._resume(opened(hello.keep))
             except LabError as fault:
                 self.tell("bad_keep", why=error_text(fault, self.lang))
             else:
-                self.session.become(kept)
                 self.tell("resumed")
         self.let_bots_play()
+
+    def _resume(self, kept: str) -> None:
+        """Go on with what the page has kept; LabError where it can't be read."""
+        self.session.become(read_record(kept, self.session.edition))
 
     def _take_up(self, position: Position) -> None:
         seed, edition = self.session.seed, self.session.edition

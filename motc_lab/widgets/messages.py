@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, TypeAdapter
 
 from motc_lab.sandbox.editor.edits import AnyEdit
 
@@ -127,10 +127,14 @@ class AskWhy(Said):
 
 
 class Change(Said):
-    """Something done in the editor of positions; says wholly what it wants."""
+    """Something done in the editor of positions; says wholly what it wants.
+
+    With ``suppose`` it goes straight to the board of a sandbox.
+    """
 
     kind: Literal["edit"]
     edit: AnyEdit
+    suppose: StrictBool = False
 
 
 Message = (

@@ -1,10 +1,10 @@
-"""What a page may do with branches: fork, return, name, compare, two futures."""
+"""What a page may do with branches: fork, name, compare, two futures."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from motc_lab.engine.motc.session import COMMENT_LANGUAGES
-from motc_lab.errors import LabError, NowhereToGo
+from motc_lab.errors import LabError
 from motc_lab.sandbox.compare import branch_at, common, option_played, twin
 from motc_lab.sandbox.naming import naming
 from motc_lab.sandbox.written import LONGEST_COMMENT, LONGEST_NAME, one_line
@@ -20,27 +20,6 @@ def fork(desk: "Desk", _said: Tried) -> None:
     """Remember this place; whatever is tried now is a branch of it."""
     desk.beside.forked = desk.session.here.number
     desk.say_notice("forked")
-
-
-def come_back(desk: "Desk", _said: Tried) -> None:
-    """Return to where the branch began."""
-    if desk.beside.forked is None:
-        _leave_supposed(desk)
-        return
-    desk.session.jump(desk.beside.forked)
-    desk.outdate()
-    desk.beside.forked = None
-    desk.say_notice("returned")
-
-
-def _leave_supposed(desk: "Desk") -> None:
-    """Come back to the match that was left for a position set up by hand."""
-    if not desk.set_up.left:
-        desk.say_notice("no_fork")
-        return
-    desk.session.become(desk.set_up.left.pop())
-    desk.outdate()
-    desk.say_notice("returned")
 
 
 def jump(desk: "Desk", said: Tried) -> None:
@@ -60,6 +39,7 @@ def remove(desk: "Desk", said: Tried) -> None:
     if node.parent is None:
         desk.say_notice("no_removal")
         return
+    desk.session.remove(node.number)
     desk.outdate()
     desk.say_notice("removed")
 
@@ -159,7 +139,6 @@ def number_of(number: int | None) -> int:
 
 BRANCH_ACTS: Final[dict[str, Act]] = {
     "fork": fork,
-    "return": come_back,
     "jump": jump,
     "promote": promote,
     "remove": remove,

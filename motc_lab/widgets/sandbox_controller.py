@@ -9,31 +9,33 @@ from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError, NowhereToGo
 from motc_lab.sandbox.compare import Eyes
+from motc_lab.sandbox.faults import Fault, fault_text
 from motc_lab.sandbox.paste import Pasted
 from motc_lab.sandbox.why_inquiry import Worth
 from motc_lab.sandbox.why_worth import told_by
-from motc_lab.sandbox.faults import Fault, fault_text
 from motc_lab.scene.lens import person_name
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import Looking, PanelName, Sandbox, Values
 from motc_lab.texts import say
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.controller import Screen
+from motc_lab.widgets.keeping import sealed
 from motc_lab.widgets.messages import Change, Hello, Message, Tried
 from motc_lab.widgets.sandbox_beside import Beside
 from motc_lab.widgets.sandbox_bots import BOT_ACTS, BotsAside
 from motc_lab.widgets.sandbox_branches import BRANCH_ACTS, Act, show_options
 from motc_lab.widgets.sandbox_greeting import follow_link
+from motc_lab.widgets.sandbox_kept import PARTS_AT, take_rest, with_rest
 from motc_lab.widgets.sandbox_looks import LOOK_ACTS, LOOKS
 from motc_lab.widgets.sandbox_picture import sandbox_picture
+from motc_lab.widgets.sandbox_rates import RATE_ACTS, GridRates
 from motc_lab.widgets.sandbox_setup import SET_UP_ACTS, SetUp, blind_side, edit
 from motc_lab.widgets.sandbox_sharing import SHARE_ACTS
+from motc_lab.widgets.sandbox_thinking import Thinking
 from motc_lab.widgets.sandbox_tree import PublishedTree, TreeScreen
 from motc_lab.widgets.sandbox_valuing import Valuing
-from motc_lab.widgets.sandbox_rates import RATE_ACTS, GridRates
 from motc_lab.widgets.sandbox_why import WHY_ACTS
 
-from motc_lab.widgets.sandbox_thinking import Thinking
 ALL_PANELS: Final[tuple[PanelName, ...]] = (
     *("board", "tree", "values", "twin", "timeline"),
     *("suppose", "why", "share", "play", "grid"),
@@ -184,11 +186,20 @@ class SandboxController(BoardController):
     # What is thought of beside the page
 
     def think(self) -> bool:
-        """Think one slice, of an answer, a review or the values; False: all is done."""
+        """Think one slice, of an answer first; False: all is done."""
         if self.answers.answering is not None:
             self._think_of_answer()
             return True
         return self.thinking.step()
+
+    def show_news(self) -> None:
+        """Show what a review or matches have come to, now and then and at their end."""
+        if not self.thinking.has_news():
+            return
+        counted = self.rates.counted
+        if counted is not None and self.rates.is_done:
+            self.say_notice("rates_taken", n=counted.games)
+        self.publish(same_beat=True)
 
     def values(self) -> Values | None:
         """The values as they are now."""
@@ -235,6 +246,16 @@ class SandboxController(BoardController):
             super().on_hello(hello)
             self.look_as_known()
 
+    def _resume(self, kept: str) -> None:
+        record, _, rest = kept.partition(PARTS_AT)
+        super()._resume(record)
+        if rest:
+            take_rest(self, rest)
+
+    def keep(self) -> str:
+        """The record, sealed, with the draft and whatever Return brings back."""
+        return sealed(with_rest(write_record(self.session), self))
+
     def _obey(self, message: Message) -> None:
         if isinstance(message, Tried):
             act = ACTS.get(message.do)
@@ -244,7 +265,7 @@ class SandboxController(BoardController):
             self._carry_out(act, message)
             self._is_answered = message.do in _ANSWERED_ASIDE
         elif isinstance(message, Change):
-            edit(self, message.edit)
+            edit(self, message.edit, suppose=message.suppose)
         else:
             super()._obey(message)
 

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from motc_lab.sandbox.grid import grid
+from motc_lab.sandbox.editor.quick import suppositions
 from motc_lab.scene.model import Scene
-from motc_lab.scene.sandbox_model import Sandbox, ScoreGrid
+from motc_lab.scene.sandbox_model import Sandbox, Suppose
 from motc_lab.widgets.sandbox_bots import all_levels, rivals
+from motc_lab.widgets.sandbox_setup import drawn_editor
 
 if TYPE_CHECKING:
     from motc_lab.widgets.sandbox_controller import SandboxController as Desk
@@ -18,8 +19,9 @@ def sandbox_picture(desk: "Desk", table: Scene) -> Sandbox:
         desk: what is shown, and to whom.
         table: its board.
     """
-    editor = desk.set_up.picture(desk.lang)
+    editor = drawn_editor(desk)
     beside, panels = desk.beside, desk.panels
+    offers = "suppose" in panels and desk.open_hands and editor is None
     return Sandbox(
         beat=0,
         lang=desk.lang,
@@ -29,6 +31,8 @@ def sandbox_picture(desk: "Desk", table: Scene) -> Sandbox:
         here=desk.session.here.number,
         forked=beside.forked,
         may_return=beside.forked is not None or bool(desk.set_up.left),
+        supposed=desk.set_up.is_supposed(desk.session),
+        suppose=_suppositions(desk) if offers else None,
         editor=editor,
         picked=beside.picked,
         table=table,
@@ -45,6 +49,6 @@ def sandbox_picture(desk: "Desk", table: Scene) -> Sandbox:
     )
 
 
-def _grid(desk: "Desk") -> ScoreGrid:
-    spassky, draw = desk.rates
-    return grid(desk.session, desk.lang, spassky=spassky, draw=draw)
+def _suppositions(desk: "Desk") -> Suppose:
+    session = desk.session
+    return suppositions(session.position, session.edition, desk.lang)

@@ -12,6 +12,7 @@ from motc_lab.engine.motc.session import Session
 from motc_lab.sandbox.editor.editing import Editing
 from motc_lab.scene.match import Match
 from motc_lab.scene.model import Lang
+from motc_lab.texts import say
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.editor_controller import EditorController
 from tests.widgets.screens import Paper
@@ -76,6 +77,17 @@ def test_code_that_is_being_typed_stays_on_the_page_and_the_board_stands() -> No
     assert paper.scene["persons"] == persons
 
 
+def test_an_emptied_code_field_asks_for_a_code_and_not_for_what_stood_there() -> None:
+    controller, paper = editor(Match.new(seed=3))
+    persons = paper.scene["persons"]
+    edit(controller, do="type", field="code", text="x" * 5000)
+    edit(controller, do="type", field="code", text="")
+    code = paper.scene["code"]
+    assert (code["text"], code["column"]) == ("", None)
+    assert code["error"] == say("editor.refused.nothing_pasted", "en")
+    assert paper.scene["persons"] == persons
+
+
 def test_a_link_is_taken_up_even_if_it_is_illegal() -> None:
     controller, paper = editor()
     illegal = Match.new(seed=2).position.changed(marker=40)
@@ -92,6 +104,8 @@ def test_a_link_is_taken_up_even_if_it_is_illegal() -> None:
 
 def test_the_match_follows_each_legal_position_and_only_those() -> None:
     match = Match.new(seed=5)
+    for _ in range(2):  # the first hands are kept; until then the marker is neutral
+        match.play("done")
     controller, _ = editor(match)
     board, table = BoardController(Paper(), match, open_hands=True), match.position
     edit(controller, do="enforce", on=False)

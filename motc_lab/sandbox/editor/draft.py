@@ -77,7 +77,8 @@ def edited(draft: Draft, edit: Edit, edition: Edition) -> Draft:
     try:
         position = _position(draft, edit, edition)
     except LabError as fault:
-        if not isinstance(edit, TypeText) or isinstance(fault, EditRefused):
+        is_refused = isinstance(fault, EditRefused) and not _is_code(edit)
+        if is_refused or not isinstance(edit, TypeText):
             raise
         position, typed = draft.position, Typed(edit.field, edit.text, fault)
     whole = isinstance(edit, Begin | Mend | MendAll) or _is_code(edit)

@@ -1,8 +1,9 @@
 """An editor at work: a draft, undo and redo over everything, a match if it can be."""
 
+from collections.abc import Sequence
 from typing import Self
 
-from motc_lab.engine.core.history import History
+from motc_lab.engine.core.history import History, Node
 from motc_lab.engine.motc.edition import Edition, house_edition
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.session import Session
@@ -35,6 +36,47 @@ class Editing:
     def of(cls, session: Session) -> Self:
         """Begin with the position of a match."""
         return cls(session.position, edition=session.edition)
+
+    @classmethod
+    def along(
+        cls,
+        positions: Sequence[Position],
+        at: int,
+        *,
+        edition: Edition | None = None,
+        enforced: bool = True,
+    ) -> Self:
+        """Take up a line of positions, to be walked by undo and redo.
+
+        Args:
+            positions: the drafts in their order, at least one.
+            at: place of the present one, from 0.
+            edition: as for a new editor.
+            enforced: as for a new editor.
+        """
+        editing = cls(positions[0], edition=edition, enforced=enforced)
+        for position in positions[1:]:
+            editing._add(Draft(position, enforced))
+        for _ in positions[max(0, at) + 1 :]:
+            editing.undo()
+        return editing
+
+    def line(self, most: int) -> tuple[list[Position], int]:
+        """Return positions around the present one as undo and redo reach them.
+
+        Args:
+            most: so many of them at most; the oldest are left out first.
+
+        Returns:
+            The positions, and the place of the present one among them.
+        """
+        root, here = self._history.root, self._history.here
+        back = [root, *here.line()][-most:]
+        onward: list[Node[Draft]] = []
+        while here.favourite is not None and len(back) + len(onward) < most:
+            here = here.favourite
+            onward.append(here)
+        return [node.state.position for node in (*back, *onward)], len(back) - 1
 
     @property
     def draft(self) -> Draft:

@@ -1,5 +1,7 @@
 """Draws what the editor holds: the whole picture in one language."""
 
+from typing import Final
+
 from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.edition import PERSONS
 from motc_lab.engine.motc.seat import Seat
@@ -15,6 +17,8 @@ from motc_lab.scene.editor_model import CodeLine, Editor
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say, words
 from motc_lab.texts.faults import column_of, error_text
+
+NAMED: Final = 4  # so many faults are told in a notice; the others are counted
 
 
 def editor_scene(
@@ -91,6 +95,17 @@ def editor_scene(
         description="\n".join(line for line in description if line),
         speech=speech,
     )
+
+
+def blocking(editing: Editing, lang: Lang) -> str:
+    """Return what stands in the way of playing, in words; empty where nothing does."""
+    found = editing.faults
+    drawing = Drawing(editing.position, editing.edition, lang, frozenset())
+    faults = drawn_faults(drawing, found)
+    told = [fault.text for fault in faults[:NAMED]]
+    if len(faults) > NAMED:
+        told.append(say("notation.more_faults", lang, n=len(faults) - NAMED))
+    return " ".join(told)
 
 
 def _summary(count: int, lang: Lang) -> str:

@@ -823,15 +823,17 @@ export interface EditorSlot {
  */
 export interface ScoreGrid {
   cells: ScoreCell[];
+  command: string;
+  counts: number[];
   draw_rate: number;
   label: string;
-  spassky_rate: number;
-}
   notes: string[];
   players: Level[];
   rates: RateRow[];
   running: RatesRun | null;
   source: string;
+  spassky_rate: number;
+}
 /**
  * Fischer's chance to win the match at one score.
  */
@@ -850,8 +852,6 @@ export interface Level {
   text: string;
 }
 /**
- * A choice that waits until somebody has said what chance shall bring.
-/**
  * How often games end like this, 0 .. 1; with an interval where it was counted.
  */
 export interface RateRow {
@@ -868,6 +868,8 @@ export interface RatesRun {
   text: string;
   total: number;
 }
+/**
+ * A choice that waits until somebody has said what chance shall bring.
  */
 export interface Naming {
   draws: ChanceDraw[];

@@ -1,21 +1,18 @@
 /** The code of the position: read at every keystroke; what can't be read is shown at its column. */
-import type { JSX } from "preact";
-import { useId, useRef, useState } from "preact/hooks";
+import type { ComponentChildren, JSX } from "preact";
+import { useId, useRef } from "preact/hooks";
+import { CopyButton } from "./CopyButton";
+import { pageIsOurs } from "../wire/page";
 import { useEditorState } from "./useEditor";
 import { useTyped } from "./useTyped";
 
-export function CodeField(): JSX.Element {
+export function CodeField({ children }: { readonly children?: ComponentChildren }): JSX.Element {
   const { editor, send, w } = useEditorState();
   const { code } = editor;
   const typed = useTyped(code.text, (text) => send({ do: "type", field: "code", text }));
   const told = useId();
+  const link = code.error === null ? linkTo(code.text, editor.lang) : null;
   const box = useRef<HTMLTextAreaElement>(null);
-  const [copied, setCopied] = useState<string | null>(null);
-  const copy = (): void => {
-    box.current?.select();
-    // Only a secure page has a clipboard; elsewhere the selected text can be copied by key.
-    void navigator.clipboard?.writeText(code.text).then(() => setCopied(code.text));
-  };
   return (
     <section class="me-code" aria-label={w("code")}>
       <h2>{w("code")}</h2>
@@ -42,11 +39,18 @@ export function CodeField(): JSX.Element {
         )}
       </div>
       <p class="me-hint">{w("code_hint")}</p>
-      <button type="button" class="m-tool" onClick={copy}>
-        {copied === code.text ? w("copied") : w("copy")}
-      </button>
+      <div class="m-lineup">
+        <CopyButton word={w("copy")} text={code.text} from={box} />
+        {link !== null && <CopyButton word={w("copy_link")} text={link} />}
+        {children}
+      </div>
     </section>
   );
+}
+
+/** The address of our own page with this position, legal or not; a notebook has none. */
+function linkTo(code: string, lang: string): string | null {
+  return pageIsOurs() ? `${location.origin}${location.pathname}?pos=${encodeURIComponent(code)}&lang=${lang}` : null;
 }
 
 const AROUND = 18;

@@ -1,10 +1,11 @@
 /** The editor without the head of a page: three views of one position, and its faults. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { Editor } from "../scene";
 import { CodeField } from "./CodeField";
-import { FaultList } from "./FaultList";
+import { FaultList, FaultSign } from "./FaultList";
 import { FormView } from "./FormView";
-import { Looked } from "./Looked";
+import { HeldBar } from "./HeldBar";
+import { Looked, Next } from "./Looked";
 import { MiddleView } from "./MiddleView";
 import { SideView } from "./SideView";
 import { Starts } from "./Starts";
@@ -15,18 +16,24 @@ interface EditorProps {
   readonly editor: Editor;
   readonly send: SendEdit;
   readonly move: MoveBack;
+  /** What else can be done with the draft: beside undo, always in sight. */
+  readonly acts?: ComponentChildren;
+  /** Ways to hand the draft on, below its code. */
+  readonly sharing?: ComponentChildren;
 }
 
-export function EditorView({ editor, send, move }: EditorProps): JSX.Element {
+export function EditorView({ editor, send, move, acts, sharing }: EditorProps): JSX.Element {
   const state = useEditor(editor, send, move);
   const [first, second] = editor.persons;
   return (
     <EditorContext.Provider value={state}>
       <div class="me-editor">
-        <div class="me-head">
+        <div class="me-bar">
+          {acts}
+          <FaultSign />
           <Tools />
-          <Starts />
         </div>
+        <Starts />
         <section
           ref={state.root}
           class={state.held ? "me-board me-holding" : "me-board"}
@@ -35,15 +42,17 @@ export function EditorView({ editor, send, move }: EditorProps): JSX.Element {
           onFocusIn={state.onFocusIn}
           onFocusOut={state.onFocusOut}
         >
+          <Next />
           {first && <SideView person={first} />}
           <MiddleView />
           {second && <SideView person={second} />}
+          <HeldBar />
           <p class="me-keys">{state.w("keys")}</p>
         </section>
         <div class="me-beside">
-          <Looked />
           <FaultList />
-          <CodeField />
+          <CodeField>{sharing}</CodeField>
+          <Looked />
         </div>
         <FormView />
       </div>

@@ -3,6 +3,26 @@ import type { JSX } from "preact";
 import type { EditorFault } from "../scene";
 import { useEditorState } from "./useEditor";
 
+/** How many faults there are, always in sight; a press leads to the first one's repair. */
+export function FaultSign(): JSX.Element {
+  const { editor, w } = useEditorState();
+  const count = editor.faults.length;
+  if (count === 0) return <span class="me-sign me-sound">✓ {w("no_faults")}</span>;
+  return (
+    <button type="button" class="m-tool me-sign" onClick={(event) => showFaults(event.currentTarget)}>
+      ✕ {w("faults")} <b>{count}</b>
+    </button>
+  );
+}
+
+/** Brings the first repair of the editor around an element into sight and focus. */
+export function showFaults(inside: Element): void {
+  const first = inside.closest(".me-editor")?.querySelector<HTMLElement>(".me-fault .me-first");
+  first?.focus({ preventScroll: true });
+  first?.closest(".me-faults")?.scrollIntoView({ block: "nearest" });
+  first?.scrollIntoView({ block: "nearest" });
+}
+
 export function FaultList(): JSX.Element {
   const { editor, send, w } = useEditorState();
   const { faults } = editor;

@@ -87,6 +87,15 @@ export function foundAt(held: Held, place: Place): string[] {
 const CARD_KEYS: Readonly<Record<string, string>> = { h: "hand", d: "deck", p: "pile", f: "buried", o: "aside" };
 const PAWN_KEYS: Readonly<Record<string, string>> = { r: "reserve", s: "supply" };
 
+/** All places for the thing held but its own, each with its key, in the order of the keys' list. */
+export function placesFor(held: Held): { readonly place: Place; readonly key: string }[] {
+  const named = Object.entries(held.kind === "card" ? CARD_KEYS : PAWN_KEYS).map(([key, name]) => [key.toUpperCase(), name] as const);
+  const sections = ["1", "2", "3", "4"].map((key) => [key, `section${key}`] as const);
+  return [...sections, ...named]
+    .filter(([, name]) => name !== held.source)
+    .map(([key, name]) => ({ place: { person: held.person, name }, key }));
+}
+
 /** The place that a letter or digit names for the thing held. */
 export function placeByKey(held: Held, key: string): Place | null {
   if (/^[1-4]$/.test(key)) return { person: held.person, name: `section${key}` };

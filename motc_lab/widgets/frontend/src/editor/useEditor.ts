@@ -5,7 +5,7 @@ import { elementAt, spot, useFocus } from "../board/useFocus";
 import { neighbour, tabStop } from "../pure/grid";
 import { command } from "../pure/keys";
 import type { Editor } from "../scene";
-import { type Edit, type Held, type Place, fits, foundAt, heldAt, placeAt, placeByKey, putEdit } from "./edits";
+import { type Edit, type Held, type Place, fits, foundAt, heldAt, placeAt, placeByKey, placesFor, putEdit } from "./edits";
 import { firstThere, rowsOf } from "./rows";
 
 export type SendEdit = (edit: Edit) => void;
@@ -22,6 +22,10 @@ export interface EditorState {
   readonly send: SendEdit;
   readonly move: MoveBack;
   readonly press: (id: string) => void;
+  /** Where the thing held may go, with the place's name and key; empty while nothing is held. */
+  readonly places: readonly Offer[];
+  readonly put: (place: Place) => void;
+  readonly putBack: () => void;
   readonly pick: (id: string) => void;
   readonly drop: () => void;
   readonly takes: (id: string) => boolean;
@@ -31,6 +35,12 @@ export interface EditorState {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocusIn: (event: FocusEvent) => void;
   readonly onFocusOut: () => void;
+}
+
+interface Offer {
+  readonly place: Place;
+  readonly title: string;
+  readonly key: string;
 }
 
 /** Where the focus goes with the next picture, if its own element is gone by then. */
@@ -72,6 +82,12 @@ export function useEditor(editor: Editor, send: SendEdit, move: MoveBack): Edito
     const found = foundAt(held, place);
     landing.current = { since: editor, ids: held.kind === "card" ? [...found, held.id] : [held.id, ...found] };
     send(putEdit(held, place));
+    focus.pull();
+  };
+  const putBack = (): void => {
+    if (held) go([held.id]);
+    hold(null);
+    focus.pull();
   };
   const pick = (id: string): void => {
     hold(heldAt(id));
@@ -84,20 +100,19 @@ export function useEditor(editor: Editor, send: SendEdit, move: MoveBack): Edito
     else pick(id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = elementAt(event.target);
-    if (at === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const place = held && placeByKey(held, event.key);
     const act = command(event);
-    const typing = event.target instanceof Element && event.target.closest("input, select, textarea");
-    if (typing) return;
-    if (place) put(place);
+    if (held && act?.do === "back") putBack();
+    else if (at === null) return;
+    else if (place) put(place);
     else if (act?.do === "move") {
       const spots = rows.map((row) => row.flatMap((id) => spot(root.current, id)));
       go([neighbour(spots, at, act.to)]);
       focus.pull();
-    } else if (act?.do === "back") hold(null);
-    else if (event.key === "u") move("undo");
-    else if (event.key === "y") move("redo");
+    } else if (act?.do === "undo") move("undo");
+    else if (act?.do === "redo" || event.key.toLowerCase() === "y") move("redo");
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -110,7 +125,8 @@ export function useEditor(editor: Editor, send: SendEdit, move: MoveBack): Edito
     look(at);
   };
   return {
-    editor, root, held, stop, looked: looked ?? held?.id ?? null, send, move, press, pick, takes, look, onKeyDown, onFocusIn,
+    editor, root, held, stop, looked: looked ?? held?.id ?? null, send, move, press, put, putBack, pick, takes, look, onKeyDown, onFocusIn,
+    places: held ? placesFor(held).map((one) => ({ ...one, title: titleOf(editor, one.place) })) : [],
     w: (key) => editor.words[key] ?? key,
     drop: () => hold(null),
     show: (place) => showElement(root.current, place),
@@ -119,6 +135,15 @@ export function useEditor(editor: Editor, send: SendEdit, move: MoveBack): Edito
       focus.left();
     },
   };
+}
+
+/** What a place is called on the board. */
+function titleOf(editor: Editor, place: Place): string {
+  const section = editor.sections.find((one) => one.id === place.name);
+  if (section) return section.name;
+  const person = editor.persons.find((one) => one.id === place.person);
+  const named = [...(person?.zones ?? []), ...(person?.stocks ?? [])].find((one) => one.name === place.name);
+  return named?.title ?? place.name;
 }
 
 /** A press on another card of the zone where the held one lies picks that one up instead. */

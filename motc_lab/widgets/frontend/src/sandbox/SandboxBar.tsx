@@ -28,9 +28,10 @@ export function SandboxBar({ picture }: { readonly picture: Sandbox }): JSX.Elem
           {w("return")} <kbd aria-hidden="true">b</kbd>
         </button>
         {picture.forked !== null && <span class="m-off">{w("branch_here")}</span>}
+        {picture.forked === null && picture.supposed && <span class="m-off">{w("supposed")}</span>}
         {picture.looking === "open" && picture.panels.includes("board") && (
-          <button type="button" class="m-button" aria-keyshortcuts="e" aria-expanded={picture.editor !== null} onClick={() => tell({ do: picture.editor ? "edit_close" : "edit" })}>
-            {w(picture.editor ? "editor_close" : "editor")} <kbd aria-hidden="true">e</kbd>
+          <button type="button" class="m-button" data-set-up aria-keyshortcuts="e" onClick={() => tell({ do: "edit" })}>
+            {w("editor")} <kbd aria-hidden="true">e</kbd>
           </button>
         )}
       </div>

@@ -1,8 +1,12 @@
 /** The editor within the sandbox: a draft beside the match, put on the board when it can be played. */
 import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useUi } from "../app/ui";
 import { EditorView } from "../editor/EditorView";
+import { showFaults } from "../editor/FaultList";
 import type { Editor } from "../scene";
+import { saveText } from "./files";
+import { keep } from "./kept";
 import { useSandbox } from "./state";
 import { Tool } from "./TreeTools";
 import { useWords } from "./words";
@@ -11,15 +15,72 @@ export function SetUp({ editor }: { readonly editor: Editor }): JSX.Element {
   const w = useWords();
   const { send } = useUi();
   const { tell } = useSandbox();
+  const box = useFocusInside();
+  const putOnBoard = (): void => {
+    tell({ do: "edit_play" });
+    const inside = box.current?.querySelector(".me-bar");
+    if (!editor.playable && inside) showFaults(inside);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const typing = event.target instanceof Element && event.target.closest("input, textarea, select");
+    const closes = event.key.toLowerCase() === "e" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const plays = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+    if (!closes && !plays) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (plays) putOnBoard();
+    else tell({ do: "edit_close" });
+  };
   return (
-    <section class="m-set-up" aria-label={w("editor")}>
-      <EditorView editor={editor} send={(edit) => send({ kind: "edit", edit })} move={(kind) => tell({ do: "edit_move", text: kind })} />
-      <div class="m-lineup">
-        <button type="button" class="m-button m-primary" onClick={() => tell({ do: "edit_play" })}>
-          {w("editor_play")}
-        </button>
-        <Tool word={w("editor_close")} press={() => tell({ do: "edit_close" })} />
-      </div>
+    <section ref={box} class="m-set-up" aria-label={w("editor")} onKeyDown={onKeyDown}>
+      <EditorView
+        editor={editor}
+        send={(edit) => send({ kind: "edit", edit })}
+        move={(kind) => tell({ do: "edit_move", text: kind })}
+        acts={
+          <>
+            <button type="button" class="m-button m-primary" aria-keyshortcuts="Control+Enter" onClick={putOnBoard}>
+              {w("editor_play")} <kbd aria-hidden="true">Ctrl ↵</kbd>
+            </button>
+            <button type="button" class="m-tool" aria-keyshortcuts="e" onClick={() => tell({ do: "edit_close" })}>
+              {w("editor_close")} <kbd aria-hidden="true">E</kbd>
+            </button>
+          </>
+        }
+        sharing={editor.code.error === null && <Keeping editor={editor} />}
+      />
     </section>
   );
+}
+
+/** A draft with faults can be kept and saved like any match; it opens in the editor again. */
+function Keeping({ editor }: { readonly editor: Editor }): JSX.Element {
+  const w = useWords();
+  const { text } = editor.code;
+  const [kept, setKept] = useState("");
+  const keepIt = (): void => {
+    const heading = `${w("draft")} · ${editor.score}`;
+    keep({ title: "", heading, edition: editor.edition, score: "", result: editor.playable ? "" : editor.summary, record: text });
+    setKept(text);
+  };
+  return (
+    <>
+      <Tool word={w("draft_save")} press={() => saveText("draft.motc", `${text}\n`)} />
+      <Tool word={kept === text ? w("draft_kept") : w("draft_keep")} press={keepIt} />
+    </>
+  );
+}
+
+/** The focus goes to the board of the editor, and from it back to where the match is. */
+function useFocusInside(): { current: HTMLElement | null } {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const page = box.current?.closest(".motc");
+    box.current?.querySelector<HTMLElement>('.me-board [tabindex="0"]')?.focus({ preventScroll: true });
+    return () => {
+      const lost = document.activeElement === document.body || box.current?.contains(document.activeElement) !== false;
+      if (lost) setTimeout(() => page?.querySelector<HTMLElement>("[data-set-up]")?.focus({ preventScroll: true }));
+    };
+  }, []);
+  return box;
 }

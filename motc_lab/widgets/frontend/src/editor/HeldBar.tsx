@@ -1,0 +1,21 @@
+/** Where the thing picked up may go, one press each; it stays in sight while one scrolls. */
+import type { JSX } from "preact";
+import { useEditorState } from "./useEditor";
+
+export function HeldBar(): JSX.Element | null {
+  const { held, places, putBack, put, w } = useEditorState();
+  if (!held) return null;
+  return (
+    <div class="me-held-bar" role="group" aria-label={w("where_to")}>
+      <span class="me-held-what">{held.kind === "card" ? held.card : w("pawn")} →</span>
+      {places.map(({ place, title, key }) => (
+        <button key={place.name} type="button" class="m-tool" onClick={() => put(place)}>
+          {title} <kbd aria-hidden="true">{key}</kbd>
+        </button>
+      ))}
+      <button type="button" class="m-tool m-link" onClick={putBack}>
+        {w("put_back")} <kbd aria-hidden="true">Esc</kbd>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,246 @@
+"""Setting up within the sandbox: drafts that are not lost, and what is supposed."""
+
+from typing import Any
+
+import pytest
+
+from motc_lab.engine.motc.position import Position
+from motc_lab.texts import say
+from motc_lab.widgets.messages import MAX_KEEP
+from motc_lab.widgets.seal import KEY_NAME, make_key
+from tests.sandbox.matches import begun, played
+from tests.widgets.test_sandbox_controller import Desk
+
+MARKER = {"do": "set", "field": "marker", "value": 3}
+
+
+@pytest.fixture(autouse=True)
+def _key(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(KEY_NAME, make_key())
+
+
+def edit(desk: Desk, **fields: Any) -> None:
+    desk.controller.receive({"kind": "edit", "edit": fields})
+
+
+def suppose(desk: Desk, **fields: Any) -> None:
+    desk.controller.receive({"kind": "edit", "edit": fields, "suppose": True})
+
+
+def reloaded(desk: Desk) -> Desk:
+    """A new kernel that gets what the page has kept."""
+    keep = desk.controller.keep()
+    assert 0 < len(keep) < MAX_KEEP
+    fresh = Desk(begun(99))
+    fresh.controller.receive({"kind": "hello", "keep": keep})
+    return fresh
+
+
+def broken(desk: Desk) -> Position:
+    return desk.session.position.changed(marker=40)
+
+
+# Nothing is lost
+
+
+def test_a_draft_survives_a_reload_with_its_faults_and_its_undo() -> None:
+    desk = Desk(played(begun(), 4))
+    match = desk.session.position
+    desk.do("edit")
+    edit(desk, do="type", field="code", text=broken(desk).code)
+    edit(desk, do="enforce", on=False)
+    edit(desk, **MARKER)
+    again = reloaded(desk)
+    assert again.session.position == match
+    assert again["editor"]["code"]["text"] == match.changed(marker=3).code
+    assert not again["editor"]["enforced"]
+    again.do("edit_move", text="undo")
+    again.do("edit_move", text="undo")
+    assert again["editor"]["code"]["text"] == match.changed(marker=40).code
+    assert again["editor"]["faults"]
+    again.do("edit_move", text="undo")
+    assert again["editor"]["code"]["text"] == match.code
+    assert not again["editor"]["may_undo"]
+
+
+def test_after_a_reload_return_still_brings_the_match_and_its_branch_back() -> None:
+    desk = Desk(played(begun(), 4))
+    desk.do("fork")
+    forked = desk["forked"]
+    match = desk.session.position
+    suppose(desk, **MARKER)
+    again = reloaded(desk)
+    assert again["may_return"]
+    assert again.session.position.marker == 3
+    again.do("return")
+    assert again.session.position == match
+    assert again["forked"] == forked
+    third = reloaded(again)
+    assert third["forked"] == forked
+    third.do("return")
+    assert not third["may_return"]
+
+
+def test_a_hundred_keystrokes_stay_small_in_what_is_kept() -> None:
+    desk = Desk(played(begun(), 4))
+    desk.do("edit")
+    for number in range(120):
+        edit(desk, do="set", field="marker", value=number % 5)
+        edit(desk, do="set", field="score.fischer", value=number % 4)
+    assert reloaded(desk)["editor"]["may_undo"]
+
+
+def test_what_an_older_page_kept_is_taken_up_as_well() -> None:
+    desk = Desk(played(begun(), 4))
+    assert reloaded(desk).session.position == desk.session.position
+    assert not reloaded(desk)["may_return"]
+
+
+def test_a_dropped_draft_comes_back_by_undo() -> None:
+    desk = Desk(begun())
+    desk.do("edit")
+    edit(desk, **MARKER)
+    draft = desk["editor"]["code"]["text"]
+    desk.do("edit_close")
+    assert desk["notice"] == say("sandbox.notice.dropped", "en")
+    desk.do("edit")
+    assert desk["editor"]["code"]["text"] == desk.session.position.code
+    desk.do("edit_move", text="undo")
+    assert desk["editor"]["code"]["text"] == draft
+
+
+def test_an_untouched_draft_is_closed_without_a_word() -> None:
+    desk = Desk(begun())
+    desk.do("edit")
+    desk.do("edit_close")
+    assert desk["notice"] is None
+
+
+# What is supposed
+
+
+def test_one_action_supposes_and_one_comes_back() -> None:
+    desk = Desk(played(begun(), 4))
+    match, nodes = desk.session.position, len(desk.session.history)
+    suppose(desk, **MARKER)
+    assert desk["editor"] is None
+    assert desk.session.position.marker == 3
+    assert desk["supposed"]
+    desk.do("return")
+    assert desk.session.position == match
+    assert len(desk.session.history) == nodes
+    assert not desk["may_return"]
+
+
+def test_several_things_supposed_one_after_another_take_one_return() -> None:
+    desk = Desk(played(begun(), 4))
+    match = desk.session.position
+    for value in (1, 2, 3):
+        suppose(desk, do="set", field="marker", value=value)
+    desk.do("return")
+    assert desk.session.position == match
+
+
+def test_what_was_played_from_a_supposed_position_is_not_thrown_away() -> None:
+    desk = Desk(played(begun(), 4))
+    suppose(desk, **MARKER)
+    assert desk.session.question is not None
+    desk.play(desk.session.question.options[0].code)
+    tried = desk.session.position
+    suppose(desk, do="set", field="score.fischer", value=2)
+    desk.do("return")
+    assert desk.session.position == tried
+
+
+def test_a_card_is_supposed_to_be_in_hand() -> None:
+    desk = Desk(played(begun(), 4))
+    offered = desk["suppose"]["cards"][0]
+    assert offered["person"] == "spassky"
+    item = offered["items"][0]
+    card, source, target = item["id"].split(" ")
+    suppose(desk, do="card", person="spassky", card=card, source=source, target=target)
+    held = getattr(desk.session.position.spassky, target)
+    assert card in held
+    desk.do("return")
+    assert card not in getattr(desk.session.position.spassky, target)
+
+
+def test_every_number_that_may_be_supposed_goes_there_and_back() -> None:
+    desk = Desk(played(begun(), 6))
+    match = desk.session.position
+    for number in desk["suppose"]["numbers"]:
+        for value in (number["value"] - 1, number["value"] + 1):
+            if number["low"] <= value <= number["high"]:
+                suppose(desk, do="set", field=number["field"], value=value)
+                assert desk["notice"]
+                if desk["editor"] is not None:
+                    desk.do("edit_close")
+                desk.do("return")
+                assert desk.session.position == match
+
+
+def test_what_breaks_a_rule_is_refused_with_the_rule_and_nothing_moves() -> None:
+    desk = Desk(played(begun(), 4))
+    match = desk.session.position
+    suppose(desk, do="set", field="marker", value=13)
+    assert "12" in desk["notice"]
+    assert desk.session.position == match
+    assert not desk["may_return"]
+
+
+def test_what_leaves_faults_opens_in_the_editor() -> None:
+    desk = Desk(begun())
+    match = desk.session.position
+    card = match.spassky.hand[0]
+    suppose(
+        desk, do="card", person="spassky", card=card, source="hand", target="section2"
+    )
+    assert desk["editor"]["faults"]
+    assert desk["notice"]
+    assert desk.session.position == match
+
+
+def test_faults_in_the_way_are_named_in_the_notice() -> None:
+    desk = Desk(begun())
+    desk.do("edit")
+    edit(desk, do="begin", start="empty")
+    desk.do("edit_play")
+    for fault in desk["editor"]["faults"]:
+        assert fault["text"] in desk["notice"]
+
+
+# One seat
+
+
+def test_inf_1_a_seat_is_not_shown_a_draft_of_both_hands() -> None:
+    desk = Desk(played(begun(), 4))
+    desk.do("edit")
+    desk.do("looking", text="fischer")
+    assert desk["editor"] is None
+    assert desk["suppose"] is None
+    edit(desk, **MARKER)
+    assert desk["notice"] == say("sandbox.notice.closed_hands", "en")
+    desk.do("edit_play")
+    assert desk["notice"] == say("sandbox.notice.closed_hands", "en")
+    desk.do("looking", text="open")
+    assert desk["editor"] is not None
+
+
+def test_inf_1_a_seat_supposes_nothing_about_hidden_cards() -> None:
+    desk = Desk(played(begun(), 4))
+    desk.do("looking", text="fischer")
+    before = desk.session.position
+    suppose(desk, **MARKER)
+    assert desk.session.position == before
+    assert desk["notice"] == say("sandbox.notice.closed_hands", "en")
+
+
+def test_a_seat_may_mend_what_it_has_pasted_itself() -> None:
+    desk = Desk(played(begun(), 4))
+    desk.do("looking", text="fischer")
+    desk.do("paste", text=begun(5).position.changed(marker=40).code)
+    assert desk["editor"]["faults"]
+    edit(desk, do="mend_all")
+    desk.do("edit_play")
+    assert desk["editor"] is None
+    assert desk["looking"] == "fischer"
