@@ -28,7 +28,7 @@ from motc_lab.lessons.state import State
 from motc_lab.lessons.terms import terms_in
 from motc_lab.lessons.turn_hints import exhibit_hint, quiz_hint
 from motc_lab.lessons.turn_show import exhibit_of, panel_view, quiz_of, shown_of
-from motc_lab.lessons.twin import still, twin_of
+from motc_lab.lessons.twin import twin_of
 from motc_lab.scene.build import scene_of
 from motc_lab.scene.lens import lens
 from motc_lab.scene.model import (
@@ -43,6 +43,7 @@ from motc_lab.scene.model import (
     StepMark,
     Twin,
 )
+from motc_lab.scene.still import still
 from motc_lab.scene.story import log_lines
 from motc_lab.texts import say
 

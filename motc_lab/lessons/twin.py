@@ -7,9 +7,9 @@ from motc_lab.lessons.fields import Filler, fact_text
 from motc_lab.lessons.model import FactName, TwinStep
 from motc_lab.lessons.stage import PlayedFuture
 from motc_lab.scene.build import scene_of
-from motc_lab.scene.describe import describe
 from motc_lab.scene.lens import lens
-from motc_lab.scene.model import Fact, Future, Lang, Scene, Twin
+from motc_lab.scene.model import Fact, Future, Lang, Twin
+from motc_lab.scene.still import still
 from motc_lab.scene.story import log_lines
 from motc_lab.texts import say
 
@@ -55,20 +55,3 @@ def _label(name: FactName, learner: Seat, lang: Lang) -> str:
     seat = learner.other if name.startswith("other_") else learner
     whose = say(f"word.person_of.{seat.value}", lang)
     return say(f"lesson.fact.{name.removeprefix('other_')}", lang, whose=whose)
-
-
-def still(scene: Scene, status: str) -> Scene:
-    """The scene with nothing to choose: a picture of a table."""
-    changed = scene.model_copy(
-        update={
-            "ask": None,
-            "choices": (),
-            "status": status,
-            "speech": (),
-            "may_undo": False,
-            "may_redo": False,
-            "near": scene.near.model_copy(update={"to_move": False}),
-            "far": scene.far.model_copy(update={"to_move": False}),
-        }
-    )
-    return changed.model_copy(update={"description": describe(changed)})

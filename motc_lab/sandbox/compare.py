@@ -16,11 +16,12 @@ from motc_lab.engine.motc.seat import PERSONS, Seat, seat_named
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.view import View
 from motc_lab.errors import WrongArgument
-from motc_lab.sandbox.tables import Aside, Spot, fork_of, imagined, still
+from motc_lab.sandbox.tables import Aside, Spot, fork_of, imagined
 from motc_lab.sandbox.tree import sentence
 from motc_lab.scene.build import scene_of
 from motc_lab.scene.lens import lens, person_name
 from motc_lab.scene.model import Fact, Future, Lang, Twin
+from motc_lab.scene.still import still
 from motc_lab.scene.story import log_lines
 from motc_lab.texts import say
 from motc_lab.texts.lang import lang_named

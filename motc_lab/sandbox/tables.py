@@ -18,8 +18,8 @@ from motc_lab.engine.motc.session import Session, State
 from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.unseen import as_known_to
 from motc_lab.scene.build import scene_of
-from motc_lab.scene.describe import describe
 from motc_lab.scene.model import Lang, Scene
+from motc_lab.scene.still import still
 
 Spot = Node[State]
 
@@ -28,8 +28,9 @@ class Aside(Session):
     """The same tree seen from another node; only to look at."""
 
     def __init__(self, session: Session, spot: Spot) -> None:
+        # Not by become, which copies every node: a hover would pay for the whole tree.
+        self.__dict__.update(vars(session))
         self._observers = []
-        self.become(session)
         self._history = copy(session.history)
         self._history.here = spot
 
@@ -97,21 +98,3 @@ def scene_at(
 ) -> Scene:
     """Return a node's table as a picture with nothing to choose."""
     return still(scene_of(Aside(session, spot), seat, lang, open_hands=open_hands))
-
-
-def still(scene: Scene) -> Scene:
-    """The scene with nothing to choose: a picture of a table."""
-    waiting = {"to_move": False}
-    changed = scene.model_copy(
-        update={
-            "ask": None,
-            "choices": (),
-            "speech": (),
-            "moves": (),
-            "may_undo": False,
-            "may_redo": False,
-            "near": scene.near.model_copy(update=waiting),
-            "far": scene.far.model_copy(update=waiting),
-        }
-    )
-    return changed.model_copy(update={"description": describe(changed)})

@@ -138,8 +138,7 @@ class SandboxPart(SceneWidget):
         """Think for a moment; what takes longer goes on beside the loop."""
         if controller.thinking.takes_long:
             goes_on = await asyncio.to_thread(controller.think)
-            if controller.thinking.has_news():
-                controller.publish(same_beat=True)
+            controller.show_news()
             return goes_on
         begun = perf_counter()
         goes_on = True

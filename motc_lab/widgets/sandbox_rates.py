@@ -44,6 +44,11 @@ class GridRates:
         """Whether matches are still to be played."""
         return self.run is not None and not self.run.is_done and not self._is_stopped
 
+    @property
+    def is_done(self) -> bool:
+        """Whether the matches that were begun here are all played."""
+        return self.run is not None and self.run.is_done
+
     def set_by_hand(self, spassky: float | None, draw: float | None) -> None:
         """Change one of the rates or both; together they stay at most 1."""
         self.drop()
@@ -97,8 +102,10 @@ class GridRates:
             session, lang, spassky=self.spassky, draw=self.draw, rates=self.counted
         )
         run = self.run
+        notes = () if self.is_running else found.notes  # it says how far it is anyway
         return found.model_copy(
             update={
+                "notes": notes,
                 "command": "" if run is None else run.command,
                 "running": _running(run, lang) if run and self.is_running else None,
                 "players": tuple(

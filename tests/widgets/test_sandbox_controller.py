@@ -360,12 +360,11 @@ def test_the_score_grid_counts_games_until_it_is_stopped() -> None:
     while desk.controller.rates.counted is None:
         assert desk.controller.thinking.takes_long
         desk.controller.think()
-    assert desk.controller.thinking.has_news()
-    desk.controller.publish(same_beat=True)
+    desk.controller.show_news()
     assert desk["grid"]["running"]["done"] == 1
     desk.do("rates_stop")
     assert desk["grid"]["running"] is None
-    assert "random as Spassky against greedy as Fischer" in desk["grid"]["source"]
+    assert "“random” as Spassky against “greedy” as Fischer" in desk["grid"]["source"]
     rate = desk["grid"]["spassky_rate"]
     desk.do("grid", draw=0.0)
     assert desk["grid"]["spassky_rate"] == rate

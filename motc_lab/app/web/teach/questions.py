@@ -32,10 +32,10 @@ from motc_lab.lessons.rival import let_answer
 from motc_lab.lessons.stage import Stage
 from motc_lab.lessons.state import meets
 from motc_lab.lessons.turn_hints import dial_text
-from motc_lab.lessons.twin import still
 from motc_lab.scene.build import scene_of
 from motc_lab.scene.lens import lens
 from motc_lab.scene.model import Lang, Scene
+from motc_lab.scene.still import still
 from motc_lab.scene.story import log_lines
 from motc_lab.scene.svg import board_svg
 from motc_lab.texts import say

@@ -16,10 +16,10 @@ from motc_lab.lessons.model import (
     TwinStep,
 )
 from motc_lab.lessons.stage import DEFAULT_SEED, Stage
-from motc_lab.lessons.twin import still
 from motc_lab.scene.build import scene_of
 from motc_lab.scene.exhibit_model import ExhibitPart
 from motc_lab.scene.model import Lang
+from motc_lab.scene.still import still
 
 
 @functools.cache
