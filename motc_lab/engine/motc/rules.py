@@ -30,25 +30,7 @@ _FIELDS: Final = (
 class Rules:
     """Everything that the machine asks an edition; made by ``compile_edition``."""
 
-    __slots__ = (
-        "advantage",
-        "cost_when_won",
-        "effect_rule",
-        "entry",
-        "face_up_mulligan",
-        "last_space",
-        "limit",
-        "pawn_count",
-        "pawns",
-        "program",
-        "spaces",
-        "start",
-        "strength",
-        "sums",
-        "tie_break",
-        "to_win",
-        "values",
-    )
+    __slots__ = _FIELDS
 
     def __init__(self) -> None:
         self.strength: list[int] = [0] * 64
