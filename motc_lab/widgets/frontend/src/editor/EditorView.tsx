@@ -9,7 +9,7 @@ import { Looked, Next } from "./Looked";
 import { MiddleView } from "./MiddleView";
 import { SideView } from "./SideView";
 import { Starts } from "./Starts";
-import { Tools } from "./Tools";
+import { RuleSwitch, Tools } from "./Tools";
 import { EditorContext, type MoveBack, type SendEdit, useEditor } from "./useEditor";
 
 interface EditorProps {
@@ -33,7 +33,10 @@ export function EditorView({ editor, send, move, acts, sharing }: EditorProps): 
           <FaultSign />
           <Tools />
         </div>
-        <Starts />
+        <div class="me-head">
+          <RuleSwitch />
+          <Starts />
+        </div>
         <section
           ref={state.root}
           class={state.held ? "me-board me-holding" : "me-board"}

@@ -8,9 +8,9 @@ export function HeldBar(): JSX.Element | null {
   return (
     <div class="me-held-bar" role="group" aria-label={w("where_to")}>
       <span class="me-held-what">{held.kind === "card" ? held.card : w("pawn")} →</span>
-      {places.map(({ place, title, key }) => (
-        <button key={place.name} type="button" class="m-tool" onClick={() => put(place)}>
-          {title} <kbd aria-hidden="true">{key}</kbd>
+      {places.map(({ place, title, short, key }) => (
+        <button key={place.name} type="button" class="m-tool" aria-label={title} aria-keyshortcuts={key.toLowerCase()} onClick={() => put(place)}>
+          {short} <kbd aria-hidden="true">{key}</kbd>
         </button>
       ))}
       <button type="button" class="m-tool m-link" onClick={putBack}>

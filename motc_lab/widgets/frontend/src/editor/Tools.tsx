@@ -1,9 +1,9 @@
-/** Undo, redo, and whether rules are enforced. */
+/** Undo and redo, and whether rules are enforced. */
 import type { JSX } from "preact";
 import { useEditorState } from "./useEditor";
 
 export function Tools(): JSX.Element {
-  const { editor, move, send, w } = useEditorState();
+  const { editor, move, w } = useEditorState();
   return (
     <div class="me-tools">
       <button
@@ -24,14 +24,20 @@ export function Tools(): JSX.Element {
       >
         {w("redo")} <kbd>Y</kbd>
       </button>
-      <label class="me-switch">
-        <input
-          type="checkbox"
-          checked={editor.enforced}
-          onChange={({ currentTarget }) => send({ do: "enforce", on: currentTarget.checked })}
-        />
-        {w("enforce")}
-      </label>
     </div>
+  );
+}
+
+export function RuleSwitch(): JSX.Element {
+  const { editor, send, w } = useEditorState();
+  return (
+    <label class="me-switch">
+      <input
+        type="checkbox"
+        checked={editor.enforced}
+        onChange={({ currentTarget }) => send({ do: "enforce", on: currentTarget.checked })}
+      />
+      {w("enforce")}
+    </label>
   );
 }

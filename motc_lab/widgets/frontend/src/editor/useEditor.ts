@@ -40,6 +40,8 @@ export interface EditorState {
 interface Offer {
   readonly place: Place;
   readonly title: string;
+  /** What is written where room is short. */
+  readonly short: string;
   readonly key: string;
 }
 
@@ -126,7 +128,7 @@ export function useEditor(editor: Editor, send: SendEdit, move: MoveBack): Edito
   };
   return {
     editor, root, held, stop, looked: looked ?? held?.id ?? null, send, move, press, put, putBack, pick, takes, look, onKeyDown, onFocusIn,
-    places: held ? placesFor(held).map((one) => ({ ...one, title: titleOf(editor, one.place) })) : [],
+    places: held ? placesFor(held).map((one) => ({ ...one, ...titleOf(editor, one.place) })) : [],
     w: (key) => editor.words[key] ?? key,
     drop: () => hold(null),
     show: (place) => showElement(root.current, place),
@@ -138,12 +140,13 @@ export function useEditor(editor: Editor, send: SendEdit, move: MoveBack): Edito
 }
 
 /** What a place is called on the board. */
-function titleOf(editor: Editor, place: Place): string {
+function titleOf(editor: Editor, place: Place): { title: string; short: string } {
   const section = editor.sections.find((one) => one.id === place.name);
-  if (section) return section.name;
+  if (section) return { title: section.name, short: section.numeral };
   const person = editor.persons.find((one) => one.id === place.person);
   const named = [...(person?.zones ?? []), ...(person?.stocks ?? [])].find((one) => one.name === place.name);
-  return named?.title ?? place.name;
+  const title = named?.title ?? place.name;
+  return { title, short: title };
 }
 
 /** A press on another card of the zone where the held one lies picks that one up instead. */
