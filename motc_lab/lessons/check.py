@@ -3,10 +3,17 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
 from motc_lab.lessons.answers import answers, every_try, line_of
+from motc_lab.lessons.by_hand import (
+    checked_numbers,
+    is_untranslated,
+    numbers_in,
+    texts_of,
+)
 from motc_lab.lessons.errors import LessonError
 from motc_lab.lessons.feedback import feedback
 from motc_lab.lessons.fields import Filler, names_in
@@ -30,6 +37,8 @@ from motc_lab.lessons.turn_check import first_facts, turn_check
 from motc_lab.lessons.twin import twin_of
 from motc_lab.texts import LANGS
 
+MOST_WORDS: Final = 75
+NOTHING: Final = "nothing here bears it out; leave it out, or name it in braces"
 Said = Callable[[Filler], object]
 
 
@@ -82,6 +91,17 @@ def _checked(
     return checker.counts, checker.faults
 
 
+def _number_problem(number: str, filler: Filler) -> str:
+    """A number by hand, and the names that stand for it at this table."""
+    same = [
+        f"{{{name}}}"
+        for name, value in sorted(filler.sources.items())
+        if value() == number
+    ]
+    cure = f"write {' or '.join(same)}" if same else NOTHING
+    return f"{number} is written by hand; {cure}"
+
+
 class _Checker:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -118,6 +138,7 @@ class _Checker:
             self.add(step, "set", str(error))
             return
         self._texts(step, session)
+        self._written(step, session)
         match step:
             case BetStep():
                 self._bet(step, session)
@@ -148,6 +169,23 @@ class _Checker:
                     speak(filler)
                 except LessonError as error:
                     self.faults += error.faults
+
+    def _written(self, step: Step, session: Session) -> None:
+        """Find what an author should not have written: numbers, one text twice."""
+        known, screen = checked_numbers(step), [*step.say, *filter(None, [step.task])]
+        for where, words in texts_of(step):
+            if is_untranslated(words):
+                self.add(step, f"{where}.de", "says the same as en; translate it")
+        for filler in self._fillers(step, session):
+            for where, words in texts_of(step):
+                for number in numbers_in(words.in_language(filler.lang)):
+                    if number not in known:
+                        problem = _number_problem(number, filler)
+                        self.add(step, f"{where}.{filler.lang}", problem)
+            count = sum(len(w.in_language(filler.lang).split()) for w in screen)
+            if count > MOST_WORDS:
+                problem = f"{count} words with the task; use {MOST_WORDS} at most"
+                self.add(step, f"say ({filler.lang})", problem)
 
     def _texts(self, step: Step, session: Session) -> None:
         for words in (self.stage.lesson.title, step.title):
@@ -190,6 +228,9 @@ class _Checker:
             self.add(step, "goal", "no option reaches it; change the goal or position")
         elif not found.wrong:
             self.add(step, "goal", "every option reaches it; ask for more")
+        elif all(line.play[0] == "resign" for line in found.wrong):
+            problem = "every option but resigning reaches it; ask for more"
+            self.add(step, "goal", problem)
         self._author(step, session)
         for rung in range(1, RUNGS + 1):
             self._try(step, session, partial(hint, step=step, rung=rung))

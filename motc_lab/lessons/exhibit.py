@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from types import ModuleType
 from typing import Final, TypeVar
 
 from pydantic import BaseModel, ConfigDict, JsonValue, ValidationError
@@ -18,6 +19,7 @@ from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import IllegalOption, LabError
+from motc_lab.lessons.nearest import one_of
 from motc_lab.scene.exhibit_model import Dial, Dials, ExhibitPart
 from motc_lab.scene.table_model import Lang
 
@@ -120,14 +122,19 @@ def names_in_package(package: str) -> tuple[str, ...]:
     return tuple(sorted(module.name for module in pkgutil.iter_modules(found.__path__)))
 
 
+def module_named(package: str, kind: str, name: str) -> ModuleType:
+    """The module of a package with this name; UnknownExhibit lists those there are."""
+    known = names_in_package(package)
+    if name not in known:
+        msg = f"no {kind} {name!r:.40}; {one_of(name, known)}"
+        raise UnknownExhibit(msg)
+    return importlib.import_module(f"{package}.{name}")
+
+
 @cache
 def exhibit_named(name: str) -> Exhibit:
     """The exhibit with this name; UnknownExhibit lists those there are."""
-    known = names_in_package("motc_lab.lessons.exhibits")
-    if name not in known:
-        msg = f"no exhibit {name!r:.40}; use one of {', '.join(known)}"
-        raise UnknownExhibit(msg)
-    module = importlib.import_module(f"motc_lab.lessons.exhibits.{name}")
+    module = module_named("motc_lab.lessons.exhibits", "exhibit", name)
     found: Exhibit = module.EXHIBIT
     return found
 
@@ -141,14 +148,13 @@ def told(kind: type[S], settings: Mapping[str, JsonValue]) -> S:
 
 
 def _faults(error: ValidationError, kind: type[Told]) -> Iterator[str]:
-    known = ", ".join(kind.model_fields) or "none"
     for fault in error.errors(include_url=False)[:5]:
         where = ".".join(str(part) for part in fault["loc"]) or "set"
         match fault["type"]:
             case "missing":
                 yield f"{where} is missing"
             case "extra_forbidden":
-                yield f"no setting {where!r}; use one of {known}"
+                yield f"no setting {where!r}; {one_of(where, kind.model_fields)}"
             case _:
                 said = fault["msg"].removeprefix("Value error, ")
                 yield f"{where}: {fault['input']!r:.40}: {said[:1].lower()}{said[1:]}"

@@ -11,6 +11,7 @@ from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.lessons.goals import is_over
 from motc_lab.lessons.model import FactName, Step, Words
+from motc_lab.lessons.nearest import one_of
 from motc_lab.lessons.stage import PlayedFuture, Stage, until_of
 from motc_lab.scene.lens import Lens, lens, person_name
 from motc_lab.scene.model import Lang
@@ -86,8 +87,8 @@ class Filler:
             problem = "has a brace too many or too few; use {name}, or no braces"
             raise self._fault(field, problem) from None
         except KeyError as unknown:
-            known = ", ".join(sorted(self.sources))
-            problem = f"no name {{{unknown.args[0]}}} here; use one of {known}"
+            name = str(unknown.args[0])
+            problem = f"no name {{{name}}} here; {one_of(name, sorted(self.sources))}"
             raise self._fault(field, problem) from None
         return template.format_map(values)
 

@@ -10,6 +10,7 @@ from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.notes import EVENT_KINDS
 from motc_lab.engine.motc.seat import Seat
+from motc_lab.lessons.nearest import one_of
 
 Until = Literal["exchange", "game"]
 Who = Literal["learner", "other", "nobody", "anyone"]
@@ -49,13 +50,13 @@ _EXCHANGE_OVER: Final = frozenset({"goes_on", "game_ends"})
 
 def _known_kind(kind: str) -> str:
     if kind not in EVENT_KINDS:
-        raise ValueError(f"no such event; use one of {', '.join(EVENT_KINDS)}")
+        raise ValueError(f"no such event; {one_of(kind, EVENT_KINDS)}")
     return kind
 
 
 def _known_card(card: str | None) -> str | None:
     if card is not None and card not in CARD_IDS:
-        raise ValueError(f"no such card; use one of {', '.join(CARD_IDS)}")
+        raise ValueError(f"no such card; {one_of(card, CARD_IDS)}")
     return card
 
 

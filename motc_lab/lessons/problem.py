@@ -5,7 +5,6 @@ generator it makes one problem, with a fresh position and wrong answers that som
 could believe.
 """
 
-import importlib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -14,7 +13,7 @@ from random import Random
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
-from motc_lab.lessons.exhibit import Case, Told, UnknownExhibit, names_in_package
+from motc_lab.lessons.exhibit import Case, Told, module_named
 from motc_lab.scene.exhibit_model import ExhibitPart
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
@@ -138,12 +137,7 @@ class Ask:
 @cache
 def ask_named(name: str) -> Ask:
     """The ask with this name; UnknownExhibit lists those there are."""
-    known = names_in_package("motc_lab.lessons.asks")
-    if name not in known:
-        msg = f"no ask {name!r:.40}; use one of {', '.join(known)}"
-        raise UnknownExhibit(msg)
-    module = importlib.import_module(f"motc_lab.lessons.asks.{name}")
-    found: Ask = module.ASK
+    found: Ask = module_named("motc_lab.lessons.asks", "ask", name).ASK
     return found
 
 

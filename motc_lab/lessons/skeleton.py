@@ -8,6 +8,7 @@ from typing import Final
 from motc_lab.lessons.errors import LessonError
 
 NAME: Final = re.compile(r"^(?P<number>[0-9]{2})-(?P<id>[a-z][a-z0-9-]{0,40})$")
+FIRST_FREE: Final = 14  # pages keep progress by number: none may mean two chapters
 TEMPLATE: Final = Path(__file__).parent / "skeleton.toml"
 
 
@@ -16,11 +17,18 @@ def write_skeleton(name: str, folder: Path) -> tuple[Path, Path]:
 
     Args:
         name: number and name of the chapter, '20-my-chapter'.
-        folder: where both files go; nothing that exists is overwritten.
+        folder: where both files go; it is made where there is none, and nothing
+            that exists is overwritten.
     """
     found = NAME.match(name)
     if found is None:
-        problem = "is no name of a chapter; use NN-name, as in 20-my-chapter"
+        problem = (
+            "is no name of a chapter; use NN-name: two digits, a hyphen, then small "
+            "letters a to z, digits and hyphens, as in 20-my-chapter"
+        )
+        raise LessonError(f"{name!r:.60}", problem)
+    if int(found["number"]) < FIRST_FREE:
+        problem = f"the course has this number itself; use {FIRST_FREE} to 99"
         raise LessonError(f"{name!r:.60}", problem)
     lesson, notebook = folder / f"{name}.toml", folder / f"{name}.ipynb"
     for file in (lesson, notebook):
@@ -31,6 +39,7 @@ def write_skeleton(name: str, folder: Path) -> tuple[Path, Path]:
     text = text.replace("number = 99", f"number = {int(found['number'])}")
     text = text.replace('id = "skeleton"', f'id = "{found["id"]}"')
     try:
+        folder.mkdir(parents=True, exist_ok=True)
         lesson.write_text(text, encoding="utf-8")
         notebook.write_text(_notebook(lesson.name), encoding="utf-8")
     except OSError as error:

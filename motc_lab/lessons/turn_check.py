@@ -26,6 +26,7 @@ from motc_lab.lessons.model import (
     Step,
     Words,
 )
+from motc_lab.lessons.nearest import one_of
 from motc_lab.lessons.place import place
 from motc_lab.lessons.problem import Problem
 from motc_lab.lessons.quiz import Quizzes, make_problem
@@ -112,8 +113,8 @@ def _goal(
     where, facts = f"goals.{name}", tried[0].facts
     for fact in goal.facts:
         if fact not in facts:
-            known = ", ".join(sorted(facts)) or "none"
-            found.fault(f"{where}.facts", f"no fact {fact!r}; use one of {known}")
+            problem = f"no fact {fact!r}; {one_of(fact, sorted(facts))}"
+            found.fault(f"{where}.facts", problem)
             return
     right = reaching(goal, tried)
     found.count(where, f"{len(right)} of {len(tried)} settings reach the goal")

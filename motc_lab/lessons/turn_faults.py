@@ -3,6 +3,7 @@
 from motc_lab.errors import LabError
 from motc_lab.lessons.exhibit import exhibit_named, told
 from motc_lab.lessons.model import CheckStep, ExhibitStep, PredictStep, Step
+from motc_lab.lessons.nearest import one_of
 from motc_lab.lessons.place import place
 from motc_lab.lessons.predict import POINTS
 from motc_lab.lessons.problem import ask_named
@@ -14,9 +15,9 @@ def turn_faults(step: Step) -> list[str]:
         case ExhibitStep():
             return _exhibit(step)
         case PredictStep():
-            known = ", ".join(POINTS)
+            where = place(step.id, "ask")
             return [
-                f"{place(step.id, 'ask')}: no question {name!r:.40}; use one of {known}"
+                f"{where}: no question {name!r:.40}; {one_of(name, POINTS)}"
                 for name in step.ask
                 if name not in POINTS
             ]

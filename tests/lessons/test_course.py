@@ -7,7 +7,7 @@ import pytest
 from motc_lab.app import cli
 from motc_lab.lessons import LessonRun, check, lesson_files, load_lesson
 from motc_lab.lessons.exhibit import names_in_package
-from motc_lab.lessons.skeleton import write_skeleton
+from motc_lab.lessons.skeleton import FIRST_FREE, write_skeleton
 from motc_lab.texts import LANGS
 
 GUIDE = Path(__file__).parents[2] / "docs" / "write-a-chapter.md"
@@ -56,6 +56,39 @@ def test_a_new_chapter_passes_the_check_from_its_first_minute(
     assert "is there already" in capsys.readouterr().err
 
 
+def test_a_new_chapter_makes_its_folder(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "mine" / "deep"
+    assert cli.main(["lesson", "new", "20-mine", "--folder", str(folder)]) == 0
+    assert (folder / "20-mine.ipynb").exists()
+    assert f"go to {folder}" in capsys.readouterr().out
+
+
+def test_a_number_of_the_course_is_not_given_twice(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["lesson", "new", "05-mine", "--folder", str(tmp_path)]) == 1
+    assert "the course has this number itself; use 14 to 99" in capsys.readouterr().err
+    assert FIRST_FREE == 1 + max(int(file.name[:2]) for file in lesson_files())
+
+
+@pytest.mark.parametrize(
+    ("name", "cure"),
+    [
+        ("20-mine.ipynb", "is the notebook; the chapter is 20-mine.toml"),
+        ("nowhere.toml", "cannot be read (No such file or directory); name a chapter"),
+        (".", "cannot be read (Is a directory); name a chapter's .toml file"),
+    ],
+)
+def test_what_is_no_chapter_is_named_with_its_cure(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str, cure: str
+) -> None:
+    write_skeleton("20-mine", tmp_path)
+    assert cli.main(["lesson", "check", str(tmp_path / name)]) == 1
+    assert cure in capsys.readouterr().out
+
+
 def test_the_command_fails_with_file_step_and_cure(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -87,3 +120,11 @@ def test_the_guide_names_every_exhibit_and_question(package: str) -> None:
 def test_a_lesson_of_ones_own_is_opened_by_its_file(tmp_path: Path) -> None:
     lesson, _ = write_skeleton("20-mine", tmp_path)
     assert LessonRun(str(lesson)).lesson.number == 20
+
+
+def test_a_lesson_that_its_author_has_changed_is_read_anew(tmp_path: Path) -> None:
+    lesson, _ = write_skeleton("20-mine", tmp_path)
+    assert LessonRun(str(lesson)).lesson.minutes == 5
+    text = lesson.read_text(encoding="utf-8")
+    lesson.write_text(text.replace("minutes = 5", "minutes = 7"), encoding="utf-8")
+    assert LessonRun(str(lesson)).lesson.minutes == 7

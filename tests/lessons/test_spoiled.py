@@ -10,7 +10,7 @@ SOUND = FILE.read_text(encoding="utf-8")
 POSITION = next(line for line in SOUND.splitlines() if line.startswith("position"))
 
 UNREADABLE = [
-    ("minutes = 5", "minutes = ", "is not TOML in UTF-8"),
+    ("minutes = 5", "minutes = ", "'minutes =': is not TOML; put texts in straight"),
     ("minutes = 5", "minutes = 500", "minutes: 500: input should be less than"),
     ('seat = "fischer"', 'seat = "korchnoi"', "seat: 'korchnoi': input should be"),
     (
@@ -18,11 +18,23 @@ UNREADABLE = [
         'edition = "x"',
         "edition: 'x' is not here; use one",
     ),
-    ('kind = "play"', 'kind = "plya"', "step 'lose', kind: use a step with kind = bet"),
-    ('de = "Verliere mit Absicht"', "", "step 'lose', title.de: is missing"),
+    ('kind = "play"', 'kind = "plya"', "kind: 'plya': use a step with kind = bet"),
+    (
+        'de = "Verliere mit Absicht"',
+        "",
+        "step 'lose', title.de: is missing; every text",
+    ),
     ('de = "Zwei Zukünfte"', 'de = ""', "step 'twin', title.de: '': string should"),
-    ('answer = ["bN1@1", "use"]', "answer = []", "step 'lose', answer: []"),
-    ('until = "exchange"\n', 'untill = "game"\n', "goal.untill: no such field"),
+    (
+        'answer = ["bN1@1", "use"]',
+        "answer = []",
+        "step 'lose', answer: has 0; needs 1 or more",
+    ),
+    (
+        'until = "exchange"\n',
+        'untill = "game"\n',
+        "goal.untill: no such field; did you mean until?",
+    ),
     ('{ kind = "tied" }', '{ kind = "tie" }', "on_wrong.1.all.0.kind: 'tie': no such"),
     ('rule = "EXC-5"', 'rule = "EXC-55"', "step 'lose', hints.rule: no rule 'EXC-55'"),
     ('["EXC-7", "GAM-1"]', '["GAM-9"]', "step 'free', rules: no rule 'GAM-9'"),
@@ -37,9 +49,26 @@ UNREADABLE = [
     ('fact = "marker"', 'fact = "luck"', "when.fact: 'luck': input should be 'marker'"),
 ]
 
+TASK = 'kind = "play"'
+HINTS = "[steps.hints]" + SOUND.split("[steps.hints]")[1].partition("[steps.on")[0]
+UNREADABLE += [
+    (TASK, f"{TASK}\n{TASK}", "is not TOML; it is there twice; keep one"),
+    ('de = "Verliere mit Absicht"', "de = Verliere", "straight quotation marks"),
+    ('de = "Verliere mit Absicht"', 'de = "Verliere', "close the quotation marks"),
+    ('de = "Verliere mit Absicht"', 'de = "A "B" C"', "one field a line"),
+    ("[[steps]]", "[steps]", "an earlier [steps] has one bracket only; use [[steps]]"),
+    ('kind = "play"', 'kind = "play"\ntasks = 1', "no such field; did you mean task?"),
+    ("minutes = 5", "minuts = 5", "minuts: no such field; did you mean minutes?"),
+    (HINTS, "", "step 'lose', hints: is missing; write [steps.hints] with"),
+    ('answer = ["bN1@1", "use"]', 'answer = "bN1"', "must be a list in brackets"),
+    ('id = "lose"', 'id = "my step"', "use small letters a to z, digits and under"),
+    ('rule = "EXC-5"', 'rule = "EXC-55"', "did you mean EXC-5? use one of SET-1"),
+]
+
 GOAL = next(line for line in SOUND.splitlines() if line.startswith("all = [{"))
 FACTS = next(line for line in SOUND.splitlines() if line.startswith("facts"))
 ENDS = '{ kind = "goes_on" }, { kind = "game_ends" }'
+TITLE = 'en = "Lose on purpose"\nde = "Verliere mit Absicht"'
 LAST_END = "[[steps.ends]]\n[steps.ends.say]"
 WHEN = 'fact = "marker", of = "lose", is = '
 UNTEACHABLE = [
@@ -64,7 +93,7 @@ UNTEACHABLE = [
     (
         "{own_total} against {total}, and",
         "{totla}, and",
-        "no name {totla} here; use one",
+        "no name {totla} here; did you mean total? use one",
     ),
     (
         "below {total}",
@@ -86,54 +115,35 @@ UNTEACHABLE = [
     ),
     (FACTS, 'facts = ["endurance"]', "facts: the two futures do not differ"),
     ('en = "Two futures"', 'en = "{win_marker}"', "titles have no names to fill"),
+    (
+        GOAL,
+        'all = [{ kind = "played", who = "learner" }]',
+        "every option but resigning",
+    ),
+    ("against {total}, and the", "against 4, and the", "4 is written by hand; write {"),
+    (
+        "against {total}, and the",
+        "against 97, and the",
+        "97 is written by hand; nothing here",
+    ),
+    ("total strength {total}", "so " * 90, "words with the task; use 75 at most"),
     (f'{WHEN}"higher"', f'{WHEN}"lower"', "one option must come true; these do: none"),
 ]
 
-
-def spoiled(old: str, new: str) -> bytes:
-    assert old in SOUND, old
-    return SOUND.replace(old, new, 1).encode()
-
-
-@pytest.mark.parametrize(("old", "new", "message"), UNREADABLE)
-def test_a_file_that_is_no_lesson_is_refused(old: str, new: str, message: str) -> None:
-    with pytest.raises(LessonError) as caught:
-        parse_lesson(spoiled(old, new), file=FILE.name)
-    assert message in str(caught.value)
-    assert all(line.startswith(FILE.name) for line in str(caught.value).splitlines())
-
-
-@pytest.mark.parametrize(("old", "new", "message"), UNTEACHABLE)
-def test_a_lesson_that_cannot_be_taught_is_reported(
-    old: str, new: str, message: str
-) -> None:
-    report = check(parse_lesson(spoiled(old, new), file=FILE.name))
-    assert not report.is_clean
-    assert message in str(report), str(report)
-
-
-def test_a_lesson_error_is_a_lab_error_and_a_value_error() -> None:
-    with pytest.raises(LabError):
-        parse_lesson(b"number = 1")
-    with pytest.raises(ValueError, match="steps: is missing"):
-        parse_lesson(b"number = 1")
-
-
-def test_bytes_that_are_no_text_are_refused() -> None:
-    with pytest.raises(LessonError, match="not TOML in UTF-8"):
-        parse_lesson(b"\xff\xfe")
-    with pytest.raises(LessonError, match="larger than"):
-        parse_lesson(b"#" * 300_000)
-
-
 SCALES = (FILE.parent / "03-pawns-as-power.toml").read_text(encoding="utf-8")
 LEADS = (FILE.parent / "04-who-leads.toml").read_text(encoding="utf-8")
+PLAY = next(line for line in LEADS.splitlines() if line.startswith("play"))
 TURNED = [
     (SCALES, 'exhibit = "pawns"', 'exhibit = "scales"', "no exhibit 'scales'; use one"),
     (SCALES, 'fischer = "bN2"', 'fisher = "bN2"', "fischer is missing"),
     (SCALES, "section = 2 }", 'section = "two" }', "section: 'two': input should be"),
     (SCALES, 'id = "tie"', 'id = "weaker"', "goals.weaker: is there twice; rename one"),
-    (SCALES, 'of = "cheapest"', 'of = "cheap"', "ask.0.of: no ask 'cheap'; use one of"),
+    (
+        SCALES,
+        'of = "cheapest"',
+        'of = "cheap"',
+        "ask.0.of: no ask 'cheap'; did you mean",
+    ),
     (SCALES, 'bring = "tie"', 'bring = "luck"', "bring: 'luck': input should be"),
     (SCALES, 'point = "total"', 'point = "sum"', "point: 'sum': no such question; use"),
     (LEADS, 'ask = ["leader"]', 'ask = ["first"]', "no question 'first'; use one of"),
@@ -145,7 +155,7 @@ TURNED = [
         "edition: 'x' is not here",
     ),
     (SCALES, '[steps.hints]\nrule = "EXC-4"', "[steps.hint]", "hint: no such field"),
-    (SCALES, 'winner = "nobody" }', "}", "goals.0.facts: {}: dictionary should have"),
+    (SCALES, 'winner = "nobody" }', "}", "goals.0.facts: has 0; needs 1 or more"),
 ]
 TURNED_WRONG = [
     (SCALES, 'winner = "nobody"', 'looser = "nobody"', "no fact 'looser'; use one of"),
@@ -159,7 +169,7 @@ TURNED_WRONG = [
     (SCALES, '"wB1", fischer', '"wQ2", fischer', "is not offered now"),
     (SCALES, "needs {fischer_total}", "needs {fisher_total}", "no name {fisher_total}"),
     (LEADS, 'play = ["wR1@2"', 'play = ["wR9@2"', "play: 'wR9@2' is not offered"),
-    (LEADS, ', "bR1@3", "wN1@3", "decline"]', "]", "questions along the line"),
+    (LEADS, PLAY, 'play = ["wR1@2"]', "ask: none of this comes up along the line"),
     (
         LEADS,
         '"fischer", "fischer", "tie"]',
@@ -168,22 +178,44 @@ TURNED_WRONG = [
     ),
 ]
 
+REFUSED = [*((SOUND, *row) for row in UNREADABLE), *TURNED]
+REPORTED = [*((SOUND, *row) for row in UNTEACHABLE), *TURNED_WRONG]
 
-@pytest.mark.parametrize(("sound", "old", "new", "message"), TURNED)
-def test_a_spoiled_exhibit_or_question_is_refused(
+
+def spoiled(sound: str, old: str, new: str) -> bytes:
+    assert old in sound, old
+    return sound.replace(old, new, 1).encode()
+
+
+@pytest.mark.parametrize(("sound", "old", "new", "message"), REFUSED)
+def test_a_file_that_is_no_lesson_is_refused(
     sound: str, old: str, new: str, message: str
 ) -> None:
-    assert old in sound
     with pytest.raises(LessonError) as caught:
-        parse_lesson(sound.replace(old, new, 1).encode(), file="spoiled.toml")
+        parse_lesson(spoiled(sound, old, new), file="mine.toml")
     assert message in str(caught.value)
-    assert all(line.startswith("spoiled") for line in str(caught.value).splitlines())
+    lines = str(caught.value).splitlines()
+    assert all(line.startswith("mine.toml: ") for line in lines)
 
 
-@pytest.mark.parametrize(("sound", "old", "new", "message"), TURNED_WRONG)
-def test_what_the_rules_do_not_bear_out_is_reported(
+@pytest.mark.parametrize(("sound", "old", "new", "message"), REPORTED)
+def test_a_lesson_that_cannot_be_taught_is_reported(
     sound: str, old: str, new: str, message: str
 ) -> None:
-    assert old in sound
-    report = check(parse_lesson(sound.replace(old, new, 1).encode(), file="s.toml"))
-    assert message in str(report)
+    report = check(parse_lesson(spoiled(sound, old, new), file="mine.toml"))
+    assert not report.is_clean
+    assert message in str(report), str(report)
+
+
+def test_a_lesson_error_is_a_lab_error_and_a_value_error() -> None:
+    with pytest.raises(LabError):
+        parse_lesson(b"number = 1")
+    with pytest.raises(ValueError, match="steps: is missing"):
+        parse_lesson(b"number = 1")
+
+
+def test_bytes_that_are_no_text_are_refused() -> None:
+    with pytest.raises(LessonError, match="line 1: is no text in UTF-8; save"):
+        parse_lesson(b"\xff\xfe")
+    with pytest.raises(LessonError, match="larger than"):
+        parse_lesson(b"#" * 300_000)

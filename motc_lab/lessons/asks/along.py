@@ -1,5 +1,6 @@
 """A random exchange, stopped at some event: what happens, and who profits?"""
 
+from dataclasses import replace
 from random import Random
 from typing import Annotated, Final
 
@@ -98,19 +99,7 @@ def _alone(problem: Problem, problems: tuple[Problem, ...]) -> Problem:
         if other is problem:
             break
         told += other.events
-    return Problem(
-        text=problem.text,
-        answers=problem.answers,
-        right=problem.right,
-        why=problem.why,
-        rule=problem.rule,
-        nudge=problem.nudge,
-        table=problem.table,
-        parts=problem.parts,
-        before=tuple(told),
-        events=problem.events,
-        seat=problem.seat,
-    )
+    return replace(problem, before=tuple(told))
 
 
 ASK = Ask(make=_make, told=AlongTold)
