@@ -185,7 +185,7 @@ def _letters(node: Schema) -> str:
     longest = node.get("maxLength")
     if longest is not None:
         return f"a text of one line and at most {longest} characters"
-    return f"a text of the form {node.get('pattern')}"
+    return f"a text of {node.get('description')}"
 
 
 def _short(value: object) -> str:

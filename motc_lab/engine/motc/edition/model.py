@@ -62,8 +62,20 @@ class Edition(Part):
     """
 
     schema_version: Annotated[int, Field(alias="schema", strict=True, ge=1, le=1)] = 1
-    id: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]
-    version: Annotated[str, Field(pattern=r"^[0-9A-Za-z.+-]{1,20}$")]
+    id: Annotated[
+        str,
+        Field(
+            pattern=r"^[a-z0-9][a-z0-9-]{0,39}$",
+            description="1 .. 40 small letters, digits and '-'",
+        ),
+    ]
+    version: Annotated[
+        str,
+        Field(
+            pattern=r"^[0-9A-Za-z.+-]{1,20}$",
+            description="1 .. 20 letters, digits, '.', '+' and '-'",
+        ),
+    ]
     title: Text
     notice: Text
     points_to_win: Annotated[int, Field(strict=True, ge=1, le=20)] = 6
