@@ -65,13 +65,14 @@ class _Case:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """An answer before its rule is looked up."""
+    """An answer before its rule is looked up; ``more`` are its further sentences."""
 
     text: str
     rule: str
     numbers: tuple[tuple[str, str], ...] = ()
     otherwise: str = ""
     instead: str = ""
+    more: str = ""
 
 
 def why_not(session: Session, code: str, looker: Seat | None, lang: Lang) -> Why:
@@ -157,6 +158,7 @@ def explained(asked: str, reason: Reason, lang: Lang) -> Why:
         numbers=tuple([UsedNumber(label=a, value=b) for a, b in reason.numbers]),
         otherwise=reason.otherwise,
         instead=reason.instead,
+        more=reason.more,
     )
 
 

@@ -131,8 +131,21 @@ def _answer(asked: Inquiry, topic: str) -> Why:
         name = _number(asked, topic)
         return why_number(asked.session, name, asked.looker, asked.lang)
     title = say(f"why.topic.{topic}", asked.lang)
+    name = name_of(asked)
     found = (reason or _strength_in_hand)(asked)
-    return explained(title, found, asked.lang)
+    return explained(f"{name}: {title}" if name else title, found, asked.lang)
+
+
+def name_of(asked: Inquiry) -> str:
+    """What an element is called: a card's title, a section, a person, a choice."""
+    if asked.about.startswith("choice.") and asked.leading_on:
+        return asked.said.speaker.button(asked.leading_on[0])
+    if asked.seat is not None and asked.card is not None:
+        return asked.lens.title(asked.seat, asked.card)
+    parts = [] if asked.seat is None else [asked.lens.name(asked.seat)]
+    if asked.section is not None:
+        parts.append(say(f"word.section.{asked.section}", asked.lang))
+    return ", ".join(parts)
 
 
 def _number(asked: Inquiry, topic: str) -> str:

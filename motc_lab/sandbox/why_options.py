@@ -45,8 +45,13 @@ def _offered(asked: Inquiry, options: tuple[Option, ...]) -> Reason:
         said = asked.said.say(example)
         does = [say("why.option.for_instance", lang, option=said), *does]
     other = _otherwise(asked, example)
-    numbers = [(say("why.part.choices", lang), str(len(options)))]
-    return Reason(" ".join([text, *does]), asked.question.rule, tuple(numbers), other)
+    return Reason(
+        text,
+        asked.question.rule,
+        ((say("why.part.choices", lang), str(len(options))),),
+        other,
+        more=" ".join(does),
+    )
 
 
 def _does(asked: Inquiry, option: Option) -> list[str]:
@@ -123,7 +128,8 @@ def _kept_back(asked: Inquiry) -> Reason:
         card = asked.lens.title(asked.seat, asked.cell.card)
         place = say(f"word.section.{asked.section}", lang)
         lies = say("why.option.lying", lang, card=card, section=place)
-        return Reason(lies, "EXC-2", instead=_first(asked))
+        stays = say("why.option.stays", lang)
+        return Reason(lies, "EXC-2", instead=_first(asked), more=stays)
     if asked.seat is question.seat.other:
         return _not_yours(asked)
     if asked.card is not None:
@@ -139,11 +145,11 @@ def _not_yours(asked: Inquiry) -> Reason:
     who = asked.lens.name(question.seat)
     if asked.looker not in {None, question.seat}:
         text = say("sandbox.why.not_yours", asked.lang, who=who)
-        return Reason(f"{text} {asked.said.speaker.wait()}", question.rule)
+        return Reason(text, question.rule, more=asked.said.speaker.wait())
     other = asked.lens.name(question.seat.other)
     text = say("why.option.other_side", asked.lang, who=who, other=other)
     why = asked.said.speaker.why()
-    return Reason(f"{text} {why}", question.rule, instead=_first(asked))
+    return Reason(text, question.rule, instead=_first(asked), more=why)
 
 
 def _first(asked: Inquiry) -> str:
@@ -186,14 +192,10 @@ def _no_section(asked: Inquiry, section: int) -> Reason:
     if later and not asked.picked:
         found = _offered(asked, later)
         first = say("why.option.first_card", asked.lang)
-        return Reason(
-            f"{first} {found.text}", found.rule, found.numbers, found.otherwise
-        )
+        return replace(found, text=f"{first} {found.text}")
     hand = asked.view.person(question.seat).hand
     cards = [name.rpartition(".")[2] for name in asked.picked[:1]]
-    card = next((one for one in (*cards, *hand) if one in CARD_IDS), None)
-    if question.kind != "play" or card is None:
-        return reason_against(asked.session, "resign ", asked.looker, asked.lang)
+    card = next((one for one in (*cards, *hand) if one in CARD_IDS), CARD_IDS[0])
     return _against_play(asked, card, section, 0)
 
 
@@ -218,4 +220,4 @@ def why_pawns(asked: Inquiry) -> Reason:
     most = max(o.pawns for o in plays if o.card == chosen.card)
     found = _against_play(asked, chosen.card, chosen.section, most + 1)
     text = say("why.set", asked.lang, n=most, who=asked.lens.name(question.seat))
-    return replace(found, text=f"{text} {found.text}", instead="")
+    return replace(found, text=text, more=found.text, instead="")

@@ -42,9 +42,14 @@ class Told:
             value=percent(held.value, lang),
             option=self._said(held.option, lang),
         )
-        parts = [told, say(f"why.worth.{held.how}", lang, who=who), held.reason(lang)]
-        text = " ".join(part for part in parts if part)
-        return Reason(text, RULE, _numbers(held, lang), self._otherwise(held, lang))
+        parts = [say(f"why.worth.{held.how}", lang, who=who), held.reason(lang)]
+        return Reason(
+            told,
+            RULE,
+            _numbers(held, lang),
+            self._otherwise(held, lang),
+            more=" ".join(part for part in parts if part),
+        )
 
     def _otherwise(self, held: OptionAdvice, lang: Lang) -> str:
         """The best other option, and which unknown card would change the value."""

@@ -130,6 +130,7 @@ class Why(Part):
         about, topic: the element of the board and what was asked about it; empty for
             other questions. ``topics`` can be asked of the same element.
         asked: what was asked, in words.
+        more: further sentences, such as what a choice would do.
         otherwise: what would have been otherwise, as the engine found.
         instead: the nearest legal option.
     """
@@ -145,6 +146,7 @@ class Why(Part):
     rule_text: str
     pages: str
     numbers: tuple[UsedNumber, ...] = ()
+    more: str = ""
     otherwise: str = ""
     instead: str = ""
 

@@ -45,7 +45,7 @@ def test_every_element_answers_in_both_languages(
             for why in everything(session, looker, lang):
                 assert why.text.endswith((".", "!", "?", "“", ")")), why
                 assert why.rule_text
-                assert "{" not in why.text + why.otherwise + why.instead
+                assert "{" not in why.text + why.more + why.otherwise
         for _ in range(9):
             if session.question is None:
                 return
@@ -73,7 +73,7 @@ def test_exc_2_an_offered_card_says_what_it_would_do() -> None:
     why = ask(session, f"fischer.{card}", "option")
     assert why.rule == "EXC-3"
     assert "legal choices go on from here" in why.text
-    assert "you lose the exchange" in why.text
+    assert "you lose the exchange" in why.more
     assert "you lose the exchange" not in why.otherwise
 
 
@@ -138,7 +138,7 @@ def test_deck_1_the_other_colour_turns_the_card() -> None:
 def test_an_effect_to_use_tells_both_ways() -> None:
     session = until(begun(), "use")
     why = ask(session, "choice.use")
-    assert "uses" in why.text
+    assert "uses" in why.more
     assert "does without" in why.otherwise
 
 

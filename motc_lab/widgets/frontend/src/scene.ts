@@ -949,6 +949,7 @@ export interface SupposeNumber {
  *     about, topic: the element of the board and what was asked about it; empty for
  *         other questions. ``topics`` can be asked of the same element.
  *     asked: what was asked, in words.
+ *     more: further sentences, such as what a choice would do.
  *     otherwise: what would have been otherwise, as the engine found.
  *     instead: the nearest legal option.
  */
@@ -957,6 +958,7 @@ export interface Why {
   asked: string;
   instead: string;
   kind: "why";
+  more: string;
   numbers: UsedNumber[];
   otherwise: string;
   pages: string;

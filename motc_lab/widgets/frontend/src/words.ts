@@ -15,6 +15,8 @@ export const WORD_KEYS = [
   "verdict_reached", "verdict_reached_otherwise", "verdict_missed",
   "fact", "compared", "differs", "same",
   "help_play", "help_signs", "help_focus", "keys",
+  "why_ask", "why_told", "why_end", "why_also", "why_numbers", "why_otherwise", "why_instead", "why_reference",
+  "key_why", "help_why",
   "key_tab", "key_arrows", "key_enter", "key_escape", "key_plus_minus", "key_home_end",
   "key_undo", "key_redo", "key_describe", "key_hint", "key_onward", "key_help",
   "help_tab", "help_arrows", "help_enter", "help_escape", "help_pawns", "help_home_end",

@@ -17,6 +17,7 @@ import { Live } from "./Live";
 import { useTheme } from "./theme";
 import { type Opened, type Ui, UiContext } from "./ui";
 import { useMoving } from "./useMoving";
+import { AskingContext, useAnswers } from "./why";
 import { useSilence, useTraits } from "./useTraits";
 
 export function App({ model }: { readonly model: Model }): JSX.Element {
@@ -53,6 +54,7 @@ interface DeskProps {
 function Desk({ model, traits, picture, silent }: DeskProps): JSX.Element {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [moving, setMoving] = useMoving();
+  const asking = useAnswers(model, picture);
   const mayLeave = useMemo(oneAnswer, [model]);
   const ui = useMemo((): Ui => {
     const send = (message: Message): void => {
@@ -73,15 +75,17 @@ function Desk({ model, traits, picture, silent }: DeskProps): JSX.Element {
   return (
     <UiContext.Provider value={ui}>
       {silent && <Banner />}
-      {picture.kind === "board" ? (
-        <BoardPage scene={picture} links={traits.links} />
-      ) : picture.kind === "editor" ? (
-        <EditorPage picture={picture} links={traits.links} />
-      ) : picture.kind === "sandbox" ? (
-        <SandboxPage picture={picture} model={model} links={traits.links} />
-      ) : (
-        <ChapterPage chapter={picture} links={traits.links} />
-      )}
+      <AskingContext.Provider value={picture.kind === "board" || picture.kind === "sandbox" ? asking : null}>
+        {picture.kind === "board" ? (
+          <BoardPage scene={picture} links={traits.links} />
+        ) : picture.kind === "editor" ? (
+          <EditorPage picture={picture} links={traits.links} />
+        ) : picture.kind === "sandbox" ? (
+          <SandboxPage picture={picture} model={model} links={traits.links} />
+        ) : (
+          <ChapterPage chapter={picture} links={traits.links} />
+        )}
+      </AskingContext.Provider>
       <Live picture={picture} />
       <Dialogs
         opened={opened}

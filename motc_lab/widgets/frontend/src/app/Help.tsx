@@ -14,6 +14,7 @@ const KEYS: readonly (readonly [cap: WordKey, does: WordKey])[] = [
   ["key_undo", "help_undo"],
   ["key_redo", "help_redo"],
   ["key_describe", "help_describe"],
+  ["key_why", "help_why"],
   ["key_hint", "help_hint"],
   ["key_onward", "help_onward"],
   ["key_help", "help_help"],

@@ -4,6 +4,7 @@ import { TipBadge } from "../app/TipBadge";
 import { useUi } from "../app/ui";
 import { WorthBadge, worthSaid } from "../sandbox/WorthBadge";
 import { useWorth } from "../sandbox/worth";
+import { topicAt } from "./topicAt";
 import { useBoardState } from "./useBoard";
 
 interface CellProps {
@@ -19,18 +20,13 @@ interface CellProps {
   readonly children: ComponentChildren;
 }
 
-/** What is asked about by a click on a part of a place; nothing in particular by a key. */
-export function topicAt(part: EventTarget | null): string | undefined {
-  return part instanceof Element ? part.closest<HTMLElement>("[data-why]")?.dataset.why : undefined;
-}
-
 export function Cell({ id, label, class: extra, target, onPress, place, children }: CellProps): JSX.Element {
   const { t } = useUi();
   const board = useBoardState();
   const goal = target === undefined ? (board.live.has(id) ? id : null) : target;
   const chosen = board.pick.clicked.includes(id) || (goal !== null && board.pick.clicked.includes(goal));
   const tipped = board.tipped.has(id) || (goal !== null && board.tipped.has(goal));
-  const names = ["m-cell", extra, goal !== null && "m-live", chosen && "m-chosen", tipped && "m-tipped"];
+  const names = ["m-cell", extra, goal !== null && "m-live", chosen && "m-chosen", tipped && "m-tipped", board.asked === id && "m-asked"];
   const worth = useWorth(board.pick.clicked, goal ?? id);
   const choose = goal !== null || chosen ? () => board.press(goal ?? id) : onPress;
   const ask = ({ target: part }: Event): void => board.ask(id, topicAt(part));
@@ -44,6 +40,7 @@ export function Cell({ id, label, class: extra, target, onPress, place, children
       data-place={place}
       tabIndex={board.stop === id ? 0 : -1}
       aria-selected={chosen || undefined}
+      onContextMenu={board.askAside(id)}
       onClick={board.asks ? ask : choose}
       onMouseEnter={() => board.peek(goal ?? id)}
       onMouseLeave={() => board.peek(null)}

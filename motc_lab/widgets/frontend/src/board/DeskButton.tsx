@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { TipBadge } from "../app/TipBadge";
 import { WorthBadge } from "../sandbox/WorthBadge";
 import { useWorth } from "../sandbox/worth";
-import { topicAt } from "./Cell";
+import { topicAt } from "./topicAt";
 import { useBoardState } from "./useBoard";
 
 interface DeskButtonProps {

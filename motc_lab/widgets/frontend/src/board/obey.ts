@@ -37,7 +37,7 @@ export function obey(act: Command, desk: Desk, target: EventTarget | null): bool
       // A real button is pressed by the browser itself.
       if (at === null || target instanceof HTMLButtonElement) return false;
       if (at === "pawns" && desk.asks) desk.ask(at);
-      elseREPL      if (at === "pawns") desk.commit();
+      else if (at === "pawns") desk.commit();
       else (target as HTMLElement).click();
       return true;
     case "back":

@@ -12,6 +12,7 @@ import { tippedElements } from "../pure/tips";
 import type { Scene } from "../scene";
 import { deskRow } from "./desk";
 import { type Desk, obey } from "./obey";
+import { topicAt } from "./topicAt";
 import { elementAt, spot, useFocus } from "./useFocus";
 import { useTravel } from "./useTravel";
 
@@ -30,7 +31,11 @@ export interface BoardState {
   readonly stop: string | null;
   /** Whether a click asks why instead of choosing. */
   readonly asks: boolean;
+  /** The element that the last answer is about. */
+  readonly asked: string | null;
   readonly ask: (id: string, topic?: string) => void;
+  /** What a right click or a long press does: it begins asking, with this element; nothing where nobody would answer. */
+  readonly askAside: (id: string) => ((event: Event) => void) | undefined;
   readonly endAsking: () => void;
   readonly press: (id: string) => void;
   readonly peek: (id: string | null) => void;
@@ -125,6 +130,15 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
   };
   return {
     deskId, root, pick, live, tipped, peeked: hovered ?? focused, stop, asks, ask, press, peek, more, commit, goBack, onKeyDown, onFocusIn,
+    askAside: (id) =>
+      asking && !still
+        ? (event) => {
+            event.preventDefault();
+            asking.turn(true);
+            ask(id, topicAt(event.target));
+          }
+        : undefined,
+    asked: (asks && asking.answerTo("board")?.about) || null,
     endAsking: () => asking?.turn(false),
     onFocusOut: () => {
       setFocused(null);

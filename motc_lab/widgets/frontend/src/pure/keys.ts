@@ -3,7 +3,7 @@ import type { Direction } from "./grid";
 
 export type Command =
   | { readonly do: "move"; readonly to: Direction }
-  | { readonly do: "choose" | "back" | "more" | "fewer" | "undo" | "redo" | "hint" | "help" | "describe" };
+  | { readonly do: "choose" | "back" | "more" | "fewer" | "undo" | "redo" | "hint" | "help" | "describe" | "why" };
 
 export interface Press {
   readonly key: string;
@@ -33,6 +33,7 @@ const ACTS: Readonly<Record<string, Exclude<Command["do"], "move">>> = {
   h: "hint",
   "?": "help",
   d: "describe",
+  w: "why",
 };
 
 /** The command of a key press; null for keys that are not ours, and for shortcuts of the browser. */

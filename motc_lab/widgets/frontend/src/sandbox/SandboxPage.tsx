@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Colophon, Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
+import { useAsking } from "../app/why";
 import { Board } from "../board/Board";
 import { MatchTrack } from "../board/MatchTrack";
 import type { Sandbox } from "../scene";
@@ -33,6 +34,7 @@ interface PageProps {
 
 export function SandboxPage({ picture, model, links }: PageProps): JSX.Element {
   const state = useSandboxState(model);
+  const asking = useAsking();
   const table = picture.table;
   const worths = useMemo(
     () => worthsOf(state.values, table?.choices ?? [], picture.here),
@@ -41,7 +43,13 @@ export function SandboxPage({ picture, model, links }: PageProps): JSX.Element {
   const onKeyDown = (event: KeyboardEvent): void => {
     const typing = event.target instanceof Element && event.target.closest("input, textarea, select, dialog, .m-set-up");
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = { f: "fork", b: "return", e: picture.editor ? "edit_close" : "edit" }[event.key.toLowerCase()];
+    if (event.key.toLowerCase() === "w" && asking && table && !picture.editor) {
+      event.preventDefault();
+      asking.turn(!asking.isOn);
+      return;
+    }
+    const keys: Readonly<Record<string, string>> = picture.editor ? { e: "edit_close" } : { f: "fork", b: "return", e: "edit" };
+    const act = keys[event.key.toLowerCase()];
     if (!act || !picture.panels.includes("tree")) return;
     event.preventDefault();
     state.tell({ do: act });

@@ -1,7 +1,9 @@
 /** Every option with its value: how it was got, from whose knowledge, how sure. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { WhyRule, WhyText } from "../app/WhyAnswer";
 import { useUi } from "../app/ui";
+import { useAsking } from "../app/why";
 import type { Sandbox, ValueRow, Values } from "../scene";
 import { useSandbox } from "./state";
 import { Tool } from "./TreeTools";
@@ -73,33 +75,56 @@ function KnowledgeSlider({ values }: { readonly values: Values }): JSX.Element |
 
 function ValueLine({ row }: { readonly row: ValueRow }): JSX.Element {
   const w = useWords();
-  const { send, beat } = useUi();
+  const { t, send, beat } = useUi();
   const { tell } = useSandbox();
+  const asking = useAsking();
+  const about = `choice.${row.code}`;
+  const why = asking?.answerTo("values") ?? null;
+  const asked = why?.about === about;
   return (
-    <tr class={row.best ? "m-best" : undefined}>
-      <td class="m-worth-cell">
-        <b>{row.said}</b>
-        {row.interval && <small>{row.interval}</small>}
-        <Bar row={row} />
-        {row.best && <small class="m-best-word">★ {w("best")}</small>}
-      </td>
-      <th scope="row">
-        {row.text}
-        <small>
-          {row.reason} <span class="m-how">({row.how})</span>
-        </small>
-      </th>
-      <td class="m-value-acts">
-        <button type="button" class="m-tool" aria-label={`${w("play")}: ${row.text}`} onClick={() => send({ kind: "play", beat, option: row.code })}>
-          {w("play")}
-        </button>
-        {row.chance && (
-          <button type="button" class="m-tool" aria-label={`${w("name_chance")}: ${row.text}`} onClick={() => tell({ do: "chance", option: row.code })}>
-            {w("name_chance")}
+    <>
+      <tr class={row.best ? "m-best" : undefined}>
+        <td class="m-worth-cell">
+          {asking ? (
+            <button type="button" class="m-worth-why" aria-expanded={asked} aria-label={`${t("why_ask")}: ${row.said}, ${row.text}`} onClick={() => asking.ask({ from: "values", about, topic: "worth" })}>
+              {row.said}
+            </button>
+          ) : (
+            <b>{row.said}</b>
+          )}
+          {row.interval && <small>{row.interval}</small>}
+          <Bar row={row} />
+          {row.best && <small class="m-best-word">★ {w("best")}</small>}
+        </td>
+        <th scope="row">
+          {row.text}
+          <small>
+            {row.reason} <span class="m-how">({row.how})</span>
+          </small>
+        </th>
+        <td class="m-value-acts">
+          <button type="button" class="m-tool" aria-label={`${w("play")}: ${row.text}`} onClick={() => send({ kind: "play", beat, option: row.code })}>
+            {w("play")}
           </button>
-        )}
-      </td>
-    </tr>
+          {row.chance && (
+            <button type="button" class="m-tool" aria-label={`${w("name_chance")}: ${row.text}`} onClick={() => tell({ do: "chance", option: row.code })}>
+              {w("name_chance")}
+            </button>
+          )}
+        </td>
+      </tr>
+      {asking && asked && (
+        <tr class="m-worth-told">
+          <td colSpan={3}>
+            <div class="m-answer">
+              <WhyText why={why} />
+              <WhyRule why={why} />
+              <Tool word={w("close")} press={asking.forget} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

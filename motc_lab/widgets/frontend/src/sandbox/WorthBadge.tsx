@@ -5,7 +5,7 @@ import type { Worth } from "./worth";
 export function WorthBadge({ worth }: { readonly worth: Worth | null }): JSX.Element | null {
   if (!worth) return null;
   return (
-    <span class={worth.best ? "m-worth m-best" : "m-worth"}>
+    <span class={worth.best ? "m-worth m-best" : "m-worth"} data-why="worth">
       {worth.best && <span aria-hidden="true">★</span>}
       {worth.said}
     </span>

@@ -5,6 +5,7 @@ export type Message =
   | { kind: "hello"; lang?: string; pos?: string; step?: string; seat?: string; seed?: string; branch?: string; keep?: string; course?: string }
   | { kind: "play"; beat: number; option: string }
   | { kind: "undo" | "redo" | "reveal"; beat: number }
+  | { kind: "why"; about: string; topic: string; picked: readonly string[] }
   | { kind: "lang"; lang: string }
   | { kind: "rule"; id: string }
   | { kind: "close_rule" | "earlier_log" }
@@ -12,7 +13,7 @@ export type Message =
   | { kind: "step"; id: string }
   | { kind: "turn"; step: string; dial: string; value: number | string }
   | Tried
-  | { kind: "edit"; edit: Edit }
+  | { kind: "edit"; edit: Edit; suppose?: boolean }
   | { kind: "ping"; n: number };
 
 /** Something done in the sandbox; which fields count depends on `do`. */
