@@ -11,10 +11,12 @@ from pydantic import JsonValue
 from motc_lab.checks import is_a
 from motc_lab.engine.motc.edition.errors import EditionError
 from motc_lab.engine.motc.edition.model import Edition, edition_from
+from motc_lab.engine.motc.edition.toml_faults import toml_fault
 from motc_lab.errors import WrongArgument
 
 HOUSE: Final = "reykjavik-1972"
 LARGEST_BYTES: Final = 256 * 1024
+LONGEST_NAME: Final = 200
 _FOLDER: Final = resources.files("motc_lab.engine.motc") / "editions"
 
 
@@ -61,7 +63,7 @@ def load_edition(place: str | Path) -> Edition:
         names = ", ".join(edition_names())
         why = getattr(error, "strerror", None) or str(error)
         fault = f"cannot be read ({why}); use a TOML file or one of {names}"
-        raise EditionError(str(place), (fault,)) from None
+        raise EditionError(str(place)[:LONGEST_NAME], (fault,)) from None
     return parse_edition(raw, name=path.name)
 
 
@@ -82,7 +84,7 @@ def _parse_toml(raw: bytes, name: str) -> dict[str, JsonValue]:
     except RecursionError:
         fault = "lists or tables are nested too deeply"
     except tomllib.TOMLDecodeError as error:
-        fault = f"not TOML: {error}"
+        fault = toml_fault(error)
     except ValueError:
         fault = "a number has far too many digits"
     raise EditionError(name, (fault,)) from None
