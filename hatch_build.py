@@ -46,7 +46,7 @@ COMPILED = (
     *("bots/ismcts/rollout", "bots/ismcts/tree"),
     *("bots/solver/open_chance", "bots/solver/weights", "bots/solver/memory"),
     *("bots/solver/twins", "bots/solver/plays", "bots/solver/answers"),
-    *("bots/solver/packing", "bots/solver/search"),
+    *("bots/solver/packing", "bots/solver/order", "bots/solver/search"),
 )
 LIBRARY = "motc_lab"  # the file motc_lab__mypyc.* that holds them all
 LIBRARIES = ROOT / "build" / "compiled"

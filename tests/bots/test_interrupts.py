@@ -24,8 +24,12 @@ def solving() -> None:
     *_, _ = solve(TABLE, Budget(nodes=20_000))
 
 
+def solving_shuffled() -> None:
+    *_, _ = solve(TABLE, Budget(nodes=20_000), noise=0x7000_0001)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no timers that signal")
-@pytest.mark.parametrize("work", [seeding, solving])
+@pytest.mark.parametrize("work", [seeding, solving, solving_shuffled])
 def test_an_interrupt_ends_the_work_and_not_the_process(
     work: Callable[[], None],
 ) -> None:

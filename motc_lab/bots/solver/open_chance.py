@@ -7,6 +7,19 @@ pick (EFF-S2) and a draw from a reshuffled deck (END-3) have as many as there ar
 
 from motc_lab.engine.motc.chance import Chance
 from motc_lab.engine.motc.masks import COUNT
+from motc_lab.engine.motc.table import Table
+
+
+class Outcome:
+    """One outcome of chance: what follows, its weight, and bounds of its value."""
+
+    __slots__ = ("high", "low", "table", "weight")
+
+    def __init__(self, table: Table, weight: int, most: int) -> None:
+        self.table: Table = table
+        self.weight: int = weight
+        self.low: int = -most
+        self.high: int = most
 
 
 class OpenChance(Chance):

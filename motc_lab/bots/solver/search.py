@@ -10,11 +10,12 @@ from mypy_extensions import i64
 
 from motc_lab.bots.solver.answers import Answers
 from motc_lab.bots.solver.memory import HIGHEST, LOWEST, Entry, Memory
-from motc_lab.bots.solver.open_chance import OpenChance
+from motc_lab.bots.solver.open_chance import OpenChance, Outcome
+from motc_lab.bots.solver.order import Order
 from motc_lab.bots.solver.packing import pack_rest, pack_side
 from motc_lab.bots.solver.plays import plays
 from motc_lab.bots.solver.twins import Twins
-from motc_lab.bots.solver.weights import MOST, Weights
+from motc_lab.bots.solver.weights import Weights
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.machine import play
 from motc_lab.engine.motc.table import Table
@@ -22,7 +23,6 @@ from motc_lab.engine.motc.table import Table
 FINE: Final = 720_720  # divisible by 1 .. 16: one event's average is a whole number
 RESULT: Final = 10_000  # a game won, in hundredths of the wider objective
 NO_HORIZON: Final = 999
-LATE: Final = 1 << 40
 UNDECIDED: Final = 1 << 61
 NOTHING: Final[list[int]] = []
 
@@ -36,7 +36,12 @@ class Search:
         limit: at so many nodes the search stops.
         stopped: whether it has; the last value is then worth nothing.
         horizon: no exchange after this one is played, its lead is estimated.
-        noise: shuffles the order of options, to show that values do not depend on it.
+        coarse: the search for results that a search for values asks at every lead.
+        hint: the best answer known to the position looked at last, or -1.
+        most: no value lies farther from 0; ``down`` and ``up`` are how far it may lie
+            from the result.
+        a, b, c: what tells the position packed last from others.
+        order: tries the most promising options first.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917 -- made in one place
@@ -52,18 +57,22 @@ class Search:
         self.estimates: Weights = estimates
         self.wide: bool = wide
         self.memory: Memory = memory
-        self.noise: int = noise
         self.points0: int = root.points0
         self.points1: int = root.points1
         self.nodes: int = 0
         self.limit: int = 0
         self.stopped: bool = False
         self.horizon: int = NO_HORIZON
-        self.history: list[int] = [0] * 1024
-        self.killers: list[int] = [-1] * 1024
-        self.most: int = FINE * (RESULT + MOST if wide else 1)
+        self.order: Order = Order(noise)
+        self.down: int = (estimates.low - 1) * FINE  # one more: means are rounded down
+        self.up: int = (estimates.high + 1) * FINE
+        self.most: int = FINE * RESULT + max(self.up, -self.down) if wide else FINE
         self.coarse: Search | None = None
         self.best_move: int = -1
+        self.hint: int = -1
+        self.a: int = 0
+        self.b: int = 0
+        self.c: int = 0
         self.answers: Answers = Answers(root.rules, wide)
         prices = estimates if wide else None
         self.twins: list[Twins] = [
@@ -73,11 +82,11 @@ class Search:
     def value(self, t: Table, alpha: int, beta: int, ply: int) -> int:
         """Return the value: exact between alpha and beta, else a bound beyond them."""
         self.nodes += 1
-        if self.is_over(t):
-            return self.leaf(t)
         if self.nodes >= self.limit:
             self.stopped = True
             return 0
+        if self.is_over(t):
+            return self.leaf(t)
         if t.ask != codes.ASK_PLAY:
             return self.best(t, self.candidates(t), alpha, beta, ply)
         if t.exchange > self.horizon and t.section < 0:
@@ -92,9 +101,19 @@ class Search:
         """Return the options of the open question that are worth searching."""
         own = self.twins[t.seat << 1 | (1 if t.white == t.seat else 0)]
         if t.ask != codes.ASK_PLAY:
-            return self.answers.answers(t, own)
+            found = self.answers.answers(t, own)
+            # What chance does not touch is searched at once, and often good enough.
+            return found[::-1] if self.is_chancy(t) else found
         other = self.twins[1 - t.seat << 1 | (0 if t.white == t.seat else 1)]
         return plays(t, own, other)
+
+    def is_chancy(self, t: Table) -> bool:
+        """Tell whether it is asked for a draw that chance decides, or for a pawn."""
+        pawn = t.ask == codes.ASK_CHOOSE and self.answers.pawn[t.effect]
+        if t.ask != codes.ASK_DRAW and not pawn:
+            return False
+        side = t.s1 if t.seat else t.s0
+        return not side.deck or side.shuffles != self.chance.shuffles[t.seat]
 
     def leaf(self, t: Table) -> int:
         """Return what the game that has just ended is worth."""
@@ -112,18 +131,16 @@ class Search:
 
     def remembered(self, t: Table, alpha: int, beta: int, ply: int) -> int:
         """Look a lead or reply up, search it if need be, and remember what came out."""
-        twins0 = self.twins[1 if t.white == 0 else 0]
-        twins1 = self.twins[3 if t.white else 2]
+        self.pack(t)
+        a = self.a
+        b = self.b
+        c = self.c
         chance = self.chance
-        a = pack_side(t.s0, twins0, chance.shuffles[0])
-        b = pack_side(t.s1, twins1, chance.shuffles[1])
-        c = pack_rest(t, twins0, twins1)
-        if self.horizon != NO_HORIZON:
-            c |= self.horizon - t.exchange + 1 << 54
         memory = self.memory
         entry = memory.find(a, b, c)
         move = -1
         if entry is not None:
+            self.hint = entry.move
             if entry.low >= beta or entry.low == entry.high:
                 chance.widest = max(chance.widest, entry.widest)
                 return entry.low
@@ -138,7 +155,9 @@ class Search:
             bound = self.by_result(t, alpha, beta, ply)
             if self.stopped or bound != UNDECIDED:
                 return bound
-        found = self.ordered(t, self.candidates(t), move, ply)
+            if move < 0:
+                move = self.coarse.hint
+        found = self.order.ordered(t, self.candidates(t), move, ply)
         widest = chance.widest
         chance.widest = 0
         value = self.best(t, found, alpha, beta, ply)
@@ -148,8 +167,20 @@ class Search:
             if entry is None:
                 entry = memory.make(a, b, c, work)
             self.store(entry, value, alpha, beta, work)
+            self.hint = entry.move
         chance.widest = max(chance.widest, widest)
         return value
+
+    def pack(self, t: Table) -> None:
+        """Put into ``a``, ``b`` and ``c`` what tells a lead or reply from others."""
+        twins0 = self.twins[1 if t.white == 0 else 0]
+        twins1 = self.twins[3 if t.white else 2]
+        shuffles = self.chance.shuffles
+        self.a = pack_side(t.s0, twins0, shuffles[0])
+        self.b = pack_side(t.s1, twins1, shuffles[1])
+        self.c = pack_rest(t, twins0, twins1)
+        if self.horizon != NO_HORIZON:
+            self.c |= self.horizon - t.exchange + 1 << 54
 
     def by_result(self, t: Table, alpha: int, beta: int, ply: int) -> int:
         """Return a bound beyond alpha or beta if the mere result of the game says so.
@@ -159,15 +190,16 @@ class Search:
         """
         coarse = self.coarse
         assert coarse is not None
-        margin = MOST * FINE
-        low = (alpha - margin) // RESULT
-        if low >= -FINE and self.ask_coarse(coarse, t, low, ply) <= low:
-            return alpha
-        high = -((-beta - margin) // RESULT)
+        low = (alpha - self.up) // RESULT
+        if low >= -FINE:
+            value = self.ask_coarse(coarse, t, low, ply)
+            if value <= low:
+                return value * RESULT + self.up
+        high = -((self.down - beta) // RESULT)
         if self.stopped or high > FINE:
             return UNDECIDED
-        reached = self.ask_coarse(coarse, t, high - 1, ply) >= high
-        return beta if reached else UNDECIDED
+        value = self.ask_coarse(coarse, t, high - 1, ply)
+        return value * RESULT + self.down if value >= high else UNDECIDED
 
     def ask_coarse(self, coarse: "Search", t: Table, level: int, ply: int) -> int:
         """Return whether the result is above a level, as a bound beyond it."""
@@ -220,7 +252,7 @@ class Search:
                     beta = value
             if alpha >= beta:
                 if is_play:
-                    self.reward(t, option, ply)
+                    self.order.reward(t, option, ply)
                 break
         self.best_move = best_move
         return best
@@ -253,73 +285,81 @@ class Search:
         """Return the mean over all outcomes of chance that the option brings.
 
         An outcome is searched only as far as the mean can still come to lie between
-        alpha and beta, the others being as extreme as can be (Ballard 1983, Star1).
+        alpha and beta, the others being as extreme as the memory says that they can be
+        (Ballard 1983, Star1).
         """
-        chance = self.chance
-        bound = self.most + 1
-        most: i64 = self.most  # i64: Ctrl-C within a product of ints ends the process
-        lowest: i64 = max(alpha, -bound)
-        highest: i64 = min(beta, bound)
-        total: i64 = 0
-        left: i64 = FINE
-        child = first
-        script = NOTHING
-        while True:
-            weight: i64 = FINE
-            for count in chance.counts:
-                weight //= count
-            following = chance.next_script()
-            if not following:
-                weight = left
-            left -= weight
-            low = int((lowest * FINE - total - left * most) // weight)
-            high = int(-((total - left * most - highest * FINE) // weight))
-            value = self.value(child, max(low, -bound), min(high, bound), ply + 1)
+        outcomes = self.outcomes(t, first, option)
+        below: i64 = 0  # i64: Ctrl-C within a product of ints ends the process
+        above: i64 = 0
+        for one in outcomes:
+            weight: i64 = one.weight
+            below += weight * one.low
+            above += weight * one.high
+        lowest: i64 = max(alpha, -self.most - 1)
+        highest: i64 = min(beta, self.most + 1)
+        for one in outcomes:
+            if below >= highest * FINE:
+                return int(below // FINE)
+            if above <= lowest * FINE:
+                return int(above // FINE)
+            if one.low == one.high:
+                continue
+            weight = one.weight
+            below -= weight * one.low
+            above -= weight * one.high
+            low = max(int((lowest * FINE - above) // weight), one.low - 1)
+            high = min(int(-((below - highest * FINE) // weight)), one.high + 1)
+            value = self.value(one.table, low, high, ply + 1)
             if self.stopped:
                 return 0
-            total += weight * value
-            if not left:
-                return int(total // FINE)
-            if value <= low:
-                return int((total + left * most) // FINE)
-            if value >= high:
-                return int((total - left * most) // FINE)
-            script = following
+            if value > low:
+                one.low = max(one.low, value)
+            if value < high:
+                one.high = min(one.high, value)
+            below += weight * one.low
+            above += weight * one.high
+        return int(below // FINE) if below >= highest * FINE else int(above // FINE)
+
+    def outcomes(self, t: Table, first: Table, option: int) -> list[Outcome]:
+        """Return all outcomes of chance, with what is known of them already."""
+        chance = self.chance
+        found: list[Outcome] = []
+        left = FINE
+        child = first
+        while True:
+            weight = FINE
+            for count in chance.counts:
+                weight //= count
+            script = chance.next_script()
+            if not script:
+                weight = left
+            left -= weight
+            one = Outcome(child, weight, self.most)
+            self.look_up(one)
+            found.append(one)
+            if not script:
+                return found
             child = t.clone()
             chance.begin(script)
             play(child, option)
 
-    def ordered(self, t: Table, found: list[int], move: int, ply: int) -> list[int]:
-        """Return the plays, the most promising first (history; Schaeffer 1989)."""
-        base = (t.seat << 1 | (1 if t.section < 0 else 0)) << 8
-        history = self.history
-        killer = self.killers[2 * ply]
-        second = self.killers[2 * ply + 1]
-        noise = self.noise
-        coded: list[int] = []
-        for option in found:
-            score = history[base | option]
-            if option == codes.RESIGN:
-                score = -1
-            if noise:
-                noise = (noise * 1_103_515_245 + 12_345) & 0x7FFF_FFFF
-                score = noise >> 8
-            if option == move:
-                score = LATE
-            elif option == killer:
-                score += LATE >> 1
-            elif option == second:
-                score += LATE >> 2
-            coded.append((LATE << 1) - score << 8 | option)
-        if noise:
-            self.noise = noise
-        coded.sort()
-        return [code & 255 for code in coded]
-
-    def reward(self, t: Table, option: int, ply: int) -> None:
-        """Remember an answer that has just made the others superfluous."""
-        base = (t.seat << 1 | (1 if t.section < 0 else 0)) << 8
-        self.history[base | option] += 1
-        if self.killers[2 * ply] != option:
-            self.killers[2 * ply + 1] = self.killers[2 * ply]
-            self.killers[2 * ply] = option
+    def look_up(self, one: Outcome) -> None:
+        """Narrow the bounds of an outcome by what the memories hold."""
+        t = one.table
+        if self.is_over(t):
+            one.low = one.high = self.leaf(t)
+            return
+        if t.ask != codes.ASK_PLAY or self.horizon != NO_HORIZON:
+            return
+        self.pack(t)
+        entry = self.memory.find(self.a, self.b, self.c)
+        if entry is not None:
+            chance = self.chance
+            chance.widest = max(chance.widest, entry.widest)
+            one.low = max(one.low, entry.low)
+            one.high = min(one.high, entry.high)
+        if self.coarse is not None and one.low != one.high:
+            rough = Outcome(t, 1, FINE)
+            self.coarse.look_up(rough)
+            one.low = max(one.low, rough.low * RESULT + self.down)
+            one.high = min(one.high, rough.high * RESULT + self.up)

@@ -15,8 +15,8 @@ from motc_lab.engine.motc.chance import Chance, Dealt
 from motc_lab.engine.motc.table import Table
 from motc_lab.errors import LabError
 
-AVERAGED: Final = 7  # up to so many outcomes of chance are all tried
-SAMPLED: Final = 3  # of more, so many are
+AVERAGED: Final = 16  # up to so many outcomes of chance are all tried: all cards
+SAMPLED: Final = 3  # of more than are averaged, so many are
 FIRST_SLICE: Final = 4_000  # nodes for an option before the next one is tried
 STEP: Final = 4_000  # nodes at a stretch; what they found stays in the memory
 STEPS: Final = 96  # at most so many stretches for one option in one round
@@ -73,7 +73,8 @@ def solve(  # noqa: PLR0913 -- all but the first two have defaults
         seed: for sampled orders.
         averaged: chance with so many outcomes or fewer is averaged exactly.
         sampled: how many outcomes stand for more than that.
-        bits: the memory holds 2 ** bits positions for each of two objectives.
+        bits: the memory holds 2 ** bits positions for values, twice as many for
+            results, which are searched first and asked for most.
         noise: shuffles the order of search; what comes out stays the same.
 
     Raises:

@@ -7,25 +7,36 @@ from motc_lab.bots.solver.memory import Memory
 from motc_lab.bots.solver.open_chance import OpenChance
 from motc_lab.bots.solver.search import FINE, NO_HORIZON, RESULT, Search
 from motc_lab.bots.solver.solution import WIN, Solution, Solved
-from motc_lab.bots.solver.weights import MOST, Weights
+from motc_lab.bots.solver.weights import Weights
 from motc_lab.engine.motc.machine import play
 from motc_lab.engine.motc.questions import question_of
 from motc_lab.engine.motc.table import Table
 
-EDGE = MOST * FINE
 SCALE = FINE * RESULT // WIN  # of the value, as the searches count it
+CLOSE = 8 * FINE  # bounds of a value that are searched at once
+FIRST_STEP = 4 * FINE  # from one value asked about to the next, doubled every time
 LINE_NODES = 20_000
 LONGEST_LINE = 200
 
 
 class Bounds:
-    """One option's bounds, Fischer's, in the searches' units."""
+    """One option's bounds, Fischer's, in the searches' units.
 
-    def __init__(self, number: int) -> None:
+    Attributes:
+        down, up: how far a value may lie from its result.
+        pivot, step: the value asked about next, and how far the one after it lies;
+            no step as long as no value was asked about.
+    """
+
+    def __init__(self, number: int, down: int, up: int) -> None:
         self.number = number
+        self.down = down
+        self.up = up
         self.guess = 0
+        self.pivot = 0
+        self.step = 0
         self.result = [-FINE, FINE]
-        self.value = [-FINE * RESULT - EDGE, FINE * RESULT + EDGE]
+        self.value = [-FINE * RESULT + down, FINE * RESULT + up]
         self.widest = 0
         self.line: tuple[str, ...] = ()
 
@@ -40,8 +51,8 @@ class Bounds:
     def narrow(self) -> None:
         """Take over into the value what the result says of it."""
         low, high = self.result
-        self.value[0] = max(self.value[0], low * RESULT - EDGE)
-        self.value[1] = min(self.value[1], high * RESULT + EDGE)
+        self.value[0] = max(self.value[0], low * RESULT + self.down)
+        self.value[1] = min(self.value[1], high * RESULT + self.up)
 
 
 class Task:
@@ -58,10 +69,12 @@ class Task:
         self.chance = chance
         self.sign = 1 if t.seat else -1
         weights = Weights(t.rules)
-        self.by_result = Search(self.t, chance, weights, False, Memory(bits), noise)
+        self.by_result = Search(self.t, chance, weights, False, Memory(bits + 1), noise)
         self.by_value = Search(self.t, chance, weights, True, Memory(bits), noise)
         self.by_value.coarse = self.by_result
-        self.bounds = [Bounds(option.number) for option in question.options]
+        down, up = self.by_value.down, self.by_value.up
+        self.bounds = [Bounds(option.number, down, up) for option in question.options]
+        self.usual: dict[int, int] = {}  # by result, the value found last
         self.extra = 0  # nodes of searches for the result alone
 
     @property
@@ -121,10 +134,39 @@ class Task:
     def find_value(self, one: Bounds, limit: int) -> bool:
         """Find the value of an option whose result is known; whether it is exact."""
         low, high = one.value
-        value = self.run(self.by_value, one, low - 1, high + 1, limit)
-        if value is not None:
-            one.value = [value, value]
-        return value is not None
+        while low < high and limit > 0:
+            # A look at both sides of a pivot shows more, and costs less to repeat after
+            # a stop, than a search of all that is possible at once.
+            pivot = self.pivot(one)
+            alpha, beta = pivot - 1, pivot
+            if high - low < CLOSE:
+                alpha, beta = low - 1, high + 1
+            used = self.by_value.nodes
+            value = self.run(self.by_value, one, alpha, beta, limit)
+            limit -= self.by_value.nodes - used
+            if value is None:
+                break
+            if value > alpha:
+                low = max(low, value)
+                one.pivot = low + one.step
+            if value < beta:
+                high = min(high, value)
+                one.pivot = high - one.step
+            one.step *= 2
+            one.value = [low, high]
+        if low == high:
+            self.usual[one.result[0]] = low
+        return low == high
+
+    def pivot(self, one: Bounds) -> int:
+        """Return the value that a search asks about: at first the last one found."""
+        low, high = one.value
+        if not one.step:
+            one.step = FIRST_STEP
+            one.pivot = self.usual.get(one.result[0], low)
+        if not low < one.pivot <= high:
+            one.pivot = (low + high) // 2 + 1
+        return one.pivot
 
     def find_line(self, one: Bounds) -> Iterator[None]:
         """Follow best answers of both until chance comes in or the game ends.

@@ -22,7 +22,10 @@ MOST: Final = 4999  # beyond this the value is cut off, so that a result outweig
 
 
 class Weights:
-    """Tables of the wider objective for one edition, by person and space or card."""
+    """Tables of the wider objective for one edition, by person and space or card.
+
+    ``low`` and ``high`` bound it, whatever happens in a game.
+    """
 
     def __init__(self, rules: Rules) -> None:
         self.space: list[int] = [0] * 64
@@ -42,6 +45,20 @@ class Weights:
         for pawn in range(rules.pawn_count):
             gain = RESERVE[pawn] if pawn < len(RESERVE) else RESERVE[-1]
             self.reserve.append(self.reserve[pawn] + gain)
+        low0, high0 = self.ends(rules, 0)
+        low1, high1 = self.ends(rules, 1)
+        self.low: int = max(-MOST, min(0, low1 - high0))
+        self.high: int = min(MOST, max(0, high1 - low0))
+
+    def ends(self, rules: Rules, seat: int) -> tuple[int, int]:
+        """Return the least and the most that a person can have.
+
+        A card in the hand counts more than one in the deck; none counts less than 0.
+        """
+        base = seat << 5
+        spaces = self.space[base : base + rules.last_space[seat] + 1]
+        cards = self.card[seat << 4 : (seat << 4) + 16]
+        return min(spaces), max(spaces) + self.reserve[-1] + sum(cards)
 
     def wider(self, t: Table) -> int:
         """Return what Fischer takes along less what Spassky does; 0 after the match."""

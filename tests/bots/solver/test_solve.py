@@ -1,3 +1,4 @@
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -6,11 +7,14 @@ from benchmarks.solver.positions import load
 from motc_lab.bots.bot import Budget
 from motc_lab.bots.solver.solution import Solution
 from motc_lab.bots.solver.solve import NothingToSolve, deck_orders, solve
+from motc_lab.bots.solver.weights import MOST, Weights
 from motc_lab.bots.solver.worlds import solve_view
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.chance import Dealt, Stream
-from motc_lab.engine.motc.edition import CARD_IDS, house_edition
-from motc_lab.engine.motc.machine import play
+from motc_lab.engine.motc.compile import compile_edition
+from motc_lab.engine.motc.edition import CARD_IDS, Edition, house_edition
+from motc_lab.engine.motc.machine import play, start
+from motc_lab.engine.motc.options import options
 from motc_lab.engine.motc.position import LaidCard, PersonPosition, Position
 from motc_lab.engine.motc.position import SectionPosition as Laid
 from motc_lab.engine.motc.position_table import table_of
@@ -19,12 +23,13 @@ from motc_lab.engine.motc.seat import PERSONS
 from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.view import view
 from tests.bots.solver.small import small_table
+from tests.engine.editions import PLAIN
 
 HOUSE = house_edition()
 
 
 def last_of(
-    t: Table, nodes: int = 300_000, *, seed: int = 0, averaged: int = 7
+    t: Table, nodes: int = 300_000, *, seed: int = 0, averaged: int = 16
 ) -> Solution:
     *_, last = solve(t, Budget(nodes=nodes), seed=seed, averaged=averaged)
     return last
@@ -101,7 +106,7 @@ def test_bounds_of_a_stopped_solver_hold_the_truth_and_only_shrink(index: int) -
 
 @pytest.mark.parametrize(
     ("index", "best", "value", "nodes"),
-    [(0, "bR2@3+2", 100.0, 1488), (4, "bQ@3+1", 99.61, 22540)],
+    [(0, "bR2@3+2", 100.0, 1338), (4, "bQ@3+1", 99.61, 22799)],
 )
 def test_both_builds_search_the_same_positions_and_find_the_same(
     index: int, best: str, value: float, nodes: int
@@ -143,6 +148,39 @@ def test_what_is_sampled_is_said() -> None:
     assert any(one.is_sampled for one in found[0].options)
     assert not any(one.is_sampled for one in found[1].options)
     assert any(one.outcomes for one in found[1].options)
+
+
+def test_nothing_is_sampled_unless_it_is_asked_for() -> None:
+    *_, last = solve(fixed(0))
+    assert last.is_exact
+    assert not any(one.is_sampled for one in last.options)
+    assert any(one.outcomes > 7 for one in last.options)
+
+
+@pytest.mark.parametrize("edition", [HOUSE, PLAIN], ids=["house", "plain"])
+def test_what_both_take_along_stays_within_its_bounds(edition: Edition) -> None:
+    weights = Weights(compile_edition(edition))
+    found = set[int]()
+    for t in ended_games(edition, matches=40):
+        assert weights.low <= weights.wider(t) <= weights.high
+        found.add(weights.wider(t))
+    assert len(found) > 100
+    assert weights.low > -MOST
+    assert weights.high < MOST
+
+
+def ended_games(edition: Edition, *, matches: int) -> Iterator[Table]:
+    """Tables on which a game has just been scored, in random matches."""
+    for seed in range(matches):
+        t = Table(compile_edition(edition), Dealt(seed))
+        start(t)
+        points = 0
+        generator = Random(seed)
+        while t.ask:
+            play(t, generator.choice(options(t)))
+            if t.points0 + t.points1 != points:
+                points = t.points0 + t.points1
+                yield t
 
 
 def test_a_match_that_is_over_is_refused() -> None:
