@@ -106,7 +106,7 @@ class Interrupted:
         self._comes_back(before)
 
     def _comes_back(self, before: Standing) -> None:
-        """Once the greeting is answered, what was kept is there and the text as before."""
+        """Once the greeting is answered, what was kept is there, the text as before."""
         self.page.wait_for_selector(LIVING, state="attached")
         expect(self.page.locator(self.within).first).to_have_text(
             before.text, use_inner_text=True
