@@ -9,11 +9,22 @@ import pytest
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.position import Position
+from motc_lab.engine.motc.position_table import position_of
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.view import imagine
 from tests.engine.editions import PLAIN, endurance
 from tests.engine.invariants import faults_of
-from tests.engine.tables import S, Side, Story, between_games, deal, new_match, story
+from tests.engine.tables import (
+    SEATS,
+    S,
+    Side,
+    Story,
+    between_games,
+    deal,
+    new_match,
+    stages,
+    story,
+)
 
 DISCARD_TWO = PLAIN.with_card(
     "fischer", "bN1", effect=[{"do": "discard", "who": "self", "count": 2}]
@@ -148,3 +159,14 @@ def test_gam_3_the_marker_is_on_neutral_until_the_status_is_updated(step: str) -
     assert fault.key == "marker_not_neutral"
     assert fault.repaired.marker == 0
     assert faults(deal(step="status", marker=4)) == []
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_inf_2_whatever_a_seat_imagines_is_a_position_that_play_can_reach(
+    seed: int,
+) -> None:
+    random = Random(seed)
+    for session in stages(Session.new(seed, PLAIN), seed):
+        for seat in SEATS:
+            imagined = position_of(imagine(session.view(seat), random))
+            assert faults(imagined) == [], f"seed {seed}: {imagined.code}"
