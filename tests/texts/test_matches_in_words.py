@@ -108,8 +108,8 @@ TOLD = [
     ),
     (
         event("endurance", "EXC-6", F, -1, -1, 4),
-        "Section IIII costs Fischer 1 mental endurance, because he won it.",
-        "Abschnitt IIII kostet Fischer 1 mentale Ausdauer, weil er ihn gewonnen hat.",
+        "For section IIII, Fischer pays with 1 mental endurance.",
+        "Für Abschnitt IIII zahlt Fischer mit 1 mentaler Ausdauer.",
     ),
     (
         event("pawns", "GAM-4", F, 1, 3),
