@@ -7,7 +7,17 @@ from motc_lab.engine.motc.seat import Seat
 from motc_lab.scene.match import Match
 from motc_lab.texts import LANGS
 from tests.engine.editions import PLAIN, RESIGN, endurance, random_edition
-from tests.engine.tables import F, Laid, S, Side, Story, new_match, stages, story
+from tests.engine.tables import (
+    F,
+    Laid,
+    S,
+    Side,
+    Story,
+    between_games,
+    new_match,
+    stages,
+    story,
+)
 
 ALMOST_FULL = {n: Laid(f"wR{n}", f"bR{n}") for n in (1, 2)} | {3: Laid("wB1", "bB1")}
 WORTHLESS = PLAIN.with_ruling(section_values=(0, 0, 0, 0))
@@ -53,6 +63,18 @@ def test_exc_7_sections_worth_nothing_are_played_while_nobody_is_ahead() -> None
 def test_exc_10_on_a_short_track_the_rest_can_stay_worth_more() -> None:
     told = queen_beats_knight(PLAIN.with_ruling(advantage_spaces=2), 4)
     assert (told.marker, told.asked) == (-2, "S play")
+
+
+def test_gam_4_start_advantages_on_a_short_track_lose_what_goes_beyond_its_end() -> (
+    None
+):
+    """Both have +2: Spassky's marker stops at 1, so Fischer's two end on his side."""
+    edition = PLAIN.with_ruling(advantage_spaces=1)
+    told = between_games(
+        Side(hand="wK", endurance=8), Side(hand="bK", endurance=8), edition=edition
+    )
+    told.play("done", "done", "stop", "stop")
+    assert told.marker == 1
 
 
 def test_set_3_a_supply_of_one_pawn_gives_one() -> None:

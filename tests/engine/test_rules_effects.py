@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.seat import Seat
 from motc_lab.errors import IllegalOption
 from tests.engine.editions import PLAIN, RESIGN, endurance
 from tests.engine.tables import F, Laid, S, Side, Story, story
@@ -114,6 +115,14 @@ def test_eff_s2_the_picked_card_is_discarded_if_spassky_wants() -> None:
     told.play("discard")
     assert told.side(F).pile == ("bR1",)
     assert "bK@2" in told.offered
+
+
+def test_eff_s2_the_picked_card_lies_open_for_everybody() -> None:
+    told = s2("bR1")
+    for seat in (S, Seat.SPECTATOR):
+        assert told.session.view(seat).fischer.hand == ("bR1",)
+        (event,) = (e for e in told.session.events(seat) if e.kind == "picked")
+        assert event.card == "bR1"
 
 
 def test_eff_s2_or_it_must_be_played_next_to_any_section_with_pawns_as_usual() -> None:
