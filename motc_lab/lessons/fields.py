@@ -145,6 +145,8 @@ class Filler:
             "marker": lambda: marker_text(self._marker, self.learner, self.lang),
             "lead": lambda: str(abs(view.marker)),
             "whole": lambda: str(sum(view.edition.section_values)),
+            "limit": lambda: str(self._limit(self.learner)),
+            "other_limit": lambda: str(self._limit(self.learner.other)),
         }
         section = view.section
         if section is not None:
@@ -162,6 +164,11 @@ class Filler:
         """The advantage marker, counted towards the learner."""
         marker = self.begun.view.marker
         return marker if self.learner.index else -marker
+
+    def _limit(self, seat: Seat) -> int:
+        """A person's hand limit as the step begins (END-2)."""
+        seen = self.begun
+        return seen.rules.limit[seat.index << 5 | seen.view.person(seat).endurance]
 
     def _standing(self) -> str:
         spassky, fischer = self.session.points

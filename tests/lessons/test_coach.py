@@ -9,12 +9,13 @@ import pytest
 
 from motc_lab.bots.redeal import redeal
 from motc_lab.engine.motc.position_table import position_of
+from motc_lab.engine.motc.questions import question_of
 from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import IllegalOption, LabError
 from motc_lab.lessons import LessonError, LessonRun
 from motc_lab.lessons.answers import copy_of
-from motc_lab.lessons.coach.look_back import MOMENTS, costliest
+from motc_lab.lessons.coach.look_back import MOMENTS, choices_of, costliest
 from motc_lab.lessons.coach.panel import LEVELS, LookedBack
 from motc_lab.lessons.coach.sayings import saying
 from motc_lab.lessons.force import forced
@@ -216,6 +217,30 @@ def test_the_costliest_moments_can_be_played_again(coached: LessonRun) -> None:
     assert coached.session.here.number != end
 
 
+def test_every_choice_of_the_game_is_looked_at(coached: LessonRun) -> None:
+    asked = 0
+    generator = random.Random(7)
+    while not coached._state.judged(coached._state.step).is_over:
+        question = coached.session.question
+        assert question is not None
+        asked += len(question.options) > 1
+        codes = [one.code for one in question.options if one.code != "resign"]
+        use = "use" if "use" in codes else generator.choice(codes or ["resign"])
+        coached.play(use)
+    coached.turn("review", 1)
+    kinds = set()
+    for node in choices_of(coached.session, coached.seat):
+        assert node.parent is not None
+        question = question_of(node.parent.state.table)
+        assert question is not None
+        kinds.add(question.kind)
+    assert reviewed(coached).looked == asked
+    assert {"mulligan", "play", "use"} <= kinds
+    exhibit = coached.chapter("en").exhibit
+    assert exhibit is not None
+    assert f"All your {asked} choices" in exhibit.reply
+
+
 def test_a_look_back_is_kept_wherever_the_learner_has_gone_from_it(
     coached: LessonRun,
 ) -> None:
@@ -252,10 +277,11 @@ def test_the_look_back_knows_no_more_than_the_learner_did(coached: LessonRun) ->
 def test_a_flawless_game_has_nothing_to_regret(coached: LessonRun) -> None:
     coached.play("done")
     coached.play("resign")
-    coached._state.memory["game"] = LookedBack(coached.session.here.number, ())
+    coached._state.memory["game"] = LookedBack(coached.session.here.number, 2, ())
     exhibit = coached.chapter("en").exhibit
     assert exhibit is not None
-    assert exhibit.reply == say("coach.review.none", "en")
+    assert exhibit.reply.startswith(say("coach.review.none", "en"))
+    assert "All your 2 choices in this game" in exhibit.reply
 
 
 def test_new_cards_and_the_other_person_begin_anew(coached: LessonRun) -> None:

@@ -70,7 +70,7 @@ def test_a_number_of_the_course_is_not_given_twice(
 ) -> None:
     assert cli.main(["lesson", "new", "05-mine", "--folder", str(tmp_path)]) == 1
     assert "the course has this number itself; use 14 to 99" in capsys.readouterr().err
-    assert FIRST_FREE == 1 + max(int(file.name[:2]) for file in lesson_files())
+    assert 1 + max(int(file.name[:2]) for file in lesson_files()) == FIRST_FREE
 
 
 @pytest.mark.parametrize(

@@ -14,9 +14,7 @@ from motc_lab.lessons.hints import option_text
 from motc_lab.scene.table_model import Lang
 
 MOMENTS: Final = 3
-MOST: Final = 9  # decisions looked at, cards played before others
 BUDGET: Final = Budget(nodes=500)
-WEIGHTY: Final = ("play", "use", "choose", "pick", "take")
 
 
 @dataclass(frozen=True)
@@ -61,26 +59,27 @@ class Moment:
 def costliest(session: Session, learner: Seat) -> tuple[Moment, ...]:
     """The three choices with the largest regret, the worst first; only real ones.
 
-    The session stands where the game has ended; the line to there is looked at.
+    The session stands where the game has ended; every choice on the line to there is
+    looked at.
     """
-    found = [_moment(node, session) for node in _choices(session, learner)]
+    found = [_moment(node, session) for node in choices_of(session, learner)]
     better = [one for one in found if one.gain > 0]
     better.sort(key=lambda one: (one.is_clear, one.gain), reverse=True)
     return tuple(better[:MOMENTS])
 
 
-def _choices(session: Session, learner: Seat) -> list[Node[State]]:
+def choices_of(session: Session, learner: Seat) -> list[Node[State]]:
     """The learner's choices on the line, each as the node that it led to."""
-    kinds: list[tuple[int, int, Node[State]]] = []
-    for place, node in enumerate(session.here.line()):
+    found: list[Node[State]] = []
+    for node in session.here.line():
         before = node.parent
         assert before is not None
         question = question_of(before.state.table)
         if question is None or question.seat is not learner:
             continue
-        if question.kind in WEIGHTY and len(question.options) > 1:
-            kinds.append((WEIGHTY.index(question.kind), place, node))
-    return [node for _, _, node in sorted(kinds, key=lambda one: one[:2])[:MOST]]
+        if len(question.options) > 1:
+            found.append(node)
+    return found
 
 
 def _moment(node: Node[State], session: Session) -> Moment:

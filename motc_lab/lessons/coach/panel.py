@@ -8,7 +8,7 @@ from motc_lab.bots.bot import Bot
 from motc_lab.bots.roster import bot_named
 from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
-from motc_lab.lessons.coach.look_back import Moment, costliest
+from motc_lab.lessons.coach.look_back import Moment, choices_of, costliest
 from motc_lab.lessons.coach.sayings import saying
 from motc_lab.lessons.dials import button, select
 from motc_lab.lessons.exhibit import Shown, Value, Values
@@ -29,9 +29,10 @@ LOOKED: Final = "looked"  # among the values: a look back was made; it is made a
 
 @dataclass(frozen=True)
 class LookedBack:
-    """A look back: where the game had ended, and what it found."""
+    """A look back: where the game had ended, choices looked at, and what it found."""
 
     end: int
+    looked: int
     moments: tuple[Moment, ...]
 
 
@@ -83,10 +84,12 @@ class CoachPanel:
             seen = lens(spread.session, spread.learner, lang)
             return Shown(parts=(*parts, settings), reply=saying(seen))
         if not found.moments:
-            reply = say("coach.review.none", lang)
+            none = say("coach.review.none", lang)
+            reply = f"{none} {_looked(found, lang)}"
             return Shown(parts=(*parts, settings), reply=reply)
         said = say("coach.review.said", lang, n=len(found.moments))
-        reply = f"{said} {say('coach.review.note', lang)}"
+        note = say("coach.review.note", lang)
+        reply = f"{said} {_looked(found, lang)} {note}"
         return Shown(parts=(*parts, _rows(found, lang), settings), reply=reply)
 
     def turn(self, spread: Spread, dial: str, value: Value) -> dict[str, Value]:
@@ -101,9 +104,8 @@ class CoachPanel:
             spread.memory.pop(name, None)
             values.pop(LOOKED, None)
         if dial == "review":
-            moments = costliest(spread.session, spread.learner)
             end = spread.session.here.number
-            spread.memory[name] = LookedBack(end, moments)
+            spread.memory[name] = _weighed(spread.session, spread.learner, end)
             values[LOOKED] = 1
         elif found is not None and dial == "return":
             spread.session.jump(found.end)
@@ -132,7 +134,7 @@ def _look_back(session: Session, learner: Seat) -> LookedBack | None:
     for number in sorted(ends, reverse=True):
         session.jump(number)
         if is_over("game", session.events()):
-            found = LookedBack(number, costliest(session, learner))
+            found = _weighed(session, learner, number)
             break
     session.jump(tip.number)  # what is made again by 'redo' stays the same
     session.jump(here.number)
@@ -178,13 +180,24 @@ def _moves(spread: Spread, found: LookedBack | None, lang: Lang) -> tuple[Dial, 
     return tuple(dials)
 
 
+def _weighed(session: Session, learner: Seat, end: int) -> LookedBack:
+    """Look at every choice on the line; ``end`` is the place where the game ended."""
+    looked = len(choices_of(session, learner))
+    return LookedBack(end, looked, costliest(session, learner))
+
+
+def _looked(found: LookedBack, lang: Lang) -> str:
+    """That every choice was looked at, and how many there were."""
+    return say("coach.review.looked", lang, n=found.looked)
+
+
 def _rows(found: LookedBack, lang: Lang) -> Rows:
     rows = [_row(n, moment, lang) for n, moment in enumerate(found.moments, 1)]
     return Rows(title=say("coach.review.title", lang), rows=tuple(rows))
 
 
 def _row(number: int, moment: Moment, lang: Lang) -> Row:
-    exchange = moment.decision.exchange
+    exchange, is_swap = moment.decision.exchange, moment.decision.kind == "mulligan"
     text = say(
         "coach.review.row",
         lang,
@@ -194,7 +207,9 @@ def _row(number: int, moment: Moment, lang: Lang) -> Row:
     )
     sure = "clear" if moment.is_clear else "unsure"
     return Row(
-        head=say("coach.review.head", lang, n=number, exchange=exchange),
+        head=say("coach.review.first", lang, n=number)
+        if is_swap
+        else say("coach.review.head", lang, n=number, exchange=exchange),
         text=text,
         mark=Mark(kind="note", text=say(f"coach.review.{sure}", lang)),
     )
