@@ -40,6 +40,11 @@ $(VENV)/.base: $(VENV)/.made $(RECIPE)
 	$(PIP) install -c constraints.txt -e .
 	touch $@
 
+# The notebooks draw plots; the tutorial does not.
+$(VENV)/.lab: $(VENV)/.made $(RECIPE)
+	$(PIP) install -c constraints.txt -e '.[plots]'
+	touch $@ $(VENV)/.base
+
 $(VENV)/.test: $(VENV)/.made $(RECIPE)
 	$(PIP) install -c constraints.txt -e '.[test]'
 	touch $@ $(VENV)/.base
@@ -73,7 +78,7 @@ $(VENV)/.chromium: $(VENV)/.test tests/browser/chromium.py
 tutorial: $(VENV)/.base $(BUNDLE)
 	@exec $(BIN)/motc-lab tutorial $(ARGS)
 
-lab: $(VENV)/.base $(BUNDLE)
+lab: $(VENV)/.lab $(BUNDLE)
 	@exec $(BIN)/jupyter lab --notebook-dir=notebooks $(ARGS)
 
 # Both builds; where nothing can be compiled, it says so and the second run is left out.
