@@ -1,7 +1,7 @@
 """The match as it is used in a notebook: a session that speaks and shows its views."""
 
 from pathlib import Path
-from typing import Self
+from typing import Final, Self
 
 from motc_lab.checks import is_a
 from motc_lab.engine.motc import position as engine
@@ -28,6 +28,8 @@ from motc_lab.scene.told import Told
 from motc_lab.texts import say
 from motc_lab.texts.lang import lang_named
 from motc_lab.texts.problems import fault_text
+
+_LONGEST_NAME: Final = 200
 
 
 class Match(Session):
@@ -108,7 +110,7 @@ class Match(Session):
             text = Path(path).read_text(encoding="utf-8")
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or "UTF-8"
-            message = say("painter.match.not_read", lang, file=str(path), why=why)
+            message = say("painter.match.not_read", lang, file=_short(path), why=why)
             raise LabError(message) from None
         return cls.from_record(text, edition, lang=lang)
 
@@ -124,7 +126,8 @@ class Match(Session):
             Path(path).write_text(self.record, encoding="utf-8")
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or str(error)
-            message = say("painter.match.not_saved", self.lang, file=str(path), why=why)
+            file = _short(path)
+            message = say("painter.match.not_saved", self.lang, file=file, why=why)
             raise LabError(message) from None
 
     @property
@@ -180,9 +183,15 @@ class Match(Session):
 
     def log(self, looker: Seat | str = Seat.SPECTATOR) -> Log:
         """What happened, as the seat may know it, one sentence for each event."""
-        return log_of(self.events(looker), self.edition, self.lang)
+        return log_of(self.events(seat_named(looker)), self.edition, self.lang)
 
 
 def _check_path(path: object) -> None:
     if not is_a(path, str, Path):
         raise WrongArgument("path", path, "the name of a file")
+
+
+def _short(path: str | Path) -> str:
+    """Return the name of a file, cut where nobody would read it to its end."""
+    name = str(path)
+    return name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}…"

@@ -6,15 +6,31 @@
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StrictInt,
+)
 
+from motc_lab.checks import as_whole
 from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.edition import PersonName
 from motc_lab.engine.motc.edition.card import CardId
 from motc_lab.errors import WrongArgument
 
-Count = Annotated[int, Field(ge=0, le=99)]
-Tally = Annotated[int, Field(ge=0, le=999)]  # play goes on counting: see problems
+
+def _plain(number: object) -> object:
+    """Numpy's whole numbers as ours; what is none, a bool or a text, is refused."""
+    found = as_whole(number)
+    return number if found is None else found
+
+
+Whole = Annotated[StrictInt, BeforeValidator(_plain)]
+Count = Annotated[Whole, Field(ge=0, le=99)]
+Tally = Annotated[Whole, Field(ge=0, le=999)]  # play goes on counting: see problems
 
 
 def in_order(cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
@@ -107,16 +123,16 @@ class PendingStep(Part):
     of its program that comes next, counted from the effect's start.
     """
 
-    ask: Annotated[int, Field(ge=0, le=12)] = 0
+    ask: Annotated[Whole, Field(ge=0, le=12)] = 0
     seat: PersonName | None = None
-    stage: Annotated[int, Field(ge=0, le=6)] = 0
-    effect: Annotated[int, Field(ge=-1, le=63)] = -1
-    at: Annotated[int, Field(ge=0, le=99)] = 0
-    left: Annotated[int, Field(ge=0, le=99)] = 0
-    last: Annotated[int, Field(ge=-1, le=15)] = -1
-    picked: Annotated[int, Field(ge=-1, le=15)] = -1
+    stage: Annotated[Whole, Field(ge=0, le=6)] = 0
+    effect: Annotated[Whole, Field(ge=-1, le=63)] = -1
+    at: Annotated[Whole, Field(ge=0, le=99)] = 0
+    left: Annotated[Whole, Field(ge=0, le=99)] = 0
+    last: Annotated[Whole, Field(ge=-1, le=15)] = -1
+    picked: Annotated[Whole, Field(ge=-1, le=15)] = -1
     shuffled: bool = False
-    assign: Annotated[int, Field(ge=0, le=2)] = 0
+    assign: Annotated[Whole, Field(ge=0, le=2)] = 0
     resigning: PersonName | None = None
     winner: PersonName | None = None
 
@@ -138,7 +154,7 @@ class Layout(Part):
     exchange: Tally = 1
     white: PersonName = "spassky"
     lead: PersonName = "spassky"
-    marker: Annotated[int, Field(ge=-99, le=99)] = 0
+    marker: Annotated[Whole, Field(ge=-99, le=99)] = 0
     step: Step = "lead"
     section: SectionNumber | None = None
     sections: Annotated[

@@ -65,7 +65,7 @@ class Session:
         self.edition = edition_or_house(edition)
         self.seed = check_seed(seed)
         self.start_position = start_position
-        self._chance: Chance = Dealt(seed)
+        self._chance: Chance = Dealt(self.seed)
         self._history = History(self._first_state())
         self._observers: list[Callable[[], None]] = []
 
@@ -263,7 +263,7 @@ class Session:
             LabError: an unknown language, something that is no text; nothing changes.
             NowhereToGo: there is no such node.
         """
-        notes = texts if texts and not text else {**texts, lang: text}
+        notes = texts if texts and not text else {**texts, str(lang): text}
         for language, note in notes.items():
             if language not in COMMENT_LANGUAGES:
                 msg = f"{language!r:.20} is no language of comments; use {_LANGUAGES}"
