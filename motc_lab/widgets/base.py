@@ -109,7 +109,10 @@ class SceneWidget(anywidget.AnyWidget):
         """Take the widget away for good; nothing keeps watching the match."""
         if self.controller is not None:
             self.controller.close()
+        layout = getattr(self, "layout", None)
         super().close()
+        if layout is not None:  # a model of its own, which ipywidgets leaves open
+            layout.close()
 
     def _repr_keys(self) -> list[str]:
         """Nothing of the traits belongs into a repr: they are long and change."""
