@@ -1,8 +1,13 @@
 """Faults of what was pasted or followed, as sentences: where they are, and the cure."""
 
-from motc_lab.errors import LabError
+from typing import Final
+
+from motc_lab.errors import IllegalOption, LabError
 from motc_lab.texts import Lang, say
 from motc_lab.texts.faults import error_text
+
+_SHOWN_OPTIONS: Final = 8
+_SHOWN_CHARACTERS: Final = 40
 
 
 class Fault(LabError, ValueError):
@@ -30,4 +35,13 @@ class Fault(LabError, ValueError):
 
 def fault_text(fault: LabError, lang: Lang) -> str:
     """Return any fault in the words of a language."""
-    return fault.text(lang) if isinstance(fault, Fault) else error_text(fault, lang)
+    match fault:
+        case Fault():
+            return fault.text(lang)
+        case IllegalOption():
+            some = ", ".join(fault.offered[:_SHOWN_OPTIONS])
+            key = "not_offered" if len(fault.offered) <= _SHOWN_OPTIONS else "not_in"
+            code = fault.code[:_SHOWN_CHARACTERS]
+            return say(f"sandbox.fault.{key}", lang, code=code, offered=some)
+        case _:
+            return error_text(fault, lang)

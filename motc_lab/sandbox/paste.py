@@ -17,6 +17,7 @@ from motc_lab.errors import LabError
 from motc_lab.sandbox import links
 from motc_lab.sandbox.faults import Fault, fault_text
 from motc_lab.sandbox.share import FORMAT
+from motc_lab.sandbox.written import shown
 from motc_lab.texts import Lang
 from motc_lab.texts.faults import faults_text
 
@@ -51,6 +52,11 @@ class Pasted:
     seat: str = ""
     lang: str = ""
 
+    @property
+    def names_its_line(self) -> bool:
+        """Whether what is told of it says the line."""
+        return isinstance(self.fault, RecordError)
+
     def told(self, lang: Lang, edition: Edition) -> str:
         """What is wrong, where, and what would be right; empty where nothing is."""
         if self.fault is not None:
@@ -75,11 +81,15 @@ def read_anything(text: str, edition: Edition | None = None) -> tuple[Pasted, ..
     if len(text) > LONGEST:
         fault = PasteError("too_long", count=len(text), most=LONGEST)
         return (Pasted(1, "unknown", fault=fault),)
-    found = []
-    for line, kind, piece in _pieces(text):
-        found.append(_read(line, kind, piece, edition))
+    found: list[Pasted] = []
+    # Windows marks the beginning of text files; of several pasted, each of them.
+    for line, kind, piece in _pieces(text.replace("\ufeff", "")):
         if len(found) == MOST:
+            found.append(
+                Pasted(line, "unknown", fault=PasteError("too_many", most=MOST))
+            )
             break
+        found.append(_read(line, kind, piece, edition))
     return tuple(found)
 
 
@@ -134,7 +144,7 @@ def _read(line: int, kind: PasteKind, text: str, edition: Edition | None) -> Pas
 
 
 def _unknown(line: int, text: str, _edition: Edition | None) -> Pasted:
-    fault = PasteError("unknown", text=text[:40], first=FIRST_LINE)
+    fault = PasteError("unknown", text=shown(text), first=FIRST_LINE)
     return Pasted(line, "unknown", fault=fault)
 
 
@@ -175,9 +185,11 @@ def _json(line: int, text: str, edition: Edition | None) -> Pasted:
     except RecursionError:
         fault = PasteError("nested")
         return Pasted(line, "json", fault=fault)
-    except ValueError as error:
-        fault = PasteError("no_json", why_not=str(error))
+    except json.JSONDecodeError as error:
+        fault = PasteError("no_json", row=error.lineno, column=error.colno)
         return Pasted(line, "json", fault=fault)
+    except ValueError:
+        return Pasted(line, "json", fault=PasteError("json_number"))
     if isinstance(held, dict) and held.get("format") == FORMAT:
         record = held.get("record")
         if isinstance(record, str):

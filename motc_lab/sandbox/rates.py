@@ -12,6 +12,7 @@ from motc_lab.lab.provenance import Provenance
 from motc_lab.lab.share import Share, share
 from motc_lab.lab.totals import Totals
 from motc_lab.sandbox.faults import Fault
+from motc_lab.sandbox.written import shown
 
 Count = Annotated[int, Field(ge=0, le=10**12)]
 Seed = Annotated[int, Field(ge=0, lt=10**15)]
@@ -109,7 +110,7 @@ def rates_in(text: str) -> GameRates:
     except ValidationError as error:
         fault = error.errors()[0]
         if fault["type"] == "json_invalid":
-            raise RatesError("rates_no_json", text=text[:40]) from None
+            raise RatesError("rates_no_json", text=shown(text)) from None
         place = ".".join(str(part) for part in fault["loc"][:3]) or "JSON"
         raise RatesError("rates_no_outcome", place=place) from None
     totals = known.totals

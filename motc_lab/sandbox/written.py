@@ -29,6 +29,11 @@ def one_line(text: str, longest: int) -> str:
     return line
 
 
+def shown(text: str, longest: int = 40) -> str:
+    """Return the beginning of a text as it may stand in a sentence about it."""
+    return "".join([each if _is_written(each) else "\ufffd" for each in text[:longest]])
+
+
 def _is_written(character: str) -> bool:
     return (
         character not in _TURNING and unicodedata.category(character) not in _UNWRITTEN

@@ -10,6 +10,7 @@ Beat = Annotated[int, Field(strict=True, ge=0, le=10**9)]
 Word = Annotated[str, Field(strict=True, max_length=64)]
 LangCode = Literal["en", "de"]
 MAX_KEEP = 400_000
+MAX_PASTE = 400_000  # as LONGEST_PASTE in frontend/src/sandbox/files.ts
 MAX_COURSE = 60_000
 
 
@@ -109,7 +110,7 @@ class Tried(Said):
     do: Word
     node: Annotated[int, Field(ge=0, le=10**9)] | None = None
     other: Annotated[int, Field(ge=0, le=10**9)] | None = None
-    text: Annotated[str, Field(max_length=MAX_KEEP)] | None = None
+    text: Annotated[str, Field(max_length=MAX_PASTE)] | None = None
     option: Word | None = None
     chance: Annotated[tuple[Word, ...], Field(max_length=32)] = ()
     yes: bool = False

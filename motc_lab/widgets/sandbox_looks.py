@@ -1,11 +1,13 @@
 """What a page may look at beside the board: other nodes, seats, values, reviews."""
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
+from motc_lab.errors import LabError
 from motc_lab.sandbox.reviewing import Reviewing
 from motc_lab.sandbox.tables import moments, scene_at
+from motc_lab.sandbox.values import ALL_KNOWLEDGE
 from motc_lab.scene.cards import told
-from motc_lab.scene.sandbox_model import Knowledge, Moment
+from motc_lab.scene.sandbox_model import Moment
 from motc_lab.widgets.messages import Tried
 from motc_lab.widgets.sandbox_branches import Act, number_of
 
@@ -38,6 +40,9 @@ def look_as(desk: "Desk", said: Tried) -> None:
     if not desk.may_look:
         desk.say_notice("closed_hands")
         return
+    if said.text not in LOOKS | {"turn"}:
+        msg = f"text={said.text!r:.20}; use one of turn, {', '.join(sorted(LOOKS))}"
+        raise LabError(msg)
     desk.look_from(said.text or "open")
     desk.outdate()
 
@@ -50,8 +55,10 @@ def review_line(desk: "Desk", _said: Tried) -> None:
 
 def know(desk: "Desk", said: Tried) -> None:
     """Change from whose knowledge the values come."""
-    if said.text in {"open", "own", "habit"}:
-        desk.valuing.knowledge = cast("Knowledge", said.text)
+    if said.text not in ALL_KNOWLEDGE:
+        msg = f"text={said.text!r:.20}; use one of {', '.join(ALL_KNOWLEDGE)}"
+        raise LabError(msg)
+    desk.valuing.knowledge = said.text
 
 
 LOOK_ACTS: Final[dict[str, Act]] = {

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A match that was left for something supposed.
+    """A match that was left for something supposed or opened.
 
     Attributes:
         forked: the node where a branch of it began.
@@ -45,7 +45,7 @@ class SetUp:
         editing: the draft, or None while nobody sets anything up.
         aside: the last draft that was closed; undo leads back into it.
         of_match: whether the draft shows cards of the match, which a seat may not see.
-        left: matches that were left for something supposed, the last one behind.
+        left: matches left for something supposed or opened, the last one behind.
         root: the start of what is supposed, as long as that is on the board.
         speech: what the last edit did, to be said once.
     """
@@ -170,7 +170,7 @@ def _suppose(desk: "Desk", change: Edit) -> None:
         why = blocking(editing, desk.lang)
         desk.say_notice("suppose_faults", what=told, why=why)
     elif editing.position != desk.session.position:
-        _put_on_board(desk, editing)
+        put_on_board(desk, editing.session(desk.session.seed), supposed=True)
         desk.say_notice("supposed_that", what=told)
 
 
@@ -204,25 +204,25 @@ def take_over(desk: "Desk", _said: Tried) -> None:
     if count:
         desk.say_notice("faults", n=count, why=blocking(editing, desk.lang))
         return
-    _put_on_board(desk, editing)
+    put_on_board(desk, editing.session(desk.session.seed), supposed=True)
     _put_aside(desk)
     desk.say_notice("supposed")
 
 
-def _put_on_board(desk: "Desk", editing: Editing) -> None:
-    """Begin anew at a position; what was on the board waits for Return.
+def put_on_board(desk: "Desk", match: Session, *, supposed: bool) -> None:
+    """Begin anew with another match; what was on the board waits for Return.
 
     Of several things supposed one after another, with nothing played between, only
     the match before them waits.
     """
     session, set_up = desk.session, desk.set_up
-    is_supposed = set_up.is_supposed(session)
-    if not is_supposed or len(session.history) > 1:
+    was_supposed = set_up.is_supposed(session)
+    if not was_supposed or len(session.history) > 1:
         waiting = Session(seed=session.seed, edition=session.edition)
         waiting.become(session)
-        set_up.left.append(Left(waiting, desk.beside.forked, is_supposed))
-    session.become(editing.session(session.seed))
-    set_up.root = session.history.root
+        set_up.left.append(Left(waiting, desk.beside.forked, was_supposed))
+    session.become(match)
+    set_up.root = session.history.root if supposed else None
     desk.look_as_known()
     desk.beside.forked = None
     desk.outdate()

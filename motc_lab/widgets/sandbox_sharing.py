@@ -2,13 +2,14 @@
 
 from typing import TYPE_CHECKING, Final
 
-from motc_lab.sandbox.paste import Pasted, read_anything
+from motc_lab.errors import LabError
+from motc_lab.sandbox.paste import Pasted, PasteError, read_anything
 from motc_lab.sandbox.share import shared
 from motc_lab.texts import say
-from motc_lab.widgets.messages import Tried
+from motc_lab.widgets.messages import MAX_PASTE, Tried
 from motc_lab.widgets.sandbox_branches import Act, number_of
 from motc_lab.widgets.sandbox_looks import LOOKS
-from motc_lab.widgets.sandbox_setup import open_draft
+from motc_lab.widgets.sandbox_setup import open_draft, put_on_board
 
 if TYPE_CHECKING:
     from motc_lab.widgets.sandbox_controller import SandboxController as Desk
@@ -46,14 +47,13 @@ def paste(desk: "Desk", said: Tried) -> None:
 
 def _open(desk: "Desk", one: Pasted | None) -> None:
     if one is None:
-        for fault in desk.pasted[:1]:
-            _tell_fault(desk, fault)
+        if desk.pasted:
+            _tell_fault(desk, desk.pasted[0])
+        else:
+            desk.say_notice("nothing_pasted")
         return
     assert one.session is not None
-    desk.session.become(one.session)
-    desk.beside.forked = None
-    desk.outdate()
-    desk.look_as_known()
+    put_on_board(desk, one.session, supposed=False)
     if one.seat in LOOKS and desk.may_look:
         desk.look_from(one.seat)
     if len(desk.pasted) > 1:
@@ -69,18 +69,31 @@ def _tell_fault(desk: "Desk", one: Pasted) -> None:
         open_draft(desk, one.position)
         return
     why = one.told(desk.lang, desk.session.edition)
-    desk.say_notice("not_read", line=one.line, why=why)
+    if one.names_its_line:
+        desk.say_notice("not_followed", why=why)
+    else:
+        desk.say_notice("not_read", line=one.line, why=why)
 
 
 def open_pasted(desk: "Desk", said: Tried) -> None:
     """Put another one of the things that were pasted on the board."""
     number = number_of(said.node)
-    if number < len(desk.pasted) and desk.pasted[number].session is not None:
-        _open(desk, desk.pasted[number])
+    if number >= len(desk.pasted) or desk.pasted[number].session is None:
+        msg = f"node={number}; {len(desk.pasted)} things were pasted, from 0 on"
+        raise LabError(msg)
+    _open(desk, desk.pasted[number])
+
+
+def refuse_paste(desk: "Desk", said: Tried) -> None:
+    """Say that something is too long; the page has not sent it at all."""
+    fault = PasteError("too_long", count=number_of(said.node), most=MAX_PASTE)
+    desk.notice = fault.text(desk.lang)
+    raise fault
 
 
 SHARE_ACTS: Final[dict[str, Act]] = {
     "share": share,
     "paste": paste,
+    "paste_too_long": refuse_paste,
     "open": open_pasted,
 }

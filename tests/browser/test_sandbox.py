@@ -301,6 +301,31 @@ def test_a_comment_is_written_in_both_languages_and_read_in_each(
     visitor.assert_clean()
 
 
+def test_ten_megabytes_are_refused_with_words_and_the_page_lives_on(
+    tutorial: Tutorial, visit: Enter, tmp_path: Path
+) -> None:
+    visitor = visit(tutorial)
+    page = visitor.enter("12", "?lang=de")
+    analyst = Analyst(page, "de")
+    analyst.put_a_card_away()
+    analyst.open_panel("share")
+    large = tmp_path / "large.motc"
+    large.write_text("x" * 10_000_000, encoding="utf-8")
+    page.locator(".m-paste input[type=file]").set_input_files(large)
+    expect(page.locator(".m-notice")).to_contain_text("10000000 Zeichen sind zu viele")
+    field = page.locator("textarea[name=paste]")
+    field.evaluate("(box, text) => { box.value = text; }", "y" * 500_000)
+    field.dispatch_event("input")
+    analyst.button("paste_open", ".m-paste").click()
+    expect(page.locator(".m-notice")).to_contain_text("500000 Zeichen sind zu viele")
+    field.fill(analyst.shared("copy_code"))
+    analyst.button("paste_open", ".m-paste").click()
+    expect(analyst.lines()).to_have_count(1)
+    analyst.button("return").click()
+    expect(analyst.lines()).to_have_count(2)
+    visitor.assert_clean()
+
+
 def test_from_one_seat_a_bot_answers_and_the_other_hand_stays_hidden(
     tutorial: Tutorial, visit: Enter
 ) -> None:

@@ -12,7 +12,7 @@ from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.sandbox import links
 from motc_lab.sandbox.library import NoFolder, folder
-from motc_lab.sandbox.paste import read_anything
+from motc_lab.sandbox.paste import MOST, read_anything
 from motc_lab.sandbox.share import TooLong, qr_svg, shared
 from motc_lab.scene.sandbox_model import Shared
 from tests.sandbox.matches import begun, played
@@ -171,3 +171,17 @@ def test_links_of_many_positions_lead_back_to_the_letter() -> None:
         position = session.position
         told = links.parts_of(links.position_query(position, seat="open", lang="de"))
         assert Position.from_code(told["pos"]) == position
+
+
+def test_more_than_is_read_is_told_and_not_dropped_silently() -> None:
+    found = read_anything("x\n" * (MOST + 100))
+    assert len(found) == MOST + 1
+    assert str(MOST) in found[-1].told("en", house_edition())
+    assert len(read_anything("x\n" * MOST)) == MOST
+
+
+def test_files_of_windows_are_read() -> None:
+    record = given(played(begun(), 5)).record
+    text = "\ufeff" + record.replace("\n", "\r\n")
+    found = read_anything(text + text)
+    assert [one.session is not None for one in found] == [True, True]

@@ -1,6 +1,7 @@
 """What a sandbox does with clicks: branches, chance, values, sharing, one seat."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -13,8 +14,9 @@ from motc_lab.engine.motc.unseen import as_known_to, dealt
 from motc_lab.lab import simulate
 from motc_lab.sandbox.values import Valuer
 from motc_lab.scene.model import Lang
-from motc_lab.texts import say
+from motc_lab.texts import say, words
 from motc_lab.widgets.controller import Picture
+from motc_lab.widgets.messages import MAX_PASTE
 from motc_lab.widgets.sandbox_controller import SandboxController
 from tests.sandbox.matches import begun, played
 
@@ -229,6 +231,52 @@ def test_whatever_is_shared_is_read_again() -> None:
         other = Desk(begun(3))
         other.do("paste", text=told[form])
         assert other.session.position.code == code, form
+
+
+def test_what_is_opened_takes_nothing_away_that_was_tried() -> None:
+    desk = Desk(played(begun(), 4))
+    nodes = len(desk.session.history)
+    desk.do("fork")
+    place = desk["forked"]
+    desk.do("paste", text=begun(3).position.code)
+    assert desk["may_return"]
+    assert not desk["supposed"]
+    desk.do("return")
+    assert len(desk.session.history) == nodes
+    assert desk["forked"] == place
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(
+    ("text", "notice"),
+    [
+        ("", "nothing_pasted"),
+        (" \n\t", "nothing_pasted"),
+        ("\x00\u202e", "not_read"),
+        ("[" + "9" * 5000 + "]", "not_read"),
+        ("{" * 400_000, "not_read"),
+        ("motc record 1\nseed x", "not_followed"),
+        ("motc record 1\n" + "( " * 9_000, "not_followed"),
+        ("Match.new(seed=3).play('nope')", "not_read"),
+    ],
+)
+def test_what_can_t_be_opened_is_told_in_the_page_s_language(
+    text: str, notice: str, lang: Lang
+) -> None:
+    desk = Desk(begun(), lang=lang)
+    desk.do("paste", text=text)
+    fixed = words("sandbox.notice", lang)[notice].partition("{")[0]
+    assert desk["notice"].startswith(fixed)
+    assert not re.search(r"Expecting|Exceeds|not offered now", desk["notice"])
+    assert desk["notice"].isprintable()
+
+
+def test_what_is_too_long_to_be_sent_is_told_with_its_length() -> None:
+    desk = Desk(begun())
+    desk.do("paste_too_long", node=10_000_000)
+    assert "10000000 characters" in desk["notice"]
+    desk.do("paste", text="x" * (MAX_PASTE + 1))
+    assert desk["notice"] == say("scene.notice.unreadable", "en")
 
 
 def test_a_link_opens_position_branch_seat_and_language() -> None:
@@ -495,6 +543,12 @@ def probe(desk: Desk, code: str, other: str) -> None:
         {"do": "bot", "option": "fischer", "text": "x"},
         {"do": "grid", "spassky": 1.0, "draw": 1.0},
         {"do": "open", "node": 7},
+        {"do": "looking", "text": "under the table"},
+        {"do": "knowledge", "text": "everything"},
+        {"do": "comment", "node": 1, "text": ["x"]},
+        {"do": "rename", "node": 1.5, "text": "x"},
+        {"do": "rates_play", "option": "master", "text": "master", "node": 50},
+        {"do": "rates_take", "text": "[" * 400_000},
         {"do": "paste", "text": "\x00"},
         {"do": "edit_move"},
         {"do": "edit_play"},
@@ -508,3 +562,4 @@ def test_hostile_messages_change_nothing(
     desk.controller.receive({"kind": "sandbox", **said})
     assert desk.session.digest == digest
     assert desk["table"] is not None
+    assert desk["notice"] or said["do"] in {"edit_move", "edit_play", "grid"}

@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Sandbox, Shared } from "../scene";
 import { KeptList } from "./KeptList";
-import { savePng, saveText } from "./files";
-import { keep } from "./kept";
+import { LONGEST_PASTE, savePng, saveText, textsOf } from "./files";
+import { keep, type Keeping } from "./kept";
 import { useSandbox } from "./state";
 import { Tool } from "./TreeTools";
 import { type SandboxKey, useWords } from "./words";
@@ -36,6 +36,7 @@ interface FormsProps {
 
 function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
   const w = useWords();
+  const [told, setTold] = useState<Keeping>("kept");
   const link = `${location.origin}${location.pathname}?${shared.query}`;
   const forms: readonly (readonly [SandboxKey, string])[] = [
     ["copy_link", link],
@@ -47,7 +48,7 @@ function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
   const keepThis = (): void => {
     const table = picture.table;
     if (!table) return;
-    keep({
+    const found = keep({
       title: "",
       heading: table.heading,
       edition: table.edition,
@@ -56,6 +57,7 @@ function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
       motifs: shared.motifs,
       record: shared.record,
     });
+    setTold(found);
     kept();
   };
   return (
@@ -70,6 +72,11 @@ function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
         <Tool word={w("save_png")} press={() => void savePng("board.png", shared.svg)} />
         <Tool word={w("keep_this")} press={keepThis} />
       </div>
+      {told !== "kept" && (
+        <p class="m-fault" role="alert">
+          {w(told === "full" ? "kept_full" : "kept_refused")}
+        </p>
+      )}
       <details class="m-words-of-picture">
         <summary>{w("text_of_picture")}</summary>
         <textarea class="m-input" rows={6} readOnly value={shared.description} aria-label={w("text_of_picture")} />
@@ -121,16 +128,22 @@ function PasteBox(): JSX.Element {
   const { tell, pasted } = useSandbox();
   const [text, setText] = useState("");
   const [over, setOver] = useState(false);
-  const read = async (files: FileList | null | undefined): Promise<void> => {
-    const texts = await Promise.all([...(files ?? [])].map((file) => file.text()));
-    if (texts.length > 0) tell({ do: "paste", text: texts.join("\n") });
+  const paste = (held: string | number): void => {
+    const length = typeof held === "number" ? held : held.length;
+    if (typeof held === "number" || length > LONGEST_PASTE) tell({ do: "paste_too_long", node: Math.min(length, 1e9) });
+    else tell({ do: "paste", text: held });
+  };
+  const read = async (input: { readonly files: FileList | null } | null): Promise<void> => {
+    const files = [...(input?.files ?? [])];
+    if (input instanceof HTMLInputElement) input.value = ""; // so that the same file, mended, can be chosen again
+    if (files.length > 0) paste(await textsOf(files));
   };
   return (
     <form
       class={over ? "m-paste m-over-it" : "m-paste"}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim()) tell({ do: "paste", text });
+        if (text.trim()) paste(text);
       }}
       onDragOver={(event) => {
         event.preventDefault();
@@ -140,7 +153,7 @@ function PasteBox(): JSX.Element {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        void read(event.dataTransfer?.files);
+        void read(event.dataTransfer);
       }}
     >
       <label class="m-field">
@@ -154,7 +167,7 @@ function PasteBox(): JSX.Element {
         </button>
         <label class="m-tool m-file">
           {w("choose_file")}
-          <input type="file" class="m-unseen" multiple onChange={(event) => void read(event.currentTarget.files)} />
+          <input type="file" class="m-unseen" multiple onChange={(event) => void read(event.currentTarget)} />
         </label>
       </div>
       {(pasted.length > 1 || pasted.some(({ fault }) => fault)) && (

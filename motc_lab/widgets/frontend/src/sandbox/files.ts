@@ -1,5 +1,15 @@
 /** Files that the browser writes: texts, the board as SVG, and the same drawn as PNG. */
 
+export const LONGEST_PASTE = 400_000; // characters, as MAX_PASTE in widgets/messages.py
+
+/** The texts of some files, or how long they are together where that is too long to read. */
+export async function textsOf(files: readonly File[]): Promise<string | number> {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > 4 * LONGEST_PASTE) return bytes; // UTF-8 has at most 4 bytes a character
+  const texts = await Promise.all(files.map((file) => file.text()));
+  return texts.join("\n");
+}
+
 export function saveText(name: string, text: string, type = "text/plain"): void {
   saveBlob(name, new Blob([text], { type }));
 }

@@ -25,10 +25,14 @@ export function allKept(): Kept[] {
   }
 }
 
-export function keep(record: Omit<Kept, "id">): Kept[] {
+export type Keeping = "kept" | "full" | "refused";
+
+/** Keeps a record; nothing that is there already is pushed out. */
+export function keep(record: Omit<Kept, "id">): Keeping {
   const held = allKept().filter((one) => one.record !== record.record);
+  if (held.length >= MOST) return "full";
   const id = Math.max(0, ...held.map((one) => one.id)) + 1;
-  return save([{ ...record, id }, ...held].slice(0, MOST));
+  return store(PLACE, JSON.stringify([{ ...record, id }, ...held])) ? "kept" : "refused";
 }
 
 export function drop(id: number): Kept[] {

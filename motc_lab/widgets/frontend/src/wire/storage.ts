@@ -8,11 +8,13 @@ export function stored(place: string): string | undefined {
   }
 }
 
-export function store(place: string, text: string): void {
-  if (!place || !text) return;
+/** Whether it was kept: private windows and full disks refuse; the match goes on without a copy. */
+export function store(place: string, text: string): boolean {
+  if (!place || !text) return false;
   try {
     globalThis.localStorage.setItem(place, text);
+    return true;
   } catch {
-    // Private windows and full disks refuse; the match goes on without a copy.
+    return false;
   }
 }
