@@ -128,3 +128,19 @@ def test_a_lesson_that_its_author_has_changed_is_read_anew(tmp_path: Path) -> No
     text = lesson.read_text(encoding="utf-8")
     lesson.write_text(text.replace("minutes = 5", "minutes = 7"), encoding="utf-8")
     assert LessonRun(str(lesson)).lesson.minutes == 7
+
+
+def test_the_bet_and_the_game_of_the_guide_pass_the_check(tmp_path: Path) -> None:
+    lesson, _ = write_skeleton("20-mine", tmp_path)
+    examples = GUIDE.read_text(encoding="utf-8").split("```toml\n")[1:]
+    whole = [text.partition("```")[0] for text in examples]
+    steps = [text for text in whole if text.startswith("[[steps]]")]
+    with lesson.open("a", encoding="utf-8") as file:
+        file.write("\n" + "\n".join(steps))
+    report = check(load_lesson(lesson))
+    assert report.is_clean, str(report)
+    assert [step.kind for step in load_lesson(lesson).steps][-3:] == [
+        "bet",
+        "twin",
+        "free",
+    ]
