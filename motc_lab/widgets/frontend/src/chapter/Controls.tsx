@@ -49,8 +49,19 @@ function OnwardDoor({ onward, lang }: { readonly onward: Onward; readonly lang: 
   }
   return (
     <a class={`m-button m-onward${onward.primary ? " m-primary" : ""}`} aria-keyshortcuts={onward.key} href={address}>
-      {onward.text} <kbd aria-hidden="true">{onward.key}</kbd>
+      <OnwardText text={onward.text} /> <kbd aria-hidden="true">{onward.key}</kbd>
     </a>
+  );
+}
+
+/** "Next chapter: its title"; on a phone the title is only told, not shown. */
+function OnwardText({ text }: { readonly text: string }): JSX.Element {
+  const [words, ...title] = text.split(/(?=: )/);
+  return (
+    <span>
+      {words}
+      <span class="m-onward-title">{title.join("")}</span>
+    </span>
   );
 }
 
