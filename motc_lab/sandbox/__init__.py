@@ -5,18 +5,24 @@ from motc_lab.sandbox.library import Shelf, folder
 from motc_lab.sandbox.links import follow
 from motc_lab.sandbox.paste import Pasted, read_anything
 from motc_lab.sandbox.random_positions import random_position
+from motc_lab.sandbox.rates import GameRates, rates_of, read_rates
 from motc_lab.sandbox.why import why_not
 from motc_lab.sandbox.why_events import why_event
+from motc_lab.sandbox.why_numbers import why_number
 
 __all__ = [
     "Comparison",
+    "GameRates",
     "Pasted",
     "Shelf",
     "compare",
     "folder",
     "follow",
     "random_position",
+    "rates_of",
     "read_anything",
+    "read_rates",
     "why_event",
     "why_not",
+    "why_number",
 ]

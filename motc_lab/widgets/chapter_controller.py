@@ -5,12 +5,15 @@ from collections.abc import Callable
 from motc_lab.engine.motc.position import Position
 from motc_lab.errors import LabError
 from motc_lab.lessons import LessonRun
+from motc_lab.sandbox.why_board import why_here
+from motc_lab.sandbox.why_inquiry import Inquiry
 from motc_lab.scene.model import Chapter, Lang
+from motc_lab.scene.sandbox_model import Why
 from motc_lab.texts.faults import error_text
 from motc_lab.widgets.chapter_onward import Course
 from motc_lab.widgets.controller import Controller, Screen, StaleScene
 from motc_lab.widgets.keeping import opened, sealed
-from motc_lab.widgets.messages import Hello
+from motc_lab.widgets.messages import AskWhy, Hello
 
 
 class ChapterController(Controller):
@@ -77,6 +80,15 @@ class ChapterController(Controller):
     def on_play(self, option: str) -> None:
         """Answer the open question of the step."""
         self.run.play(option)
+
+    def on_why(self, asked: AskWhy) -> Why:
+        """Say why an element of the table is as it is, where it spoils no task."""
+        if not self.run.is_aside:
+            return super().on_why(asked)
+        asking = Inquiry(
+            self.run.session, self.run.seat, self.lang, asked.about, asked.picked
+        )
+        return why_here(asking, asked.topic)
 
     def on_move(self, kind: str) -> None:
         """Take a choice back or make it again."""

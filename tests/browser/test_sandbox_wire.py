@@ -43,11 +43,16 @@ async def heard_at(home: str, session: Session) -> list[object]:
         {"do": "share", "yes": True, "text": home},
         {"do": "fork"},
     ]
+    cards = [f"fischer.{option.card}" for option in session.question.options[:1]]
+    whys = ["spassky.hand.0", "spassky.deck", "section.1.spassky", *cards]
     told: list[object] = []
     for lang in ("de", "en"):
         await wire.custom(model, {"kind": "lang", "lang": lang})
         for one in asked:
             await wire.custom(model, {"kind": "sandbox", **one})
+            await wire.rest()
+        for about in whys:
+            await wire.custom(model, {"kind": "why", "about": about})
             await wire.rest()
         _, state = await wire.chapter()
         told.append({part: state[part] for part in PARTS})
@@ -70,6 +75,8 @@ def test_inf_1_a_seat_hears_the_same_whatever_lies_hidden(tutorial: Tutorial) ->
     first, second = two_tables()
     told = [asyncio.run(heard_at(tutorial.home, one)) for one in (first, second)]
     assert len(told[0]) > len(PARTS) / 2
+    heard = [one for one in told[0] if isinstance(one, dict)]
+    assert [one.get("kind") for one in heard].count("why") == 8
     assert any("qr" in one for one in told[0] if isinstance(one, dict))
     assert json.dumps(told[0]) == json.dumps(told[1])
 

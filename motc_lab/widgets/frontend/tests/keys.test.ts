@@ -10,6 +10,11 @@ test("letters count in both cases", () => {
   assert.deepEqual(command(press("U")), { do: "undo" });
 });
 
+test("W begins and ends asking why", () => {
+  assert.deepEqual(command(press("w")), { do: "why" });
+  assert.equal(command(press("w", { ctrlKey: true })), null);
+});
+
 test("shortcuts of the browser are left alone", () => {
   assert.equal(command(press("r", { ctrlKey: true })), null);
   assert.equal(command(press("ArrowLeft", { altKey: true })), null);

@@ -5,7 +5,7 @@ import { BoardPage } from "../board/BoardPage";
 import { ChapterPage } from "../chapter/ChapterPage";
 import { EditorPage } from "../editor/EditorPage";
 import { oneAnswer } from "../pure/once";
-import { hintControl, ruleOf, tablesOf } from "../pure/picture";
+import { hintControl, mayAsk, ruleOf, tablesOf } from "../pure/picture";
 import { SandboxPage } from "../sandbox/SandboxPage";
 import type { Picture } from "../scene";
 import type { Message } from "../wire/messages";
@@ -75,7 +75,7 @@ function Desk({ model, traits, picture, silent }: DeskProps): JSX.Element {
   return (
     <UiContext.Provider value={ui}>
       {silent && <Banner />}
-      <AskingContext.Provider value={picture.kind === "board" || picture.kind === "sandbox" ? asking : null}>
+      <AskingContext.Provider value={mayAsk(picture) ? asking : null}>
         {picture.kind === "board" ? (
           <BoardPage scene={picture} links={traits.links} />
         ) : picture.kind === "editor" ? (

@@ -154,7 +154,7 @@ function useAskingFocus(root: RefObject<HTMLElement>, asks: boolean): void {
     if (!asks) return undefined;
     const table = root.current;
     before.current = document.activeElement;
-    if (!before.current?.matches("[data-el]")) table?.querySelector<HTMLElement>('[data-el][tabindex="0"]')?.focus({ preventScroll: true });
+    if (!before.current?.matches("[data-el]")) table?.querySelector<HTMLElement>('[data-el][tabindex="0"]')?.focus();
     return () => {
       const lost = document.activeElement === document.body || table?.contains(document.activeElement) === true;
       if (lost && before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();

@@ -17,6 +17,12 @@ export function ruleOf(picture: Picture): RuleText | null {
   return tablesOf(picture).find((table) => table.rule)?.rule ?? null;
 }
 
+/** Whether its board answers a why: a match and the sandbox do, a chapter only while one looks around, its main control leading back. */
+export function mayAsk(picture: Picture): boolean {
+  if (picture.kind === "chapter") return picture.controls.some(({ id, primary }) => id === "look" && primary);
+  return picture.kind !== "editor";
+}
+
 /** The control of a chapter that gives a hint, while it may be pressed. */
 export function hintControl(picture: Picture): Control | null {
   if (picture.kind !== "chapter") return null;

@@ -16,6 +16,7 @@ export function ValuesPanel({ picture }: { readonly picture: Sandbox }): JSX.Ele
   const w = useWords();
   const { values } = useSandbox();
   const [all, setAll] = useState(false);
+  const asked = useAsking()?.answerTo("values")?.about;
   const known = values && values.node === picture.here ? values : null;
   const rows = known ? [...known.rows].sort((a, b) => (b.value ?? -1) - (a.value ?? -1)) : [];
   return (
@@ -37,7 +38,7 @@ export function ValuesPanel({ picture }: { readonly picture: Sandbox }): JSX.Ele
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, all ? rows.length : SHOWN).map((row) => (
+            {rows.filter((row, place) => all || place < SHOWN || `choice.${row.code}` === asked).map((row) => (
               <ValueLine key={row.code} row={row} />
             ))}
           </tbody>
