@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from motc_lab.errors import LabError
     from motc_lab.lab.advice import advise
     from motc_lab.lab.review import review
-    from motc_lab.sandbox.compare import compare
     from motc_lab.sandbox.random_positions import random_position
     from motc_lab.scene.build import scene_of
     from motc_lab.scene.match import Match
@@ -47,7 +46,6 @@ __all__ = [
     "WhatIf",
     "advise",
     "board_svg",
-    "compare",
     "edition_names",
     "house_edition",
     "load_edition",
@@ -77,7 +75,6 @@ _HOMES = {
     "WhatIf": "motc_lab.widgets.sandbox",
     "advise": "motc_lab.lab.advice",
     "board_svg": "motc_lab.scene.svg",
-    "compare": "motc_lab.sandbox.compare",
     "edition_names": _EDITION,
     "house_edition": _EDITION,
     "load_edition": _EDITION,

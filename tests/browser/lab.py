@@ -1,5 +1,6 @@
 """Runs JupyterLab on a copy of the notebooks, as ``make lab`` does."""
 
+import os
 import shutil
 import signal
 import subprocess
@@ -57,3 +58,19 @@ class Lab:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
+
+
+def wait_for_end(process: int) -> None:
+    """Wait until a process, by its id, is no more."""
+    end = time.monotonic() + START_S
+    while _is_alive(process):
+        assert time.monotonic() < end, f"process {process} lives on"
+        time.sleep(0.1)
+
+
+def _is_alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
