@@ -1,154 +1,17 @@
-"""The sandbox in a real browser: branch off, name a card, compare, return, share."""
+"""The parts of the sandbox in a real browser; its whole way is test_sandbox_story."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 from motc_lab.lab import simulate
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
+from tests.browser.analyst import Analyst
 from tests.browser.conftest import Enter
 from tests.browser.server import Tutorial
 from tests.browser.visit import PHONE, PROJECTOR, Visit, assert_accessible, assert_fits
-
-PANELS = ("why", "play_on", "grid", "share", "twin")
-
-
-@dataclass
-class Analyst:
-    """Somebody in the sandbox; finds things by what they are called."""
-
-    page: Page
-    lang: Lang
-
-    def word(self, key: str) -> str:
-        return say(f"sandbox.ui.{key}", self.lang)
-
-    def button(self, key: str, within: str = ".m-sandbox") -> Locator:
-        name = self.word(key)
-        return self.page.locator(within).get_by_role("button", name=name).first
-
-    def element(self, name: str) -> Locator:
-        return self.page.locator(f'[data-el="{name}"]').first
-
-    def open_panel(self, name: str) -> Locator:
-        panel = self.page.locator(f".m-panel-{name}")
-        if panel.get_attribute("open") is None:
-            panel.locator("summary").first.click()
-        return panel
-
-    def lines(self) -> Locator:
-        return self.page.get_by_role("treeitem")
-
-    def notice(self, key: str) -> None:
-        text = say(f"sandbox.notice.{key}", self.lang)
-        expect(self.page.locator(".m-notice")).to_contain_text(text)
-
-    def here(self) -> Locator:
-        return self.page.locator(".m-tree [aria-current=step]")
-
-    def put_a_card_away(self) -> None:
-        """Spassky's first hand: one card is put away, so that he will draw one."""
-        self.page.locator('[data-el^="spassky."].m-live').first.click()
-        expect(self.lines()).to_have_count(2)
-
-    def shared(self, form: str) -> str:
-        """One of the forms of the position, hidden hands included."""
-        panel = self.open_panel("share")
-        panel.get_by_role("button", name=self.word("share_yes")).click()
-        field = panel.locator(f'[data-form="{form}"]')
-        expect(field).to_be_visible()
-        return field.input_value()
-
-
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_by_mouse_fork_name_a_card_compare_return_and_share(
-    tutorial: Tutorial, visit: Enter, lang: Lang
-) -> None:
-    visitor = visit(tutorial)
-    page = visitor.enter("12", f"?lang={lang}")
-    analyst = Analyst(page, lang)
-    analyst.put_a_card_away()
-    analyst.button("fork").click()
-    analyst.notice("forked")
-    row = page.locator(".m-values tr", has_text=say("option.mulligan.done.text", lang))
-    row.get_by_role("button", name=analyst.word("name_chance")).click()
-    naming = page.locator(".m-naming")
-    naming.locator("select").select_option(index=3)
-    chosen = naming.locator("select option:checked").inner_text()
-    naming.get_by_role("button", name=analyst.word("play_named")).click()
-    expect(analyst.lines()).to_have_count(3)
-    expect(analyst.here()).to_contain_text(chosen.partition(" (")[0])
-    analyst.button("compare", ".m-tree-tools").click()
-    analyst.notice("pick_other")
-    analyst.lines().nth(1).click()
-    analyst.button("compare_with", ".m-tree-tools").click()
-    expect(page.locator(".m-twin-summary")).to_be_visible()
-    page.evaluate("document.activeElement.blur()")
-    page.keyboard.press("b")
-    expect(analyst.here()).to_have_attribute("data-node", "1")
-    code, link = analyst.shared("copy_code"), analyst.shared("copy_link")
-    expect(page.locator(".m-qr svg")).to_be_visible()
-    visitor.assert_clean()
-
-    other = visit(tutorial)
-    other.page.goto(link)
-    other.page.wait_for_selector("html[data-board=living]", state="attached")
-    second = Analyst(other.page, lang)
-    expect(second.here()).to_contain_text(analyst.here().inner_text().split("\n")[1])
-    assert second.shared("copy_code") == code
-    other.assert_clean()
-
-
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_by_keyboard_alone_fork_name_a_card_return_and_share(
-    tutorial: Tutorial, visit: Enter, lang: Lang
-) -> None:
-    page = visit(tutorial).enter("12", f"?lang={lang}")
-    analyst, keys = Analyst(page, lang), page.keyboard
-    tab_to(page, "[data-el]")
-    keys.press("Enter")  # a card of the first hand
-    expect(analyst.lines()).to_have_count(2)
-    keys.press("f")
-    analyst.notice("forked")
-    done = say("option.mulligan.done.text", lang)
-    tab_to(
-        page, f'.m-values button[aria-label="{analyst.word("name_chance")}: {done}"]'
-    )
-    keys.press("Enter")
-    expect(page.locator(".m-naming")).to_be_visible()
-    expect(page.locator(".m-naming select")).to_be_focused()
-    keys.press("ArrowDown")
-    expect(page.locator(".m-naming select")).not_to_have_value("")
-    tab_to(page, ".m-naming .m-primary")
-    keys.press("Enter")
-    expect(analyst.lines()).to_have_count(3)
-    tab_to(page, ".m-tree")
-    keys.press("c")
-    analyst.notice("pick_other")
-    keys.press("ArrowUp")
-    keys.press("c")
-    expect(page.locator(".m-twin-summary")).to_be_visible()
-    keys.press("b")
-    expect(analyst.here()).to_have_attribute("data-node", "1")
-    tab_to(page, ".m-panel-share > summary")
-    keys.press("Enter")
-    tab_to(page, ".m-panel-share .m-tool")
-    keys.press("Enter")
-    field = page.locator('[data-form="copy_code"]')
-    expect(field).to_be_visible()
-    assert field.input_value().startswith("m1.")
-
-
-def tab_to(page: Page, selector: str) -> None:
-    """Press Tab until the focus is on something that the selector matches."""
-    for _ in range(250):
-        page.keyboard.press("Tab")
-        if page.evaluate("s => document.activeElement.matches(s)", selector):
-            return
-    raise AssertionError(f"Tab never reaches {selector}")
 
 
 @pytest.mark.parametrize(("lang", "dark"), [("en", False), ("de", True)])

@@ -1,5 +1,6 @@
 /** Every fault of the position with its repairs, one press each; and what they hold back. */
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { EditorFault } from "../scene";
 import { useEditorState } from "./useEditor";
 
@@ -26,8 +27,10 @@ export function showFaults(inside: Element): void {
 export function FaultList(): JSX.Element {
   const { editor, send, w } = useEditorState();
   const { faults } = editor;
+  const box = useRef<HTMLElement>(null);
+  useFocusAfterRepair(box);
   return (
-    <section class={editor.playable ? "me-faults me-legal" : "me-faults"} aria-label={w("faults")}>
+    <section ref={box} class={editor.playable ? "me-faults me-legal" : "me-faults"} tabIndex={-1} aria-label={w("faults")}>
       <h2>
         {faults.length === 0 ? w("no_faults") : w("faults")}
         {faults.length > 0 && <span class="me-count"> {faults.length}</span>}
@@ -47,6 +50,32 @@ export function FaultList(): JSX.Element {
       </ul>
     </section>
   );
+}
+
+/** A repair takes its own button away: the focus goes on to the next one, or stays with the list. */
+function useFocusAfterRepair(box: RefObject<HTMLElement>): void {
+  const wasInside = useRef(false);
+  useLayoutEffect(() => {
+    const lost = wasInside.current && document.activeElement === document.body;
+    if (lost) (box.current?.querySelector<HTMLElement>(".me-first") ?? box.current)?.focus({ preventScroll: true });
+    wasInside.current = box.current?.contains(document.activeElement) ?? false;
+  });
+  useLayoutEffect(() => {
+    const list = box.current;
+    const note = (): void => {
+      wasInside.current = true;
+    };
+    // A button that is taken away is left without an event of its own.
+    const leave = (event: FocusEvent): void => {
+      if (event.relatedTarget instanceof Element) wasInside.current = list?.contains(event.relatedTarget) ?? false;
+    };
+    list?.addEventListener("focusin", note);
+    list?.addEventListener("focusout", leave);
+    return () => {
+      list?.removeEventListener("focusin", note);
+      list?.removeEventListener("focusout", leave);
+    };
+  }, []);
 }
 
 function FaultItem({ fault }: { readonly fault: EditorFault }): JSX.Element {

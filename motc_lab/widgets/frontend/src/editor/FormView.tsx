@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { EditorField, FieldGroup } from "../scene";
 import { useEditorState } from "./useEditor";
+import { useChosen } from "./useChosen";
 import { useTyped } from "./useTyped";
 
 export function FormView(): JSX.Element {
@@ -97,14 +98,9 @@ interface ChoiceProps extends ControlProps {
 
 function Choice({ field, id, items }: ChoiceProps): JSX.Element {
   const { send } = useEditorState();
+  const chosen = useChosen(field.value, (value) => send({ do: "set", field: field.path, value }));
   return (
-    <select
-      id={id}
-      data-field={field.path}
-      aria-invalid={field.faulty}
-      value={field.value}
-      onChange={({ currentTarget }) => send({ do: "set", field: field.path, value: currentTarget.value })}
-    >
+    <select id={id} data-field={field.path} aria-invalid={field.faulty} {...chosen}>
       {items.map(([value, text]) => (
         <option key={value} value={value}>
           {text}

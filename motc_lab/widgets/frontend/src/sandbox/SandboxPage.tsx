@@ -15,6 +15,7 @@ import { NamingBox } from "./NamingBox";
 import { Panel } from "./Panel";
 import { PlayPanel } from "./PlayPanel";
 import { SetUp } from "./SetUp";
+import { SupposePanel } from "./SupposePanel";
 import { SandboxBar } from "./SandboxBar";
 import { SharePanel } from "./SharePanel";
 import { TimelinePanel } from "./TimelinePanel";
@@ -60,20 +61,20 @@ export function SandboxPage({ picture, model, links }: PageProps): JSX.Element {
       <WorthContext.Provider value={worths}>
         <div class="m-page m-sandbox" onKeyDown={onKeyDown}>
           {picture.panels.includes("board") && table && (
-            <Masthead lang={picture.lang} heading={table.heading} edition={table.edition} links={links}>
-              <MatchTrack match={table.match} far={table.far} near={table.near} />
+            <Masthead lang={picture.lang} heading={picture.editor?.heading ?? table.heading} edition={table.edition} links={links}>
+              {!picture.editor && <MatchTrack match={table.match} far={table.far} near={table.near} />}
             </Masthead>
           )}
           <Notice text={picture.notice ?? table?.notice} />
-          <SandboxBar picture={picture} />
-          {picture.naming && <NamingBox key={`${picture.here} ${picture.naming.option}`} naming={picture.naming} />}
+          {!picture.editor && <SandboxBar picture={picture} />}
+          {picture.naming && !picture.editor && <NamingBox key={`${picture.here} ${picture.naming.option}`} naming={picture.naming} />}
           {picture.editor && <SetUp editor={picture.editor} />}
           {picture.panels.includes("board") && table && !picture.editor && (
             <ExplainContext.Provider value={(event) => state.tell({ do: "explain", node: event, yes: true })}>
               <Board scene={table} look="whole" />
             </ExplainContext.Provider>
           )}
-          <Panels picture={picture} />
+          {!picture.editor && <Panels picture={picture} />}
           {table && <Colophon edition={table.edition} />}
         </div>
       </WorthContext.Provider>
@@ -119,6 +120,11 @@ function Panels({ picture }: { readonly picture: Sandbox }): JSX.Element {
       {has("twin") && (
         <Panel key={picture.twin ? "twin" : "no-twin"} name={picture.twin ? "twin-shown" : "twin"} title={w("twin")} open={alone || picture.twin !== null}>
           <TwinPanel picture={picture} />
+        </Panel>
+      )}
+      {picture.suppose && (
+        <Panel name="suppose" title={w("suppose")} open={false}>
+          <SupposePanel suppose={picture.suppose} />
         </Panel>
       )}
       {has("why") && (

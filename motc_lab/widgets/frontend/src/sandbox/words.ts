@@ -13,10 +13,11 @@ export const SANDBOX_KEYS = [
   "copy_python", "copy", "copied", "save_svg", "save_png", "save_record", "qr", "text_of_picture", "paste",
   "paste_told", "paste_open", "choose_file", "kept", "kept_none", "kept_full", "kept_refused", "keep_this", "search", "open", "clear_all",
   "clear_sure", "play_on", "answers_for", "nobody", "looking", "looking_open", "looking_spassky",
+  "looking_fischer", "turn_board", "review", "grid", "grid_spassky", "grid_draw", "points_spassky", "points_fischer",
   "grid_rates", "grid_patterns", "rates_from", "rates_spassky", "rates_fischer", "rates_count", "rates_play", "rates_stop",
   "rates_file", "rates_again",
-  "looking_fischer", "turn_board", "review", "grid", "grid_spassky", "grid_draw", "points_spassky", "points_fischer",
   "more_rows", "fewer_rows", "not_playable", "bot_answers", "editor", "editor_close", "editor_play",
+  "suppose", "suppose_help", "suppose_card", "supposed", "less", "more", "draft", "draft_save", "draft_keep", "draft_kept",
 ] as const;
 
 export type SandboxKey = (typeof SANDBOX_KEYS)[number];

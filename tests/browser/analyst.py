@@ -1,0 +1,200 @@
+"""Somebody in the sandbox, who acts by mouse or by keys and finds things by name."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from playwright.sync_api import Locator, Page, expect
+
+from motc_lab.scene.model import Lang
+from motc_lab.texts import say
+
+MOST_TABS = 250
+MOST_ROWS = 20
+MOST_CELLS = 20
+HERE = "document.activeElement?.dataset?.el ?? ''"
+# Which key leads towards an element of the page; '' where it has the focus.
+TAB_TOWARDS = """one => {
+  const here = document.activeElement;
+  if (one === here) return "";
+  const before = here.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING;
+  return before ? "Shift+Tab" : "Tab";
+}"""
+
+
+class Hand(Protocol):
+    """How somebody acts on a page."""
+
+    def press(self, target: Locator) -> None:
+        """Press a button, or open and close a part of the page."""
+
+    def do(self, target: Locator, key: str) -> None:
+        """Press what has a button and a key of its own."""
+
+    def carry(self, source: str, target: str, key: str) -> None:
+        """Pick up an element of the editor's board and put it at a place."""
+
+    def choose(self, target: Locator, value: str) -> None:
+        """Choose from a list."""
+
+    def write(self, target: Locator, text: str) -> None:
+        """Write into a field."""
+
+    def pick(self, line: Locator) -> None:
+        """Go to a line of the tree, without moving the match."""
+
+
+@dataclass
+class Mouse:
+    """Clicks; writing needs keys even here."""
+
+    page: Page
+
+    def press(self, target: Locator) -> None:
+        target.click()
+
+    def do(self, target: Locator, key: str) -> None:
+        del key
+        target.click()
+
+    def carry(self, source: str, target: str, key: str) -> None:
+        del key
+        for name in (source, target):
+            self.page.locator(f'[data-el="{name}"]').click()
+
+    def choose(self, target: Locator, value: str) -> None:
+        target.select_option(value)
+
+    def write(self, target: Locator, text: str) -> None:
+        target.click()
+        self.page.keyboard.type(text)
+
+    def pick(self, line: Locator) -> None:
+        line.click()
+
+
+@dataclass
+class Keys:
+    """Tab, arrows, Enter and the letters that the page names; nothing else."""
+
+    page: Page
+
+    def press(self, target: Locator) -> None:
+        self.reach(target)
+        self.page.keyboard.press("Enter")
+
+    def reach(self, target: Locator) -> None:
+        """Tab towards it until it has the focus."""
+        target.wait_for()
+        for _ in range(MOST_TABS):
+            key: str = target.evaluate(TAB_TOWARDS)
+            if not key:
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"Tab never reaches {target}")
+
+    def do(self, target: Locator, key: str) -> None:
+        target.wait_for()
+        self.page.keyboard.press(key)
+
+    def carry(self, source: str, target: str, key: str) -> None:
+        del target
+        if not self.page.evaluate(HERE):
+            self.reach(self.page.locator('.me-board [data-el][tabindex="0"]'))
+        self._arrow_to(source)
+        self.page.keyboard.press("Enter")
+        self.page.keyboard.press(key)
+
+    def _arrow_to(self, name: str) -> None:
+        """Walk over the rows of the board, from the top down."""
+        self._press_until_still("ArrowUp", MOST_ROWS)
+        for _ in range(MOST_ROWS):
+            self.page.keyboard.press("Home")
+            for _ in range(MOST_CELLS):
+                before = self.page.evaluate(HERE)
+                if before == name:
+                    return
+                self.page.keyboard.press("ArrowRight")
+                if self.page.evaluate(HERE) == before:
+                    break
+            self.page.keyboard.press("ArrowDown")
+        raise AssertionError(f"no arrow leads to {name}")
+
+    def _press_until_still(self, key: str, most: int) -> None:
+        for _ in range(most):
+            before = self.page.evaluate(HERE)
+            self.page.keyboard.press(key)
+            if self.page.evaluate(HERE) == before:
+                return
+
+    def choose(self, target: Locator, value: str) -> None:
+        self.reach(target)
+        values: list[str] = target.evaluate("one => [...one.options].map(o => o.value)")
+        at = values.index(target.input_value())
+        goal = values.index(value)
+        step = 1 if goal > at else -1
+        for index in range(at + step, goal + step, step):
+            self.page.keyboard.press("ArrowDown" if step > 0 else "ArrowUp")
+            expect(target).to_have_value(values[index])
+
+    def write(self, target: Locator, text: str) -> None:
+        self.reach(target)
+        self.page.keyboard.type(text)
+
+    def pick(self, line: Locator) -> None:
+        self.reach(self.page.locator(".m-tree"))
+        self.page.keyboard.press("Home")
+        for _ in range(MOST_ROWS):
+            if line.evaluate("one => one.classList.contains('m-at')"):
+                return
+            self.page.keyboard.press("ArrowDown")
+        raise AssertionError(f"no arrow leads to {line}")
+
+
+@dataclass
+class Analyst:
+    """Finds the parts of the sandbox by what they are called."""
+
+    page: Page
+    lang: Lang
+
+    def word(self, key: str) -> str:
+        return say(f"sandbox.ui.{key}", self.lang)
+
+    def button(self, key: str, within: str = ".m-sandbox") -> Locator:
+        name = self.word(key)
+        return self.page.locator(within).get_by_role("button", name=name).first
+
+    def element(self, name: str) -> Locator:
+        return self.page.locator(f'[data-el="{name}"]').first
+
+    def summary(self, panel: str) -> Locator:
+        return self.page.locator(f".m-panel-{panel} > summary").first
+
+    def open_panel(self, name: str) -> Locator:
+        panel = self.page.locator(f".m-panel-{name}")
+        if panel.get_attribute("open") is None:
+            self.summary(name).click()
+        return panel
+
+    def lines(self) -> Locator:
+        return self.page.get_by_role("treeitem")
+
+    def notice(self, key: str, **fields: str) -> None:
+        text = say(f"sandbox.notice.{key}", self.lang, **fields)
+        expect(self.page.locator(".m-notice")).to_contain_text(text)
+
+    def here(self) -> Locator:
+        return self.page.locator(".m-tree [aria-current=step]")
+
+    def put_a_card_away(self) -> None:
+        """Spassky's first hand: one card is put away, so that he will draw one."""
+        self.page.locator('[data-el^="spassky."].m-live').first.click()
+        expect(self.lines()).to_have_count(2)
+
+    def shared(self, form: str) -> str:
+        """One of the forms of the position, hidden hands included."""
+        panel = self.open_panel("share")
+        panel.get_by_role("button", name=self.word("share_yes")).click()
+        field = panel.locator(f'[data-form="{form}"]')
+        expect(field).to_be_visible()
+        return field.input_value()
