@@ -10,7 +10,6 @@ from motc_lab.engine.motc.edition import Edition, edition_or_house
 from motc_lab.errors import WrongArgument
 from motc_lab.lab.provenance import made_with
 
-
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
@@ -28,7 +27,12 @@ class Plot:
     """
 
     def __init__(
-        self, figure: "Figure", alt: str, *, edition: Edition | None = None, **how: object
+        self,
+        figure: "Figure",
+        alt: str,
+        *,
+        edition: Edition | None = None,
+        **how: object,
     ) -> None:
         if not hasattr(figure, "savefig"):
             raise WrongArgument("figure", figure, "a matplotlib figure")
