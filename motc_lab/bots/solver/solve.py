@@ -19,7 +19,8 @@ AVERAGED: Final = 16  # up to so many outcomes of chance are all tried: all card
 SAMPLED: Final = 3  # of more than are averaged, so many are
 FIRST_SLICE: Final = 4_000  # nodes for an option before the next one is tried
 STEP: Final = 4_000  # nodes at a stretch; what they found stays in the memory
-STEPS: Final = 96  # at most so many stretches for one option in one round
+STEPS: Final = 96  # about so many stretches for one option in one round
+LONGEST_STEP: Final = 60_000  # about 50 ms compiled: no host waits longer
 SHOWN_EVERY: Final = 20_000  # nodes between two slices
 SHOWN_AFTER_S: Final = 0.025  # or sooner where they take longer
 GROWTH: Final = 4  # of the slice, from round to round
@@ -166,7 +167,7 @@ def _rounds(
         again = []
         for place, one in enumerate(waiting):
             share = slice_ if place else slice_ * FOR_THE_FIRST
-            step = max(STEP, share // STEPS)
+            step = min(LONGEST_STEP, max(STEP, share // STEPS))
             is_done = False
             while share > 0 and not is_done:
                 limit = clock.allows(min(step, share))

@@ -24,6 +24,7 @@ from motc_lab.lab.advice.searched import Searched
 LOOK: Final = 0.2  # part of the budget that the search gets
 SOLVING: Final = 0.6  # part of the rest that the solver gets
 LONGEST_LOOK: Final = 0.4  # seconds
+FIRST_SOLVING: Final = 0.2  # seconds; what is easy to solve is solved by then
 SIMULATIONS: Final = 400  # where the budget names neither nodes nor seconds
 POSITIONS: Final = 60  # the solver looks at so many while the search simulates once
 MOST_ORDERS: Final = 16
@@ -51,33 +52,46 @@ class OpenHands:
     def slices(self) -> Iterator[Appraisal]:
         """Yield appraisals of the search, then the same sharpened by the solver."""
         look, solving, rest = shares(self.budget)
-        last: Appraisal | None = None
-        for appraisal in self._searched(look, self.seed):
-            last = appraisal
-            yield replace(last, is_last=False)
-        assert last is not None
+        looks = self._searched(look, self.seed)
+        looked = next(looks)
+        yield replace(looked, is_last=False)
+        if self.case.decks_known and self.budget.seconds is not None:
+            yield from self._sharpened(looked, looks, solving, rest)
+            return
+        for looked in looks:
+            yield replace(looked, is_last=False)
         if self.case.decks_known:
-            yield from self._sharpened(last, solving, rest)
+            yield from self._sharpened(looked, iter(()), solving, rest)
         else:
-            yield from self._sampled(last, solving)
+            yield from self._sampled(looked, solving)
 
     def _searched(self, budget: Budget, seed: int) -> Iterator[Appraisal]:
         return Searched(self.case, self.samples, budget, seed, is_open=True).slices()
 
     def _sharpened(
-        self, looked: Appraisal, solving: Budget, rest: Budget
+        self,
+        looked: Appraisal,
+        looks: Iterator[Appraisal],
+        solving: Budget,
+        rest: Budget,
     ) -> Iterator[Appraisal]:
-        """Solve the table as it lies; search on where that does not come to an end."""
+        """Solve the table as it lies; search on where that does not come to an end.
+
+        The rest of the first look waits until easy positions are solved.
+        """
         assert self.case.truth is not None
-        last: Solution | None = None
-        for solution in solve(self.case.truth, solving):
-            last = solution
+        now, last = looked, None
+        for last in solve(self.case.truth, solving):
             done = last.is_last and last.is_exact
-            yield self._with(last, looked, last.nodes, is_last=done)
+            yield self._with(last, now, last.nodes, is_last=done)
+            if last.seconds < FIRST_SOLVING or last.is_exact:
+                continue
+            for now in looks:
+                yield self._with(last, now, last.nodes, is_last=False)
         assert last is not None
         if last.is_exact:
             return
-        before = looked.nodes + last.nodes
+        before = now.nodes + last.nodes
         for appraisal in self._searched(rest, self.seed + 1):
             yield self._with(last, appraisal, before, is_last=appraisal.is_last)
 
