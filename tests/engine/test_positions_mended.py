@@ -19,6 +19,7 @@ from tests.engine.invariants import faults_of
 from tests.engine.tables import new_match, stages
 
 MENDED_WITHIN = 60
+LOOKED_AT = 15  # decisions after which the position is checked again
 SUBJECTS = [
     stage.position
     for seed in range(12)
@@ -45,15 +46,17 @@ def mend(position: Position) -> Position:
 
 
 def can_be_played(position: Position) -> None:
-    """Every question has options, every answer works, and the match comes to an end."""
+    """Every question has a choice, no answer leads to a fault, and the match ends."""
     session = Session.from_position(position, edition=PLAIN)
     table = session.table
     random = Random(1972)
-    for _ in range(3000):
-        if not table.ask:
-            position_of(table)
+    for decision in range(3000):
+        if decision < LOOKED_AT:
+            assert position_of(table).problems(PLAIN) == ()
+        question = question_of(table)
+        if question is None:
             return
-        assert question_of(table) is not None
+        assert question.kind == "play" or len(question.options) > 1, "ASK-1"
         play(table, option_at(table, int(random.random() * option_count(table))))
         assert faults_of(table) == []
     raise AssertionError("3,000 decisions and no end")
