@@ -62,7 +62,9 @@ def can_be_played(position: Position) -> None:
     raise AssertionError("3,000 decisions and no end")
 
 
-laid: st.SearchStrategy[Any] = st.none() | st.builds(dict, card=cards, pawns=small, bonus=small)
+laid: st.SearchStrategy[Any] = st.none() | st.builds(
+    dict, card=cards, pawns=small, bonus=small
+)
 section: st.SearchStrategy[Any] = st.builds(dict, spassky=laid, fischer=laid)
 nobody = st.sampled_from([*PERSONS, None])
 PERSON = {
