@@ -8,7 +8,7 @@ from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
 from motc_lab.sandbox.why import Reason, explained
-from motc_lab.sandbox.why_readings import MARKER, marker_text, other_choice
+from motc_lab.sandbox.why_readings import INITIATIVE, MARKER, marker_text, other_choice
 from motc_lab.scene.cards import told
 from motc_lab.scene.model import Lang, RuleText
 from motc_lab.scene.sandbox_model import Why
@@ -54,7 +54,11 @@ def _other_choice(
     thing = _LEFT_ITS_MARK.get(event.kind, "")
     if not thing:
         return ""
-    person = "" if event.seat is None or thing == MARKER else f"{event.seat.value}."
+    person = (
+        ""
+        if event.seat is None or thing in {MARKER, INITIATIVE}
+        else f"{event.seat.value}."
+    )
     return other_choice(session, number, looker, lang, person + thing)
 
 
@@ -126,6 +130,7 @@ _LEFT_ITS_MARK: Final = {
     "endurance": "endurance",
     "pawns": "pawns",
     "point": "score",
+    "initiative": INITIATIVE,
 }
 _USED: Final[dict[str, Callable[[Event, Lang], Pairs]]] = {
     "played": _played,

@@ -80,8 +80,7 @@ def why_number(session: Session, number: str, looker: Seat | None, lang: Lang) -
     why = _told(session, number, at, looker, lang)
     used = (now, *parts, *(() if thing == "hand" else why.numbers))
     otherwise = supposed_otherwise(session, number, looker, lang)
-    if not otherwise and at is not None:
-        otherwise = other_choice(session, at, looker, lang, number)
+    otherwise = otherwise or _other_choice(session, number, at, looker, lang)
     return why.model_copy(
         update={
             "asked": label if not place else _asked(place, label, lang),
@@ -89,6 +88,21 @@ def why_number(session: Session, number: str, looker: Seat | None, lang: Lang) -
             "otherwise": otherwise or why.otherwise,
         }
     )
+
+
+def _other_choice(
+    session: Session, number: str, at: int | None, looker: Seat | None, lang: Lang
+) -> str:
+    """Which other choice would have changed the number, or whom a total lets win."""
+    index = section_in(number)
+    if number.endswith(".total"):
+        winner = f"section.{index}.winner"
+        decided = last_change(session, winner)
+        if decided is not None:
+            found = other_choice(session, decided, looker, lang, winner)
+            if found:
+                return found
+    return "" if at is None else other_choice(session, at, looker, lang, number)
 
 
 def _asked(place: str, label: str, lang: Lang) -> str:

@@ -16,6 +16,7 @@ from motc_lab.scene.people import track_of
 from motc_lab.texts import say
 
 MARKER: Final = "marker"
+INITIATIVE: Final = "initiative"
 
 
 def marker_text(marker: int, lang: Lang) -> str:
@@ -107,7 +108,7 @@ _OF_SECTION: Final[dict[str, Callable[[View, int, Lang], str]]] = {
 _OF_ALL: Final[dict[str, Callable[[View, Lang], str]]] = {
     MARKER: lambda view, lang: marker_text(view.marker, lang),
     "left": lambda view, _lang: str(view.left_on_table),
-    "initiative": lambda view, lang: say(f"word.person.{view.lead.value}", lang),
+    INITIATIVE: lambda view, lang: say(f"word.person.{view.lead.value}", lang),
     "game": lambda view, _lang: str(view.game),
 }
 NUMBERS: Final = (

@@ -95,3 +95,10 @@ def test_what_no_event_has_changed_stood_so_from_the_start() -> None:
 def test_a_number_that_is_not_there_is_refused() -> None:
     with pytest.raises(NoNumber, match=r"spassky\.endurance"):
         why_number(begun(), "spassky.rating", None, "en")
+
+
+def test_exc_4_a_total_says_what_would_have_won_or_tied() -> None:
+    session = until(begun(), "use")
+    section = session.view(Seat.SPECTATOR).section
+    why = why_number(session, f"section.{section}.fischer.total", None, "en")
+    assert "“Winner of the exchange” would then have become: " in why.otherwise
