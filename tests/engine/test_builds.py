@@ -40,6 +40,18 @@ def test_a_choice_that_means_nothing_says_what_would() -> None:
     assert "MOTC_LAB_BUILD='quick'; use interpreted, compiled" in done.stderr
 
 
+@pytest.mark.parametrize("command", ["doctor", "simulate", "play"])
+def test_a_command_says_so_in_one_sentence(command: str) -> None:
+    script = (
+        f"import sys; from motc_lab.app.cli import main; sys.exit(main(['{command}']))"
+    )
+    done = python(script, "quick")
+    assert done.returncode == 2
+    told = "MOTC_LAB_BUILD='quick'; use interpreted, compiled, or leave it unset"
+    assert done.stderr == f"motc-lab {command}: {told}\n"
+    assert not done.stdout
+
+
 def test_compiled_is_insisted_on_or_refused_with_what_to_do() -> None:
     done = python(NAME, "compiled")
     if done.returncode:

@@ -65,6 +65,47 @@ def test_without_a_c_compiler_one_line_says_so_and_all_goes_on(
     assert line.endswith("everything works interpreted")
 
 
+def compiled_before(recipe: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The stamp of files made while there still was a compiler."""
+    fake_compiler(recipe, monkeypatch)
+    recipe.compile_modules()
+    monkeypatch.setattr(recipe, "missing_compiler", lambda: "there is no C compiler")
+    return Path(recipe.LIBRARIES / recipe.STAMP)
+
+
+def test_without_a_c_compiler_files_that_fit_stay(
+    recipe: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    stamp = compiled_before(recipe, monkeypatch)
+    assert recipe.main(["--compile"]) == 0
+    assert stamp.exists()
+    assert all(file.exists() for file in recipe.libraries(recipe.LIBRARIES))
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line.endswith("are up to date, so nothing is needed")
+
+
+@pytest.mark.parametrize("what", ["source", "python"])
+def test_without_a_c_compiler_files_that_nothing_can_run_go_and_it_says_so(
+    what: str,
+    recipe: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    stamp = compiled_before(recipe, monkeypatch)
+    told = json.loads(stamp.read_text("utf-8"))
+    if what == "source":
+        told["sources"]["motc_lab.engine.motc.codes"] = "0" * 64
+    else:
+        told["made_by"] = "mypyc 1.14 for .cpython-39-x86_64-linux-gnu.so"
+    stamp.write_text(json.dumps(told), "utf-8")
+    assert recipe.main(["--compile"]) == 0
+    assert not stamp.exists()
+    (line,) = capsys.readouterr().out.splitlines()
+    assert f"removing {recipe.LIBRARIES}, made from other sources" in line
+
+
 def test_what_is_fresh_is_not_compiled_again(
     recipe: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
