@@ -1,9 +1,10 @@
 /** The controls of a lesson: always at the same place, with their keys. */
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useUi } from "../app/ui";
 import { pageIsOurs } from "../wire/page";
-import { besidePage, chapterAddress } from "../pure/onward";
+import { chapterAddress, notebookAddress } from "../pure/onward";
+import { notebookPath } from "../wire/lab";
 import type { Control, Onward } from "../scene";
 
 /** Opens the present table in the sandbox; clear of the keys of the board and of the other controls. */
@@ -39,16 +40,23 @@ export function Controls({ controls, onward, sandbox, lang }: ControlsProps): JS
 
 /** A link to the next chapter; beside a notebook that tells no address, the name of its file. */
 function OnwardDoor({ onward, lang }: { readonly onward: Onward; readonly lang: string }): JSX.Element | null {
-  const address = pageIsOurs() ? chapterAddress(onward.number, lang) : besidePage(location.pathname, onward.file);
+  const door = useRef<HTMLElement>(null);
+  const [path, setPath] = useState<string | null>(null);
+  useEffect(() => setPath(notebookPath(door.current)), []);
+  if (!pageIsOurs() && !onward.file) return null;
+  const address = pageIsOurs() ? chapterAddress(onward.number, lang) : notebookAddress(location.pathname, path, onward.file);
   if (address === null) {
-    return onward.file ? (
-      <p class="m-onward">
+    return (
+      <span ref={door} class="m-onward">
         {onward.text} <small>{onward.file}</small>
-      </p>
-    ) : null;
+      </span>
+    );
   }
+  // A page of its own: JupyterLab would ask about what is not saved yet.
+  const apart = pageIsOurs() ? {} : { target: "_blank", rel: "noopener" };
+  const names = `m-button m-onward${onward.primary ? " m-primary" : ""}`;
   return (
-    <a class={`m-button m-onward${onward.primary ? " m-primary" : ""}`} aria-keyshortcuts={onward.key} href={address}>
+    <a ref={(link) => { door.current = link; }} class={names} aria-keyshortcuts={onward.key} href={address} {...apart}>
       <OnwardText text={onward.text} /> <kbd aria-hidden="true">{onward.key}</kbd>
     </a>
   );

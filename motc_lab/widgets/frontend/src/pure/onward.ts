@@ -5,8 +5,26 @@ export function chapterAddress(number: string, lang: string): string {
   return number ? `${number}?lang=${lang}` : `../?lang=${lang}`;
 }
 
-/** The address of a notebook in the same folder as the one that a page of Jupyter shows; null where none is known. */
-export function besidePage(path: string, file: string): string | null {
-  const folder = /^(.*\/(?:tree|notebooks)\/(?:.*\/)?)[^/]+\.ipynb$/.exec(path)?.[1];
-  return folder !== undefined && file ? folder + encodeURIComponent(file) : null;
+/** The path of a notebook as the title of its tab tells it, in whatever language: the longest one there. */
+export function pathInTitle(title: string): string | null {
+  const found = title.split("\n").map((line) => /: (.+\.ipynb)$/.exec(line)?.[1]);
+  const paths = found.filter((path) => path !== undefined).sort((a, b) => b.length - a.length);
+  return paths[0] ?? null;
+}
+
+/**
+ * The address of a notebook in the folder of the present one; null where none is known.
+ *
+ * JupyterLab's own address may name the folder that is listed instead of the notebook in front, so the path that
+ * the notebook's tab tells goes first.
+ */
+export function notebookAddress(page: string, path: string | null, file: string): string | null {
+  const lab = /^(.*?\/lab)(?:\/|$)/.exec(page)?.[1];
+  if (path !== null && lab !== undefined) return `${lab}/tree/${encoded(path.slice(0, path.lastIndexOf("/") + 1) + file)}`;
+  const folder = /^(.*\/(?:tree|notebooks)\/(?:.*\/)?)[^/]+\.ipynb$/.exec(page)?.[1];
+  return folder === undefined ? null : folder + encoded(file);
+}
+
+function encoded(path: string): string {
+  return path.split("/").map(encodeURIComponent).join("/");
 }
