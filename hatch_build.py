@@ -178,7 +178,8 @@ def do_without_compiler(missing: str) -> None:
         print(f"the files in {LIBRARIES} are up to date, so nothing is needed")
         return
     if LIBRARIES.exists():
-        print(f"removing {LIBRARIES}, made from other sources or for another Python;", end=" ")
+        why = "made from other sources or for another Python"
+        print(f"removing {LIBRARIES}, {why};", end=" ")
         shutil.rmtree(LIBRARIES)
     print("everything works interpreted")
 
