@@ -59,6 +59,11 @@ def falling() -> Story:
     return used(FALL, hand="bK bQ bR1 bR2 bB1 bB2")
 
 
+def updating() -> Story:
+    """One card with a limit of six: five may be drawn."""
+    return between_games(Side(hand="wK"), Side(hand="bK")).play("done", "done")
+
+
 QUESTIONS: dict[str, tuple[Callable[[], Story], dict[str, Any]]] = {
     "a play that remembers a discard": (story, {"last": 3}),
     "a play that counts cards": (story, {"left": 1}),
@@ -68,6 +73,7 @@ QUESTIONS: dict[str, tuple[Callable[[], Story], dict[str, Any]]] = {
     "a limit that is not exceeded": (falling, {"left": 2}),
     "a pick that remembers a reshuffle": (picked, {"shuffled": True}),
     "a picked card in the hand that was not seen": (picked, {"picked": 8}),
+    "an update of the status beyond the hand limit": (updating, {"left": 6}),
     "between games with no later card": (
         lambda: between_games(Side(hand="wK wQ"), Side(hand="bK")),
         {"last": 5},

@@ -120,8 +120,14 @@ def _asked_fits(position: Layout, edition: Edition) -> bool:
     return fits is None or fits(position, seat, edition)
 
 
-def _may_draw(position: Layout, name: PersonName, _edition: Edition) -> bool:
-    """Whether there is a card to be drawn, from the deck or by a reshuffle (END-3)."""
+def _may_draw(position: Layout, name: PersonName, edition: Edition) -> bool:
+    """Whether there is a card to be drawn, from the deck or by a reshuffle (END-3).
+
+    In the update of the status one draws up to the hand limit (GAM-4).
+    """
+    room = -_too_many(position, name, edition)
+    if position.step == "status" and position.pending.left != room:
+        return False
     person = position.person(name)
     unseen = 0 if person.unseen is None else person.unseen.buried
     return bool(position.deck_count(name) or person.pile or person.buried or unseen)
@@ -147,10 +153,15 @@ def _may_choose(position: Layout, name: PersonName, _edition: Edition) -> bool:
 
 def _exceeds(position: Layout, name: PersonName, edition: Edition) -> bool:
     """Whether so many cards are too many (END-2), and it is open which of them go."""
+    too_many = _too_many(position, name, edition)
+    return position.pending.left == too_many and _may_choose(position, name, edition)
+
+
+def _too_many(position: Layout, name: PersonName, edition: Edition) -> int:
+    """Return by how many cards a hand exceeds its limit; negative: room for more."""
     person, track = position.person(name), edition.person(name).track
     limit = track[min(person.endurance, len(track) - 1)].hand_limit
-    too_many = person.hand_count - limit
-    return position.pending.left == too_many and _may_choose(position, name, edition)
+    return person.hand_count - limit
 
 
 def _may_force(position: Layout, name: PersonName, edition: Edition) -> bool:
