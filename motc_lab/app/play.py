@@ -42,8 +42,11 @@ def run(arguments: argparse.Namespace) -> int:
     from motc_lab.bots import bot_named  # noqa: PLC0415
     from motc_lab.engine.motc.edition import load_edition  # noqa: PLC0415
     from motc_lab.engine.motc.seat import PERSONS, Seat  # noqa: PLC0415
+    from motc_lab.lab.paths import writable  # noqa: PLC0415
     from motc_lab.scene.match import Match  # noqa: PLC0415
 
+    if arguments.save:
+        writable(arguments.save)  # told now, not when the match is over
     lang: Lang = arguments.lang or language_of(os.environ)
     edition = load_edition(arguments.edition) if arguments.edition else None
     if arguments.load:

@@ -20,7 +20,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--seed", type=int, default=0, help="fixes what is left to chance (0)")
     add("--lang", choices=["en", "de"], default="en", help="of the report (en)")
     add("--edition", metavar="FILE", help="an edition's name or file (default: ours)")
-    add("--json", action="store_true", help="print a row a decision as JSON")
+    add(
+        "--json",
+        action="store_true",
+        help="print JSON: rows, and what they come from",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -40,7 +44,13 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.seat:
         found = found.by(arguments.seat)
     if arguments.json:
-        print(json.dumps(found.rows(arguments.lang), indent=2, ensure_ascii=False))
+        asked = {
+            "seed": arguments.seed,
+            "nodes": arguments.nodes,
+            "seconds": arguments.seconds,
+        }
+        told = {**found.as_dict(arguments.lang), "asked": asked}
+        print(json.dumps(told, indent=2, ensure_ascii=False))
     else:
         print(found.text(arguments.lang, arguments.worst))
     return 0

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from motc_lab.checks import is_a
 from motc_lab.errors import LabError
 
 
@@ -12,15 +13,17 @@ class OutcomeFileError(LabError, ValueError):
     """A file that cannot be written or read as an outcome; says why."""
 
 
-def writable(path: str | Path, endings: tuple[str, ...]) -> Path:
+def writable(path: str | Path, endings: tuple[str, ...] = ()) -> Path:
     """Return the path; OutcomeFileError unless a file can be written there.
 
     Args:
         path: may be there already; it is written anew then.
-        endings: what its name may end in, as ``.csv``.
+        endings: what its name may end in, as ``.csv``; anything unless given.
     """
+    if not is_a(path, str, os.PathLike):
+        raise OutcomeFileError(f"{path!r:.60}: use the path of a file")
     place = Path(path)
-    if place.suffix not in endings:
+    if endings and place.suffix not in endings:
         known = " or".join(", ".join(endings).rsplit(",", 1))
         raise OutcomeFileError(f"{str(path)!r}: use a name that ends in {known}")
     if not place.parent.is_dir():

@@ -53,22 +53,13 @@ class Provenance:
 
 def provenance_of(plan: Plan) -> Provenance:
     """Return what is needed to make the result again."""
-    edition = plan.edition
-    return Provenance(
-        bots=plan.bots,
-        settings=(
-            bot_settings(plan.bots[0], 2 * plan.first_seed),
-            bot_settings(plan.bots[1], 2 * plan.first_seed + 1),
-        ),
-        seed=plan.first_seed,
-        matches=plan.matches,
-        edition=edition.id,
-        edition_version=edition.version,
-        digest=edition.digest,
-        play_digest=edition.play_digest,
-        rulings=tuple(sorted(edition.rulings.model_dump(mode="json").items())),
-        version=version_here(),
-        code=code_digest(),
+    settings = (
+        bot_settings(plan.bots[0], 2 * plan.first_seed),
+        bot_settings(plan.bots[1], 2 * plan.first_seed + 1),
+    )
+    asked = {"seed": plan.first_seed, "matches": plan.matches}
+    return provenance_from(
+        {"bots": plan.bots, "settings": settings, **asked, **played_by(plan.edition)}
     )
 
 
@@ -87,17 +78,22 @@ def bot_settings(name: str, seed: int) -> str:
     return _ADDRESS.sub("", repr(bot_named(name, seed)))
 
 
-def made_with(edition: Edition) -> dict[str, object]:
-    """Return which edition, rulings, version and build a result is from, for JSON."""
+def played_by(edition: Edition) -> dict[str, object]:
+    """Return edition, rulings, version and source: what every provenance holds."""
     return {
         "edition": edition.id,
+        "edition_version": edition.version,
         "digest": edition.digest,
         "play_digest": edition.play_digest,
         "rulings": edition.rulings.model_dump(mode="json"),
         "version": version_here(),
         "code": code_digest(),
-        "build": build_name(),
     }
+
+
+def made_with(edition: Edition) -> dict[str, object]:
+    """Return what was played by, and in which build: for one result, as JSON."""
+    return {**played_by(edition), "build": build_name()}
 
 
 def version_here() -> str:

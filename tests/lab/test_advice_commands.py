@@ -8,6 +8,8 @@ import pytest
 from motc_lab.app.cli import main
 from motc_lab.engine.motc.record import write_record
 from motc_lab.engine.motc.session import Session
+from motc_lab.lab import simulate
+from motc_lab.lab.provenance import made_with, played_by
 from motc_lab.scene.match import Match
 
 
@@ -67,5 +69,24 @@ def test_review_prints_the_worst_decisions_or_all_rows(
     assert "Game 1, exchange 1, Spassky: “resign”" in capsys.readouterr().out
     wishes = ["--nodes", "20", "--json", "--seat", "fischer"]
     assert main(["review", str(file), *wishes]) == 0
-    rows = json.loads(capsys.readouterr().out)
-    assert {row["seat"] for row in rows} == {"fischer"}
+    told = json.loads(capsys.readouterr().out)
+    assert {row["seat"] for row in told["decisions"]} == {"fischer"}
+    assert told["asked"] == {"seed": 0, "nodes": 20, "seconds": None}
+
+
+def test_advice_review_and_simulation_name_their_origin_alike(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "match.txt"
+    match = Match.new(3)
+    match.play("done")
+    match.save(file)
+    told = []
+    for words in (["advise", str(file)], ["review", str(file)]):
+        assert main([*words, "--nodes", "2", "--json"]) == 0
+        told.append(json.loads(capsys.readouterr().out)["made"])
+    edition = Match.load(file).edition
+    assert told[0] == told[1] == made_with(edition)
+    simulated = simulate(("random", "random"), 1, edition=edition).provenance.as_dict()
+    for made in (told[0], simulated):
+        assert made.items() >= played_by(edition).items()

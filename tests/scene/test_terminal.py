@@ -169,6 +169,22 @@ def test_save_writes_a_file_or_says_why_not(tmp_path: Path) -> None:
     assert "can’t be written" in desk.text  # noqa: RUF001
 
 
+def test_a_place_where_nothing_can_be_saved_is_told_before_the_match(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def nobody_is_asked(_prompt: str = "") -> str:
+        raise AssertionError
+
+    monkeypatch.setattr("builtins.input", nobody_is_asked)
+    for place in (tmp_path / "gone" / "match.txt", tmp_path):
+        assert main(["play", "--seed", "7", "--save", str(place)]) == 1
+        told = capsys.readouterr()
+        assert not told.out
+        assert told.err.startswith(f"motc-lab play: {str(place)!r}: ")
+
+
 def test_the_command_plays_saves_and_loads(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

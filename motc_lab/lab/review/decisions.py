@@ -1,7 +1,7 @@
 """Reviews a match: every decision is compared with the best one, slice by slice."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from motc_lab.bots.bot import Budget, option_numbered
@@ -59,7 +59,8 @@ def review(
         msg = f"{session!r:.40}: use a match, a session, or the text of a record"
         raise NoAdvice(msg)
     spots = list(_spots(session))
-    return _reviews(spots, budget or DEFAULT, sights, seed)
+    none = Review((), len(spots), session.edition)
+    return _reviews(none, spots, budget or DEFAULT, sights, seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,15 +91,19 @@ def _tip(session: Session) -> Node[State]:
 
 
 def _reviews(
-    spots: list[Spot], budget: Budget, sights: tuple[Sight, ...], seed: int
+    grown: Review,
+    spots: list[Spot],
+    budget: Budget,
+    sights: tuple[Sight, ...],
+    seed: int,
 ) -> Iterator[Review]:
-    done: list[Decision] = []
     for spot in spots:
         found = {sight: _regret(spot, sight, budget, seed) for sight in sights}
-        done.append(_decision(spot, found.get("own"), found.get("open")))
-        yield Review(tuple(done), len(spots))
+        decision = _decision(spot, found.get("own"), found.get("open"))
+        grown = replace(grown, decisions=(*grown.decisions, decision))
+        yield grown
     if not spots:
-        yield Review((), 0)
+        yield grown
 
 
 def _decision(spot: Spot, own: Regret | None, open_: Regret | None) -> Decision:

@@ -4,11 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
+from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.lab.advice.case import person_named
 from motc_lab.lab.advice.model import How
 from motc_lab.lab.advice.story import Story
+from motc_lab.lab.provenance import made_with
 from motc_lab.texts import Lang, say
 
 Sight = Literal["own", "open"]
@@ -151,10 +153,12 @@ class Review:
     Attributes:
         decisions: in the order of play.
         total: how many there will be.
+        edition: of the match.
     """
 
     decisions: tuple[Decision, ...]
     total: int
+    edition: Edition
 
     @property
     def done(self) -> int:
@@ -182,7 +186,7 @@ class Review:
 
     def _only(self, wanted: Callable[[Decision], bool]) -> "Review":
         found = tuple(filter(wanted, self.decisions))
-        return Review(found, len(found) if self.is_last else self.total)
+        return Review(found, len(found) if self.is_last else self.total, self.edition)
 
     def worst(self, count: int = 5, sight: Sight = "own") -> tuple[Decision, ...]:
         """The decisions with the highest regret, worst first; clear ones lead."""
@@ -196,6 +200,15 @@ class Review:
     def rows(self, lang: Lang = "en") -> list[dict[str, object]]:
         """Tidy rows, one a decision, for a data frame."""
         return [decision.as_dict(lang) for decision in self.decisions]
+
+    def as_dict(self, lang: Lang) -> dict[str, object]:
+        """Everything as plain values, with what it was made with, as advice has it."""
+        return {
+            "done": self.done,
+            "total": self.total,
+            "decisions": self.rows(lang),
+            "made": made_with(self.edition),
+        }
 
     def text(self, lang: Lang = "en", count: int = 5) -> str:
         """The worst decisions of both sights, as lines to read."""
