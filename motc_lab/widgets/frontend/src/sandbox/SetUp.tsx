@@ -6,7 +6,7 @@ import { EditorView } from "../editor/EditorView";
 import { showFaults } from "../editor/FaultList";
 import type { Editor } from "../scene";
 import { saveText } from "./files";
-import { keep } from "./kept";
+import { allKept, keep } from "./kept";
 import { useSandbox } from "./state";
 import { Tool } from "./TreeTools";
 import { useWords } from "./words";
@@ -61,7 +61,8 @@ function Keeping({ editor }: { readonly editor: Editor }): JSX.Element {
   const keepIt = (): void => {
     const heading = `${w("draft")} · ${editor.score}`;
     keep({ title: "", heading, edition: editor.edition, score: "", result: editor.playable ? "" : editor.summary, record: text });
-    setKept(text);
+    // A full or forbidden storage keeps nothing; then nothing is said to be kept.
+    if (allKept().some((one) => one.record === text)) setKept(text);
   };
   return (
     <>
