@@ -14,11 +14,11 @@ from playwright.sync_api import expect
 from motc_lab.lessons import LessonRun, answers
 from motc_lab.lessons.model import BetStep, PlayStep
 from motc_lab.scene.model import Lang
+from tests.browser.analyst import Analyst
 from tests.browser.conftest import Enter
 from tests.browser.course import Mouse, Newcomer
 from tests.browser.server import Tutorial
 from tests.browser.standing import OTHER, Interrupted
-from tests.browser.test_sandbox import Analyst
 
 ALL: Final = os.environ.get("MOTC_LAB_COURSE") == "full"
 Act = Callable[[Newcomer], None]
