@@ -331,7 +331,7 @@ class Newcomer:
         """The shortest way of turns from here to facts that are wanted."""
         exhibit, case = exhibit_named(step.exhibit), self._state.case(step)
         first = dict(self._state.values(step))
-        todo = deque([(first, [])])
+        todo: deque[tuple[dict[str, Value], list[Turn]]] = deque([(first, [])])
         seen = {tuple(sorted(first.items()))}
         while todo:
             values, way = todo.popleft()
