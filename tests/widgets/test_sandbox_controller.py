@@ -17,7 +17,7 @@ from motc_lab.scene.model import Lang
 from motc_lab.texts import say, words
 from motc_lab.widgets.controller import Picture
 from motc_lab.widgets.messages import MAX_PASTE
-from motc_lab.widgets.sandbox_controller import SandboxController
+from motc_lab.widgets.sandbox.controller import SandboxController
 from tests.sandbox.matches import begun, played
 
 FEW = Budget(nodes=40)

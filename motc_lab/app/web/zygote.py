@@ -25,7 +25,7 @@ LANGUAGES: tuple[Lang, ...] = ("en", "de")
 WARM_MODULES = (
     "motc_lab.widgets.board",
     "motc_lab.widgets.chapter",
-    "motc_lab.widgets.sandbox",
+    "motc_lab.widgets.sandbox.widget",
 )
 
 

@@ -15,10 +15,10 @@ from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import Level, Rival
 from motc_lab.texts import say
 from motc_lab.widgets.messages import Tried
-from motc_lab.widgets.sandbox_branches import Act
+from motc_lab.widgets.sandbox.branches import Act
 
 if TYPE_CHECKING:
-    from motc_lab.widgets.sandbox_controller import SandboxController as Desk
+    from motc_lab.widgets.sandbox.controller import SandboxController as Desk
 
 _BUDGETS: Final = {"master": Budget(seconds=0.3)}  # of levels that are called here
 

@@ -18,10 +18,10 @@ from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from motc_lab.texts.faults import faults_text
 from motc_lab.widgets.messages import Tried
-from motc_lab.widgets.sandbox_branches import Act
+from motc_lab.widgets.sandbox.branches import Act
 
 if TYPE_CHECKING:
-    from motc_lab.widgets.sandbox_controller import SandboxController as Desk
+    from motc_lab.widgets.sandbox.controller import SandboxController as Desk
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ from motc_lab.sandbox.paste import Pasted, PasteError, read_anything
 from motc_lab.sandbox.share import shared
 from motc_lab.texts import say
 from motc_lab.widgets.messages import MAX_PASTE, Tried
-from motc_lab.widgets.sandbox_branches import Act, number_of
-from motc_lab.widgets.sandbox_looks import LOOKS
-from motc_lab.widgets.sandbox_setup import open_draft, put_on_board
+from motc_lab.widgets.sandbox.branches import Act, number_of
+from motc_lab.widgets.sandbox.looks import LOOKS
+from motc_lab.widgets.sandbox.setup import open_draft, put_on_board
 
 if TYPE_CHECKING:
-    from motc_lab.widgets.sandbox_controller import SandboxController as Desk
+    from motc_lab.widgets.sandbox.controller import SandboxController as Desk
 
 
 def share(desk: "Desk", said: Tried) -> None:

@@ -10,10 +10,10 @@ from motc_lab.engine.motc.record import read_record, write_record
 from motc_lab.engine.motc.session import Session, State
 from motc_lab.errors import LabError
 from motc_lab.sandbox.editor.editing import Editing
-from motc_lab.widgets.sandbox_setup import Left, SetUp
+from motc_lab.widgets.sandbox.setup import Left, SetUp
 
 if TYPE_CHECKING:
-    from motc_lab.widgets.sandbox_controller import SandboxController as Desk
+    from motc_lab.widgets.sandbox.controller import SandboxController as Desk
 
 PARTS_AT: Final = "\f"  # between the record and the rest; no record holds it
 MOST_DRAFTS: Final = 40

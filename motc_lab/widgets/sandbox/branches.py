@@ -11,7 +11,7 @@ from motc_lab.sandbox.written import LONGEST_COMMENT, LONGEST_NAME, one_line
 from motc_lab.widgets.messages import Tried
 
 if TYPE_CHECKING:
-    from motc_lab.widgets.sandbox_controller import SandboxController as Desk
+    from motc_lab.widgets.sandbox.controller import SandboxController as Desk
 
 Act: TypeAlias = "Callable[[Desk, Tried], None]"
 

@@ -14,10 +14,10 @@ from motc_lab.scene.sandbox_model import Level, ScoreGrid
 from motc_lab.scene.sandbox_model import RatesRun as RunPicture
 from motc_lab.texts import say
 from motc_lab.widgets.messages import Tried
-from motc_lab.widgets.sandbox_branches import Act
+from motc_lab.widgets.sandbox.branches import Act
 
 if TYPE_CHECKING:
-    from motc_lab.widgets.sandbox_controller import SandboxController as Desk
+    from motc_lab.widgets.sandbox.controller import SandboxController as Desk
 
 _SHOWN_EVERY_S: Final = 0.3
 

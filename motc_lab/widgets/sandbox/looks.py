@@ -9,12 +9,12 @@ from motc_lab.sandbox.values import ALL_KNOWLEDGE
 from motc_lab.scene.cards import told
 from motc_lab.scene.sandbox_model import Moment
 from motc_lab.widgets.messages import Tried
-from motc_lab.widgets.sandbox_branches import Act, number_of
+from motc_lab.widgets.sandbox.branches import Act, number_of
 
 LOOKS: Final = frozenset({"open", "spassky", "fischer"})
 
 if TYPE_CHECKING:
-    from motc_lab.widgets.sandbox_controller import SandboxController as Desk
+    from motc_lab.widgets.sandbox.controller import SandboxController as Desk
 
 
 def look(desk: "Desk", said: Tried) -> None:

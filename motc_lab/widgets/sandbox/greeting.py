@@ -8,10 +8,10 @@ from motc_lab.errors import LabError
 from motc_lab.sandbox import links
 from motc_lab.sandbox.faults import fault_text
 from motc_lab.widgets.messages import Hello
-from motc_lab.widgets.sandbox_setup import open_draft
+from motc_lab.widgets.sandbox.setup import open_draft
 
 if TYPE_CHECKING:
-    from motc_lab.widgets.sandbox_controller import SandboxController as Desk
+    from motc_lab.widgets.sandbox.controller import SandboxController as Desk
 
 
 def follow_link(desk: "Desk", hello: Hello) -> None:

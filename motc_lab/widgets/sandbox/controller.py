@@ -21,20 +21,20 @@ from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.controller import Screen
 from motc_lab.widgets.keeping import sealed
 from motc_lab.widgets.messages import Change, Hello, Message, Tried
-from motc_lab.widgets.sandbox_beside import Beside
-from motc_lab.widgets.sandbox_bots import BOT_ACTS, BotsAside
-from motc_lab.widgets.sandbox_branches import BRANCH_ACTS, Act, show_options
-from motc_lab.widgets.sandbox_greeting import follow_link
-from motc_lab.widgets.sandbox_kept import PARTS_AT, take_rest, with_rest
-from motc_lab.widgets.sandbox_looks import LOOK_ACTS, LOOKS
-from motc_lab.widgets.sandbox_picture import sandbox_picture
-from motc_lab.widgets.sandbox_rates import RATE_ACTS, GridRates
-from motc_lab.widgets.sandbox_setup import SET_UP_ACTS, SetUp, blind_side, edit
-from motc_lab.widgets.sandbox_sharing import SHARE_ACTS
-from motc_lab.widgets.sandbox_thinking import Thinking
-from motc_lab.widgets.sandbox_tree import PublishedTree, TreeScreen
-from motc_lab.widgets.sandbox_valuing import Valuing
-from motc_lab.widgets.sandbox_why import WHY_ACTS
+from motc_lab.widgets.sandbox.beside import Beside
+from motc_lab.widgets.sandbox.bots import BOT_ACTS, BotsAside
+from motc_lab.widgets.sandbox.branches import BRANCH_ACTS, Act, show_options
+from motc_lab.widgets.sandbox.greeting import follow_link
+from motc_lab.widgets.sandbox.kept import PARTS_AT, take_rest, with_rest
+from motc_lab.widgets.sandbox.looks import LOOK_ACTS, LOOKS
+from motc_lab.widgets.sandbox.picture import sandbox_picture
+from motc_lab.widgets.sandbox.rates import RATE_ACTS, GridRates
+from motc_lab.widgets.sandbox.setup import SET_UP_ACTS, SetUp, blind_side, edit
+from motc_lab.widgets.sandbox.sharing import SHARE_ACTS
+from motc_lab.widgets.sandbox.thinking import Thinking
+from motc_lab.widgets.sandbox.tree import PublishedTree, TreeScreen
+from motc_lab.widgets.sandbox.valuing import Valuing
+from motc_lab.widgets.sandbox.why import WHY_ACTS
 
 ALL_PANELS: Final[tuple[PanelName, ...]] = (
     *("board", "tree", "values", "twin", "timeline"),

@@ -6,10 +6,10 @@ from motc_lab.sandbox.why import why_not
 from motc_lab.sandbox.why_events import as_rule, why_event
 from motc_lab.sandbox.why_numbers import why_number
 from motc_lab.widgets.messages import Tried
-from motc_lab.widgets.sandbox_branches import Act, number_of
+from motc_lab.widgets.sandbox.branches import Act, number_of
 
 if TYPE_CHECKING:
-    from motc_lab.widgets.sandbox_controller import SandboxController as Desk
+    from motc_lab.widgets.sandbox.controller import SandboxController as Desk
 
 
 def ask_why(desk: "Desk", said: Tried) -> None:

@@ -22,7 +22,7 @@ from motc_lab.widgets.arguments import (
 from motc_lab.widgets.base import SceneWidget
 from motc_lab.widgets.controller import Picture
 from motc_lab.widgets.pauses import without_full_collections
-from motc_lab.widgets.sandbox_controller import ALL_PANELS, SandboxController
+from motc_lab.widgets.sandbox.controller import ALL_PANELS, SandboxController
 
 SLICE_S: Final = 0.02  # after so long somebody else gets a turn
 SHOWN_EVERY_S: Final = 0.25

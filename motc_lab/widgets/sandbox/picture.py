@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from motc_lab.sandbox.editor.quick import suppositions
 from motc_lab.scene.model import Scene
 from motc_lab.scene.sandbox_model import Sandbox, Suppose
-from motc_lab.widgets.sandbox_bots import all_levels, rivals
-from motc_lab.widgets.sandbox_setup import drawn_editor
+from motc_lab.widgets.sandbox.bots import all_levels, rivals
+from motc_lab.widgets.sandbox.setup import drawn_editor
 
 if TYPE_CHECKING:
-    from motc_lab.widgets.sandbox_controller import SandboxController as Desk
+    from motc_lab.widgets.sandbox.controller import SandboxController as Desk
 
 
 def sandbox_picture(desk: "Desk", table: Scene) -> Sandbox:

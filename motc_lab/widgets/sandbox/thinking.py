@@ -1,8 +1,8 @@
 """What a sandbox thinks of beside its page, slice by slice: who comes next."""
 
-from motc_lab.widgets.sandbox_beside import Beside
-from motc_lab.widgets.sandbox_rates import GridRates
-from motc_lab.widgets.sandbox_valuing import Valuing
+from motc_lab.widgets.sandbox.beside import Beside
+from motc_lab.widgets.sandbox.rates import GridRates
+from motc_lab.widgets.sandbox.valuing import Valuing
 
 
 class Thinking:
