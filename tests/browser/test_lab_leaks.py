@@ -123,7 +123,7 @@ def test_a_cell_that_runs_again_or_is_cleared_leaves_no_element(study: Study) ->
     first = held(study.cdp).ours
     study.run("turn = 0  # again")
     study.open_ours()
-    assert held(study.cdp).ours == first
+    assert held(study.cdp).ours < first * 1.1  # one board more would be as much
     study.choose("Edit", "Clear Outputs of All Cells")
     expect(study.page.locator(".motc")).to_have_count(0)
     assert held(study.cdp).ours == 0

@@ -1,11 +1,12 @@
-"""A designer's session in JupyterLab: cells move the sandbox, clicks move the match."""
+"""A designer's session in JupyterLab: cells move the boards, clicks move the match."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.test_lab import run_cell, say
 
 FIRST = ("position = match.position", "fork = match.here.number", "sandbox = Sandbox")
+HERE = ".m-tree [aria-current=step]"
 
 
 @pytest.fixture
@@ -15,21 +16,97 @@ def study(lab_page: Page) -> Page:
     return lab_page
 
 
-def test_a_designers_session(study: Page) -> None:
-    """Cells move board and tree; a branch made by hand is there in Python."""
+@pytest.fixture
+def sandbox(study: Page) -> Locator:
+    """The sandbox of the notebook's match, which stands before Spassky's first card."""
     for text in FIRST:
         cell = run_cell(study, text)
-    sandbox = cell.locator(".motc").first
-    lines = sandbox.get_by_role("treeitem")
-    expect(lines).to_have_count(5)
-    expect(sandbox.locator(".m-values tbody tr").first).to_be_visible()
+    board = cell.locator(".motc").first
+    expect(board.get_by_role("treeitem")).to_have_count(5)
+    return board
+
+
+def element(board: Locator, name: str) -> Locator:
+    return board.locator(f'[data-el="{name}"]').first
+
+
+def ask(page: Page, code: str) -> str:
+    """Run a new cell beside the sandbox's; return what it prints."""
+    cell = page.locator(".jp-CodeCell").filter(has_text=FIRST[-1]).first
+    cell.locator(".jp-InputPrompt").first.click()  # out of the board
+    return say(page, code).strip()
+
+
+def test_a_cell_moves_board_and_tree(study: Page, sandbox: Locator) -> None:
+    card = element(sandbox, "section.3.spassky")
+    expect(card).not_to_contain_text("Champion Joins the Applause")
+    ask(study, "match.play('bQ@3+1'); print('played')")
+    expect(card).to_contain_text("Champion Joins the Applause")
+    expect(sandbox.get_by_role("treeitem")).to_have_count(6)
+    expect(sandbox.locator(HERE)).to_have_attribute("data-node", "5")
+    ask(study, "match.undo(); match.rename(5, 'queen first'); print('back')")
+    expect(card).not_to_contain_text("Champion Joins the Applause")
+    expect(sandbox.locator(HERE)).to_have_attribute("data-node", "2")
+    expect(sandbox.get_by_role("treeitem", name="queen first")).to_be_visible()
+
+
+def test_a_click_on_the_board_moves_the_match(study: Page, sandbox: Locator) -> None:
+    before = ask(study, "before = match.position; print(before.code)")
+    element(sandbox, "spassky.bQ").click()
+    element(sandbox, "section.3").click()
+    element(sandbox, "commit").click()
+    expect(sandbox.get_by_role("treeitem")).to_have_count(6)
+    told = ask(study, "print(match.here.choice, match.position.code)")
+    choice, after = told.split()
+    assert choice == "bQ@3"
+    assert after != before
+    shown = "print(*(text for _, text in before.differences(match.position)))"
+    assert "section III" in ask(study, shown)
+    assert ask(study, "print(match.position == before.play('bQ@3'))") == "True"
+
+
+def test_a_branch_made_by_hand_is_there_in_python(
+    study: Page, sandbox: Locator
+) -> None:
+    """Made and left on the page; its place and its record in a cell."""
     sandbox.locator(".m-values tbody button").last.click()
+    lines = sandbox.get_by_role("treeitem")
     expect(lines).to_have_count(6)
-    cell.locator(".jp-InputPrompt").first.click()  # out of the sandbox
-    told = say(study, "print(len(match.history), match.here.number)")
+    told = ask(study, "print(len(match.history), match.here.number)")
     assert told.split() == ["6", "5"]
-    say(study, "match.jump(2); match.rename(5, 'by hand'); print('done')")
-    expect(sandbox.locator(".m-tree [aria-current=step]")).to_have_attribute(
-        "data-node", "2"
+    parent = (
+        "n = match.history.node(5); print(n.parent.number, n.choice in match.record)"
     )
-    expect(sandbox.get_by_role("treeitem", name="by hand")).to_be_visible()
+    assert ask(study, parent).split() == ["2", "True"]
+    lines.last.click()
+    lines.last.press("b")  # Return: back to where one branched off
+    ask(study, "match.jump(2); print('there')")
+    expect(sandbox.locator(HERE)).to_have_attribute("data-node", "2")
+    expect(lines).to_have_count(6)
+    replay = "again = Match.from_record(match.record); print(len(again.history))"
+    assert ask(study, replay) == "6"
+
+
+def test_what_one_part_shows_every_part_follows(study: Page, sandbox: Locator) -> None:
+    """Two seats side by side, the timeline, and an editor: all of one match."""
+    made = "from motc_lab import Board, Editor, Timeline, WhatIf; "
+    made += "from IPython.display import display; display("
+    made += "Board(match, seat='spassky'), Board(match, seat='fischer', lang='de'), "
+    made += "Timeline(match), WhatIf(match), Editor(match))"
+    ask(study, made)
+    parts = study.locator(".jp-CodeCell").filter(has_text=made).locator(".motc")
+    expect(parts).to_have_count(5)
+    spassky, fischer, timeline, tree, editor = (parts.nth(n) for n in range(5))
+    card = element(spassky, "spassky.bQ")
+    card.click()
+    element(spassky, "section.3").click()
+    element(spassky, "commit").click()
+    expect(element(fischer, "section.3.spassky")).to_contain_text(
+        "Weltmeister klatscht"
+    )
+    expect(element(fischer, "spassky.bQ")).to_have_count(0)
+    expect(element(sandbox, "section.3.spassky")).to_contain_text("Champion Joins")
+    expect(tree.get_by_role("treeitem")).to_have_count(6)
+    expect(timeline.locator("svg").first).to_be_visible()
+    told = ask(study, "print(match.position.code)")
+    expect(editor.locator('[data-field="code"]')).to_have_value(told)
