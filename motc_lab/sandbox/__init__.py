@@ -6,9 +6,9 @@ from motc_lab.sandbox.links import follow
 from motc_lab.sandbox.paste import Pasted, read_anything
 from motc_lab.sandbox.random_positions import random_position
 from motc_lab.sandbox.rates import GameRates, rates_of, read_rates
-from motc_lab.sandbox.why import why_not
-from motc_lab.sandbox.why_events import why_event
-from motc_lab.sandbox.why_numbers import why_number
+from motc_lab.sandbox.why.events import why_event
+from motc_lab.sandbox.why.numbers import why_number
+from motc_lab.sandbox.why.refusal import why_not
 
 __all__ = [
     "Comparison",

@@ -8,8 +8,8 @@ from motc_lab.engine.motc.record import read_record, write_record
 from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError, NowhereToGo
-from motc_lab.sandbox.why_board import why_here
-from motc_lab.sandbox.why_inquiry import Inquiry, Worth
+from motc_lab.sandbox.why.board import why_here
+from motc_lab.sandbox.why.inquiry import Inquiry, Worth
 from motc_lab.scene.build import curtained, scene_of
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.sandbox_model import Why

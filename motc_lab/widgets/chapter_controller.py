@@ -5,8 +5,8 @@ from collections.abc import Callable
 from motc_lab.engine.motc.position import Position
 from motc_lab.errors import LabError
 from motc_lab.lessons import LessonRun
-from motc_lab.sandbox.why_board import why_here
-from motc_lab.sandbox.why_inquiry import Inquiry
+from motc_lab.sandbox.why.board import why_here
+from motc_lab.sandbox.why.inquiry import Inquiry
 from motc_lab.scene.model import Chapter, Lang
 from motc_lab.scene.sandbox_model import Why
 from motc_lab.texts.faults import error_text

@@ -4,8 +4,8 @@ import pytest
 
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
-from motc_lab.sandbox.why import why_not
-from motc_lab.sandbox.why_events import NoEvent, why_event
+from motc_lab.sandbox.why.events import NoEvent, why_event
+from motc_lab.sandbox.why.refusal import why_not
 from tests.sandbox.matches import begun, until
 
 

@@ -10,8 +10,8 @@ from motc_lab.engine.motc.position_parts import in_order
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.unseen import as_known_to, dealt
-from motc_lab.sandbox.why_board import NoElement, elements_of, topics_of, why_here
-from motc_lab.sandbox.why_inquiry import Inquiry
+from motc_lab.sandbox.why.board import NoElement, elements_of, topics_of, why_here
+from motc_lab.sandbox.why.inquiry import Inquiry
 from motc_lab.scene.build import scene_of
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import Why

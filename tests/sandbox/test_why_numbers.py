@@ -4,8 +4,8 @@ import pytest
 
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
-from motc_lab.sandbox.why_numbers import NUMBERS, NoNumber, last_change, why_number
-from motc_lab.sandbox.why_readings import reading_of
+from motc_lab.sandbox.why.numbers import NUMBERS, NoNumber, last_change, why_number
+from motc_lab.sandbox.why.readings import reading_of
 from tests.sandbox.matches import begun, played, until
 
 GONE = frozenset({"nothing", "nobody yet"})  # read where nothing lies

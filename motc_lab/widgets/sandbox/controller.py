@@ -11,8 +11,8 @@ from motc_lab.errors import LabError, NowhereToGo
 from motc_lab.sandbox.compare import Eyes
 from motc_lab.sandbox.faults import Fault, fault_text
 from motc_lab.sandbox.paste import Pasted
-from motc_lab.sandbox.why_inquiry import Worth
-from motc_lab.sandbox.why_worth import told_by
+from motc_lab.sandbox.why.inquiry import Worth
+from motc_lab.sandbox.why.worth import told_by
 from motc_lab.scene.lens import person_name
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import Looking, PanelName, Sandbox, Values

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
-from motc_lab.sandbox.why import why_not
-from motc_lab.sandbox.why_events import as_rule, why_event
-from motc_lab.sandbox.why_numbers import why_number
+from motc_lab.sandbox.why.events import as_rule, why_event
+from motc_lab.sandbox.why.numbers import why_number
+from motc_lab.sandbox.why.refusal import why_not
 from motc_lab.widgets.messages import Tried
 from motc_lab.widgets.sandbox.branches import Act, number_of
 

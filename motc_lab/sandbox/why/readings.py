@@ -9,7 +9,7 @@ from typing import Final
 from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.view import PersonView, View
-from motc_lab.sandbox.why_suppose import Reading, other_way
+from motc_lab.sandbox.why.suppose import Reading, other_way
 from motc_lab.scene.lens import person_name
 from motc_lab.scene.model import Lang
 from motc_lab.scene.people import track_of

@@ -11,8 +11,8 @@ from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.unseen import view_of
 from motc_lab.engine.motc.view import PersonView, View
-from motc_lab.sandbox.why_readings import MARKER, reading_of, space_of
-from motc_lab.sandbox.why_suppose import known
+from motc_lab.sandbox.why.readings import MARKER, reading_of, space_of
+from motc_lab.sandbox.why.suppose import known
 from motc_lab.scene.lens import person_name
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say

@@ -8,7 +8,7 @@ from motc_lab.engine.motc.questions import Option, Question
 from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.view import Cell, View
-from motc_lab.sandbox.why import Reason
+from motc_lab.sandbox.why.refusal import Reason
 from motc_lab.scene.choices import path_of
 from motc_lab.scene.display import SaidQuestion, said_question
 from motc_lab.scene.lens import Lens, lens

@@ -7,8 +7,8 @@ from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
-from motc_lab.sandbox.why import Reason, explained
-from motc_lab.sandbox.why_readings import INITIATIVE, MARKER, marker_text, other_choice
+from motc_lab.sandbox.why.readings import INITIATIVE, MARKER, marker_text, other_choice
+from motc_lab.sandbox.why.refusal import Reason, explained
 from motc_lab.scene.cards import told
 from motc_lab.scene.model import Lang, RuleText
 from motc_lab.scene.sandbox_model import Why

@@ -9,8 +9,8 @@ from motc_lab.engine.motc.questions import Option, Question
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.view import PersonView, View
-from motc_lab.sandbox.why_lifts import lifting
-from motc_lab.sandbox.why_suppose import distance, known
+from motc_lab.sandbox.why.lifts import lifting
+from motc_lab.sandbox.why.suppose import distance, known
 from motc_lab.scene.build import rule_text
 from motc_lab.scene.cards import titles
 from motc_lab.scene.display import said_question

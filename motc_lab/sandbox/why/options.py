@@ -8,9 +8,9 @@ from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.seat import Seat
-from motc_lab.sandbox.why import Reason, reason_against
-from motc_lab.sandbox.why_inquiry import Inquiry
-from motc_lab.sandbox.why_suppose import distance, known, supposed
+from motc_lab.sandbox.why.inquiry import Inquiry
+from motc_lab.sandbox.why.refusal import Reason, reason_against
+from motc_lab.sandbox.why.suppose import distance, known, supposed
 from motc_lab.scene.cards import told
 from motc_lab.scene.choices import preview_of
 from motc_lab.scene.model import Preview

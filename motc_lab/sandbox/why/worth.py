@@ -6,7 +6,7 @@ from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.session import Session
 from motc_lab.lab.advice import Advice, OptionAdvice
 from motc_lab.sandbox.values import Valuer, interval, percent
-from motc_lab.sandbox.why import Reason, explained
+from motc_lab.sandbox.why.refusal import Reason, explained
 from motc_lab.scene.display import said_question
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import Why

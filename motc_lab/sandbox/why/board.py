@@ -5,10 +5,10 @@ from typing import Final
 
 from motc_lab.engine.motc.seat import PERSONS
 from motc_lab.errors import LabError
-from motc_lab.sandbox.why import Reason, explained
-from motc_lab.sandbox.why_inquiry import Inquiry
-from motc_lab.sandbox.why_numbers import why_number
-from motc_lab.sandbox.why_options import why_option, why_pawns
+from motc_lab.sandbox.why.inquiry import Inquiry
+from motc_lab.sandbox.why.numbers import why_number
+from motc_lab.sandbox.why.options import why_option, why_pawns
+from motc_lab.sandbox.why.refusal import Reason, explained
 from motc_lab.scene.people import person
 from motc_lab.scene.sandbox_model import Why, WhyTopic
 from motc_lab.texts import say

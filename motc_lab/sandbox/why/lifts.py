@@ -19,7 +19,7 @@ from motc_lab.engine.motc.position_edit import (
 from motc_lab.engine.motc.position_parts import LaidCard
 from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.seat import Seat
-from motc_lab.sandbox.why_suppose import supposed
+from motc_lab.sandbox.why.suppose import supposed
 from motc_lab.scene.lens import person_name
 
 Change = Callable[[Position, Seat, Option], Position | None]

@@ -7,16 +7,16 @@ from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
-from motc_lab.sandbox.why import Reason, explained
-from motc_lab.sandbox.why_events import why_event
-from motc_lab.sandbox.why_parts import (
+from motc_lab.sandbox.why.events import why_event
+from motc_lab.sandbox.why.parts import (
     own_words,
     parts_of,
     seat_in,
     section_in,
     supposed_otherwise,
 )
-from motc_lab.sandbox.why_readings import MARKER, NUMBERS, other_choice, reading_of
+from motc_lab.sandbox.why.readings import MARKER, NUMBERS, other_choice, reading_of
+from motc_lab.sandbox.why.refusal import Reason, explained
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import UsedNumber, Why
 from motc_lab.texts import say
