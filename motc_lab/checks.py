@@ -5,6 +5,8 @@ Type checkers believe annotations; whoever types in a notebook may not have read
 
 from operator import index
 
+from motc_lab.errors import LabError
+
 
 def is_whole(number: object, least: int, most: int | None = None) -> bool:
     """Whether it is a whole number (True and False are none) in this range."""
@@ -31,3 +33,15 @@ def is_real(number: object) -> bool:
 def is_a(value: object, *kinds: type) -> bool:
     """Whether it is of one of these classes; type checkers conclude nothing from it."""
     return isinstance(value, kinds)
+
+
+def must(
+    is_right: bool,
+    name: str,
+    value: object,
+    use: str,
+    kind: type[LabError] = LabError,
+) -> None:
+    """Raise an error that names the value and what would be right, unless it is."""
+    if not is_right:
+        raise kind(f"{name}: {value!r:.60}; use {use}")

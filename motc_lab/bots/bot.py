@@ -6,17 +6,25 @@ any of them: every thought holds the best answer so far, the last one decides.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
-from motc_lab.checks import is_real, is_whole
+from motc_lab.checks import is_a, is_real, is_whole, must
 from motc_lab.engine.motc.questions import Option, Question
 from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.view import View
 from motc_lab.errors import LabError
 
+SEEDS_END: Final = 10**18 - 1
+
 
 class NotAsked(LabError, ValueError):
     """A bot was given a question of the other person, or none."""
+
+
+def must_be_seed(seed: object) -> None:
+    """Refuse what is no seed of a bot (LabError)."""
+    is_seed = is_whole(seed, -SEEDS_END, SEEDS_END)
+    must(is_seed, "seed", seed, "a whole number of at most 18 digits")
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,12 +120,23 @@ class QuickBot(Bot, Protocol):
         """
 
 
+def is_bot(bot: object) -> bool:
+    """Tell whether it answers questions, and is no class of bots."""
+    return callable(getattr(bot, "think", None)) and not isinstance(bot, type)
+
+
 def choose(
     bot: Bot, view: View, question: Question | None, budget: Budget | None = None
 ) -> Option:
     """Return the bot's answer; a question with one option is answered at once."""
     if question is None:
         raise NotAsked("no question is open: the match is over")
+    must(is_bot(bot), "bot", bot, "a bot, as bot_named gives it")
+    must(is_a(view, View), "view", view, "a View, as Match.view gives it", NotAsked)
+    asked = is_a(question, Question)
+    must(asked, "question", question, "the question of the view", NotAsked)
+    if budget is not None:
+        must(is_a(budget, Budget), "budget", budget, "Budget(seconds=2) or the like")
     if question.seat is not view.looker or not question.options:
         msg = f"the view is {view.looker.value}'s, the question {question.seat.value}'s"
         raise NotAsked(msg)

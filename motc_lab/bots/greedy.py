@@ -11,12 +11,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from motc_lab.bots.bot import Budget, Thought, Worth, option_numbered
+from motc_lab.bots.bot import Budget, Thought, Worth, must_be_seed, option_numbered
 from motc_lab.bots.habits import drawing, finish_exchange, subset
 from motc_lab.bots.plays import Appraised, leads, replies
 from motc_lab.bots.prices import Prices, prices_of
 from motc_lab.bots.worlds import generator_for, redeal, table_for
 from motc_lab.bots.worth import worth
+from motc_lab.checks import is_whole, must
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.machine import play
 from motc_lab.engine.motc.options import option_at, option_count, options
@@ -41,6 +42,11 @@ class GreedyBot:
     worlds: int = 2
     shortlist: int = 6
     name: str = "greedy"
+
+    def __post_init__(self) -> None:
+        must_be_seed(self.seed)
+        for name, count in (("worlds", self.worlds), ("shortlist", self.shortlist)):
+            must(is_whole(count, 1), name, count, "a whole number from 1 on")
 
     def think(
         self, view: View, question: Question, budget: Budget

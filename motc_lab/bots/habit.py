@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from motc_lab.bots.bot import Budget, Thought, option_numbered
+from motc_lab.bots.bot import Budget, Thought, must_be_seed, option_numbered
 from motc_lab.bots.greedy import GreedyBot, added_up, outcome
 from motc_lab.bots.plays import base_of, leads, replies
 from motc_lab.bots.prices import prices_of
@@ -120,11 +120,12 @@ class HabitBot:
     name: str = "habit"
 
     def __post_init__(self) -> None:
+        must_be_seed(self.seed)
         if not is_a(self.habits, tuple):
             msg = f"habits: {self.habits!r:.40}; use a tuple of names"
             raise UnknownHabit(msg)
         for habit in self.habits:
-            if habit not in HABITS:
+            if not is_a(habit, str) or habit not in HABITS:
                 msg = f"no habit is called {habit!r:.40}; use {', '.join(HABITS)}"
                 raise UnknownHabit(msg)
         if self.base not in ("greedy", "random"):

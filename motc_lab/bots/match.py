@@ -1,6 +1,7 @@
 """Two bots play a match."""
 
-from motc_lab.bots.bot import Bot, QuickBot, choose
+from motc_lab.bots.bot import Bot, QuickBot, choose, is_bot, must_be_seed
+from motc_lab.checks import is_a, must
 from motc_lab.engine.motc.chance import Dealt
 from motc_lab.engine.motc.compile import compile_edition
 from motc_lab.engine.motc.edition import Edition
@@ -18,7 +19,16 @@ def play_match(
     """Play a whole match; return the final table and the number of decisions.
 
     The shuffles are those of ``Session.new(seed, edition)``; the sink hears all events.
+
+    Raises:
+        LabError: not two bots, no seed, or no edition.
     """
+    are_two = is_a(bots, tuple, list) and len(bots) == len(PERSONS)
+    can_play = are_two and all(map(is_bot, bots))
+    must(can_play, "bots", bots, "two bots, as bot_named gives them")
+    must_be_seed(seed)
+    is_edition = is_a(edition, Edition)
+    must(is_edition, "edition", edition, "an Edition, as load_edition gives it")
     t = Table(compile_edition(edition), Dealt(seed), sink)
     start(t)
     decisions = 0

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from motc_lab.checks import is_a, is_real, is_whole
+from motc_lab.checks import is_a, is_real, is_whole, must
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.rules import Rules
 from motc_lab.engine.motc.seat import PERSONS, Seat
@@ -112,6 +112,9 @@ def draw_is_good(grid: Grid, points: tuple[int, int], seat: Seat) -> DrawAnswer:
 
 def chance_at(grid: Grid, points: tuple[int, int], seat: Seat) -> float:
     """Return a person's chance to win the match at a score between two games."""
+    is_grid = is_a(grid, list) and len(grid) > 0 and is_a(grid[0], list)
+    must(is_grid, "grid", grid, "what win_chances gives", RaceError)
+    must(is_a(points, tuple, list), "score", points, "points of both", RaceError)
     most = len(grid) - 1
     if len(points) != len(PERSONS) or not all(is_whole(n, 0, most) for n in points):
         told = " : ".join(map(repr, points))
@@ -135,7 +138,7 @@ def match_chance(
         seat: whose chance.
     """
     chance_at(grid, points, seat)  # refuses scores that there are not
-    if not -1 <= result <= 1:
+    if not is_real(result) or not -1 <= result <= 1:
         msg = f"result {result!r}; use -1 (lost) .. 1 (won)"
         raise RaceError(msg)
     drawn = draw_is_good(grid, points, seat).after

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from motc_lab.bots.bot import Budget, Thought, option_numbered
+from motc_lab.bots.bot import Budget, Thought, must_be_seed, option_numbered
 from motc_lab.bots.worlds import generator_for, table_for
 from motc_lab.engine.motc.options import option_at, option_count
 from motc_lab.engine.motc.questions import Question
@@ -17,6 +17,9 @@ class RandomBot:
 
     seed: int = 0
     name: str = "random"
+
+    def __post_init__(self) -> None:
+        must_be_seed(self.seed)
 
     def think(
         self, view: View, question: Question, budget: Budget

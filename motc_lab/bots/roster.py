@@ -4,16 +4,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from motc_lab.bots.bot import QuickBot
+from motc_lab.bots.bot import QuickBot, must_be_seed
 from motc_lab.bots.greedy import GreedyBot
 from motc_lab.bots.habit import USUAL, HabitBot, habits_named
 from motc_lab.bots.ismcts import LEVELS, IsmctsBot
 from motc_lab.bots.random_bot import RandomBot
-from motc_lab.checks import is_a, is_whole
+from motc_lab.checks import is_a
 from motc_lab.errors import LabError
 
 HABIT: Final = "habit"
-SEEDS_END: Final = 10**18 - 1
 
 BOTS: Final[dict[str, Callable[[int], QuickBot]]] = {
     "random": RandomBot,
@@ -32,8 +31,7 @@ def bot_named(name: str, seed: int = 0) -> QuickBot:
 
     ``habit:no_pawns+always_four`` is the habit bot with these habits.
     """
-    if not is_whole(seed, -SEEDS_END, SEEDS_END):
-        raise LabError(f"seed: {seed!r:.40}; use a whole number of at most 18 digits")
+    must_be_seed(seed)
     if not is_a(name, str):
         msg = f"bot: {name!r:.40}; use a name, one of {', '.join(BOTS)}"
         raise UnknownBot(msg)

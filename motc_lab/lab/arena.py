@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
 
+from motc_lab.checks import is_a, is_whole, must
 from motc_lab.engine.motc.edition import Edition, house_edition
 from motc_lab.errors import LabError
 from motc_lab.lab.outcome import Outcome
@@ -134,10 +135,11 @@ def arena(  # noqa: PLR0913 -- who plays what, and how
     Raises:
         LabError: too few bots, one that does not exist, or an odd number of matches.
     """
-    if len(bots) < 2 or len(set(bots)) < len(bots):  # noqa: PLR2004 -- two play
-        msg = f"bots: {' '.join(bots)}; name two or more, each of them once"
+    must(is_a(bots, tuple, list), "bots", bots, "names of two or more different bots")
+    if len(bots) < 2 or len(set(map(str, bots))) < len(bots):  # noqa: PLR2004 -- two play
+        msg = f"bots: {' '.join(map(str, bots))}; name two or more, each of them once"
         raise LabError(msg)
-    if matches < 1 or matches % 2:
+    if not is_whole(matches, 1) or matches % 2:
         msg = f"matches: {matches!r}; use an even number, half are played swapped"
         raise LabError(msg)
     whole = edition or house_edition()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from motc_lab.bots import bot_named, play_match
 from motc_lab.build import build_name
 from motc_lab.engine.motc import notes
-from motc_lab.lab.plan import Plan, Plans
+from motc_lab.lab.plan import Plan, Plans, checked
 from motc_lab.lab.rows import Rows
 from motc_lab.lab.tally import Tally
 from motc_lab.lab.totals import Totals
@@ -47,8 +47,12 @@ def play_plans(plans: Plans) -> Chunk:
 
 
 def play_chunk(plan: Plan) -> Totals:
-    """Play the planned matches and return their totals; same plan, same totals."""
-    return play_part(plan).totals
+    """Play the planned matches and return their totals; same plan, same totals.
+
+    Raises:
+        LabError: no plan, or one that makes no sense.
+    """
+    return play_part(checked(plan)).totals
 
 
 def play_part(plan: Plan) -> Part:

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeVar
 
 import polars as pl
 
+from motc_lab.checks import is_a
 from motc_lab.lab.paths import OutcomeFileError, whole_file, writable
 
 KEY: Final = "motc_lab"
@@ -48,6 +49,8 @@ def read(
     Raises:
         OutcomeFileError: the file is not there, or is none of ours.
     """
+    if not is_a(path, str, Path):
+        raise OutcomeFileError(f"{path!r:.60}: use the path of a file")
     place = Path(path)
     if place.suffix not in ENDINGS:
         endings = ", ".join(ENDINGS)

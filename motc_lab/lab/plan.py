@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from motc_lab.bots import bot_named
-from motc_lab.checks import is_a, is_whole
+from motc_lab.checks import is_a, is_whole, must
 from motc_lab.engine.motc.edition import PERSONS, Edition
 from motc_lab.errors import LabError
 
@@ -36,6 +36,7 @@ Plans = tuple[Plan, ...]  # played side by side: the same seeds, so the same shu
 
 def checked(plan: Plan) -> Plan:
     """Return the plan; LabError where it makes no sense."""
+    must(is_a(plan, Plan), "plan", plan, "a Plan of bots, seed, matches and edition")
     if not is_a(plan.bots, tuple, list) or len(plan.bots) != len(PERSONS):
         msg = f"bots: {plan.bots!r:.60}; name two, Spassky's and Fischer's"
         raise LabError(msg)

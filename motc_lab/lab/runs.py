@@ -5,7 +5,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Final
 
-from motc_lab.checks import is_whole
+from motc_lab.checks import is_a, is_whole, must
 from motc_lab.errors import LabError
 from motc_lab.lab.chunk import Chunk, Part, play_plans
 from motc_lab.lab.cutter import Cutter, Range, joined
@@ -87,6 +87,9 @@ class Means:
             if number is not None and not is_whole(number, 1, MOST[name]):
                 msg = f"{name}: {number!r:.30}; use a whole number from 1 to "
                 raise LabError(f"{msg}{MOST[name]}, or none")
+        told = self.progress
+        can_tell = told is None or is_a(told, bool) or callable(told)
+        must(can_tell, "progress", told, "a function, True, False or None")
 
 
 def play_all(plans: Plans, means: Means, play: Play = play_plans) -> Story:

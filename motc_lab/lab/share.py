@@ -4,7 +4,14 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
+from motc_lab.checks import is_whole, must
+from motc_lab.errors import LabError
+
 QUANTILE: Final = 1.959963984540054  # of the normal distribution, for 95 %
+
+
+class WrongShare(LabError, ValueError):
+    """No count, or more hits than trials."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +39,10 @@ class Share:
 
 
 def share(hits: int, trials: int) -> Share:
-    """Return the share with its Wilson interval at 95 %."""
-    if not 0 <= hits <= trials:
-        msg = f"hits: {hits!r}; use 0 .. {trials}"
-        raise ValueError(msg)
+    """Return the share with its Wilson interval at 95 %; WrongShare for no counts."""
+    must(is_whole(trials, 0), "trials", trials, "a whole number from 0 on", WrongShare)
+    is_part = is_whole(hits, 0, trials)
+    must(is_part, "hits", hits, f"a whole number, 0 .. {trials}", WrongShare)
     if not trials:
         return Share(0, 0, 0.0, 1.0)
     part, square = hits / trials, QUANTILE * QUANTILE

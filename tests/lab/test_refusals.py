@@ -8,7 +8,9 @@ import pytest
 from motc_lab import Match, advise, house_edition, review
 from motc_lab.bots import Budget, HabitBot, RandomBot
 from motc_lab.errors import LabError
-from motc_lab.lab import compare, simulate
+from motc_lab.lab import Plan, compare, play_chunk, read_outcome, share, simulate
+from motc_lab.lab.advice import advice_text, value_of_information
+from motc_lab.lab.arena import arena
 from motc_lab.lab.paths import OutcomeFileError, whole_file, writable
 
 HOUSE = house_edition()
@@ -46,6 +48,54 @@ TWO = ("random", "random")
 def test_wrong_values_are_named(attempt: Callable[[], object], words: str) -> None:
     with pytest.raises(LabError, match=words):
         attempt()
+
+
+*_, ADVICE = advise(MATCH, budget=Budget(nodes=1))
+*_, REVIEW = review(MATCH, Budget(nodes=1))
+NO_COUNTS = ("5", 1.5, 0, -1, True)
+NO_SEEDS = ("5", 1.5, 10**18)
+
+
+@pytest.mark.parametrize(
+    ("call", "named", "wrong"),
+    [
+        (lambda n: simulate(TWO, n), "matches", (*NO_COUNTS, None)),
+        (lambda n: simulate(TWO, 2, progress=n), "progress", (5, "bar")),
+        (lambda n: arena(n, 2), "bots", (5, None, ("greedy",), ("random", "random"))),
+        (lambda n: arena((*TWO[:1], "greedy"), n), "matches", (*NO_COUNTS, 3)),
+        (play_chunk, "plan", (None, 5, TWO)),
+        (play_chunk, "bots", (Plan(("random",), 1, 2, HOUSE),)),
+        (read_outcome, "path of a file", (None, 5, ["x.csv"])),
+        (read_outcome, "outcomes end in", ("x", "x.txt")),
+        (read_outcome, "cannot be read", ("gone.csv", "gone.json", "gone.parquet")),
+        (simulate(TWO, 1).write, "path of a file", (None, 5)),
+        (lambda n: share(n, 2), "hits", ("1", 1.5, -1, 3, None, True)),
+        (lambda n: share(0, n), "trials", ("1", 1.5, -1, None)),
+        (value_of_information, "use a match", (None, 5, "m1.")),
+        (lambda n: value_of_information(MATCH, n), "seat", (5, "x")),
+        (lambda n: value_of_information(MATCH, budget=n), "budget", (5, "2 s")),
+        (lambda n: value_of_information(MATCH, edition=n), "edition", (5, "mine")),
+        (lambda n: value_of_information(MATCH, seed=n), "seed", NO_SEEDS),
+        (lambda n: advise(MATCH, seed=n), "seed", NO_SEEDS),
+        (lambda n: advise(MATCH, edition=n), "edition", (5, "mine")),
+        (advice_text, "advice", (None, 5, MATCH)),
+        (lambda n: advice_text(ADVICE, "en", n), "count", NO_COUNTS),
+        (lambda n: advice_text(ADVICE, n), "fr|5", ("fr", 5)),
+        (ADVICE.of, "5|nothing", (5, "nothing")),
+        (lambda n: review(MATCH, sights=n), "sights", (5, (), "own", ("all",))),
+        (lambda n: review(MATCH, edition=n), "edition", (5, "mine")),
+        (REVIEW.by, "seat", (5, "x", None)),
+        (REVIEW.clear, "sights", ("all", None)),
+        (REVIEW.worst, "count", ("5", 1.5, -1)),
+        (lambda n: REVIEW.worst(3, n), "sights", ("all", 5)),
+    ],
+)
+def test_every_wrong_value_is_refused_by_its_name(
+    call: Callable[[object], object], named: str, wrong: tuple[object, ...]
+) -> None:
+    for value in wrong:
+        with pytest.raises(LabError, match=named):
+            call(value)
 
 
 def test_a_thought_needs_no_more_than_one_node() -> None:

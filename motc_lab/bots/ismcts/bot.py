@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from motc_lab.bots.bot import Budget, Thought
+from motc_lab.bots.bot import Budget, Thought, must_be_seed
 from motc_lab.bots.ismcts.levels import LEVELS, Level, plain
 from motc_lab.bots.ismcts.thinking import Thinking, limits_of
 from motc_lab.bots.worlds import table_for
+from motc_lab.checks import is_a, is_whole, must
 from motc_lab.engine.motc.options import option_at, option_count
 from motc_lab.engine.motc.questions import Question
 from motc_lab.engine.motc.table import Table
@@ -38,12 +39,14 @@ class IsmctsBot:
     is_plain: bool = False
 
     def __post_init__(self) -> None:
-        if self.level not in LEVELS:
-            msg = f"level: {self.level!r:.40}; use one of {', '.join(LEVELS)}"
-            raise UnknownLevel(msg)
-        if self.simulations is not None and self.simulations < 1:
-            msg = f"simulations: {self.simulations!r}; use a whole number from 1 on"
-            raise LabError(msg)
+        must_be_seed(self.seed)
+        is_level = is_a(self.level, str) and self.level in LEVELS
+        names = f"one of {', '.join(LEVELS)}"
+        must(is_level, "level", self.level, names, UnknownLevel)
+        count = self.simulations
+        is_count = count is None or is_whole(count, 1)
+        must(is_count, "simulations", count, "a whole number from 1 on, or None")
+        must(is_a(self.is_plain, bool), "is_plain", self.is_plain, "True or False")
 
     def __repr__(self) -> str:
         """Tell all settings, for the provenance of results."""

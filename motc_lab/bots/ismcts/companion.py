@@ -13,6 +13,7 @@ from motc_lab.bots.ismcts.bot import IsmctsBot
 from motc_lab.bots.ismcts.thinking import Thinking, limits_of
 from motc_lab.bots.ismcts.tree import Node
 from motc_lab.bots.worlds import table_for
+from motc_lab.checks import is_a, must
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.questions import Option, Question, option_of
 from motc_lab.engine.motc.view import View
@@ -33,6 +34,12 @@ class Companion:
     """
 
     def __init__(self, bot: IsmctsBot) -> None:
+        must(
+            is_a(bot, IsmctsBot),
+            "bot",
+            bot,
+            'an IsmctsBot, as IsmctsBot(level="casual")',
+        )
         self.bot = bot
         self.kept = 0
         self._root: Node | None = None

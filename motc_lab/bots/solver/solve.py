@@ -5,13 +5,15 @@ from itertools import chain
 from time import perf_counter
 from typing import Final
 
-from motc_lab.bots.bot import Budget
+from motc_lab.bots.bot import SEEDS_END, Budget
 from motc_lab.bots.solver.open_chance import OpenChance
 from motc_lab.bots.solver.solution import Solution
 from motc_lab.bots.solver.task import Bounds, Task
-from motc_lab.checks import is_a
+from motc_lab.checks import is_a, is_whole, must
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.chance import Chance, Dealt
+from motc_lab.engine.motc.codes import CARD_IDS
+from motc_lab.engine.motc.seat import PERSONS
 from motc_lab.engine.motc.table import Table
 from motc_lab.errors import LabError
 
@@ -26,6 +28,8 @@ SHOWN_AFTER_S: Final = 0.025  # or sooner where they take longer
 GROWTH: Final = 4  # of the slice, from round to round
 FOR_THE_FIRST: Final = 16
 GUESS_NODES: Final = 2_000
+MOST_BITS: Final = 24  # some gigabytes
+ORDERS: Final = "two lists of the cards 0 .. 15, as deck_orders gives them"
 DEEPER_THAN_ALL: Final = 2  # exchanges that are looked at before going to the end
 
 
@@ -79,7 +83,7 @@ def solve(  # noqa: PLR0913 -- all but the first two have defaults
         noise: shuffles the order of search; what comes out stays the same.
 
     Raises:
-        NothingToSolve: no question is open.
+        NothingToSolve: no question is open, or a value makes no sense.
     """
     if not is_a(t, Table):
         msg = f"{t!r:.40}: use a table, such as Match.table"
@@ -87,6 +91,7 @@ def solve(  # noqa: PLR0913 -- all but the first two have defaults
     if budget is not None and not is_a(budget, Budget):
         msg = f"budget: {budget!r:.40}; use Budget(seconds=5) or Budget(nodes=100_000)"
         raise NothingToSolve(msg)
+    _check_means(orders, seed, averaged, sampled, bits, noise)
     if not t.ask:
         raise NothingToSolve("the match is over; solve a table with an open question")
     known = orders is not None or isinstance(t.chance, Dealt)
@@ -96,6 +101,36 @@ def solve(  # noqa: PLR0913 -- all but the first two have defaults
     chance = OpenChance(orders, shuffles, averaged, sampled)
     task = Task(t, chance, bits=bits, noise=noise)
     yield from _slices(task, budget or Budget(), known=known)
+
+
+def _check_means(  # noqa: PLR0913, PLR0917 -- all that ``solve`` may be told
+    orders: object,
+    seed: object,
+    averaged: object,
+    sampled: object,
+    bits: object,
+    noise: object,
+) -> None:
+    """Refuse what makes no sense before anything is searched (NothingToSolve)."""
+    must(orders is None or are_orders(orders), "orders", orders, ORDERS, NothingToSolve)
+    limits = (
+        ("seed", seed, -SEEDS_END, SEEDS_END),
+        ("averaged", averaged, 1, len(CARD_IDS)),
+        ("sampled", sampled, 1, len(CARD_IDS)),
+        ("bits", bits, 1, MOST_BITS),
+        ("noise", noise, 0, SEEDS_END),
+    )
+    for name, number, least, most in limits:
+        use = f"a whole number from {least} to {most}"
+        must(is_whole(number, least, most), name, number, use, NothingToSolve)
+
+
+def are_orders(orders: object) -> bool:
+    """Tell whether it is two lists of all sixteen cards."""
+    if not isinstance(orders, list) or len(orders) != len(PERSONS):
+        return False
+    cards = list(range(len(CARD_IDS)))
+    return all(isinstance(one, list) and sorted(one) == cards for one in orders)
 
 
 class _Clock:

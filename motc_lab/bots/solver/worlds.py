@@ -12,11 +12,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import accumulate
 
-from motc_lab.bots.bot import Budget, Thought, Worth
+from motc_lab.bots.bot import Budget, NotAsked, Thought, Worth, must_be_seed
 from motc_lab.bots.race import default_race, match_chance
 from motc_lab.bots.solver.solution import Solution, Solved
 from motc_lab.bots.solver.solve import solve
 from motc_lab.bots.worlds import generator_for, redeal, table_for
+from motc_lab.checks import is_a, must
 from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.view import View
 
@@ -37,8 +38,19 @@ def solve_view(
         view: of the person asked.
         budget: worlds (8 by default); nodes and seconds are shared out among them.
         seed: for the worlds and their deck orders; same view and seed, same answer.
+
+    Raises:
+        LabError: no view of somebody who is asked, no budget, or no seed.
     """
+    is_asked = is_a(view, View) and view.question is not None
+    must(is_asked, "view", view, "the View of the person asked", NotAsked)
     limits = budget or Budget()
+    must(is_a(limits, Budget), "budget", budget, "Budget(worlds=8) or the like")
+    must_be_seed(seed)
+    return _thoughts(view, limits, seed)
+
+
+def _thoughts(view: View, limits: Budget, seed: int) -> Iterator[Thought]:
     count = limits.worlds or WORLDS
     share = Budget(
         nodes=max(1, limits.nodes // count) if limits.nodes else NODES,

@@ -61,6 +61,9 @@ def case_of(
         IllegalPosition: names every fault of a position that can't be played.
         NoAdvice: the match is over, or the seat is not the one that is asked.
     """
+    if edition is not None and not is_a(edition, Edition):
+        msg = f"edition: {edition!r:.40}; use an Edition, as load_edition gives it"
+        raise NoAdvice(msg)
     if isinstance(subject, View):
         return _case(bare(subject), None, seat)
     if isinstance(subject, Position):
@@ -75,9 +78,6 @@ def _case_of_position(
     position: Position, seat: Seat | str | None, edition: Edition | None
 ) -> Case:
     """A position has no deck orders; unknown hands stay unknown, also when open."""
-    if edition is not None and not is_a(edition, Edition):
-        msg = f"edition: {edition!r:.40}; use an Edition, as load_edition gives it"
-        raise NoAdvice(msg)
     match = Match.from_position(position, edition=edition)
     case = case_at(match.table, match.edition, seat)
     unseen = [name for name in PERSON_NAMES if position.person(name).unseen is not None]

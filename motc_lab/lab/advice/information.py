@@ -9,6 +9,7 @@ from motc_lab.lab.advice.appraisal import Meter
 from motc_lab.lab.advice.bounds import mean_bounds
 from motc_lab.lab.advice.case import Case, Subject, case_of
 from motc_lab.lab.advice.samples import Samples
+from motc_lab.lab.advice.thinking import check_means
 
 WORLDS = Budget(worlds=64)
 
@@ -51,6 +52,7 @@ def value_of_information(
     Raises:
         IllegalPosition, NoAdvice: as ``advise``.
     """
+    check_means(budget, seed)
     case = case_of(subject, seat, edition)
     return information(case, budget or WORLDS, seed)
 

@@ -1,6 +1,7 @@
 """Advice as lines to read, in a terminal or a notebook."""
 
-from motc_lab.lab.advice.model import Advice, OptionAdvice
+from motc_lab.checks import is_a, is_whole, must
+from motc_lab.lab.advice.model import Advice, NoAdvice, OptionAdvice
 from motc_lab.texts import Lang, say
 
 
@@ -12,6 +13,9 @@ def advice_text(advice: Advice, lang: Lang = "en", count: int | None = None) -> 
         lang: the language.
         count: at most so many options; all unless given.
     """
+    must(is_a(advice, Advice), "advice", advice, "a slice of advise", NoAdvice)
+    is_count = count is None or is_whole(count, 1)
+    must(is_count, "count", count, "a whole number from 1 on, or None", NoAdvice)
     ranked = advice.ranked if count is None else advice.ranked[:count]
     title = say(
         "advice.table.title",

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from motc_lab.bots.bot import Budget, QuickBot, option_numbered
-from motc_lab.bots.roster import SEEDS_END
+from motc_lab.bots.bot import SEEDS_END, Budget, QuickBot, option_numbered
 from motc_lab.checks import is_a, is_whole
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.questions import Option

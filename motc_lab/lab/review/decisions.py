@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from motc_lab.bots.bot import Budget, option_numbered
-from motc_lab.checks import is_a
+from motc_lab.checks import is_a, must
 from motc_lab.engine.core.history import Node
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.record import read_record
@@ -17,9 +17,15 @@ from motc_lab.lab.advice.engines import engine_for
 from motc_lab.lab.advice.line import AMONG, play_line
 from motc_lab.lab.advice.model import NoAdvice
 from motc_lab.lab.advice.thinking import check_means
-from motc_lab.lab.review.model import Decision, Regret, Review, Sight
+from motc_lab.lab.review.model import (
+    SIGHTS,
+    Decision,
+    Regret,
+    Review,
+    Sight,
+    check_sight,
+)
 
-SIGHTS: Final[tuple[Sight, ...]] = ("own", "open")
 DEFAULT: Final = Budget(nodes=400)
 
 
@@ -50,10 +56,13 @@ def review(
         RecordError: the text is no record or can't be followed; names the line.
     """
     check_means(budget, seed)
+    are_some = is_a(sights, tuple, list) and len(sights) > 0
+    must(are_some, "sights", sights, f"a tuple, some of {', '.join(SIGHTS)}", NoAdvice)
     for sight in sights:
-        if sight not in SIGHTS:
-            msg = f"sights: {sight!r:.40}; use some of {', '.join(SIGHTS)}"
-            raise NoAdvice(msg)
+        check_sight(sight)
+    is_edition = edition is None or is_a(edition, Edition)
+    use = "an Edition, as load_edition gives it"
+    must(is_edition, "edition", edition, use, NoAdvice)
     session = read_record(match, edition) if isinstance(match, str) else match
     if not is_a(session, Session):
         msg = f"{session!r:.40}: use a match, a session, or the text of a record"

@@ -2,19 +2,26 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
+from motc_lab.checks import is_whole, must
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.lab.advice.case import person_named
-from motc_lab.lab.advice.model import How
+from motc_lab.lab.advice.model import How, NoAdvice
 from motc_lab.lab.advice.story import Story
 from motc_lab.lab.provenance import made_with
 from motc_lab.texts import Lang, say
 
 Sight = Literal["own", "open"]
 """'own': with what the person asked knew; 'open': with open cards."""
+SIGHTS: Final[tuple[Sight, ...]] = ("own", "open")
+
+
+def check_sight(sight: object) -> None:
+    """Refuse a sight that there is not (NoAdvice)."""
+    must(sight in SIGHTS, "sights", sight, f"some of {', '.join(SIGHTS)}", NoAdvice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +184,7 @@ class Review:
 
     def clear(self, sight: Sight = "own") -> "Review":
         """The same for decisions with a clear regret."""
+        check_sight(sight)
 
         def is_clear(decision: Decision) -> bool:
             regret = decision.regret(sight)
@@ -190,6 +198,8 @@ class Review:
 
     def worst(self, count: int = 5, sight: Sight = "own") -> tuple[Decision, ...]:
         """The decisions with the highest regret, worst first; clear ones lead."""
+        check_sight(sight)
+        must(is_whole(count, 0), "count", count, "a whole number from 0 on", NoAdvice)
 
         def badness(decision: Decision) -> tuple[bool, float]:
             regret = decision.regret(sight)
