@@ -17,6 +17,7 @@ from motc_lab.scene.sandbox_model import Sandbox, Why
 from motc_lab.texts import TextError, say
 from motc_lab.widgets.messages import (
     AskWhy,
+    Bye,
     Hello,
     Jump,
     Language,
@@ -102,6 +103,9 @@ class Controller:
         msg = f"about: {asked.about!r:.60}; there is no board here"
         raise LabError(msg)
 
+    def on_bye(self) -> None:
+        """Perhaps nobody looks any more."""
+
     def close(self) -> None:
         """Stop watching whatever is shown."""
 
@@ -117,6 +121,9 @@ class Controller:
             return
         if isinstance(message, Ping):
             self.screen.answer({"kind": "pong", "n": message.n})
+            return
+        if isinstance(message, Bye):
+            self.on_bye()
             return
         is_done = self._try_to_obey(message)
         if is_done and not isinstance(message, AskWhy):

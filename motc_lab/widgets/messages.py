@@ -103,6 +103,12 @@ class Ping(Said):
     n: Annotated[int, Field(ge=0, le=10**12)]
 
 
+class Bye(Said):
+    """A view of the widget was taken away; a ping tells of another one."""
+
+    kind: Literal["bye"]
+
+
 class Tried(Said):
     """Something done in the sandbox; which fields count depends on ``do``."""
 
@@ -148,6 +154,7 @@ Message = (
     | Press
     | Jump
     | Ping
+    | Bye
     | Turn
     | Tried
     | AskWhy

@@ -61,6 +61,9 @@ class Bench:
         """Nobody thinks by himself here, but where a test takes over to do so."""
         return self.may_think
 
+    def rest(self) -> None:
+        """Nobody thinks here by himself anyhow."""
+
 
 class Desk:
     """A sandbox and what its page shows."""

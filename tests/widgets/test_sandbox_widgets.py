@@ -114,6 +114,30 @@ def test_nobody_thinks_before_somebody_looks() -> None:
     assert asyncio.run(wait()) == ""
 
 
+def test_nobody_thinks_on_once_the_last_view_is_gone_until_another_one_pings() -> None:
+    """So it goes with every cell that is run again: the old widget stays, unseen."""
+
+    async def leave() -> tuple[str, str, bool]:
+        match = Match.new(seed=1972)
+        widget = Sandbox(match)
+        hear(widget, kind="hello", lang="en")
+        hear(widget, kind="bye")
+        match.play("done")
+        await asyncio.sleep(0.05)
+        unseen = widget.values
+        is_resting = widget._task is None or widget._task.done()
+        hear(widget, kind="ping", n=1)
+        while not widget.values:
+            await asyncio.sleep(0.005)
+        seen = widget.values
+        widget.close()
+        return str(unseen), str(seen), is_resting
+
+    unseen, seen, is_resting = asyncio.run(leave())
+    assert (unseen, is_resting) == ("", True)
+    assert json.loads(seen)["node"] == 1
+
+
 def test_ten_sandboxes_that_are_closed_leave_nothing_behind() -> None:
     async def open_and_close() -> list[weakref.ref[Sandbox]]:
         widgets = [Sandbox(match) for _ in range(10)]

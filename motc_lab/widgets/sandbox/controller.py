@@ -52,6 +52,9 @@ class SandboxScreen(Screen, TreeScreen, Protocol):
     def think_on(self) -> bool:
         """Give the controller time to think, slice by slice; False: there is none."""
 
+    def rest(self) -> None:
+        """Think no further until somebody looks again; a bot's answer is ended."""
+
 
 class SandboxController(BoardController):
     """One sandbox over one session.
@@ -231,6 +234,10 @@ class SandboxController(BoardController):
             super().let_bots_play()
 
     # What the browser wants
+
+    def on_bye(self) -> None:
+        """A view is gone; until another one tells of itself, nobody is thought for."""
+        self.screen.rest()
 
     def _greet(self, hello: Hello) -> None:
         super()._greet(hello)

@@ -108,13 +108,19 @@ class SandboxPart(SceneWidget):
             self._task = loop.create_task(self._think())
         return True
 
+    def rest(self) -> None:
+        """Think no further until somebody looks again; a bot's answer is ended."""
+        self._is_looked_at = False
+
     async def _think(self) -> None:
         """Think in slices: of a bot's answer first, then of the values."""
         with without_full_collections():
             while self.controller is not None:
                 if self.controller.answers.answering is not None:
                     self.controller.think()
-                elif not await self._think_of_values(self.controller):
+                elif not self._is_looked_at or not await self._think_of_values(
+                    self.controller
+                ):
                     return
                 await asyncio.sleep(0.001)
 

@@ -1,4 +1,4 @@
-/** Pings the kernel while the page is visible and says when it falls silent. */
+/** Pings the kernel while the page is visible, says when it falls silent, and takes leave. */
 import { FIRST_PULSE, GONE_AFTER_MS, PING_EVERY_MS, type Pulse, judge, ping, pong } from "../pure/pulse";
 import type { Model } from "./model";
 
@@ -33,5 +33,15 @@ export function startHeartbeat(model: Model, report: (gone: boolean) => void): (
     clearInterval(looking);
     document.removeEventListener("visibilitychange", beat);
     model.off("msg:custom", listen);
+    takeLeave(model);
   };
+}
+
+/** Nobody looks here any more; where somebody does elsewhere, the next ping says so. */
+function takeLeave(model: Model): void {
+  try {
+    model.send({ kind: "bye" });
+  } catch {
+    // The line was closed, with the kernel or the widget: nobody is left to be told.
+  }
 }
