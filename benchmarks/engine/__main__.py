@@ -6,21 +6,18 @@ them. Without a compiled build (``make compiled``) the interpreted one is measur
 
 import argparse
 import json
-import os
-import platform
 import sys
 from collections.abc import Mapping
 from contextlib import ExitStack
 from dataclasses import asdict
-from datetime import UTC, datetime
 from pathlib import Path
 
 from benchmarks.engine import peers
 from benchmarks.engine.builds import BUILDS, NoBuild, Row, Worker
 from benchmarks.engine.gates import Gate, gates
+from benchmarks.engine.provenance import provenance
 from benchmarks.engine.rounds import Spread, rates, ratios
 from motc_lab.build import BuildName
-from motc_lab.engine.motc.edition import house_edition
 
 RESULTS = Path(__file__).parent.parent / "results" / "engine.json"
 Figures = dict[str, list[float]]
@@ -139,21 +136,6 @@ def failed(all_gates: list[Gate]) -> int:
     for gate in missed:
         print(f"missed: {gate}")
     return 1 if missed else 0
-
-
-def provenance(rounds: int, share: float) -> dict[str, object]:
-    """Return where, when and of what the figures are."""
-    house = house_edition()
-    return {
-        "date": datetime.now(UTC).date().isoformat(),
-        "python": platform.python_version(),
-        "machine": f"{platform.machine()}, {os.cpu_count()} cores",
-        "edition": house.id,
-        "digest": house.digest,
-        "peers": peers.versions(),
-        "rounds": rounds,
-        "share_of_a_full_round": share,
-    }
 
 
 if __name__ == "__main__":

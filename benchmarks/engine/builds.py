@@ -9,7 +9,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
@@ -39,12 +39,19 @@ class Row:
 
 
 class Worker:
-    """A process that runs one build."""
+    """A process that runs one build.
+
+    Attributes:
+        module: what it runs; the module's ``serve`` answers.
+        told: what the process has said that it can measure.
+    """
+
+    module = "benchmarks.engine.builds"
 
     def __init__(self, build: BuildName) -> None:
         self.build = build
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "benchmarks.engine.builds"],
+            [sys.executable, "-m", self.module],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -103,6 +110,11 @@ def serve() -> None:
         kind: [(one.name, one.pieces) for one in found] for kind, found in kinds.items()
     }
     told |= {"build": build_name(), "digest": playout_digest(ours.RULES, 0, 200)}
+    answer(told, known)
+
+
+def answer(told: dict[str, object], known: Mapping[str, Callable[[int], int]]) -> None:
+    """Say what can be measured, then do as many pieces as each line asks for."""
     print(json.dumps(told), flush=True)
     for line in sys.stdin:
         name, pieces = json.loads(line)

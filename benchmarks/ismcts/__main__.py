@@ -6,21 +6,17 @@ measured in turn in one run.
 
 import argparse
 import json
-import os
-import platform
 import sys
 from contextlib import ExitStack
 from dataclasses import asdict
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 from benchmarks.engine.builds import BUILDS, NoBuild
-from benchmarks.engine.peers import versions
+from benchmarks.engine.provenance import provenance
 from benchmarks.engine.rounds import Spread, rates, ratios
 from benchmarks.ismcts import ours, peers
 from benchmarks.ismcts.workers import Searcher
-from motc_lab.engine.motc.edition import house_edition
 
 RESULTS = Path(__file__).parent.parent / "results" / "ismcts.json"
 TARGETS: Final = {  # multiples of OpenSpiel's C++ bot
@@ -103,21 +99,6 @@ def missed_targets(against: dict[str, Spread]) -> list[str]:
         elif against[name].median < target:
             lines.append(f"missed: {name} {against[name].median:.2f}x of {target}x")
     return lines
-
-
-def provenance(rounds: int, share: float) -> dict[str, object]:
-    """Return where, when and of what the figures are."""
-    edition = house_edition()
-    return {
-        "date": datetime.now(UTC).date().isoformat(),
-        "python": platform.python_version(),
-        "machine": f"{platform.machine()}, {os.cpu_count()} cores",
-        "edition": edition.id,
-        "digest": edition.digest,
-        "peers": versions(),
-        "rounds": rounds,
-        "share_of_a_full_round": share,
-    }
 
 
 if __name__ == "__main__":

@@ -48,6 +48,12 @@ class Bounds:
         """Tell whether the value is exact."""
         return self.value[0] == self.value[1]
 
+    def next_pivot(self, *, was_low: int) -> None:
+        """Ask next a step away from the bound that has just moved; steps double."""
+        low, high = self.value
+        self.pivot = low + self.step if low > was_low else high - self.step
+        self.step *= 2
+
     def narrow(self) -> None:
         """Take over into the value what the result says of it."""
         low, high = self.result
@@ -110,53 +116,52 @@ class Task:
 
     def find_result(self, one: Bounds, limit: int) -> bool:
         """Tighten the bounds of an option's result; whether it is exact now."""
-        low, high = one.result
         steps = ((FINE - 1, FINE), (-FINE, 1 - FINE), (0, 0))
         for step in steps if self.sign > 0 else (steps[1], steps[0], steps[2]):
+            low, high = one.result
             if low == high:
                 break
             alpha, beta = step if step != (0, 0) else (low - 1, high + 1)
-            if not (low < beta and high > alpha):
-                continue
-            used = self.by_result.nodes
-            value = self.run(self.by_result, one, alpha, beta, limit)
-            limit -= self.by_result.nodes - used
-            if value is None:
-                break
-            if value > alpha:
-                low = max(low, value)
-            if value < beta:
-                high = min(high, value)
-            one.result = [low, high]
+            if low < beta and high > alpha:
+                limit = self.tighten(one, one.result, alpha, beta, limit)
         one.narrow()
         return one.has_result()
 
     def find_value(self, one: Bounds, limit: int) -> bool:
         """Find the value of an option whose result is known; whether it is exact."""
-        low, high = one.value
-        while low < high and limit > 0:
+        while not one.has_value() and limit > 0:
             # A look at both sides of a pivot shows more, and costs less to repeat after
             # a stop, than a search of all that is possible at once.
+            low, high = one.value
             pivot = self.pivot(one)
             alpha, beta = pivot - 1, pivot
             if high - low < CLOSE:
                 alpha, beta = low - 1, high + 1
-            used = self.by_value.nodes
-            value = self.run(self.by_value, one, alpha, beta, limit)
-            limit -= self.by_value.nodes - used
-            if value is None:
-                break
-            if value > alpha:
-                low = max(low, value)
-                one.pivot = low + one.step
-            if value < beta:
-                high = min(high, value)
-                one.pivot = high - one.step
-            one.step *= 2
-            one.value = [low, high]
-        if low == high:
-            self.usual[one.result[0]] = low
-        return low == high
+            limit = self.tighten(one, one.value, alpha, beta, limit)
+            if one.value != [low, high]:
+                one.next_pivot(was_low=low)
+        if one.has_value():
+            self.usual[one.result[0]] = one.value[0]
+        return one.has_value()
+
+    def tighten(
+        self, one: Bounds, ends: list[int], alpha: int, beta: int, limit: int
+    ) -> int:
+        """Search one option for what its result or value is; return the nodes left.
+
+        ``ends`` are the bounds that are narrowed, of the one or the other; 0 nodes are
+        left where the limit stopped it.
+        """
+        search = self.by_value if ends is one.value else self.by_result
+        before = search.nodes
+        value = self.run(search, one, alpha, beta, limit) if limit > 0 else None
+        if value is None:
+            return 0
+        if value > alpha:
+            ends[0] = max(ends[0], value)
+        if value < beta:
+            ends[1] = min(ends[1], value)
+        return max(0, limit - (search.nodes - before))
 
     def pivot(self, one: Bounds) -> int:
         """Return the value that a search asks about: at first the last one found."""
