@@ -157,17 +157,23 @@ TURNED = [
     (SCALES, '[steps.hints]\nrule = "EXC-4"', "[steps.hint]", "hint: no such field"),
     (SCALES, 'winner = "nobody" }', "}", "goals.0.facts: has 0; needs 1 or more"),
 ]
+BALANCE = "[[steps]]".join(SCALES.split("[[steps]]")[:2])  # its questions take seconds
 TURNED_WRONG = [
-    (SCALES, 'winner = "nobody"', 'looser = "nobody"', "no fact 'looser'; use one of"),
-    (SCALES, 'winner = "nobody"', 'winner = "tal"', "no setting reaches it; change"),
+    (BALANCE, 'winner = "nobody"', 'looser = "nobody"', "no fact 'looser'; use one of"),
+    (BALANCE, 'winner = "nobody"', 'winner = "tal"', "no setting reaches it; change"),
     (
-        SCALES,
+        BALANCE,
         '{ winner = "nobody" }',
         "{ fischer_pawns = { min = 0 } }",
         "ask for more",
     ),
-    (SCALES, '"wB1", fischer', '"wQ2", fischer', "is not offered now"),
-    (SCALES, "needs {fischer_total}", "needs {fisher_total}", "no name {fisher_total}"),
+    (BALANCE, '"wB1", fischer', '"wQ2", fischer', "is not offered now"),
+    (
+        BALANCE,
+        "needs {fischer_total}",
+        "needs {fisher_total}",
+        "no name {fisher_total}",
+    ),
     (LEADS, 'play = ["wR1@2"', 'play = ["wR9@2"', "play: 'wR9@2' is not offered"),
     (LEADS, PLAY, 'play = ["wR1@2"]', "ask: none of this comes up along the line"),
     (
