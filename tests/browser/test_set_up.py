@@ -12,6 +12,7 @@ from tests.browser.server import Tutorial
 from tests.browser.visit import LIVING, PHONE, PROJECTOR, assert_accessible, assert_fits
 
 CODE = '[data-field="code"]'
+FULL = "() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }"
 
 
 def set_up(page: Page) -> None:
@@ -120,3 +121,17 @@ def test_on_a_phone_a_card_goes_anywhere_with_two_taps(
     bar.get_by_role("button", name=say("editor.zone.pile", "de")).click()
     expect(page.locator(f'[data-el="spassky.pile:{name}"]')).to_be_visible()
     expect(bar).to_have_count(0)
+
+
+def test_a_draft_that_the_browser_refuses_to_keep_is_told(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    page = visit(tutorial).enter("12", "?lang=en")
+    analyst = Analyst(page, "en")
+    set_up(page)
+    page.evaluate(FULL)
+    analyst.button("draft_keep").click()
+    expect(page.locator(".me-code [role=alert]")).to_have_text(
+        analyst.word("kept_refused")
+    )
+    expect(analyst.button("draft_keep")).to_be_visible()

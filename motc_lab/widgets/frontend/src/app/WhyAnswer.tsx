@@ -15,7 +15,7 @@ export function WhyText({ why }: { readonly why: Why }): JSX.Element {
       {why.numbers.length > 0 && (
         <dl class="m-numbers" aria-label={t("why_numbers")}>
           {why.numbers.map(({ label, value }) => (
-            <div key={label}>
+            <div key={`${label}: ${value}`}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

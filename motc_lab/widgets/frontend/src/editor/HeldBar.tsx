@@ -1,8 +1,10 @@
 /** Where the thing picked up may go, one press each; it stays in sight while one scrolls. */
 import type { JSX } from "preact";
+import { useUi } from "../app/ui";
 import { useEditorState } from "./useEditor";
 
 export function HeldBar(): JSX.Element | null {
+  const { t } = useUi();
   const { held, places, putBack, put, w } = useEditorState();
   if (!held) return null;
   return (
@@ -14,7 +16,7 @@ export function HeldBar(): JSX.Element | null {
         </button>
       ))}
       <button type="button" class="m-tool m-link" onClick={putBack}>
-        {w("put_back")} <kbd aria-hidden="true">Esc</kbd>
+        {w("put_back")} <kbd aria-hidden="true">{t("key_escape")}</kbd>
       </button>
     </div>
   );

@@ -6,7 +6,8 @@ import { EditorView } from "../editor/EditorView";
 import { showFaults } from "../editor/FaultList";
 import type { Editor } from "../scene";
 import { saveText } from "./files";
-import { allKept, keep } from "./kept";
+import { KeptTold } from "./KeptTold";
+import { type Keeping, keep } from "./kept";
 import { useSandbox } from "./state";
 import { Tool } from "./TreeTools";
 import { useWords } from "./words";
@@ -40,34 +41,35 @@ export function SetUp({ editor }: { readonly editor: Editor }): JSX.Element {
         acts={
           <>
             <button type="button" class="m-button m-primary" aria-keyshortcuts="Control+Enter" onClick={putOnBoard}>
-              {w("editor_play")} <kbd aria-hidden="true">Ctrl ↵</kbd>
+              {w("editor_play")} <kbd aria-hidden="true">{w("key_put")}</kbd>
             </button>
             <button type="button" class="m-tool" aria-keyshortcuts="e" onClick={() => tell({ do: "edit_close" })}>
               {w("editor_close")} <kbd aria-hidden="true">E</kbd>
             </button>
           </>
         }
-        sharing={editor.code.error === null && <Keeping editor={editor} />}
+        sharing={editor.code.error === null && <KeepDraft editor={editor} />}
       />
     </section>
   );
 }
 
 /** A draft with faults can be kept and saved like any match; it opens in the editor again. */
-function Keeping({ editor }: { readonly editor: Editor }): JSX.Element {
+function KeepDraft({ editor }: { readonly editor: Editor }): JSX.Element {
   const w = useWords();
   const { text } = editor.code;
-  const [kept, setKept] = useState("");
+  const [told, setTold] = useState<{ readonly found: Keeping; readonly of: string } | null>(null);
+  const found = told?.of === text ? told.found : null;
   const keepIt = (): void => {
     const heading = `${w("draft")} · ${editor.score}`;
-    keep({ title: "", heading, edition: editor.edition, score: "", result: editor.playable ? "" : editor.summary, record: text });
-    // A full or forbidden storage keeps nothing; then nothing is said to be kept.
-    if (allKept().some((one) => one.record === text)) setKept(text);
+    const found = keep({ title: "", heading, edition: editor.edition, score: "", result: editor.playable ? "" : editor.summary, record: text });
+    setTold({ found, of: text });
   };
   return (
     <>
       <Tool word={w("draft_save")} press={() => saveText("draft.motc", `${text}\n`)} />
-      <Tool word={kept === text ? w("draft_kept") : w("draft_keep")} press={keepIt} />
+      <Tool word={found === "kept" ? w("draft_kept") : w("draft_keep")} press={keepIt} />
+      {found && <KeptTold found={found} />}
     </>
   );
 }

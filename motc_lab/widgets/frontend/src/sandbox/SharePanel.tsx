@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Sandbox, Shared } from "../scene";
 import { KeptList } from "./KeptList";
+import { KeptTold } from "./KeptTold";
 import { LONGEST_PASTE, savePng, saveText, textsOf } from "./files";
 import { keep, type Keeping } from "./kept";
 import { useSandbox } from "./state";
@@ -72,11 +73,7 @@ function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
         <Tool word={w("save_png")} press={() => void savePng("board.png", shared.svg)} />
         <Tool word={w("keep_this")} press={keepThis} />
       </div>
-      {told !== "kept" && (
-        <p class="m-fault" role="alert">
-          {w(told === "full" ? "kept_full" : "kept_refused")}
-        </p>
-      )}
+      <KeptTold found={told} />
       <details class="m-words-of-picture">
         <summary>{w("text_of_picture")}</summary>
         <textarea class="m-input" rows={6} readOnly value={shared.description} aria-label={w("text_of_picture")} />

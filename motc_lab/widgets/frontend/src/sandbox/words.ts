@@ -17,7 +17,7 @@ export const SANDBOX_KEYS = [
   "grid_rates", "grid_patterns", "rates_from", "rates_spassky", "rates_fischer", "rates_count", "rates_play", "rates_stop",
   "rates_file", "rates_again",
   "more_rows", "fewer_rows", "not_playable", "bot_answers", "editor", "editor_close", "editor_play",
-  "suppose", "suppose_help", "suppose_card", "supposed", "less", "more", "draft", "draft_save", "draft_keep", "draft_kept",
+  "suppose", "suppose_help", "suppose_card", "supposed", "less", "more", "draft", "draft_save", "draft_keep", "draft_kept", "key_put",
 ] as const;
 
 export type SandboxKey = (typeof SANDBOX_KEYS)[number];
