@@ -5,6 +5,7 @@ import gc
 import json
 import time
 import weakref
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -164,7 +165,7 @@ def test_a_review_comes_bit_by_bit_and_the_board_stays_alive() -> None:
         place = scene(widget)["here"]
         for _ in range(4000):
             await asyncio.sleep(0.01)
-            if "reviewed …" not in scene(widget)["review"]["text"]:
+            if not scene(widget)["review"]["text"].endswith("…"):
                 break
         assert scene(widget)["here"] == place
         widget.close()
@@ -174,3 +175,28 @@ def test_a_review_comes_bit_by_bit_and_the_board_stays_alive() -> None:
     found = asyncio.run(look())
     assert "cost" in found["text"]
     assert all(row["better"] for row in found["rows"])
+
+
+def test_a_bot_that_is_called_while_a_thread_begins_answers_on_the_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A thread that played would change the match under a click."""
+
+    async def late(work: Callable[[], bool]) -> bool:
+        hear(widget, kind="sandbox", do="bot", option="spassky", text="random")
+        assert widget.controller is not None
+        assert widget.controller.answers.answering is not None
+        return all(work() for _ in range(3))
+
+    async def review() -> int:
+        hear(widget, kind="hello", lang="en")
+        hear(widget, kind="sandbox", do="review")
+        assert widget.controller is not None
+        await widget._slice(widget.controller)
+        return int(scene(widget)["here"])
+
+    match = Match.new(seed=1972)
+    widget = Sandbox(match)
+    monkeypatch.setattr(asyncio, "to_thread", late)
+    assert asyncio.run(review()) == 0
+    widget.close()

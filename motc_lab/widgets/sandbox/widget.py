@@ -143,7 +143,8 @@ class SandboxPart(SceneWidget):
     async def _slice(self, controller: SandboxController) -> bool:
         """Think for a moment; what takes longer goes on beside the loop."""
         if controller.thinking.takes_long:
-            goes_on = await asyncio.to_thread(controller.think)
+            # Not controller.think: a bot that is called meanwhile plays on the loop.
+            goes_on = await asyncio.to_thread(controller.thinking.step)
             controller.show_news()
             return goes_on
         begun = perf_counter()
