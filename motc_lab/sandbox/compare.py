@@ -19,6 +19,7 @@ from motc_lab.errors import WrongArgument
 from motc_lab.sandbox.tables import Aside, Spot, fork_of, imagined
 from motc_lab.sandbox.tree import sentence
 from motc_lab.scene.build import scene_of
+from motc_lab.scene.cards import titles
 from motc_lab.scene.lens import lens, person_name
 from motc_lab.scene.model import Fact, Future, Lang, Twin
 from motc_lab.scene.still import still
@@ -184,7 +185,32 @@ def differences(left: Branch, right: Branch, eyes: Eyes) -> tuple[Fact, ...]:
         found.append(
             Fact(label=label, left=first, right=second, differs=first != second)
         )
+    found += [
+        fact
+        for person in (seat, seat.other)
+        if eyes.looker in {None, person}
+        for fact in _hands(left, right, person, eyes.lang)
+    ]
     return tuple(found)
+
+
+def _hands(left: Branch, right: Branch, person: Seat, lang: Lang) -> list[Fact]:
+    """The cards that only one of two hands has, to somebody who may see both."""
+    title = titles(left.session.edition, lang)
+    hands = [set(one.session.view(person).person(person).hand) for one in (left, right)]
+    if hands[0] == hands[1]:
+        return []
+    told = [
+        ", ".join(
+            say("sandbox.fact.card", lang, card=title(person, card))
+            for card in sorted(mine - other)
+        )
+        or say("sandbox.fact.no_card", lang)
+        for mine, other in (hands, hands[::-1])
+    ]
+    whose = say(f"word.person_of.{person.value}", lang)
+    label = say("sandbox.fact.only_in_hand", lang, whose=whose)
+    return [Fact(label=label, left=told[0], right=told[1], differs=True)]
 
 
 Teller = Callable[[View], str]

@@ -81,6 +81,8 @@ def read_anything(text: str, edition: Edition | None = None) -> tuple[Pasted, ..
     if len(text) > LONGEST:
         fault = PasteError("too_long", count=len(text), most=LONGEST)
         return (Pasted(1, "unknown", fault=fault),)
+    if "\0" in text:  # no text has it, pictures and archives do
+        return (Pasted(1, "unknown", fault=PasteError("no_text")),)
     found: list[Pasted] = []
     # Windows marks the beginning of text files; of several pasted, each of them.
     for line, kind, piece in _pieces(text.replace("\ufeff", "")):

@@ -6,7 +6,10 @@ from typing import Final
 from motc_lab.bots import Budget
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
-from motc_lab.lab.review import Decision, Review, Sight, review
+from motc_lab.lab.review import Decision, Regret, Review, Sight, review
+from motc_lab.sandbox.tables import Aside
+from motc_lab.sandbox.tree import sentence
+from motc_lab.scene.display import said_question
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import Review as ReviewPicture
 from motc_lab.scene.sandbox_model import ReviewRow
@@ -31,6 +34,7 @@ class Reviewing:
         # A session of its own: the page may move on while this one is looked at.
         line = Session(seed=session.seed, edition=session.edition)
         line.become(session)
+        self._line = line
         self._slices: Iterator[Review] = review(line, THOUGHT, sights=sights)
         self._review: Review | None = None
         self._shown = -1
@@ -71,6 +75,8 @@ class Reviewing:
         return ReviewPicture(text=text, rows=tuple(rows))
 
     def _going(self, done: int, total: int) -> str:
+        if not total:
+            return say("sandbox.review.begins", self.lang)
         return say("sandbox.review.going", self.lang, done=done, total=total)
 
     def _row(self, decision: Decision) -> ReviewRow:
@@ -78,7 +84,41 @@ class Reviewing:
         assert regret is not None
         return ReviewRow(
             node=decision.node,
-            text=decision.sentence("own", self.lang),
-            better=regret.reason(self.lang),
-            cost=say("sandbox.review.cost", self.lang, n=round(100 * regret.value)),
+            text=self._done(decision),
+            better=self._better(decision, regret),
+            cost=self._cost(regret),
         )
+
+    def _done(self, decision: Decision) -> str:
+        """What was done, and when, as the tree tells it."""
+        chosen = self._line.here.line()[decision.number - 1]
+        return say(
+            "sandbox.review.place",
+            self.lang,
+            game=decision.game,
+            exchange=decision.exchange,
+            text=sentence(self._line, chosen, self.looker, self.lang),
+        )
+
+    def _better(self, decision: Decision, regret: Regret) -> str:
+        """The better option in words, and where it leads."""
+        view = Aside(self._line, self._line.history.node(decision.node)).view(
+            decision.seat
+        )
+        assert view.question is not None
+        text = said_question(view.question, view, self.lang).say(regret.best.code)
+        better = say("sandbox.review.better", self.lang, text=text)
+        return f"{better} {regret.reason(self.lang)}"
+
+    def _cost(self, regret: Regret) -> str:
+        bounds = {
+            name: round(100 * share)
+            for name, share in (
+                ("n", regret.value),
+                ("low", regret.low),
+                ("high", regret.high),
+            )
+        }
+        exact = regret.low == regret.high
+        key = "cost_exact" if exact else "cost"
+        return say(f"sandbox.review.{key}", self.lang, **bounds)

@@ -272,6 +272,7 @@ class Sandbox(Part):
     here: int
     forked: int | None = None
     may_return: bool = False
+    may_restore: bool = False
     supposed: bool = False
     suppose: Suppose | None = None
     editor: Editor | None = None

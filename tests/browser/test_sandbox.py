@@ -203,3 +203,85 @@ def test_from_one_seat_a_bot_answers_and_the_other_hand_stays_hidden(
     expect(page.locator('[data-el="choice.done"]')).to_be_visible()
     expect(page.locator(".m-values tbody tr").first).to_be_visible()
     expect(page.get_by_label(analyst.word("knowledge"))).to_have_count(0)
+
+
+def test_on_the_timeline_a_mouse_looks_and_leaves_and_a_finger_goes_there(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    page = visit(tutorial).enter("12", "?lang=en")
+    analyst = Analyst(page, "en")
+    analyst.put_a_card_away()
+    curve = page.get_by_role("slider", name=analyst.word("timeline_told"))
+    curve.hover(position={"x": 2, "y": 30})
+    expect(curve).to_have_attribute("aria-valuenow", "0")
+    page.mouse.move(0, 0)
+    expect(curve).to_have_attribute("aria-valuenow", "1")
+    expect(page.locator(".m-preview-table")).to_have_count(0)
+    # A tap: no pointer came before it.
+    curve.dispatch_event("click", {"clientX": 0, "clientY": 0})
+    expect(analyst.here()).to_have_attribute("data-node", "0")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_what_is_shared_follows_the_match_and_keeping_it_is_told(
+    tutorial: Tutorial, visit: Enter, lang: Lang
+) -> None:
+    page = visit(tutorial, size=PHONE).enter("12", f"?lang={lang}")
+    analyst = Analyst(page, lang)
+    before = analyst.shared("copy_record")
+    analyst.put_a_card_away()
+    expect(page.locator('[data-form="copy_record"]')).not_to_have_value(before)
+    analyst.button("keep_this").click()
+    told = page.locator(".m-shared [role=status]")
+    expect(told).to_have_text(analyst.word("kept_done"))
+    tab = page.context.new_page()
+    tab.goto(page.url)
+    tab.wait_for_selector("html[data-board=living]", state="attached")
+    kept = Analyst(tab, lang).open_panel("share").locator(".m-kept li")
+    expect(kept).to_have_count(1)
+    analyst.button("remove", ".m-kept li").click()
+    expect(kept).to_have_count(0)
+    page.evaluate("() => { Storage.prototype.setItem = () => { throw 'full'; }; }")
+    analyst.button("keep_this").click()
+    refused = page.locator(".m-shared [role=alert]")
+    expect(refused).to_have_text(analyst.word("kept_refused"))
+    expect(told).to_be_empty()
+
+
+def test_a_deleted_branch_comes_back_by_key_and_by_button(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    page = visit(tutorial, dark=True).enter("12", "?lang=de")
+    analyst = Analyst(page, "de")
+    analyst.put_a_card_away()
+    for way in ("key", "button"):
+        page.locator(".m-tree").focus()
+        page.keyboard.press("End")
+        page.keyboard.press("Delete")
+        expect(analyst.lines()).to_have_count(1)
+        analyst.notice("removed")
+        if way == "key":
+            page.keyboard.press("z")
+        else:
+            analyst.button("restore").click()
+        expect(analyst.lines()).to_have_count(2)
+        expect(analyst.button("restore")).to_have_count(0)
+        assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_a_review_leads_to_the_board_and_back(tutorial: Tutorial, visit: Enter) -> None:
+    page = visit(tutorial).enter("12", "?lang=de")
+    analyst = Analyst(page, "de")
+    for count in (2, 3):
+        page.locator('[data-el="choice.done"]').click()
+        expect(analyst.lines()).to_have_count(count)
+    page.locator('[data-el="choice.resign"]').click()
+    panel = analyst.open_panel("play")
+    panel.get_by_role("button", name=analyst.word("review")).click()
+    row = panel.locator(".m-review li").first
+    row.get_by_role("button").click()
+    expect(row).to_have_attribute("aria-current", "step")
+    expect(page.locator(".m-sandbox-bar")).to_be_in_viewport()
+    analyst.button("to_review").click()
+    expect(row.get_by_role("button")).to_be_focused()
+    expect(row).to_be_in_viewport()

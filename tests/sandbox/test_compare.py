@@ -105,3 +105,22 @@ def test_a_notebook_compares_nodes_and_options_in_one_line() -> None:
     codes = [option.code for option in question.options]
     told = compare(session, codes[0], codes[-1], lang="de")
     assert any(fact.differs for fact in told.facts) or "Nichts" in told.summary
+
+
+def test_hands_that_differ_only_in_their_cards_are_told_apart_by_who_may_see() -> None:
+    session = Session.new(seed=1972)
+    spots = []
+    for option in [o for o in session.question.options if o.code != "done"][:2]:  # type: ignore[union-attr]
+        session.jump(0)
+        session.play(option)
+        spots.append(session.here.number)
+    found = compare(session, *spots, lang="de")
+    alone = [fact for fact in found.facts if fact.differs]
+    assert [fact.label for fact in alone] == ["Nur hier auf Spasskis Hand"]
+    assert alone[0].left != alone[0].right
+    assert "„" in found.summary
+    nodes = [session.history.node(number) for number in spots]
+    for seat, told in ((Seat.SPASSKY, True), (Seat.FISCHER, False)):
+        eyes = Eyes(seat, "de", open_hands=False)
+        both = [branch_at(session, node, session.history.root, eyes) for node in nodes]
+        assert any(f.differs for f in differences(both[0], both[1], eyes)) is told

@@ -185,3 +185,12 @@ def test_files_of_windows_are_read() -> None:
     text = "\ufeff" + record.replace("\n", "\r\n")
     found = read_anything(text + text)
     assert [one.session is not None for one in found] == [True, True]
+
+
+@pytest.mark.parametrize(
+    "text", ["\ufffdPNG\r\n\x1a\n\x00\x00\nm1.rest", "PK\x03\x04\n\x00"]
+)
+def test_a_picture_or_an_archive_is_one_thing_that_is_no_text(text: str) -> None:
+    [found] = read_anything(text)
+    assert (found.line, found.kind, found.session) == (1, "unknown", None)
+    assert "keine Textdatei" in found.told("de", Session.new(seed=1).edition)

@@ -80,3 +80,18 @@ def test_a_review_names_the_dearest_decisions_of_the_seat() -> None:
     numbers = {node.number for node in session.history}
     assert {row.node for row in found.rows} <= numbers
     assert found.text
+
+
+def test_a_review_speaks_in_sentences_not_in_codes() -> None:
+    session = until(begun(seed=0), "play")
+    session.play("resign")
+    reviewing = Reviewing(session, None, "de")
+    while not reviewing.is_done:
+        reviewing.step()
+    rows = reviewing.picture().rows
+    last = next(row for row in rows if "gibt" in row.text or "auf" in row.text)
+    assert last.text.startswith("Partie 1, Angriff 1: Spasski")
+    assert last.better.startswith("Besser: ")
+    assert "@" not in last.text + last.better
+    assert "resign" not in last.text
+    assert "bis" in last.cost

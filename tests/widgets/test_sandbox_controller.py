@@ -165,6 +165,30 @@ def test_what_is_asked_of_a_removed_node_is_told(act: str) -> None:
     assert desk["picked"] is None
 
 
+def test_what_was_removed_comes_back_until_something_else_is_done() -> None:
+    session = played(begun(), 3)
+    desk = Desk(session)
+    desk.do("rename", node=4, text="bold")
+    desk.do("jump", node=3)
+    desk.do("fork")
+    rows = dict(desk.screen.rows)
+    assert not desk["may_restore"]
+    desk.do("remove", node=2)
+    assert desk["may_restore"]
+    assert (desk["here"], desk["forked"], len(desk.screen.rows)) == (1, None, 2)
+    desk.do("jump", node=0)
+    desk.do("restore")
+    assert desk.screen.rows == rows
+    assert (desk["here"], desk["forked"]) == (3, 3)
+    assert not desk["may_restore"]
+    desk.do("remove", node=4)
+    desk.do("comment", node=1, text="something else")
+    assert not desk["may_restore"]
+    desk.do("restore")
+    assert desk["notice"] == say("sandbox.notice.nothing_removed", "en")
+    assert 4 not in desk.screen.rows
+
+
 def test_a_cell_moves_the_board() -> None:
     session = begun()
     desk = Desk(session)

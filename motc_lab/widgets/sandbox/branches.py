@@ -33,17 +33,6 @@ def promote(desk: "Desk", said: Tried) -> None:
     desk.session.promote(number_of(said.node))
 
 
-def remove(desk: "Desk", said: Tried) -> None:
-    """Forget a node and all that was played from it."""
-    node = desk.session.history.node(number_of(said.node))
-    if node.parent is None:
-        desk.say_notice("no_removal")
-        return
-    desk.session.remove(node.number)
-    desk.outdate()
-    desk.say_notice("removed")
-
-
 def rename(desk: "Desk", said: Tried) -> None:
     """Call the branch that begins at a node by a name."""
     desk.session.rename(number_of(said.node), one_line(said.text or "", LONGEST_NAME))
@@ -141,7 +130,6 @@ BRANCH_ACTS: Final[dict[str, Act]] = {
     "fork": fork,
     "jump": jump,
     "promote": promote,
-    "remove": remove,
     "rename": rename,
     "comment": comment,
     "fold": fold,

@@ -29,6 +29,7 @@ from motc_lab.widgets.sandbox.kept import PARTS_AT, take_rest, with_rest
 from motc_lab.widgets.sandbox.looks import LOOK_ACTS, LOOKS
 from motc_lab.widgets.sandbox.picture import sandbox_picture
 from motc_lab.widgets.sandbox.rates import RATE_ACTS, GridRates
+from motc_lab.widgets.sandbox.removal import REMOVAL_ACTS, Removed
 from motc_lab.widgets.sandbox.setup import SET_UP_ACTS, SetUp, blind_side, edit
 from motc_lab.widgets.sandbox.sharing import SHARE_ACTS
 from motc_lab.widgets.sandbox.thinking import Thinking
@@ -40,8 +41,8 @@ ALL_PANELS: Final[tuple[PanelName, ...]] = (
     *("board", "tree", "values", "twin", "timeline"),
     *("suppose", "why", "share", "play", "grid"),
 )
-ACTS: Final = (
-    BRANCH_ACTS | BOT_ACTS | LOOK_ACTS | RATE_ACTS | WHY_ACTS | SHARE_ACTS | SET_UP_ACTS
+ACTS: Final = (BRANCH_ACTS | REMOVAL_ACTS | SET_UP_ACTS | LOOK_ACTS | SHARE_ACTS) | (
+    BOT_ACTS | RATE_ACTS | WHY_ACTS
 )
 _ANSWERED_ASIDE: Final = frozenset({"look"})
 
@@ -65,6 +66,7 @@ class SandboxController(BoardController):
     Attributes:
         beside: answers, comparisons and marks that stand beside the board.
         set_up: the draft of a position, and the matches that were left for drafts.
+        removed: what was deleted last, as long as it may come back.
         valuing: what is thought of the options.
         answers: the bots' answers, thought of beside the page.
         pasted: what was pasted last; another piece of it may be opened.
@@ -98,6 +100,7 @@ class SandboxController(BoardController):
         self.panels = panels
         self.beside = Beside(twin_options)
         self.set_up = SetUp()
+        self.removed: Removed | None = None
         self.valuing = Valuing()
         self.answers = BotsAside(session, self.bots)
         self.pasted: tuple[Pasted, ...] = ()

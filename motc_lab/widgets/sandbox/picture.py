@@ -6,6 +6,7 @@ from motc_lab.sandbox.editor.quick import suppositions
 from motc_lab.scene.model import Scene
 from motc_lab.scene.sandbox_model import Sandbox, Suppose
 from motc_lab.widgets.sandbox.bots import all_levels, rivals
+from motc_lab.widgets.sandbox.removal import may_restore
 from motc_lab.widgets.sandbox.setup import drawn_editor
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ def sandbox_picture(desk: "Desk", table: Scene) -> Sandbox:
         here=desk.session.here.number,
         forked=beside.forked,
         may_return=beside.forked is not None or bool(desk.set_up.left),
+        may_restore=may_restore(desk),
         supposed=desk.set_up.is_supposed(desk.session),
         suppose=_suppositions(desk) if offers else None,
         editor=editor,

@@ -615,6 +615,7 @@ export interface Sandbox {
   levels: Level[];
   looking: "open" | "spassky" | "fischer";
   may_look: boolean;
+  may_restore: boolean;
   may_return: boolean;
   naming: Naming | null;
   notice: string | null;

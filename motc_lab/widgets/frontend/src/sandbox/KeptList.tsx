@@ -1,6 +1,6 @@
 /** The records that this browser keeps: to open, to find, to delete for good. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { allKept, clear, drop, search } from "./kept";
 import { useSandbox } from "./state";
 import { Tool } from "./TreeTools";
@@ -12,6 +12,11 @@ export function KeptList(): JSX.Element {
   const [held, setHeld] = useState(allKept);
   const [words, setWords] = useState("");
   const [sure, setSure] = useState(false);
+  useEffect(() => {
+    const follow = (): void => setHeld(allKept()); // another tab has kept or deleted something
+    globalThis.addEventListener("storage", follow);
+    return () => globalThis.removeEventListener("storage", follow);
+  }, []);
   const found = search(held, words);
   return (
     <section class="m-kept" aria-label={w("kept")}>

@@ -1,6 +1,7 @@
 /** What is always at hand: branch off, return, and through whose eyes one looks. */
 import type { JSX } from "preact";
 import type { Sandbox } from "../scene";
+import { ToReview } from "./PlayPanel";
 import { useSandbox } from "./state";
 import { type SandboxKey, useWords } from "./words";
 
@@ -34,6 +35,7 @@ export function SandboxBar({ picture }: { readonly picture: Sandbox }): JSX.Elem
             {w("editor")} <kbd aria-hidden="true">e</kbd>
           </button>
         )}
+        <ToReview picture={picture} />
       </div>
       <BotOffer picture={picture} />
       {picture.may_look && picture.panels.includes("board") && (

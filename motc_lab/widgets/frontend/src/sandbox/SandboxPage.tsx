@@ -102,11 +102,6 @@ function Panels({ picture }: { readonly picture: Sandbox }): JSX.Element {
   const has = (name: Sandbox["panels"][number]): boolean => picture.panels.includes(name);
   return (
     <div class={alone ? "m-panels m-alone" : "m-panels"}>
-      {has("timeline") && (
-        <Panel name="timeline" title={w("timeline")} open>
-          <TimelinePanel picture={picture} />
-        </Panel>
-      )}
       {has("tree") && (
         <Panel name="tree" title={w("tree")} open>
           <TreePanel picture={picture} />
@@ -117,9 +112,19 @@ function Panels({ picture }: { readonly picture: Sandbox }): JSX.Element {
           <ValuesPanel picture={picture} />
         </Panel>
       )}
+      {has("timeline") && (
+        <Panel name="timeline" title={w("timeline")} open>
+          <TimelinePanel picture={picture} />
+        </Panel>
+      )}
       {has("twin") && (
         <Panel key={picture.twin ? "twin" : "no-twin"} name={picture.twin ? "twin-shown" : "twin"} title={w("twin")} open={alone || picture.twin !== null}>
           <TwinPanel picture={picture} />
+        </Panel>
+      )}
+      {has("play") && (
+        <Panel name="play" title={w("play_on")} open={false}>
+          <PlayPanel picture={picture} />
         </Panel>
       )}
       {picture.suppose && (
@@ -130,11 +135,6 @@ function Panels({ picture }: { readonly picture: Sandbox }): JSX.Element {
       {has("why") && (
         <Panel name="why" title={w("why")} open={false}>
           <WhyPanel picture={picture} />
-        </Panel>
-      )}
-      {has("play") && (
-        <Panel name="play" title={w("play_on")} open={false}>
-          <PlayPanel picture={picture} />
         </Panel>
       )}
       {picture.grid && (

@@ -1,6 +1,6 @@
 /** Hands a position on in every form, and takes in whatever is pasted or dropped. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Sandbox, Shared } from "../scene";
 import { KeptList } from "./KeptList";
 import { KeptTold } from "./KeptTold";
@@ -12,9 +12,15 @@ import { type SandboxKey, useWords } from "./words";
 
 export function SharePanel({ picture }: { readonly picture: Sandbox }): JSX.Element {
   const w = useWords();
-  const { shared, tell } = useSandbox();
+  const { shared, tree, tell } = useSandbox();
   const [changes, setChanges] = useState(0);
   const ask = (yes: boolean): void => tell({ do: "share", yes, text: `${location.origin}${location.pathname}` });
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // What lies open here follows the match: nobody hands on an older position unawares.
+    if (!isFirst.current && shared) ask(shared.hidden);
+    isFirst.current = false;
+  }, [picture.here, picture.looking, picture.lang, picture.table?.near.id, tree]);
   return (
     <>
       <div class="m-lineup" role="group" aria-label={w("share_hidden")}>
@@ -22,6 +28,9 @@ export function SharePanel({ picture }: { readonly picture: Sandbox }): JSX.Elem
         {picture.looking === "open" && <Tool word={w("share_yes")} press={() => ask(true)} />}
         <Tool word={w("share_no")} press={() => ask(false)} />
       </div>
+      <p class="m-quiet" role="status">
+        {shared?.note}
+      </p>
       {shared && <SharedForms shared={shared} picture={picture} kept={() => setChanges(changes + 1)} />}
       <PasteBox />
       <KeptList key={changes} />
@@ -37,7 +46,8 @@ interface FormsProps {
 
 function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
   const w = useWords();
-  const [told, setTold] = useState<Keeping>("kept");
+  const [told, setTold] = useState<Keeping | null>(null);
+  useEffect(() => setTold(null), [shared.record]);
   const link = `${location.origin}${location.pathname}?${shared.query}`;
   const forms: readonly (readonly [SandboxKey, string])[] = [
     ["copy_link", link],
@@ -63,7 +73,6 @@ function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
   };
   return (
     <div class="m-shared">
-      <p class="m-quiet">{shared.note}</p>
       {forms.map(([key, text]) => (
         <CopyField key={key} name={key} label={w(key)} text={text} />
       ))}
@@ -73,7 +82,10 @@ function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
         <Tool word={w("save_png")} press={() => void savePng("board.png", shared.svg)} />
         <Tool word={w("keep_this")} press={keepThis} />
       </div>
-      <KeptTold found={told} />
+      <p class="m-quiet" role="status">
+        {told === "kept" && w("kept_done")}
+      </p>
+      {told && <KeptTold found={told} />}
       <details class="m-words-of-picture">
         <summary>{w("text_of_picture")}</summary>
         <textarea class="m-input" rows={6} readOnly value={shared.description} aria-label={w("text_of_picture")} />
@@ -96,11 +108,14 @@ interface CopyProps {
 
 function CopyField({ name, label, text }: CopyProps): JSX.Element {
   const w = useWords();
-  const [done, setDone] = useState(false);
+  const [copied, setCopied] = useState("");
+  const done = copied === text;
   const copy = (field: HTMLTextAreaElement | null): void => {
     field?.select();
     const told = navigator.clipboard?.writeText(text);
-    void told?.then(() => setDone(true), () => setDone(document.execCommand("copy")));
+    const byHand = (): void => setCopied(document.execCommand("copy") ? text : "");
+    if (told) void told.then(() => setCopied(text), byHand);
+    else byHand();
   };
   return (
     <div class="m-copy">
@@ -111,7 +126,7 @@ function CopyField({ name, label, text }: CopyProps): JSX.Element {
       <button
         type="button"
         class="m-tool"
-        aria-label={`${w("copy")}: ${label}`}
+        aria-label={`${w(done ? "copied" : "copy")}: ${label}`}
         onClick={(event) => copy(event.currentTarget.parentElement?.querySelector("textarea") ?? null)}
       >
         {w(done ? "copied" : "copy")}
@@ -141,6 +156,11 @@ function PasteBox(): JSX.Element {
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim()) paste(text);
+      }}
+      onPaste={(event) => {
+        if (!event.clipboardData?.files.length) return;
+        event.preventDefault(); // a picture or a file, which no field would take
+        void read(event.clipboardData);
       }}
       onDragOver={(event) => {
         event.preventDefault();

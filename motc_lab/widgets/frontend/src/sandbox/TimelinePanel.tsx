@@ -9,7 +9,7 @@ import { Tool } from "./TreeTools";
 import { useWords } from "./words";
 
 const HEIGHT = 120;
-const MOST = 10; // spaces on either side of the curve
+const LEAST = 4; // spaces on either side of the curve; more where the marker went further
 
 export function TimelinePanel({ picture }: { readonly picture: Sandbox }): JSX.Element {
   const w = useWords();
@@ -49,8 +49,9 @@ export function TimelinePanel({ picture }: { readonly picture: Sandbox }): JSX.E
   useEffect(() => {
     if (moment && moment.node === row?.node && event > moment.event) setEvent(moment.event);
   }, [moment]);
-  const go = (): void => {
-    if (row) tell({ do: "jump", node: row.node });
+  const go = (index = at): void => {
+    const goal = line[index];
+    if (goal) tell({ do: "jump", node: goal.node });
   };
   const onKeyDown = (press: KeyboardEvent): void => {
     const by = { ArrowRight: 1, ArrowLeft: -1, PageDown: 1, PageUp: -1 }[press.key] as 1 | -1 | undefined;
@@ -83,7 +84,7 @@ export function TimelinePanel({ picture }: { readonly picture: Sandbox }): JSX.E
             <Tool word="›" label={`${w(`by_${stride}`)}: ${w("after")}`} press={() => (stride === "event" ? stepEvent(1) : step(stride, 1))} />
           </span>
         ))}
-        <Tool word={w("go_there")} enabled={row.node !== picture.here} press={go} />
+        <Tool word={w("go_there")} enabled={row.node !== picture.here} press={() => go()} />
       </div>
       <p class="m-quiet">{w("timeline_help")}</p>
       {looking && (
@@ -100,7 +101,7 @@ interface CurveProps {
   readonly at: number;
   readonly here: number;
   readonly look: (index: number) => void;
-  readonly go: () => void;
+  readonly go: (index: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -109,18 +110,30 @@ function Curve({ line, at, here, look, go, onKeyDown }: CurveProps): JSX.Element
   const help = useId();
   const wide = Math.max(1, line.length - 1);
   const x = (index: number): number => (100 * index) / wide;
-  const y = (marker: number): number => HEIGHT / 2 - (marker * HEIGHT) / 2 / MOST;
+  const most = useMemo(() => Math.max(LEAST, ...line.map(({ marker }) => Math.abs(marker))), [line]);
+  const y = (marker: number): number => HEIGHT / 2 - (marker * HEIGHT) / 2 / most;
   const box = useRef<HTMLDivElement>(null);
-  const looked = useRef(at);
-  const over = (event: PointerEvent): void => {
+  const before = useRef<number | null>(null); // where one looked before the mouse came
+  const under = ({ clientX }: MouseEvent): number => {
     const place = box.current?.getBoundingClientRect();
-    if (!place || place.width === 0) return;
-    const index = Math.round(((event.clientX - place.left) / place.width) * wide);
-    const kept = Math.min(line.length - 1, Math.max(0, index));
-    if (kept !== looked.current) {
-      looked.current = kept;
-      look(kept);
-    }
+    if (!place || place.width === 0) return at;
+    const index = Math.round(((clientX - place.left) / place.width) * wide);
+    return Math.min(line.length - 1, Math.max(0, index));
+  };
+  const over = (event: PointerEvent): void => {
+    if (event.pointerType !== "mouse") return; // a finger goes there at once, and may be scrolling
+    before.current ??= at;
+    const index = under(event);
+    if (index !== at) look(index);
+  };
+  const leave = (): void => {
+    const index = before.current;
+    before.current = null;
+    if (index !== null && index !== at) look(index);
+  };
+  const goTo = (event: MouseEvent): void => {
+    before.current = null;
+    go(under(event));
   };
   const path = line.map((row, index) => `${index ? "H" : "M"}${index ? x(index) : `0 ${y(row.marker)}`}${index ? `V${y(row.marker)}` : ""}`).join("");
   const begins = line.flatMap((row, index) => (index > 0 && row.game !== line[index - 1]?.game ? [{ index, game: row.game }] : []));
@@ -139,7 +152,8 @@ function Curve({ line, at, here, look, go, onKeyDown }: CurveProps): JSX.Element
       aria-describedby={help}
       onKeyDown={onKeyDown}
       onPointerMove={over}
-      onClick={go}
+      onPointerLeave={leave}
+      onClick={goTo}
     >
       <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <path class="m-curve-zero" d={`M0 ${HEIGHT / 2}H100`} />
@@ -151,8 +165,8 @@ function Curve({ line, at, here, look, go, onKeyDown }: CurveProps): JSX.Element
         <path class="m-curve-here" d={`M${x(here)} 0V${HEIGHT}`} />
         <path class="m-curve-at" d={`M${x(at)} 0V${HEIGHT}`} />
       </svg>
-      <span class="m-curve-side m-of-fischer" aria-hidden="true">F</span>
-      <span class="m-curve-side m-of-spassky" aria-hidden="true">S</span>
+      <span class="m-curve-side m-of-fischer" aria-hidden="true">F +{most}</span>
+      <span class="m-curve-side m-of-spassky" aria-hidden="true">S +{most}</span>
       {begins.map(({ index, game }) => (
         <span key={index} class="m-curve-number" style={{ insetInlineStart: `${x(index)}%` }} aria-hidden="true">
           {game}

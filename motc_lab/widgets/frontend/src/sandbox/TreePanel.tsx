@@ -8,6 +8,7 @@ import { TreeTools } from "./TreeTools";
 import { useWords } from "./words";
 
 export const LINE_PX = 34;
+const FEWEST = 4; // lines that have room in any case
 const SPARE = 16; // lines drawn above and below what is in sight
 
 export function TreePanel({ picture }: { readonly picture: Sandbox }): JSX.Element {
@@ -74,6 +75,7 @@ function TreeWindow({ lines, onLine, picture, at, choose, help }: WindowProps): 
       ArrowLeft: () => leave(line, tell, choose),
       ArrowRight: () => (line.row.folded ? tell({ do: "fold", node: at, yes: false }) : choose(lines[index + 1]?.row.node ?? at)),
       Delete: () => tell({ do: "remove", node: at }),
+      z: () => tell({ do: "restore" }),
       c: () => mark(picture, at, tell),
       m: () => tell({ do: "promote", node: at }),
     };
@@ -87,6 +89,7 @@ function TreeWindow({ lines, onLine, picture, at, choose, help }: WindowProps): 
     <div
       ref={box}
       class="m-tree"
+      style={{ height: `min(21em, ${Math.max(FEWEST, lines.length) * LINE_PX + 2}px)` }}
       role="tree"
       tabIndex={0}
       aria-label={w("tree")}
@@ -172,6 +175,11 @@ function DrawnLine({ id, line, top, isHere, isOn, isAt, isPicked, lang, choose }
         {row.folded ? "▸" : begins ? "└" : isHere ? "●" : "·"}
       </span>
       <span class="m-tree-text">
+        {line.opens && (
+          <small>
+            {w("by_game")} {row.game} ·{" "}
+          </small>
+        )}
         <Name name={row.name} />
         {row.text}
         {row.chance && <i> {row.chance}</i>}

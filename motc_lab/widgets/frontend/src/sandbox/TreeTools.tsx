@@ -25,6 +25,10 @@ export function TreeTools({ line, picture }: ToolsProps): JSX.Element {
     write(null);
     box.current?.querySelector<HTMLElement>(`[data-tool=${writing}]`)?.focus();
   };
+  const restore = (): void => {
+    tell({ do: "restore" });
+    box.current?.querySelector<HTMLElement>("[data-tool=remove]")?.focus(); // the button goes away
+  };
   const compare: SandboxKey = picture.picked !== null && picture.picked !== row.node ? "compare_with" : "compare";
   return (
     <div class="m-tree-tools" ref={box}>
@@ -44,7 +48,8 @@ export function TreeTools({ line, picture }: ToolsProps): JSX.Element {
         <Tool word={w(row.folded ? "unfold" : "fold")} enabled={leads} press={() => tell({ do: "fold", node: row.node, yes: !row.folded })} />
         <Tool word={w("promote")} enabled={row.order > 0} press={() => tell({ do: "promote", node: row.node })} />
         <Tool word={w(compare)} press={() => mark(picture, row.node, tell)} />
-        <Tool word={w("remove")} enabled={row.node !== 0} press={() => tell({ do: "remove", node: row.node })} />
+        <Tool word={w("remove")} name="remove" enabled={row.node !== 0} press={() => tell({ do: "remove", node: row.node })} />
+        {picture.may_restore && <Tool word={w("restore")} press={restore} />}
       </div>
       {writing === "rename" && <NameForm key={row.node} row={row} close={close} />}
       {writing === "comment" && <CommentForm key={row.node} row={row} lang={picture.lang} close={close} />}

@@ -29,6 +29,8 @@ export interface Line {
   readonly leads: boolean;
   /** Whether a side branch begins with it. */
   readonly begins: boolean;
+  /** Whether a game begins with it. */
+  readonly opens: boolean;
 }
 
 export interface Tree {
@@ -83,7 +85,7 @@ export function linesOf({ rows, children }: Tree): Line[] {
       if (main && !row.folded) waiting.push({ row: main, depth, follow: false });
       continue;
     }
-    lines.push({ row, depth, leads: main !== undefined, begins: row.order > 0 });
+    lines.push({ row, depth, leads: main !== undefined, begins: row.order > 0, opens: row.game !== (rows.get(row.parent)?.game ?? row.game) });
     waiting.push({ row, depth, follow: true });
     const beside = row.order === 0 ? (children.get(row.parent) ?? []).slice(1) : [];
     for (const other of [...beside].reverse()) waiting.push({ row: other, depth: depth + 1, follow: false });

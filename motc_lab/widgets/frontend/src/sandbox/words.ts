@@ -4,14 +4,14 @@ import type { WordKey } from "../words";
 
 export const SANDBOX_KEYS = [
   "sandbox", "tree", "tree_help", "fork", "fork_told", "return", "return_told", "branch_here", "here", "rename",
-  "comment", "comment_en", "comment_de", "fold", "unfold", "remove", "promote", "compare", "compare_with", "save", "cancel",
+  "comment", "comment_en", "comment_de", "fold", "unfold", "remove", "restore", "promote", "compare", "compare_with", "save", "cancel",
   "name_chance", "leave_to_chance", "play_named", "values", "value", "option", "thinking",
   "knowledge", "knowledge_open", "knowledge_own", "knowledge_habit", "best", "play", "twin", "twin_left", "twin_right",
   "twin_show", "close", "why", "why_not", "why_code", "why_ask", "why_event", "timeline",
   "timeline_told", "timeline_help", "by_event", "by_decision", "by_exchange", "by_game", "before", "after", "preview",
   "go_there", "share", "share_hidden", "share_yes", "share_no", "copy_code", "copy_link", "copy_record", "copy_json",
   "copy_python", "copy", "copied", "save_svg", "save_png", "save_record", "qr", "text_of_picture", "paste",
-  "paste_told", "paste_open", "choose_file", "kept", "kept_none", "kept_full", "kept_refused", "keep_this", "search", "open", "clear_all",
+  "paste_told", "paste_open", "choose_file", "kept", "kept_none", "kept_full", "kept_refused", "kept_done", "to_review", "keep_this", "search", "open", "clear_all",
   "clear_sure", "play_on", "answers_for", "nobody", "looking", "looking_open", "looking_spassky",
   "looking_fischer", "turn_board", "review", "grid", "grid_spassky", "grid_draw", "points_spassky", "points_fischer",
   "grid_rates", "grid_patterns", "rates_from", "rates_spassky", "rates_fischer", "rates_count", "rates_play", "rates_stop",
