@@ -15,6 +15,8 @@ from urllib.error import URLError
 from tests.browser.server import START_S, ServerError, free_port
 
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
+# Else JupyterLab opens what another one had open, in the layout that was saved last.
+OWN_FOLDERS = ("JUPYTERLAB_WORKSPACES_DIR", "JUPYTERLAB_SETTINGS_DIR")
 
 
 @dataclass
@@ -37,8 +39,11 @@ class Lab:
             "--IdentityProvider.token=",
             f"--notebook-dir={copy}",
         ]
+        own = {name: str(folder / name) for name in OWN_FOLDERS}
         with (folder / "lab.log").open("wb") as sink:
-            process = subprocess.Popen(words, stdout=sink, stderr=sink)
+            process = subprocess.Popen(
+                words, stdout=sink, stderr=sink, env={**os.environ, **own}
+            )
         lab = cls(f"http://127.0.0.1:{port}/", copy, process)
         end = time.monotonic() + START_S
         while time.monotonic() < end and process.poll() is None:

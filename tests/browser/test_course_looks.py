@@ -55,7 +55,8 @@ def every_step(page: Page, number: str) -> Iterator[None]:
         yield
         return
     for place in range(len(lesson(number).steps)):
-        page.locator(".m-steps button").nth(place).click()
+        if place:  # the first one stands there already
+            page.locator(".m-steps button").nth(place).click()
         here = page.locator(".m-steps [aria-current=step]")
         expect(here).to_contain_text(str(place + 1))
         yield from unfolded(page)

@@ -16,13 +16,14 @@ def notebook(lab_page: Page) -> Page:
 def test_editor_and_match_move_each_other(notebook: Page) -> None:
     page = notebook
     page.locator(".jp-CodeCell .cm-content").first.click()
-    say(page, "import motc_lab; m = motc_lab.Match.new(seed=5); motc_lab.Editor(m)")
+    say(page, "import motc_lab; m = motc_lab.Match.new(seed=5); print('new')")
+    say(page, "m.play('done'); m.play('done'); motc_lab.Editor(m)  # game 1 begins")
     editor = page.locator(".me-editor").first
     expect(editor).to_be_visible()
     editor.locator(".me-middle").get_by_role("button", name="more").click()
     expect(editor.locator(".me-middle .me-dial")).to_contain_text("for Fischer")
     assert say(page, "print('marker', m.position.marker)").strip() == "marker 1"
-    say(page, "m.play('done'); print('played', m.question.seat)")
+    say(page, "m.play(m.question.options[0]); print('played', m.question.seat)")
     rest(page)
     expect(editor.locator('[data-field="code"]')).to_have_value(
         say(page, "print(m.position.code)").strip()

@@ -391,6 +391,18 @@ def test_bots_answer_for_either_person_from_here_on() -> None:
     assert desk["rivals"][1]["level"] == ""
 
 
+def test_a_click_counts_that_was_made_while_a_bot_was_called_for_the_other_one() -> (
+    None
+):
+    desk = Desk(begun())
+    beat, asked = desk["beat"], desk.session.question
+    assert asked is not None
+    desk.do("bot", option=asked.seat.other.value, text="random")
+    option = first_option(desk.session)
+    desk.controller.receive({"kind": "play", "beat": beat, "option": option})
+    assert desk["here"] > 0
+
+
 @pytest.mark.parametrize("how", ["jump", "undo"])
 def test_a_bot_thinks_in_slices_and_stops_when_the_page_moves(how: str) -> None:
     session = begun()

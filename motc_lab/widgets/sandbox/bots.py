@@ -80,8 +80,10 @@ def call_bot(desk: "Desk", said: Tried) -> None:
     else:
         desk.bots.pop(seat, None)
         desk.answers.levels.pop(seat, None)
+    is_asked = desk.asked() is seat
     desk.let_bots_play()
-    desk.outdate()
+    if is_asked:  # what was offered to somebody else counts on
+        desk.outdate()
 
 
 def rivals(levels: Mapping[Seat, str], lang: Lang) -> tuple[Rival, ...]:
