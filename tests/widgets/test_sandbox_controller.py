@@ -391,9 +391,7 @@ def test_bots_answer_for_either_person_from_here_on() -> None:
     assert desk["rivals"][1]["level"] == ""
 
 
-def test_a_click_counts_while_a_bot_is_called_for_the_other_person() -> (
-    None
-):
+def test_a_click_counts_while_a_bot_is_called_for_the_other_person() -> None:
     desk = Desk(begun())
     beat, asked = desk["beat"], desk.session.question
     assert asked is not None
