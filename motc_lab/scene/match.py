@@ -151,7 +151,7 @@ class Match(Session):
 
     def legal(self) -> Told[Option]:
         """Every answer to the open question; shows code and sentence of each."""
-        return options_told(self, self.lang)
+        return options_told(self.question, self.lang)
 
     @property
     def question(self) -> SaidQuestion | None:

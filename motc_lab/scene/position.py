@@ -16,7 +16,14 @@ from motc_lab.engine.motc.unseen import view_of
 from motc_lab.errors import IllegalPosition, NotationError, WrongArgument
 from motc_lab.scene.build import scene_of
 from motc_lab.scene.cards import titles
-from motc_lab.scene.display import Log, Seen, log_of, said_question, seen_of
+from motc_lab.scene.display import (
+    Log,
+    SaidQuestion,
+    Seen,
+    log_of,
+    said_question,
+    seen_of,
+)
 from motc_lab.scene.model import Lang
 from motc_lab.scene.position_facts import changes, facts_of
 from motc_lab.scene.told import Row, Told
@@ -32,8 +39,8 @@ class Position(engine.Position):
     """A complete table as a value: look at it, change it, play on from it.
 
     It never changes: every method that plays or edits returns another position. It may
-    be illegal; ``problems()`` says why and how to mend it. Both hands are in it, so it
-    shows itself only when asked: ``view(seat)``, ``explain()``.
+    be illegal; ``problems()`` says why and how to mend it. Both hands are in it, and in
+    the line of Python that it prints as; ``view(seat)`` is what one person may know.
 
     ::
 
@@ -70,7 +77,12 @@ class Position(engine.Position):
 
         Empty when the match is over. IllegalPosition where nothing can be played yet.
         """
-        return options_told(self._session(0, edition, lang), lang)
+        session = self._session(0, edition, lang)
+        question = session.question
+        if question is None:
+            return options_told(None, lang)
+        seen = session.view(question.seat)
+        return options_told(said_question(question, seen, lang), lang)
 
     def play(
         self,
@@ -217,14 +229,12 @@ def check_playable(position: engine.Position, edition: Edition, lang: Lang) -> N
     raise IllegalPosition("\n".join(lines), found, edition)
 
 
-def options_told(session: Session, lang: Lang) -> Told[Option]:
-    """Return every option of a session's open question with its sentence."""
-    question = Session.question.fget(session)  # type: ignore[attr-defined]  # the bare one
+def options_told(question: SaidQuestion | None, lang: Lang) -> Told[Option]:
+    """Return every option of an open question with its sentence; none at the end."""
     if question is None:
         return Told((), (), say("painter.position.over", lang), lang)
-    said = said_question(question, Session.view(session, question.seat), lang)
-    rows = [(option.code, said.say(option)) for option in said.options]
-    return Told(question.options, rows, str(said), lang)
+    rows = [(option.code, question.say(option)) for option in question.options]
+    return Told(question.options, rows, str(question), lang)
 
 
 def _fault_rows(

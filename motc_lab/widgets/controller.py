@@ -74,7 +74,7 @@ class Controller:
 
     def picture(self) -> Picture:
         """Return the present scene or chapter, its beat still to be set."""
-        raise NotImplementedError
+        raise NotImplementedError  # the hooks below may do nothing, a picture must be
 
     def keep(self) -> str:
         """Return what the page shall store; empty for nothing."""
