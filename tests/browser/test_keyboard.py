@@ -114,3 +114,32 @@ def test_each_event_is_spoken_politely(tutorial: Tutorial, visit: Enter) -> None
     learner.lay("fischer.bN1")
     expect(live).to_contain_text("Fischer answers in section I")
     expect(live).to_contain_text("is lower than")
+
+
+def test_keys_work_as_soon_as_a_chapter_is_there(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    page = visit(tutorial).enter("00", "?step=lose&lang=en")
+    learner = Learner(page, "en")
+    learner.at_step(2)
+    assert page.evaluate("document.activeElement === document.body")
+    Typist(page).press("l")
+    expect(page.get_by_role("button", name="Ask why")).to_be_visible()
+    Typist(page).press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_keys_without_focus_leave_an_open_dialog_alone(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    page = visit(tutorial).enter("00", "?step=lose&lang=en")
+    typist = Typist(page)
+    typist.press("?")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    page.evaluate("document.activeElement.blur()")
+    typist.press("l")
+    dialog.get_by_role("button").first.click()
+    expect(dialog).to_be_hidden()
+    typist.press("l")
+    expect(page.get_by_role("button", name="Ask why")).to_be_visible()

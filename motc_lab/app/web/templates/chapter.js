@@ -22,15 +22,17 @@
   }, 10000);
   const drawn = () =>
     document.querySelector("#chapter .jp-OutputArea-output .lm-Widget > *, #chapter .jp-RenderedText");
+  // Until its greeting is answered, a board of ours does not know where the reader was.
+  const awaited = () => document.querySelector("#chapter .motc:not([data-answered])");
   const watcher = new MutationObserver(() => {
-    if (!drawn()) return;
+    if (!drawn() || awaited()) return;
     watcher.disconnect();
     clearTimeout(slow);
     waiting.hidden = true;
     root.dataset.board = "living";
     performance.mark("motc-board");
   });
-  watcher.observe(document.body, { childList: true, subtree: true });
+  watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-answered"] });
 
   // The browser's way back leads through the steps that were visited, then out of the chapter.
   let step = -1;

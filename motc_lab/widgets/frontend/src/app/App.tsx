@@ -25,14 +25,20 @@ export function App({ model }: { readonly model: Model }): JSX.Element {
   const silent = useSilence(model);
   const theme = useTheme();
   const lang = traits.picture?.lang;
-  // The first picture does not know yet which language the page asks for in its greeting.
+  // The first picture does not know yet which language and place the greeting asks for.
   const answered = (traits.picture?.beat ?? 0) > 1;
   useEffect(() => {
     if (lang && answered) followLanguage(lang);
   }, [lang, answered]);
 
   return (
-    <div class="motc" lang={lang} data-theme={theme} data-lm-suppress-shortcuts="true">
+    <div
+      class="motc"
+      lang={lang}
+      data-answered={answered || undefined}
+      data-theme={theme}
+      data-lm-suppress-shortcuts="true"
+    >
       {traits.picture ? (
         <Desk model={model} traits={traits} picture={traits.picture} silent={silent} />
       ) : (

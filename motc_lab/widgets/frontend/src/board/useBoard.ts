@@ -2,6 +2,7 @@
 import { type RefObject, createContext } from "preact";
 import { useContext, useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import { useUi } from "../app/ui";
+import { useKeysFromNowhere } from "../app/useKeysFromNowhere";
 import { useAsking } from "../app/why";
 import { nextClicks } from "../pure/clicks";
 import { neighbour, tabStop } from "../pure/grid";
@@ -120,6 +121,7 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     const state: Desk = { ui, scene, pick, at, asks, ask, turnAsking, press, commit, goBack, lookAway, more, move };
     if (obey(act, state, event.target)) event.preventDefault();
   };
+  useKeysFromNowhere(onKeyDown, !still);
   const onFocusIn = (event: FocusEvent): void => {
     focus.entered(event);
     const at = elementAt(event.target);

@@ -5,6 +5,7 @@ import { Heading } from "../app/Heading";
 import { Colophon, Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
 import { useUi } from "../app/ui";
+import { useKeysFromNowhere } from "../app/useKeysFromNowhere";
 import { Board } from "../board/Board";
 import { controlFor, isPlain } from "../pure/controls";
 import type { Chapter } from "../scene";
@@ -36,6 +37,7 @@ export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
     event.preventDefault();
     send({ kind: "control", beat, id: control.id });
   };
+  useKeysFromNowhere(onKeyDown);
 
   return (
     <div ref={page} class="m-page m-chapter" onKeyDown={onKeyDown}>

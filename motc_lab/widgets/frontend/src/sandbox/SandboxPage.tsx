@@ -1,14 +1,14 @@
 /** The sandbox as a page: board, branches, values, answers, sharing; every part can be shown alone. */
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { Colophon, Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
+import { useKeysFromNowhere } from "../app/useKeysFromNowhere";
 import { useAsking } from "../app/why";
 import { Board } from "../board/Board";
 import { MatchTrack } from "../board/MatchTrack";
 import type { Sandbox } from "../scene";
 import type { Model } from "../wire/model";
-import { pageIsOurs } from "../wire/page";
 import { GridPanel } from "./GridPanel";
 import { ExplainContext } from "./explain";
 import { NamingBox } from "./NamingBox";
@@ -80,20 +80,6 @@ export function SandboxPage({ picture, model, links }: PageProps): JSX.Element {
       </WorthContext.Provider>
     </SandboxContext.Provider>
   );
-}
-
-/** On our own page the keys work as well while nothing holds the focus. */
-function useKeysFromNowhere(onKeyDown: (event: KeyboardEvent) => void): void {
-  const latest = useRef(onKeyDown);
-  latest.current = onKeyDown;
-  useEffect(() => {
-    if (!pageIsOurs()) return undefined;
-    const listen = (event: KeyboardEvent): void => {
-      if (event.target === document.body) latest.current(event);
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 }
 
 function Panels({ picture }: { readonly picture: Sandbox }): JSX.Element {
