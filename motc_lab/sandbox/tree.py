@@ -5,7 +5,6 @@ out again, so a tree of thousands of nodes costs a click next to nothing.
 """
 
 from collections.abc import Iterator
-from typing import Final
 
 from motc_lab.engine.core.history import Node
 from motc_lab.engine.motc.codes import CARD_IDS
@@ -19,7 +18,6 @@ from motc_lab.scene.sandbox_model import TreeRow
 from motc_lab.texts import LANGS, say
 
 Spot = Node[State]
-_LOUD: Final = frozenset({"game_ends", "match_ends"})
 
 
 def asked_at(node: Spot) -> Seat | None:

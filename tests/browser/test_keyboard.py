@@ -11,7 +11,6 @@ from tests.browser.player import Learner
 from tests.browser.server import Tutorial
 
 MOST_TABS = 60
-IN_BOARD = "document.activeElement?.closest('.m-board') !== null"
 HERE = "document.activeElement?.dataset?.el ?? ''"
 
 

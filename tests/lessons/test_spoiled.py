@@ -68,7 +68,6 @@ UNREADABLE += [
 GOAL = next(line for line in SOUND.splitlines() if line.startswith("all = [{"))
 FACTS = next(line for line in SOUND.splitlines() if line.startswith("facts"))
 ENDS = '{ kind = "goes_on" }, { kind = "game_ends" }'
-TITLE = 'en = "Lose on purpose"\nde = "Verliere mit Absicht"'
 LAST_END = "[[steps.ends]]\n[steps.ends.say]"
 WHEN = 'fact = "marker", of = "lose", is = '
 UNTEACHABLE = [

@@ -91,8 +91,3 @@ def pawn_limit(side: Side) -> int:
 def options(t: Table) -> list[int]:
     """Return all legal options in their order."""
     return [option_at(t, index) for index in range(option_count(t))]
-
-
-def is_legal(t: Table, option: int) -> bool:
-    """Whether this option is offered now."""
-    return option in options(t)

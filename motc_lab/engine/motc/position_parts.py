@@ -202,8 +202,3 @@ class Layout(Part):
             return len(person.deck)
         away = person.unseen.hand + person.unseen.buried
         return max(0, len(self.nowhere(name)) + len(person.deck) - away)
-
-    @property
-    def has_unseen(self) -> bool:
-        """Whether cards of a person are known only by their number."""
-        return self.spassky.unseen is not None or self.fischer.unseen is not None

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from random import Random
 
-from motc_lab.bots.bot import Bot, choose
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.masks import COUNT
 from motc_lab.engine.motc.position import Position
@@ -20,16 +19,6 @@ def stops(session: Session) -> Iterator[Session]:
     for table in random_line(session, generator):
         if _is_rich(table):
             yield Session.from_position(table.position, table.seed, table.edition)
-
-
-def played_stops(seed: int, bots: tuple[Bot, Bot], edition: Edition) -> Iterator[str]:
-    """Yield codes of the same kind from a match of two bots (Spassky, Fischer)."""
-    session = Session.new(seed, edition)
-    while (question := session.question) is not None:
-        if _is_rich(session):
-            yield session.position.code
-        bot = bots[question.seat.index]
-        session.play(choose(bot, session.view(question.seat), question))
 
 
 def _is_rich(session: Session) -> bool:

@@ -35,8 +35,3 @@ def read_cards(text: str) -> tuple[CardId, ...]:
             fields={"n": MOST},
         )
     return tuple(found)
-
-
-def write_cards(cards: tuple[CardId, ...]) -> str:
-    """Return the list as it is shown."""
-    return " ".join(cards)

@@ -4,7 +4,6 @@ A field is named by a path: ``marker``, ``spassky.endurance`` (counted from 1, a
 track is read), ``section2.fischer.pawns``, ``spassky.hand`` (a list of cards).
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal, cast
 
@@ -26,7 +25,6 @@ from motc_lab.sandbox.editor.questions import (
 
 FieldKind = Literal["number", "choice", "flag", "cards", "card"]
 Value = int | bool | str
-Setter = Callable[[Position, Value], Position]
 
 STEPS: Final = (
     *("mulligan", "lead", "reply", "use", "effect", "advantage", "check"),

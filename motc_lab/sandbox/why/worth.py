@@ -6,10 +6,9 @@ from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.session import Session
 from motc_lab.lab.advice import Advice, OptionAdvice
 from motc_lab.sandbox.values import Valuer, interval, percent
-from motc_lab.sandbox.why.refusal import Reason, explained
+from motc_lab.sandbox.why.refusal import Reason
 from motc_lab.scene.display import said_question
 from motc_lab.scene.model import Lang
-from motc_lab.scene.sandbox_model import Why
 from motc_lab.texts import say
 
 RULE = "GAM-2"  # a value is a chance to win the match
@@ -86,11 +85,3 @@ def told_by(valuer: Valuer | None, session: Session) -> Told | None:
     if not is_here or valuer.node != session.here.number:
         return None
     return Told(session, valuer.advice)
-
-
-def why_worth(told: Told | None, code: str, lang: Lang) -> Why:
-    """Explain the value of one option by its code."""
-    asked = say("why.topic.worth", lang)
-    if told is None:
-        return explained(asked, Reason(say("why.worth.thinking", lang), RULE), lang)
-    return explained(asked, told.reason((code,), lang), lang)
