@@ -22,7 +22,7 @@ class Entry(BaseModel):
 
     Attributes:
         step: the step where the learner was last.
-        done: steps that lie behind the learner.
+        done: steps that were completed; what was skipped is not among them.
         of: how many steps the chapter has.
         missed: how often each ask was answered wrong here ('03/check/0').
         settled: how often an ask owed from another chapter was answered right here.

@@ -257,6 +257,8 @@ class LessonRun:
 
     def _enter(self, index: int) -> None:
         state, step = self._state, self.lesson.steps[index]
+        if index > state.index:
+            state.note_seen()
         if self._is_untouched(step):
             state.sessions.pop(step.id, None)
         state.index, state.aside = index, None
@@ -275,10 +277,8 @@ class LessonRun:
         """
         state, own = self._state, self._state.progress.own
         own.step, own.of = self.step, len(self.lesson.steps)
-        behind = [
-            step.id for n, step in enumerate(self.lesson.steps) if state.is_done(n)
-        ]
-        own.done = tuple(dict.fromkeys((*own.done, *behind)))
+        done = [step.id for n, step in enumerate(self.lesson.steps) if state.is_done(n)]
+        own.done = tuple(dict.fromkeys((*own.done, *done)))
         return own.model_dump_json(exclude_defaults=True)
 
     def _is_untouched(self, step: Step) -> bool:

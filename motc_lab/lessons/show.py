@@ -136,9 +136,11 @@ class _Show:
         """The list of steps."""
         marks = []
         for index, step in enumerate(self.state.lesson.steps):
-            here = index == self.state.index
-            done = "done" if self.state.is_done(index) else "ahead"
-            state = "here" if here else done
+            state = "passed" if index < self.state.index else "ahead"
+            if index == self.state.index:
+                state = "here"
+            elif self.state.is_done(index):
+                state = "done"
             mark = {"id": step.id, "title": self.title(step), "state": state}
             marks.append(StepMark.model_validate(mark))
         return tuple(marks)

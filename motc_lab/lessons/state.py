@@ -311,19 +311,29 @@ class State:
         return Judgement(over, over)
 
     def is_done(self, index: int) -> bool:
-        """Whether a step lies behind the learner, passed over or completed."""
+        """Whether a step has been completed, now or on an earlier visit."""
         written = self.lesson.steps[index]
-        if index < self.index or (self.met.get(written.id) and panel_of(written)):
+        if written.id in self.progress.own.done:
+            return True
+        if self.met.get(written.id) and panel_of(written):
             return True
         if panel_of(written) is not None and written.id not in self.sessions:
             return False
         step = self.dealt(written)
         if isinstance(step, PlayStep | FreeStep) and step.id not in self.sessions:
             return False
-        only_looked_at = isinstance(step, ExhibitStep) and not step.goals
-        if step.kind == "twin" or only_looked_at:
-            return False
-        return self.judged(step).is_reached
+        return not self._is_to_look_at(step) and self.judged(step).is_reached
+
+    def note_seen(self) -> None:
+        """Leaving it completes a step that asks for nothing but a look."""
+        step, own = self.step, self.progress.own
+        if self._is_to_look_at(step):
+            own.done = tuple(dict.fromkeys((*own.done, step.id)))
+
+    @staticmethod
+    def _is_to_look_at(step: Step) -> bool:
+        is_free_to_turn = isinstance(step, ExhibitStep) and not step.goals
+        return step.kind == "twin" or is_free_to_turn
 
     @property
     def may_play(self) -> bool:

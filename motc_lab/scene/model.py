@@ -78,11 +78,11 @@ ONWARD_KEY: Final = "C"  # clear of the keys of the board and of the controls
 
 
 class StepMark(Part):
-    """A step of a chapter in its list of steps."""
+    """A step of a chapter in its list of steps; what was skipped is ``passed``."""
 
     id: str
     title: str
-    state: Literal["done", "here", "ahead"]
+    state: Literal["done", "passed", "here", "ahead"]
 
 
 class WordHelp(Part):

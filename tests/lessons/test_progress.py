@@ -19,8 +19,36 @@ def after_a_miss() -> str:
 def test_an_entry_names_steps_and_asks_and_nothing_else() -> None:
     entry = json.loads(after_a_miss())["04"]
     assert entry["missed"] == {"04/check/0": 1}
-    assert entry["done"] == ["timeline", "line", "take_it"]
-    assert {*entry} == {"step", "done", "of", "missed"}
+    assert {*entry} == {"step", "of", "missed"}
+
+
+def states(run: LessonRun) -> list[str]:
+    return [mark.state for mark in run.chapter("en").steps]
+
+
+def test_a_step_that_was_skipped_is_not_done() -> None:
+    run = LessonRun("04")
+    run.go_to("check")
+    assert states(run) == ["passed", "passed", "passed", "here"]
+    assert "done" not in json.loads(run.course())
+
+
+def test_what_was_done_stays_done_wherever_the_learner_goes() -> None:
+    run = LessonRun("00")
+    run.bet("lose")
+    run.go_to("twin")
+    run.control("next")
+    assert states(run) == ["done", "passed", "done", "here", "ahead"]
+    run.control("back")
+    run.control("back")
+    assert states(run) == ["done", "here", "done", "ahead", "ahead"]
+    assert {*json.loads(run.course())["done"]} == {"hook", "twin"}
+
+
+def test_what_was_done_on_an_earlier_visit_is_still_done() -> None:
+    run = LessonRun("04")
+    run.remember(json.dumps({"04": {"done": ["line"], "of": 4}}))
+    assert states(run) == ["here", "done", "ahead", "ahead"]
 
 
 def test_a_missed_check_comes_back_in_the_next_chapter_in_a_new_position() -> None:

@@ -555,11 +555,11 @@ export interface Quiz {
   verdict: ("right" | "wrong") | null;
 }
 /**
- * A step of a chapter in its list of steps.
+ * A step of a chapter in its list of steps; what was skipped is ``passed``.
  */
 export interface StepMark {
   id: string;
-  state: "done" | "here" | "ahead";
+  state: "done" | "passed" | "here" | "ahead";
   title: string;
 }
 /**

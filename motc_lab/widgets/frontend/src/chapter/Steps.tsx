@@ -18,6 +18,7 @@ export function Steps({ steps }: { readonly steps: readonly StepMark[] }): JSX.E
               <b aria-hidden={step.state === "done"}>{step.state === "done" ? "✓" : index + 1}</b>
               <span class="m-step-title">{step.title}</span>
               {step.state === "done" && <span class="m-unseen">{t("step_done")}</span>}
+              {step.state === "passed" && <span class="m-unseen">{t("step_passed")}</span>}
             </button>
           </li>
         ))}
