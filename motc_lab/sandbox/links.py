@@ -3,22 +3,25 @@
 ``pos=<code>&seed=1972&branch=wN1@3-2.use.draw~bQ&seat=fischer&lang=de``. In a branch
 the choices stand one behind the other with dots between them; ``+`` is written ``-``
 and a blank ``_``, and cards that chance shall bring follow their choice behind ``~``.
+Names and comments along the branch go along in ``notes=`` as far as they fit.
 """
 
 from dataclasses import dataclass
 from typing import Final
-from urllib.parse import parse_qs, quote, urlsplit
+from urllib.parse import parse_qs, quote, quote_plus, urlsplit
 
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.position_table import position_of
 from motc_lab.engine.motc.session import Session, check_seed
 from motc_lab.errors import LabError
+from motc_lab.sandbox import notes
 from motc_lab.sandbox.faults import Fault
 from motc_lab.sandbox.tables import Spot
 
 MOST_CHOICES: Final = 60  # of a branch: the link still fits into a QR code
 LONGEST: Final = 8000
+LONGEST_WITH_NOTES: Final = 2000  # as long as mail, chat and QR code take it
 _SAFE: Final = "@.-_~"
 
 
@@ -51,10 +54,11 @@ def _plain(choice: str) -> str:
 
 
 def query(session: Session, *, seat: str = "", lang: str = "") -> str:
-    """Return the query of a link to where the session stands, hidden cards included."""
-    line = session.here.line()[-MOST_CHOICES:]
-    begin = line[0].parent if line else session.here
-    assert begin is not None
+    """Return the query of a link to where the session stands, hidden cards included.
+
+    Names and comments along the way go along unless the link would be too long.
+    """
+    begin, *line = _way(session)
     parts = {
         "pos": position_of(begin.state.table).code,
         "seed": str(session.seed),
@@ -62,7 +66,28 @@ def query(session: Session, *, seat: str = "", lang: str = "") -> str:
         "seat": seat,
         "lang": lang,
     }
-    return _joined(parts)
+    bare = _joined(parts)
+    noted = f"{bare}&notes={quote_plus(notes.written([begin, *line]))}"
+    return noted if _holds_notes(session) and len(noted) <= LONGEST_WITH_NOTES else bare
+
+
+def holds_all(session: Session, told: str) -> bool:
+    """Whether a link holds every choice, name and comment that the session holds."""
+    way = _way(session)
+    is_noted = "&notes=" in told or not _holds_notes(session)
+    return is_noted and len(way) == len(session.history)
+
+
+def _way(session: Session) -> list[Spot]:
+    """The nodes that a link leads along; the first one is where it begins."""
+    line = session.here.line()[-MOST_CHOICES:]
+    begin = line[0].parent if line else session.here
+    assert begin is not None
+    return [begin, *line]
+
+
+def _holds_notes(session: Session) -> bool:
+    return bool(notes.written(_way(session)))
 
 
 def position_query(position: Position, *, seat: str = "", lang: str = "") -> str:
@@ -89,6 +114,12 @@ def play_branch(session: Session, branch: str) -> None:
             raise LinkError("branch", fault, number=number, code=shown) from None
 
 
+def go_along(session: Session, branch: str, noted: str) -> None:
+    """Play a branch, then write the names and comments along it."""
+    play_branch(session, branch)
+    notes.write(session, noted)
+
+
 def follow(link: str, edition: Edition | None = None) -> Destination:
     """Go where a link leads.
 
@@ -106,7 +137,7 @@ def follow(link: str, edition: Edition | None = None) -> Destination:
     seed = seed_of(found.get("seed", "0"))
     position = Position.from_code(found["pos"])
     session = Session.from_position(position, seed, edition)
-    play_branch(session, found.get("branch", ""))
+    go_along(session, found.get("branch", ""), found.get("notes", ""))
     return Destination(session, found.get("seat", ""), found.get("lang", ""))
 
 

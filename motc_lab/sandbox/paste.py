@@ -172,7 +172,7 @@ def _link(line: int, text: str, edition: Edition | None) -> Pasted:
     )
     if taken.session is None:
         return taken
-    links.play_branch(taken.session, parts.get("branch", ""))
+    links.go_along(taken.session, parts.get("branch", ""), parts.get("notes", ""))
     seat, lang = parts.get("seat", ""), parts.get("lang", "")
     return Pasted(line, "link", session=taken.session, seat=seat, lang=lang)
 

@@ -54,14 +54,17 @@ def shared(  # noqa: PLR0913 -- keyword-only wishes
     given = session if hidden else imagined(session, seat)
     looks = "open" if open_hands and hidden else seat.value
     scene = scene_of(given, seat, lang, open_hands=open_hands and hidden)
+    note = say(f"sandbox.share.{'with' if hidden else 'without'}_hidden", lang)
     if hidden:
         told = links.query(given, seat=looks, lang=lang)
+        if not links.holds_all(session, told):
+            note += " " + say("sandbox.share.link_in_part", lang)
     else:
         told = links.position_query(known, seat=looks, lang=lang)
     position = session.position if hidden else known
     return Shared(
         hidden=hidden,
-        note=say(f"sandbox.share.{'with' if hidden else 'without'}_hidden", lang),
+        note=note,
         code=position.code,
         query=told,
         record=write_record(given),

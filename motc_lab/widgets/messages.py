@@ -30,6 +30,7 @@ class Hello(Said):
     seat: Word | None = None
     seed: Word | None = None
     branch: Annotated[str, Field(max_length=8000)] | None = None
+    notes: Annotated[str, Field(max_length=8000)] | None = None
     keep: Annotated[str, Field(max_length=MAX_KEEP)] | None = None
     course: Annotated[str, Field(max_length=MAX_COURSE)] | None = None
 

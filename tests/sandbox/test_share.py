@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from urllib.parse import quote_plus
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -14,6 +15,7 @@ from motc_lab.sandbox import links
 from motc_lab.sandbox.library import NoFolder, folder
 from motc_lab.sandbox.paste import MOST, read_anything
 from motc_lab.sandbox.share import TooLong, qr_svg, shared
+from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import Shared
 from tests.sandbox.matches import begun, played
 
@@ -50,6 +52,49 @@ def test_a_link_brings_branch_seat_and_language() -> None:
         n.choice for n in session.here.line()
     ]
     assert found.session.seed == session.seed
+
+
+def test_a_link_carries_names_and_comments_in_both_languages() -> None:
+    session = played(begun(), 9)
+    session.comment("At the start: 100 % & more\nhere", at=0)
+    session.comment(at=4, en="Too early", de="Zu früh")
+    session.rename(session.here.number, "to the left")
+    told = given(session)
+    found = links.follow(told.query).session
+    way = [found.history.root, *found.here.line()]
+    assert way[0].comments == {"en": "At the start: 100 % & more here"}
+    assert way[4].comments == {"en": "Too early", "de": "Zu früh"}
+    assert way[-1].name == "to the left"
+    assert told.qr
+    assert "record" not in told.note
+    (pasted,) = read_anything(f"http://x/?{told.query}")
+    assert pasted.session is not None
+    assert pasted.session.history.node(4).comments["en"] == "Too early"
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_what_a_link_leaves_out_is_told(lang: Lang) -> None:
+    session = played(begun(), 9)
+    session.comment("x" * 1900)
+    told = shared(session, Seat.FISCHER, lang, hidden=True, open_hands=True)
+    assert "notes=" not in told.query
+    assert "JSON" in told.note
+    session.comment("")
+    session.jump(3)
+    told = shared(session, Seat.FISCHER, lang, hidden=True, open_hands=True)
+    assert "JSON" in told.note
+
+
+@pytest.mark.parametrize(
+    "notes", ["x", "12 en too far", "-1 en x", "1 fr x", "1 en", "1 name " + "x" * 81]
+)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_broken_note_of_a_link_is_told_with_its_cure(notes: str, lang: Lang) -> None:
+    query = links.query(played(begun(), 9)) + "&notes=" + quote_plus(notes)
+    (found,) = read_anything(query)
+    assert found.session is None
+    told = found.told(lang, house_edition())
+    assert "11" in told or "80" in told
 
 
 def test_named_chance_travels_in_the_branch() -> None:

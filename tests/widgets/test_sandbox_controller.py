@@ -3,6 +3,7 @@
 import json
 import re
 from typing import Any
+from urllib.parse import parse_qs
 
 import pytest
 
@@ -229,6 +230,40 @@ def test_branches_are_compared_and_marked_one_after_the_other() -> None:
     desk.do("compare", node=3, other=4)
     assert desk["twin"]["summary"]
     assert desk["picked"] is None
+
+
+def test_two_presses_compare_however_fast_they_come_and_a_mark_goes_again() -> None:
+    session = begun()
+    desk = Desk(session)
+    desk.play(first_option(session))
+    desk.do("jump", node=2)
+    desk.play(first_option(session, 4))
+    for node in (3, 4):  # the page says the same thing twice, without a picture between
+        desk.do("mark", node=node)
+    assert desk["twin"]["summary"]
+    assert desk["picked"] is None
+    desk.do("mark", node=3)
+    assert desk["picked"] == 3
+    desk.do("mark", node=3)
+    assert desk["picked"] is None
+    desk.do("mark", node=3)
+    desk.do("remove", node=3)
+    desk.do("mark", node=4)
+    assert desk["picked"] == 4
+
+
+def test_a_link_s_comments_are_written_and_one_that_can_t_be_is_told() -> None:
+    desk = Desk(played(begun(), 3))
+    desk.do("comment", node=2, text="Zu früh & zu +teuer", option="de")
+    desk.do("share", yes=True)
+    parts = parse_qs(desk.screen.answers[-1]["query"])
+    hello = {"kind": "hello"} | {name: texts[0] for name, texts in parts.items()}
+    other = Desk(Session.new())
+    other.controller.receive(hello)
+    assert other.session.history.node(2).comments == {"de": "Zu früh & zu +teuer"}
+    other.controller.receive({**hello, "notes": "9 en lost"})
+    assert "9 en lost" in other["notice"]
+    assert other.session.position == desk.session.position
 
 
 def test_what_was_said_of_another_position_goes() -> None:

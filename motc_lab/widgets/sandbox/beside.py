@@ -63,6 +63,10 @@ class Beside:
         self.forked = _if_there(session, self.forked)
         self.picked = _if_there(session, self.picked)
 
+    def picked_in(self, session: Session) -> int | None:
+        """The node that is marked, as long as the tree has it."""
+        return _if_there(session, self.picked)
+
 
 def _if_there(session: Session, number: int | None) -> int | None:
     """The node's number as long as the tree has it."""

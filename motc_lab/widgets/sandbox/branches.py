@@ -104,13 +104,31 @@ def pick(desk: "Desk", said: Tried) -> None:
     desk.say_notice("pick_other")
 
 
+def mark(desk: "Desk", said: Tried) -> None:
+    """Mark a node, compare it with the one that is marked, or take its mark away.
+
+    Which of them is known here, not on the page: a second press may come before the
+    picture that shows the first.
+    """
+    node = desk.session.history.node(number_of(said.node))
+    picked = desk.beside.picked_in(desk.session)
+    if picked == node.number:
+        desk.beside.picked = None
+        desk.say_notice("unmarked")
+    elif picked is None:
+        pick(desk, said)
+    else:
+        _compare(desk, picked, node.number)
+
+
 def compare(desk: "Desk", said: Tried) -> None:
     """Compare two nodes of the tree."""
+    _compare(desk, number_of(said.node), number_of(said.other))
+
+
+def _compare(desk: "Desk", one: int, other: int) -> None:
     history = desk.session.history
-    left, right = (
-        history.node(number_of(said.node)),
-        history.node(number_of(said.other)),
-    )
+    left, right = history.node(one), history.node(other)
     since = common(left, right)
     both = [branch_at(desk.session, n, since, desk.eyes) for n in (left, right)]
     desk.beside.twin = twin(both[0], both[1], desk.eyes)
@@ -138,5 +156,6 @@ BRANCH_ACTS: Final[dict[str, Act]] = {
     "close": close_all,
     "twin": show_twin,
     "pick": pick,
+    "mark": mark,
     "compare": compare,
 }

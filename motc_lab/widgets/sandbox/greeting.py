@@ -19,20 +19,23 @@ def follow_link(desk: "Desk", hello: Hello) -> None:
     try:
         seed = links.seed_of(hello.seed or "0")
         position = Position.from_code(hello.pos or "")
-        _begin_at(desk, position, seed, hello.branch or "")
+        way = (hello.branch or "", hello.notes or "")
+        _begin_at(desk, position, seed, way)
     except LabError as fault:
         desk.tell("bad_position", why=fault_text(fault, desk.lang))
 
 
-def _begin_at(desk: "Desk", position: Position, seed: int, branch: str) -> None:
-    """Take up a position and its branch; what can't be followed is left out."""
+def _begin_at(
+    desk: "Desk", position: Position, seed: int, way: tuple[str, str]
+) -> None:
+    """Take up a position, its branch and notes; what can't be followed is left out."""
     edition = desk.session.edition
     if position.problems(edition):
         open_draft(desk, position)
         return
     begun = Session.from_position(position, seed, edition)
     try:
-        links.play_branch(begun, branch)
+        links.go_along(begun, *way)
     except LabError as fault:
         desk.say_notice("bad_link", why=fault_text(fault, desk.lang))
     desk.session.become(begun)

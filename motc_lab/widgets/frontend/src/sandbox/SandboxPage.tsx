@@ -30,10 +30,9 @@ import { WorthContext, worthsOf } from "./worth";
 interface PageProps {
   readonly picture: Sandbox;
   readonly model: Model;
-  readonly links: Readonly<Record<string, string>>;
 }
 
-export function SandboxPage({ picture, model, links }: PageProps): JSX.Element {
+export function SandboxPage({ picture, model }: PageProps): JSX.Element {
   const state = useSandboxState(model);
   const asking = useAsking();
   const table = picture.table;
@@ -61,7 +60,7 @@ export function SandboxPage({ picture, model, links }: PageProps): JSX.Element {
       <WorthContext.Provider value={worths}>
         <div class="m-page m-sandbox" onKeyDown={onKeyDown}>
           {picture.panels.includes("board") && table && (
-            <Masthead lang={picture.lang} heading={picture.editor?.heading ?? table.heading} edition={table.edition} links={links}>
+            <Masthead lang={picture.lang} heading={picture.editor?.heading ?? table.heading} edition={table.edition}>
               {!picture.editor && <MatchTrack match={table.match} far={table.far} near={table.near} />}
             </Masthead>
           )}

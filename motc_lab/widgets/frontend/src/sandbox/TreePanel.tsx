@@ -76,7 +76,7 @@ function TreeWindow({ lines, onLine, picture, at, choose, help }: WindowProps): 
       ArrowRight: () => (line.row.folded ? tell({ do: "fold", node: at, yes: false }) : choose(lines[index + 1]?.row.node ?? at)),
       Delete: () => tell({ do: "remove", node: at }),
       z: () => tell({ do: "restore" }),
-      c: () => mark(picture, at, tell),
+      c: () => tell({ do: "mark", node: at }),
       m: () => tell({ do: "promote", node: at }),
     };
     if (to !== undefined) choose(lines[Math.min(lines.length - 1, Math.max(0, to))]?.row.node ?? at);
@@ -124,12 +124,6 @@ type Tell = ReturnType<typeof useSandbox>["tell"];
 function leave({ row, leads }: Line, tell: Tell, choose: (node: number) => void): void {
   if (leads && !row.folded) tell({ do: "fold", node: row.node, yes: true });
   else if (row.parent >= 0) choose(row.parent);
-}
-
-/** The first press marks a branch, the second one compares with it. */
-export function mark(picture: Sandbox, node: number, tell: Tell): void {
-  if (picture.picked === null || picture.picked === node) tell({ do: "pick", node });
-  else tell({ do: "compare", node: picture.picked, other: node });
 }
 
 interface LineProps {

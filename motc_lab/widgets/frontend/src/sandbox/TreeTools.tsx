@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Sandbox } from "../scene";
 import { commentIn, type Line } from "./rows";
 import { useSandbox } from "./state";
-import { mark, Name, Said } from "./TreePanel";
+import { Name, Said } from "./TreePanel";
 import { CommentForm, NameForm } from "./TreeWriting";
 import { type SandboxKey, useWords } from "./words";
 
@@ -29,7 +29,7 @@ export function TreeTools({ line, picture }: ToolsProps): JSX.Element {
     tell({ do: "restore" });
     box.current?.querySelector<HTMLElement>("[data-tool=remove]")?.focus(); // the button goes away
   };
-  const compare: SandboxKey = picture.picked !== null && picture.picked !== row.node ? "compare_with" : "compare";
+  const compare: SandboxKey = picture.picked === null ? "compare" : picture.picked === row.node ? "unmark" : "compare_with";
   return (
     <div class="m-tree-tools" ref={box}>
       <p class="m-tree-chosen">
@@ -47,7 +47,7 @@ export function TreeTools({ line, picture }: ToolsProps): JSX.Element {
         <Tool word={w("comment")} name="comment" press={() => write("comment")} />
         <Tool word={w(row.folded ? "unfold" : "fold")} enabled={leads} press={() => tell({ do: "fold", node: row.node, yes: !row.folded })} />
         <Tool word={w("promote")} enabled={row.order > 0} press={() => tell({ do: "promote", node: row.node })} />
-        <Tool word={w(compare)} press={() => mark(picture, row.node, tell)} />
+        <Tool word={w(compare)} press={() => tell({ do: "mark", node: row.node })} />
         <Tool word={w("remove")} name="remove" enabled={row.node !== 0} press={() => tell({ do: "remove", node: row.node })} />
         {picture.may_restore && <Tool word={w("restore")} press={restore} />}
       </div>

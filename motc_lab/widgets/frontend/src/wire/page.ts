@@ -17,6 +17,7 @@ export function hello(search: string, place: string): Message {
     seat: query.get("seat"),
     seed: query.get("seed"),
     branch: query.get("branch"),
+    notes: query.get("notes"),
     keep: stored(place),
     course: coursePlace(place) ? courseText() : undefined,
   };
@@ -28,7 +29,7 @@ export function hello(search: string, place: string): Message {
 export function forgetEntrance(): void {
   if (!pageIsOurs()) return;
   const url = new URL(location.href);
-  const entrances = ["pos", "step", "seed", "branch"].filter((name) => url.searchParams.has(name));
+  const entrances = ["pos", "step", "seed", "branch", "notes"].filter((name) => url.searchParams.has(name));
   if (entrances.length === 0) return;
   for (const name of entrances) url.searchParams.delete(name);
   history.replaceState(history.state, "", url);
