@@ -45,7 +45,6 @@ class SceneWidget(anywidget.AnyWidget):
         words: the words of the user interface in the scene's language.
         keep: what the page shall store for its next visit; empty for nothing.
         place: name under which the page stores it.
-        links: addresses that the page may offer.
     """
 
     # Text, not paths: a widget with a watched file is never freed (anywidget 0.11).
@@ -55,7 +54,6 @@ class SceneWidget(anywidget.AnyWidget):
     words = traitlets.Dict().tag(sync=True)
     keep = traitlets.Unicode().tag(sync=True)
     place = traitlets.Unicode().tag(sync=True)
-    links = traitlets.Dict().tag(sync=True)
     _lang: Lang | None = None
     controller: Controller | None = None  # before __init__: __del__ closes unborn ones
 

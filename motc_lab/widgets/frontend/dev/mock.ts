@@ -86,7 +86,7 @@ export class MockModel implements Model {
     const made = make(this.lang);
     const picture = { ...(this.long ? longer(made) : made), beat: this.beat };
     const shown = picture.kind === "board" ? { ...picture, rule } : "table" in picture && picture.table ? { ...picture, table: { ...picture.table, rule } } : picture;
-    this.traits = { scene: JSON.stringify(shown), words: this.words(), keep: `kept at ${this.beat}`, place: "motc:dev", links: { home: "#home" } };
+    this.traits = { scene: JSON.stringify(shown), words: this.words(), keep: `kept at ${this.beat}`, place: "motc:dev" };
     for (const name of ["scene", "words", "keep"]) this.tell(`change:${name}`, undefined);
   }
 

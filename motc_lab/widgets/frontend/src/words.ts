@@ -1,6 +1,6 @@
 /** The keys of every word that this page uses; their texts come with the `words` trait. */
 export const WORD_KEYS = [
-  "masthead", "home", "help", "language", "lang_en", "lang_de", "close", "description", "describe",
+  "masthead", "help", "language", "lang_en", "lang_de", "close", "description", "describe",
   "kernel_gone", "go_on_from_here", "motion", "tools", "undo", "redo",
   "board", "table", "to_move", "reserve", "supply", "deck", "pile", "discard_pile", "face_down", "pile_empty",
   "hand_empty", "endurance", "left_on_table", "neutral", "total",

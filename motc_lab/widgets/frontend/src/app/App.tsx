@@ -83,13 +83,13 @@ function Desk({ model, traits, picture, silent }: DeskProps): JSX.Element {
       {silent && <Banner />}
       <AskingContext.Provider value={mayAsk(picture) ? asking : null}>
         {picture.kind === "board" ? (
-          <BoardPage scene={picture} links={traits.links} />
+          <BoardPage scene={picture} />
         ) : picture.kind === "editor" ? (
-          <EditorPage picture={picture} links={traits.links} />
+          <EditorPage picture={picture} />
         ) : picture.kind === "sandbox" ? (
-          <SandboxPage picture={picture} model={model} links={traits.links} />
+          <SandboxPage picture={picture} model={model} />
         ) : (
-          <ChapterPage chapter={picture} links={traits.links} />
+          <ChapterPage chapter={picture} />
         )}
       </AskingContext.Provider>
       <Live picture={picture} />

@@ -13,7 +13,6 @@ interface MastheadProps {
   /** Whether the page remembers progress that can be looked at. */
   readonly hasProgress?: boolean;
   readonly edition: string;
-  readonly links: Readonly<Record<string, string>>;
   readonly children?: ComponentChildren;
 }
 
@@ -35,12 +34,11 @@ export function Masthead(props: MastheadProps): JSX.Element {
   );
 }
 
-function Dateline({ lang, edition, links, hasProgress }: MastheadProps): JSX.Element {
+function Dateline({ lang, edition, hasProgress }: MastheadProps): JSX.Element {
   const { t } = useUi();
   return (
     <div class="m-dateline">
       <p class="m-edition">
-        {links.home && <a href={links.home}>{t("home")}</a>}
         <span>{edition}</span>
       </p>
       <p class="m-nameplate">{t("masthead")}</p>

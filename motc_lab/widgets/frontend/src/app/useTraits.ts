@@ -6,7 +6,7 @@ import { forgetEntrance, hello } from "../wire/page";
 import { startHeartbeat } from "../wire/heartbeat";
 import { store, stored } from "../wire/storage";
 
-const DRAWN = ["scene", "words", "links"] as const;
+const DRAWN = ["scene", "words"] as const;
 
 export function useTraits(model: Model): Traits {
   const [traits, setTraits] = useState(() => readTraits(model));

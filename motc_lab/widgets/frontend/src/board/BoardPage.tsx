@@ -8,13 +8,12 @@ import { MatchTrack } from "./MatchTrack";
 
 interface BoardPageProps {
   readonly scene: Scene;
-  readonly links: Readonly<Record<string, string>>;
 }
 
-export function BoardPage({ scene, links }: BoardPageProps): JSX.Element {
+export function BoardPage({ scene }: BoardPageProps): JSX.Element {
   return (
     <div class="m-page">
-      <Masthead lang={scene.lang} heading={scene.heading} edition={scene.edition} links={links}>
+      <Masthead lang={scene.lang} heading={scene.heading} edition={scene.edition}>
         <MatchTrack match={scene.match} far={scene.far} near={scene.near} />
       </Masthead>
       <Notice text={scene.notice} />

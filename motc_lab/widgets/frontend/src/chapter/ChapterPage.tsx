@@ -20,10 +20,9 @@ import { TwinView } from "./TwinView";
 
 interface ChapterProps {
   readonly chapter: Chapter;
-  readonly links: Readonly<Record<string, string>>;
 }
 
-export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
+export function ChapterPage({ chapter }: ChapterProps): JSX.Element {
   const { t, send, beat } = useUi();
   const { edition } = chapter;
   const reply = hasReply(chapter) ? <Reply chapter={chapter} /> : null;
@@ -46,7 +45,6 @@ export function ChapterPage({ chapter, links }: ChapterProps): JSX.Element {
         heading={chapter.title}
         kicker={`${t("chapter")} ${chapter.number}`}
         edition={edition}
-        links={links}
         hasProgress
       >
         <Steps steps={chapter.steps} />

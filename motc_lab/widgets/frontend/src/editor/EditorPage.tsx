@@ -8,14 +8,13 @@ import { EditorView } from "./EditorView";
 
 interface PageProps {
   readonly picture: Editor;
-  readonly links: Readonly<Record<string, string>>;
 }
 
-export function EditorPage({ picture, links }: PageProps): JSX.Element {
+export function EditorPage({ picture }: PageProps): JSX.Element {
   const { send, beat } = useUi();
   return (
     <div class="m-page">
-      <Masthead lang={picture.lang} heading={picture.heading} edition={picture.edition} links={links} />
+      <Masthead lang={picture.lang} heading={picture.heading} edition={picture.edition} />
       <Notice text={picture.notice} />
       <EditorView
         editor={picture}

@@ -17,7 +17,6 @@ export interface Traits {
   readonly keep: string;
   readonly place: string;
   readonly course: string;
-  readonly links: Readonly<Record<string, string>>;
 }
 
 /** The traits as they are now. The kernel owns and checks them; here they only get their types. */
@@ -28,7 +27,6 @@ export function readTraits(model: Model): Traits {
     keep: text(model.get("keep")),
     place: text(model.get("place")),
     course: text(model.get("course")),
-    links: (model.get("links") as Record<string, string> | undefined) ?? {},
   };
 }
 
