@@ -197,8 +197,8 @@ def _result(scene: Scene, section: Section) -> str:
         return say("painter.text.won", scene.lang, who=who)
     if section.state == "open":
         return say("painter.text.open", scene.lang)
-    word = "section_current" if section.state == "current" else "section_tied"
-    return say(f"ui.{word}", scene.lang)
+    is_current = section.state == "current"
+    return say("ui.section_current" if is_current else "ui.section_tied", scene.lang)
 
 
 def choices_text(scene: Scene, *, width: int = 80) -> str:

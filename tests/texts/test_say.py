@@ -70,7 +70,7 @@ def test_words_hands_out_a_dictionary_of_its_own() -> None:
 
 
 def test_keys_come_from_all_files() -> None:
-    assert {"word.person.fischer", "effect.halve", "piece.king.the"} <= keys()
+    assert {"word.person.fischer", "effect.halve", "piece.white_king.name"} <= keys()
 
 
 @pytest.mark.parametrize(
