@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 from pathlib import Path
 
 from motc_lab.app.numbers import count
@@ -9,7 +10,7 @@ from motc_lab.engine.motc.edition import load_edition
 from motc_lab.errors import LabError
 
 LONGEST_PATH = 1000  # a longer text can only be a code
-CODE = "m"  # every version of the notation begins so
+CODE = re.compile(r"m\d")  # every version of the notation begins so
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,18 +36,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Think and print the last advice."""
-    from motc_lab.bots import Budget  # noqa: PLC0415 (only when needed)
+    from motc_lab.app.records import load  # noqa: PLC0415 (only when needed)
+    from motc_lab.bots import Budget  # noqa: PLC0415
     from motc_lab.engine.motc.position import Position  # noqa: PLC0415
     from motc_lab.lab.advice import advice_text, advise  # noqa: PLC0415
     from motc_lab.scene.match import Match  # noqa: PLC0415
 
+    if arguments.habit and arguments.knowledge != "habit":
+        raise LabError(f"--habit {arguments.habit} needs --knowledge habit")
     edition = load_edition(arguments.edition) if arguments.edition else None
     lang, place = arguments.lang, arguments.position
     seconds = arguments.seconds
     if seconds is None and arguments.nodes is None:
         seconds = 2.0
     subject: Match | Position = (
-        Match.load(place, edition) if _is_file(place) else Position.from_code(place)
+        load(place, edition, lang) if _is_file(place) else Position.from_code(place)
     )
     *_, last = advise(
         subject,
@@ -70,7 +74,9 @@ def _is_file(place: str) -> bool:
     """Whether it is a file; LabError where it does not begin like a code either."""
     if len(place) < LONGEST_PATH and Path(place).is_file():
         return True
-    if not place.startswith(CODE):
-        msg = f"{place!r:.60}: no such file, and no position ({CODE}...) either"
+    if not CODE.match(place):
+        msg = f"{place!r:.60}: no such file, and no position (m...) either"
+        if len(place) < LONGEST_PATH and Path(place).is_dir():
+            msg = f"{place!r}: is a folder; name a record"
         raise LabError(msg)
     return False

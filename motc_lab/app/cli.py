@@ -6,20 +6,21 @@ is a module with ``add_arguments(parser)`` and ``run(arguments) -> int``.
 
 import argparse
 import importlib
+import importlib.metadata
 import io
 import os
 import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-from motc_lab.build import WrongBuild
+from motc_lab.build import WrongBuild, build_name
 from motc_lab.errors import LabError
 
 COMMANDS = {
     "advise": ("motc_lab.app.advise", "say what each option of a position is worth"),
+    "arena": ("motc_lab.app.arena", "let bots play each other, all against all"),
     "doctor": ("motc_lab.app.doctor", "say which build runs and what is missing"),
     "lesson": ("motc_lab.app.lesson", "check a chapter, or begin a new one"),
-    "arena": ("motc_lab.app.arena", "let bots play each other, all against all"),
     "play": ("motc_lab.app.play", "play in the terminal"),
     "review": ("motc_lab.app.review", "say what each decision of a record cost"),
     "simulate": ("motc_lab.app.simulate", "play many matches between bots"),
@@ -42,6 +43,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     command = next((word for word in words if word in COMMANDS), None)
     name = f"motc-lab {command}" if command else "motc-lab"
     _write_anything()
+    if not words:
+        _parser(None).print_help(sys.stderr)
+        return MISUSED
     try:
         return _run(words, command)
     except WrongBuild as fault:
@@ -91,6 +95,10 @@ def _parser(command: str | None) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="motc-lab",
         description="A laboratory for the board game 'Match of the Century'.",
+        epilog="'motc-lab COMMAND --help' says what a command can do.",
+    )
+    parser.add_argument(
+        "--version", action=_Version, help="show version and build, and exit"
     )
     ways = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, (_, summary) in COMMANDS.items():
@@ -98,6 +106,19 @@ def _parser(command: str | None) -> argparse.ArgumentParser:
         if name == command:
             _module(name).add_arguments(way)
     return parser
+
+
+class _Version(argparse.Action):
+    """Prints what is looked up only when it is asked for."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str) -> None:  # noqa: A002 -- argparse's name
+        super().__init__(option_strings, dest, nargs=0, help=help)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        """Print and leave."""
+        version = importlib.metadata.version("motc_lab")
+        print(f"motc-lab {version} ({build_name()})")
+        parser.exit()
 
 
 def _module(command: str) -> ModuleType:

@@ -38,7 +38,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play until the end or until somebody leaves."""
-    from motc_lab.app.terminal import TerminalMatch  # noqa: PLC0415 (only when needed)
+    from motc_lab.app.records import load  # noqa: PLC0415 (only when needed)
+    from motc_lab.app.terminal import TerminalMatch  # noqa: PLC0415
     from motc_lab.bots import bot_named  # noqa: PLC0415
     from motc_lab.engine.motc.edition import load_edition  # noqa: PLC0415
     from motc_lab.engine.motc.seat import PERSONS, Seat  # noqa: PLC0415
@@ -50,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
     lang: Lang = arguments.lang or language_of(os.environ)
     edition = load_edition(arguments.edition) if arguments.edition else None
     if arguments.load:
-        match = Match.load(arguments.load, edition, lang=lang)
+        match = load(arguments.load, edition, lang)
     else:
         seed = secrets.randbelow(10**6) if arguments.seed is None else arguments.seed
         match = Match.new(seed, edition, lang=lang)

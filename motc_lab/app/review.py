@@ -29,12 +29,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Review and print the report."""
-    from motc_lab.bots import Budget  # noqa: PLC0415 (only when needed)
+    from motc_lab.app.records import load  # noqa: PLC0415 (only when needed)
+    from motc_lab.bots import Budget  # noqa: PLC0415
     from motc_lab.lab.review import review  # noqa: PLC0415
-    from motc_lab.scene.match import Match  # noqa: PLC0415
 
     edition = load_edition(arguments.edition) if arguments.edition else None
-    match = Match.load(arguments.record, edition, lang=arguments.lang)
+    match = load(arguments.record, edition, arguments.lang)
     given = arguments.nodes is not None or arguments.seconds is not None
     budget = Budget(nodes=arguments.nodes, seconds=arguments.seconds) if given else None
     watched = sys.stderr.isatty()

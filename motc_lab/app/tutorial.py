@@ -1,9 +1,12 @@
 """``motc-lab tutorial``: serves the chapters."""
 
 import argparse
+import re
 from pathlib import Path
 
 from motc_lab.app.numbers import count
+
+PREFIX = re.compile(r"[A-Za-z0-9._~-]+(/[A-Za-z0-9._~-]+)*")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -16,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--visitors", type=count, default=40, help="at most so many at once (40)")
     add("--no-browser", action="store_true", help="open no browser")
     add("--key-file", type=Path, help="keeps visitors' records over a restart")
-    add("--folder", type=Path, help="serve the chapters in this folder instead")
+    add("--folder", type=_folder, help="serve the chapters in this folder instead")
     add("--no-fork", action="store_true", help="start each kernel from scratch")
     add("--verbose", action="store_true", help="log every request")
 
@@ -34,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
             visitors=arguments.visitors,
             open_browser=not arguments.no_browser,
             key_file=arguments.key_file,
-            folder=arguments.folder and arguments.folder.resolve(),
+            folder=arguments.folder,
             fork=not arguments.no_fork,
             verbose=arguments.verbose,
         )
@@ -50,6 +53,18 @@ def _port(text: str) -> int:
     )
 
 
+def _folder(text: str) -> Path:
+    if Path(text).is_dir():
+        return Path(text).resolve()
+    raise argparse.ArgumentTypeError(f"there is no folder {text!r}")
+
+
 def _base_url(text: str) -> str:
     """Return the prefix with a slash on either end."""
-    return f"/{text.strip('/')}/" if text.strip("/") else "/"
+    inner = text.strip("/")
+    if inner and not PREFIX.fullmatch(inner):
+        raise argparse.ArgumentTypeError(
+            "a prefix is letters, digits and . _ ~ - between slashes, "
+            f"as /lab/, not {text!r}"
+        )
+    return f"/{inner}/" if inner else "/"

@@ -31,7 +31,9 @@ def writable(path: str | Path, endings: tuple[str, ...] = ()) -> Path:
     if place.is_dir():
         raise OutcomeFileError(f"{str(path)!r}: is a folder; name a file")
     if not os.access(place.parent, os.W_OK):
-        raise OutcomeFileError(f"{str(path)!r}: {place.parent} may not be written to")
+        raise OutcomeFileError(
+            f"{str(path)!r}: the folder {place.parent.resolve()} may not be written to"
+        )
     if place.exists() and not os.access(place, os.W_OK):
         raise OutcomeFileError(f"{str(path)!r}: may not be written")
     return place

@@ -118,7 +118,12 @@ class Nursery:
         self._line, self._unread, self._ready = ours, b"", False
 
     def close(self) -> None:
-        """Hang up: the zygote then ends its kernels and itself."""
+        """Hang up: the zygote then ends its kernels and itself.
+
+        One that is not ready has no kernels yet and need not be waited for.
+        """
+        if self._zygote is not None and not self._ready:
+            self._zygote.kill()
         if self._line is not None:
             self._line.close()
             self._line = None

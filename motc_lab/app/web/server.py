@@ -40,6 +40,7 @@ from motc_lab.app.web.pages import Pages
 from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.reference.pages import ReferencePages
 from motc_lab.app.web.statics import Shelf, ShelfHandler
+from motc_lab.app.web.teach import address
 from motc_lab.app.web.teach.pages import TeachPages
 from motc_lab.errors import LabError
 from motc_lab.widgets import seal
@@ -190,9 +191,9 @@ class TutorialServer(Voila):
     def listen(self) -> None:
         """Listen, say where, open a browser, and serve."""
         self.port = self._bind()
-        address = f"http://{self._shown_host()}:{self.port}{self.base_url}"
-        print(f"The tutorial is at {address}  (Ctrl+C ends it)", flush=True)
+        print(welcome(self.ip, self.port, self.base_url), flush=True)
         if self.options.open_browser:
+            address = f"{origin(self.ip, self.port)}{self.base_url}"
             threading.Thread(target=webbrowser.open, args=(address,)).start()
         self.ioloop = IOLoop.current()
         try:
@@ -225,9 +226,6 @@ class TutorialServer(Voila):
             f"ports {tried[0]} to {tried[-1]} are all taken; name a free one: --port N"
         )
 
-    def _shown_host(self) -> str:
-        return "localhost" if self.ip in {"", "0.0.0.0", "127.0.0.1"} else self.ip  # noqa: S104
-
     def close_nursery(self) -> None:
         """End the zygote, and with it every kernel that it forked."""
         if self.nursery is not None:
@@ -246,6 +244,22 @@ class TutorialServer(Voila):
         """End every kernel at once: a page keeps its own record."""
         run_sync(self.end_kernels)()
         shutil.rmtree(self.connection_dir, ignore_errors=True)
+
+
+def origin(host: str, port: int) -> str:
+    """Return how a browser on this machine calls the server, without a path."""
+    if host in {*address.EVERYWHERE, "127.0.0.1"}:
+        host = "localhost"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def welcome(host: str, port: int, base_url: str) -> str:
+    """Return where the tutorial is: for oneself, and for a class if it may come in."""
+    told = f"The tutorial is at {origin(host, port)}{base_url}  (Ctrl+C ends it)"
+    outside = address.own_address() if host in address.EVERYWHERE else None
+    if outside:
+        told += f"\nFor others on this network: http://{outside}:{port}{base_url}"
+    return told
 
 
 def serve(options: Options) -> None:

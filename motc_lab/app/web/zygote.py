@@ -87,7 +87,7 @@ class Zygote:
             with contextlib.suppress(OSError):
                 os.setpgid(child, child)
             self._children.add(child)
-            self._say({"born": child})
+            self.say({"born": child})
         else:
             self._leave_home()
             enter(wish)
@@ -111,9 +111,10 @@ class Zygote:
                     return
                 self._children.discard(child)
                 code = os.waitstatus_to_exitcode(status)
-                self._say({"ended": child, "code": code})
+                self.say({"ended": child, "code": code})
 
-    def _say(self, news: dict[str, int]) -> None:
+    def say(self, news: dict[str, int]) -> None:
+        """Tell the server something, unless it has gone."""
         with contextlib.suppress(OSError):  # the server has gone: tend() ends soon
             self._line.sendall(json.dumps(news).encode() + b"\n")
 
@@ -177,8 +178,8 @@ def main(descriptor: int, numbers: Sequence[str]) -> None:
     """Be the zygote at the other end of the inherited socket."""
     line = socket.socket(fileno=descriptor)
     warm_up(numbers)
-    line.sendall(b'{"ready": 1}\n')
     zygote = Zygote(line)
+    zygote.say({"ready": 1})
     wish = zygote.tend()
     if wish is not None:
         kernel.launch(wish["argv"])

@@ -222,6 +222,8 @@ class Review:
 
     def text(self, lang: Lang = "en", count: int = 5) -> str:
         """The worst decisions of both sights, as lines to read."""
+        if not self.total:
+            return say("advice.review.empty", lang)
         lines = [say("advice.review.title", lang, done=self.done, total=self.total)]
         for sight in ("own", "open"):
             if any(decision.regret(sight) for decision in self.decisions):

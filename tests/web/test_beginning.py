@@ -1,0 +1,123 @@
+"""How a server begins, and how it ends before it has begun: told in words."""
+
+import argparse
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from motc_lab.app.cli import MISUSED, main
+from motc_lab.app.tutorial import add_arguments
+from motc_lab.app.web import zygote
+from motc_lab.app.web.forks import Nursery
+from motc_lab.app.web.server import welcome
+from motc_lab.app.web.teach import address
+
+
+@pytest.mark.skipif(sys.platform in {"darwin", "win32"}, reason="nothing is forked")
+def test_a_warm_parent_whose_server_has_gone_ends_quietly() -> None:
+    ours, theirs = socket.socketpair()
+    ours.close()
+    words = [sys.executable, "-m", zygote.__name__, str(theirs.fileno())]
+    with theirs:
+        done = subprocess.run(
+            words, pass_fds=[theirs.fileno()], capture_output=True, check=False
+        )
+    assert done.stderr == b""
+    assert done.returncode == 0
+
+
+@pytest.mark.skipif(sys.platform in {"darwin", "win32"}, reason="nothing is forked")
+def test_a_server_that_ends_at_once_does_not_wait_for_its_warm_parent(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[str] = []
+    for name in ("kill", "wait"):
+        whole = getattr(subprocess.Popen, name)
+
+        def heard(*words: object, name: str = name, whole: Any = whole) -> object:
+            told.append(name)
+            return whole(*words)
+
+        monkeypatch.setattr(subprocess.Popen, name, heard)
+    nursery = Nursery()
+    nursery.open()
+    nursery.close()
+    assert told[:2] == ["kill", "wait"]
+    assert nursery.pid is None
+
+
+def test_a_port_that_is_taken_is_told_in_one_line(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        words = [sys.executable, "-m", "motc_lab", "tutorial", "--no-browser"]
+        done = subprocess.run(
+            [*words, "--port", port],
+            capture_output=True,
+            text=True,
+            cwd=tmp_path,
+            check=False,
+        )
+    (line,) = done.stderr.splitlines()
+    told = f"motc-lab tutorial: cannot listen on 127.0.0.1, port {port}: "
+    assert line.startswith(told)
+    assert done.stdout == ""
+    assert done.returncode == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--folder", "gone"], "there is no folder 'gone'"),
+        (["--base-url", "lab x"], "letters, digits and . _ ~ - between slashes"),
+        (["--base-url", "/lab?x=1"], "letters, digits and . _ ~ - between slashes"),
+    ],
+)
+def test_what_cannot_be_served_is_told_before_anything_starts(
+    capsys: pytest.CaptureFixture[str], words: list[str], told: str
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["tutorial", "--no-browser", *words])
+    assert left.value.code == MISUSED
+    assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("typed", ["lab", "/lab", "lab/", "/lab/"])
+def test_a_prefix_is_taken_with_and_without_slashes(typed: str) -> None:
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    assert parser.parse_args(["--base-url", typed]).base_url == "/lab/"
+    assert parser.parse_args(["--base-url", "/"]).base_url == "/"
+    deep = parser.parse_args(["--base-url", f"{typed.rstrip('/')}/a~b/v1.0_x-y"])
+    assert deep.base_url == "/lab/a~b/v1.0_x-y/"
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
+def test_the_address_for_oneself_alone(host: str) -> None:
+    assert welcome(host, 8866, "/") == (
+        "The tutorial is at http://localhost:8866/  (Ctrl+C ends it)"
+    )
+
+
+def test_an_address_of_six_parts_stands_in_brackets() -> None:
+    assert "http://[::1]:8866/lab/ " in welcome("::1", 8866, "/lab/")
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::", ""])
+def test_a_class_is_told_the_address_from_outside(
+    host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(address, "own_address", lambda: "192.0.2.7")
+    mine, others = welcome(host, 9000, "/lab/").splitlines()
+    assert mine == "The tutorial is at http://localhost:9000/lab/  (Ctrl+C ends it)"
+    assert others == "For others on this network: http://192.0.2.7:9000/lab/"
+
+
+def test_without_a_network_there_are_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(address, "own_address", lambda: None)
+    assert len(welcome("0.0.0.0", 9000, "/").splitlines()) == 1
