@@ -12,8 +12,8 @@ from motc_lab.lab.advice.samples import Samples
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
-    """What is held of one option: its value, how it was got, and on how much.
+class Estimate:
+    """What an engine says of one option: its value, how it was got, and on how much.
 
     ``expected`` are the codes that are expected after it, as far as somebody looked.
     """
@@ -30,7 +30,7 @@ class Appraisal:
     """A slice: every legal option by its number, and the samples for the reasons.
 
     Attributes:
-        held: by the machine's number of an option, in the question's order.
+        estimates: by the machine's number of an option, in the question's order.
         samples: worlds in which options were played through, for stories and pairs.
         nodes: simulations, play-throughs or positions so far.
         worlds: how many worlds were imagined for the values.
@@ -38,7 +38,7 @@ class Appraisal:
             value.
     """
 
-    held: Mapping[int, Held]
+    estimates: Mapping[int, Estimate]
     samples: Samples
     nodes: int
     is_last: bool
@@ -50,7 +50,7 @@ class Appraisal:
         """The number of the option that is held best."""
         if self.recommended is not None:
             return self.recommended
-        return max(self.held, key=lambda number: self.held[number].bounds[0])
+        return max(self.estimates, key=lambda number: self.estimates[number].bounds[0])
 
 
 class Engine(Protocol):

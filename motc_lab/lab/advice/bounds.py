@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
-Z: Final = 1.959963984540054  # of the normal distribution, for 95 %
+from motc_lab.lab.share import QUANTILE
+
 PRIOR: Final = 0.01  # variance of one observation that is added: spread 0.1
 
 Bounds = tuple[float, float, float]
@@ -17,11 +18,11 @@ def quantile(freedom: int) -> float:
     Source: M. Abramowitz, I. A. Stegun, Handbook of mathematical functions, 26.7.5;
     good to 1 % from 3 degrees of freedom on.
     """
-    square = Z * Z
-    first = Z * (square + 1) / 4
-    second = Z * (5 * square * square + 16 * square + 3) / 96
-    third = Z * (3 * square**3 + 19 * square**2 + 17 * square - 15) / 384
-    return Z + (first + (second + third / freedom) / freedom) / freedom
+    square = QUANTILE * QUANTILE
+    first = QUANTILE * (square + 1) / 4
+    second = QUANTILE * (5 * square * square + 16 * square + 3) / 96
+    third = QUANTILE * (3 * square**3 + 19 * square**2 + 17 * square - 15) / 384
+    return QUANTILE + (first + (second + third / freedom) / freedom) / freedom
 
 
 def mean_bounds(values: Sequence[float], *, least: float = 0.0) -> Bounds:

@@ -5,12 +5,12 @@ from motc_lab.bots.habit import HabitBot
 from motc_lab.bots.roster import bot_named
 from motc_lab.lab.advice.appraisal import Engine
 from motc_lab.lab.advice.case import Case
-from motc_lab.lab.advice.imagined import OpenInWorlds
+from motc_lab.lab.advice.engine_open_hands import OpenHandsEngine
+from motc_lab.lab.advice.engine_open_worlds import OpenWorldsEngine
+from motc_lab.lab.advice.engine_playouts import PlayoutEngine
+from motc_lab.lab.advice.engine_search import SearchEngine
 from motc_lab.lab.advice.model import Knowledge, NoAdvice
-from motc_lab.lab.advice.played import PlayedThrough
 from motc_lab.lab.advice.samples import Samples
-from motc_lab.lab.advice.searched import Searched
-from motc_lab.lab.advice.solving import OpenHands
 
 
 def engine_for(
@@ -24,13 +24,13 @@ def engine_for(
     """Return the engine for this knowledge; see ``advise``."""
     if knowledge == "habit":
         samples = Samples(case, seed=seed, rival=_rival(habit, seed))
-        return PlayedThrough(samples, budget, "habit")
+        return PlayoutEngine(samples, budget, "habit")
     if knowledge == "open" and case.truth is None:
-        return OpenInWorlds(case, Samples(case, seed=seed), budget, seed)
+        return OpenWorldsEngine(case, Samples(case, seed=seed), budget, seed)
     if knowledge == "open":
         samples = Samples(case, seed=seed, is_open=True)
-        return OpenHands(case, samples, budget, seed)
-    return Searched(case, Samples(case, seed=seed), budget, seed)
+        return OpenHandsEngine(case, samples, budget, seed)
+    return SearchEngine(case, Samples(case, seed=seed), budget, seed)
 
 
 def _rival(habit: QuickBot | str | None, seed: int) -> QuickBot:

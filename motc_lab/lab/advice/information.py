@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from motc_lab.bots.bot import Budget
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.seat import Seat
+from motc_lab.lab.advice.advisor import check_means
 from motc_lab.lab.advice.appraisal import Meter
 from motc_lab.lab.advice.bounds import mean_bounds
 from motc_lab.lab.advice.case import Case, Subject, case_of
 from motc_lab.lab.advice.samples import Samples
-from motc_lab.lab.advice.thinking import check_means
 
 WORLDS = Budget(worlds=64)
 

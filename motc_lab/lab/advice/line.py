@@ -11,7 +11,7 @@ from motc_lab.engine.motc.options import option_count
 from motc_lab.engine.motc.questions import Question, question_of
 from motc_lab.engine.motc.seat import PERSONS
 from motc_lab.engine.motc.table import Table
-from motc_lab.lab.advice.playing import SETTLED, sensible
+from motc_lab.lab.advice.playouts import SETTLED, sensible
 from motc_lab.lab.advice.story import Story
 
 AMONG: Final = 6  # worlds among which a typical one is looked for

@@ -62,7 +62,7 @@ class Influence:
 
 @dataclass(frozen=True, slots=True)
 class OptionAdvice:
-    """What is held of one option, for the person asked.
+    """What an option is worth, for the person asked.
 
     Attributes:
         option: the legal option.
@@ -151,7 +151,7 @@ class Advice:
         return tuple(
             sorted(
                 self.options,
-                key=lambda held: (held.option != self.recommended, -held.value),
+                key=lambda one: (one.option != self.recommended, -one.value),
             )
         )
 
@@ -163,7 +163,7 @@ class Advice:
     def of(self, option: Option | str) -> OptionAdvice:
         """The advice on one option; IllegalOption says what is offered."""
         wanted = self.question.option(str(option))
-        return next(held for held in self.options if held.option == wanted)
+        return next(one for one in self.options if one.option == wanted)
 
     def as_dict(self, lang: Lang) -> dict[str, object]:
         """Everything as plain values, the best option first."""
@@ -175,6 +175,6 @@ class Advice:
             "worlds": self.worlds,
             "nodes": self.nodes,
             "is_last": self.is_last,
-            "options": [held.as_dict(lang) for held in self.ranked],
+            "options": [one.as_dict(lang) for one in self.ranked],
             "made": made_with(self.edition),
         }

@@ -24,13 +24,13 @@ def advice_text(advice: Advice, lang: Lang = "en", count: int | None = None) -> 
         n=len(advice.options),
         how=advice.best.how_text(lang),
     )
-    width = max(len(held.option.code) for held in ranked)
-    return "\n".join([title, *(_lines(held, lang, width) for held in ranked)])
+    width = max(len(one.option.code) for one in ranked)
+    return "\n".join([title, *(_lines(one, lang, width) for one in ranked)])
 
 
-def _lines(held: OptionAdvice, lang: Lang, width: int) -> str:
-    value, low, high = (round(100 * n) for n in (held.value, held.low, held.high))
-    head = f"{held.option.code:<{width}} {value:4} ({low} .. {high})"
-    told = [text for text in (held.reason(lang), held.changes(lang)) if text]
+def _lines(one: OptionAdvice, lang: Lang, width: int) -> str:
+    value, low, high = (round(100 * n) for n in (one.value, one.low, one.high))
+    head = f"{one.option.code:<{width}} {value:4} ({low} .. {high})"
+    sentences = [text for text in (one.reason(lang), one.changes(lang)) if text]
     indent = "\n" + " " * (width + 1)
-    return indent.join([head, *told])
+    return indent.join([head, *sentences])

@@ -16,7 +16,7 @@ from motc_lab.engine.motc.options import options
 from motc_lab.engine.motc.table import Side, Table
 from motc_lab.lab.advice.bounds import Bounds, mean_bounds
 from motc_lab.lab.advice.case import Case
-from motc_lab.lab.advice.playing import play_game, win_chance
+from motc_lab.lab.advice.playouts import play_game, win_chance
 
 
 class Samples:

@@ -10,13 +10,13 @@ from motc_lab.engine.core.history import Node
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.record import read_record
 from motc_lab.engine.motc.session import Session, State
-from motc_lab.lab.advice.appraisal import Appraisal, Held
+from motc_lab.lab.advice.advisor import check_means
+from motc_lab.lab.advice.appraisal import Appraisal, Estimate
 from motc_lab.lab.advice.case import Case, case_at
-from motc_lab.lab.advice.comparing import Comparison, compare
 from motc_lab.lab.advice.engines import engine_for
 from motc_lab.lab.advice.line import AMONG, play_line
 from motc_lab.lab.advice.model import NoAdvice
-from motc_lab.lab.advice.thinking import check_means
+from motc_lab.lab.advice.pairwise import OptionDifference, compare_options
 from motc_lab.lab.review.model import (
     SIGHTS,
     Decision,
@@ -137,13 +137,13 @@ def _regret(spot: Spot, sight: Sight, budget: Budget, seed: int) -> Regret:
     *_, last = engine_for(case, limits, sight, seed=seed).slices()
     chosen = case.question.option(spot.chosen).number
     best = better_than(last, chosen)
-    first, second = last.held[best], last.held[chosen]
+    first, second = last.estimates[best], last.estimates[chosen]
     is_exact = first.how == second.how == "exact"
     if best == chosen or is_exact:
         found = _from_values(first, second)
     else:
         pair, is_open = (best, chosen), sight == "open"
-        found = compare(case, pair, limits, seed=seed + 1, is_open=is_open)
+        found = compare_options(case, pair, limits, seed=seed + 1, is_open=is_open)
     value, low, high = found.difference
     world = last.samples.typical(best, AMONG)
     line, story = play_line(world, best, case.edition, first.expected)
@@ -159,11 +159,11 @@ def _regret(spot: Spot, sight: Sight, budget: Budget, seed: int) -> Regret:
     )
 
 
-def _from_values(best: Held, chosen: Held) -> Comparison:
+def _from_values(best: Estimate, chosen: Estimate) -> OptionDifference:
     """Return the difference of two values that need no further worlds."""
     one, other = best.bounds[0], chosen.bounds[0]
     gap = one - other
-    return Comparison((gap, gap, gap), one, other, 0)
+    return OptionDifference((gap, gap, gap), one, other, 0)
 
 
 def _half(budget: Budget) -> Budget:
@@ -177,5 +177,5 @@ def _half(budget: Budget) -> Budget:
 
 def better_than(appraisal: Appraisal, chosen: int) -> int:
     """Return the option held best; the one chosen where its value is as high."""
-    held, best = appraisal.held, appraisal.best
-    return chosen if held[chosen].bounds[0] >= held[best].bounds[0] else best
+    estimates, best = appraisal.estimates, appraisal.best
+    return chosen if estimates[chosen].bounds[0] >= estimates[best].bounds[0] else best

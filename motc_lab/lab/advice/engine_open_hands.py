@@ -13,13 +13,13 @@ from motc_lab.bots.bot import Budget
 from motc_lab.bots.solver.solution import Solution, Solved
 from motc_lab.bots.solver.solve import deck_orders, solve
 from motc_lab.engine.motc.chance import Dealt
-from motc_lab.lab.advice.appraisal import Appraisal, Held, Meter
+from motc_lab.lab.advice.appraisal import Appraisal, Estimate, Meter
 from motc_lab.lab.advice.bounds import mean_bounds
 from motc_lab.lab.advice.case import Case
+from motc_lab.lab.advice.engine_search import SearchEngine
 from motc_lab.lab.advice.match_value import match_value
 from motc_lab.lab.advice.model import GameResult
 from motc_lab.lab.advice.samples import Samples
-from motc_lab.lab.advice.searched import Searched
 
 LOOK: Final = 0.2  # part of the budget that the search gets
 SOLVING: Final = 0.6  # part of the rest that the solver gets
@@ -32,7 +32,7 @@ RESULTS: Final[dict[float, GameResult]] = {1.0: "won", 0.0: "drawn", -1.0: "lost
 
 
 @dataclass(frozen=True, slots=True)
-class OpenHands:
+class OpenHandsEngine:
     """Exact where the solver solves it, else what search and solver leave open.
 
     Where nobody has dealt the decks yet, several orders are sampled and solved one
@@ -66,7 +66,9 @@ class OpenHands:
             yield from self._sampled(looked, solving)
 
     def _searched(self, budget: Budget, seed: int) -> Iterator[Appraisal]:
-        return Searched(self.case, self.samples, budget, seed, is_open=True).slices()
+        return SearchEngine(
+            self.case, self.samples, budget, seed, is_open=True
+        ).slices()
 
     def _sharpened(
         self,
@@ -99,13 +101,13 @@ class OpenHands:
         self, solution: Solution, looked: Appraisal, nodes: int, *, is_last: bool
     ) -> Appraisal:
         """Return a look, sharpened by what the solver knows."""
-        held = {
-            one.option.number: self._held(one, looked.held[one.option.number])
+        estimates = {
+            one.option.number: self._estimate(one, looked.estimates[one.option.number])
             for one in solution.options
         }
-        return _merged(looked, held, nodes, is_last=is_last)
+        return _merged(looked, estimates, nodes, is_last=is_last)
 
-    def _held(self, one: Solved, looked: Held) -> Held:
+    def _estimate(self, one: Solved, looked: Estimate) -> Estimate:
         """Return what is known of an option with known decks."""
         low, high = self._bounds(one)
         sharp = replace(
@@ -152,11 +154,13 @@ class OpenHands:
 
     def _mean(self, looked: Appraisal, nodes: int) -> Appraisal:
         """Return the look, or the mean over the orders where there are two at least."""
-        held = dict(looked.held)
+        estimates = dict(looked.estimates)
         for number, values in self.found.items():
             if len(values) > 1:
-                held[number] = replace(held[number], bounds=mean_bounds(values))
-        return _merged(looked, held, nodes, is_last=False)
+                estimates[number] = replace(
+                    estimates[number], bounds=mean_bounds(values)
+                )
+        return _merged(looked, estimates, nodes, is_last=False)
 
 
 def shares(budget: Budget) -> tuple[Budget, Budget, Budget]:
@@ -190,13 +194,13 @@ def _left(budget: Budget, meter: Meter, nodes: int) -> Budget:
 
 
 def _merged(
-    looked: Appraisal, held: dict[int, Held], nodes: int, *, is_last: bool
+    looked: Appraisal, estimates: dict[int, Estimate], nodes: int, *, is_last: bool
 ) -> Appraisal:
     """Return the look with new values; best is what is surely good."""
-    best = max(held, key=lambda number: held[number].bounds[1])
+    best = max(estimates, key=lambda number: estimates[number].bounds[1])
     return replace(
         looked,
-        held=held,
+        estimates=estimates,
         nodes=looked.nodes + nodes,
         is_last=is_last,
         recommended=best,

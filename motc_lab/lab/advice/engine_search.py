@@ -7,18 +7,19 @@ from typing import Final
 from motc_lab.bots.bot import Budget, Thought, Worth
 from motc_lab.bots.ismcts.bot import IsmctsBot
 from motc_lab.bots.worlds import table_for
-from motc_lab.lab.advice.appraisal import Appraisal, Held
-from motc_lab.lab.advice.bounds import Z, quantile
+from motc_lab.lab.advice.appraisal import Appraisal, Estimate
+from motc_lab.lab.advice.bounds import quantile
 from motc_lab.lab.advice.case import Case
 from motc_lab.lab.advice.model import How
 from motc_lab.lab.advice.samples import Samples
+from motc_lab.lab.share import QUANTILE
 
 SIMULATIONS_A_WORLD: Final = 8  # one sampled world for so many simulations
 MOST_WORLDS: Final = 160
 
 
 @dataclass(frozen=True, slots=True)
-class Searched:
+class SearchEngine:
     """Values by Information Set Monte Carlo Tree Search (``bots.ismcts``).
 
     Attributes:
@@ -44,7 +45,7 @@ class Searched:
             self._grow(thought)
             yield Appraisal(
                 {
-                    worth.option.number: _held(worth, how, thought)
+                    worth.option.number: _estimate(worth, how, thought)
                     for worth in thought.values
                 },
                 self.samples,
@@ -62,12 +63,12 @@ class Searched:
             self.samples.next_world()
 
 
-def _held(worth: Worth, how: How, thought: Thought) -> Held:
+def _estimate(worth: Worth, how: How, thought: Thought) -> Estimate:
     """Return the worth with its interval widened for few visits (Student)."""
     low = 0.0 if worth.low is None else worth.low
     high = 1.0 if worth.high is None else worth.high
-    wider = quantile(max(1, worth.visits)) / Z
+    wider = quantile(max(1, worth.visits)) / QUANTILE
     low = max(0.0, worth.value - wider * (worth.value - low))
     high = min(1.0, worth.value + wider * (high - worth.value))
     line = thought.line[1:] if worth.option == thought.best else ()
-    return Held((worth.value, low, high), how, worth.visits, line)
+    return Estimate((worth.value, low, high), how, worth.visits, line)

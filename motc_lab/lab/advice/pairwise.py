@@ -26,7 +26,7 @@ AT_ONCE: Final = 8  # worlds between two looks at the clock
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class OptionDifference:
     """How much better one option is than another.
 
     Attributes:
@@ -41,9 +41,9 @@ class Comparison:
     worlds: int
 
 
-def compare(
+def compare_options(
     case: Case, pair: tuple[int, int], budget: Budget, *, seed: int, is_open: bool
-) -> Comparison:
+) -> OptionDifference:
     """Return how much better the first option of a pair is than the second.
 
     Args:
@@ -67,7 +67,7 @@ def compare(
                 tree.simulate(world.clone())
         worlds += AT_ONCE
     first, second = (tree.values for tree in trees)
-    return Comparison(
+    return OptionDifference(
         difference_bounds(first, second),
         sum(first) / worlds,
         sum(second) / worlds,

@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Final
 
 from motc_lab.bots.bot import Budget
-from motc_lab.lab.advice.appraisal import Appraisal, Held, Meter
+from motc_lab.lab.advice.appraisal import Appraisal, Estimate, Meter
 from motc_lab.lab.advice.model import How
 from motc_lab.lab.advice.samples import Samples
 
@@ -15,7 +15,7 @@ WORLDS: Final = 64  # where the budget names no limit
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedThrough:
+class PlayoutEngine:
     """Means over the same worlds for all options."""
 
     samples: Samples
@@ -49,7 +49,7 @@ class PlayedThrough:
         samples = self.samples
         return Appraisal(
             {
-                number: Held(samples.bounds(number), self.how, len(values))
+                number: Estimate(samples.bounds(number), self.how, len(values))
                 for number, values in samples.values.items()
             },
             samples,

@@ -43,8 +43,8 @@ class Explainer:
 
     def _steps(self, appraisal: Appraisal) -> Iterator[None]:
         """Do one bit of what is due at each step, the best options first."""
-        held = appraisal.held
-        ranked = sorted(held, key=lambda number: -held[number].bounds[0])
+        estimates = appraisal.estimates
+        ranked = sorted(estimates, key=lambda number: -estimates[number].bounds[0])
         ranked.sort(key=lambda number: number != appraisal.best)
         for number in ranked:
             if self._explain(appraisal, number):
@@ -62,7 +62,7 @@ class Explainer:
     def _explain(self, appraisal: Appraisal, number: int) -> bool:
         """Play an option out, unless that is done as well as it can be now."""
         samples = appraisal.samples
-        expected = appraisal.held[number].expected
+        expected = appraisal.estimates[number].expected
         made_of = min(AMONG, len(samples.worlds)), expected
         if self._made_of.get(number) == made_of:
             return False

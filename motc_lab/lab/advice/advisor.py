@@ -9,10 +9,10 @@ from motc_lab.checks import is_a, is_whole
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.seat import Seat
-from motc_lab.lab.advice.appraisal import Appraisal, Engine, Held, Meter
+from motc_lab.lab.advice.appraisal import Appraisal, Engine, Estimate, Meter
 from motc_lab.lab.advice.case import Case, Subject, case_of
 from motc_lab.lab.advice.engines import engine_for
-from motc_lab.lab.advice.explaining import Explainer
+from motc_lab.lab.advice.explainer import Explainer
 from motc_lab.lab.advice.model import (
     KNOWLEDGE,
     Advice,
@@ -99,13 +99,15 @@ def _advice(
     explainer: Explainer,
     meter: Meter,
 ) -> Advice:
-    question, held = case.question, appraisal.held
+    question, estimates = case.question, appraisal.estimates
     return Advice(
         seat=case.seat,
         knowledge=knowledge,
         question=question,
         edition=case.edition,
-        options=tuple(_option(o, held[o.number], explainer) for o in question.options),
+        options=tuple(
+            _option(o, estimates[o.number], explainer) for o in question.options
+        ),
         recommended=option_numbered(question, appraisal.best),
         worlds=appraisal.worlds,
         nodes=appraisal.nodes,
@@ -114,18 +116,18 @@ def _advice(
     )
 
 
-def _option(option: Option, held: Held, explainer: Explainer) -> OptionAdvice:
-    value, low, high = held.bounds
+def _option(option: Option, estimate: Estimate, explainer: Explainer) -> OptionAdvice:
+    value, low, high = estimate.bounds
     line, story = explainer.lines.get(option.number, ((option.code,), None))
     return OptionAdvice(
         option=option,
         value=value,
         low=low,
         high=high,
-        how=held.how,
-        visits=held.visits,
+        how=estimate.how,
+        visits=estimate.visits,
         line=line,
-        game=held.game,
+        game=estimate.game,
         story=story,
         influence=explainer.influences.get(option.number),
     )

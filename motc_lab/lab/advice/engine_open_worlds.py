@@ -8,12 +8,12 @@ from motc_lab.bots.ismcts.bot import IsmctsBot
 from motc_lab.bots.solver.solution import Solution
 from motc_lab.bots.solver.solve import solve
 from motc_lab.engine.motc.table import Table
-from motc_lab.lab.advice.appraisal import Appraisal, Held, Meter
+from motc_lab.lab.advice.appraisal import Appraisal, Estimate, Meter
 from motc_lab.lab.advice.bounds import mean_bounds
 from motc_lab.lab.advice.case import Case
+from motc_lab.lab.advice.engine_open_hands import POSITIONS
 from motc_lab.lab.advice.match_value import match_value
 from motc_lab.lab.advice.samples import Samples
-from motc_lab.lab.advice.solving import POSITIONS
 
 VISITS: Final = 3  # simulations in a world, for each option
 WORLDS: Final = 16  # where the budget names no limit
@@ -21,7 +21,7 @@ WORLDS: Final = 16  # where the budget names no limit
 Values = dict[int, float]
 
 
-class OpenInWorlds:
+class OpenWorldsEngine:
     """Mean values over imagined worlds, each with all its cards open.
 
     A world is solved where that comes to an end within its share of the budget. Once
@@ -92,7 +92,7 @@ class OpenInWorlds:
     def _appraisal(self, *, is_last: bool) -> Appraisal:
         return Appraisal(
             {
-                number: Held(mean_bounds(values), "open", len(values))
+                number: Estimate(mean_bounds(values), "open", len(values))
                 for number, values in self._values.items()
             },
             self.samples,
