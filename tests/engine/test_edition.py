@@ -25,6 +25,8 @@ from motc_lab.engine.motc.edition import (
 from motc_lab.engine.motc.edition.parts import Part
 from motc_lab.engine.motc.edition.schema import SCHEMA_FILE, schema_text
 from motc_lab.engine.motc.edition.verbs import SimpleVerb, Verb
+from motc_lab.engine.motc.record import read_record, write_record
+from motc_lab.engine.motc.session import Session
 
 SOUND = Path(__file__).parent / "broken_editions" / "sound.toml"
 
@@ -133,6 +135,26 @@ def test_rulings_and_numbers_can_be_changed(sound: Edition) -> None:
     assert changed.points_to_win == 3
     assert changed.section_values == (1, 2, 2, 4)
     assert changed.source.of("points_to_win") == "house"
+
+
+def test_to_say_what_is_so_already_leaves_the_edition_equal() -> None:
+    house = house_edition()
+    again = house.with_ruling(
+        points_to_win=6, section_values=(1, 2, 3, 4), mulligan_discard="face_down"
+    )
+    assert again == house
+    assert again.digest == house.digest
+    assert house.with_ruling(points_to_win=5).source.of("points_to_win") == "house"
+    with pytest.raises(EditionError, match="points_to_win"):
+        house.with_ruling(points_to_win=True)
+
+
+def test_a_match_from_its_record_is_played_with_an_equal_edition() -> None:
+    match = Session(seed=4)
+    read = read_record(write_record(match))
+    assert read.edition == match.edition
+    other = Session(seed=4, edition=house_edition().with_ruling(points_to_win=5))
+    assert read_record(write_record(other), other.edition).edition == other.edition
 
 
 def test_a_wrong_ruling_says_what_would_be_right(sound: Edition) -> None:

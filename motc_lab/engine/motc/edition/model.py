@@ -114,15 +114,16 @@ class Edition(Part):
         source = _table(data, "source")
         for name, value in changes.items():
             if name in Rulings.model_fields:
-                _table(data, "rulings")[name] = _plain(value)
-                source["rulings"] = "house"
+                place, named = _table(data, "rulings"), "rulings"
             elif name in _NUMBERS:
-                data[name] = _plain(value)
-                source[name] = "house"
+                place, named = data, name
             else:
                 known = ", ".join((*Rulings.model_fields, *_NUMBERS))
                 fault = f"{name!r} is not a ruling; use one of {known}"
                 raise EditionError(self._changed_name, (fault,))
+            if place.get(name) != _plain(value):  # said again it stays as sourced
+                source[named] = "house"
+            place[name] = _plain(value)
         return edition_from(data, name=self._changed_name)
 
     def with_person(self, person: PersonName, **fields: object) -> "Edition":
