@@ -3,12 +3,44 @@
 import os
 import signal
 from collections.abc import Iterator
+from tempfile import mkdtemp
+from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
+from jupyter_client.manager import KernelManager
+from nbval import kernel as notebook_kernels
 
 from motc_lab.widgets.seal import KEY_NAME
 
 SLOW_FOLDERS = ("tests/browser/", "notebooks/")
+KERNEL_START_S = 240.0
+
+# The same examples at every run and on every machine, however slow that is. To look for
+# further ones: ``pytest --hypothesis-profile=search tests/engine``.
+settings.register_profile(
+    "steady",
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("search", deadline=None, max_examples=2_000)
+settings.load_profile("steady")
+
+
+def portless(**wishes: Any) -> KernelManager:
+    """A kernel's manager with Unix sockets of its own."""
+    return KernelManager(transport="ipc", ip=f"{mkdtemp(dir='/tmp')}/kernel", **wishes)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Give a notebook's kernel time to start, and sockets that nobody else can take.
+
+    Stock picks free ports, which the kernel binds seconds later on a slow machine.
+    """
+    if config.pluginmanager.hasplugin("nbval"):
+        config.option.nbval_kernel_startup_timeout = KERNEL_START_S
+        notebook_kernels.KernelManager = portless
 
 
 @pytest.fixture(autouse=True)
