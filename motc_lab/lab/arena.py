@@ -18,7 +18,7 @@ from motc_lab.lab.share import Share, share
 from motc_lab.lab.simulate import outcomes_of
 
 Bots = tuple[str, ...]
-Told = Callable[["Duel"], None]
+DuelListener = Callable[["Duel"], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +88,11 @@ class Standings:
         """Everything as plain tables, for JSON."""
         return {
             "stopped": self.stopped,
-            "standings": {bot: told(self.overall(bot)) for bot in self.bots},
+            "standings": {bot: share_dict(self.overall(bot)) for bot in self.bots},
             "duels": [
                 {
                     "bots": list(duel.bots),
-                    "first_won": told(duel.share),
+                    "first_won": share_dict(duel.share),
                     "matches": [one.as_dict() for one in duel.outcomes],
                 }
                 for duel in self.duels
@@ -100,7 +100,7 @@ class Standings:
         }
 
 
-def told(one: Share) -> dict[str, float]:
+def share_dict(one: Share) -> dict[str, float]:
     """Return a share as a plain table."""
     return {
         "hits": one.hits,
@@ -118,7 +118,7 @@ def arena(  # noqa: PLR0913 -- who plays what, and how
     seed: int = 0,
     edition: Edition | None = None,
     workers: int | None = None,
-    progress: Told | None = None,
+    progress: DuelListener | None = None,
 ) -> Standings:
     """Play a round robin; bots, matches, seed and edition fix the result.
 

@@ -40,7 +40,7 @@ class Identity:
         digests = tuple([edition_digest(plan.edition) for plan in plans])
         return cls(version_here(), code_digest(), digests)
 
-    def told(self) -> str:
+    def text(self) -> str:
         """Version and the beginnings of the digests, to read."""
         editions = ", ".join(digest[:12] for digest in self.editions)
         return f"motc_lab {self.version}, code {self.code[:12]}, edition {editions}"
@@ -51,8 +51,8 @@ def play_as(play: Play, wanted: Identity, task: Plans) -> Chunk:
     found = Identity.here(task)
     if found != wanted:
         raise WorkerMismatch(
-            f"the worker on {platform.node()} has {found.told()}; here is "
-            f"{wanted.told()}: install the same on every machine"
+            f"the worker on {platform.node()} has {found.text()}; here is "
+            f"{wanted.text()}: install the same on every machine"
         )
     return play(task)
 
@@ -103,13 +103,13 @@ class Cluster:
         wanted, question = Identity.here(plans), pickle.dumps(_Asked(plans))
         answers = self._client.run(pickle.loads, question, on_error="return")
         wrong = [
-            f"the worker {address} has {_told(found)}"
+            f"the worker {address} has {_identity_text(found)}"
             for address, found in answers.items()
             if found != wanted
         ]
         if wrong:
             raise WorkerMismatch(
-                f"{'; '.join(wrong)}; here is {wanted.told()}: install the same on "
+                f"{'; '.join(wrong)}; here is {wanted.text()}: install the same on "
                 "every machine and start its workers again"
             )
 
@@ -125,9 +125,9 @@ class Cluster:
             yield from parallel(work, _again(first, tasks))
 
 
-def _told(found: Identity | BaseException) -> str:
+def _identity_text(found: Identity | BaseException) -> str:
     if isinstance(found, Identity):
-        return found.told()
+        return found.text()
     return f"no motc_lab that could be asked ({found!r:.80})"
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from motc_lab.checks import is_real
@@ -230,14 +231,16 @@ def _won_by_fischer(rows: Rows) -> Sequence[int]:
 def _other_differences(
     before: Sequence[Outcome], after: Sequence[Outcome]
 ) -> list[Difference]:
-    return [
-        mean_difference(
-            words,
-            averaged(before, lambda rows, name=name: rows.columns[name]),  # type: ignore[misc]  # the default binds the name
-            averaged(after, lambda rows, name=name: rows.columns[name]),  # type: ignore[misc]  # the same
-        )
-        for name, words in COMPARED.items()
-    ]
+    found = []
+    for name, words in COMPARED.items():
+        column = partial(_column, name)
+        base, variant = averaged(before, column), averaged(after, column)
+        found.append(mean_difference(words, base, variant))
+    return found
+
+
+def _column(name: str, rows: Rows) -> Sequence[int]:
+    return rows.columns[name]
 
 
 def _named(edition: Edition) -> str:

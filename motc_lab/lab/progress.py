@@ -4,12 +4,12 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-Told = Callable[[int], None]  # gets the number of matches done
-Progress = Told | bool | None
+Listener = Callable[[int], None]  # gets the number of matches done
+Progress = Listener | bool | None
 
 
 @contextmanager
-def telling(progress: Progress, matches: int) -> Iterator[Told]:
+def telling(progress: Progress, matches: int) -> Iterator[Listener]:
     """Give the function to tell the matches done to.
 
     Args:

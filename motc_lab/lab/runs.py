@@ -1,6 +1,6 @@
 """Plays plans to the end, whatever befalls the workers, and keeps what is done."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Final
@@ -11,7 +11,7 @@ from motc_lab.lab.chunk import Chunk, Part, play_plans
 from motc_lab.lab.cutter import Cutter, Range, joined
 from motc_lab.lab.plan import Plans
 from motc_lab.lab.pools import Here, Play, Pool, PoolLost, Processes, WorkerLost
-from motc_lab.lab.progress import Progress, telling
+from motc_lab.lab.progress import Listener, Progress, telling
 from motc_lab.lab.rows import Rows
 
 LONG_SECONDS: Final = 5.0  # work for which it pays to start processes
@@ -21,8 +21,8 @@ MOST: Final = {"workers": 1000, "chunk": 10_000_000}
 
 
 @dataclass
-class Story:
-    """What came back so far, and what happened on the way.
+class Run:
+    """A run of plans: what came back so far, and what befell the workers.
 
     Attributes:
         stopped: why it ended early; empty where every match was played.
@@ -87,30 +87,30 @@ class Means:
             if number is not None and not is_whole(number, 1, MOST[name]):
                 msg = f"{name}: {number!r:.30}; use a whole number from 1 to "
                 raise LabError(f"{msg}{MOST[name]}, or none")
-        told = self.progress
-        can_tell = told is None or is_a(told, bool) or callable(told)
-        must(can_tell, "progress", told, "a function, True, False or None")
+        wish = self.progress
+        can_tell = wish is None or is_a(wish, bool) or callable(wish)
+        must(can_tell, "progress", wish, "a function, True, False or None")
 
 
-def play_all(plans: Plans, means: Means, play: Play = play_plans) -> Story:
+def play_all(plans: Plans, means: Means, play: Play = play_plans) -> Run:
     """Play checked plans of the same seeds; chunks of lost workers are played again.
 
     Raises:
         KeyboardInterrupt: before anything was done.
         PoolLost: the same, with a scheduler that is not there.
     """
-    story = Story()
+    run = Run()
     cutter = Cutter(plans, chunk=means.chunk)
     with (
-        telling(means.progress, plans[0].matches) as told,
+        telling(means.progress, plans[0].matches) as listener,
         closing(_pools(cutter, means)) as pools,
     ):
         for pool in pools:
             cutter.workers = pool.workers
-            _drain(pool, cutter, play, story, told)
-            if story.stopped:
+            _drain(pool, cutter, play, run, listener)
+            if run.stopped:
                 break
-    return story
+    return run
 
 
 def _pools(cutter: Cutter, means: Means) -> Generator[Pool, None, None]:
@@ -133,35 +133,35 @@ def _pools(cutter: Cutter, means: Means) -> Generator[Pool, None, None]:
 
 
 def _drain(
-    pool: Pool, cutter: Cutter, play: Play, story: Story, told: Callable[[int], None]
+    pool: Pool, cutter: Cutter, play: Play, run: Run, listener: Listener
 ) -> None:
-    """Play until the pool has had enough; leaves in the story why it ended early."""
+    """Play until the pool has had enough; leaves in the run why it ended early."""
     losses = 0
     while True:
-        before = len(story.chunks)
+        before = len(run.chunks)
         try:
             with closing(pool.run(play, cutter)) as chunks:
                 for chunk in chunks:
                     cutter.settle(chunk.first_seed, chunk.matches, chunk.seconds)
-                    story.chunks.append(chunk)
-                    told(story.done)
+                    run.chunks.append(chunk)
+                    listener(run.done)
         except KeyboardInterrupt as fault:
-            return _stop(story, INTERRUPTED, fault)
+            return _stop(run, INTERRUPTED, fault)
         except PoolLost as fault:
-            return _stop(story, str(fault), fault)
+            return _stop(run, str(fault), fault)
         except WorkerLost as fault:
-            losses = losses + 1 if len(story.chunks) == before else 1
+            losses = losses + 1 if len(run.chunks) == before else 1
             if losses > MOST_LOSSES:
                 why = f"workers were lost {losses} times in a row ({fault})"
-                return _stop(story, why, fault)
-            story.notes.append("a worker was lost; its chunks were played again")
+                return _stop(run, why, fault)
+            run.notes.append("a worker was lost; its chunks were played again")
             cutter.reopen()
         else:
             return None
 
 
-def _stop(story: Story, why: str, fault: BaseException) -> None:
+def _stop(run: Run, why: str, fault: BaseException) -> None:
     """End early with what is done; where that is nothing, the fault itself goes on."""
-    if not story.chunks:
+    if not run.chunks:
         raise fault
-    story.stopped = why
+    run.stopped = why

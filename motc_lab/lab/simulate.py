@@ -5,7 +5,6 @@ processes beside it, or by the workers of a Dask scheduler on several machines.
 """
 
 import time
-from dataclasses import replace
 
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.edition import Edition, house_edition
@@ -15,7 +14,7 @@ from motc_lab.lab.plan import Plan, Plans, checked
 from motc_lab.lab.pools import Play
 from motc_lab.lab.progress import Progress
 from motc_lab.lab.provenance import provenance_of
-from motc_lab.lab.runs import Means, Story, play_all
+from motc_lab.lab.runs import Means, Run, play_all
 from motc_lab.lab.totals import CardUse, Totals
 
 
@@ -66,26 +65,26 @@ def outcomes_of(
     a worker does with a task.
     """
     begun = time.perf_counter()
-    story = play_all(plans, means, play)
+    run = play_all(plans, means, play)
     seconds = (time.perf_counter() - begun) / len(plans)
     return tuple(
-        replace(outcome_of(plan, story.part(index), story), seconds=seconds)
+        outcome_of(plan, run.part(index), run, seconds=seconds)
         for index, plan in enumerate(plans)
     )
 
 
-def outcome_of(plan: Plan, part: Part, story: Story) -> Outcome:
-    """Return one plan's outcome."""
+def outcome_of(plan: Plan, part: Part, run: Run, *, seconds: float) -> Outcome:
+    """Return one plan's outcome; ``seconds`` are its share of the run's."""
     return Outcome(
         provenance=provenance_of(plan),
         totals=part.totals,
         cards=card_uses(plan.edition, part.totals),
-        seconds=0.0,
-        seeds=story.seeds,
+        seconds=seconds,
+        seeds=run.seeds,
         rows=part.rows,
-        stopped=story.stopped,
-        builds=story.builds,
-        notes=tuple(story.notes),
+        stopped=run.stopped,
+        builds=run.builds,
+        notes=tuple(run.notes),
     )
 
 

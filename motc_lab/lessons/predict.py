@@ -19,7 +19,7 @@ from motc_lab.lessons.problem import (
     text,
     whose,
 )
-from motc_lab.scene.cards import told
+from motc_lab.scene.cards import event_sentence
 from motc_lab.texts import say
 
 Point = Callable[[Moment, "Moment | None", Seat, Random], Problem | None]
@@ -63,7 +63,7 @@ def _with_the_way(
 def sentence(moment: Moment, looker: Seat) -> Text:
     """What happens, as the looker may know it."""
     event, edition = moment.event.for_seat(looker), moment.table.edition
-    return lambda lang: told(event, edition, lang)
+    return lambda lang: event_sentence(event, edition, lang)
 
 
 def _problem(  # noqa: PLR0913, PLR0917 -- a table of what a question needs

@@ -11,7 +11,7 @@ from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session, State
-from motc_lab.scene.cards import titles, told
+from motc_lab.scene.cards import event_sentence, titles
 from motc_lab.scene.lens import person_name
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import TreeRow
@@ -32,7 +32,7 @@ def sentence(session: Session, node: Spot, looker: Seat | None, lang: Lang) -> s
         return say("sandbox.tree.start", lang)
     heard = [event if looker is None else event.for_seat(looker) for event in _of(node)]
     if heard:
-        return told(heard[0], session.edition, lang)
+        return event_sentence(heard[0], session.edition, lang)
     who = say(f"word.person.{seat.value}", lang)
     return say("sandbox.tree.quiet", lang, who=who)
 

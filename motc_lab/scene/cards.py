@@ -121,7 +121,7 @@ def titles(edition: Edition, lang: Lang) -> CardTitle:
 
 
 @lru_cache(maxsize=4096)
-def told(event: Event, edition: Edition, lang: Lang) -> str:
+def event_sentence(event: Event, edition: Edition, lang: Lang) -> str:
     """An event as a sentence, with the titles and effects of the edition's cards."""
     effect = ""
     if event.kind == "chose":

@@ -14,7 +14,7 @@ from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.view import View
 from motc_lab.scene.build import scene_of
-from motc_lab.scene.cards import choice_sentences, titles, told
+from motc_lab.scene.cards import choice_sentences, event_sentence, titles
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.svg import board_svg
 from motc_lab.scene.text_board import text_board
@@ -29,7 +29,7 @@ class Glimpse:
     """The part of a session that a scene asks for, kept after the session moved on."""
 
     seen: View
-    told: tuple[Event, ...]
+    heard: tuple[Event, ...]
     may_undo: bool
     may_redo: bool
 
@@ -49,7 +49,7 @@ class Glimpse:
 
     def events(self, _looker: Seat | None = None) -> tuple[Event, ...]:
         """The events as this one looker was told them."""
-        return self.told
+        return self.heard
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -57,7 +57,7 @@ class Seen(View):
     """A view that shows itself: as text when printed, as a picture in a notebook."""
 
     lang: Lang = field(default="en", compare=False)
-    told: tuple[Event, ...] = field(default=(), compare=False)
+    heard: tuple[Event, ...] = field(default=(), compare=False)
     may_undo: bool = field(default=False, compare=False)
     may_redo: bool = field(default=False, compare=False)
 
@@ -69,7 +69,7 @@ class Seen(View):
     @property
     def scene(self) -> Scene:
         """Everything that a board shows of it."""
-        glimpse = Glimpse(self.view, self.told, self.may_undo, self.may_redo)
+        glimpse = Glimpse(self.view, self.heard, self.may_undo, self.may_redo)
         # A scene asks a session for nothing but what a glimpse has.
         return scene_of(cast("Session", glimpse), self.looker, self.lang)
 
@@ -160,7 +160,7 @@ def seen_of(session: Session, view: View, lang: Lang) -> Seen:
     return Seen(
         **parts,
         lang=lang,
-        told=session.events(view.looker),
+        heard=session.events(view.looker),
         may_undo=session.may_undo,
         may_redo=session.may_redo,
     )
@@ -174,4 +174,6 @@ def said_question(question: Question, view: View, lang: Lang) -> SaidQuestion:
 
 def log_of(events: tuple[Event, ...], edition: Edition, lang: Lang) -> Log:
     """Return the sentences of events, each with the rule behind it."""
-    return Log(f"{told(event, edition, lang)} ({event.rule})" for event in events)
+    return Log(
+        f"{event_sentence(event, edition, lang)} ({event.rule})" for event in events
+    )

@@ -13,7 +13,7 @@ from motc_lab.engine.motc.record import read_record, write_record
 from motc_lab.engine.motc.seat import Seat, seat_named
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError, WrongArgument
-from motc_lab.scene.cards import titles, told
+from motc_lab.scene.cards import event_sentence, titles
 from motc_lab.scene.display import (
     Log,
     SaidQuestion,
@@ -22,9 +22,9 @@ from motc_lab.scene.display import (
     said_question,
     seen_of,
 )
+from motc_lab.scene.listing import Listing
 from motc_lab.scene.model import Lang
-from motc_lab.scene.position import Position, check_playable, options_told
-from motc_lab.scene.told import Told
+from motc_lab.scene.position import Position, check_playable, options_listed
 from motc_lab.texts import say
 from motc_lab.texts.lang import lang_named
 from motc_lab.texts.problems import fault_text
@@ -149,9 +149,9 @@ class Match(Session):
         """The full position, hidden cards included; goes on by itself from here."""
         return Position.of(super().position)
 
-    def legal(self) -> Told[Option]:
+    def legal(self) -> Listing[Option]:
         """Every answer to the open question; shows code and sentence of each."""
-        return options_told(self.question, self.lang)
+        return options_listed(self.question, self.lang)
 
     @property
     def question(self) -> SaidQuestion | None:
@@ -171,7 +171,7 @@ class Match(Session):
             case str() if self.question is not None:
                 return self.question.say(said)
             case Event():
-                return told(said, self.edition, self.lang)
+                return event_sentence(said, self.edition, self.lang)
             case Problem():
                 return fault_text(said, self.lang, title)
             case Option():

@@ -24,9 +24,9 @@ from motc_lab.scene.display import (
     said_question,
     seen_of,
 )
+from motc_lab.scene.listing import Listing, Row
 from motc_lab.scene.model import Lang
 from motc_lab.scene.position_facts import changes, facts_of
-from motc_lab.scene.told import Row, Told
 from motc_lab.texts import say
 from motc_lab.texts.lang import lang_named
 from motc_lab.texts.problems import fault_text, problem_text, repair_text
@@ -68,11 +68,11 @@ class Position(engine.Position):
         found = super().problems(edition)
         rows = _fault_rows(found, edition_or_house(edition), "en")
         key = "painter.match.unplayable" if found else "editor.playable"
-        return Told(found, rows, say(key, "en"), "en")
+        return Listing(found, rows, say(key, "en"), "en")
 
     def legal(
         self, *, edition: Edition | None = None, lang: Lang = "en"
-    ) -> Told[Option]:
+    ) -> Listing[Option]:
         """Every answer to the open question; shows code and sentence of each.
 
         Empty when the match is over. IllegalPosition where nothing can be played yet.
@@ -80,9 +80,9 @@ class Position(engine.Position):
         session = self._session(0, edition, lang)
         question = session.question
         if question is None:
-            return options_told(None, lang)
+            return options_listed(None, lang)
         seen = session.view(question.seat)
-        return options_told(said_question(question, seen, lang), lang)
+        return options_listed(said_question(question, seen, lang), lang)
 
     def play(
         self,
@@ -149,7 +149,7 @@ class Position(engine.Position):
         *,
         edition: Edition | None = None,
         lang: Lang = "en",
-    ) -> Told[str]:
+    ) -> Listing[str]:
         """The whole table in words: sections, persons, effects of cards, the question.
 
         Args:
@@ -168,7 +168,7 @@ class Position(engine.Position):
         seat = asked if looker is None else seat_named(looker)
         scene = scene_of(session, seat, lang, open_hands=looker is None)
         first, *lines = scene.description.splitlines()
-        return Told(lines, [("", line) for line in lines], first, lang)
+        return Listing(lines, [("", line) for line in lines], first, lang)
 
     def differences(
         self,
@@ -176,7 +176,7 @@ class Position(engine.Position):
         *,
         edition: Edition | None = None,
         lang: Lang = "en",
-    ) -> Told[Row]:
+    ) -> Listing[Row]:
         """What is different in another position, field by field, in words.
 
         Each is a pair: the field, and what it was here and is there. Empty where both
@@ -188,14 +188,14 @@ class Position(engine.Position):
         title = say("painter.position.differ", lang, n=len(found))
         if not found:
             title = say("painter.position.same", lang)
-        return Told(found, found, title, lang)
+        return Listing(found, found, title, lang)
 
     def _session(self, seed: int, edition: Edition | None, lang: Lang) -> Session:
         check_playable(self, edition_or_house(edition), lang_named(lang))
         return Session(seed=seed, edition=edition, start_position=self)
 
 
-Problems = Told[Problem[Position]]
+Problems = Listing[Problem[Position]]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -229,12 +229,12 @@ def check_playable(position: engine.Position, edition: Edition, lang: Lang) -> N
     raise IllegalPosition("\n".join(lines), found, edition)
 
 
-def options_told(question: SaidQuestion | None, lang: Lang) -> Told[Option]:
+def options_listed(question: SaidQuestion | None, lang: Lang) -> Listing[Option]:
     """Return every option of an open question with its sentence; none at the end."""
     if question is None:
-        return Told((), (), say("painter.position.over", lang), lang)
+        return Listing((), (), say("painter.position.over", lang), lang)
     rows = [(option.code, question.say(option)) for option in question.options]
-    return Told(question.options, rows, str(question), lang)
+    return Listing(question.options, rows, str(question), lang)
 
 
 def _fault_rows(
@@ -257,7 +257,7 @@ def _fault_rows(
     return rows
 
 
-def _faulty(position: Position, edition: Edition, lang: Lang) -> Told[str]:
+def _faulty(position: Position, edition: Edition, lang: Lang) -> Listing[str]:
     rows = _fault_rows(engine.Position.problems(position, edition), edition, lang)
     rows += [
         (fact.label, fact.value)
@@ -265,7 +265,7 @@ def _faulty(position: Position, edition: Edition, lang: Lang) -> Told[str]:
         if not fact.is_nothing
     ]
     title = say("painter.match.unplayable", lang)
-    return Told([f"{name}: {text}" for name, text in rows], rows, title, lang)
+    return Listing([f"{name}: {text}" for name, text in rows], rows, title, lang)
 
 
 def _read(option: Option | str) -> tuple[str, tuple[str, ...]]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.seat import Seat
-from motc_lab.scene.cards import told
+from motc_lab.scene.cards import event_sentence
 from motc_lab.scene.lens import Lens, person_name
 from motc_lab.scene.model import LogLine, Move
 
@@ -15,7 +15,7 @@ def log_lines(lens: Lens, events: Sequence[Event], first: int) -> tuple[LogLine,
         [
             LogLine(
                 id=first + offset,
-                text=told(event, lens.view.edition, lens.lang),
+                text=event_sentence(event, lens.view.edition, lens.lang),
                 rule=event.rule,
                 game=event.game,
                 exchange=event.exchange,

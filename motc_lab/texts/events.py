@@ -19,7 +19,7 @@ from motc_lab.texts.persons import (
 )
 from motc_lab.texts.speech import say
 
-Told: TypeAlias = tuple[str, Fields]
+Variant: TypeAlias = tuple[str, Fields]
 """Which variant of the kind's sentence (may be empty), and its fields."""
 
 
@@ -55,44 +55,44 @@ def _common(event: Event, lang: Lang, title: CardTitle) -> Fields:
     return fields
 
 
-def _plain(_event: Event, _lang: Lang) -> Told:
+def _plain(_event: Event, _lang: Lang) -> Variant:
     return "", {}
 
 
-def _number(event: Event, _lang: Lang) -> Told:
+def _number(event: Event, _lang: Lang) -> Variant:
     return "", {"n": event.a}
 
 
-def _cards(event: Event, lang: Lang) -> Told:
+def _cards(event: Event, lang: Lang) -> Variant:
     count = event.b if event.kind in {"dealt", "limit"} else event.a
     return "", {"cards": counted("cards", count, lang), "limit": event.a}
 
 
-def _start_pawns(event: Event, lang: Lang) -> Told:
+def _start_pawns(event: Event, lang: Lang) -> Variant:
     return "", {"pawns": counted("pawns", event.a, lang)}
 
 
-def _queen(event: Event, _lang: Lang) -> Told:
+def _queen(event: Event, _lang: Lang) -> Variant:
     return ("first" if event.rule == "SET-5" else ""), {}
 
 
-def _put_back(event: Event, _lang: Lang) -> Told:
+def _put_back(event: Event, _lang: Lang) -> Variant:
     return ("" if event.b == 1 else "face_up"), {}
 
 
-def _swapped(event: Event, _lang: Lang) -> Told:
+def _swapped(event: Event, _lang: Lang) -> Variant:
     return ("" if event.a else "none"), {"n": event.a}
 
 
-def _game_begins(event: Event, _lang: Lang) -> Told:
+def _game_begins(event: Event, _lang: Lang) -> Variant:
     return "", {"game": event.a}
 
 
-def _initiative(event: Event, _lang: Lang) -> Told:
+def _initiative(event: Event, _lang: Lang) -> Variant:
     return ("white", "winner", "tie")[event.a], {"exchange": event.b}
 
 
-def _played(event: Event, lang: Lang) -> Told:
+def _played(event: Event, lang: Lang) -> Variant:
     variant = "lead" if event.rule == "EXC-2" else "reply"
     fields: Fields = {
         "section": _section(event.b, lang),
@@ -102,23 +102,23 @@ def _played(event: Event, lang: Lang) -> Told:
     return (f"{variant}_pawns" if event.c else variant), fields
 
 
-def _resigned(event: Event, _lang: Lang) -> Told:
+def _resigned(event: Event, _lang: Lang) -> Variant:
     return ("no_card" if event.a else ""), {}
 
 
-def _tied(event: Event, _lang: Lang) -> Told:
+def _tied(event: Event, _lang: Lang) -> Variant:
     return "", {"total": event.a}
 
 
-def _lost(event: Event, _lang: Lang) -> Told:
+def _lost(event: Event, _lang: Lang) -> Variant:
     return "", {"low": event.a, "high": event.b}
 
 
-def _drew(event: Event, _lang: Lang) -> Told:
+def _drew(event: Event, _lang: Lang) -> Variant:
     return {"SET-6": "swap", "GAM-4": "status"}.get(event.rule, ""), {}
 
 
-def _pawns(event: Event, lang: Lang) -> Told:
+def _pawns(event: Event, lang: Lang) -> Variant:
     got, wanted = event.a, event.b
     kind = "none" if not wanted else "empty" if not got else ""
     kind = "some" if 0 < got < wanted else kind
@@ -128,7 +128,7 @@ def _pawns(event: Event, lang: Lang) -> Told:
     return kind, {"pawns": words, "wanted": words, "got": got}
 
 
-def _endurance(event: Event, _lang: Lang) -> Told:
+def _endurance(event: Event, _lang: Lang) -> Variant:
     wanted, real = event.a, event.b
     fields: Fields = {"n": abs(wanted), "real": abs(real)}
     causes = {"EXC-6": "section_four", "END-3": "reshuffle"}
@@ -141,7 +141,7 @@ def _endurance(event: Event, _lang: Lang) -> Told:
     return f"{'gain' if wanted > 0 else 'lose'}{ending}", fields
 
 
-def _marker(event: Event, lang: Lang) -> Told:
+def _marker(event: Event, lang: Lang) -> Variant:
     spaces, before, after = event.a, event.b, event.c
     moved = abs(after - before)
     variant = "none" if not spaces else "end" if moved < spaces else ""
@@ -152,40 +152,40 @@ def _marker(event: Event, lang: Lang) -> Told:
     return variant, fields
 
 
-def _start_advantage(event: Event, lang: Lang) -> Told:
+def _start_advantage(event: Event, lang: Lang) -> Variant:
     variant = "plus" if event.a > 0 else "minus"
     return variant, {"n": abs(event.a), "standing": _standing(event.c, lang)}
 
 
-def _withheld(event: Event, lang: Lang) -> Told:
+def _withheld(event: Event, lang: Lang) -> Variant:
     return "", {"section": _section(event.a, lang)}
 
 
-def _halved(event: Event, _lang: Lang) -> Told:
+def _halved(event: Event, _lang: Lang) -> Variant:
     variant = "same" if event.a == event.b else ""
     return variant, {"before": event.a, "after": event.b}
 
 
-def _chose(event: Event, _lang: Lang) -> Told:
+def _chose(event: Event, _lang: Lang) -> Variant:
     return ("second" if event.a else "first"), {}
 
 
-def _strength(event: Event, _lang: Lang) -> Told:
+def _strength(event: Event, _lang: Lang) -> Variant:
     return ("" if event.a else "zero"), {"n": event.a}
 
 
-def _discarded(event: Event, _lang: Lang) -> Told:
+def _discarded(event: Event, _lang: Lang) -> Variant:
     return {"END-2": "limit", "GAM-3": "between"}.get(event.rule, ""), {}
 
 
-def _goes_on(event: Event, lang: Lang) -> Told:
+def _goes_on(event: Event, lang: Lang) -> Variant:
     if event.b == 0:
         return "neutral", {"left": event.a}
     ahead = person_fields(_ahead(event.b), lang)
     return "", {**ahead, "left": event.a, "n": abs(event.b)}
 
 
-def _game_ends(event: Event, _lang: Lang) -> Told:
+def _game_ends(event: Event, _lang: Lang) -> Variant:
     fields: Fields = {"left": event.a, "n": abs(event.b), "game": event.d}
     if event.c:
         return "resigned", fields
@@ -194,7 +194,7 @@ def _game_ends(event: Event, _lang: Lang) -> Told:
     return ("early" if event.a else "full"), fields
 
 
-def _match_ends(event: Event, _lang: Lang) -> Told:
+def _match_ends(event: Event, _lang: Lang) -> Variant:
     variant = "tie_break" if event.a == event.b else ""
     return variant, {"points": max(event.a, event.b), "others": min(event.a, event.b)}
 
@@ -215,7 +215,7 @@ def _section(index: int, lang: Lang) -> str:
 
 
 _WITH_HIDDEN: Final = frozenset({"put_back", "drew"})
-_TELLERS: Final[dict[str, Callable[[Event, Lang], Told]]] = {
+_TELLERS: Final[dict[str, Callable[[Event, Lang], Variant]]] = {
     "shuffled": _cards,
     "start_pawns": _start_pawns,
     "dealt": _cards,

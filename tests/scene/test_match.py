@@ -82,7 +82,7 @@ def test_what_a_view_holds_names_no_hidden_card(lang: Lang) -> None:
             shown = f"{seen} {seen._repr_html_()} {told}"
             for owner, card in never_named(match, seat):
                 assert title(match.edition, owner, card, lang) not in shown
-            assert all(event.card is None for event in seen.told if event.hidden)
+            assert all(event.card is None for event in seen.heard if event.hidden)
 
 
 def test_a_match_shows_nothing_by_itself(match: Match) -> None:

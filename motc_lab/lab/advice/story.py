@@ -13,7 +13,7 @@ from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.lab.advice.gains import things
-from motc_lab.scene.cards import titles, told
+from motc_lab.scene.cards import event_sentence, titles
 from motc_lab.texts import Lang, say
 from motc_lab.texts.persons import counted, person_fields
 
@@ -46,7 +46,11 @@ class Story:
         teller = _Teller(self, lang)
         clauses = [clause for clause in teller.clauses() if clause]
         if not clauses:
-            return told(self.events[-1], self.edition, lang) if self.events else ""
+            return (
+                event_sentence(self.events[-1], self.edition, lang)
+                if self.events
+                else ""
+            )
         if game is not None and not teller.find("game_ends"):
             clauses.append(teller.say(f"solved.{game}", **teller.person(self.seat)))
         whole = "; ".join(clauses)

@@ -17,7 +17,7 @@ from motc_lab.lessons.exhibits.initiative import (
     table_after,
 )
 from motc_lab.lessons.problem import Ask, Problem, persons, text
-from motc_lab.scene.cards import told as sentence
+from motc_lab.scene.cards import event_sentence
 from motc_lab.scene.exhibit_model import ExhibitPart, Station, Timeline
 from motc_lab.scene.lens import person_name
 from motc_lab.scene.table_model import Lang
@@ -54,7 +54,7 @@ def _problem(
         text=text("ask.history", n=n),
         answers=persons(),
         right=leader.value,
-        why=lambda lang: sentence(told[-1], case.edition, lang),
+        why=lambda lang: event_sentence(told[-1], case.edition, lang),
         rule="EXC-1",
         nudge=text("ask.history.nudge"),
         parts=lambda lang: (_timeline(white, results, lang),),

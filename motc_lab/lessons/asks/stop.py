@@ -20,7 +20,7 @@ from motc_lab.lessons.exhibits.sections import (
 from motc_lab.lessons.force import last_of
 from motc_lab.lessons.predict import ENDINGS, ending_of, marker_at
 from motc_lab.lessons.problem import Ask, Problem, text
-from motc_lab.scene.cards import told as sentence
+from motc_lab.scene.cards import event_sentence
 from motc_lab.scene.exhibit_model import ExhibitPart, Row, Rows
 from motc_lab.scene.lens import person_name
 from motc_lab.scene.table_model import Lang
@@ -61,7 +61,7 @@ def _problem(case: Case, history: History, start: int, event: Event) -> Problem:
         text=text("ask.goes_on"),
         answers=ENDINGS,
         right=ending_of(event),
-        why=lambda lang: sentence(event, case.edition, lang),
+        why=lambda lang: event_sentence(event, case.edition, lang),
         rule="EXC-7",
         nudge=text("ask.goes_on.nudge"),
         parts=lambda lang: _parts(case, history, start, event, lang),

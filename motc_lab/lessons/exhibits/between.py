@@ -8,7 +8,7 @@ from motc_lab.engine.motc.table import Table
 from motc_lab.lessons.dials import button, mark
 from motc_lab.lessons.exhibit import Case, Exhibit, Shown, Value, Values
 from motc_lab.lessons.next_game import RIGHT_ORDER, outcome, prepare
-from motc_lab.scene.cards import told
+from motc_lab.scene.cards import event_sentence
 from motc_lab.scene.exhibit_model import (
     Dial,
     Dials,
@@ -49,7 +49,8 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
     in_order = done == RIGHT_ORDER[: len(done)]
     rows = tuple(
         Row(
-            text=told(event.for_seat(case.learner), case.edition, lang), rule=event.rule
+            text=event_sentence(event.for_seat(case.learner), case.edition, lang),
+            rule=event.rule,
         )
         for event in events
     )

@@ -9,7 +9,7 @@ from motc_lab.engine.motc.seat import Seat
 from motc_lab.lessons.dials import card_face, mark, select, stepper
 from motc_lab.lessons.exhibit import Case, Exhibit, Shown, Value, Values
 from motc_lab.lessons.loss import Loss, lose_with
-from motc_lab.scene.cards import told
+from motc_lab.scene.cards import event_sentence
 from motc_lab.scene.exhibit_model import (
     CardItem,
     Cards,
@@ -46,7 +46,7 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
     used = _lost(case, str(card), int(section), str(way))
     declined = _lost(case, str(card), int(section), "declined")
     rows = tuple(
-        Row(text=told(event, case.edition, lang), rule=event.rule)
+        Row(text=event_sentence(event, case.edition, lang), rule=event.rule)
         for event in used.events
     )
     happens = say("effects_gallery.happens", lang)

@@ -11,7 +11,7 @@ from motc_lab.errors import LabError
 from motc_lab.lessons.condition import TURNS, Condition, happen, limit
 from motc_lab.lessons.dials import button, mark
 from motc_lab.lessons.exhibit import Case, Exhibit, Shown, Told, Value, Values
-from motc_lab.scene.cards import told
+from motc_lab.scene.cards import event_sentence
 from motc_lab.scene.exhibit_model import (
     Dials,
     ExhibitPart,
@@ -77,7 +77,7 @@ def _turn(case: Case, values: Values, dial: str, value: Value) -> dict[str, Valu
 def _show(case: Case, values: Values, lang: Lang) -> Shown:
     now, last = _condition(values), str(values["last"])
     events = _events(case, values)
-    told_events = tuple(told(event, case.edition, lang) for event in events)
+    told_events = tuple(event_sentence(event, case.edition, lang) for event in events)
     change = now.space - int(values["was_space"])
     discarded = sum(event.kind == "discarded" for event in events)
     reply = " ".join(told_events)

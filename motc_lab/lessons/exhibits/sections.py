@@ -13,7 +13,7 @@ from motc_lab.lessons.dials import mark, select, stepper
 from motc_lab.lessons.exhibit import Case, Exhibit, Shown, Told, Value, Values
 from motc_lab.lessons.force import forced, last_of
 from motc_lab.lessons.predict import ending_of, marker_at
-from motc_lab.scene.cards import told as sentence
+from motc_lab.scene.cards import event_sentence
 from motc_lab.scene.exhibit_model import Bar, Dial, Dials, Mark, Row, Rows
 from motc_lab.scene.lens import person_name
 from motc_lab.scene.table_model import Lang
@@ -92,7 +92,7 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
     left = event.a if event else sum(case.edition.section_values)
     text = say("exhibit.sections.begin", lang)
     if event is not None:
-        text = sentence(event, case.edition, lang)
+        text = event_sentence(event, case.edition, lang)
     dials = [_section(case, n, values, lang, is_over=is_over) for n in _numbers()]
     return Shown(
         parts=(

@@ -9,7 +9,7 @@ from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
 from motc_lab.sandbox.why.readings import INITIATIVE, MARKER, marker_text, other_choice
 from motc_lab.sandbox.why.refusal import Reason, explained
-from motc_lab.scene.cards import told
+from motc_lab.scene.cards import event_sentence
 from motc_lab.scene.model import Lang, RuleText
 from motc_lab.scene.sandbox_model import Why
 from motc_lab.texts import say
@@ -38,7 +38,7 @@ def why_event(session: Session, number: int, looker: Seat | None, lang: Lang) ->
         for name, value in _numbers(event, lang)
     ]
     reason = Reason(
-        told(event, session.edition, lang),
+        event_sentence(event, session.edition, lang),
         event.rule,
         tuple(numbers),
         _other_choice(session, number, looker, lang) or _otherwise(event, lang),

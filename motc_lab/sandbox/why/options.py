@@ -11,7 +11,7 @@ from motc_lab.engine.motc.seat import Seat
 from motc_lab.sandbox.why.inquiry import Inquiry
 from motc_lab.sandbox.why.refusal import Reason, reason_against
 from motc_lab.sandbox.why.suppose import distance, known, supposed
-from motc_lab.scene.cards import told
+from motc_lab.scene.cards import event_sentence
 from motc_lab.scene.choices import preview_of
 from motc_lab.scene.model import Preview
 from motc_lab.texts import say
@@ -83,7 +83,7 @@ def follows(asked: Inquiry, option: Option) -> tuple[str, ...]:
             continue  # the option's own sentence
         if not _is_certain(asked, event) or len(told_of) == _MOST_TOLD:
             break
-        told_of.append(told(event, asked.session.edition, asked.lang))
+        told_of.append(event_sentence(event, asked.session.edition, asked.lang))
     return tuple(told_of)
 
 

@@ -6,7 +6,7 @@ from motc_lab.errors import LabError
 from motc_lab.sandbox.reviewing import Reviewing
 from motc_lab.sandbox.tables import moments, scene_at
 from motc_lab.sandbox.values import ALL_KNOWLEDGE
-from motc_lab.scene.cards import told
+from motc_lab.scene.cards import event_sentence
 from motc_lab.scene.sandbox_model import Moment
 from motc_lab.widgets.messages import Tried
 from motc_lab.widgets.sandbox.branches import Act, number_of
@@ -25,7 +25,7 @@ def look(desk: "Desk", said: Tried) -> None:
     spot = found[at]
     events = spot.state.events
     heard = [e if desk.looker is None else e.for_seat(desk.looker) for e in events]
-    text = told(heard[-1], desk.session.edition, desk.lang) if heard else ""
+    text = event_sentence(heard[-1], desk.session.edition, desk.lang) if heard else ""
     scene = scene_at(
         desk.session, spot, desk.near, desk.lang, open_hands=desk.open_hands
     )

@@ -16,7 +16,7 @@ WIDTH = 88
 _LEFT = 'style="text-align:left;vertical-align:top"'
 
 
-class Told(tuple[ThingT_co, ...]):
+class Listing(tuple[ThingT_co, ...]):
     """A tuple with a line of words for each of its things.
 
     Attributes:
@@ -33,9 +33,9 @@ class Told(tuple[ThingT_co, ...]):
         cls, things: Iterable[ThingT_co], rows: Iterable[Row], title: str, lang: Lang
     ) -> Self:
         """Put the words to the things, in the same order."""
-        told = super().__new__(cls, tuple(things))
-        told.title, told.rows, told.lang = title, tuple(rows), lang
-        return told
+        listing = super().__new__(cls, tuple(things))
+        listing.title, listing.rows, listing.lang = title, tuple(rows), lang
+        return listing
 
     def __getnewargs__(self) -> tuple[tuple[ThingT_co, ...], object, str, str]:
         """What copies and other processes make it from."""
