@@ -5,7 +5,7 @@ Type checkers believe annotations; whoever types in a notebook may not have read
 
 from operator import index
 
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 
 
 def is_whole(number: object, least: int, most: int | None = None) -> bool:
@@ -44,4 +44,4 @@ def must(
 ) -> None:
     """Raise an error that names the value and what would be right, unless it is."""
     if not is_right:
-        raise kind(f"{name}: {value!r:.60}; use {use}")
+        raise kind(f"{name}: {shown(value)}; use {use}")

@@ -1,9 +1,25 @@
 """The errors of motc_lab: all derive from ``LabError`` and a fitting built-in."""
 
 from collections.abc import Sequence
+from typing import TypeVar
+
+ErrorT = TypeVar("ErrorT", bound="LabError")
 
 _OFFERED_AT_MOST = 12
 _SHOWN_AT_MOST = 57
+
+
+def shown(value: object, most: int = 60) -> str:
+    """Write down any value for a message, in so many characters at most.
+
+    Some can't be: Python refuses whole numbers of more than 4300 digits, and a class
+    may fail in its own ``__repr__``. Then the name of the class has to do.
+    """
+    try:
+        text = repr(value[:most] if isinstance(value, str) else value)
+    except Exception:
+        text = f"<{type(value).__name__}>"
+    return text[:most]
 
 
 def _short(text: str) -> str:
@@ -11,22 +27,31 @@ def _short(text: str) -> str:
     return repr(text if len(text) <= _SHOWN_AT_MOST else f"{text[:_SHOWN_AT_MOST]}...")
 
 
+def _again(kind: type[ErrorT], said: tuple[object, ...]) -> ErrorT:
+    """Make an error anew from its message, whatever its class is made from."""
+    return kind.__new__(kind, *said)
+
+
 class LabError(Exception):
     """Anything that motc_lab refuses, with what was wrong and what would be right."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Tell ``copy`` and ``pickle``: errors come whole out of other processes."""
+        return _again, (type(self), self.args), self.__dict__
 
 
 class WrongArgument(LabError, TypeError):
     """Something of another kind than what is asked for; nothing has changed."""
 
     def __init__(self, name: str, value: object, right: str) -> None:
-        shown = repr(value[:_SHOWN_AT_MOST] if isinstance(value, str) else value)
-        super().__init__(f"{name}: {shown:.60}; use {right}")
+        super().__init__(f"{name}: {shown(value)}; use {right}")
 
 
 class IllegalOption(LabError, ValueError):
     """An answer that the open question does not offer; nothing has changed."""
 
-    def __init__(self, code: str, offered: Sequence[str]) -> None:
+    def __init__(self, answer: object, offered: Sequence[str]) -> None:
+        code = answer if isinstance(answer, str) else shown(answer)
         some = ", ".join(offered[:_OFFERED_AT_MOST])
         more = len(offered) - _OFFERED_AT_MOST
         tail = f" and {more} more" if more > 0 else ""

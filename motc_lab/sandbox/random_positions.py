@@ -63,5 +63,5 @@ def random_position(  # noqa: PLR0913 -- keyword-only wishes
             step=step,
         )
     except ValidationError as error:
-        raise PositionError(error) from None
+        raise PositionError(error, Wishes) from None
     return Position.of(first_that_fits(wishes, number, played))

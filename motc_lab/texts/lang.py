@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, TypeAlias
 
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 
 Lang: TypeAlias = Literal["en", "de"]
 LANGS: Final[tuple[Lang, ...]] = ("en", "de")
@@ -27,7 +27,7 @@ class TextError(LabError, KeyError):
 def lang_named(lang: object) -> Lang:
     """The language; LabError says which there are."""
     for known in LANGS:
-        if lang == known:
+        if isinstance(lang, str) and lang == known:
             return known
-    msg = f"lang: {lang!r:.20}; use one of {', '.join(LANGS)}"
+    msg = f"lang: {shown(lang, 20)}; use one of {', '.join(LANGS)}"
     raise LabError(msg)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Generic, TypeVar
 
 from motc_lab.checks import as_whole
-from motc_lab.errors import NowhereToGo
+from motc_lab.errors import NowhereToGo, shown
 
 StateT = TypeVar("StateT")
 
@@ -157,7 +157,7 @@ class History(Generic[StateT]):
         if known is None or known not in self._nodes:
             last = self._next - 1
             gone = " (some were removed)" if len(self._nodes) <= last else ""
-            msg = f"no node {number!r:.40}; nodes are 0 .. {last}{gone}"
+            msg = f"no node {shown(number, 40)}; nodes are 0 .. {last}{gone}"
             raise NowhereToGo(msg)
         return self._nodes[known]
 

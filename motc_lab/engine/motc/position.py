@@ -4,12 +4,13 @@ A position may be held while it is illegal: ``problems`` then names every fault 
 repairs. Only a position without faults becomes a table and can be played.
 """
 
-from typing import Final, NamedTuple, Self
+from typing import Self
 
-from pydantic import JsonValue, ValidationError
+from pydantic import JsonValue
 
 from motc_lab.engine.motc.edition import Edition, PersonName, edition_or_house
 from motc_lab.engine.motc.position_code import encode
+from motc_lab.engine.motc.position_error import FieldFault, PositionError
 from motc_lab.engine.motc.position_parts import (
     CardList,
     Count,
@@ -28,7 +29,6 @@ from motc_lab.engine.motc.position_reader import decode
 from motc_lab.engine.motc.problem import Problem, Repair
 from motc_lab.engine.motc.problems import problems
 from motc_lab.engine.motc.seat import Seat
-from motc_lab.errors import LabError
 
 __all__ = [
     "CardList",
@@ -48,47 +48,6 @@ __all__ = [
     "Tally",
     "Unseen",
 ]
-
-MOST_FAULTS: Final = 20
-
-
-class FieldFault(NamedTuple):
-    """One field that can't be what it was given: where, what, and which rule of form.
-
-    ``kind`` is pydantic's name of the fault (``greater_than_equal``, ``missing`` ...),
-    ``limits`` what it allows.
-    """
-
-    place: str
-    value: str
-    kind: str
-    limits: dict[str, str | int]
-
-
-class PositionError(LabError, ValueError):
-    """Data that is no position; ``faults`` has each field with what is allowed."""
-
-    def __init__(self, error: ValidationError) -> None:
-        found = error.errors(include_url=False)[:MOST_FAULTS]
-        places = [".".join(str(step) for step in fault["loc"]) for fault in found]
-        super().__init__(
-            "\n".join(
-                f"{place or 'position'}: {fault['input']!r:.60}: {fault['msg']}"
-                for place, fault in zip(places, found, strict=True)
-            )
-        )
-        self.faults = tuple(
-            FieldFault(
-                place or "position",
-                f"{fault['input']!r:.60}",
-                fault["type"],
-                {
-                    name: limit if isinstance(limit, int) else str(limit)[:200]
-                    for name, limit in fault.get("ctx", {}).items()
-                },
-            )
-            for place, fault in zip(places, found, strict=True)
-        )
 
 
 class Position(Layout):
@@ -124,18 +83,12 @@ class Position(Layout):
     @classmethod
     def from_json(cls, text: str) -> Self:
         """Read JSON back; PositionError names each field that is wrong."""
-        try:
-            return cls.model_validate_json(text)
-        except ValidationError as error:
-            raise PositionError(error) from None
+        return cls.model_validate_json(text)
 
     @classmethod
     def from_data(cls, data: dict[str, object] | dict[str, JsonValue]) -> Self:
         """Check plain fields; PositionError names each field that is wrong."""
-        try:
-            return cls.model_validate(data)
-        except ValidationError as error:
-            raise PositionError(error) from None
+        return cls.model_validate(data)
 
     def to_json(self) -> str:
         """The position as JSON, fields at rest left out."""

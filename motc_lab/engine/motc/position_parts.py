@@ -4,7 +4,7 @@
 ``position.Position`` adds the code, the JSON and the problems.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import (
     AfterValidator,
@@ -12,14 +12,15 @@ from pydantic import (
     BeforeValidator,
     ConfigDict,
     Field,
-    StrictInt,
+    ValidationError,
 )
 
 from motc_lab.checks import as_whole
 from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.edition import PersonName
 from motc_lab.engine.motc.edition.card import CardId
-from motc_lab.errors import WrongArgument
+from motc_lab.engine.motc.edition.parts import person_named
+from motc_lab.engine.motc.position_error import PositionError
 
 
 def _plain(number: object) -> object:
@@ -28,9 +29,11 @@ def _plain(number: object) -> object:
     return number if found is None else found
 
 
-Whole = Annotated[StrictInt, BeforeValidator(_plain)]
-Count = Annotated[Whole, Field(ge=0, le=99)]
-Tally = Annotated[Whole, Field(ge=0, le=999)]  # play goes on counting: see problems
+_PLAIN: Final = BeforeValidator(_plain)
+Count = Annotated[int, Field(strict=True, ge=0, le=99), _PLAIN]
+# Play goes on counting: see problems.
+Tally = Annotated[int, Field(strict=True, ge=0, le=999), _PLAIN]
+Flag = Annotated[bool, Field(strict=True)]
 
 
 def in_order(cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
@@ -43,13 +46,45 @@ Step = Literal[
     "mulligan", "lead", "reply", "use", "effect", "advantage", "check",
     "resigned", "between", "status", "over",
 ]  # fmt: skip
-SectionNumber = Literal[1, 2, 3, 4]
+SectionNumber = Annotated[int, Field(strict=True, ge=1, le=4), _PLAIN]
 
 
 class Part(BaseModel):
-    """A frozen piece of a position; unknown fields are refused."""
+    """A frozen piece of a position; unknown fields are refused.
+
+    However it is made, PositionError says which field can't be what it was given.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+    def __init__(self, **fields: object) -> None:
+        try:
+            super().__init__(**fields)
+        except ValidationError as error:
+            raise PositionError(error, type(self)) from None
+
+    # Checking a part within a whole shall not come by here: the whole names the place.
+    __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]  # as in RootModel
+
+    @classmethod
+    def model_validate(cls, obj: object, **how: Any) -> Self:  # noqa: ANN401 -- pydantic's own
+        """Check plain fields; PositionError names each field that is wrong."""
+        try:
+            return super().model_validate(obj, **how)
+        except ValidationError as error:
+            raise PositionError(error, cls) from None
+
+    @classmethod
+    def model_validate_json(
+        cls,
+        json_data: str | bytes | bytearray,
+        **how: Any,  # noqa: ANN401 -- pydantic's own
+    ) -> Self:
+        """Read JSON; PositionError names each field that is wrong."""
+        try:
+            return super().model_validate_json(json_data, **how)
+        except ValidationError as error:
+            raise PositionError(error, cls) from None
 
 
 class LaidCard(Part):
@@ -106,7 +141,7 @@ class PersonPosition(Part):
     reserve: Count = 0
     supply: Count = 0
     forced: CardId | None = None
-    no_pawns: bool = False
+    no_pawns: Flag = False
     bonus: Count = 0
     shuffles: Tally = 1
 
@@ -123,16 +158,16 @@ class PendingStep(Part):
     of its program that comes next, counted from the effect's start.
     """
 
-    ask: Annotated[Whole, Field(ge=0, le=12)] = 0
+    ask: Annotated[int, Field(strict=True, ge=0, le=12), _PLAIN] = 0
     seat: PersonName | None = None
-    stage: Annotated[Whole, Field(ge=0, le=6)] = 0
-    effect: Annotated[Whole, Field(ge=-1, le=63)] = -1
-    at: Annotated[Whole, Field(ge=0, le=99)] = 0
-    left: Annotated[Whole, Field(ge=0, le=99)] = 0
-    last: Annotated[Whole, Field(ge=-1, le=15)] = -1
-    picked: Annotated[Whole, Field(ge=-1, le=15)] = -1
-    shuffled: bool = False
-    assign: Annotated[Whole, Field(ge=0, le=2)] = 0
+    stage: Annotated[int, Field(strict=True, ge=0, le=6), _PLAIN] = 0
+    effect: Annotated[int, Field(strict=True, ge=-1, le=63), _PLAIN] = -1
+    at: Annotated[int, Field(strict=True, ge=0, le=99), _PLAIN] = 0
+    left: Annotated[int, Field(strict=True, ge=0, le=99), _PLAIN] = 0
+    last: Annotated[int, Field(strict=True, ge=-1, le=15), _PLAIN] = -1
+    picked: Annotated[int, Field(strict=True, ge=-1, le=15), _PLAIN] = -1
+    shuffled: Flag = False
+    assign: Annotated[int, Field(strict=True, ge=0, le=2), _PLAIN] = 0
     resigning: PersonName | None = None
     winner: PersonName | None = None
 
@@ -154,7 +189,7 @@ class Layout(Part):
     exchange: Tally = 1
     white: PersonName = "spassky"
     lead: PersonName = "spassky"
-    marker: Annotated[Whole, Field(ge=-99, le=99)] = 0
+    marker: Annotated[int, Field(strict=True, ge=-99, le=99), _PLAIN] = 0
     step: Step = "lead"
     section: SectionNumber | None = None
     sections: Annotated[
@@ -166,12 +201,8 @@ class Layout(Part):
     picks: Tally = 0
 
     def person(self, name: PersonName) -> PersonPosition:
-        """One person's side; LabError for anybody else."""
-        if name == "spassky":
-            return self.spassky
-        if name == "fischer":
-            return self.fischer
-        raise WrongArgument("person", name, "'spassky' or 'fischer'")
+        """One person's side; WrongArgument for anybody else."""
+        return self.spassky if person_named(name) == "spassky" else self.fischer
 
     def __eq__(self, other: object) -> bool:
         """Whether the same lies on the table, however it can be said."""

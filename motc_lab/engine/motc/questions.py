@@ -93,11 +93,12 @@ class Question:
     section: int | None = None
     leads: bool = False
 
-    def option(self, code: str) -> Option:
+    def option(self, code: object) -> Option:
         """The option with this text code; IllegalOption says what is offered."""
-        for option in self.options:
-            if option.code == code:
-                return option
+        if isinstance(code, str):
+            for option in self.options:
+                if option.code == code:
+                    return option
         raise IllegalOption(code, [option.code for option in self.options])
 
 

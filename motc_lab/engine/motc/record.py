@@ -27,7 +27,12 @@ from typing import Final
 
 from motc_lab.checks import is_a
 from motc_lab.engine.core.history import Node
-from motc_lab.engine.motc.edition import Edition, EditionError, load_edition
+from motc_lab.engine.motc.edition import (
+    Edition,
+    EditionError,
+    edition_names,
+    load_edition,
+)
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.session import Session, State
 from motc_lab.errors import LabError, WrongArgument
@@ -165,7 +170,7 @@ def _begin(heads: Heads, edition: Edition | None) -> Session:
     """Set up the match that the head lines describe."""
     played = edition or _edition(heads)
     seed, line = heads.get("seed", ("0", 1))
-    if not re.fullmatch(r"-?\d{1,18}", seed):
+    if not re.fullmatch(r"-?[0-9]{1,18}", seed):
         message = f"seed {seed[:30]!r}; use a whole number"
         raise RecordError(line, message, "seed", word=seed[:30])
     if "start" not in heads:
@@ -181,11 +186,10 @@ def _begin(heads: Heads, edition: Edition | None) -> Session:
 def _edition(heads: Heads) -> Edition:
     value, line = heads.get("edition", ("", 1))
     name, _, digest = value.partition(" ")
-    try:
-        edition = load_edition(name)
-    except (EditionError, OSError):
+    if name not in edition_names():  # a record may come from anybody: no file is opened
         message = f"edition {name[:40]!r} is not here; hand it in with edition=..."
-        raise RecordError(line, message, "no_edition", word=name[:40]) from None
+        raise RecordError(line, message, "no_edition", word=name[:40])
+    edition = load_edition(name)
     rulings, at = heads.get("rulings", ("", line))
     named = dict(pair.partition("=")[::2] for pair in rulings.split())
     try:

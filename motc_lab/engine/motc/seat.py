@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, WrongSeat, shown
 
 
 class Seat(Enum):
@@ -14,10 +14,10 @@ class Seat(Enum):
 
     @property
     def index(self) -> int:
-        """The machine's number of a person; a spectator has none (ValueError)."""
+        """The machine's number of a person; a spectator has none (WrongSeat)."""
         if self is Seat.SPECTATOR:
             msg = "a spectator has no side of the table; use SPASSKY or FISCHER"
-            raise ValueError(msg)
+            raise WrongSeat(msg)
         return 0 if self is Seat.SPASSKY else 1
 
     @property
@@ -36,8 +36,7 @@ def seat_named(name: object) -> Seat:
     known = [seat.value for seat in Seat]
     if isinstance(name, str) and name in known:
         return Seat(name)
-    shown = repr(name[:20] if isinstance(name, str) else name)
-    msg = f"seat: {shown:.20}; use one of {', '.join(known)}"
+    msg = f"seat: {shown(name, 20)}; use one of {', '.join(known)}"
     raise LabError(msg)
 
 

@@ -30,6 +30,7 @@ from motc_lab.errors import (
     LabError,
     WrongArgument,
     WrongSeat,
+    shown,
 )
 
 COMMENT_LANGUAGES: Final = ("en", "de")
@@ -180,13 +181,13 @@ class Session:
             IllegalOption: the option is not offered; says what is. Nothing changes.
         """
         question = self.question
-        code = str(option)
         if question is None:
-            raise IllegalOption(code, ["nothing: the match is over"])
+            raise IllegalOption(_code(option), ["nothing: the match is over"])
         if seat is not None and seat_named(seat) is not question.seat:
             asked = f"{question.seat.value} is asked now ({question.kind})"
             raise WrongSeat(f"{asked}, not {seat_named(seat).value}")
-        number = question.option(code).number
+        chosen = question.option(_code(option))
+        code, number = chosen.code, chosen.number
         cards = _named_cards(chance)
         known = self._history.child(code, cards)
         if known is not None:
@@ -263,10 +264,13 @@ class Session:
             LabError: an unknown language, something that is no text; nothing changes.
             NowhereToGo: there is no such node.
         """
-        notes = texts if texts and not text else {**texts, str(lang): text}
+        if not is_a(lang, str):
+            raise WrongArgument("lang", lang, _LANGUAGES)
+        notes = texts if texts and not text else {**texts, lang: text}
         for language, note in notes.items():
             if language not in COMMENT_LANGUAGES:
-                msg = f"{language!r:.20} is no language of comments; use {_LANGUAGES}"
+                named = shown(language, 20)
+                msg = f"{named} is no language of comments; use {_LANGUAGES}"
                 raise LabError(msg)
             if not is_a(note, str):
                 raise WrongArgument(language, note, "a text, empty for no comment")
@@ -354,7 +358,7 @@ def check_seed(seed: object) -> int:
     """Return the seed; LabError where it is no whole number of at most 18 digits."""
     number = as_whole(seed)
     if number is None or not -(10**18) < number < 10**18:
-        msg = f"seed: {seed!r:.40}; use a whole number of at most 18 digits"
+        msg = f"seed: {shown(seed, 40)}; use a whole number of at most 18 digits"
         raise LabError(msg)
     return number
 
@@ -368,14 +372,21 @@ def _as_known(
     return tuple(event.for_seat(seat) for event in events)
 
 
+def _code(option: object) -> object:
+    """Return the code of an option; what is none stays what it is, to be refused."""
+    return option.code if isinstance(option, Option) else option
+
+
 def _named_cards(chance: object) -> tuple[str, ...]:
     if isinstance(chance, tuple | list):
+        for card in chance:
+            _card_index(card)
         return tuple(chance)
     raise WrongArgument("chance", chance, "a tuple of card ids, such as ('bQ',)")
 
 
 def _card_index(card: str) -> int:
-    if card not in CARD_IDS:
-        msg = f"{card!r:.20} is not a card id; use one of {', '.join(CARD_IDS)}"
+    if not is_a(card, str) or card not in CARD_IDS:
+        msg = f"{shown(card, 20)} is not a card id; use one of {', '.join(CARD_IDS)}"
         raise LabError(msg)
     return CARD_IDS.index(card)

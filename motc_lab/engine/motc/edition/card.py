@@ -4,9 +4,11 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field, field_validator, model_validator
 
+from motc_lab.checks import is_a
 from motc_lab.engine.motc.edition.errors import EditionError
 from motc_lab.engine.motc.edition.parts import Part, Source, Sources, Text
 from motc_lab.engine.motc.edition.verbs import Effect, is_pick_last
+from motc_lab.errors import shown
 
 CardId = Literal[
     "wK", "wQ", "wR1", "wR2", "wB1", "wB2", "wN1", "wN2",
@@ -139,8 +141,9 @@ class PersonData(Part):
 
     def card(self, name: str) -> Card:
         """The card with this id; EditionError for an id that does not exist."""
-        for card in self.cards:
-            if card.id == name:
-                return card
-        fault = f"{name!r} is not a card id; use one of {', '.join(CARD_IDS)}"
+        if is_a(name, str):
+            for card in self.cards:
+                if card.id == name:
+                    return card
+        fault = f"{shown(name, 20)} is not a card id; use one of {', '.join(CARD_IDS)}"
         raise EditionError("edition", (fault,))

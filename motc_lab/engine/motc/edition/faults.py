@@ -4,15 +4,15 @@ Every sentence names the place, the value found there and the values allowed. Wh
 allowed is read from the JSON Schema, so that it cannot differ from what is checked.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, time
 from typing import Final
 
-from pydantic import JsonValue, ValidationError
+from pydantic import JsonValue
 from pydantic_core import ErrorDetails
 
-from motc_lab.engine.motc.edition.verbs import VERBS
+from motc_lab.errors import shown
 
 Schema = Mapping[str, object]
 Place = tuple[int | str, ...]
@@ -23,20 +23,17 @@ _TAGS: Final = frozenset({"union_tag_invalid", "union_tag_not_found"})
 
 
 def describe(
-    error: ValidationError, data: JsonValue, schema: Schema
+    found: Iterable[ErrorDetails], data: JsonValue, schema: Schema
 ) -> tuple[str, ...]:
     """One sentence for each fault, in the order of the file, at most thirty."""
-    details = error.errors(include_url=False)
-    lines = [
-        _sentence(detail, data, schema) for detail in details if not _is_echo(detail)
-    ]
+    lines = [_sentence(detail, data, schema) for detail in found if not is_echo(detail)]
     if len(lines) > MOST_FAULTS:
         rest = len(lines) - MOST_FAULTS
         return (*lines[:MOST_FAULTS], f"and {rest} more faults")
     return tuple(lines)
 
 
-def _is_echo(detail: ErrorDetails) -> bool:
+def is_echo(detail: ErrorDetails) -> bool:
     """Whether a list is called too short only because entries in it have faults."""
     if detail["type"] != "too_short":
         return False
@@ -103,8 +100,16 @@ def _resolve(loc: Place, schema: Schema) -> tuple[Place, Found]:
 
 
 def _below(node: Schema, step: int | str) -> Schema:
-    inner = node.get("items") if isinstance(step, int) else _properties(node).get(step)
+    inner = _entry(node, step) if isinstance(step, int) else _properties(node).get(step)
     return inner if isinstance(inner, dict) else {}
+
+
+def _entry(node: Schema, at: int) -> object:
+    """What may stand at a place of a list; in a pair each place has its own."""
+    places = node.get("prefixItems")
+    if isinstance(places, list) and at < len(places):
+        return places[at]
+    return node.get("items")
 
 
 def _followed(node: Schema, schema: Schema) -> Schema:
@@ -133,8 +138,11 @@ def _mapping(node: Schema) -> Mapping[str, str]:
 
 
 def _verbs(node: Schema) -> Iterator[str]:
-    known = _mapping(node)
-    return (verb for verb in VERBS if verb in known)
+    """The verbs that may stand here, in the order in which they are written down."""
+    known = {place: verb for verb, place in _mapping(node).items()}
+    choices = node.get("oneOf")
+    for choice in choices if isinstance(choices, list) else ():
+        yield known[choice["$ref"]]
 
 
 def _allowed(node: Schema, schema: Schema) -> str:
@@ -173,6 +181,8 @@ def _numbers(node: Schema) -> str:
 def _lengths(node: Schema, schema: Schema) -> str:
     low, high = node.get("minItems"), node.get("maxItems")
     count = f"{low}" if low == high else f"{low} .. {high}"
+    if low is None:
+        count = f"at most {high}"
     inner = node.get("items")
     items = _followed(inner, schema) if isinstance(inner, dict) else {}
     if _mapping(items):
@@ -200,7 +210,7 @@ def _short(value: object) -> str:
         case date() | time():
             return value.isoformat()
         case _:
-            text = repr(value)
+            text = shown(value, _LONGEST_VALUE + 1)
     if len(text) <= _LONGEST_VALUE:
         return text
     return f"{text[: _LONGEST_VALUE - 3]}..."

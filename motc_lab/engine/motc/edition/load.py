@@ -12,7 +12,7 @@ from motc_lab.checks import is_a
 from motc_lab.engine.motc.edition.errors import EditionError
 from motc_lab.engine.motc.edition.model import Edition, edition_from
 from motc_lab.engine.motc.edition.toml_faults import toml_fault
-from motc_lab.errors import WrongArgument
+from motc_lab.errors import WrongArgument, shown
 
 HOUSE: Final = "reykjavik-1972"
 LARGEST_BYTES: Final = 256 * 1024
@@ -54,7 +54,7 @@ def load_edition(place: str | Path) -> Edition:
         return parse_edition(raw, name=f"{place}.toml")
     if not is_a(place, str, Path):
         fault = f"use the path of a TOML file or one of {', '.join(edition_names())}"
-        raise EditionError(f"{place!r:.40}", (fault,))
+        raise EditionError(shown(place, 40), (fault,))
     path = Path(place)
     try:
         with path.open("rb") as file:

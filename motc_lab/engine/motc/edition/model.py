@@ -10,7 +10,15 @@ from pydantic import BaseModel, Field, JsonValue, ValidationError
 from motc_lab.engine.motc.edition.card import CardSources, PersonData, PersonSources
 from motc_lab.engine.motc.edition.errors import EditionError
 from motc_lab.engine.motc.edition.faults import describe
-from motc_lab.engine.motc.edition.parts import Part, PersonName, Source, Sources, Text
+from motc_lab.engine.motc.edition.parts import (
+    Part,
+    PersonName,
+    Source,
+    Sources,
+    Text,
+    person_named,
+)
+from motc_lab.errors import shown
 
 MulliganDiscard = Literal["face_down", "face_up"]
 SectionFourCost = Literal["received", "won"]
@@ -91,8 +99,8 @@ class Edition(Part):
     fischer: PersonData
 
     def person(self, name: PersonName) -> PersonData:
-        """The data of one person."""
-        return self.spassky if name == "spassky" else self.fischer
+        """The data of one person; WrongArgument for anybody else."""
+        return self.spassky if person_named(name) == "spassky" else self.fischer
 
     @cached_property
     def digest(self) -> str:
@@ -121,7 +129,9 @@ class Edition(Part):
                 known = ", ".join((*Rulings.model_fields, *_NUMBERS))
                 fault = f"{name!r} is not a ruling; use one of {known}"
                 raise EditionError(self._changed_name, (fault,))
-            if place.get(name) != _plain(value):  # said again it stays as sourced
+            if place.get(name) != _plain(
+                value
+            ):  # saying it again makes it no one's own
                 source[named] = "house"
             place[name] = _plain(value)
         return edition_from(data, name=self._changed_name)
@@ -129,7 +139,7 @@ class Edition(Part):
     def with_person(self, person: PersonName, **fields: object) -> "Edition":
         """A copy in which a person has another track or start space."""
         data = self._plain()
-        _change(_table(data, person), fields, PersonSources)
+        _change(_table(data, person_named(person)), fields, PersonSources)
         return edition_from(data, name=self._changed_name)
 
     def with_card(self, person: PersonName, id: str, **fields: object) -> "Edition":  # noqa: A002 -- the field's name
@@ -172,7 +182,8 @@ def edition_from(data: dict[str, JsonValue], *, name: str) -> Edition:
     try:
         return Edition.model_validate(data)
     except ValidationError as error:
-        faults = describe(error, data, Edition.model_json_schema())
+        found = error.errors(include_url=False)
+        faults = describe(found, data, Edition.model_json_schema())
         raise EditionError(name, faults) from None
 
 
@@ -207,7 +218,7 @@ def _plain(value: object) -> JsonValue:
         return {str(name): _plain(item) for name, item in value.items()}
     if isinstance(value, (str, int, float)):
         return value
-    return repr(value)
+    return shown(value, 200)
 
 
 def _only_played(value: JsonValue) -> JsonValue:

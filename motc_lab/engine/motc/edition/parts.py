@@ -2,7 +2,11 @@
 
 from typing import Annotated, Final, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from motc_lab.engine.motc.edition.errors import EditionError
+from motc_lab.engine.motc.edition.faults import describe
+from motc_lab.errors import WrongArgument
 
 PersonName = Literal["spassky", "fischer"]
 Source = Literal["rule book", "house"]
@@ -11,10 +15,33 @@ Line = Annotated[str, Field(max_length=600, pattern=r"^[^\x00-\x1f\x7f]*$")]
 PERSONS: Final[tuple[PersonName, PersonName]] = ("spassky", "fischer")
 
 
+def person_named(name: object) -> PersonName:
+    """The person with this name; WrongArgument for anybody else."""
+    for known in PERSONS:
+        if isinstance(name, str) and name == known:
+            return known
+    raise WrongArgument("person", name, "'spassky' or 'fischer'")
+
+
 class Part(BaseModel):
-    """A frozen piece of an edition; unknown fields are refused."""
+    """A frozen piece of an edition; unknown fields are refused.
+
+    Made directly, EditionError says what is wrong with it, in the words of a file.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+    def __init__(self, **fields: object) -> None:
+        try:
+            super().__init__(**fields)
+        except ValidationError as error:
+            kind = type(self)
+            found = error.errors(include_url=False)
+            faults = describe(found, {}, kind.model_json_schema())
+            raise EditionError(kind.__name__, faults) from None
+
+    # Checking a part within a whole shall not come by here: the whole names the place.
+    __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]  # as in RootModel
 
 
 class Text(Part):
