@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from motc_lab.app.web.reference.gallery import FAMILIES, chosen
+from motc_lab.app.web.reference.gallery import chosen
 from motc_lab.app.web.reference.pages import KINDS
 from motc_lab.app.web.reference.search import search
+from motc_lab.scene.families import FAMILIES
 from motc_lab.texts.glossary import glossary
 from motc_lab.texts.rules import RULE_IDS, rule
 from tests.web.conftest import Running

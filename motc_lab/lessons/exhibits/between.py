@@ -23,7 +23,7 @@ from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
 
 AGAIN: Final = "again"
-RULES: Final = {"status": "GAM-4", "queen": "GAM-5"}
+RULES: Final = {"status": "GAM-4"}
 
 
 def _start(case: Case) -> dict[str, Value]:

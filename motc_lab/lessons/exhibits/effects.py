@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from motc_lab.engine.motc.codes import CARD_IDS, WHITE_CARDS
+from motc_lab.engine.motc.edition import Card
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.lessons.dials import card_face, mark, select, stepper
 from motc_lab.lessons.exhibit import Case, Exhibit, Shown, Value, Values
@@ -22,6 +23,7 @@ from motc_lab.scene.exhibit_model import (
     Row,
     Rows,
 )
+from motc_lab.scene.families import FAMILIES, families_of
 from motc_lab.scene.lens import person_name
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
@@ -30,9 +32,19 @@ CHOICES: Final = frozenset({"chose", "picked"})
 HALVES: Final = ("white", "black")
 
 
+FIRST: Final = "wN2"
+
+
 def _start(case: Case) -> dict[str, Value]:
-    del case
-    return {"card": "wN2", "section": 3, "way": "first"}
+    (card,) = [one for one in _cards(case) if one.id == FIRST]
+    family = families_of(card.effect)[0]
+    return {"family": family, "card": FIRST, "section": 3, "way": "first"}
+
+
+def _cards(case: Case, family: str | None = None) -> list[Card]:
+    """The learner's cards, or those of them whose effect is of a family."""
+    cards = case.edition.person(person_name(case.learner)).cards
+    return [one for one in cards if family in {None, *families_of(one.effect)}]
 
 
 @lru_cache(maxsize=512)
@@ -84,9 +96,15 @@ def _is_white(card: str) -> bool:
 
 
 def _dials(case: Case, values: Values, used: Loss, lang: Lang) -> Iterator[Dial]:
-    cards = case.edition.person(person_name(case.learner)).cards
+    families = [
+        (one, say(f"effects_gallery.family.{one}", lang))
+        for one in FAMILIES
+        if _cards(case, one)
+    ]
+    family = str(values["family"])
+    yield select("family", say("effects_gallery.of_family", lang), family, families)
     titles: list[tuple[str, str]] = [
-        (one.id, one.title.in_language(lang)) for one in cards
+        (one.id, one.title.in_language(lang)) for one in _cards(case, family)
     ]
     label = say("effects_gallery.card", lang)
     yield select("card", label, str(values["card"]), titles)
@@ -112,9 +130,11 @@ def _dials(case: Case, values: Values, used: Loss, lang: Lang) -> Iterator[Dial]
 
 def _turn(case: Case, values: Values, dial: str, value: Value) -> dict[str, Value]:
     """Another card or section begins with the first way again."""
-    del case
     way = value if dial == "way" else "first"
-    return {**values, dial: value, "way": way}
+    card = values["card"]
+    if dial == "family" and card not in {one.id for one in _cards(case, str(value))}:
+        card = _cards(case, str(value))[0].id
+    return {**values, "card": card, dial: value, "way": way}
 
 
 def _reply(used: Loss, declined: Loss, lang: Lang) -> str:
@@ -165,4 +185,4 @@ def _value(loss: Loss, name: str, seat: Seat, lang: Lang) -> str:
 
 
 EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn)
-"""Dials ``card``, ``section``, ``way``; facts see ``_facts``."""
+"""Dials ``family``, ``card``, ``section``, ``way``; facts see ``_facts``."""

@@ -152,7 +152,8 @@ def _icons(pawns: int, advantage: int) -> tuple[str, ...]:
     """The other icons of a space, as its label says them."""
     return (
         *((f"♟+{pawns}",) if pawns else ()),
-        *((f"◎{advantage:+d}",) if advantage else ()),
+        *((f"▲{advantage:+d}",) if advantage > 0 else ()),
+        *((f"▽{advantage:+d}",) if advantage < 0 else ()),
     )
 
 

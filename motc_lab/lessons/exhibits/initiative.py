@@ -7,7 +7,7 @@ from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.position import PendingStep, Position
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
-from motc_lab.lessons.dials import mark, select
+from motc_lab.lessons.dials import button, mark, select
 from motc_lab.lessons.exhibit import Case, Exhibit, Shown, Told, Value, Values
 from motc_lab.lessons.force import forced
 from motc_lab.scene.exhibit_model import Dial, Dials, Station, Timeline
@@ -18,6 +18,8 @@ from motc_lab.texts import say
 EXCHANGES: Final = 3
 RESULTS: Final = ("spassky", "fischer", "tie")
 OVER: Final = "over"
+SHUFFLE: Final = "shuffle"
+STRIDE: Final = 11  # no divisor of 3 ** 3: every set of results comes up
 
 
 class InitiativeTold(Told):
@@ -69,6 +71,23 @@ def begun(case: Case, white: Seat | None = None) -> Position:
     return found.changed(white=first, lead=first, pending=PendingStep().model_dump())
 
 
+def _turn(case: Case, values: Values, dial: str, value: Value) -> dict[str, Value]:
+    """One result more, or other results all together."""
+    del case
+    if dial != SHUFFLE:
+        return {**values, dial: value}
+    names = [f"x{n}" for n in range(1, EXCHANGES + 1)]
+    at = 0
+    for name in names:
+        at = at * len(RESULTS) + RESULTS.index(str(values[name]))
+    at += STRIDE
+    shuffled: dict[str, Value] = {}
+    for name in reversed(names):
+        at, result = divmod(at, len(RESULTS))
+        shuffled[name] = RESULTS[result]
+    return shuffled
+
+
 def _show(case: Case, values: Values, lang: Lang) -> Shown:
     results = tuple(str(values[f"x{n}"]) for n in range(1, EXCHANGES + 1))
     leaders = [leader_of(table) for table in tables(case, results)]
@@ -79,7 +98,9 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
     facts |= {f"result{n}": one for n, one in enumerate(results, 1)}
     return Shown(
         parts=(
-            Dials(dials=tuple(dials)),
+            Dials(
+                dials=(*dials, button(SHUFFLE, say("exhibit.initiative.shuffle", lang)))
+            ),
             Timeline(title=title, stations=tuple(stations)),
         ),
         facts={**facts, "ties": results.count("tie")},
@@ -87,15 +108,8 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
     )
 
 
-def _short(result: str, lang: Lang) -> str:
-    """A result on its button: a name, or a word."""
-    if result in {"spassky", "fischer"}:
-        return say(f"word.person.{result}", lang)
-    return say(f"exhibit.initiative.{result}", lang)
-
-
 def _dial(n: int, results: tuple[str, ...], leaders: list[str], lang: Lang) -> Dial:
-    options = [(one, _short(one, lang)) for one in RESULTS]
+    options = [(one, say(f"exhibit.initiative.{one}", lang)) for one in RESULTS]
     why = say("exhibit.initiative.over", lang) if leaders[n - 1] == OVER else None
     label = say("exhibit.initiative.dial", lang, n=n)
     return select(f"x{n}", label, results[n - 1], options, why=why)
@@ -127,4 +141,4 @@ def _why(n: int, seat: Seat, results: tuple[str, ...], lang: Lang) -> str:
     return say(f"exhibit.initiative.why_{reason}", lang, who=who, n=n)
 
 
-EXHIBIT = Exhibit(start=_start, show=_show, told=InitiativeTold)
+EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn, told=InitiativeTold)

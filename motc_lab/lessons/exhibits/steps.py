@@ -1,20 +1,31 @@
-"""The seven steps of an exchange, one after the other, as at a real table."""
+"""The seven steps of an exchange, done by hand in their order, as at a real table."""
 
-from typing import Annotated
+from collections.abc import Iterator
+from typing import Annotated, Final
 
 from pydantic import Field
 
 from motc_lab.engine.motc.events import Event
-from motc_lab.lessons.dials import mark, stepper
+from motc_lab.lessons.dials import button, mark
 from motc_lab.lessons.exhibit import Case, Exhibit, Shown, Told, Value, Values
 from motc_lab.lessons.line import moments
-from motc_lab.scene.exhibit_model import Dials, MarkKind, Prose, Row, Rows, Trace
+from motc_lab.scene.exhibit_model import (
+    Dial,
+    Dials,
+    ExhibitPart,
+    Prose,
+    Row,
+    Rows,
+    Trace,
+)
 from motc_lab.scene.lens import lens
 from motc_lab.scene.story import log_lines
-from motc_lab.scene.table_model import Lang
+from motc_lab.scene.table_model import Lang, LogLine
 from motc_lab.texts import say
 
-STEPS = 7
+STEPS: Final = 7
+# On the table they lie in an order that gives nothing away.
+SPREAD: Final = (4, 6, 2, 7, 1, 5, 3)
 
 
 class StepsTold(Told):
@@ -29,7 +40,16 @@ class StepsTold(Told):
 
 def _start(case: Case) -> dict[str, Value]:
     del case
-    return {"step": 1}
+    return {"step": 0, "early": 0}
+
+
+def _turn(case: Case, values: Values, dial: str, value: Value) -> dict[str, Value]:
+    """The step is done if it comes next; else it is noted as too early."""
+    del case, value
+    done, chosen = int(values["step"]), int(dial.removeprefix("s"))
+    if chosen == done + 1:
+        return {"step": chosen, "early": 0}
+    return {"step": done, "early": chosen}
 
 
 def _events(case: Case, step: int) -> tuple[Event, ...]:
@@ -45,27 +65,47 @@ def _events(case: Case, step: int) -> tuple[Event, ...]:
 
 
 def _show(case: Case, values: Values, lang: Lang) -> Shown:
-    here = int(values["step"])
-    events = _events(case, here)
-    known = [event.for_seat(case.learner) for event in events]
+    done, early = int(values["step"]), int(values["early"])
+    known = [event.for_seat(case.learner) for event in _events(case, done)]
     lines = log_lines(lens(case.start, case.learner, lang), known, 0)
-    label = say("exhibit.steps.dial", lang)
-    rows = [_row(number, here, lang) for number in range(1, STEPS + 1)]
-    told = " ".join(line.text for line in lines) or _nothing(case, here, lang)
-    step = say(f"ask.step.{here}", lang)
     return Shown(
-        parts=(
-            Dials(dials=(stepper("step", label, here, low=1, high=STEPS),)),
-            Rows(
-                title=say("exhibit.steps.title", lang), rows=tuple(rows), numbered=True
-            ),
-            Trace(title=say("exhibit.steps.here", lang), lines=lines)
-            if lines
-            else Prose(text=told),
-        ),
-        facts={"step": here, "events": len(events)},
-        speech=say("exhibit.steps.reply", lang, n=here, step=step, told=told),
+        parts=tuple(_parts(case, done, lines, lang)),
+        facts={"step": done, "early": early, "events": len(known)},
+        reply=_reply(case, done, early, lines, lang),
     )
+
+
+def _parts(
+    case: Case, done: int, lines: tuple[LogLine, ...], lang: Lang
+) -> Iterator[ExhibitPart]:
+    title = say("exhibit.steps.next", lang)
+    yield Dials(title=title, dials=tuple(_button(n, done, lang) for n in SPREAD))
+    if not done:
+        return
+    rows = tuple(_row(number, done, lang) for number in range(1, done + 1))
+    yield Rows(title=say("exhibit.steps.title", lang), rows=rows, numbered=True)
+    if lines:
+        yield Trace(title=say("exhibit.steps.here", lang), lines=lines)
+    else:
+        yield Prose(text=_nothing(case, done, lang))
+
+
+def _button(number: int, done: int, lang: Lang) -> Dial:
+    why = say("exhibit.steps.good", lang) if number <= done else None
+    return button(f"s{number}", say(f"ask.step.{number}", lang), why=why)
+
+
+def _reply(
+    case: Case, done: int, early: int, lines: tuple[LogLine, ...], lang: Lang
+) -> str:
+    """Why a step was too early, or what the last one has brought."""
+    if early:
+        return say(f"exhibit.steps.first.{done + 1}", lang)
+    if not done:
+        return say("exhibit.steps.begin", lang)
+    told = " ".join(line.text for line in lines) or _nothing(case, done, lang)
+    step = say(f"ask.step.{done}", lang)
+    return say("exhibit.steps.reply", lang, n=done, step=step, told=told)
 
 
 def _nothing(case: Case, step: int, lang: Lang) -> str:
@@ -77,16 +117,15 @@ def _nothing(case: Case, step: int, lang: Lang) -> str:
     return say("exhibit.steps.nothing", lang)
 
 
-def _row(number: int, here: int, lang: Lang) -> Row:
-    kind: MarkKind = "here" if number == here else "open"
-    key = "now" if number == here else "open"
-    if number < here:
-        kind, key = "good", "good"
+def _row(number: int, done: int, lang: Lang) -> Row:
+    kind, key = ("here", "now") if number == done else ("good", "good")
     return Row(
         text=say(f"ask.step.{number}", lang),
-        mark=mark(kind, f"exhibit.steps.{key}", lang),
+        mark=mark("here" if kind == "here" else "good", f"exhibit.steps.{key}", lang),
         rule=f"EXC-{number}",
     )
 
 
-EXHIBIT = Exhibit(start=_start, show=_show, told=StepsTold)
+EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn, told=StepsTold)
+"""Buttons ``s1`` .. ``s7``; facts ``step`` (how many are done), ``early`` and
+``events``."""

@@ -1,29 +1,19 @@
 """The cards of the edition, by person, chess colour and what their effects do."""
 
 import functools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
 from motc_lab.app.web.chapters import Lang
 from motc_lab.engine.motc.edition import house_edition
 from motc_lab.engine.motc.seat import PERSONS, Seat
-from motc_lab.scene.cards import printed_face, verbs_as_data
+from motc_lab.scene.cards import printed_face
+from motc_lab.scene.families import FAMILIES, families_of
 from motc_lab.scene.model import Card
 
-FAMILIES: Final[Mapping[str, frozenset[str]]] = {
-    "cards": frozenset({"draw", "recycle", "replenish", "discard"}),
-    "pawns": frozenset({"take_pawns", "no_pawns", "bonus"}),
-    "endurance": frozenset({"endurance"}),
-    "marker": frozenset({"marker"}),
-    "assigned": frozenset({"not_assigned", "halve", "clear_section"}),
-    "hand": frozenset({"pick_random"}),
-    "resign": frozenset({"resign"}),
-    "choice": frozenset({"choose"}),
-}
 PERSON_NAMES: Final = ("spassky", "fischer")
 COLOURS: Final = ("white", "black")
-Verb = Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,19 +56,6 @@ def _entries(lang: Lang) -> Iterator[Entry]:
                 card=printed_face(edition, seat, card.id, white, lang),
                 seat=seat,
                 colour=card.colour,
-                families=_families(verbs_as_data(card.effect)),
+                families=families_of(card.effect),
                 rule=card.rule,
             )
-
-
-def _families(effect: list[dict[str, object]]) -> tuple[str, ...]:
-    done = set(_verbs(effect))
-    return tuple(name for name, verbs in FAMILIES.items() if verbs & done)
-
-
-def _verbs(effect: list[dict[str, object]]) -> Iterator[str]:
-    for verb in effect:
-        yield str(verb["do"])
-        if verb["do"] == "choose":
-            for option in cast("list[list[dict[str, object]]]", verb["options"]):
-                yield from _verbs(option)

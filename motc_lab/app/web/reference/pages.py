@@ -11,6 +11,7 @@ from motc_lab.app.web.reference import gallery, taught
 from motc_lab.app.web.reference.search import LONGEST_QUERY, search
 from motc_lab.app.web.words import words
 from motc_lab.engine.motc.edition import house_edition
+from motc_lab.scene.families import FAMILIES
 from motc_lab.texts.glossary import glossary
 from motc_lab.texts.rules import RULE_IDS, Rule, rule
 
@@ -32,7 +33,7 @@ SUMMARY: Final[Mapping[str, tuple[str, ...]]] = {
 FILTERS: Final = {
     "person": gallery.PERSON_NAMES,
     "colour": gallery.COLOURS,
-    "family": tuple(gallery.FAMILIES),
+    "family": tuple(FAMILIES),
 }
 
 

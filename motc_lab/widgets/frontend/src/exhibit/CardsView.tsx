@@ -7,7 +7,7 @@ import { MarkSign } from "./MarkSign";
 
 export function CardsView({ cards }: { readonly cards: Cards }): JSX.Element {
   return (
-    <div class="m-part">
+    <div class={cards.cards.length === 1 ? "m-part m-one-card" : "m-part"}>
       {cards.title && <Heading level={3}>{cards.title}</Heading>}
       <ul class="m-card-row">
         {cards.cards.map((item) => (

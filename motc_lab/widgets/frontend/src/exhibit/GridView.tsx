@@ -3,6 +3,9 @@ import type { JSX } from "preact";
 import type { Grid, GridCell } from "../scene";
 import { Sign } from "./MarkSign";
 
+/** A longer text is a sentence and stands like one. */
+const LONGEST_WORDS = 24;
+
 export function GridView({ grid }: { readonly grid: Grid }): JSX.Element {
   return (
     <div class="m-part m-grid-frame" tabIndex={0} role="group" aria-label={grid.title}>
@@ -35,8 +38,9 @@ export function GridView({ grid }: { readonly grid: Grid }): JSX.Element {
 
 function CellView({ cell }: { readonly cell: GridCell }): JSX.Element {
   const said = [cell.label || cell.text, cell.mark?.text].filter(Boolean).join(", ");
+  const isSentence = cell.text.length > LONGEST_WORDS;
   return (
-    <td class={`m-shade-${cell.shade}${cell.mark ? ` m-mark-${cell.mark.kind}` : ""}`}>
+    <td class={`m-shade-${cell.shade}${cell.mark ? ` m-mark-${cell.mark.kind}` : ""}${isSentence ? " m-said" : ""}`}>
       <span aria-hidden="true">
         {cell.mark && <Sign kind={cell.mark.kind} />} {cell.text}
       </span>

@@ -9,7 +9,7 @@ import { PersonBadge } from "./PersonBadge";
 export function RowsView({ rows }: { readonly rows: Rows }): JSX.Element {
   const List = rows.numbered ? "ol" : "ul";
   return (
-    <div class="m-part">
+    <div class="m-part m-listed">
       {rows.title && <Heading level={3}>{rows.title}</Heading>}
       <List class={rows.numbered ? "m-rows m-numbered" : "m-rows"}>
         {rows.rows.map((row, index) => (

@@ -1,0 +1,154 @@
+"""Exhibits that a learner works with: what a right turn and a wrong one bring."""
+
+from random import Random
+
+from motc_lab.lessons import LessonRun
+from motc_lab.lessons.exhibit import Facts, exhibit_named, settings_of
+from motc_lab.lessons.model import ExhibitStep
+from motc_lab.lessons.next_game import RIGHT_ORDER
+from motc_lab.lessons.problem import ask_named
+from motc_lab.scene.exhibit_model import Dial, Grid, Rows
+from motc_lab.texts import say
+
+
+def at(number: str, step: str) -> LessonRun:
+    run = LessonRun(number)
+    run.go_to(step)
+    return run
+
+
+def dials(run: LessonRun) -> dict[str, Dial]:
+    exhibit = run.chapter("en").exhibit
+    assert exhibit is not None
+    return {
+        dial.id: dial
+        for part in exhibit.parts
+        if part.kind == "dials"
+        for dial in part.dials
+    }
+
+
+def reply(run: LessonRun) -> str:
+    exhibit = run.chapter("en").exhibit
+    assert exhibit is not None
+    return exhibit.reply
+
+
+def facts(run: LessonRun) -> Facts:
+    state = run._state
+    step = state.step
+    assert isinstance(step, ExhibitStep)
+    shown = exhibit_named(step.exhibit).show(state.case(step), state.values(step), "en")
+    return shown.facts
+
+
+# Chapter 2: the seven steps are put in order by the learner.
+
+
+def test_the_steps_of_an_exchange_are_done_in_their_order() -> None:
+    run = at("02", "by_hand")
+    for number in range(1, 8):
+        run.turn(f"s{number}", 1)
+    assert facts(run)["step"] == 7
+
+
+def test_a_step_that_comes_too_early_is_not_done_and_the_reply_says_why() -> None:
+    run = at("02", "by_hand")
+    for number in range(1, 5):
+        run.turn(f"s{number}", 1)
+    run.turn("s6", 1)
+    assert facts(run)["step"] == 4
+    assert "effect comes first" in reply(run)
+    run.turn("s5", 1)
+    assert facts(run)["step"] == 5
+
+
+def test_the_steps_are_not_offered_in_their_order() -> None:
+    names = list(dials(at("02", "by_hand")))
+    assert sorted(names) == [f"s{number}" for number in range(1, 8)]
+    assert names != sorted(names)
+
+
+# Chapter 4
+
+
+def test_shuffled_results_are_others_each_time() -> None:
+    run, seen = at("04", "timeline"), set()
+    for _ in range(27):
+        seen.add(tuple(facts(run)[f"result{n}"] for n in (1, 2, 3)))
+        run.turn("shuffle", 1)
+    assert len(seen) == 27
+
+
+# Chapter 6: the gallery goes by families.
+
+
+def test_the_gallery_shows_one_family_at_a_time_and_all_cards_in_some() -> None:
+    run = at("06", "gallery")
+    families = [option.id for option in dials(run)["family"].options]
+    found: set[str] = set()
+    for family in families:
+        run.turn("family", family)
+        cards = [option.id for option in dials(run)["card"].options]
+        assert dials(run)["card"].value in cards
+        assert len(cards) < 16
+        found |= {*cards}
+    assert len(found) == 16
+
+
+# Chapter 13: what a reading brings stands beside the other one, once both were seen.
+
+
+def side_by_side(run: LessonRun) -> Grid:
+    exhibit = run.chapter("en").exhibit
+    assert exhibit is not None
+    return next(part for part in exhibit.parts if isinstance(part, Grid))
+
+
+def test_both_readings_stand_side_by_side_once_both_were_looked_at() -> None:
+    run = at("13", "cost")
+    assert len(side_by_side(run).heads) == 1
+    run.turn("book", "english")
+    grid = side_by_side(run)
+    assert len(grid.heads) == 2
+    german, english = grid.rows[-1].cells
+    assert (german.mark, english.mark) != (None, None)
+    assert german.text != english.text
+
+
+def test_the_reading_not_turned_to_yet_gives_nothing_away() -> None:
+    exhibit = at("13", "mulligan").chapter("en").exhibit
+    assert exhibit is not None
+    rows = [part for part in exhibit.parts if isinstance(part, Rows)]
+    assert len(rows) == 1
+    assert not any(row.mark for part in rows for row in part.rows)
+
+
+# Chapter 8: a wrong order, made anew.
+
+
+def test_gam_3_what_was_too_early_is_what_should_have_waited() -> None:
+    run = at("08", "by_hand")
+    step = run._state.step
+    assert isinstance(step, ExhibitStep)
+    ask, case, asked = ask_named("too_early"), run._state.case(step), set()
+    for seed in range(40):
+        problem = ask.make(case, Random(seed))
+        (rows,) = [part for part in problem.parts("en") if isinstance(part, Rows)]
+        order = [row.text for row in rows.rows]
+        right = say(f"between.{problem.right}", "en")
+        place, due = order.index(right), RIGHT_ORDER.index(problem.right)
+        assert place < due
+        asked.add((problem.right, place))
+    assert len(asked) == 10
+
+
+# Settings
+
+
+def test_every_setting_of_the_steps_can_be_reached() -> None:
+    run = at("02", "by_hand")
+    step = run._state.step
+    assert isinstance(step, ExhibitStep)
+    found = settings_of(exhibit_named("steps"), run._state.case(step))
+    assert {setting.facts["step"] for setting in found} == {*range(8)}
