@@ -11,13 +11,13 @@ from typing import Final
 
 import polars as pl
 
+from motc_lab.engine.motc.edition import PERSONS
 from motc_lab.lab.cutter import Range
 from motc_lab.lab.paired import Difference
 from motc_lab.lab.rows import COLUMNS, Rows
 from motc_lab.lab.share import QUANTILE, share
 from motc_lab.lab.totals import CardUse, Totals
 
-PERSONS: Final = ("spassky", "fischer")
 MEANS: Final = {
     "games": "games per match",
     "exchanges": "exchanges per match",

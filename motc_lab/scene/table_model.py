@@ -10,10 +10,14 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-Lang = Literal["en", "de"]
-PersonName = Literal["spassky", "fischer"]
+from motc_lab.engine.motc.edition import card, parts
+from motc_lab.texts import lang
+
+# One definition each, of the catalogue and of the editions.
+Lang = lang.Lang
+PersonName = parts.PersonName
+Colour = card.Colour
 Looker = Literal["spassky", "fischer", "spectator", "open"]
-Colour = Literal["white", "black"]
 Piece = Literal["king", "queen", "rook", "bishop", "knight", "pawn"]
 Verdict = Literal["wins", "loses", "ties"]
 

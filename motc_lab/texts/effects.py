@@ -6,21 +6,24 @@ be read before anything is loaded into the rules.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Literal, TypeAlias, cast
+from typing import Final, TypeAlias, cast
 
+from motc_lab.engine.motc.edition.parts import PersonName
 from motc_lab.texts.lang import Lang
 from motc_lab.texts.speech import say
 
-Person: TypeAlias = Literal["spassky", "fischer"]
 Verb: TypeAlias = Mapping[str, object]
 
-_RIVAL: Final[dict[Person, Person]] = {"spassky": "fischer", "fischer": "spassky"}
+_RIVAL: Final[dict[PersonName, PersonName]] = {
+    "spassky": "fischer",
+    "fischer": "spassky",
+}
 _PAWN: Final = ("draw", "take_pawns")
 _ABOUT_RIVAL: Final = frozenset({"pick_random", "no_pawns"})
 _NAMED: Final = frozenset({"draw", "take_pawns", "bonus", "replenish", "resign"})
 
 
-def effect_text(verbs: Sequence[Verb], owner: Person, lang: Lang) -> str:
+def effect_text(verbs: Sequence[Verb], owner: PersonName, lang: Lang) -> str:
     """Return the effect in the imperative: "you" is the owner of the card.
 
     Args:
@@ -35,7 +38,7 @@ def effect_text(verbs: Sequence[Verb], owner: Person, lang: Lang) -> str:
     return _Speaker(owner, lang).sentences(verbs)
 
 
-def choice_texts(choose: Verb, owner: Person, lang: Lang) -> tuple[str, str]:
+def choice_texts(choose: Verb, owner: PersonName, lang: Lang) -> tuple[str, str]:
     """Return both options of a ``choose`` verb as they stand in the effect's text."""
     return _Speaker(owner, lang).options(choose)
 
@@ -44,7 +47,7 @@ def choice_texts(choose: Verb, owner: Person, lang: Lang) -> tuple[str, str]:
 class _Speaker:
     """Turns verbs into sentences; ``named`` says the owner's name for "you"."""
 
-    owner: Person
+    owner: PersonName
     lang: Lang
     named: bool = False
 
@@ -96,16 +99,16 @@ class _Speaker:
         kind = f"endurance_{way}_{'other' if other else 'self'}"
         return self._say(kind, self._person(verb["who"]), abs(change), verb)
 
-    def _say(self, kind: str, who: Person, n: int, verb: Verb) -> str:
+    def _say(self, kind: str, who: PersonName, n: int, verb: Verb) -> str:
         ending = "_per_unresolved" if verb.get("per_unresolved") else ""
         whose = say(f"word.person_of.{who}", self.lang)
         key, name = f"effect.{kind}{ending}", self._name(who)
         return say(key, self.lang, who=name, whose=whose, n=n)
 
-    def _person(self, role: object) -> Person:
+    def _person(self, role: object) -> PersonName:
         return self.owner if role == "self" else _RIVAL[self.owner]
 
-    def _name(self, who: Person) -> str:
+    def _name(self, who: PersonName) -> str:
         return say(f"word.person.{who}", self.lang)
 
 
