@@ -127,7 +127,7 @@ class SaidQuestion(Question):
 
     def say(self, option: Option | str) -> str:
         """One of the options as a sentence; IllegalOption says what is offered."""
-        return self.speaker.option(self.option(str(option)), self._effects())
+        return self.speaker.option(self.option(option), self._effects())
 
     def _effects(self) -> tuple[str, str]:
         if self.kind != "choose" or self.card is None:

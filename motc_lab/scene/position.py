@@ -13,7 +13,7 @@ from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.seat import Seat, seat_named
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.unseen import view_of
-from motc_lab.errors import IllegalPosition, NotationError, WrongArgument
+from motc_lab.errors import IllegalPosition, NotationError, WrongArgument, shown
 from motc_lab.scene.build import scene_of
 from motc_lab.scene.cards import titles
 from motc_lab.scene.display import (
@@ -269,10 +269,11 @@ def _faulty(position: Position, edition: Edition, lang: Lang) -> Listing[str]:
 
 
 def _read(option: Option | str) -> tuple[str, tuple[str, ...]]:
-    found = _CHOICE.fullmatch(str(option).strip())
+    code = str(option) if is_a(option, Option, str) else shown(option)
+    found = _CHOICE.fullmatch(code.strip())
     if found is None:
         raise NotationError(
-            str(option), column=1, expected="a code, such as 'wN1@3' or 'draw [bQ]'"
+            code, column=1, expected="a code, such as 'wN1@3' or 'draw [bQ]'"
         )
     code, cards = found.groups()
     return code, tuple((cards or "").split())

@@ -154,6 +154,11 @@ def test_an_edition_knows_sixteen_cards_a_person(nothing: Any) -> None:
         house_edition().with_card("spassky", nothing, strength=1)
 
 
+def test_a_list_that_is_used_up_as_it_is_read_is_still_told_to_be_too_short() -> None:
+    with pytest.raises(PositionError, match="use a list of 4 tables"):
+        Position(sections=iter(()))
+
+
 # Values that can hardly be looked at
 
 
@@ -197,6 +202,13 @@ def test_what_is_no_code_is_not_an_option_either(option: Any) -> None:
     assert question is not None
     with pytest.raises(IllegalOption, match="offered are: done, swap"):
         question.option(option)
+
+
+def test_an_option_is_as_good_as_its_code() -> None:
+    question = Session.new(seed=3).question
+    assert question is not None
+    done = question.option("done")
+    assert question.option(done) is done
 
 
 # Errors travel: from another process, and through copies

@@ -94,7 +94,12 @@ class Question:
     leads: bool = False
 
     def option(self, code: object) -> Option:
-        """The option with this text code; IllegalOption says what is offered."""
+        """The option with this text code; IllegalOption says what is offered.
+
+        An option of another question is taken by its code.
+        """
+        if isinstance(code, Option):
+            code = code.code
         if isinstance(code, str):
             for option in self.options:
                 if option.code == code:

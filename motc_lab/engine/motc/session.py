@@ -182,11 +182,12 @@ class Session:
         """
         question = self.question
         if question is None:
-            raise IllegalOption(_code(option), ["nothing: the match is over"])
+            code = option.code if isinstance(option, Option) else option
+            raise IllegalOption(code, ["nothing: the match is over"])
         if seat is not None and seat_named(seat) is not question.seat:
             asked = f"{question.seat.value} is asked now ({question.kind})"
             raise WrongSeat(f"{asked}, not {seat_named(seat).value}")
-        chosen = question.option(_code(option))
+        chosen = question.option(option)
         code, number = chosen.code, chosen.number
         cards = _named_cards(chance)
         known = self._history.child(code, cards)
@@ -370,11 +371,6 @@ def _as_known(
         return events
     seat = seat_named(looker)
     return tuple(event.for_seat(seat) for event in events)
-
-
-def _code(option: object) -> object:
-    """Return the code of an option; what is none stays what it is, to be refused."""
-    return option.code if isinstance(option, Option) else option
 
 
 def _named_cards(chance: object) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ Every sentence names the place, the value found there and the values allowed. Wh
 allowed is read from the JSON Schema, so that it cannot differ from what is checked.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sized
 from dataclasses import dataclass
 from datetime import date, time
 from typing import Final
@@ -35,9 +35,10 @@ def describe(
 
 def is_echo(detail: ErrorDetails) -> bool:
     """Whether a list is called too short only because entries in it have faults."""
-    if detail["type"] != "too_short":
+    given = detail["input"]
+    if detail["type"] != "too_short" or not isinstance(given, Sized):
         return False
-    return len(detail["input"]) >= int(detail["ctx"]["min_length"])
+    return len(given) >= int(detail["ctx"]["min_length"])
 
 
 def _sentence(detail: ErrorDetails, data: JsonValue, schema: Schema) -> str:

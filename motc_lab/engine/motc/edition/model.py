@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, Field, JsonValue, ValidationError
 
+from motc_lab.checks import as_whole
 from motc_lab.engine.motc.edition.card import CardSources, PersonData, PersonSources
 from motc_lab.engine.motc.edition.errors import EditionError
 from motc_lab.engine.motc.edition.faults import describe
@@ -216,9 +217,12 @@ def _plain(value: object) -> JsonValue:
         return [_plain(item) for item in value]
     if isinstance(value, dict):
         return {str(name): _plain(item) for name, item in value.items()}
-    if isinstance(value, (str, int, float)):
+    if isinstance(value, float):
+        return float(value)  # numpy's too
+    if isinstance(value, (str, bool)):
         return value
-    return shown(value, 200)
+    number = as_whole(value)
+    return shown(value, 200) if number is None else number
 
 
 def _only_played(value: JsonValue) -> JsonValue:
