@@ -13,13 +13,13 @@ from dataclasses import asdict
 from pathlib import Path
 
 from benchmarks.engine import peers
-from benchmarks.engine.builds import BUILDS, NoBuild, Row, Worker
 from benchmarks.engine.gates import Gate, gates
 from benchmarks.engine.provenance import provenance
 from benchmarks.engine.rounds import Spread, rates, ratios
-from motc_lab.build import BuildName
+from benchmarks.engine.workers import BUILDS, Row, started
 
 RESULTS = Path(__file__).parent.parent / "results" / "engine.json"
+WORKER = "benchmarks.engine.serve"
 Figures = dict[str, list[float]]
 
 
@@ -29,7 +29,7 @@ def main() -> int:
     share = 0.05 if chosen.quick else 1.0
     rounds = chosen.rounds or (2 if chosen.quick else 9)
     with ExitStack() as stack:
-        workers = started(chosen.builds, stack)
+        workers = started(WORKER, chosen.builds, stack)
         others, missing = peers.contestants()
         play = [row for worker in workers for row in worker.rows("play")]
         play += [Row(one.name, None, one) for one in others]
@@ -64,19 +64,6 @@ def arguments() -> argparse.Namespace:
     add("--builds", nargs="+", choices=BUILDS, default=BUILDS, help="default: both")
     add("--out", type=Path, default=RESULTS, help="the JSON file")
     return parser.parse_args()
-
-
-def started(builds: tuple[BuildName, ...], stack: ExitStack) -> list[Worker]:
-    """Start a worker for each build; say which one cannot run here."""
-    workers = []
-    for build in builds:
-        try:
-            workers.append(stack.enter_context(Worker(build)))
-        except NoBuild as fault:
-            print(fault)
-    if not workers:
-        sys.exit("nothing to measure")
-    return workers
 
 
 def played(rows: list[Row], found: Figures, reference: str) -> list[dict[str, object]]:

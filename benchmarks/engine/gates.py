@@ -9,7 +9,7 @@ from statistics import median
 from typing import Final
 
 from benchmarks.engine import peers
-from benchmarks.engine.builds import Row
+from benchmarks.engine.workers import Row
 from motc_lab.build import BuildName
 
 HEARTS_RATE: Final = 228_000

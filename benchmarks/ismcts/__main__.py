@@ -12,13 +12,13 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
-from benchmarks.engine.builds import BUILDS, NoBuild
 from benchmarks.engine.provenance import provenance
 from benchmarks.engine.rounds import Spread, rates, ratios
+from benchmarks.engine.workers import BUILDS, started
 from benchmarks.ismcts import ours, peers
-from benchmarks.ismcts.workers import Searcher
 
 RESULTS = Path(__file__).parent.parent / "results" / "ismcts.json"
+WORKER: Final = "benchmarks.ismcts.serve"
 TARGETS: Final = {  # multiples of OpenSpiel's C++ bot
     f"{ours.TO_MATCH_END} [interpreted]": 2.0,
     f"{ours.TO_MATCH_END} [compiled]": 10.0,
@@ -31,7 +31,7 @@ def main() -> int:
     share = 0.1 if chosen.quick else 1.0
     rounds = chosen.rounds or (2 if chosen.quick else 9)
     with ExitStack() as stack:
-        workers = started(stack)
+        workers = started(WORKER, BUILDS, stack)
         found_by = [row.contestant for w in workers for row in w.rows("search")]
         others = peers.contestants()
         found = rates([*found_by, *others], rounds, share)
@@ -66,17 +66,6 @@ def arguments() -> argparse.Namespace:
     add("--rounds", type=int, help="default 9, quick 2")
     add("--out", type=Path, default=RESULTS, help="the JSON file")
     return parser.parse_args()
-
-
-def started(stack: ExitStack) -> list[Searcher]:
-    """Start a process for each build; say which one cannot run here."""
-    workers = []
-    for build in BUILDS:
-        try:
-            workers.append(stack.enter_context(Searcher(build)))
-        except NoBuild as fault:
-            print(fault)
-    return workers
 
 
 def tell(

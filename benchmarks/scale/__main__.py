@@ -38,14 +38,7 @@ GATE = 0.8  # of the time by hand, for loky with tasks of a second
 
 def main() -> int:
     """Measure, print and write; 1 where the gate is missed."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.scale")
-    parser.add_argument("--quick", action="store_true", help="a smoke test: few, short")
-    parser.add_argument("--rounds", type=int, help="default 5, quick 1")
-    parser.add_argument("--seconds", type=float, help="a round's work; default 12")
-    parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--bot", default="greedy")
-    parser.add_argument("--out", type=Path, default=RESULTS, help="the JSON file")
-    chosen = parser.parse_args()
+    chosen = arguments()
     rounds = chosen.rounds or (1 if chosen.quick else 5)
     work = chosen.seconds or (1.0 if chosen.quick else 12.0)
     with local_cluster(chosen.workers) as scheduler:
@@ -79,6 +72,18 @@ def main() -> int:
         return 0
     print(f"missed: loky at {reached:.2f} of processes started by hand, target {GATE}")
     return 1
+
+
+def arguments() -> argparse.Namespace:
+    """Return what the command line says."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.scale")
+    parser.add_argument("--quick", action="store_true", help="a smoke test: few, short")
+    parser.add_argument("--rounds", type=int, help="default 5, quick 1")
+    parser.add_argument("--seconds", type=float, help="a round's work; default 12")
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--out", type=Path, default=RESULTS, help="the JSON file")
+    return parser.parse_args()
 
 
 def matches_in(ways: Ways, work: float) -> int:

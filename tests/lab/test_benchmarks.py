@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from benchmarks.engine import __main__ as bench
-from benchmarks.engine.builds import NoBuild, Row, Worker
 from benchmarks.engine.gates import CLONE, HEARTS_RATE, PLAYOUTS, gates
 from benchmarks.engine.peers import HEARTS
 from benchmarks.engine.rounds import Contestant, Spread, rates, ratios
+from benchmarks.engine.workers import NoBuild, Row, Worker
 from motc_lab.build import BuildName
 from motc_lab.engine.motc.edition import house_edition
 
@@ -67,7 +67,7 @@ def test_a_build_that_is_not_there_is_told_and_left_out(
 ) -> None:
     monkeypatch.setattr("sys.executable", "/bin/false")
     with pytest.raises(NoBuild, match="compiled is not measured: no reason given"):
-        Worker("compiled")
+        Worker("benchmarks.engine.serve", "compiled")
 
 
 def test_the_quick_run_writes_its_results(

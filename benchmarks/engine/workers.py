@@ -1,20 +1,22 @@
 """Measures both builds in one run: each in a process of its own, asked in turn.
 
-The other process is idle while one works. ``python -m benchmarks.engine.builds`` is
-such a process: it names what it can measure, then does as many pieces as each line asks
-for and answers with the units done.
+The other process is idle while one works. Such a process (``benchmarks.engine.serve``,
+``benchmarks.ismcts.serve``) names what it can measure, then does as many pieces as each
+line asks for and answers with the units done.
 """
 
 import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, Self
 
 from benchmarks.engine.rounds import Contestant
-from motc_lab.build import CHOICE, BuildName, build_name
+from motc_lab.build import CHOICE, BuildName
 
 BUILDS: Final[tuple[BuildName, ...]] = ("interpreted", "compiled")
 
@@ -42,16 +44,13 @@ class Worker:
     """A process that runs one build.
 
     Attributes:
-        module: what it runs; the module's ``serve`` answers.
         told: what the process has said that it can measure.
     """
 
-    module = "benchmarks.engine.builds"
-
-    def __init__(self, build: BuildName) -> None:
+    def __init__(self, module: str, build: BuildName) -> None:
         self.build = build
         self.process = subprocess.Popen(
-            [sys.executable, "-m", self.module],
+            [sys.executable, "-m", module],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -72,8 +71,7 @@ class Worker:
         ]
 
     def _contestant(self, name: str, pieces: int) -> Contestant:
-        work: Callable[[int], int] = lambda count: self.ask(name, count)  # noqa: E731
-        return Contestant(f"{name} [{self.build}]", work, pieces)
+        return Contestant(f"{name} [{self.build}]", partial(self.ask, name), pieces)
 
     def ask(self, name: str, pieces: int) -> int:
         """Let it do so many pieces; return the units done."""
@@ -99,18 +97,26 @@ class Worker:
         self.process.communicate()
 
 
-def serve() -> None:
-    """Answer the questions of a ``Worker`` until there are no more."""
-    from benchmarks.engine import ours  # noqa: PLC0415 -- only here, with this build
-    from motc_lab.engine.motc.playout import playout_digest  # noqa: PLC0415
+def started(module: str, builds: Sequence[BuildName], stack: ExitStack) -> list[Worker]:
+    """Start a worker for each build; say which one cannot run here.
 
-    kinds = {"play": ours.contestants(), "operations": ours.operations()}
-    known = {one.name: one.work for found in kinds.values() for one in found}
-    told: dict[str, object] = {
-        kind: [(one.name, one.pieces) for one in found] for kind, found in kinds.items()
-    }
-    told |= {"build": build_name(), "digest": playout_digest(ours.RULES, 0, 200)}
-    answer(told, known)
+    Args:
+        module: what the processes run; it ends with a call of ``answer``.
+        builds: interpreted, compiled, or both.
+        stack: ends the processes when it is left.
+
+    Raises:
+        SystemExit: none of them can.
+    """
+    workers = []
+    for build in builds:
+        try:
+            workers.append(stack.enter_context(Worker(module, build)))
+        except NoBuild as fault:
+            print(fault)
+    if not workers:
+        sys.exit("nothing to measure")
+    return workers
 
 
 def answer(told: dict[str, object], known: Mapping[str, Callable[[int], int]]) -> None:
@@ -119,7 +125,3 @@ def answer(told: dict[str, object], known: Mapping[str, Callable[[int], int]]) -
     for line in sys.stdin:
         name, pieces = json.loads(line)
         print(json.dumps(known[name](pieces)), flush=True)
-
-
-if __name__ == "__main__":
-    serve()

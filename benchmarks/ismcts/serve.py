@@ -1,19 +1,12 @@
 """A process that searches with one build, asked like the engine's benchmark."""
 
-from benchmarks.engine.builds import Worker, answer
+from benchmarks.engine.workers import answer
+from benchmarks.ismcts import ours
 from motc_lab.build import build_name
 
 
-class Searcher(Worker):
-    """A process with one build of the search."""
-
-    module = "benchmarks.ismcts.workers"
-
-
 def serve() -> None:
-    """Answer the questions of a ``Searcher`` until there are no more."""
-    from benchmarks.ismcts import ours  # noqa: PLC0415 -- only here, with this build
-
+    """Answer the questions of a ``Worker`` until there are no more."""
     found = ours.contestants()
     told: dict[str, object] = {
         "search": [(one.name, one.pieces) for one in found],
