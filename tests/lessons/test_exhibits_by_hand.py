@@ -8,7 +8,6 @@ from motc_lab.lessons.model import ExhibitStep
 from motc_lab.lessons.next_game import RIGHT_ORDER
 from motc_lab.lessons.problem import ask_named
 from motc_lab.scene.exhibit_model import Dial, Grid, Rows
-from motc_lab.texts import say
 
 
 def at(number: str, step: str) -> LessonRun:
@@ -96,6 +95,15 @@ def test_the_gallery_shows_one_family_at_a_time_and_all_cards_in_some() -> None:
     assert len(found) == 16
 
 
+def test_a_choice_within_an_effect_is_named_by_what_it_brings() -> None:
+    run = at("06", "spassky")
+    assert "way" not in dials(run)
+    run.turn("family", "hand")
+    force, discard = (option.text for option in dials(run)["way"].options)
+    assert "must play" in force
+    assert "discards" in discard
+
+
 # Chapter 13: what a reading brings stands beside the other one, once both were seen.
 
 
@@ -136,7 +144,7 @@ def test_gam_3_what_was_too_early_is_what_should_have_waited() -> None:
         problem = ask.make(case, Random(seed))
         (rows,) = [part for part in problem.parts("en") if isinstance(part, Rows)]
         order = [row.text for row in rows.rows]
-        right = say(f"between.{problem.right}", "en")
+        right = problem.answer(problem.right).text("en")
         place, due = order.index(right), RIGHT_ORDER.index(problem.right)
         assert place < due
         asked.add((problem.right, place))

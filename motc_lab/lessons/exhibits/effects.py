@@ -28,7 +28,7 @@ from motc_lab.scene.lens import person_name
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
 
-CHOICES: Final = frozenset({"chose", "picked"})
+WAYS: Final = ("first", "second")
 HALVES: Final = ("white", "black")
 
 
@@ -65,7 +65,7 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
     face = card_face(case, case.learner, str(card), lang, white=_is_white(str(card)))
     return Shown(
         parts=(
-            Dials(dials=tuple(_dials(case, values, used, lang))),
+            Dials(dials=tuple(_dials(case, values, lang))),
             Cards(cards=(CardItem(card=face),)),
             Rows(title=happens, rows=rows, numbered=True),
             _comparison(used, declined, lang),
@@ -95,7 +95,7 @@ def _is_white(card: str) -> bool:
     return CARD_IDS.index(card) < WHITE_CARDS
 
 
-def _dials(case: Case, values: Values, used: Loss, lang: Lang) -> Iterator[Dial]:
+def _dials(case: Case, values: Values, lang: Lang) -> Iterator[Dial]:
     families = [
         (one, say(f"effects_gallery.family.{one}", lang))
         for one in FAMILIES
@@ -117,15 +117,22 @@ def _dials(case: Case, values: Values, used: Loss, lang: Lang) -> Iterator[Dial]
         high=4,
         text=say(f"word.section.{section}", lang),
     )
-    ways = [(w, say(f"effects_gallery.{w}", lang)) for w in ("first", "second")]
-    asks = any(used.happened(kind) for kind in CHOICES)
-    yield select(
-        "way",
-        say("effects_gallery.way", lang),
-        str(values["way"]),
-        ways,
-        why=None if asks else say("effects_gallery.no_way", lang),
-    )
+    label = say("effects_gallery.way", lang)
+    ways = _ways(case, str(values["card"]), section, lang)
+    if ways:
+        yield select("way", label, str(values["way"]), ways)
+
+
+def _ways(case: Case, card: str, section: int, lang: Lang) -> list[tuple[str, str]]:
+    """What can be chosen within the effect, named by where the two ways part."""
+    told = [
+        [event_sentence(event, case.edition, lang) for event in loss.events]
+        for loss in (_lost(case, card, section, way) for way in WAYS)
+    ]
+    for texts in zip(*told, strict=False):
+        if texts[0] != texts[1]:
+            return list(zip(WAYS, texts, strict=True))
+    return []
 
 
 def _turn(case: Case, values: Values, dial: str, value: Value) -> dict[str, Value]:

@@ -32,7 +32,6 @@ READINGS: Final[dict[RulingName, tuple[str, str]]] = {
     "section_four_cost": ("received", "won"),
     "mulligan_discard": ("face_down", "face_up"),
 }
-RULES: Final = {"section_four_cost": "EXC-6", "mulligan_discard": "SET-6"}
 BOOKS: Final = ("german", "english")
 
 
@@ -147,7 +146,7 @@ def _beside(
 ) -> ExhibitPart:
     """The readings that were looked at: what they say, and where they lead."""
     says = [GridCell(text=say(f"rulings.{ruling}.{one}", lang)) for one in readings]
-    rows = [GridRow(head=RULES[ruling], cells=tuple(says))]
+    rows = [GridRow(head=say("rulings.rule", lang), cells=tuple(says))]
     if len(readings) > 1:
         only = [" ".join(_only(one, readings.values())) for one in readings.values()]
         told = [GridCell(text=one or say("rulings.nothing", lang)) for one in only]
