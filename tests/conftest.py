@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 from jupyter_client.manager import KernelManager
-from nbval import kernel as notebook_kernels
+from nbval import kernel as notebook_kernels  # type: ignore[import-untyped]
 
 from motc_lab.widgets.seal import KEY_NAME
 

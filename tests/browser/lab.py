@@ -7,12 +7,21 @@ import subprocess
 import sys
 import time
 import urllib.request
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 from urllib.error import URLError
 
-from tests.browser.server import START_S, ServerError, free_port
+from tests.browser.server import (
+    ANSWER_S,
+    END_S,
+    PORTS_TRIED,
+    START_S,
+    PortTakenError,
+    ServerError,
+    free_port,
+)
 
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 # Else JupyterLab opens what another one had open, in the layout that was saved last.
@@ -32,10 +41,18 @@ class Lab:
         """Start JupyterLab on a copy of the notebooks and wait until it answers."""
         copy = folder / "notebooks"
         shutil.copytree(NOTEBOOKS, copy)
-        port = free_port()
+        for _ in range(PORTS_TRIED):
+            with suppress(PortTakenError):
+                return cls._start_at(free_port(), folder, copy)
+        raise ServerError((folder / "lab.log").read_text())
+
+    @classmethod
+    def _start_at(cls, port: int, folder: Path, copy: Path) -> Self:
         words = [sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"]
         words += [
             f"--port={port}",
+            "--ServerApp.port_retries=0",
+            "--KernelManager.transport=ipc",  # no port that another one may take
             "--IdentityProvider.token=",
             f"--notebook-dir={copy}",
         ]
@@ -48,18 +65,19 @@ class Lab:
         end = time.monotonic() + START_S
         while time.monotonic() < end and process.poll() is None:
             try:
-                with urllib.request.urlopen(f"{lab.home}api"):
+                with urllib.request.urlopen(f"{lab.home}api", timeout=ANSWER_S):
                     return lab
-            except (URLError, ConnectionError):
+            except (URLError, ConnectionError, TimeoutError):
                 time.sleep(0.2)
         lab.stop()
-        raise ServerError((folder / "lab.log").read_text())
+        told = (folder / "lab.log").read_text()
+        raise PortTakenError(told) if "already in use" in told else ServerError(told)
 
     def stop(self) -> None:
         """End JupyterLab and its kernels."""
         self.process.send_signal(signal.SIGTERM)
         try:
-            self.process.wait(20)
+            self.process.wait(END_S)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()

@@ -8,16 +8,24 @@ import sys
 import time
 import urllib.request
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 from urllib.error import URLError
 
-START_S = 120.0
+START_S = 240.0
+ANSWER_S = 60.0
+END_S = 60.0
+PORTS_TRIED = 5
 
 
 class ServerError(RuntimeError):
     """The server did not start; the message holds its log."""
+
+
+class PortTakenError(ServerError):
+    """Somebody else took the port between its choice and the server's start."""
 
 
 def free_port() -> int:
@@ -39,7 +47,13 @@ class Tutorial:
     @classmethod
     def start(cls, log: Path, arguments: Sequence[str] = ()) -> Self:
         """Start a server on a free port and wait until it answers."""
-        port = free_port()
+        for _ in range(PORTS_TRIED):
+            with suppress(PortTakenError):
+                return cls._start_at(free_port(), log, arguments)
+        raise ServerError(f"no port stayed free:\n{log.read_text()}")
+
+    @classmethod
+    def _start_at(cls, port: int, log: Path, arguments: Sequence[str]) -> Self:
         words = [sys.executable, "-m", "motc_lab.app.cli", "tutorial", "--no-browser"]
         words += ["--port", str(port), *arguments]
         with log.open("wb") as sink:
@@ -59,11 +73,13 @@ class Tutorial:
         end = time.monotonic() + START_S
         while time.monotonic() < end and self.process.poll() is None:
             try:
-                with urllib.request.urlopen(self.home):
+                with urllib.request.urlopen(self.home, timeout=ANSWER_S):
                     return
-            except (URLError, ConnectionError):
+            except (URLError, ConnectionError, TimeoutError):
                 time.sleep(0.1)
-        raise ServerError(f"the server does not answer:\n{self.log.read_text()}")
+        told = self.log.read_text()
+        fault = PortTakenError if "another --port" in told else ServerError
+        raise fault(f"the server does not answer:\n{told}")
 
     def kernels(self) -> list[int]:
         """Return the process ids of the kernels that live."""
@@ -83,7 +99,7 @@ class Tutorial:
         direct = {pid for pid, _, words in ours if "web.kernel" in words}
         return [pid for pid, parent, _ in ours if parent in zygotes or pid in direct]
 
-    def wait_for_kernels(self, count: int, patience_s: float = 60.0) -> None:
+    def wait_for_kernels(self, count: int, patience_s: float = START_S) -> None:
         """Wait until so many kernels live."""
         end = time.monotonic() + patience_s
         while len(self.kernels()) != count:
@@ -99,7 +115,7 @@ class Tutorial:
         """End the server as a person does."""
         self.process.send_signal(signal.SIGINT)
         try:
-            self.process.wait(20)
+            self.process.wait(END_S)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()

@@ -14,24 +14,40 @@ def rest(page: Page) -> None:
 def run_cell(page: Page, text: str) -> Locator:
     """Run the code cell that holds the text; return it when the kernel rests."""
     cell = page.locator(".jp-CodeCell").filter(has_text=text).first
+    before = cell.locator(".jp-InputPrompt").inner_text()
     cell.locator(".cm-content").click()
     page.keyboard.press("Shift+Enter")
-    expect(cell.locator(".jp-InputPrompt")).to_have_text(re.compile(r"\[\d+\]:"))
-    rest(page)
+    wait_until_run(cell, before)
     return cell
+
+
+def wait_until_run(cell: Locator, before: str) -> None:
+    """Wait until a cell that had this prompt before has a new number, and all it says.
+
+    A cell that was run once keeps its old number for a moment.
+    """
+    prompt = cell.locator(".jp-InputPrompt")
+    expect(prompt).not_to_have_text(before)
+    expect(prompt).to_have_text(re.compile(r"\[\d+\]:"))
+    rest(cell.page)
 
 
 def say(page: Page, code: str) -> str:
     """Write a new cell below the present one, run it, and return what it says."""
+    cells = page.locator(".jp-Notebook .jp-Cell")
+    count = cells.count()
     page.keyboard.press("Escape")
+    expect(page.locator(".jp-Notebook.jp-mod-commandMode")).to_have_count(1)
     page.keyboard.press("a")
+    expect(cells).to_have_count(count + 1)
     page.keyboard.press("Enter")
+    expect(page.locator(".jp-Cell.jp-mod-active .cm-content")).to_be_focused()
     page.keyboard.type(code)
-    page.keyboard.press("Shift+Enter")
     cell = page.locator(".jp-CodeCell").filter(has_text=code).first
-    output = cell.locator(".jp-OutputArea-output").first
-    expect(output).to_be_visible()
-    return output.inner_text()
+    before = cell.locator(".jp-InputPrompt").inner_text()
+    page.keyboard.press("Shift+Enter")
+    wait_until_run(cell, before)
+    return cell.locator(".jp-OutputArea-output").first.inner_text()
 
 
 @pytest.fixture
