@@ -2,9 +2,9 @@
 
 A lead or reply is first appraised without being played (``plays``); the most promising
 ones, and every option of any other question, are then played by the rules machine in
-each world, the exchange is finished by quick answers for both persons (``habits``), and
-the table that comes out is weighed (``worth``). Drawing cards and exchanging hand cards
-follow plain rules.
+each world, the exchange is finished by quick answers for both persons
+(``quick_answers``), and the table that comes out is weighed (``worth``). Drawing cards
+and exchanging hand cards follow plain rules.
 """
 
 from collections.abc import Iterator
@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from motc_lab.bots.bot import Budget, Thought, Worth, must_be_seed, option_numbered
-from motc_lab.bots.habits import drawing, finish_exchange, subset
 from motc_lab.bots.plays import Appraised, leads, replies
 from motc_lab.bots.prices import Prices, prices_of
+from motc_lab.bots.quick_answers import drawing, finish_exchange, subset
 from motc_lab.bots.worlds import generator_for, redeal, table_for
 from motc_lab.bots.worth import worth
 from motc_lab.checks import is_whole, must

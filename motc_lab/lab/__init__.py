@@ -1,4 +1,13 @@
-"""The laboratory: many matches at once, and what they tell."""
+"""The laboratory: many matches at once, and what they tell.
+
+``simulate`` plays a ``plan``: ``cutter`` cuts it into tasks, ``runs`` has them played
+in one of the ``pools`` or on a ``cluster``, ``chunk`` is what a worker does, with a
+``tally`` of what happens and ``rows`` of numbers. What comes out is an ``outcome`` with
+its ``provenance``; ``tables``, ``report``, ``files`` and ``plot`` hand it on.
+``compare`` plays the same shuffles in two ways (``paired`` statistics), ``arena``
+everybody against everybody, ``balance`` writes a page on an edition. ``advice`` says
+what options are worth, ``review`` what the decisions of a match have cost.
+"""
 
 from motc_lab.lab.chunk import play_chunk
 from motc_lab.lab.compare import Comparison, compare, compare_bots

@@ -1,6 +1,7 @@
-"""Rows of things that say themselves: printed as text, shown as a table in a notebook.
+"""Listings: things with a line of words each, as text or as a table in a notebook.
 
-Whoever asks for one asks for its words: nobody gets one of hidden cards unasked.
+A listing is made only where its words are asked for, so none shows hidden cards
+unasked.
 """
 
 from collections.abc import Iterable

@@ -1,4 +1,11 @@
-"""Information Set Monte Carlo Tree Search: the bot that searches, in four levels."""
+"""Information Set Monte Carlo Tree Search: the bot that searches, in four levels.
+
+``bot`` and ``companion`` are what a host calls, ``levels`` how well they play,
+``thinking`` grows a tree slice by slice. Compiled in the fast build and so on plain
+numbers: ``tree`` itself, ``rollout`` to the end of a game, ``appraisal`` of plays, all
+by the numbers in ``weights``, which ``scales`` takes from an edition. ``agreement``
+compares the search with the solver.
+"""
 
 from motc_lab.bots.ismcts.bot import IsmctsBot, UnknownLevel
 from motc_lab.bots.ismcts.companion import Companion

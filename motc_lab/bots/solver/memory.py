@@ -10,7 +10,15 @@ FOLD: Final = 0x7FFF_FFFF
 
 
 class Entry:
-    """One position: bounds of its value, the best answer, and the work it took."""
+    """One position: bounds of its value, the best answer, and the work it took.
+
+    Attributes:
+        a, b, c: what tells the position from others (``packing``).
+        low, high: bounds of its value, Fischer's.
+        move: the best answer known, or -1.
+        widest: the most outcomes of chance that an event below it had.
+        work: positions searched for it; the costlier entry keeps its place.
+    """
 
     __slots__ = ("a", "b", "c", "high", "low", "move", "widest", "work")
 

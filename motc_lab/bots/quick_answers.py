@@ -18,14 +18,15 @@ from motc_lab.engine.motc.options import option_at, options
 from motc_lab.engine.motc.table import Side, Table
 from motc_lab.engine.motc.verbs import eligible, free_cards
 
-RESHUFFLE_BELOW = 6  # with fewer hand cards than this a reshuffle is worth its price
-MARGIN = 0.02  # how much worse than usual a card must be
+# With fewer hand cards than this a reshuffle is worth its price.
+RESHUFFLE_BELOW: Final = 6
+MARGIN: Final = 0.02  # how much worse than usual a card must be to be put away
 
 
 def quick_answer(t: Table, prices: Prices) -> int:
     """Return a sensible option of the open question."""
-    habit = HABITS.get(t.ask)
-    return habit(t, prices) if habit is not None else option_at(t, 0)
+    answer = _ANSWERS.get(t.ask)
+    return answer(t, prices) if answer is not None else option_at(t, 0)
 
 
 def playing(t: Table, prices: Prices) -> int:
@@ -116,7 +117,7 @@ def discarding_the_pick(t: Table, prices: Prices) -> int:
     return codes.NO
 
 
-HABITS: Final[dict[int, Callable[[Table, Prices], int]]] = {
+_ANSWERS: Final[dict[int, Callable[[Table, Prices], int]]] = {
     codes.ASK_PLAY: playing,
     codes.ASK_USE: using,
     codes.ASK_DRAW: drawing,
