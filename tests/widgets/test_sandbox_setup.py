@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from motc_lab.engine.motc.position import Position
+from motc_lab.engine.motc.session import Session
 from motc_lab.texts import say
 from motc_lab.widgets.messages import MAX_KEEP
 from motc_lab.widgets.seal import KEY_NAME, make_key
@@ -79,6 +80,65 @@ def test_after_a_reload_return_still_brings_the_match_and_its_branch_back() -> N
     assert third["forked"] == forked
     third.do("return")
     assert not third["may_return"]
+
+
+def test_what_is_kept_stays_the_same_text_until_something_changes() -> None:
+    desk = Desk(played(begun(), 4))
+    kept = desk.controller.keep()
+    again = Desk(begun(99))
+    again.controller.receive({"kind": "hello", "keep": kept})
+    again.controller.receive({"kind": "lang", "lang": "de"})
+    again.do("looking", text="turn")
+    assert kept in again.screen.heard
+    assert again.controller.keep() == kept
+    again.do("comment", node=1, text="Too early", option="en")
+    assert again.controller.keep() != kept
+
+
+def test_a_link_takes_nothing_away_that_was_kept() -> None:
+    desk = Desk(played(begun(), 4))
+    match = desk.session.position
+    hello = {"kind": "hello", "keep": desk.controller.keep()}
+    link = begun(3).position.code
+    again = Desk(begun(99))
+    again.controller.receive({**hello, "pos": link})
+    assert again.session.position.code == link
+    assert again["notice"] == say("sandbox.notice.link_opened", "en")
+    again.do("return")
+    assert again.session.position == match
+    broken_link = Desk(begun(99))
+    broken_link.controller.receive({**hello, "pos": "m1.nonsense"})
+    assert broken_link.session.position == match
+    assert "Column 4" in broken_link["notice"]
+
+
+def test_the_same_link_opened_again_piles_nothing_up() -> None:
+    link = begun(3).position.code
+    desk = Desk(Session.new(5))
+    for _ in range(3):
+        hello = {"kind": "hello", "pos": link, "keep": desk.controller.keep()}
+        desk = Desk(Session.new(5))
+        desk.controller.receive(hello)
+        assert desk.session.position.code == link
+        assert not desk["may_return"]
+
+
+def test_the_match_of_another_tab_opens_beside_what_is_here() -> None:
+    other = Desk(played(begun(), 4))
+    suppose(other, **MARKER)
+    here = Desk(played(begun(7), 6))
+    match = here.session.position
+    here.do("resume", text=other.controller.keep())
+    assert here.session.position == other.session.position
+    assert here["supposed"]
+    here.do("return")
+    assert here.session.position.marker != 3
+    here.do("return")
+    assert here.session.position == match
+    here.do("resume", text="sealed by nobody")
+    fixed = say("sandbox.notice.bad_tab", "en", why="")
+    assert here["notice"].startswith(fixed)
+    assert here.session.position == match
 
 
 def test_a_hundred_keystrokes_stay_small_in_what_is_kept() -> None:

@@ -1,6 +1,7 @@
 """The sandbox on a page: a board over a session, and whatever stands beside it."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Final, Protocol
 
 from motc_lab.bots import Bot
@@ -19,13 +20,19 @@ from motc_lab.scene.sandbox_model import Looking, PanelName, Sandbox, Values
 from motc_lab.texts import say
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.controller import Screen
-from motc_lab.widgets.keeping import sealed
+from motc_lab.widgets.keeping import opened
 from motc_lab.widgets.messages import Change, Hello, Message, Tried
 from motc_lab.widgets.sandbox.beside import Beside
 from motc_lab.widgets.sandbox.bots import BOT_ACTS, BotsAside
 from motc_lab.widgets.sandbox.branches import BRANCH_ACTS, Act, show_options
 from motc_lab.widgets.sandbox.greeting import follow_link
-from motc_lab.widgets.sandbox.kept import PARTS_AT, take_rest, with_rest
+from motc_lab.widgets.sandbox.kept import (
+    KEPT_ACTS,
+    PARTS_AT,
+    Sealing,
+    take_rest,
+    with_rest,
+)
 from motc_lab.widgets.sandbox.looks import LOOK_ACTS, LOOKS
 from motc_lab.widgets.sandbox.picture import sandbox_picture
 from motc_lab.widgets.sandbox.rates import RATE_ACTS, GridRates
@@ -42,7 +49,7 @@ ALL_PANELS: Final[tuple[PanelName, ...]] = (
     *("suppose", "why", "share", "play", "grid"),
 )
 ACTS: Final = (BRANCH_ACTS | REMOVAL_ACTS | SET_UP_ACTS | LOOK_ACTS | SHARE_ACTS) | (
-    BOT_ACTS | RATE_ACTS | WHY_ACTS
+    BOT_ACTS | RATE_ACTS | WHY_ACTS | KEPT_ACTS
 )
 _ANSWERED_ASIDE: Final = frozenset({"look"})
 
@@ -107,6 +114,8 @@ class SandboxController(BoardController):
         self.rates = GridRates()
         self.thinking = Thinking(self.beside, self.rates, self.valuing)
         self._tree = PublishedTree()
+        self._sealing = Sealing()
+        self._resumed = ""
         self._is_answered = False
         if seat is None:
             self.look_as_known()
@@ -248,23 +257,32 @@ class SandboxController(BoardController):
             self.look_from(hello.seat or "open")
 
     def on_hello(self, hello: Hello) -> None:
-        """Take up the link: position, branch, seat; or else the kept record."""
+        """Take up the kept record, or the link: then what was kept waits for Return."""
         if hello.pos:
+            if hello.keep:
+                with suppress(LabError):
+                    self._resume(opened(hello.keep))
             follow_link(self, hello)
             self.let_bots_play()
-        else:
-            super().on_hello(hello)
-            self.look_as_known()
+            return
+        super().on_hello(hello)
+        if hello.keep and self._resumed:
+            self._sealing.know(self._resumed, hello.keep)
+        self.look_as_known()
 
     def _resume(self, kept: str) -> None:
         record, _, rest = kept.partition(PARTS_AT)
         super()._resume(record)
         if rest:
             take_rest(self, rest)
+        self._resumed = self._plain()
 
     def keep(self) -> str:
         """The record, sealed, with the draft and whatever Return brings back."""
-        return sealed(with_rest(write_record(self.session), self))
+        return self._sealing.seal(self._plain())
+
+    def _plain(self) -> str:
+        return with_rest(write_record(self.session), self)
 
     def _obey(self, message: Message) -> None:
         if isinstance(message, Tried):

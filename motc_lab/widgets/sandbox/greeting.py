@@ -3,12 +3,13 @@
 from typing import TYPE_CHECKING
 
 from motc_lab.engine.motc.position import Position
+from motc_lab.engine.motc.record import write_record
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
 from motc_lab.sandbox import links
 from motc_lab.sandbox.faults import fault_text
 from motc_lab.widgets.messages import Hello
-from motc_lab.widgets.sandbox.setup import open_draft
+from motc_lab.widgets.sandbox.setup import open_draft, put_aside, put_on_board
 
 if TYPE_CHECKING:
     from motc_lab.widgets.sandbox.controller import SandboxController as Desk
@@ -34,10 +35,34 @@ def _begin_at(
         open_draft(desk, position)
         return
     begun = Session.from_position(position, seed, edition)
+    fault = _go_along(begun, way)
+    _open(desk, begun)
+    if fault is not None:
+        desk.say_notice("bad_link", why=fault_text(fault, desk.lang))
+
+
+def _go_along(begun: Session, way: tuple[str, str]) -> LabError | None:
+    """Play a branch and write its notes as far as they go; what stands in the way."""
     try:
         links.go_along(begun, *way)
     except LabError as fault:
-        desk.say_notice("bad_link", why=fault_text(fault, desk.lang))
+        return fault
+    return None
+
+
+def _open(desk: "Desk", begun: Session) -> None:
+    """Put the link's match on the board; what was kept waits, where there is any."""
+    put_aside(desk)
+    if _is_worth_waiting(desk.session, begun) or desk.set_up.left:
+        put_on_board(desk, begun, supposed=False)
+        desk.say_notice("link_opened")
+        return
     desk.session.become(begun)
     desk.beside.forked = None
     desk.look_as_known()
+
+
+def _is_worth_waiting(session: Session, begun: Session) -> bool:
+    """Whether something was set up or tried that the link does not hold as well."""
+    is_touched = len(session.history) > 1 or session.start_position is not None
+    return is_touched and write_record(session) != write_record(begun)

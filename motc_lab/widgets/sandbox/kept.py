@@ -1,4 +1,4 @@
-"""What a page keeps of a sandbox besides its record: the draft, and what is left."""
+"""What a page keeps of a sandbox: its record, the draft, the matches left for it."""
 
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -10,7 +10,11 @@ from motc_lab.engine.motc.record import read_record, write_record
 from motc_lab.engine.motc.session import Session, State
 from motc_lab.errors import LabError
 from motc_lab.sandbox.editor.editing import Editing
-from motc_lab.widgets.sandbox.setup import Left, SetUp
+from motc_lab.texts.faults import error_text
+from motc_lab.widgets.keeping import opened, sealed
+from motc_lab.widgets.messages import Tried
+from motc_lab.widgets.sandbox.branches import Act
+from motc_lab.widgets.sandbox.setup import Left, SetUp, put_on_board
 
 if TYPE_CHECKING:
     from motc_lab.widgets.sandbox.controller import SandboxController as Desk
@@ -42,6 +46,26 @@ class Kept(BaseModel):
     left: tuple[tuple[str, Way | None, bool], ...] = ()
     forked: Way | None = None
     supposed: bool = False
+
+
+class Sealing:
+    """Seals what is kept; the same text stays the same sealed text.
+
+    So a page can tell whether anything has changed since it last kept something.
+    """
+
+    def __init__(self) -> None:
+        self._text = self._token = ""
+
+    def know(self, text: str, token: str) -> None:
+        """Take up a text that the page has sealed already."""
+        self._text, self._token = text, token
+
+    def seal(self, text: str) -> str:
+        """Return the text as the page may keep it; empty where there is no key."""
+        if text != self._text:
+            self.know(text, sealed(text))
+        return self._token
 
 
 def with_rest(record: str, desk: "Desk") -> str:
@@ -78,13 +102,37 @@ def _kept(desk: "Desk") -> Kept:
 
 def take_rest(desk: "Desk", rest: str) -> None:
     """Take up what was kept besides the record; LabError where it can't be read."""
+    kept = _read(rest)
+    desk.beside.forked = _number(desk.session, kept.forked)
+    desk.set_up = _set_up(desk.session, kept)
+
+
+def _read(rest: str) -> Kept:
+    if not rest:
+        return Kept()
     try:
-        kept = Kept.model_validate_json(rest)
+        return Kept.model_validate_json(rest)
     except ValidationError as fault:
         msg = f"what was kept can't be read: {fault.error_count()} faults"
         raise LabError(msg) from None
+
+
+def resume(desk: "Desk", said: Tried) -> None:
+    """Open what another tab keeps; what was on the board waits for Return."""
+    try:
+        record, _, rest = opened(said.text or "").partition(PARTS_AT)
+        match = read_record(record, desk.session.edition)
+        kept = _read(rest)
+    except LabError as fault:
+        desk.say_notice("bad_tab", why=error_text(fault, desk.lang))
+        raise
+    put_on_board(desk, match, supposed=False)
+    theirs, set_up = _set_up(desk.session, kept), desk.set_up
+    set_up.left += theirs.left
+    set_up.root = theirs.root
+    set_up.aside = set_up.aside or theirs.editing or theirs.aside
     desk.beside.forked = _number(desk.session, kept.forked)
-    desk.set_up = _set_up(desk.session, kept)
+    desk.say_notice("tab_opened")
 
 
 def _set_up(session: Session, kept: Kept) -> SetUp:
@@ -127,3 +175,6 @@ def _number(session: Session, way: Way | None) -> int | None:
             return None
         node = node.children[place]
     return node.number
+
+
+KEPT_ACTS: Final[dict[str, Act]] = {"resume": resume}

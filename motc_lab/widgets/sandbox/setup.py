@@ -100,12 +100,16 @@ def open_editor(desk: "Desk", _said: Tried) -> None:
     if not desk.open_hands:
         desk.say_notice("closed_hands")
         return
-    aside, edition = desk.set_up.aside, desk.session.edition
-    goes_on = aside is not None and aside.edition.play_digest == edition.play_digest
-    if aside is None or not goes_on:
-        aside = Editing.of(desk.session)
-    aside.put(desk.session.position)
-    _edit_with(desk, aside, of_match=True)
+    editing = _earlier(desk) or Editing.of(desk.session)
+    editing.put(desk.session.position)
+    _edit_with(desk, editing, of_match=True)
+
+
+def _earlier(desk: "Desk") -> Editing | None:
+    """The draft that was there before, if it is one of the same edition."""
+    held = desk.set_up.editing or desk.set_up.aside
+    digest = desk.session.edition.play_digest
+    return held if held is not None and held.edition.play_digest == digest else None
 
 
 def _edit_with(desk: "Desk", editing: Editing, *, of_match: bool) -> None:
@@ -113,10 +117,18 @@ def _edit_with(desk: "Desk", editing: Editing, *, of_match: bool) -> None:
 
 
 def open_draft(desk: "Desk", position: Position) -> None:
-    """Say that a position can't be played, and open it in the editor."""
+    """Say that a position can't be played, and open it in the editor.
+
+    A draft that was there before is there by undo, for whoever may see it.
+    """
     edition = desk.session.edition
     found = position.problems(edition)
-    _edit_with(desk, Editing(position, edition=edition), of_match=False)
+    earlier = _earlier(desk) if desk.open_hands else None
+    if earlier is None:
+        _edit_with(desk, Editing(position, edition=edition), of_match=False)
+    else:
+        earlier.put(position)
+        _edit_with(desk, earlier, of_match=True)
     desk.say_notice("illegal", why=faults_text(found, edition, desk.lang))
 
 
@@ -125,10 +137,10 @@ def close_editor(desk: "Desk", _said: Tried) -> None:
     editing = desk.set_up.editing
     if editing is not None and editing.may_undo:
         desk.say_notice("dropped")
-    _put_aside(desk)
+    put_aside(desk)
 
 
-def _put_aside(desk: "Desk") -> None:
+def put_aside(desk: "Desk") -> None:
     """Close the editor; a seat keeps no draft, where a match would show through."""
     desk.set_up.aside = desk.set_up.editing if desk.open_hands else None
     desk.set_up.editing = None
@@ -205,7 +217,7 @@ def take_over(desk: "Desk", _said: Tried) -> None:
         desk.say_notice("faults", n=count, why=blocking(editing, desk.lang))
         return
     put_on_board(desk, editing.session(desk.session.seed), supposed=True)
-    _put_aside(desk)
+    put_aside(desk)
     desk.say_notice("supposed")
 
 
