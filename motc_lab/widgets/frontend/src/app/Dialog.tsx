@@ -1,6 +1,6 @@
 /** A modal dialog: holds the focus while open, Escape closes it, the focus goes back. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { useUi } from "./ui";
 
 interface DialogProps {
@@ -13,7 +13,7 @@ export function Dialog({ title, close, children }: DialogProps): JSX.Element {
   const { t } = useUi();
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     const dialog = box.current;
     dialog?.showModal();

@@ -1,12 +1,12 @@
 /** Keys pressed while nothing holds the focus, as after a page was opened or an empty place was clicked. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { pageIsOurs } from "../wire/page";
 
 /** On our own page they count as if pressed inside; in a notebook they belong to the notebook. */
 export function useKeysFromNowhere(onKeyDown: (event: KeyboardEvent) => void, isHere = true): void {
   const latest = useRef(onKeyDown);
   latest.current = onKeyDown;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isHere || !pageIsOurs()) return undefined;
     const listen = (event: KeyboardEvent): void => {
       // What a board has done already, the page around it leaves alone, and the other way round.

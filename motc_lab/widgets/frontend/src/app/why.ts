@@ -1,6 +1,6 @@
 /** Asking why: the mode in which a click asks instead of choosing, and the last answer. */
 import { createContext } from "preact";
-import { useContext, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Picture, Why } from "../scene";
 import type { Model } from "../wire/model";
 
@@ -45,7 +45,7 @@ export function useAnswers(model: Model, picture: Picture | null): Asking {
     asked.current = null;
     setAnswer(null);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (payload?: unknown): void => {
       const said = payload as Why | undefined;
       if (said?.kind === "why" && said.about === asked.current?.about) setAnswer(said);
@@ -54,7 +54,7 @@ export function useAnswers(model: Model, picture: Picture | null): Asking {
     return () => model.off("msg:custom", listen);
   }, [model]);
   const lang = useRef(picture?.lang);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const again = lang.current !== picture?.lang ? asked.current : null;
     lang.current = picture?.lang;
     if (again) ask(again);

@@ -1,6 +1,6 @@
 /** What happened, as an ordered list of sentences; each opens the rule behind it. */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
 import type { LogLine } from "../scene";
@@ -18,7 +18,7 @@ export function Log({ lines, earlier }: LogProps): JSX.Element {
   const [stop, setStop] = useState<number | null>(null);
   const newest = lines[lines.length - 1]?.id ?? null;
   const held = lines.some(({ id }) => id === stop) ? stop : newest;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = list.current?.parentElement;
     if (box) box.scrollTop = box.scrollHeight;
   }, [newest]);

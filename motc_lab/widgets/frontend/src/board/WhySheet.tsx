@@ -1,6 +1,6 @@
 /** What the board answers while somebody asks why: it lies at the lower edge and is spoken. */
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { WhyRule, WhyText } from "../app/WhyAnswer";
 import { useUi } from "../app/ui";
 import { useAsking } from "../app/why";
@@ -21,7 +21,7 @@ interface SheetProps {
 
 function Sheet({ board, why }: SheetProps): JSX.Element {
   const { t } = useUi();
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What was asked about does not lie behind the answer.
     if (why) find(board.root.current, why.about)?.scrollIntoView({ block: "nearest" });
   }, [why]);

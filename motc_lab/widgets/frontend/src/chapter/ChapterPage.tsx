@@ -1,6 +1,6 @@
 /** A chapter at one of its steps: the story, the task, the table, and the controls. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Heading } from "../app/Heading";
 import { Colophon, Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
@@ -119,7 +119,7 @@ function Story({ chapter, children }: StoryProps): JSX.Element {
 function useNewsInSight(heading: { current: HTMLHeadingElement | null }, { step, lang, say }: Chapter): void {
   const text = say.join("\n");
   const seen = useRef({ step, lang, text });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isNews = seen.current.step === step && seen.current.lang === lang && seen.current.text !== text;
     seen.current = { step, lang, text };
     const top = heading.current?.getBoundingClientRect().top ?? 0;

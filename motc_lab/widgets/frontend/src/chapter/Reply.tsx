@@ -1,6 +1,6 @@
 /** What the lesson answers: the reply to a try, and the hint; it stands where the choice was made. */
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Prose } from "../app/Prose";
 import { useUi } from "../app/ui";
 import type { Chapter } from "../scene";
@@ -35,7 +35,7 @@ export function Reply({ chapter }: { readonly chapter: Chapter }): JSX.Element {
 
 /** Brings what is new to the upper edge of the desk, where a phone lets the desk scroll by itself. */
 function useShown(box: { current: HTMLElement | null }, part: { current: HTMLElement | null }, text: string | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const desk = box.current?.closest(".m-desk");
     if (text === null || !desk || !part.current || getComputedStyle(desk).position !== "sticky") return;
     desk.scrollTop += part.current.getBoundingClientRect().top - desk.getBoundingClientRect().top - 8;

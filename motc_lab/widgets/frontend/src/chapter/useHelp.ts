@@ -1,5 +1,5 @@
 /** Help on words: one at a time is open, beside its word and inside the window. */
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Box, besideWord } from "../pure/terms";
 import type { WordHelp } from "../scene";
 
@@ -37,7 +37,7 @@ export function useHelp(terms: readonly WordHelp[]): Help {
     return () => removeEventListener("resize", show);
   }, [opened, terms]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (opened === null) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return;

@@ -1,6 +1,6 @@
 /** What chance shall bring: a list for every card that comes, with 'left to chance' first. */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Naming } from "../scene";
 import { useSandbox } from "./state";
 import { Tool } from "./TreeTools";
@@ -52,7 +52,7 @@ export function NamingBox({ naming }: { readonly naming: Naming }): JSX.Element 
 /** The focus goes to the first list, and back to where it came from, or else to the tree. */
 function useFocusInside(): { current: HTMLElement | null } {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     const page = box.current?.closest(".motc");
     box.current?.querySelector("select")?.focus();

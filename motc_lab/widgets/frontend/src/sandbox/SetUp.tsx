@@ -1,6 +1,6 @@
 /** The editor within the sandbox: a draft beside the match, put on the board when it can be played. */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useUi } from "../app/ui";
 import { EditorView } from "../editor/EditorView";
 import { showFaults } from "../editor/FaultList";
@@ -77,7 +77,7 @@ function KeepDraft({ editor }: { readonly editor: Editor }): JSX.Element {
 /** The focus goes to the board of the editor, and from it back to where the match is. */
 function useFocusInside(): { current: HTMLElement | null } {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const page = box.current?.closest(".motc");
     box.current?.querySelector<HTMLElement>('.me-board [tabindex="0"]')?.focus({ preventScroll: true });
     return () => {

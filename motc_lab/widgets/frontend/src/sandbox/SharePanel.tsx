@@ -46,8 +46,8 @@ interface FormsProps {
 
 function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
   const w = useWords();
-  const [told, setTold] = useState<Keeping | null>(null);
-  useEffect(() => setTold(null), [shared.record]);
+  const [last, setLast] = useState<{ readonly found: Keeping; readonly of: string } | null>(null);
+  const told = last?.of === shared.record ? last.found : null;
   const link = `${location.origin}${location.pathname}?${shared.query}`;
   const forms: readonly (readonly [SandboxKey, string])[] = [
     ["copy_link", link],
@@ -68,7 +68,7 @@ function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
       motifs: shared.motifs,
       record: shared.record,
     });
-    setTold(found);
+    setLast({ found, of: shared.record });
     kept();
   };
   return (

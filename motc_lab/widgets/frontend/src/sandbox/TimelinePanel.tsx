@@ -1,6 +1,6 @@
 /** The match as a curve of the advantage marker: a hover looks there, a click goes there, keys step along it. */
 import type { JSX } from "preact";
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Sandbox, TreeRow } from "../scene";
 import { Board } from "../board/Board";
 import { type Stride, strideFrom, wholeLine } from "./rows";
@@ -46,7 +46,7 @@ export function TimelinePanel({ picture }: { readonly picture: Sandbox }): JSX.E
       look(at + by, by === 1 ? 0 : 99);
     }
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (moment && moment.node === row?.node && event > moment.event) setEvent(moment.event);
   }, [moment]);
   const go = (index = at): void => {

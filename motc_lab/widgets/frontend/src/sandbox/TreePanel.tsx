@@ -1,6 +1,6 @@
 /** The tree of what was tried: only the lines in sight are drawn, so that thousands scroll smoothly. */
 import type { JSX } from "preact";
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Sandbox } from "../scene";
 import { type Comment, commentIn, type Lang, type Line, lineTo, linesOf } from "./rows";
 import { useSandbox } from "./state";
@@ -17,7 +17,7 @@ export function TreePanel({ picture }: { readonly picture: Sandbox }): JSX.Eleme
   const lines = useMemo(() => linesOf(tree), [tree]);
   const onLine = useMemo(() => new Set(lineTo(tree, picture.here).map(({ node }) => node)), [tree, picture.here]);
   const [at, setAt] = useState(picture.here);
-  useEffect(() => setAt(picture.here), [picture.here]);
+  useLayoutEffect(() => setAt(picture.here), [picture.here]);
   const chosen = lines.find(({ row }) => row.node === at) ?? lines[0];
   const help = useId();
   return (

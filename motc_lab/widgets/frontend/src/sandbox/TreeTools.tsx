@@ -1,6 +1,6 @@
 /** What can be done with the chosen line of the tree: go there, name, comment, fold, compare, delete. */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Sandbox } from "../scene";
 import { commentIn, type Line } from "./rows";
 import { useSandbox } from "./state";
@@ -20,7 +20,7 @@ export function TreeTools({ line, picture }: ToolsProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const { row, leads } = line;
   const comment = commentIn(row, picture.lang);
-  useEffect(() => write(null), [row.node]);
+  useLayoutEffect(() => write(null), [row.node]);
   const close = (): void => {
     write(null);
     box.current?.querySelector<HTMLElement>(`[data-tool=${writing}]`)?.focus();

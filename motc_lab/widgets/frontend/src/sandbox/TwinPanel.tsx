@@ -1,6 +1,6 @@
 /** Two futures side by side: two options of the open question, or two branches of the tree. */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { TwinView } from "../chapter/TwinView";
 import type { Choice, Sandbox } from "../scene";
 import { useSandbox } from "./state";
@@ -72,7 +72,7 @@ function OptionList({ label, choices, value, choose }: ListProps): JSX.Element {
 /** A comparison may be asked for far up the page; what comes of it is brought into sight. */
 function useInSight(summary: string | undefined): { current: HTMLDivElement | null } {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (summary) box.current?.scrollIntoView({ block: "nearest" });
   }, [summary]);
   return box;
