@@ -1,6 +1,6 @@
 /** The anywidget entry: draws the traits of one model into one element. */
 import { render as draw } from "preact";
-import { App } from "./app/App";
+import { App } from "./App";
 import type { Model } from "./wire/model";
 
 interface Host {

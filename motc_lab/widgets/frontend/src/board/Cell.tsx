@@ -2,8 +2,8 @@
 import type { ComponentChildren, JSX } from "preact";
 import { TipBadge } from "../app/TipBadge";
 import { useUi } from "../app/ui";
-import { WorthBadge, worthSaid } from "../sandbox/WorthBadge";
-import { useWorth } from "../sandbox/worth";
+import { WorthBadge, worthSaid } from "./WorthBadge";
+import { useWorth } from "./worth";
 import { topicAt } from "./topicAt";
 import { useBoardState } from "./useBoard";
 

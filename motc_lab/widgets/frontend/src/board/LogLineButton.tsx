@@ -1,7 +1,7 @@
 /** One sentence of a log; pressing it opens the rule behind it. */
 import type { JSX } from "preact";
 import { useUi } from "../app/ui";
-import { useExplain } from "../sandbox/explain";
+import { useExplain } from "./explain";
 import type { LogLine } from "../scene";
 
 interface LineProps {

@@ -12,7 +12,7 @@ import { rowsOf } from "../pure/places";
 import { tippedElements } from "../pure/tips";
 import type { Scene } from "../scene";
 import { deskRow } from "./desk";
-import { type Desk, obey } from "./obey";
+import { type CommandTarget, runCommand } from "./runCommand";
 import { topicAt } from "./topicAt";
 import { elementAt, spot, useFocus } from "./useFocus";
 import { useTravel } from "./useTravel";
@@ -118,8 +118,8 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     if (!act) return;
     event.stopPropagation();
     const turnAsking = asking && (() => asking.turn(!asks));
-    const state: Desk = { ui, scene, pick, at, asks, ask, turnAsking, press, commit, goBack, lookAway, more, move };
-    if (obey(act, state, event.target)) event.preventDefault();
+    const state: CommandTarget = { ui, scene, pick, at, asks, ask, turnAsking, press, commit, goBack, lookAway, more, move };
+    if (runCommand(act, state, event.target)) event.preventDefault();
   };
   useKeysFromNowhere(onKeyDown, !still);
   const onFocusIn = (event: FocusEvent): void => {

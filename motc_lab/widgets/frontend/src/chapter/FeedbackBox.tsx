@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useUi } from "../app/ui";
 import type { Feedback } from "../scene";
-import { Trace } from "./Trace";
+import { Trace } from "../board/Trace";
 
 const SIGNS = { reached: "✓", reached_otherwise: "✓", missed: "✗" } as const;
 

@@ -6,7 +6,7 @@ import { useUi } from "../app/ui";
 import { MarkSign, Sign } from "../exhibit/MarkSign";
 import type { BetOption, Quiz } from "../scene";
 import { walk } from "./BetBox";
-import { Trace } from "./Trace";
+import { Trace } from "../board/Trace";
 
 export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
   const question = useId();

@@ -4,7 +4,7 @@ import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
 import type { Fact, Future, Twin } from "../scene";
-import { Trace } from "./Trace";
+import { Trace } from "../board/Trace";
 
 export function TwinView({ twin }: { readonly twin: Twin }): JSX.Element {
   return (

@@ -1,7 +1,7 @@
 /** What to begin with: an empty table, a match, a game, a random position, something pasted. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Wishes } from "./edits";
+import type { Wishes } from "../wire/edits";
 import { useEditorState } from "./useEditor";
 
 const SEEDS = 1_000_000_000;

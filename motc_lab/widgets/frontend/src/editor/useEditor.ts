@@ -5,7 +5,8 @@ import { elementAt, spot, useFocus } from "../board/useFocus";
 import { neighbour, tabStop } from "../pure/grid";
 import { command } from "../pure/keys";
 import type { Editor } from "../scene";
-import { type Edit, type Held, type Place, fits, foundAt, heldAt, placeAt, placeByKey, placesFor, putEdit } from "./edits";
+import type { Edit } from "../wire/edits";
+import { type Held, type Place, fits, foundAt, heldAt, placeAt, placeByKey, placesFor, putEdit } from "./edits";
 import { firstThere, rowsOf } from "./rows";
 
 export type SendEdit = (edit: Edit) => void;

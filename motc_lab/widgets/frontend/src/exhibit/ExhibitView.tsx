@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Board } from "../board/Board";
 import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
-import { Trace } from "../chapter/Trace";
+import { Trace } from "../board/Trace";
 import type { Exhibit } from "../scene";
 import { CardsView } from "./CardsView";
 import { DialView } from "./DialView";

@@ -3,7 +3,7 @@ import type { Card, Choice, Person, Scene, Section, Slot } from "../scene";
 import type { Row } from "./grid";
 
 /** Every element of the table that a click path may name. */
-export function onTable(scene: Scene): Set<string> {
+function onTable(scene: Scene): Set<string> {
   const cards = [...scene.far.hand, ...scene.near.hand];
   const slots = scene.sections.flatMap((section) => [section.far, section.near]);
   const lying = slots.flatMap((slot) => (slot.card ? [slot.card] : []));

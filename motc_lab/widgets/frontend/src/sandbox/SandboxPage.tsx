@@ -10,7 +10,7 @@ import { MatchTrack } from "../board/MatchTrack";
 import type { Sandbox } from "../scene";
 import type { Model } from "../wire/model";
 import { GridPanel } from "./GridPanel";
-import { ExplainContext } from "./explain";
+import { ExplainContext } from "../board/explain";
 import { NamingBox } from "./NamingBox";
 import { Panel } from "./Panel";
 import { PlayPanel } from "./PlayPanel";
@@ -25,7 +25,7 @@ import { ValuesPanel } from "./ValuesPanel";
 import { WhyPanel } from "./WhyPanel";
 import { SandboxContext, useSandboxState } from "./state";
 import { useWords } from "./words";
-import { WorthContext, worthsOf } from "./worth";
+import { WorthContext, worthsOf } from "../board/worth";
 
 interface PageProps {
   readonly picture: Sandbox;

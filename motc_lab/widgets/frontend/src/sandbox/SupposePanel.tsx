@@ -1,7 +1,7 @@
 /** What is supposed with one press, straight on the board: numbers, and a card that lies elsewhere. */
 import type { JSX } from "preact";
 import { useUi } from "../app/ui";
-import type { Edit } from "../editor/edits";
+import type { Edit } from "../wire/edits";
 import type { Suppose, SupposeCards, SupposeNumber } from "../scene";
 import { useWords } from "./words";
 

@@ -1,4 +1,4 @@
-import type { Edit } from "../editor/edits";
+import type { Edit } from "./edits";
 
 /** What the browser says to the kernel. The kernel answers with a new picture. */
 export type Message =

@@ -1,6 +1,6 @@
 /** The events behind a result, each with its rule. */
 import type { JSX } from "preact";
-import { LogLineButton } from "../board/LogLineButton";
+import { LogLineButton } from "./LogLineButton";
 import type { LogLine } from "../scene";
 
 interface TraceProps {

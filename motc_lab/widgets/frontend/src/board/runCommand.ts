@@ -4,7 +4,8 @@ import type { Command } from "../pure/keys";
 import type { Pick } from "../pure/pick";
 import type { Scene } from "../scene";
 
-export interface Desk {
+/** What a command needs to know of the board, and what it may do there. */
+export interface CommandTarget {
   readonly ui: Ui;
   readonly scene: Scene;
   readonly pick: Pick;
@@ -24,30 +25,30 @@ export interface Desk {
 }
 
 /** Carries a command out; true when the browser must not act on the key as well. */
-export function obey(act: Command, desk: Desk, target: EventTarget | null): boolean {
-  const { ui, scene, pick, at } = desk;
+export function runCommand(act: Command, board: CommandTarget, target: EventTarget | null): boolean {
+  const { ui, scene, pick, at } = board;
   switch (act.do) {
     case "move":
       if (at === null) return false;
-      if (at === "pawns" && act.to === "up") desk.more(1);
-      else if (at === "pawns" && act.to === "down") desk.more(-1);
-      else desk.move(act.to, at);
+      if (at === "pawns" && act.to === "up") board.more(1);
+      else if (at === "pawns" && act.to === "down") board.more(-1);
+      else board.move(act.to, at);
       return true;
     case "choose":
       // A real button is pressed by the browser itself.
       if (at === null || target instanceof HTMLButtonElement) return false;
-      if (at === "pawns" && desk.asks) desk.ask(at);
-      else if (at === "pawns") desk.commit();
+      if (at === "pawns" && board.asks) board.ask(at);
+      else if (at === "pawns") board.commit();
       else (target as HTMLElement).click();
       return true;
     case "back":
-      if (desk.asks) desk.turnAsking?.();
-      else if (pick.clicked.length > 0) desk.goBack();
-      else desk.lookAway();
+      if (board.asks) board.turnAsking?.();
+      else if (pick.clicked.length > 0) board.goBack();
+      else board.lookAway();
       return true;
     case "more":
     case "fewer":
-      desk.more(act.do === "more" ? 1 : -1);
+      board.more(act.do === "more" ? 1 : -1);
       return true;
     case "undo":
     case "redo":
@@ -59,7 +60,7 @@ export function obey(act: Command, desk: Desk, target: EventTarget | null): bool
       ui.hint?.();
       return true;
     case "why":
-      desk.turnAsking?.();
+      board.turnAsking?.();
       return true;
     case "help":
     case "describe":
