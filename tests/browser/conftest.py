@@ -38,7 +38,9 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         expect.set_options(timeout=LIVING_MS)
         path = find_chromium()
-        chromium = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        chromium = playwright.chromium.launch(
+            executable_path=path, args=list(FLAGS), timeout=LIVING_MS
+        )
         yield chromium
         chromium.close()
 

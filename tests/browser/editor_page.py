@@ -17,6 +17,7 @@ from motc_lab.scene.model import Lang
 from motc_lab.texts import words
 from motc_lab.widgets.base import STATIC
 from motc_lab.widgets.editor_controller import EditorController
+from tests.browser.visit import LIVING_MS
 from tests.widgets.screens import Paper
 
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8">
@@ -113,6 +114,7 @@ def editor_pages(browser: Browser) -> Iterator[Visit]:
             viewport={"width": size[0], "height": size[1]},
             color_scheme="dark" if dark else "light",
         )
+        context.set_default_timeout(LIVING_MS)
         contexts.append(context)
         page, kernel = context.new_page(), Kernel(position, lang)
         page.on("pageerror", lambda fault: kernel.troubles.append(str(fault)))

@@ -10,7 +10,7 @@ from playwright.sync_api import TimeoutError as Waited
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 
-GAME_S = 90.0
+GAME_S = 900.0
 
 
 @dataclass

@@ -6,6 +6,7 @@ from tests.browser.conftest import Enter, Serve
 from tests.browser.server import Tutorial
 from tests.browser.visit import (
     LAPTOP,
+    LIVING_MS,
     PHONE,
     PROJECTOR,
     Visit,
@@ -120,6 +121,7 @@ def test_without_scripts_the_page_says_so(counter: Tutorial, visit: Enter) -> No
     context = visitor.context.browser
     assert context is not None
     bare = context.new_context(java_script_enabled=False)
+    bare.set_default_timeout(LIVING_MS)
     page = bare.new_page()
     page.goto(f"{counter.home}chapter/00", wait_until="commit")
     notices = page.locator("noscript p")

@@ -141,6 +141,7 @@ def test_a_comment_is_written_in_both_languages_and_read_in_each(
     analyst = Analyst(page, "de")
     analyst.put_a_card_away()
     analyst.button("comment", ".m-tree-tools").click()
+    expect(page.locator(".m-writing textarea")).to_have_count(2)
     first, second = page.locator(".m-writing textarea").all()
     expect(first).to_be_focused()
     assert [box.get_attribute("lang") for box in (first, second)] == ["de", "en"]

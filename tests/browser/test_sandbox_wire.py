@@ -23,7 +23,7 @@ from tests.sandbox.matches import begun, played
 SHOWN: Final = ("scene", "tree", "tree_news", "links", "place", "words")
 SEALED: Final = "keep"  # nobody can read it in a browser: tests/web/test_seal.py
 LATER: Final = "values"  # come in slices; what they have come to is compared
-QUIET_S: Final = 120
+QUIET_S: Final = 600
 PERSONS: Final = ("spassky", "fischer")
 ASKED: Final = ("name", "track", "reserve", "deck", "pile", "hand")
 Said = dict[str, Any]

@@ -11,6 +11,7 @@ from tornado.websocket import WebSocketClientConnection, websocket_connect
 from tests.web.conftest import config_of
 
 CONTROL = "control-comm"
+PATIENCE_S = 240
 
 
 @dataclass
@@ -24,7 +25,7 @@ class Wire:
     @classmethod
     async def open(cls, home: str, path: str = "chapter/00") -> Self:
         """Visit a page without drawing it, and connect to its kernel."""
-        with urlopen(home + path) as answer:
+        with urlopen(home + path, timeout=PATIENCE_S) as answer:
             page = answer.read().decode()
         kernel = config_of(page)["kernelId"]
         address = home.replace("http", "ws") + f"api/kernels/{kernel}/channels"
@@ -58,7 +59,7 @@ class Wire:
     async def rest(self) -> None:
         """Wait until the kernel has answered everything said so far."""
         asked = await self.say("kernel_info_request")
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE_S):
             while said := await self.socket.read_message():
                 text = said if isinstance(said, str) else said.decode("utf8", "replace")
                 self.heard.append(text)

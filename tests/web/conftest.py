@@ -20,6 +20,7 @@ from motc_lab.app.web.server import Options, TutorialServer, configuration
 from motc_lab.widgets import seal
 
 STAND_IN = Path(__file__).parent / "stand_in"
+PATIENCE_S = 240  # a kernel's start on a slow machine, several times
 Scenario = Callable[["Running"], Awaitable[None]]
 
 
@@ -36,7 +37,11 @@ class Running:
         client = AsyncHTTPClient(force_instance=True)
         try:
             return await client.fetch(
-                self.home + path, raise_error=False, request_timeout=60, **wishes
+                self.home + path,
+                raise_error=False,
+                connect_timeout=PATIENCE_S,
+                request_timeout=PATIENCE_S,
+                **wishes,
             )
         finally:
             client.close()
@@ -49,7 +54,7 @@ class Running:
 
     async def wait_for_kernels(self, count: int) -> None:
         """Wait until so many kernels run."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE_S):
             while len(self.kernels) != count:
                 await asyncio.sleep(0.05)
 

@@ -18,7 +18,7 @@ from motc_lab.app.web.forks import (
     NoZygoteError,
     Nursery,
 )
-from tests.web.conftest import Running
+from tests.web.conftest import PATIENCE_S, Running
 
 Play = Callable[..., None]
 
@@ -47,7 +47,7 @@ async def birth(nursery: Nursery, tmp_path: Path, **env: str) -> ForkedProcess:
 
 
 async def end_of(process: ForkedProcess) -> int | None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE_S):
         while process.poll() is None:
             await asyncio.sleep(0.02)
     return process.returncode
@@ -58,7 +58,7 @@ def test_a_forked_kernel_lives_in_its_own_group_and_world(tmp_path: Path) -> Non
         process = await birth(nursery, tmp_path, MOTC_LAB_MARK="here")
         assert process.poll() is None
         assert os.getpgid(process.pid) == process.pid
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE_S):
             while Path(f"/proc/{process.pid}/cwd").resolve() != tmp_path:
                 await asyncio.sleep(0.02)
         with pytest.raises(subprocess.TimeoutExpired):
@@ -127,7 +127,7 @@ def test_a_killed_kernel_is_noticed_and_a_restarted_one_answers(play: Play) -> N
         await server.get("chapter/00")
         manager = server.server.kernel_manager.get_kernel(server.kernels[0])
         os.kill(manager.provisioner.pid, signal.SIGKILL)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE_S):
             while await manager.is_alive():
                 await asyncio.sleep(0.02)
         await manager.restart_kernel(now=True)

@@ -11,7 +11,7 @@ from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from motc_lab.app.web.handlers import KernelSocket
-from tests.web.conftest import Running, config_of
+from tests.web.conftest import PATIENCE_S, Running, config_of
 
 Play = Callable[..., None]
 
@@ -40,7 +40,7 @@ async def replies_to(line: WebSocketClientConnection, *requests: str) -> list[st
     for request in requests:
         await line.write_message(request)
     heard: list[str] = []
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE_S):
         while "kernel_info_reply" not in heard:
             said = await line.read_message()
             assert said is not None, "the line was cut"
