@@ -167,6 +167,27 @@ def test_gam_3_the_marker_is_on_neutral_until_the_status_is_updated(step: str) -
     assert faults(deal(step="status", marker=4)) == []
 
 
+@pytest.mark.parametrize("ruling", ["face_down", "face_up"])
+def test_set_6_nothing_is_discarded_before_the_first_hand_is_changed(
+    ruling: str,
+) -> None:
+    """All that lies on the pile is drawn anew: an old discard would bring a card."""
+    edition = PLAIN.with_ruling(mulligan_discard=ruling)
+    start = new_match(edition).position
+    first, second, *deck = start.fischer.deck
+    zones = {"deck": deck, "pile": (first,), "buried": (second,)}
+    (fault,) = start.with_person("fischer", **zones).problems(edition)
+    assert (fault.key, fault.place) == ("early_discards", "fischer.pile")
+    assert fault.repaired == start
+    first, *deck = start.spassky.deck
+    wrong_way = "pile" if ruling == "face_down" else "buried"
+    astray = start.with_person("spassky", **{"deck": deck, wrong_way: (first,)})
+    assert faults(astray, edition) == ["early_discards"]
+    told = new_match(edition)
+    told.play(told.session.question.options[1].code)  # type: ignore[union-attr]
+    assert faults(told.position, edition) == []
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_inf_2_whatever_a_seat_imagines_is_a_position_that_play_can_reach(
     seed: int,

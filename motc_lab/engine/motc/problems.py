@@ -16,7 +16,11 @@ from motc_lab.engine.motc.position_edit import (
 )
 from motc_lab.engine.motc.position_parts import PendingStep
 from motc_lab.engine.motc.problem import LayoutT, Problem, Repair
-from motc_lab.engine.motc.problems_of_cards import card_problems, hand_limit_problems
+from motc_lab.engine.motc.problems_of_cards import (
+    card_problems,
+    first_hand_problems,
+    hand_limit_problems,
+)
 from motc_lab.engine.motc.problems_of_persons import pawn_problems, person_problems
 
 HIGHEST_START: Final = 500  # of a count; a match adds far less than what then remains
@@ -39,6 +43,7 @@ def problems(
         *_match(position, rules),
         *_tallies(position),
         *_step(position, rules),
+        *first_hand_problems(position, rules),
         *hand_limit_problems(position, rules),
     )
 

@@ -15,7 +15,7 @@ from motc_lab.engine.motc.position_edit import (
     take,
     take_everywhere,
 )
-from motc_lab.engine.motc.position_parts import Unseen
+from motc_lab.engine.motc.position_parts import Unseen, in_order
 from motc_lab.engine.motc.problem import Fields, LayoutT, Problem, Repair
 
 _MAY_HOLD_MORE: Final = "effect"  # counts whole, discards come after it
@@ -134,6 +134,39 @@ def _forced(position: LayoutT, name: PersonName) -> Iterator[Problem[LayoutT]]:
     held = put(take_everywhere(position, name, card), name, "hand", card)
     repairs = (free, Repair("to_hand", fields, put(held, name, "shown", card)))
     yield Problem("forced_not_in_hand", f"{name}.forced", fields, repairs)
+
+
+def first_hand_problems(
+    position: LayoutT, edition: Edition
+) -> Iterator[Problem[LayoutT]]:
+    """Before the first game one discards cards of the first hand only (SET-6).
+
+    All that lies on the pile of the person asked is drawn anew. It lies there as the
+    rulings say, and nothing lies there before one is asked.
+    """
+    if position.step != "mulligan":
+        return
+    pending = position.pending
+    in_turn = PERSONS if position.white == "spassky" else PERSONS[::-1]
+    put_away = "buried"
+    if edition.rulings.mulligan_discard == "face_up":
+        put_away = "pile"
+    for name in in_turn[pending.stage :]:
+        person = position.person(name)
+        is_asked = pending.ask == codes.ASK_MULLIGAN and pending.seat == name
+        zones = [z for z in ("pile", "buried") if not is_asked or z != put_away]
+        astray = [card for zone in zones for card in getattr(person, zone)]
+        unseen = person.unseen
+        if unseen is not None and "buried" in zones and unseen.buried:
+            unseen = Unseen(hand=unseen.hand)
+        if not astray and unseen == person.unseen:
+            continue
+        cleared: dict[str, object] = dict.fromkeys(zones, ())
+        if unseen is None:  # else the cards that are named nowhere are the deck
+            cleared["deck"] = in_order((*person.deck, *astray))
+        mended = set_person(position, name, unseen=unseen, **cleared)
+        repair = Repair("discards_to_deck", {"who": name}, mended)
+        yield Problem("early_discards", f"{name}.pile", {"who": name}, (repair,))
 
 
 def hand_limit_problems(

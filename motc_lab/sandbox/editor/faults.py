@@ -26,6 +26,7 @@ UNFINISHED: Final = frozenset(
         "forced_hidden",
         "effect_lasts",
         "marker_not_neutral",
+        "early_discards",
     }
 )
 """Faults that come and go while somebody builds; no single edit is refused for them."""
