@@ -117,42 +117,27 @@ def _temporary(lens: Lens, seen: PersonView) -> tuple[str, ...]:
 
 
 def _labels(lens: Lens, seen: PersonView, last: int, limit: int) -> dict[str, str]:
-    seat = seen.seat
-    who, whose = lens.name(seat), lens.whose(seat)
+    """What a screen reader says of the name, the track and every stock of cards."""
+    seat, counted = seen.seat, lens.counted
     pile_count = len(seen.pile) + seen.buried_count
-    colour = "white" if lens.plays_white(seat) else "black"
-    labels = {
-        "hand": lens.say(
-            "scene.person.hand",
-            whose=whose,
-            cards=lens.counted("cards", seen.hand_count),
-            limit=limit,
-        ),
-        "deck": lens.say(
-            "scene.person.deck",
-            whose=whose,
-            cards=lens.counted("cards", seen.deck_count),
-        ),
-        "pile": lens.say(
-            "scene.person.pile", whose=whose, cards=lens.counted("cards", pile_count)
-        ),
-        "reserve": lens.say(
-            "scene.person.reserve",
-            whose=whose,
-            pawns=lens.counted("pawns", seen.reserve),
-        ),
-        "supply": lens.say("scene.person.supply", whose=whose, n=seen.supply),
-        "endurance": lens.say(
-            "scene.person.endurance", whose=whose, n=seen.endurance + 1, last=last
-        ),
-        "colour": lens.say(f"scene.person.colour_{colour}", who=who),
-        "points": lens.say(
-            "scene.person.points",
-            who=who,
-            points=lens.counted("points", lens.view.points[seat.index]),
-        ),
+    points = lens.view.points[seat.index]
+    fields: dict[str, dict[str, str | int]] = {
+        "hand": {"cards": counted("cards", seen.hand_count), "limit": limit},
+        "deck": {"cards": counted("cards", seen.deck_count)},
+        "pile": {"cards": counted("cards", pile_count)},
+        "reserve": {"pawns": counted("pawns", seen.reserve)},
+        "supply": {"n": seen.supply},
+        "endurance": {"n": seen.endurance + 1, "last": last},
+        "points": {"points": counted("points", points)},
     }
     if seen.buried_count:
-        cards = lens.counted("cards", seen.buried_count)
-        labels["buried"] = lens.say("scene.person.buried", cards=cards)
-    return labels
+        fields["buried"] = {"cards": counted("cards", seen.buried_count)}
+    persons = {"who": lens.name(seat), "whose": lens.whose(seat)}
+    colour = "white" if lens.plays_white(seat) else "black"
+    return {
+        "colour": lens.say(f"scene.person.colour_{colour}", **persons),
+        **{
+            name: lens.say(f"scene.person.{name}", **persons, **own)
+            for name, own in fields.items()
+        },
+    }
