@@ -1,4 +1,14 @@
-"""Chapters as data: goals, bets, hints; what checks them, and what runs them."""
+"""Chapters as data: goals, bets, hints; what checks them, and what runs them.
+
+A lesson is a ``model`` (``step``, ``turn_steps``, ``goals``), read by ``load``. ``run``
+takes somebody through it: ``stage`` sets up its tables, ``state`` is where the learner
+is, ``show`` and ``turn_show`` make the picture, with ``feedback``, ``hints``,
+``turn_hints`` and what they point at (``pointing``). ``check`` and ``turn_check`` try
+everything beforehand. An ``exhibit`` is what is turned (one module each in
+``exhibits``), an ask what is answered (``problem``, ``quiz``, one module each in
+``asks``), a ``panel`` a step that deals a table of its own (``puzzles``, ``coach``).
+``keep`` and ``progress`` are what a browser remembers.
+"""
 
 from motc_lab.lessons.answers import answers
 from motc_lab.lessons.check import Report, check

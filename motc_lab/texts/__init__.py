@@ -7,6 +7,10 @@ Sentences are whole; fields take names and numbers only.
 Why not Fluent or gettext: Fluent costs about 100 ms to import and 90 ms to parse in
 every kernel; gettext keeps the languages in separate files and needs a compile step.
 What remains to be done by ourselves is one dictionary and ``str.format``.
+
+``say`` (``speech``) gives one text; ``events``, ``questions``, ``effects``,
+``problems`` and ``faults`` put what the engine says into sentences, with the fields in
+``persons``; ``rules`` is the rules reference and ``glossary`` the words of the game.
 """
 
 from motc_lab.texts.lang import LANGS, Lang, TextError
