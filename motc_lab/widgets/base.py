@@ -12,7 +12,9 @@ from typing import Any
 import anywidget
 import traitlets
 
-from motc_lab.scene.model import Lang
+from motc_lab.scene.model import Chapter, Lang, Scene
+from motc_lab.scene.sandbox_model import Sandbox
+from motc_lab.scene.svg import board_svg
 from motc_lab.texts import words
 from motc_lab.widgets.controller import Controller, Picture
 
@@ -55,6 +57,7 @@ class SceneWidget(anywidget.AnyWidget):
     keep = traitlets.Unicode().tag(sync=True)
     place = traitlets.Unicode().tag(sync=True)
     _lang: Lang | None = None
+    _picture: Picture | None = None  # what is shown now
     controller: Controller | None = None  # before __init__: __del__ closes unborn ones
 
     def __init__(self, *, place: str = "", **unknown: object) -> None:
@@ -85,11 +88,16 @@ class SceneWidget(anywidget.AnyWidget):
 
     def show(self, picture: Picture, lang: Lang) -> None:
         """Replace the picture: one message with everything that changed."""
+        self._picture = picture
         with self.hold_sync():
             if lang != self._lang:
                 self._lang = lang
-                self.words = words("ui", lang)
+                self.words = self.page_words(lang)
             self.scene = picture.model_dump_json()
+
+    def page_words(self, lang: Lang) -> dict[str, str]:
+        """Return the words that the page itself says."""
+        return words("ui", lang)
 
     def store(self, keep: str) -> None:
         """Let the page store this for its next visit."""
@@ -112,6 +120,31 @@ class SceneWidget(anywidget.AnyWidget):
         if layout is not None:  # a model of its own, which ipywidgets leaves open
             layout.close()
 
+    def _repr_mimebundle_(self, **wishes: Any) -> Any:  # noqa: ANN401 -- as IPython has it
+        """The living widget, and the present board for pages without a kernel.
+
+        A page that keeps what it shows (``place``) draws its own first picture.
+        """
+        told = super()._repr_mimebundle_(**wishes)
+        table = _table_of(self._picture)
+        if told is None or table is None or self.place:
+            return told
+        living, meant = told
+        return {**living, "text/html": board_svg(table)}, meant
+
     def _repr_keys(self) -> list[str]:
         """Nothing of the traits belongs into a repr: they are long and change."""
         return []
+
+
+def _table_of(picture: Picture | None) -> Scene | None:
+    """The board of a picture, where it has one."""
+    match picture:
+        case Scene():
+            return picture
+        case Sandbox(table=table, panels=panels):
+            return table if "board" in panels else None
+        case Chapter(table=table):
+            return table
+        case _:
+            return None

@@ -141,6 +141,20 @@ def test_rules_of_one_picture_do_not_reach_others_on_the_page() -> None:
     assert all(part.startswith(".motc-picture-dark") for part in parts)
 
 
+def test_a_picture_in_a_notebook_follows_the_theme_of_jupyterlab() -> None:
+    scene = scene_of(table(1, 9), Seat.SPASSKY, "en")
+    sheet = board_svg(scene, dark="auto")
+    paper = {
+        name: re.search(r"--paper:#\w+", board_svg(scene, dark=name == "false"))
+        for name in ("true", "false")
+    }
+    for name, found in paper.items():
+        assert found
+        lab = f'[data-jp-theme-light="{name}"] .jp-OutputArea .motc-picture-auto'
+        assert f"{lab}{{{found.group()}" in sheet
+    assert "data-jp-theme" not in board_svg(scene, dark=True)
+
+
 def test_lines_break_before_they_are_too_long() -> None:
     text = "Räume diesen Angriffsabschnitt und Bauernvorratsverwaltungsangelegenheiten."
     lines = wrapped(text, EFFECT, 100)

@@ -109,12 +109,16 @@ text{{fill:var(--ink);font:14px {_SERIF};font-synthesis:none}}
 def style_sheet(theme: Theme, root: str) -> str:
     """Return the rules of a picture whose root has the class ``root``.
 
-    ``auto`` follows what the reader's system prefers.
+    ``auto`` follows what the reader's system prefers; within a notebook's output it
+    follows JupyterLab's theme, as the living board does.
     """
     first = _DARK if theme == "dark" else _LIGHT
     sheet = [f".{root}{{{first}}}"]
     if theme == "auto":
         sheet.append(f"@media (prefers-color-scheme:dark){{.{root}{{{_DARK}}}}}")
+        for is_light, colours in (("true", _LIGHT), ("false", _DARK)):
+            lab = f'[data-jp-theme-light="{is_light}"] .jp-OutputArea'
+            sheet.append(f"{lab} .{root}{{{colours}}}")
     for rules in _RULES.split("}"):
         selector, brace, body = rules.strip().partition("{")
         if brace:

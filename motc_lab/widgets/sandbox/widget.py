@@ -20,7 +20,6 @@ from motc_lab.widgets.arguments import (
     session_of,
 )
 from motc_lab.widgets.base import SceneWidget
-from motc_lab.widgets.controller import Picture
 from motc_lab.widgets.pauses import without_full_collections
 from motc_lab.widgets.sandbox.controller import ALL_PANELS, SandboxController
 
@@ -79,15 +78,10 @@ class SandboxPart(SceneWidget):
 
     # The screen of the controller
 
-    def show(self, picture: Picture, lang: Lang) -> None:
-        """Replace the picture: one message with everything that changed."""
-        with self.hold_sync():
-            if lang != self._lang:
-                self._lang = lang
-                page = words("ui", lang)
-                own = words("sandbox.ui", lang)
-                self.words = page | {f"sandbox.{k}": v for k, v in own.items()}
-            self.scene = picture.model_dump_json()
+    def page_words(self, lang: Lang) -> dict[str, str]:
+        """Return the words that the page itself says, those of the sandbox too."""
+        own = words("sandbox.ui", lang)
+        return super().page_words(lang) | {f"sandbox.{k}": v for k, v in own.items()}
 
     def show_tree(self, base: str | None, news: str) -> None:
         """Replace the rows of the tree, or only the news since."""

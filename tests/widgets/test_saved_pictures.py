@@ -1,0 +1,87 @@
+"""A saved notebook shows its boards without a kernel, and no more than was on them."""
+
+import re
+from typing import Any, cast
+
+import nbformat
+import pytest
+from nbconvert import HTMLExporter
+
+from motc_lab import Board, Editor, Match, Sandbox, Twin
+from motc_lab.engine.motc.edition import house_edition
+from motc_lab.widgets.base import SceneWidget
+
+PICTURE = "text/html"
+LIVING = "application/vnd.jupyter.widget-view+json"
+
+
+def saved(widget: SceneWidget) -> dict[str, Any]:
+    """What a notebook keeps of a cell that ends with the widget."""
+    told = widget._repr_mimebundle_()
+    assert told is not None
+    found: dict[str, Any] = told[0]
+    widget.close()
+    return found
+
+
+def titles_of_hand(match: Match, person: str) -> list[str]:
+    cards = house_edition().person(person)  # type: ignore[arg-type]
+    hand = match.position.person(person).hand  # type: ignore[arg-type]
+    return [cards.card(code).title.en for code in hand]
+
+
+@pytest.mark.parametrize("kind", [Board, Sandbox])
+def test_a_board_is_kept_as_widget_and_as_picture(
+    kind: type[Board] | type[Sandbox],
+) -> None:
+    kept = saved(kind(Match.new(seed=3)))
+    assert kept[PICTURE].startswith("<svg ")
+    assert LIVING in kept
+    assert kept["text/plain"].startswith(f"{kind.__name__}(<Match")
+
+
+def test_the_picture_shows_one_hand_and_no_other() -> None:
+    match = Match.new(seed=3)
+    picture = saved(Board(match, seat="fischer"))[PICTURE]
+    assert all(title in picture for title in titles_of_hand(match, "fischer")[:1])
+    assert not any(title in picture for title in titles_of_hand(match, "spassky"))
+
+
+def test_two_persons_at_one_screen_leave_no_hand_in_the_notebook() -> None:
+    match = Match.new(seed=3)
+    picture = saved(Board(match))[PICTURE]
+    for person in ("spassky", "fischer"):
+        assert not any(title in picture for title in titles_of_hand(match, person))
+
+
+def test_the_picture_is_that_of_the_moment_and_language() -> None:
+    board = Board(Match.new(seed=3), seat="spassky", lang="de")
+    board.match.play("done")
+    board.match.play("done")
+    assert "Partie 1, Angriff 1" in saved(board)[PICTURE]
+
+
+def test_what_has_no_table_is_kept_as_a_widget_alone() -> None:
+    match = Match.new(seed=3)
+    for widget in (Editor(match), Twin(match)):
+        kept = saved(widget)
+        assert PICTURE not in kept
+        assert LIVING in kept
+
+
+def test_a_page_that_remembers_draws_its_own_first_picture() -> None:
+    assert PICTURE not in saved(Board(Match.new(seed=3), place="motc:00"))
+
+
+def test_a_notebook_exported_to_html_shows_the_board_and_says_it() -> None:
+    board = Board(Match.new(seed=3), seat="spassky")
+    told: Any = board._repr_mimebundle_()
+    output = {"output_type": "display_data", "data": told[0], "metadata": told[1]}
+    cell: dict[str, Any] = {"cell_type": "code", "source": "Board(match)"}
+    cell |= {"outputs": [output], "metadata": {}, "execution_count": 1}
+    notebook = {"nbformat": 4, "nbformat_minor": 4, "metadata": {}, "cells": [cell]}
+    export, read = cast(Any, HTMLExporter), cast(Any, nbformat.from_dict)
+    page, _ = export().from_notebook_node(read(notebook))
+    (picture,) = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
+    assert 'role="img"' in picture
+    assert "Before the first game" in picture
