@@ -6,13 +6,14 @@ from playwright.sync_api import Page
 
 UNFIT = (Path(__file__).parent / "fit.js").read_text(encoding="utf-8")
 # Every text one third longer, as a further language might be: each third letter twice.
-# What the page writes later is lengthened as it comes.
+# What the page writes later is lengthened as it comes. A picture wraps its words where
+# it is painted, so they stay.
 LONGER = """() => {
   const stretch = (text) => text.replace(/(\\p{L}{2})(\\p{L})/gu, "$1$2$2");
   const done = new WeakMap();
   const lengthen = (node) => {
     if (done.get(node) === node.data) return;
-    if (node.parentElement?.closest("script, style")) return;
+    if (node.parentElement?.closest("script, style, svg")) return;
     done.set(node, stretch(node.data));
     node.data = done.get(node);
   };

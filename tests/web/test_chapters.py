@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 
 from motc_lab.app import cli
-from motc_lab.app.web.chapters import ChapterFileError, read, read_all
+from motc_lab.app.web.chapters import (
+    LANGUAGES,
+    ChapterFileError,
+    Lang,
+    home,
+    read,
+    read_all,
+)
+from motc_lab.app.web.landing import landing_values
 from motc_lab.app.web.words import choose_lang, words
 from tests.web.conftest import STAND_IN
 
@@ -41,6 +49,28 @@ def test_only_the_lesson_that_a_chapter_shows_is_drawn_in_advance(
         tmp_path / "07-mine.ipynb", {"cells": cells, "metadata": {"motc": heading}}
     )
     assert read(file).lesson == lesson
+
+
+def test_chapters_stand_in_the_part_of_the_course_that_began_last(
+    tmp_path: Path,
+) -> None:
+    for number, part in (("00", {}), ("01", {"en": "The end", "de": "Das Ende"})):
+        heading = {"title": {"en": number}, "minutes": 5, "part": part}
+        write(
+            tmp_path / f"{number}.ipynb", {"cells": [], "metadata": {"motc": heading}}
+        )
+    chapters = tuple(read_all(tmp_path).values())
+    page = landing_values(chapters, "de", lambda chapter: f"to/{chapter.number}")
+    assert [part["heading"] for part in page["parts"]] == ["Kapitel", "Das Ende"]
+    assert page["begin_address"] == "to/00"
+    assert "10" in page["facts"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_chapter_of_the_course_says_what_it_is_about(lang: Lang) -> None:
+    for chapter in read_all(home()).values():
+        assert chapter.heading.about[lang]
+        assert lang in chapter.heading.part or not chapter.heading.part
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ def test_the_landing_page_lists_the_chapters_in_the_readers_language(
         assert page.code == 200
         assert '<html lang="de">' in text
         assert "Ein Zähler" in text
-        assert "1 Min., auf Deutsch" in text
+        assert "Kapitel 0 · 1 Min." in text
         assert "/chapter/00?lang=de" in text
 
     play(scenario)

@@ -4,6 +4,8 @@ A chapter's notebook carries in its metadata::
 
     "motc": {"title": {"en": "Lose to win", "de": "..."}, "minutes": 6}
 
+It may add ``about``, one sentence for the list of chapters, and ``part``, the heading
+of a part of the course that begins with it; both in every language, too.
 Its number is the beginning of its file name; cells are read once, when it is served.
 Cells with the tag ``lab-only`` are for readers in JupyterLab and are not run.
 """
@@ -39,6 +41,8 @@ class Heading(Frozen):
 
     title: dict[Lang, str]
     minutes: int
+    about: dict[Lang, str] = {}
+    part: dict[Lang, str] = {}
 
 
 class Metadata(Frozen):
@@ -98,8 +102,20 @@ class Chapter(Frozen):
 
     def title(self, lang: Lang) -> str:
         """Return the title in that language, in English where there is none."""
-        titles = self.heading.title
-        return titles.get(lang) or titles.get("en") or next(iter(titles.values()))
+        return _in(lang, self.heading.title)
+
+    def about(self, lang: Lang) -> str:
+        """Return what the chapter is about; empty where it does not say."""
+        return _in(lang, self.heading.about)
+
+    def part(self, lang: Lang) -> str:
+        """Return the part of the course that begins here; empty where none does."""
+        return _in(lang, self.heading.part)
+
+
+def _in(lang: Lang, texts: dict[Lang, str]) -> str:
+    """Return the text in that language, else in English, else in any."""
+    return texts.get(lang) or texts.get("en") or next(iter(texts.values()), "")
 
 
 def home() -> Path:

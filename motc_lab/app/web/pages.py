@@ -10,16 +10,13 @@ from urllib.parse import urlencode
 import jinja2
 
 from motc_lab.app.web.chapters import LANGUAGES, Chapter, Lang
+from motc_lab.app.web.font import FONT_PATH
+from motc_lab.app.web.landing import landing_values
 from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.words import words
 
 Both = dict[Lang, str]
 Message = Literal["full", "failed", "missing"]
-# What the landing page's script says.
-PROGRESS_WORDS = (
-    *("none", "steps", "again", "delete", "sure"),
-    *("deleted", "loaded", "not_ours"),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,26 +95,11 @@ class Pages:
 
     def landing(self, lang: Lang) -> str:
         """Return the page with the list of chapters."""
-        say = words(lang)
-        entries = [
-            {
-                "key": chapter.number,
-                "number": chapter.spoken_number,
-                "title": chapter.title(lang),
-                "minutes": say["minutes"].format(n=chapter.heading.minutes),
-                "address": self.address(chapter, lang),
-            }
-            for chapter in self._chapters.values()
-        ]
-        frame = self.frame("landing", both_words("name"), lang)
-        said = {key: say[f"progress_{key}"] for key in PROGRESS_WORDS}
-        return self.render(
-            "landing.html.j2",
-            **frame,
-            entries=entries,
-            said=said,
-            script=self._landing,
+        values = landing_values(
+            self.chapters, lang, lambda chapter: self.address(chapter, lang)
         )
+        frame = self.frame("landing", both_words("name"), lang)
+        return self.render("landing.html.j2", **frame, **values, script=self._landing)
 
     def message(self, kind: Message, lang: Lang, again: str, **facts: object) -> str:
         """Return a plain page in both languages, the visitor's own first."""
@@ -252,6 +234,7 @@ class Pages:
             "lang": lang,
             "say": words(lang),
             "css": self._css,
+            "font": f"{self._base_url}{FONT_PATH}",
             "home": self.address(None, lang),
             "base_url": self._base_url,
         }

@@ -23,6 +23,7 @@ from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
 from motc_lab.app.web import chapters
 from motc_lab.app.web.chapters import Lang
+from motc_lab.app.web.font import lay_out_font
 from motc_lab.app.web.forks import ForkProvisioner, NoZygoteError, Nursery
 from motc_lab.app.web.front import EXTENSIONS, Place, front_of
 from motc_lab.app.web.handlers import (
@@ -127,6 +128,7 @@ class TutorialServer(Voila):
             "static": Shelf(self.static_paths),
             "labextensions": Shelf(self.labextensions_path),
         }
+        lay_out_font(self.shelves["static"])
         for chapter in found.values():
             for lang in chapters.LANGUAGES:
                 first_picture(chapter.lesson, lang)

@@ -3,7 +3,8 @@
   const box = document.getElementById("progress");
   const said = JSON.parse(box.dataset.said);
   const status = document.getElementById("progress-said");
-  const where = document.getElementById("progress-where");
+  const begin = document.querySelector("#begin a");
+  const beginning = { href: begin.href, text: begin.textContent };
   const OURS = "motc:";
   const COURSE = "motc:course:";
   const fill = (text, fields) => text.replace(/\{(\w+)\}/g, (_, name) => fields[name]);
@@ -31,14 +32,8 @@
       line.textContent = known?.of ? `${done >= known.of ? "✓ " : ""}${fill(said.steps, { done, of: known.of })}` : "";
     }
     const last = document.querySelector(`[data-chapter="${CSS.escape(store.getItem("motc:last") ?? "")}"]`);
-    where.textContent = said.none;
-    if (last) {
-      const link = document.createElement("a");
-      link.className = "button";
-      link.href = last.href;
-      link.textContent = fill(said.again, { title: last.querySelector("strong").textContent });
-      where.replaceChildren(link);
-    }
+    begin.href = last ? last.href : beginning.href;
+    begin.textContent = last ? fill(said.again, { title: last.querySelector("strong").textContent }) : beginning.text;
     box.hidden = keys().length === 0 && !status.textContent;
   };
   const save = () => {
