@@ -47,6 +47,14 @@ class WrongArgument(LabError, TypeError):
         super().__init__(f"{name}: {shown(value)}; use {right}")
 
 
+class NeverChanges(LabError, AttributeError):
+    """Somebody wrote into a value, such as a position; says how to get another one."""
+
+    def __init__(self, value: object, field: str, instead: str) -> None:
+        kind = type(value).__name__
+        super().__init__(f"{field}: this {kind} never changes; use {instead}")
+
+
 class IllegalOption(LabError, ValueError):
     """An answer that the open question does not offer; nothing has changed."""
 

@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from pydantic import ValidationError
 
 from motc_lab.engine.motc.edition import (
     CARD_IDS,
@@ -27,6 +26,7 @@ from motc_lab.engine.motc.edition.schema import SCHEMA_FILE, schema_text
 from motc_lab.engine.motc.edition.verbs import SimpleVerb, Verb
 from motc_lab.engine.motc.record import read_record, write_record
 from motc_lab.engine.motc.session import Session
+from motc_lab.errors import NeverChanges
 
 SOUND = Path(__file__).parent / "broken_editions" / "sound.toml"
 
@@ -66,7 +66,9 @@ def test_a_card_knows_its_colour_officer_and_place(sound: Edition) -> None:
 
 
 def test_nothing_in_an_edition_can_be_changed(sound: Edition) -> None:
-    with pytest.raises(ValidationError, match="frozen"):
+    with pytest.raises(
+        NeverChanges, match="this Edition never changes; use edition"
+    ):
         sound.points_to_win = 3  # type: ignore[misc]  # refused on purpose
 
 

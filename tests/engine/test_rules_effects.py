@@ -288,6 +288,17 @@ def test_eff_f2_promotion_counts_whoever_leads() -> None:
     assert [event.a for event in told.events("tied")] == [5]
 
 
+def test_eff_f2_several_bonuses_add_up_as_far_as_a_piece_can_hold_them() -> None:
+    """The code of a position has room for 15; what is told is what comes about."""
+    two = [{"do": "bonus", "count": 9}, {"do": "bonus", "count": 9}]
+    edition = PLAIN.with_card("fischer", "bN1", effect=two)
+    told = story(Side(hand="wQ wK"), Side(hand="bN1 bN2"), edition=edition)
+    told.play("wQ@1", "bN1@1", "use")
+    assert [event.a for event in told.events("bonus")] == [9, 6]
+    told.play("wK@2", "bN2@2")
+    assert told.events("played")[-1].d == 2 + 15
+
+
 def recycled(strength: int | None = None) -> Story:
     fischer = Side(hand="bR1 wB1", reserve=0)
     told = fischer_loses("wR2", fischer=fischer)

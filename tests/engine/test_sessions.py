@@ -1,8 +1,11 @@
 """Sessions: play, errors that change nothing, undo, branches, records, digests."""
 
 import os
+import pickle
 import subprocess
 import sys
+from collections.abc import Callable
+from copy import copy, deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -158,6 +161,23 @@ def test_a_record_with_branches_and_comments_replays_to_the_same_session(
     assert write_record(again) == write_record(session)
     assert again.digest == session.digest
     assert len(again.history) == len(session.history)
+
+
+@pytest.mark.parametrize(
+    "copied", [copy, deepcopy, lambda session: pickle.loads(pickle.dumps(session))]
+)
+def test_a_copy_of_a_match_is_a_match_of_its_own(
+    copied: Callable[[Session], Session],
+) -> None:
+    first = Session.new(seed=3)
+    heard: list[str] = []
+    first.observe(lambda: heard.append("first"))
+    second = copied(first)
+    assert second.digest == first.digest
+    second.play("done")
+    assert len(first.history) == 1
+    assert len(second.history) == 2
+    assert heard == []
 
 
 def test_a_record_of_a_dealt_position_replays_with_its_edition() -> None:

@@ -16,7 +16,7 @@ from motc_lab.engine.motc.position import (
 )
 from motc_lab.engine.motc.record import read_record, write_record
 from motc_lab.engine.motc.session import Session
-from motc_lab.errors import IllegalOption, LabError
+from motc_lab.errors import IllegalOption, LabError, NeverChanges
 
 BEYOND_PYTHON = 10**5000  # Python itself refuses to write down so many digits
 
@@ -124,6 +124,15 @@ def test_the_faults_of_a_position_are_there_field_by_field() -> None:
     marker, reserve = refused.value.faults
     assert (marker.place, marker.value, marker.limits) == ("marker", "1000", {"le": 99})
     assert reserve.place == "spassky.reserve"
+
+
+@pytest.mark.parametrize("part", [Position(), PersonPosition(), PendingStep()])
+def test_a_position_that_is_written_into_says_how_to_get_another_one(part: Any) -> None:
+    field = next(iter(type(part).model_fields))
+    with pytest.raises(NeverChanges, match=r"never changes; use position\.changed"):
+        setattr(part, field, 3)
+    with pytest.raises(NeverChanges):
+        part.colour = "red"
 
 
 # Editions

@@ -87,8 +87,9 @@ def mark_temporary(t: Table, verb: int, seat: int, strength: int, rule: int) -> 
         side.no_pawns = 1
         t.note(notes.NO_PAWNS, rule, seat)
     elif verb == codes.OP_BONUS:
-        side.bonus = min(codes.MAX_BONUS, side.bonus + strength)
-        t.note(notes.BONUS, rule, seat, strength)
+        gain = min(strength, codes.MAX_BONUS - side.bonus)
+        side.bonus += gain
+        t.note(notes.BONUS, rule, seat, gain)
     else:
         t.resigning = seat + 1
         t.note(notes.RESIGNS_BY_EFFECT, notes.EXC_9, seat)

@@ -21,6 +21,7 @@ from motc_lab.engine.motc.edition import PersonName
 from motc_lab.engine.motc.edition.card import CardId
 from motc_lab.engine.motc.edition.parts import person_named
 from motc_lab.engine.motc.position_error import PositionError
+from motc_lab.errors import NeverChanges
 
 
 def _plain(number: object) -> object:
@@ -65,6 +66,10 @@ class Part(BaseModel):
 
     # Checking a part within a whole shall not come by here: the whole names the place.
     __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]  # as in RootModel
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse: ``changed`` and ``with_person`` of the position give another one."""
+        raise NeverChanges(self, name, "position.changed(...) or .with_person(...)")
 
     @classmethod
     def model_validate(cls, obj: object, **how: Any) -> Self:  # noqa: ANN401 -- pydantic's own

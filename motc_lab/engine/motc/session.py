@@ -6,6 +6,7 @@ and ``record`` are for those who may know everything.
 
 import hashlib
 from collections.abc import Callable
+from copy import copy
 from typing import Final, Self
 
 from motc_lab.checks import as_whole, is_a
@@ -329,6 +330,20 @@ class Session:
         self._chance = other._chance
         self._history = other._history.copy()
         self._changed()
+
+    def __getstate__(self) -> dict[str, object]:
+        """Tell ``pickle`` what travels to another process: who observes stays here."""
+        return {**self.__dict__, "_observers": []}
+
+    def __copy__(self) -> Self:
+        """Return a match of its own at the same place in the same tree."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__getstate__(), _history=self._history.copy())
+        return twin
+
+    def __deepcopy__(self, memo: object) -> Self:
+        """Return the same as ``copy``: nobody changes a state that was reached."""
+        return copy(self)
 
     def _changed(self) -> None:
         for observer in tuple(self._observers):

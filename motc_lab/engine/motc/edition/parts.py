@@ -6,7 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from motc_lab.engine.motc.edition.errors import EditionError
 from motc_lab.engine.motc.edition.faults import describe
-from motc_lab.errors import WrongArgument
+from motc_lab.errors import NeverChanges, WrongArgument
 
 PersonName = Literal["spassky", "fischer"]
 Source = Literal["rule book", "house"]
@@ -42,6 +42,10 @@ class Part(BaseModel):
 
     # Checking a part within a whole shall not come by here: the whole names the place.
     __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]  # as in RootModel
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse: methods of the edition give another one."""
+        raise NeverChanges(self, name, "edition.with_card, .with_person, .with_ruling")
 
 
 class Text(Part):
