@@ -1,4 +1,12 @@
-"""The sandbox without its page: comparing, values, why, sharing, the editor."""
+"""The sandbox without its page: comparing, values, why, sharing, the editor.
+
+What was tried is a ``tree``; ``tables`` shows any place of it, ``compare`` two of them,
+``naming`` what chance decides on the way. ``values`` says what options are worth,
+``grid`` what scores are, by ``rates`` that ``rates_run`` may count; ``reviewing`` looks
+back at a line. ``why`` answers questions, ``editor`` sets positions up. ``share`` and
+``links`` hand a position on, ``paste`` takes anything in, ``library`` finds records by
+their ``motifs``.
+"""
 
 from motc_lab.sandbox.compare import Comparison, compare
 from motc_lab.sandbox.library import Shelf, folder

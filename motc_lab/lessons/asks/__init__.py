@@ -1,1 +1,1 @@
-"""The types of questions that checks can ask, one module each; see ``problem.py``."""
+"""The types of questions that checks can ask, one module each; see ``problem``."""

@@ -1,1 +1,1 @@
-"""The exhibits that lessons can show, one module each; see ``exhibit.py``."""
+"""The exhibits that lessons can show, one module each; see ``exhibit``."""
