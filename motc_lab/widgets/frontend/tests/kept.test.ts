@@ -2,28 +2,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { textsOf } from "../src/sandbox/files";
 import { allKept, keep } from "../src/sandbox/kept";
+import { storageFor } from "./some";
 
 const RECORD = { title: "", heading: "", edition: "", score: "0:0", result: "" };
 
-/** A storage with room for so many characters. */
-function storage(room: number): Storage {
-  const held = new Map<string, string>();
-  return {
-    getItem: (place: string) => held.get(place) ?? null,
-    setItem: (place: string, text: string) => {
-      if (text.length > room) throw new Error("full");
-      held.set(place, text);
-    },
-  } as Storage;
-}
-
 test("a record that finds no room is told, and pushes none out", () => {
-  globalThis.localStorage = storage(1e6);
+  globalThis.localStorage = storageFor(1e6);
   for (let at = 0; at < 100; at++) assert.equal(keep({ ...RECORD, record: `${at}` }), "kept");
   assert.equal(keep({ ...RECORD, record: "one more" }), "full");
   assert.equal(allKept().length, 100);
   assert.equal(keep({ ...RECORD, record: "7" }), "kept");
-  globalThis.localStorage = storage(50);
+  globalThis.localStorage = storageFor(50);
   assert.equal(keep({ ...RECORD, record: "x".repeat(60) }), "refused");
   assert.deepEqual(allKept(), []);
 });

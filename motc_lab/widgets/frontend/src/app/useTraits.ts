@@ -2,9 +2,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { keepCourse } from "../wire/course";
 import { type Model, type Traits, readTraits } from "../wire/model";
-import { forgetEntrance, hello } from "../wire/page";
+import { forgetEntrance, hello, tellKept } from "../wire/page";
 import { startHeartbeat } from "../wire/heartbeat";
-import { store, stored } from "../wire/storage";
+import { commonKeeping, type Keeping, ownKeeping } from "../wire/tabs";
 
 const DRAWN = ["scene", "words"] as const;
 
@@ -21,8 +21,9 @@ export function useTraits(model: Model): Traits {
 
   // What is kept changes with every picture and is not drawn; the greeting reads it first.
   useEffect(() => {
-    model.send(hello(location.search, readTraits(model).place));
-    const follow = (): void => keepFor(readTraits(model));
+    const keeping = keepingFor(readTraits(model));
+    model.send(hello(location.search, readTraits(model).place, keeping.held()));
+    const follow = (): void => keepIn(keeping, readTraits(model));
     follow();
     model.on("change:keep", follow);
     const note = (): void => noteCourse(readTraits(model));
@@ -35,9 +36,15 @@ export function useTraits(model: Model): Traits {
   return traits;
 }
 
-function keepFor({ place, keep }: Traits): void {
-  store(place, keep);
-  if (keep && stored(place) === keep) forgetEntrance();
+function keepingFor({ place, picture }: Traits): Keeping {
+  return place && picture?.kind === "sandbox" ? ownKeeping(place) : commonKeeping(place);
+}
+
+/** What is kept comes right behind its picture, and before the next one. */
+function keepIn(keeping: Keeping, { keep, picture }: Traits): void {
+  keeping.keep(keep, picture);
+  if (picture) tellKept(picture.beat);
+  if (keep && keeping.held() === keep) forgetEntrance();
 }
 
 function noteCourse({ place, course }: Traits): void {

@@ -1,25 +1,30 @@
-/** The records that this browser keeps: to open, to find, to delete for good. */
+/** The records that this browser keeps: to open, to find, to name, to delete for good. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import { allKept, clear, drop, search } from "./kept";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { isOfThisTab, type Kept } from "../wire/tabs";
+import { allKept, clear, drop, rename, search } from "./kept";
 import { useSandbox } from "./state";
 import { Tool } from "./TreeTools";
+import { LONGEST_NAME, Writing } from "./TreeWriting";
 import { useWords } from "./words";
 
 export function KeptList(): JSX.Element {
   const w = useWords();
-  const { tell } = useSandbox();
   const [held, setHeld] = useState(allKept);
   const [words, setWords] = useState("");
   const [sure, setSure] = useState(false);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const follow = (): void => setHeld(allKept()); // another tab has kept or deleted something
     globalThis.addEventListener("storage", follow);
     return () => globalThis.removeEventListener("storage", follow);
   }, []);
-  const found = search(held, words);
+  const remove = (kept: Kept): void => {
+    setHeld(drop(kept));
+    box.current?.focus(); // the button goes away
+  };
   return (
-    <section class="m-kept" aria-label={w("kept")}>
+    <section class="m-kept" aria-label={w("kept")} tabIndex={-1} ref={box}>
       <p class="m-kept-title">{w("kept")}</p>
       {held.length === 0 && <p class="m-quiet">{w("kept_none")}</p>}
       {held.length > 0 && (
@@ -29,14 +34,8 @@ export function KeptList(): JSX.Element {
         </label>
       )}
       <ul>
-        {found.map((one) => (
-          <li key={one.id}>
-            <span>
-              {one.heading} · {one.score} {one.result && `· ${one.result}`} <small>{one.edition}</small>
-            </span>
-            <Tool word={w("open")} label={`${w("open")}: ${one.heading}`} press={() => tell({ do: "paste", text: one.record })} />
-            <Tool word={w("remove")} label={`${w("remove")}: ${one.heading}`} press={() => setHeld(drop(one.id))} />
-          </li>
+        {search(held, words).map((one) => (
+          <KeptLine key={one.tab ?? one.id} kept={one} call={(name) => setHeld(rename(one, name))} remove={() => remove(one)} />
         ))}
       </ul>
       {held.length > 0 && (
@@ -51,5 +50,56 @@ export function KeptList(): JSX.Element {
         </div>
       )}
     </section>
+  );
+}
+
+interface LineProps {
+  readonly kept: Kept;
+  readonly call: (name: string) => void;
+  readonly remove: () => void;
+}
+
+function KeptLine({ kept, call, remove }: LineProps): JSX.Element {
+  const w = useWords();
+  const { tell } = useSandbox();
+  const [draft, setDraft] = useState<string | null>(null);
+  const line = useRef<HTMLLIElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isWriting = draft !== null;
+  useEffect(() => field.current?.select(), [isWriting]);
+  const close = (): void => {
+    setDraft(null);
+    line.current?.querySelector<HTMLElement>("[data-tool=name]")?.focus();
+  };
+  const called = kept.title || kept.heading;
+  const label = (word: string): string => `${word}: ${called}`;
+  return (
+    <li ref={line}>
+      <span class="m-kept-told">
+        {kept.title && (
+          <b>
+            <bdi>{kept.title}</bdi>
+          </b>
+        )}
+        <span>
+          {[kept.heading, kept.score, kept.result].filter(Boolean).join(" · ")}
+          {kept.tab && <em> {w(isOfThisTab(kept.tab) ? "kept_this_tab" : "kept_other_tab")}</em>}
+        </span>
+        <small>{kept.edition}</small>
+      </span>
+      <span class="m-lineup">
+        <Tool word={w("open")} label={label(w("open"))} press={() => tell({ do: kept.tab ? "resume" : "paste", text: kept.record })} />
+        <Tool word={w("rename")} name="name" label={label(w("rename"))} press={() => setDraft(kept.title)} />
+        <Tool word={w("remove")} label={label(w("remove"))} press={remove} />
+      </span>
+      {draft !== null && (
+        <Writing save={() => call(draft.trim())} close={close}>
+          <label>
+            <span>{w("kept_name")}</span>
+            <input class="m-input" dir="auto" value={draft} maxLength={LONGEST_NAME} onInput={(event) => setDraft(event.currentTarget.value)} ref={field} />
+          </label>
+        </Writing>
+      )}
+    </li>
   );
 }

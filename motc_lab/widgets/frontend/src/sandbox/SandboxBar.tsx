@@ -1,8 +1,11 @@
 /** What is always at hand: branch off, return, and through whose eyes one looks. */
 import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import type { Sandbox } from "../scene";
 import { ToReview } from "./PlayPanel";
+import { onApart } from "../wire/tabs";
 import { useSandbox } from "./state";
+import { Tool } from "./TreeTools";
 import { type SandboxKey, useWords } from "./words";
 
 const LOOKS = ["open", "spassky", "fischer"] as const;
@@ -37,6 +40,7 @@ export function SandboxBar({ picture }: { readonly picture: Sandbox }): JSX.Elem
         )}
         <ToReview picture={picture} />
       </div>
+      <Apart />
       <BotOffer picture={picture} />
       {picture.may_look && picture.panels.includes("board") && (
         <div class="m-lineup" role="group" aria-label={w("looking")}>
@@ -74,5 +78,18 @@ function BotOffer({ picture }: { readonly picture: Sandbox }): JSX.Element | nul
     <button type="button" class="m-button m-primary" onClick={() => tell({ do: "bot", option: ask.person, text: level.id })}>
       {w("bot_answers")}
     </button>
+  );
+}
+
+/** Says that this tab goes on by itself, because another one has gone on with what both began with. */
+function Apart(): JSX.Element {
+  const w = useWords();
+  const [isApart, setApart] = useState(false);
+  useEffect(() => onApart(() => setApart(true)), []);
+  return (
+    <div class="m-apart" role="status">
+      {isApart && <p>{w("apart")}</p>}
+      {isApart && <Tool word={w("close")} press={() => setApart(false)} />}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { LONGEST_PASTE, savePng, saveText, textsOf } from "./files";
 import { keep, type Keeping } from "./kept";
 import { useSandbox } from "./state";
 import { Tool } from "./TreeTools";
+import { LONGEST_NAME } from "./TreeWriting";
 import { type SandboxKey, useWords } from "./words";
 
 export function SharePanel({ picture }: { readonly picture: Sandbox }): JSX.Element {
@@ -48,6 +49,7 @@ function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
   const w = useWords();
   const [last, setLast] = useState<{ readonly found: Keeping; readonly of: string } | null>(null);
   const told = last?.of === shared.record ? last.found : null;
+  const [title, setTitle] = useState("");
   const link = `${location.origin}${location.pathname}?${shared.query}`;
   const forms: readonly (readonly [SandboxKey, string])[] = [
     ["copy_link", link],
@@ -56,11 +58,12 @@ function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
     ["copy_json", shared.json_text],
     ["copy_python", shared.python],
   ];
-  const keepThis = (): void => {
+  const keepThis = (event: Event): void => {
+    event.preventDefault();
     const table = picture.table;
     if (!table) return;
     const found = keep({
-      title: "",
+      title: title.trim(),
       heading: table.heading,
       edition: table.edition,
       score: `${table.match.spassky}:${table.match.fischer}`,
@@ -69,6 +72,7 @@ function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
       record: shared.record,
     });
     setLast({ found, of: shared.record });
+    if (found === "kept") setTitle("");
     kept();
   };
   return (
@@ -80,8 +84,16 @@ function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
         <Tool word={w("save_record")} press={() => saveText("match.motc", shared.record)} />
         <Tool word={w("save_svg")} press={() => saveText("board.svg", shared.svg, "image/svg+xml")} />
         <Tool word={w("save_png")} press={() => void savePng("board.png", shared.svg)} />
-        <Tool word={w("keep_this")} press={keepThis} />
       </div>
+      <form class="m-lineup" onSubmit={keepThis}>
+        <label class="m-field">
+          <span>{w("kept_name")}</span>
+          <input class="m-input" dir="auto" name="title" value={title} maxLength={LONGEST_NAME} onInput={(event) => setTitle(event.currentTarget.value)} />
+        </label>
+        <button type="submit" class="m-tool">
+          {w("keep_this")}
+        </button>
+      </form>
       <p class="m-quiet" role="status">
         {told === "kept" && w("kept_done")}
       </p>

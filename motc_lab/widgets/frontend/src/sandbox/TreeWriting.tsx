@@ -1,13 +1,13 @@
 /** What somebody writes at a node: the name of its branch, a comment in both languages. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { TreeRow } from "../scene";
 import { type Lang, OTHER } from "./rows";
 import { useSandbox } from "./state";
 import { Tool } from "./TreeTools";
 import { type SandboxKey, useWords } from "./words";
 
-const LONGEST_NAME = 80;
+export const LONGEST_NAME = 80;
 const LONGEST_COMMENT = 2000;
 const COMMENT_KEYS: Readonly<Record<Lang, SandboxKey>> = { en: "comment_en", de: "comment_de" };
 
@@ -21,7 +21,7 @@ export function NameForm({ row, close }: NameProps): JSX.Element {
   const { tell } = useSandbox();
   const [name, setName] = useState(row.name);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   const save = (): void => tell({ do: "rename", node: row.node, text: name });
   return (
     <Writing save={save} close={close}>
@@ -45,7 +45,7 @@ export function CommentForm({ row, lang, close }: CommentProps): JSX.Element {
   const { tell } = useSandbox();
   const [drafts, setDrafts] = useState<Readonly<Record<Lang, string>>>({ en: row.comments.en ?? "", de: row.comments.de ?? "" });
   const first = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
   const save = (): void => {
     for (const each of [lang, OTHER[lang]]) {
       if (drafts[each] !== (row.comments[each] ?? "")) tell({ do: "comment", node: row.node, option: each, text: drafts[each] });
@@ -82,7 +82,7 @@ interface WritingProps {
 }
 
 /** Enter saves, for everything is kept as one line; Escape leaves. */
-function Writing({ save, close, children }: WritingProps): JSX.Element {
+export function Writing({ save, close, children }: WritingProps): JSX.Element {
   const w = useWords();
   const finish = (event: Event): void => {
     event.preventDefault();

@@ -1,51 +1,54 @@
 /** Records that this browser keeps between visits. They never leave it and say nothing of the person. */
-import { store, stored } from "../wire/storage";
+import { forget, namesOf, store, stored } from "../wire/storage";
+import { isKept, type Kept, keepOfTab, OF_TAB, ofTab, parsed } from "../wire/tabs";
 
 const PLACE = "motc:records";
 const MOST = 100;
 
-export interface Kept {
-  readonly id: number;
-  readonly title: string;
-  readonly heading: string;
-  readonly edition: string;
-  readonly score: string;
-  readonly result: string;
-  /** Words of its motifs in both languages; records of earlier visits may lack them. */
-  readonly motifs?: string;
-  readonly record: string;
+/** Everything that is kept, the matches of tabs first. */
+export function allKept(): Kept[] {
+  const tabs = namesOf(OF_TAB).flatMap((place) => ofTab(place.slice(OF_TAB.length)) ?? []);
+  return [...tabs, ...listed()];
 }
 
-export function allKept(): Kept[] {
-  try {
-    const held: unknown = JSON.parse(stored(PLACE) ?? "[]");
-    return Array.isArray(held) ? (held as Kept[]).filter((one) => typeof one?.record === "string") : [];
-  } catch {
-    return [];
-  }
+function listed(): Kept[] {
+  const held = parsed(stored(PLACE) ?? "[]");
+  return Array.isArray(held) ? held.filter(isKept) : [];
 }
 
 export type Keeping = "kept" | "full" | "refused";
 
-/** Keeps a record; nothing that is there already is pushed out. */
-export function keep(record: Omit<Kept, "id">): Keeping {
-  const held = allKept().filter((one) => one.record !== record.record);
-  if (held.length >= MOST) return "full";
-  const id = Math.max(0, ...held.map((one) => one.id)) + 1;
-  return store(PLACE, JSON.stringify([{ ...record, id }, ...held])) ? "kept" : "refused";
+/** Keeps a record; nothing that is there already is pushed out, and a name stays unless a new one comes. */
+export function keep(record: Omit<Kept, "id" | "tab">): Keeping {
+  const all = listed();
+  const same = all.find((one) => one.record === record.record);
+  const others = all.filter((one) => one !== same);
+  if (others.length >= MOST) return "full";
+  const id = Math.max(0, ...others.map((one) => one.id)) + 1;
+  const title = record.title || (same?.title ?? "");
+  return store(PLACE, JSON.stringify([{ ...record, title, id }, ...others])) ? "kept" : "refused";
 }
 
-export function drop(id: number): Kept[] {
-  return save(allKept().filter((one) => one.id !== id));
+export function rename(kept: Kept, title: string): Kept[] {
+  if (kept.tab) keepOfTab(kept.tab, kept, title);
+  else save(listed().map((one) => (one.id === kept.id ? { ...one, title } : one)));
+  return allKept();
+}
+
+export function drop(kept: Kept): Kept[] {
+  if (kept.tab) forget(OF_TAB + kept.tab);
+  else save(listed().filter((one) => one.id !== kept.id));
+  return allKept();
 }
 
 export function clear(): Kept[] {
-  return save([]);
+  for (const place of namesOf(OF_TAB)) forget(place);
+  save([]);
+  return allKept();
 }
 
-function save(held: Kept[]): Kept[] {
+function save(held: readonly Kept[]): void {
   store(PLACE, JSON.stringify(held));
-  return held;
 }
 
 /** Those in which every word occurs: title, heading, edition, score, result, motifs. */

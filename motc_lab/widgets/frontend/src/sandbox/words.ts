@@ -11,7 +11,7 @@ export const SANDBOX_KEYS = [
   "timeline_told", "timeline_help", "by_event", "by_decision", "by_exchange", "by_game", "before", "after", "preview",
   "go_there", "share", "share_hidden", "share_yes", "share_no", "copy_code", "copy_link", "copy_record", "copy_json",
   "copy_python", "copy", "copied", "save_svg", "save_png", "save_record", "qr", "text_of_picture", "paste",
-  "paste_told", "paste_open", "choose_file", "kept", "kept_none", "kept_full", "kept_refused", "kept_done", "to_review", "keep_this", "search", "open", "clear_all",
+  "paste_told", "paste_open", "choose_file", "kept", "kept_none", "kept_full", "kept_refused", "kept_done", "kept_name", "kept_this_tab", "kept_other_tab", "apart", "to_review", "keep_this", "search", "open", "clear_all",
   "clear_sure", "play_on", "answers_for", "nobody", "looking", "looking_open", "looking_spassky",
   "looking_fischer", "turn_board", "review", "grid", "grid_spassky", "grid_draw", "points_spassky", "points_fischer",
   "grid_rates", "grid_patterns", "rates_from", "rates_spassky", "rates_fischer", "rates_count", "rates_play", "rates_stop",

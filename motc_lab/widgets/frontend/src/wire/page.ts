@@ -1,14 +1,13 @@
 /** The page around the widget: ours only where a meta element says so. */
 import { coursePlace, courseText } from "./course";
 import type { Message } from "./messages";
-import { stored } from "./storage";
 
 export function pageIsOurs(): boolean {
   return document.querySelector('meta[name="motc-page"]') !== null;
 }
 
 /** The greeting: what the address and the storage know, and nothing that is empty. */
-export function hello(search: string, place: string): Message {
+export function hello(search: string, place: string, keep: string | undefined): Message {
   const query = new URLSearchParams(search);
   const known = {
     lang: query.get("lang"),
@@ -18,7 +17,7 @@ export function hello(search: string, place: string): Message {
     seed: query.get("seed"),
     branch: query.get("branch"),
     notes: query.get("notes"),
-    keep: stored(place),
+    keep,
     course: coursePlace(place) ? courseText() : undefined,
   };
   const filled = Object.entries(known).filter(([, value]) => value);
@@ -33,6 +32,11 @@ export function forgetEntrance(): void {
   if (entrances.length === 0) return;
   for (const name of entrances) url.searchParams.delete(name);
   history.replaceState(history.state, "", url);
+}
+
+/** Tells our own page which picture a reload would bring back: the widget has the beat of the one that it shows. */
+export function tellKept(beat: number): void {
+  if (pageIsOurs()) document.documentElement.dataset.kept = String(beat);
 }
 
 /** Tells our own page which language it is in now: its root element and its address. */

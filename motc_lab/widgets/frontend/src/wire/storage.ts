@@ -18,3 +18,22 @@ export function store(place: string, text: string): boolean {
     return false;
   }
 }
+
+/** The names of what is kept that begin like this. */
+export function namesOf(prefix: string): string[] {
+  try {
+    const { localStorage } = globalThis;
+    const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "");
+    return names.filter((name) => name.startsWith(prefix)).sort();
+  } catch {
+    return [];
+  }
+}
+
+export function forget(place: string): void {
+  try {
+    globalThis.localStorage.removeItem(place);
+  } catch {
+    return; // The storage is forbidden, so there is nothing in it.
+  }
+}

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { allKept, drop, keep, rename, search } from "../src/sandbox/kept";
+import { commonKeeping, onApart, ownKeeping } from "../src/wire/tabs";
+import { storageFor } from "./some";
+
+const PLACE = "motc:12";
+let tabs: Storage[];
+
+beforeEach(() => {
+  globalThis.localStorage = storageFor(1e6);
+  tabs = [storageFor(1e6), storageFor(1e6), storageFor(1e6)];
+});
+
+/** Opens the sandbox in one of the tabs, anew or after a reload. */
+function open(tab: number): { held: string | undefined; play: (token: string) => void } {
+  const own = tabs[tab] as Storage;
+  globalThis.sessionStorage = own;
+  const keeping = ownKeeping(PLACE);
+  return {
+    held: keeping.held(),
+    play: (token) => {
+      globalThis.sessionStorage = own;
+      keeping.keep(token, null);
+    },
+  };
+}
+
+test("one tab goes on where it was, visit after visit", () => {
+  open(0).play("a");
+  assert.equal(open(0).held, "a");
+  const later = open(1);
+  assert.equal(later.held, "a");
+  later.play("b");
+  assert.equal(open(0).held, "b");
+  assert.deepEqual(allKept(), []);
+});
+
+test("of two tabs each keeps its own, and the second one says so", () => {
+  let told = 0;
+  const end = onApart(() => told++);
+  open(0).play("begun");
+  const [first, second] = [open(0), open(1)];
+  first.play("first 1");
+  assert.equal(told, 0);
+  second.play("second 1");
+  assert.equal(told, 1);
+  first.play("first 2");
+  second.play("second 2");
+  assert.equal(told, 1);
+  end();
+  assert.equal(open(0).held, "first 2");
+  assert.equal(open(1).held, "second 2");
+  assert.equal(open(2).held, "first 2");
+  assert.deepEqual(allKept().map(({ record }) => record), ["second 2"]);
+});
+
+test("a tab that was doubled goes apart from its double", () => {
+  const [first, second] = [open(0), open(1)];
+  first.play("first");
+  second.play("second");
+  tabs[2]?.setItem(`motc:tab:${PLACE}`, tabs[1]?.getItem(`motc:tab:${PLACE}`) ?? "");
+  const double = open(2);
+  assert.equal(double.held, "second");
+  double.play("double");
+  second.play("second on");
+  const records = allKept().map(({ record }) => record);
+  assert.deepEqual(new Set(records), new Set(["double", "second on"]));
+});
+
+test("what a tab keeps can be named and deleted, and the tab goes on", () => {
+  const [first, second] = [open(0), open(1)];
+  first.play("first");
+  second.play("second");
+  const kept = allKept()[0];
+  assert.ok(kept);
+  rename(kept, "my try");
+  second.play("second on");
+  assert.deepEqual(search(allKept(), "my TRY").map(({ record }) => record), ["second on"]);
+  drop(kept);
+  assert.deepEqual(allKept(), []);
+  assert.equal(open(1).held, "first");
+});
+
+test("a name stays with a record that is kept again", () => {
+  const record = { title: "", heading: "", edition: "", score: "0:0", result: "", record: "r" };
+  keep({ ...record, title: "to the left" });
+  keep(record);
+  assert.deepEqual(allKept().map(({ title }) => title), ["to the left"]);
+});
+
+test("where every tab shares a place, the newest wins", () => {
+  const [first, second] = [commonKeeping("motc:03"), commonKeeping("motc:03")];
+  first.keep("a", null);
+  second.keep("b", null);
+  first.keep("c", null);
+  assert.equal(second.held(), "c");
+});
