@@ -42,6 +42,11 @@ class Listing(tuple[ThingT_co, ...]):
         """What copies and other processes make it from."""
         return tuple(self), self.rows, self.title, self.lang
 
+    def __contains__(self, thing: object) -> bool:
+        """Whether it has this thing, or one with this short name: a code, a place."""
+        names = (name for name, _ in self.rows if name)
+        return super().__contains__(thing) or thing in names
+
     def __str__(self) -> str:
         """The title, then a line or more for each thing."""
         wide = max((len(name) for name, _ in self.rows), default=0)

@@ -43,6 +43,16 @@ def test_what_is_changed_or_repaired_can_do_the_same(position: Position) -> None
     assert mended.legal()
 
 
+def test_what_is_listed_is_found_by_its_short_name_too(position: Position) -> None:
+    legal = position.legal()
+    assert "resign" in legal
+    assert legal[0] in legal
+    assert "draw" not in legal
+    assert None not in legal
+    assert "marker" in position.changed(marker=40).problems()
+    assert "" not in position.explain()
+
+
 def test_every_legal_answer_is_told_with_its_code(position: Position) -> None:
     legal = position.legal()
     assert [option.code for option in legal] == [code for code, _ in legal.rows]
