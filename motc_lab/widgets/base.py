@@ -125,6 +125,8 @@ class SceneWidget(anywidget.AnyWidget):
 
         A page that keeps what it shows (``place``) draws its own first picture.
         """
+        if self.controller is not None:
+            self.controller.catch_up()
         told = super()._repr_mimebundle_(**wishes)
         table = _table_of(self._picture)
         if told is None or table is None or self.place:

@@ -214,9 +214,7 @@ class BoardController(Controller):
             return
         self.let_bots_play()
         if not self._is_receiving:
-            self.notice = None
-            self.outdate()
-            self.publish()
+            self.follow()
 
     def keep(self) -> str:
         """The record, sealed."""

@@ -69,6 +69,8 @@ class Controller:
         self.notice: str | None = None
         self.rule: RuleText | None = None
         self.whole_log = False
+        self._is_left = False  # the last view that told of itself is gone,
+        self._is_behind = False  # and the picture is no longer of the present
 
     # What subclasses fill in
 
@@ -119,11 +121,15 @@ class Controller:
         except ValidationError:
             self._refuse("unreadable")
             return
+        if isinstance(message, Bye):
+            self._is_left = True
+            self.screen.answer({"kind": "call"})  # a view elsewhere pings at once
+            self.on_bye()
+            return
+        self._is_left = False
+        self.catch_up()
         if isinstance(message, Ping):
             self.screen.answer({"kind": "pong", "n": message.n})
-            return
-        if isinstance(message, Bye):
-            self.on_bye()
             return
         is_done = self._try_to_obey(message)
         if is_done and not isinstance(message, AskWhy):
@@ -216,12 +222,29 @@ class Controller:
         """Show a notice with the next picture."""
         self.notice = say(f"scene.notice.{notice}", self.lang, **fields)
 
+    def follow(self) -> None:
+        """Something moved what is shown here: show it, once somebody looks.
+
+        A notebook's cell that is run again leaves a widget behind each time; drawing
+        for all of them would make every later move slower.
+        """
+        self.notice = None
+        self.outdate()
+        self._is_behind = self._is_left
+        if not self._is_left:
+            self.publish()
+
+    def catch_up(self) -> None:
+        """Show the present where nothing was shown because nobody looked."""
+        if self._is_behind:
+            self.publish()
+
     def publish(self, *, same_beat: bool = False) -> None:
         """Show the present picture with a new beat."""
         if not same_beat:
             self.beat += 1
         picture = with_extras(self.picture(), self.beat, self.notice, self.rule)
-        self.has_news = False
+        self.has_news = self._is_behind = False
         self.screen.show(picture, self.lang)
         self.screen.store(self.keep())  # behind the picture, which somebody waits for
 

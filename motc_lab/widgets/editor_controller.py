@@ -134,10 +134,8 @@ class EditorController(Controller):
         self.editing.put(self.session.position)
         self._keep_match()
         if self.editing.number != before:
-            self.notice = None
             self.speech = (say("editor.did.moved", self.lang),)
-            self.outdate()
-            self.publish()
+            self.follow()
 
     def _keep_match(self) -> None:
         """Remember the match with its history, for an undo that comes back here."""

@@ -75,3 +75,25 @@ def test_a_cell_moves_every_board_of_its_match(notebook: Page) -> None:
     run_cell(notebook, 'duel.play("done")  # both')
     expect(right).not_to_have_text(before)
     expect(right).to_contain_text("Spasski")
+
+
+def test_a_board_shown_twice_lives_on_where_one_of_its_views_is_gone(
+    notebook: Page,
+) -> None:
+    run_cell(notebook, "match = Match.new(seed=1972)")
+    shown = run_cell(notebook, "Board(match, seat=Seat.SPASSKY, bot=")
+    notebook.keyboard.press("Escape")
+    say(notebook, "twice = Board(match, lang='de'); twice")
+    again = say(notebook, "twice  # again")
+    assert "Spasski" in again
+    rerun = notebook.locator(".jp-CodeCell").filter(has_text="twice  # again").first
+    rerun.locator(".cm-content").click()
+    notebook.keyboard.press("End")
+    notebook.keyboard.type("; twice = None")
+    notebook.keyboard.press("Shift+Enter")
+    expect(rerun.locator(".motc")).to_have_count(0)
+    left = notebook.locator(".jp-CodeCell").filter(has_text="lang='de'").first
+    before = left.locator(".motc").inner_text()
+    shown.locator(".motc").get_by_role("button", name="Done").first.click()
+    expect(left.locator(".motc")).not_to_have_text(before)
+    expect(left.locator(".motc")).to_contain_text("Partie 1, Angriff 1")

@@ -17,7 +17,9 @@ export function startHeartbeat(model: Model, report: (gone: boolean) => void): (
     model.send({ kind: "ping", n: pulse.sent });
   };
   const listen = (payload?: unknown): void => {
-    if ((payload as { kind?: unknown } | undefined)?.kind === "pong") become(pong(pulse));
+    const kind = (payload as { kind?: unknown } | undefined)?.kind;
+    if (kind === "pong") become(pong(pulse));
+    else if (kind === "call") beat(); // A view elsewhere took leave; this one still looks.
   };
   const look = (): void => {
     if (document.visibilityState === "visible") become(judge(pulse, performance.now()));
