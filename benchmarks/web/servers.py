@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.error import URLError
 
-from tests.browser.server import free_port
+from tests.browser.server import free_port, processes
 
 HERE = Path(__file__).parent
 START_S = 60.0
@@ -35,25 +35,16 @@ class Peer:
     @property
     def kernels(self) -> list[int]:
         """Process ids of every kernel below the server."""
-        table = subprocess.run(
-            ["ps", "-e", "-o", "pid=,ppid=,args="],
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        rows = [line.split(maxsplit=2) for line in table.splitlines()]
-        parents = {int(pid): int(parent) for pid, parent, _ in rows}
-        words = {int(pid): text for pid, _, text in rows}
+        table = processes()
         zygotes = {
             pid
-            for pid, parent in parents.items()
-            if parent == self.process.pid and "web.zygote" in words[pid]
+            for pid, parent, words in table
+            if parent == self.process.pid and "web.zygote" in words
         }
         return [
             pid
-            for pid, parent in parents.items()
-            if parent in zygotes
-            or (parent == self.process.pid and "kernel" in words[pid])
+            for pid, parent, words in table
+            if parent in zygotes or (parent == self.process.pid and "kernel" in words)
         ]
 
     def end_kernels(self) -> None:

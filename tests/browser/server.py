@@ -36,6 +36,18 @@ def free_port() -> int:
     return port
 
 
+def processes() -> list[tuple[int, int, str]]:
+    """Return the process id, its parent's and the words of every process."""
+    table = subprocess.run(
+        ["ps", "-e", "-o", "pid=,ppid=,args="],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    rows = [line.split(maxsplit=2) for line in table.splitlines()]
+    return [(int(pid), int(parent), words) for pid, parent, words in rows]
+
+
 @dataclass
 class Tutorial:
     """A running server."""
@@ -83,18 +95,7 @@ class Tutorial:
 
     def kernels(self) -> list[int]:
         """Return the process ids of the kernels that live."""
-        table = subprocess.run(
-            ["ps", "-e", "-o", "pid=,ppid=,args="],
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        rows = [line.split(maxsplit=2) for line in table.splitlines()]
-        ours = [
-            (int(pid), int(parent), words)
-            for pid, parent, words in rows
-            if "motc_lab.app.web." in words
-        ]
+        ours = [one for one in processes() if "motc_lab.app.web." in one[2]]
         zygotes = {pid for pid, parent, _ in ours if parent == self.process.pid}
         direct = {pid for pid, _, words in ours if "web.kernel" in words}
         return [pid for pid, parent, _ in ours if parent in zygotes or pid in direct]
