@@ -26,6 +26,7 @@ from motc_lab.lessons.pointing import Hint, on_exhibit, on_quiz, on_table
 from motc_lab.lessons.rival import redo_target, undo_target
 from motc_lab.lessons.state import State
 from motc_lab.lessons.terms import terms_in
+from motc_lab.lessons.told import since_last_choice
 from motc_lab.lessons.turn_hints import exhibit_hint, quiz_hint
 from motc_lab.lessons.turn_show import exhibit_of, panel_view, quiz_of, shown_of
 from motc_lab.lessons.twin import twin_of
@@ -38,6 +39,7 @@ from motc_lab.scene.model import (
     Exhibit,
     Feedback,
     Lang,
+    LogLine,
     Quiz,
     Scene,
     StepMark,
@@ -93,6 +95,7 @@ class _Show:
             hint=self.hint and self.hint.text,
             exhibit=self.exhibit,
             quiz=self.quiz,
+            told=self.told(),
             sandbox=self.sandbox(),
             controls=controls(self.state, self.lang),
             speech=self.speech(),
@@ -225,6 +228,14 @@ class _Show:
             }
         )
         return on_table(scene, self.pointing) if self.pointing else scene
+
+    def told(self) -> tuple[LogLine, ...]:
+        """What has happened at the table that is played at, unless a reply tells it."""
+        state = self.state
+        plays = state.aside is not None or isinstance(state.step, PlayStep | FreeStep)
+        if not plays or self.feedback is not None:
+            return ()
+        return since_last_choice(state.session, state.learner, self.lang)
 
     def _has_table(self) -> bool:
         """Whether the step shows one table: not two futures, nor an exhibit."""

@@ -170,7 +170,10 @@ class Onward(Part):
 
 
 class Chapter(Part):
-    """A tutorial chapter at one of its steps; ``onward`` stands at its last one."""
+    """A tutorial chapter at one of its steps; ``onward`` stands at its last one.
+
+    ``told``: what has happened since the learner's last choice, at a table to play at.
+    """
 
     kind: Literal["chapter"] = "chapter"
     beat: int
@@ -191,6 +194,7 @@ class Chapter(Part):
     hint: str | None = None
     exhibit: Exhibit | None = None
     quiz: Quiz | None = None
+    told: tuple[LogLine, ...] = ()
     sandbox: str | None = None
     controls: tuple[Control, ...] = ()
     onward: Onward | None = None

@@ -15,6 +15,7 @@ from tests.browser.visit import (
     PROJECTOR,
     assert_accessible,
     assert_fits,
+    wait_until_kept,
 )
 
 LANGS = pytest.mark.parametrize("lang", ["en", "de"])
@@ -81,6 +82,7 @@ def test_a_reload_goes_on_where_the_learner_was(
     learner.to_step_2()
     learner.lay("fischer.bN1")
     expect(learner.element("choice.use")).to_be_visible()
+    wait_until_kept(visitor.page)
     visitor.page.reload()
     learner.at_step(2)
     expect(learner.element("choice.use")).to_be_visible()
@@ -109,6 +111,7 @@ def test_a_killed_kernel_is_said_and_one_button_goes_on(
     learner.to_step_2()
     learner.lay("fischer.bN1")
     expect(learner.element("choice.use")).to_be_visible()
+    wait_until_kept(visitor.page)
     tutorial.kill_kernels()
     banner = visitor.page.locator(".m-banner")
     expect(banner).to_contain_text(learner.word("ui.kernel_gone"))
@@ -151,4 +154,17 @@ def test_every_step_fits_and_is_accessible(
         assert_fits(learner.page)
         if size != LAPTOP:
             assert_accessible(learner.page)
+    visitor.assert_clean()
+
+
+def test_the_page_tells_what_the_other_person_has_done(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    visitor = visit(tutorial)
+    page = visitor.enter("00", "?lang=en&step=free")
+    told = page.locator(".m-since")
+    expect(told).to_contain_text("Spassky plays")
+    page.locator('[data-el="fischer.wQ"]').click()
+    page.locator('[data-el="commit"]').click()
+    expect(told).to_contain_text("Fischer answers")
     visitor.assert_clean()

@@ -220,6 +220,8 @@ export interface Slot {
 }
 /**
  * A tutorial chapter at one of its steps; ``onward`` stands at its last one.
+ *
+ * ``told``: what has happened since the learner's last choice, at a table to play at.
  */
 export interface Chapter {
   beat: number;
@@ -246,6 +248,7 @@ export interface Chapter {
   task: string | null;
   terms: WordHelp[];
   title: string;
+  told: LogLine[];
   twin: Twin | null;
 }
 /**

@@ -4,21 +4,23 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Prose } from "../app/Prose";
 import { useUi } from "../app/ui";
 import type { Chapter } from "../scene";
+import { Trace } from "../board/Trace";
 import { FeedbackBox } from "./FeedbackBox";
 
 export function hasReply(chapter: Chapter): boolean {
-  return chapter.feedback !== null || chapter.hint !== null;
+  return chapter.feedback !== null || chapter.hint !== null || chapter.told.length > 0;
 }
 
 export function Reply({ chapter }: { readonly chapter: Chapter }): JSX.Element {
   const { t } = useUi();
-  const { feedback, hint } = chapter;
+  const { feedback, hint, told } = chapter;
   const box = useRef<HTMLDivElement>(null);
   const [verdict, tip] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   useShown(box, tip, hint);
   useShown(box, verdict, feedback?.text ?? null);
   return (
     <div ref={box} class="m-reply">
+      <Told lines={told} />
       {feedback && (
         <div ref={verdict}>
           <FeedbackBox feedback={feedback} />
@@ -29,6 +31,20 @@ export function Reply({ chapter }: { readonly chapter: Chapter }): JSX.Element {
           <b>{t("hint")}</b> <Prose text={hint} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** What has happened since the last choice: nobody has to guess why a marker moved. */
+function Told({ lines }: { readonly lines: Chapter["told"] }): JSX.Element | null {
+  const { t } = useUi();
+  if (lines.length === 0) return null;
+  return (
+    <div class="m-since" tabIndex={0} role="group" aria-label={t("log")}>
+      <p class="m-since-head" aria-hidden="true">
+        {t("log")}
+      </p>
+      <Trace lines={lines} title={t("log")} />
     </div>
   );
 }
