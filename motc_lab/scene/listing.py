@@ -44,8 +44,10 @@ class Listing(tuple[ThingT_co, ...]):
 
     def __contains__(self, thing: object) -> bool:
         """Whether it has this thing, or one with this short name: a code, a place."""
-        names = (name for name, _ in self.rows if name)
-        return super().__contains__(thing) or thing in names
+        names = [name for name, _ in self.rows if name]
+        if isinstance(thing, str) and thing in names:
+            return True
+        return super().__contains__(thing)
 
     def __str__(self) -> str:
         """The title, then a line or more for each thing."""

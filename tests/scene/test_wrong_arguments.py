@@ -68,13 +68,18 @@ class _Stranger:
 
 CALLS = {
     "position, code": _wide(Position.from_code, "m1|2000 characters"),
-    "position, json": _wide(Position.from_json, "JSON|valid|object", "{}x"),
-    "position, data": _wide(Position.from_data, "valid dictionary"),
+    "position, json": _wide(Position.from_json, "JSON|use a table with score", "{}x"),
+    "position, data": _wide(Position.from_data, "use a table with score"),
     "position, field": _wide(
-        lambda it: _position().changed(marker=it), "valid integer|99", 100, but=(5, -1)
+        lambda it: _position().changed(marker=it),
+        "use a whole number -99 .. 99",
+        100,
+        but=(5, -1),
     ),
     "position, number": _wide(
-        lambda it: _position().with_person("spassky", reserve=it), "integer|0", but=(5,)
+        lambda it: _position().with_person("spassky", reserve=it),
+        "use a whole number 0 .. 99",
+        but=(5,),
     ),
     "position, person": _wide(
         lambda it: _position().with_person(it, reserve=1),
@@ -115,10 +120,13 @@ CALLS = {
     "position, differences": _wide(lambda it: _position().differences(it), "from_code"),
     "random position, seed": _wide(random_position, "whole number", but=(5, -1)),
     "random position, wish": _wide(
-        lambda it: random_position(game=it), "integer|0|99", 100, but=(None, 5)
+        lambda it: random_position(game=it),
+        "use a whole number 0 .. 99",
+        100,
+        but=(None, 5),
     ),
     "random position, step": _wide(
-        lambda it: random_position(step=it), "'lead' or 'reply'", but=(None,)
+        lambda it: random_position(step=it), "use one of lead, reply", but=(None,)
     ),
     "match, seed": _wide(Match.new, "whole number", 10**18, but=(5, -1)),
     "match, edition": _wide(
