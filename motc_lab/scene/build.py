@@ -1,12 +1,11 @@
 """Builds the scene of a session for one looker in one language."""
 
 from motc_lab.engine.motc.seat import PERSONS, Seat, seat_named
-from motc_lab.engine.motc.session import Session
 from motc_lab.errors import WrongArgument
 from motc_lab.scene.board import advantage_track, match_track, sections
 from motc_lab.scene.choices import ask, choices
 from motc_lab.scene.describe import describe
-from motc_lab.scene.lens import Lens, lens
+from motc_lab.scene.lens import Lens, SceneSource, lens
 from motc_lab.scene.model import Curtain, Lang, RuleText, Scene
 from motc_lab.scene.people import person
 from motc_lab.scene.story import log_lines, moves
@@ -18,7 +17,7 @@ LOG_LENGTH = 60
 
 
 def scene_of(  # noqa: PLR0913 -- keyword-only wishes
-    session: Session,
+    session: SceneSource,
     seat: Seat,
     lang: Lang,
     *,
@@ -29,7 +28,7 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
     """Return the present scene.
 
     Args:
-        session: the match.
+        session: the match, or what its looker has seen of it.
         seat: who looks; a spectator sees the public part only.
         lang: language of every sentence.
         open_hands: show both hands on purpose.
@@ -37,7 +36,7 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
             spoken and moved. None: nothing is new.
         whole_log: all lines of the match instead of the last sixty.
     """
-    if not callable(getattr(session, "events", None)):  # a glimpse of one will do
+    if not callable(getattr(session, "events", None)):
         raise WrongArgument("match", session, "a match, such as Match.new(seed=3)")
     seat, lang = seat_named(seat), lang_named(lang)
     seen = lens(session, seat, lang, open_hands=open_hands)
@@ -112,7 +111,7 @@ def _result(seen: Lens) -> str | None:
     return seen.say("scene.result", who=seen.name(winner), points=points)
 
 
-def curtained(session: Session, asked: Seat, lang: Lang) -> Scene:
+def curtained(session: SceneSource, asked: Seat, lang: Lang) -> Scene:
     """The public scene between two turns at one screen, with nobody's hand."""
     scene = scene_of(session, Seat.SPECTATOR, lang)
     who = say(f"word.person.{asked.value}", lang)

@@ -5,7 +5,6 @@ They hold what their looker may know and nothing else, so they may be printed an
 
 from dataclasses import dataclass, field, fields
 from html import escape
-from typing import cast
 
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.events import Event
@@ -26,7 +25,7 @@ MimeBundle = dict[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Glimpse:
-    """The part of a session that a scene asks for, kept after the session moved on."""
+    """What one looker has seen of a session, kept after the session moved on."""
 
     seen: View
     heard: tuple[Event, ...]
@@ -70,8 +69,7 @@ class Seen(View):
     def scene(self) -> Scene:
         """Everything that a board shows of it."""
         glimpse = Glimpse(self.view, self.heard, self.may_undo, self.may_redo)
-        # A scene asks a session for nothing but what a glimpse has.
-        return scene_of(cast("Session", glimpse), self.looker, self.lang)
+        return scene_of(glimpse, self.looker, self.lang)
 
     def text(self, *, width: int = 80, unicode: bool = True) -> str:
         """The table as text in lines of at most ``width``."""

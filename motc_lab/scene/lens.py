@@ -2,17 +2,45 @@
 
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Protocol
 
 from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.compile import compile_edition
-from motc_lab.engine.motc.edition import Card, PersonName
+from motc_lab.engine.motc.edition import Card, Edition, PersonName
+from motc_lab.engine.motc.events import Event
+from motc_lab.engine.motc.questions import Question
 from motc_lab.engine.motc.rules import Rules, half
 from motc_lab.engine.motc.seat import PERSONS, Seat
-from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.view import View
 from motc_lab.scene.model import Lang, Looker
 from motc_lab.texts import say
 from motc_lab.texts.persons import counted
+
+
+class SceneSource(Protocol):
+    """What a scene is built from: a session, or what one looker has seen of it."""
+
+    @property
+    def edition(self) -> Edition:
+        """Cards, tracks and rulings played with."""
+
+    @property
+    def question(self) -> Question | None:
+        """The open question; None when the match is over."""
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether there is a choice to take back."""
+
+    @property
+    def may_redo(self) -> bool:
+        """Whether a choice taken back can be made again."""
+
+    def view(self, looker: Seat, /) -> View:
+        """What one seat, or a spectator, may know now."""
+
+    def events(self, looker: Seat | None = None, /) -> tuple[Event, ...]:
+        """All events, as the seat may know them (None: in full)."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +104,9 @@ def person_name(seat: Seat) -> PersonName:
     return "spassky" if seat is Seat.SPASSKY else "fischer"
 
 
-def lens(session: Session, seat: Seat, lang: Lang, *, open_hands: bool = False) -> Lens:
+def lens(
+    session: SceneSource, seat: Seat, lang: Lang, *, open_hands: bool = False
+) -> Lens:
     """Return the lens for a seat; ``open_hands`` shows both hands on purpose."""
     near = seat if seat in PERSONS else Seat.SPASSKY
     if not open_hands:
