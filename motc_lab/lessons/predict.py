@@ -20,6 +20,7 @@ from motc_lab.lessons.problem import (
     whose,
 )
 from motc_lab.scene.cards import event_sentence
+from motc_lab.scene.lens import person_name
 from motc_lab.texts import say
 
 Point = Callable[[Moment, "Moment | None", Seat, Random], Problem | None]
@@ -134,7 +135,7 @@ def _card(moment: Moment) -> Text:
     event, seat = moment.event, moment.event.seat
     assert seat is not None
     assert event.card is not None
-    person = moment.table.edition.person(seat.value)  # type: ignore[arg-type]
+    person = moment.table.edition.person(person_name(seat))
     card = person.card(event.card)
     title = card.title
     return title.in_language

@@ -12,12 +12,11 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from string import Formatter
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias
 
-from motc_lab.texts.lang import LANGS, TextError
+from motc_lab.texts.lang import LANGS, Lang, TextError
 
 FOLDER: Final = Path(__file__).parent / "catalogue"
-PLURAL_FORMS: Final = ("one", "other")
 
 Wording: TypeAlias = str | dict[str, str]
 """One template, or a template for each plural form, chosen by the field ``n``."""
@@ -29,14 +28,14 @@ class Entry:
 
     key: str
     file: str
-    wordings: Mapping[str, Wording]
+    wordings: Mapping[Lang, Wording]
 
-    def templates(self, lang: str) -> tuple[str, ...]:
+    def templates(self, lang: Lang) -> tuple[str, ...]:
         """Every template of the language: one, or one for each plural form."""
         wording = self.wordings[lang]
         return (wording,) if isinstance(wording, str) else tuple(wording.values())
 
-    def fields(self, lang: str) -> frozenset[str]:
+    def fields(self, lang: Lang) -> frozenset[str]:
         """The fields that the text needs; a plural always needs ``n``."""
         named = {
             name
@@ -85,12 +84,19 @@ def _walk(table: dict[str, object], *, prefix: str, file: str) -> Iterator[Entry
 
 
 def _entry(table: dict[str, object], *, key: str, file: str) -> Entry:
-    wordings: dict[str, Wording] = {}
-    for lang in LANGS:
-        wording = table.get(lang)
-        plural = isinstance(wording, dict) and tuple(wording) == PLURAL_FORMS
-        if not isinstance(wording, str) and not plural:
-            problem = f"expected a text or {{one, other}}, got {wording!r}"
-            raise TextError(key, lang=lang, file=file, problem=problem)
-        wordings[lang] = cast("Wording", wording)
+    wordings = {
+        lang: _wording(table.get(lang), key=key, lang=lang, file=file) for lang in LANGS
+    }
     return Entry(key, file, wordings)
+
+
+def _wording(found: object, *, key: str, lang: Lang, file: str) -> Wording:
+    """Return one template, or one for each plural form; TextError for anything else."""
+    match found:
+        case str():
+            return found
+        case {"one": str(one), "other": str(other), **rest} if not rest:
+            return {"one": one, "other": other}
+        case _:
+            problem = f"expected a text or {{one, other}}, got {found!r}"
+            raise TextError(key, lang=lang, file=file, problem=problem)

@@ -11,6 +11,7 @@ from motc_lab.lessons.answers import copy_of
 from motc_lab.lessons.asks.along import random_table
 from motc_lab.lessons.exhibit import Case, Told
 from motc_lab.lessons.problem import Answer, Ask, Problem, name_of, plain, text
+from motc_lab.scene.lens import person_name
 
 TRIES: Final = 200
 NEVER: Final = "never"
@@ -86,7 +87,7 @@ def _problem(
     own.play(best)
     totals = [e.d for e in own.events() if e.kind == "played"]
     facing = table.view(seat).sections[(question.section or 1) - 1].cell(seat.other)
-    card = table.edition.person(seat.value).card(code)  # type: ignore[arg-type]
+    card = table.edition.person(person_name(seat)).card(code)
     assert facing is not None
     why = f"ask.cheapest.why_{NEVER}" if fewest is None else "ask.cheapest.why"
     return Problem(
