@@ -8,15 +8,14 @@ notebook under stock Voila is opened in turn with them.
 import argparse
 import json
 import os
-import platform
 import statistics
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from datetime import UTC, datetime
 from pathlib import Path
 
 from playwright.sync_api import Browser, CDPSession, sync_playwright
 
+from benchmarks.machine import made_here
 from benchmarks.web import pages
 from benchmarks.web.__main__ import BLANK_LIVING
 from benchmarks.web.servers import Peer, ours, stock
@@ -144,9 +143,7 @@ def weight(browser: Browser, peer: Peer) -> Weight:
 def provenance(rounds: int) -> dict[str, object]:
     """Return where and when."""
     return {
-        "date": datetime.now(UTC).date().isoformat(),
-        "python": platform.python_version(),
-        "machine": f"{platform.machine()}, {os.cpu_count()} cores",
+        **made_here(),
         "load_before": round(os.getloadavg()[1], 2),
         "rounds": rounds,
     }

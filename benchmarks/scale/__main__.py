@@ -9,16 +9,15 @@ process, divided by workers times its own) says the same.
 import argparse
 import json
 import os
-import platform
 import resource
 import sys
 from dataclasses import asdict
-from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from benchmarks.engine.rounds import Spread
+from benchmarks.machine import made_here
 from benchmarks.scale.ways import (
     DASK,
     HAND,
@@ -164,9 +163,7 @@ def provenance(workers: int, bot: str, rounds: int, matches: int) -> dict[str, o
     """Return where, when and of what the figures are."""
     packages = ("motc_lab", "joblib", "dask", "distributed", "polars")
     return {
-        "date": datetime.now(UTC).date().isoformat(),
-        "python": platform.python_version(),
-        "machine": f"{platform.machine()}, {os.cpu_count()} cores",
+        **made_here(),
         "load_before": round(os.getloadavg()[1], 2),
         "versions": {name: version(name) for name in packages},
         "build": build_name(),

@@ -8,7 +8,6 @@ the machine counts little.
 import argparse
 import json
 import os
-import platform
 import statistics
 import subprocess
 import sys
@@ -19,6 +18,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
+from benchmarks.machine import made_here
 from benchmarks.solver.positions import load
 from motc_lab.bots.bot import Budget
 from motc_lab.bots.solver.solution import Solution
@@ -121,8 +121,7 @@ def provenance(nodes: int) -> Row:
         "at": datetime.now(UTC).isoformat(timespec="seconds"),
         "motc_lab": metadata.version("motc_lab"),
         "edition": house_edition().play_digest,
-        "python": platform.python_version(),
-        "machine": f"{platform.machine()}, {os.cpu_count()} cores",
+        **made_here(),
         "nodes_for_a_position": nodes,
         "interpreted_gets": f"1 / {SLOWER}",
         "build_that_asked": build_name(),
