@@ -97,7 +97,7 @@ class Thought:
 
 
 class Bot(Protocol):
-    """Somebody who answers questions, knowing no more than a View shows."""
+    """Answers questions from a View and from nothing else."""
 
     @property
     def name(self) -> str:

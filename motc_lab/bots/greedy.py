@@ -25,7 +25,9 @@ from motc_lab.engine.motc.questions import Question
 from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.view import View
 
-PRIDE: Final = 0.15  # resigning must gain so much: it wins no more, but spoils the fun
+# Resigning must gain at least so much: with less it wins no more matches, and only
+# leaves games half played.
+LEAST_GAIN_BY_RESIGNING: Final = 0.15
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,7 @@ class GreedyBot:
             for index, number in enumerate(numbers):
                 sums[index] += sign * outcome(world, number, prices)
                 if number == codes.RESIGN:
-                    sums[index] -= PRIDE
+                    sums[index] -= LEAST_GAIN_BY_RESIGNING
             yield list(zip(sums, numbers, strict=True))
 
     def _candidates(self, worlds: list[Table], prices: Prices) -> list[int]:

@@ -9,7 +9,7 @@ from motc_lab.texts.questions import QuestionSpeaker
 
 
 def speaker(lens: Lens, question: Question) -> QuestionSpeaker:
-    """Somebody who puts this question into words."""
+    """Return the words of a question and of its options."""
     return QuestionSpeaker(question, lens.view.white, lens.lang, lens.title)
 
 

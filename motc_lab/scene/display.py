@@ -108,7 +108,7 @@ class SaidQuestion(Question):
 
     @property
     def speaker(self) -> QuestionSpeaker:
-        """Somebody who puts the question into words."""
+        """The words of the question and of its options."""
         title = titles(self.seen.edition, self.lang)
         return QuestionSpeaker(self, self.seen.white, self.lang, title)
 

@@ -33,10 +33,10 @@ from motc_lab.engine.motc.table import Table
 RULED: Final = 0.7  # prior share of the quick answer to a question that is not a play
 NEGLIGIBLE: Final = 7.0  # temperatures below the best play: a prior below 1 in 1000
 SWEEP: Final = 8  # every so many simulations go to the option tried least
-DEEPEST: Final = 60
-UNTRIED: Final = 100.0
+DEEPEST: Final = 60  # decisions of a path in the tree; a match goes on longer
+UNTRIED: Final = 100.0  # above any score: in plain search a new branch goes first
 SETTLED: Final = 32  # simulations after which the root's prior stays as it is
-FAINT: Final = 0.001
+FAINT: Final = 0.001  # of a settled prior: options below it are no longer tried
 
 
 class Node:
@@ -72,9 +72,9 @@ class Manner:
             prior: plain ISMCTS.
         exploration: weight of what has been tried little; but for plain search in units
             of what a game decides about the match.
-        warmth: how much worse (in the greedy bot's unit) a play may look to be tried
-            e times less.
-        boldness: share of random plays within a simulation.
+        warmth: temperature of the prior: how much worse (in the greedy bot's unit) a
+            play may look to be tried e times less.
+        boldness: share of random plays within a simulation (epsilon).
     """
 
     def __init__(

@@ -195,7 +195,8 @@ def _rounds(
     The most promising one gets a larger part: the others gain by what it leaves in the
     memory, and often by its result alone. A turn is made of short stretches, so that a
     host is not kept waiting; each begins anew and finds in the memory what the one
-    before has left there. Stretches grow with the turns, lest the memory forget much.
+    before has left there. Stretches grow with the turns, because a long search between
+    two of them takes places of the memory.
     """
     slice_ = FIRST_SLICE
     while waiting:

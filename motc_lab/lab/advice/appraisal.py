@@ -54,7 +54,7 @@ class Appraisal:
 
 
 class Engine(Protocol):
-    """Somebody who appraises all options of one question, slice by slice."""
+    """Appraises all options of one question, slice by slice."""
 
     def slices(self) -> Iterator[Appraisal]:
         """Yield at least one appraisal; the last one is marked."""

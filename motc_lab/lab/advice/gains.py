@@ -13,7 +13,8 @@ from motc_lab.texts import Lang, say
 from motc_lab.texts.persons import person_fields
 
 PAID: Final = frozenset({"EXC-6", "END-3", "END-2"})  # told as costs, not as gains
-BETWEEN: Final = frozenset({"SET-6", "GAM-3", "GAM-4"})  # the other's is his affair
+# Between games each person acts alone: told of the person asked only.
+BETWEEN: Final = frozenset({"SET-6", "GAM-3", "GAM-4"})
 DECLINED: Final = frozenset({"stopped", "left_pawn"})
 COUNTED: Final = ("endurance", "discards", "cards", "pawns", "start")
 
