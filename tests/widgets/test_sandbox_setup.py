@@ -104,8 +104,14 @@ def test_a_link_takes_nothing_away_that_was_kept() -> None:
     again.controller.receive({**hello, "pos": link})
     assert again.session.position.code == link
     assert again["notice"] == say("sandbox.notice.link_opened", "en")
-    again.do("return")
-    assert again.session.position == match
+    twice = Desk(begun(99))
+    twice.controller.receive(
+        {"kind": "hello", "keep": again.controller.keep(), "pos": link}
+    )
+    for desk in (again, twice):
+        desk.do("return")
+        assert desk.session.position == match
+        assert not desk["may_return"]
     broken_link = Desk(begun(99))
     broken_link.controller.receive({**hello, "pos": "m1.nonsense"})
     assert broken_link.session.position == match

@@ -53,7 +53,7 @@ def _go_along(begun: Session, way: tuple[str, str]) -> LabError | None:
 def _open(desk: "Desk", begun: Session) -> None:
     """Put the link's match on the board; what was kept waits, where there is any."""
     put_aside(desk)
-    if _is_worth_waiting(desk.session, begun) or desk.set_up.left:
+    if _is_worth_waiting(desk.session, begun):
         put_on_board(desk, begun, supposed=False)
         desk.say_notice("link_opened")
         return

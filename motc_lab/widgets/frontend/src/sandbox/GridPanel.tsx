@@ -14,44 +14,48 @@ export function GridPanel({ grid }: { readonly grid: ScoreGrid }): JSX.Element {
   const rows = Array.from({ length: size }, (_, at) => grid.cells.slice(at * size, (at + 1) * size));
   return (
     <>
-      <Rate label={w("grid_spassky")} value={grid.spassky_rate} set={(rate) => tell({ do: "grid", spassky: rate })} />
-      <Rate label={w("grid_draw")} value={grid.draw_rate} set={(rate) => tell({ do: "grid", spassky: Math.min(grid.spassky_rate, 1 - rate), draw: rate })} />
-      <RatesBox grid={grid} />
-      <div class="m-grid-window" tabIndex={0} role="group" aria-label={w("grid")}>
-        <table class="m-score-grid">
-          <caption>{grid.label}</caption>
-          <thead>
-            <tr>
-              <td />
-              {rows.map((_, fischer) => (
-                <th key={fischer} scope="col">
-                  <span class="m-unseen">{w("points_fischer")} </span>F {fischer}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, spassky) => (
-              <tr key={spassky}>
-                <th scope="row">
-                  <span class="m-unseen">{w("points_spassky")} </span>S {spassky}
-                </th>
-                {row.map((cell) => (
-                  <td
-                    key={cell.fischer}
-                    class={`m-pattern-${Math.min(PATTERNS - 1, Math.floor(cell.chance * PATTERNS))}${cell.here ? " m-here" : ""}`}
-                    aria-current={cell.here ? "true" : undefined}
-                    title={cell.text}
-                  >
-                    <b>{Math.round(100 * cell.chance)}</b>
-                  </td>
+      <div class="m-panel-part">
+        <Rate label={w("grid_spassky")} value={grid.spassky_rate} set={(rate) => tell({ do: "grid", spassky: rate })} />
+        <Rate label={w("grid_draw")} value={grid.draw_rate} set={(rate) => tell({ do: "grid", spassky: Math.min(grid.spassky_rate, 1 - rate), draw: rate })} />
+        <RatesBox grid={grid} />
+      </div>
+      <div class="m-panel-part">
+        <div class="m-grid-window" tabIndex={0} role="group" aria-label={w("grid")}>
+          <table class="m-score-grid">
+            <caption>{grid.label}</caption>
+            <thead>
+              <tr>
+                <td />
+                {rows.map((_, fischer) => (
+                  <th key={fischer} scope="col">
+                    <span class="m-unseen">{w("points_fischer")} </span>F {fischer}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map((row, spassky) => (
+                <tr key={spassky}>
+                  <th scope="row">
+                    <span class="m-unseen">{w("points_spassky")} </span>S {spassky}
+                  </th>
+                  {row.map((cell) => (
+                    <td
+                      key={cell.fischer}
+                      class={`m-pattern-${Math.min(PATTERNS - 1, Math.floor(cell.chance * PATTERNS))}${cell.here ? " m-here" : ""}`}
+                      aria-current={cell.here ? "true" : undefined}
+                      title={cell.text}
+                    >
+                      <b>{Math.round(100 * cell.chance)}</b>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p class="m-quiet">{w("grid_patterns")}</p>
       </div>
-      <p class="m-quiet">{w("grid_patterns")}</p>
     </>
   );
 }

@@ -81,57 +81,80 @@ export function SandboxPage({ picture, model }: PageProps): JSX.Element {
   );
 }
 
+type Parts = Partial<Record<Sandbox["panels"][number], JSX.Element | false | null>>;
+
+/** Two columns, each as tall as what is open in it; what needs the whole width stands between and below them. */
 function Panels({ picture }: { readonly picture: Sandbox }): JSX.Element {
+  const parts = usePanels(picture);
+  if (picture.panels.length <= 2) return <div class="m-panels m-alone">{picture.panels.map((name) => parts[name])}</div>;
+  return (
+    <div class="m-panels">
+      <div class="m-panel-column">
+        {parts.tree}
+        {parts.timeline}
+      </div>
+      <div class="m-panel-column">{parts.values}</div>
+      {parts.twin}
+      <div class="m-panel-column">
+        {parts.play}
+        {parts.suppose}
+      </div>
+      <div class="m-panel-column">{parts.why}</div>
+      {parts.grid}
+      {parts.share}
+    </div>
+  );
+}
+
+function usePanels(picture: Sandbox): Parts {
   const w = useWords();
   const alone = picture.panels.length <= 2;
   const has = (name: Sandbox["panels"][number]): boolean => picture.panels.includes(name);
-  return (
-    <div class={alone ? "m-panels m-alone" : "m-panels"}>
-      {has("tree") && (
-        <Panel name="tree" title={w("tree")} open>
-          <TreePanel picture={picture} />
-        </Panel>
-      )}
-      {has("values") && (
-        <Panel name="values" title={w("values")} open>
-          <ValuesPanel picture={picture} />
-        </Panel>
-      )}
-      {has("timeline") && (
-        <Panel name="timeline" title={w("timeline")} open>
-          <TimelinePanel picture={picture} />
-        </Panel>
-      )}
-      {has("twin") && (
-        <Panel key={picture.twin ? "twin" : "no-twin"} name={picture.twin ? "twin-shown" : "twin"} title={w("twin")} open={alone || picture.twin !== null}>
-          <TwinPanel picture={picture} />
-        </Panel>
-      )}
-      {has("play") && (
-        <Panel name="play" title={w("play_on")} open={false}>
-          <PlayPanel picture={picture} />
-        </Panel>
-      )}
-      {picture.suppose && (
-        <Panel name="suppose" title={w("suppose")} open={false}>
-          <SupposePanel suppose={picture.suppose} />
-        </Panel>
-      )}
-      {has("why") && (
-        <Panel name="why" title={w("why")} open={false}>
-          <WhyPanel picture={picture} />
-        </Panel>
-      )}
-      {picture.grid && (
-        <Panel name="grid" title={w("grid")} open={false}>
-          <GridPanel grid={picture.grid} />
-        </Panel>
-      )}
-      {has("share") && (
-        <Panel name="share" title={w("share")} open={false}>
-          <SharePanel picture={picture} />
-        </Panel>
-      )}
-    </div>
-  );
+  return {
+    tree: has("tree") && (
+      <Panel name="tree" title={w("tree")} open>
+        <TreePanel picture={picture} />
+      </Panel>
+    ),
+    timeline: has("timeline") && (
+      <Panel name="timeline" title={w("timeline")} open>
+        <TimelinePanel picture={picture} />
+      </Panel>
+    ),
+    values: has("values") && (
+      <Panel name="values" title={w("values")} open>
+        <ValuesPanel picture={picture} />
+      </Panel>
+    ),
+    twin: has("twin") && (
+      <Panel key={picture.twin ? "twin" : "no-twin"} name={picture.twin ? "twin-shown" : "twin"} title={w("twin")} open={alone || picture.twin !== null}>
+        <TwinPanel picture={picture} />
+      </Panel>
+    ),
+    play: has("play") && (
+      <Panel name="play" title={w("play_on")} open={false}>
+        <PlayPanel picture={picture} />
+      </Panel>
+    ),
+    suppose: picture.suppose && (
+      <Panel name="suppose" title={w("suppose")} open={false}>
+        <SupposePanel suppose={picture.suppose} />
+      </Panel>
+    ),
+    why: has("why") && (
+      <Panel name="why" title={w("why")} open={false}>
+        <WhyPanel picture={picture} />
+      </Panel>
+    ),
+    grid: picture.grid && (
+      <Panel name="grid" title={w("grid")} open={false}>
+        <GridPanel grid={picture.grid} />
+      </Panel>
+    ),
+    share: has("share") && (
+      <Panel name="share" title={w("share")} open={false}>
+        <SharePanel picture={picture} />
+      </Panel>
+    ),
+  };
 }

@@ -26,15 +26,21 @@ export function SharePanel({ picture }: { readonly picture: Sandbox }): JSX.Elem
     <>
       <div class="m-lineup" role="group" aria-label={w("share_hidden")}>
         {picture.looking === "open" && <span class="m-quiet">{w("share_hidden")}</span>}
-        {picture.looking === "open" && <Tool word={w("share_yes")} press={() => ask(true)} />}
-        <Tool word={w("share_no")} press={() => ask(false)} />
+        {picture.looking === "open" && <Tool word={w("share_yes")} pressed={shared?.hidden === true} press={() => ask(true)} />}
+        <Tool word={w("share_no")} pressed={shared?.hidden === false} press={() => ask(false)} />
       </div>
       <p class="m-quiet" role="status">
         {shared?.note}
       </p>
-      {shared && <SharedForms shared={shared} picture={picture} kept={() => setChanges(changes + 1)} />}
-      <PasteBox />
-      <KeptList key={changes} />
+      {shared && (
+        <div class="m-panel-part">
+          <SharedForms shared={shared} picture={picture} kept={() => setChanges(changes + 1)} />
+        </div>
+      )}
+      <div class={shared ? "m-panel-part" : "m-panel-part m-lone"}>
+        <PasteBox />
+        <KeptList key={changes} />
+      </div>
     </>
   );
 }
@@ -133,7 +139,7 @@ function CopyField({ name, label, text }: CopyProps): JSX.Element {
     <div class="m-copy">
       <label class="m-field">
         <span>{label}</span>
-        <textarea class="m-input" rows={1} readOnly value={text} data-form={name} onFocus={(event) => event.currentTarget.select()} />
+        <textarea class="m-input" rows={text.includes("\n") ? 3 : 1} readOnly value={text} data-form={name} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <button
         type="button"

@@ -64,12 +64,14 @@ interface ToolProps {
   /** By which it is found again, where the focus comes back to it. */
   readonly name?: string;
   readonly enabled?: boolean;
+  /** Of what can be chosen: whether it is chosen now. */
+  readonly pressed?: boolean;
   readonly press: () => void;
 }
 
-export function Tool({ word, label, name, enabled = true, press }: ToolProps): JSX.Element {
+export function Tool({ word, label, name, enabled = true, pressed, press }: ToolProps): JSX.Element {
   return (
-    <button type="button" class="m-tool" data-tool={name} aria-label={label} aria-disabled={!enabled} onClick={() => enabled && press()}>
+    <button type="button" class="m-tool" data-tool={name} aria-label={label} aria-pressed={pressed} aria-disabled={!enabled} onClick={() => enabled && press()}>
       {word}
     </button>
   );
