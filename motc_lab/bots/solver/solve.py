@@ -195,8 +195,8 @@ def _rounds(
     The most promising one gets a larger part: the others gain by what it leaves in the
     memory, and often by its result alone. A turn is made of short stretches, so that a
     host is not kept waiting; each begins anew and finds in the memory what the one
-    before has left there. Stretches grow with the turns, because a long search between
-    two of them takes places of the memory.
+    before has left there. Stretches grow with the turns: the more has been searched,
+    the more of the memory is overwritten before the next one begins.
     """
     slice_ = FIRST_SLICE
     while waiting:
