@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from motc_lab.scene.position import Position
     from motc_lab.scene.svg import board_svg
     from motc_lab.scene.text_board import text_board
+    from motc_lab.widgets.board import Board
+    from motc_lab.widgets.chapter import Chapter
+    from motc_lab.widgets.editor import Editor
+    from motc_lab.widgets.sandbox.widget import Sandbox, Timeline, Twin, WhatIf
 
 __all__ = [
     "Board",
@@ -85,14 +89,16 @@ _HOMES = {
 }
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 -- whatever the name stands for
-    home = _HOMES.get(name)
-    if home is None:
-        msg = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(msg)
-    found = getattr(importlib.import_module(home), name)
-    globals()[name] = found
-    return found
+if not TYPE_CHECKING:  # checkers and editors know the names above, and no others
+
+    def __getattr__(name: str) -> Any:  # noqa: ANN401 -- whatever the name stands for
+        home = _HOMES.get(name)
+        if home is None:
+            msg = f"module {__name__!r} has no attribute {name!r}"
+            raise AttributeError(msg)
+        found = getattr(importlib.import_module(home), name)
+        globals()[name] = found
+        return found
 
 
 def __dir__() -> list[str]:

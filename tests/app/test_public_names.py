@@ -1,0 +1,51 @@
+"""What the package offers is known to editors and checkers, name by name."""
+
+import ast
+import importlib
+import inspect
+from pathlib import Path
+
+import pytest
+
+import motc_lab
+
+SOURCE = Path(motc_lab.__file__)
+
+
+def declared() -> dict[str, str]:
+    """The names that a type checker sees, by where it is told to look for them."""
+    (block,) = (
+        node
+        for node in ast.parse(SOURCE.read_text("utf-8")).body
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+    )
+    return {
+        alias.name: str(node.module)
+        for node in block.body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+
+
+def test_checkers_are_told_of_every_name_and_where_it_really_is() -> None:
+    assert sorted(declared()) == sorted(motc_lab.__all__)
+    for name, home in declared().items():
+        assert getattr(importlib.import_module(home), name) is getattr(motc_lab, name)
+    assert (SOURCE.parent / "py.typed").exists()
+
+
+@pytest.mark.parametrize("name", motc_lab.__all__)
+def test_every_name_says_what_it_is_for(name: str) -> None:
+    found = getattr(motc_lab, name)
+    told = inspect.getdoc(found)
+    assert told
+    assert told.splitlines()[0].endswith((".", ":", "``"))
+    if inspect.isclass(found):
+        methods = [one for one in vars(found) if not one.startswith("_")]
+        said = [getattr(found, one) for one in methods if callable(getattr(found, one))]
+        assert all(inspect.getdoc(one) for one in said)
+
+
+def test_a_name_that_is_not_there_is_named() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'Bord'"):
+        motc_lab.Bord  # noqa: B018 -- to read it is the act
