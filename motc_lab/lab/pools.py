@@ -10,6 +10,7 @@ import warnings
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from functools import partial
+from multiprocessing.resource_tracker import ensure_running
 from typing import Any, Protocol
 
 from motc_lab.errors import LabError
@@ -81,13 +82,15 @@ def parallel(play: Play, tasks: Iterator[Plans], **settings: Any) -> Chunks:  # 
     from joblib import Parallel, delayed  # noqa: PLC0415 -- heavy
 
     run = Parallel(batch_size=1, return_as="generator_unordered", **settings)
-    with unwarned():
-        found = run(delayed(play)(task) for task in tasks)
+    found: Chunks | None = None
     try:
+        with unwarned(), deaf_children():
+            found = run(delayed(play)(task) for task in tasks)
         yield from found
     finally:
-        with unwarned():
-            found.close()
+        if found is not None:
+            with unwarned():
+                found.close()
 
 
 def undisturbed(play: Play, task: Plans) -> Chunk:
@@ -95,6 +98,23 @@ def undisturbed(play: Play, task: Plans) -> Chunk:
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     return play(task)
+
+
+@contextmanager
+def deaf_children() -> Iterator[None]:
+    """Let processes that begin meanwhile never hear Ctrl-C; here it counts afterwards.
+
+    One that is still starting could only complain of it on the terminal.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    ensure_running()  # Python lets Ctrl-C through when this begins
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager

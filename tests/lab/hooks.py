@@ -1,6 +1,8 @@
 """Ways to stop a worker in the middle of a task, by events and not by luck."""
 
 import os
+import select
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -41,6 +43,19 @@ def waiting(folder: Path, seed: int) -> Waiting:
     return Waiting(str(folder), seed)
 
 
-def waiting_pid(folder: Path) -> int:
-    """Wait until a worker waits; return its process number."""
-    return int((folder / "pid").read_text())
+def waiting_pid(folder: Path, is_over: Callable[[], bool]) -> int:
+    """Wait until a worker waits; return its process number.
+
+    Args:
+        is_over: whether all has ended, so that nobody will come to wait.
+    """
+    pipe = os.open(folder / "pid", os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        while not is_over():
+            is_told, _, _ = select.select([pipe], [], [], 0.1)
+            told = os.read(pipe, 64) if is_told else b""
+            if told:
+                return int(told)
+    finally:
+        os.close(pipe)
+    raise AssertionError("nobody came to the seed")

@@ -14,7 +14,7 @@ from motc_lab.engine.motc.edition import house_edition
 from motc_lab.lab import Means, Outcome, Plan, compare_bots, read_outcome, simulate
 from motc_lab.lab.chunk import Chunk, play_plans
 from motc_lab.lab.plan import Plans
-from motc_lab.lab.pools import WorkerLost
+from motc_lab.lab.pools import WorkerLost, deaf_children
 from motc_lab.lab.report import text_report
 from motc_lab.lab.simulate import outcomes_of
 from tests.lab.hooks import waiting, waiting_pid
@@ -103,14 +103,33 @@ def test_the_command_hears_ctrl_c_as_its_workers_do(tmp_path: Path) -> None:
         text=True,
         start_new_session=True,
     )
-    waiting_pid(tmp_path)
+    waiting_pid(tmp_path, lambda: process.poll() is not None)
     os.killpg(process.pid, signal.SIGINT)
-    printed, complaints = process.communicate(timeout=60)
+    printed, complaints = process.communicate(timeout=240)
     assert process.returncode == 130, complaints
     assert complaints == "ended early: interrupted\n"
     done = read_outcome(place)
     assert 0 < done.totals.matches < 60
     assert f"Ended early (interrupted): {done.totals.matches} of 60" in printed
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is no signal there")
+def test_a_worker_that_is_still_starting_does_not_hear_ctrl_c() -> None:
+    blocked = "import signal; print(signal.pthread_sigmask(signal.SIG_BLOCK, []))"
+    with deaf_children():
+        words = [sys.executable, "-c", blocked]
+        told = subprocess.run(words, capture_output=True, text=True, check=True).stdout
+    assert "SIGINT" in told
+
+
+def press_ctrl_c_while_workers_start() -> None:
+    with deaf_children():
+        signal.raise_signal(signal.SIGINT)
+
+
+def test_ctrl_c_while_workers_start_counts_afterwards() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        press_ctrl_c_while_workers_start()
 
 
 def test_the_command_says_when_there_is_nothing_to_keep(

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 from distributed import Client
@@ -39,9 +40,14 @@ def disturbed(folder: Path, means: Means) -> Outcome:
     """Kill whoever first reaches seed 20."""
     plan = Plan(("random", "random"), 3, MATCHES, VARIANT)
     play = waiting(folder, 20)
+    over = Event()
     with ThreadPoolExecutor(1) as killer:
-        killed = killer.submit(lambda: os.kill(waiting_pid(folder), signal.SIGKILL))
-        (outcome,) = outcomes_of((plan,), means, play)
+        killed = killer.submit(waiting_pid, folder, over.is_set)
+        killed.add_done_callback(lambda found: os.kill(found.result(), signal.SIGKILL))
+        try:
+            (outcome,) = outcomes_of((plan,), means, play)
+        finally:
+            over.set()
         killed.result()
     return outcome
 
@@ -80,7 +86,7 @@ def cluster(folder: Path, **environment: str) -> Iterator[str]:
             arguments = [f"distributed.cli.{module}", *rest, "--scheduler-file"]
             stack.enter_context(started(*arguments, str(place), **environment))
         with Client(scheduler_file=str(place), set_as_default=False) as client:
-            client.wait_for_workers(2, timeout=60)
+            client.wait_for_workers(2, timeout=240)
             address = str(client.scheduler.address)
         yield address
 
