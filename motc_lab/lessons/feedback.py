@@ -18,13 +18,24 @@ def feedback(filler: Filler, step: PlayStep, judged: Judgement) -> Feedback | No
         text = wrong_text(filler, step)
         return Feedback(verdict="missed", text=text, trace=trace(filler))
     text = filler.fill(step.on_right, "on_right")
-    if first_choice(filler) == step.answer[0]:
+    chosen, own = first_choice(filler), step.answer[0]
+    if chosen == own:
         return Feedback(verdict="reached", text=text, trace=trace(filler))
+    if chosen is not None and _is_dearer(chosen, own):
+        said = say("lesson.feedback.reached_dearly", filler.lang, text=text)
+        return Feedback(verdict="reached_otherwise", text=said, trace=trace(filler))
     answer = option_text(filler.start, filler.learner, filler.lang, step.answer[0])
     said = say(
         "lesson.feedback.reached_otherwise", filler.lang, text=text, answer=answer
     )
     return Feedback(verdict="reached_otherwise", text=said, trace=trace(filler))
+
+
+def _is_dearer(chosen: str, own: str) -> bool:
+    """Whether it is the same card in the same place with more pawns."""
+    card, _, pawns = chosen.partition("+")
+    own_card, _, own_pawns = own.partition("+")
+    return card == own_card and int(pawns or 0) > int(own_pawns or 0)
 
 
 def wrong_text(filler: Filler, step: PlayStep) -> str:

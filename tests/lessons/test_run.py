@@ -256,3 +256,14 @@ def test_an_illegal_position_lists_its_faults(run: LessonRun) -> None:
     with pytest.raises(IllegalPosition, match="fischer"):
         run.open_position(position)
     assert not run.is_aside
+
+
+def test_the_same_card_with_pawns_to_spare_is_told_that_fewer_would_do() -> None:
+    run = LessonRun("01")
+    run.go_to("pawn")
+    for code in ("wQ@1+1", "use", "second", "take"):
+        run.play(code)
+    feedback = run.chapter("en").feedback
+    assert feedback is not None
+    assert feedback.verdict == "reached_otherwise"
+    assert feedback.text.endswith("Fewer pawns would have done as well.")
