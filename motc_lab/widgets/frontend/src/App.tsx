@@ -36,6 +36,7 @@ export function App({ model }: { readonly model: Model }): JSX.Element {
       class="motc"
       lang={lang}
       data-answered={answered || undefined}
+      data-beat={traits.picture?.beat}
       data-theme={theme}
       data-lm-suppress-shortcuts="true"
     >

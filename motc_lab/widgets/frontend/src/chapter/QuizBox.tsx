@@ -1,6 +1,6 @@
 /** One question: its answers, then whether it was right, and why, from which events. */
 import type { JSX } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { TipBadge } from "../app/TipBadge";
 import { useUi } from "../app/ui";
 import { MarkSign, Sign } from "../exhibit/MarkSign";
@@ -43,7 +43,7 @@ export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
 function SoFar({ lines }: { readonly lines: Quiz["before"] }): JSX.Element | null {
   const { t } = useUi();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [lines]);
   if (lines.length === 0) return null;
@@ -58,7 +58,7 @@ function Verdict({ quiz }: { readonly quiz: Quiz }): JSX.Element {
   const { t, send, beat } = useUi();
   const right = quiz.verdict === "right";
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
+  useLayoutEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   const press = (id: string): void => send({ kind: "control", beat, id });
   return (
     <div ref={box} class={right ? "m-feedback m-reached" : "m-feedback m-missed"}>
@@ -122,7 +122,7 @@ function AnswerButton({ option, quiz, first }: AnswerProps): JSX.Element {
 /** A new question takes the focus from the button that brought it, so that reading goes on there. */
 function useQuestionFocus(box: { current: HTMLElement | null }, count: string): void {
   const shown = useRef(count);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === count) return;
     shown.current = count;
     const question = box.current?.querySelector<HTMLElement>(".m-bet-question");
