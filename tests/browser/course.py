@@ -4,7 +4,6 @@ A lesson run of our own is taken along beside the page. It knows what is right a
 is wrong now, so that the walk needs to know nothing of a chapter.
 """
 
-import contextlib
 import re
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -14,7 +13,6 @@ from typing import Protocol
 from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page, expect
-from playwright.sync_api import TimeoutError as Waited
 
 from motc_lab.lessons import LessonRun, answers
 from motc_lab.lessons.controls import KEYS
@@ -33,7 +31,6 @@ from motc_lab.texts import say
 
 MOST_TABS = 90
 RESIGN = "resign"
-PRESS_AGAIN_MS = 5_000
 MOST_ROWS = 14
 MOST_CELLS = 14
 HERE = "document.activeElement?.dataset?.el ?? ''"
@@ -409,10 +406,6 @@ class Newcomer:
         answer = self.page.locator(f'.m-quiz [data-answer="{chosen}"]')
         verdict = self.page.locator(".m-quiz .m-feedback-verdict")
         self.hand.press(answer)
-        with contextlib.suppress(Waited):
-            verdict.wait_for(timeout=PRESS_AGAIN_MS)
-        if not verdict.count():  # the press met a new picture and was refused as stale
-            self.hand.press(answer)
         self.run.answer(chosen)
         word = "ui.quiz_wrong" if wrong else "ui.quiz_right"
         expect(verdict).to_contain_text(say(word, self.lang))

@@ -13,6 +13,7 @@ from motc_lab.texts import say
 from tests.browser.conftest import Enter
 from tests.browser.course import Keys, Mouse, Newcomer
 from tests.browser.server import Tutorial
+from tests.browser.visit import wait_until_kept
 
 CHAPTERS = [file.name[:2] for file in lesson_files()]
 NO_MISTAKES = {"twin", "free", "coach"}
@@ -61,6 +62,7 @@ def test_progress_survives_a_reload_and_what_was_missed_comes_back_later(
     newcomer._answer(wrong=True)
     page.wait_for_function("localStorage.getItem('motc:course:04').includes('missed')")
     assert course(page)["missed"] == {"04/check/0": 1}
+    wait_until_kept(page)
     page.reload()
     expect(page.locator(".m-notice")).to_contain_text("Welcome back")
     expect(page.locator(".m-quiz .m-feedback-verdict")).to_be_visible()

@@ -9,7 +9,14 @@ from motc_lab.texts import say
 from tests.browser.analyst import Analyst
 from tests.browser.conftest import Enter, Serve
 from tests.browser.server import Tutorial
-from tests.browser.visit import LIVING, PHONE, PROJECTOR, assert_accessible, assert_fits
+from tests.browser.visit import (
+    LIVING,
+    PHONE,
+    PROJECTOR,
+    assert_accessible,
+    assert_fits,
+    wait_until_kept,
+)
 
 CODE = '[data-field="code"]'
 FULL = "() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }"
@@ -48,6 +55,7 @@ def test_a_broken_draft_outlives_a_reload_another_tab_and_its_link(
     expect(page.locator(".me-code")).to_contain_text(say("editor.ui.copied", lang))
     link = page.evaluate("navigator.clipboard.readText()")
     analyst.button("draft_keep").click()
+    wait_until_kept(page)
     page.reload()
     living(page)
     expect(page.locator(CODE)).to_have_value(code)
@@ -72,6 +80,7 @@ def test_a_lost_kernel_takes_no_draft_with_it(serve: Serve, visit: Enter) -> Non
     page = visit(server).enter("12", "?lang=en")
     set_up(page)
     code = broken(page)
+    wait_until_kept(page)
     server.kill_kernels()
     expect(page.locator(".m-banner, [role=alert]").first).to_be_visible()
     page.reload()

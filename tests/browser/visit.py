@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "motc_lab/widgets/frontend/node_modules/axe-core/axe.min.js"
 LIVING = "html[data-board=living]"
-LIVING_MS = 60_000
+LIVING_MS = 120_000
 # What Voila's front end says on a healthy page, too; the last while it is being left.
 NOISE = re.compile(
     r"Unsatisfied version|The WebSocket connection .* interrupted|^Cannot send$"
@@ -96,6 +96,14 @@ class Visit:
         """Close the tab as a person does, so that the page can say goodbye."""
         self.page.close(run_before_unload=True)
         self.context.close()
+
+
+def wait_until_kept(page: Page) -> None:
+    """Wait until a reload would bring back what is shown: it is kept a moment later."""
+    page.wait_for_function(
+        "document.documentElement.dataset.kept"
+        " === document.querySelector('.motc').dataset.beat"
+    )
 
 
 def findings(page: Page, within: str = "html") -> list[str]:
