@@ -91,6 +91,22 @@ def test_a_match_shows_nothing_by_itself(match: Match) -> None:
     assert [name for name in dir(match) if name.startswith("_repr_")] == []
 
 
+def test_edition_and_history_show_in_one_line_what_they_are(match: Match) -> None:
+    edition = match.edition
+    told = f"<Edition {edition.id} {edition.version}, digest {edition.digest[:12]}, "
+    assert (
+        repr(edition) == f"{told}as played {edition.play_digest[:12]}>" == str(edition)
+    )
+    before = len(list(match.history)) - 1
+    match.play(match.question.options[0])  # type: ignore[union-attr]
+    match.rename(match.here.number, "quiet")
+    node = match.here
+    assert repr(node) == f"<Node {node.number}: {node.choice}, 'quiet'>"
+    told = f"<History of {before + 1} choices, here: {node!r}>"
+    assert repr(match.history) == told
+    assert repr(match.history.root) == "<Node 0: start>"
+
+
 def test_a_match_speaks_its_language(match: Match) -> None:
     match.play("done")
     assert match.log()[-1] == "Spassky keeps his first hand. (SET-6)"

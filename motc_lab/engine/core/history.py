@@ -76,6 +76,11 @@ class Node(Generic[StateT]):
             yield node
             waiting.extend(reversed(node.children))
 
+    def __repr__(self) -> str:
+        """Number, choice and name; never the state, which holds hidden cards."""
+        named = f", {self.name!r}" if self.name else ""
+        return f"<Node {self.number}: {self.choice or 'start'}{named}>"
+
 
 class History(Generic[StateT]):
     """A tree of nodes and the one where we are."""
@@ -85,6 +90,10 @@ class History(Generic[StateT]):
         self.here = self.root
         self._nodes = {0: self.root}
         self._next = 1
+
+    def __repr__(self) -> str:
+        """How many choices it holds, and where we are."""
+        return f"<History of {len(self._nodes) - 1} choices, here: {self.here!r}>"
 
     def child(self, choice: str, chance: tuple[str, ...] = ()) -> Node[StateT] | None:
         """The node that this choice already led to from here, or None."""

@@ -160,6 +160,15 @@ class Edition(Part):
         _change(place, fields, CardSources)
         return edition_from(data, name=self._changed_name)
 
+    def __repr__(self) -> str:
+        """Id, version and digests: what tells editions apart, not all their cards."""
+        return (
+            f"<Edition {self.id} {self.version}, digest {self.digest[:12]}, "
+            f"as played {self.play_digest[:12]}>"
+        )
+
+    __str__ = __repr__
+
     def __eq__(self, other: object) -> bool:
         """Equal by digest: comparing every card would make each cache slow."""
         if self is other:
