@@ -14,6 +14,7 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PATIENCE := @echo "Installing into $(VENV); the first time takes a few minutes ..."
 FRONTEND := motc_lab/widgets/frontend
 BUNDLE := motc_lab/widgets/static/motc.js
 SOURCES := $(shell find $(FRONTEND) -path '*/node_modules' -prune -o -type f -print)
@@ -37,15 +38,18 @@ $(VENV)/.made:
 
 # The editable install builds the bundle too, with a Node of its own where there is none.
 $(VENV)/.base: $(VENV)/.made $(RECIPE)
+	$(PATIENCE)
 	$(PIP) install -c constraints.txt -e .
 	touch $@
 
 # The notebooks draw plots; the tutorial does not.
 $(VENV)/.lab: $(VENV)/.made $(RECIPE)
+	$(PATIENCE)
 	$(PIP) install -c constraints.txt -e '.[plots]'
 	touch $@ $(VENV)/.base
 
 $(VENV)/.test: $(VENV)/.made $(RECIPE)
+	$(PATIENCE)
 	$(PIP) install -c constraints.txt -e '.[test]'
 	touch $@ $(VENV)/.base
 

@@ -45,7 +45,8 @@ class Checkup:
         packages: versions of what is necessary; None is missing.
         parts: by optional part, what it lacks; nothing lacks where it can be used.
         frontend: files of the front end that are missing.
-        edition: name and digest of the house edition.
+        edition: name of the house edition, its digest, and its digest as played, which
+            records name: texts, sources and version do not count there.
         faults: one sentence for each thing that is necessary and missing.
     """
 
@@ -57,7 +58,7 @@ class Checkup:
     packages: dict[str, str | None]
     parts: dict[str, tuple[str, ...]]
     frontend: tuple[str, ...]
-    edition: tuple[str, str]
+    edition: tuple[str, str, str]
     faults: tuple[str, ...]
 
 
@@ -111,7 +112,7 @@ def told(found: Checkup) -> Iterator[str]:
     yield f"build: {BUILDS[found.build]}"
     if found.stale:
         yield f"  {len(found.stale)} compiled modules are older than their sources"
-    yield "edition: {}, digest {:.16}".format(*found.edition)
+    yield "edition: {}, digest {:.16}, as played {:.16}".format(*found.edition)
     yield f"front end: {'missing' if found.frontend else 'there'}"
     versions = (
         f"{name} {found.packages[name] or 'missing'}" for name in found.packages
@@ -150,10 +151,10 @@ def version_of(name: str) -> str | None:
         return None
 
 
-def house() -> tuple[tuple[str, str], tuple[str, ...]]:
-    """Return name and digest of the house edition, and what is wrong with it."""
+def house() -> tuple[tuple[str, str, str], tuple[str, ...]]:
+    """Return name and digests of the house edition, and what is wrong with it."""
     try:
         edition = house_edition()
     except LabError as fault:
-        return ("none", "none"), (f"house edition: {fault}",)
-    return (edition.id, edition.digest), ()
+        return ("none", "none", "none"), (f"house edition: {fault}",)
+    return (edition.id, edition.digest, edition.play_digest), ()

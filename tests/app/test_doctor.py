@@ -33,6 +33,8 @@ def test_one_sentence_says_which_build_runs(
     said = [line for line in lines if line.startswith("build: ")]
     assert said == [f"build: {doctor.BUILDS[build_name()]}"]
     assert lines[-1] == "nothing necessary is missing"
+    (edition,) = (line for line in lines if line.startswith("edition: "))
+    assert f"as played {house_edition().play_digest[:16]}" in edition
 
 
 def test_json_has_versions_and_the_digest_of_the_edition(
@@ -41,7 +43,8 @@ def test_json_has_versions_and_the_digest_of_the_edition(
     assert main(["doctor", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["build"] == build_name()
-    assert told["edition"][1] == house_edition().digest
+    house = house_edition()
+    assert told["edition"] == [house.id, house.digest, house.play_digest]
     assert told["python"] == ".".join(map(str, sys.version_info[:3]))
     assert told["packages"]["pydantic"] == metadata.version("pydantic")
     assert not set(told["packages"]) & {"dask", "matplotlib", "pytest"}
