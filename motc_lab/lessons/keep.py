@@ -72,6 +72,7 @@ class Kept(_Part):
     records: dict[str, str] = Field(default_factory=dict)
     dials: dict[str, dict[str, int | str]] = Field(default_factory=dict)
     met: dict[str, tuple[str, ...]] = Field(default_factory=dict)
+    seen: tuple[str, ...] = ()
     quizzes: dict[str, KeptQuiz] = Field(default_factory=dict)
     news: Literal["nothing", "turn", "hint"] = "nothing"
     found: tuple[str, ...] = ()
@@ -96,6 +97,7 @@ def kept(state: State) -> str:
         records=records,
         dials=state.dials,
         met=state.met,
+        seen=tuple(sorted(state.seen)),
         quizzes={
             name: KeptQuiz(
                 round=quiz.round, at=quiz.at, plan=quiz.plan, answers=quiz.answers
@@ -119,7 +121,7 @@ def restored(text: str, stage: Stage) -> State:
         stage = Stage(lesson, check_seed(found.seed))
     state = State(stage, index=lesson.index(found.step))
     state.bets, state.hints = dict(found.bets), dict(found.hints)
-    state.news, state.found = found.news, found.found
+    state.news, state.found, state.seen = found.news, found.found, {*found.seen}
     for written in lesson.steps:
         _set_panel(state, written, found)
         step = state.dealt(written) if written.id in found.records else written
@@ -214,7 +216,7 @@ def _check_names(found: Kept, lesson: Lesson) -> None:
     names = [step.id for step in lesson.steps]
     hinted = [name.partition("/")[0] for name in found.hints]
     used = [found.step, *found.bets, *hinted, *found.records]
-    used += [*found.dials, *found.met, *found.quizzes]
+    used += [*found.dials, *found.met, *found.seen, *found.quizzes]
     faults = [
         f"kept text: no step {name!r:.40}; there are {', '.join(names)}"
         for name in used

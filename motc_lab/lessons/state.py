@@ -70,6 +70,7 @@ class State:
         verdicts: how each step's try stood, with the node where it was judged.
         dials: values of each exhibit, or panel, that was turned.
         met: goals that were found in an exhibit, puzzles that were solved, by step.
+        seen: steps that ask for no more than a look, and were looked at.
         found: the goals that the last turn found.
         quizzes: the answers given in each quiz.
         progress: what the course remembers of this chapter, and of the others.
@@ -87,6 +88,7 @@ class State:
     verdicts: dict[str, tuple[object, Judgement]] = field(default_factory=dict)
     dials: dict[str, dict[str, Value]] = field(default_factory=dict)
     met: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    seen: set[str] = field(default_factory=set)
     found: tuple[str, ...] = ()
     quizzes: dict[str, QuizState] = field(default_factory=dict)
     progress: Progress = field(default_factory=Progress)
@@ -322,13 +324,14 @@ class State:
         step = self.dealt(written)
         if isinstance(step, PlayStep | FreeStep) and step.id not in self.sessions:
             return False
-        return not self._is_to_look_at(step) and self.judged(step).is_reached
+        if self._is_to_look_at(step):
+            return step.id in self.seen
+        return self.judged(step).is_reached
 
     def note_seen(self) -> None:
         """Leaving it completes a step that asks for nothing but a look."""
-        step, own = self.step, self.progress.own
-        if self._is_to_look_at(step):
-            own.done = tuple(dict.fromkeys((*own.done, step.id)))
+        if self._is_to_look_at(self.step):
+            self.seen.add(self.step.id)
 
     @staticmethod
     def _is_to_look_at(step: Step) -> bool:
