@@ -7,7 +7,7 @@ import { KeptTold } from "./KeptTold";
 import { LONGEST_PASTE, savePng, saveText, textsOf } from "./files";
 import { keep, type Keeping } from "./kept";
 import { useSandbox } from "./state";
-import { Tool } from "./TreeTools";
+import { Tool } from "./Tool";
 import { LONGEST_NAME } from "./TreeWriting";
 import { type SandboxKey, useWords } from "./words";
 

@@ -5,7 +5,7 @@ import type { Sandbox, TreeRow } from "../scene";
 import { Board } from "../board/Board";
 import { type Stride, strideFrom, wholeLine } from "./rows";
 import { useSandbox } from "./state";
-import { Tool } from "./TreeTools";
+import { Tool } from "./Tool";
 import { useWords } from "./words";
 
 const HEIGHT = 120;

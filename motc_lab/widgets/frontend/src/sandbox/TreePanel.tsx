@@ -2,12 +2,13 @@
 import type { JSX } from "preact";
 import { useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Sandbox } from "../scene";
-import { type Comment, commentIn, type Lang, type Line, lineTo, linesOf } from "./rows";
+import { commentIn, type Lang, type Line, lineTo, linesOf } from "./rows";
 import { useSandbox } from "./state";
+import { Name, Said } from "./TreeLabels";
 import { TreeTools } from "./TreeTools";
 import { useWords } from "./words";
 
-export const LINE_PX = 34;
+const LINE_PX = 34;
 const FEWEST = 4; // lines that have room in any case
 const SPARE = 16; // lines drawn above and below what is in sight
 
@@ -182,23 +183,5 @@ function DrawnLine({ id, line, top, isHere, isOn, isAt, isPicked, lang, choose }
       </span>
       {isHere && <span class="m-tree-here">{w("here")}</span>}
     </div>
-  );
-}
-
-/** What somebody called a branch; it may be written in either direction. */
-export function Name({ name }: { readonly name: string }): JSX.Element | null {
-  return name ? (
-    <b>
-      <bdi>{name}</bdi> ·{" "}
-    </b>
-  ) : null;
-}
-
-/** A comment, with its language where that is not the page's. */
-export function Said({ comment, lang }: { readonly comment: Comment; readonly lang: Lang }): JSX.Element {
-  return (
-    <em lang={comment.lang === lang ? undefined : comment.lang}>
-      <bdi>{comment.text}</bdi>
-    </em>
   );
 }

@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Sandbox } from "../scene";
 import { commentIn, type Line } from "./rows";
 import { useSandbox } from "./state";
-import { Name, Said } from "./TreePanel";
+import { Name, Said } from "./TreeLabels";
+import { Tool } from "./Tool";
 import { CommentForm, NameForm } from "./TreeWriting";
 import { type SandboxKey, useWords } from "./words";
 
@@ -54,25 +55,5 @@ export function TreeTools({ line, picture }: ToolsProps): JSX.Element {
       {writing === "rename" && <NameForm key={row.node} row={row} close={close} />}
       {writing === "comment" && <CommentForm key={row.node} row={row} lang={picture.lang} close={close} />}
     </div>
-  );
-}
-
-interface ToolProps {
-  readonly word: string;
-  /** What it says aloud, where the word alone would not do. */
-  readonly label?: string;
-  /** By which it is found again, where the focus comes back to it. */
-  readonly name?: string;
-  readonly enabled?: boolean;
-  /** Of what can be chosen: whether it is chosen now. */
-  readonly pressed?: boolean;
-  readonly press: () => void;
-}
-
-export function Tool({ word, label, name, enabled = true, pressed, press }: ToolProps): JSX.Element {
-  return (
-    <button type="button" class="m-tool" data-tool={name} aria-label={label} aria-pressed={pressed} aria-disabled={!enabled} onClick={() => enabled && press()}>
-      {word}
-    </button>
   );
 }

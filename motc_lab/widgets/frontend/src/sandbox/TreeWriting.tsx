@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { TreeRow } from "../scene";
 import { type Lang, OTHER } from "./rows";
 import { useSandbox } from "./state";
-import { Tool } from "./TreeTools";
+import { Tool } from "./Tool";
 import { type SandboxKey, useWords } from "./words";
 
 export const LONGEST_NAME = 80;

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { TwinView } from "../chapter/TwinView";
 import type { Choice, Sandbox } from "../scene";
 import { useSandbox } from "./state";
-import { Tool } from "./TreeTools";
+import { Tool } from "./Tool";
 import { useWords } from "./words";
 
 export function TwinPanel({ picture }: { readonly picture: Sandbox }): JSX.Element {

@@ -6,7 +6,7 @@ import { useUi } from "../app/ui";
 import { useAsking } from "../app/why";
 import type { Sandbox, ValueRow, Values } from "../scene";
 import { useSandbox } from "./state";
-import { Tool } from "./TreeTools";
+import { Tool } from "./Tool";
 import { type SandboxKey, useWords } from "./words";
 
 const SHOWN = 6;
