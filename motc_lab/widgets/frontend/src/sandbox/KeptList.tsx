@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { isOfThisTab, type Kept } from "../wire/tabs";
 import { allKept, clear, drop, rename, search } from "./kept";
 import { useSandbox } from "./state";
-import { Tool } from "./TreeTools";
+import { Tool } from "./Tool";
 import { LONGEST_NAME, Writing } from "./TreeWriting";
 import { useWords } from "./words";
 

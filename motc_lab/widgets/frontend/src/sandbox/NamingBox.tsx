@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Naming } from "../scene";
 import { useSandbox } from "./state";
-import { Tool } from "./TreeTools";
+import { Tool } from "./Tool";
 import { useWords } from "./words";
 
 export function NamingBox({ naming }: { readonly naming: Naming }): JSX.Element {

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import type { Review, Sandbox } from "../scene";
 import { useSandbox } from "./state";
-import { Tool } from "./TreeTools";
+import { Tool } from "./Tool";
 import { useWords } from "./words";
 
 export function PlayPanel({ picture }: { readonly picture: Sandbox }): JSX.Element {

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { ScoreGrid } from "../scene";
 import { useSandbox } from "./state";
 import { outcomeText } from "./outcome";
-import { Tool } from "./TreeTools";
+import { Tool } from "./Tool";
 import { useWords } from "./words";
 
 const ENDS = ["spassky", "draw", "fischer"] as const; // in the order of the rows

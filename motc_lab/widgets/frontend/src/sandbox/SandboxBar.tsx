@@ -5,7 +5,7 @@ import type { Sandbox } from "../scene";
 import { ToReview } from "./PlayPanel";
 import { onApart } from "../wire/tabs";
 import { useSandbox } from "./state";
-import { Tool } from "./TreeTools";
+import { Tool } from "./Tool";
 import { type SandboxKey, useWords } from "./words";
 
 const LOOKS = ["open", "spassky", "fischer"] as const;

@@ -9,7 +9,7 @@ import { saveText } from "./files";
 import { KeptTold } from "./KeptTold";
 import { type Keeping, keep } from "./kept";
 import { useSandbox } from "./state";
-import { Tool } from "./TreeTools";
+import { Tool } from "./Tool";
 import { useWords } from "./words";
 
 export function SetUp({ editor }: { readonly editor: Editor }): JSX.Element {
