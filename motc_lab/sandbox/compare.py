@@ -164,7 +164,7 @@ def _future(branch: Branch, eyes: Eyes) -> Future:
 
 
 def summary(facts: tuple[Fact, ...], lang: Lang) -> str:
-    """Say in one sentence what differs."""
+    """Say how many facts differ, then each of them in a sentence."""
     unlike = [fact for fact in facts if fact.differs]
     if not unlike:
         return say("sandbox.twin.same", lang)
@@ -172,7 +172,7 @@ def summary(facts: tuple[Fact, ...], lang: Lang) -> str:
         say("sandbox.twin.part", lang, label=f.label, left=f.left, right=f.right)
         for f in unlike
     ]
-    return say("sandbox.twin.differ", lang, n=len(unlike), parts="; ".join(parts))
+    return say("sandbox.twin.differ", lang, n=len(unlike), parts=". ".join(parts))
 
 
 def differences(left: Branch, right: Branch, eyes: Eyes) -> tuple[Fact, ...]:

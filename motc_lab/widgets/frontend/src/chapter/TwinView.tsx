@@ -63,11 +63,12 @@ function Facts({ twin }: { readonly twin: Twin }): JSX.Element {
 
 function FactRow({ fact, twin }: { readonly fact: Fact; readonly twin: Twin }): JSX.Element {
   const { t } = useUi();
+  const heads = [twin.left, twin.right].map(({ title }) => title.replace(/\.$/, "")); // a colon follows
   return (
     <tr class={fact.differs ? "m-differs" : undefined}>
       <th scope="row">{fact.label}</th>
-      <td data-head={twin.left.title}>{fact.left}</td>
-      <td data-head={twin.right.title}>{fact.right}</td>
+      <td data-head={heads[0]}>{fact.left}</td>
+      <td data-head={heads[1]}>{fact.right}</td>
       <td class="m-compared">
         <span aria-hidden="true">{fact.differs ? "≠" : "="}</span> {fact.differs ? t("differs") : t("same")}
       </td>

@@ -73,7 +73,10 @@ function OptionList({ label, choices, value, choose }: ListProps): JSX.Element {
 function useInSight(summary: string | undefined): { current: HTMLDivElement | null } {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (summary) box.current?.scrollIntoView({ block: "nearest" });
+    if (!summary || !box.current) return;
+    box.current.scrollIntoView({ block: "nearest" });
+    // Of what is taller than the window, the beginning counts.
+    if (box.current.getBoundingClientRect().top < 0) box.current.scrollIntoView({ block: "start" });
   }, [summary]);
   return box;
 }

@@ -18,12 +18,13 @@ export function ValuesPanel({ picture }: { readonly picture: Sandbox }): JSX.Ele
   const [all, setAll] = useState(false);
   const asked = useAsking()?.answerTo("values")?.about;
   const known = values && values.node === picture.here ? values : null;
+  const how = known ? sharedHow(known.rows) : "";
   const rows = known ? [...known.rows].sort((a, b) => (b.value ?? -1) - (a.value ?? -1)) : [];
   return (
     <>
       {known && <KnowledgeSlider values={known} />}
       <p class="m-quiet">
-        {known?.label} {known?.information}
+        {known?.label} {how && `(${how})`} {known?.information}
       </p>
       {rows.length === 0 && known?.state !== "nothing" && <p class="m-quiet">{w("thinking")}</p>}
       {rows.length > 0 && (
@@ -39,7 +40,7 @@ export function ValuesPanel({ picture }: { readonly picture: Sandbox }): JSX.Ele
           </thead>
           <tbody>
             {rows.filter((row, place) => all || place < SHOWN || `choice.${row.code}` === asked).map((row) => (
-              <ValueLine key={row.code} row={row} />
+              <ValueLine key={row.code} row={row} how={row.how === how ? "" : row.how} />
             ))}
           </tbody>
         </table>
@@ -74,7 +75,13 @@ function KnowledgeSlider({ values }: { readonly values: Values }): JSX.Element |
   );
 }
 
-function ValueLine({ row }: { readonly row: ValueRow }): JSX.Element {
+/** How the values were got, where that is the same for all of them: then it is said once. */
+function sharedHow(rows: readonly ValueRow[]): string {
+  const first = rows[0]?.how ?? "";
+  return rows.length > 1 && rows.every((row) => row.how === first) ? first : "";
+}
+
+function ValueLine({ row, how }: { readonly row: ValueRow; readonly how: string }): JSX.Element {
   const w = useWords();
   const { t, send, beat } = useUi();
   const { tell } = useSandbox();
@@ -100,7 +107,7 @@ function ValueLine({ row }: { readonly row: ValueRow }): JSX.Element {
         <th scope="row">
           {row.text}
           <small>
-            {row.reason} <span class="m-how">({row.how})</span>
+            {row.reason} {how && <span class="m-how">({how})</span>}
           </small>
         </th>
         <td class="m-value-acts">
