@@ -130,7 +130,7 @@ def test_the_language_is_chosen(
         (["tutorial", "--port", "0"], "a port is a number from 1 to 65535, not '0'"),
         (["tutorial", "--visitors", "no"], "a number of at least 1 is needed"),
         (["tutorial", "--lang", "fr"], "invalid choice"),
-        ([], "COMMAND"),
+        (["nowhere"], "invalid choice"),
     ],
 )
 def test_the_command_line_says_what_is_wrong(
