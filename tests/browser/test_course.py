@@ -13,7 +13,7 @@ from motc_lab.texts import say
 from tests.browser.conftest import Enter
 from tests.browser.course import Keys, Mouse, Newcomer
 from tests.browser.server import Tutorial
-from tests.browser.visit import wait_until_kept
+from tests.browser.visit import PHONE, wait_until_kept
 
 CHAPTERS = [file.name[:2] for file in lesson_files()]
 NO_MISTAKES = {"twin", "free", "coach"}
@@ -119,3 +119,16 @@ def test_one_key_opens_the_table_in_the_sandbox(
     page.wait_for_url("**/chapter/12?*")
     expect(page.locator("main")).to_contain_text("Game 1, exchange 2")
     visitor.assert_clean()
+
+
+def test_on_a_phone_the_reply_to_a_turn_is_in_sight_beside_what_was_turned(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    visitor = visit(tutorial, size=PHONE, still=True)
+    page = visitor.enter("02", "?lang=de&step=by_hand")
+    too_early = page.locator('[data-dial="s6"] button')
+    too_early.click()
+    reply = page.locator(".m-exhibit-reply")
+    expect(reply).to_contain_text("Zu früh")
+    expect(reply).to_be_in_viewport(ratio=0.9)
+    expect(too_early).to_be_in_viewport(ratio=0.9)

@@ -71,7 +71,8 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
     return Shown(
         parts=tuple(_parts(case, done, lines, lang)),
         facts={"step": done, "early": early, "events": len(known)},
-        reply=_reply(case, done, early, lines, lang),
+        reply=_reply(done, early, lang),
+        speech=_spoken(case, done, early, lines, lang),
     )
 
 
@@ -95,17 +96,23 @@ def _button(number: int, done: int, lang: Lang) -> Dial:
     return button(f"s{number}", say(f"ask.step.{number}", lang), why=why)
 
 
-def _reply(
-    case: Case, done: int, early: int, lines: tuple[LogLine, ...], lang: Lang
-) -> str:
-    """Why a step was too early, or what the last one has brought."""
+def _reply(done: int, early: int, lang: Lang) -> str:
+    """Why a step was too early, or which one is done."""
     if early:
         return say(f"exhibit.steps.first.{done + 1}", lang)
     if not done:
         return say("exhibit.steps.begin", lang)
-    told = " ".join(line.text for line in lines) or _nothing(case, done, lang)
     step = say(f"ask.step.{done}", lang)
-    return say("exhibit.steps.reply", lang, n=done, step=step, told=told)
+    return say("exhibit.steps.reply", lang, n=done, step=step)
+
+
+def _spoken(
+    case: Case, done: int, early: int, lines: tuple[LogLine, ...], lang: Lang
+) -> str:
+    """What the step has brought; it stands below the list."""
+    if early or not done:
+        return ""
+    return " ".join(line.text for line in lines) or _nothing(case, done, lang)
 
 
 def _nothing(case: Case, step: int, lang: Lang) -> str:
