@@ -224,12 +224,17 @@ class Model:
             if any(shuffled):
                 self.change_space(who, -1)
             yield from self.hand_limits()
+        yield from self.games(self.queen)
+
+    def games(self, initiative: str) -> Steps:
+        """The game that is going on and all that follow."""
         while True:
-            winner = yield from self.play_game()
+            winner = yield from self.play_game(initiative)
             self.score(winner)
             if self.champion:
                 return
             yield from self.prepare_next_game()
+            initiative = self.queen
 
     def score(self, winner: str) -> None:
         for who in PERSONS:
@@ -269,9 +274,8 @@ class Model:
 
     # A game and its exchanges (EXC)
 
-    def play_game(self) -> Steps:
+    def play_game(self, initiative: str) -> Steps:
         """Exchanges until the game ends; returns the winner's name or 'draw'."""
-        initiative = self.queen
         while True:
             result = yield from self.exchange(initiative)
             if result.startswith("resigned "):

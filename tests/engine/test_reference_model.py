@@ -15,12 +15,12 @@ from motc_lab.engine.motc.edition import Edition, house_edition
 from motc_lab.engine.motc.events import EventLog
 from motc_lab.engine.motc.machine import play, start
 from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.position_table import position_of
+from motc_lab.engine.motc.position_table import position_of, table_of
 from motc_lab.engine.motc.questions import Question, question_of
 from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.view import card_names
 from tests.engine.editions import PLAIN, random_edition
-from tests.engine.reference_model import PERSONS, Decision, Model
+from tests.engine.reference_model import ORDER, PERSONS, Decision, Model
 
 SMALL_TRACK = [
     {"hand_limit": 1, "pawns": 0, "advantage": -3},
@@ -48,17 +48,26 @@ EDITIONS = {
 class Pair:
     """One match on both: the machine goes first, the model gets the same cards."""
 
-    def __init__(self, edition: Edition, seed: int) -> None:
+    def __init__(
+        self, edition: Edition, seed: int, position: Position | None = None
+    ) -> None:
         self.log = EventLog()
-        self.table = Table(compile_edition(edition), Stream(Random(seed)))
-        self.log.listen_to(self.table)
         self.cards: deque[tuple[str, str]] = deque()
         self.model = Model(
             edition.model_dump(mode="json", by_alias=True), self.next_card
         )
-        self.match = self.model.match()
         self.played: list[str] = []
-        start(self.table)
+        chance = Stream(Random(seed))
+        if position is None:
+            self.table = Table(compile_edition(edition), chance)
+            self.log.listen_to(self.table)
+            start(self.table)
+            self.match = self.model.match()
+        else:
+            self.table = table_of(position, edition, chance)
+            self.log.listen_to(self.table)
+            take_up(self.model, position)
+            self.match = self.model.games(position.lead)
         self.hear()
         self.decision: Decision | None = next(self.match)
 
@@ -87,6 +96,28 @@ class Pair:
         except StopIteration:
             self.decision = None
         assert not self.cards, "the machine drew more cards than the model"
+
+
+def take_up(model: Model, position: Position) -> None:
+    """Put on the model's table what lies in a position at the lead."""
+    spaces = position.marker
+    model.advantage = {"spassky": max(-spaces, 0), "fischer": max(spaces, 0)}
+    model.queen, model.game = position.white, position.game
+    for who, points in zip(PERSONS, position.score, strict=True):
+        told = machine_side(position, who)
+        person = model.people[who]
+        person.hand, person.deck = told["hand"], told["deck"]
+        person.seen_in_hand = told["shown"]
+        person.face_up, person.face_down = told["pile"], told["buried"]
+        person.space, person.points = told["endurance"], points
+        person.reserve, person.supply = told["reserve"], told["supply"]
+        person.must_play, person.coming_bonus = told["forced"], told["bonus"]
+        person.pawns_forbidden = told["no_pawns"]
+    for n, section in enumerate(position.sections, 1):
+        for who in PERSONS:
+            laid = section.model_dump()[who]
+            if laid is not None:
+                model.board[n][who] = laid
 
 
 def model_side(model: Model, who: str) -> dict[str, Any]:
@@ -162,10 +193,10 @@ def choice(question: Question, offered: list[str], random: Random) -> str:
     return code
 
 
-def play_both(edition: Edition, seed: int) -> int:
+def play_both(edition: Edition, seed: int, position: Position | None = None) -> int:
     """Play a match on both; returns the number of decisions."""
     random = Random(f"choices/{seed}")
-    pair = Pair(edition, seed)
+    pair = Pair(edition, seed, position)
     while pair.decision is not None:
         question = question_of(pair.table)
         story = f"seed {seed}: {' '.join(pair.played)}"
@@ -197,3 +228,62 @@ def test_they_agree_on_editions_with_random_effects_strengths_and_tracks(
 ) -> None:
     for seed in range(block * 30, block * 30 + 30):
         play_both(random_edition(seed), seed)
+
+
+def made_by_hand(edition: Edition, random: Random) -> Position:
+    """Any legal position at the lead, whether or not a match could come to it."""
+    taken = random.sample(range(4), random.randrange(4))
+    sections: list[dict[str, Any]] = [{} for _ in range(4)]
+    spaces = edition.advantage_spaces
+    fields: dict[str, Any] = {
+        "score": [random.randrange(edition.points_to_win) for _ in PERSONS],
+        "white": random.choice(PERSONS),
+        "lead": random.choice(PERSONS),
+        "marker": random.randint(-spaces, spaces),
+        "sections": sections,
+    }
+    for who in PERSONS:
+        cards, pawns = random.sample(ORDER, 16), edition.pawns
+        for section in taken:
+            above = min(pawns, random.randrange(3))
+            pawns -= above
+            bonus = random.choice([0, 0, 3])
+            laid = {"card": cards.pop(), "pawns": above, "bonus": bonus}
+            sections[section][who] = laid
+        fields[who] = side_by_hand(edition, who, cards, random)
+        reserve = random.randint(0, pawns)
+        fields[who] |= {"reserve": reserve, "supply": pawns - reserve}
+    return Position.from_data(fields)
+
+
+def side_by_hand(
+    edition: Edition, who: str, cards: list[str], random: Random
+) -> dict[str, Any]:
+    """Cards anywhere, often with a short deck, now and then with a lasting effect."""
+    track = (edition.spassky if who == "spassky" else edition.fischer).track
+    space = random.randrange(len(track))
+    most = min(track[space].hand_limit, len(cards))
+    hand, rest = cards[:most], cards[most:]
+    deck = min(len(rest), random.choice([0, 0, 1, 2, 16]))
+    buried = min(len(rest) - deck, random.choice([0, 0, 1]))
+    seen = hand[: random.choice([0, 0, 0, 1])]
+    return {
+        "hand": hand,
+        "shown": seen,
+        "forced": random.choice([*seen, None]),
+        "deck": rest[:deck],
+        "buried": rest[deck : deck + buried],
+        "pile": rest[deck + buried :],
+        "endurance": space,
+        "no_pawns": random.random() < 0.2,
+        "bonus": random.choice([0, 0, 0, 3]),
+    }
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_they_agree_from_positions_that_somebody_made(name: str) -> None:
+    edition = EDITIONS[name]
+    for seed in range(60):
+        position = made_by_hand(edition, Random(f"{name}/{seed}"))
+        assert position.problems(edition) == (), f"seed {seed}: {position.code}"
+        play_both(edition, seed, position)
