@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { isSurer, ranked } from "../src/sandbox/ValuesPanel";
 import { test } from "node:test";
 import { lineTo, linesOf, strideFrom, treeOf, wholeLine } from "../src/sandbox/rows";
 import { SANDBOX_KEYS } from "../src/sandbox/words";
@@ -83,4 +84,14 @@ test("every word of the sandbox is in the catalogue", () => {
   const known = new Set([...section.matchAll(/^(\w+) = \{ en/gm)].map(([, key]) => key));
   assert.deepEqual(SANDBOX_KEYS.filter((key) => !known.has(key)), []);
   assert.deepEqual([...known].filter((key) => !(SANDBOX_KEYS as readonly string[]).includes(key ?? "")), []);
+});
+
+test("what is held best stands first, and where another value is higher that is told", () => {
+  const row = (code: string, value: number, best = false): ValueRow =>
+    ({ code, value, best, said: `${Math.round(100 * value)} %` }) as ValueRow;
+  const rows = ranked([row("a", 0.44), row("b", 0.58), row("c", 0.55, true)]);
+  assert.deepEqual(rows.map(({ code }) => code), ["c", "b", "a"]);
+  assert.ok(isSurer(rows));
+  assert.ok(!isSurer(ranked([row("a", 0.58, true), row("b", 0.55)])));
+  assert.ok(!isSurer(ranked([row("a", 0.551, true), row("b", 0.552)])));
 });

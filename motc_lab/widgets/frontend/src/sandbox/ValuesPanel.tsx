@@ -19,7 +19,7 @@ export function ValuesPanel({ picture }: { readonly picture: Sandbox }): JSX.Ele
   const asked = useAsking()?.answerTo("values")?.about;
   const known = values && values.node === picture.here ? values : null;
   const how = known ? sharedHow(known.rows) : "";
-  const rows = known ? [...known.rows].sort((a, b) => (b.value ?? -1) - (a.value ?? -1)) : [];
+  const rows = known ? ranked(known.rows) : [];
   return (
     <>
       {known && <KnowledgeSlider values={known} />}
@@ -45,6 +45,7 @@ export function ValuesPanel({ picture }: { readonly picture: Sandbox }): JSX.Ele
           </tbody>
         </table>
       )}
+      {isSurer(rows) && <p class="m-quiet">★ {w("best_told")}</p>}
       {rows.length > SHOWN && (
         <Tool word={w(all ? "fewer_rows" : "more_rows")} press={() => setAll(!all)} />
       )}
@@ -73,6 +74,16 @@ function KnowledgeSlider({ values }: { readonly values: Values }): JSX.Element |
       <output>{word(values.knowledge)}</output>
     </label>
   );
+}
+
+/** What is held best first, then by value. */
+export function ranked(rows: readonly ValueRow[]): ValueRow[] {
+  return [...rows].sort((a, b) => Number(b.best) - Number(a.best) || (b.value ?? -1) - (a.value ?? -1));
+}
+
+/** Whether what is held best has a lower value than another option, which is less sure of its own. */
+export function isSurer([best, second]: readonly ValueRow[]): boolean {
+  return best?.best === true && second !== undefined && best.said !== second.said && (second.value ?? 0) > (best.value ?? 0);
 }
 
 /** How the values were got, where that is the same for all of them: then it is said once. */

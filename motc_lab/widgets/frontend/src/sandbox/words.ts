@@ -6,7 +6,7 @@ export const SANDBOX_KEYS = [
   "sandbox", "tree", "tree_help", "fork", "fork_told", "return", "return_told", "branch_here", "here", "rename",
   "comment", "comment_en", "comment_de", "fold", "unfold", "remove", "restore", "promote", "compare", "compare_with", "unmark", "save", "cancel",
   "name_chance", "leave_to_chance", "play_named", "values", "value", "option", "thinking",
-  "knowledge", "knowledge_open", "knowledge_own", "knowledge_habit", "best", "play", "twin", "twin_left", "twin_right",
+  "knowledge", "knowledge_open", "knowledge_own", "knowledge_habit", "best", "best_told", "play", "twin", "twin_left", "twin_right",
   "twin_show", "close", "why", "why_not", "why_code", "why_ask", "why_event", "timeline",
   "timeline_told", "timeline_help", "by_event", "by_decision", "by_exchange", "by_game", "before", "after", "preview",
   "go_there", "share", "share_hidden", "share_yes", "share_no", "copy_code", "copy_link", "copy_record", "copy_json",
