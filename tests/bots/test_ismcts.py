@@ -139,7 +139,6 @@ def test_the_clock_ends_a_search_and_closing_cancels_it() -> None:
     seen = seen_by_asked(t)
     assert seen.question is not None
     thoughts = list(IsmctsBot(1).think(seen, seen.question, Budget(seconds=0.2)))
-    assert len(thoughts) > 1
     assert [one.is_last for one in thoughts] == [False] * (len(thoughts) - 1) + [True]
     nodes = [one.nodes for one in thoughts]
     assert nodes == sorted(nodes)

@@ -137,11 +137,11 @@ def test_thinking_is_cancelled_between_two_slices() -> None:
     session.play("done")
     session.play("done")
     before = session.table.key()
-    thinking = advise(session, budget=Budget(seconds=60))
+    thinking = advise(session, budget=Budget(nodes=10**9))
     first, second = next(thinking), next(thinking)
     assert not second.is_last
     assert first.nodes < second.nodes
-    assert second.seconds < 30
+    assert first.seconds < second.seconds
     thinking.close()  # type: ignore[attr-defined]
     assert list(thinking) == []
     assert session.table.key() == before

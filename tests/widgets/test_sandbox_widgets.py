@@ -27,6 +27,13 @@ def hear(widget: SandboxPart, **content: object) -> None:
     widget._on_message(widget, content, [])
 
 
+async def until(is_there: Callable[[], object]) -> None:
+    """Let the widget think on until something is there."""
+    async with asyncio.timeout(600):
+        while not is_there():
+            await asyncio.sleep(0.005)
+
+
 def test_whatever_holds_a_position_opens_a_sandbox() -> None:
     session = played(begun(), 8)
     told = shared(session, Seat.FISCHER, "en", hidden=True, open_hands=True)
@@ -82,17 +89,11 @@ def test_values_come_and_follow_the_match() -> None:
     async def look() -> tuple[int, int]:
         match = Match.new(seed=1972)
         widget = Sandbox(match)
-        loop = asyncio.get_running_loop()
         hear(widget, kind="hello", lang="en")
-        begin = loop.time()
-        while not widget.values and loop.time() < begin + 60:
-            await asyncio.sleep(0.005)
+        await until(lambda: widget.values)
         first = json.loads(widget.values)
         match.play("done")
-        for _ in range(2000):
-            await asyncio.sleep(0.005)
-            if json.loads(widget.values)["node"] == 1:
-                break
+        await until(lambda: json.loads(widget.values)["node"] == 1)
         second = json.loads(widget.values)
         widget.close()
         assert first["rows"]
@@ -126,8 +127,7 @@ def test_nobody_thinks_on_once_the_last_view_is_gone_until_another_one_pings() -
             await asyncio.sleep(0.005)
         unseen = widget.values
         hear(widget, kind="ping", n=1)
-        while not widget.values:
-            await asyncio.sleep(0.005)
+        await until(lambda: widget.values)
         seen = widget.values
         widget.close()
         return str(unseen), str(seen)
@@ -161,10 +161,7 @@ def test_a_review_comes_bit_by_bit_and_the_board_stays_alive() -> None:
         hear(widget, kind="hello", lang="en")
         hear(widget, kind="sandbox", do="review")
         place = scene(widget)["here"]
-        for _ in range(4000):
-            await asyncio.sleep(0.01)
-            if not scene(widget)["review"]["text"].endswith("…"):
-                break
+        await until(lambda: not scene(widget)["review"]["text"].endswith("…"))
         assert scene(widget)["here"] == place
         widget.close()
         found: dict[str, Any] = scene(widget)["review"]

