@@ -97,3 +97,24 @@ def test_a_board_shown_twice_lives_on_where_one_of_its_views_is_gone(
     shown.locator(".motc").get_by_role("button", name="Done").first.click()
     expect(left.locator(".motc")).not_to_have_text(before)
     expect(left.locator(".motc")).to_contain_text("Partie 1, Angriff 1")
+
+
+def test_a_board_whose_kernel_was_restarted_says_what_to_do(notebook: Page) -> None:
+    faults: list[str] = []
+    notebook.on("pageerror", lambda fault: faults.append(str(fault)))
+    run_cell(notebook, "match = Match.new(seed=1972)")
+    cell = run_cell(notebook, "Board(match, seat=Seat.SPASSKY, bot=")
+    notebook.keyboard.press("Escape")
+    notebook.keyboard.press("0")
+    notebook.keyboard.press("0")
+    notebook.locator(".jp-Dialog .jp-mod-accept").click()
+    banner = cell.locator(".m-banner")
+    expect(banner).to_contain_text("Run its cell again")
+    expect(banner.get_by_role("button")).to_have_count(0)
+    cell.get_by_role("button", name="Done").first.click()
+    rest(notebook)
+    assert faults == []
+    run_cell(notebook, "match = Match.new(seed=1972)")
+    again = run_cell(notebook, "Board(match, seat=Seat.SPASSKY, bot=")
+    expect(again.locator(".m-banner")).to_have_count(0)
+    expect(again.locator(".motc")).to_be_visible()

@@ -9,7 +9,7 @@ import { hintControl, mayAsk, ruleOf, tablesOf } from "./pure/picture";
 import { SandboxPage } from "./sandbox/SandboxPage";
 import type { Picture } from "./scene";
 import type { Message } from "./wire/messages";
-import type { Model, Traits } from "./wire/model";
+import { type Model, type Traits, tell } from "./wire/model";
 import { followLanguage } from "./wire/page";
 import { Banner } from "./app/Banner";
 import { Dialogs } from "./Dialogs";
@@ -65,7 +65,7 @@ function Desk({ model, traits, picture, silent }: DeskProps): JSX.Element {
   const mayLeave = useMemo(oneAnswer, [model]);
   const ui = useMemo((): Ui => {
     const send = (message: Message): void => {
-      if (mayLeave(message, performance.now())) model.send(message);
+      if (mayLeave(message, performance.now())) tell(model, message);
     };
     const hint = hintControl(picture);
     return {

@@ -1,7 +1,7 @@
 /** The keys of every word that this page uses; their texts come with the `words` trait. */
 export const WORD_KEYS = [
   "masthead", "help", "language", "lang_en", "lang_de", "close", "description", "describe",
-  "kernel_gone", "go_on_from_here", "motion", "tools", "undo", "redo",
+  "kernel_gone", "kernel_gone_notebook", "go_on_from_here", "motion", "tools", "undo", "redo",
   "board", "table", "to_move", "reserve", "supply", "deck", "pile", "discard_pile", "face_down", "pile_empty",
   "hand_empty", "endurance", "left_on_table", "neutral", "total",
   "section_won", "section_tied", "section_current", "may_be_chosen", "is_chosen", "tip", "tip_said",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FIRST_PULSE, judge, ping, pong } from "../src/pure/pulse";
+import { FIRST_PULSE, cut, judge, ping, pong } from "../src/pure/pulse";
 
 test("a kernel that answers is never gone", () => {
   const pulse = pong(ping(pong(ping(FIRST_PULSE, 0)), 3000));
@@ -22,4 +22,10 @@ test("a machine that slept waits anew", () => {
   const asleep = ping(FIRST_PULSE, 0);
   assert.equal(judge(asleep, 90_000).gone, false);
   assert.equal(judge(ping(asleep, 90_000), 90_100).gone, false);
+});
+
+test("a line that is cut needs no waiting, and an answer mends it", () => {
+  const gone = cut(pong(ping(FIRST_PULSE, 0)));
+  assert.equal(gone.gone, true);
+  assert.equal(pong(gone).gone, false);
 });

@@ -41,3 +41,8 @@ export function judge(pulse: Pulse, now_ms: number): Pulse {
 export function pong(pulse: Pulse): Pulse {
   return { ...pulse, waiting_since_ms: null, gone: false };
 }
+
+/** What could not even be sent finds no kernel: it ended, or was started anew. */
+export function cut(pulse: Pulse): Pulse {
+  return { ...pulse, gone: true };
+}

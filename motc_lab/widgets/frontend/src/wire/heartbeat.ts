@@ -1,6 +1,6 @@
 /** Pings the kernel while the page is visible, says when it falls silent, and takes leave. */
-import { FIRST_PULSE, GONE_AFTER_MS, PING_EVERY_MS, type Pulse, judge, ping, pong } from "../pure/pulse";
-import type { Model } from "./model";
+import { FIRST_PULSE, GONE_AFTER_MS, PING_EVERY_MS, type Pulse, cut, judge, ping, pong } from "../pure/pulse";
+import { type Model, tell } from "./model";
 
 /** Starts the heartbeat; the returned function ends it and removes its listeners. */
 export function startHeartbeat(model: Model, report: (gone: boolean) => void): () => void {
@@ -14,7 +14,7 @@ export function startHeartbeat(model: Model, report: (gone: boolean) => void): (
   const beat = (): void => {
     if (document.visibilityState !== "visible") return;
     become(ping(pulse, performance.now()));
-    model.send({ kind: "ping", n: pulse.sent });
+    if (!tell(model, { kind: "ping", n: pulse.sent })) become(cut(pulse));
   };
   const listen = (payload?: unknown): void => {
     const kind = (payload as { kind?: unknown } | undefined)?.kind;
@@ -35,15 +35,6 @@ export function startHeartbeat(model: Model, report: (gone: boolean) => void): (
     clearInterval(looking);
     document.removeEventListener("visibilitychange", beat);
     model.off("msg:custom", listen);
-    takeLeave(model);
+    tell(model, { kind: "bye" }); // Where somebody looks elsewhere, the kernel hears of it.
   };
-}
-
-/** Nobody looks here any more; where somebody does elsewhere, the next ping says so. */
-function takeLeave(model: Model): void {
-  try {
-    model.send({ kind: "bye" });
-  } catch {
-    // The line was closed, with the kernel or the widget: nobody is left to be told.
-  }
 }

@@ -9,6 +9,16 @@ export interface Model {
   send(content: unknown): void;
 }
 
+/** Sends a message; false where the line is closed, with the kernel or the widget. */
+export function tell(model: Model, message: unknown): boolean {
+  try {
+    model.send(message);
+    return true;
+  } catch {
+    return false; // Nobody is left to be told; the heartbeat says so on the page.
+  }
+}
+
 export type Words = Readonly<Record<string, string>>;
 
 export interface Traits {
