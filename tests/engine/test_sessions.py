@@ -180,6 +180,25 @@ def test_a_copy_of_a_match_is_a_match_of_its_own(
     assert heard == []
 
 
+def test_a_match_of_any_length_travels_to_another_process() -> None:
+    """Hundreds of choices, one inside the other, would be too deep for pickle."""
+    session, random = Session.new(seed=10), Random(10)
+    while session.question is not None:
+        offered = [option.code for option in session.question.options]
+        eager = [c for c in offered if c not in {"resign", "done", "stop", "decline"}]
+        session.play(random.choice(eager or offered))
+    assert len(session.history) > 200
+    session.undo()
+    session.comment("Nearly over.")
+    session.fold(3)
+    twin = pickle.loads(pickle.dumps(session))
+    assert write_record(twin) == write_record(session)
+    assert twin.here.number == session.here.number
+    twin.redo()
+    assert twin.is_over
+    assert not session.is_over
+
+
 def test_a_record_of_a_dealt_position_replays_with_its_edition() -> None:
     told = story(Side(hand="wQ wK", reserve=2), Side(hand="bN1 bK"))
     told.play("wQ@4", "bN1@4", "use", "draw", chance="")

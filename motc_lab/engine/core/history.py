@@ -5,7 +5,7 @@ nothing and cannot corrupt anything. States are values here: nobody changes one.
 """
 
 from collections.abc import Iterator
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from motc_lab.checks import as_whole
 from motc_lab.errors import NowhereToGo, shown
@@ -80,6 +80,36 @@ class Node(Generic[StateT]):
         """Number, choice and name; never the state, which holds hidden cards."""
         named = f", {self.name!r}" if self.name else ""
         return f"<Node {self.number}: {self.choice or 'start'}{named}>"
+
+
+class _Kept(NamedTuple, Generic[StateT]):
+    """A node with numbers in place of other nodes, -1 for none."""
+
+    number: int
+    parent: int
+    choice: str
+    state: StateT
+    chance: tuple[str, ...]
+    comments: dict[str, str]
+    name: str
+    folded: bool
+    children: list[int]
+    favourite: int
+
+
+def _kept(node: Node[StateT]) -> _Kept[StateT]:
+    return _Kept(
+        number=node.number,
+        parent=-1 if node.parent is None else node.parent.number,
+        choice=node.choice,
+        state=node.state,
+        chance=node.chance,
+        comments=node.comments,
+        name=node.name,
+        folded=node.folded,
+        children=[child.number for child in node.children],
+        favourite=-1 if node.favourite is None else node.favourite.number,
+    )
 
 
 class History(Generic[StateT]):
@@ -172,23 +202,29 @@ class History(Generic[StateT]):
 
     def copy(self) -> "History[StateT]":
         """A tree of its own with the same states; we are at the same place in it."""
-        twin = History(self.root.state)
-        twins = {0: twin.root}
-        for node in self:
-            if node.parent is not None:
-                parent = twins[node.parent.number]
-                twins[node.number] = Node(
-                    node.number, parent, node.choice, node.state, node.chance
-                )
-        for node in self:
-            mine = twins[node.number]
-            mine.children = [twins[child.number] for child in node.children]
-            mine.comments = dict(node.comments)
-            mine.name, mine.folded = node.name, node.folded
-            if node.favourite is not None:
-                mine.favourite = twins[node.favourite.number]
-        twin.here, twin._nodes, twin._next = twins[self.here.number], twins, self._next
+        twin: History[StateT] = History(self.root.state)
+        twin.__setstate__(self.__getstate__())
         return twin
+
+    def __getstate__(self) -> tuple[list[_Kept[StateT]], int, int]:
+        """Return the tree as a flat list: a long match is too deep for ``pickle``."""
+        return [_kept(node) for node in self], self.here.number, self._next
+
+    def __setstate__(self, state: tuple[list[_Kept[StateT]], int, int]) -> None:
+        """Grow the tree again; parents stand before their children."""
+        kept, here, self._next = state
+        nodes: dict[int, Node[StateT]] = {}
+        for one in kept:
+            parent = nodes[one.parent] if one.number else None
+            node = Node(one.number, parent, one.choice, one.state, one.chance)
+            node.comments, node.name = dict(one.comments), one.name
+            node.folded = one.folded
+            nodes[one.number] = node
+        for one in kept:
+            node = nodes[one.number]
+            node.children = [nodes[child] for child in one.children]
+            node.favourite = nodes.get(one.favourite)
+        self.root, self.here, self._nodes = nodes[0], nodes[here], nodes
 
     def __iter__(self) -> Iterator[Node[StateT]]:
         """Yield all nodes in the order in which they were first played."""
