@@ -16,7 +16,7 @@ from motc_lab.engine.motc.position import (
 )
 from motc_lab.engine.motc.record import read_record, write_record
 from motc_lab.engine.motc.session import Session
-from motc_lab.errors import IllegalOption, LabError, NeverChanges
+from motc_lab.errors import IllegalOption, LabError, NeverChanges, WrongArgument
 
 BEYOND_PYTHON = 10**5000  # Python itself refuses to write down so many digits
 
@@ -253,6 +253,12 @@ def test_a_record_names_an_edition_and_never_a_file() -> None:
     elsewhere = record.replace("edition reykjavik-1972", "edition /dev/stdin")
     with pytest.raises(LabError, match="line 2: edition '/dev/stdin' is not here"):
         read_record(elsewhere)
+
+
+@pytest.mark.parametrize("edition", [0, [], "", "reykjavik-1972"])
+def test_a_record_is_played_with_an_edition_and_nothing_else(edition: Any) -> None:
+    with pytest.raises(WrongArgument, match=r"edition: .*; use an Edition"):
+        read_record(write_record(Session.new(seed=3)), edition)
 
 
 @pytest.mark.parametrize("seed", ["٣", "3.0", "1" * 19, "--3"])

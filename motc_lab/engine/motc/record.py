@@ -168,7 +168,7 @@ Heads = dict[str, tuple[str, int]]
 
 def _begin(heads: Heads, edition: Edition | None) -> Session:
     """Set up the match that the head lines describe."""
-    played = edition or _edition(heads)
+    played = _edition(heads) if edition is None else edition
     seed, line = heads.get("seed", ("0", 1))
     if not re.fullmatch(r"-?[0-9]{1,18}", seed):
         message = f"seed {seed[:30]!r}; use a whole number"
