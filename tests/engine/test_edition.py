@@ -66,9 +66,7 @@ def test_a_card_knows_its_colour_officer_and_place(sound: Edition) -> None:
 
 
 def test_nothing_in_an_edition_can_be_changed(sound: Edition) -> None:
-    with pytest.raises(
-        NeverChanges, match="this Edition never changes; use edition"
-    ):
+    with pytest.raises(NeverChanges, match="this Edition never changes; use edition"):
         sound.points_to_win = 3  # type: ignore[misc]  # refused on purpose
 
 
