@@ -14,8 +14,8 @@ from motc_lab.errors import LabError
 Output = dict[str, Any]
 WIDGET = "application/vnd.jupyter.widget-view+json"
 NUDGE_S = 0.25
-START_S = 60.0
-RUN_S = 60.0
+START_S = 180.0
+RUN_S = 180.0
 log = logging.getLogger(__name__)
 
 

@@ -20,8 +20,10 @@ from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
 from motc_lab.errors import LabError
 
-WARM_UP_S = 60.0
-ANSWER_S = 10.0
+# A zygote that is given up takes every kernel along: a slow machine must not be enough.
+WARM_UP_S = 180.0
+ANSWER_S = 60.0
+END_S = 10.0
 KERNEL_COMMAND = (sys.executable, "-m", "motc_lab.app.web.kernel")
 
 
@@ -51,10 +53,10 @@ class ForkedProcess:
         Raises:
             subprocess.TimeoutExpired: it has not ended after ``timeout`` seconds.
         """
-        end = time.monotonic() + (ANSWER_S if timeout is None else timeout)
+        end = time.monotonic() + (END_S if timeout is None else timeout)
         while (code := self.poll()) is None:
             if time.monotonic() > end:
-                raise subprocess.TimeoutExpired("motc_lab kernel", timeout or ANSWER_S)
+                raise subprocess.TimeoutExpired("motc_lab kernel", timeout or END_S)
             time.sleep(0.005)
         return code
 
@@ -132,7 +134,7 @@ class Nursery:
         self._processes.clear()
         if self._zygote is not None:
             try:
-                self._zygote.wait(ANSWER_S)
+                self._zygote.wait(END_S)
             except subprocess.TimeoutExpired:
                 self._zygote.kill()
                 self._zygote.wait()
