@@ -6,24 +6,23 @@ import signal
 import subprocess
 import sys
 import time
-import urllib.request
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
-from urllib.error import URLError
 
 from tests.browser.server import (
-    ANSWER_S,
     END_S,
     PORTS_TRIED,
     START_S,
     PortTakenError,
     ServerError,
+    answers,
     free_port,
 )
 
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
+LISTENS = "is running at"
 # Else JupyterLab opens what another one had open, in the layout that was saved last.
 OWN_FOLDERS = ("JUPYTERLAB_WORKSPACES_DIR", "JUPYTERLAB_SETTINGS_DIR")
 
@@ -63,14 +62,13 @@ class Lab:
             )
         lab = cls(f"http://127.0.0.1:{port}/", copy, process)
         end = time.monotonic() + START_S
+        log = folder / "lab.log"
         while time.monotonic() < end and process.poll() is None:
-            try:
-                with urllib.request.urlopen(f"{lab.home}api", timeout=ANSWER_S):
-                    return lab
-            except (URLError, ConnectionError, TimeoutError):
-                time.sleep(0.2)
+            if LISTENS in log.read_text(errors="replace") and answers(f"{lab.home}api"):
+                return lab
+            time.sleep(0.2)
         lab.stop()
-        told = (folder / "lab.log").read_text()
+        told = log.read_text(errors="replace")
         raise PortTakenError(told) if "already in use" in told else ServerError(told)
 
     def stop(self) -> None:
