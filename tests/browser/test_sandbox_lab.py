@@ -69,7 +69,7 @@ def test_a_branch_made_by_hand_is_there_in_python(
     study: Page, sandbox: Locator
 ) -> None:
     """Made and left on the page; its place and its record in a cell."""
-    sandbox.locator(".m-values tbody button").last.click()
+    sandbox.locator(".m-values tbody").get_by_role("button", name="Play:").last.click()
     lines = sandbox.get_by_role("treeitem")
     expect(lines).to_have_count(6)
     told = ask(study, "print(len(match.history), match.here.number)")
