@@ -20,7 +20,7 @@ from tests.browser.server import Tutorial
 from tests.browser.wire import Wire
 from tests.sandbox.matches import begun, played
 
-SHOWN: Final = ("scene", "tree", "tree_news", "links", "place", "words")
+SHOWN: Final = ("scene", "tree", "tree_news", "place", "words")
 SEALED: Final = "keep"  # nobody can read it in a browser: tests/web/test_seal.py
 LATER: Final = "values"  # come in slices; what they have come to is compared
 QUIET_S: Final = 600
