@@ -71,11 +71,11 @@ test("an element shows the best of the options that it leads to", () => {
   assert.equal(bestBehind(worths, ["b"], "s2"), null);
 });
 
-test("two thousand rows are laid out within a frame", () => {
-  const many = Array.from({ length: 2000 }, (_, node) => ({ node, parent: node - 1 - (node % 3), order: node % 3 ? 1 : 0 }));
-  const begin = performance.now();
-  linesOf(treeOf(many.filter(({ node, parent }) => node === 0 || parent >= 0), []));
-  assert.ok(performance.now() - begin < 100);
+test("every one of two thousand rows is laid out once", () => {
+  const nodes = Array.from({ length: 2000 }, (_, node) => node);
+  const twoEach = nodes.map((node) => ({ node, parent: Math.floor((node - 1) / 2), order: node === 0 ? 0 : (node - 1) % 2 }));
+  const laidOut = linesOf(treeOf(twoEach, [])).map(({ row }) => row.node);
+  assert.deepEqual(laidOut.sort((one, other) => one - other), nodes);
 });
 
 test("every word of the sandbox is in the catalogue", () => {
