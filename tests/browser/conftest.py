@@ -20,12 +20,17 @@ Serve = Callable[..., Tutorial]
 Enter = Callable[..., Visit]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> None:
     """Let a browser that waited in vain try once more; the summary lists it as RERUN.
 
     A busy machine can starve a browser for a minute. What fails twice is a fault, and
-    what is listed as RERUN on a machine at rest is one as well.
+    what is listed as RERUN on a machine at rest is one as well. Whoever hunts for
+    races turns it off: ``-p no:rerunfailures``.
     """
+    if not config.pluginmanager.hasplugin("rerunfailures"):
+        return
     again = pytest.mark.flaky(reruns=1, only_rerun=WAITED_IN_VAIN)
     for item in items:
         if Path(__file__).parent in item.path.parents:
