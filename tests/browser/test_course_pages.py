@@ -176,3 +176,15 @@ def test_the_way_back_leads_through_the_steps_and_then_out(
     page.go_back()
     expect(page.locator(".chapters").first).to_be_visible()
     visitor.assert_clean()
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP])
+def test_a_chapter_that_is_entered_in_its_middle_begins_at_its_top(
+    tutorial: Tutorial, visit: Enter, size: tuple[int, int]
+) -> None:
+    visitor = visit(tutorial, size=size)
+    for entrance in ("?step=lose&lang=en", "?lang=en"):  # then where one was
+        page = visitor.enter("00", entrance)
+        expect(page.locator(".m-steps [aria-current=step]")).to_contain_text("2")
+        expect(page.get_by_role("heading", level=1)).to_be_in_viewport()
+        assert page.evaluate("scrollY") == 0
