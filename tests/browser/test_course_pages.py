@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from motc_lab.lessons import lesson
 from motc_lab.lessons.progress import Entry
@@ -188,3 +188,28 @@ def test_a_chapter_that_is_entered_in_its_middle_begins_at_its_top(
         expect(page.locator(".m-steps [aria-current=step]")).to_contain_text("2")
         expect(page.get_by_role("heading", level=1)).to_be_in_viewport()
         assert page.evaluate("scrollY") == 0
+
+
+def test_a_greeting_that_gets_lost_is_said_again(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    visitor = visit(tutorial)
+    lost: list[bytes] = []
+
+    def lose_the_first_greeting(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            text = message.encode() if isinstance(message, str) else message
+            if b'"hello"' in text and not lost:
+                lost.append(text)
+            else:
+                server.send(message)
+
+        socket.on_message(pass_on)
+
+    visitor.page.route_web_socket("**/channels*", lose_the_first_greeting)
+    page = visitor.enter("00", "?step=lose&lang=de")
+    assert lost
+    expect(page.locator(".m-steps [aria-current=step]")).to_contain_text("2")
+    expect(page.locator("html")).to_have_attribute("lang", "de")

@@ -22,8 +22,9 @@
   }, 10000);
   const drawn = () =>
     document.querySelector("#chapter .jp-OutputArea-output .lm-Widget > *, #chapter .jp-RenderedText");
-  // Until its greeting is answered, a board of ours does not know where the reader was.
-  const awaited = () => document.querySelector("#chapter .motc:not([data-answered])");
+  // Until its greeting is answered, a board of ours does not know where the reader was;
+  // where nobody answers, it says so.
+  const awaited = () => document.querySelector("#chapter .motc:not([data-settled])");
   const watcher = new MutationObserver(() => {
     if (!drawn() || awaited()) return;
     watcher.disconnect();
@@ -32,7 +33,7 @@
     root.dataset.board = "living";
     performance.mark("motc-board");
   });
-  watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-answered"] });
+  watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-settled"] });
 
   // The browser's way back leads through the steps that were visited, then out of the chapter.
   let step = -1;

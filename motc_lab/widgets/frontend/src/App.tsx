@@ -18,7 +18,7 @@ import { useTheme } from "./app/theme";
 import { type Opened, type Ui, UiContext } from "./app/ui";
 import { useMoving } from "./app/useMoving";
 import { AskingContext, useAnswers } from "./app/why";
-import { useSilence, useTraits } from "./app/useTraits";
+import { isAnswered, useSilence, useTraits } from "./app/useTraits";
 
 export function App({ model }: { readonly model: Model }): JSX.Element {
   const traits = useTraits(model);
@@ -26,7 +26,7 @@ export function App({ model }: { readonly model: Model }): JSX.Element {
   const theme = useTheme();
   const lang = traits.picture?.lang;
   // The first picture does not know yet which language and place the greeting asks for.
-  const answered = (traits.picture?.beat ?? 0) > 1;
+  const answered = isAnswered(traits.picture);
   useEffect(() => {
     if (lang && answered) followLanguage(lang);
   }, [lang, answered]);
@@ -35,7 +35,7 @@ export function App({ model }: { readonly model: Model }): JSX.Element {
     <div
       class="motc"
       lang={lang}
-      data-answered={answered || undefined}
+      data-settled={answered || silent || undefined}
       data-beat={traits.picture?.beat}
       data-theme={theme}
       data-lm-suppress-shortcuts="true"
