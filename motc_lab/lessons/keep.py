@@ -4,9 +4,10 @@ from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from motc_lab.engine.motc.chance_arguments import check_seed
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.record import RecordError, read_record, write_record
-from motc_lab.engine.motc.session import Session, check_seed
+from motc_lab.engine.motc.session import Session
 from motc_lab.lessons.errors import LessonError
 from motc_lab.lessons.exhibit import exhibit_named
 from motc_lab.lessons.hints import RUNGS

@@ -1,8 +1,9 @@
 """Somebody takes a chapter: everything that a learner may do, and what is seen then."""
 
+from motc_lab.engine.motc.chance_arguments import check_seed
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session, check_seed
+from motc_lab.engine.motc.session import Session
 from motc_lab.errors import IllegalOption, LabError
 from motc_lab.lessons.answers import copy_of
 from motc_lab.lessons.controls import enabled

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import parse_qs, quote, quote_plus, urlsplit
 
+from motc_lab.engine.motc.chance_arguments import check_seed
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.position_table import position_of
-from motc_lab.engine.motc.session import Session, check_seed
+from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
 from motc_lab.sandbox import notes
 from motc_lab.sandbox.faults import Fault

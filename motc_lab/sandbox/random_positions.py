@@ -4,9 +4,9 @@ from typing import Literal
 
 from pydantic import ValidationError
 
+from motc_lab.engine.motc.chance_arguments import check_seed
 from motc_lab.engine.motc.edition import Edition, edition_or_house
 from motc_lab.engine.motc.position import PositionError
-from motc_lab.engine.motc.session import check_seed
 from motc_lab.sandbox.editor.wishes import Wishes
 from motc_lab.sandbox.editor.wishes import random_position as first_that_fits
 from motc_lab.scene.position import Position

@@ -9,5 +9,6 @@ their numbers.
 The same as readable values: ``questions``, ``events``, ``view`` (what one seat may
 know), ``position`` with its ``position_*`` (parts, code, small changes, to a table and
 back) and ``unseen`` hands, ``problems*`` (faults and repairs), ``session`` (the only
-holder of a full state) and its ``record``.
+holder of a full state; ``chance_arguments`` are what a caller says of chance) and its
+``record``.
 """

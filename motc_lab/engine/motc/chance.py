@@ -22,11 +22,11 @@ class Chance(Seam):
 
     def draw(self, cards: int, seat: int, shuffles: int) -> int:
         """Return the next card of a deck (a non-empty mask) after so many shuffles."""
-        raise NotImplementedError
+        raise NotImplementedError  # abstract; a compiled class knows no abc
 
     def pick(self, cards: int, seat: int, picks: int) -> int:
         """Return a random card of a hand (a non-empty mask); ``picks`` counts them."""
-        raise NotImplementedError
+        raise NotImplementedError  # abstract; a compiled class knows no abc
 
 
 class Stream(Chance):

@@ -9,9 +9,10 @@ from collections.abc import Callable
 from copy import copy
 from typing import Final, Self
 
-from motc_lab.checks import as_whole, is_a
+from motc_lab.checks import is_a
 from motc_lab.engine.core.history import History, Node
 from motc_lab.engine.motc.chance import Chance, Dealt, Named
+from motc_lab.engine.motc.chance_arguments import card_index, check_seed, named_cards
 from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.compile import compile_edition
 from motc_lab.engine.motc.edition import Edition, edition_or_house
@@ -190,7 +191,7 @@ class Session:
             raise WrongSeat(f"{asked}, not {seat_named(seat).value}")
         chosen = question.option(option)
         code, number = chosen.code, chosen.number
-        cards = _named_cards(chance)
+        cards = named_cards(chance)
         known = self._history.child(code, cards)
         if known is not None:
             self._history.go(known)
@@ -200,7 +201,7 @@ class Session:
 
     def _after(self, number: int, chance: tuple[str, ...]) -> State:
         table = self._state.table.clone()
-        named = Named([_card_index(card) for card in chance], self._chance)
+        named = Named([card_index(card) for card in chance], self._chance)
         table.chance = named if chance else self._chance
         log = EventLog()
         log.listen_to(table)
@@ -370,15 +371,6 @@ class Session:
         return f"<{type(self).__name__} game {t.game}, {score}, {hands}, {what}>"
 
 
-def check_seed(seed: object) -> int:
-    """Return the seed; LabError where it is no whole number of at most 18 digits."""
-    number = as_whole(seed)
-    if number is None or not -(10**18) < number < 10**18:
-        msg = f"seed: {shown(seed, 40)}; use a whole number of at most 18 digits"
-        raise LabError(msg)
-    return number
-
-
 def _as_known(
     events: tuple[Event, ...], looker: Seat | str | None
 ) -> tuple[Event, ...]:
@@ -386,18 +378,3 @@ def _as_known(
         return events
     seat = seat_named(looker)
     return tuple(event.for_seat(seat) for event in events)
-
-
-def _named_cards(chance: object) -> tuple[str, ...]:
-    if isinstance(chance, tuple | list):
-        for card in chance:
-            _card_index(card)
-        return tuple(chance)
-    raise WrongArgument("chance", chance, "a tuple of card ids, such as ('bQ',)")
-
-
-def _card_index(card: str) -> int:
-    if not is_a(card, str) or card not in CARD_IDS:
-        msg = f"{shown(card, 20)} is not a card id; use one of {', '.join(CARD_IDS)}"
-        raise LabError(msg)
-    return CARD_IDS.index(card)

@@ -35,7 +35,7 @@ class Sink(Seam):
         self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
     ) -> None:
         """Take one event; ``notes`` says what the numbers mean."""
-        raise NotImplementedError
+        raise NotImplementedError  # abstract; a compiled class knows no abc
 
 
 class Side:
