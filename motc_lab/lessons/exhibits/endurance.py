@@ -22,6 +22,7 @@ from motc_lab.scene.exhibit_model import (
 )
 from motc_lab.scene.lens import person_name
 from motc_lab.scene.people import track_of
+from motc_lab.scene.svg.tracks import signed
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
 
@@ -152,8 +153,8 @@ def _icons(pawns: int, advantage: int) -> tuple[str, ...]:
     """The other icons of a space, as its label says them."""
     return (
         *((f"♟+{pawns}",) if pawns else ()),
-        *((f"▲{advantage:+d}",) if advantage > 0 else ()),
-        *((f"▽{advantage:+d}",) if advantage < 0 else ()),
+        *((f"▲{signed(advantage)}",) if advantage > 0 else ()),
+        *((f"▽{signed(advantage)}",) if advantage < 0 else ()),
     )
 
 

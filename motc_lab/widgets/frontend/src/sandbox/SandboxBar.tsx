@@ -19,7 +19,7 @@ export function SandboxBar({ picture }: { readonly picture: Sandbox }): JSX.Elem
     <div class="m-sandbox-bar">
       <div class="m-lineup" role="group" aria-label={w("sandbox")}>
         <button type="button" class="m-button" aria-keyshortcuts="f" aria-description={w("fork_told")} onClick={() => tell({ do: "fork" })}>
-          {w("fork")} <kbd aria-hidden="true">f</kbd>
+          {w("fork")} <kbd aria-hidden="true">F</kbd>
         </button>
         <button
           type="button"
@@ -29,13 +29,13 @@ export function SandboxBar({ picture }: { readonly picture: Sandbox }): JSX.Elem
           aria-description={w("return_told")}
           onClick={() => tell({ do: "return" })}
         >
-          {w("return")} <kbd aria-hidden="true">b</kbd>
+          {w("return")} <kbd aria-hidden="true">B</kbd>
         </button>
         {picture.forked !== null && <span class="m-off">{w("branch_here")}</span>}
         {picture.forked === null && picture.supposed && <span class="m-off">{w("supposed")}</span>}
         {picture.looking === "open" && picture.panels.includes("board") && (
           <button type="button" class="m-button" data-set-up aria-keyshortcuts="e" onClick={() => tell({ do: "edit" })}>
-            {w("editor")} <kbd aria-hidden="true">e</kbd>
+            {w("editor")} <kbd aria-hidden="true">E</kbd>
           </button>
         )}
         <ToReview picture={picture} />
