@@ -118,6 +118,52 @@ def test_a_link_takes_nothing_away_that_was_kept() -> None:
     assert "Column 4" in broken_link["notice"]
 
 
+def test_a_link_leaves_a_draft_that_was_put_aside() -> None:
+    desk = Desk(played(begun(), 4))
+    desk.do("edit")
+    edit(desk, **MARKER)
+    desk.do("edit_close")
+    hello = {"kind": "hello", "keep": desk.controller.keep()}
+    again = Desk(begun(99))
+    again.controller.receive({**hello, "pos": begun(3).position.code})
+    again.do("edit")
+    again.do("edit_move", text="undo")
+    assert (
+        again["editor"]["code"]["text"] == desk.session.position.changed(marker=3).code
+    )
+
+
+def test_a_greeting_that_is_said_twice_changes_nothing_more() -> None:
+    desk = Desk(played(begun(), 4))
+    link = begun(3).position.code
+    hello = {"kind": "hello", "keep": desk.controller.keep(), "pos": link}
+    again = Desk(begun(99))
+    for _ in range(2):
+        again.controller.receive(hello)
+    again.do("return")
+    assert again.session.position == desk.session.position
+    assert not again["may_return"]
+
+
+def test_what_cannot_be_opened_is_not_kept_on() -> None:
+    desk = Desk(played(begun(), 4))
+    desk.controller.receive({"kind": "hello", "keep": desk.controller.keep()})
+    desk.controller.receive({"kind": "hello", "keep": "sealed by nobody"})
+    assert desk.controller.keep() != "sealed by nobody"
+    assert reloaded(desk).session.position == desk.session.position
+
+
+def test_the_match_of_another_tab_comes_with_its_draft_and_closes_the_editor() -> None:
+    other = Desk(played(begun(), 4))
+    other.do("edit")
+    edit(other, **MARKER)
+    here = Desk(played(begun(7), 6))
+    here.do("edit")
+    here.do("resume", text=other.controller.keep())
+    assert here.session.position == other.session.position
+    assert not here["editor"]
+
+
 def test_the_same_link_opened_again_piles_nothing_up() -> None:
     link = begun(3).position.code
     desk = Desk(Session.new(5))

@@ -258,6 +258,7 @@ class SandboxController(BoardController):
 
     def on_hello(self, hello: Hello) -> None:
         """Take up the kept record, or the link: then what was kept waits for Return."""
+        self._resumed = ""  # what an earlier greeting brought is not what this one has
         if hello.pos:
             if hello.keep:
                 with suppress(LabError):
@@ -273,8 +274,7 @@ class SandboxController(BoardController):
     def _resume(self, kept: str) -> None:
         record, _, rest = kept.partition(PARTS_AT)
         super()._resume(record)
-        if rest:
-            take_rest(self, rest)
+        take_rest(self, rest)
         self._resumed = self._plain()
 
     def keep(self) -> str:

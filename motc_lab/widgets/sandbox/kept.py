@@ -14,7 +14,7 @@ from motc_lab.texts.faults import error_text
 from motc_lab.widgets.keeping import opened, sealed
 from motc_lab.widgets.messages import Tried
 from motc_lab.widgets.sandbox.branches import Act
-from motc_lab.widgets.sandbox.setup import Left, SetUp, put_on_board
+from motc_lab.widgets.sandbox.setup import Left, SetUp, put_aside, put_on_board
 
 if TYPE_CHECKING:
     from motc_lab.widgets.sandbox.controller import SandboxController as Desk
@@ -77,7 +77,7 @@ def with_rest(record: str, desk: "Desk") -> str:
 
 def _kept(desk: "Desk") -> Kept:
     set_up = desk.set_up
-    editing = set_up.editing or set_up.aside
+    editing = set_up.draft
     left = tuple(
         (write_record(one.session), _way(one.session, one.forked), one.supposed)
         for one in set_up.left[-MOST_LEFT:]
@@ -126,11 +126,12 @@ def resume(desk: "Desk", said: Tried) -> None:
     except LabError as fault:
         desk.say_notice("bad_tab", why=error_text(fault, desk.lang))
         raise
+    put_aside(desk)
     put_on_board(desk, match, supposed=False)
     theirs, set_up = _set_up(desk.session, kept), desk.set_up
     set_up.left += theirs.left
     set_up.root = theirs.root
-    set_up.aside = set_up.aside or theirs.editing or theirs.aside
+    set_up.aside = set_up.aside or theirs.draft
     desk.beside.forked = _number(desk.session, kept.forked)
     desk.say_notice("tab_opened")
 

@@ -58,6 +58,11 @@ class SetUp:
         self.root: Node[State] | None = None
         self.speech: tuple[str, ...] = ()
 
+    @property
+    def draft(self) -> Editing | None:
+        """The open draft, else the one that was put aside."""
+        return self.editing or self.aside
+
     def picture(self, lang: Lang) -> Editor | None:
         """The editor as it stands; None while it is closed."""
         if self.editing is None:
@@ -107,7 +112,7 @@ def open_editor(desk: "Desk", _said: Tried) -> None:
 
 def _earlier(desk: "Desk") -> Editing | None:
     """The draft that was there before, if it is one of the same edition."""
-    held = desk.set_up.editing or desk.set_up.aside
+    held = desk.set_up.draft
     digest = desk.session.edition.play_digest
     return held if held is not None and held.edition.play_digest == digest else None
 
@@ -142,7 +147,7 @@ def close_editor(desk: "Desk", _said: Tried) -> None:
 
 def put_aside(desk: "Desk") -> None:
     """Close the editor; a seat keeps no draft, where a match would show through."""
-    desk.set_up.aside = desk.set_up.editing if desk.open_hands else None
+    desk.set_up.aside = desk.set_up.draft if desk.open_hands else None
     desk.set_up.editing = None
 
 
