@@ -6,7 +6,6 @@ is a module with ``add_arguments(parser)`` and ``run(arguments) -> int``.
 
 import argparse
 import importlib
-import importlib.metadata
 import io
 import os
 import sys
@@ -116,7 +115,9 @@ class _Version(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         """Print and leave."""
-        version = importlib.metadata.version("motc_lab")
+        from motc_lab.app.doctor import version_of  # noqa: PLC0415 -- slow to import
+
+        version = version_of("motc_lab") or "unknown"
         print(f"motc-lab {version} ({build_name()})")
         parser.exit()
 

@@ -278,8 +278,8 @@ class LessonRun:
         """
         state, own = self._state, self._state.progress.own
         own.step, own.of = self.step, len(self.lesson.steps)
-        done = [step.id for n, step in enumerate(self.lesson.steps) if state.is_done(n)]
-        own.done = tuple(dict.fromkeys((*own.done, *done)))
+        steps = enumerate(self.lesson.steps)
+        own.done = tuple(step.id for n, step in steps if state.is_done(n))
         return own.model_dump_json(exclude_defaults=True)
 
     def _is_untouched(self, step: Step) -> bool:

@@ -8,7 +8,7 @@ Names and comments along the branch go along in ``notes=`` as far as they fit.
 
 from dataclasses import dataclass
 from typing import Final
-from urllib.parse import parse_qs, quote, quote_plus, urlsplit
+from urllib.parse import parse_qs, quote_plus, urlsplit
 
 from motc_lab.engine.motc.chance_arguments import check_seed
 from motc_lab.engine.motc.edition import Edition
@@ -59,23 +59,23 @@ def query(session: Session, *, seat: str = "", lang: str = "") -> str:
 
     Names and comments along the way go along unless the link would be too long.
     """
-    begin, *line = _way(session)
+    way = _way(session)
     parts = {
-        "pos": position_of(begin.state.table).code,
+        "pos": position_of(way[0].state.table).code,
         "seed": str(session.seed),
-        "branch": branch_text(line),
+        "branch": branch_text(way[1:]),
         "seat": seat,
         "lang": lang,
     }
     bare = _joined(parts)
-    noted = f"{bare}&notes={quote_plus(notes.written([begin, *line]))}"
-    return noted if _holds_notes(session) and len(noted) <= LONGEST_WITH_NOTES else bare
+    noted = _joined(parts | {"notes": notes.written(way)})
+    return noted if len(noted) <= LONGEST_WITH_NOTES else bare
 
 
 def holds_all(session: Session, told: str) -> bool:
     """Whether a link holds every choice, name and comment that the session holds."""
     way = _way(session)
-    is_noted = "&notes=" in told or not _holds_notes(session)
+    is_noted = "&notes=" in told or not notes.written(way)
     return is_noted and len(way) == len(session.history)
 
 
@@ -87,10 +87,6 @@ def _way(session: Session) -> list[Spot]:
     return [begin, *line]
 
 
-def _holds_notes(session: Session) -> bool:
-    return bool(notes.written(_way(session)))
-
-
 def position_query(position: Position, *, seat: str = "", lang: str = "") -> str:
     """Return the query of a link to a bare position, which may be illegal."""
     return _joined({"pos": position.code, "seat": seat, "lang": lang})
@@ -99,7 +95,7 @@ def position_query(position: Position, *, seat: str = "", lang: str = "") -> str
 def _joined(parts: dict[str, str]) -> str:
     filled = {name: value for name, value in parts.items() if value}
     return "&".join(
-        f"{name}={quote(value, safe=_SAFE)}" for name, value in filled.items()
+        f"{name}={quote_plus(value, safe=_SAFE)}" for name, value in filled.items()
     )
 
 

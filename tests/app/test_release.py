@@ -13,7 +13,8 @@ import yaml
 from motc_lab.app.cli import COMMANDS, _parser
 
 ROOT = Path(__file__).parents[2]
-WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+WORKFLOWS_AT = ROOT / ".github" / "workflows"
+WORKFLOWS = sorted(WORKFLOWS_AT.glob("*.yml"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 WHEELS = PROJECT["tool"]["cibuildwheel"]
 RELEASE = runpy.run_path(str(ROOT / ".ci" / "release.py"))
@@ -110,7 +111,7 @@ def test_every_python_that_is_named_is_checked_and_gets_a_wheel() -> None:
         for line in PROJECT["project"]["classifiers"]
         if re.search(r":: 3\.\d+$", line)
     ]
-    check = yaml.safe_load((WORKFLOWS[0]).read_text("utf-8"))
+    check = yaml.safe_load((WORKFLOWS_AT / "check.yml").read_text("utf-8"))
     assert check["jobs"]["check"]["strategy"]["matrix"]["python"] == named
     digits = ",".join(one.replace(".", "")[1:] for one in named)
     assert WHEELS["build"] == f"cp3{{{digits}}}-*"

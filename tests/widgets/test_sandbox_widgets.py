@@ -123,8 +123,7 @@ def test_nobody_thinks_on_once_the_last_view_is_gone_until_another_one_pings() -
         hear(widget, kind="hello", lang="en")
         hear(widget, kind="bye")
         match.play("done")
-        while widget._task is not None and not widget._task.done():
-            await asyncio.sleep(0.005)
+        await until(lambda: widget._task is None or widget._task.done())
         unseen = widget.values
         hear(widget, kind="ping", n=1)
         await until(lambda: widget.values)

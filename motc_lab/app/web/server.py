@@ -195,8 +195,8 @@ class TutorialServer(Voila):
         self.port = self._bind()
         print(welcome(self.ip, self.port, self.base_url), flush=True)
         if self.options.open_browser:
-            address = f"{origin(self.ip, self.port)}{self.base_url}"
-            threading.Thread(target=webbrowser.open, args=(address,)).start()
+            home = f"{origin(self.ip, self.port)}{self.base_url}"
+            threading.Thread(target=webbrowser.open, args=(home,)).start()
         self.ioloop = IOLoop.current()
         try:
             self.ioloop.start()

@@ -30,13 +30,11 @@ from motc_lab.texts import say
 
 WAYS: Final = ("first", "second")
 HALVES: Final = ("white", "black")
-
-
 FIRST: Final = "wN2"
 
 
 def _start(case: Case) -> dict[str, Value]:
-    (card,) = [one for one in _cards(case) if one.id == FIRST]
+    card = case.edition.person(person_name(case.learner)).card(FIRST)
     family = families_of(card.effect)[0]
     return {"family": family, "card": FIRST, "section": 3, "way": "first"}
 
@@ -97,9 +95,7 @@ def _is_white(card: str) -> bool:
 
 def _dials(case: Case, values: Values, lang: Lang) -> Iterator[Dial]:
     families = [
-        (one, say(f"effects_gallery.family.{one}", lang))
-        for one in FAMILIES
-        if _cards(case, one)
+        (one, say(f"families.{one}", lang)) for one in FAMILIES if _cards(case, one)
     ]
     family = str(values["family"])
     yield select("family", say("effects_gallery.of_family", lang), family, families)

@@ -19,7 +19,7 @@ EXCHANGES: Final = 3
 RESULTS: Final = ("spassky", "fischer", "tie")
 OVER: Final = "over"
 SHUFFLE: Final = "shuffle"
-STRIDE: Final = 11  # no divisor of 3 ** 3: every set of results comes up
+STRIDE: Final = 11  # shares no factor with 3 ** 3: every set of results comes up
 
 
 class InitiativeTold(Told):

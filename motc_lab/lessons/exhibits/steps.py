@@ -125,10 +125,13 @@ def _nothing(case: Case, step: int, lang: Lang) -> str:
 
 
 def _row(number: int, done: int, lang: Lang) -> Row:
-    kind, key = ("here", "now") if number == done else ("good", "good")
+    if number == done:
+        own = mark("here", "exhibit.steps.now", lang)
+    else:
+        own = mark("good", "exhibit.steps.good", lang)
     return Row(
         text=say(f"ask.step.{number}", lang),
-        mark=mark("here" if kind == "here" else "good", f"exhibit.steps.{key}", lang),
+        mark=own,
         rule=f"EXC-{number}",
     )
 

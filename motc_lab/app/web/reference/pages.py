@@ -12,6 +12,7 @@ from motc_lab.app.web.reference.search import LONGEST_QUERY, search
 from motc_lab.app.web.words import words
 from motc_lab.engine.motc.edition import house_edition
 from motc_lab.scene.families import FAMILIES
+from motc_lab.texts import say as text
 from motc_lab.texts.glossary import glossary
 from motc_lab.texts.rules import RULE_IDS, Rule, rule
 
@@ -148,7 +149,7 @@ def _filter(name: str, kept: Mapping[str, str], lang: Lang) -> dict[str, Any]:
     choices = [Choice(say["all"], _query(rest, lang), name not in kept)]
     choices += [
         Choice(
-            say[f"{name}_{value}"],
+            _filter_value(name, value, lang),
             _query({**rest, name: value}, lang),
             kept.get(name) == value,
         )
@@ -159,3 +160,12 @@ def _filter(name: str, kept: Mapping[str, str], lang: Lang) -> dict[str, Any]:
 
 def _query(kept: Mapping[str, str], lang: Lang) -> str:
     return "?" + urlencode({"lang": lang, **kept})
+
+
+def _filter_value(name: str, value: str, lang: Lang) -> str:
+    """What a value of a filter is called; families as in the chapter on effects."""
+    return (
+        text(f"families.{value}", lang)
+        if name == "family"
+        else words(lang)[f"{name}_{value}"]
+    )
