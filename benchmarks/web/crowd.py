@@ -3,12 +3,13 @@
 import asyncio
 import time
 from dataclasses import dataclass
-from pathlib import Path
+from statistics import fmean
 
 from tornado.httpclient import AsyncHTTPClient
 from tornado.simple_httpclient import SimpleAsyncHTTPClient
 
 from benchmarks.web.servers import Peer
+from tests.browser.processes import pss_mb
 
 PATIENCE_S = 120
 
@@ -47,15 +48,5 @@ async def _gather(peer: Peer, visitors: int, mark: bytes) -> Crowd:
 
 
 def memory_mb(processes: list[int]) -> float:
-    """Return the processes' mean share of memory (PSS), 0 where it is not told."""
-    sizes = [_pss_kb(process) for process in processes]
-    return sum(sizes) / len(sizes) / 1024 if sizes else 0.0
-
-
-def _pss_kb(process: int) -> int:
-    try:
-        text = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii")
-    except OSError:
-        return 0
-    line = next(row for row in text.splitlines() if row.startswith("Pss:"))
-    return int(line.split()[1])
+    """Return the processes' mean share of memory (PSS), 0 where there is none."""
+    return fmean(map(pss_mb, processes)) if processes else 0.0

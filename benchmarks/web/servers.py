@@ -13,7 +13,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.error import URLError
 
-from tests.browser.server import free_port, processes
+import psutil
+
+from tests.browser.processes import kernels_of, marked
+from tests.browser.server import free_port
 
 HERE = Path(__file__).parent
 START_S = 60.0
@@ -31,28 +34,19 @@ class Peer:
     address: str
     living: str
     process: subprocess.Popen[bytes]
+    mark: str
 
     @property
     def kernels(self) -> list[int]:
         """Process ids of every kernel below the server."""
-        table = processes()
-        zygotes = {
-            pid
-            for pid, parent, words in table
-            if parent == self.process.pid and "web.zygote" in words
-        }
-        return [
-            pid
-            for pid, parent, words in table
-            if parent in zygotes or (parent == self.process.pid and "kernel" in words)
-        ]
+        return kernels_of(self.mark)
 
     def end_kernels(self) -> None:
         """Kill what stock would take a minute to shut down."""
         self.process.send_signal(signal.SIGSTOP)  # it must not restart them
         for kernel in self.kernels:
-            with contextlib.suppress(ProcessLookupError):  # it ended by itself
-                os.kill(kernel, signal.SIGKILL)
+            with contextlib.suppress(psutil.NoSuchProcess):  # it ended by itself
+                psutil.Process(kernel).kill()
         self.process.kill()
 
 
@@ -61,11 +55,12 @@ def running(name: str, words: Sequence[str], path: str, living: str) -> Iterator
     """Run a server while the block runs; ``{port}`` in its words becomes a free one."""
     port = free_port()
     command = [word.format(port=port) for word in words]
+    mark, environment = marked(os.environ)
     with Path(os.devnull).open("wb") as sink:
-        process = subprocess.Popen(command, stdout=sink, stderr=sink)
+        process = subprocess.Popen(command, stdout=sink, stderr=sink, env=environment)
     try:
         _wait(f"http://127.0.0.1:{port}/", process)
-        peer = Peer(name, f"http://127.0.0.1:{port}/{path}", living, process)
+        peer = Peer(name, f"http://127.0.0.1:{port}/{path}", living, process, mark)
         yield peer
         peer.end_kernels()
     finally:

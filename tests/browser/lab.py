@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
+import psutil
+
 from tests.browser.server import (
     END_S,
     PORTS_TRIED,
@@ -84,14 +86,6 @@ class Lab:
 def wait_for_end(process: int) -> None:
     """Wait until a process, by its id, is no more."""
     end = time.monotonic() + START_S
-    while _is_alive(process):
+    while psutil.pid_exists(process):
         assert time.monotonic() < end, f"process {process} lives on"
         time.sleep(0.1)
-
-
-def _is_alive(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    return True

@@ -14,6 +14,10 @@ from http.client import HTTPException
 from pathlib import Path
 from typing import Self
 
+import psutil
+
+from tests.browser.processes import kernels_of, marked
+
 START_S = 240.0
 ANSWER_S = 60.0
 END_S = 60.0
@@ -37,18 +41,6 @@ def free_port() -> int:
     return port
 
 
-def processes() -> list[tuple[int, int, str]]:
-    """Return the process id, its parent's and the words of every process."""
-    table = subprocess.run(
-        ["ps", "-e", "-o", "pid=,ppid=,args="],
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
-    rows = [line.split(maxsplit=2) for line in table.splitlines()]
-    return [(int(pid), int(parent), words) for pid, parent, words in rows]
-
-
 def answers(address: str) -> bool:
     """Whether a server answers there."""
     try:
@@ -65,6 +57,7 @@ class Tutorial:
     home: str
     process: subprocess.Popen[bytes]
     log: Path
+    mark: str
 
     @classmethod
     def start(cls, log: Path, arguments: Sequence[str] = ()) -> Self:
@@ -78,12 +71,13 @@ class Tutorial:
     def _start_at(cls, port: int, log: Path, arguments: Sequence[str]) -> Self:
         words = [sys.executable, "-m", "motc_lab.app.cli", "tutorial", "--no-browser"]
         words += ["--port", str(port), *arguments]
+        mark, environment = marked(os.environ)
         with log.open("wb") as sink:
-            process = subprocess.Popen(words, stdout=sink, stderr=sink)
+            process = subprocess.Popen(words, stdout=sink, stderr=sink, env=environment)
         base = "/"
         if "--base-url" in arguments:
             base = f"/{arguments[arguments.index('--base-url') + 1].strip('/')}/"
-        server = cls(f"http://127.0.0.1:{port}{base}", process, log)
+        server = cls(f"http://127.0.0.1:{port}{base}", process, log, mark)
         try:
             server._wait()
         except ServerError:
@@ -103,10 +97,7 @@ class Tutorial:
 
     def kernels(self) -> list[int]:
         """Return the process ids of the kernels that live."""
-        ours = [one for one in processes() if "motc_lab.app.web." in one[2]]
-        zygotes = {pid for pid, parent, _ in ours if parent == self.process.pid}
-        direct = {pid for pid, _, words in ours if "web.kernel" in words}
-        return [pid for pid, parent, _ in ours if parent in zygotes or pid in direct]
+        return kernels_of(self.mark)
 
     def wait_for_kernels(self, count: int, patience_s: float = START_S) -> None:
         """Wait until so many kernels live."""
@@ -118,7 +109,7 @@ class Tutorial:
     def kill_kernels(self) -> None:
         """Kill every kernel without a word."""
         for kernel in self.kernels():
-            os.kill(kernel, signal.SIGKILL)
+            psutil.Process(kernel).kill()
 
     def stop(self) -> None:
         """End the server as a person does."""
