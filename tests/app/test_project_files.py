@@ -1,0 +1,56 @@
+"""The files around the code fit it: hooks, forms, citation, promises."""
+
+import argparse
+import shlex
+import tomllib
+from pathlib import Path
+
+import pytest
+import yaml
+
+from motc_lab.app.tutorial import add_arguments
+
+ROOT = Path(__file__).parents[2]
+FORMS = sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml"))
+
+
+def text(name: str) -> str:
+    return (ROOT / name).read_text("utf-8")
+
+
+def test_a_hook_runs_before_a_commit_what_make_check_runs() -> None:
+    (local,) = yaml.safe_load(text(".pre-commit-config.yaml"))["repos"]
+    checked = text("Makefile").partition("\ncheck:")[2].partition("\n\n")[0]
+    for hook in local["hooks"]:
+        python, *words = shlex.split(hook["entry"])
+        assert python == ".venv/bin/python"
+        command = " ".join(word for word in words if word not in {"-m", "--fix"})
+        assert command in checked, hook["id"]
+
+
+@pytest.mark.parametrize("file", FORMS, ids=lambda file: file.stem)
+def test_a_form_asks_for_something(file: Path) -> None:
+    form = yaml.safe_load(file.read_text("utf-8"))
+    if file.stem == "config":
+        return
+    assert form["name"]
+    assert form["description"]
+    assert any(part.get("validations", {}).get("required") for part in form["body"])
+
+
+def test_the_citation_names_the_version_and_the_licence() -> None:
+    project = tomllib.loads(text("pyproject.toml"))["project"]
+    cited = yaml.safe_load(text("CITATION.cff"))
+    assert (cited["version"], cited["license"]) == (
+        project["version"],
+        project["license"],
+    )
+
+
+def test_what_security_names_can_be_said() -> None:
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    known = parser.format_help()
+    named = {word for word in text("SECURITY.md").split("`") if word.startswith("--")}
+    assert named
+    assert all(word in known for word in named)
