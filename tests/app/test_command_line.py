@@ -91,7 +91,7 @@ def test_a_reader_who_leaves_ends_it_quietly(record: str) -> None:
 def test_a_terminal_without_the_sign_shows_another(record: str) -> None:
     done = subprocess.run(
         [*RUN, "review", record, "--nodes", "2", "--lang", "de"],
-        env={"PYTHONIOENCODING": "ascii", "LC_ALL": "C"},
+        env={"PYTHONIOENCODING": "ascii", "LC_ALL": "C.UTF-8"},
         capture_output=True,
         check=True,
     )
