@@ -103,8 +103,9 @@ check: $(VENV)/.check $(BUNDLE)
 bench: $(VENV)/.bench $(VENV)/.chromium $(BUNDLE) compiled
 	$(BIN)/python -m benchmarks $(ARGS)
 
-lock: $(VENV)/.check $(VENV)/.npm
-	$(BIN)/python .ci/locks.py --write
+# ARGS=--upgrade takes the newest versions.
+lock: $(VENV)/.check
+	$(BIN)/python .ci/locks.py --write $(ARGS)
 
 # Into build/compiled, where MOTC_LAB_BUILD=compiled finds it; quick where nothing changed.
 compiled: $(VENV)/.fast
