@@ -14,4 +14,8 @@ def load(file: str | Path, edition: Edition | None, lang: Lang) -> Match:
     try:
         return Match.load(file, edition, lang=lang)
     except RecordError as fault:
+        if fault.key == "no_edition":
+            name = fault.fields["word"]
+            msg = f"edition {name!r} is not here; name its file with --edition FILE"
+            raise LabError(f"{file}: line {fault.line}: {msg}") from None
         raise LabError(f"{file}: {fault}") from None

@@ -113,3 +113,19 @@ def test_ctrl_c_is_told_in_one_line(record: str) -> None:
     assert done.stderr.decode().strip() == "motc-lab advise: interrupted"
     assert done.returncode == INTERRUPTED
     assert signal.SIGINT + 128 == INTERRUPTED
+
+
+@pytest.mark.parametrize("command", ["advise", "review"])
+def test_a_record_of_an_edition_that_is_not_here_asks_for_the_option(
+    capsys: pytest.CaptureFixture[str], record: str, command: str
+) -> None:
+    """Finding 25: it said 'hand it in with edition=...', which is Python."""
+    file = Path(record)
+    lines = file.read_text("utf-8").splitlines()
+    at = next(at for at, line in enumerate(lines) if line.startswith("edition"))
+    lines[at] = lines[at].replace("reykjavik-1972", "club")
+    file.write_text("\n".join(lines), "utf-8")
+    assert said(capsys, command, record, "--nodes", "5") == (
+        f"motc-lab {command}: {record}: line {at + 1}: edition 'club' is not here; "
+        "name its file with --edition FILE"
+    )
