@@ -20,6 +20,7 @@ COMMANDS = {
     "arena": ("motc_lab.app.arena", "let bots play each other, all against all"),
     "doctor": ("motc_lab.app.doctor", "say which build runs and what is missing"),
     "lesson": ("motc_lab.app.lesson", "check a chapter, or begin a new one"),
+    "notebooks": ("motc_lab.app.notebooks", "copy the notebooks to a folder"),
     "play": ("motc_lab.app.play", "play in the terminal"),
     "review": ("motc_lab.app.review", "say what each decision of a record cost"),
     "simulate": ("motc_lab.app.simulate", "play many matches between bots"),

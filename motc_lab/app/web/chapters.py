@@ -120,10 +120,10 @@ def _in(lang: Lang, texts: dict[Lang, str]) -> str:
 
 def home() -> Path:
     """Return the folder of the tutorial's notebooks, packaged or in the repository."""
-    packaged = Path(str(resources.files("motc_lab.app"))) / "notebooks"
+    packaged = Path(str(resources.files("motc_lab.app"))) / "notebooks" / "tutorial"
     if packaged.is_dir():
         return packaged
-    return packaged.parents[2] / "notebooks" / "tutorial"
+    return packaged.parents[3] / "notebooks" / "tutorial"
 
 
 def read(path: Path) -> Chapter:
