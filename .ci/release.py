@@ -56,7 +56,8 @@ def try_packages(dist: Path) -> None:
             print(f"== {package.name}", flush=True)
             subprocess.run([sys.executable, "-m", "venv", home], check=True)
             python = str(Path(home) / "bin" / "python")
-            installing = [python, "-m", "pip", "install", "--quiet", str(package)]
+            wanted = f"{package.resolve()}[sim,web]"
+            installing = [python, "-m", "pip", "install", "--quiet", wanted]
             subprocess.run(installing, check=True)
             for words in TRIES:
                 run = [python, "-m", "motc_lab", *words]

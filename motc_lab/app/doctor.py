@@ -9,26 +9,21 @@ import sysconfig
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from importlib import metadata
-from pathlib import Path
 from typing import Final
 
-import motc_lab
+from motc_lab import extras
+from motc_lab.app.installed import PACKAGE, way_to_compiled
 from motc_lab.build import BuildName, build_name, stale_modules
 from motc_lab.engine.motc.edition import house_edition
 from motc_lab.errors import LabError
 
-PACKAGE: Final = Path(motc_lab.__file__).parent
 BUNDLE: Final = ("motc.js", "motc.css")
 BUILDS: Final[dict[BuildName, str]] = {
     "compiled": "compiled, at full speed",
     "interpreted": "interpreted: everything works, about ten times slower than compiled"
-    " ('make fast' with a C compiler, or a wheel for your platform, speeds it up)",
+    " (with a C compiler: {way})",
 }
-PARTS: Final = {  # extras that readers may want; those of developers are not named
-    "cluster": "simulations on several machines",
-    "plots": "plots of results",
-    "fast": "compiling the rules machine",
-}
+WHAT: Final = {**extras.WHAT, "fast": "compiling the rules machine"}
 C_COMPILER: Final = (sysconfig.get_config_var("CC") or "cc").split()[0]
 REQUIREMENT: Final = re.compile(
     r"(?P<name>[\w.-]+)[^;]*(?:;.*extra == ['\"](?P<extra>\w+)['\"])?"
@@ -42,7 +37,9 @@ class Checkup:
     Attributes:
         build: ``interpreted`` or ``compiled``.
         stale: modules whose compiled file is older than the source, and is not used.
-        packages: versions of what is necessary; None is missing.
+        faster: what to type for the compiled build; empty where it runs.
+        packages: versions of what is necessary, None is missing, and of what is here of
+            the optional parts.
         parts: by optional part, what it lacks; nothing lacks where it can be used.
         frontend: files of the front end that are missing.
         edition: name of the house edition, its digest, and its digest as played, which
@@ -54,6 +51,7 @@ class Checkup:
     python: str
     system: str
     build: BuildName
+    faster: str
     stale: tuple[str, ...]
     packages: dict[str, str | None]
     parts: dict[str, tuple[str, ...]]
@@ -79,7 +77,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 def look() -> Checkup:
     """Return what is found in this environment."""
+    build = build_name()
     packages = {name: version_of(name) for name in required("")}
+    more = {name for part in extras.WHAT for name in required(part)} - {"motc_lab"}
+    there = {name: version for name in sorted(more) if (version := version_of(name))}
     frontend = tuple(
         name for name in BUNDLE if not (PACKAGE / "widgets" / "static" / name).exists()
     )
@@ -96,10 +97,14 @@ def look() -> Checkup:
         motc_lab=version_of("motc_lab") or "not installed",
         python=platform.python_version(),
         system=f"{platform.system()} {platform.machine()}",
-        build=build_name(),
+        build=build,
+        faster="" if build == "compiled" else way_to_compiled(),
         stale=tuple(stale_modules()),
-        packages=packages,
-        parts={part: tuple(lacking(part)) for part in PARTS},
+        packages={**packages, **there},
+        parts={
+            **{part: tuple(extras.lacking(part)) for part in extras.WHAT},
+            "fast": tuple(lacking_compilers()),
+        },
         frontend=frontend,
         edition=edition,
         faults=(*faults, *edition_fault),
@@ -109,7 +114,7 @@ def look() -> Checkup:
 def told(found: Checkup) -> Iterator[str]:
     """Yield the lines for a reader."""
     yield f"motc_lab {found.motc_lab}, Python {found.python}, {found.system}"
-    yield f"build: {BUILDS[found.build]}"
+    yield f"build: {BUILDS[found.build].format(way=found.faster)}"
     if found.stale:
         yield f"  {len(found.stale)} compiled modules are older than their sources"
     yield "edition: {}, digest {:.16}, as played {:.16}".format(*found.edition)
@@ -119,8 +124,9 @@ def told(found: Checkup) -> Iterator[str]:
     )
     yield f"packages: {', '.join(versions)}"
     for part, lacks in found.parts.items():
-        what = f"missing {', '.join(lacks)}" if lacks else "there"
-        yield f"optional, {part} ({PARTS[part]}): {what}"
+        cure = f"; {extras.command(part)}" if part in extras.WHAT else ""
+        what = f"missing {', '.join(lacks)}{cure}" if lacks else "there"
+        yield f"optional, {part} ({WHAT[part]}): {what}"
     yield from found.faults or ("nothing necessary is missing",)
 
 
@@ -134,12 +140,12 @@ def required(part: str) -> list[str]:
     return [match["name"] for match in found if (match["extra"] or "") == part]
 
 
-def lacking(part: str) -> Iterator[str]:
-    """Yield the packages that an optional part still needs."""
-    for name in required(part):
+def lacking_compilers() -> Iterator[str]:
+    """Yield what is still needed for compiling in a checkout."""
+    for name in required("fast"):
         if version_of(name) is None:
             yield name
-    if part == "fast" and not shutil.which(C_COMPILER):
+    if not shutil.which(C_COMPILER):
         yield f"a C compiler ({C_COMPILER})"
 
 

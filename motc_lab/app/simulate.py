@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from motc_lab.engine.motc.edition import Edition, house_edition, load_edition
 from motc_lab.errors import LabError
+from motc_lab.extras import need
 
 if TYPE_CHECKING:
     from motc_lab.lab import Comparison, Outcome
@@ -93,6 +94,7 @@ def run(arguments: argparse.Namespace) -> int:
         text_report,
     )
 
+    need("sim")
     _check_files(arguments.out)
     try:
         if arguments.variant or arguments.swap_seats:

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 from motc_lab.app.numbers import count
+from motc_lab.extras import need
 
 PREFIX = re.compile(r"[A-Za-z0-9._~-]+(/[A-Za-z0-9._~-]+)*")
 
@@ -26,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted."""
+    need("web")
     from motc_lab.app.web.server import Options, serve  # noqa: PLC0415 (1 s of imports)
 
     serve(

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from motc_lab.checks import is_a
 from motc_lab.errors import LabError
+from motc_lab.extras import need
 from motc_lab.lab.chunk import Chunk
 from motc_lab.lab.plan import Plans
 from motc_lab.lab.pools import Chunks, Play, PoolLost, WorkerLost, parallel
@@ -19,7 +20,6 @@ from motc_lab.lab.provenance import code_digest, edition_digest, version_here
 
 CONNECT_SECONDS: Final = 10
 _ADDRESS: Final = re.compile(r"((tcp|tls|ws|wss)://)?[^/\s]+:\d{1,5}")
-_MISSING: Final = "motc_lab[cluster] is needed: pip install 'motc_lab[cluster]'"
 
 
 class WorkerMismatch(LabError, RuntimeError):
@@ -139,10 +139,9 @@ def _again(first: Plans, tasks: Iterator[Plans]) -> Iterator[Plans]:
 @contextmanager
 def connected(address: str) -> Iterator[Cluster]:
     """Give the pool of a scheduler; PoolLost where nobody answers."""
-    try:
-        from distributed import Client  # noqa: PLC0415 -- an extra
-    except ModuleNotFoundError as fault:
-        raise PoolLost(_MISSING) from fault
+    need("cluster")
+    from distributed import Client  # noqa: PLC0415 -- an extra
+
     if not is_a(address, str) or not _ADDRESS.fullmatch(address):
         raise PoolLost(f"scheduler: {address!r}; use an address like tcp://host:8786")
     connect: Callable[..., Any] = Client

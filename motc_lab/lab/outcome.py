@@ -3,6 +3,7 @@
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from motc_lab.extras import need
 from motc_lab.lab.cutter import Range
 from motc_lab.lab.provenance import Provenance, provenance_from
 from motc_lab.lab.rows import Rows
@@ -131,6 +132,7 @@ def outcome_from(told: dict[str, Any], table: "DataFrame") -> Outcome:
 
 def read_outcome(path: "str | Path") -> Outcome:
     """Return an outcome that ``Outcome.write`` wrote; LabError says what is wrong."""
+    need("sim")
     from motc_lab.lab.files import read  # noqa: PLC0415 -- polars is heavy
 
     return read(path, outcome_from)

@@ -7,6 +7,7 @@ from typing import Final
 
 from motc_lab.checks import is_a, is_whole, must
 from motc_lab.errors import LabError
+from motc_lab.extras import need
 from motc_lab.lab.chunk import Chunk, Part, play_plans
 from motc_lab.lab.cutter import Cutter, Range, joined
 from motc_lab.lab.plan import Plans
@@ -98,7 +99,9 @@ def play_all(plans: Plans, means: Means, play: Play = play_plans) -> Run:
     Raises:
         KeyboardInterrupt: before anything was done.
         PoolLost: the same, with a scheduler that is not there.
+        MissingPart: packages that play or show it are not installed.
     """
+    need("sim")
     run = Run()
     cutter = Cutter(plans, chunk=means.chunk)
     with (

@@ -6,3 +6,7 @@ A widget (``board``, ``chapter``, ``editor``, ``sandbox.widget``, on the common
 picture. ``seal`` and ``keeping`` are what a page keeps between visits; ``frontend``
 holds the TypeScript.
 """
+
+from motc_lab.extras import need
+
+need("notebook")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from motc_lab import extras
 from motc_lab.app import doctor
 from motc_lab.app.cli import main
 from motc_lab.build import build_name
@@ -31,7 +32,7 @@ def test_one_sentence_says_which_build_runs(
     assert main(["doctor"]) == 0
     lines = capsys.readouterr().out.splitlines()
     said = [line for line in lines if line.startswith("build: ")]
-    assert said == [f"build: {doctor.BUILDS[build_name()]}"]
+    assert said == [f"build: {doctor.BUILDS[build_name()].format(way='make fast')}"]
     assert lines[-1] == "nothing necessary is missing"
     (edition,) = (line for line in lines if line.startswith("edition: "))
     assert f"as played {house_edition().play_digest[:16]}" in edition
@@ -47,26 +48,22 @@ def test_json_has_versions_and_the_digest_of_the_edition(
     assert told["edition"] == [house.id, house.digest, house.play_digest]
     assert told["python"] == ".".join(map(str, sys.version_info[:3]))
     assert told["packages"]["pydantic"] == metadata.version("pydantic")
-    assert not set(told["packages"]) & {"dask", "matplotlib", "pytest"}
-
-
-def without(
-    names: set[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> tuple[int, str]:
-    """Exit code and output where these packages are not installed."""
-    whole = doctor.version_of
-    monkeypatch.setattr(
-        doctor, "version_of", lambda name: None if name in names else whole(name)
-    )
-    code = main(["doctor"])
-    return code, capsys.readouterr().out
+    assert told["packages"]["voila"] == metadata.version("voila")
+    assert "pytest" not in told["packages"]
+    assert told["faster"] == ("" if build_name() == "compiled" else "make fast")
 
 
 def test_a_missing_optional_part_is_named_and_no_fault(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    code, out = without({"distributed", "matplotlib"}, monkeypatch, capsys)
-    assert code == 0
+    whole = extras.find_spec
+    monkeypatch.setattr(
+        extras,
+        "find_spec",
+        lambda name: None if name in {"distributed", "matplotlib"} else whole(name),
+    )
+    assert main(["doctor"]) == 0
+    out = capsys.readouterr().out
     cluster = "optional, cluster (simulations on several machines): missing distributed"
     assert cluster in out
     assert "optional, plots (plots of results): missing matplotlib" in out
@@ -75,9 +72,12 @@ def test_a_missing_optional_part_is_named_and_no_fault(
 def test_a_missing_package_is_a_fault(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    code, out = without({"joblib"}, monkeypatch, capsys)
-    assert code == 1
-    assert "joblib is missing: pip install joblib" in out
+    whole = doctor.version_of
+    monkeypatch.setattr(
+        doctor, "version_of", lambda name: None if name == "pydantic" else whole(name)
+    )
+    assert main(["doctor"]) == 1
+    assert "pydantic is missing: pip install pydantic" in capsys.readouterr().out
 
 
 def test_a_missing_front_end_is_a_fault(
