@@ -88,7 +88,7 @@ tutorial: $(VENV)/.web $(BUNDLE)
 	@MOTC_LAB_BUILD=$${MOTC_LAB_BUILD-fastest} exec $(BIN)/python -m motc_lab tutorial $(ARGS)
 
 lab: $(VENV)/.lab $(BUNDLE)
-	@exec $(BIN)/python -m jupyterlab --notebook-dir=notebooks $(ARGS)
+	@MOTC_LAB_BUILD=$${MOTC_LAB_BUILD-fastest} exec $(BIN)/python -m jupyterlab --notebook-dir=notebooks $(ARGS)
 
 # Both builds; where nothing can be compiled, it says so and the second run is left out.
 test: $(VENV)/.test $(VENV)/.chromium $(BUNDLE) compiled

@@ -4,7 +4,7 @@ import argparse
 import re
 from pathlib import Path
 
-from motc_lab.app.installed import way_to_compiled
+from motc_lab.app.installed import is_checkout, way_to_compiled
 from motc_lab.app.numbers import count
 from motc_lab.build import build_name
 from motc_lab.extras import need
@@ -31,8 +31,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted."""
     need("web")
     if build_name() == "interpreted":
-        say = f"with a C compiler, '{way_to_compiled()}' makes it ten times as fast"
-        print(f"The rules machine runs interpreted; {say}.", flush=True)
+        way = way_to_compiled() if is_checkout() else "motc-lab doctor"
+        print(f"The bots could think ten times as fast: see '{way}'", flush=True)
     from motc_lab.app.web.server import Options, serve  # noqa: PLC0415 (1 s of imports)
 
     serve(
