@@ -151,3 +151,30 @@ def test_a_wheel_is_pure_unless_it_was_asked_to_be_fast(
     places = list(told["force_include"].values())
     assert any("engine/motc/machine" in place for place in places) is not is_pure
     assert told.get("infer_tag", False) is not is_pure
+
+
+def test_whoever_starts_while_files_change_runs_the_sources(
+    recipe: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A process that met half of the compiled files would fail."""
+    fake_compiler(recipe, monkeypatch)
+    recipe.compile_modules()
+    root = tmp_path / "checkout"
+    for file in recipe.libraries(root):
+        file.parent.mkdir(parents=True, exist_ok=True)
+    monkeypatch.setattr(recipe, "ROOT", root)
+    monkeypatch.setattr(recipe, "compile_modules", lambda: None)
+    whole, seen = recipe.shutil.copyfile, []
+
+    def copyfile(source: Path, target: Path) -> None:
+        seen.append(build.stale_modules(root / "motc_lab"))
+        whole(source, target)
+
+    monkeypatch.setattr(recipe.shutil, "copyfile", copyfile)
+    recipe.make_fast()
+    assert len(seen) > len(recipe.COMPILED)
+    assert all(seen)
+    assert build.stale_modules(root / "motc_lab") == []
+    assert all(file.exists() for file in recipe.libraries(root))
+    recipe.make_slow()
+    assert [file for file in root.rglob("*") if file.is_file()] == []
