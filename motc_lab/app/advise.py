@@ -7,7 +7,7 @@ from pathlib import Path
 
 from motc_lab.app.numbers import count
 from motc_lab.engine.motc.edition import load_edition
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 
 LONGEST_PATH = 1000  # a longer text can only be a code
 CODE = re.compile(r"m\d")  # every version of the notation begins so
@@ -75,7 +75,7 @@ def _is_file(place: str) -> bool:
     if len(place) < LONGEST_PATH and Path(place).is_file():
         return True
     if not CODE.match(place):
-        msg = f"{place!r:.60}: no such file, and no position (m...) either"
+        msg = f"{shown(place, 60)}: no such file, and no position (m...) either"
         if len(place) < LONGEST_PATH and Path(place).is_dir():
             msg = f"{place!r}: is a folder; name a record"
         raise LabError(msg)

@@ -12,9 +12,10 @@ from motc_lab.checks import is_a, is_real, is_whole, must
 from motc_lab.engine.motc.questions import Option, Question
 from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.view import View
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 
 SEEDS_END: Final = 10**18 - 1
+MOST_SECONDS: Final = 10**6  # some eleven days; 'inf' would never end
 
 
 class NotAsked(LabError, ValueError):
@@ -47,13 +48,13 @@ class Budget:
     def __post_init__(self) -> None:
         for name, limit in (("worlds", self.worlds), ("nodes", self.nodes)):
             if limit is not None and not is_whole(limit, 1):
-                msg = f"{name}: {limit!r}; use a whole number from 1 on, or None"
+                msg = f"{name}: {shown(limit)}; use a whole number from 1 on, or None"
                 raise LabError(msg)
         if self.seconds is not None and not (
-            is_real(self.seconds) and self.seconds > 0
+            is_real(self.seconds) and 0 < self.seconds <= MOST_SECONDS
         ):
-            msg = f"seconds: {self.seconds!r}; use a number above 0, or None"
-            raise LabError(msg)
+            use = f"a number above 0, at most {MOST_SECONDS}, or None"
+            raise LabError(f"seconds: {shown(self.seconds)}; use {use}")
 
 
 @dataclass(frozen=True, slots=True)

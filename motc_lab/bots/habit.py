@@ -21,7 +21,7 @@ from motc_lab.engine.motc.options import options
 from motc_lab.engine.motc.questions import Question
 from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.view import View
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 
 Habit = Callable[[Table, list[int]], list[int]]  # the answers that it leaves
 Base = Literal["greedy", "random"]
@@ -122,14 +122,14 @@ class HabitBot:
     def __post_init__(self) -> None:
         must_be_seed(self.seed)
         if not is_a(self.habits, tuple):
-            msg = f"habits: {self.habits!r:.40}; use a tuple of names"
+            msg = f"habits: {shown(self.habits, 40)}; use a tuple of names"
             raise UnknownHabit(msg)
         for habit in self.habits:
             if not is_a(habit, str) or habit not in HABITS:
-                msg = f"no habit is called {habit!r:.40}; use {', '.join(HABITS)}"
+                msg = f"no habit is called {shown(habit, 40)}; use {', '.join(HABITS)}"
                 raise UnknownHabit(msg)
         if self.base not in ("greedy", "random"):
-            msg = f"base: {self.base!r:.40}; use greedy or random"
+            msg = f"base: {shown(self.base, 40)}; use greedy or random"
             raise LabError(msg)
 
     def think(

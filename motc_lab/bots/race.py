@@ -13,7 +13,7 @@ from motc_lab.checks import is_a, is_real, is_whole, must
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.rules import Rules
 from motc_lab.engine.motc.seat import PERSONS, Seat
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 
 Grid = list[list[float]]  # [points of Spassky][points of Fischer]
 
@@ -59,12 +59,11 @@ def win_chances(rules: Rules, spassky: float, draw: float) -> Grid:
     """
     are_numbers = is_real(spassky) and is_real(draw)
     if not (are_numbers and spassky >= 0 <= draw and spassky + draw <= 1 + 1e-12):
-        msg = (
-            f"spassky {spassky!r}, draw {draw!r}: use chances that add up to 1 or less"
-        )
+        given = f"spassky {shown(spassky)}, draw {shown(draw)}"
+        msg = f"{given}: use chances that add up to 1 or less"
         raise RaceError(msg)
     if not is_a(rules, Rules):
-        msg = f"rules: {rules!r:.40}; use compile_edition(edition)"
+        msg = f"rules: {shown(rules, 40)}; use compile_edition(edition)"
         raise RaceError(msg)
     fischer = max(0.0, 1 - spassky - draw)
     goal = rules.to_win
@@ -117,10 +116,10 @@ def chance_at(grid: Grid, points: tuple[int, int], seat: Seat) -> float:
     must(is_a(points, tuple, list), "score", points, "points of both", RaceError)
     most = len(grid) - 1
     if len(points) != len(PERSONS) or not all(is_whole(n, 0, most) for n in points):
-        told = " : ".join(map(repr, points))
+        told = " : ".join(map(shown, points))
         raise RaceError(f"score {told}; points are 0 .. {most}, of both")
     if seat not in PERSONS:
-        raise RaceError(f"seat: {seat!r:.40}; use Seat.SPASSKY or Seat.FISCHER")
+        raise RaceError(f"seat: {shown(seat, 40)}; use Seat.SPASSKY or Seat.FISCHER")
     fischer = grid[points[0]][points[1]]
     return fischer if seat is Seat.FISCHER else 1 - fischer
 
@@ -139,7 +138,7 @@ def match_chance(
     """
     chance_at(grid, points, seat)  # refuses scores that there are not
     if not is_real(result) or not -1 <= result <= 1:
-        msg = f"result {result!r}; use -1 (lost) .. 1 (won)"
+        msg = f"result {shown(result)}; use -1 (lost) .. 1 (won)"
         raise RaceError(msg)
     drawn = draw_is_good(grid, points, seat).after
     won = (points[0] + (seat is Seat.SPASSKY), points[1] + (seat is Seat.FISCHER))

@@ -10,7 +10,7 @@ from motc_lab.bots.habit import USUAL, HabitBot, habits_named
 from motc_lab.bots.ismcts import LEVELS, IsmctsBot
 from motc_lab.bots.random_bot import RandomBot
 from motc_lab.checks import is_a
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 
 HABIT: Final = "habit"
 
@@ -33,13 +33,13 @@ def bot_named(name: str, seed: int = 0) -> QuickBot:
     """
     must_be_seed(seed)
     if not is_a(name, str):
-        msg = f"bot: {name!r:.40}; use a name, one of {', '.join(BOTS)}"
+        msg = f"bot: {shown(name, 40)}; use a name, one of {', '.join(BOTS)}"
         raise UnknownBot(msg)
     first, colon, rest = name.partition(":")
     if first == HABIT and colon:
         return HabitBot(habits_named(rest), seed)
     make = BOTS.get(name)
     if make is None:
-        msg = f"no bot is called {name!r:.40}; use one of {', '.join(BOTS)}"
+        msg = f"no bot is called {shown(name, 40)}; use one of {', '.join(BOTS)}"
         raise UnknownBot(msg)
     return make(seed)

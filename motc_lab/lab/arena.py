@@ -10,7 +10,7 @@ from itertools import combinations
 
 from motc_lab.checks import is_a, is_whole, must
 from motc_lab.engine.motc.edition import Edition, house_edition
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 from motc_lab.lab.outcome import Outcome
 from motc_lab.lab.plan import Plan, checked
 from motc_lab.lab.runs import Means
@@ -140,7 +140,7 @@ def arena(  # noqa: PLR0913 -- who plays what, and how
         msg = f"bots: {' '.join(map(str, bots))}; name two or more, each of them once"
         raise LabError(msg)
     if not is_whole(matches, 1) or matches % 2:
-        msg = f"matches: {matches!r}; use an even number, half are played swapped"
+        msg = f"matches: {shown(matches)}; use an even number, half are played swapped"
         raise LabError(msg)
     whole = edition or house_edition()
     means = Means(workers, progress=False)

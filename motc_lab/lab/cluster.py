@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Final
 
 from motc_lab.checks import is_a
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 from motc_lab.extras import need
 from motc_lab.lab.chunk import Chunk
 from motc_lab.lab.plan import Plans
@@ -128,7 +128,7 @@ class Cluster:
 def _identity_text(found: Identity | BaseException) -> str:
     if isinstance(found, Identity):
         return found.text()
-    return f"no motc_lab that could be asked ({found!r:.80})"
+    return f"no motc_lab that could be asked ({shown(found, 80)})"
 
 
 def _again(first: Plans, tasks: Iterator[Plans]) -> Iterator[Plans]:
@@ -143,13 +143,15 @@ def connected(address: str) -> Iterator[Cluster]:
     from distributed import Client  # noqa: PLC0415 -- an extra
 
     if not is_a(address, str) or not _ADDRESS.fullmatch(address):
-        raise PoolLost(f"scheduler: {address!r}; use an address like tcp://host:8786")
+        raise PoolLost(
+            f"scheduler: {shown(address)}; use an address like tcp://host:8786"
+        )
     connect: Callable[..., Any] = Client
     try:
         client = connect(address, timeout=CONNECT_SECONDS, set_as_default=False)
     except (OSError, ValueError) as fault:
         raise PoolLost(
-            f"no scheduler answers at {address!r} within {CONNECT_SECONDS} s; "
+            f"no scheduler answers at {shown(address)} within {CONNECT_SECONDS} s; "
             "start one with: dask scheduler"
         ) from fault
     with client:

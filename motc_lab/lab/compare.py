@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from motc_lab.checks import is_real
 from motc_lab.engine.motc.edition import Edition, house_edition
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 from motc_lab.lab.chunk import play_plans
 from motc_lab.lab.outcome import Outcome
 from motc_lab.lab.paired import (
@@ -191,7 +191,7 @@ def compare_bots(  # noqa: PLR0913 -- what to compare, and how
     _check_margin(margin)
     if base == variant:
         raise LabError(
-            f"bots: twice {base!r}; swapped seats compare two different bots"
+            f"bots: twice {shown(base)}; swapped seats compare two different bots"
         )
     used = edition or house_edition()
     pairs = ((base, variant), (variant, base))
@@ -221,7 +221,7 @@ def averaged(
 
 def _check_margin(margin: float) -> None:
     if not is_real(margin) or not 0 <= margin < 1:
-        raise LabError(f"margin: {margin!r}; use a share from 0 to below 1")
+        raise LabError(f"margin: {shown(margin)}; use a share from 0 to below 1")
 
 
 def _won_by_fischer(rows: Rows) -> Sequence[int]:

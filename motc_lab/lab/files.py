@@ -13,6 +13,7 @@ from typing import Any, Final, TypeVar
 import polars as pl
 
 from motc_lab.checks import is_a
+from motc_lab.errors import shown
 from motc_lab.lab.paths import OutcomeFileError, whole_file, writable
 
 KEY: Final = "motc_lab"
@@ -50,7 +51,7 @@ def read(
         OutcomeFileError: the file is not there, or is none of ours.
     """
     if not is_a(path, str, Path):
-        raise OutcomeFileError(f"{path!r:.60}: use the path of a file")
+        raise OutcomeFileError(f"{shown(path, 60)}: use the path of a file")
     place = Path(path)
     if place.suffix not in ENDINGS:
         endings = ", ".join(ENDINGS)
@@ -61,7 +62,7 @@ def read(
     except OSError as fault:
         msg = f"{str(path)!r}: cannot be read ({fault.strerror or fault})"
     except (ValueError, KeyError, TypeError, pl.exceptions.PolarsError) as fault:
-        msg = f"{str(path)!r}: was not written by motc_lab ({fault!r:.80})"
+        msg = f"{str(path)!r}: was not written by motc_lab ({shown(fault, 80)})"
     raise OutcomeFileError(msg) from None
 
 

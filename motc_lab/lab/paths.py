@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from motc_lab.checks import is_a
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 
 
 class OutcomeFileError(LabError, ValueError):
@@ -21,7 +21,7 @@ def writable(path: str | Path, endings: tuple[str, ...] = ()) -> Path:
         endings: what its name may end in, as ``.csv``; anything unless given.
     """
     if not is_a(path, str, os.PathLike):
-        raise OutcomeFileError(f"{path!r:.60}: use the path of a file")
+        raise OutcomeFileError(f"{shown(path, 60)}: use the path of a file")
     place = Path(path)
     if endings and place.suffix not in endings:
         known = " or".join(", ".join(endings).rsplit(",", 1))

@@ -7,7 +7,7 @@ from typing import Final
 from motc_lab.bots import bot_named
 from motc_lab.checks import is_a, is_whole, must
 from motc_lab.engine.motc.edition import PERSONS, Edition
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 
 MOST_MATCHES: Final = 10_000_000
 SEEDS_END: Final = 10**15
@@ -38,18 +38,18 @@ def checked(plan: Plan) -> Plan:
     """Return the plan; LabError where it makes no sense."""
     must(is_a(plan, Plan), "plan", plan, "a Plan of bots, seed, matches and edition")
     if not is_a(plan.bots, tuple, list) or len(plan.bots) != len(PERSONS):
-        msg = f"bots: {plan.bots!r:.60}; name two, Spassky's and Fischer's"
+        msg = f"bots: {shown(plan.bots, 60)}; name two, Spassky's and Fischer's"
         raise LabError(msg)
     for name in plan.bots:
         bot_named(name)
     if not is_a(plan.edition, Edition):
-        msg = f"edition: {plan.edition!r:.60}; use an Edition, as load_edition gives it"
-        raise LabError(msg)
+        use = "an Edition, as load_edition gives it"
+        raise LabError(f"edition: {shown(plan.edition)}; use {use}")
     if not is_whole(plan.matches, 1, MOST_MATCHES):
-        msg = f"matches: {plan.matches!r}; use a whole number from 1 to {MOST_MATCHES}"
-        raise LabError(msg)
+        use = f"a whole number from 1 to {MOST_MATCHES}"
+        raise LabError(f"matches: {shown(plan.matches)}; use {use}")
     if not is_whole(plan.first_seed, 0, SEEDS_END - 1):
-        msg = f"seed: {plan.first_seed!r}; use a whole number of at most 15 digits"
+        msg = f"seed: {shown(plan.first_seed)}; use a whole number of at most 15 digits"
         raise LabError(msg)
     return plan
 

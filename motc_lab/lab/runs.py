@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from motc_lab.checks import is_a, is_whole, must
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 from motc_lab.extras import need
 from motc_lab.lab.chunk import Chunk, Part, play_plans
 from motc_lab.lab.cutter import Cutter, Range, joined
@@ -86,7 +86,7 @@ class Means:
         for name in ("workers", "chunk"):
             number = getattr(self, name)
             if number is not None and not is_whole(number, 1, MOST[name]):
-                msg = f"{name}: {number!r:.30}; use a whole number from 1 to "
+                msg = f"{name}: {shown(number, 30)}; use a whole number from 1 to "
                 raise LabError(f"{msg}{MOST[name]}, or none")
         wish = self.progress
         can_tell = wish is None or is_a(wish, bool) or callable(wish)

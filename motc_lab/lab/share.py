@@ -8,6 +8,7 @@ from motc_lab.checks import is_whole, must
 from motc_lab.errors import LabError
 
 QUANTILE: Final = 1.959963984540054  # of the normal distribution, for 95 %
+MOST_TRIALS: Final = 10**15
 
 
 class WrongShare(LabError, ValueError):
@@ -40,7 +41,8 @@ class Share:
 
 def share(hits: int, trials: int) -> Share:
     """Return the share with its Wilson interval at 95 %; WrongShare for no counts."""
-    must(is_whole(trials, 0), "trials", trials, "a whole number from 0 on", WrongShare)
+    use = f"a whole number, 0 .. {MOST_TRIALS}"
+    must(is_whole(trials, 0, MOST_TRIALS), "trials", trials, use, WrongShare)
     is_part = is_whole(hits, 0, trials)
     must(is_part, "hits", hits, f"a whole number, 0 .. {trials}", WrongShare)
     if not trials:

@@ -18,7 +18,7 @@ from pydantic import BaseModel, ConfigDict, JsonValue, ValidationError
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
-from motc_lab.errors import IllegalOption, LabError
+from motc_lab.errors import IllegalOption, LabError, shown
 from motc_lab.lessons.nearest import one_of
 from motc_lab.scene.exhibit_model import Dial, Dials, ExhibitPart
 from motc_lab.scene.table_model import Lang
@@ -126,7 +126,7 @@ def module_named(package: str, kind: str, name: str) -> ModuleType:
     """The module of a package with this name; UnknownExhibit lists those there are."""
     known = names_in_package(package)
     if name not in known:
-        msg = f"no {kind} {name!r:.40}; {one_of(name, known)}"
+        msg = f"no {kind} {shown(name, 40)}; {one_of(name, known)}"
         raise UnknownExhibit(msg)
     return importlib.import_module(f"{package}.{name}")
 
@@ -157,7 +157,8 @@ def _faults(error: ValidationError, kind: type[Told]) -> Iterator[str]:
                 yield f"no setting {where!r}; {one_of(where, kind.model_fields)}"
             case _:
                 said = fault["msg"].removeprefix("Value error, ")
-                yield f"{where}: {fault['input']!r:.40}: {said[:1].lower()}{said[1:]}"
+                given = shown(fault["input"], 40)
+                yield f"{where}: {given}: {said[:1].lower()}{said[1:]}"
 
 
 def legal_turn(shown: Shown, name: str, value: object) -> Value:
@@ -169,7 +170,8 @@ def legal_turn(shown: Shown, name: str, value: object) -> Value:
     for one in offered:
         if one == value and type(one) is type(value):
             return one
-    raise IllegalOption(f"{name} {value!r:.20}", [f"{name} {one}" for one in offered])
+    choice = f"{name} {shown(value, 20)}"
+    raise IllegalOption(choice, [f"{name} {one}" for one in offered])
 
 
 def turns_of(dial: Dial) -> Iterator[Value]:

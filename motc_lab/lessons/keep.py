@@ -8,6 +8,7 @@ from motc_lab.engine.motc.chance_arguments import check_seed
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.record import RecordError, read_record, write_record
 from motc_lab.engine.motc.session import Session
+from motc_lab.errors import shown
 from motc_lab.lessons.errors import LessonError
 from motc_lab.lessons.exhibit import exhibit_named
 from motc_lab.lessons.hints import RUNGS
@@ -190,7 +191,7 @@ def _quiz(state: State, step: QuizStep, kept_quiz: KeptQuiz) -> QuizState:
     for at, name in quiz.answers.items():
         offered = [one.id for one in state.book.problem(step, quiz, at).answers]
         if name not in offered:
-            problem = f"answer {name!r:.40}; use one of {', '.join(offered)}"
+            problem = f"answer {shown(name, 40)}; use one of {', '.join(offered)}"
             raise state.stage.fault(step, "quizzes", problem)
     return quiz
 
@@ -208,7 +209,7 @@ def _read(text: str, lesson: Lesson) -> Kept:
         ]
         raise LessonError(lesson.file, *faults) from None
     if found.lesson != lesson.id:
-        problem = f"kept text, lesson: {found.lesson!r:.40}; this is {lesson.id!r}"
+        problem = f"kept text, lesson: {shown(found.lesson, 40)}; this is {lesson.id!r}"
         raise LessonError(lesson.file, problem)
     return found
 
@@ -219,7 +220,7 @@ def _check_names(found: Kept, lesson: Lesson) -> None:
     used = [found.step, *found.bets, *hinted, *found.records]
     used += [*found.dials, *found.met, *found.seen, *found.quizzes]
     faults = [
-        f"kept text: no step {name!r:.40}; there are {', '.join(names)}"
+        f"kept text: no step {shown(name, 40)}; there are {', '.join(names)}"
         for name in used
         if name not in names
     ]
@@ -244,7 +245,9 @@ def _bet_fault(found: Kept, lesson: Lesson, name: str) -> list[str]:
     offered = [option.id for option in step.bet.options]
     if chosen in offered:
         return []
-    return [f"kept text, bets.{name}: {chosen!r:.40}; use one of {', '.join(offered)}"]
+    return [
+        f"kept text, bets.{name}: {shown(chosen, 40)}; use one of {', '.join(offered)}"
+    ]
 
 
 def _session(step: Step, record: str, stage: Stage) -> Session:

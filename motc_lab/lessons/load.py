@@ -9,6 +9,7 @@ from pydantic import JsonValue, ValidationError
 from pydantic_core import ErrorDetails
 
 from motc_lab.engine.motc.edition.load import edition_names
+from motc_lab.errors import shown
 from motc_lab.lessons.errors import LessonError
 from motc_lab.lessons.known_fields import fields_at
 from motc_lab.lessons.model import BetStep, Claim, ExhibitStep, Lesson, PlayStep, Step
@@ -63,7 +64,9 @@ def _of_course(number: str | int) -> Lesson:
         if str(number).isdecimal() and int(file.name[:2]) == int(number):
             return load_lesson(file)
     there_are = ", ".join(file.name[:2] for file in lesson_files())
-    raise LessonError("lessons", f"no chapter {number!r:.20}; there are {there_are}")
+    raise LessonError(
+        "lessons", f"no chapter {shown(number, 20)}; there are {there_are}"
+    )
 
 
 def load_lesson(path: Path) -> Lesson:
@@ -112,7 +115,7 @@ def _in_words(error: ValidationError, tree: dict[str, JsonValue]) -> list[str]:
 
 def _what(fault: ErrorDetails, name: str, known: Sequence[str]) -> str:
     """What is wrong with a field, and the cure."""
-    value, bounds = f"{fault['input']!r:.60}", fault.get("ctx", {})
+    value, bounds = shown(fault["input"], 60), fault.get("ctx", {})
     said = fault["msg"].removeprefix("Value error, ")
     told = f"{value}: {said[:1].lower()}{said[1:]}"
     match fault["type"]:
@@ -121,7 +124,7 @@ def _what(fault: ErrorDetails, name: str, known: Sequence[str]) -> str:
         case "extra_forbidden":
             told = f"no such field; {one_of(name, known) if known else 'take it out'}"
         case "union_tag_invalid" | "union_tag_not_found":
-            written = f"{bounds['tag']!r:.40}: " if "tag" in bounds else ""
+            written = f"{shown(bounds['tag'], 40)}: " if "tag" in bounds else ""
             told = f"{written}use a step with kind = {', '.join(KINDS)} or coach"
         case "string_pattern_mismatch":
             told = f"{value}: {PATTERN_CURE}"
@@ -151,7 +154,9 @@ def _names(found: Lesson) -> list[str]:
     for field, edition in [("edition", found.edition), *claimed]:
         if edition is not None and edition not in edition_names():
             names = ", ".join(edition_names())
-            faults.append(f"{field}: {edition!r:.40} is not here; use one of {names}")
+            faults.append(
+                f"{field}: {shown(edition, 40)} is not here; use one of {names}"
+            )
     seen: list[str] = []
     played: list[str] = []
     for step in found.steps:
@@ -189,7 +194,7 @@ def _rules(step: Step) -> list[str]:
     if isinstance(step, PlayStep | ExhibitStep) and step.hints is not None:
         named.append(("hints.rule", step.hints.rule))
     return [
-        f"{place(step.id, field)}: no rule {rule!r:.20}; {one_of(rule, RULE_IDS)}"
+        f"{place(step.id, field)}: no rule {shown(rule, 20)}; {one_of(rule, RULE_IDS)}"
         for field, rule in named
         if rule not in RULE_IDS
     ]

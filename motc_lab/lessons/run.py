@@ -4,7 +4,7 @@ from motc_lab.engine.motc.chance_arguments import check_seed
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
-from motc_lab.errors import IllegalOption, LabError
+from motc_lab.errors import IllegalOption, LabError, shown
 from motc_lab.lessons.answers import copy_of
 from motc_lab.lessons.controls import enabled
 from motc_lab.lessons.errors import LessonError
@@ -252,7 +252,7 @@ class LessonRun:
             index = self.lesson.index(step)
         except KeyError:
             names = ", ".join(step.id for step in self.lesson.steps)
-            problem = f"no step {step!r:.40}; use one of {names}"
+            problem = f"no step {shown(step, 40)}; use one of {names}"
             raise LessonError(self.lesson.file, problem) from None
         self._enter(index)
 

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+from motc_lab.errors import shown
 from motc_lab.lessons.errors import LessonError
 
 NAME: Final = re.compile(r"^(?P<number>[0-9]{2})-(?P<id>[a-z][a-z0-9-]{0,40})$")
@@ -26,10 +27,10 @@ def write_skeleton(name: str, folder: Path) -> tuple[Path, Path]:
             "is no name of a chapter; use NN-name: two digits, a hyphen, then small "
             "letters a to z, digits and hyphens, as in 20-my-chapter"
         )
-        raise LessonError(f"{name!r:.60}", problem)
+        raise LessonError(shown(name, 60), problem)
     if int(found["number"]) < FIRST_FREE:
         problem = f"the course has this number itself; use {FIRST_FREE} to 99"
-        raise LessonError(f"{name!r:.60}", problem)
+        raise LessonError(shown(name, 60), problem)
     lesson, notebook = folder / f"{name}.toml", folder / f"{name}.ipynb"
     for file in (lesson, notebook):
         if file.exists():

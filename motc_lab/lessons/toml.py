@@ -6,6 +6,7 @@ from typing import Final
 
 from pydantic import JsonValue
 
+from motc_lab.errors import shown
 from motc_lab.lessons.errors import LessonError
 
 _PLACE: Final = re.compile(
@@ -54,7 +55,7 @@ def _told(message: str, text: str) -> str:
     written = text.splitlines()[line - 1].strip()
     if found["what"].startswith("Cannot overwrite") and written.startswith("[["):
         problem = f"an earlier {written[1:-1]} has one bracket only; use {written}"
-        return f"line {line}, {written!r:.60}: is not TOML; {problem}"
+        return f"line {line}, {shown(written, 60)}: is not TOML; {problem}"
     cures = (cure for start, cure in CURES if found["what"].startswith(start))
     cure = next(cures, "compare it with the lines around it")
-    return f"line {line}, {written!r:.60}: is not TOML; {cure}"
+    return f"line {line}, {shown(written, 60)}: is not TOML; {cure}"

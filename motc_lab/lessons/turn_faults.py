@@ -1,6 +1,6 @@
 """Faults in the names and settings of exhibits, asks and predictions."""
 
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 from motc_lab.lessons.exhibit import exhibit_named, told
 from motc_lab.lessons.model import CheckStep, ExhibitStep, PredictStep, Step
 from motc_lab.lessons.nearest import one_of
@@ -17,7 +17,7 @@ def turn_faults(step: Step) -> list[str]:
         case PredictStep():
             where = place(step.id, "ask")
             return [
-                f"{where}: no question {name!r:.40}; {one_of(name, POINTS)}"
+                f"{where}: no question {shown(name, 40)}; {one_of(name, POINTS)}"
                 for name in step.ask
                 if name not in POINTS
             ]

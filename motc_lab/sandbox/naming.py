@@ -13,7 +13,7 @@ from motc_lab.engine.motc.machine import play
 from motc_lab.engine.motc.masks import members
 from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 from motc_lab.scene.cards import titles
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import ChanceDraw, Naming, Outcome
@@ -86,7 +86,7 @@ def strokes(
     question = session.question
     unknown = [card for card in named if card not in CARD_IDS]
     if unknown:
-        msg = f"{unknown[0]!r:.20} is no card id; use one of {', '.join(CARD_IDS)}"
+        msg = f"{shown(unknown[0], 20)} is no card id; use one of {', '.join(CARD_IDS)}"
         raise NotNameable(msg)
     if question is None:
         return ()

@@ -3,7 +3,7 @@
 from motc_lab.engine.motc.edition import Edition, edition_or_house
 from motc_lab.engine.motc.position import Position as Bare
 from motc_lab.engine.motc.session import Session
-from motc_lab.errors import LabError, WrongArgument
+from motc_lab.errors import LabError, WrongArgument, shown
 from motc_lab.sandbox.editor.editing import Editing
 from motc_lab.sandbox.editor.faults import Fault
 from motc_lab.scene.model import Lang
@@ -83,5 +83,5 @@ def _position(what: object) -> Bare | None:
         case str():
             return Position.from_code(what)
         case _:
-            msg = f"{what!r:.40}; use a Match, a Position or a code"
+            msg = f"{shown(what, 40)}; use a Match, a Position or a code"
             raise LabError(msg)

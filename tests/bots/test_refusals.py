@@ -44,6 +44,7 @@ TABLE = next(tables(1))
         (lambda: Budget(nodes=1.5), "use a whole number"),
         (lambda: Budget(worlds=True), "use a whole number"),
         (lambda: Budget(seconds="3"), "use a number above 0"),
+        (lambda: Budget(seconds=float("inf")), "seconds: inf; use a number above 0"),
         (
             lambda: choose(bot_named("greedy"), seen_by_asked(TABLE), None),
             "no question",
@@ -122,6 +123,38 @@ def test_every_wrong_value_is_refused_by_its_name(
     for value in wrong:
         with pytest.raises(LabError, match=named):
             begun(call(value))
+
+
+@pytest.mark.parametrize(
+    ("call", "named"),
+    [
+        (bot_named, "bot"),
+        (RandomBot, "seed"),
+        (HabitBot, "habits"),
+        (lambda n: HabitBot((n,)), "no habit is called"),
+        (lambda n: HabitBot(base=n), "base"),
+        (lambda n: IsmctsBot(level=n), "level"),
+        (lambda n: IsmctsBot(simulations=-n), "simulations"),
+        (lambda n: Budget(nodes=-n), "nodes"),
+        (lambda n: Budget(seconds=n), "seconds"),
+        (lambda n: choose(BOT, VIEW, QUESTION, n), "budget"),
+        (lambda n: play_match(n, 1, house_edition()), "bots"),
+        (lambda n: win_chances(RULES, n, 0), "use chances"),
+        (lambda n: win_chances(n, 0.5, 0), "rules"),
+        (lambda n: chance_at(n, (0, 0), SEAT), "grid"),
+        (lambda n: chance_at(GRID, (n, 0), SEAT), "score"),
+        (lambda n: chance_at(GRID, (0, 0), n), "seat"),
+        (lambda n: match_chance(GRID, (0, 0), n, SEAT), "result"),
+        (solve, "use a table"),
+        (lambda n: solve(TABLE, n), "budget"),
+        (lambda n: solve(TABLE, seed=n), "seed"),
+    ],
+)
+def test_a_value_that_cannot_be_written_down_is_refused_all_the_same(
+    call: Callable[[object], object], named: str
+) -> None:
+    with pytest.raises(LabError, match=named):
+        begun(call(10**5000))  # Python refuses to write down so many digits
 
 
 def begun(told: object) -> None:

@@ -16,6 +16,9 @@ from motc_lab.lab.paths import OutcomeFileError, whole_file, writable
 HOUSE = house_edition()
 MATCH = Match.new(8)
 TWO = ("random", "random")
+*_, ADVICE = advise(MATCH, budget=Budget(nodes=1))
+*_, REVIEW = review(MATCH, Budget(nodes=1))
+HUGE = 10**5000  # Python refuses to write down so many digits
 
 
 @pytest.mark.parametrize(
@@ -50,8 +53,45 @@ def test_wrong_values_are_named(attempt: Callable[[], object], words: str) -> No
         attempt()
 
 
-*_, ADVICE = advise(MATCH, budget=Budget(nodes=1))
-*_, REVIEW = review(MATCH, Budget(nodes=1))
+@pytest.mark.parametrize(
+    ("call", "named"),
+    [
+        (advise, "use a match"),
+        (lambda n: advise(MATCH, n), "seat"),
+        (lambda n: advise(MATCH, budget=n), "budget"),
+        (lambda n: advise(MATCH, knowledge=n), "knowledge"),
+        (lambda n: advise(MATCH, seed=n), "seed"),
+        (lambda n: advise(MATCH, edition=n), "edition"),
+        (lambda n: advise(MATCH, knowledge="habit", habit=n), "habit"),
+        (ADVICE.of, "offered are"),
+        (review, "use a match"),
+        (lambda n: review(MATCH, sights=n), "sights"),
+        (lambda n: simulate(n, 2), "bots"),
+        (lambda n: simulate((n, "random"), 2), "bot"),
+        (lambda n: simulate(TWO, n), "matches"),
+        (lambda n: simulate(TWO, 2, seed=n), "seed"),
+        (lambda n: simulate(TWO, 2, edition=n), "edition"),
+        (lambda n: simulate(TWO, 2, workers=n), "workers"),
+        (lambda n: simulate(TWO, 2, chunk=n), "chunk"),
+        (lambda n: simulate(TWO, 2, scheduler=n), "scheduler"),
+        (lambda n: arena((*TWO[:1], "greedy"), n), "matches"),
+        (lambda n: compare(HOUSE, HOUSE, TWO, 4, margin=n), "margin"),
+        (lambda n: compare(HOUSE, HOUSE, TWO, n), "matches"),
+        (read_outcome, "path of a file"),
+        (writable, "path of a file"),
+        (lambda n: share(n, 2), "hits"),
+        (lambda n: share(0, n), "trials"),
+        (lambda n: REVIEW.worst(-n), "count"),
+        (lambda n: advice_text(ADVICE, "en", -n), "count"),
+    ],
+)
+def test_a_value_that_cannot_be_written_down_is_refused_all_the_same(
+    call: Callable[[object], object], named: str
+) -> None:
+    with pytest.raises(LabError, match=named):
+        call(HUGE)
+
+
 NO_COUNTS = ("5", 1.5, 0, -1, True)
 NO_SEEDS = ("5", 1.5, 10**18)
 

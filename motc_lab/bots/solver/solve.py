@@ -15,7 +15,7 @@ from motc_lab.engine.motc.chance import Chance, Dealt
 from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.seat import PERSONS
 from motc_lab.engine.motc.table import Table
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 
 AVERAGED: Final = 16  # up to so many outcomes of chance are all tried: all cards
 SAMPLED: Final = 3  # of more than are averaged, so many are
@@ -86,10 +86,11 @@ def solve(  # noqa: PLR0913 -- all but the first two have defaults
         NothingToSolve: no question is open, or a value makes no sense.
     """
     if not is_a(t, Table):
-        msg = f"{t!r:.40}: use a table, such as Match.table"
+        msg = f"{shown(t, 40)}: use a table, such as Match.table"
         raise NothingToSolve(msg)
     if budget is not None and not is_a(budget, Budget):
-        msg = f"budget: {budget!r:.40}; use Budget(seconds=5) or Budget(nodes=100_000)"
+        use = "Budget(seconds=5) or Budget(nodes=100_000)"
+        msg = f"budget: {shown(budget, 40)}; use {use}"
         raise NothingToSolve(msg)
     _check_means(orders, seed, averaged, sampled, bits, noise)
     if not t.ask:

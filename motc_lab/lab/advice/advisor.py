@@ -9,6 +9,7 @@ from motc_lab.checks import is_a, is_whole
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.seat import Seat
+from motc_lab.errors import shown
 from motc_lab.lab.advice.appraisal import Appraisal, Engine, Estimate, Meter
 from motc_lab.lab.advice.case import Case, Subject, case_of
 from motc_lab.lab.advice.engines import engine_for
@@ -62,7 +63,7 @@ def advise(  # noqa: PLR0913 -- all but the subject have a default
     """
     if knowledge not in KNOWLEDGE:
         names = ", ".join(KNOWLEDGE)
-        msg = f"knowledge: {knowledge!r:.20}; use one of {names}"
+        msg = f"knowledge: {shown(knowledge, 20)}; use one of {names}"
         raise NoAdvice(msg)
     check_means(budget, seed)
     case = case_of(subject, seat, edition)
@@ -74,10 +75,10 @@ def advise(  # noqa: PLR0913 -- all but the subject have a default
 def check_means(budget: Budget | None, seed: int) -> None:
     """Refuse what is no budget and no seed before anything is thought (NoAdvice)."""
     if budget is not None and not is_a(budget, Budget):
-        msg = f"budget: {budget!r:.40}; use Budget(seconds=2) or Budget(nodes=400)"
+        msg = f"budget: {shown(budget, 40)}; use Budget(seconds=2) or Budget(nodes=400)"
         raise NoAdvice(msg)
     if not is_whole(seed, -SEEDS_END, SEEDS_END):
-        msg = f"seed: {seed!r:.40}; use a whole number of at most 18 digits"
+        msg = f"seed: {shown(seed, 40)}; use a whole number of at most 18 digits"
         raise NoAdvice(msg)
 
 

@@ -13,6 +13,7 @@ from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.view import View, view
+from motc_lab.errors import shown
 from motc_lab.lab.advice.model import NoAdvice
 from motc_lab.scene.match import Match
 
@@ -62,14 +63,16 @@ def case_of(
         NoAdvice: the match is over, or the seat is not the one that is asked.
     """
     if edition is not None and not is_a(edition, Edition):
-        msg = f"edition: {edition!r:.40}; use an Edition, as load_edition gives it"
+        msg = f"edition: {shown(edition, 40)}; use an Edition, as load_edition gives it"
         raise NoAdvice(msg)
     if isinstance(subject, View):
         return _case(bare(subject), None, seat)
     if isinstance(subject, Position):
         return _case_of_position(subject, seat, edition)
     if not is_a(subject, Session):
-        msg = f"{subject!r:.40}: use a match, a session, a view, or a position, as "
+        msg = (
+            f"{shown(subject, 40)}: use a match, a session, a view, or a position, as "
+        )
         raise NoAdvice(msg + "Position.from_code makes one from its code")
     return case_at(subject.table, subject.edition, seat)
 
@@ -121,6 +124,6 @@ def person_named(seat: Seat | str) -> Seat:
             found = person
     if found not in PERSONS:
         names = " or ".join(person.value for person in PERSONS)
-        msg = f"seat: {getattr(seat, 'value', seat)!r:.30}; use {names}"
+        msg = f"seat: {shown(getattr(seat, 'value', seat), 30)}; use {names}"
         raise NoAdvice(msg)
     return found

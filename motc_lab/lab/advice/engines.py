@@ -3,6 +3,7 @@
 from motc_lab.bots.bot import Budget, QuickBot
 from motc_lab.bots.habit import HabitBot
 from motc_lab.bots.roster import bot_named
+from motc_lab.errors import shown
 from motc_lab.lab.advice.appraisal import Engine
 from motc_lab.lab.advice.case import Case
 from motc_lab.lab.advice.engine_open_hands import OpenHandsEngine
@@ -40,6 +41,8 @@ def _rival(habit: QuickBot | str | None, seed: int) -> QuickBot:
     if isinstance(habit, str):
         return bot_named(habit, seed)
     if isinstance(habit, type) or not callable(getattr(habit, "answer", None)):
-        msg = f"habit: {habit!r:.60}; use a bot that answers at a table, or its name"
+        msg = (
+            f"habit: {shown(habit, 60)}; use a bot that answers at a table, or its name"
+        )
         raise NoAdvice(msg)
     return habit

@@ -162,7 +162,7 @@ class Advice:
 
     def of(self, option: Option | str) -> OptionAdvice:
         """The advice on one option; IllegalOption says what is offered."""
-        wanted = self.question.option(str(option))
+        wanted = self.question.option(option)
         return next(one for one in self.options if one.option == wanted)
 
     def as_dict(self, lang: Lang) -> dict[str, object]:

@@ -10,6 +10,7 @@ from motc_lab.engine.core.history import Node
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.record import read_record
 from motc_lab.engine.motc.session import Session, State
+from motc_lab.errors import shown
 from motc_lab.lab.advice.advisor import check_means
 from motc_lab.lab.advice.appraisal import Appraisal, Estimate
 from motc_lab.lab.advice.case import Case, case_at
@@ -65,7 +66,7 @@ def review(
     must(is_edition, "edition", edition, use, NoAdvice)
     session = read_record(match, edition) if isinstance(match, str) else match
     if not is_a(session, Session):
-        msg = f"{session!r:.40}: use a match, a session, or the text of a record"
+        msg = f"{shown(session, 40)}: use a match, a session, or the text of a record"
         raise NoAdvice(msg)
     spots = list(_spots(session))
     none = Review((), len(spots), session.edition)

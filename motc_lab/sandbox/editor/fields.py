@@ -14,6 +14,7 @@ from motc_lab.engine.motc.position import Position, PositionError
 from motc_lab.engine.motc.position_edit import lay, set_person
 from motc_lab.engine.motc.position_parts import LaidCard, Unseen
 from motc_lab.engine.motc.unseen import dealt, forgotten
+from motc_lab.errors import shown
 from motc_lab.sandbox.editor.edits import EditRefused
 from motc_lab.sandbox.editor.moves import clear_pawns
 from motc_lab.sandbox.editor.questions import (
@@ -179,7 +180,7 @@ def _changed(  # noqa: PLR0911 -- one for each kind of field
 
 def _whole(value: Value) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
-        msg = f"{value!r:.20} is no whole number"
+        msg = f"{shown(value, 20)} is no whole number"
         raise TypeError(msg)
     return value
 

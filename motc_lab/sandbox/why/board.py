@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from motc_lab.engine.motc.seat import PERSONS
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 from motc_lab.sandbox.why.inquiry import Inquiry
 from motc_lab.sandbox.why.numbers import why_number
 from motc_lab.sandbox.why.options import why_option, why_pawns
@@ -39,7 +39,7 @@ def topics_of(asked: Inquiry) -> tuple[str, ...]:
     """
     found = _topics(asked)
     if not found:
-        msg = f"about: {asked.about!r:.60}; there is no such element on this board"
+        msg = f"about: {shown(asked.about, 60)}; there is no such element on this board"
         raise NoElement(msg)
     return tuple([topic for topic in found if _has(asked, topic)])
 

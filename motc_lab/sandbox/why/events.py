@@ -6,7 +6,7 @@ from typing import Final
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 from motc_lab.sandbox.why.readings import INITIATIVE, MARKER, marker_text, other_choice
 from motc_lab.sandbox.why.refusal import Reason, explained
 from motc_lab.scene.cards import event_sentence
@@ -30,7 +30,7 @@ def why_event(session: Session, number: int, looker: Seat | None, lang: Lang) ->
     """
     events = session.events(looker)
     if not 0 <= number < len(events):
-        msg = f"no event {number!r}; this line has {len(events)}, counted from 0"
+        msg = f"no event {shown(number)}; this line has {len(events)}, counted from 0"
         raise NoEvent(msg)
     event = events[number]
     numbers = [

@@ -6,7 +6,7 @@ from typing import Final
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 from motc_lab.sandbox.why.events import why_event
 from motc_lab.sandbox.why.parts import (
     own_words,
@@ -69,7 +69,7 @@ def why_number(session: Session, number: str, looker: Seat | None, lang: Lang) -
         NoNumber: there is no such number.
     """
     if number not in NUMBERS:
-        msg = f"number: {number!r:.40}; use one of {', '.join(NUMBERS)}"
+        msg = f"number: {shown(number, 40)}; use one of {', '.join(NUMBERS)}"
         raise NoNumber(msg)
     place, _, thing = number.rpartition(".")
     seen = session.view(Seat.SPECTATOR)
