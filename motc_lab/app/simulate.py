@@ -2,13 +2,14 @@
 
 import argparse
 import json
+import os
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from motc_lab.engine.motc.edition import Edition, house_edition, load_edition
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, shown
 from motc_lab.extras import need
+from motc_lab.reading import Unreadable, json_of
 
 if TYPE_CHECKING:
     from motc_lab.lab import Comparison, Outcome
@@ -187,13 +188,14 @@ def _edition(name: str | None) -> Edition:
 
 def _variant(base: Edition, changes: list[str]) -> Edition:
     """Return the edition of a file, or the base with rulings or numbers changed."""
-    if len(changes) == 1 and ("=" not in changes[0] or Path(changes[0]).exists()):
+    if len(changes) == 1 and ("=" not in changes[0] or os.path.exists(changes[0])):
         return load_edition(changes[0])
     rulings = {}
     for change in changes:
         name, equals, value = change.partition("=")
         if not equals:
-            raise LabError(f"--variant {change!r}: use one file, or NAME=VALUE each")
+            msg = f"--variant {shown(change)}: use one file, or NAME=VALUE each"
+            raise LabError(msg)
         rulings[name] = _value(value)
     return base.with_ruling(**rulings)
 
@@ -201,6 +203,6 @@ def _variant(base: Edition, changes: list[str]) -> Edition:
 def _value(text: str) -> object:
     """Return a number or a list as JSON writes it, anything else as the text itself."""
     try:
-        return json.loads(text)
-    except ValueError:
+        return json_of(text)
+    except Unreadable:
         return text

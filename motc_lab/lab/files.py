@@ -15,10 +15,13 @@ import polars as pl
 from motc_lab.checks import is_a
 from motc_lab.errors import shown
 from motc_lab.lab.paths import OutcomeFileError, whole_file, writable
+from motc_lab.reading import Unreadable, check_file, json_of, read_text
 
 KEY: Final = "motc_lab"
 ENDINGS: Final = (".parquet", ".csv", ".json")
+LARGEST_BYTES: Final = 1 << 30  # of what is read as text at once
 Made = TypeVar("Made")
+_OF_OTHERS: Final = (AttributeError, KeyError, TypeError, ValueError)
 
 
 def checked_path(path: str | Path) -> Path:
@@ -59,9 +62,11 @@ def read(
     try:
         told, table = _read(place)
         return make(told, table)
+    except Unreadable as fault:
+        msg = f"{str(path)!r}: cannot be read ({fault.why})"
     except OSError as fault:
         msg = f"{str(path)!r}: cannot be read ({fault.strerror or fault})"
-    except (ValueError, KeyError, TypeError, pl.exceptions.PolarsError) as fault:
+    except (*_OF_OTHERS, pl.exceptions.PolarsError) as fault:
         msg = f"{str(path)!r}: was not written by motc_lab ({shown(fault, 80)})"
     raise OutcomeFileError(msg) from None
 
@@ -72,11 +77,13 @@ def beside(path: Path) -> Path:
 
 
 def _read(path: Path) -> tuple[dict[str, Any], pl.DataFrame]:
+    check_file(path)
     if path.suffix == ".parquet":
-        return json.loads(pl.read_parquet_metadata(path)[KEY]), pl.read_parquet(path)
+        return json_of(pl.read_parquet_metadata(path)[KEY]), pl.read_parquet(path)
     if path.suffix == ".csv":
-        return json.loads(beside(path).read_text("utf-8")), pl.read_csv(path)
-    told = json.loads(path.read_text("utf-8"))
+        told = json_of(read_text(beside(path), LARGEST_BYTES))
+        return told, pl.read_csv(path)
+    told = json_of(read_text(path, LARGEST_BYTES))
     return told, pl.DataFrame(told["matches"])
 
 

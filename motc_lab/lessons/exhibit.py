@@ -161,11 +161,11 @@ def _faults(error: ValidationError, kind: type[Told]) -> Iterator[str]:
                 yield f"{where}: {given}: {said[:1].lower()}{said[1:]}"
 
 
-def legal_turn(shown: Shown, name: str, value: object) -> Value:
+def legal_turn(picture: Shown, name: str, value: object) -> Value:
     """The value, if the picture offers that turn; IllegalOption says what it offers."""
-    dial = shown.dials.get(name)
+    dial = picture.dials.get(name)
     if dial is None:
-        raise IllegalOption(str(name), sorted(shown.dials))
+        raise IllegalOption(str(name), sorted(picture.dials))
     offered = list(turns_of(dial))
     for one in offered:
         if one == value and type(one) is type(value):

@@ -17,6 +17,7 @@ from motc_lab.lessons.nearest import one_of
 from motc_lab.lessons.place import place
 from motc_lab.lessons.toml import read_toml
 from motc_lab.lessons.turn_faults import turn_faults
+from motc_lab.reading import Unreadable, read_bytes
 from motc_lab.texts.rules import RULE_IDS
 
 FOLDER: Final = Path(__file__).parent / "content"
@@ -75,9 +76,9 @@ def load_lesson(path: Path) -> Lesson:
         problem = f"is the notebook; the chapter is {path.with_suffix('.toml').name}"
         raise LessonError(str(path), problem)
     try:
-        raw = path.read_bytes()
-    except OSError as error:
-        problem = f"cannot be read ({error.strerror}); name a chapter's .toml file"
+        raw = read_bytes(path, LARGEST_BYTES)
+    except Unreadable as error:
+        problem = f"cannot be read ({error.why}); name a chapter's .toml file"
         raise LessonError(str(path), problem) from None
     return parse_lesson(raw, file=path.name)
 

@@ -8,6 +8,7 @@ from pydantic import JsonValue
 
 from motc_lab.errors import shown
 from motc_lab.lessons.errors import LessonError
+from motc_lab.reading import Unreadable, text_of, toml_of
 
 _PLACE: Final = re.compile(
     r"^(?P<what>.*) \(at line (?P<line>\d+), column \d+\)$", re.S
@@ -34,17 +35,12 @@ CURES: Final = (
 def read_toml(raw: bytes, file: str) -> dict[str, JsonValue]:
     """The tables of a text; LessonError shows the line that is no TOML."""
     try:
-        text = raw.decode()
-    except UnicodeDecodeError as error:
-        line = raw[: error.start].count(b"\n") + 1
-        problem = f"line {line}: is no text in UTF-8; save the file as UTF-8"
-        raise LessonError(file, problem) from None
-    try:
-        return tomllib.loads(text)
+        text = text_of(raw)
+        return toml_of(text)
     except tomllib.TOMLDecodeError as error:
         raise LessonError(file, _told(str(error), text)) from None
-    except RecursionError:
-        raise LessonError(file, "brackets within brackets without end") from None
+    except Unreadable as error:
+        raise LessonError(file, error.why) from None
 
 
 def _told(message: str, text: str) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
+from motc_lab.reading import Unreadable, read_bytes
 from motc_lab.sandbox.motifs import in_both_languages, motif_words, motifs
 from motc_lab.sandbox.paste import read_anything
 from motc_lab.scene.model import Lang
@@ -82,15 +83,23 @@ def folder(
         raise NoFolder(msg)
     rows = []
     for file in sorted(home.iterdir()):
-        if file.suffix in ENDINGS and file.stat().st_size <= _LARGEST:
-            text = file.read_text(encoding="utf-8", errors="replace")
-            held = read_anything(text, edition)
-            rows += [
-                listed(one.session, _name(file, at, len(held)), lang)
-                for at, one in enumerate(held, 1)
-                if one.session is not None
-            ]
+        held = read_anything(_text_in(file), edition)
+        rows += [
+            listed(one.session, _name(file, at, len(held)), lang)
+            for at, one in enumerate(held, 1)
+            if one.session is not None
+        ]
     return Shelf(rows)
+
+
+def _text_in(file: Path) -> str:
+    """What a file holds; nothing where it cannot be a record."""
+    if file.suffix not in ENDINGS:
+        return ""
+    try:
+        return read_bytes(file, _LARGEST).decode(errors="replace")
+    except Unreadable:
+        return ""
 
 
 def _name(file: Path, at: int, count: int) -> str:

@@ -9,10 +9,11 @@ from motc_lab.engine.motc.edition import Edition, edition_or_house
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.problem import Problem
 from motc_lab.engine.motc.questions import Option
-from motc_lab.engine.motc.record import read_record, write_record
+from motc_lab.engine.motc.record import LARGEST_BYTES, read_record, write_record
 from motc_lab.engine.motc.seat import Seat, seat_named
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError, WrongArgument
+from motc_lab.reading import Unreadable, read_text
 from motc_lab.scene.cards import event_sentence, titles
 from motc_lab.scene.display import (
     Log,
@@ -107,10 +108,10 @@ class Match(Session):
         """Replay the record in a file; LabError where there is none."""
         _check_path(path)
         try:
-            text = Path(path).read_text(encoding="utf-8")
-        except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or "UTF-8"
-            message = say("painter.match.not_read", lang, file=_short(path), why=why)
+            text = read_text(path, LARGEST_BYTES)
+        except Unreadable as error:
+            file, why = _short(path), error.why
+            message = say("painter.match.not_read", lang, file=file, why=why)
             raise LabError(message) from None
         return cls.from_record(text, edition, lang=lang)
 

@@ -1,15 +1,16 @@
 """The way on from a chapter's end: the next notebook of its folder, with its title."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from motc_lab.reading import Unreadable, json_of, read_text
 from motc_lab.scene.model import Lang, Onward
 from motc_lab.texts import say
 
 PATTERN: Final = "[0-9][0-9]-*.ipynb"
+LARGEST_BYTES: Final = 32 << 20  # a notebook with its pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +59,9 @@ def course_around(number: int, folder: Path) -> Course:
 def _titles(file: Path) -> dict[str, str] | None:
     """The titles in a notebook's metadata; None where it is no chapter."""
     try:
-        found = json.loads(file.read_bytes())["metadata"]["motc"]["title"]
-    except (OSError, ValueError, LookupError, TypeError):
+        held = json_of(read_text(file, LARGEST_BYTES))
+        found = held["metadata"]["motc"]["title"]
+    except (Unreadable, LookupError, TypeError):
         return None
     is_fit = isinstance(found, dict) and all(isinstance(t, str) for t in found.values())
     return found if is_fit and found else None

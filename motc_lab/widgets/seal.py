@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from motc_lab.errors import LabError
+from motc_lab.reading import Unreadable, read_bytes
 
 if TYPE_CHECKING:
     from cryptography.fernet import Fernet
 
 KEY_NAME = "MOTC_LAB_SEAL_KEY"
+LARGEST_KEY_BYTES = 1000
 
 
 class SealError(LabError, ValueError):
@@ -80,9 +82,11 @@ def _key_in(file: Path) -> str:
         if not file.exists():
             file.touch(mode=0o600)
             file.write_text(f"{make_key()}\n", encoding="ascii")
-        return file.read_text(encoding="ascii").strip()
+        return read_bytes(file, LARGEST_KEY_BYTES).decode("ascii").strip()
     except OSError as fault:
         raise SealError(f"{file}: {fault.strerror}; name a file for the key") from None
+    except Unreadable as fault:
+        raise SealError(f"{file}: {fault.why}; name a file for the key") from None
     except UnicodeDecodeError:
         msg = f"{file} holds no key; take it away, and a new one is written there"
         raise SealError(msg) from None

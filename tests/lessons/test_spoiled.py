@@ -220,7 +220,7 @@ def test_a_lesson_error_is_a_lab_error_and_a_value_error() -> None:
 
 
 def test_bytes_that_are_no_text_are_refused() -> None:
-    with pytest.raises(LessonError, match="line 1: is no text in UTF-8; save"):
+    with pytest.raises(LessonError, match="line 1: not UTF-8; save"):
         parse_lesson(b"\xff\xfe")
     with pytest.raises(LessonError, match="larger than"):
         parse_lesson(b"#" * 300_000)

@@ -10,7 +10,6 @@ Its number is the beginning of its file name; cells are read once, when it is se
 Cells with the tag ``lab-only`` are for readers in JupyterLab and are not run.
 """
 
-import json
 import re
 from importlib import resources
 from pathlib import Path
@@ -19,10 +18,12 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from motc_lab.errors import LabError
+from motc_lab.reading import Unreadable, json_of, read_text
 
 Lang = Literal["en", "de"]
 LANGUAGES: tuple[Lang, ...] = ("en", "de")
 LAB_ONLY = "lab-only"
+LARGEST_BYTES = 32 << 20  # a notebook with its pictures
 OF_COURSE = re.compile(r"""\bChapter\(\s*["'](\d+)["']""")
 
 
@@ -133,16 +134,25 @@ def read(path: Path) -> Chapter:
         ChapterFileError: it is no notebook, or says nothing of itself.
     """
     try:
-        notebook = Notebook.model_validate(json.loads(path.read_bytes()))
-    except (ValueError, ValidationError) as fault:
-        raise ChapterFileError(
-            f"{path.name} is no chapter: {fault}; a chapter is a notebook whose "
-            'metadata hold {"motc": {"title": {"en": ..., "de": ...}, "minutes": 6}}'
-        ) from fault
+        held = json_of(read_text(path, LARGEST_BYTES))
+        notebook = Notebook.model_validate(held)
+    except Unreadable as error:
+        raise _no_chapter(path, error.why) from None
+    except ValidationError as error:
+        fault = error.errors(include_url=False)[0]
+        where = ".".join(map(str, fault["loc"])) or "the notebook"
+        raise _no_chapter(path, f"{where}: {fault['msg']}") from None
     sources = [cell.text for cell in notebook.cells if cell.is_served]
     number = path.stem.partition("-")[0]
     heading = notebook.metadata.motc
     return Chapter(number=number, heading=heading, sources=tuple(sources))
+
+
+def _no_chapter(path: Path, why: str) -> ChapterFileError:
+    return ChapterFileError(
+        f"{path.name} is no chapter: {why}; a chapter is a notebook whose "
+        'metadata hold {"motc": {"title": {"en": ..., "de": ...}, "minutes": 6}}'
+    )
 
 
 def read_all(folder: Path) -> dict[str, Chapter]:

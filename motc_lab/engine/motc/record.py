@@ -39,6 +39,7 @@ from motc_lab.errors import LabError, WrongArgument
 
 FIRST_LINE: Final = "motc record 1"
 LONGEST: Final = 2_000_000
+LARGEST_BYTES: Final = 4 * LONGEST  # of a file; no character takes more than four
 _HEADS: Final = ("edition", "rulings", "seed", "start", "digest", "result")
 _ROUND: Final = str.maketrans("{}", "()")  # curly brackets end a comment
 _COMMENT: Final = re.compile(r"\{(en|de|name) ([^{}]*)\}")

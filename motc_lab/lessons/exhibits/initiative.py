@@ -1,7 +1,7 @@
 """A game's exchanges one after the other: who begins the next, after which result?"""
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal, get_args
 
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.position import PendingStep, Position
@@ -15,8 +15,9 @@ from motc_lab.scene.lens import person_name
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
 
+Result = Literal["spassky", "fischer", "tie"]
 EXCHANGES: Final = 3
-RESULTS: Final = ("spassky", "fischer", "tie")
+RESULTS: Final[tuple[str, ...]] = get_args(Result)
 OVER: Final = "over"
 SHUFFLE: Final = "shuffle"
 STRIDE: Final = 11  # shares no factor with 3 ** 3: every set of results comes up
@@ -25,7 +26,7 @@ STRIDE: Final = 11  # shares no factor with 3 ** 3: every set of results comes u
 class InitiativeTold(Told):
     """The results at the beginning: 'spassky', 'fischer' or 'tie', one an exchange."""
 
-    results: tuple[str, str, str] = ("spassky", "spassky", "spassky")
+    results: tuple[Result, Result, Result] = ("spassky", "spassky", "spassky")
 
 
 def _start(case: Case) -> dict[str, Value]:

@@ -11,6 +11,7 @@ from pydantic import ValidationError
 
 from motc_lab.lessons.errors import LessonError
 from motc_lab.lessons.puzzles.model import Puzzle, PuzzleCase
+from motc_lab.reading import Unreadable, toml_of
 
 FILE: Final = Path(__file__).with_name("authored.toml")
 _HEAD: Final = (
@@ -30,9 +31,11 @@ def puzzle_case() -> PuzzleCase:
 def read_case(text: str, file: str = "puzzles") -> PuzzleCase:
     """Read puzzles from a TOML text; LessonError lists the faults."""
     try:
-        return PuzzleCase.model_validate(tomllib.loads(text))
+        return PuzzleCase.model_validate(toml_of(text))
     except tomllib.TOMLDecodeError as error:
         raise LessonError(file, f"is not TOML: {error}") from None
+    except Unreadable as error:
+        raise LessonError(file, error.why) from None
     except ValidationError as error:
         faults = [
             f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}"

@@ -13,6 +13,7 @@ from motc_lab.engine.motc.edition.errors import EditionError
 from motc_lab.engine.motc.edition.model import Edition, edition_from
 from motc_lab.engine.motc.edition.toml_faults import toml_fault
 from motc_lab.errors import WrongArgument, shown
+from motc_lab.reading import Unreadable, read_bytes, text_of, toml_of
 
 HOUSE: Final = "reykjavik-1972"
 LARGEST_BYTES: Final = 256 * 1024
@@ -55,16 +56,13 @@ def load_edition(place: str | Path) -> Edition:
     if not is_a(place, str, Path):
         fault = f"use the path of a TOML file or one of {', '.join(edition_names())}"
         raise EditionError(shown(place, 40), (fault,))
-    path = Path(place)
     try:
-        with path.open("rb") as file:
-            raw = file.read(LARGEST_BYTES + 1)
-    except (OSError, ValueError) as error:  # ValueError: no name of a file at all
+        raw = read_bytes(place, LARGEST_BYTES)
+    except Unreadable as error:
         names = ", ".join(edition_names())
-        why = getattr(error, "strerror", None) or str(error)
-        fault = f"cannot be read ({why}); use a TOML file or one of {names}"
+        fault = f"cannot be read ({error.why}); use a TOML file or one of {names}"
         raise EditionError(str(place)[:LONGEST_NAME], (fault,)) from None
-    return parse_edition(raw, name=path.name)
+    return parse_edition(raw, name=Path(place).name)
 
 
 def parse_edition(source: bytes | str, *, name: str = "edition") -> Edition:
@@ -78,13 +76,9 @@ def parse_edition(source: bytes | str, *, name: str = "edition") -> Edition:
 
 def _parse_toml(raw: bytes, name: str) -> dict[str, JsonValue]:
     try:
-        return tomllib.loads(raw.decode())
-    except UnicodeDecodeError as error:
-        fault = f"byte {error.start}: not UTF-8; save the file as UTF-8"
-    except RecursionError:
-        fault = "lists or tables are nested too deeply"
+        return toml_of(text_of(raw))
+    except Unreadable as error:
+        fault = error.why
     except tomllib.TOMLDecodeError as error:
         fault = toml_fault(error)
-    except ValueError:
-        fault = "a number has far too many digits"
     raise EditionError(name, (fault,)) from None

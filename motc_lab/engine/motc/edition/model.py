@@ -113,7 +113,7 @@ class Edition(Part):
         """Like ``digest``, but without texts, sources and version."""
         return _sha256(_only_played(self._plain()))
 
-    def with_ruling(self, **changes: object) -> "Edition":
+    def with_ruling(self, /, **changes: object) -> "Edition":
         """A copy with other rulings or numbers; EditionError says what is wrong.
 
         Takes the fields of ``Rulings`` and the numbers of the edition itself, such as
@@ -128,7 +128,7 @@ class Edition(Part):
                 place, named = data, name
             else:
                 known = ", ".join((*Rulings.model_fields, *_NUMBERS))
-                fault = f"{name!r} is not a ruling; use one of {known}"
+                fault = f"{shown(name)} is not a ruling; use one of {known}"
                 raise EditionError(self._changed_name, (fault,))
             if place.get(name) != _plain(
                 value
