@@ -219,7 +219,7 @@ def test_what_is_no_variant_is_told_in_one_line(
     few = ["simulate", "--matches", "2", "--bots", "random", "greedy"]
     assert main([*few, "--variant", change]) == 1
     (line,) = capsys.readouterr().err.splitlines()
-    assert change[:5] in line
+    assert change[:4] in line
     assert len(line) < 500
 
 
