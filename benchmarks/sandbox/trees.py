@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 from motc_lab.engine.motc.record import write_record
 from motc_lab.engine.motc.session import Session
-from motc_lab.widgets.seal import KEY_NAME, make_key, seal
+from motc_lab.widgets.seal import KEY_NAME, Purpose, make_key, seal
 
 PATIENCE_MS = 60_000
 LIVING = "html[data-board=living]"
@@ -58,7 +58,9 @@ def sizes(session: Session) -> tuple[int, int]:
     """Return the bytes of the record, and of what a browser keeps (sealed)."""
     record = write_record(session)
     os.environ.setdefault(KEY_NAME, make_key())
-    return len(record.encode()), len(seal(record).encode())
+    return len(record.encode()), len(
+        seal(record, Purpose("sandbox", "motc:12", "open")).encode()
+    )
 
 
 def scrolling(browser: Browser, address: str, record: str, frames: int) -> Scrolling:

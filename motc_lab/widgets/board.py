@@ -54,6 +54,7 @@ class Board(SceneWidget):
             bots=players,
             open_hands=open_hands,
             lang=spoken,
+            place=place,
         )
         self.controller.let_bots_play()
         self.controller.publish()

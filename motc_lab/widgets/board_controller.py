@@ -17,6 +17,7 @@ from motc_lab.texts.faults import error_text
 from motc_lab.widgets.controller import Controller, Screen
 from motc_lab.widgets.keeping import opened, sealed
 from motc_lab.widgets.messages import AskWhy, Hello
+from motc_lab.widgets.seal import Purpose
 
 
 class BoardController(Controller):
@@ -35,8 +36,10 @@ class BoardController(Controller):
         bots: Mapping[Seat, Bot] | None = None,
         open_hands: bool = False,
         lang: Lang = "en",
+        place: str = "",
     ) -> None:
         super().__init__(screen, lang)
+        self.place = place
         self.session = session
         self.seat = seat
         self.bots = dict(bots or {})
@@ -75,10 +78,20 @@ class BoardController(Controller):
         asked = self._asked()
         if self.open_hands or asked is None:
             return Seat.SPECTATOR if asked is None else asked
+        return self._only_human or (asked if self._shown_to is asked else None)
+
+    @property
+    def _only_human(self) -> Seat | None:
+        """The person who plays bots here; None where two persons do, or none."""
         humans = [seat for seat in PERSONS if seat not in self.bots]
-        if len(humans) == 1:
-            return humans[0]
-        return asked if self._shown_to is asked else None
+        return humans[0] if len(humans) == 1 else None
+
+    @property
+    def purpose(self) -> Purpose:
+        """What this board's record is sealed for."""
+        looker = self.seat or self._only_human
+        eyes = "turn" if looker is None else looker.value
+        return Purpose("board", self.place, "open" if self.open_hands else eyes)
 
     def _asked(self) -> Seat | None:
         question = self.session.question
@@ -95,12 +108,17 @@ class BoardController(Controller):
                 self.tell("bad_position", why=error_text(fault, self.lang))
         elif hello.keep:
             try:
-                self._resume(opened(hello.keep))
+                self.go_on_with(hello.keep)
             except LabError as fault:
                 self.tell("bad_keep", why=error_text(fault, self.lang))
             else:
                 self.tell("resumed")
         self.let_bots_play()
+
+    def go_on_with(self, token: str) -> None:
+        """Take up what this page has kept; LabError where it can't be."""
+        with opened(token, self.purpose) as kept:
+            self._resume(kept)
 
     def _resume(self, kept: str) -> None:
         """Go on with what the page has kept; LabError where it can't be read."""
@@ -218,4 +236,4 @@ class BoardController(Controller):
 
     def keep(self) -> str:
         """The record, sealed."""
-        return sealed(write_record(self.session))
+        return sealed(write_record(self.session), self.purpose)

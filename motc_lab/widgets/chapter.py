@@ -8,7 +8,7 @@ from motc_lab.lessons import LessonRun
 from motc_lab.scene.model import Lang
 from motc_lab.texts.lang import lang_named
 from motc_lab.widgets.base import SceneWidget
-from motc_lab.widgets.chapter_controller import ChapterController
+from motc_lab.widgets.chapter_controller import ChapterController, place_of
 from motc_lab.widgets.chapter_onward import course_around
 
 
@@ -27,7 +27,7 @@ class Chapter(SceneWidget):
     ) -> None:
         spoken = lang_named(lang)
         run = LessonRun(number)
-        super().__init__(place=f"motc:{run.lesson.number:02}", **unknown)
+        super().__init__(place=place_of(run), **unknown)
         self.number = number
         self.controller: ChapterController = ChapterController(
             self,

@@ -14,6 +14,7 @@ from motc_lab.widgets.chapter_onward import Course
 from motc_lab.widgets.controller import Controller, Screen, StaleScene
 from motc_lab.widgets.keeping import opened, sealed
 from motc_lab.widgets.messages import AskWhy, Hello
+from motc_lab.widgets.seal import Purpose
 
 
 class ChapterController(Controller):
@@ -54,7 +55,8 @@ class ChapterController(Controller):
                 self.tell("bad_course", why=error_text(fault, self.lang))
         if hello.keep:
             try:
-                self.run.restore(opened(hello.keep))
+                with opened(hello.keep, self.purpose) as kept:
+                    self.run.restore(kept)
             except LabError as fault:
                 self.tell("bad_keep", why=error_text(fault, self.lang))
             else:
@@ -120,4 +122,14 @@ class ChapterController(Controller):
         """Where the learner is, sealed; the course's progress goes beside it."""
         if self.on_course is not None and self._is_greeted:
             self.on_course(self.run.course())
-        return sealed(self.run.keep())
+        return sealed(self.run.keep(), self.purpose)
+
+    @property
+    def purpose(self) -> Purpose:
+        """What this chapter's progress is sealed for; the lesson says who sees what."""
+        return Purpose("chapter", place_of(self.run), "turn")
+
+
+def place_of(run: LessonRun) -> str:
+    """Return the name under which a page keeps this chapter."""
+    return f"motc:{run.lesson.number:02}"

@@ -1,12 +1,16 @@
 """Seals a record, so that a browser can keep it without being able to read it.
 
 A visitor's record holds both hands. The server makes a key when it starts, or takes
-one from a file, and its kernels inherit it; the page stores only the sealed text.
+one from a file, and its kernels inherit it; the page stores only the sealed text. What
+it was sealed for has a key of its own: a board that shows one hand and a sandbox that
+shows both can't open each other's. No message quotes what is sealed, or was.
 """
 
 import os
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from motc_lab.errors import LabError
 from motc_lab.reading import Unreadable, read_bytes
@@ -16,6 +20,7 @@ if TYPE_CHECKING:
 
 KEY_NAME = "MOTC_LAB_SEAL_KEY"
 LARGEST_KEY_BYTES = 1000
+KEY_BYTES = 32
 
 
 class SealError(LabError, ValueError):
@@ -24,30 +29,52 @@ class SealError(LabError, ValueError):
     key = "notation.sealed"
 
 
-def seal(text: str) -> str:
+@dataclass(frozen=True, slots=True)
+class Purpose:
+    """Where a sealed text may be opened again: there, and nowhere else.
+
+    Attributes:
+        kind: of widget, for each keeps another kind of text.
+        place: name under which the page keeps it.
+        eyes: whose hands the page may ever show: a person's or a spectator's, those
+            of whoever has the 'turn', or all: 'open'.
+    """
+
+    kind: Literal["board", "chapter", "sandbox"]
+    place: str
+    eyes: str
+
+    @property
+    def context(self) -> bytes:
+        """What the key of this purpose is derived from, besides the server's."""
+        return f"motc_lab keeps\n{self.kind}\n{self.eyes}\n{self.place}".encode()
+
+
+def seal(text: str, purpose: Purpose) -> str:
     """Return the text sealed with this process's key, as URL-safe characters.
 
     Raises:
         SealError: the environment holds no usable key.
     """
-    return _cipher().encrypt(text.encode()).decode("ascii")
+    return _cipher(purpose).encrypt(text.encode()).decode("ascii")
 
 
-def unseal(token: str) -> str:
-    """Return the text that was sealed.
+def unseal(token: str, purpose: Purpose) -> str:
+    """Return the text that was sealed for this purpose.
 
     Raises:
-        SealError: the token is damaged, was sealed with another key, or is none.
+        SealError: the token is damaged, was sealed for something else or with another
+            key, or is none.
     """
     from cryptography.fernet import InvalidToken  # noqa: PLC0415 (0.1 s, rarely used)
 
     try:
-        return _cipher().decrypt(token.encode()).decode()
+        return _cipher(purpose).decrypt(token.encode()).decode()
     except InvalidToken:
         raise SealError(
-            f"{token[:12]!r}… ({len(token)} characters) cannot be opened: "
-            "it is damaged or was sealed by a server with another key; start the "
-            "server with the same --key-file to keep records over a restart"
+            f"what was sealed ({len(token)} characters) cannot be opened here: it is "
+            "damaged, or was sealed for another board or by a server with another key; "
+            "start the server with the same --key-file to keep records over a restart"
         ) from None
 
 
@@ -69,7 +96,7 @@ def provide_key(file: Path | None = None) -> None:
     if file is not None:
         os.environ[KEY_NAME] = _key_in(file)
         try:
-            _cipher()
+            _key()
         except SealError as fault:
             raise SealError(f"{file}: {fault}") from None
     else:
@@ -92,16 +119,28 @@ def _key_in(file: Path) -> str:
         raise SealError(msg) from None
 
 
-def _cipher() -> "Fernet":
+def _cipher(purpose: Purpose) -> "Fernet":
+    """Return what seals for one purpose, with a key derived for it (RFC 5869)."""
     from cryptography.fernet import Fernet  # noqa: PLC0415 (0.1 s, rarely used)
+    from cryptography.hazmat.primitives import hashes  # noqa: PLC0415 (likewise)
+    from cryptography.hazmat.primitives.kdf.hkdf import HKDF  # noqa: PLC0415
 
+    derive = HKDF(hashes.SHA256(), KEY_BYTES, salt=None, info=purpose.context)
+    return Fernet(urlsafe_b64encode(derive.derive(_key())))
+
+
+def _key() -> bytes:
+    """Return the key of this process's server."""
     key = os.environ.get(KEY_NAME)
     if not key:
         raise SealError(f"no key: {KEY_NAME} is not set (the server sets it)")
     try:
-        return Fernet(key)
+        found = urlsafe_b64decode(key)
     except ValueError:
+        found = b""
+    if len(found) != KEY_BYTES:
         raise SealError(
             f"a key of {len(key)} characters is not usable; a key is 32 bytes in "
             "URL-safe base64, 44 characters"
-        ) from None
+        )
+    return found

@@ -15,6 +15,7 @@ from motc_lab.widgets.keeping import opened, sealed
 from motc_lab.widgets.messages import Tried
 from motc_lab.widgets.sandbox.branches import Act
 from motc_lab.widgets.sandbox.setup import Left, SetUp, put_aside, put_on_board
+from motc_lab.widgets.seal import Purpose
 
 if TYPE_CHECKING:
     from motc_lab.widgets.sandbox.controller import SandboxController as Desk
@@ -61,10 +62,10 @@ class Sealing:
         """Take up a text that the page has sealed already."""
         self._text, self._token = text, token
 
-    def seal(self, text: str) -> str:
+    def seal(self, text: str, purpose: Purpose) -> str:
         """Return the text as the page may keep it; empty where there is no key."""
         if text != self._text:
-            self.know(text, sealed(text))
+            self.know(text, sealed(text, purpose))
         return self._token
 
 
@@ -120,9 +121,10 @@ def _read(rest: str) -> Kept:
 def resume(desk: "Desk", said: Tried) -> None:
     """Open what another tab keeps; what was on the board waits for Return."""
     try:
-        record, _, rest = opened(said.text or "").partition(PARTS_AT)
-        match = read_record(record, desk.session.edition)
-        kept = _read(rest)
+        with opened(said.text or "", desk.purpose) as text:
+            record, _, rest = text.partition(PARTS_AT)
+            match = read_record(record, desk.session.edition)
+            kept = _read(rest)
     except LabError as fault:
         desk.say_notice("bad_tab", why=error_text(fault, desk.lang))
         raise

@@ -72,6 +72,7 @@ class SandboxPart(SceneWidget):
             bots=players,
             lang=spoken,
             twin_options=compared,
+            place=place,
         )
         self.controller.let_bots_play()
         self.controller.publish()
