@@ -20,7 +20,6 @@ from motc_lab.scene.sandbox_model import Looking, PanelName, Sandbox, Values
 from motc_lab.texts import say
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.controller import Screen
-from motc_lab.widgets.keeping import opened
 from motc_lab.widgets.messages import Change, Hello, Message, Tried
 from motc_lab.widgets.sandbox.beside import Beside
 from motc_lab.widgets.sandbox.bots import BOT_ACTS, BotsAside
@@ -43,6 +42,7 @@ from motc_lab.widgets.sandbox.thinking import Thinking
 from motc_lab.widgets.sandbox.tree import PublishedTree, TreeScreen
 from motc_lab.widgets.sandbox.valuing import Valuing
 from motc_lab.widgets.sandbox.why import WHY_ACTS
+from motc_lab.widgets.seal import Purpose
 
 ALL_PANELS: Final[tuple[PanelName, ...]] = (
     *("board", "tree", "values", "twin", "timeline"),
@@ -94,6 +94,7 @@ class SandboxController(BoardController):
         bots: Mapping[Seat, Bot] | None = None,
         lang: Lang = "en",
         twin_options: tuple[str, str] = ("", ""),
+        place: str = "",
     ) -> None:
         super().__init__(
             screen,
@@ -102,6 +103,7 @@ class SandboxController(BoardController):
             open_hands=seat is None,
             bots=bots,
             lang=lang,
+            place=place,
         )
         self.may_look = may_look
         self.panels = panels
@@ -156,7 +158,13 @@ class SandboxController(BoardController):
             self.seat = Seat(wanted)
 
     def look_as_known(self) -> None:
-        """Where a match begins with an unknown hand, look from the other seat."""
+        """Where a match begins with an unknown hand, look from the other seat.
+
+        A page that may look from one seat only stays there: the match that waits for
+        Return is still of that seat's knowledge.
+        """
+        if not self.may_look:
+            return
         begun = self.session.start_position
         seat = None if begun is None else blind_side(begun)
         if seat is not None:
@@ -262,7 +270,7 @@ class SandboxController(BoardController):
         if hello.pos:
             if hello.keep:
                 with suppress(LabError):
-                    self._resume(opened(hello.keep))
+                    self.go_on_with(hello.keep)
             follow_link(self, hello)
             self.let_bots_play()
             return
@@ -279,7 +287,13 @@ class SandboxController(BoardController):
 
     def keep(self) -> str:
         """The record, sealed, with the draft and whatever Return brings back."""
-        return self._sealing.seal(self._plain())
+        return self._sealing.seal(self._plain(), self.purpose)
+
+    @property
+    def purpose(self) -> Purpose:
+        """What is kept here is sealed for; whoever may look from anywhere sees all."""
+        eyes = "open" if self.may_look else self.near.value
+        return Purpose("sandbox", self.place, eyes)
 
     def _plain(self) -> str:
         return with_rest(write_record(self.session), self)
