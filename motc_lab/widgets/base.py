@@ -8,6 +8,7 @@ import logging
 from functools import cache
 from pathlib import Path
 from typing import Any
+from weakref import WeakSet
 
 import anywidget
 import traitlets
@@ -19,6 +20,7 @@ from motc_lab.texts import words
 from motc_lab.widgets.controller import Controller, Picture
 
 LOG = logging.getLogger(__name__)
+_HERE: "WeakSet[SceneWidget]" = WeakSet()
 STATIC = Path(__file__).parent / "static"
 
 
@@ -68,6 +70,7 @@ class SceneWidget(anywidget.AnyWidget):
         front_end = {"_esm": _bundle("motc.js"), "_css": _bundle("motc.css")}
         super().__init__(**front_end, place=place)
         self.on_msg(self._on_message)
+        _HERE.add(self)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Refuse what the browser wrote, and send the true values again."""
@@ -113,6 +116,7 @@ class SceneWidget(anywidget.AnyWidget):
 
     def close(self) -> None:
         """Take the widget away for good; nothing keeps watching the match."""
+        _HERE.discard(self)
         if self.controller is not None:
             self.controller.close()
         layout = getattr(self, "layout", None)
@@ -137,6 +141,12 @@ class SceneWidget(anywidget.AnyWidget):
     def _repr_keys(self) -> list[str]:
         """Nothing of the traits belongs into a repr: they are long and change."""
         return []
+
+
+def take_leave() -> None:
+    """Rest everything: no page is connected any more. Whoever comes back pings."""
+    for widget in tuple(_HERE):
+        widget._on_message(widget, {"kind": "bye"}, [])
 
 
 def _table_of(picture: Picture | None) -> Scene | None:

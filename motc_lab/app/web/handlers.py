@@ -13,6 +13,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from motc_lab.app.web import cells
 from motc_lab.app.web.chapters import Chapter, Lang
+from motc_lab.app.web.leaving import tell_left
 from motc_lab.app.web.limits import Doorkeeper, FullError
 from motc_lab.app.web.pages import Entrance, Front, Message, Pages
 from motc_lab.app.web.reference.pages import KINDS, ReferencePages
@@ -213,3 +214,13 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         """Send small messages at once."""
         self.set_nodelay(True)
         await super().open(kernel_id)
+
+    def on_close(self) -> None:
+        """Let the kernel rest when its last page has gone."""
+        super().on_close()
+        kernels = self.kernel_manager
+        if (
+            self.kernel_id in kernels
+            and not kernels.kernel_model(self.kernel_id)["connections"]
+        ):
+            tell_left(kernels.get_kernel(self.kernel_id))

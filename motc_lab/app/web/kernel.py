@@ -8,10 +8,17 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from motc_lab.app.web import bounds
+from motc_lab.app.web.leaving import LEFT
+
 if TYPE_CHECKING:
     from ipykernel.kernelapp import IPKernelApp
 
-FLAGS = ("--HistoryManager.enabled=False", "--Completer.use_jedi=False")
+FLAGS = (
+    "--HistoryManager.enabled=False",
+    "--Completer.use_jedi=False",
+    "--IPKernelApp.capture_fd_output=False",
+)
 
 
 def import_parts() -> "type[IPKernelApp]":
@@ -20,10 +27,29 @@ def import_parts() -> "type[IPKernelApp]":
     import ipywidgets  # noqa: PLC0415  (only after debugpy is barred)
     from ipykernel.kernelapp import IPKernelApp  # noqa: PLC0415
 
+    from motc_lab.widgets.base import take_leave  # noqa: PLC0415
+
     class VisitorKernelApp(IPKernelApp):
         """The kernel application; widgets register even if imported before it."""
 
         name = "motc-lab-kernel"
+
+        def init_io(self) -> None:
+            """Show pages what is printed; warnings and faults are the operator's."""
+            errors = sys.stderr
+            super().init_io()
+            sys.stderr = errors
+            bounds.log_briefly(self.log)
+
+        def configure_tornado_logger(self) -> None:
+            """Do nothing: tornado speaks with the others."""
+
+        def init_kernel(self) -> None:
+            """Hear only what a page of ours says, and that the last one has gone."""
+            super().init_kernel()
+            page = bounds.PageComms(self.kernel.comm_manager)
+            left = {LEFT: lambda *_: take_leave()}
+            self.kernel.shell_handlers.update(page.handlers | left)
 
         def init_shell(self) -> None:
             """Register the widgets' comm target, which importing did in no kernel."""
@@ -38,6 +64,7 @@ def launch(argv: list[str]) -> None:
 
     The parent is named here: ipykernel read the environment when it was imported.
     """
+    bounds.limit_memory()
     parent = f"--IPKernelApp.parent_handle={os.getppid()}"
     import_parts().launch_instance([*argv, *FLAGS, parent])
 
