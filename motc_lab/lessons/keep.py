@@ -120,7 +120,7 @@ def restored(text: str, stage: Stage) -> State:
     found = _read(text, lesson)
     _check_names(found, lesson)
     if found.seed != stage.seed:
-        stage = Stage(lesson, check_seed(found.seed))
+        stage = Stage(lesson, check_seed(found.seed), deals=stage.deals)
     state = State(stage, index=lesson.index(found.step))
     state.bets, state.hints = dict(found.bets), dict(found.hints)
     state.news, state.found, state.seen = found.news, found.found, {*found.seen}

@@ -24,7 +24,7 @@ from motc_lab.lessons.panel import Panel
 from motc_lab.lessons.progress import read_course
 from motc_lab.lessons.rival import let_answer, redo, undo, undo_target
 from motc_lab.lessons.show import chapter_of
-from motc_lab.lessons.stage import DEFAULT_SEED, Stage, until_of
+from motc_lab.lessons.stage import DEFAULT_SEED, Deals, Stage, following, until_of
 from motc_lab.lessons.state import Aside, News, Reason, State
 from motc_lab.scene.model import Chapter, Lang
 
@@ -36,15 +36,23 @@ class LessonRun:
     WrongSeat, NowhereToGo …) or a LessonError, and change nothing.
     """
 
-    def __init__(self, lesson: Lesson | str | int, seed: int = DEFAULT_SEED) -> None:
+    def __init__(
+        self,
+        lesson: Lesson | str | int,
+        seed: int = DEFAULT_SEED,
+        *,
+        deals: Deals = following,
+    ) -> None:
         """Begin a chapter.
 
         Args:
             lesson: the chapter, or its number ("00" or 0).
             seed: fixes every shuffle and random pick.
+            deals: names the deal that comes after another one, where a learner asks
+                the coach for new cards; whoever knows it knows the rival's hand.
         """
         found = lesson if isinstance(lesson, Lesson) else find(lesson)
-        self._state = State(Stage(found, check_seed(seed)))
+        self._state = State(Stage(found, check_seed(seed), deals=deals))
 
     # What is seen
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Final, TypeAlias
 
 from motc_lab.bots.bot import Bot
 from motc_lab.engine.motc.edition import Edition, load_edition
@@ -35,6 +35,7 @@ from motc_lab.lessons.place import place
 from motc_lab.lessons.rival import RIVAL, let_answer
 
 DEFAULT_SEED: Final = 1972
+Deals: TypeAlias = Callable[[int], int]
 _FACTS: Final[dict[FactName, Callable[[View, Seat], int]]] = {
     "marker": lambda view, seat: view.marker if seat.index else -view.marker,
     "endurance": lambda view, seat: view.person(seat).endurance + 1,
@@ -70,11 +71,24 @@ class PlayedFuture:
         return _FACTS[name](self.view, self.learner)
 
 
+def following(deal: int) -> int:
+    """The deal after this one: with these, a lesson can be taken again as it was."""
+    return deal + 1
+
+
 class Stage:
     """Everything of a lesson that the engine has to work out, each thing once."""
 
-    def __init__(self, lesson: Lesson, seed: int, claim: Claim | None = None) -> None:
+    def __init__(
+        self,
+        lesson: Lesson,
+        seed: int,
+        claim: Claim | None = None,
+        *,
+        deals: Deals = following,
+    ) -> None:
         self.lesson = lesson
+        self.deals = deals
         self.claim = claim or Claim()
         self.seed = seed
         self._futures: dict[str, tuple[PlayedFuture, ...]] = {}

@@ -4,6 +4,7 @@ A widget opens its line to the browser when it is made: one that is refused afte
 would stay in the kernel for good.
 """
 
+import secrets
 from collections.abc import Mapping
 from typing import TypeAlias
 
@@ -21,18 +22,20 @@ Subject: TypeAlias = Session | Position | str
 Bots: TypeAlias = Mapping[Seat, Bot] | Mapping[str, Bot | str]
 
 
-def session_of(subject: Subject | None) -> Session:
+def session_of(subject: Subject | None, *, hidden: bool = False) -> Session:
     """Return the match that a widget shows.
 
     Args:
         subject: a match, a position, or whatever can be pasted: a code, a link, a
             record, JSON. A new match where it is left out.
+        hidden: whether cards are hidden on the page. Then nobody can foretell those of
+            a new match: its seed is drawn, and ``match.seed`` tells it to a cell.
 
     Raises:
         LabError: it can't be read or played; says where and what would be right.
     """
     if subject is None:
-        return Match.new()
+        return Match.new(secrets.randbelow(10**18) if hidden else 0)
     if isinstance(subject, Session):
         return subject
     if isinstance(subject, Position):

@@ -19,7 +19,8 @@ class Board(SceneWidget):
     """The whole table of one match, to be played by mouse, touch, keyboard and speech.
 
     Args:
-        match: the match to show; a new one where it is left out. Several boards may
+        match: the match to show; where it is left out a new one, whose cards nobody can
+            foretell (``board.match.seed`` brings it back). Several boards may
             show the same match: all follow what one of them, or a cell, does. Also a
             position, or a text that holds one (code, link, record, JSON).
         seat: show only this person's hand, and answer only this person's questions.
@@ -45,7 +46,7 @@ class Board(SceneWidget):
     ) -> None:
         looker = seat_of(seat)
         players, spoken = bots_of(looker, bot, bots), lang_named(lang)
-        self.match = session_of(match)
+        self.match = session_of(match, hidden=not open_hands)
         super().__init__(place=place, **unknown)
         self.controller: BoardController = BoardController(
             self,

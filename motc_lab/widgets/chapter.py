@@ -1,15 +1,22 @@
 """A tutorial chapter as a widget: ``Chapter("00")``."""
 
+import secrets
 from pathlib import Path
 
 import traitlets
 
 from motc_lab.lessons import LessonRun
+from motc_lab.lessons.coach.panel import MOST_DEALS
 from motc_lab.scene.model import Lang
 from motc_lab.texts.lang import lang_named
 from motc_lab.widgets.base import SceneWidget
 from motc_lab.widgets.chapter_controller import ChapterController, place_of
 from motc_lab.widgets.chapter_onward import course_around
+
+
+def drawn(_before: int) -> int:
+    """A deal that nobody can foretell: on a page the rival's hand is a secret."""
+    return secrets.randbelow(MOST_DEALS)
 
 
 class Chapter(SceneWidget):
@@ -26,7 +33,7 @@ class Chapter(SceneWidget):
         self, number: str = "00", *, lang: Lang = "en", **unknown: object
     ) -> None:
         spoken = lang_named(lang)
-        run = LessonRun(number)
+        run = LessonRun(number, deals=drawn)
         super().__init__(place=place_of(run), **unknown)
         self.number = number
         self.controller: ChapterController = ChapterController(

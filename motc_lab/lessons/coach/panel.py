@@ -22,7 +22,7 @@ from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
 
 LEVELS: Final = ("beginner", "casual", "strong")
-MOST_DEALS: Final = 10**6
+MOST_DEALS: Final = 10**17  # too many to try them all; no seed has more digits
 REPLAY: Final = "replay"
 LOOKED: Final = "looked"  # among the values: a look back was made; it is made again
 
@@ -99,7 +99,7 @@ class CoachPanel:
         if dial in {"level", "seat"}:
             values[dial] = value
         if dial == "fresh":
-            values["deal"] = (int(values["deal"]) + 1) % MOST_DEALS
+            values["deal"] = spread.stage.deals(int(values["deal"])) % MOST_DEALS
         if dial in {"fresh", "seat"}:
             spread.memory.pop(name, None)
             values.pop(LOOKED, None)

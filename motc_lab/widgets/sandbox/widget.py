@@ -57,7 +57,7 @@ class SandboxPart(SceneWidget):
     ) -> None:
         looker, spoken = seat_of(seat), lang_named(lang)
         players, compared = bots_of(bots=bots), _two_codes(options)
-        self.match = session_of(match)
+        self.match = session_of(match, hidden=looker is not None and locked)
         if any(compared) and self.match.question is not None:
             for code in compared:
                 self.match.question.option(code)
