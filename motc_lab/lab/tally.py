@@ -75,7 +75,7 @@ class Tally(Sink):
         elif kind == notes.GAME_BEGINS:
             self.white = seat
         elif kind == notes.GAME_ENDS:
-            self._game(winner=seat, left=a, by_resigning=c)
+            self._game(winner=seat, left=a, by_resigning=c > 0)
         else:
             self._match_begins()
 
@@ -108,7 +108,7 @@ class Tally(Sink):
         if (card < codes.WHITE_CARDS) == (seat == self.white):
             where[seat * 16 + card] += 1
 
-    def _game(self, *, winner: int, left: int, by_resigning: int) -> None:
+    def _game(self, *, winner: int, left: int, by_resigning: bool) -> None:
         if winner < 0:
             self.drawn += 1
         else:

@@ -29,7 +29,7 @@ def names_in(text: str) -> list[str]:
 
 def played_total(events: Sequence[Event], seat: Seat) -> int | None:
     """A person's total strength in the last exchange of these events."""
-    totals = [e.d for e in events if e.kind == "played" and e.seat is seat]
+    totals = [e.total for e in events if e.kind == "played" and e.seat is seat]
     return totals[-1] if totals else None
 
 
@@ -208,6 +208,6 @@ class Filler:
             found[f"{name}_{fact}"] = partial(fact_text, played, fact, lang)
         for event in played.events:
             if event.kind == "played" and event.seat is learner:
-                found[f"{name}_total"] = partial(str, event.d)
-                found[f"{name}_added"] = partial(counted, "pawns", event.c, lang)
+                found[f"{name}_total"] = partial(str, event.total)
+                found[f"{name}_added"] = partial(counted, "pawns", event.pawns, lang)
         return found

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from motc_lab.engine.motc.codes import CARD_IDS
+from motc_lab.engine.motc.event_fields import numbers_of, words_of
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.notes import EVENT_KINDS
 from motc_lab.engine.motc.seat import Seat
@@ -14,36 +15,6 @@ from motc_lab.lessons.nearest import one_of
 
 Until = Literal["exchange", "game"]
 Who = Literal["learner", "other", "nobody", "anyone"]
-
-NUMBERS: Final[dict[str, tuple[str, ...]]] = {
-    "start_pawns": ("pawns",),
-    "swapped": ("cards",),
-    "game_begins": ("game",),
-    "initiative": ("why", "exchange"),
-    "played": ("", "section", "pawns", "total"),
-    "tied": ("total",),
-    "lost": ("low", "high"),
-    "stopped": ("cards",),
-    "nothing_to_draw": ("cards",),
-    "reshuffled": ("cards",),
-    "pawns": ("got", "wanted"),
-    "endurance": ("wanted", "change", "space"),
-    "marker": ("wanted", "before", "after"),
-    "advantage": ("value", "before", "after"),
-    "withheld": ("section",),
-    "halved": ("before", "after"),
-    "cleared": ("section",),
-    "bonus": ("strength",),
-    "chose": ("option",),
-    "strength": ("value",),
-    "goes_on": ("left", "marker"),
-    "game_ends": ("left", "marker", "resigned", "game"),
-    "point": ("points",),
-    "match_ends": ("points", "others"),
-    "start_advantage": ("spaces", "before", "after"),
-    "limit": ("limit", "cards"),
-}
-"""Names of an event's numbers a, b, c, d, as far as a goal may bound them."""
 
 _EXCHANGE_OVER: Final = frozenset({"goes_on", "game_ends"})
 
@@ -83,22 +54,29 @@ class Pattern(_Part):
         kind: one of ``notes.EVENT_KINDS``.
         who: the person that the event is about.
         card: id of the card that it is about.
-        where: bounds of its numbers, by the names in ``NUMBERS``.
+        where: bounds of its numbers and its words, by their names (docs/events.md).
     """
 
     kind: Annotated[str, AfterValidator(_known_kind)]
     who: Who = "anyone"
     card: Annotated[str | None, AfterValidator(_known_card)] = None
-    where: dict[str, Bounds] = Field(default_factory=dict)
+    where: dict[str, Bounds | str] = Field(default_factory=dict)
 
     @model_validator(mode="after")
     def _numbers_exist(self) -> "Pattern":
-        known = [name for name in NUMBERS.get(self.kind, ()) if name]
-        for name in self.where:
-            if name not in known:
-                allowed = ", ".join(known) or "none"
+        numbers, words = numbers_of(self.kind), words_of(self.kind)
+        for name, wanted in self.where.items():
+            if name not in (*numbers, *words):
+                allowed = ", ".join((*numbers, *words)) or "none"
                 fault = f"{self.kind} has no number {name!r}; it has {allowed}"
                 raise ValueError(fault)
+            if name in numbers and not isinstance(wanted, Bounds):
+                right = "bounds, such as { min = 1 }"
+            elif name in words and wanted not in words[name]:
+                right = f"one of {', '.join(words[name])}"
+            else:
+                continue
+            raise ValueError(f"{name} of {self.kind}: use {right}")
         return self
 
     def fits(self, event: Event, learner: Seat) -> bool:
@@ -115,9 +93,12 @@ class Pattern(_Part):
         return self.who == "anyone" or seat is wanted[self.who]
 
     def _in_bounds(self, event: Event) -> bool:
-        names = NUMBERS.get(self.kind, ())
-        numbers = dict(zip(names, (event.a, event.b, event.c, event.d), strict=False))
-        return all(bounds.hold(numbers[name]) for name, bounds in self.where.items())
+        return all(
+            wanted.hold(getattr(event, name))
+            if isinstance(wanted, Bounds)
+            else getattr(event, name) == wanted
+            for name, wanted in self.where.items()
+        )
 
 
 class GoalPart(_Part):

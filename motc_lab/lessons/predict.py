@@ -123,12 +123,13 @@ def total(
     event, seat = moment.event, moment.event.seat
     if event.kind != "played" or seat is None:
         return None
-    near = (event.d - 1, event.d + 1, event.d - event.c, event.c, event.d + 2)
-    answers = numbers(event.d, [n for n in near if n >= 0], generator)
+    right, pawns = event.total, event.pawns
+    near = (right - 1, right + 1, right - pawns, pawns, right + 2)
+    answers = numbers(right, [n for n in near if n >= 0], generator)
     asked = text(
         "ask.total", whose=whose(seat), card=_card(moment), pawns=_pawns(event)
     )
-    return _problem(moment, looker, "total", answers, number_id(event.d), asked)
+    return _problem(moment, looker, "total", answers, number_id(right), asked)
 
 
 def _card(moment: Moment) -> Text:
@@ -142,7 +143,7 @@ def _card(moment: Moment) -> Text:
 
 
 def _pawns(event: Event) -> Text:
-    return lambda lang: say("word.count.pawns", lang, n=event.c)
+    return lambda lang: say("word.count.pawns", lang, n=event.pawns)
 
 
 def leader(
@@ -151,7 +152,7 @@ def leader(
     """Who begins the next exchange?"""
     del generator
     event = moment.event
-    if event.kind != "initiative" or event.seat is None or not event.a:
+    if event.kind != "initiative" or event.seat is None or event.reason == "white":
         return None
     if before is not None and before.event.kind not in {"goes_on", "endurance"}:
         return None
@@ -166,14 +167,15 @@ def marker(
     event = moment.event
     if event.kind != "advantage" or event.seat is None:
         return None
-    near = (event.b, event.b - (event.c - event.b), -event.c, event.c + 1, event.c - 1)
+    before_it, right = event.marker_before, event.marker_after
+    near = (before_it, 2 * before_it - right, -right, right + 1, right - 1)
     answers = tuple(
         [
             Answer(one.id, marker_at(_number(one.id)))
-            for one in numbers(event.c, near, generator)
+            for one in numbers(right, near, generator)
         ]
     )
-    return _problem(moment, looker, "marker", answers, number_id(event.c))
+    return _problem(moment, looker, "marker", answers, number_id(right))
 
 
 def _number(name: str) -> int:

@@ -11,11 +11,15 @@ from motc_lab.texts import say
 
 def _ends_early(event: Event) -> bool:
     """Nobody can make up for it any more, though advantage is left (not resigned)."""
-    return event.kind == "game_ends" and event.a > 0 and not event.c
+    return (
+        event.kind == "game_ends"
+        and event.left_on_table > 0
+        and event.reason == "advantage"
+    )
 
 
 _FOUND: Final[dict[str, Callable[[Event], bool]]] = {
-    "resigned": lambda event: event.kind == "resigned" and not event.a,
+    "resigned": lambda event: event.kind == "resigned" and not event.no_card,
     "tied": lambda event: event.kind == "tied",
     "early_end": _ends_early,
     "reopened": lambda event: event.kind == "cleared",
@@ -25,7 +29,9 @@ _FOUND: Final[dict[str, Callable[[Event], bool]]] = {
     "withheld": lambda event: event.kind == "withheld",
     "strength": lambda event: event.kind == "strength",
     "reshuffled": lambda event: event.kind == "reshuffled",
-    "exhausted": lambda event: event.kind == "endurance" and event.a != event.b,
+    "exhausted": lambda event: (
+        event.kind == "endurance" and event.endurance_wanted != event.endurance_change
+    ),
 }
 MOTIFS: Final = tuple(_FOUND)
 

@@ -4,12 +4,11 @@ from functools import lru_cache
 
 from pydantic import TypeAdapter
 
-from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.compile import PAWN_EFFECT
 from motc_lab.engine.motc.edition import Card as EditionCard
 from motc_lab.engine.motc.edition import Edition, Verb
 from motc_lab.engine.motc.events import Event
-from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.engine.motc.seat import Seat
 from motc_lab.scene.lens import Lens, person_name
 from motc_lab.scene.model import Card, Colour, Half, Lang, Piece
 from motc_lab.texts import say
@@ -125,8 +124,8 @@ def event_sentence(event: Event, edition: Edition, lang: Lang) -> str:
     """An event as a sentence, with the titles and effects of the edition's cards."""
     effect = ""
     if event.kind == "chose":
-        owner = PERSONS[event.c]
+        owner, card = event.effect_owner, event.effect_card
         white = event.white is owner
-        card = CARD_IDS[event.b]
-        effect = choice_sentences(edition, owner, card, lang, white=white)[event.a]
+        both = choice_sentences(edition, owner, card, lang, white=white)
+        effect = both[event.choice == "second"]
     return event_text(event, lang, titles(edition, lang), effect)

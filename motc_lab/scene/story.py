@@ -59,9 +59,9 @@ def _moves_of(event: Event) -> list[Move]:  # noqa: PLR0911 -- a table of kinds
 
 
 def _played(event: Event, who: str) -> list[Move]:
-    section = f"section.{event.b + 1}.{who}"
+    section = f"section.{event.section}.{who}"
     found = [_card(event, f"{who}.hand", section)]
-    for pawn in range(event.c):
+    for pawn in range(event.pawns):
         name = f"{section}.pawn.{pawn}"
         found.append(Move(id=name, source=f"{who}.reserve", target=section))
     return found
@@ -73,8 +73,8 @@ def _card(event: Event, source: str, target: str) -> Move:
 
 
 def _marker(event: Event) -> Move:
-    source, target = f"advantage.{event.b}", f"advantage.{event.c}"
-    return Move(id="marker", source=source, target=target)
+    before, after = event.marker_before, event.marker_after
+    return Move(id="marker", source=f"advantage.{before}", target=f"advantage.{after}")
 
 
 def _other(seat: Seat) -> str:

@@ -59,17 +59,19 @@ def _plain(_event: Event, _lang: Lang) -> Variant:
     return "", {}
 
 
-def _number(event: Event, _lang: Lang) -> Variant:
-    return "", {"n": event.a}
-
-
 def _cards(event: Event, lang: Lang) -> Variant:
-    count = event.b if event.kind in {"dealt", "limit"} else event.a
-    return "", {"cards": counted("cards", count, lang), "limit": event.a}
+    return "", {"cards": counted("cards", event.cards, lang)}
+
+
+def _limit(event: Event, lang: Lang) -> Variant:
+    return "", {
+        "cards": counted("cards", event.cards, lang),
+        "limit": event.hand_limit,
+    }
 
 
 def _start_pawns(event: Event, lang: Lang) -> Variant:
-    return "", {"pawns": counted("pawns", event.a, lang)}
+    return "", {"pawns": counted("pawns", event.pawns, lang)}
 
 
 def _queen(event: Event, _lang: Lang) -> Variant:
@@ -77,41 +79,37 @@ def _queen(event: Event, _lang: Lang) -> Variant:
 
 
 def _put_back(event: Event, _lang: Lang) -> Variant:
-    return ("" if event.b == 1 else "face_up"), {}
+    return ("" if event.face_down else "face_up"), {}
 
 
 def _swapped(event: Event, _lang: Lang) -> Variant:
-    return ("" if event.a else "none"), {"n": event.a}
-
-
-def _game_begins(event: Event, _lang: Lang) -> Variant:
-    return "", {"game": event.a}
+    return ("" if event.cards else "none"), {"n": event.cards}
 
 
 def _initiative(event: Event, _lang: Lang) -> Variant:
-    return ("white", "winner", "tie")[event.a], {"exchange": event.b}
+    return event.reason, {}
 
 
 def _played(event: Event, lang: Lang) -> Variant:
     variant = "lead" if event.rule == "EXC-2" else "reply"
     fields: Fields = {
-        "section": _section(event.b, lang),
-        "pawns": counted("pawns", event.c, lang),
-        "total": event.d,
+        "section": _section(event.section, lang),
+        "pawns": counted("pawns", event.pawns, lang),
+        "total": event.total,
     }
-    return (f"{variant}_pawns" if event.c else variant), fields
+    return (f"{variant}_pawns" if event.pawns else variant), fields
 
 
 def _resigned(event: Event, _lang: Lang) -> Variant:
-    return ("no_card" if event.a else ""), {}
+    return ("no_card" if event.no_card else ""), {}
 
 
 def _tied(event: Event, _lang: Lang) -> Variant:
-    return "", {"total": event.a}
+    return "", {"total": event.total}
 
 
 def _lost(event: Event, _lang: Lang) -> Variant:
-    return "", {"low": event.a, "high": event.b}
+    return "", {"low": event.total, "high": event.other_total}
 
 
 def _drew(event: Event, _lang: Lang) -> Variant:
@@ -119,7 +117,7 @@ def _drew(event: Event, _lang: Lang) -> Variant:
 
 
 def _pawns(event: Event, lang: Lang) -> Variant:
-    got, wanted = event.a, event.b
+    got, wanted = event.pawns, event.pawns_wanted
     kind = "none" if not wanted else "empty" if not got else ""
     kind = "some" if 0 < got < wanted else kind
     if event.rule == "GAM-4":
@@ -129,7 +127,7 @@ def _pawns(event: Event, lang: Lang) -> Variant:
 
 
 def _endurance(event: Event, _lang: Lang) -> Variant:
-    wanted, real = event.a, event.b
+    wanted, real = event.endurance_wanted, event.endurance_change
     fields: Fields = {"n": abs(wanted), "real": abs(real)}
     causes = {"EXC-6": "section_four", "END-3": "reshuffle"}
     if event.rule in causes:
@@ -142,8 +140,8 @@ def _endurance(event: Event, _lang: Lang) -> Variant:
 
 
 def _marker(event: Event, lang: Lang) -> Variant:
-    spaces, before, after = event.a, event.b, event.c
-    moved = abs(after - before)
+    spaces, after = event.spaces, event.marker_after
+    moved = abs(after - event.marker_before)
     variant = "none" if not spaces else "end" if moved < spaces else ""
     fields: Fields = {
         "spaces": counted("spaces", spaces, lang),
@@ -153,25 +151,26 @@ def _marker(event: Event, lang: Lang) -> Variant:
 
 
 def _start_advantage(event: Event, lang: Lang) -> Variant:
-    variant = "plus" if event.a > 0 else "minus"
-    return variant, {"n": abs(event.a), "standing": _standing(event.c, lang)}
+    variant = "plus" if event.spaces > 0 else "minus"
+    standing = _standing(event.marker_after, lang)
+    return variant, {"n": abs(event.spaces), "standing": standing}
 
 
 def _withheld(event: Event, lang: Lang) -> Variant:
-    return "", {"section": _section(event.a, lang)}
+    return "", {"section": _section(event.section, lang)}
 
 
 def _halved(event: Event, _lang: Lang) -> Variant:
-    variant = "same" if event.a == event.b else ""
-    return variant, {"before": event.a, "after": event.b}
+    before, after = event.value_before, event.value_after
+    return ("same" if before == after else ""), {"before": before, "after": after}
 
 
 def _chose(event: Event, _lang: Lang) -> Variant:
-    return ("second" if event.a else "first"), {}
+    return event.choice, {}
 
 
 def _strength(event: Event, _lang: Lang) -> Variant:
-    return ("" if event.a else "zero"), {"n": event.a}
+    return ("" if event.strength else "zero"), {"n": event.strength}
 
 
 def _discarded(event: Event, _lang: Lang) -> Variant:
@@ -179,24 +178,36 @@ def _discarded(event: Event, _lang: Lang) -> Variant:
 
 
 def _goes_on(event: Event, lang: Lang) -> Variant:
-    if event.b == 0:
-        return "neutral", {"left": event.a}
-    ahead = person_fields(_ahead(event.b), lang)
-    return "", {**ahead, "left": event.a, "n": abs(event.b)}
+    marker, left = event.marker, event.left_on_table
+    if marker == 0:
+        return "neutral", {"left": left}
+    ahead = person_fields(_ahead(marker), lang)
+    return "", {**ahead, "left": left, "n": abs(marker)}
 
 
 def _game_ends(event: Event, _lang: Lang) -> Variant:
-    fields: Fields = {"left": event.a, "n": abs(event.b), "game": event.d}
-    if event.c:
-        return "resigned", fields
+    fields: Fields = {"left": event.left_on_table, "n": abs(event.marker)}
+    if event.reason != "advantage":
+        return event.reason, fields
     if event.seat is None:
         return "draw", fields
-    return ("early" if event.a else "full"), fields
+    return ("early" if event.left_on_table else "full"), fields
+
+
+def _strength_added(event: Event, _lang: Lang) -> Variant:
+    return "", {"n": event.strength}
+
+
+def _point(event: Event, _lang: Lang) -> Variant:
+    return "", {"n": event.points}
 
 
 def _match_ends(event: Event, _lang: Lang) -> Variant:
-    variant = "tie_break" if event.a == event.b else ""
-    return variant, {"points": max(event.a, event.b), "others": min(event.a, event.b)}
+    others, points = sorted((event.points_spassky, event.points_fischer))
+    return ("tie_break" if others == points else ""), {
+        "points": points,
+        "others": others,
+    }
 
 
 def _standing(marker: int, lang: Lang) -> str:
@@ -210,8 +221,8 @@ def _ahead(marker: int) -> Seat:
     return PERSONS[1 if marker > 0 else 0]
 
 
-def _section(index: int, lang: Lang) -> str:
-    return say(f"word.section.{index + 1}", lang)
+def _section(number: int, lang: Lang) -> str:
+    return say(f"word.section.{number}", lang)
 
 
 _WITH_HIDDEN: Final = frozenset({"put_back", "drew"})
@@ -222,7 +233,6 @@ _TELLERS: Final[dict[str, Callable[[Event, Lang], Variant]]] = {
     "queen": _queen,
     "put_back": _put_back,
     "swapped": _swapped,
-    "game_begins": _game_begins,
     "initiative": _initiative,
     "played": _played,
     "resigned": _resigned,
@@ -239,14 +249,14 @@ _TELLERS: Final[dict[str, Callable[[Event, Lang], Variant]]] = {
     "withheld": _withheld,
     "halved": _halved,
     "cleared": _withheld,
-    "bonus": _number,
+    "bonus": _strength_added,
     "discarded": _discarded,
     "chose": _chose,
     "strength": _strength,
     "goes_on": _goes_on,
     "game_ends": _game_ends,
-    "point": _number,
+    "point": _point,
     "match_ends": _match_ends,
     "start_advantage": _start_advantage,
-    "limit": _cards,
+    "limit": _limit,
 }

@@ -45,7 +45,7 @@ def _said(fields: Mapping[str, str | int], lang: Lang, title: CardTitle) -> Fiel
     if "who" in fields:
         said["who"] = say(f"word.person.{fields['who']}", lang)
     if "card" in fields:
-        said["card"] = title(Seat(fields["who"]), str(fields["card"]))
+        said["card"] = title(Seat(str(fields["who"])), str(fields["card"]))
     if "section" in fields:
         said["section"] = say(f"word.numeral.{fields['section']}", lang)
     for place in ("zone", "other"):

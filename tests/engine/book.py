@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.edition import CARD_IDS as IDS
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.events import Event
@@ -59,23 +58,24 @@ class Book:
         """What the sections without cards are worth together."""
         held = {place for page in self.pages.values() for place in page.laid}
         values = self.edition.section_values
-        return sum(value for n, value in enumerate(values) if n not in held)
+        return sum(value for n, value in enumerate(values) if n + 1 not in held)
 
     def _shuffled(self, event: Event) -> None:
-        self.page(event).deck = event.a
+        self.page(event).deck = event.cards
 
     def _dealt(self, event: Event) -> None:
         page = self.page(event)
-        page.hand = {card for n, card in enumerate(CARD_IDS) if event.a >> n & 1}
-        assert len(page.hand) == event.b
-        page.deck -= event.b
+        assert event.hand is not None
+        page.hand = set(event.hand)
+        assert len(page.hand) == event.cards
+        page.deck -= event.cards
 
     def _start_pawns(self, event: Event) -> None:
-        self.page(event).reserve += event.a
-        self.page(event).supply -= event.a
+        self.page(event).reserve += event.pawns
+        self.page(event).supply -= event.pawns
 
     def _pawns(self, event: Event) -> None:
-        assert event.a == min(event.b, self.page(event).supply)
+        assert event.pawns == min(event.pawns_wanted, self.page(event).supply)
         self._start_pawns(event)
 
     def _queen(self, event: Event) -> None:
@@ -84,7 +84,7 @@ class Book:
 
     def _game_begins(self, event: Event) -> None:
         assert event.seat is self.white
-        self.game = event.a
+        self.game = event.game
 
     def _initiative(self, event: Event) -> None:
         assert event.seat is not None
@@ -94,11 +94,11 @@ class Book:
         assert event.card is not None
         page = self.page(event)
         page.hand.remove(event.card)
-        (page.buried if event.b else page.pile).add(event.card)
+        (page.buried if event.face_down else page.pile).add(event.card)
         self.put_back += 1
 
     def _swapped(self, event: Event) -> None:
-        assert event.a == self.put_back
+        assert event.cards == self.put_back
         self.put_back = 0
 
     def _drew(self, event: Event) -> None:
@@ -111,8 +111,8 @@ class Book:
     def _reshuffled(self, event: Event) -> None:
         page = self.page(event)
         assert page.deck == 0
-        page.deck = event.a
-        assert event.a == len(page.pile) + len(page.buried)
+        page.deck = event.cards
+        assert event.cards == len(page.pile) + len(page.buried)
         page.pile, page.buried = set(), set()
 
     def _discarded(self, event: Event) -> None:
@@ -125,38 +125,40 @@ class Book:
         assert event.seat is not None
         page = self.page(event)
         page.hand.remove(event.card)
-        page.reserve -= event.c
-        page.laid[event.b] = (event.card, event.c, page.bonus)
+        page.reserve -= event.pawns
+        page.laid[event.section] = (event.card, event.pawns, page.bonus)
         main = (event.card[0] == "w") == (event.seat is self.white)
         person = self.edition.person(
             "spassky" if event.seat is Seat.SPASSKY else "fischer"
         )
         strength = person.cards[IDS.index(event.card)].strength if main else 1
-        assert event.d == strength + event.c + page.bonus
+        assert event.total == strength + event.pawns + page.bonus
         page.bonus, page.forced = 0, None
 
     def _lost(self, event: Event) -> None:
-        assert event.a < event.b
+        assert event.total < event.other_total
 
     def _endurance(self, event: Event) -> None:
         page = self.page(event)
-        page.endurance += event.b
-        assert page.endurance == event.c
-        assert event.a * event.b >= 0
-        assert abs(event.b) <= abs(event.a)
+        wanted, change = event.endurance_wanted, event.endurance_change
+        page.endurance += change
+        assert page.endurance == event.endurance_after
+        assert wanted * change >= 0
+        assert abs(change) <= abs(wanted)
 
     def _advantage(self, event: Event) -> None:
-        assert event.b == self.marker
+        assert event.marker_before == self.marker
         toward = 1 if event.seat is Seat.FISCHER else -1
         end = self.edition.advantage_spaces
-        assert event.c == max(-end, min(end, event.b + toward * event.a))
-        self.marker = event.c
+        there = self.marker + toward * event.spaces
+        self.marker = event.marker_after
+        assert self.marker == max(-end, min(end, there))
 
     _marker = _start_advantage = _advantage
 
     def _cleared(self, event: Event) -> None:
         for page in self.pages.values():
-            self._cards_away(page, event.a)
+            self._cards_away(page, event.section)
 
     def _cards_away(self, page: Page, place: int) -> None:
         card, pawns, _ = page.laid.pop(place)
@@ -177,28 +179,30 @@ class Book:
         self.page(event).no_pawns = True
 
     def _bonus(self, event: Event) -> None:
-        self.page(event).bonus = min(15, self.page(event).bonus + event.a)
+        self.page(event).bonus = min(15, self.page(event).bonus + event.strength)
 
     def _limit(self, event: Event) -> None:
-        assert len(self.page(event).hand) - event.a == event.b > 0
+        assert len(self.page(event).hand) - event.hand_limit == event.cards > 0
 
     def _goes_on(self, event: Event) -> None:
-        assert (event.a, event.b) == (self.rest(), self.marker)
-        assert event.a >= abs(event.b)
+        assert (event.left_on_table, event.marker) == (self.rest(), self.marker)
+        assert event.left_on_table >= abs(event.marker)
 
     def _game_ends(self, event: Event) -> None:
-        assert (event.a, event.b, event.d) == (self.rest(), self.marker, self.game)
-        if not event.c:
+        assert (event.left_on_table, event.marker) == (self.rest(), self.marker)
+        assert event.game == self.game
+        if event.reason == "advantage":
             ahead = PERSONS[1 if self.marker > 0 else 0] if self.marker else None
             assert event.seat is ahead
 
     def _point(self, event: Event) -> None:
         page = self.page(event)
         page.points += 1
-        assert event.a == page.points
+        assert event.points == page.points
 
     def _match_ends(self, event: Event) -> None:
-        assert (event.a, event.b) == tuple(page.points for page in self.pages.values())
+        told = (event.points_spassky, event.points_fischer)
+        assert told == tuple(page.points for page in self.pages.values())
 
     def _tidied(self, _event: Event) -> None:
         self.marker = 0

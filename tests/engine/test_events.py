@@ -55,8 +55,9 @@ def table(session: Session) -> tuple[object, ...]:
     position = session.position
     pages = {}
     for number, seat in enumerate(PERSONS):
-        side = position.person(NAMES[seat])
-        laid = enumerate(section.laid(NAMES[seat]) for section in position.sections)
+        side = position.person(seat)
+        sections = enumerate(position.sections, 1)
+        laid = [(n, section.laid(seat)) for n, section in sections]
         pages[seat] = Page(
             hand=set(side.hand),
             deck=len(side.deck),

@@ -18,7 +18,6 @@ from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.position_table import position_of, table_of
 from motc_lab.engine.motc.questions import Question, question_of
 from motc_lab.engine.motc.table import Table
-from motc_lab.engine.motc.view import card_names
 from tests.engine.editions import PLAIN, random_edition
 from tests.engine.reference_model import ORDER, PERSONS, Decision, Model
 
@@ -81,7 +80,7 @@ class Pair:
         for event in self.log.events:
             owner = event.seat.value if event.seat else ""
             if event.kind == "dealt":
-                self.cards.extend((owner, card) for card in card_names(event.a))
+                self.cards.extend((owner, card) for card in event.hand or ())
             elif event.kind in ("drew", "picked"):
                 assert event.card is not None
                 self.cards.append((owner, event.card))

@@ -74,7 +74,7 @@ def test_eff_p_each_may_be_declined(codes: tuple[str, str]) -> None:
 
 def test_eff_p_every_pawn_half_has_strength_one() -> None:
     told = story(Side(hand="bQ bK"), Side(hand="wK wN1")).play("bQ@1", "wK@1")
-    assert [event.a for event in told.events("tied")] == [1]
+    assert [event.total for event in told.events("tied")] == [1]
 
 
 def test_eff_s1_costs_one_and_empties_the_section_without_advantage() -> None:
@@ -270,7 +270,7 @@ def test_eff_s4_does_not_stop_promotion() -> None:
     told.play("wR1@1")
     assert "bN1@1+1" not in told.offered
     told.play("bN1@1")
-    assert told.events("played")[-1].d == 2 + 3
+    assert told.events("played")[-1].total == 2 + 3
     assert [event.seat for event in told.events("lost")] == [S]
 
 
@@ -278,14 +278,14 @@ def test_eff_f2_promotion_strengthens_the_next_piece_of_this_game_once() -> None
     told = fischer_loses("bQ", spassky=Side(hand="wK wN1 wB1"))
     assert told.side(F).bonus == 3
     told.play("wN1@2", "bN1@2")
-    assert told.events("played")[-1].d == 2 + 3
+    assert told.events("played")[-1].total == 2 + 3
     assert told.side(F).bonus == 0
 
 
 def test_eff_f2_promotion_counts_whoever_leads() -> None:
     told = story(Side(hand="wQ wK"), Side(hand="bN1 bK", bonus=3), lead="fischer")
     told.play("bN1@1", "wQ@1")
-    assert [event.a for event in told.events("tied")] == [5]
+    assert [event.total for event in told.events("tied")] == [5]
 
 
 def test_eff_f2_several_bonuses_add_up_as_far_as_a_piece_can_hold_them() -> None:
@@ -294,9 +294,9 @@ def test_eff_f2_several_bonuses_add_up_as_far_as_a_piece_can_hold_them() -> None
     edition = PLAIN.with_card("fischer", "bN1", effect=two)
     told = story(Side(hand="wQ wK"), Side(hand="bN1 bN2"), edition=edition)
     told.play("wQ@1", "bN1@1", "use")
-    assert [event.a for event in told.events("bonus")] == [9, 6]
+    assert [event.strength for event in told.events("bonus")] == [9, 6]
     told.play("wK@2", "bN2@2")
-    assert told.events("played")[-1].d == 2 + 15
+    assert told.events("played")[-1].total == 2 + 15
 
 
 def recycled(strength: int | None = None) -> Story:

@@ -23,7 +23,7 @@ def test_end_1_past_either_end_of_the_track_the_excess_is_lost(
 ) -> None:
     told = fischer_loses([endurance("self", change)], endurance=start, hand="bK")
     assert told.side(F).endurance == end
-    assert told.events("endurance")[0].b == end - start
+    assert told.events("endurance")[0].endurance_change == end - start
 
 
 def test_end_1_losing_endurance_may_be_chosen_where_nothing_is_left_to_lose() -> None:
@@ -140,7 +140,7 @@ def test_end_3_with_an_empty_pile_as_well_drawing_stops() -> None:
     told = story(Side(hand="wQ wK"), Side(hand=f"bN1 {everything}"), edition=edition)
     told.play("wQ@1", "bN1@1", "use")
     assert told.events("drew") == []
-    assert [event.a for event in told.events("nothing_to_draw")] == [3]
+    assert [event.cards for event in told.events("nothing_to_draw")] == [3]
     assert told.events("endurance") == []
 
 
@@ -170,7 +170,9 @@ def test_end_4_each_card_is_a_decision_and_having_seen_one_one_may_stop() -> Non
 def test_end_4_no_pawn_comes_from_an_empty_supply() -> None:
     told = fischer_loses([{"do": "take_pawns", "count": 2}], hand="bK", reserve=8)
     assert (told.side(F).reserve, told.side(F).supply) == (8, 0)
-    assert [(event.a, event.b) for event in told.events("pawns")] == [(0, 2)]
+    assert [(event.pawns, event.pawns_wanted) for event in told.events("pawns")] == [
+        (0, 2)
+    ]
 
 
 def test_end_5_replenish_draws_up_to_the_hand_limit() -> None:

@@ -67,7 +67,7 @@ def test_exc_4_equal_totals_give_no_effect_and_swap_the_initiative() -> None:
     told = story(Side(hand="wN1 wK"), Side(hand="bK bN1", reserve=2))
     told.play("wN1@4", "bK@4+2")
     assert told.events("lost") == []
-    assert [event.a for event in told.events("tied")] == [2]
+    assert [event.total for event in told.events("tied")] == [2]
     assert told.marker == 0
     assert told.asked == "F play"
     assert not any("@4" in code for code in told.offered), "the section stays occupied"
@@ -77,7 +77,7 @@ def test_exc_4_equal_totals_give_no_effect_and_swap_the_initiative() -> None:
 def test_exc_4_pawns_and_bonuses_add_to_the_printed_strength() -> None:
     told = story(Side(hand="wN1", reserve=2), Side(hand="bK", bonus=3, reserve=1))
     told.play("wN1@1+2", "bK@1+1")
-    assert [event.a for event in told.events("tied")] == [4]
+    assert [event.total for event in told.events("tied")] == [4]
 
 
 def test_exc_5_the_lower_total_loses_and_may_use_the_effect() -> None:
@@ -86,7 +86,7 @@ def test_exc_5_the_lower_total_loses_and_may_use_the_effect() -> None:
     assert told.asked == "F use"
     assert told.offered == ["use", "decline"]
     lost = told.events("lost")[0]
-    assert (lost.seat, lost.a, lost.b, lost.card, lost.rule) == (
+    assert (lost.seat, lost.total, lost.other_total, lost.card, lost.rule) == (
         F,
         2,
         5,
@@ -105,7 +105,7 @@ def test_exc_5_an_effect_that_is_declined_does_nothing() -> None:
 def test_exc_5_the_verbs_of_an_effect_happen_in_their_printed_order() -> None:
     told = story(Side(hand="wQ wK"), Side(hand="bN2 bK"))
     told.play("wQ@1", "bN2@1", "use")
-    moves = [(event.seat, event.a) for event in told.events("endurance")]
+    moves = [(event.seat, event.endurance_wanted) for event in told.events("endurance")]
     assert moves == [(S, -1), (F, 1)]
 
 
@@ -113,7 +113,7 @@ def test_exc_5_per_unresolved_leaves_the_present_section_out() -> None:
     """Section I is in dispute and II taken: III and IIII count."""
     told = story(Side(hand="wQ wK"), Side(hand="bR1 bK"), laid={2: Laid("wR1", "bR2")})
     told.play("wQ@1", "bR1@1", "use")
-    gained = [event.a for event in told.events("marker")]
+    gained = [event.spaces for event in told.events("marker")]
     assert gained == [2]
     assert told.marker == 2 - 1
 
@@ -194,7 +194,7 @@ def test_exc_6_an_advantage_that_the_end_of_the_track_swallows_still_costs() -> 
     told = story(Side(hand="wK bK"), Side(hand="bQ bN1"), marker=10, lead="fischer")
     told.play("bQ@4", "wK@4", "decline")
     ends = told.events("game_ends")
-    assert [event.b for event in ends] == [12]
+    assert [event.marker for event in ends] == [12]
     assert told.side(F).endurance == 5
 
 
@@ -269,7 +269,7 @@ def test_exc_8_an_emptied_section_can_be_chosen_again_and_counts_in_exc_7() -> N
     assert {code.split("@")[1][0] for code in told.offered if "@" in code} == set(
         "1234"
     )
-    assert [event.a for event in told.events("goes_on")] == [10]
+    assert [event.left_on_table for event in told.events("goes_on")] == [10]
 
 
 def test_exc_8_a_game_can_have_five_exchanges() -> None:
@@ -290,7 +290,7 @@ def test_exc_9_who_has_no_card_must_resign_and_is_asked() -> None:
     assert told.offered == ["resign"]
     told.play("resign")
     assert told.score == (0, 1)
-    assert [event.a for event in told.events("resigned")] == [1]
+    assert [event.no_card for event in told.events("resigned")] == [True]
 
 
 def test_exc_9_a_resigned_game_is_won_by_the_other_whatever_the_marker_says() -> None:
@@ -342,7 +342,7 @@ def test_exc_9_neither_advantage_nor_cost_after_resigning_by_effect() -> None:
     assert told.events("advantage") == []
     assert told.events("goes_on") == []
     end = told.events("game_ends")[0]
-    assert (end.seat, end.b, end.c) == (S, 0, 1)
+    assert (end.seat, end.marker, end.reason) == (S, 0, "effect")
 
 
 def test_exc_9_nothing_is_discarded_once_the_match_is_over() -> None:
@@ -359,11 +359,11 @@ def test_exc_10_a_marker_at_the_end_of_its_track_stays_there() -> None:
     told = story(Side(hand="wQ wK"), Side(hand="bN1 bK"), marker=-11)
     told.play("wQ@4", "bN1@4", "decline")
     moved = told.events("advantage")[0]
-    assert (moved.a, moved.b, moved.c) == (4, -11, -12)
+    assert (moved.spaces, moved.marker_before, moved.marker_after) == (4, -11, -12)
 
 
 def test_exc_10_what_the_end_swallowed_is_lost_when_the_marker_comes_back() -> None:
     """bR1: 3 towards Fischer from 11 is 12; then 1 back for Spassky's section I."""
     told = story(Side(hand="wQ wK"), Side(hand="bR1 bK"), marker=11)
     told.play("wQ@1", "bR1@1", "use")
-    assert [event.b for event in told.events("game_ends")] == [11]
+    assert [event.marker for event in told.events("game_ends")] == [11]

@@ -189,7 +189,7 @@ def test_gam_6_promotion_waits_no_longer_than_the_game() -> None:
     while not told.asked.endswith("play"):
         told.play("stop")
     told.play(told.offered[0])
-    assert told.events("played")[-1].d == 1, "a pawn without any bonus"
+    assert told.events("played")[-1].total == 1, "a pawn without any bonus"
 
 
 def test_gam_4_no_draw_question_for_a_full_hand() -> None:

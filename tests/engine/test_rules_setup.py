@@ -24,7 +24,7 @@ def test_set_1_the_match_begins_at_nil_nil_with_the_marker_in_the_middle() -> No
 
 def test_set_2_each_deck_is_shuffled_and_the_status_is_at_its_start() -> None:
     match = new_match()
-    assert [event.a for event in match.events("shuffled")] == [16, 16]
+    assert [event.cards for event in match.events("shuffled")] == [16, 16]
     assert (match.side(S).endurance, match.side(F).endurance) == (3, 6)
     hands = {new_match(seed=seed).side(S).hand for seed in range(20)}
     assert len(hands) > 10
@@ -193,7 +193,7 @@ def test_deck_1_the_lower_half_is_always_a_pawn_of_the_other_chess_colour() -> N
     """White plays wQ as a queen of 5 and bQ as a pawn of 1."""
     told = story(Side(hand="wQ bQ"), Side(hand="bR1 wR1"))
     told.play("wQ@1", "bR1@1", "decline")
-    assert [event.d for event in told.events("played")] == [5, 4]
+    assert [event.total for event in told.events("played")] == [5, 4]
     queen = told.session.view(S).sections[0]
     assert queen.spassky is not None
     assert queen.fischer is not None

@@ -3,13 +3,12 @@
 import pytest
 from pydantic import ValidationError
 
-from motc_lab.engine.motc.notes import EVENT_KINDS
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.lessons import answers, lesson
 from motc_lab.lessons.answers import Answers, every_try, line_of
-from motc_lab.lessons.goals import NUMBERS, Goal, judge
+from motc_lab.lessons.goals import Goal, judge
 
 
 def goal(**fields: object) -> Goal:
@@ -104,9 +103,14 @@ def test_a_line_is_followed_with_the_answers_of_the_other_person() -> None:
     assert line.events[-1].kind == "initiative"
 
 
-def test_numbers_have_names_for_known_kinds_only() -> None:
-    assert set(NUMBERS) <= set(EVENT_KINDS)
-    assert all(len(names) <= 4 for names in NUMBERS.values())
+def test_a_goal_may_ask_for_the_word_that_an_event_tells() -> None:
+    """Bounds hold numbers; a reason is a word of its own."""
+    match = table()
+    match.play("resign")
+    for reason in ("advantage", "resigned", "effect"):
+        wanted = goal(all=[{"kind": "game_ends", "where": {"reason": reason}}])
+        reached = judge(wanted, match.events(), Seat.FISCHER).is_reached
+        assert reached == (reason == "resigned")
 
 
 @pytest.mark.parametrize(
@@ -115,8 +119,23 @@ def test_numbers_have_names_for_known_kinds_only() -> None:
         ({}, "asks for nothing"),
         ({"all": [{"kind": "wins"}]}, "no such event; use one of match_begins"),
         ({"all": [{"kind": "lost", "card": "wP1"}]}, "no such card; use one of wK"),
-        ({"all": [{"kind": "lost", "where": {"pawns": {}}}]}, "it has low, high"),
+        (
+            {"all": [{"kind": "lost", "where": {"pawns": {}}}]},
+            "it has total, other_total",
+        ),
         ({"all": [{"kind": "used", "where": {"a": {}}}]}, "it has none"),
+        (
+            {"all": [{"kind": "tied", "where": {"total": "much"}}]},
+            "total of tied: use bounds",
+        ),
+        (
+            {"all": [{"kind": "game_ends", "where": {"reason": {"min": 1}}}]},
+            "reason of game_ends: use one of advantage, resigned, effect",
+        ),
+        (
+            {"all": [{"kind": "game_ends", "where": {"reason": "time"}}]},
+            "reason of game_ends: use one of advantage, resigned, effect",
+        ),
         ({"all": [{"kind": "lost", "who": "fischer"}]}, "learner"),
     ],
 )

@@ -36,7 +36,9 @@ def test_every_motif_that_is_named_happened(which: int) -> None:
     ends = [event for event in session.events() if event.kind == "game_ends"]
     assert ends
     assert ("drawn" in named) == any(event.seat is None for event in ends)
-    assert ("early_end" in named) == any(e.a > 0 and not e.c for e in ends)
+    assert ("early_end" in named) == any(
+        e.left_on_table > 0 and e.reason == "advantage" for e in ends
+    )
 
 
 def test_a_folder_is_searched_by_motif_in_both_languages(tmp_path: Path) -> None:

@@ -71,7 +71,7 @@ def test_exc_4_an_event_shows_its_numbers_and_what_would_be_otherwise() -> None:
     events = session.events()
     number = next(i for i, e in enumerate(events) if e.kind == "lost")
     found = why_event(session, number, None, "en")
-    low, high = events[number].a, events[number].b
+    low, high = events[number].total, events[number].other_total
     assert [n.value for n in found.numbers] == [str(low), str(high)]
     assert "tied this exchange" in found.otherwise
 

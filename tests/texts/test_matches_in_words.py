@@ -59,7 +59,7 @@ def test_whatever_happens_is_a_finished_sentence(lang: Lang, seed: int) -> None:
 
 def event(kind: str, rule: str, seat: Seat | None, *numbers: int) -> Event:
     a, b, c, d = (*numbers, 0, 0, 0, 0)[:4]
-    return Event(kind, rule, seat, a, b, c, d, 2, 3, Seat.SPASSKY)
+    return Event(kind, rule, seat, (a, b, c, d), 2, 3, Seat.SPASSKY)
 
 
 S, F = Seat.SPASSKY, Seat.FISCHER

@@ -25,9 +25,12 @@ BOTH_UPDATED: Final = 6
 
 def end_game(t: Table, winner: int, rule: int) -> None:
     """Score the game; unless the match is over, prepare the next (GAM-1 .. 3)."""
-    by_resigning = 1 if t.resigning else 0
-    left = t.rules.sums[t.open]
-    t.note(notes.GAME_ENDS, rule, winner, left, t.marker, by_resigning, t.game)
+    reason = 0
+    if t.resigning:
+        reason = 1 if t.effect < 0 else 2  # who gives up on his turn runs no effect
+    t.note(
+        notes.GAME_ENDS, rule, winner, t.rules.sums[t.open], t.marker, reason, t.game
+    )
     if winner != 1:
         t.points0 += 1
         t.note(notes.POINT, notes.GAM_1, 0, t.points0)

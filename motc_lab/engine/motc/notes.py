@@ -1,7 +1,7 @@
 """What the machine reports: kinds of events and the rules that cause them, as numbers.
 
-``events`` turns them into readable values. The comment behind each kind says what
-``person``, ``a``, ``b``, ``c`` and ``d`` hold, in this order.
+``events`` turns them into readable values. Each kind is told with a person (-1 where
+it is about nobody) and up to four numbers; ``event_fields`` names them in their order.
 """
 
 from typing import Final
@@ -120,47 +120,47 @@ EVENT_KINDS: Final = (
     *("limit",),
 )
 MATCH_BEGINS: Final = 0
-SHUFFLED: Final = 1  # person, cards
-START_PAWNS: Final = 2  # person, pawns
-DEALT: Final = 3  # person, hand as mask, cards
-QUEEN: Final = 4  # holder
-PUT_BACK: Final = 5  # person, card, 1 = face down
-SWAPPED: Final = 6  # person, cards
-GAME_BEGINS: Final = 7  # White, game
-INITIATIVE: Final = 8  # person, 0 White / 1 winner / 2 other after a tie, exchange
-PLAYED: Final = 9  # person, card, section, pawns, total
-RESIGNED: Final = 10  # person, 1 = no card left
-TIED: Final = 11  # nobody, total
-LOST: Final = 12  # loser, lower total, higher total, card
-USED: Final = 13  # person, card
-DECLINED: Final = 14  # person, card
-DREW: Final = 15  # person, card
-STOPPED: Final = 16  # person, cards not drawn
-NOTHING_TO_DRAW: Final = 17  # person, cards not drawn
-RESHUFFLED: Final = 18  # person, cards
-PAWNS: Final = 19  # person, got, wanted
-LEFT_PAWN: Final = 20  # person
-ENDURANCE: Final = 21  # person, wanted change, real change, space
-MARKER: Final = 22  # person gaining, wanted spaces, marker before, marker after
-ADVANTAGE: Final = 23  # winner, value, marker before, marker after
-WITHHELD: Final = 24  # winner, section
-HALVED: Final = 25  # winner, value before, value after
-CLEARED: Final = 26  # person, section
-PICKED: Final = 27  # victim, card
-NOTHING_TO_PICK: Final = 28  # victim
-FORCED: Final = 29  # victim, card
-NO_PAWNS: Final = 30  # victim
-BONUS: Final = 31  # person, strength
-DISCARDED: Final = 32  # person, card
-NOTHING_TO_DISCARD: Final = 33  # person
-CHOSE: Final = 34  # person, 0 first / 1 second, card, its owner
-STRENGTH: Final = 35  # person, value
-RESIGNS_BY_EFFECT: Final = 36  # person
-GOES_ON: Final = 37  # nobody, sum left, marker
-GAME_ENDS: Final = 38  # winner or nobody, sum left, marker, 1 = resigned, game
-POINT: Final = 39  # person, points
-MATCH_ENDS: Final = 40  # winner, points of Spassky, of Fischer
-TIDIED: Final = 41  # nobody
-DUTY_GONE: Final = 42  # person, card
-START_ADVANTAGE: Final = 43  # person, spaces, marker before, marker after
-LIMIT: Final = 44  # person, hand limit, cards too many
+SHUFFLED: Final = 1
+START_PAWNS: Final = 2
+DEALT: Final = 3
+QUEEN: Final = 4
+PUT_BACK: Final = 5
+SWAPPED: Final = 6
+GAME_BEGINS: Final = 7
+INITIATIVE: Final = 8
+PLAYED: Final = 9
+RESIGNED: Final = 10
+TIED: Final = 11
+LOST: Final = 12
+USED: Final = 13
+DECLINED: Final = 14
+DREW: Final = 15
+STOPPED: Final = 16
+NOTHING_TO_DRAW: Final = 17
+RESHUFFLED: Final = 18
+PAWNS: Final = 19
+LEFT_PAWN: Final = 20
+ENDURANCE: Final = 21
+MARKER: Final = 22
+ADVANTAGE: Final = 23
+WITHHELD: Final = 24
+HALVED: Final = 25
+CLEARED: Final = 26
+PICKED: Final = 27
+NOTHING_TO_PICK: Final = 28
+FORCED: Final = 29
+NO_PAWNS: Final = 30
+BONUS: Final = 31
+DISCARDED: Final = 32
+NOTHING_TO_DISCARD: Final = 33
+CHOSE: Final = 34
+STRENGTH: Final = 35
+RESIGNS_BY_EFFECT: Final = 36
+GOES_ON: Final = 37
+GAME_ENDS: Final = 38
+POINT: Final = 39
+MATCH_ENDS: Final = 40
+TIDIED: Final = 41
+DUTY_GONE: Final = 42
+START_ADVANTAGE: Final = 43
+LIMIT: Final = 44

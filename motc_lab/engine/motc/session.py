@@ -16,7 +16,7 @@ from motc_lab.engine.motc.chance_arguments import card_index, check_seed, named_
 from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.compile import compile_edition
 from motc_lab.engine.motc.edition import Edition, edition_or_house
-from motc_lab.engine.motc.events import Event, EventLog
+from motc_lab.engine.motc.events import Event, EventLog, told_to_digest
 from motc_lab.engine.motc.machine import play, start
 from motc_lab.engine.motc.masks import COUNT
 from motc_lab.engine.motc.position import Position
@@ -356,9 +356,7 @@ class Session:
     def digest(self) -> str:
         """SHA-256 (hex) of the edition, the line of events and the final state."""
         told = [self.edition.play_digest, repr(self._state.table.key())]
-        told += [
-            f"{e.kind} {e.rule} {e.seat} {e.a} {e.b} {e.c} {e.d}" for e in self.events()
-        ]
+        told += map(told_to_digest, self.events())
         return hashlib.sha256("\n".join(told).encode()).hexdigest()
 
     def __repr__(self) -> str:

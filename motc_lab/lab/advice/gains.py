@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.seat import PERSONS, Seat
@@ -53,15 +52,15 @@ def changes(events: Iterable[Event]) -> Counter[tuple[Seat, str]]:
             continue
         match event.kind:
             case "endurance":
-                sums[seat, "endurance"] += event.b
+                sums[seat, "endurance"] += event.endurance_change
             case "drew" if event.rule != "SET-6":
                 sums[seat, "cards"] += 1
             case "discarded":
                 sums[seat, "discards"] -= 1
             case "pawns":
-                sums[seat, "pawns"] += event.a
+                sums[seat, "pawns"] += event.pawns
             case "start_advantage":
-                sums[seat, "start"] += event.a
+                sums[seat, "start"] += event.spaces
     return sums
 
 
@@ -72,16 +71,19 @@ def specials(events: tuple[Event, ...], edition: Edition, lang: Lang) -> Iterato
             continue
         fields = person_fields(event.seat, lang)
         match event.kind:
-            case "marker" if event.b != event.c:
-                fields["n"] = abs(event.c - event.b)
-            case "halved" if event.a != event.b:
-                fields["n"] = event.b
+            case "marker" if event.marker_before != event.marker_after:
+                fields["n"] = abs(event.marker_after - event.marker_before)
+            case "halved" if event.value_before != event.value_after:
+                fields["n"] = event.value_after
             case "picked":
-                fields["card"] = titles(edition, lang)(event.seat, CARD_IDS[event.a])
+                assert event.card is not None
+                fields["card"] = titles(edition, lang)(event.seat, event.card)
             case "cleared":
-                fields["section"] = say(f"word.section.{event.a + 1}", lang)
-            case "bonus" | "swapped":
-                fields["n"] = event.a
+                fields["section"] = say(f"word.section.{event.section}", lang)
+            case "bonus":
+                fields["n"] = event.strength
+            case "swapped":
+                fields["n"] = event.cards
             case (
                 "withheld"
                 | "no_pawns"
@@ -93,6 +95,6 @@ def specials(events: tuple[Event, ...], edition: Edition, lang: Lang) -> Iterato
                 pass
             case _:
                 continue
-        kept = event.kind == "swapped" and not event.a
+        kept = event.kind == "swapped" and not event.cards
         key = "kept" if kept else event.kind
         yield say(f"advice.thing.{key}", lang, **fields)

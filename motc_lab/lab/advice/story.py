@@ -76,17 +76,17 @@ class _Teller:
         found = self.find("lost") or self.find("tied")
         if found is None:
             return self.resigned()
-        section = self.say_section(self.played()[-1].b)
+        section = self.say_section(self.played()[-1].section)
         if found.kind == "tied":
-            text = self.say("tied", section=section, total=found.a)
+            text = self.say("tied", section=section, total=found.total)
         else:
             loser = found.seat is self.story.seat
             text = self.say(
                 "lost" if loser else "won",
                 **self.person(self.story.seat),
                 section=section,
-                low=found.a,
-                high=found.b,
+                low=found.total,
+                high=found.other_total,
             )
         return text + self.condition()
 
@@ -95,7 +95,9 @@ class _Teller:
         found = self.find("resigned")
         if found is None or found.seat is None:
             return ""
-        return self.say("no_card" if found.a else "resigns", **self.person(found.seat))
+        return self.say(
+            "no_card" if found.no_card else "resigns", **self.person(found.seat)
+        )
 
     def condition(self) -> str:
         """The other person's answer that is expected, where he still had to answer."""
@@ -103,8 +105,8 @@ class _Teller:
         for event in self.played():
             if event.seat is other and event.card is not None:
                 card = titles(self.story.edition, self.lang)(other, event.card)
-                pawns = counted("pawns", event.c, self.lang)
-                key = "if_pawns" if event.c else "if"
+                pawns = counted("pawns", event.pawns, self.lang)
+                key = "if_pawns" if event.pawns else "if"
                 said = self.say(key, **self.person(other), card=card, pawns=pawns)
                 return f" {said}"
         return ""
@@ -128,8 +130,8 @@ class _Teller:
             return self.say("match", **self.person(match.seat))
         if ended is not None:
             if ended.seat is None:
-                return self.say("game_drawn", game=ended.d)
-            return self.say("game_won", **self.person(ended.seat), game=ended.d)
+                return self.say("game_drawn", game=ended.game)
+            return self.say("game_won", **self.person(ended.seat), game=ended.game)
         return self.standing()
 
     def standing(self) -> str:
@@ -138,7 +140,7 @@ class _Teller:
         goes_on = self.find("goes_on")
         if moved is None or goes_on is None:
             return ""
-        marker = goes_on.b
+        marker = goes_on.marker
         if not marker:
             return self.say("neutral")
         return self.say("leads", **self.person(PERSONS[marker > 0]), n=abs(marker))
@@ -147,9 +149,9 @@ class _Teller:
         """What the person asked pays: pawns, mental endurance, cards over the limit."""
         seat, lang = self.story.seat, self.lang
         own = [event for event in self.story.events if event.seat is seat]
-        pawns = sum(event.c for event in own if event.kind == "played")
+        pawns = sum(event.pawns for event in own if event.kind == "played")
         endurance = -sum(
-            event.b
+            event.endurance_change
             for event in own
             if event.kind == "endurance" and event.rule in COSTS
         )
@@ -175,9 +177,9 @@ class _Teller:
         """The cards played in the line."""
         return [event for event in self.story.events if event.kind == "played"]
 
-    def say_section(self, index: int) -> str:
-        """The name of a section, 0 .. 3."""
-        return say(f"word.section.{index + 1}", self.lang)
+    def say_section(self, number: int) -> str:
+        """The name of a section, 1 .. 4."""
+        return say(f"word.section.{number}", self.lang)
 
     def person(self, seat: Seat) -> dict[str, str | float]:
         """The fields of a person."""

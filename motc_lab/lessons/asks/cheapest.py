@@ -85,7 +85,7 @@ def _problem(
     best = next(o for o in question.options if o.card == code and o.pawns == pawns)
     own = copy_of(table)
     own.play(best)
-    totals = [e.d for e in own.events() if e.kind == "played"]
+    totals = [e.total for e in own.events() if e.kind == "played"]
     facing = table.view(seat).sections[(question.section or 1) - 1].cell(seat.other)
     card = table.edition.person(person_name(seat)).card(code)
     assert facing is not None

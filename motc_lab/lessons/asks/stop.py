@@ -75,7 +75,7 @@ def _parts(
 ) -> tuple[ExhibitPart, ...]:
     results = dict(history)
     begun = say("ask.stop.start", lang, where=marker_at(start)(lang))
-    now = say("ask.stop.now", lang, where=marker_at(event.b)(lang))
+    now = say("ask.stop.now", lang, where=marker_at(event.marker)(lang))
     rows = [_row(case, n, results.get(n, OPEN), lang) for n in range(1, SECTIONS + 1)]
     title = say("ask.stop.title", lang)
     return (

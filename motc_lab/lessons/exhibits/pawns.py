@@ -66,7 +66,7 @@ def _played(case: Case, values: Values) -> Session:
 
 def _show(case: Case, values: Values, lang: Lang) -> Shown:
     table = _played(case, values)
-    totals = {e.seat: e.d for e in table.events() if e.kind == "played"}
+    totals = {e.seat: e.total for e in table.events() if e.kind == "played"}
     lost = next((e for e in table.events() if e.kind == "lost"), None)
     winner = lost.seat.other if lost and lost.seat else None
     sums = [_sum(case, seat, values, totals[seat], lang) for seat in PERSONS]

@@ -88,8 +88,8 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
     how, event = ending(table), last_of(table, *ENDS)
     done = [int(n) for n in str(values["order"])]
     is_over = how not in {"", "goes_on"}
-    marker = event.b if event else int(values["start"])
-    left = event.a if event else sum(case.edition.section_values)
+    marker = event.marker if event else int(values["start"])
+    left = event.left_on_table if event else sum(case.edition.section_values)
     text = say("exhibit.sections.begin", lang)
     if event is not None:
         text = event_sentence(event, case.edition, lang)

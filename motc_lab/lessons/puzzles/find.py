@@ -129,7 +129,7 @@ def _tags(events: Sequence[Event], learner: Seat) -> Iterator[Tag]:
         elif event.seat is learner and event.kind == "used":
             yield "effect"
         elif event.seat is learner and event.kind == "played":
-            if event.c:
+            if event.pawns:
                 yield "pawns"
-            if event.b == FOUR:
+            if event.section == FOUR:
                 yield "four"

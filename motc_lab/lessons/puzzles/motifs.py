@@ -42,18 +42,19 @@ def _at_most(number: int) -> Bounds:
     return Bounds(max=number)
 
 
-def _pattern(kind: str, who: Who = "anyone", **where: Bounds) -> Pattern:
+def _pattern(kind: str, who: Who = "anyone", **where: Bounds | str) -> Pattern:
     return Pattern(kind=kind, who=who, where=where)
 
 
 _NO_PAWN: Final = _pattern("played", "learner", pawns=_at_least(1))
-_TIRED: Final = _pattern("endurance", "learner", change=_at_most(-1))
+_TIRED: Final = _pattern("endurance", "learner", endurance_change=_at_most(-1))
 _LOST: Final = _pattern("lost", "learner")
 _GOES_ON: Final = _pattern("goes_on")
 
 
 def _stop(_seat: Seat, _bound: int) -> Goal:
-    ends = _pattern("game_ends", "learner", left=_at_least(1), resigned=_at_most(0))
+    open_sections = {"left_on_table": _at_least(1)}
+    ends = _pattern("game_ends", "learner", reason="advantage", **open_sections)
     return Goal(all=(ends,))
 
 
@@ -67,12 +68,12 @@ def _lose_free(_seat: Seat, _bound: int) -> Goal:
 
 
 def _lose_paid(_seat: Seat, bound: int) -> Goal:
-    got = _pattern("pawns", "learner", got=_at_least(bound))
+    got = _pattern("pawns", "learner", pawns=_at_least(bound))
     return Goal(all=(_LOST, got), none=(_NO_PAWN,))
 
 
 def _rest(_seat: Seat, bound: int) -> Goal:
-    gained = _pattern("endurance", "learner", change=_at_least(bound))
+    gained = _pattern("endurance", "learner", endurance_change=_at_least(bound))
     return Goal(all=(gained, _GOES_ON))
 
 
@@ -101,7 +102,7 @@ def _his_deck(_seat: Seat, _bound: int) -> Goal:
 
 
 def _his_cost(_seat: Seat, bound: int) -> Goal:
-    tired = _pattern("endurance", "other", change=_at_most(-bound))
+    tired = _pattern("endurance", "other", endurance_change=_at_most(-bound))
     return Goal(all=(tired,), none=(_TIRED,))
 
 

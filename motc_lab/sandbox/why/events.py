@@ -80,45 +80,52 @@ def _numbers(event: Event, lang: Lang) -> Pairs:
 
 
 def _played(event: Event, _lang: Lang) -> Pairs:
-    rest = event.d - event.c
+    rest = event.total - event.pawns
     return [
         ("card_and_bonus", str(rest)),
-        ("pawns", str(event.c)),
-        ("total", str(event.d)),
+        ("pawns", str(event.pawns)),
+        ("total", str(event.total)),
     ]
 
 
 def _lost(event: Event, _lang: Lang) -> Pairs:
-    return [("lower", str(event.a)), ("higher", str(event.b))]
+    return [("lower", str(event.total)), ("higher", str(event.other_total))]
 
 
 def _tied(event: Event, _lang: Lang) -> Pairs:
-    return [("total", str(event.a))]
+    return [("total", str(event.total))]
 
 
 def _marker(event: Event, lang: Lang) -> Pairs:
-    before, after = marker_text(event.b, lang), marker_text(event.c, lang)
-    return [("spaces", str(abs(event.a))), ("before", before), ("after", after)]
+    before = marker_text(event.marker_before, lang)
+    after = marker_text(event.marker_after, lang)
+    return [("spaces", str(abs(event.spaces))), ("before", before), ("after", after)]
 
 
 def _halved(event: Event, _lang: Lang) -> Pairs:
-    return [("before", str(event.a)), ("after", str(event.b))]
+    return [("before", str(event.value_before)), ("after", str(event.value_after))]
 
 
 def _endurance(event: Event, _lang: Lang) -> Pairs:
-    return [("wanted", f"{event.a:+d}"), ("real", f"{event.b:+d}")]
+    return [
+        ("wanted", f"{event.endurance_wanted:+d}"),
+        ("real", f"{event.endurance_change:+d}"),
+    ]
 
 
 def _pawns(event: Event, _lang: Lang) -> Pairs:
-    return [("wanted_pawns", str(event.b)), ("got", str(event.a))]
+    return [("wanted_pawns", str(event.pawns_wanted)), ("got", str(event.pawns))]
 
 
 def _left(event: Event, lang: Lang) -> Pairs:
-    return [("left", str(event.a)), ("marker", marker_text(event.b, lang))]
+    return [
+        ("left", str(event.left_on_table)),
+        ("marker", marker_text(event.marker, lang)),
+    ]
 
 
 def _limit(event: Event, _lang: Lang) -> Pairs:
-    return [("hand_limit", str(event.a)), ("too_many", str(event.b))]
+    return [("hand_limit", str(event.hand_limit)), ("too_many", str(event.cards))]
 
 
 _LEFT_ITS_MARK: Final = {
@@ -160,21 +167,24 @@ def _otherwise(event: Event, lang: Lang) -> str:
 
 
 def _short_endurance(event: Event) -> tuple[str, int] | None:
-    return ("end_of_track", 0) if event.a != event.b else None
+    short = event.endurance_wanted != event.endurance_change
+    return ("end_of_track", 0) if short else None
 
 
 def _short_supply(event: Event) -> tuple[str, int] | None:
-    return ("supply", event.b - event.a) if event.a < event.b else None
+    missing = event.pawns_wanted - event.pawns
+    return ("supply", missing) if missing > 0 else None
 
 
 def _early_end(event: Event) -> tuple[str, int] | None:
-    return ("early", event.a) if event.a and not event.c else None
+    early = event.left_on_table > 0 and event.reason == "advantage"
+    return ("early", event.left_on_table) if early else None
 
 
 _OTHERWISE: Final[dict[str, Callable[[Event], tuple[str, int] | None]]] = {
-    "lost": lambda event: ("lost", event.b - event.a),
+    "lost": lambda event: ("lost", event.other_total - event.total),
     "tied": lambda _event: ("tied", 0),
-    "goes_on": lambda event: ("goes_on", event.a),
+    "goes_on": lambda event: ("goes_on", event.left_on_table),
     "game_ends": _early_end,
     "endurance": _short_endurance,
     "pawns": _short_supply,

@@ -154,7 +154,7 @@ def _last_in_section(
             decided = at
         elif thing == "value" or _empties(event, index):
             return None
-        elif event.kind == "played" and event.b == index - 1:
+        elif event.kind == "played" and event.section == index:
             if thing == "winner":
                 return decided
             if event.seat is seat:
@@ -163,7 +163,9 @@ def _last_in_section(
 
 
 def _empties(event: Event, index: int) -> bool:
-    return event.kind == "tidied" or (event.kind == "cleared" and event.a == index - 1)
+    if event.kind == "cleared":
+        return event.section == index
+    return event.kind == "tidied"
 
 
 def _is_of(event: Event, person: str) -> bool:
@@ -171,15 +173,16 @@ def _is_of(event: Event, person: str) -> bool:
 
 
 def _endurance(event: Event, person: str) -> bool:
-    return event.kind == "endurance" and event.b != 0 and _is_of(event, person)
+    moved = event.kind == "endurance" and event.endurance_change != 0
+    return moved and _is_of(event, person)
 
 
 def _reserve(event: Event, person: str) -> bool:
     if not _is_of(event, person):
         return False
     if event.kind == "played":
-        return event.c > 0
-    return event.kind in {"pawns", "start_pawns"} and event.a > 0
+        return event.pawns > 0
+    return event.kind in {"pawns", "start_pawns"} and event.pawns > 0
 
 
 def _supply(event: Event, person: str) -> bool:
@@ -200,8 +203,9 @@ def _pile(event: Event, person: str) -> bool:
 
 
 def _marker(event: Event, _person: str) -> bool:
-    moved = event.kind in {"marker", "advantage", "start_advantage"}
-    return event.kind == "tidied" or (moved and event.b != event.c)
+    if event.kind in {"marker", "advantage", "start_advantage"}:
+        return event.marker_before != event.marker_after
+    return event.kind == "tidied"
 
 
 _CHANGES: Final[dict[str, Callable[[Event, str], bool]]] = {
