@@ -12,7 +12,7 @@ from typing import Final
 from motc_lab.checks import is_a, is_real, is_whole, must
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.rules import Rules
-from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.engine.motc.seat import PERSONS, Seat, person_at
 from motc_lab.errors import LabError, shown
 
 Grid = list[list[float]]  # [points of Spassky][points of Fischer]
@@ -93,7 +93,7 @@ def default_race(rules: Rules) -> Grid:
     return win_chances(rules, SPASSKY_WINS, DRAWS)
 
 
-def draw_is_good(grid: Grid, points: tuple[int, int], seat: Seat) -> DrawAnswer:
+def draw_is_good(grid: Grid, points: tuple[int, int], seat: Seat | str) -> DrawAnswer:
     """Return what a draw does to a person's chances at a score before a game.
 
     Raises:
@@ -109,7 +109,7 @@ def draw_is_good(grid: Grid, points: tuple[int, int], seat: Seat) -> DrawAnswer:
     return DrawAnswer(here, chance_at(grid, (points0 + 1, points1 + 1), seat))
 
 
-def chance_at(grid: Grid, points: tuple[int, int], seat: Seat) -> float:
+def chance_at(grid: Grid, points: tuple[int, int], seat: Seat | str) -> float:
     """Return a person's chance to win the match at a score between two games."""
     is_grid = is_a(grid, list) and len(grid) > 0 and is_a(grid[0], list)
     must(is_grid, "grid", grid, "what win_chances gives", RaceError)
@@ -118,14 +118,12 @@ def chance_at(grid: Grid, points: tuple[int, int], seat: Seat) -> float:
     if len(points) != len(PERSONS) or not all(is_whole(n, 0, most) for n in points):
         told = " : ".join(map(shown, points))
         raise RaceError(f"score {told}; points are 0 .. {most}, of both")
-    if seat not in PERSONS:
-        raise RaceError(f"seat: {shown(seat, 40)}; use Seat.SPASSKY or Seat.FISCHER")
     fischer = grid[points[0]][points[1]]
-    return fischer if seat is Seat.FISCHER else 1 - fischer
+    return fischer if person_at(seat, kind=RaceError) is Seat.FISCHER else 1 - fischer
 
 
 def match_chance(
-    grid: Grid, points: tuple[int, int], result: float, seat: Seat
+    grid: Grid, points: tuple[int, int], result: float, seat: Seat | str
 ) -> float:
     """Return the chance to win the match from the result of the game in progress.
 
@@ -137,6 +135,7 @@ def match_chance(
         seat: whose chance.
     """
     chance_at(grid, points, seat)  # refuses scores that there are not
+    seat = person_at(seat, kind=RaceError)
     if not is_real(result) or not -1 <= result <= 1:
         msg = f"result {shown(result)}; use -1 (lost) .. 1 (won)"
         raise RaceError(msg)

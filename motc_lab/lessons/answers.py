@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from motc_lab.engine.motc.events import Event
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.seat import Seat, person_at
 from motc_lab.engine.motc.session import Session
 from motc_lab.lessons.goals import Goal, judge
 from motc_lab.lessons.rival import let_answer
@@ -47,12 +47,13 @@ def copy_of(session: Session) -> Session:
     return Session.from_position(session.position, session.seed, session.edition)
 
 
-def answers(session: Session, learner: Seat, goal: Goal) -> Answers:
+def answers(session: Session, learner: Seat | str, goal: Goal) -> Answers:
     """Play out every option of the learner, then every choice that follows.
 
     The other person's questions are answered as in the lesson. The session stays as
     it is; what it has seen so far counts for the goal.
     """
+    learner = person_at(learner, "learner")
     question = session.question
     if question is None or question.seat is not learner:
         return Answers((), (), (), is_complete=True)

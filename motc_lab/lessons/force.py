@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.questions import Option
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.seat import Seat, person_at
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
 from motc_lab.lessons.answers import copy_of
@@ -12,7 +12,7 @@ from motc_lab.scene.choices import total_of
 from motc_lab.scene.lens import lens
 
 
-def forced(session: Session, section: int, winner: Seat | None) -> Session:
+def forced(session: Session, section: int, winner: Seat | str | None) -> Session:
     """A table after one more exchange in this section (1 .. 4), won as wanted.
 
     The loser does without his effect, so that nothing else moves. LabError where the
@@ -23,6 +23,7 @@ def forced(session: Session, section: int, winner: Seat | None) -> Session:
         section: the section that is played to.
         winner: who shall win it; None for a tie.
     """
+    winner = None if winner is None else person_at(winner, "winner")
     own = copy_of(session)
     pair = min(_pairs(own, section, winner), key=_cost, default=None)
     if pair is None:

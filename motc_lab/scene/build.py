@@ -1,11 +1,11 @@
 """Builds the scene of a session for one looker in one language."""
 
-from motc_lab.engine.motc.seat import PERSONS, Seat, seat_named
+from motc_lab.engine.motc.seat import Seat, person_at, seat_named
 from motc_lab.errors import WrongArgument
 from motc_lab.scene.board import advantage_track, match_track, sections
 from motc_lab.scene.choices import ask, choices
 from motc_lab.scene.describe import describe
-from motc_lab.scene.lens import Lens, SceneSource, lens
+from motc_lab.scene.lens import Lens, SceneSource, lens, person_name
 from motc_lab.scene.model import Curtain, Lang, RuleText, Scene
 from motc_lab.scene.people import person
 from motc_lab.scene.story import log_lines, moves
@@ -18,7 +18,7 @@ LOG_LENGTH = 60
 
 def scene_of(  # noqa: PLR0913 -- keyword-only wishes
     session: SceneSource,
-    seat: Seat,
+    seat: Seat | str,
     lang: Lang,
     *,
     open_hands: bool = False,
@@ -111,13 +111,14 @@ def _result(seen: Lens) -> str | None:
     return seen.say("scene.result", who=seen.name(winner), points=points)
 
 
-def curtained(session: SceneSource, asked: Seat, lang: Lang) -> Scene:
+def curtained(session: SceneSource, asked: Seat | str, lang: Lang) -> Scene:
     """The public scene between two turns at one screen, with nobody's hand."""
+    asked = person_at(asked, "asked")
     scene = scene_of(session, Seat.SPECTATOR, lang)
     who = say(f"word.person.{asked.value}", lang)
     whose = say(f"word.person_of.{asked.value}", lang)
     curtain = Curtain(
-        person="spassky" if asked is PERSONS[0] else "fischer",
+        person=person_name(asked),
         text=say("scene.curtain.text", lang, who=who, whose=whose),
         button=say("scene.curtain.button", lang, who=who),
     )

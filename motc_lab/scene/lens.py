@@ -7,6 +7,7 @@ from typing import Protocol
 from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.compile import compile_edition
 from motc_lab.engine.motc.edition import Card, Edition, PersonName
+from motc_lab.engine.motc.edition.parts import person_named
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.questions import Question
 from motc_lab.engine.motc.rules import Rules, half
@@ -99,9 +100,9 @@ class Lens:
         return self.near.other, self.near
 
 
-def person_name(seat: Seat) -> PersonName:
+def person_name(seat: Seat | str) -> PersonName:
     """The person's name as editions and positions write it."""
-    return "spassky" if seat is Seat.SPASSKY else "fischer"
+    return person_named(seat, "seat")
 
 
 def lens(

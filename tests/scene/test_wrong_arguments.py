@@ -88,7 +88,7 @@ CALLS = {
         Seat.SPECTATOR,
     ),
     "position, side": _wide(
-        lambda it: _position().person(it), "'spassky' or 'fischer'", Seat.FISCHER
+        lambda it: _position().person(it), "'spassky' or 'fischer'", Seat.SPECTATOR
     ),
     "position, problems": _wide(
         lambda it: _position().problems(it), "load_edition", but=(None,)

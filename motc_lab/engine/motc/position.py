@@ -8,7 +8,8 @@ from typing import Self
 
 from pydantic import JsonValue
 
-from motc_lab.engine.motc.edition import Edition, PersonName, edition_or_house
+from motc_lab.engine.motc.edition import Edition, edition_or_house
+from motc_lab.engine.motc.edition.parts import person_named
 from motc_lab.engine.motc.position_code import encode
 from motc_lab.engine.motc.position_error import FieldFault, PositionError
 from motc_lab.engine.motc.position_parts import (
@@ -53,13 +54,13 @@ __all__ = [
 class Position(Layout):
     """Everything on the table as text, as JSON, and with what is wrong with it."""
 
-    def with_person(self, name: PersonName | Seat, **changes: object) -> Self:
+    def with_person(self, name: Seat | str, **changes: object) -> Self:
         """A copy in which fields of one person are changed and checked again.
 
         ``position.with_person("fischer", reserve=3)``; what the fields are says
         ``PersonPosition``. PositionError says what is not allowed.
         """
-        who: PersonName = name.value if isinstance(name, Seat) else name  # type: ignore[assignment]  # a spectator is refused below
+        who = person_named(name)
         changed = {**self.person(who).model_dump(), **changes}
         return self.changed(**{who: changed})
 

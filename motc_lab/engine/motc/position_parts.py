@@ -21,6 +21,7 @@ from motc_lab.engine.motc.edition import PersonName
 from motc_lab.engine.motc.edition.card import CardId
 from motc_lab.engine.motc.edition.parts import person_named
 from motc_lab.engine.motc.position_error import PositionError
+from motc_lab.engine.motc.seat import Seat
 from motc_lab.errors import NeverChanges
 
 
@@ -106,9 +107,9 @@ class SectionPosition(Part):
     spassky: LaidCard | None = None
     fischer: LaidCard | None = None
 
-    def laid(self, person: PersonName) -> LaidCard | None:
-        """One person's card."""
-        return self.spassky if person == "spassky" else self.fischer
+    def laid(self, person: Seat | str) -> LaidCard | None:
+        """One person's card; WrongArgument for anybody else."""
+        return self.spassky if person_named(person) == "spassky" else self.fischer
 
 
 class Unseen(Part):
@@ -205,7 +206,7 @@ class Layout(Part):
     pending: PendingStep = PendingStep()
     picks: Tally = 0
 
-    def person(self, name: PersonName) -> PersonPosition:
+    def person(self, name: Seat | str) -> PersonPosition:
         """One person's side; WrongArgument for anybody else."""
         return self.spassky if person_named(name) == "spassky" else self.fischer
 
@@ -219,19 +220,19 @@ class Layout(Part):
         """Equal for equal positions."""
         return hash(tuple(self.__dict__.values()))
 
-    def on_board(self, name: PersonName) -> tuple[LaidCard, ...]:
+    def on_board(self, name: Seat | str) -> tuple[LaidCard, ...]:
         """One person's cards in the sections, I to IIII."""
         laid = (section.laid(name) for section in self.sections)
         return tuple(card for card in laid if card is not None)
 
-    def nowhere(self, name: PersonName) -> tuple[CardId, ...]:
+    def nowhere(self, name: Seat | str) -> tuple[CardId, ...]:
         """One person's cards that are named in no zone and no section."""
         person = self.person(name)
         named = {*person.hand, *person.deck, *person.pile, *person.buried}
         named |= {laid.card for laid in self.on_board(name)}
         return tuple(card for card in CARD_IDS if card not in named)
 
-    def deck_count(self, name: PersonName) -> int:
+    def deck_count(self, name: Seat | str) -> int:
         """Size of a person's draw deck, never below 0."""
         person = self.person(name)
         if person.unseen is None:

@@ -36,6 +36,7 @@ class Seat(StrEnum):
 
 
 PERSONS: Final = (Seat.SPASSKY, Seat.FISCHER)
+_BOTH: Final = "'spassky' or 'fischer'"
 
 
 def seat_named(name: object, argument: str = "seat") -> Seat:
@@ -54,13 +55,21 @@ def seat_or_all(name: object, argument: str = "looker") -> Seat | None:
     return None if name is None else seat_named(name, argument)
 
 
-def person_at(name: object, argument: str = "seat") -> Seat:
-    """One of the two persons, or the one with this name; WrongArgument says which."""
+def person_at(
+    name: object, argument: str = "seat", kind: type[LabError] | None = None
+) -> Seat:
+    """One of the two persons, or the one with this name.
+
+    Raises:
+        WrongArgument: it is neither; another ``kind`` of error where one is given.
+    """
     for known in PERSONS:
-        if isinstance(name, str) and name == known:
+        if name is known or (isinstance(name, str) and name == known):
             return known
-    shown_name = name.value if isinstance(name, Seat) else name
-    raise WrongArgument(argument, shown_name, "'spassky' or 'fischer'")
+    told = name.value if isinstance(name, Seat) else name
+    if kind is None:
+        raise WrongArgument(argument, told, _BOTH)
+    raise kind(f"{argument}: {shown(told)}; use {_BOTH}")
 
 
 def person(index: int) -> Seat | None:

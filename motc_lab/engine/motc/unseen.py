@@ -12,20 +12,21 @@ from motc_lab.engine.motc.chance import Stream
 from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.edition import PERSONS, Edition, PersonName, house_edition
 from motc_lab.engine.motc.edition.card import CardId
+from motc_lab.engine.motc.edition.parts import person_named
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.position_edit import set_person, with_pending
 from motc_lab.engine.motc.position_parts import Unseen, in_order
 from motc_lab.engine.motc.position_table import table_of
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.seat import Seat, seat_named
 from motc_lab.engine.motc.view import View, view
 
 
-def forgotten(position: Position, name: PersonName) -> Position:
+def forgotten(position: Position, name: Seat | str) -> Position:
     """Keep of a person's hidden cards only how many there are (INF-1 .. INF-3).
 
     Hand cards that the other person has seen stay named, and so do face-up discards.
     """
-    person = position.person(name)
+    name, person = person_named(name), position.person(name)
     if person.unseen is not None:
         return position
     seen = tuple(card for card in person.hand if card in person.shown)
@@ -39,10 +40,11 @@ def forgotten(position: Position, name: PersonName) -> Position:
     return with_pending(position, pending)
 
 
-def as_known_to(position: Position, looker: Seat) -> Position:
+def as_known_to(position: Position, looker: Seat | str) -> Position:
     """Return the position as a seat may know it; a spectator knows neither hand."""
+    looker = seat_named(looker, "looker")
     for name in PERSONS:
-        if name != looker.value:
+        if name != looker:
             position = forgotten(position, name)
     return position
 
@@ -93,7 +95,9 @@ def _needed_first(
     return [*first, *(card for card in pool if card not in first)]
 
 
-def view_of(position: Position, looker: Seat, edition: Edition | None = None) -> View:
+def view_of(
+    position: Position, looker: Seat | str, edition: Edition | None = None
+) -> View:
     """Return what a seat may know of a position without faults, unknown cards or not.
 
     ``view.imagine`` and ``bots.worlds`` deal what such a view leaves open.

@@ -14,7 +14,7 @@ from motc_lab.engine.motc.compile import compile_edition
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.masks import COUNT, members
 from motc_lab.engine.motc.questions import Question, hidden_question_of, question_of
-from motc_lab.engine.motc.seat import Seat, person
+from motc_lab.engine.motc.seat import Seat, person, person_at, seat_named
 from motc_lab.engine.motc.table import Side, Table
 
 PHASES = {
@@ -51,9 +51,9 @@ class SectionView:
     spassky: Cell | None
     fischer: Cell | None
 
-    def cell(self, seat: Seat) -> Cell | None:
-        """One person's side of the section."""
-        return self.spassky if seat is Seat.SPASSKY else self.fischer
+    def cell(self, seat: Seat | str) -> Cell | None:
+        """One person's side of the section; WrongArgument for anybody else."""
+        return self.spassky if person_at(seat) is Seat.SPASSKY else self.fischer
 
     @property
     def winner(self) -> Seat | None:
@@ -137,9 +137,9 @@ class View:
     question: Question | None
     pending: Pending
 
-    def person(self, seat: Seat) -> PersonView:
-        """One person's side of the table."""
-        return self.spassky if seat is Seat.SPASSKY else self.fischer
+    def person(self, seat: Seat | str) -> PersonView:
+        """One person's side of the table; WrongArgument for anybody else."""
+        return self.spassky if person_at(seat) is Seat.SPASSKY else self.fischer
 
     @property
     def winner(self) -> Seat | None:
@@ -153,8 +153,9 @@ class View:
         return sum(section.value for section in empty)
 
 
-def view(t: Table, looker: Seat, edition: Edition) -> View:
+def view(t: Table, looker: Seat | str, edition: Edition) -> View:
     """Return what the seat may know of the table."""
+    looker = seat_named(looker, "looker")
     asked = person(t.seat) if t.ask else None
     own_question = asked is not None and asked is looker
     white, lead = person(t.white), person(t.lead)

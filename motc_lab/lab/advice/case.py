@@ -9,7 +9,7 @@ from motc_lab.engine.motc.edition import PERSONS as PERSON_NAMES
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.questions import Question
-from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.engine.motc.seat import PERSONS, Seat, person_at
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.view import View, view
@@ -118,12 +118,4 @@ def bare(seen: View) -> View:
 
 def person_named(seat: Seat | str) -> Seat:
     """Return the person; NoAdvice names both where it is neither."""
-    found = seat if isinstance(seat, Seat) else None
-    for person in PERSONS:
-        if seat == person.value:
-            found = person
-    if found not in PERSONS:
-        names = " or ".join(person.value for person in PERSONS)
-        msg = f"seat: {shown(getattr(seat, 'value', seat), 30)}; use {names}"
-        raise NoAdvice(msg)
-    return found
+    return person_at(seat, kind=NoAdvice)

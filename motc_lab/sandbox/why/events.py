@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from motc_lab.engine.motc.events import Event
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.seat import Seat, seat_or_all
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError, shown
 from motc_lab.sandbox.why.readings import INITIATIVE, MARKER, marker_text, other_choice
@@ -19,7 +19,9 @@ class NoEvent(LabError, IndexError):
     """An event that did not happen on this line."""
 
 
-def why_event(session: Session, number: int, looker: Seat | None, lang: Lang) -> Why:
+def why_event(
+    session: Session, number: int, looker: Seat | str | None, lang: Lang
+) -> Why:
     """Explain the event with this number on the present line.
 
     Args:
@@ -28,6 +30,7 @@ def why_event(session: Session, number: int, looker: Seat | None, lang: Lang) ->
         looker: whose knowledge counts; None for open hands.
         lang: of the answer.
     """
+    looker = seat_or_all(looker)
     events = session.events(looker)
     if not 0 <= number < len(events):
         msg = f"no event {shown(number)}; this line has {len(events)}, counted from 0"

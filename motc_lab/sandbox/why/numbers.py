@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from motc_lab.engine.motc.events import Event
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.seat import Seat, seat_or_all
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError, shown
 from motc_lab.sandbox.why.events import why_event
@@ -56,7 +56,9 @@ class NoNumber(LabError, ValueError):
     """A number that does not stand on the board; says which do."""
 
 
-def why_number(session: Session, number: str, looker: Seat | None, lang: Lang) -> Why:
+def why_number(
+    session: Session, number: str, looker: Seat | str | None, lang: Lang
+) -> Why:
     """Explain a number: what it consists of, and the last event that changed it.
 
     Args:
@@ -68,6 +70,7 @@ def why_number(session: Session, number: str, looker: Seat | None, lang: Lang) -
     Raises:
         NoNumber: there is no such number.
     """
+    looker = seat_or_all(looker)
     if number not in NUMBERS:
         msg = f"number: {shown(number, 40)}; use one of {', '.join(NUMBERS)}"
         raise NoNumber(msg)

@@ -6,7 +6,7 @@ from typing import Final
 
 from motc_lab.engine.motc.codes import CARD_IDS, MAX_PAWNS
 from motc_lab.engine.motc.questions import Option, Question
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.seat import Seat, seat_or_all
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.view import PersonView, View
 from motc_lab.sandbox.why.lifts import lifting
@@ -75,7 +75,7 @@ class Reason:
     more: str = ""
 
 
-def why_not(session: Session, code: str, looker: Seat | None, lang: Lang) -> Why:
+def why_not(session: Session, code: str, looker: Seat | str | None, lang: Lang) -> Why:
     """Say why an option, typed as its code, is not offered now; or that it is.
 
     Args:
@@ -84,6 +84,7 @@ def why_not(session: Session, code: str, looker: Seat | None, lang: Lang) -> Why
         looker: whose knowledge counts; None for open hands.
         lang: of the answer.
     """
+    looker = seat_or_all(looker)
     typed = code.strip()[:40]
     return explained(typed, reason_against(session, typed, looker, lang), lang)
 

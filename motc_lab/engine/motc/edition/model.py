@@ -19,6 +19,7 @@ from motc_lab.engine.motc.edition.parts import (
     Text,
     person_named,
 )
+from motc_lab.engine.motc.seat import Seat
 from motc_lab.errors import shown
 
 MulliganDiscard = Literal["face_down", "face_up"]
@@ -99,7 +100,7 @@ class Edition(Part):
     spassky: PersonData
     fischer: PersonData
 
-    def person(self, name: PersonName) -> PersonData:
+    def person(self, name: Seat | str) -> PersonData:
         """The data of one person; WrongArgument for anybody else."""
         return self.spassky if person_named(name) == "spassky" else self.fischer
 
@@ -137,13 +138,13 @@ class Edition(Part):
             place[name] = _plain(value)
         return edition_from(data, name=self._changed_name)
 
-    def with_person(self, person: PersonName, **fields: object) -> "Edition":
+    def with_person(self, person: Seat | str, **fields: object) -> "Edition":
         """A copy in which a person has another track or start space."""
         data = self._plain()
         _change(_table(data, person_named(person)), fields, PersonSources)
         return edition_from(data, name=self._changed_name)
 
-    def with_card(self, person: PersonName, id: str, **fields: object) -> "Edition":  # noqa: A002 -- the field's name
+    def with_card(self, person: Seat | str, id: str, **fields: object) -> "Edition":  # noqa: A002 -- the field's name
         """A copy in which one card has other values; EditionError if they are wrong.
 
         A card with a new effect is no longer the documented one: its ``rule`` goes
@@ -151,7 +152,7 @@ class Edition(Part):
         """
         index = self.person(person).card(id).index
         data = self._plain()
-        cards = _table(data, person)["cards"]
+        cards = _table(data, person_named(person))["cards"]
         assert isinstance(cards, list)
         place = cards[index]
         assert isinstance(place, dict)

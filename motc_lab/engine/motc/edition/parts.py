@@ -6,7 +6,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from motc_lab.engine.motc.edition.errors import EditionError
 from motc_lab.engine.motc.edition.faults import describe
-from motc_lab.errors import NeverChanges, WrongArgument
+from motc_lab.engine.motc.seat import person_at
+from motc_lab.errors import NeverChanges
 
 PersonName = Literal["spassky", "fischer"]
 Source = Literal["rule book", "house"]
@@ -15,12 +16,9 @@ Line = Annotated[str, Field(max_length=600, pattern=r"^[^\x00-\x1f\x7f]*$")]
 PERSONS: Final[tuple[PersonName, PersonName]] = ("spassky", "fischer")
 
 
-def person_named(name: object) -> PersonName:
-    """The person with this name; WrongArgument for anybody else."""
-    for known in PERSONS:
-        if isinstance(name, str) and name == known:
-            return known
-    raise WrongArgument("person", name, "'spassky' or 'fischer'")
+def person_named(name: object, argument: str = "person") -> PersonName:
+    """The name of a person or of the person's seat; WrongArgument for anybody else."""
+    return PERSONS[person_at(name, argument).index]
 
 
 class Part(BaseModel):
