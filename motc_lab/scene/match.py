@@ -23,6 +23,7 @@ from motc_lab.scene.display import (
     said_question,
     seen_of,
 )
+from motc_lab.scene.happened import Events
 from motc_lab.scene.listing import Listing
 from motc_lab.scene.model import Lang
 from motc_lab.scene.position import Position, check_playable, options_listed
@@ -144,6 +145,14 @@ class Match(Session):
         """What one seat, or a spectator, may know now; shows itself."""
         seat = seat_named(looker)
         return seen_of(self, super().view(seat), self.lang)
+
+    def events(self, looker: Seat | str | None = None) -> Events:
+        """All events of the present line, as the seat may know them (None: in full)."""
+        return Events(super().events(looker), self.edition)
+
+    def last_events(self, looker: Seat | str | None = None) -> Events:
+        """The events of the last choice only."""
+        return Events(super().last_events(looker), self.edition)
 
     @property
     def position(self) -> Position:

@@ -1,14 +1,21 @@
 """Events: their numbers tell the whole table, their rule ids say why (INF-4)."""
 
+import pickle
+from collections.abc import Iterator
+from copy import deepcopy
+from dataclasses import FrozenInstanceError
+
 import pytest
 
 from motc_lab.engine.motc.edition import Edition, PersonName, house_edition
+from motc_lab.engine.motc.event_fields import FIELDS, NOBODY, PERSON, TYPES
+from motc_lab.engine.motc.events import COLUMNS, Event, told_to_digest
 from motc_lab.engine.motc.notes import EVENT_KINDS
 from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from tests.engine.book import Book, Page
 from tests.engine.editions import PLAIN, random_edition
-from tests.engine.tables import stages
+from tests.engine.tables import Side, stages, story
 
 EFFECT = {"EXC-5", *(f"EFF-{x}" for x in ("P", "S1", "S2", "S3", "S4"))}
 EFFECT |= {f"EFF-{x}" for x in ("F1", "F2", "X1", "X2")}
@@ -101,3 +108,74 @@ def test_every_event_names_the_rule_that_caused_it(edition: Edition) -> None:
     assert set(found) <= set(EVENT_KINDS)
     for kind, rules in found.items():
         assert rules <= CAUSES.get(kind, EFFECT), kind
+
+
+def all_events(seeds: int = 25) -> Iterator[Event]:
+    for seed in range(seeds):
+        for stage in stages(Session.new(seed, house_edition()), seed):
+            yield from stage.last_events()
+
+
+def test_every_kind_names_its_numbers_and_whom_it_is_about() -> None:
+    """Issue 10, 3: ``event.marker_before``, not ``a b c d``."""
+    assert list(FIELDS) == list(EVENT_KINDS)
+    assert set(PERSON) | NOBODY <= set(EVENT_KINDS)
+    for fields in FIELDS.values():
+        assert len(fields) <= 4
+        assert {field.name for field in fields} <= set(COLUMNS)
+
+
+def test_an_event_tells_what_its_kind_names_and_nothing_of_other_kinds() -> None:
+    kinds = {"int": int, "str": str, "bool": bool}
+    for event in all_events():
+        own = {field.name for field in FIELDS[event.kind]}
+        assert set(event.told) == own
+        for name, wanted in TYPES.items():
+            value = getattr(event, name)
+            assert (value is not None) == (name in own), (event, name)
+            if name in own and name != "hand":
+                assert type(value) in {kinds[wanted.__name__], Seat}, (event, name)
+        assert (event.seat is None) == (event.kind in NOBODY) or event.kind in PERSON
+
+
+def test_a_name_that_no_event_has_is_refused_with_those_that_this_one_has() -> None:
+    event = next(event for event in all_events(1) if event.kind == "played")
+    for name in ("a", "marker_befor", "_repr_html_"):
+        with pytest.raises(AttributeError, match="has card, section, pawns, total"):
+            getattr(event, name)
+    assert {"card", "section", "kind", "for_seat"} <= set(dir(event))
+    assert "marker" not in dir(event)
+    with pytest.raises(FrozenInstanceError):
+        event.kind = "lost"  # type: ignore[misc]  # that it can't be done is the point
+
+
+def test_events_are_equal_and_travel_as_values() -> None:
+    events = [*all_events(2)]
+    assert pickle.loads(pickle.dumps(events)) == events == deepcopy(events)
+    assert len({*events, *deepcopy(events)}) == len({*events})
+    assert events[0] != "match_begins"
+
+
+def ended(*choices: str, effect: list[dict[str, object]]) -> Event:
+    edition = PLAIN.with_card("fischer", "bN1", effect=effect)
+    told = story(Side(hand="wQ"), Side(hand="bN1 bK"), edition=edition)
+    told.play("wQ@4", *choices)
+    (end,) = told.events("game_ends")
+    return end
+
+
+@pytest.mark.parametrize(
+    ("choices", "reason"),
+    [(("resign",), "resigned"), (("bN1@4", "use"), "effect")],
+)
+def test_exc_9_the_end_of_a_game_tells_who_resigned_from_what_resigned(
+    choices: tuple[str, ...], reason: str
+) -> None:
+    end = ended(*choices, effect=[{"do": "resign"}])
+    assert (end.seat, end.rule, end.reason) == (Seat.SPASSKY, "EXC-9", reason)
+
+
+def test_how_a_game_was_resigned_changes_no_digest_of_before() -> None:
+    end = ended("bN1@4", "use", effect=[{"do": "resign"}])
+    assert end.numbers[2] == 2
+    assert told_to_digest(end) == "game_ends EXC-9 Seat.SPASSKY 6 0 1 1"

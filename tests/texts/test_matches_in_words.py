@@ -125,6 +125,17 @@ TOLD = [
         "Spasskis Vorteil von 4 ist nicht höher.",
     ),
     (
+        event("game_ends", "EXC-9", F, 3, 5, 1, 2),
+        "Fischer wins game 2, because Spassky has resigned it.",
+        "Fischer gewinnt Partie 2, weil Spasski sie aufgegeben hat.",
+    ),
+    (
+        event("game_ends", "EXC-9", F, 3, 5, 2, 2),
+        "Fischer wins game 2, because the effect that Spassky has used resigns it.",
+        "Fischer gewinnt Partie 2, weil Spasski sie durch seinen Effekt aufgegeben "
+        "hat.",
+    ),
+    (
         event("game_ends", "EXC-7", F, 3, 5, 0, 2),
         "Game 2 is over: Fischer's advantage of 5 is more than the 3 that sections "
         "without cards are worth. Fischer wins it.",

@@ -180,6 +180,20 @@ NOBODY: Final = frozenset({"match_begins", "tied", "goes_on", "tidied"})
 """Kinds that are about nobody: their ``seat`` is None."""
 
 
+def _type_of(field: Field) -> type:
+    plain = {int: int, bool: bool, _section: int}
+    return plain.get(field.read, str)
+
+
+TYPES: Final[dict[str, type]] = {
+    field.name: _type_of(field)
+    for fields in FIELDS.values()
+    for field in fields
+    if field.name not in {"game", "exchange"}
+}
+"""Every name once, in the order of the kinds, and what a column of it holds."""
+
+
 def numbers_of(kind: str) -> tuple[str, ...]:
     """Names of those fields of a kind that are numbers, and may be bounded."""
     plain = (int, _section)

@@ -53,13 +53,11 @@ class Event:
         *("game", "exchange", "white", "hidden"),
     )
 
+    game: int
+    exchange: int
     kind: str
     rule: str
     seat: Seat | None
-    game: int
-    exchange: int
-    white: Seat
-    hidden: bool
     # What follows is read from the numbers. Its types are those of the kinds that have
     # it: whoever reads an event has looked at its kind before.
     card: str | None
@@ -91,6 +89,8 @@ class Event:
     points_spassky: int
     points_fischer: int
     hand_limit: int
+    white: Seat
+    hidden: bool
 
     def __init__(  # noqa: PLR0913, PLR0917 -- eight plain values, on a hot path
         self,
