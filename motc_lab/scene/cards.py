@@ -18,6 +18,7 @@ from motc_lab.texts.persons import CardTitle
 
 _VERBS = TypeAdapter(tuple[Verb, ...])
 PAWN_STRENGTH = 1
+Both = tuple[str, str]
 
 
 def verbs_as_data(effect: tuple[Verb, ...]) -> list[dict[str, object]]:
@@ -92,8 +93,10 @@ def back(lens: Lens, seat: Seat, place: int) -> Card:
 
 def choice_sentences(
     edition: Edition, seat: Seat, code: str, lang: Lang, *, white: bool
-) -> tuple[str, str]:
-    """The two options of the choice in an upward effect, as sentences.
+) -> tuple[Both, Both]:
+    """The two options of the choice in an upward effect: as asked, and as told.
+
+    The first pair is for the person who chooses, the second for everybody else.
 
     Args:
         edition: the edition played.
@@ -102,12 +105,14 @@ def choice_sentences(
         lang: the language.
         white: whether that person has White, so which half is up.
     """
-    card = edition.person(person_name(seat)).card(code)
+    name = person_name(seat)
+    card = edition.person(name).card(code)
     effect = card.effect if (card.colour == "white") == white else PAWN_EFFECT
     for verb in verbs_as_data(effect):
         if verb["do"] == "choose":
-            return choice_texts(verb, person_name(seat), lang)
-    return "", ""
+            asked = choice_texts(verb, name, lang)
+            return asked, choice_texts(verb, name, lang, told=True)
+    return ("", ""), ("", "")
 
 
 def titles(edition: Edition, lang: Lang) -> CardTitle:
@@ -126,6 +131,6 @@ def event_sentence(event: Event, edition: Edition, lang: Lang) -> str:
     if event.kind == "chose":
         owner, card = event.effect_owner, event.effect_card
         white = event.white is owner
-        both = choice_sentences(edition, owner, card, lang, white=white)
-        effect = both[event.choice == "second"]
+        _, told = choice_sentences(edition, owner, card, lang, white=white)
+        effect = told[event.choice == "second"]
     return event_text(event, lang, titles(edition, lang), effect)

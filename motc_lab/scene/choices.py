@@ -2,15 +2,15 @@
 
 from motc_lab.engine.motc.questions import Option, Question
 from motc_lab.engine.motc.seat import Seat
-from motc_lab.scene.cards import choice_sentences
 from motc_lab.scene.lens import Lens, person_name
 from motc_lab.scene.model import Ask, Choice, Preview, Verdict
+from motc_lab.scene.spoken import speaker_of
 from motc_lab.texts.questions import QuestionSpeaker
 
 
 def speaker(lens: Lens, question: Question) -> QuestionSpeaker:
     """Return the words of a question and of its options."""
-    return QuestionSpeaker(question, lens.view.white, lens.lang, lens.title)
+    return speaker_of(question, lens.view.edition, lens.view.white, lens.lang)
 
 
 def ask(lens: Lens) -> Ask | None:
@@ -36,24 +36,12 @@ def choices(lens: Lens) -> tuple[Choice, ...]:
     if question is None:
         return ()
     said = speaker(lens, question)
-    effects = ("", "")
-    if question.kind == "choose" and question.card is not None:
-        owner = _effect_owner(lens)
-        effects = choice_sentences(
-            lens.view.edition,
-            owner,
-            question.card,
-            lens.lang,
-            white=lens.plays_white(owner),
-        )
-    return tuple([_choice(lens, said, option, effects) for option in question.options])
+    return tuple([_choice(lens, said, option) for option in question.options])
 
 
-def _choice(
-    lens: Lens, said: QuestionSpeaker, option: Option, effects: tuple[str, str]
-) -> Choice:
+def _choice(lens: Lens, said: QuestionSpeaker, option: Option) -> Choice:
     """One option; where two effects are to choose from, the effect is the label."""
-    effect = effects[1 if option.code == "second" else 0]
+    effect = said.effect(option)
     return Choice(
         code=option.code,
         path=path_of(said.question, option),
@@ -61,11 +49,6 @@ def _choice(
         button=effect or said.button(option),
         preview=preview_of(lens, said.question, option),
     )
-
-
-def _effect_owner(lens: Lens) -> Seat:
-    """Who uses the effect: the loser of the exchange."""
-    return Seat.FISCHER if lens.view.pending.winner == 0 else Seat.SPASSKY
 
 
 def path_of(question: Question, option: Option) -> tuple[str, ...]:

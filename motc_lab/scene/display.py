@@ -13,8 +13,9 @@ from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.view import View
 from motc_lab.scene.build import scene_of
-from motc_lab.scene.cards import choice_sentences, event_sentence, titles
+from motc_lab.scene.cards import event_sentence
 from motc_lab.scene.model import Lang, Scene
+from motc_lab.scene.spoken import speaker_of
 from motc_lab.scene.svg import board_svg
 from motc_lab.scene.text_board import text_board
 from motc_lab.texts import say
@@ -109,8 +110,7 @@ class SaidQuestion(Question):
     @property
     def speaker(self) -> QuestionSpeaker:
         """The words of the question and of its options."""
-        title = titles(self.seen.edition, self.lang)
-        return QuestionSpeaker(self, self.seen.white, self.lang, title)
+        return speaker_of(self, self.seen.edition, self.seen.white, self.lang)
 
     def __str__(self) -> str:
         """The question with its rule and the number of options."""
@@ -125,15 +125,7 @@ class SaidQuestion(Question):
 
     def say(self, option: Option | str) -> str:
         """One of the options as a sentence; IllegalOption says what is offered."""
-        return self.speaker.option(self.option(option), self._effects())
-
-    def _effects(self) -> tuple[str, str]:
-        if self.kind != "choose" or self.card is None:
-            return "", ""
-        loser = Seat.FISCHER if self.seen.pending.winner == 0 else Seat.SPASSKY
-        white = self.seen.white is loser
-        edition = self.seen.edition
-        return choice_sentences(edition, loser, self.card, self.lang, white=white)
+        return self.speaker.option(self.option(option))
 
 
 class Log(tuple[str, ...]):

@@ -6,7 +6,7 @@ be read before anything is loaded into the rules.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias, cast
+from typing import Final, Literal, TypeAlias, cast
 
 from motc_lab.engine.motc.edition.parts import PersonName
 from motc_lab.texts.lang import Lang
@@ -20,7 +20,14 @@ _RIVAL: Final[dict[PersonName, PersonName]] = {
 }
 _PAWN: Final = ("draw", "take_pawns")
 _ABOUT_RIVAL: Final = frozenset({"pick_random", "no_pawns"})
-_NAMED: Final = frozenset({"draw", "take_pawns", "bonus", "replenish", "resign"})
+_NAMED: Final = frozenset(
+    {
+        *("draw", "take_pawns", "bonus", "replenish", "resign"),
+        *("pick_random", "clear_section", "recycle"),
+    }
+)
+Voice: TypeAlias = Literal["you", "name", "he"]
+"""What the owner of a card is called in the sentences of its effect."""
 
 
 def effect_text(verbs: Sequence[Verb], owner: PersonName, lang: Lang) -> str:
@@ -38,18 +45,29 @@ def effect_text(verbs: Sequence[Verb], owner: PersonName, lang: Lang) -> str:
     return _Speaker(owner, lang).sentences(verbs)
 
 
-def choice_texts(choose: Verb, owner: PersonName, lang: Lang) -> tuple[str, str]:
-    """Return both options of a ``choose`` verb as they stand in the effect's text."""
-    return _Speaker(owner, lang).options(choose)
+def choice_texts(
+    choose: Verb, owner: PersonName, lang: Lang, *, told: bool = False
+) -> tuple[str, str]:
+    """Return both options of a ``choose`` verb.
+
+    As they stand in the effect's text, "you" being the owner of the card where he
+    chooses himself; or ``told`` of him to others, who read before that he chooses.
+    """
+    return _Speaker(owner, lang, "he" if told else "you").options(choose)
 
 
 @dataclass(frozen=True, slots=True)
 class _Speaker:
-    """Turns verbs into sentences; ``named`` says the owner's name for "you"."""
+    """Turns verbs into sentences."""
 
     owner: PersonName
     lang: Lang
-    named: bool = False
+    voice: Voice = "you"
+
+    @property
+    def named(self) -> bool:
+        """Whether the owner is spoken of, not to."""
+        return self.voice != "you"
 
     def sentences(self, verbs: Sequence[Verb]) -> str:
         """One sentence for each verb, in their order."""
@@ -78,7 +96,7 @@ class _Speaker:
     def options(self, verb: Verb) -> tuple[str, str]:
         """Both options of a choice; where the rival chooses, nobody is "you"."""
         by_self = verb["by"] == "self"
-        within = self if by_self else replace(self, named=True)
+        within = self if by_self else replace(self, voice="name")
         first, second = _options(verb)
         return within.sentences(first), within.sentences(second)
 
@@ -102,8 +120,13 @@ class _Speaker:
     def _say(self, kind: str, who: PersonName, n: int, verb: Verb) -> str:
         ending = "_per_unresolved" if verb.get("per_unresolved") else ""
         whose = say(f"word.person_of.{who}", self.lang)
-        key, name = f"effect.{kind}{ending}", self._name(who)
-        return say(key, self.lang, who=name, whose=whose, n=n)
+        name, owner = self._name(who), self._name(self.owner)
+        if self.voice == "he":
+            owner = say("word.he", self.lang)
+            if who == self.owner and kind != "marker":  # "towards him" is no subject
+                name, whose = owner, say("word.his", self.lang)
+        fields: dict[str, str | int] = {"who": name, "whose": whose, "owner": owner}
+        return say(f"effect.{kind}{ending}", self.lang, **fields, n=n)
 
     def _person(self, role: object) -> PersonName:
         return self.owner if role == "self" else _RIVAL[self.owner]

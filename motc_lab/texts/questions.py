@@ -1,7 +1,8 @@
 """A question and its options in words, for the person asked and for everybody else."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Self
 
 from motc_lab.engine.motc.questions import Option, Question
 from motc_lab.engine.motc.seat import Seat
@@ -25,12 +26,20 @@ class QuestionSpeaker:
         white: who has White in this game.
         lang: the language.
         title: gives the titles of cards in this language.
+        effects: for a choice, its two options as the person asked reads them.
+        told: the same for everybody else (``texts.effects.choice_texts``).
     """
 
     question: Question
     white: Seat
     lang: Lang
     title: CardTitle
+    effects: tuple[str, str] = ("", "")
+    told: tuple[str, str] = ("", "")
+
+    def with_effects(self, effects: tuple[str, str], told: tuple[str, str]) -> Self:
+        """The same for a choice whose options are known."""
+        return replace(self, effects=effects, told=told)
 
     def text(self) -> str:
         """The question, put to the person who is asked."""
@@ -44,17 +53,17 @@ class QuestionSpeaker:
         """The reason why this is asked; fits everybody."""
         return self._say("why")
 
-    def option(self, option: Option, effects: tuple[str, str] = ("", "")) -> str:
-        """The option as a whole sentence.
-
-        Args:
-            option: one of the question's options.
-            effects: for a choice, the sentences of its two options
-                (``texts.effects.choice_texts``).
-        """
-        effect = effects[1 if option.code == "second" else 0]
+    def option(self, option: Option) -> str:
+        """The option as a whole sentence."""
         key = f"option.{_option_key(self.question, option)}.text"
-        return say(key, self.lang, effect=effect, **self._option_fields(option))
+        fields = self._option_fields(option)
+        return say(key, self.lang, effect=self.effect(option), **fields)
+
+    def effect(self, option: Option) -> str:
+        """What an option of a choice between two effects does; else empty."""
+        if self.question.kind != "choose":
+            return ""
+        return self.effects[option.code == "second"]
 
     def button(self, option: Option) -> str:
         """The option as a short label."""
@@ -66,6 +75,8 @@ class QuestionSpeaker:
         if kind == "play":
             kind = "lead" if question.leads else "reply"
             kind = "must_resign" if len(question.options) == 1 else kind
+        if kind == "choose" and question.owner is not question.seat:
+            kind = "choose_other"
         return say(f"question.{kind}.{part}", self.lang, **self._fields)
 
     @cached_property
@@ -75,8 +86,12 @@ class QuestionSpeaker:
         fields["cards"] = counted("cards", question.left, lang)
         if question.section is not None:
             fields["section"] = say(f"word.section.{question.section}", lang)
-        if question.card is not None:
-            fields |= self._card_fields(question.card, self._card_owner())
+        first, second = self.told
+        fields |= {"first": first, "second": second}
+        if question.card is not None and question.owner is not None:
+            fields |= self._card_fields(question.card, question.owner)
+            owner = person_fields(question.owner, lang)
+            fields |= {"owner": owner["who"], "owner_whose": owner["whose"]}
         return fields
 
     def _option_fields(self, option: Option) -> Fields:
@@ -89,11 +104,6 @@ class QuestionSpeaker:
         if option.strength is not None:
             fields["n"] = option.strength
         return fields
-
-    def _card_owner(self) -> Seat:
-        """Whose card ``question.card`` is: a picked one is the other person's."""
-        asked = self.question.seat
-        return asked.other if self.question.kind == "pick" else asked
 
     def _card_fields(self, card: str, owner: Seat) -> Fields:
         white = self.white is owner

@@ -78,3 +78,28 @@ def test_a_choice_can_be_read_option_by_option() -> None:
         "Spassky loses 2 mental endurance.",
         "The advantage marker moves 1 space towards Fischer.",
     )
+
+
+@pytest.mark.parametrize("do", SAMPLES.keys() - {"choose"})
+def test_every_verb_is_told_of_its_owner_without_speaking_to_him(do: str) -> None:
+    chosen: Verb = {"do": "choose", "by": "self", "options": [[SAMPLES[do]]] * 2}
+    english, _ = choice_texts(chosen, "fischer", "en", told=True)
+    german, _ = choice_texts(chosen, "fischer", "de", told=True)
+    assert not {"you", "your"} & {*english.lower().rstrip(".").split()}
+    assert not {"du", "dein", "deine", "deiner", "dir"} & {*german.lower().split()}
+    impersonal = {"marker", "not_assigned", "halve", "endurance", "bonus", "no_pawns"}
+    assert (
+        english.startswith("He ") == german.startswith("Er ") == (do not in impersonal)
+    )
+
+
+def test_the_owner_is_his_own_only_where_a_sentence_is_about_him() -> None:
+    options = [[SAMPLES["bonus"]], [SAMPLES["marker"], SAMPLES["pick_random"]]]
+    chosen: Verb = {"do": "choose", "by": "self", "options": options}
+    assert choice_texts(chosen, "spassky", "de", told=True) == (
+        "Im nächsten Angriff dieser Partie hat seine Figur +2 Stärke.",
+        "Der Vorteilsmarker rückt 1 Feld in Richtung Spasski. "
+        "Er zieht 1 zufällige Karte aus Fischers Hand und deckt sie auf. "
+        "Dann wählt er: Fischer legt sie ab oder muss sie im nächsten Angriff dieser "
+        "Partie ausspielen.",
+    )

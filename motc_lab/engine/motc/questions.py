@@ -80,6 +80,7 @@ class Question:
         options: in a fixed order; empty where the looker may not know them (INF-4).
         left: cards still to draw or to discard, where the kind counts them.
         card: the card in question (the loser's, the picked one), if any.
+        owner: whose card that is; within an effect, whose effect.
         section: section of the present exchange, 1 .. 4, or None.
         leads: for a play, whether it opens the exchange (EXC-2).
     """
@@ -90,6 +91,7 @@ class Question:
     options: tuple[Option, ...]
     left: int = 0
     card: str | None = None
+    owner: Seat | None = None
     section: int | None = None
     leads: bool = False
 
@@ -133,6 +135,7 @@ def _question(t: Table, offered: tuple[Option, ...]) -> Question:
         options=offered,
         left=t.left,
         card=_card(t),
+        owner=_owner(t),
         section=t.section + 1 if t.section >= 0 else None,
         leads=leads,
     )
@@ -142,6 +145,14 @@ def _card(t: Table) -> str | None:
     if t.ask in (codes.ASK_PICK, codes.ASK_STRENGTH):
         return CARD_IDS[t.picked]
     return CARD_IDS[t.effect & 15] if t.effect >= 0 else None
+
+
+def _owner(t: Table) -> Seat | None:
+    if t.ask == codes.ASK_PICK:
+        return person(1 - t.seat)
+    if t.ask == codes.ASK_STRENGTH:
+        return person(t.seat)
+    return person(t.effect >> 5) if t.effect >= 0 else None
 
 
 @lru_cache(maxsize=1024)

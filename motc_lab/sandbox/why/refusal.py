@@ -16,8 +16,8 @@ from motc_lab.scene.cards import titles
 from motc_lab.scene.display import said_question
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import UsedNumber, Why
+from motc_lab.scene.spoken import speaker_of
 from motc_lab.texts import say
-from motc_lab.texts.questions import QuestionSpeaker
 
 _PLAY: Final = re.compile(r"([wb](?:K|Q|[RBN][12]))(?:@([1-4]))?(?:\+(\d))?")
 _WORDS: Final = {
@@ -183,9 +183,8 @@ def _other_question(case: _Case) -> str:
 
 
 def _asks(case: _Case) -> str:
-    title = titles(case.view.edition, case.lang)
-    speaker = QuestionSpeaker(case.question, case.view.white, case.lang, title)
-    return speaker.text()
+    view = case.view
+    return speaker_of(case.question, view.edition, view.white, case.lang).text()
 
 
 def _why_no_play(case: _Case, wanted: Option) -> Reason:

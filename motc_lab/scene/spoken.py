@@ -1,0 +1,27 @@
+"""The words of a question, with the effects of the edition's cards in them."""
+
+from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.questions import Question
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.scene.cards import choice_sentences, titles
+from motc_lab.texts.lang import Lang
+from motc_lab.texts.questions import QuestionSpeaker
+
+
+def speaker_of(
+    question: Question, edition: Edition, white: Seat, lang: Lang
+) -> QuestionSpeaker:
+    """Return what says a question and its options in one language.
+
+    Args:
+        question: the open question.
+        edition: the edition played.
+        white: who has White in this game.
+        lang: the language.
+    """
+    speaker = QuestionSpeaker(question, white, lang, titles(edition, lang))
+    owner, card = question.owner, question.card
+    if question.kind != "choose" or owner is None or card is None:
+        return speaker
+    both = choice_sentences(edition, owner, card, lang, white=white is owner)
+    return speaker.with_effects(*both)
