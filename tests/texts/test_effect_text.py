@@ -80,7 +80,7 @@ def test_a_choice_can_be_read_option_by_option() -> None:
     )
 
 
-@pytest.mark.parametrize("do", SAMPLES.keys() - {"choose"})
+@pytest.mark.parametrize("do", [do for do in SAMPLES if do != "choose"])
 def test_every_verb_is_told_of_its_owner_without_speaking_to_him(do: str) -> None:
     chosen: Verb = {"do": "choose", "by": "self", "options": [[SAMPLES[do]]] * 2}
     english, _ = choice_texts(chosen, "fischer", "en", told=True)

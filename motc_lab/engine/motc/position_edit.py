@@ -13,6 +13,7 @@ from motc_lab.engine.motc.position_parts import (
     PendingStep,
     SectionPosition,
     in_order,
+    with_fields,
 )
 from motc_lab.engine.motc.problem import LayoutT
 
@@ -33,8 +34,8 @@ def places_of(position: LayoutT, name: PersonName, card: CardId) -> list[str]:
 
 def set_person(position: LayoutT, name: PersonName, **changes: object) -> LayoutT:
     """Change fields of one person."""
-    person = position.person(name).model_copy(update=changes)
-    return position.model_copy(update={name: person})
+    person = with_fields(position.person(name), changes)
+    return with_fields(position, {name: person})
 
 
 def put(position: LayoutT, name: PersonName, zone: str, card: CardId) -> LayoutT:
@@ -78,19 +79,17 @@ def lay(
         spassky=laid if name == "spassky" else old.spassky,
         fischer=laid if name == "fischer" else old.fischer,
     )
-    return position.model_copy(update={"sections": tuple(sections)})
+    return with_fields(position, {"sections": tuple(sections)})
 
 
 def with_pending(position: LayoutT, pending: PendingStep) -> LayoutT:
     """Put another step in progress in the place of the present one."""
-    return position.model_copy(update={"pending": pending})
+    return with_fields(position, {"pending": pending})
 
 
 def back_to_lead(position: LayoutT) -> LayoutT:
     """Let a new exchange begin; cards and pawns stay where they are."""
-    return position.model_copy(
-        update={"step": "lead", "section": None, "pending": AT_REST}
-    )
+    return with_fields(position, {"step": "lead", "section": None, "pending": AT_REST})
 
 
 def pawns_on_board(position: LayoutT, name: PersonName) -> int:

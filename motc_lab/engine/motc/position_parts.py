@@ -4,7 +4,8 @@
 ``position.Position`` adds the code, the JSON and the problems.
 """
 
-from typing import Annotated, Any, Final, Literal, Self
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal, Self, TypeVar
 
 from pydantic import (
     AfterValidator,
@@ -91,6 +92,29 @@ class Part(BaseModel):
             return super().model_validate_json(json_data, **how)
         except ValidationError as error:
             raise PositionError(error, cls) from None
+
+    def model_copy(
+        self, *, update: Mapping[str, object] | None = None, deep: bool = False
+    ) -> Self:
+        """A copy; PositionError names each changed field that can't be held."""
+        if update is None:
+            return super().model_copy(deep=deep)
+        kept = {name: getattr(self, name) for name in type(self).model_fields}
+        return type(self)(**{**kept, **update})
+
+    def copy(  # type: ignore[override]  # include and exclude would leave holes
+        self, *, update: Mapping[str, object] | None = None, deep: bool = False
+    ) -> Self:
+        """The same as ``model_copy``; pydantic's own checks nothing."""
+        return self.model_copy(update=update, deep=deep)
+
+
+PartT = TypeVar("PartT", bound=Part)
+
+
+def with_fields(part: PartT, changes: Mapping[str, object]) -> PartT:
+    """The part with other fields, taken as they are: quick, and nothing is checked."""
+    return BaseModel.model_copy(part, update=changes)
 
 
 class LaidCard(Part):

@@ -14,7 +14,7 @@ from motc_lab.engine.motc.position_edit import (
     set_person,
     with_pending,
 )
-from motc_lab.engine.motc.position_parts import PendingStep
+from motc_lab.engine.motc.position_parts import PendingStep, with_fields
 from motc_lab.engine.motc.problem import LayoutT, Problem, Repair
 from motc_lab.engine.motc.problems_of_cards import (
     card_problems,
@@ -57,7 +57,7 @@ def _board(position: LayoutT, edition: Edition) -> Iterator[Problem[LayoutT]]:
             "marker",
             {"n": spaces},
             (
-                Repair("marker_end", {}, position.model_copy(update={"marker": end})),
+                Repair("marker_end", {}, with_fields(position, {"marker": end})),
                 _to_neutral(position),
             ),
         )
@@ -73,7 +73,7 @@ def _board(position: LayoutT, edition: Edition) -> Iterator[Problem[LayoutT]]:
 
 
 def _to_neutral(position: LayoutT) -> Repair[LayoutT]:
-    return Repair("marker_neutral", {}, position.model_copy(update={"marker": 0}))
+    return Repair("marker_neutral", {}, with_fields(position, {"marker": 0}))
 
 
 def _card_alone(position: LayoutT, index: int, alone: PersonName) -> Problem[LayoutT]:
@@ -92,7 +92,7 @@ def _card_alone(position: LayoutT, index: int, alone: PersonName) -> Problem[Lay
     ]
     if position.step == "lead" and position.section is None:
         waiting = {"step": "reply", "section": index, "lead": alone, "pending": AT_REST}
-        answer = Repair("await_reply", fields, position.model_copy(update=waiting))
+        answer = Repair("await_reply", fields, with_fields(position, waiting))
         repairs.append(answer)
     return Problem("card_alone", f"section{index}", fields, tuple(repairs))
 
@@ -116,7 +116,7 @@ def _match(position: LayoutT, edition: Edition) -> Iterator[Problem[LayoutT]]:
             fields,
             (
                 Repair("point_fewer", {}, _score_up_to(position, goal - 1)),
-                Repair("match_ends", {}, position.model_copy(update=ended)),
+                Repair("match_ends", {}, with_fields(position, ended)),
             ),
         )
     elif position.step == "over" and not over:
@@ -125,7 +125,7 @@ def _match(position: LayoutT, edition: Edition) -> Iterator[Problem[LayoutT]]:
 
 def _score_up_to(position: LayoutT, most: int) -> LayoutT:
     score = tuple(min(points, most) for points in position.score)
-    return position.model_copy(update={"score": score})
+    return with_fields(position, {"score": score})
 
 
 def _new_exchange(position: LayoutT) -> Repair[LayoutT]:
@@ -141,7 +141,7 @@ def _tallies(position: LayoutT) -> Iterator[Problem[LayoutT]]:
     }
     for field, right in counted.items():
         if getattr(position, field) != right:
-            yield _count(field, right, position.model_copy(update={field: right}))
+            yield _count(field, right, with_fields(position, {field: right}))
     for name in PERSONS:
         if position.person(name).shuffles > HIGHEST_START:
             mended = set_person(position, name, shuffles=1)
@@ -165,7 +165,7 @@ def _step(position: LayoutT, edition: Edition) -> Iterator[Problem[LayoutT]]:
     elif needs:
         yield from _section_fits(position)
     elif position.step == "lead" and not free_sections(position):
-        mended = with_pending(position, AT_REST).model_copy(update={"step": "check"})
+        mended = with_fields(with_pending(position, AT_REST), {"step": "check"})
         yield Problem("no_free_section", "step", {}, (Repair("check_end", {}, mended),))
     if position.step == "effect" and not effect_runs(position, edition):
         yield Problem("no_effect", "pending", {}, (_new_exchange(position),))
@@ -182,7 +182,7 @@ def _section_repairs(position: LayoutT) -> tuple[Repair[LayoutT], ...]:
     for index, section in enumerate(position.sections, 1):
         waits = [name for name in PERSONS if section.laid(name) is not None]
         if position.step == "reply" and waits == [position.lead]:
-            here = position.model_copy(update={"section": index})
+            here = with_fields(position, {"section": index})
             found.insert(0, Repair("section_is", {"section": index}, here))
     return tuple(found)
 
@@ -209,7 +209,7 @@ def _section_fits(position: LayoutT) -> Iterator[Problem[LayoutT]]:
         fields: dict[str, str | int] = {"section": position.section}
         repairs = [_new_exchange(position)]
         if position.step == "reply" and len(filled) == 1:
-            leader = position.model_copy(update={"lead": filled[0], "pending": AT_REST})
+            leader = with_fields(position, {"lead": filled[0], "pending": AT_REST})
             repairs.insert(0, Repair("leads", {"who": filled[0]}, leader))
         yield Problem(
             "section_not_ready", f"section{position.section}", fields, tuple(repairs)

@@ -15,7 +15,7 @@ from motc_lab.engine.motc.position_edit import (
     take,
     take_everywhere,
 )
-from motc_lab.engine.motc.position_parts import Unseen, in_order
+from motc_lab.engine.motc.position_parts import Unseen, in_order, with_fields
 from motc_lab.engine.motc.problem import Fields, LayoutT, Problem, Repair
 
 _MAY_HOLD_MORE: Final = "effect"  # counts whole, discards come after it
@@ -193,15 +193,13 @@ def _within_limit(
     fields: Fields = {"who": name, "n": too_many}
     person = position.person(name)
     if person.unseen is not None and person.unseen.hand >= too_many:
-        left = person.unseen.model_copy(update={"hand": person.unseen.hand - too_many})
+        left = with_fields(person.unseen, {"hand": person.unseen.hand - too_many})
         fewer = set_person(position, name, unseen=left)
         return (Repair("unseen_to_deck", fields, fewer),)
     unseen = person.unseen
     if unseen is not None:
         too_many -= unseen.hand
-        position = set_person(
-            position, name, unseen=unseen.model_copy(update={"hand": 0})
-        )
+        position = set_person(position, name, unseen=with_fields(unseen, {"hand": 0}))
     free = [card for card in person.hand if card != person.forced]
     zones = ("pile",) if unseen is not None else ("pile", "deck")
     return tuple(

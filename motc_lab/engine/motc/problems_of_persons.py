@@ -6,6 +6,7 @@ from typing import Final
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.edition import PERSONS, Edition, PersonName
 from motc_lab.engine.motc.position_edit import lay, pawns_on_board, set_person
+from motc_lab.engine.motc.position_parts import with_fields
 from motc_lab.engine.motc.problem import Fields, LayoutT, Problem, Repair
 
 BEFORE_GAME: Final = frozenset({"mulligan", "between", "status"})
@@ -30,7 +31,7 @@ def _three_pawns(
 ) -> Problem[LayoutT]:
     laid = position.sections[index - 1].laid(name)
     assert laid is not None
-    fewer = laid.model_copy(update={"pawns": codes.MAX_PAWNS})
+    fewer = with_fields(laid, {"pawns": codes.MAX_PAWNS})
     mended = lay(position, index, name, fewer)
     person = position.person(name)
     excess = pawns - codes.MAX_PAWNS
@@ -73,7 +74,7 @@ def _fewer_on_board(position: LayoutT, name: PersonName, right: int) -> LayoutT:
         laid = position.sections[index - 1].laid(name)
         if excess > 0 and laid is not None:
             pawns = max(0, laid.pawns - excess)
-            laid = laid.model_copy(update={"pawns": pawns})
+            laid = with_fields(laid, {"pawns": pawns})
             position = lay(position, index, name, laid)
     return position
 
@@ -130,7 +131,7 @@ def _bonuses(position: LayoutT, name: PersonName) -> Iterator[Problem[LayoutT]]:
                 Repair(
                     "bonus_becomes",
                     {"n": n},
-                    lay(position, index, name, laid.model_copy(update={"bonus": n})),
+                    lay(position, index, name, with_fields(laid, {"bonus": n})),
                 )
                 for n in (most, 0)
             ]

@@ -15,7 +15,7 @@ from motc_lab.engine.motc.edition.card import CardId
 from motc_lab.engine.motc.edition.parts import person_named
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.position_edit import set_person, with_pending
-from motc_lab.engine.motc.position_parts import Unseen, in_order
+from motc_lab.engine.motc.position_parts import Unseen, in_order, with_fields
 from motc_lab.engine.motc.position_table import table_of
 from motc_lab.engine.motc.seat import Seat, seat_named
 from motc_lab.engine.motc.view import View, view
@@ -36,7 +36,7 @@ def forgotten(position: Position, name: Seat | str) -> Position:
     )
     pending = position.pending
     if pending.ask == codes.ASK_MULLIGAN and pending.seat == name:
-        pending = pending.model_copy(update={"last": -1})
+        pending = with_fields(pending, {"last": -1})
     return with_pending(position, pending)
 
 

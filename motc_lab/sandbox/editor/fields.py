@@ -12,7 +12,7 @@ from motc_lab.engine.motc.edition import PERSONS, Edition, PersonName
 from motc_lab.engine.motc.edition.card import CardId
 from motc_lab.engine.motc.position import Position, PositionError
 from motc_lab.engine.motc.position_edit import lay, set_person
-from motc_lab.engine.motc.position_parts import LaidCard, Unseen
+from motc_lab.engine.motc.position_parts import LaidCard, Unseen, with_fields
 from motc_lab.engine.motc.unseen import dealt, forgotten
 from motc_lab.errors import shown
 from motc_lab.sandbox.editor.edits import EditRefused
@@ -228,7 +228,7 @@ def _section_changed(
             raise EditRefused("no_such_card", fields={"word": str(value)[:20]})
         card = cast("CardId", value)
         fresh = LaidCard(card=card)
-        kept = fresh if laid is None else laid.model_copy(update={"card": card})
+        kept = fresh if laid is None else with_fields(laid, {"card": card})
         return lay(position, section, name, kept)
     if laid is None or field not in {"pawns", "bonus"}:
         raise EditRefused("no_card_there", fields={"who": who, "section": section})

@@ -13,7 +13,7 @@ from motc_lab.engine.motc.position_edit import (
     take,
     take_everywhere,
 )
-from motc_lab.engine.motc.position_parts import LaidCard
+from motc_lab.engine.motc.position_parts import LaidCard, with_fields
 from motc_lab.sandbox.editor.edits import EditRefused, PutCard, PutPawn
 
 MOST: int = 99
@@ -63,7 +63,7 @@ def clear_pawns(position: Position, name: PersonName, section: int) -> Position:
         return position
     reserve = min(MOST, position.person(name).reserve + laid.pawns)
     position = set_person(position, name, reserve=reserve)
-    return lay(position, section, name, laid.model_copy(update={"pawns": 0}))
+    return lay(position, section, name, with_fields(laid, {"pawns": 0}))
 
 
 def put_into(position: Position, name: PersonName, zone: str, card: CardId) -> Position:
@@ -82,7 +82,7 @@ def _laid(position: Position, edit: PutCard) -> Position:
     there = position.sections[section - 1].laid(edit.person)
     if there is None:
         return lay(position, section, edit.person, LaidCard(card=edit.card))
-    changed = there.model_copy(update={"card": edit.card})
+    changed = with_fields(there, {"card": edit.card})
     position = lay(position, section, edit.person, changed)
     if edit.source.startswith("section"):
         back = LaidCard(card=there.card)
@@ -131,7 +131,7 @@ def with_pawns(
     laid = position.sections[section - 1].laid(name)
     if laid is None:
         raise EditRefused("no_card_there", fields={"who": name, "section": section})
-    return lay(position, section, name, laid.model_copy(update={"pawns": count}))
+    return lay(position, section, name, with_fields(laid, {"pawns": count}))
 
 
 def deal_cards(

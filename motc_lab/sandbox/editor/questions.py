@@ -15,7 +15,7 @@ from motc_lab.engine.motc.pending_fit import ASKED_BY, champion, pending_fits
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.position_code import write_pending
 from motc_lab.engine.motc.position_edit import AT_REST, with_pending
-from motc_lab.engine.motc.position_parts import PendingStep, Step
+from motc_lab.engine.motc.position_parts import PendingStep, Step, with_fields
 from motc_lab.engine.motc.rules import half
 from motc_lab.sandbox.editor.edits import EditRefused
 
@@ -104,15 +104,15 @@ def _asks(
     if ask == codes.ASK_PICK:
         for card in position.person(PERSONS[1 - PERSONS.index(seat)]).hand:
             picked = {"picked": CARD_IDS.index(card)}
-            yield base.model_copy(update={**counted, **picked})
+            yield with_fields(base, {**counted, **picked})
     elif ask == codes.ASK_STRENGTH:
         for card in position.person(seat).pile:
             picked = {"picked": CARD_IDS.index(card)}
-            yield base.model_copy(update={**counted, **picked})
+            yield with_fields(base, {**counted, **picked})
     else:
         left = max(1, count) if ask in {codes.ASK_DRAW, codes.ASK_DISCARD} else 0
         left = 1 if ask == codes.ASK_RECYCLE else left
-        yield base.model_copy(update={**counted, "left": left})
+        yield with_fields(base, {**counted, "left": left})
 
 
 def loser_of(position: Position, edition: Edition) -> PersonName | None:

@@ -16,7 +16,7 @@ from motc_lab.engine.motc.position_edit import (
     take_everywhere,
     with_pending,
 )
-from motc_lab.engine.motc.position_parts import LaidCard
+from motc_lab.engine.motc.position_parts import LaidCard, with_fields
 from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.sandbox.why.suppose import supposed
@@ -138,7 +138,7 @@ def _leads(position: Position, seat: Seat, wanted: Option) -> Position | None:
     if position.section is not None:
         position = _emptied(position, position.section)
     changes = {"step": "lead", "section": None, "lead": person_name(seat)}
-    return with_pending(position.model_copy(update=changes), AT_REST)
+    return with_pending(with_fields(position, changes), AT_REST)
 
 
 def _emptied(position: Position, index: int) -> Position:

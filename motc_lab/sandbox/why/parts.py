@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from motc_lab.engine.motc.codes import CARD_IDS, MAX_PAWNS
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.position_edit import free_sections, lay, set_person
-from motc_lab.engine.motc.position_parts import LaidCard
+from motc_lab.engine.motc.position_parts import LaidCard, with_fields
 from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.unseen import view_of
@@ -188,7 +188,7 @@ def _neighbours(position: Position, number: str, session: Session) -> Supposed:
 def _colours_changed(position: Position, number: str, session: Session) -> Supposed:
     del number, session
     other = "fischer" if position.white == "spassky" else "spassky"
-    return [("other_colour", position.model_copy(update={"white": other}))]
+    return [("other_colour", with_fields(position, {"white": other}))]
 
 
 def _one_resolved(position: Position, number: str, session: Session) -> Supposed:

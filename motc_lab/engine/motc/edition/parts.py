@@ -1,5 +1,6 @@
 """The small words that verbs, cards and editions share."""
 
+from collections.abc import Mapping
 from typing import Annotated, Final, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -44,6 +45,32 @@ class Part(BaseModel):
     def __setattr__(self, name: str, value: object) -> None:
         """Refuse: methods of the edition give another one."""
         raise NeverChanges(self, name, "edition.with_card, .with_person, .with_ruling")
+
+    def model_copy(
+        self, *, update: Mapping[str, object] | None = None, deep: bool = False
+    ) -> Self:
+        """A copy; one with changed fields is checked like anything newly made.
+
+        EditionError says what is wrong. Changed fields count as 'house', as those of
+        ``with_card``, ``with_person`` and ``with_ruling`` do.
+        """
+        if update is None:
+            return super().model_copy(deep=deep)
+        known = type(self).model_fields
+        kept = {name: getattr(self, name) for name in known}
+        source = kept.get("source")
+        if isinstance(source, Sources):
+            own = [name for name in update if name in type(source).model_fields]
+            kept["source"] = source.model_copy(update=dict.fromkeys(own, "house"))
+        alias = {name: field.alias or name for name, field in known.items()}
+        given = {**kept, **update}.items()
+        return type(self)(**{alias.get(name, name): value for name, value in given})
+
+    def copy(  # type: ignore[override]  # include and exclude would leave holes
+        self, *, update: Mapping[str, object] | None = None, deep: bool = False
+    ) -> Self:
+        """The same as ``model_copy``; pydantic's own checks nothing."""
+        return self.model_copy(update=update, deep=deep)
 
 
 class Text(Part):
