@@ -21,13 +21,17 @@ Each event has names for its numbers: `event.marker_before`, `event.card`. `even
 gives those of its kind; a name that only other kinds have is None.
 
 ```python
-match.events().to_frame()      # polars; to_frame("en") adds a column of sentences
-pl.DataFrame(match.events())   # the same columns but for number and sentence
-pd.DataFrame(match.events())   # pandas
+import polars as pl
+from motc_lab import Match
+
+match = Match.new(seed=3)
+match.events("fischer")[2].pawns   # 2
+match.events().to_frame("en")      # polars; a column of sentences in this language
+pl.DataFrame(match.events())       # the same columns but for number and sentence
 ```
 
 `to_frame()` needs polars: `pip install 'motc_lab[sim]'`. In its `hand` the ids stand in
-one text, with a space between.
+one text, with a space between. `pd.DataFrame(match.events())` works as well.
 
 ## Columns of every event
 

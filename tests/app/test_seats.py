@@ -132,6 +132,8 @@ ANYBODY: dict[str, Call] = {
     "Session.events": Session.new(3).events,
     "Session.last_events": Session.new(3).last_events,
     "Match.view": lambda it: MATCH.view(it).text(),
+    "Match.events": MATCH.events,
+    "Match.last_events": MATCH.last_events,
     "Match.log": MATCH.log,
     "Position.view": lambda it: POSITION.view(it).text(),
     "Position.explain": lambda it: str(POSITION.explain(it)),
@@ -149,7 +151,8 @@ ANYBODY: dict[str, Call] = {
     "why_not": lambda it: why_not(MATCH, "wK@1", it, "en"),
 }
 OPEN = {
-    *("Session.events", "Session.last_events", "Position.explain", "seat_of"),
+    *("Session.events", "Session.last_events", "Match.events", "Match.last_events"),
+    *("Position.explain", "seat_of"),
     *("Board.__init__", "SandboxPart.__init__", "why_event", "why_number", "why_not"),
 }
 """Here None is right too: open hands, or everybody at one screen."""
