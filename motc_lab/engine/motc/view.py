@@ -275,7 +275,8 @@ def _fill_pending(t: Table, pending: Pending) -> None:
 
 
 def _fill_side(side: Side, seen: View, known: PersonView, generator: Random) -> None:
-    side.board = pack_board(tuple([one.cell(known.seat) for one in seen.sections]))
+    own = known.seat.value
+    side.board = pack_board(tuple([getattr(one, own) for one in seen.sections]))
     side.pile = card_mask(known.pile)
     side.hand = card_mask(known.hand)
     side.known = card_mask(known.shown)
