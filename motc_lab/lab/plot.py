@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from motc_lab.checks import is_a
-from motc_lab.engine.motc.edition import Edition, edition_or_house
+from motc_lab.engine.motc.edition import EditionOrName, edition_or_house
 from motc_lab.errors import WrongArgument
 from motc_lab.lab.provenance import made_with
 
@@ -31,7 +31,7 @@ class Plot:
         figure: "Figure",
         alt: str,
         *,
-        edition: Edition | None = None,
+        edition: EditionOrName | None = None,
         **how: object,
     ) -> None:
         if not hasattr(figure, "savefig"):

@@ -4,7 +4,7 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.edition import EditionOrName
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
 from motc_lab.reading import Unreadable, read_bytes
@@ -71,7 +71,7 @@ def listed(session: Session, name: str, lang: Lang) -> Listed:
 
 
 def folder(
-    path: str | Path, lang: Lang = "en", edition: Edition | None = None
+    path: str | Path, lang: Lang = "en", edition: EditionOrName | None = None
 ) -> Shelf:
     """Return every record of a folder, by name; NoFolder where there is none.
 

@@ -11,7 +11,7 @@ from typing import Final
 from urllib.parse import parse_qs, quote_plus, urlsplit
 
 from motc_lab.engine.motc.chance_arguments import check_seed
-from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.edition import EditionOrName
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.position_table import position_of
 from motc_lab.engine.motc.session import Session
@@ -117,7 +117,7 @@ def go_along(session: Session, branch: str, noted: str) -> None:
     notes.write(session, noted)
 
 
-def follow(link: str, edition: Edition | None = None) -> Destination:
+def follow(link: str, edition: EditionOrName | None = None) -> Destination:
     """Go where a link leads.
 
     Args:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.edition import Edition, EditionOrName, edition_meant
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.record import FIRST_LINE, RecordError, read_record
 from motc_lab.engine.motc.session import Session
@@ -71,13 +71,16 @@ class PasteError(Fault):
     """A text that holds nothing of ours; says what would be read."""
 
 
-def read_anything(text: str, edition: Edition | None = None) -> tuple[Pasted, ...]:
+def read_anything(
+    text: str, edition: EditionOrName | None = None
+) -> tuple[Pasted, ...]:
     """Return everything that a text holds, in its order.
 
     Args:
         text: what was pasted or what a file holds.
         edition: the edition played; records find theirs by its name.
     """
+    played = None if edition is None else edition_meant(edition)
     if len(text) > LONGEST:
         fault = PasteError("too_long", count=len(text), most=LONGEST)
         return (Pasted(1, "unknown", fault=fault),)
@@ -91,7 +94,7 @@ def read_anything(text: str, edition: Edition | None = None) -> tuple[Pasted, ..
                 Pasted(line, "unknown", fault=PasteError("too_many", most=MOST))
             )
             break
-        found.append(_read(line, kind, piece, edition))
+        found.append(_read(line, kind, piece, played))
     return tuple(found)
 
 

@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import ValidationError
 
 from motc_lab.engine.motc.chance_arguments import check_seed
-from motc_lab.engine.motc.edition import Edition, edition_or_house
+from motc_lab.engine.motc.edition import EditionOrName, edition_or_house
 from motc_lab.engine.motc.position import PositionError
 from motc_lab.sandbox.editor.wishes import Wishes
 from motc_lab.sandbox.editor.wishes import random_position as first_that_fits
@@ -15,7 +15,7 @@ from motc_lab.scene.position import Position
 def random_position(  # noqa: PLR0913 -- keyword-only wishes
     seed: int = 0,
     *,
-    edition: Edition | None = None,
+    edition: EditionOrName | None = None,
     game: int | None = None,
     exchange: int | None = None,
     spassky_points: int | None = None,

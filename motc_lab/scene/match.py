@@ -5,7 +5,7 @@ from typing import Final, Self
 
 from motc_lab.checks import is_a
 from motc_lab.engine.motc import position as engine
-from motc_lab.engine.motc.edition import Edition, edition_or_house
+from motc_lab.engine.motc.edition import EditionOrName, edition_or_house
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.problem import Problem
 from motc_lab.engine.motc.questions import Option
@@ -48,7 +48,7 @@ class Match(Session):
         self,
         *,
         seed: int,
-        edition: Edition | None = None,
+        edition: EditionOrName | None = None,
         start_position: engine.Position | None = None,
         lang: Lang = "en",
     ) -> None:
@@ -60,7 +60,7 @@ class Match(Session):
 
     @classmethod
     def new(
-        cls, seed: int = 0, edition: Edition | None = None, *, lang: Lang = "en"
+        cls, seed: int = 0, edition: EditionOrName | None = None, *, lang: Lang = "en"
     ) -> Self:
         """Set up a match (SET-1 .. SET-6); the same seed deals the same cards."""
         return cls(seed=seed, edition=edition, lang=lang)
@@ -70,7 +70,7 @@ class Match(Session):
         cls,
         position: engine.Position | str,
         seed: int = 0,
-        edition: Edition | None = None,
+        edition: EditionOrName | None = None,
         *,
         lang: Lang = "en",
     ) -> Self:
@@ -89,7 +89,7 @@ class Match(Session):
 
     @classmethod
     def from_record(
-        cls, text: str, edition: Edition | None = None, *, lang: Lang = "en"
+        cls, text: str, edition: EditionOrName | None = None, *, lang: Lang = "en"
     ) -> Self:
         """Replay a record with its branches; RecordError names the line at fault."""
         replayed = read_record(text, edition)
@@ -104,7 +104,11 @@ class Match(Session):
 
     @classmethod
     def load(
-        cls, path: str | Path, edition: Edition | None = None, *, lang: Lang = "en"
+        cls,
+        path: str | Path,
+        edition: EditionOrName | None = None,
+        *,
+        lang: Lang = "en",
     ) -> Self:
         """Replay the record in a file; LabError where there is none."""
         _check_path(path)

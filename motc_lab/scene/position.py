@@ -7,7 +7,7 @@ from typing import Final
 
 from motc_lab.checks import is_a
 from motc_lab.engine.motc import position as engine
-from motc_lab.engine.motc.edition import Edition, edition_or_house
+from motc_lab.engine.motc.edition import Edition, EditionOrName, edition_or_house
 from motc_lab.engine.motc.problem import Problem
 from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.seat import Seat, seat_named
@@ -59,7 +59,7 @@ class Position(engine.Position):
             raise WrongArgument("position", position, right)
         return cls.model_construct(**position.__dict__)
 
-    def problems(self, edition: Edition | None = None) -> "Problems":
+    def problems(self, edition: EditionOrName | None = None) -> "Problems":
         """Every fault with its place and repairs; empty when it can be played.
 
         ``problem.repaired`` is the position after its first repair; ``problem.repairs``
@@ -71,7 +71,7 @@ class Position(engine.Position):
         return Listing(found, rows, say(key, "en"), "en")
 
     def legal(
-        self, *, edition: Edition | None = None, lang: Lang = "en"
+        self, *, edition: EditionOrName | None = None, lang: Lang = "en"
     ) -> Listing[Option]:
         """Every answer to the open question; shows code and sentence of each.
 
@@ -90,7 +90,7 @@ class Position(engine.Position):
         *,
         chance: tuple[str, ...] = (),
         seed: int = 0,
-        edition: Edition | None = None,
+        edition: EditionOrName | None = None,
     ) -> "Position":
         """Return the position after one answer.
 
@@ -113,7 +113,7 @@ class Position(engine.Position):
         options: Iterable[Option | str],
         *,
         seed: int = 0,
-        edition: Edition | None = None,
+        edition: EditionOrName | None = None,
         lang: Lang = "en",
     ) -> "Supposed":
         """Return the position after several answers, with what happened on the way.
@@ -135,7 +135,7 @@ class Position(engine.Position):
         self,
         looker: Seat | str,
         *,
-        edition: Edition | None = None,
+        edition: EditionOrName | None = None,
         lang: Lang = "en",
     ) -> Seen:
         """What one seat, or a spectator, may know; shows itself as a board."""
@@ -147,7 +147,7 @@ class Position(engine.Position):
         self,
         looker: Seat | str | None = None,
         *,
-        edition: Edition | None = None,
+        edition: EditionOrName | None = None,
         lang: Lang = "en",
     ) -> Listing[str]:
         """The whole table in words: sections, persons, effects of cards, the question.
@@ -174,7 +174,7 @@ class Position(engine.Position):
         self,
         other: engine.Position,
         *,
-        edition: Edition | None = None,
+        edition: EditionOrName | None = None,
         lang: Lang = "en",
     ) -> Listing[Row]:
         """What is different in another position, field by field, in words.
@@ -190,7 +190,7 @@ class Position(engine.Position):
             title = say("painter.position.same", lang)
         return Listing(found, found, title, lang)
 
-    def _session(self, seed: int, edition: Edition | None, lang: Lang) -> Session:
+    def _session(self, seed: int, edition: EditionOrName | None, lang: Lang) -> Session:
         check_playable(self, edition_or_house(edition), lang_named(lang))
         return Session(seed=seed, edition=edition, start_position=self)
 

@@ -1,6 +1,6 @@
 """The editor of positions as a widget: ``Editor(match)``."""
 
-from motc_lab.engine.motc.edition import Edition, edition_or_house
+from motc_lab.engine.motc.edition import EditionOrName, edition_or_house
 from motc_lab.engine.motc.position import Position as Bare
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError, WrongArgument, shown
@@ -28,7 +28,7 @@ class Editor(SceneWidget):
         self,
         what: Session | Bare | str | None = None,
         *,
-        edition: Edition | None = None,
+        edition: EditionOrName | None = None,
         enforced: bool = True,
         lang: Lang = "en",
         place: str = "",

@@ -91,7 +91,7 @@ CALLS = {
         lambda it: _position().person(it), "'spassky' or 'fischer'", Seat.SPECTATOR
     ),
     "position, problems": _wide(
-        lambda it: _position().problems(it), "load_edition", but=(None,)
+        lambda it: _position().problems(it), "load_edition|TOML file", but=(None,)
     ),
     "position, legal": _wide(
         lambda it: _position().legal(lang=it), "use one of en, de", "fr"
@@ -130,7 +130,7 @@ CALLS = {
     ),
     "match, seed": _wide(Match.new, "whole number", 10**18, but=(5, -1)),
     "match, edition": _wide(
-        lambda it: Match.new(edition=it), "load_edition", "reykjavik-1972", but=(None,)
+        lambda it: Match.new(edition=it), "load_edition|TOML file", but=(None,)
     ),
     "match, lang": _wide(lambda it: Match.new(lang=it), "en, de", "fr"),
     "match, from position": _wide(Match.from_position, "Position|m1|2000 characters"),
@@ -205,7 +205,7 @@ CALLS = {
     "board, language": _wide(lambda it: Board(_begun(), lang=it), "en, de", "fr"),
     "editor": _wide(Editor, "Match|m1|2000 characters", but=(None,)),
     "editor, edition": _wide(
-        lambda it: Editor(_position(), edition=it), "load_edition", but=(None,)
+        lambda it: Editor(_position(), edition=it), "load_edition|TOML file", but=(None,)
     ),
     "sandbox": _wide(Sandbox, "match|line 1|empty", but=(None,)),
     "sandbox, seat": _wide(

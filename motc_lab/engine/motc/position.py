@@ -8,7 +8,10 @@ from typing import Self
 
 from pydantic import JsonValue
 
-from motc_lab.engine.motc.edition import Edition, edition_or_house
+from motc_lab.engine.motc.edition import (
+    EditionOrName,
+    edition_or_house,
+)
 from motc_lab.engine.motc.edition.parts import person_named
 from motc_lab.engine.motc.position_code import encode
 from motc_lab.engine.motc.position_error import FieldFault, PositionError
@@ -95,7 +98,9 @@ class Position(Layout):
         """The position as JSON, fields at rest left out."""
         return self.model_dump_json(exclude_defaults=True)
 
-    def problems(self, edition: Edition | None = None) -> tuple[Problem[Self], ...]:
+    def problems(
+        self, edition: EditionOrName | None = None
+    ) -> tuple[Problem[Self], ...]:
         """Every fault with its place and repairs; empty when it can be played."""
         return problems(self, edition_or_house(edition))
 

@@ -3,7 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from motc_lab.engine.motc.edition import PERSONS, Edition, PersonName, house_edition
+from motc_lab.engine.motc.edition import (
+    PERSONS,
+    Edition,
+    EditionOrName,
+    PersonName,
+    edition_or_house,
+)
 from motc_lab.engine.motc.pending_fit import champion, effect_runs, pending_fits
 from motc_lab.engine.motc.position_edit import (
     AT_REST,
@@ -31,10 +37,10 @@ _MAY_BE_ALONE: Final = frozenset({"reply", "resigned", "over"})  # before the re
 
 
 def problems(
-    position: LayoutT, edition: Edition | None = None
+    position: LayoutT, edition: EditionOrName | None = None
 ) -> tuple[Problem[LayoutT], ...]:
     """Return all faults; an edition other than the house edition has its own limits."""
-    rules = edition or house_edition()
+    rules = edition_or_house(edition)
     return (
         *card_problems(position),
         *pawn_problems(position, rules),

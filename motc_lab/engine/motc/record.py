@@ -30,6 +30,8 @@ from motc_lab.engine.core.history import Node
 from motc_lab.engine.motc.edition import (
     Edition,
     EditionError,
+    EditionOrName,
+    edition_meant,
     edition_names,
     load_edition,
 )
@@ -135,7 +137,7 @@ def _choice(session: Session, parent: Node[State], node: Node[State]) -> Iterato
     yield from _marks(session, node)
 
 
-def read_record(text: str, edition: Edition | None = None) -> Session:
+def read_record(text: str, edition: EditionOrName | None = None) -> Session:
     """Replay a record; RecordError names the line where it can't be followed.
 
     Args:
@@ -152,9 +154,10 @@ def read_record(text: str, edition: Edition | None = None) -> Session:
         found = lines[0].strip()[:40] if lines else ""
         message = f"{found!r}; a record starts with {FIRST_LINE!r}"
         raise RecordError(1, message, "first_line", word=found, first=FIRST_LINE)
+    played = None if edition is None else edition_meant(edition)
     reader = _Reader(lines)
     heads = reader.heads()
-    session = _begin(heads, edition)
+    session = _begin(heads, played)
     reader.replay(session)
     wanted, line = heads.get("digest", ("", 0))
     if wanted and wanted != session.digest:

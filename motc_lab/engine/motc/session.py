@@ -15,7 +15,7 @@ from motc_lab.engine.motc.chance import Chance, Dealt, Named
 from motc_lab.engine.motc.chance_arguments import card_index, check_seed, named_cards
 from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.compile import compile_edition
-from motc_lab.engine.motc.edition import Edition, edition_or_house
+from motc_lab.engine.motc.edition import EditionOrName, edition_or_house
 from motc_lab.engine.motc.events import Event, EventLog, told_to_digest
 from motc_lab.engine.motc.machine import play, start
 from motc_lab.engine.motc.masks import COUNT
@@ -62,7 +62,7 @@ class Session:
         self,
         *,
         seed: int,
-        edition: Edition | None = None,
+        edition: EditionOrName | None = None,
         start_position: Position | None = None,
     ) -> None:
         self.edition = edition_or_house(edition)
@@ -73,13 +73,13 @@ class Session:
         self._observers: list[Callable[[], None]] = []
 
     @classmethod
-    def new(cls, seed: int = 0, edition: Edition | None = None) -> Self:
+    def new(cls, seed: int = 0, edition: EditionOrName | None = None) -> Self:
         """Set up a match (SET-1 .. SET-6); the same seed deals the same cards."""
         return cls(seed=seed, edition=edition)
 
     @classmethod
     def from_position(
-        cls, position: Position, seed: int = 0, edition: Edition | None = None
+        cls, position: Position, seed: int = 0, edition: EditionOrName | None = None
     ) -> Self:
         """Take up a match at a position; IllegalPosition lists what is in the way.
 

@@ -10,7 +10,12 @@ from random import Random
 from motc_lab.engine.motc import codes
 from motc_lab.engine.motc.chance import Stream
 from motc_lab.engine.motc.codes import CARD_IDS
-from motc_lab.engine.motc.edition import PERSONS, Edition, PersonName, house_edition
+from motc_lab.engine.motc.edition import (
+    PERSONS,
+    EditionOrName,
+    PersonName,
+    edition_or_house,
+)
 from motc_lab.engine.motc.edition.card import CardId
 from motc_lab.engine.motc.edition.parts import person_named
 from motc_lab.engine.motc.position import Position
@@ -96,13 +101,13 @@ def _needed_first(
 
 
 def view_of(
-    position: Position, looker: Seat | str, edition: Edition | None = None
+    position: Position, looker: Seat | str, edition: EditionOrName | None = None
 ) -> View:
     """Return what a seat may know of a position without faults, unknown cards or not.
 
     ``view.imagine`` and ``bots.worlds`` deal what such a view leaves open.
     """
-    rules = edition or house_edition()
+    rules = edition_or_house(edition)
     full = dealt(position)
     table = table_of(full, rules, Stream(Random(0)))  # noqa: S311 -- nothing is drawn
     return view(table, looker, rules)

@@ -6,7 +6,7 @@ from typing import Final
 from motc_lab.checks import is_a
 from motc_lab.engine.motc.chance import Dealt
 from motc_lab.engine.motc.edition import PERSONS as PERSON_NAMES
-from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.edition import Edition, EditionOrName, edition_or_house
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.questions import Question
 from motc_lab.engine.motc.seat import PERSONS, Seat, person_at
@@ -49,7 +49,9 @@ class Case:
 
 
 def case_of(
-    subject: Subject, seat: Seat | str | None = None, edition: Edition | None = None
+    subject: Subject,
+    seat: Seat | str | None = None,
+    edition: EditionOrName | None = None,
 ) -> Case:
     """Return the case of a match, a position or a view.
 
@@ -62,13 +64,11 @@ def case_of(
         IllegalPosition: names every fault of a position that can't be played.
         NoAdvice: the match is over, or the seat is not the one that is asked.
     """
-    if edition is not None and not is_a(edition, Edition):
-        msg = f"edition: {shown(edition, 40)}; use an Edition, as load_edition gives it"
-        raise NoAdvice(msg)
+    played = edition_or_house(edition)
     if isinstance(subject, View):
         return _case(bare(subject), None, seat)
     if isinstance(subject, Position):
-        return _case_of_position(subject, seat, edition)
+        return _case_of_position(subject, seat, played)
     if not is_a(subject, Session):
         msg = (
             f"{shown(subject, 40)}: use a match, a session, a view, or a position, as "
@@ -78,7 +78,7 @@ def case_of(
 
 
 def _case_of_position(
-    position: Position, seat: Seat | str | None, edition: Edition | None
+    position: Position, seat: Seat | str | None, edition: Edition
 ) -> Case:
     """A position has no deck orders; unknown hands stay unknown, also when open."""
     match = Match.from_position(position, edition=edition)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from motc_lab.bots.bot import Budget
-from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.edition import EditionOrName
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.lab.advice.advisor import check_means
 from motc_lab.lab.advice.appraisal import Meter
@@ -39,7 +39,7 @@ def value_of_information(
     seat: Seat | str | None = None,
     budget: Budget | None = None,
     *,
-    edition: Edition | None = None,
+    edition: EditionOrName | None = None,
     seed: int = 0,
 ) -> Information:
     """Return what the person asked would gain by seeing the other hand now.

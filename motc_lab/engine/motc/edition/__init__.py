@@ -4,6 +4,8 @@ from motc_lab.engine.motc.edition.card import CARD_IDS, Card, PersonData, Space
 from motc_lab.engine.motc.edition.errors import EditionError
 from motc_lab.engine.motc.edition.lint import Finding, lint
 from motc_lab.engine.motc.edition.load import (
+    EditionOrName,
+    edition_meant,
     edition_names,
     edition_or_house,
     house_edition,
@@ -21,6 +23,7 @@ __all__ = [
     "Card",
     "Edition",
     "EditionError",
+    "EditionOrName",
     "Finding",
     "PersonData",
     "PersonName",
@@ -28,6 +31,7 @@ __all__ = [
     "Space",
     "Text",
     "Verb",
+    "edition_meant",
     "edition_names",
     "edition_or_house",
     "every_verb",

@@ -4,7 +4,7 @@ import tomllib
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from pydantic import JsonValue
 
@@ -18,6 +18,8 @@ from motc_lab.reading import Unreadable, read_bytes, text_of, toml_of
 HOUSE: Final = "reykjavik-1972"
 LARGEST_BYTES: Final = 256 * 1024
 LONGEST_NAME: Final = 200
+EditionOrName: TypeAlias = Edition | str | Path
+"""An edition, the name of one that comes with the package, or the path of its file."""
 _FOLDER: Final = resources.files("motc_lab.engine.motc") / "editions"
 
 
@@ -27,13 +29,25 @@ def house_edition() -> Edition:
     return load_edition(HOUSE)
 
 
-def edition_or_house(edition: object) -> Edition:
-    """The edition, our own for None; LabError for anything else."""
-    if edition is None:
-        return house_edition()
+def edition_or_house(edition: EditionOrName | None) -> Edition:
+    """The edition that is meant, our own for None; LabError as ``edition_meant``."""
+    return house_edition() if edition is None else edition_meant(edition)
+
+
+def edition_meant(edition: EditionOrName) -> Edition:
+    """The edition itself, the one with this name, or the one in this file.
+
+    Raises:
+        EditionError: no such edition, or faults in its file; names those there are.
+        WrongArgument: something that is neither.
+    """
     if isinstance(edition, Edition):
         return edition
-    raise WrongArgument("edition", edition, "an Edition, as load_edition(name) gives")
+    if is_a(edition, str, Path):
+        return house_edition() if edition == HOUSE else load_edition(edition)
+    names = ", ".join(map(repr, edition_names()))
+    right = f"an Edition, as load_edition gives it, a file, or a name: {names}"
+    raise WrongArgument("edition", edition, right)
 
 
 def edition_names() -> tuple[str, ...]:
