@@ -6,8 +6,6 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from motc_lab.engine.motc.edition import house_edition, load_edition
-
 if TYPE_CHECKING:
     from motc_lab.lab.arena import Duel
 
@@ -30,17 +28,19 @@ def run(arguments: argparse.Namespace) -> int:
     """Play, and print or write the standings."""
     from motc_lab.lab.arena import arena  # noqa: PLC0415 (only when needed)
     from motc_lab.lab.arena_page import markdown  # noqa: PLC0415
+    from motc_lab.lab.interrupted import kept  # noqa: PLC0415
     from motc_lab.lab.paths import whole_file, writable  # noqa: PLC0415
 
     out: Path | None = arguments.out and writable(arguments.out, (".md", ".json"))
-    edition = load_edition(arguments.edition) if arguments.edition else house_edition()
-    standings = arena(
-        tuple(arguments.bots),
-        arguments.matches,
-        seed=arguments.seed,
-        edition=edition,
-        workers=arguments.workers,
-        progress=_tell,
+    standings = kept(
+        lambda: arena(
+            tuple(arguments.bots),
+            arguments.matches,
+            seed=arguments.seed,
+            edition=arguments.edition,
+            workers=arguments.workers,
+            progress=_tell,
+        )
     )
     page = markdown(standings, command_of(arguments))
     if out is None:

@@ -4,9 +4,14 @@ import argparse
 import json
 import os
 import sys
+from functools import partial
 from typing import TYPE_CHECKING
 
-from motc_lab.engine.motc.edition import Edition, house_edition, load_edition
+from motc_lab.engine.motc.edition import (
+    Edition,
+    edition_meant,
+    edition_or_house,
+)
 from motc_lab.errors import LabError, shown
 from motc_lab.extras import need
 from motc_lab.reading import Unreadable, json_of
@@ -90,7 +95,8 @@ def _add_means(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play and print the outcome; 130 after Ctrl-C, 1 if workers were lost for good."""
-    from motc_lab.lab.report import (  # noqa: PLC0415 -- only when needed
+    from motc_lab.lab.interrupted import kept  # noqa: PLC0415 -- only when needed
+    from motc_lab.lab.report import (  # noqa: PLC0415 -- as above
         comparison_report,
         text_report,
     )
@@ -99,9 +105,9 @@ def run(arguments: argparse.Namespace) -> int:
     _check_files(arguments.out)
     try:
         if arguments.variant or arguments.swap_seats:
-            compared = _compared(arguments)
+            compared = kept(partial(_compared, arguments))
             return _tell(compared, comparison_report(compared), arguments)
-        outcome = _simulated(arguments)
+        outcome = kept(partial(_simulated, arguments))
         return _tell(outcome, text_report(outcome), arguments)
     except KeyboardInterrupt:
         print(
@@ -118,7 +124,7 @@ def _simulated(arguments: argparse.Namespace) -> "Outcome":
         (arguments.bots[0], arguments.bots[1]),
         arguments.matches,
         seed=arguments.seed,
-        edition=_edition(arguments.edition),
+        edition=arguments.edition,
         workers=arguments.workers,
         scheduler=arguments.scheduler,
         chunk=arguments.chunk,
@@ -131,7 +137,7 @@ def _compared(arguments: argparse.Namespace) -> "Comparison":
 
     progress = False if arguments.no_progress else None
     means = Means(arguments.workers, arguments.scheduler, arguments.chunk, progress)
-    base, margin = _edition(arguments.edition), arguments.margin / 100
+    base, margin = edition_or_house(arguments.edition), arguments.margin / 100
     first, second = arguments.bots
     if not arguments.variant:
         return compare_bots(
@@ -182,14 +188,10 @@ def _check_files(names: list[str]) -> None:
             checked_path(name)
 
 
-def _edition(name: str | None) -> Edition:
-    return load_edition(name) if name else house_edition()
-
-
 def _variant(base: Edition, changes: list[str]) -> Edition:
     """Return the edition of a file, or the base with rulings or numbers changed."""
     if len(changes) == 1 and ("=" not in changes[0] or os.path.exists(changes[0])):
-        return load_edition(changes[0])
+        return edition_meant(changes[0])
     rulings = {}
     for change in changes:
         name, equals, value = change.partition("=")

@@ -5,12 +5,14 @@ in one of the ``pools`` or on a ``cluster``, ``chunk`` is what a worker does, wi
 ``tally`` of what happens and ``rows`` of numbers. What comes out is an ``outcome`` with
 its ``provenance``; ``tables``, ``report``, ``files`` and ``plot`` hand it on.
 ``compare`` plays the same shuffles in two ways (``paired`` statistics), ``arena``
-everybody against everybody, ``balance`` writes a page on an edition. ``advice`` says
+everybody against everybody, ``balance`` writes a page on an edition; whoever
+interrupts them by hand finds what is done in ``interrupted``. ``advice`` says
 what options are worth, ``review`` what the decisions of a match have cost.
 """
 
 from motc_lab.lab.chunk import play_chunk
 from motc_lab.lab.compare import Comparison, compare, compare_bots
+from motc_lab.lab.interrupted import Interrupted, last
 from motc_lab.lab.outcome import Outcome, read_outcome
 from motc_lab.lab.paired import Difference
 from motc_lab.lab.plan import Plan
@@ -23,6 +25,7 @@ __all__ = [
     "CardUse",
     "Comparison",
     "Difference",
+    "Interrupted",
     "Means",
     "Outcome",
     "Plan",
@@ -30,6 +33,7 @@ __all__ = [
     "Totals",
     "compare",
     "compare_bots",
+    "last",
     "play_chunk",
     "read_outcome",
     "share",

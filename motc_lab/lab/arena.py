@@ -9,11 +9,15 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from motc_lab.checks import is_a, is_whole, must
-from motc_lab.engine.motc.edition import Edition, house_edition
+from motc_lab.engine.motc.edition import (
+    EditionOrName,
+    edition_or_house,
+)
 from motc_lab.errors import LabError, shown
+from motc_lab.lab.interrupted import interrupted
 from motc_lab.lab.outcome import Outcome
 from motc_lab.lab.plan import Plan, checked
-from motc_lab.lab.runs import Means
+from motc_lab.lab.runs import INTERRUPTED, Means
 from motc_lab.lab.share import Share, share
 from motc_lab.lab.simulate import outcomes_of
 
@@ -58,10 +62,12 @@ class Standings:
     Attributes:
         bots: strongest first, by their share of all matches.
         duels: one for each two bots.
+        stopped: why fewer matches were played than asked for; empty if all were.
     """
 
     bots: Bots
     duels: tuple[Duel, ...]
+    stopped: str = ""
 
     def overall(self, bot: str) -> Share:
         """Matches that the bot has won, of all it has played."""
@@ -73,11 +79,6 @@ class Standings:
         """Matches that the bot has won against the other; none where it was stopped."""
         shares = [d.share_of(bot) for d in self.duels if set(d.bots) == {bot, other}]
         return shares[0] if shares else share(0, 0)
-
-    @property
-    def stopped(self) -> str:
-        """Why fewer matches were played than asked for; empty if all were."""
-        return self.duels[-1].outcomes[0].stopped
 
     @property
     def matches(self) -> int:
@@ -116,24 +117,25 @@ def arena(  # noqa: PLR0913 -- who plays what, and how
     matches: int,
     *,
     seed: int = 0,
-    edition: Edition | None = None,
+    edition: EditionOrName | None = None,
     workers: int | None = None,
     progress: DuelListener | None = None,
 ) -> Standings:
     """Play a round robin; bots, matches, seed and edition fix the result.
 
-    Ctrl-C ends it with what is done so far (``Standings.stopped``).
+    Ctrl-C, or a notebook's interrupt, raises ``Interrupted`` with what is done so far.
 
     Args:
         bots: names of two or more different bots.
         matches: of each two bots, an even number: half of it with seats swapped.
         seed: of the first pair; the others count on from it.
-        edition: the house edition unless given.
+        edition: itself, its name or its file; the house edition unless given.
         workers: processes to play in; None follows the clock, as ``simulate`` does.
         progress: told each duel when it is over.
 
     Raises:
         LabError: too few bots, one that does not exist, or an odd number of matches.
+        Interrupted: by hand; its ``outcome`` holds the standings so far.
     """
     must(is_a(bots, tuple, list), "bots", bots, "names of two or more different bots")
     if len(bots) < 2 or len(set(map(str, bots))) < len(bots):  # noqa: PLR2004 -- two play
@@ -142,20 +144,35 @@ def arena(  # noqa: PLR0913 -- who plays what, and how
     if not is_whole(matches, 1) or matches % 2:
         msg = f"matches: {shown(matches)}; use an even number, half are played swapped"
         raise LabError(msg)
-    whole = edition or house_edition()
+    whole = edition_or_house(edition)
     means = Means(workers, progress=False)
-    duels = []
-    for first, second in combinations(bots, 2):
-        plans = tuple(
-            checked(Plan(pair, seed, matches // 2, whole))
-            for pair in ((first, second), (second, first))
-        )
-        one, other = outcomes_of(plans, means)
-        duels.append(Duel((first, second), (one, other)))
-        if progress is not None:
-            progress(duels[-1])
-        if one.stopped:
-            break
-    unsorted = Standings(bots, tuple(duels))
+    duels: list[Duel] = []
+    stopped = ""
+    try:
+        for first, second in combinations(bots, 2):
+            plans = tuple(
+                checked(Plan(pair, seed, matches // 2, whole))
+                for pair in ((first, second), (second, first))
+            )
+            one, other = outcomes_of(plans, means)
+            duels.append(Duel((first, second), (one, other)))
+            if progress is not None:
+                progress(duels[-1])
+            stopped = one.stopped
+            if stopped:
+                break
+    except KeyboardInterrupt:  # before the first matches of a duel were done
+        if not duels:
+            raise
+        stopped = INTERRUPTED
+    return _ranked(bots, tuple(duels), stopped)
+
+
+def _ranked(bots: Bots, duels: tuple[Duel, ...], stopped: str) -> Standings:
+    """Return the standings, strongest first; Interrupted where ended by hand."""
+    unsorted = Standings(bots, duels, stopped)
     ranked = sorted(bots, key=lambda bot: -unsorted.overall(bot).value)
-    return Standings(tuple(ranked), unsorted.duels)
+    standings = Standings(tuple(ranked), duels, stopped)
+    if stopped == INTERRUPTED:
+        raise interrupted(f"interrupted after {len(duels)} duels", standings)
+    return standings

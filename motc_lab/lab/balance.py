@@ -9,7 +9,6 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from motc_lab.engine.motc.edition import house_edition, load_edition
 from motc_lab.lab.outcome import Outcome
 from motc_lab.lab.report import figures
 from motc_lab.lab.simulate import simulate
@@ -87,9 +86,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--edition", metavar="FILE")
     parser.add_argument("--out", type=Path)
     said = parser.parse_args(argv)
-    edition = load_edition(said.edition) if said.edition else house_edition()
     outcomes = [
-        simulate(pair, said.matches, seed=said.seed, edition=edition) for pair in PAIRS
+        simulate(pair, said.matches, seed=said.seed, edition=said.edition)
+        for pair in PAIRS
     ]
     words = [f"--matches {said.matches}", f"--seed {said.seed}"]
     words += [f"--edition {said.edition}"] if said.edition else []

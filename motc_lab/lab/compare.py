@@ -6,7 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from motc_lab.checks import is_real
-from motc_lab.engine.motc.edition import Edition, house_edition
+from motc_lab.engine.motc.edition import (
+    Edition,
+    EditionOrName,
+    edition_meant,
+    edition_or_house,
+)
 from motc_lab.errors import LabError, shown
 from motc_lab.lab.chunk import play_plans
 from motc_lab.lab.outcome import Outcome
@@ -18,9 +23,10 @@ from motc_lab.lab.paired import (
 )
 from motc_lab.lab.plan import Plan, checked
 from motc_lab.lab.pools import Play
+from motc_lab.lab.progress import Progress
 from motc_lab.lab.rows import Rows
-from motc_lab.lab.runs import Means
-from motc_lab.lab.simulate import outcomes_of
+from motc_lab.lab.runs import Means, means_of
+from motc_lab.lab.simulate import outcomes_of, unless_interrupted
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -107,21 +113,25 @@ class Comparison:
 
 
 def compare(  # noqa: PLR0913 -- what to compare, and how
-    base: Edition | None,
-    variant: Edition,
+    base: EditionOrName | None,
+    variant: EditionOrName,
     bots: Bots,
     matches: int,
     *,
     seed: int = 0,
     swap_seats: bool = False,
     margin: float = MARGIN,
+    workers: int | None = None,
+    scheduler: str | None = None,
+    chunk: int | None = None,
+    progress: Progress = None,
     means: Means | None = None,
     play: Play = play_plans,
 ) -> Comparison:
     """Play the same shuffles under two editions; the headline is Fischer's share.
 
     Args:
-        base: the house edition where it is None.
+        base: an edition, its name or its file; the house edition where it is None.
         variant: what is compared with it.
         bots: names of Spassky's and Fischer's bot.
         matches: shuffles; each is played once under either edition, or twice.
@@ -129,24 +139,30 @@ def compare(  # noqa: PLR0913 -- what to compare, and how
         swap_seats: play each shuffle with the bots' seats swapped, too, so that a
             difference of strength between them does not look like one of seats.
         margin: shares that differ by less count as equal.
-        means: how to play, see ``Means``.
+        workers: how to play, these four as in ``simulate``.
+        scheduler: as there.
+        chunk: as there.
+        progress: as there.
+        means: the four in one, instead.
         play: what a worker does with a task.
 
     Raises:
         LabError: as ``simulate``.
+        Interrupted: by hand; its ``outcome`` compares the shuffles that are done.
     """
     _check_margin(margin)
+    chosen = means_of(means, workers, scheduler, chunk, progress)
     seatings = (bots, bots[::-1]) if swap_seats else (bots,)
-    editions = (base or house_edition(), variant)
+    editions = (edition_or_house(base), edition_meant(variant))
     plans = tuple(
         checked(Plan(pair, seed, matches, edition))
         for edition in editions
         for pair in seatings
     )
-    found = outcomes_of(plans, means or Means(), play)
+    found = outcomes_of(plans, chosen, play)
     before, after = found[: len(seatings)], found[len(seatings) :]
-    return Comparison(
-        f"edition {_named(variant)} against {_named(editions[0])}, "
+    compared = Comparison(
+        f"edition {_named(editions[1])} against {_named(editions[0])}, "
         f"{' against '.join(bots)}{' in both seats' if swap_seats else ''}",
         before,
         after,
@@ -160,6 +176,7 @@ def compare(  # noqa: PLR0913 -- what to compare, and how
             *_other_differences(before, after),
         ),
     )
+    return unless_interrupted(compared, found[0])
 
 
 def compare_bots(  # noqa: PLR0913 -- what to compare, and how
@@ -168,8 +185,12 @@ def compare_bots(  # noqa: PLR0913 -- what to compare, and how
     matches: int,
     *,
     seed: int = 0,
-    edition: Edition | None = None,
+    edition: EditionOrName | None = None,
     margin: float = MARGIN,
+    workers: int | None = None,
+    scheduler: str | None = None,
+    chunk: int | None = None,
+    progress: Progress = None,
     means: Means | None = None,
     play: Play = play_plans,
 ) -> Comparison:
@@ -180,23 +201,29 @@ def compare_bots(  # noqa: PLR0913 -- what to compare, and how
         variant: name of the bot that is compared with it.
         matches: shuffles; each is played twice.
         seed: of the first shuffle.
-        edition: the house edition unless given.
+        edition: itself, its name or its file; the house edition unless given.
         margin: shares that differ by less count as equal.
-        means: how to play, see ``Means``.
+        workers: how to play, these four as in ``simulate``.
+        scheduler: as there.
+        chunk: as there.
+        progress: as there.
+        means: the four in one, instead.
         play: what a worker does with a task.
 
     Raises:
         LabError: as ``simulate``, or twice the same bot.
+        Interrupted: by hand; its ``outcome`` compares the shuffles that are done.
     """
     _check_margin(margin)
+    chosen = means_of(means, workers, scheduler, chunk, progress)
     if base == variant:
         raise LabError(
             f"bots: twice {shown(base)}; swapped seats compare two different bots"
         )
-    used = edition or house_edition()
+    used = edition_or_house(edition)
     pairs = ((base, variant), (variant, base))
     plans = tuple(checked(Plan(pair, seed, matches, used)) for pair in pairs)
-    found = outcomes_of(plans, means or Means(), play)
+    found = outcomes_of(plans, chosen, play)
     of_variant = [
         (won + 1 - lost) / 2
         for won, lost in zip(*(_won_by_fischer(one.rows) for one in found), strict=True)
@@ -208,7 +235,8 @@ def compare_bots(  # noqa: PLR0913 -- what to compare, and how
         margin,
     )
     question = f"bot {variant} against {base} in both seats, edition {_named(used)}"
-    return Comparison(question, found, found, (headline,))
+    compared = Comparison(question, found, found, (headline,))
+    return unless_interrupted(compared, found[0])
 
 
 def averaged(

@@ -93,6 +93,23 @@ class Means:
         must(can_tell, "progress", wish, "a function, True, False or None")
 
 
+def means_of(
+    means: Means | None,
+    workers: int | None,
+    scheduler: str | None,
+    chunk: int | None,
+    progress: Progress,
+) -> Means:
+    """Return the means said one by one, or those said in one; not both at a time."""
+    single = Means(workers, scheduler, chunk, progress)
+    if means is None:
+        return single
+    must(is_a(means, Means), "means", means, "Means(workers=2)")
+    if single != Means():
+        raise LabError("means: say workers=2 or means=Means(workers=2), not both")
+    return means
+
+
 def play_all(plans: Plans, means: Means, play: Play = play_plans) -> Run:
     """Play checked plans of the same seeds; chunks of lost workers are played again.
 

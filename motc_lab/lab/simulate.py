@@ -5,17 +5,21 @@ processes beside it, or by the workers of a Dask scheduler on several machines.
 """
 
 import time
+from typing import TypeVar
 
 from motc_lab.engine.motc import codes
-from motc_lab.engine.motc.edition import Edition, house_edition
+from motc_lab.engine.motc.edition import Edition, EditionOrName, edition_or_house
 from motc_lab.lab.chunk import Part, play_plans
+from motc_lab.lab.interrupted import interrupted
 from motc_lab.lab.outcome import Outcome
 from motc_lab.lab.plan import Plan, Plans, checked
 from motc_lab.lab.pools import Play
 from motc_lab.lab.progress import Progress
 from motc_lab.lab.provenance import provenance_of
-from motc_lab.lab.runs import Means, Run, play_all
+from motc_lab.lab.runs import INTERRUPTED, Means, Run, play_all
 from motc_lab.lab.totals import CardUse, Totals
+
+FoundT = TypeVar("FoundT")
 
 
 def simulate(  # noqa: PLR0913 -- what to play, and how
@@ -23,7 +27,7 @@ def simulate(  # noqa: PLR0913 -- what to play, and how
     matches: int,
     *,
     seed: int = 0,
-    edition: Edition | None = None,
+    edition: EditionOrName | None = None,
     workers: int | None = None,
     scheduler: str | None = None,
     chunk: int | None = None,
@@ -31,14 +35,14 @@ def simulate(  # noqa: PLR0913 -- what to play, and how
 ) -> Outcome:
     """Play so many matches between two bots called by name.
 
-    All but the time it took is fixed by bots, matches, seed and edition. Ctrl-C ends
-    it with what is done so far (``Outcome.stopped``).
+    All but the time it took is fixed by bots, matches, seed and edition. Ctrl-C, or a
+    notebook's interrupt, raises ``Interrupted``, which keeps what is done.
 
     Args:
         bots: names of Spassky's and of Fischer's bot.
         matches: 1 or more.
         seed: of the first match; the others count on from it.
-        edition: the house edition unless given.
+        edition: itself, its name or its file; the house edition unless given.
         workers: processes to play in, 1 for this one. Unless given, all cores once it
             is clear that this process alone would take more than some seconds.
         scheduler: address of a Dask scheduler, whose workers play instead.
@@ -49,11 +53,20 @@ def simulate(  # noqa: PLR0913 -- what to play, and how
     Raises:
         LabError: a bot that does not exist, a number that makes no sense, a scheduler
             that does not answer, a worker with another version.
-        KeyboardInterrupt: before any match was done.
+        Interrupted: by hand; its ``outcome`` holds the matches that are done. A plain
+            KeyboardInterrupt before any was.
     """
-    plan = checked(Plan(bots, seed, matches, edition or house_edition()))
+    plan = checked(Plan(bots, seed, matches, edition_or_house(edition)))
     (outcome,) = outcomes_of((plan,), Means(workers, scheduler, chunk, progress))
-    return outcome
+    return unless_interrupted(outcome, outcome)
+
+
+def unless_interrupted(found: FoundT, played: Outcome) -> FoundT:
+    """Return what was found; Interrupted where its matches were ended by hand."""
+    if played.stopped != INTERRUPTED:
+        return found
+    done, asked = played.totals.matches, played.provenance.matches
+    raise interrupted(f"interrupted after {done:,} of {asked:,} matches", found)
 
 
 def outcomes_of(

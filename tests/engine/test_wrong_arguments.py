@@ -16,7 +16,7 @@ from motc_lab.engine.motc.position import (
 )
 from motc_lab.engine.motc.record import read_record, write_record
 from motc_lab.engine.motc.session import Session
-from motc_lab.errors import IllegalOption, LabError, NeverChanges, WrongArgument
+from motc_lab.errors import IllegalOption, LabError, NeverChanges
 
 BEYOND_PYTHON = 10**5000  # Python itself refuses to write down so many digits
 

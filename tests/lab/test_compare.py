@@ -17,6 +17,20 @@ RANDOM = ("random", "random")
 HERE = Means(workers=1)
 
 
+def test_finding_22_compare_takes_workers_as_simulate_does() -> None:
+    found = compare(None, SHORT, RANDOM, 6, workers=1, chunk=2, progress=False)
+    assert found.headline == compare(None, SHORT, RANDOM, 6, means=HERE).headline
+    with pytest.raises(LabError, match="not both"):
+        compare(None, SHORT, RANDOM, 6, workers=1, means=HERE)
+
+
+def test_finding_22_editions_may_be_named() -> None:
+    named = compare("reykjavik-1972", SHORT, RANDOM, 4, means=HERE)
+    assert named.headline == compare(None, SHORT, RANDOM, 4, means=HERE).headline
+    played = simulate(RANDOM, 2, edition="reykjavik-1972", workers=1)
+    assert played.provenance.digest == HOUSE.digest
+
+
 def test_both_editions_play_the_same_seeds() -> None:
     found = compare(None, SHORT, RANDOM, 40, seed=7, means=HERE)
     alone = simulate(RANDOM, 40, seed=7, edition=SHORT, workers=1)

@@ -11,12 +11,25 @@ import pytest
 
 from motc_lab.app.cli import main
 from motc_lab.engine.motc.edition import house_edition
-from motc_lab.lab import Means, Outcome, Plan, compare_bots, read_outcome, simulate
+from motc_lab.errors import LabError
+from motc_lab.lab import (
+    Interrupted,
+    Means,
+    Outcome,
+    Plan,
+    compare_bots,
+    last,
+    read_outcome,
+    simulate,
+)
+from motc_lab.lab.arena import Duel, arena
 from motc_lab.lab.chunk import Chunk, play_plans
+from motc_lab.lab.interrupted import last_of
 from motc_lab.lab.plan import Plans
 from motc_lab.lab.pools import WorkerLost, deaf_children
 from motc_lab.lab.report import text_report
 from motc_lab.lab.simulate import outcomes_of
+from motc_lab.scene.match import Match
 from tests.lab.hooks import waiting, waiting_pid
 
 ROOT = Path(__file__).parents[2]
@@ -44,9 +57,30 @@ def ctrl_c_after(matches: int) -> Callable[[int], None]:
 
 
 def interrupted(after: int = 20) -> Outcome:
-    return simulate(
-        RANDOM, 60, seed=4, workers=1, chunk=10, progress=ctrl_c_after(after)
-    )
+    with pytest.raises(Interrupted) as stopped:
+        simulate(RANDOM, 60, seed=4, workers=1, chunk=10, progress=ctrl_c_after(after))
+    outcome = stopped.value.outcome
+    assert isinstance(outcome, Outcome)
+    return outcome
+
+
+def test_finding_3_an_interrupt_raises_and_keeps_what_is_done() -> None:
+    """Else a notebook would go on with the next cell, as if nothing had happened."""
+    with pytest.raises(KeyboardInterrupt, match="20 of 60 matches") as stopped:
+        simulate(RANDOM, 60, seed=4, workers=1, chunk=10, progress=ctrl_c_after(20))
+    assert isinstance(stopped.value, Interrupted)
+    assert last() is stopped.value.outcome
+    with pytest.raises(Interrupted):
+        simulate(RANDOM, 9, seed=1, workers=1, chunk=3, progress=ctrl_c_after(3))
+    assert last() is not stopped.value.outcome
+
+
+def test_without_an_interrupt_there_is_nothing_to_come_back_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("motc_lab.lab.interrupted._kept", [])
+    with pytest.raises(LabError, match="nothing was interrupted"):
+        last()
 
 
 def test_what_is_done_is_kept_and_named() -> None:
@@ -78,15 +112,69 @@ def test_ctrl_c_before_anything_is_done_stays_ctrl_c() -> None:
 
 
 def test_a_comparison_keeps_whole_pairs() -> None:
-    found = compare_bots(
-        "random",
-        "greedy",
-        9,
-        means=Means(workers=1, chunk=2, progress=ctrl_c_after(4)),
-    )
+    with pytest.raises(Interrupted, match="4 of 9 matches") as stopped:
+        compare_bots(
+            "random", "greedy", 9, workers=1, chunk=2, progress=ctrl_c_after(4)
+        )
+    found = stopped.value.outcome
     assert found.stopped == "interrupted"
     assert [one.seeds for one in found.outcomes] == [((0, 3),), ((0, 3),)]
     assert found.headline.pairs == 4
+
+
+def test_an_arena_keeps_the_duels_that_were_played() -> None:
+    def ctrl_c(_: Duel) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt) as stopped:
+        arena(("random", "greedy"), 4, workers=1, progress=ctrl_c)
+    assert isinstance(stopped.value, Interrupted)
+    assert stopped.value.outcome.between("greedy", "random").trials == 4
+
+
+class Slices:
+    """Two slices, then Ctrl-C."""
+
+    def __iter__(self) -> Iterator[str]:
+        yield "first"
+        yield "second"
+        raise KeyboardInterrupt
+
+
+def test_thinking_that_is_interrupted_keeps_its_newest_slice() -> None:
+    with pytest.raises(Interrupted) as stopped:
+        last_of(iter(Slices()))
+    assert stopped.value.outcome == "second"
+
+
+@pytest.mark.parametrize("command", ["advise", "review"])
+def test_a_command_that_is_interrupted_prints_what_is_known_so_far(
+    command: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    match = Match.new(seed=4)
+    for _ in range(12):
+        assert match.question is not None
+        match.play(match.question.options[0])
+    match.save(tmp_path / "match.motc")
+    made = sys.modules["motc_lab.lab.interrupted"]
+
+    def two(slices: Iterator[object]) -> object:
+        def broken() -> Iterator[object]:
+            yield next(slices)
+            yield next(slices)
+            raise KeyboardInterrupt
+
+        return whole(broken())
+
+    whole = made.last_of
+    for module in ("advice.advisor", "interrupted"):
+        monkeypatch.setattr(f"motc_lab.lab.{module}.last_of", two)
+    assert main([command, str(tmp_path / "match.motc"), "--nodes", "40"]) == 130
+    printed = capsys.readouterr().out
+    assert "Review: 2 of" in printed if command == "review" else "options" in printed
 
 
 def test_the_command_hears_ctrl_c_as_its_workers_do(tmp_path: Path) -> None:

@@ -205,7 +205,9 @@ CALLS = {
     "board, language": _wide(lambda it: Board(_begun(), lang=it), "en, de", "fr"),
     "editor": _wide(Editor, "Match|m1|2000 characters", but=(None,)),
     "editor, edition": _wide(
-        lambda it: Editor(_position(), edition=it), "load_edition|TOML file", but=(None,)
+        lambda it: Editor(_position(), edition=it),
+        "load_edition|TOML file",
+        but=(None,),
     ),
     "sandbox": _wide(Sandbox, "match|line 1|empty", but=(None,)),
     "sandbox, seat": _wide(
