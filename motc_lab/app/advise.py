@@ -10,6 +10,7 @@ from motc_lab.engine.motc.edition import load_edition
 from motc_lab.errors import LabError, shown
 
 LONGEST_PATH = 1000  # a longer text can only be a code
+INTERRUPTED = 130  # the exit code of a program that Ctrl-C has ended
 CODE = re.compile(r"m\d")  # every version of the notation begins so
 
 
@@ -40,6 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
     from motc_lab.bots import Budget  # noqa: PLC0415
     from motc_lab.engine.motc.position import Position  # noqa: PLC0415
     from motc_lab.lab.advice import advice_text, advise  # noqa: PLC0415
+    from motc_lab.lab.interrupted import kept  # noqa: PLC0415
     from motc_lab.scene.match import Match  # noqa: PLC0415
 
     if arguments.habit and arguments.knowledge != "habit":
@@ -52,14 +54,16 @@ def run(arguments: argparse.Namespace) -> int:
     subject: Match | Position = (
         load(place, edition, lang) if _is_file(place) else Position.from_code(place)
     )
-    *_, last = advise(
-        subject,
-        arguments.seat,
-        Budget(nodes=arguments.nodes, seconds=seconds),
-        arguments.knowledge,
-        edition=edition,
-        seed=arguments.seed,
-        habit=arguments.habit,
+    last = kept(
+        lambda: advise(
+            subject,
+            arguments.seat,
+            Budget(nodes=arguments.nodes, seconds=seconds),
+            arguments.knowledge,
+            edition=edition,
+            seed=arguments.seed,
+            habit=arguments.habit,
+        )
     )
     if arguments.json:
         asked = {"seed": arguments.seed, "nodes": arguments.nodes, "seconds": seconds}
@@ -67,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps(told, indent=2, ensure_ascii=False))
     else:
         print(advice_text(last, lang, arguments.options))
-    return 0
+    return 0 if last.is_last else INTERRUPTED
 
 
 def _is_file(place: str) -> bool:

@@ -3,10 +3,13 @@
 import argparse
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from motc_lab.app.numbers import count
 from motc_lab.engine.motc.edition import load_edition
+
+INTERRUPTED = 130  # the exit code of a program that Ctrl-C has ended
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,18 +34,22 @@ def run(arguments: argparse.Namespace) -> int:
     """Review and print the report."""
     from motc_lab.app.records import load  # noqa: PLC0415 (only when needed)
     from motc_lab.bots import Budget  # noqa: PLC0415
-    from motc_lab.lab.review import review  # noqa: PLC0415
+    from motc_lab.lab.interrupted import kept, last_of  # noqa: PLC0415
+    from motc_lab.lab.review import Review, reviewing  # noqa: PLC0415
 
     edition = load_edition(arguments.edition) if arguments.edition else None
     match = load(arguments.record, edition, arguments.lang)
     given = arguments.nodes is not None or arguments.seconds is not None
     budget = Budget(nodes=arguments.nodes, seconds=arguments.seconds) if given else None
-    watched = sys.stderr.isatty()
-    for found in review(match, budget, seed=arguments.seed):
-        if watched:
-            _show(found.done, found.total)
-    if arguments.seat:
-        found = found.by(arguments.seat)
+
+    def growing() -> Iterator[Review]:
+        for grown in reviewing(match, budget, seed=arguments.seed):
+            if sys.stderr.isatty():
+                _show(grown.done, grown.total)
+            yield grown
+
+    whole = kept(lambda: last_of(growing()))
+    found = whole.by(arguments.seat) if arguments.seat else whole
     if arguments.json:
         asked = {
             "seed": arguments.seed,
@@ -53,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps(told, indent=2, ensure_ascii=False))
     else:
         print(found.text(arguments.lang, arguments.worst))
-    return 0
+    return 0 if whole.is_last else INTERRUPTED
 
 
 def _show(done: int, total: int) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 from motc_lab.bots import Budget
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
-from motc_lab.lab.review import Decision, Regret, Review, Sight, review
+from motc_lab.lab.review import Decision, Regret, Review, Sight, reviewing
 from motc_lab.sandbox.tables import Aside
 from motc_lab.sandbox.tree import sentence
 from motc_lab.scene.display import said_question
@@ -35,7 +35,7 @@ class Reviewing:
         line = Session(seed=session.seed, edition=session.edition)
         line.become(session)
         self._line = line
-        self._slices: Iterator[Review] = review(line, THOUGHT, sights=sights)
+        self._slices: Iterator[Review] = reviewing(line, THOUGHT, sights=sights)
         self._review: Review | None = None
         self._shown = -1
         self.is_done = False

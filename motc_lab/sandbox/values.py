@@ -13,7 +13,7 @@ from motc_lab.bots import Budget
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.view import View
-from motc_lab.lab.advice import advise, value_of_information
+from motc_lab.lab.advice import advising, value_of_information
 from motc_lab.sandbox.naming import nameable, strokes
 from motc_lab.scene.display import said_question
 from motc_lab.scene.model import Lang
@@ -79,7 +79,7 @@ class Valuer:
         subject: Session | View = self.session
         if self.knowledge == "own":
             subject = self.session.view(self._asked)  # no more than the person knows
-        return advise(
+        return advising(
             subject,
             self._asked,
             self.budget,

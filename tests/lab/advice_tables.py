@@ -25,8 +25,7 @@ THREE_DONE = {
 def last_of(subject: Subject, **wishes: Any) -> Advice:
     """The last slice of a small piece of thinking, on the plain edition."""
     wishes = {"budget": SMALL, "edition": PLAIN, **wishes}
-    *_, found = advise(subject, **wishes)
-    return found
+    return advise(subject, **wishes)
 
 
 def last_section(spassky: Side, fischer: Side, **more: Any) -> Position:

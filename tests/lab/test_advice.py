@@ -12,8 +12,15 @@ from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.unseen import forgotten
-from motc_lab.errors import IllegalOption, IllegalPosition
-from motc_lab.lab.advice import KNOWLEDGE, Knowledge, NoAdvice, advice_text, advise
+from motc_lab.errors import IllegalOption, IllegalPosition, LabError
+from motc_lab.lab.advice import (
+    KNOWLEDGE,
+    Knowledge,
+    NoAdvice,
+    advice_text,
+    advise,
+    advising,
+)
 from motc_lab.scene.match import Match
 from tests.engine.editions import PLAIN
 from tests.engine.tables import Side, deal
@@ -37,7 +44,7 @@ def test_every_option_has_a_value_from_the_first_slice_on(knowledge: Knowledge) 
             question = session.question
             assert question is not None
             kinds.add(question.kind)
-            for advice in advise(session, None, Budget(nodes=24), knowledge):
+            for advice in advising(session, None, Budget(nodes=24), knowledge):
                 told = [held.option for held in advice.options]
                 assert told == list(question.options), f"seed {seed}"
                 for held in advice.options:
@@ -137,7 +144,7 @@ def test_thinking_is_cancelled_between_two_slices() -> None:
     session.play("done")
     session.play("done")
     before = session.table.key()
-    thinking = advise(session, budget=Budget(nodes=10**9))
+    thinking = advising(session, budget=Budget(nodes=10**9))
     first, second = next(thinking), next(thinking)
     assert not second.is_last
     assert first.nodes < second.nodes
@@ -145,6 +152,23 @@ def test_thinking_is_cancelled_between_two_slices() -> None:
     thinking.close()  # type: ignore[attr-defined]
     assert list(thinking) == []
     assert session.table.key() == before
+
+
+def test_finding_21_advice_is_an_answer_and_takes_seconds() -> None:
+    session = Session.new(8)
+    *_, grown = advising(session, budget=SMALL)
+    assert advise(session, budget=SMALL) == grown
+    assert advise(session, seconds=0.05).is_last
+    for wrong in (0, -1, "2"):
+        with pytest.raises(LabError, match="seconds"):
+            advise(session, seconds=wrong)  # type: ignore[arg-type]
+    with pytest.raises(NoAdvice, match="not both"):
+        advise(session, budget=SMALL, seconds=1)
+
+
+def test_slices_refuse_at_once_what_advice_refuses() -> None:
+    with pytest.raises(NoAdvice, match="psychic"):
+        advising(decider(), knowledge="psychic", edition=PLAIN)  # type: ignore[arg-type]
 
 
 def test_an_illegal_position_is_refused_with_its_faults() -> None:

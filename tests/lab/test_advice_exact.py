@@ -97,7 +97,7 @@ def test_own_knowledge_is_never_exact() -> None:
 def test_regrets_with_open_cards_are_exact_where_both_options_are_solved() -> None:
     session = tied_lead()
     session.play("bK@4")
-    *_, found = review(session, Budget(nodes=400))
+    found = review(session, Budget(nodes=400))
     regret = found.decisions[0].open
     assert regret is not None
     assert regret.how == "exact"

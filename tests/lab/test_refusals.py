@@ -16,8 +16,8 @@ from motc_lab.lab.paths import OutcomeFileError, whole_file, writable
 HOUSE = house_edition()
 MATCH = Match.new(8)
 TWO = ("random", "random")
-*_, ADVICE = advise(MATCH, budget=Budget(nodes=1))
-*_, REVIEW = review(MATCH, Budget(nodes=1))
+ADVICE = advise(MATCH, budget=Budget(nodes=1))
+REVIEW = review(MATCH, Budget(nodes=1))
 HUGE = 10**5000  # Python refuses to write down so many digits
 
 
@@ -28,7 +28,7 @@ HUGE = 10**5000  # Python refuses to write down so many digits
         (lambda: advise(MATCH.position.code), "Position.from_code"),
         (lambda: advise(MATCH, budget=5), "use Budget"),
         (lambda: advise(MATCH, seed="a"), "seed: 'a'"),
-        (lambda: advise(MATCH.position, edition="mine"), "as load_edition gives"),
+        (lambda: advise(MATCH.position, edition="mine"), "use a TOML file or one of"),
         (lambda: advise(MATCH, knowledge="habit", habit=5), "habit: 5"),
         (lambda: advise(MATCH, knowledge="habit", habit=HabitBot), "use a bot"),
         (lambda: review(None), "use a match"),
@@ -40,7 +40,7 @@ HUGE = 10**5000  # Python refuses to write down so many digits
         (lambda: simulate(("random",), 2), "name two"),
         (lambda: simulate((RandomBot(1), "random"), 2), "use a name"),
         (lambda: simulate(TWO, 2, seed=1.5), "seed: 1.5"),
-        (lambda: simulate(TWO, 2, edition="mine"), "edition: 'mine'"),
+        (lambda: simulate(TWO, 2, edition="mine"), "mine: cannot be read"),
         (lambda: simulate(TWO, 2, workers=10**8), "workers: 100000000"),
         (lambda: simulate(TWO, 2, chunk=0.5), "chunk: 0.5"),
         (lambda: simulate(TWO, 2, scheduler=5), "use an address"),
@@ -114,16 +114,16 @@ NO_SEEDS = ("5", 1.5, 10**18)
         (value_of_information, "use a match", (None, 5, "m1.")),
         (lambda n: value_of_information(MATCH, n), "seat", (5, "x")),
         (lambda n: value_of_information(MATCH, budget=n), "budget", (5, "2 s")),
-        (lambda n: value_of_information(MATCH, edition=n), "edition", (5, "mine")),
+        (lambda n: value_of_information(MATCH, edition=n), "edition|mine", (5, "mine")),
         (lambda n: value_of_information(MATCH, seed=n), "seed", NO_SEEDS),
         (lambda n: advise(MATCH, seed=n), "seed", NO_SEEDS),
-        (lambda n: advise(MATCH, edition=n), "edition", (5, "mine")),
+        (lambda n: advise(MATCH, edition=n), "edition|mine", (5, "mine")),
         (advice_text, "advice", (None, 5, MATCH)),
         (lambda n: advice_text(ADVICE, "en", n), "count", NO_COUNTS),
         (lambda n: advice_text(ADVICE, n), "fr|5", ("fr", 5)),
         (ADVICE.of, "5|nothing", (5, "nothing")),
         (lambda n: review(MATCH, sights=n), "sights", (5, (), "own", ("all",))),
-        (lambda n: review(MATCH, edition=n), "edition", (5, "mine")),
+        (lambda n: review(MATCH, edition=n), "edition|mine", (5, "mine")),
         (REVIEW.by, "seat", (5, "x", None)),
         (REVIEW.clear, "sights", ("all", None)),
         (REVIEW.worst, "count", ("5", 1.5, -1)),
@@ -139,7 +139,7 @@ def test_every_wrong_value_is_refused_by_its_name(
 
 
 def test_a_thought_needs_no_more_than_one_node() -> None:
-    *_, last = advise(MATCH, budget=Budget(nodes=1))
+    last = advise(MATCH, budget=Budget(nodes=1))
     assert last.is_last
     assert last.best.value == pytest.approx(last.of(last.best.option.code).value)
 

@@ -9,7 +9,7 @@ from motc_lab.engine.motc.record import RecordError, write_record
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.lab.advice import NoAdvice
-from motc_lab.lab.review import Review, review
+from motc_lab.lab.review import Review, review, reviewing
 from tests.engine.editions import PLAIN
 from tests.engine.tables import Side
 from tests.lab.advice_tables import decider, last_section, scrambled
@@ -19,8 +19,7 @@ SMALL = Budget(nodes=16)
 
 
 def reviewed(session: Session | str, budget: Budget = WIDE) -> Review:
-    *_, found = review(session, budget, edition=PLAIN)
-    return found
+    return review(session, budget, edition=PLAIN)
 
 
 def blundered() -> Session:
@@ -122,7 +121,7 @@ def test_the_line_is_followed_to_its_end_from_wherever_the_match_stands() -> Non
 
 
 def test_the_review_grows_and_can_be_cancelled() -> None:
-    growing = review(played(4, 12), SMALL)
+    growing = reviewing(played(4, 12), SMALL)
     first, second = next(growing), next(growing)
     assert (first.done, second.done) == (1, 2)
     assert first.total == second.total > 2
@@ -162,5 +161,15 @@ def test_rows_are_tidy() -> None:
 
 
 def test_a_broken_record_names_its_line() -> None:
-    with pytest.raises(RecordError, match="line 1"):
-        review("no record")
+    for whole in (review, reviewing):
+        with pytest.raises(RecordError, match="line 1"):
+            whole("no record")
+
+
+def test_finding_21_a_review_is_an_answer_and_takes_seconds() -> None:
+    session = played(4, 12)
+    *_, grown = reviewing(session, SMALL)
+    assert review(session, SMALL) == grown
+    assert review(session, seconds=0.01).is_last
+    with pytest.raises(NoAdvice, match="not both"):
+        review(session, SMALL, seconds=1)

@@ -8,7 +8,7 @@ reasons: a line played out (``line``, ``story``, ``gains``) and the hidden card 
 matters most (``influence``). All rest on the same imagined worlds (``samples``).
 """
 
-from motc_lab.lab.advice.advisor import advise
+from motc_lab.lab.advice.advisor import advise, advising
 from motc_lab.lab.advice.information import Information, value_of_information
 from motc_lab.lab.advice.model import (
     KNOWLEDGE,
@@ -32,5 +32,6 @@ __all__ = [
     "Story",
     "advice_text",
     "advise",
+    "advising",
     "value_of_information",
 ]

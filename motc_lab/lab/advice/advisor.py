@@ -6,7 +6,7 @@ from typing import Final
 
 from motc_lab.bots.bot import SEEDS_END, Budget, QuickBot, option_numbered
 from motc_lab.checks import is_a, is_whole
-from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.edition import EditionOrName
 from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.errors import shown
@@ -21,6 +21,7 @@ from motc_lab.lab.advice.model import (
     NoAdvice,
     OptionAdvice,
 )
+from motc_lab.lab.interrupted import last_of
 
 EXPLAINING: Final = 0.01  # seconds for reasons in a slice, which takes some 0.04 in all
 DEFAULT: Final = Budget(seconds=2.0)
@@ -32,25 +33,24 @@ def advise(  # noqa: PLR0913 -- all but the subject have a default
     budget: Budget | None = None,
     knowledge: Knowledge = "own",
     *,
-    edition: Edition | None = None,
+    seconds: float | None = None,
+    edition: EditionOrName | None = None,
     seed: int = 0,
     habit: QuickBot | str | None = None,
-) -> Iterator[Advice]:
-    """Return slices of advice on the open question; the last one is the best.
-
-    The first slice has a value for every legal option and reasons for the best ones,
-    the last one has all reasons. Closing the iterator, or no longer asking it, cancels
-    the thinking between two slices.
+) -> Advice:
+    """Return advice on the open question; ``advising`` yields it while it grows.
 
     Args:
         subject: a match or session where it stands now, a position, or a view.
         seat: the person asked; needed by nobody, refused where another one is asked.
         budget: limits in worlds, nodes and seconds; 2 seconds unless given. Only
             budgets without seconds give the same advice on every machine.
+        seconds: to think, instead of a budget.
         knowledge: 'own' looks at nothing but the view of the person asked; 'open' knows
             both hands (of a view: every imagined one); 'habit' as 'own', but the other
             person answers as ``habit`` does.
-        edition: of a position; the house edition unless given.
+        edition: of a position, itself, its name or its file; the house edition unless
+            given.
         seed: fixes everything that is left to chance.
         habit: how the other person plays, for 'habit': a bot that answers at a table,
             or its name, as ``habit:no_pawns+always_four``; the plain ``habit`` if None.
@@ -60,6 +60,32 @@ def advise(  # noqa: PLR0913 -- all but the subject have a default
         NoAdvice: the match is over, the seat is not asked, the knowledge is unknown,
             or there is no advice on such a thing at all.
         UnknownBot, UnknownHabit: nobody plays like that.
+        Interrupted: by hand; its ``outcome`` is the advice so far.
+    """
+    limits = budget_of(budget, seconds)
+    return last_of(
+        advising(
+            subject, seat, limits, knowledge, edition=edition, seed=seed, habit=habit
+        )
+    )
+
+
+def advising(  # noqa: PLR0913 -- as advise
+    subject: Subject,
+    seat: Seat | str | None = None,
+    budget: Budget | None = None,
+    knowledge: Knowledge = "own",
+    *,
+    edition: EditionOrName | None = None,
+    seed: int = 0,
+    habit: QuickBot | str | None = None,
+) -> Iterator[Advice]:
+    """Return slices of advice, each better than the one before; the last one is whole.
+
+    Takes and refuses what ``advise`` does, at once. The first slice has a value for
+    every legal option and reasons for the best ones, the last one has all reasons.
+    Closing the iterator, or no longer asking it, cancels the thinking between two
+    slices.
     """
     if knowledge not in KNOWLEDGE:
         names = ", ".join(KNOWLEDGE)
@@ -70,6 +96,15 @@ def advise(  # noqa: PLR0913 -- all but the subject have a default
     limits = budget or DEFAULT
     engine = engine_for(case, limits, knowledge, seed=seed, habit=habit)
     return _slices(case, knowledge, engine, Meter(limits))
+
+
+def budget_of(budget: Budget | None, seconds: float | None) -> Budget | None:
+    """Return the budget, or so many seconds; NoAdvice where both are said."""
+    if seconds is None:
+        return budget
+    if budget is not None:
+        raise NoAdvice("seconds: say seconds=2 or a budget, not both")
+    return Budget(seconds=seconds)
 
 
 def check_means(budget: Budget | None, seed: int) -> None:

@@ -7,17 +7,18 @@ from typing import Final
 from motc_lab.bots.bot import Budget, option_numbered
 from motc_lab.checks import is_a, must
 from motc_lab.engine.core.history import Node
-from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.edition import EditionOrName, edition_meant
 from motc_lab.engine.motc.record import read_record
 from motc_lab.engine.motc.session import Session, State
 from motc_lab.errors import shown
-from motc_lab.lab.advice.advisor import check_means
+from motc_lab.lab.advice.advisor import budget_of, check_means
 from motc_lab.lab.advice.appraisal import Appraisal, Estimate
 from motc_lab.lab.advice.case import Case, case_at
 from motc_lab.lab.advice.engines import engine_for
 from motc_lab.lab.advice.line import AMONG, play_line
 from motc_lab.lab.advice.model import NoAdvice
 from motc_lab.lab.advice.pairwise import OptionDifference, compare_options
+from motc_lab.lab.interrupted import last_of
 from motc_lab.lab.review.model import (
     SIGHTS,
     Decision,
@@ -30,41 +31,60 @@ from motc_lab.lab.review.model import (
 DEFAULT: Final = Budget(nodes=400)
 
 
-def review(
+def review(  # noqa: PLR0913 -- all but the match have a default
     match: Session | str,
     budget: Budget | None = None,
     *,
+    seconds: float | None = None,
     sights: tuple[Sight, ...] = SIGHTS,
-    edition: Edition | None = None,
+    edition: EditionOrName | None = None,
     seed: int = 0,
-) -> Iterator[Review]:
-    """Yield the review of a match after every decision; the last one is whole.
+) -> Review:
+    """Return the whole review of a match; ``reviewing`` yields it while it grows.
 
     Reviewed is the line that the match stands in, to its end. Decisions with a single
-    option are left out. Closing the iterator cancels.
+    option are left out.
 
     Args:
         match: a match or session, or the text of a record.
         budget: for each decision and sight; half of it finds the best option, half
             compares it with the one chosen. 400 nodes unless given.
+        seconds: for each decision and sight, instead of a budget.
         sights: 'own' looks at nothing but the view of the person asked, 'open' at both
             hands.
-        edition: of a record, where it can't be found by its id.
+        edition: of a record, where it can't be found by its id; itself, its name or
+            its file.
         seed: fixes everything that is left to chance.
 
     Raises:
         NoAdvice: no match, no budget, or a sight that there is not.
         RecordError: the text is no record or can't be followed; names the line.
+        Interrupted: by hand; its ``outcome`` holds the decisions reviewed so far.
+    """
+    limits = budget_of(budget, seconds)
+    growing = reviewing(match, limits, sights=sights, edition=edition, seed=seed)
+    return last_of(growing)
+
+
+def reviewing(
+    match: Session | str,
+    budget: Budget | None = None,
+    *,
+    sights: tuple[Sight, ...] = SIGHTS,
+    edition: EditionOrName | None = None,
+    seed: int = 0,
+) -> Iterator[Review]:
+    """Return the review as it grows by a decision; the last one is whole.
+
+    Takes and refuses what ``review`` does, at once. Closing the iterator cancels.
     """
     check_means(budget, seed)
     are_some = is_a(sights, tuple, list) and len(sights) > 0
     must(are_some, "sights", sights, f"a tuple, some of {', '.join(SIGHTS)}", NoAdvice)
     for sight in sights:
         check_sight(sight)
-    is_edition = edition is None or is_a(edition, Edition)
-    use = "an Edition, as load_edition gives it"
-    must(is_edition, "edition", edition, use, NoAdvice)
-    session = read_record(match, edition) if isinstance(match, str) else match
+    played = None if edition is None else edition_meant(edition)
+    session = read_record(match, played) if isinstance(match, str) else match
     if not is_a(session, Session):
         msg = f"{shown(session, 40)}: use a match, a session, or the text of a record"
         raise NoAdvice(msg)

@@ -89,6 +89,6 @@ def _moment(node: Node[State], session: Session) -> Moment:
     position = position_of(before.state.table)
     table = Session.from_position(position, session.seed, session.edition)
     table.play(node.choice)
-    *_, last = review(table, BUDGET, sights=("own",))
+    last = review(table, BUDGET, sights=("own",))
     table.jump(0)
     return Moment(before.number, table, last.decisions[0])
