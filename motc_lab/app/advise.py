@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     from motc_lab.app.records import load  # noqa: PLC0415 (only when needed)
     from motc_lab.bots import Budget  # noqa: PLC0415
     from motc_lab.engine.motc.position import Position  # noqa: PLC0415
-    from motc_lab.lab.advice import advice_text, advise  # noqa: PLC0415
+    from motc_lab.lab.advice import advise  # noqa: PLC0415
     from motc_lab.lab.interrupted import kept  # noqa: PLC0415
     from motc_lab.scene.match import Match  # noqa: PLC0415
 
@@ -70,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
         told = {**last.as_dict(lang), "asked": {**asked, "habit": arguments.habit}}
         print(json.dumps(told, indent=2, ensure_ascii=False))
     else:
-        print(advice_text(last, lang, arguments.options))
+        print(last.report(lang, arguments.options))
     return 0 if last.is_last else INTERRUPTED
 
 

@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
         told = {**found.as_dict(arguments.lang), "asked": asked}
         print(json.dumps(told, indent=2, ensure_ascii=False))
     else:
-        print(found.text(arguments.lang, arguments.worst))
+        print(found.report(arguments.lang, arguments.worst))
     return 0 if whole.is_last else INTERRUPTED
 
 

@@ -96,19 +96,13 @@ def _add_means(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play and print the outcome; 130 after Ctrl-C, 1 if workers were lost for good."""
     from motc_lab.lab.interrupted import kept  # noqa: PLC0415 -- only when needed
-    from motc_lab.lab.report import (  # noqa: PLC0415 -- as above
-        comparison_report,
-        text_report,
-    )
 
     need("sim")
     _check_files(arguments.out)
     try:
         if arguments.variant or arguments.swap_seats:
-            compared = kept(partial(_compared, arguments))
-            return _tell(compared, comparison_report(compared), arguments)
-        outcome = kept(partial(_simulated, arguments))
-        return _tell(outcome, text_report(outcome), arguments)
+            return _tell(kept(partial(_compared, arguments)), arguments)
+        return _tell(kept(partial(_simulated, arguments)), arguments)
     except KeyboardInterrupt:
         print(
             "interrupted before the first matches were done; nothing to keep",
@@ -161,9 +155,7 @@ def _compared(arguments: argparse.Namespace) -> "Comparison":
     )
 
 
-def _tell(
-    result: "Outcome | Comparison", report: str, arguments: argparse.Namespace
-) -> int:
+def _tell(result: "Outcome | Comparison", arguments: argparse.Namespace) -> int:
     """Write and print what was found, also where it ended early."""
     from motc_lab.lab.runs import INTERRUPTED as BY_HAND  # noqa: PLC0415 -- as above
 
@@ -172,7 +164,7 @@ def _tell(
     if arguments.json:
         print(json.dumps(result.as_dict(), indent=2, ensure_ascii=False))
     else:
-        print(report)
+        print(result.report())
     if not result.stopped:
         return 0
     print(f"ended early: {result.stopped}", file=sys.stderr)

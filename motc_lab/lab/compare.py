@@ -13,6 +13,7 @@ from motc_lab.engine.motc.edition import (
     edition_or_house,
 )
 from motc_lab.errors import LabError, shown
+from motc_lab.html import Report
 from motc_lab.lab.chunk import play_plans
 from motc_lab.lab.outcome import Outcome
 from motc_lab.lab.paired import (
@@ -24,6 +25,7 @@ from motc_lab.lab.paired import (
 from motc_lab.lab.plan import Plan, checked
 from motc_lab.lab.pools import Play
 from motc_lab.lab.progress import Progress
+from motc_lab.lab.report import comparison_brief, comparison_report
 from motc_lab.lab.rows import Rows
 from motc_lab.lab.runs import Means, means_of
 from motc_lab.lab.simulate import outcomes_of, unless_interrupted
@@ -45,9 +47,9 @@ COMPARED: Final = {
 Bots = tuple[str, str]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Comparison:
-    """The same shuffles played in two ways, and what differs.
+    """The same shuffles played in two ways, and what differs; a table in a notebook.
 
     Attributes:
         question: what is compared, in words.
@@ -59,6 +61,17 @@ class Comparison:
     base: tuple[Outcome, ...]
     variant: tuple[Outcome, ...]
     differences: tuple[Difference, ...]
+
+    def __repr__(self) -> str:
+        """The difference in matches won, and whether all was played."""
+        return comparison_brief(self)
+
+    def _repr_html_(self) -> str:
+        return self.report().html
+
+    def report(self) -> Report:
+        """Every difference as lines to print; a table in a notebook."""
+        return comparison_report(self)
 
     @property
     def headline(self) -> Difference:

@@ -4,8 +4,10 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from motc_lab.extras import need
+from motc_lab.html import Report
 from motc_lab.lab.cutter import Range
 from motc_lab.lab.provenance import Provenance, provenance_from
+from motc_lab.lab.report import outcome_brief, outcome_report
 from motc_lab.lab.rows import Rows
 from motc_lab.lab.share import Share, share
 from motc_lab.lab.totals import CardUse, Totals
@@ -16,9 +18,9 @@ if TYPE_CHECKING:
     from polars import DataFrame
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Outcome:
-    """The result of a simulation, made of whole matches.
+    """The result of a simulation, made of whole matches; a table in a notebook.
 
     The provenance fixes totals, cards and rows of the seeds that were played.
 
@@ -40,6 +42,17 @@ class Outcome:
     stopped: str = ""
     builds: tuple[str, ...] = field(default=(), compare=False)
     notes: tuple[str, ...] = field(default=(), compare=False)
+
+    def __repr__(self) -> str:
+        """Who won how often, and whether all was played."""
+        return outcome_brief(self)
+
+    def _repr_html_(self) -> str:
+        return self.report().html
+
+    def report(self) -> Report:
+        """Everything but the rows, as lines to print; a table in a notebook."""
+        return outcome_report(self)
 
     @property
     def is_complete(self) -> bool:
@@ -136,8 +149,3 @@ def read_outcome(path: "str | Path") -> Outcome:
     from motc_lab.lab.files import read  # noqa: PLC0415 -- polars is heavy
 
     return read(path, outcome_from)
-
-
-def seed_text(seeds: tuple[Range, ...]) -> str:
-    """Return ranges of seeds to read: ``1 .. 20, 41 .. 60``."""
-    return ", ".join(f"{first} .. {last}" for first, last in seeds)

@@ -7,8 +7,9 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from motc_lab.lab.cutter import Range
-from motc_lab.lab.outcome import Outcome, read_outcome, seed_text
+from motc_lab.lab.outcome import Outcome, read_outcome
 from motc_lab.lab.provenance import Provenance
+from motc_lab.lab.report import seed_text
 from motc_lab.lab.share import Share, share
 from motc_lab.lab.totals import Totals
 from motc_lab.sandbox.faults import Fault

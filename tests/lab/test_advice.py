@@ -17,7 +17,6 @@ from motc_lab.lab.advice import (
     KNOWLEDGE,
     Knowledge,
     NoAdvice,
-    advice_text,
     advise,
     advising,
 )
@@ -209,7 +208,7 @@ def test_an_option_that_is_not_offered_is_refused() -> None:
 
 def test_advice_can_be_read_as_text_and_as_plain_values() -> None:
     advice = last_of(decider(), budget=SMALL)
-    text = advice_text(advice, "de", 2)
+    text = advice.report("de", 2)
     assert text.splitlines()[0].startswith("Spasski: ")
     assert advice.best.option.code in text
     plain = advice.as_dict("en")

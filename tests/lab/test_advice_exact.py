@@ -103,7 +103,7 @@ def test_regrets_with_open_cards_are_exact_where_both_options_are_solved() -> No
     assert regret.how == "exact"
     assert regret.low == regret.value == regret.high > 0
     assert regret.best.code == "wQ@4"
-    assert "(exact)" in found.text("en")
+    assert "(exact)" in found.report("en")
     assert found.decisions[0].own is not None
     assert found.decisions[0].own.how == "own"
 

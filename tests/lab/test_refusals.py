@@ -9,7 +9,7 @@ from motc_lab import Match, advise, house_edition, review
 from motc_lab.bots import Budget, HabitBot, RandomBot
 from motc_lab.errors import LabError
 from motc_lab.lab import Plan, compare, play_chunk, read_outcome, share, simulate
-from motc_lab.lab.advice import advice_text, value_of_information
+from motc_lab.lab.advice import value_of_information
 from motc_lab.lab.arena import arena
 from motc_lab.lab.paths import OutcomeFileError, whole_file, writable
 
@@ -118,9 +118,8 @@ NO_SEEDS = ("5", 1.5, 10**18)
         (lambda n: value_of_information(MATCH, seed=n), "seed", NO_SEEDS),
         (lambda n: advise(MATCH, seed=n), "seed", NO_SEEDS),
         (lambda n: advise(MATCH, edition=n), "edition|mine", (5, "mine")),
-        (advice_text, "advice", (None, 5, MATCH)),
-        (lambda n: advice_text(ADVICE, "en", n), "count", NO_COUNTS),
-        (lambda n: advice_text(ADVICE, n), "fr|5", ("fr", 5)),
+        (lambda n: ADVICE.report("en", n), "count", NO_COUNTS),
+        (ADVICE.report, "fr|5", ("fr", 5)),
         (ADVICE.of, "5|nothing", (5, "nothing")),
         (lambda n: review(MATCH, sights=n), "sights", (5, (), "own", ("all",))),
         (lambda n: review(MATCH, edition=n), "edition|mine", (5, "mine")),

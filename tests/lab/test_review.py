@@ -43,11 +43,11 @@ def test_a_planted_blunder_is_the_worst_decision_with_both_sights() -> None:
 
 
 def test_the_better_line_is_told_with_its_reason_in_both_languages() -> None:
-    text = reviewed(blundered()).text("en")
+    text = reviewed(blundered()).report("en")
     assert "Game 10, exchange 4, Spassky: “resign” instead of “wQ@4" in text
     assert "Better: wQ@4" in text
     assert "Spassky wins section IIII 5 to 1 if Fischer answers" in text
-    german = reviewed(blundered()).text("de")
+    german = reviewed(blundered()).report("de")
     assert "Mit dem, was er wusste" in german
     assert "Mit offenen Karten" in german
     assert "“" not in german.replace("„", "").replace("“", "", german.count("„"))
@@ -73,7 +73,7 @@ def test_equal_options_are_no_clear_regret() -> None:
     found = reviewed(session)
     assert found.clear("own").decisions == ()
     assert found.clear("open").decisions == ()
-    assert "No clear regret." in found.text("en")
+    assert "No clear regret." in found.report("en")
 
 
 def played(seed: int, choices: int) -> Session:

@@ -18,7 +18,6 @@ from motc_lab.lab.advice.model import (
     NoAdvice,
     OptionAdvice,
 )
-from motc_lab.lab.advice.report import advice_text
 from motc_lab.lab.advice.story import Story
 
 __all__ = [
@@ -30,7 +29,6 @@ __all__ = [
     "NoAdvice",
     "OptionAdvice",
     "Story",
-    "advice_text",
     "advise",
     "advising",
     "value_of_information",

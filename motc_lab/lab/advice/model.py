@@ -6,19 +6,29 @@ from typing import Final, Literal
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.questions import Option, Question
 from motc_lab.engine.motc.seat import Seat
-from motc_lab.errors import LabError
+from motc_lab.html import Report
+from motc_lab.lab.advice.refused import NoAdvice
+from motc_lab.lab.advice.report import advice_brief, advice_report
 from motc_lab.lab.advice.story import Story
 from motc_lab.lab.provenance import made_with
 from motc_lab.texts import Lang, say
+from motc_lab.texts.lang import lang_named
+
+__all__ = [
+    "KNOWLEDGE",
+    "Advice",
+    "GameResult",
+    "How",
+    "Influence",
+    "Knowledge",
+    "NoAdvice",
+    "OptionAdvice",
+]
 
 Knowledge = Literal["own", "open", "habit"]
 KNOWLEDGE: Final[tuple[Knowledge, ...]] = ("own", "open", "habit")
 How = Literal["exact", "own", "open", "habit"]
 GameResult = Literal["won", "drawn", "lost"]
-
-
-class NoAdvice(LabError, ValueError):
-    """There is nothing to advise on, or not for this seat; says what would be right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +70,7 @@ class Influence:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class OptionAdvice:
     """What an option is worth, for the person asked.
 
@@ -90,6 +100,12 @@ class OptionAdvice:
     story: Story | None = None
     influence: Influence | None = None
 
+    def __repr__(self) -> str:
+        """The option with its value, interval and how that was got."""
+        value, low, high = (round(100 * n) for n in (self.value, self.low, self.high))
+        bounds = f"{value} % ({low} .. {high})"
+        return f"<OptionAdvice {self.option.code}: {bounds}, {self.how}>"
+
     def reason(self, lang: Lang) -> str:
         """One sentence on what this option leads to; empty before it is known."""
         return self.story.sentence(lang, self.game) if self.story is not None else ""
@@ -118,9 +134,9 @@ class OptionAdvice:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Advice:
-    """A slice of advice on one question; later slices replace earlier ones.
+    """Advice on one question, or a slice of it; a table in a notebook.
 
     Attributes:
         seat: the person asked, for whom all values are.
@@ -144,6 +160,17 @@ class Advice:
     nodes: int
     is_last: bool
     seconds: float = field(default=0.0, compare=False)
+
+    def __repr__(self) -> str:
+        """The best options, and from whose knowledge."""
+        return advice_brief(self)
+
+    def _repr_html_(self) -> str:
+        return self.report().html
+
+    def report(self, lang: Lang = "en", count: int | None = None) -> Report:
+        """All options, or the best ones, as lines to print; a table in a notebook."""
+        return advice_report(self, lang_named(lang), count)
 
     @property
     def ranked(self) -> tuple[OptionAdvice, ...]:

@@ -8,11 +8,14 @@ from motc_lab.checks import is_whole, must
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.seat import Seat
+from motc_lab.html import Report
 from motc_lab.lab.advice.case import person_named
 from motc_lab.lab.advice.model import How, NoAdvice
 from motc_lab.lab.advice.story import Story
 from motc_lab.lab.provenance import made_with
+from motc_lab.lab.review.report import SHOWN, points, review_brief, review_report
 from motc_lab.texts import Lang, say
+from motc_lab.texts.lang import lang_named
 
 Sight = Literal["own", "open"]
 """'own': with what the person asked knew; 'open': with open cards."""
@@ -24,7 +27,7 @@ def check_sight(sight: object) -> None:
     must(sight in SIGHTS, "sights", sight, f"some of {', '.join(SIGHTS)}", NoAdvice)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Regret:
     """How much better another option was, as a chance to win the match.
 
@@ -47,6 +50,11 @@ class Regret:
     line: tuple[str, ...]
     story: Story
 
+    def __repr__(self) -> str:
+        """The cost with its interval, and the better option."""
+        cost, low, high = (f"{100 * n:.1f}" for n in (self.value, self.low, self.high))
+        return f"<Regret {cost} pp ({low} .. {high}), {self.how}, {self.best.code}>"
+
     @property
     def is_clear(self) -> bool:
         """Whether the interval leaves no doubt that the best option was better."""
@@ -57,7 +65,7 @@ class Regret:
         return self.story.sentence(lang)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Decision:
     """One decision of the record that had more than one option.
 
@@ -81,6 +89,12 @@ class Decision:
     own: Regret | None
     open: Regret | None
 
+    def __repr__(self) -> str:
+        """When, who, what was chosen, and both regrets."""
+        when = f"game {self.game}, exchange {self.exchange}, {self.seat.value}"
+        what = f"{self.chosen.code} of {self.options}"
+        return f"<Decision {when}: {what}, own {self.own}, open {self.open}>"
+
     def regret(self, sight: Sight) -> Regret | None:
         """The regret with this sight."""
         return self.own if sight == "own" else self.open
@@ -90,24 +104,23 @@ class Decision:
         regret = self.regret(sight)
         if regret is None:
             return ""
-        who = say(f"word.person.{self.seat.value}", lang)
-        place = say(
-            "advice.review.place",
-            lang,
-            game=self.game,
-            exchange=self.exchange,
-            who=who,
-        )
         return say(
             f"advice.review.{self._row(regret)}",
             lang,
-            place=place[0].upper() + place[1:],
+            place=self.place(lang),
             chosen=self.chosen.code,
             best=regret.best.code,
-            value=_points(regret.value, lang),
-            low=_points(regret.low, lang),
-            high=_points(regret.high, lang),
+            value=points(regret.value, lang),
+            low=points(regret.low, lang),
+            high=points(regret.high, lang),
         )
+
+    def place(self, lang: Lang) -> str:
+        """Game, exchange and person, in words."""
+        who = say(f"word.person.{self.seat.value}", lang)
+        game, exchange = self.game, self.exchange
+        place = say("advice.review.place", lang, game=game, exchange=exchange, who=who)
+        return place[0].upper() + place[1:]
 
     def _row(self, regret: Regret) -> str:
         if regret.best == self.chosen:
@@ -147,15 +160,9 @@ def _columns(sight: str, regret: Regret, lang: Lang) -> dict[str, object]:
     }
 
 
-def _points(share: float, lang: Lang) -> str:
-    """A difference of chances in percentage points."""
-    text = f"{100 * share:.1f}"
-    return text.replace(".", ",") if lang == "de" else text
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Review:
-    """The decisions reviewed so far.
+    """The decisions reviewed so far; tables of the worst ones in a notebook.
 
     Attributes:
         decisions: in the order of play.
@@ -220,23 +227,13 @@ class Review:
             "made": made_with(self.edition),
         }
 
-    def text(self, lang: Lang = "en", count: int = 5) -> str:
-        """The worst decisions of both sights, as lines to read."""
-        if not self.total:
-            return say("advice.review.empty", lang)
-        lines = [say("advice.review.title", lang, done=self.done, total=self.total)]
-        for sight in ("own", "open"):
-            if any(decision.regret(sight) for decision in self.decisions):
-                lines += ["", say(f"advice.review.{sight}", lang)]
-                lines += self._worst_lines(sight, lang, count)
-        return "\n".join(lines)
+    def report(self, lang: Lang = "en", count: int = 5) -> Report:
+        """The worst decisions of both sights as lines; tables in a notebook."""
+        return review_report(self, lang_named(lang), count)
 
-    def _worst_lines(self, sight: Sight, lang: Lang, count: int) -> list[str]:
-        lines: list[str] = []
-        for decision in self.clear(sight).worst(count, sight):
-            regret = decision.regret(sight)
-            assert regret is not None
-            better = say("advice.review.line", lang, line=", ".join(regret.line))
-            lines.append(f"- {decision.sentence(sight, lang)}")
-            lines.append(f"  {better}. {regret.reason(lang)}")
-        return lines or [say("advice.review.none", lang)]
+    def __repr__(self) -> str:
+        """How far it has come, and the worst decisions."""
+        return review_brief(self)
+
+    def _repr_html_(self) -> str:
+        return self.report(count=SHOWN).html

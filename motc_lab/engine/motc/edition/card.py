@@ -7,6 +7,7 @@ from pydantic import Field, field_validator, model_validator
 from motc_lab.checks import is_a
 from motc_lab.engine.motc.edition.errors import EditionError
 from motc_lab.engine.motc.edition.parts import Part, Source, Sources, Text
+from motc_lab.engine.motc.edition.shown import card_html, effect_words, person_html
 from motc_lab.engine.motc.edition.verbs import Effect, is_pick_last
 from motc_lab.errors import shown
 
@@ -71,6 +72,16 @@ class Card(Part):
             msg = "pick_random must be the last verb of an effect"
             raise ValueError(msg)
         return effect
+
+    def __repr__(self) -> str:
+        """Id, title, strength and effect in a line."""
+        effect = effect_words(self)
+        return f"<Card {self.id} {self.title.en!r}, strength {self.strength}: {effect}>"
+
+    __str__ = __repr__
+
+    def _repr_html_(self) -> str:
+        return card_html(self)
 
     @property
     def colour(self) -> Colour:
@@ -138,6 +149,16 @@ class PersonData(Part):
             msg = f".start: {self.start} is not on the track; use 0 .. {last}"
             raise ValueError(msg)
         return self
+
+    def __repr__(self) -> str:
+        """How many cards and spaces; their details are in the table of a notebook."""
+        cards, spaces = len(self.cards), len(self.track)
+        return f"<PersonData: {cards} cards, {spaces} spaces, start {self.start}>"
+
+    __str__ = __repr__
+
+    def _repr_html_(self) -> str:
+        return person_html(self)
 
     def card(self, name: str) -> Card:
         """The card with this id; EditionError for an id that does not exist."""

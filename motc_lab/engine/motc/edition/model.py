@@ -19,6 +19,7 @@ from motc_lab.engine.motc.edition.parts import (
     Text,
     person_named,
 )
+from motc_lab.engine.motc.edition.shown import edition_html
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.errors import shown
 
@@ -169,6 +170,9 @@ class Edition(Part):
         )
 
     __str__ = __repr__
+
+    def _repr_html_(self) -> str:
+        return edition_html(self)
 
     def __eq__(self, other: object) -> bool:
         """Equal by digest: comparing every card would make each cache slow."""
