@@ -8,9 +8,8 @@ front end; its TypeScript types are generated from it.
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
-
 from motc_lab.engine.motc.edition import card, parts
+from motc_lab.models import Model
 from motc_lab.texts import lang
 
 # One definition each, of the catalogue and of the editions.
@@ -22,10 +21,8 @@ Piece = Literal["king", "queen", "rook", "bishop", "knight", "pawn"]
 Verdict = Literal["wins", "loses", "ties"]
 
 
-class Part(BaseModel):
+class Part(Model):
     """A frozen piece of a scene; unknown fields are refused."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class Half(Part):

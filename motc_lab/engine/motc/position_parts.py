@@ -9,9 +9,7 @@ from typing import Annotated, Any, Final, Literal, Self, TypeVar
 
 from pydantic import (
     AfterValidator,
-    BaseModel,
     BeforeValidator,
-    ConfigDict,
     Field,
     ValidationError,
 )
@@ -24,6 +22,7 @@ from motc_lab.engine.motc.edition.parts import person_named
 from motc_lab.engine.motc.position_error import PositionError
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.errors import NeverChanges
+from motc_lab.models import Model
 
 
 def _plain(number: object) -> object:
@@ -52,13 +51,11 @@ Step = Literal[
 SectionNumber = Annotated[int, Field(strict=True, ge=1, le=4), _PLAIN]
 
 
-class Part(BaseModel):
+class Part(Model):
     """A frozen piece of a position; unknown fields are refused.
 
     However it is made, PositionError says which field can't be what it was given.
     """
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     def __init__(self, **fields: object) -> None:
         try:

@@ -3,17 +3,19 @@
 from collections.abc import Mapping
 from typing import Annotated, Final, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field, ValidationError
 
 from motc_lab.engine.motc.edition.errors import EditionError
 from motc_lab.engine.motc.edition.faults import describe
 from motc_lab.engine.motc.seat import person_at
 from motc_lab.errors import NeverChanges
+from motc_lab.models import Model
 
 PersonName = Literal["spassky", "fischer"]
 Source = Literal["rule book", "house"]
 Line = Annotated[str, Field(max_length=600, pattern=r"^[^\x00-\x1f\x7f]*$")]
 
+_INSTEAD: Final = "edition.with_card, .with_person, .with_ruling"
 PERSONS: Final[tuple[PersonName, PersonName]] = ("spassky", "fischer")
 
 
@@ -22,13 +24,11 @@ def person_named(name: object, argument: str = "person") -> PersonName:
     return PERSONS[person_at(name, argument).index]
 
 
-class Part(BaseModel):
+class Part(Model):
     """A frozen piece of an edition; unknown fields are refused.
 
     Made directly, EditionError says what is wrong with it, in the words of a file.
     """
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     def __init__(self, **fields: object) -> None:
         try:
@@ -44,7 +44,7 @@ class Part(BaseModel):
 
     def __setattr__(self, name: str, value: object) -> None:
         """Refuse: methods of the edition give another one."""
-        raise NeverChanges(self, name, "edition.with_card, .with_person, .with_ruling")
+        raise NeverChanges(self, name, _INSTEAD)
 
     def model_copy(
         self, *, update: Mapping[str, object] | None = None, deep: bool = False
