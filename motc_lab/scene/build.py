@@ -104,11 +104,23 @@ def _result(seen: Lens) -> str | None:
     if winner is None:
         return None
     goal = seen.view.edition.points_to_win
-    spassky, fischer = seen.view.points
-    if spassky == fischer == goal:
-        return seen.say("scene.result.tie_break", who=seen.name(winner), goal=goal)
-    points = f"{max(spassky, fischer)}:{min(spassky, fischer)}"
-    return seen.say("scene.result", who=seen.name(winner), points=points)
+    return result_text(winner, seen.view.points, goal, seen.lang)
+
+
+def result_text(winner: Seat, points: tuple[int, int], goal: int, lang: Lang) -> str:
+    """Who has won the match, and how, in a sentence.
+
+    Args:
+        winner: of the match.
+        points: of Spassky and of Fischer.
+        goal: points that end a match.
+        lang: language of the sentence.
+    """
+    who = say(f"word.person.{winner.value}", lang)
+    if points == (goal, goal):
+        return say("scene.result.tie_break", lang, who=who, goal=goal)
+    said = f"{max(points)}:{min(points)}"
+    return say("scene.result", lang, who=who, points=said)
 
 
 def curtained(session: SceneSource, asked: Seat | str, lang: Lang) -> Scene:

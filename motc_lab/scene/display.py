@@ -5,6 +5,7 @@ They hold what their looker may know and nothing else, so they may be printed an
 
 from dataclasses import dataclass, field, fields
 from html import escape
+from typing import Literal
 
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.events import Event
@@ -76,8 +77,8 @@ class Seen(View):
         """The table as text in lines of at most ``width``."""
         return text_board(self.scene, width=width, unicode=unicode)
 
-    def svg(self, *, dark: bool = False) -> str:
-        """The table as a picture in light or dark colours."""
+    def svg(self, *, dark: bool | Literal["auto"] = False) -> str:
+        """The table as a picture in light or dark colours, or in the reader's."""
         return board_svg(self.scene, dark=dark)
 
     def __str__(self) -> str:

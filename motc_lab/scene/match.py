@@ -1,5 +1,7 @@
 """The match as it is used in a notebook: a session that speaks and shows its views."""
 
+from copy import copy
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, Self
 
@@ -14,6 +16,7 @@ from motc_lab.engine.motc.seat import Seat, seat_named
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError, WrongArgument
 from motc_lab.reading import Unreadable, read_text
+from motc_lab.scene.build import result_text, scene_of
 from motc_lab.scene.cards import event_sentence, titles
 from motc_lab.scene.display import (
     Log,
@@ -27,6 +30,7 @@ from motc_lab.scene.happened import Events
 from motc_lab.scene.listing import Listing
 from motc_lab.scene.model import Lang
 from motc_lab.scene.position import Position, check_playable, options_listed
+from motc_lab.scene.svg import pictured
 from motc_lab.texts import say
 from motc_lab.texts.lang import lang_named
 from motc_lab.texts.problems import fault_text
@@ -34,11 +38,34 @@ from motc_lab.texts.problems import fault_text
 _LONGEST_NAME: Final = 200
 
 
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match has ended; prints as a sentence.
+
+    Attributes:
+        winner: the person who has won.
+        score: match points of Spassky and of Fischer.
+        text: the same in the language of the match.
+    """
+
+    winner: Seat
+    score: tuple[int, int]
+    text: str = field(compare=False)
+
+    def __str__(self) -> str:
+        """The sentence."""
+        return self.text
+
+
 class Match(Session):
     """A match that speaks one language and shows what a seat may know.
 
-    The match itself shows nothing: it holds every hidden card. Look at it through
-    ``view(seat)``, which prints as a text board and is a picture in a notebook.
+    It holds every hidden card, so as the last line of a cell it shows no more than a
+    spectator sees; look at it through ``view(seat)``, which prints as a text board and
+    is a picture in a notebook.
+
+    Two matches are equal only where they are the same one: each goes its own way. Who
+    wants to know whether the same lies on the table compares their ``position``.
 
     Attributes:
         lang: language of everything said and shown from now on, 'en' or 'de'.
@@ -144,6 +171,37 @@ class Match(Session):
     @lang.setter
     def lang(self, lang: Lang) -> None:
         self._lang = lang_named(lang)
+
+    def copy(self) -> Self:
+        """Return a match of its own at the same place in the same tree.
+
+        What is played in one is not played in the other; nobody observes the copy.
+        """
+        return copy(self)
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who must decide now, or None when the match is over."""
+        question = super().question
+        return None if question is None else question.seat
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """Match points of Spassky and of Fischer, the same as ``points``."""
+        return self.points
+
+    @property
+    def result(self) -> Result | None:
+        """Who has won and by how much; None until the match is over."""
+        winner = self.winner
+        if winner is None:
+            return None
+        goal = self.edition.points_to_win
+        text = result_text(winner, self.points, goal, self.lang)
+        return Result(winner, self.points, text)
+
+    def _repr_html_(self) -> str:
+        return pictured(scene_of(self, Seat.SPECTATOR, self.lang))
 
     def view(self, looker: Seat | str) -> Seen:
         """What one seat, or a spectator, may know now; shows itself."""

@@ -7,7 +7,12 @@ from typing import Final
 
 from motc_lab.checks import is_a
 from motc_lab.engine.motc import position as engine
-from motc_lab.engine.motc.edition import Edition, EditionOrName, edition_or_house
+from motc_lab.engine.motc.edition import (
+    PERSONS,
+    Edition,
+    EditionOrName,
+    edition_or_house,
+)
 from motc_lab.engine.motc.problem import Problem
 from motc_lab.engine.motc.questions import Option
 from motc_lab.engine.motc.seat import Seat, seat_named
@@ -25,8 +30,9 @@ from motc_lab.scene.display import (
     seen_of,
 )
 from motc_lab.scene.listing import Listing, Row
-from motc_lab.scene.model import Lang
+from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.position_facts import changes, facts_of
+from motc_lab.scene.svg import pictured
 from motc_lab.texts import say
 from motc_lab.texts.lang import lang_named
 from motc_lab.texts.problems import fault_text, problem_text, repair_text
@@ -39,15 +45,17 @@ class Position(engine.Position):
     """A complete table as a value: look at it, change it, play on from it.
 
     It never changes: every method that plays or edits returns another position. It may
-    be illegal; ``problems()`` says why and how to mend it. Both hands are in it, and in
-    the line of Python that it prints as; ``view(seat)`` is what one person may know.
+    be illegal; ``problems()`` says why and how to mend it. Both hands are in it, in the
+    line of Python that it prints as and in the picture that it is as the last line of a
+    cell; ``view(seat)`` is what one person may know.
 
     ::
 
         position = Position.from_code(code)
         position.legal()                     # what may be answered, in words
         position.play("wN1@3+2")             # the position after that
-        position.what_if(["wN1@3", "resign"])  # several answers, and what happened
+        position.what_if("wN1@3")            # the same, and what happened
+        position.what_if(["wN1@3", "resign"])  # after several answers
         position.changed(marker=-3).differences(position)
     """
 
@@ -110,19 +118,21 @@ class Position(engine.Position):
 
     def what_if(
         self,
-        options: Iterable[Option | str],
+        options: Iterable[Option | str] | Option | str,
         *,
         seed: int = 0,
         edition: EditionOrName | None = None,
         lang: Lang = "en",
     ) -> "Supposed":
-        """Return the position after several answers, with what happened on the way.
+        """Return the position after one or more answers, with what happened on the way.
 
         An answer may name what chance shall bring, as records do: ``"draw [bQ]"``.
         IllegalOption says which of them is not possible, and what is.
         """
-        if is_a(options, str) or not is_a(options, Iterable):
-            right = "a list of codes, such as ['wN1@3', 'resign']"
+        if isinstance(options, str | Option):
+            options = (options,)
+        if not is_a(options, Iterable):
+            right = "a code, or a list of codes, such as ['wN1@3', 'resign']"
             raise WrongArgument("options", options, right)
         session = self._session(seed, edition, lang)
         for option in options:
@@ -153,7 +163,8 @@ class Position(engine.Position):
         """The whole table in words: sections, persons, effects of cards, the question.
 
         Args:
-            looker: tell only what this seat may know; open hands where it is left out.
+            looker: tell only what this seat may know; every card that the position
+                names where it is left out.
             edition: cards, tracks and rulings; the house edition unless given.
             lang: language of the words.
 
@@ -162,11 +173,7 @@ class Position(engine.Position):
         played = edition_or_house(edition)
         if super().problems(played):
             return _faulty(self, played, lang_named(lang))
-        session = self._session(0, edition, lang)
-        question = session.question
-        asked = Seat.SPASSKY if question is None else question.seat
-        seat = asked if looker is None else seat_named(looker)
-        scene = scene_of(session, seat, lang, open_hands=looker is None)
+        scene = self._scene(looker, edition, lang)
         first, *lines = scene.description.splitlines()
         return Listing(lines, [("", line) for line in lines], first, lang)
 
@@ -189,6 +196,26 @@ class Position(engine.Position):
         if not found:
             title = say("painter.position.same", lang)
         return Listing(found, found, title, lang)
+
+    def _repr_html_(self) -> str:
+        """The table with every card that the position names; or its faults."""
+        if super().problems():
+            return self.explain()._repr_html_()
+        return pictured(self._scene(None, None, "en"))
+
+    def _scene(
+        self, looker: Seat | str | None, edition: EditionOrName | None, lang: Lang
+    ) -> Scene:
+        """What a seat may know, or all that is named: no card that would be dealt."""
+        session = self._session(0, edition, lang)
+        named = [name for name in PERSONS if self.person(name).unseen is None]
+        if looker is None and len(named) == len(PERSONS):
+            question = session.question
+            asked = Seat.SPASSKY if question is None else question.seat
+            return scene_of(session, asked, lang, open_hands=True)
+        known = named[0] if named else Seat.SPECTATOR
+        seat = known if looker is None else seat_named(looker)
+        return self.view(seat, edition=edition, lang=lang).scene
 
     def _session(self, seed: int, edition: EditionOrName | None, lang: Lang) -> Session:
         check_playable(self, edition_or_house(edition), lang_named(lang))

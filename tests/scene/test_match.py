@@ -85,10 +85,50 @@ def test_what_a_view_holds_names_no_hidden_card(lang: Lang) -> None:
             assert all(event.card is None for event in seen.heard if event.hidden)
 
 
-def test_a_match_shows_nothing_by_itself(match: Match) -> None:
+def test_a_match_is_a_line_and_its_picture_the_public_one(match: Match) -> None:
     assert repr(match) == "<Match game 1, score 0:0, hands 6:7, spassky mulligan>"
     assert str(match) == repr(match)
-    assert [name for name in dir(match) if name.startswith("_repr_")] == []
+    assert [name for name in dir(match) if name.startswith("_repr_")] == ["_repr_html_"]
+    assert match.view("spectator").svg(dark="auto") in match._repr_html_()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_picture_of_a_match_names_no_hidden_card(lang: Lang) -> None:
+    match = Match.new(seed=4, lang=lang)
+    for _ in range(40):
+        question = match.question
+        assert question is not None
+        match.play(choose(GreedyBot(), match.view(question.seat), question))
+        shown = match._repr_html_()
+        for owner, card in never_named(match, Seat.SPECTATOR):
+            assert title(match.edition, owner, card, lang) not in shown
+
+
+def test_a_copy_of_a_match_goes_its_own_way(match: Match) -> None:
+    match.play("done")
+    twin = match.copy()
+    assert (twin.position, twin.lang) == (match.position, match.lang)
+    assert twin != match
+    twin.play("done")
+    assert len(match.history) == 2
+    assert twin.history[1].choice == match.history[1].choice == "done"
+    with pytest.raises(LabError, match="nodes are 0"):
+        match.history[2]
+
+
+def test_turn_score_and_result_say_how_far_it_is(match: Match) -> None:
+    assert match.turn is Seat.SPASSKY
+    assert match.result is None
+    while not match.is_over:
+        match.play("resign" if "resign" in match.legal() else match.legal()[0])
+    assert match.turn is None
+    result = match.result
+    assert result is not None
+    assert (result.winner, result.score) == (match.winner, match.score)
+    assert max(match.score) == match.edition.points_to_win
+    assert str(result).startswith(f"{result.winner.value.capitalize()} wins the match")
+    match.lang = "de"
+    assert "gewinnt" in str(match.result)
 
 
 def test_edition_and_history_show_in_one_line_what_they_are(match: Match) -> None:

@@ -1,13 +1,16 @@
 """Positions as a notebook uses them: what may be played, what follows, in words."""
 
 import pickle
+from typing import Literal
 
 import pytest
+from pydantic import BaseModel
 
-from motc_lab import Match, Position, Seat
+from motc_lab import LabError, Match, Position, Seat, house_edition
 from motc_lab.engine.motc.session import Session
-from motc_lab.engine.motc.unseen import as_known_to
+from motc_lab.engine.motc.unseen import as_known_to, forgotten
 from motc_lab.errors import IllegalOption, IllegalPosition
+from motc_lab.scene.build import scene_of
 from motc_lab.scene.model import Lang
 from motc_lab.texts import LANGS
 from tests.scene.tables import never_named, title
@@ -24,7 +27,60 @@ def position() -> Position:
 def test_a_position_is_written_as_the_line_that_makes_it(position: Position) -> None:
     assert eval(repr(position), {"Position": Position}) == position
     assert str(position) == repr(position)
-    assert [name for name in dir(position) if name.startswith("_repr_")] == []
+
+
+def test_the_picture_of_a_position_shows_every_card_that_it_names() -> None:
+    match = Match.new(seed=4)
+    position, house = match.position, match.edition
+
+    def titles(name: Literal["spassky", "fischer"]) -> set[str]:
+        hand = position.person(name).hand
+        return {house.person(name).card(card).title.en for card in hand}
+
+    drawn = position._repr_html_()
+    assert all(one in drawn for one in titles("spassky") | titles("fischer"))
+    hidden = Position.of(forgotten(position, "fischer"))
+    for shown in (hidden._repr_html_(), str(hidden.explain())):
+        assert all(one in shown for one in titles("spassky"))
+        assert not any(one in shown for one in titles("fischer"))
+    nobody = Position.of(forgotten(forgotten(position, "fischer"), "spassky"))
+    shown = nobody._repr_html_()
+    assert not any(one in shown for one in titles("spassky") | titles("fischer"))
+
+
+def test_a_position_that_cannot_be_played_shows_its_faults() -> None:
+    assert "be played yet" in Position()._repr_html_()
+
+
+def test_a_single_answer_needs_no_list(position: Position) -> None:
+    code = position.legal()[0].code
+    assert position.what_if(code) == position.what_if([code])
+    assert position.what_if(position.legal()[0]) == position.what_if([code])
+
+
+def test_completion_offers_our_names_and_not_those_of_pydantic() -> None:
+    position = Match.new(seed=4).position
+    scene = scene_of(Match.new(seed=4), Seat.FISCHER, "en")
+    for model in (position, position.fischer, house_edition(), scene):
+        offered = {name for name in dir(model) if not name.startswith("_")}
+        assert set(type(model).model_fields) <= offered
+        foreign = {name for name in dir(BaseModel) if name[0] != "_"}
+        assert offered & foreign <= {"copy", "dict"}
+    assert {"play", "what_if", "legal", "from_code"} <= set(dir(position))
+
+
+@pytest.mark.filterwarnings("error")
+def test_what_pydantic_calls_deprecated_warns_nobody() -> None:
+    position = Match.new(seed=4).position
+    assert position.copy() is position
+    assert Position(**position.dict()) == position
+
+
+def test_an_edition_is_never_changed_unchecked() -> None:
+    for change in ({"points_to_win": -4}, {"pawns": 3}):
+        with pytest.raises(LabError, match="with_ruling"):
+            house_edition().model_copy(update=change)
+    assert house_edition().model_copy() == house_edition() == house_edition().copy()
 
 
 def test_it_equals_and_stands_for_the_engines_position(position: Position) -> None:

@@ -106,7 +106,7 @@ CALLS = {
         lambda it: _position().play("bQ@1", seed=it), "whole number", but=(5, -1)
     ),
     "position, what if": _wide(
-        lambda it: _position().what_if(it), "list of codes", "bQ@1", but=([],)
+        lambda it: _position().what_if(it), "list of codes|offered are", but=([],)
     ),
     "position, what if one": _wide(
         lambda it: _position().what_if([it]), "offered are|expected", "draw [", "[[]]"

@@ -230,6 +230,10 @@ class History(Generic[StateT]):
         """Yield all nodes in the order in which they were first played."""
         return iter(self._nodes.values())
 
+    def __getitem__(self, number: int) -> Node[StateT]:
+        """Return the node with this number, as ``node`` does."""
+        return self.node(number)
+
     def __len__(self) -> int:
         """How many nodes there are, the root included."""
         return len(self._nodes)

@@ -111,7 +111,7 @@ PartT = TypeVar("PartT", bound=Part)
 
 def with_fields(part: PartT, changes: Mapping[str, object]) -> PartT:
     """The part with other fields, taken as they are: quick, and nothing is checked."""
-    return BaseModel.model_copy(part, update=changes)
+    return Model.model_copy(part, update=changes)
 
 
 class LaidCard(Part):

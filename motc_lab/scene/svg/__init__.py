@@ -1,5 +1,5 @@
 """The painter of pictures: a scene as one self-contained SVG."""
 
-from motc_lab.scene.svg.picture import board_svg
+from motc_lab.scene.svg.picture import board_svg, pictured
 
-__all__ = ["board_svg"]
+__all__ = ["board_svg", "pictured"]

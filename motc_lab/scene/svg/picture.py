@@ -13,6 +13,7 @@ from motc_lab.scene.svg.people import hand, person_row
 from motc_lab.scene.svg.style import Theme, style_sheet
 
 _MARGIN = 18
+_EASY_WIDTH = "44em"
 
 
 def board_svg(scene: Scene, *, dark: bool | Literal["auto"] = "auto") -> str:
@@ -46,6 +47,11 @@ def board_svg(scene: Scene, *, dark: bool | Literal["auto"] = "auto") -> str:
         style="max-width:100%;height:auto",
         width="100%",
     )
+
+
+def pictured(scene: Scene) -> str:
+    """Return the picture as a notebook shows it: no wider than one reads at ease."""
+    return f'<div style="max-width:{_EASY_WIDTH}">{board_svg(scene)}</div>'
 
 
 def _body(scene: Scene, width: float, ground: str) -> Block:
