@@ -79,4 +79,4 @@ def _cells(row: Row) -> str:
 def _side(text: str) -> str:
     """Numbers stand below each other by their last figure, words by their first."""
     side = "right" if _NUMBER.fullmatch(text.removesuffix(" %")) else "left"
-    return f' style="text-align:{side};vertical-align:top"'
+    return f' style="text-align:{side};vertical-align:top;padding:.15em .6em"'

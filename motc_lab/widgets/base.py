@@ -5,6 +5,7 @@ the true value is sent again. Pictures are traits; messages are intents (and pon
 """
 
 import logging
+import secrets
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,13 +13,15 @@ from weakref import WeakSet
 
 import anywidget
 import traitlets
+from IPython.display import display
 
 from motc_lab.scene.model import Chapter, Lang, Scene
 from motc_lab.scene.sandbox_model import Sandbox
-from motc_lab.scene.svg import board_svg
 from motc_lab.texts import words
 from motc_lab.widgets.controller import Controller, Picture
+from motc_lab.widgets.still import still_html
 
+LIVING = "application/vnd.jupyter.widget-view+json"
 LOG = logging.getLogger(__name__)
 _HERE: "WeakSet[SceneWidget]" = WeakSet()
 STATIC = Path(__file__).parent / "static"
@@ -49,6 +52,7 @@ class SceneWidget(anywidget.AnyWidget):
         words: the words of the user interface in the scene's language.
         keep: what the page shall store for its next visit; empty for nothing.
         place: name under which the page stores it.
+        still: name of the picture that stands for the widget while it does not live.
     """
 
     # Text, not paths: a widget with a watched file is never freed (anywidget 0.11).
@@ -58,6 +62,7 @@ class SceneWidget(anywidget.AnyWidget):
     words = traitlets.Dict().tag(sync=True)
     keep = traitlets.Unicode().tag(sync=True)
     place = traitlets.Unicode().tag(sync=True)
+    still = traitlets.Unicode().tag(sync=True)
     _lang: Lang | None = None
     _picture: Picture | None = None  # what is shown now
     controller: Controller | None = None  # before __init__: __del__ closes unborn ones
@@ -68,7 +73,8 @@ class SceneWidget(anywidget.AnyWidget):
             msg = f"{name} has no argument {', '.join(sorted(unknown))}"
             raise TypeError(msg)
         front_end = {"_esm": _bundle("motc.js"), "_css": _bundle("motc.css")}
-        super().__init__(**front_end, place=place)
+        still = "" if place else secrets.token_hex(8)
+        super().__init__(**front_end, place=place, still=still)
         self.on_msg(self._on_message)
         _HERE.add(self)
 
@@ -127,7 +133,8 @@ class SceneWidget(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **wishes: Any) -> Any:  # noqa: ANN401 -- as IPython has it
         """The living widget, and the present board for pages without a kernel.
 
-        A page that keeps what it shows (``place``) draws its own first picture.
+        A page that keeps what it shows (``place``) draws its own first picture. A
+        notebook calls ``_ipython_display_`` instead.
         """
         if self.controller is not None:
             self.controller.catch_up()
@@ -136,7 +143,23 @@ class SceneWidget(anywidget.AnyWidget):
         if told is None or table is None or self.place:
             return told
         living, meant = told
-        return {**living, "text/html": board_svg(table)}, meant
+        return {**living, "text/html": still_html(table, self.still)}, meant
+
+    def _ipython_display_(self) -> None:
+        """Show the picture, then the widget that takes its place while it lives.
+
+        In one output JupyterLab would prefer the widget, and say of a notebook opened
+        without its kernel that the model is not found. IPython takes the bundle where
+        this is not implemented: there is no picture.
+        """
+        told = self._repr_mimebundle_()
+        if told is None or "text/html" not in told[0]:
+            raise NotImplementedError
+        data, meant = told
+        # Nothing, for whoever shows no widgets: the picture is there.
+        living = {LIVING: data.pop(LIVING), "text/html": ""}
+        for one in (data, living):
+            display(one, metadata=meant, raw=True)  # type: ignore[no-untyped-call]  # IPython's own
 
     def _repr_keys(self) -> list[str]:
         """Nothing of the traits belongs into a repr: they are long and change."""

@@ -10,12 +10,23 @@ interface Host {
 
 function render({ model, el }: Host): () => void {
   const root = document.createElement("div");
-  el.append(root);
+  el.append(instead(model), root);
   draw(<App model={model} />, root);
   return () => {
     draw(null, root);
-    root.remove();
+    el.replaceChildren();
   };
+}
+
+/** Hides the still picture of this board, in this document, as long as the board lives. */
+function instead(model: Model): HTMLStyleElement {
+  const style = document.createElement("style");
+  const still = String(model.get("still") ?? "");
+  if (/^[0-9a-f]+$/.test(still)) {
+    const picture = `[data-motc-still="${still}"]`;
+    style.textContent = `${picture}, .jp-OutputArea-child:has(${picture}) { display: none }`;
+  }
+  return style;
 }
 
 export default { render };

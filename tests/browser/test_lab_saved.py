@@ -1,0 +1,78 @@
+"""Finding 18: a saved notebook opened without its kernel shows its boards, no error."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.lab import Lab
+from tests.browser.test_lab import rest, run_cell
+
+PICTURE = "[data-motc-still] img"
+
+
+def shown(page: Page) -> Locator:
+    """The outputs of the cell with the board."""
+    cell = page.locator(".jp-CodeCell").filter(
+        has_text="Board(match, seat=Seat.SPASSKY"
+    )
+    return cell.first.locator(".jp-OutputArea").first
+
+
+def saved(page: Page, lab: Lab) -> Path:
+    """Run a notebook up to its board, save it, and end its kernel."""
+    page.goto("lab/tree/play-a-match.ipynb")
+    expect(page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
+    run_cell(page, "match = Match.new(seed=1972)")
+    run_cell(page, "Board(match, seat=Seat.SPASSKY, bot=")
+    expect(shown(page).locator(".motc")).to_be_visible()
+    expect(shown(page).locator(PICTURE)).to_be_hidden()
+    file = lab.folder / "play-a-match.ipynb"
+    page.keyboard.press("Control+s")
+    expect(page.locator(".jp-mod-dirty")).to_have_count(0)
+    rest(page)
+    for kernel in page.request.get("api/sessions").json():
+        page.request.delete(f"api/sessions/{kernel['id']}")
+    page.goto("about:blank")
+    return file
+
+
+def nobody_trusts(file: Path) -> None:
+    """Change a word, so that the notebook is no longer the one that was signed."""
+    told = json.loads(file.read_text("utf-8"))
+    told["cells"][0]["source"] = ["# From somebody else"]
+    file.write_text(json.dumps(told), "utf-8")
+
+
+def is_trusted(_: Path) -> None:
+    """Nothing to do: whoever has run a notebook trusts it."""
+
+
+@pytest.mark.parametrize("change", [is_trusted, nobody_trusts])
+def test_a_notebook_opened_anew_shows_the_picture_of_its_board(
+    lab_page: Page, lab: Lab, change: Callable[[Path], None]
+) -> None:
+    change(saved(lab_page, lab))
+    lab_page.goto("lab/tree/play-a-match.ipynb")
+    expect(lab_page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
+    picture = shown(lab_page).locator(PICTURE)
+    expect(picture).to_be_visible()
+    picture.evaluate("image => image.decode()")  # else it raises
+    assert "Spassky" in (picture.get_attribute("alt") or "")
+    for fault in ("Error displaying widget", "Loading widget"):
+        told = shown(lab_page).get_by_text(fault)
+        expect(told.filter(visible=True)).to_have_count(0)
+
+
+def test_a_board_run_again_takes_the_place_of_its_picture(
+    lab_page: Page, lab: Lab
+) -> None:
+    saved(lab_page, lab)
+    lab_page.goto("lab/tree/play-a-match.ipynb")
+    expect(lab_page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
+    run_cell(lab_page, "match = Match.new(seed=1972)")
+    run_cell(lab_page, "Board(match, seat=Seat.SPASSKY, bot=")
+    expect(shown(lab_page).locator(".motc")).to_be_visible()
+    expect(shown(lab_page).locator(PICTURE)).to_be_hidden()
