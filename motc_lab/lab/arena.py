@@ -7,20 +7,21 @@ neither the cards nor the person one plays favours a bot.
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Final
 
 from motc_lab.checks import is_a, is_whole, must
-from motc_lab.engine.motc.edition import (
-    EditionOrName,
-    edition_or_house,
-)
+from motc_lab.engine.motc.edition import EditionOrName, edition_or_house
 from motc_lab.errors import LabError, shown
+from motc_lab.html import note, table
 from motc_lab.lab.interrupted import interrupted
 from motc_lab.lab.outcome import Outcome
 from motc_lab.lab.plan import Plan, checked
+from motc_lab.lab.report import share_cells
 from motc_lab.lab.runs import INTERRUPTED, Means
 from motc_lab.lab.share import Share, share
 from motc_lab.lab.simulate import outcomes_of
 
+BRIEF: Final = 6  # bots
 Bots = tuple[str, ...]
 DuelListener = Callable[["Duel"], None]
 
@@ -55,9 +56,9 @@ class Duel:
         return share(self.matches - self.won, self.matches)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Standings:
-    """The result of an arena.
+    """The result of an arena; a table in a notebook.
 
     Attributes:
         bots: strongest first, by their share of all matches.
@@ -79,6 +80,19 @@ class Standings:
         """Matches that the bot has won against the other; none where it was stopped."""
         shares = [d.share_of(bot) for d in self.duels if set(d.bots) == {bot, other}]
         return shares[0] if shares else share(0, 0)
+
+    def __repr__(self) -> str:
+        """The strongest bots, and whether all was played."""
+        some = [f"  {bot} {self.overall(bot)}" for bot in self.bots[:BRIEF]]
+        early = [f"  ended early ({self.stopped[:80]})"] if self.stopped else []
+        return "\n".join([f"<Standings of {len(self.bots)} bots", *some, *early]) + ">"
+
+    def _repr_html_(self) -> str:
+        shares = [(bot, self.overall(bot)) for bot in self.bots]
+        rows = [(bot, *share_cells(one)) for bot, one in shares]
+        early = note(f"Ended early ({self.stopped})", loud=True) if self.stopped else ""
+        head = ("bot", "matches won", "95 %", "of")
+        return early + table("Everybody against everybody", rows, head=head)
 
     @property
     def matches(self) -> int:

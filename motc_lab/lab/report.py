@@ -180,9 +180,9 @@ def _shares(outcome: "Outcome") -> tuple[dict[str, Share], dict[str, Share]]:
 def _outcome_html(outcome: "Outcome") -> str:
     wins, further = _shares(outcome)
     columns = outcome.rows.columns
-    rows = [(name, *_share_cells(one)) for name, one in wins.items()]
+    rows = [(name, *share_cells(one)) for name, one in wins.items()]
     rows += [(f"{name} per match", *_mean_cells(columns[name])) for name in MEASURED]
-    rows += [(name, *_share_cells(one)) for name, one in further.items()]
+    rows += [(name, *share_cells(one)) for name, one in further.items()]
     cards = [(card.title, *_card_cells(card)) for card in outcome.cards]
     main_effects = "Main effects, used by whoever might use them"
     head = ("title", "person", "card", "used", "95 %", "of")
@@ -193,7 +193,7 @@ def _outcome_html(outcome: "Outcome") -> str:
     return "".join([*fate, figures_, folded_, note(made)])
 
 
-def _share_cells(one: Share) -> tuple[str, str, str]:
+def share_cells(one: Share) -> tuple[str, str, str]:
     """Return share, interval, and what it is of."""
     low, high = 100 * one.low, 100 * one.high
     value = f"{100 * one.value:.1f} %" if one.trials else ""
@@ -213,7 +213,7 @@ def _mean_cells(numbers: Sequence[int]) -> tuple[str, str, str]:
 
 def _card_cells(card: CardUse) -> tuple[str, ...]:
     used = share(card.used, card.used + card.declined)
-    return (card.person.capitalize(), card.card, *_share_cells(used))
+    return (card.person.capitalize(), card.card, *share_cells(used))
 
 
 def card_lines(outcome: "Outcome") -> list[str]:

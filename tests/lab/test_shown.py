@@ -10,6 +10,7 @@ from motc_lab.bots import Budget
 from motc_lab.html import Report, table
 from motc_lab.lab import Outcome, compare, simulate
 from motc_lab.lab.advice import advising
+from motc_lab.lab.arena import arena
 from motc_lab.lab.review import reviewing
 
 RANDOM = ("random", "random")
@@ -31,6 +32,7 @@ def big_things() -> dict[str, Any]:
         "comparison": compare(None, short, RANDOM, 6, workers=1),
         "advice": advise(match, budget=Budget(nodes=40)),
         "review": review(match, Budget(nodes=8)),
+        "standings": arena(("random", "greedy", "habit"), 2, workers=1),
         "edition": HOUSE,
         "person": HOUSE.fischer,
         "card": HOUSE.fischer.card("wQ"),
@@ -42,7 +44,8 @@ def big() -> dict[str, Any]:
     return big_things()
 
 
-THINGS = ("outcome", "comparison", "advice", "review", "edition", "person", "card")
+RESULTS = ("outcome", "comparison", "advice", "review", "standings")
+THINGS = (*RESULTS, "edition", "person", "card")
 
 
 class Page(HTMLParser):
