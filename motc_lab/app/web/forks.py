@@ -1,11 +1,14 @@
 """The server's side of the zygote: a kernel's process, and the way to get one.
 
 ``ForkProvisioner`` is what jupyter_client asks for a kernel's process. Where nothing
-can be forked, or the zygote fails, it starts an ordinary process instead.
+can be forked, or the zygote fails, it starts an ordinary process instead. A kernel
+needs its zygote only to be born: each holds the other end of a lifeline to the server.
 """
 
 import asyncio
+import contextlib
 import json
+import logging
 import os
 import signal
 import socket
@@ -18,13 +21,20 @@ from typing import Any, ClassVar
 from jupyter_client.connect import KernelConnectionInfo
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
+from motc_lab.app.web.lifeline import is_cut
 from motc_lab.errors import LabError
 
-# A zygote that is given up takes every kernel along: a slow machine must not be enough.
-WARM_UP_S = 180.0
-ANSWER_S = 60.0
+# A visitor who comes while the first zygote still warms up waits for it so long.
+WARM_UP_S = 5.0
+# With an ordinary start a newcomer behind a silent zygote is in after some 5 s.
+SILENT_S = 2.0
+# So long a silent one may come back; a slow machine must not be enough to end it.
+GIVEN_UP_S, COLD_S = 30.0, 180.0
+FIRST_PAUSE_S, LONGEST_PAUSE_S = 1.0, 60.0
 END_S = 10.0
+ENDED = 0  # how a kernel ended only its parent knows
 KERNEL_COMMAND = (sys.executable, "-m", "motc_lab.app.web.kernel")
+log = logging.getLogger(__name__)
 
 
 class NoZygoteError(LabError, RuntimeError):
@@ -32,20 +42,32 @@ class NoZygoteError(LabError, RuntimeError):
 
 
 class ForkedProcess:
-    """A forked kernel, with the part of ``subprocess.Popen`` that Jupyter uses."""
+    """A forked kernel, with the part of ``subprocess.Popen`` that Jupyter uses.
+
+    The other end of its lifeline is held by the kernel alone: it is cut when the kernel
+    has ended, whoever its parent was; and the kernel ends when the server's end closes.
+    """
 
     stdin = stdout = stderr = None
 
-    def __init__(self, pid: int, nursery: "Nursery") -> None:
+    def __init__(self, pid: int, lifeline: socket.socket) -> None:
         self.pid = pid
         self.returncode: int | None = None
-        self._nursery = nursery
+        self._lifeline = lifeline
 
     def poll(self) -> int | None:
         """Return the return code, or None while the process runs."""
-        if self.returncode is None:
-            self._nursery.hear()
+        if self.returncode is None and is_cut(self._lifeline) and self._is_buried():
+            self._lifeline.close()
+            self.returncode = ENDED
         return self.returncode
+
+    def _is_buried(self) -> bool:
+        """Reap it if it is ours: the first process of a container inherits orphans."""
+        try:
+            return os.waitpid(self.pid, os.WNOHANG)[0] == self.pid
+        except ChildProcessError:
+            return True
 
     def wait(self, timeout: float | None = None) -> int:
         """Return the return code once the process has ended.
@@ -75,21 +97,32 @@ class ForkedProcess:
 
 
 class Nursery:
-    """Holds the zygote and knows every kernel that it has forked."""
+    """Holds the zygote, starts another when it ends or stays silent, never waits long.
+
+    ``look_after`` must be called every second or so.
+    """
 
     def __init__(self) -> None:
         self._zygote: subprocess.Popen[bytes] | None = None
         self._line: socket.socket | None = None
-        self._unread = b""
-        self._ready = False
-        self._born: list[int] = []
-        self._processes: dict[int, ForkedProcess] = {}
-        self._turn = asyncio.Lock()
+        self._chapters: Sequence[str] = ()
+        self._answers = False
+        self._heard = 0.0
+        self._is_first = True
+        self._begun = self._given_up = 0.0
+        self._pause_s = FIRST_PAUSE_S
+        self._dying: list[subprocess.Popen[bytes]] = []
 
     @property
     def is_open(self) -> bool:
         """Tell whether a zygote is at the other end of the line."""
         return self._line is not None
+
+    @property
+    def answers(self) -> bool:
+        """Tell whether the zygote is warm, and has answered when it was last asked."""
+        self._hear()
+        return self._answers
 
     @property
     def pid(self) -> int | None:
@@ -107,38 +140,79 @@ class Nursery:
         """
         if not hasattr(os, "fork") or sys.platform == "darwin":
             raise NoZygoteError(f"{sys.platform} offers no safe fork")
-        ours, theirs = socket.socketpair()
+        self._chapters = chapters
+        self._begin()
+
+    def _begin(self) -> None:
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         ours.setblocking(False)
         words = [sys.executable, "-m", "motc_lab.app.web.zygote", str(theirs.fileno())]
         with theirs:
             self._zygote = subprocess.Popen(  # noqa: S603 (our own words)
-                [*words, *chapters],
+                [*words, *self._chapters],
                 pass_fds=[theirs.fileno()],
                 stdin=subprocess.DEVNULL,
                 start_new_session=True,
             )
-        self._line, self._unread, self._ready = ours, b"", False
+        self._line, self._answers = ours, False
+        self._begun = self._heard = time.monotonic()
+        self._given_up = self._begun + COLD_S
 
     def close(self) -> None:
-        """Hang up: the zygote then ends its kernels and itself.
+        """End the zygote; kernels end with their lifelines, not with it."""
+        self._drop()
+        for zygote in self._dying:
+            zygote.wait(END_S)
+        self._dying.clear()
 
-        One that is not ready has no kernels yet and need not be waited for.
-        """
-        if self._zygote is not None and not self._ready:
-            self._zygote.kill()
+    def _drop(self) -> None:
+        """Let go of the zygote without waiting for its end."""
         if self._line is not None:
             self._line.close()
-            self._line = None
-        for process in self._processes.values():
-            process.returncode = -signal.SIGKILL
-        self._processes.clear()
         if self._zygote is not None:
-            try:
-                self._zygote.wait(END_S)
-            except subprocess.TimeoutExpired:
-                self._zygote.kill()
-                self._zygote.wait()
-            self._zygote = None
+            self._zygote.kill()
+            self._dying.append(self._zygote)
+        self._zygote, self._line, self._answers = None, None, False
+
+    def look_after(self) -> None:
+        """Notice a zygote that has ended or stays silent, and start another."""
+        self._dying = [zygote for zygote in self._dying if zygote.poll() is None]
+        self._hear()
+        now = time.monotonic()
+        if self._line is None:
+            if now > self._begun + self._pause_s:
+                self._begin_anew()
+        elif self._answers:
+            if now > self._begun + LONGEST_PAUSE_S:
+                self._pause_s = FIRST_PAUSE_S
+        elif now > self._given_up:
+            log.warning("The kernels' warm parent does not answer: another is started")
+            self._drop()
+            self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        """Start another zygote, the next one later if this one does not last."""
+        self._is_first = False
+        self._pause_s = min(2 * self._pause_s, LONGEST_PAUSE_S)
+        try:
+            self._begin()
+        except OSError as fault:
+            self._begun = time.monotonic()
+            log.warning("No warm parent for kernels could be started: %s", fault)
+
+    def _hear(self) -> None:
+        """Take in what the zygote has said, without waiting."""
+        if self._line is None:
+            return
+        try:
+            while self._line.recv(64):
+                self._answers, self._heard = True, time.monotonic()
+        except BlockingIOError:
+            return
+        except OSError:
+            log.debug("The line to the zygote broke")
+        log.warning("The kernels' warm parent has ended: another will be started")
+        self._drop()
 
     async def fork(
         self, argv: list[str], cwd: str | None, env: dict[str, str]
@@ -148,69 +222,75 @@ class Nursery:
         Raises:
             NoZygoteError: there is no zygote, or it does not answer.
         """
-        wish = {"argv": argv, "cwd": cwd, "env": env}
-        async with self._turn:
-            await self._until_ready()
-            loop = asyncio.get_running_loop()
-            try:
-                message = json.dumps(wish).encode() + b"\n"
-                await loop.sock_sendall(self._open_line(), message)
-            except OSError as fault:
-                self.close()
-                raise NoZygoteError(f"the zygote cannot be reached: {fault}") from fault
-            while not self._born:
-                await self._listen(ANSWER_S)
-            process = ForkedProcess(self._born.pop(), self)
-            self._processes[process.pid] = process
-        return process
-
-    async def _until_ready(self) -> None:
-        """Wait for the zygote's first word, but not for ever."""
-        while not self._ready:
-            await self._listen(WARM_UP_S)
-
-    async def _listen(self, patience_s: float) -> None:
-        """Wait for news from the zygote and take it in."""
-        receive = asyncio.get_running_loop().sock_recv(self._open_line(), 1 << 16)
+        await self._until_warm()
+        wish = json.dumps({"argv": argv, "cwd": cwd, "env": env}).encode()
+        ours, theirs = socket.socketpair()
+        ours.setblocking(False)
         try:
-            heard = await asyncio.wait_for(receive, patience_s)
-        except (OSError, TimeoutError) as fault:
-            self.close()
-            raise NoZygoteError(f"the zygote does not answer: {fault!r}") from fault
-        self._take_in(heard)
-        self._open_line()
+            with theirs:
+                self._say(wish, theirs)
+            pid = await self._answer(ours)
+        except BaseException:
+            ours.close()  # whoever was born meanwhile sees it and ends
+            raise
+        return ForkedProcess(pid, ours)
 
-    def _open_line(self) -> socket.socket:
+    async def _until_warm(self) -> None:
+        """Wait for the first zygote's first word, but not for long.
+
+        Raises:
+            NoZygoteError: it is not warm yet.
+        """
+        end = self._begun + WARM_UP_S if self._is_first else 0
+        while not self.answers:
+            if self._line is None or time.monotonic() > end:
+                raise NoZygoteError("the zygote is not warm")
+            await asyncio.sleep(0.02)
+
+    def _say(self, words: bytes, *lifelines: socket.socket) -> None:
+        """Send the zygote a word at once or not at all."""
         if self._line is None:
             raise NoZygoteError("there is no zygote")
-        return self._line
-
-    def hear(self) -> None:
-        """Take in what the zygote has said, without waiting."""
-        if self._turn.locked() or self._line is None:
-            return
         try:
-            self._take_in(self._line.recv(1 << 16))
-        except BlockingIOError:
-            return
-        except OSError:
-            self.close()
+            ends = [lifeline.fileno() for lifeline in lifelines]
+            socket.send_fds(self._line, [words], ends)
+        except OSError as fault:
+            raise NoZygoteError(f"the zygote cannot be reached: {fault}") from fault
 
-    def _take_in(self, heard: bytes) -> None:
-        """Note births and ends; an empty word means that the zygote is gone."""
-        if not heard:
-            self.close()
-            return
-        *lines, self._unread = (self._unread + heard).split(b"\n")
-        for news in map(json.loads, lines):
-            match news:
-                case {"ready": _}:
-                    self._ready = True
-                case {"born": int(pid)}:
-                    self._born.append(pid)
-                case {"ended": int(pid), "code": int(code)}:
-                    if process := self._processes.pop(pid, None):
-                        process.returncode = code
+    async def _answer(self, lifeline: socket.socket) -> int:
+        """Return the process id that comes back; who else is answered shows life.
+
+        Raises:
+            NoZygoteError: nobody heard anything of the zygote for a while.
+        """
+        asked = time.monotonic()
+        loop = asyncio.get_running_loop()
+        answer = asyncio.ensure_future(loop.sock_recv(lifeline, 64))
+        try:
+            while not answer.done():
+                left_s = max(asked, self._heard) + SILENT_S - time.monotonic()
+                if left_s <= 0:
+                    self._fall_silent()
+                    raise NoZygoteError("the zygote does not answer")
+                await asyncio.wait({answer}, timeout=left_s)
+        finally:
+            answer.cancel()
+            await asyncio.wait({answer})  # the loop lets go of the line
+        try:
+            pid = int(answer.result())
+        except (OSError, ValueError) as fault:
+            raise NoZygoteError(f"the zygote did not fork: {fault!r}") from fault
+        self._heard = time.monotonic()
+        return pid
+
+    def _fall_silent(self) -> None:
+        """Ask no more of the zygote until it answers this question."""
+        if self._answers:
+            log.warning("The kernels' warm parent is silent: kernels start without it")
+            self._answers = False
+            self._given_up = time.monotonic() + GIVEN_UP_S
+            with contextlib.suppress(NoZygoteError):  # it is looked after anyway
+                self._say(b"?")
 
 
 class ForkProvisioner(LocalProvisioner):
@@ -232,7 +312,7 @@ class ForkProvisioner(LocalProvisioner):
             try:
                 process = await nursery.fork(argv, cwd and str(cwd), env)
             except NoZygoteError as fault:
-                self.log.warning("Kernels now start without a fork: %s", fault)
+                self.log.info("A kernel starts without a fork: %s", fault)
             else:
                 # It has the part of Popen that is used.
                 self.process = process  # type: ignore[assignment]
@@ -240,3 +320,8 @@ class ForkProvisioner(LocalProvisioner):
                 self.cwd = cwd
                 return self.connection_info
         return await super().launch_kernel([*KERNEL_COMMAND, *argv], **kwargs)
+
+    async def send_signal(self, signum: int) -> None:
+        """Send a signal, but to nobody who got a dead kernel's number since."""
+        if self.process is None or self.process.poll() is None:
+            await super().send_signal(signum)

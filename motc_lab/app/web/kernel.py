@@ -5,15 +5,18 @@ No debugger (0.1 s and 7 MB each), and no history file: nothing of a visitor is 
 """
 
 import os
+import socket
 import sys
 from typing import TYPE_CHECKING
 
 from motc_lab.app.web import bounds
 from motc_lab.app.web.leaving import LEFT
+from motc_lab.app.web.lifeline import end_with
 
 if TYPE_CHECKING:
     from ipykernel.kernelapp import IPKernelApp
 
+NOBODY = 1  # a parent that ipykernel does not watch
 FLAGS = (
     "--HistoryManager.enabled=False",
     "--Completer.use_jedi=False",
@@ -59,14 +62,19 @@ def import_parts() -> "type[IPKernelApp]":
     return VisitorKernelApp
 
 
-def launch(argv: list[str]) -> None:
+def launch(argv: list[str], lifeline: socket.socket | None = None) -> None:
     """Run a kernel with ipykernel's command line until it is shut down.
 
-    The parent is named here: ipykernel read the environment when it was imported.
+    A forked one ends with its lifeline. An ordinary one ends with its parent, which is
+    named here: ipykernel read the environment when it was imported.
     """
     bounds.limit_memory()
-    parent = f"--IPKernelApp.parent_handle={os.getppid()}"
-    import_parts().launch_instance([*argv, *FLAGS, parent])
+    parent = os.getppid()
+    if lifeline is not None:
+        end_with(lifeline)
+        parent = NOBODY
+    handle = f"--IPKernelApp.parent_handle={parent}"
+    import_parts().launch_instance([*argv, *FLAGS, handle])
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """The warm parent of the kernels: it imports once what every kernel needs, then forks.
 
-Runs as a process of its own, with one thread, and talks to the server in JSON lines
-over an inherited socket: the server asks for a kernel, the zygote answers with its
-process id, and reports each kernel's end, for only a parent can see that.
+Runs as a process of its own, with one thread, and hears the server over an inherited
+socket. A kernel does not need it any more once it is born: both the kernel and the
+server hold an end of its lifeline, and each sees when the other is gone.
 """
 
 import contextlib
@@ -10,17 +10,18 @@ import gc
 import importlib
 import json
 import os
-import selectors
 import signal
 import socket
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, TypedDict
 
 from motc_lab.app.web import kernel
+from motc_lab.app.web.lifeline import is_cut
 from motc_lab.errors import LabError
 from motc_lab.scene.model import Lang
 
+LONGEST_WISH = 1 << 20
 LANGUAGES: tuple[Lang, ...] = ("en", "de")
 WARM_MODULES = (
     "motc_lab.widgets.board",
@@ -37,93 +38,58 @@ class Wish(TypedDict):
     env: dict[str, str]
 
 
-class Zygote:
-    """Forks kernels on request and reports their end until the server hangs up."""
+def tend(line: socket.socket) -> tuple[Wish, socket.socket] | None:
+    """Fork kernels on request until the server hangs up.
 
-    def __init__(self, line: socket.socket) -> None:
-        self._line = line
-        self._unread = b""
-        self._children: set[int] = set()
-        self._bell, ringer = socket.socketpair()
-        self._ringer = ringer
-        for end in (self._bell, ringer):
-            end.setblocking(False)
+    A request comes with the kernel's lifeline, and is answered there with the process
+    id; a word without one only asks whether anybody is there.
 
-    def tend(self) -> Wish | None:
-        """Serve until the server is gone.
-
-        Returns:
-            In a forked child the wish that it must fulfil; in the zygote None.
-        """
-        signal.signal(signal.SIGCHLD, lambda *_: None)
-        signal.set_wakeup_fd(self._ringer.fileno(), warn_on_full_buffer=False)
-        with selectors.DefaultSelector() as selector:
-            selector.register(self._line, selectors.EVENT_READ)
-            selector.register(self._bell, selectors.EVENT_READ)
-            while True:
-                ready = {key.fileobj for key, _ in selector.select()}
-                if self._bell in ready:
-                    self._report_ends()
-                for wish in self._wishes() if self._line in ready else ():
-                    if wish is None or self._fork(wish):
-                        return wish
-
-    def _wishes(self) -> Iterator[Wish | None]:
-        """Yield what the server asked for; None when it hung up."""
-        try:
-            heard = self._line.recv(1 << 16)
-        except ConnectionResetError:
-            heard = b""
-        if not heard:
-            yield None
-        *lines, self._unread = (self._unread + heard).split(b"\n")
-        yield from map(json.loads, lines)
-
-    def _fork(self, wish: Wish) -> bool:
-        """Fork and tell the server the child's id; True in the child."""
-        child = os.fork()
-        if child:
-            # Here and in the child: whoever is first, the server finds the group.
-            with contextlib.suppress(OSError):
-                os.setpgid(child, child)
-            self._children.add(child)
-            self.say({"born": child})
-        else:
-            self._leave_home()
+    Returns:
+        In a forked child its wish and its lifeline; in the zygote None.
+    """
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system buries who ends
+    while heard := hear(line):
+        words, lifeline = heard
+        if lifeline is None:
+            say(line, b"here")
+            continue
+        if not is_cut(lifeline) and not fork(lifeline):
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            line.close()
+            wish: Wish = json.loads(words)
             enter(wish)
-        return not child
+            return wish, lifeline
+        lifeline.close()
+    return None
 
-    def _leave_home(self) -> None:
-        """Undo in the child what only the zygote needs."""
-        signal.set_wakeup_fd(-1)
-        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        for end in (self._line, self._bell, self._ringer):
-            end.close()
 
-    def _report_ends(self) -> None:
-        """Reap every child that has ended and tell the server its return code."""
-        with contextlib.suppress(BlockingIOError):
-            self._bell.recv(1 << 12)
-        with contextlib.suppress(ChildProcessError):
-            while True:
-                child, status = os.waitpid(-1, os.WNOHANG)
-                if not child:
-                    return
-                self._children.discard(child)
-                code = os.waitstatus_to_exitcode(status)
-                self.say({"ended": child, "code": code})
+def hear(line: socket.socket) -> tuple[bytes, socket.socket | None] | None:
+    """Return the server's next word and the lifeline with it; None if it hung up."""
+    try:
+        words, ends, _, _ = socket.recv_fds(line, LONGEST_WISH, 1)
+    except ConnectionResetError:
+        return None
+    lifelines = [socket.socket(fileno=end) for end in ends]
+    for lifeline in lifelines:
+        lifeline.set_inheritable(False)  # a kernel's own children must not hold it
+    return (words, lifelines[0] if lifelines else None) if words else None
 
-    def say(self, news: dict[str, int]) -> None:
-        """Tell the server something, unless it has gone."""
-        with contextlib.suppress(OSError):  # the server has gone: tend() ends soon
-            self._line.sendall(json.dumps(news).encode() + b"\n")
 
-    def end_children(self) -> None:
-        """Kill the kernels that are left: without a server nobody can reach them."""
-        for child in self._children:
-            with contextlib.suppress(ProcessLookupError, ChildProcessError):
-                os.killpg(child, signal.SIGKILL)
-                os.waitpid(child, 0)
+def fork(lifeline: socket.socket) -> int:
+    """Fork and tell the server the child's id; return it, 0 in the child."""
+    child = os.fork()
+    if child:
+        # Here and in the child: whoever is first, the server finds the group.
+        with contextlib.suppress(OSError):
+            os.setpgid(child, child)
+        say(lifeline, str(child).encode())
+    return child
+
+
+def say(line: socket.socket, word: bytes) -> None:
+    """Tell the server something, unless it has gone."""
+    with contextlib.suppress(OSError):  # the server has gone: tend() ends soon
+        line.send(word)
 
 
 def enter(wish: Wish) -> None:
@@ -131,7 +97,6 @@ def enter(wish: Wish) -> None:
     os.setpgid(0, 0)
     os.environ.clear()
     os.environ.update(wish["env"])
-    os.environ["JPY_PARENT_PID"] = str(os.getppid())
     if wish["cwd"]:
         os.chdir(wish["cwd"])
 
@@ -178,13 +143,11 @@ def main(descriptor: int, numbers: Sequence[str]) -> None:
     """Be the zygote at the other end of the inherited socket."""
     line = socket.socket(fileno=descriptor)
     warm_up(numbers)
-    zygote = Zygote(line)
-    zygote.say({"ready": 1})
-    wish = zygote.tend()
-    if wish is not None:
-        kernel.launch(wish["argv"])
-    else:
-        zygote.end_children()
+    say(line, b"ready")
+    born = tend(line)
+    if born is not None:
+        wish, lifeline = born
+        kernel.launch(wish["argv"], lifeline)
 
 
 if __name__ == "__main__":
