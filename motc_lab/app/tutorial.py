@@ -20,6 +20,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--base-url", type=_base_url, default="/", help="prefix of every address")
     add("--lang", choices=["en", "de"], help="default: what the browser asks for")
     add("--visitors", type=count, default=40, help="at most so many at once (40)")
+    add("--per-address", type=count, default=40, help="so many from one address (40)")
+    add("--trust-proxy", action="store_true", help="take addresses from X-Forwarded-*")
     add("--no-browser", action="store_true", help="open no browser")
     add("--key-file", type=Path, help="keeps visitors' records over a restart")
     add("--folder", type=_folder, help="serve the chapters in this folder instead")
@@ -42,6 +44,8 @@ def run(arguments: argparse.Namespace) -> int:
             base_url=arguments.base_url,
             lang=arguments.lang,
             visitors=arguments.visitors,
+            per_address=arguments.per_address,
+            trust_proxy=arguments.trust_proxy,
             open_browser=not arguments.no_browser,
             key_file=arguments.key_file,
             folder=arguments.folder,

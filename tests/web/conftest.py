@@ -1,7 +1,6 @@
 """A server inside the test's own process, with the stand-in chapter."""
 
 import asyncio
-import json
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -18,9 +17,11 @@ from tornado.web import Application
 
 from motc_lab.app.web.server import Options, TutorialServer, configuration
 from motc_lab.widgets import seal
+from tests.web.visitor import PATIENCE_S, config_of
+
+__all__ = ["PATIENCE_S", "config_of"]
 
 STAND_IN = Path(__file__).parent / "stand_in"
-PATIENCE_S = 240  # a kernel's start on a slow machine, several times
 Scenario = Callable[["Running"], Awaitable[None]]
 
 
@@ -72,7 +73,8 @@ async def running(options: Options) -> AsyncIterator[Running]:
     server.app = Application(**server.init_settings())
     server.app.add_handlers(".*$", server.init_handlers())
     sockets = bind_sockets(0, "127.0.0.1")
-    http = HTTPServer(server.app)
+    server.keep_house()
+    http = HTTPServer(server.app, xheaders=options.trust_proxy)
     http.add_sockets(sockets)
     try:
         yield Running(server, sockets[0].getsockname()[1])
@@ -99,11 +101,3 @@ def play() -> Callable[..., None]:
         asyncio.run(act())
 
     return run
-
-
-def config_of(page: str) -> dict[str, Any]:
-    """Return the front end's settings from a chapter's page."""
-    start = page.index('id="jupyter-config-data"')
-    text = page[page.index(">", start) + 1 : page.index("</script>", start)]
-    found: dict[str, Any] = json.loads(text)
-    return found

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from queue import Empty
 from typing import Any, cast
 
@@ -12,6 +12,7 @@ from jupyter_client.manager import KernelManager
 from motc_lab.errors import LabError
 
 Output = dict[str, Any]
+Alive = Callable[[], Awaitable[bool]]
 WIDGET = "application/vnd.jupyter.widget-view+json"
 NUDGE_S = 0.25
 START_S = 180.0
@@ -30,15 +31,17 @@ async def run(manager: KernelManager, sources: Sequence[str]) -> list[Output]:
     read it as a notebook, and is not run.
 
     Raises:
-        ChapterError: the kernel is not ready in time, a cell raises, or runs too long.
+        ChapterError: the kernel is not ready in time or ends, a cell raises or runs
+            too long.
     """
     client = cast(AsyncKernelClient, manager.client())
+    is_alive = cast(Alive, manager.is_alive)
     client.start_channels(stdin=False, hb=False)
     shown: list[Output] = []
     try:
-        await _ready(client)
+        await _ready(client, is_alive)
         for source in sources:
-            shown += await _run_cell(client, source)
+            shown += await _run_cell(client, source, is_alive)
             if any(WIDGET in output["data"] for output in shown):
                 break
     finally:
@@ -46,13 +49,13 @@ async def run(manager: KernelManager, sources: Sequence[str]) -> list[Output]:
     return shown
 
 
-async def _ready(client: AsyncKernelClient) -> None:
+async def _ready(client: AsyncKernelClient, is_alive: Alive) -> None:
     """Wait for the kernel's first answer and for its broadcast to be heard.
 
     Stock then waits 0.2 s more for silence; messages are told apart by parent here.
     """
     end = asyncio.get_running_loop().time() + START_S
-    while asyncio.get_running_loop().time() < end:
+    while asyncio.get_running_loop().time() < end and await is_alive():
         client.kernel_info()
         try:
             await client.get_shell_msg(timeout=1)
@@ -60,18 +63,25 @@ async def _ready(client: AsyncKernelClient) -> None:
         except Empty:
             continue
         return
-    raise ChapterError(f"the kernel gave no answer within {START_S:.0f} s")
+    raise ChapterError(f"the kernel ended or gave no answer within {START_S:.0f} s")
 
 
-async def _run_cell(client: AsyncKernelClient, source: str) -> list[Output]:
+async def _run_cell(
+    client: AsyncKernelClient, source: str, is_alive: Alive
+) -> list[Output]:
     """Run a cell and gather what it shows until the kernel is idle again."""
     asked = client.execute(source, store_history=False, allow_stdin=False)
     shown: list[Output] = []
+    end = asyncio.get_running_loop().time() + RUN_S
     while True:
         try:
-            message = await client.get_iopub_msg(timeout=RUN_S)
+            message = await client.get_iopub_msg(timeout=1)
         except Empty:
-            raise ChapterError(f"a cell ran for more than {RUN_S:.0f} s") from None
+            if asyncio.get_running_loop().time() < end and await is_alive():
+                continue
+            raise ChapterError(
+                f"the kernel ended, or a cell ran for more than {RUN_S:.0f} s"
+            ) from None
         if message["parent_header"].get("msg_id") != asked:
             continue
         content = message["content"]

@@ -1,22 +1,19 @@
-"""Answers requests: a chapter with its own kernel, the landing page, the socket."""
+"""Answers requests for pages without a kernel, and the socket; see also ``entry``."""
 
 import asyncio
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import tornado.web
-from jupyter_core.utils import ensure_async
 from jupyter_server.base.handlers import JupyterHandler
-from tornado.iostream import StreamClosedError
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from motc_lab.app.web import cells
 from motc_lab.app.web.chapters import Chapter, Lang
+from motc_lab.app.web.kernels import RunningKernels
 from motc_lab.app.web.leaving import tell_left
-from motc_lab.app.web.limits import Doorkeeper, FullError
-from motc_lab.app.web.pages import Entrance, Front, Message, Pages
+from motc_lab.app.web.pages import Front, Message, Pages
 from motc_lab.app.web.reference.pages import KINDS, ReferencePages
+from motc_lab.app.web.seats import Seats
 from motc_lab.app.web.teach.address import class_address
 from motc_lab.app.web.teach.pages import TEACH_KINDS, TeachPages
 from motc_lab.app.web.words import choose_lang
@@ -27,12 +24,12 @@ class House:
     """What the handlers of one server share."""
 
     chapters: dict[str, Chapter]
-    folder: Path
     pages: Pages
     reference: ReferencePages
     teach: TeachPages
     front: Front
-    doorkeeper: Doorkeeper
+    kernels: RunningKernels
+    seats: Seats
     lang: Lang | None
     listens_on: str = "127.0.0.1"
 
@@ -131,80 +128,6 @@ class MissingHandler(PageHandler):
     async def prepare(self) -> None:  # type: ignore[override]  # Jupyter's awaits
         """Answer every method alike."""
         raise tornado.web.HTTPError(404)
-
-
-class ChapterHandler(PageHandler):
-    """A chapter: first its picture, then a kernel, then the living board."""
-
-    @tornado.web.authenticated
-    async def get(self, number: str) -> None:
-        """Send the chapter, or say plainly why it cannot be had."""
-        chapter = self.house.chapters.get(number)
-        if chapter is None:
-            raise tornado.web.HTTPError(404)
-        self._let_the_page_say_goodbye()
-        try:
-            with self.house.doorkeeper.admit():
-                kernel_id = await self._start_kernel()
-        except FullError:
-            self._turn_away()
-            return
-        try:
-            await self._send(chapter, kernel_id)
-        except StreamClosedError:
-            self.log.info("A visitor left before the board was up")
-            await self._end_kernel(kernel_id)
-
-    @property
-    def entrance(self) -> Entrance:
-        """How the address asks for the chapter to be shown."""
-        return Entrance(
-            self.lang,
-            step=self.get_query_argument("step", ""),
-            present=self.get_query_argument("present", "") == "1",
-        )
-
-    def _let_the_page_say_goodbye(self) -> None:
-        """Set the cookie without which the page's shutdown request is refused."""
-        _ = self.xsrf_token
-
-    def _turn_away(self) -> None:
-        """Say that the house is full, and when to come back."""
-        seats = self.house.doorkeeper.seats
-        self.set_status(503)
-        self.set_header("Retry-After", "60")
-        again = self.request.uri or ""
-        self.finish(self.house.pages.message("full", self.lang, again, seats=seats))
-
-    async def _start_kernel(self) -> str:
-        """Start it where the notebooks are, as JupyterLab does: files lie beside."""
-        cwd = str(self.house.folder)
-        return await ensure_async(self.kernel_manager.start_kernel(cwd=cwd))
-
-    async def _end_kernel(self, kernel_id: str) -> None:
-        if kernel_id in self.kernel_manager:
-            await ensure_async(self.kernel_manager.shutdown_kernel(kernel_id, now=True))
-
-    async def _send(self, chapter: Chapter, kernel_id: str) -> None:
-        """Send the picture at once and the board when the cells have run.
-
-        Raises:
-            StreamClosedError: the visitor has left.
-        """
-        pages, front, entrance = self.house.pages, self.house.front, self.entrance
-        self.write(pages.chapter_top(chapter, entrance, front))
-        await self.flush()
-        manager = self.kernel_manager.get_kernel(kernel_id)
-        try:
-            outputs = await cells.run(manager, chapter.sources)
-            rest = pages.chapter_board(chapter, entrance, front, outputs, kernel_id)
-        except Exception:  # whatever went wrong: the visitor's page must come to an end
-            self.log.exception("Chapter %s did not start", chapter.number)
-            rest = pages.chapter_failed(chapter, entrance)
-            await self._end_kernel(kernel_id)
-        self.write(rest)
-        await self.flush()
-        self.finish()
 
 
 class KernelSocket(VoilaKernelWebsocketHandler):

@@ -16,7 +16,8 @@ from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.words import words
 
 Both = dict[Lang, str]
-Message = Literal["full", "failed", "missing"]
+Message = Literal["full", "full_here", "apart", "failed", "missing"]
+BUTTONS: dict[Message, str] = {"missing": "home", "apart": "open_chapter"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,7 @@ class Pages:
         self._css = (folder / "site.css").read_text(encoding="utf-8")
         self._script = (folder / "chapter.js").read_text(encoding="utf-8")
         self._landing = (folder / "landing.js").read_text(encoding="utf-8")
+        self._waiting = (folder / "full.js").read_text(encoding="utf-8")
         self._present = Presenting(
             css=(folder / "present.css").read_text(encoding="utf-8"),
             script=(folder / "present.js").read_text(encoding="utf-8"),
@@ -103,19 +105,32 @@ class Pages:
 
     def message(self, kind: Message, lang: Lang, again: str, **facts: object) -> str:
         """Return a plain page in both languages, the visitor's own first."""
+        values = self._message(kind, lang, again, **facts)
+        return self.render("message.html.j2", **values)
+
+    def full(self, kind: Message, lang: Lang, again: str, seats: int) -> str:
+        """Return the message that no seat is free; it lets the visitor in later."""
+        values = self._message(kind, lang, again, seats=seats)
+        ask = f"{self._base_url}api/seat"
+        return self.render("full.html.j2", **values, ask=ask, script=self._waiting)
+
+    def _message(
+        self, kind: Message, lang: Lang, again: str, **facts: object
+    ) -> dict[str, Any]:
+        """Return what a plain page says."""
         both = sorted(LANGUAGES, key=lambda each: each != lang)
         parts = [
             {
                 "lang": each,
                 "heading": words(each)[f"{kind}_heading"],
                 "text": words(each)[kind].format(**facts),
-                "button": words(each)["home" if kind == "missing" else "try_again"],
+                "button": words(each)[BUTTONS.get(kind, "try_again")],
                 "address": self.address(None, each) if kind == "missing" else again,
             }
             for each in both
         ]
         frame = self.frame(kind, both_words(f"{kind}_heading"), lang)
-        return self.render("message.html.j2", **frame, parts=parts)
+        return {**frame, "parts": parts}
 
     def chapter_top(self, chapter: Chapter, entrance: Entrance, front: Front) -> str:
         """Return a chapter's page down to the first picture: all that can be early."""

@@ -4,7 +4,6 @@ It relies on internals of Voila 0.5; ``tests/web`` has a test for every part swa
 """
 
 import errno
-import functools
 import logging
 import shutil
 import tempfile
@@ -16,18 +15,17 @@ from typing import Any
 
 from jupyter_core.utils import run_sync
 from jupyter_server.services.kernels.handlers import KernelHandler, _kernel_id_regex
-from tornado.ioloop import IOLoop
+from tornado.ioloop import IOLoop, PeriodicCallback
 from traitlets.config import Config
 from voila.app import Voila
-from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
 from motc_lab.app.web import chapters
 from motc_lab.app.web.chapters import Lang
+from motc_lab.app.web.entry import ChapterHandler, GoodbyeHandler, SeatHandler
 from motc_lab.app.web.font import lay_out_font
 from motc_lab.app.web.forks import ForkProvisioner, NoZygoteError, Nursery
 from motc_lab.app.web.front import EXTENSIONS, Place, front_of
 from motc_lab.app.web.handlers import (
-    ChapterHandler,
     House,
     KernelSocket,
     LandingHandler,
@@ -36,10 +34,12 @@ from motc_lab.app.web.handlers import (
     RenderAlias,
     TeachHandler,
 )
-from motc_lab.app.web.limits import Doorkeeper
+from motc_lab.app.web.kernels import RunningKernels
+from motc_lab.app.web.limits import AWAY_S, PER_ADDRESS, UNOPENED_S, VISITORS, Limits
 from motc_lab.app.web.pages import Pages
 from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.reference.pages import ReferencePages
+from motc_lab.app.web.seats import Seats
 from motc_lab.app.web.statics import Shelf, ShelfHandler
 from motc_lab.app.web.teach import address
 from motc_lab.app.web.teach.pages import TeachPages
@@ -48,7 +48,7 @@ from motc_lab.widgets import seal
 
 DEFAULT_PORT = 8866
 PORTS_TRIED = 20
-VISITORS = 40
+TIDY_EVERY_S = 1
 CULL_EVERY_S = 60
 CULL_AFTER_S = 600
 LONGEST_FOLDER = 35
@@ -67,11 +67,20 @@ class Options:
     base_url: str = "/"
     lang: Lang | None = None
     visitors: int = VISITORS
+    per_address: int = PER_ADDRESS
+    unopened_s: float = UNOPENED_S
+    away_s: float = AWAY_S
+    trust_proxy: bool = False
     open_browser: bool = True
     key_file: Path | None = None
     folder: Path | None = None
     fork: bool = True
     verbose: bool = False
+
+    @property
+    def limits(self) -> Limits:
+        """How many may be in, and how long they may be away."""
+        return Limits(self.visitors, self.per_address, self.unopened_s, self.away_s)
 
 
 def configuration(options: Options) -> Config:
@@ -110,6 +119,7 @@ class TutorialServer(Voila):
 
     options = Options()
     nursery: Nursery | None = None
+    housekeeping: PeriodicCallback | None = None
     shelves: dict[Place, Shelf]
     house: House
 
@@ -132,18 +142,18 @@ class TutorialServer(Voila):
         for chapter in found.values():
             for lang in chapters.LANGUAGES:
                 first_picture(chapter.lesson, lang)
-        running = functools.partial(len, self.kernel_manager)
+        kernels = RunningKernels(self.kernel_manager, Path(self.root_dir).resolve())
         pages = Pages(found, self.base_url)
         return House(
             chapters=found,
-            folder=Path(self.root_dir).resolve(),
             pages=pages,
             reference=ReferencePages(pages),
             teach=TeachPages(pages, self.base_url),
             front=front_of(
                 self.base_url, settings, self.voila_configuration, self.shelves
             ),
-            doorkeeper=Doorkeeper(self.options.visitors, running),
+            kernels=kernels,
+            seats=Seats(self.options.limits, kernels),
             lang=self.options.lang,
             listens_on=self.options.host,
         )
@@ -156,12 +166,13 @@ class TutorialServer(Voila):
         routes: list[tuple[Any, ...]] = [
             ("", LandingHandler, house),
             (r"chapter/(\w+)/?", ChapterHandler, house),
+            (r"api/seat", SeatHandler, house),
             (r"reference/(\w+)/?", ReferenceHandler, house),
             (r"teach(?:/(\w+))?/?", TeachHandler, house),
             (r"voila/render/(\w+)[^/]*\.ipynb", RenderAlias, house),
             (kernel, KernelHandler),
             (rf"{kernel}/channels", KernelSocket),
-            (r"voila/api/shutdown/(.*)", VoilaShutdownKernelHandler),
+            (r"voila/api/shutdown/(.*)", GoodbyeHandler, house),
             (r"voila/api/themes/(.*)", ShelfHandler, {"shelf": themes}),
             *(
                 (rf"voila/{place}/(.*)", ShelfHandler, {"shelf": shelf})
@@ -182,13 +193,25 @@ class TutorialServer(Voila):
 
     def open_nursery(self) -> None:
         """Start the zygote that kernels are forked from, where that is possible."""
-        self.nursery = Nursery()
+        nursery = Nursery()
         try:
-            self.nursery.open(list(chapters.read_all(Path(self.root_dir))))
+            nursery.open(list(chapters.read_all(Path(self.root_dir))))
         except NoZygoteError as fault:
             self.log.warning("Kernels start without a fork: %s", fault)
         else:
-            ForkProvisioner.nursery = self.nursery
+            self.nursery = ForkProvisioner.nursery = nursery
+
+    def keep_house(self) -> None:
+        """From now on free seats in which nobody sits, and mind the warm parent."""
+        self.housekeeping = PeriodicCallback(self.tidy, TIDY_EVERY_S * 1000)
+        self.housekeeping.start()
+
+    async def tidy(self) -> None:
+        """Look once after kernels, seats and the warm parent."""
+        if self.nursery is not None:
+            self.nursery.look_after()
+        await self.house.kernels.bury()
+        self.house.seats.tidy()
 
     def listen(self) -> None:
         """Listen, say where, open a browser, and serve."""
@@ -197,6 +220,7 @@ class TutorialServer(Voila):
         if self.options.open_browser:
             home = f"{origin(self.ip, self.port)}{self.base_url}"
             threading.Thread(target=webbrowser.open, args=(home,)).start()
+        self.keep_house()
         self.ioloop = IOLoop.current()
         try:
             self.ioloop.start()
@@ -215,7 +239,7 @@ class TutorialServer(Voila):
         tried = [first] if first else range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED)
         for port in tried:
             try:
-                self.app.listen(port, self.ip)
+                self.app.listen(port, self.ip, xheaders=self.options.trust_proxy)
             except OSError as fault:
                 if fault.errno != errno.EADDRINUSE or first:
                     raise NoPortError(
@@ -229,7 +253,7 @@ class TutorialServer(Voila):
         )
 
     def close_nursery(self) -> None:
-        """End the zygote, and with it every kernel that it forked."""
+        """End the zygote; its kernels see for themselves when the server has gone."""
         if self.nursery is not None:
             ForkProvisioner.nursery = None
             self.nursery.close()
@@ -239,6 +263,8 @@ class TutorialServer(Voila):
 
         Without the second an unsent message keeps zmq, and so the process, waiting.
         """
+        if self.housekeeping is not None:
+            self.housekeeping.stop()
         await self.kernel_manager.shutdown_all(now=True)
         self.kernel_manager.context.destroy(linger=0)
 

@@ -1,0 +1,173 @@
+"""How a visitor comes in, waits for a seat, and leaves."""
+
+import re
+import secrets
+from urllib.parse import urlsplit
+
+import tornado.web
+from tornado.iostream import StreamClosedError
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
+
+from motc_lab.app.web import cells
+from motc_lab.app.web.chapters import Chapter
+from motc_lab.app.web.handlers import House, PageHandler
+from motc_lab.app.web.limits import FullError, is_visit, network_of
+from motc_lab.app.web.pages import Entrance
+from motc_lab.app.web.seats import Page, Visit
+
+BROWSER = "motc-browser"
+BROWSER_NAME = re.compile(r"[\w-]{22}", re.ASCII)
+WAIT_S = "60"  # for those who do not run the page's script
+
+
+class VisitHandler(PageHandler):
+    """Whatever needs to know which browser asks."""
+
+    @property
+    def visit(self) -> Visit:
+        """Who asks for what."""
+        return Visit(
+            self._browser(),
+            network_of(self.request.remote_ip or ""),
+            path=self.request.path,
+            left=urlsplit(self.request.headers.get("Referer", "")).path,
+        )
+
+    def _browser(self) -> str:
+        """Return the browser's name, drawn by lot; it forgets it when it closes."""
+        known: str = self.get_cookie(BROWSER, "") or ""
+        if BROWSER_NAME.fullmatch(known):
+            return known
+        drawn = secrets.token_urlsafe(16)
+        self.set_cookie(
+            BROWSER,
+            drawn,
+            path=self.base_url,
+            httponly=True,
+            samesite="Lax",
+            secure=self.request.protocol == "https",
+        )
+        return drawn
+
+
+class SeatHandler(VisitHandler):
+    """What a page that waits asks now and then."""
+
+    @tornado.web.authenticated
+    async def get(self) -> None:
+        """Tell whether a seat is free."""
+        self.finish({"free": self.house.seats.has_room(self.visit)})
+
+
+class ChapterHandler(VisitHandler):
+    """A chapter: first its picture, then a kernel, then the living board."""
+
+    page: Page | None = None
+
+    @tornado.web.authenticated
+    async def get(self, number: str) -> None:
+        """Send the chapter, or say plainly why it cannot be had."""
+        chapter = self.house.chapters.get(number)
+        if chapter is None:
+            raise tornado.web.HTTPError(404)
+        if not is_visit(self.request.headers):
+            self._send_away()
+            return
+        self._let_the_page_say_goodbye()
+        try:
+            self.page = self.house.seats.take(self.visit)
+        except FullError as full:
+            self._turn_away(full)
+            return
+        try:
+            await self._serve(chapter, self.page)
+        except StreamClosedError:
+            self.log.info("A visitor left before the board was up")
+            self.house.seats.leave(self.page)
+        except Exception:
+            self.house.seats.leave(self.page)
+            raise
+
+    def on_connection_close(self) -> None:
+        """Give the seat back if the visitor has left before the page was complete."""
+        super().on_connection_close()
+        if self.page is not None:
+            self.house.seats.leave(self.page)
+
+    @property
+    def entrance(self) -> Entrance:
+        """How the address asks for the chapter to be shown."""
+        return Entrance(
+            self.lang,
+            step=self.get_query_argument("step", ""),
+            present=self.get_query_argument("present", "") == "1",
+        )
+
+    def _let_the_page_say_goodbye(self) -> None:
+        """Set the cookie without which the page's shutdown request is refused."""
+        _ = self.xsrf_token
+
+    def _send_away(self) -> None:
+        """Refuse what nobody looks at: a page within a page, or one fetched ahead."""
+        self.set_status(403)
+        again = self.request.uri or ""
+        self.finish(self.house.pages.message("apart", self.lang, again))
+
+    def _turn_away(self, full: FullError) -> None:
+        """Say that the house is full; the page lets in by itself."""
+        self.set_status(503)
+        self.set_header("Retry-After", WAIT_S)
+        again = self.request.uri or ""
+        self.finish(self.house.pages.full(full.kind, self.lang, again, full.seats))
+
+    async def _serve(self, chapter: Chapter, page: Page) -> None:
+        """Start the kernel and send the page.
+
+        Raises:
+            StreamClosedError: the visitor has left.
+        """
+        kernel_id = await self.house.kernels.start()
+        if not self.house.seats.settle(page, kernel_id):
+            # The same browser asked again meanwhile: it looks at that answer.
+            self._turn_away(FullError("full", self.house.seats.limits.visitors))
+            return
+        await self._send(chapter, page)
+
+    async def _send(self, chapter: Chapter, page: Page) -> None:
+        """Send the picture at once and the board when the cells have run.
+
+        Raises:
+            StreamClosedError: the visitor has left.
+        """
+        pages, front, entrance = self.house.pages, self.house.front, self.entrance
+        manager = self.house.kernels.manager_of(page.kernel_id)
+        self.write(pages.chapter_top(chapter, entrance, front))
+        await self.flush()
+        try:
+            outputs = await cells.run(manager, chapter.sources)
+            rest = pages.chapter_board(
+                chapter, entrance, front, outputs, page.kernel_id
+            )
+        except Exception:  # whatever went wrong: the visitor's page must come to an end
+            self.log.exception("Chapter %s did not start", chapter.number)
+            rest = pages.chapter_failed(chapter, entrance)
+            self.house.seats.leave(page)
+        self.house.seats.sent(page)
+        self.write(rest)
+        await self.flush()
+        self.finish()
+
+
+class GoodbyeHandler(VoilaShutdownKernelHandler):
+    """A page's goodbye: it names its own kernel, and may come late or twice."""
+
+    def initialize(self, house: House) -> None:
+        """Take the house from the route."""
+        self.house = house
+
+    @tornado.web.authenticated
+    async def post(self, kernel_id: str) -> None:
+        """End the page's kernel if it has not ended yet."""
+        await self.house.kernels.end(kernel_id)
+        self.set_status(204)
+        self.finish()
