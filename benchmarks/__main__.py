@@ -8,7 +8,7 @@ import runpy
 import sys
 
 MEASURED = ("engine", "ismcts", "solver", "scale", "sandbox", "web", "course")
-PARTS = (*MEASURED, "positions", "report")
+PARTS = (*MEASURED, "holding", "positions", "report")
 
 
 def main() -> int:

@@ -41,6 +41,7 @@ def test_holding_3_a_page_has_60_s_to_open_its_socket() -> None:
     assert (options.unopened_s, options.away_s) == (60, 120)
     assert options.limits.unopened_s == limits.UNOPENED_S == 60
     assert options.limits.per_address == options.limits.visitors == 40
+    assert Options(visitors=40, per_address=7).limits.per_address == 7
 
 
 def test_a_page_with_a_socket_stays_and_ends_some_time_after_it(play: Play) -> None:

@@ -5,6 +5,7 @@ import json
 from http.cookies import SimpleCookie
 from typing import Any, Self
 from urllib.parse import urlencode
+from uuid import uuid4
 
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest, HTTPResponse
 from tornado.websocket import WebSocketClientConnection, websocket_connect
@@ -29,6 +30,7 @@ class Visitor:
         self.kernel = ""
         self.socket: WebSocketClientConnection | None = None
         self._comms: list[str] = []
+        self._pings = 0
 
     async def get(
         self, path: str, headers: dict[str, str] | None = None, **wishes: Any
@@ -86,7 +88,12 @@ class Visitor:
     async def say(self, kind: str, content: dict[str, Any]) -> None:
         """Send a message as a page does."""
         assert self.socket
-        header = {"msg_id": kind, "msg_type": kind, "session": "page", "username": ""}
+        header = {
+            "msg_id": uuid4().hex,
+            "msg_type": kind,
+            "session": "page",
+            "username": "",
+        }
         header |= {"version": "5.3", "date": "2026-01-01T00:00:00Z"}
         rest = {"parent_header": {}, "metadata": {}, "buffers": [], "channel": "shell"}
         await self.socket.write_message(
@@ -106,7 +113,9 @@ class Visitor:
 
     async def is_playing(self) -> bool:
         """Tell whether the board still answers."""
-        return (await self.play(kind="ping", n=1))["kind"] == "pong"
+        self._pings += 1
+        said = await self.play(kind="ping", n=self._pings)
+        return said == {"kind": "pong", "n": self._pings}
 
     async def is_cut_off(self) -> bool:
         """Read what is still said until the server closes the socket."""

@@ -16,6 +16,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from enum import Enum, auto
 from typing import Any, ClassVar
 
 from jupyter_client.connect import KernelConnectionInfo
@@ -24,10 +25,10 @@ from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from motc_lab.app.web.lifeline import is_cut
 from motc_lab.errors import LabError
 
-# A visitor who comes while the first zygote still warms up waits for it so long.
+# Until so long after the server's start a visitor waits for the zygote to be warm.
 WARM_UP_S = 5.0
-# With an ordinary start a newcomer behind a silent zygote is in after some 5 s.
-SILENT_S = 2.0
+# With an ordinary start after it a newcomer is in within some 5 s.
+SILENT_S = 1.5
 # So long a silent one may come back; a slow machine must not be enough to end it.
 GIVEN_UP_S, COLD_S = 30.0, 180.0
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 1.0, 60.0
@@ -35,6 +36,15 @@ END_S = 10.0
 ENDED = 0  # how a kernel ended only its parent knows
 KERNEL_COMMAND = (sys.executable, "-m", "motc_lab.app.web.kernel")
 log = logging.getLogger(__name__)
+
+
+class State(Enum):
+    """What is known of the zygote."""
+
+    GONE = auto()
+    COLD = auto()
+    WARM = auto()
+    SILENT = auto()
 
 
 class NoZygoteError(LabError, RuntimeError):
@@ -106,7 +116,7 @@ class Nursery:
         self._zygote: subprocess.Popen[bytes] | None = None
         self._line: socket.socket | None = None
         self._chapters: Sequence[str] = ()
-        self._answers = False
+        self._state = State.GONE
         self._heard = 0.0
         self._is_first = True
         self._begun = self._given_up = 0.0
@@ -121,8 +131,7 @@ class Nursery:
     @property
     def answers(self) -> bool:
         """Tell whether the zygote is warm, and has answered when it was last asked."""
-        self._hear()
-        return self._answers
+        return self._look() is State.WARM
 
     @property
     def pid(self) -> int | None:
@@ -154,7 +163,7 @@ class Nursery:
                 stdin=subprocess.DEVNULL,
                 start_new_session=True,
             )
-        self._line, self._answers = ours, False
+        self._line, self._state = ours, State.COLD
         self._begun = self._heard = time.monotonic()
         self._given_up = self._begun + COLD_S
 
@@ -172,17 +181,16 @@ class Nursery:
         if self._zygote is not None:
             self._zygote.kill()
             self._dying.append(self._zygote)
-        self._zygote, self._line, self._answers = None, None, False
+        self._zygote, self._line, self._state = None, None, State.GONE
 
     def look_after(self) -> None:
         """Notice a zygote that has ended or stays silent, and start another."""
         self._dying = [zygote for zygote in self._dying if zygote.poll() is None]
-        self._hear()
-        now = time.monotonic()
-        if self._line is None:
+        state, now = self._look(), time.monotonic()
+        if state is State.GONE:
             if now > self._begun + self._pause_s:
                 self._begin_anew()
-        elif self._answers:
+        elif state is State.WARM:
             if now > self._begun + LONGEST_PAUSE_S:
                 self._pause_s = FIRST_PAUSE_S
         elif now > self._given_up:
@@ -200,19 +208,20 @@ class Nursery:
             self._begun = time.monotonic()
             log.warning("No warm parent for kernels could be started: %s", fault)
 
-    def _hear(self) -> None:
-        """Take in what the zygote has said, without waiting."""
+    def _look(self) -> State:
+        """Take in what the zygote has said, without waiting, and return its state."""
         if self._line is None:
-            return
+            return State.GONE
         try:
             while self._line.recv(64):
-                self._answers, self._heard = True, time.monotonic()
+                self._state, self._heard = State.WARM, time.monotonic()
         except BlockingIOError:
-            return
+            return self._state
         except OSError:
             log.debug("The line to the zygote broke")
         log.warning("The kernels' warm parent has ended: another will be started")
         self._drop()
+        return self._state
 
     async def fork(
         self, argv: list[str], cwd: str | None, env: dict[str, str]
@@ -236,15 +245,17 @@ class Nursery:
         return ForkedProcess(pid, ours)
 
     async def _until_warm(self) -> None:
-        """Wait for the first zygote's first word, but not for long.
+        """Wait for a new zygote's first word, but not for long.
 
         Raises:
-            NoZygoteError: it is not warm yet.
+            NoZygoteError: it is not warm yet, or there is nothing to wait for.
         """
-        end = self._begun + WARM_UP_S if self._is_first else 0
-        while not self.answers:
-            if self._line is None or time.monotonic() > end:
-                raise NoZygoteError("the zygote is not warm")
+        end = time.monotonic() + SILENT_S
+        if self._is_first:
+            end = max(end, self._begun + WARM_UP_S)
+        while (state := self._look()) is not State.WARM:
+            if state is not State.COLD or time.monotonic() > end:
+                raise NoZygoteError(f"the zygote is {state.name.lower()}")
             await asyncio.sleep(0.02)
 
     def _say(self, words: bytes, *lifelines: socket.socket) -> None:
@@ -285,9 +296,9 @@ class Nursery:
 
     def _fall_silent(self) -> None:
         """Ask no more of the zygote until it answers this question."""
-        if self._answers:
+        if self._state is State.WARM:
             log.warning("The kernels' warm parent is silent: kernels start without it")
-            self._answers = False
+            self._state = State.SILENT
             self._given_up = time.monotonic() + GIVEN_UP_S
             with contextlib.suppress(NoZygoteError):  # it is looked after anyway
                 self._say(b"?")

@@ -8,7 +8,6 @@ from typing import Literal
 from motc_lab.errors import LabError
 
 VISITORS = 40
-PER_ADDRESS = 40  # a class sits behind one address
 UNOPENED_S = 60.0
 # Voila's page tries for some two minutes to come back over a network that was away.
 AWAY_S = 120.0
@@ -22,7 +21,7 @@ class Limits:
 
     Attributes:
         visitors: pages at once, each with a kernel of some 20 MB.
-        per_address: pages at once from one address.
+        per_address: pages at once from one address; a class sits behind one.
         unopened_s: seconds until a page must have opened its first socket.
         away_s: seconds for which a page that had one may be away.
     """

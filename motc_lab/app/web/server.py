@@ -35,7 +35,7 @@ from motc_lab.app.web.handlers import (
     TeachHandler,
 )
 from motc_lab.app.web.kernels import RunningKernels
-from motc_lab.app.web.limits import AWAY_S, PER_ADDRESS, UNOPENED_S, VISITORS, Limits
+from motc_lab.app.web.limits import AWAY_S, UNOPENED_S, VISITORS, Limits
 from motc_lab.app.web.pages import Pages
 from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.reference.pages import ReferencePages
@@ -60,14 +60,22 @@ class NoPortError(LabError, OSError):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How to serve; a port of None means the first free one from the default on."""
+    """How to serve.
+
+    Attributes:
+        port: None means the first free one from the default on.
+        per_address: visitors from one address; None means all of them.
+        trust_proxy: whether a proxy in front says where visitors come from.
+        unopened_s: seconds until a page must have opened its socket.
+        away_s: seconds for which a page that had one may be without it.
+    """
 
     port: int | None = None
     host: str = "127.0.0.1"
     base_url: str = "/"
     lang: Lang | None = None
     visitors: int = VISITORS
-    per_address: int = PER_ADDRESS
+    per_address: int | None = None
     unopened_s: float = UNOPENED_S
     away_s: float = AWAY_S
     trust_proxy: bool = False
@@ -80,7 +88,8 @@ class Options:
     @property
     def limits(self) -> Limits:
         """How many may be in, and how long they may be away."""
-        return Limits(self.visitors, self.per_address, self.unopened_s, self.away_s)
+        share = self.per_address or self.visitors
+        return Limits(self.visitors, share, self.unopened_s, self.away_s)
 
 
 def configuration(options: Options) -> Config:

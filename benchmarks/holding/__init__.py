@@ -1,0 +1,1 @@
+"""How the server holds: visits in waves, bare requests, a warm parent that is gone."""
