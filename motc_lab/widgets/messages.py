@@ -98,10 +98,15 @@ class Turn(Said):
 
 
 class Ping(Said):
-    """The page asks whether the kernel is still there."""
+    """The page asks whether the kernel is still there.
+
+    ``used``: somebody has touched it since, or a class looks at it; a kernel whose
+    page nobody uses ends (app/web/frames.py).
+    """
 
     kind: Literal["ping"]
     n: Annotated[int, Field(ge=0, le=10**12)]
+    used: StrictBool = False
 
 
 class Bye(Said):

@@ -1,10 +1,12 @@
 /** Pings the kernel while the page is visible, says when it falls silent, and takes leave. */
 import { FIRST_PULSE, GONE_AFTER_MS, PING_EVERY_MS, type Pulse, cut, judge, ping, pong } from "../pure/pulse";
 import { type Model, tell } from "./model";
+import { watchPresence } from "./presence";
 
 /** Starts the heartbeat; the returned function ends it and removes its listeners. */
 export function startHeartbeat(model: Model, report: (gone: boolean) => void): () => void {
   let pulse: Pulse = FIRST_PULSE;
+  const presence = watchPresence();
 
   const become = (next: Pulse): void => {
     const changed = next.gone !== pulse.gone;
@@ -14,7 +16,7 @@ export function startHeartbeat(model: Model, report: (gone: boolean) => void): (
   const beat = (): void => {
     if (document.visibilityState !== "visible") return;
     become(ping(pulse, performance.now()));
-    if (!tell(model, { kind: "ping", n: pulse.sent })) become(cut(pulse));
+    if (!tell(model, { kind: "ping", n: pulse.sent, used: presence.noticed() })) become(cut(pulse));
   };
   const listen = (payload?: unknown): void => {
     const kind = (payload as { kind?: unknown } | undefined)?.kind;
@@ -31,6 +33,7 @@ export function startHeartbeat(model: Model, report: (gone: boolean) => void): (
   const looking = setInterval(look, GONE_AFTER_MS / 5);
   beat();
   return () => {
+    presence.end();
     clearInterval(pinging);
     clearInterval(looking);
     document.removeEventListener("visibilitychange", beat);

@@ -14,7 +14,7 @@ export type Message =
   | { kind: "turn"; step: string; dial: string; value: number | string }
   | Tried
   | { kind: "edit"; edit: Edit; suppose?: boolean }
-  | { kind: "ping"; n: number }
+  | { kind: "ping"; n: number; used: boolean }
   | { kind: "bye" };
 
 /** Something done in the sandbox; which fields count depends on `do`. */
