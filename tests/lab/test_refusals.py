@@ -82,7 +82,7 @@ def test_wrong_values_are_named(attempt: Callable[[], object], words: str) -> No
         (lambda n: share(n, 2), "hits"),
         (lambda n: share(0, n), "trials"),
         (lambda n: REVIEW.worst(-n), "count"),
-        (lambda n: advice_text(ADVICE, "en", -n), "count"),
+        (lambda n: ADVICE.report("en", -n), "count"),
     ],
 )
 def test_a_value_that_cannot_be_written_down_is_refused_all_the_same(

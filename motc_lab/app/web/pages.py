@@ -16,8 +16,10 @@ from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.words import words
 
 Both = dict[Lang, str]
-Message = Literal["full", "full_here", "apart", "failed", "missing"]
+Message = Literal["full", "full_here", "apart", "failed", "missing", "stranger"]
 BUTTONS: dict[Message, str] = {"missing": "home", "apart": "open_chapter"}
+# Scripts that stand in a page; the policy of every page names their hashes.
+SCRIPTS = ("chapter", "failed", "full", "landing", "present", "print")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +27,6 @@ class Presenting:
     """What a chapter's page has in addition when it is shown to a class."""
 
     css: str
-    script: str
     words: Mapping[Lang, Mapping[str, str]]
 
 
@@ -73,12 +74,13 @@ class Pages:
             undefined=jinja2.StrictUndefined,
         )
         self._css = (folder / "site.css").read_text(encoding="utf-8")
-        self._script = (folder / "chapter.js").read_text(encoding="utf-8")
-        self._landing = (folder / "landing.js").read_text(encoding="utf-8")
-        self._waiting = (folder / "full.js").read_text(encoding="utf-8")
+        self.scripts = {
+            name: (folder / f"{name}.js").read_text(encoding="utf-8")
+            for name in SCRIPTS
+        }
+        self._env.globals["scripts"] = self.scripts
         self._present = Presenting(
             css=(folder / "present.css").read_text(encoding="utf-8"),
-            script=(folder / "present.js").read_text(encoding="utf-8"),
             words={lang: words(lang) for lang in LANGUAGES},
         )
 
@@ -101,7 +103,7 @@ class Pages:
             self.chapters, lang, lambda chapter: self.address(chapter, lang)
         )
         frame = self.frame("landing", both_words("name"), lang)
-        return self.render("landing.html.j2", **frame, **values, script=self._landing)
+        return self.render("landing.html.j2", **frame, **values)
 
     def message(self, kind: Message, lang: Lang, again: str, **facts: object) -> str:
         """Return a plain page in both languages, the visitor's own first."""
@@ -112,7 +114,7 @@ class Pages:
         """Return the message that no seat is free; it lets the visitor in later."""
         values = self._message(kind, lang, again, seats=seats)
         ask = f"{self._base_url}api/seat"
-        return self.render("full.html.j2", **values, ask=ask, script=self._waiting)
+        return self.render("full.html.j2", **values, ask=ask)
 
     def _message(
         self, kind: Message, lang: Lang, again: str, **facts: object
@@ -150,7 +152,6 @@ class Pages:
             progress=both_words("progress", number=chapter.spoken_number, **place),
             picture=first_picture(chapter.lesson, lang, entrance.step),
             noscript={each: words(each)["noscript"] for each in LANGUAGES},
-            script=self._script,
         )
 
     def chapter_board(

@@ -1,0 +1,2 @@
+// The button that prints the page it stands on.
+document.querySelector("[data-print]").addEventListener("click", () => print());
