@@ -9,7 +9,10 @@ from pathlib import Path
 
 import tornado.web
 
+from motc_lab.app.web.logs import Discreet
+
 HOUR_S = 3600
+LONGEST_NAME = 1000  # characters; a single part may have fewer
 PACKED_FROM = 600  # bytes: less does not gain
 PACKABLE = (".js", ".css", ".json", ".svg", ".map", ".html", ".txt")
 
@@ -63,15 +66,29 @@ class Shelf:
         return None
 
     def read(self, name: str) -> bytes | None:
-        """Return a file's bytes from its folder, never from outside of the folders."""
+        """Return a file's bytes from its folder, never from outside of the folders.
+
+        A file goes by one name, without ``.`` and ``..``: each name is kept in memory.
+        """
+        if len(name) > LONGEST_NAME or "\0" in name:
+            return None
         for folder in self._folders:
             path = (folder / name).resolve()
-            if path.is_relative_to(folder) and path.is_file():
+            inside = path.is_relative_to(folder)
+            if inside and path.relative_to(folder).as_posix() == name and is_file(path):
                 return path.read_bytes()
         return None
 
 
-class ShelfHandler(tornado.web.RequestHandler):
+def is_file(path: Path) -> bool:
+    """Tell whether there is a file; a name that no file can have names none."""
+    try:
+        return path.is_file()
+    except OSError:  # a part of the name is longer than the file system takes
+        return False
+
+
+class ShelfHandler(Discreet, tornado.web.RequestHandler):
     """Answers from a shelf, with 304 where the browser has the file already."""
 
     def initialize(self, shelf: Shelf) -> None:

@@ -1,0 +1,138 @@
+"""What an operator reads: one line for each thing, and no flood of them.
+
+Whoever attacks a server also writes its log. A kind of line from an address is printed
+a few times a minute and then counted; what visitors ask for (positions, notes) is left
+out of it.
+"""
+
+import logging
+import sys
+import time
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any
+
+import tornado.web
+
+ACCESS = logging.getLogger("tornado.access")
+LINES_A_MINUTE = 3
+KINDS_A_MINUTE = 100
+PERIOD_S = 60.0
+LONGEST_PATH = 120
+FAULTS_FROM = 400
+CONTROLS = {code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160))}
+
+Kind = tuple[str, str, int, str]
+EVERYTHING: Kind = ("", "", 0, "")
+
+
+class Repeats(logging.Filter):
+    """Lets each kind of line through a few times a minute and counts the others.
+
+    Lines are of a kind if the same place of the code says them of the same address.
+    There is an end to the kinds, too: addresses cost an attacker little.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._clock = clock
+        self._since = clock()
+        self._count: dict[Kind, int] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Tell whether the line is printed."""
+        if self._clock() - self._since >= PERIOD_S:
+            self._turn_over(record)
+        address = str(getattr(record, "address", ""))
+        kind: Kind = (record.name, record.pathname, record.lineno, address)
+        if kind not in self._count and len(self._count) >= KINDS_A_MINUTE:
+            kind = EVERYTHING
+        self._count[kind] = self._count.get(kind, 0) + 1
+        return self._count[kind] <= LINES_A_MINUTE
+
+    def _turn_over(self, record: logging.LogRecord) -> None:
+        """Begin a new minute; the line that comes says what the old one left out."""
+        left_out = sum(max(0, n - LINES_A_MINUTE) for n in self._count.values())
+        kinds = sum(n > LINES_A_MINUTE for n in self._count.values())
+        self._count.clear()
+        self._since = self._clock()
+        if left_out:
+            told = f"{left_out} more lines of {kinds} such kinds were left out. "
+            record.msg = told + record.getMessage()
+            record.args = ()
+
+
+class OneLine(logging.Formatter):
+    """Time and message on one line, whatever a stranger has put into it."""
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 (logging's)
+        """Return the line; breaks and other controls are spelt out."""
+        return super().formatMessage(record).translate(CONTROLS)
+
+
+def set_up(log: logging.Logger, *, verbose: bool) -> None:
+    """Send everything that the server says to one place, on standard error.
+
+    Args:
+        log: the server's own logger.
+        verbose: whether every request is told, and nothing left out.
+    """
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(OneLine("%(asctime)s %(message)s"))
+    if not verbose:
+        handler.addFilter(Repeats())
+    root = logging.getLogger()
+    root.addHandler(handler)
+    root.setLevel(logging.INFO if verbose else logging.WARNING)
+    log.handlers.clear()
+    log.setLevel(logging.NOTSET)
+    log.propagate = True
+
+
+def told_of(
+    log: logging.Logger, address: str | None, text: str, *values: object
+) -> None:
+    """Log a line about a visitor at that address."""
+    log.warning(
+        f"{text} (from %s)", *values, address, extra={"address": address}, stacklevel=3
+    )
+
+
+def log_request(handler: tornado.web.RequestHandler) -> None:
+    """Log a request that has been answered, without its query.
+
+    A query may hold a position, with notes to it: that is the visitor's.
+    """
+    request, status = handler.request, handler.get_status()
+    ACCESS.log(
+        logging.WARNING if status >= FAULTS_FROM else logging.INFO,
+        "%d %s %s %.0f ms (from %s)",
+        status,
+        request.method,
+        request.path[:LONGEST_PATH],
+        1000 * request.request_time(),
+        request.remote_ip,
+        extra={"address": f"{request.remote_ip} {status}"},
+    )
+
+
+class Discreet:
+    """A handler's part that logs faults of ours, with their traceback and no query."""
+
+    request: Any
+    log: logging.Logger
+
+    def log_exception(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Log what went wrong here; the request's own line tells an answer like 404."""
+        if not isinstance(fault, tornado.web.HTTPError):
+            self.log.error(
+                "%s %s failed",
+                self.request.method,
+                self.request.path[:LONGEST_PATH],
+                exc_info=(kind, fault, trace),  # type: ignore[arg-type]  # all or none
+            )
