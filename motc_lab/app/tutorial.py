@@ -9,6 +9,7 @@ from motc_lab.app.numbers import count
 from motc_lab.build import build_name
 from motc_lab.extras import need
 
+NAME = re.compile(r"[A-Za-z0-9._-]{1,253}")
 PREFIX = re.compile(r"[A-Za-z0-9._~-]+(/[A-Za-z0-9._~-]+)*")
 
 
@@ -17,6 +18,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--port", type=_port, help="listen here (default: the first free from 8866)")
     add("--host", default="127.0.0.1", help="0.0.0.0 lets other machines in")
+    add(
+        "--allow-host",
+        metavar="NAME",
+        type=_host,
+        action="append",
+        default=[],
+        help="answer to this name, too, as behind a proxy; may be said again",
+    )
     add("--base-url", type=_base_url, default="/", help="prefix of every address")
     add("--lang", choices=["en", "de"], help="default: what the browser asks for")
     add("--visitors", type=count, default=40, help="at most so many at once (40)")
@@ -51,6 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
             folder=arguments.folder,
             fork=not arguments.no_fork,
             verbose=arguments.verbose,
+            allow_hosts=tuple(arguments.allow_host),
         )
     )
     return 0
@@ -61,6 +71,14 @@ def _port(text: str) -> int:
         return int(text)
     raise argparse.ArgumentTypeError(
         f"a port is a number from 1 to 65535, not {text!r}"
+    )
+
+
+def _host(text: str) -> str:
+    if NAME.fullmatch(text):
+        return text.lower()
+    raise argparse.ArgumentTypeError(
+        f"a name is letters, digits, dots and dashes, as lab.example.org, not {text!r}"
     )
 
 

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 from tornado.httpclient import AsyncHTTPClient, HTTPResponse
-from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
 from tornado.web import Application
 
+from motc_lab.app.web.listening import BoundedServer
 from motc_lab.app.web.server import Options, TutorialServer, configuration
 from motc_lab.widgets import seal
 from tests.web.visitor import PATIENCE_S, config_of
@@ -74,7 +74,7 @@ async def running(options: Options) -> AsyncIterator[Running]:
     server.app.add_handlers(".*$", server.init_handlers())
     sockets = bind_sockets(0, "127.0.0.1")
     server.keep_house()
-    http = HTTPServer(server.app, xheaders=options.trust_proxy)
+    http = BoundedServer(server.app, trust_proxy=options.trust_proxy)
     http.add_sockets(sockets)
     try:
         yield Running(server, sockets[0].getsockname()[1])

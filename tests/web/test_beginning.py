@@ -13,7 +13,7 @@ from motc_lab.app.cli import MISUSED, main
 from motc_lab.app.tutorial import add_arguments
 from motc_lab.app.web import zygote
 from motc_lab.app.web.forks import Nursery
-from motc_lab.app.web.server import welcome
+from motc_lab.app.web.server import OPEN_DOOR, welcome
 from motc_lab.app.web.teach import address
 
 
@@ -113,11 +113,41 @@ def test_a_class_is_told_the_address_from_outside(
     host: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(address, "own_address", lambda: "192.0.2.7")
-    mine, others = welcome(host, 9000, "/lab/").splitlines()
+    mine, others, warned = welcome(host, 9000, "/lab/").splitlines()
     assert mine == "The tutorial is at http://localhost:9000/lab/  (Ctrl+C ends it)"
     assert others == "For others on this network: http://192.0.2.7:9000/lab/"
+    assert warned == OPEN_DOOR
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::", "", "192.0.2.7", "lab.example.org"])
+def test_finding_13_an_open_door_is_called_one_in_one_line(
+    host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(address, "own_address", lambda: None)
+    _, warned = welcome(host, 9000, "/").splitlines()
+    for word in ("password", "TLS", "proxy"):
+        assert word in warned
 
 
 def test_without_a_network_there_are_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(address, "own_address", lambda: None)
-    assert len(welcome("0.0.0.0", 9000, "/").splitlines()) == 1
+    assert "For others" not in welcome("0.0.0.0", 9000, "/")
+
+
+def test_finding_8_names_that_may_be_asked_for_are_told_one_by_one() -> None:
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    assert parser.parse_args([]).allow_host == []
+    words = ["--allow-host", "Lab.example.org", "--allow-host", "192.0.2.7"]
+    assert parser.parse_args(words).allow_host == ["lab.example.org", "192.0.2.7"]
+
+
+@pytest.mark.parametrize(
+    "name", ["https://lab.example.org", "lab:8866", "", "a b", "*"]
+)
+def test_finding_8_what_is_no_name_is_refused_with_an_example(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["tutorial", "--no-browser", "--allow-host", name])
+    assert "as lab.example.org, not" in capsys.readouterr().err

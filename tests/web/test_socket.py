@@ -10,7 +10,7 @@ import pytest
 from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
-from motc_lab.app.web.handlers import KernelSocket
+from motc_lab.app.web.sockets import KernelSocket
 from tests.web.conftest import PATIENCE_S, Running, config_of
 
 Play = Callable[..., None]

@@ -11,6 +11,7 @@ from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from motc_lab.app.web import cells
 from motc_lab.app.web.chapters import Chapter
 from motc_lab.app.web.handlers import House, PageHandler
+from motc_lab.app.web.kernel_api import BriefHandler
 from motc_lab.app.web.limits import FullError, is_visit, network_of
 from motc_lab.app.web.pages import Entrance
 from motc_lab.app.web.seats import Page, Visit
@@ -158,7 +159,7 @@ class ChapterHandler(VisitHandler):
         self.finish()
 
 
-class GoodbyeHandler(VoilaShutdownKernelHandler):
+class GoodbyeHandler(BriefHandler, VoilaShutdownKernelHandler):
     """A page's goodbye: it names its own kernel, and may come late or twice."""
 
     def initialize(self, house: House) -> None:

@@ -1,22 +1,25 @@
-"""Answers requests for pages without a kernel, and the socket; see also ``entry``."""
+"""Answers requests for pages without a kernel; those with one are in ``entry``."""
 
 import asyncio
+import functools
 from dataclasses import dataclass
 from typing import Any
 
 import tornado.web
 from jupyter_server.base.handlers import JupyterHandler
-from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from motc_lab.app.web.chapters import Chapter, Lang
+from motc_lab.app.web.headers import host_name
 from motc_lab.app.web.kernels import RunningKernels
-from motc_lab.app.web.leaving import tell_left
+from motc_lab.app.web.logs import Discreet
 from motc_lab.app.web.pages import Front, Message, Pages
 from motc_lab.app.web.reference.pages import KINDS, ReferencePages
 from motc_lab.app.web.seats import Seats
 from motc_lab.app.web.teach.address import class_address
 from motc_lab.app.web.teach.pages import TEACH_KINDS, TeachPages
 from motc_lab.app.web.words import choose_lang
+
+LONGEST_PORT = 5  # digits
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,7 @@ class House:
     listens_on: str = "127.0.0.1"
 
 
-class PageHandler(JupyterHandler):
+class PageHandler(Discreet, JupyterHandler):
     """A page of ours: never cached, in the visitor's language."""
 
     def initialize(self, house: House) -> None:
@@ -42,11 +45,18 @@ class PageHandler(JupyterHandler):
         self.house = house
 
     @property
+    def asked(self) -> dict[str, str]:
+        """What the query asks for; what is no text has a mark in its place."""
+        return {
+            name: values[-1].decode("utf-8", "replace").strip()
+            for name, values in self.request.query_arguments.items()
+        }
+
+    @property
     def lang(self) -> Lang:
         """The language of this answer."""
-        asked = self.get_query_argument("lang", None)
         accepted = self.request.headers.get("Accept-Language", "")
-        return choose_lang(asked, accepted, self.house.lang)
+        return choose_lang(self.asked.get("lang"), accepted, self.house.lang)
 
     def set_default_headers(self) -> None:
         """Forbid caching: every page belongs to one visitor."""
@@ -78,10 +88,9 @@ class ReferenceHandler(PageHandler):
     @tornado.web.authenticated
     async def get(self, kind: str) -> None:
         """Send the page, or a plain 404."""
-        asked = {name: self.get_query_argument(name) for name in self.request.arguments}
         for known in KINDS:
             if kind == known:
-                self.finish(self.house.reference.page(known, self.lang, asked))
+                self.finish(self.house.reference.page(known, self.lang, self.asked))
                 return
         raise tornado.web.HTTPError(404)
 
@@ -92,7 +101,6 @@ class TeachHandler(PageHandler):
     @tornado.web.authenticated
     async def get(self, kind: str | None = None) -> None:
         """Send the page, made beside the loop that serves everybody else."""
-        asked = {name: self.get_query_argument(name) for name in self.request.arguments}
         where = class_address(
             self.request.protocol,
             self.request.host,
@@ -101,10 +109,12 @@ class TeachHandler(PageHandler):
         )
         for known in TEACH_KINDS:
             if (kind or "") == known:
-                make = self.house.teach.page
-                self.finish(
-                    await asyncio.to_thread(make, known, self.lang, asked, where)
+                teach = self.house.teach
+                await teach.work_out(known, self.lang, self.asked)
+                make = functools.partial(
+                    teach.page, known, self.lang, self.asked, where
                 )
+                self.finish(await asyncio.to_thread(make))
                 return
         raise tornado.web.HTTPError(404)
 
@@ -130,20 +140,25 @@ class MissingHandler(PageHandler):
         raise tornado.web.HTTPError(404)
 
 
-class KernelSocket(VoilaKernelWebsocketHandler):
-    """The socket between page and kernel, without the 40 ms of Nagle's algorithm."""
+class StrangerHandler(PageHandler):
+    """Whoever asks under a name that this server does not go by."""
 
-    async def open(self, kernel_id: str) -> None:
-        """Send small messages at once."""
-        self.set_nodelay(True)
-        await super().open(kernel_id)
+    def check_xsrf_cookie(self) -> None:
+        """Answer every method alike."""
 
-    def on_close(self) -> None:
-        """Let the kernel rest when its last page has gone."""
-        super().on_close()
-        kernels = self.kernel_manager
-        if (
-            self.kernel_id in kernels
-            and not kernels.kernel_model(self.kernel_id)["connections"]
-        ):
-            tell_left(kernels.get_kernel(self.kernel_id))
+    async def prepare(self) -> None:  # type: ignore[override]  # Jupyter's awaits
+        """Refuse it, before anything is looked up or started.
+
+        Raises:
+            tornado.web.HTTPError: 403 for a name, 400 for what cannot be one.
+        """
+        raise tornado.web.HTTPError(403 if host_name(self.request.host) else 400)
+
+    def write_error(self, status_code: int, **_: Any) -> None:  # noqa: ANN401
+        """Say in both languages what the names are, and lead to one of them."""
+        self.set_status(status_code)
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        port = self.request.host.rpartition(":")[2]
+        suffix = f":{port}" if port.isdecimal() and len(port) <= LONGEST_PORT else ""
+        again = f"http://localhost{suffix}{self.base_url}"
+        self.finish(self.house.pages.message("stranger", self.lang, again))

@@ -14,12 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from jupyter_core.utils import run_sync
-from jupyter_server.services.kernels.handlers import KernelHandler, _kernel_id_regex
+from jupyter_server.services.kernels.handlers import _kernel_id_regex
 from tornado.ioloop import IOLoop, PeriodicCallback
+from tornado.routing import Rule
 from traitlets.config import Config
 from voila.app import Voila
 
-from motc_lab.app.web import chapters
+from motc_lab.app.web import chapters, headers, logs, room
 from motc_lab.app.web.chapters import Lang
 from motc_lab.app.web.entry import ChapterHandler, GoodbyeHandler, SeatHandler
 from motc_lab.app.web.font import lay_out_font
@@ -27,19 +28,22 @@ from motc_lab.app.web.forks import ForkProvisioner, NoZygoteError, Nursery
 from motc_lab.app.web.front import EXTENSIONS, Place, front_of
 from motc_lab.app.web.handlers import (
     House,
-    KernelSocket,
     LandingHandler,
     MissingHandler,
     ReferenceHandler,
     RenderAlias,
+    StrangerHandler,
     TeachHandler,
 )
+from motc_lab.app.web.kernel_api import KernelModelHandler
 from motc_lab.app.web.kernels import RunningKernels
 from motc_lab.app.web.limits import AWAY_S, UNOPENED_S, VISITORS, Limits
+from motc_lab.app.web.listening import BoundedServer
 from motc_lab.app.web.pages import Pages
 from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.reference.pages import ReferencePages
 from motc_lab.app.web.seats import Seats
+from motc_lab.app.web.sockets import KernelLine, KernelSocket
 from motc_lab.app.web.statics import Shelf, ShelfHandler
 from motc_lab.app.web.teach import address
 from motc_lab.app.web.teach.pages import TeachPages
@@ -52,6 +56,12 @@ TIDY_EVERY_S = 1
 CULL_EVERY_S = 60
 CULL_AFTER_S = 600
 LONGEST_FOLDER = 35
+OPEN_DOOR = (
+    "Whoever reaches it comes in: it has neither password nor TLS. On the internet, "
+    "put a proxy with both in front (nginx, Caddy) and leave --host away."
+)
+# What a page says counts as use (sockets.py), not what its kernel answers to a ping.
+UNCOUNTED = ("comm_open", "comm_msg", "comm_close")
 
 
 class NoPortError(LabError, OSError):
@@ -84,12 +94,13 @@ class Options:
     folder: Path | None = None
     fork: bool = True
     verbose: bool = False
+    allow_hosts: tuple[str, ...] = ()
 
-    @property
-    def limits(self) -> Limits:
-        """How many may be in, and how long they may be away."""
-        share = self.per_address or self.visitors
-        return Limits(self.visitors, share, self.unopened_s, self.away_s)
+    def limits(self, files: int | None) -> Limits:
+        """Return how many may be in with so many files, and how long away."""
+        visitors = room.visitors_for(files, self.visitors)
+        share = min(self.per_address or visitors, visitors)
+        return Limits(visitors, share, self.unopened_s, self.away_s)
 
 
 def configuration(options: Options) -> Config:
@@ -101,6 +112,8 @@ def configuration(options: Options) -> Config:
     config.Voila.config_file_paths = []
     config.Voila.connection_dir_root = _short_folder()
     config.Voila.log_level = logging.INFO if options.verbose else logging.WARNING
+    config.Voila.identity_provider_class = headers.NobodyKnown
+    config.Voila.kernel_websocket_connection_class = KernelLine
     config.VoilaConfiguration.template = "lab"
     config.VoilaConfiguration.allow_template_override = "NO"
     config.VoilaConfiguration.allow_theme_override = "NO"
@@ -110,6 +123,7 @@ def configuration(options: Options) -> Config:
     config.MappingKernelManager.cull_interval = CULL_EVERY_S
     config.MappingKernelManager.cull_idle_timeout = CULL_AFTER_S
     config.MappingKernelManager.cull_connected = True
+    config.MappingKernelManager.untracked_message_types.extend(UNCOUNTED)
     config.MappingKernelManager.kernel_manager_class = (
         "motc_lab.app.web.kernels.TutorialKernelManager"
     )
@@ -129,6 +143,7 @@ class TutorialServer(Voila):
     options = Options()
     nursery: Nursery | None = None
     housekeeping: PeriodicCallback | None = None
+    files: int | None = None  # how many may be open; None: any number
     shelves: dict[Place, Shelf]
     house: House
 
@@ -138,6 +153,10 @@ class TutorialServer(Voila):
         self.house = self._house(settings)
         settings["default_handler_class"] = MissingHandler
         settings["default_handler_args"] = {"house": self.house}
+        policy = headers.policy(self.house.pages.scripts.values())
+        settings["headers"] = {"Content-Security-Policy": policy}
+        settings["xsrf_cookie_kwargs"] = {"samesite": "Lax", "path": self.base_url}
+        settings["log_function"] = logs.log_request
         return settings
 
     def _house(self, settings: dict[str, Any]) -> House:
@@ -162,7 +181,7 @@ class TutorialServer(Voila):
                 self.base_url, settings, self.voila_configuration, self.shelves
             ),
             kernels=kernels,
-            seats=Seats(self.options.limits, kernels),
+            seats=Seats(self.options.limits(self.files), kernels),
             lang=self.options.lang,
             listens_on=self.options.host,
         )
@@ -179,20 +198,32 @@ class TutorialServer(Voila):
             (r"reference/(\w+)/?", ReferenceHandler, house),
             (r"teach(?:/(\w+))?/?", TeachHandler, house),
             (r"voila/render/(\w+)[^/]*\.ipynb", RenderAlias, house),
-            (kernel, KernelHandler),
+            (kernel, KernelModelHandler),
             (rf"{kernel}/channels", KernelSocket),
-            (r"voila/api/shutdown/(.*)", GoodbyeHandler, house),
+            (rf"voila/api/shutdown/{_kernel_id_regex}", GoodbyeHandler, house),
             (r"voila/api/themes/(.*)", ShelfHandler, {"shelf": themes}),
             *(
                 (rf"voila/{place}/(.*)", ShelfHandler, {"shelf": shelf})
                 for place, shelf in self.shelves.items()
             ),
         ]
-        return [(f"{self.base_url}{path}", *rest) for path, *rest in routes]
+        strangers = headers.Strangers(self.ip, self.options.allow_hosts)
+        return [
+            Rule(strangers, StrangerHandler, house),
+            *((f"{self.base_url}{path}", *rest) for path, *rest in routes),
+        ]
 
     def start(self) -> None:
-        """Give kernels a key and a warm parent, then serve until told to stop."""
+        """Give kernels a key and a warm parent, then serve until told to stop.
+
+        Raises:
+            NoRoomError: the system lets the server open too few files for a visitor.
+        """
         seal.provide_key(self.options.key_file)
+        self.files = room.make_room(self.options.visitors)
+        told = room.notice(self.files, self.options.visitors)
+        if told:
+            print(told, flush=True)
         if self.options.fork:
             self.open_nursery()
         try:
@@ -246,9 +277,11 @@ class TutorialServer(Voila):
         """
         first = self.options.port
         tried = [first] if first else range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED)
+        trusts = self.options.trust_proxy
+        http = BoundedServer(self.app, self.files, trust_proxy=trusts)
         for port in tried:
             try:
-                self.app.listen(port, self.ip, xheaders=self.options.trust_proxy)
+                http.listen(port, self.ip)
             except OSError as fault:
                 if fault.errno != errno.EADDRINUSE or first:
                     raise NoPortError(
@@ -275,6 +308,7 @@ class TutorialServer(Voila):
         if self.housekeeping is not None:
             self.housekeeping.stop()
         await self.kernel_manager.shutdown_all(now=True)
+        await KernelLine.close_all()
         self.kernel_manager.context.destroy(linger=0)
 
     def stop(self) -> None:
@@ -296,6 +330,8 @@ def welcome(host: str, port: int, base_url: str) -> str:
     outside = address.own_address() if host in address.EVERYWHERE else None
     if outside:
         told += f"\nFor others on this network: http://{outside}:{port}{base_url}"
+    if not headers.is_loopback(host):
+        told += f"\n{OPEN_DOOR}"
     return told
 
 
@@ -304,4 +340,5 @@ def serve(options: Options) -> None:
     server = TutorialServer(config=configuration(options))
     server.options = options
     server.initialize([])
+    logs.set_up(server.log, verbose=options.verbose)
     server.start()

@@ -1,5 +1,6 @@
 """Puts the pages for teachers together."""
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal
@@ -14,6 +15,7 @@ from motc_lab.app.web.words import words
 from motc_lab.lessons import LessonError, lesson
 from motc_lab.texts.rules import rule
 
+Asked = Mapping[str, str]
 TeachKind = Literal["", "plan", "worksheet"]
 TEACH_KINDS: Final[tuple[TeachKind, ...]] = ("", "plan", "worksheet")
 KEYS: Final = (
@@ -46,15 +48,32 @@ class TeachPages:
     def __init__(self, pages: Pages, base_url: str) -> None:
         self._pages = pages
         self._base_url = base_url
+        self._worked_out: set[tuple[str, Lang]] = set()
+        self._turn = asyncio.Lock()
+
+    async def work_out(self, kind: TeachKind, lang: Lang, asked: Asked) -> None:
+        """Work out the worksheet that is asked for, where that has not been done.
+
+        It takes up to some seconds beside the loop, so one is done after the other.
+        """
+        chapter = self._chapter(asked) if kind == "worksheet" else None
+        if chapter is None or self._is_worked_out(chapter, lang):
+            return
+        async with self._turn:
+            await asyncio.to_thread(_sheet, chapter, lang)
+        self._worked_out.add((chapter.number, lang))
+
+    def _is_worked_out(self, chapter: Chapter, lang: Lang) -> bool:
+        return (chapter.number, lang) in self._worked_out
 
     def page(
         self,
         kind: TeachKind,
         lang: Lang,
-        asked: Mapping[str, str],
+        asked: Asked,
         address: ClassAddress,
     ) -> str:
-        """Return a page; working out a worksheet takes up to a second, once.
+        """Return a page; a worksheet should be worked out before.
 
         Args:
             kind: which one; empty for the overview.
@@ -90,7 +109,7 @@ class TeachPages:
             ],
         )
 
-    def _plan(self, lang: Lang, asked: Mapping[str, str]) -> str:
+    def _plan(self, lang: Lang, asked: Asked) -> str:
         wanted = asked.get("minutes", "")
         minutes = next((n for n in LENGTHS if str(n) == wanted), LENGTHS[0])
         phases = plan_of(self._pages.chapters, minutes, lang)
@@ -105,9 +124,7 @@ class TeachPages:
             rules={r: rule(r, lang).title for phase in phases for r in phase.rules},
         )
 
-    def _worksheet(
-        self, lang: Lang, asked: Mapping[str, str], address: ClassAddress
-    ) -> str:
+    def _worksheet(self, lang: Lang, asked: Asked, address: ClassAddress) -> str:
         chapter, solved = self._chapter(asked), asked.get("solutions") == "1"
         sheet = None if chapter is None else _sheet(chapter, lang)
         if chapter is None or sheet is None:
@@ -132,7 +149,7 @@ class TeachPages:
             code=qr_code(home, words(lang)["teach_qr"].format(address=home)),
         )
 
-    def _chapter(self, asked: Mapping[str, str]) -> Chapter | None:
+    def _chapter(self, asked: Asked) -> Chapter | None:
         wanted = asked.get("chapter", "")
         found = (one for one in self._pages.chapters if one.number == wanted)
         return next(found, None)
