@@ -26,6 +26,7 @@ CONTROL_TARGET = "jupyter.widget.control"
 WITH_COMM = frozenset({"comm_open", "comm_msg", "comm_close"})
 KINDS = WITH_COMM | {"comm_info_request", "kernel_info_request"}
 LONGEST_COMM = 128
+HALF_SIGN = rb"\ud"  # a sign beyond 16 bits is written as two of these
 
 
 class FrameError(LabError, ValueError):
@@ -82,7 +83,7 @@ def read_frame(frame: str | bytes, *, v1: bool) -> Saying:
             raise FrameError("a text where only binary frames are spoken")
         channel, texts, buffers = _spoken(parts_of(frame, v1=True))
         header, metadata, content = (_object(texts[place]) for place in (0, 2, 3))
-        packed = texts[3]
+        packed = _packed(content) if HALF_SIGN in texts[3].lower() else texts[3]
     else:
         parts = [frame] if isinstance(frame, str) else parts_of(frame, v1=False)
         whole = _object(parts[0])
@@ -91,7 +92,7 @@ def read_frame(frame: str | bytes, *, v1: bool) -> Saying:
         header, metadata, content = (
             _inner(whole, name) for name in ("header", "metadata", "content")
         )
-        packed = json.dumps(content).encode()
+        packed = _packed(content)
     saying = Saying(_header(header), _version(metadata), content, packed, buffers)
     _check_may_pass(channel, saying)
     return saying
@@ -163,6 +164,11 @@ def _is_deep(found: object) -> bool:
     return True
 
 
+def _packed(content: dict[str, Any]) -> bytes:
+    """Return it as JSON; half a sign, which a kernel cannot write again, is a "?"."""
+    return json.dumps(content, ensure_ascii=False).encode("utf-8", "replace")
+
+
 def _inner(whole: dict[str, Any], name: str) -> dict[str, Any]:
     found = whole.get(name)
     if not isinstance(found, dict):
@@ -196,7 +202,7 @@ def _check_may_pass(channel: str, saying: Saying) -> None:
         raise ForbiddenError(f"{kind!r}")
     target = saying.content.get("target_name")
     if kind in WITH_COMM and not _names_comm(saying.content):
-        raise FrameError(f"{kind!r} without the comm's name, or with data of no widget")
+        raise ForbiddenError(f"{kind!r} of no comm, or with data of no widget")
     if kind == "comm_open" and target != CONTROL_TARGET:
         raise ForbiddenError(f"{kind!r} of {target!r:.60}")
 
