@@ -1,7 +1,6 @@
 """What goes over the wire of a chapter: no hidden card, and nothing that can hurt."""
 
 import asyncio
-import json
 import random
 from typing import Any
 
@@ -54,11 +53,6 @@ def test_inf_2_no_hidden_card_goes_over_the_wire(tutorial: Tutorial) -> None:
     assert [name for name in hidden_names() if name in heard] == []
 
 
-def is_text(content: object) -> bool:
-    """Whether it can be written in UTF-8."""
-    return "\\ud8" not in json.dumps(content)
-
-
 def picture(state: dict[str, Any]) -> dict[str, Any]:
     """What a learner sees, without what may change at every answer."""
     scene = state["scene"]
@@ -73,11 +67,8 @@ def test_hostile_messages_over_the_wire_change_nothing(tutorial: Tutorial) -> No
         model, state = await wire.chapter()
         before = picture(state)
         generator = random.Random(1972)
-        for index in range(10_000):
-            content = nonsense(generator, 10_000)
-            if not is_text(content):
-                continue  # the server hangs up on it before a kernel hears of it
-            await wire.custom(model, content)
+        for index in range(1000):  # fifty a second are heard after the first ones
+            await wire.custom(model, nonsense(generator, 10_000))
             if index % 50 == 0:  # a kernel that nobody listens to drops its answers
                 await wire.rest()
         spoiled = {"scene": {}, "words": {}, "keep": "x", "place": "y", "_esm": "evil"}
