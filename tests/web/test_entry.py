@@ -7,6 +7,7 @@ import signal
 from collections.abc import Callable
 from http.cookies import SimpleCookie
 
+import psutil
 import pytest
 from tornado.tcpclient import TCPClient
 
@@ -279,6 +280,22 @@ def test_holding_4_a_killed_kernel_is_not_started_empty_and_frees_its_seat(
         assert (await Visitor(server.home).enter()).code == 200
 
     play(scenario, visitors=1, fork=fork)
+
+
+def test_a_socket_that_closes_while_its_kernel_ends_leaves_nothing(play: Play) -> None:
+    async def scenario(server: Running) -> None:
+        visitor = Visitor(server.home)
+        await visitor.enter()
+        await visitor.open()
+        before = psutil.Process().num_fds()
+        await server.server.house.kernels.end(visitor.kernel)
+        assert await visitor.is_cut_off()
+        assert not server.server.kernel_manager._kernel_buffers
+        async with asyncio.timeout(PATIENCE_S):
+            while psutil.Process().num_fds() >= before - 4:  # what the page had
+                await asyncio.sleep(0.02)
+
+    play(scenario)
 
 
 def test_a_kernel_that_dies_before_its_page_is_there_ends_the_page(play: Play) -> None:

@@ -28,7 +28,7 @@ from motc_lab.errors import LabError
 # Until so long after the server's start a visitor waits for the zygote to be warm.
 WARM_UP_S = 5.0
 # With an ordinary start after it a newcomer is in within some 5 s.
-SILENT_S = 1.5
+SILENT_S = 1.0
 # So long a silent one may come back; a slow machine must not be enough to end it.
 GIVEN_UP_S, COLD_S = 30.0, 180.0
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 1.0, 60.0

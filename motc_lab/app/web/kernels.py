@@ -113,6 +113,14 @@ class RunningKernels:
             await ensure_async(self._manager.shutdown_kernel(kernel_id, now=True))
         except Exception:  # a kernel must not hold its seat because its end went wrong
             log.exception("Kernel %s did not end", kernel_id)
+        self._unbuffer(kernel_id)
+
+    def _unbuffer(self, kernel_id: str) -> None:
+        """Close what stock kept open for the return of a page that left meanwhile."""
+        kept = self._manager._kernel_buffers.pop(kernel_id, {"channels": {}})
+        for stream in kept["channels"].values():
+            if not stream.closed():
+                stream.close()
 
     async def bury(self) -> None:
         """End what is left of kernels that died; stock would start empty ones."""
