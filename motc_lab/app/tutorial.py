@@ -41,9 +41,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted."""
     need("web")
-    if build_name() == "interpreted":
-        way = way_to_compiled() if is_checkout() else "motc-lab doctor"
-        print(f"The bots could think ten times as fast: see '{way}'", flush=True)
     from motc_lab.app.web.server import Options, serve  # noqa: PLC0415 (1 s of imports)
 
     serve(
@@ -61,9 +58,18 @@ def run(arguments: argparse.Namespace) -> int:
             fork=not arguments.no_fork,
             verbose=arguments.verbose,
             allow_hosts=tuple(arguments.allow_host),
+            advice=_advice(),
         )
     )
     return 0
+
+
+def _advice() -> str:
+    """Return how it could be faster; empty where it is as fast as can be."""
+    if build_name() != "interpreted":
+        return ""
+    way = way_to_compiled() if is_checkout() else "motc-lab doctor"
+    return f"The bots could think ten times as fast: see '{way}'"
 
 
 def _port(text: str) -> int:

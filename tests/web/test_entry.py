@@ -40,9 +40,10 @@ def test_holding_3_bare_gets_hold_no_seat(play: Play) -> None:
 def test_holding_3_a_page_has_60_s_to_open_its_socket() -> None:
     options = Options()
     assert (options.unopened_s, options.away_s) == (60, 120)
-    assert options.limits.unopened_s == limits.UNOPENED_S == 60
-    assert options.limits.per_address == options.limits.visitors == 40
-    assert Options(visitors=40, per_address=7).limits.per_address == 7
+    found = options.limits(files=None)
+    assert found.unopened_s == limits.UNOPENED_S == 60
+    assert found.per_address == found.visitors == 40
+    assert Options(visitors=40, per_address=7).limits(None).per_address == 7
 
 
 def test_a_page_with_a_socket_stays_and_ends_some_time_after_it(play: Play) -> None:

@@ -78,6 +78,8 @@ class Options:
         trust_proxy: whether a proxy in front says where visitors come from.
         unopened_s: seconds until a page must have opened its socket.
         away_s: seconds for which a page that had one may be without it.
+        allow_hosts: further names that the server goes by.
+        advice: a last line for whoever starts it.
     """
 
     port: int | None = None
@@ -95,6 +97,7 @@ class Options:
     fork: bool = True
     verbose: bool = False
     allow_hosts: tuple[str, ...] = ()
+    advice: str = ""
 
     def limits(self, files: int | None) -> Limits:
         """Return how many may be in with so many files, and how long away."""
@@ -257,6 +260,8 @@ class TutorialServer(Voila):
         """Listen, say where, open a browser, and serve."""
         self.port = self._bind()
         print(welcome(self.ip, self.port, self.base_url), flush=True)
+        if self.options.advice:
+            print(self.options.advice, flush=True)
         if self.options.open_browser:
             home = f"{origin(self.ip, self.port)}{self.base_url}"
             threading.Thread(target=webbrowser.open, args=(home,)).start()
