@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { allKept, drop, keep, rename, search } from "../src/sandbox/kept";
+import { allKept, asItIs, drop, keep, rename, search } from "../src/sandbox/kept";
 import { commonKeeping, onApart, ownKeeping } from "../src/wire/tabs";
 import { storageFor } from "./some";
 
@@ -74,9 +74,12 @@ test("what a tab keeps can be named and deleted, and the tab goes on", () => {
   second.play("second");
   const kept = allKept()[0];
   assert.ok(kept);
+  second.play("second on"); // since the list was shown
   rename(kept, "my try");
-  second.play("second on");
-  assert.deepEqual(search(allKept(), "my TRY").map(({ record }) => record), ["second on"]);
+  assert.equal(asItIs(kept).record, "second on");
+  second.play("second further on");
+  assert.equal(allKept().length, 1);
+  assert.deepEqual(search(allKept(), "my TRY").map(({ record }) => record), ["second further on"]);
   drop(kept);
   assert.deepEqual(allKept(), []);
   assert.equal(open(1).held, "first");

@@ -1,6 +1,6 @@
 /** Records that this browser keeps between visits. They never leave it and say nothing of the person. */
-import { forget, namesOf, store, stored } from "../wire/storage";
-import { isKept, type Kept, keepOfTab, OF_TAB, ofTab, parsed } from "../wire/tabs";
+import { forget, namesOf, parsed, store, stored } from "../wire/storage";
+import { isKept, type Kept, keepOfTab, OF_TAB, ofTab } from "../wire/tabs";
 
 const PLACE = "motc:records";
 const MOST = 100;
@@ -29,8 +29,13 @@ export function keep(record: Omit<Kept, "id" | "tab">): Keeping {
   return store(PLACE, JSON.stringify([{ ...record, title, id }, ...others])) ? "kept" : "refused";
 }
 
+/** As it is now: a tab has gone on with its match since the list was shown. */
+export function asItIs(kept: Kept): Kept {
+  return (kept.tab && ofTab(kept.tab)) || kept;
+}
+
 export function rename(kept: Kept, title: string): Kept[] {
-  if (kept.tab) keepOfTab(kept.tab, kept, title);
+  if (kept.tab) keepOfTab(kept.tab, asItIs(kept), title);
   else save(listed().map((one) => (one.id === kept.id ? { ...one, title } : one)));
   return allKept();
 }

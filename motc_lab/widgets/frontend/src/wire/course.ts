@@ -1,5 +1,5 @@
 /** The course's progress in the browser's storage: one entry a chapter, nothing personal. */
-import { store, stored } from "./storage";
+import { forget, namesOf, parsed, store, stored } from "./storage";
 
 const PREFIX = "motc:course:";
 const OURS = "motc:";
@@ -12,7 +12,7 @@ export function coursePlace(place: string): string {
 
 /** Every chapter's entry as one JSON text; nothing where none is kept. */
 export function courseText(): string | undefined {
-  const entries = keys(PREFIX).map((key) => [key.slice(PREFIX.length), read(key)] as const);
+  const entries = namesOf(PREFIX).map((key) => [key.slice(PREFIX.length), read(key)] as const);
   const known = entries.filter(([, entry]) => entry !== undefined);
   return known.length === 0 ? undefined : JSON.stringify(Object.fromEntries(known));
 }
@@ -26,7 +26,7 @@ export interface Entry {
 
 /** The chapters that were begun, in their order. */
 export function courseEntries(): readonly (readonly [chapter: string, entry: Entry])[] {
-  return keys(PREFIX).flatMap((key) => {
+  return namesOf(PREFIX).flatMap((key) => {
     const entry = read(key);
     return entry === undefined ? [] : [[key.slice(PREFIX.length), entry as Entry] as const];
   });
@@ -41,7 +41,7 @@ export function keepCourse(place: string, entry: string): void {
 
 /** Everything of ours as a text that can be saved as a file. */
 export function exported(): string {
-  const all = keys(OURS).map((key) => [key, stored(key)]);
+  const all = namesOf(OURS).map((key) => [key, stored(key)]);
   return JSON.stringify({ motc: 1, kept: Object.fromEntries(all) }, null, 1);
 }
 
@@ -62,31 +62,9 @@ function keptIn(text: string): Record<string, string> | null {
 }
 
 export function deleteAll(): void {
-  for (const key of keys(OURS)) {
-    try {
-      globalThis.localStorage.removeItem(key);
-    } catch {
-      return; // The storage is forbidden, so there is nothing in it.
-    }
-  }
-}
-
-function keys(prefix: string): string[] {
-  try {
-    return Object.keys(globalThis.localStorage).filter((key) => key.startsWith(prefix)).sort();
-  } catch {
-    return []; // The storage is forbidden, so nothing is kept.
-  }
+  for (const key of namesOf(OURS)) forget(key);
 }
 
 function read(key: string): unknown {
   return parsed(stored(key) ?? "");
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // Not ours, or cut off while it was written.
-  }
 }

@@ -30,6 +30,14 @@ export function namesOf(prefix: string): string[] {
   }
 }
 
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // Not ours, or cut off while it was written.
+  }
+}
+
 export function forget(place: string): void {
   try {
     globalThis.localStorage.removeItem(place);

@@ -1,6 +1,6 @@
 /** Where a tab keeps its match. Two tabs begin with the same one; what each makes of it is kept for itself. */
 import type { Picture } from "../scene";
-import { store, stored } from "./storage";
+import { parsed, store, stored } from "./storage";
 
 /** What stands in the list of kept records besides name and record. */
 export interface Told {
@@ -28,8 +28,8 @@ export interface Keeping {
 }
 
 export const OF_TAB = "motc:tab:"; // before the name of a tab; in the tab's own storage, before a place
-const told = new Set<() => void>();
-const ours = new Set<string>();
+const listeners = new Set<() => void>();
+let ourTab = "";
 
 /** One place for every tab, as chapters have it: there the newest wins. */
 export function commonKeeping(place: string): Keeping {
@@ -53,7 +53,7 @@ export function ownKeeping(place: string): Keeping {
       const there = read();
       if (there !== undefined && there !== mine) {
         tab = goApart(place);
-        for (const tell of told) tell();
+        for (const tell of listeners) tell();
       }
       if (write(token, picture)) mine = token;
     },
@@ -62,13 +62,13 @@ export function ownKeeping(place: string): Keeping {
 
 /** Calls whenever this tab begins to keep its match for itself; the function that comes back ends that. */
 export function onApart(tell: () => void): () => void {
-  told.add(tell);
-  return () => void told.delete(tell);
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
 }
 
 /** Whether a kept match is what this tab keeps for itself. */
 export function isOfThisTab(tab: string): boolean {
-  return ours.has(tab);
+  return tab === ourTab;
 }
 
 export function ofTab(tab: string): Kept | undefined {
@@ -86,20 +86,12 @@ export function isKept(one: unknown): one is Kept {
   return typeof (one as Kept | null)?.record === "string";
 }
 
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // Not ours, or cut off while it was written.
-  }
-}
-
 /** The name under which this tab keeps something for itself; empty where it does not. */
 function tabOf(place: string): string {
   try {
     const tab = globalThis.sessionStorage.getItem(OF_TAB + place) ?? "";
     if (!tab || !ofTab(tab)) return "";
-    ours.add(tab);
+    ourTab = tab;
     return tab;
   } catch {
     return ""; // The storage is forbidden: nothing is kept at all.
@@ -108,8 +100,7 @@ function tabOf(place: string): string {
 
 function goApart(place: string): string {
   const tab = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  ours.clear();
-  ours.add(tab);
+  ourTab = tab;
   try {
     globalThis.sessionStorage.setItem(OF_TAB + place, tab);
   } catch {
