@@ -2,10 +2,10 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isOfThisTab, type Kept } from "../wire/tabs";
-import { allKept, clear, drop, rename, search } from "./kept";
+import { allKept, asItIs, clear, drop, rename, search } from "./kept";
 import { useSandbox } from "./state";
 import { Tool } from "./Tool";
-import { LONGEST_NAME, Writing } from "./TreeWriting";
+import { NameForm } from "./TreeWriting";
 import { useWords } from "./words";
 
 export function KeptList(): JSX.Element {
@@ -62,13 +62,10 @@ interface LineProps {
 function KeptLine({ kept, call, remove }: LineProps): JSX.Element {
   const w = useWords();
   const { tell } = useSandbox();
-  const [draft, setDraft] = useState<string | null>(null);
+  const [isWriting, setWriting] = useState(false);
   const line = useRef<HTMLLIElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const isWriting = draft !== null;
-  useEffect(() => field.current?.select(), [isWriting]);
   const close = (): void => {
-    setDraft(null);
+    setWriting(false);
     line.current?.querySelector<HTMLElement>("[data-tool=name]")?.focus();
   };
   const called = kept.title || kept.heading;
@@ -88,18 +85,11 @@ function KeptLine({ kept, call, remove }: LineProps): JSX.Element {
         <small>{kept.edition}</small>
       </span>
       <span class="m-lineup">
-        <Tool word={w("open")} label={label(w("open"))} press={() => tell({ do: kept.tab ? "resume" : "paste", text: kept.record })} />
-        <Tool word={w("rename")} name="name" label={label(w("rename"))} press={() => setDraft(kept.title)} />
+        <Tool word={w("open")} label={label(w("open"))} press={() => tell({ do: kept.tab ? "resume" : "paste", text: asItIs(kept).record })} />
+        <Tool word={w("rename")} name="name" label={label(w("rename"))} press={() => setWriting(true)} />
         <Tool word={w("remove")} label={label(w("remove"))} press={remove} />
       </span>
-      {draft !== null && (
-        <Writing save={() => call(draft.trim())} close={close}>
-          <label>
-            <span>{w("kept_name")}</span>
-            <input class="m-input" dir="auto" value={draft} maxLength={LONGEST_NAME} onInput={(event) => setDraft(event.currentTarget.value)} ref={field} />
-          </label>
-        </Writing>
-      )}
+      {isWriting && <NameForm label={w("kept_name")} name={kept.title} save={(name) => call(name.trim())} close={close} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 /** What is always at hand: branch off, return, and through whose eyes one looks. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Sandbox } from "../scene";
 import { ToReview } from "./PlayPanel";
 import { onApart } from "../wire/tabs";
@@ -85,11 +85,16 @@ function BotOffer({ picture }: { readonly picture: Sandbox }): JSX.Element | nul
 function Apart(): JSX.Element {
   const w = useWords();
   const [isApart, setApart] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => onApart(() => setApart(true)), []);
+  const close = (): void => {
+    setApart(false);
+    box.current?.closest(".m-sandbox-bar")?.querySelector<HTMLElement>("button")?.focus(); // this one goes away
+  };
   return (
-    <div class="m-apart" role="status">
-      {isApart && <p>{w("apart")}</p>}
-      {isApart && <Tool word={w("close")} press={() => setApart(false)} />}
+    <div class="m-apart" ref={box}>
+      <div role="status">{isApart && <p>{w("apart")}</p>}</div>
+      {isApart && <Tool word={w("close")} press={close} />}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function TreeTools({ line, picture }: ToolsProps): JSX.Element {
         <Tool word={w("remove")} name="remove" enabled={row.node !== 0} press={() => tell({ do: "remove", node: row.node })} />
         {picture.may_restore && <Tool word={w("restore")} press={restore} />}
       </div>
-      {writing === "rename" && <NameForm key={row.node} row={row} close={close} />}
+      {writing === "rename" && <NameForm key={row.node} label={w("rename")} name={row.name} save={(name) => tell({ do: "rename", node: row.node, text: name })} close={close} />}
       {writing === "comment" && <CommentForm key={row.node} row={row} lang={picture.lang} close={close} />}
     </div>
   );

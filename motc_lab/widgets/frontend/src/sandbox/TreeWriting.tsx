@@ -12,22 +12,24 @@ const LONGEST_COMMENT = 2000;
 const COMMENT_KEYS: Readonly<Record<Lang, SandboxKey>> = { en: "comment_en", de: "comment_de" };
 
 interface NameProps {
-  readonly row: TreeRow;
+  readonly label: string;
+  readonly name: string;
+  readonly save: (name: string) => void;
   readonly close: () => void;
 }
 
-export function NameForm({ row, close }: NameProps): JSX.Element {
-  const w = useWords();
-  const { tell } = useSandbox();
-  const [name, setName] = useState(row.name);
+export function NameForm({ label, name, save, close }: NameProps): JSX.Element {
+  const [draft, setDraft] = useState(name);
   const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => field.current?.focus(), []);
-  const save = (): void => tell({ do: "rename", node: row.node, text: name });
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   return (
-    <Writing save={save} close={close}>
+    <Writing save={() => save(draft)} close={close}>
       <label>
-        <span>{w("rename")}</span>
-        <input class="m-input" dir="auto" value={name} maxLength={LONGEST_NAME} onInput={(event) => setName(event.currentTarget.value)} ref={field} />
+        <span>{label}</span>
+        <input class="m-input" dir="auto" value={draft} maxLength={LONGEST_NAME} onInput={(event) => setDraft(event.currentTarget.value)} ref={field} />
       </label>
     </Writing>
   );
