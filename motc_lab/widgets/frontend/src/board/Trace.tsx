@@ -5,7 +5,8 @@ import type { LogLine } from "../scene";
 
 interface TraceProps {
   readonly lines: readonly LogLine[];
-  readonly title: string;
+  /** What the list is called; nothing where the group around it is called so. */
+  readonly title?: string;
 }
 
 export function Trace({ lines, title }: TraceProps): JSX.Element | null {

@@ -6,6 +6,7 @@ import { useUi } from "../app/ui";
 import { MarkSign, Sign } from "../exhibit/MarkSign";
 import type { BetOption, Quiz } from "../scene";
 import { walk } from "./BetBox";
+import { LogWindow } from "../board/LogWindow";
 import { Trace } from "../board/Trace";
 
 export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
@@ -25,7 +26,7 @@ export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
           ))}
         </span>
       </p>
-      <SoFar lines={quiz.before} />
+      <LogWindow lines={quiz.before} look="m-so-far" />
       <p id={question} class="m-bet-question" tabIndex={-1}>
         {quiz.question}
       </p>
@@ -36,21 +37,6 @@ export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
       </div>
       {quiz.verdict && <Verdict quiz={quiz} />}
     </section>
-  );
-}
-
-/** What was told until the question; the last of it is in sight. */
-function SoFar({ lines }: { readonly lines: Quiz["before"] }): JSX.Element | null {
-  const { t } = useUi();
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [lines]);
-  if (lines.length === 0) return null;
-  return (
-    <div ref={box} class="m-so-far" tabIndex={0} role="group" aria-label={t("log")}>
-      <Trace lines={lines} title={t("log")} />
-    </div>
   );
 }
 

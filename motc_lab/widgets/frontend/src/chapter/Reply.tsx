@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Prose } from "../app/Prose";
 import { useUi } from "../app/ui";
 import type { Chapter } from "../scene";
-import { Trace } from "../board/Trace";
+import { LogWindow } from "../board/LogWindow";
 import { FeedbackBox } from "./FeedbackBox";
 
 export function hasReply(chapter: Chapter): boolean {
@@ -20,7 +20,7 @@ export function Reply({ chapter }: { readonly chapter: Chapter }): JSX.Element {
   useShown(box, verdict, feedback?.text ?? null);
   return (
     <div ref={box} class="m-reply">
-      <Told lines={told} />
+      <LogWindow lines={told} look="m-since" />
       {feedback && (
         <div ref={verdict}>
           <FeedbackBox feedback={feedback} />
@@ -31,20 +31,6 @@ export function Reply({ chapter }: { readonly chapter: Chapter }): JSX.Element {
           <b>{t("hint")}</b> <Prose text={hint} />
         </div>
       )}
-    </div>
-  );
-}
-
-/** What has happened since the last choice: nobody has to guess why a marker moved. */
-function Told({ lines }: { readonly lines: Chapter["told"] }): JSX.Element | null {
-  const { t } = useUi();
-  if (lines.length === 0) return null;
-  return (
-    <div class="m-since" tabIndex={0} role="group" aria-label={t("log")}>
-      <p class="m-since-head" aria-hidden="true">
-        {t("log")}
-      </p>
-      <Trace lines={lines} title={t("log")} />
     </div>
   );
 }

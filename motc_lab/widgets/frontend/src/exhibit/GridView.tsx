@@ -4,7 +4,7 @@ import type { Grid, GridCell } from "../scene";
 import { Sign } from "./MarkSign";
 
 /** A longer text is a sentence and stands like one. */
-const LONGEST_WORDS = 24;
+const LONGEST_LABEL = 24;
 
 export function GridView({ grid }: { readonly grid: Grid }): JSX.Element {
   return (
@@ -38,7 +38,7 @@ export function GridView({ grid }: { readonly grid: Grid }): JSX.Element {
 
 function CellView({ cell }: { readonly cell: GridCell }): JSX.Element {
   const said = [cell.label || cell.text, cell.mark?.text].filter(Boolean).join(", ");
-  const isSentence = cell.text.length > LONGEST_WORDS;
+  const isSentence = cell.text.length > LONGEST_LABEL;
   return (
     <td class={`m-shade-${cell.shade}${cell.mark ? ` m-mark-${cell.mark.kind}` : ""}${isSentence ? " m-said" : ""}`}>
       <span aria-hidden="true">

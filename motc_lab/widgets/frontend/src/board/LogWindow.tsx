@@ -1,0 +1,31 @@
+/** A few lines of the log in a window of their own; the last of them are in sight. */
+import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { useUi } from "../app/ui";
+import type { LogLine } from "../scene";
+import { Trace } from "./Trace";
+
+interface LogWindowProps {
+  readonly lines: readonly LogLine[];
+  /** What it is called in the style sheets. */
+  readonly look: "m-so-far" | "m-since";
+}
+
+export function LogWindow({ lines, look }: LogWindowProps): JSX.Element | null {
+  const { t } = useUi();
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [lines]);
+  if (lines.length === 0) return null;
+  return (
+    <div ref={box} class={look} tabIndex={0} role="group" aria-label={t("log")}>
+      {look === "m-since" && (
+        <p class="m-since-head" aria-hidden="true">
+          {t("log")}
+        </p>
+      )}
+      <Trace lines={lines} />
+    </div>
+  );
+}
