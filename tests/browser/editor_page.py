@@ -82,7 +82,6 @@ class Kernel:
                 "words": words("ui", self.controller.lang),
                 "keep": "",
                 "place": "",
-                "links": {},
             }
         }
 

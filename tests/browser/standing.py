@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from tests.browser.server import Tutorial
-from tests.browser.visit import LIVING
+from tests.browser.visit import living
 
 # Everything that a learner has done is to be seen in these, whatever the language.
 MARKS = """() => {
@@ -107,7 +107,7 @@ class Interrupted:
 
     def _comes_back(self, before: Standing) -> None:
         """Once the greeting is answered, what was kept is there, the text as before."""
-        self.page.wait_for_selector(LIVING, state="attached")
+        living(self.page)
         expect(self.page.locator(self.within).first).to_have_text(
             before.text, use_inner_text=True
         )

@@ -1,5 +1,6 @@
 """Chapter 0 with the keyboard only: one tab stop for the board, arrows inside."""
 
+import re
 from dataclasses import dataclass
 
 import pytest
@@ -11,6 +12,8 @@ from tests.browser.player import Learner
 from tests.browser.server import Tutorial
 
 MOST_TABS = 60
+# A control of the chapter; Jupyter has a channel of that name, too.
+PRESSED = re.compile(r'"kind": ?"control"')
 HERE = "document.activeElement?.dataset?.el ?? ''"
 
 
@@ -131,7 +134,13 @@ def test_keys_work_as_soon_as_a_chapter_is_there(
 def test_keys_without_focus_leave_an_open_dialog_alone(
     tutorial: Tutorial, visit: Enter
 ) -> None:
-    page = visit(tutorial).enter("00", "?step=lose&lang=en")
+    visitor = visit(tutorial)
+    sent: list[str] = []
+    visitor.page.on(
+        "websocket",
+        lambda line: line.on("framesent", lambda frame: sent.append(str(frame))),
+    )
+    page = visitor.enter("00", "?step=lose&lang=en")
     typist = Typist(page)
     typist.press("?")
     dialog = page.get_by_role("dialog")
@@ -140,5 +149,7 @@ def test_keys_without_focus_leave_an_open_dialog_alone(
     typist.press("l")
     dialog.get_by_role("button").first.click()
     expect(dialog).to_be_hidden()
+    assert not any(map(PRESSED.search, sent))
     typist.press("l")
     expect(page.get_by_role("button", name="Ask why")).to_be_visible()
+    assert any(map(PRESSED.search, sent))

@@ -7,7 +7,7 @@ from motc_lab.scene.model import Lang
 from tests.browser.analyst import Analyst, Keys, Mouse
 from tests.browser.conftest import Enter
 from tests.browser.server import Tutorial
-from tests.browser.visit import LIVING, PHONE, assert_accessible, assert_fits
+from tests.browser.visit import PHONE, assert_accessible, assert_fits, living, reloaded
 
 WAYS = pytest.mark.parametrize(("hand", "lang"), [(Mouse, "de"), (Keys, "en")])
 
@@ -16,13 +16,8 @@ def another_tab(page: Page, query: str = "") -> Page:
     """The same chapter in another tab of the same browser."""
     tab = page.context.new_page()
     tab.goto(page.url.partition("?")[0] + query)
-    tab.wait_for_selector(LIVING, state="attached")
+    living(tab)
     return tab
-
-
-def reloaded(page: Page) -> None:
-    page.reload()
-    page.wait_for_selector(LIVING, state="attached")
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -106,9 +101,9 @@ def test_a_link_with_comments_opens_and_return_brings_back_what_was_kept(
     reader.put_a_card_away()
     other.locator('[data-el="choice.done"]').click()
     expect(reader.lines()).to_have_count(3)
-    for _ in range(2):  # a reload of the link's page goes on where it was
-        other.goto(link)
-        other.wait_for_selector(LIVING, state="attached")
+    for arrive in (lambda: other.goto(link), other.reload):
+        arrive()
+        living(other)
         expect(reader.here()).to_contain_text("Zu früh & zu teuer")
         expect(reader.lines()).to_have_count(2)
     reader.button("return").click()

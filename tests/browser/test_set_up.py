@@ -10,11 +10,11 @@ from tests.browser.analyst import Analyst
 from tests.browser.conftest import Enter, Serve
 from tests.browser.server import Tutorial
 from tests.browser.visit import (
-    LIVING,
     PHONE,
     PROJECTOR,
     assert_accessible,
     assert_fits,
+    living,
     wait_until_kept,
 )
 
@@ -34,10 +34,6 @@ def broken(page: Page) -> str:
     field.fill(code)
     expect(page.locator(".me-fault")).not_to_have_count(0)
     return code
-
-
-def living(page: Page) -> None:
-    page.wait_for_selector(LIVING, state="attached")
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

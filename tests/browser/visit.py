@@ -1,6 +1,8 @@
 """A visitor in a real browser: a page, what it asked for, and what went wrong in it."""
 
 import re
+import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
@@ -79,7 +81,7 @@ class Visit:
     def enter(self, number: str = "00", query: str = "") -> Page:
         """Open a chapter and wait until its board lives."""
         self.go(f"chapter/{number}{query}")
-        self.page.wait_for_selector(LIVING, state="attached")
+        living(self.page)
         return self.page
 
     @property
@@ -104,8 +106,30 @@ class Visit:
         self.context.close()
 
 
+def living(page: Page) -> None:
+    """Wait until the page's board lives."""
+    page.wait_for_selector(LIVING, state="attached")
+
+
+def reloaded(page: Page) -> None:
+    """Load the page anew and wait until its board lives."""
+    page.reload()
+    living(page)
+
+
+def until(page: Page, is_so: Callable[[], bool]) -> None:
+    """Let the page go on until something is so that it does not show itself."""
+    end = time.monotonic() + LIVING_MS / 1000
+    while not is_so():
+        assert time.monotonic() < end
+        page.evaluate("new Promise((done) => setTimeout(done, 20))")
+
+
 def wait_until_kept(page: Page) -> None:
-    """Wait until a reload would bring back what is shown: it is kept a moment later."""
+    """Wait until a reload would bring back what is shown: it is kept a moment later.
+
+    Only right after a change: a sandbox keeps nothing where nothing has changed.
+    """
     page.wait_for_function(
         "document.documentElement.dataset.kept"
         " === document.querySelector('.motc').dataset.beat"

@@ -9,8 +9,8 @@ import { hintControl, mayAsk, ruleOf, tablesOf } from "./pure/picture";
 import { SandboxPage } from "./sandbox/SandboxPage";
 import type { Picture } from "./scene";
 import type { Message } from "./wire/messages";
-import { type Model, type Traits, tell } from "./wire/model";
-import { followLanguage } from "./wire/page";
+import { type Model, type Traits, isAnswered } from "./wire/model";
+import { act, followLanguage } from "./wire/page";
 import { Banner } from "./app/Banner";
 import { Dialogs } from "./Dialogs";
 import { Live } from "./app/Live";
@@ -18,7 +18,7 @@ import { useTheme } from "./app/theme";
 import { type Opened, type Ui, UiContext } from "./app/ui";
 import { useMoving } from "./app/useMoving";
 import { AskingContext, useAnswers } from "./app/why";
-import { isAnswered, useSilence, useTraits } from "./app/useTraits";
+import { useSilence, useTraits } from "./app/useTraits";
 
 export function App({ model }: { readonly model: Model }): JSX.Element {
   const traits = useTraits(model);
@@ -65,7 +65,7 @@ function Desk({ model, traits, picture, silent }: DeskProps): JSX.Element {
   const mayLeave = useMemo(oneAnswer, [model]);
   const ui = useMemo((): Ui => {
     const send = (message: Message): void => {
-      if (mayLeave(message, performance.now())) tell(model, message);
+      if (mayLeave(message, performance.now())) act(model, message);
     };
     const hint = hintControl(picture);
     return {

@@ -1,9 +1,8 @@
 /** Follows the model's traits, greets the kernel, keeps what the kernel wants kept. */
 import { useEffect, useState } from "preact/hooks";
 import { keepCourse } from "../wire/course";
-import type { Picture } from "../scene";
 import type { Message } from "../wire/messages";
-import { type Model, type Traits, readTraits, tell } from "../wire/model";
+import { type Model, type Traits, isAnswered, readTraits, tell } from "../wire/model";
 import { forgetEntrance, hello, tellKept } from "../wire/page";
 import { startHeartbeat } from "../wire/heartbeat";
 import { commonKeeping, type Keeping, ownKeeping } from "../wire/tabs";
@@ -28,7 +27,6 @@ export function useTraits(model: Model): Traits {
     const keeping = keepingFor(readTraits(model));
     const stopGreeting = greet(model, hello(location.search, readTraits(model).place, keeping.held()));
     const follow = (): void => keepIn(keeping, readTraits(model));
-    follow();
     model.on("change:keep", follow);
     const note = (): void => noteCourse(readTraits(model));
     model.on("change:course", note);
@@ -41,15 +39,7 @@ export function useTraits(model: Model): Traits {
   return traits;
 }
 
-/** Whether the kernel has answered the greeting: its first picture comes before it. */
-export function isAnswered(picture: Picture | null): boolean {
-  return (picture?.beat ?? 0) > 1;
-}
-
-/**
- * Greets, and says the same once more where the answer was lost with a connection that broke
- * and came back: what the address asked for is forgotten by then.
- */
+/** Greets, and again until it is answered: an answer is lost with a connection that breaks and comes back. */
 function greet(model: Model, greeting: Message): () => void {
   let looking: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
@@ -58,10 +48,10 @@ function greet(model: Model, greeting: Message): () => void {
   };
   const listen = (payload?: unknown): void => {
     const kind = (payload as { kind?: unknown } | undefined)?.kind;
-    if (kind !== "pong" || looking !== undefined || isAnswered(readTraits(model).picture)) return;
-    looking = setTimeout(look, ANSWERED_WITHIN_MS);
+    if (isAnswered(readTraits(model).picture)) model.off("msg:custom", listen);
+    else if (kind === "pong" && looking === undefined) looking = setTimeout(look, ANSWERED_WITHIN_MS);
   };
-  model.send(greeting);
+  tell(model, greeting);
   model.on("msg:custom", listen);
   return () => {
     clearTimeout(looking);
@@ -73,11 +63,13 @@ function keepingFor({ place, picture }: Traits): Keeping {
   return place && picture?.kind === "sandbox" ? ownKeeping(place) : commonKeeping(place);
 }
 
-/** What is kept comes right behind its picture, and before the next one. */
+/** What is kept comes right behind its picture; the first one knows nothing of what is kept already. */
 function keepIn(keeping: Keeping, { keep, picture }: Traits): void {
+  if (!picture || !isAnswered(picture)) return;
   keeping.keep(keep, picture);
-  if (picture) tellKept(picture.beat);
-  if (keep && keeping.held() === keep) forgetEntrance();
+  if (!keep || keeping.held() !== keep) return;
+  tellKept(picture.beat);
+  forgetEntrance();
 }
 
 function noteCourse({ place, course }: Traits): void {

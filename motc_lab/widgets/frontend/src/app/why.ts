@@ -3,6 +3,7 @@ import { createContext } from "preact";
 import { useContext, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Picture, Why } from "../scene";
 import type { Model } from "../wire/model";
+import { act } from "../wire/page";
 
 export interface Question {
   /** Name of an element of the board, or `choice.` and the code of an option. */
@@ -39,7 +40,7 @@ export function useAnswers(model: Model, picture: Picture | null): Asking {
   const ask = (question: Question): void => {
     asked.current = question;
     const { about, topic = "", picked = [] } = question;
-    model.send({ kind: "why", about, topic, picked });
+    act(model, { kind: "why", about, topic, picked });
   };
   const forget = (): void => {
     asked.current = null;

@@ -4,6 +4,7 @@ import { useContext, useEffect, useMemo, useState } from "preact/hooks";
 import type { Moment, Shared, Values } from "../scene";
 import type { Model } from "../wire/model";
 import type { Tried } from "../wire/messages";
+import { act } from "../wire/page";
 import { type SentRow, type Tree, treeOf } from "./rows";
 
 export interface PastedThing {
@@ -60,7 +61,7 @@ export function useSandboxState(model: Model): SandboxState {
       ...answers,
       tree,
       values: worth,
-      tell: (act) => model.send({ kind: "sandbox", ...act }),
+      tell: (message) => act(model, { kind: "sandbox", ...message }),
       forget: (name) => setAnswers((held) => ({ ...held, [name]: null })),
     }),
     [model, answers, tree, worth],

@@ -19,6 +19,11 @@ export function tell(model: Model, message: unknown): boolean {
   }
 }
 
+/** Whether the kernel has answered the greeting: its first picture comes before it. */
+export function isAnswered(picture: Picture | null): boolean {
+  return (picture?.beat ?? 0) > 1;
+}
+
 export type Words = Readonly<Record<string, string>>;
 
 export interface Traits {

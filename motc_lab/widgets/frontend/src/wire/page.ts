@@ -1,9 +1,15 @@
 /** The page around the widget: ours only where a meta element says so. */
 import { coursePlace, courseText } from "./course";
 import type { Message } from "./messages";
+import { type Model, isAnswered, readTraits, tell } from "./model";
 
 export function pageIsOurs(): boolean {
   return document.querySelector('meta[name="motc-page"]') !== null;
+}
+
+/** Sends what somebody does. On our own page nothing counts before the kernel knows where the reader was. */
+export function act(model: Model, message: unknown): void {
+  if (!pageIsOurs() || isAnswered(readTraits(model).picture)) tell(model, message);
 }
 
 /** The greeting: what the address and the storage know, and nothing that is empty. */
