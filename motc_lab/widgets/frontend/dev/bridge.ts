@@ -39,7 +39,10 @@ export class BridgeModel implements Model {
   }
 
   private take(answer: Answer): void {
-    if ("message" in answer) return this.tell("msg:custom", answer.message);
+    if ("message" in answer) {
+      this.tell("msg:custom", answer.message);
+      return;
+    }
     this.traits = answer.traits;
     for (const name of Object.keys(answer.traits)) this.tell(`change:${name}`, undefined);
   }

@@ -3,8 +3,8 @@ import type { Picture } from "../src/scene";
 import type { Message } from "../src/wire/messages";
 import type { Model, Words } from "../src/wire/model";
 import * as boards from "./fixtures/boards";
-import * as chapters from "./fixtures/chapters";
 import type { Lang } from "./fixtures/cards";
+import * as chapters from "./fixtures/chapters";
 import { longer, stretch } from "./longer";
 
 const FIXTURES: Readonly<Record<string, (lang: Lang) => Picture>> = { ...boards, ...chapters };
@@ -58,26 +58,24 @@ export class MockModel implements Model {
         return;
       case "lang":
         this.lang = message.lang === "de" ? "de" : "en";
-        return this.show();
+        break;
       case "play":
         if (this.name === "lead") this.name = "reply";
         else if (this.name === "reply") this.name = "effect";
         else if (this.name === "effect") this.name = "discard";
-        return this.show();
+        break;
       case "undo":
-        this.name = "lead";
-        return this.show();
       case "reveal":
         this.name = "lead";
-        return this.show();
+        break;
       case "bet":
         this.name = "told";
-        return this.show();
+        break;
       case "rule":
-        return this.show({ id: message.id, title: `Rule ${message.id}`, text: "The lower total loses and may use the effect.\nThe effect is carried out in the printed order.", pages: "EN p. 6, DE S. 6" });
-      default:
-        return this.show();
+        this.show({ id: message.id, title: `Rule ${message.id}`, text: "The lower total loses and may use the effect.\nThe effect is carried out in the printed order.", pages: "EN p. 6, DE S. 6" });
+        return;
     }
+    this.show();
   }
 
   private show(rule: unknown = null): void {

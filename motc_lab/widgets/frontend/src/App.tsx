@@ -1,24 +1,24 @@
 /** The whole page: one picture of the kernel, the dialogs over it, and the live region. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { Banner } from "./app/Banner";
+import { Live } from "./app/Live";
+import { useTheme } from "./app/theme";
+import { type Opened, type Ui, UiContext } from "./app/ui";
+import { useMoving } from "./app/useMoving";
+import { useSilence, useTraits } from "./app/useTraits";
+import { AskingContext, useAnswers } from "./app/why";
 import { BoardPage } from "./board/BoardPage";
 import { ChapterPage } from "./chapter/ChapterPage";
+import { Dialogs } from "./Dialogs";
 import { EditorPage } from "./editor/EditorPage";
 import { oneAnswer } from "./pure/once";
 import { hintControl, mayAsk, ruleOf, tablesOf } from "./pure/picture";
 import { SandboxPage } from "./sandbox/SandboxPage";
 import type { Picture } from "./scene";
 import type { Message } from "./wire/messages";
-import { type Model, type Traits, isAnswered } from "./wire/model";
+import { isAnswered, type Model, type Traits } from "./wire/model";
 import { act, followLanguage } from "./wire/page";
-import { Banner } from "./app/Banner";
-import { Dialogs } from "./Dialogs";
-import { Live } from "./app/Live";
-import { useTheme } from "./app/theme";
-import { type Opened, type Ui, UiContext } from "./app/ui";
-import { useMoving } from "./app/useMoving";
-import { AskingContext, useAnswers } from "./app/why";
-import { useSilence, useTraits } from "./app/useTraits";
 
 export function App({ model }: { readonly model: Model }): JSX.Element {
   const traits = useTraits(model);

@@ -1,12 +1,12 @@
 /** Whatever may lie open over the page: a rule, a discard pile, the description, the help. */
 import type { JSX } from "preact";
-import { CardFace } from "./board/CardFace";
-import { ProgressSheet } from "./chapter/ProgressSheet";
-import type { Person, RuleText, Scene } from "./scene";
 import { Dialog } from "./app/Dialog";
 import { Help } from "./app/Help";
 import { Prose } from "./app/Prose";
 import { type Opened, useUi } from "./app/ui";
+import { CardFace } from "./board/CardFace";
+import { ProgressSheet } from "./chapter/ProgressSheet";
+import type { Person, RuleText, Scene } from "./scene";
 
 interface DialogsProps {
   readonly opened: Opened | null;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Held, fits, foundAt, heldAt, placeAt, placeByKey, putEdit } from "../src/editor/edits";
+import { fits, foundAt, type Held, heldAt, placeAt, placeByKey, putEdit } from "../src/editor/edits";
 import { firstThere, slotIds } from "../src/editor/rows";
 
 const card: Held = { kind: "card", person: "spassky", card: "wB1", source: "hand", id: "spassky.hand:wB1" };

@@ -8,7 +8,7 @@ test("of a saved simulation only what the score grid needs is sent", () => {
 });
 
 test("of what is no outcome only the beginning is sent", () => {
-  assert.equal(outcomeText("motc record 1\n" + "x".repeat(1e6)).length, 200);
+  assert.equal(outcomeText(`motc record 1\n${"x".repeat(1e6)}`).length, 200);
   assert.equal(outcomeText("[1, 2]"), "[1, 2]");
   assert.equal(outcomeText("null"), "null");
 });

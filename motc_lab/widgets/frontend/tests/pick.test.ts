@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { NOTHING, back, choose, morePawns, pawnCounts, ready } from "../src/pure/pick";
+import { back, choose, morePawns, NOTHING, pawnCounts, ready } from "../src/pure/pick";
 import { choice } from "./some";
 
 const LEAD = [

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cardAt, meantBySlot, namedButtons, rowsOf } from "../src/pure/places";
 import { discard, lead } from "../dev/fixtures/boards";
+import { cardAt, meantBySlot, namedButtons, rowsOf } from "../src/pure/places";
 
 const scene = lead("en");
 
@@ -17,7 +17,8 @@ test("every place of the table is in exactly one row", () => {
 });
 
 test("a click on a slot means its section where the section is asked for", () => {
-  const section = scene.sections[0]!;
+  const [section] = scene.sections;
+  assert.ok(section);
   assert.equal(meantBySlot(section.near, section, new Set(["section.1"])), "section.1");
   assert.equal(meantBySlot(section.near, section, new Set(["section.2"])), null);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FIRST_PULSE, cut, judge, ping, pong } from "../src/pure/pulse";
+import { cut, FIRST_PULSE, judge, ping, pong } from "../src/pure/pulse";
 
 test("a kernel that answers is never gone", () => {
   const pulse = pong(ping(pong(ping(FIRST_PULSE, 0)), 3000));

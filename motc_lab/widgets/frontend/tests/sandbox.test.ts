@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { isSurer, ranked } from "../src/sandbox/ValuesPanel";
 import { test } from "node:test";
-import { lineTo, linesOf, strideFrom, treeOf, wholeLine } from "../src/sandbox/rows";
-import { SANDBOX_KEYS } from "../src/sandbox/words";
 import { bestBehind } from "../src/board/worth";
+import { linesOf, lineTo, strideFrom, treeOf, wholeLine } from "../src/sandbox/rows";
+import { isSurer, ranked } from "../src/sandbox/ValuesPanel";
+import { SANDBOX_KEYS } from "../src/sandbox/words";
 import type { Choice, ValueRow } from "../src/scene";
 
 // 0 - 1 - 2 - 3 - 4, beside 2 the branch 5 - 6, beside 5 the branch 7.

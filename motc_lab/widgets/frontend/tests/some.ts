@@ -1,6 +1,7 @@
 /** Short ways to make the pieces of a scene that a test is about. */
-import type { Choice, Move } from "../src/scene";
+
 import type { Press } from "../src/pure/keys";
+import type { Choice, Move } from "../src/scene";
 
 export function choice(path: string[], some: Partial<Choice> = {}): Choice {
   return { code: path.join(" "), path, text: "", button: "", preview: null, ...some };

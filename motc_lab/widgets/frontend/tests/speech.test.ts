@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isNews, sentences } from "../src/pure/speech";
 import { table } from "../dev/fixtures/table";
+import { isNews, sentences } from "../src/pure/speech";
 
 const scene = { ...table("en"), beat: 7, speech: ["Fischer plays.", "Fischer plays."], notice: "Too late." };
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GAP_PX, type Box, besideWord, piecesOf } from "../src/pure/terms";
+import { type Box, besideWord, GAP_PX, piecesOf } from "../src/pure/terms";
 import type { WordHelp } from "../src/scene";
 
 function term(id: string, at: number, text = id): WordHelp {

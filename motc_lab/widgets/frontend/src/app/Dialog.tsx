@@ -1,6 +1,7 @@
 /** A modal dialog: holds the focus while open, Escape closes it, the focus goes back. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
+import { ScrollBox } from "./ScrollBox";
 import { useUi } from "./ui";
 
 interface DialogProps {
@@ -47,9 +48,9 @@ export function Dialog({ title, close, children }: DialogProps): JSX.Element {
             {t("close")}
           </button>
         </header>
-        <div class="m-dialog-text" tabIndex={0} role="group" aria-labelledby={heading}>
+        <ScrollBox class="m-dialog-text" labelledBy={heading}>
           {children}
-        </div>
+        </ScrollBox>
       </div>
     </dialog>
   );

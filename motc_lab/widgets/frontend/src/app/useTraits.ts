@@ -1,10 +1,10 @@
 /** Follows the model's traits, greets the kernel, keeps what the kernel wants kept. */
 import { useEffect, useState } from "preact/hooks";
 import { keepCourse } from "../wire/course";
-import type { Message } from "../wire/messages";
-import { type Model, type Traits, isAnswered, readTraits, tell } from "../wire/model";
-import { forgetEntrance, hello, tellKept } from "../wire/page";
 import { startHeartbeat } from "../wire/heartbeat";
+import type { Message } from "../wire/messages";
+import { isAnswered, type Model, readTraits, type Traits, tell } from "../wire/model";
+import { forgetEntrance, hello, tellKept } from "../wire/page";
 import { commonKeeping, type Keeping, ownKeeping } from "../wire/tabs";
 
 const DRAWN = ["scene", "words"] as const;

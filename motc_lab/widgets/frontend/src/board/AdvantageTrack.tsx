@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useUi } from "../app/ui";
 import { ADVANTAGE } from "../pure/places";
 import { scale } from "../pure/scale";
-import type { AdvantageTrack as Track, Person } from "../scene";
+import type { Person, AdvantageTrack as Track } from "../scene";
 import { Badge } from "./Badge";
 import { Cell } from "./Cell";
 

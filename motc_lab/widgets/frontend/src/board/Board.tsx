@@ -8,8 +8,8 @@ import { Log } from "./Log";
 import { Peek } from "./Peek";
 import { Table } from "./Table";
 import { Toolbar } from "./Toolbar";
-import { WhySheet } from "./WhySheet";
 import { BoardContext, useBoard } from "./useBoard";
+import { WhySheet } from "./WhySheet";
 
 interface BoardProps {
   readonly scene: Scene;

@@ -2,10 +2,10 @@
 import type { ComponentChildren, JSX } from "preact";
 import { TipBadge } from "../app/TipBadge";
 import { useUi } from "../app/ui";
-import { WorthBadge, worthSaid } from "./WorthBadge";
-import { useWorth } from "./worth";
 import { topicAt } from "./topicAt";
 import { useBoardState } from "./useBoard";
+import { WorthBadge, worthSaid } from "./WorthBadge";
+import { useWorth } from "./worth";
 
 interface CellProps {
   /** Name of the element on the table; also where the focus is. */
@@ -33,6 +33,7 @@ export function Cell({ id, label, class: extra, target, onPress, place, children
   const state = [goal !== null && !chosen && t("may_be_chosen"), chosen && t("is_chosen"), tipped && t("tip_said")];
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the board has the keys of all its cells
     <div
       role="gridcell"
       class={names.filter(Boolean).join(" ")}

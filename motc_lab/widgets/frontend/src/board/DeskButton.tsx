@@ -1,10 +1,10 @@
 /** A button among the choices; the arrow keys reach it like any place of the table. */
 import type { ComponentChildren, JSX } from "preact";
 import { TipBadge } from "../app/TipBadge";
-import { WorthBadge } from "./WorthBadge";
-import { useWorth } from "./worth";
 import { topicAt } from "./topicAt";
 import { useBoardState } from "./useBoard";
+import { WorthBadge } from "./WorthBadge";
+import { useWorth } from "./worth";
 
 interface DeskButtonProps {
   readonly id: string;

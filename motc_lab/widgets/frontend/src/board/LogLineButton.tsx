@@ -1,8 +1,8 @@
 /** One sentence of a log; pressing it opens the rule behind it. */
 import type { JSX } from "preact";
 import { useUi } from "../app/ui";
-import { useExplain } from "./explain";
 import type { LogLine } from "../scene";
+import { useExplain } from "./explain";
 
 interface LineProps {
   readonly line: LogLine;

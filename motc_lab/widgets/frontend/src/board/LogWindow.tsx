@@ -1,6 +1,7 @@
 /** A few lines of the log in a window of their own; the last of them are in sight. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { ScrollBox } from "../app/ScrollBox";
 import { useUi } from "../app/ui";
 import type { LogLine } from "../scene";
 import { Trace } from "./Trace";
@@ -19,13 +20,13 @@ export function LogWindow({ lines, look }: LogWindowProps): JSX.Element | null {
   }, [lines]);
   if (lines.length === 0) return null;
   return (
-    <div ref={box} class={look} tabIndex={0} role="group" aria-label={t("log")}>
+    <ScrollBox take={box} class={look} label={t("log")}>
       {look === "m-since" && (
         <p class="m-since-head" aria-hidden="true">
           {t("log")}
         </p>
       )}
       <Trace lines={lines} />
-    </div>
+    </ScrollBox>
   );
 }

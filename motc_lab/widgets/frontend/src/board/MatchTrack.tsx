@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useAsking } from "../app/why";
 import { placeOf } from "../pure/places";
-import type { MatchTrack as Track, Person } from "../scene";
+import type { Person, MatchTrack as Track } from "../scene";
 import { Badge } from "./Badge";
 import { PieceIcon } from "./PieceIcon";
 

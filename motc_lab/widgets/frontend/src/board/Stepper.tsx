@@ -24,6 +24,7 @@ export function Stepper({ counts, tips, said }: StepperProps): JSX.Element {
   return (
     <div role="gridcell" class="m-stepper">
       <StepButton sign="−" word={t("fewer_pawns")} enabled={pawns > low} onPress={() => board.more(-1)} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the board has the keys of all its parts */}
       <div
         role="spinbutton"
         class="m-spin"

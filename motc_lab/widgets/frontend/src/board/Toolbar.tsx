@@ -1,5 +1,6 @@
 /** Back and forth in the match, and the description in words. */
 import type { JSX } from "preact";
+import { KeyCap } from "../app/KeyCap";
 import { useUi } from "../app/ui";
 import { useAsking } from "../app/why";
 import type { Scene } from "../scene";
@@ -29,7 +30,7 @@ interface ToolProps {
 function Tool({ word, cap, enabled, pressed, onPress }: ToolProps): JSX.Element {
   return (
     <button type="button" class="m-tool" aria-disabled={!enabled} aria-pressed={pressed} onClick={() => enabled && onPress()}>
-      {word} <kbd aria-hidden="true">{cap}</kbd>
+      {word} <KeyCap cap={cap} />
     </button>
   );
 }

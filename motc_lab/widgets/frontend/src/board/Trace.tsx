@@ -1,7 +1,7 @@
 /** The events behind a result, each with its rule. */
 import type { JSX } from "preact";
-import { LogLineButton } from "./LogLineButton";
 import type { LogLine } from "../scene";
+import { LogLineButton } from "./LogLineButton";
 
 interface TraceProps {
   readonly lines: readonly LogLine[];

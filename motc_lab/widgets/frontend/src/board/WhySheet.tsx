@@ -1,8 +1,9 @@
 /** What the board answers while somebody asks why: it lies at the lower edge and is spoken. */
 import type { JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import { WhyRule, WhyText } from "../app/WhyAnswer";
+import { KeyCap } from "../app/KeyCap";
 import { useUi } from "../app/ui";
+import { WhyRule, WhyText } from "../app/WhyAnswer";
 import { useAsking } from "../app/why";
 import type { Why } from "../scene";
 import { type BoardState, useBoardState } from "./useBoard";
@@ -30,7 +31,7 @@ function Sheet({ board, why }: SheetProps): JSX.Element {
       <header>
         <h3 class="m-why-asked">{why ? why.asked : t("why_ask")}</h3>
         <button type="button" class="m-tool" onClick={board.endAsking}>
-          {t("why_end")} <kbd aria-hidden="true">{t("key_escape")}</kbd>
+          {t("why_end")} <KeyCap cap={t("key_escape")} />
         </button>
       </header>
       {/* Without a name of its own: what is spoken are its sentences. */}

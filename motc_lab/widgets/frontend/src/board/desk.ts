@@ -1,5 +1,5 @@
 /** The row of choices below the question: which buttons it holds at the present stage. */
-import { type Pick, needsConfirming, pawnCounts, ready } from "../pure/pick";
+import { needsConfirming, type Pick, pawnCounts, ready } from "../pure/pick";
 import { namedButtons } from "../pure/places";
 import type { Scene } from "../scene";
 

@@ -1,12 +1,12 @@
 /** The browser's own part of a board: the half-made choice, the focus, the keys. */
-import { type RefObject, createContext } from "preact";
+import { createContext, type RefObject } from "preact";
 import { useContext, useId, useMemo, useRef, useState } from "preact/hooks";
 import { useUi } from "../app/ui";
 import { useKeysFromNowhere } from "../app/useKeysFromNowhere";
 import { nextClicks } from "../pure/clicks";
 import { neighbour, tabStop } from "../pure/grid";
 import { type Command, command } from "../pure/keys";
-import { NOTHING, type Pick, back, choose, morePawns, pawnCounts, ready } from "../pure/pick";
+import { back, choose, morePawns, NOTHING, type Pick, pawnCounts, ready } from "../pure/pick";
 import { rowsOf } from "../pure/places";
 import { tippedElements } from "../pure/tips";
 import type { Scene } from "../scene";

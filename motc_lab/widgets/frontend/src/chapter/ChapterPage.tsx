@@ -7,13 +7,13 @@ import { Notice } from "../app/Notice";
 import { useUi } from "../app/ui";
 import { useKeysFromNowhere } from "../app/useKeysFromNowhere";
 import { Board } from "../board/Board";
+import { ExhibitView, Goals } from "../exhibit/ExhibitView";
 import { controlFor, isPlain } from "../pure/controls";
 import type { Chapter } from "../scene";
-import { ExhibitView, Goals } from "../exhibit/ExhibitView";
 import { BetBox } from "./BetBox";
 import { Controls, SANDBOX_KEY } from "./Controls";
 import { QuizBox } from "./QuizBox";
-import { Reply, hasReply } from "./Reply";
+import { hasReply, Reply } from "./Reply";
 import { Steps } from "./Steps";
 import { Telling } from "./Telling";
 import { TwinView } from "./TwinView";
@@ -39,6 +39,7 @@ export function ChapterPage({ chapter }: ChapterProps): JSX.Element {
   useKeysFromNowhere(onKeyDown);
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the table come up to the page around it
     <div ref={page} class="m-page m-chapter" onKeyDown={onKeyDown}>
       <Masthead
         lang={chapter.lang}

@@ -1,11 +1,12 @@
 /** The controls of a lesson: always at the same place, with their keys. */
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { KeyCap } from "../app/KeyCap";
 import { useUi } from "../app/ui";
-import { pageIsOurs } from "../wire/page";
 import { chapterAddress, notebookAddress } from "../pure/onward";
-import { notebookPath } from "../wire/lab";
 import type { Control, Onward } from "../scene";
+import { notebookPath } from "../wire/lab";
+import { pageIsOurs } from "../wire/page";
 
 /** Opens the present table in the sandbox; clear of the keys of the board and of the other controls. */
 export const SANDBOX_KEY = "S";
@@ -30,7 +31,7 @@ export function Controls({ controls, onward, sandbox, lang }: ControlsProps): JS
       ))}
       {sandbox && pageIsOurs() && (
         <a class="m-button m-sandbox" aria-keyshortcuts={SANDBOX_KEY} href={`12?lang=${lang}&pos=${encodeURIComponent(sandbox)}`}>
-          {t("open_in_sandbox")} <kbd aria-hidden="true">{SANDBOX_KEY}</kbd>
+          {t("open_in_sandbox")} <KeyCap cap={SANDBOX_KEY} />
         </a>
       )}
       {onward && <OnwardDoor onward={onward} lang={lang} />}
@@ -57,7 +58,7 @@ function OnwardDoor({ onward, lang }: { readonly onward: Onward; readonly lang: 
   const names = `m-button m-onward${onward.primary ? " m-primary" : ""}`;
   return (
     <a ref={(link) => { door.current = link; }} class={names} aria-keyshortcuts={onward.key} href={address} {...apart}>
-      <OnwardText text={onward.text} /> <kbd aria-hidden="true">{onward.key}</kbd>
+      <OnwardText text={onward.text} /> <KeyCap cap={onward.key} />
     </a>
   );
 }
@@ -97,7 +98,7 @@ function ControlButton({ control }: { readonly control: Control }): JSX.Element 
       aria-keyshortcuts={key || undefined}
       onClick={() => enabled && send({ kind: "control", beat, id })}
     >
-      {text} {key && <kbd aria-hidden="true">{key}</kbd>}
+      {text} {key && <KeyCap cap={key} />}
     </button>
   );
 }

@@ -1,8 +1,8 @@
 /** The reply to what the learner did: the verdict by word and sign, why, and from which events. */
 import type { JSX } from "preact";
 import { useUi } from "../app/ui";
-import type { Feedback } from "../scene";
 import { Trace } from "../board/Trace";
+import type { Feedback } from "../scene";
 
 const SIGNS = { reached: "✓", reached_otherwise: "✓", missed: "✗" } as const;
 

@@ -14,7 +14,10 @@ export function ProgressSheet(): JSX.Element {
     void file?.text().then((text) => setSaid(imported(text) ? "progress_loaded" : "progress_not_ours"));
   };
   const forget = (): void => {
-    if (!sure) return setSure(true);
+    if (!sure) {
+      setSure(true);
+      return;
+    }
     deleteAll();
     setSure(false);
     setSaid("progress_deleted");

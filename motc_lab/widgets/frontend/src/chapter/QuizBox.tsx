@@ -3,11 +3,11 @@ import type { JSX } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { TipBadge } from "../app/TipBadge";
 import { useUi } from "../app/ui";
+import { LogWindow } from "../board/LogWindow";
+import { Trace } from "../board/Trace";
 import { MarkSign, Sign } from "../exhibit/MarkSign";
 import type { BetOption, Quiz } from "../scene";
 import { walk } from "./BetBox";
-import { LogWindow } from "../board/LogWindow";
-import { Trace } from "../board/Trace";
 
 export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
   const question = useId();

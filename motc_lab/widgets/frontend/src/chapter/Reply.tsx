@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Prose } from "../app/Prose";
 import { useUi } from "../app/ui";
-import type { Chapter } from "../scene";
 import { LogWindow } from "../board/LogWindow";
+import type { Chapter } from "../scene";
 import { FeedbackBox } from "./FeedbackBox";
 
 export function hasReply(chapter: Chapter): boolean {

@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
-import type { Fact, Future, Twin } from "../scene";
 import { Trace } from "../board/Trace";
+import type { Fact, Future, Twin } from "../scene";
 
 export function TwinView({ twin }: { readonly twin: Twin }): JSX.Element {
   return (

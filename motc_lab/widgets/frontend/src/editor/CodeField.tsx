@@ -1,8 +1,8 @@
 /** The code of the position: read at every keystroke; what can't be read is shown at its column. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useRef } from "preact/hooks";
-import { CopyButton } from "./CopyButton";
 import { pageIsOurs } from "../wire/page";
+import { CopyButton } from "./CopyButton";
 import { useEditorState } from "./useEditor";
 import { useTyped } from "./useTyped";
 

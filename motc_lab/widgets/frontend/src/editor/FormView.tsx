@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { EditorField, FieldGroup } from "../scene";
-import { useEditorState } from "./useEditor";
 import { useChosen } from "./useChosen";
+import { useEditorState } from "./useEditor";
 import { useTyped } from "./useTyped";
 
 export function FormView(): JSX.Element {

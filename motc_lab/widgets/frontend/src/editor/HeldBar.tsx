@@ -1,5 +1,6 @@
 /** Where the thing picked up may go, one press each; it stays in sight while one scrolls. */
 import type { JSX } from "preact";
+import { KeyCap } from "../app/KeyCap";
 import { useUi } from "../app/ui";
 import { useEditorState } from "./useEditor";
 
@@ -12,11 +13,11 @@ export function HeldBar(): JSX.Element | null {
       <span class="me-held-what">{held.kind === "card" ? held.card : w("pawn")} →</span>
       {places.map(({ place, title, short, key }) => (
         <button key={place.name} type="button" class="m-tool" aria-label={title} aria-keyshortcuts={key.toLowerCase()} onClick={() => put(place)}>
-          {short} <kbd aria-hidden="true">{key}</kbd>
+          {short} <KeyCap cap={key} />
         </button>
       ))}
       <button type="button" class="m-tool m-link" onClick={putBack}>
-        {w("put_back")} <kbd aria-hidden="true">{t("key_escape")}</kbd>
+        {w("put_back")} <KeyCap cap={t("key_escape")} />
       </button>
     </div>
   );

@@ -46,6 +46,8 @@ export function Target({ id, class: names, children }: TargetProps): JSX.Element
   const state = useEditorState();
   const takes = state.takes(id);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the place inside is a button
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only makes that button's target larger
     <div
       class={takes ? `${names} me-open` : names}
       onClick={takes ? () => state.press(id) : undefined}

@@ -1,5 +1,6 @@
 /** Undo and redo, and whether rules are enforced. */
 import type { JSX } from "preact";
+import { KeyCap } from "../app/KeyCap";
 import { useEditorState } from "./useEditor";
 
 export function Tools(): JSX.Element {
@@ -13,7 +14,7 @@ export function Tools(): JSX.Element {
         aria-keyshortcuts="u"
         onClick={() => editor.may_undo && move("undo")}
       >
-        {w("undo")} <kbd>U</kbd>
+        {w("undo")} <KeyCap cap="U" />
       </button>
       <button
         type="button"
@@ -22,7 +23,7 @@ export function Tools(): JSX.Element {
         aria-keyshortcuts="y"
         onClick={() => editor.may_redo && move("redo")}
       >
-        {w("redo")} <kbd>Y</kbd>
+        {w("redo")} <KeyCap cap="Y" />
       </button>
     </div>
   );

@@ -1,12 +1,12 @@
 /** The browser's own part of the editor: what is picked up, the focus, the keys. */
-import { type RefObject, createContext } from "preact";
+import { createContext, type RefObject } from "preact";
 import { useContext, useRef, useState } from "preact/hooks";
 import { elementAt, spot, useFocus } from "../board/useFocus";
 import { neighbour, tabStop } from "../pure/grid";
 import { command } from "../pure/keys";
 import type { Editor } from "../scene";
 import type { Edit } from "../wire/edits";
-import { type Held, type Place, fits, foundAt, heldAt, placeAt, placeByKey, placesFor, putEdit } from "./edits";
+import { fits, foundAt, type Held, heldAt, type Place, placeAt, placeByKey, placesFor, putEdit } from "./edits";
 import { firstThere, rowsOf } from "./rows";
 
 export type SendEdit = (edit: Edit) => void;

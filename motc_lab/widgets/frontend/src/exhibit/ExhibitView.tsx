@@ -1,8 +1,8 @@
 /** A picture to turn: what is to be found in it, then its parts in their order. */
 import type { JSX } from "preact";
-import { Board } from "../board/Board";
 import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
+import { Board } from "../board/Board";
 import { Trace } from "../board/Trace";
 import type { Exhibit } from "../scene";
 import { CardsView } from "./CardsView";

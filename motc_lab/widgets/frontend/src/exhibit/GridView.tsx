@@ -1,5 +1,6 @@
 /** A table with heads; shades only repeat what the cells say. */
 import type { JSX } from "preact";
+import { ScrollBox } from "../app/ScrollBox";
 import type { Grid, GridCell } from "../scene";
 import { Sign } from "./MarkSign";
 
@@ -8,7 +9,7 @@ const LONGEST_LABEL = 24;
 
 export function GridView({ grid }: { readonly grid: Grid }): JSX.Element {
   return (
-    <div class="m-part m-grid-frame" tabIndex={0} role="group" aria-label={grid.title}>
+    <ScrollBox class="m-part m-grid-frame" label={grid.title}>
       <table class="m-grid">
         <caption>{grid.title}</caption>
         <thead>
@@ -32,7 +33,7 @@ export function GridView({ grid }: { readonly grid: Grid }): JSX.Element {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -1,6 +1,6 @@
 /** A choice that is half made: it lives in the browser only and dies with its beat. */
 import type { Choice } from "../scene";
-import { type Path, completed, nextClicks, settle } from "./clicks";
+import { completed, nextClicks, type Path, settle } from "./clicks";
 
 export interface Pick {
   readonly clicked: Path;

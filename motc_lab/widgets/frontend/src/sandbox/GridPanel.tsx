@@ -1,5 +1,6 @@
 /** What every score is worth: number and pattern in each cell; the rates it rests on, and where they are from. */
 import type { JSX } from "preact";
+import { ScrollBox } from "../app/ScrollBox";
 import type { ScoreGrid } from "../scene";
 import { RatesBox } from "./RatesBox";
 import { useSandbox } from "./state";
@@ -20,7 +21,7 @@ export function GridPanel({ grid }: { readonly grid: ScoreGrid }): JSX.Element {
         <RatesBox grid={grid} />
       </div>
       <div class="m-panel-part">
-        <div class="m-grid-window" tabIndex={0} role="group" aria-label={w("grid")}>
+        <ScrollBox class="m-grid-window" label={w("grid")}>
           <table class="m-score-grid">
             <caption>{grid.label}</caption>
             <thead>
@@ -53,7 +54,7 @@ export function GridPanel({ grid }: { readonly grid: ScoreGrid }): JSX.Element {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
         <p class="m-quiet">{w("grid_patterns")}</p>
       </div>
     </>

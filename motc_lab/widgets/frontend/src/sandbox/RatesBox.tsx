@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ScoreGrid } from "../scene";
-import { useSandbox } from "./state";
 import { outcomeText } from "./outcome";
+import { useSandbox } from "./state";
 import { Tool } from "./Tool";
 import { useWords } from "./words";
 

@@ -1,9 +1,10 @@
 /** What is always at hand: branch off, return, and through whose eyes one looks. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { KeyCap } from "../app/KeyCap";
 import type { Sandbox } from "../scene";
-import { ToReview } from "./PlayPanel";
 import { onApart } from "../wire/tabs";
+import { ToReview } from "./PlayPanel";
 import { useSandbox } from "./state";
 import { Tool } from "./Tool";
 import { type SandboxKey, useWords } from "./words";
@@ -19,7 +20,7 @@ export function SandboxBar({ picture }: { readonly picture: Sandbox }): JSX.Elem
     <div class="m-sandbox-bar">
       <div class="m-lineup" role="group" aria-label={w("sandbox")}>
         <button type="button" class="m-button" aria-keyshortcuts="f" aria-description={w("fork_told")} onClick={() => tell({ do: "fork" })}>
-          {w("fork")} <kbd aria-hidden="true">F</kbd>
+          {w("fork")} <KeyCap cap="F" />
         </button>
         <button
           type="button"
@@ -29,13 +30,13 @@ export function SandboxBar({ picture }: { readonly picture: Sandbox }): JSX.Elem
           aria-description={w("return_told")}
           onClick={() => tell({ do: "return" })}
         >
-          {w("return")} <kbd aria-hidden="true">B</kbd>
+          {w("return")} <KeyCap cap="B" />
         </button>
         {picture.forked !== null && <span class="m-off">{w("branch_here")}</span>}
         {picture.forked === null && picture.supposed && <span class="m-off">{w("supposed")}</span>}
         {picture.looking === "open" && picture.panels.includes("board") && (
           <button type="button" class="m-button" data-set-up aria-keyshortcuts="e" onClick={() => tell({ do: "edit" })}>
-            {w("editor")} <kbd aria-hidden="true">E</kbd>
+            {w("editor")} <KeyCap cap="E" />
           </button>
         )}
         <ToReview picture={picture} />

@@ -6,26 +6,26 @@ import { Notice } from "../app/Notice";
 import { useKeysFromNowhere } from "../app/useKeysFromNowhere";
 import { useAsking } from "../app/why";
 import { Board } from "../board/Board";
+import { ExplainContext } from "../board/explain";
 import { MatchTrack } from "../board/MatchTrack";
+import { WorthContext, worthsOf } from "../board/worth";
 import type { Sandbox } from "../scene";
 import type { Model } from "../wire/model";
 import { GridPanel } from "./GridPanel";
-import { ExplainContext } from "../board/explain";
 import { NamingBox } from "./NamingBox";
 import { Panel } from "./Panel";
 import { PlayPanel } from "./PlayPanel";
-import { SetUp } from "./SetUp";
-import { SupposePanel } from "./SupposePanel";
 import { SandboxBar } from "./SandboxBar";
+import { SetUp } from "./SetUp";
 import { SharePanel } from "./SharePanel";
+import { SupposePanel } from "./SupposePanel";
+import { SandboxContext, useSandboxState } from "./state";
 import { TimelinePanel } from "./TimelinePanel";
 import { TreePanel } from "./TreePanel";
 import { TwinPanel } from "./TwinPanel";
 import { ValuesPanel } from "./ValuesPanel";
 import { WhyPanel } from "./WhyPanel";
-import { SandboxContext, useSandboxState } from "./state";
 import { useWords } from "./words";
-import { WorthContext, worthsOf } from "../board/worth";
 
 interface PageProps {
   readonly picture: Sandbox;
@@ -58,6 +58,7 @@ export function SandboxPage({ picture, model }: PageProps): JSX.Element {
   return (
     <SandboxContext.Provider value={state}>
       <WorthContext.Provider value={worths}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the table come up to the page around it */}
         <div class="m-page m-sandbox" onKeyDown={onKeyDown}>
           {picture.panels.includes("board") && table && (
             <Masthead lang={picture.lang} heading={picture.editor?.heading ?? table.heading} edition={table.edition}>

@@ -1,6 +1,7 @@
 /** The editor within the sandbox: a draft beside the match, put on the board when it can be played. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { KeyCap } from "../app/KeyCap";
 import { useUi } from "../app/ui";
 import { EditorView } from "../editor/EditorView";
 import { showFaults } from "../editor/FaultList";
@@ -41,10 +42,10 @@ export function SetUp({ editor }: { readonly editor: Editor }): JSX.Element {
         acts={
           <>
             <button type="button" class="m-button m-primary" aria-keyshortcuts="Control+Enter" onClick={putOnBoard}>
-              {w("editor_play")} <kbd aria-hidden="true">{w("key_put")}</kbd>
+              {w("editor_play")} <KeyCap cap={w("key_put")} />
             </button>
             <button type="button" class="m-tool" aria-keyshortcuts="e" onClick={() => tell({ do: "edit_close" })}>
-              {w("editor_close")} <kbd aria-hidden="true">E</kbd>
+              {w("editor_close")} <KeyCap cap="E" />
             </button>
           </>
         }

@@ -2,10 +2,10 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Sandbox, Shared } from "../scene";
+import { LONGEST_PASTE, savePng, saveText, textsOf } from "./files";
 import { KeptList } from "./KeptList";
 import { KeptTold } from "./KeptTold";
-import { LONGEST_PASTE, savePng, saveText, textsOf } from "./files";
-import { keep, type Keeping } from "./kept";
+import { type Keeping, keep } from "./kept";
 import { useSandbox } from "./state";
 import { Tool } from "./Tool";
 import { LONGEST_NAME } from "./TreeWriting";

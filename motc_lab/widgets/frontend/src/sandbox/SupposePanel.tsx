@@ -1,8 +1,8 @@
 /** What is supposed with one press, straight on the board: numbers, and a card that lies elsewhere. */
 import type { JSX } from "preact";
 import { useUi } from "../app/ui";
-import type { Edit } from "../wire/edits";
 import type { Suppose, SupposeCards, SupposeNumber } from "../scene";
+import type { Edit } from "../wire/edits";
 import { useWords } from "./words";
 
 type Change = (edit: Edit) => void;

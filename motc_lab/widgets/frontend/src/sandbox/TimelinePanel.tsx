@@ -1,8 +1,8 @@
 /** The match as a curve of the advantage marker: a hover looks there, a click goes there, keys step along it. */
 import type { JSX } from "preact";
 import { useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Sandbox, TreeRow } from "../scene";
 import { Board } from "../board/Board";
+import type { Sandbox, TreeRow } from "../scene";
 import { type Stride, strideFrom, wholeLine } from "./rows";
 import { useSandbox } from "./state";
 import { Tool } from "./Tool";

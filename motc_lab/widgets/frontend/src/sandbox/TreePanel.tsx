@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Sandbox } from "../scene";
-import { commentIn, type Lang, type Line, lineTo, linesOf } from "./rows";
+import { commentIn, type Lang, type Line, linesOf, lineTo } from "./rows";
 import { useSandbox } from "./state";
 import { Name, Said } from "./TreeLabels";
 import { TreeTools } from "./TreeTools";
@@ -153,6 +153,7 @@ function DrawnLine({ id, line, top, isHere, isOn, isAt, isPicked, lang, choose }
   const comment = commentIn(row, lang);
   const person = row.person ? ` m-of-${row.person}` : "";
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys of all its lines
     <div
       id={id}
       role="treeitem"

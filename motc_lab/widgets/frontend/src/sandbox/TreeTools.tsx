@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Sandbox } from "../scene";
 import { commentIn, type Line } from "./rows";
 import { useSandbox } from "./state";
-import { Name, Said } from "./TreeLabels";
 import { Tool } from "./Tool";
+import { Name, Said } from "./TreeLabels";
 import { CommentForm, NameForm } from "./TreeWriting";
 import { type SandboxKey, useWords } from "./words";
 

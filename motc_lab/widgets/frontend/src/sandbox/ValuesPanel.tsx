@@ -1,8 +1,8 @@
 /** Every option with its value: how it was got, from whose knowledge, how sure. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { WhyRule, WhyText } from "../app/WhyAnswer";
 import { useUi } from "../app/ui";
+import { WhyRule, WhyText } from "../app/WhyAnswer";
 import { useAsking } from "../app/why";
 import type { Sandbox, ValueRow, Values } from "../scene";
 import { useSandbox } from "./state";

@@ -1,8 +1,9 @@
 /** Why something is not legal, and why something happened: the rule, the numbers, what would be otherwise. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { WhyRule, WhyText } from "../app/WhyAnswer";
+import { KeyCap } from "../app/KeyCap";
 import { useUi } from "../app/ui";
+import { WhyRule, WhyText } from "../app/WhyAnswer";
 import { useAsking } from "../app/why";
 import type { Sandbox, Why } from "../scene";
 import { useSandbox } from "./state";
@@ -23,7 +24,7 @@ export function WhyPanel({ picture }: { readonly picture: Sandbox }): JSX.Elemen
       {asking && picture.table && (
         <div class="m-lineup">
           <button type="button" class="m-button" aria-pressed={asking.isOn} aria-keyshortcuts="w" onClick={() => asking.turn(!asking.isOn)}>
-            {t("why_ask")} <kbd aria-hidden="true">{t("key_why")}</kbd>
+            {t("why_ask")} <KeyCap cap={t("key_why")} />
           </button>
           <span class="m-quiet">{t("why_told")}</span>
         </div>

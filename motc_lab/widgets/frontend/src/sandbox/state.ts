@@ -2,8 +2,8 @@
 import { createContext } from "preact";
 import { useContext, useEffect, useMemo, useState } from "preact/hooks";
 import type { Moment, Shared, Values } from "../scene";
-import type { Model } from "../wire/model";
 import type { Tried } from "../wire/messages";
+import type { Model } from "../wire/model";
 import { act } from "../wire/page";
 import { type SentRow, type Tree, treeOf } from "./rows";
 

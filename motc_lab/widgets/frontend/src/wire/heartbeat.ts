@@ -1,5 +1,5 @@
 /** Pings the kernel while the page is visible, says when it falls silent, and takes leave. */
-import { FIRST_PULSE, GONE_AFTER_MS, PING_EVERY_MS, type Pulse, cut, judge, ping, pong } from "../pure/pulse";
+import { cut, FIRST_PULSE, GONE_AFTER_MS, judge, PING_EVERY_MS, type Pulse, ping, pong } from "../pure/pulse";
 import { type Model, tell } from "./model";
 import { watchPresence } from "./presence";
 

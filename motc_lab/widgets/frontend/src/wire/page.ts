@@ -1,7 +1,7 @@
 /** The page around the widget: ours only where a meta element says so. */
 import { coursePlace, courseText } from "./course";
 import type { Message } from "./messages";
-import { type Model, isAnswered, readTraits, tell } from "./model";
+import { isAnswered, type Model, readTraits, tell } from "./model";
 
 export function pageIsOurs(): boolean {
   return document.querySelector('meta[name="motc-page"]') !== null;
