@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 
+AT_TABLE = ("b", "e", "f")  # letters that act at the table only
 MOST_TABS = 250
 MOST_ROWS = 20
 MOST_CELLS = 20
@@ -94,6 +95,8 @@ class Keys:
 
     def do(self, target: Locator, key: str) -> None:
         target.wait_for()
+        if key in AT_TABLE:
+            self.reach(self.page.locator('.m-board [data-el][tabindex="0"]').first)
         self.page.keyboard.press(key)
 
     def carry(self, source: str, target: str, key: str) -> None:

@@ -87,7 +87,7 @@ class Mouse:
 
 @dataclass
 class Keys:
-    """Types: Tab, arrows, Enter, + and the letters of the controls; nothing else."""
+    """Types: Tab, arrows, Enter, +, and at the table the letters of the controls."""
 
     page: Page
     lang: Lang
@@ -143,9 +143,12 @@ class Keys:
             self.page.keyboard.press("+")
 
     def control(self, name: str, text: str) -> None:
-        """The letter of the control; the focus is in the chapter, not in a field."""
-        del text
-        self.page.keyboard.press(KEYS[name].lower())
+        """The letter of the control at the table; elsewhere its button."""
+        if self.page.evaluate(HERE):
+            self.page.keyboard.press(KEYS[name].lower())
+        else:
+            bar = self.page.locator(".m-controls")
+            self.press(bar.get_by_role("button", name=text))
 
 
 @dataclass

@@ -13,7 +13,7 @@ from motc_lab.texts import say
 from tests.browser.conftest import Enter
 from tests.browser.course import Keys, Mouse, Newcomer
 from tests.browser.server import Tutorial
-from tests.browser.visit import PHONE, wait_until_kept
+from tests.browser.visit import PHONE, to_the_table, wait_until_kept
 
 CHAPTERS = [file.name[:2] for file in lesson_files()]
 NO_MISTAKES = {"twin", "free", "coach"}
@@ -113,8 +113,7 @@ def test_one_key_opens_the_table_in_the_sandbox(
 ) -> None:
     visitor = visit(tutorial)
     page = visitor.enter("05", "?step=finish")
-    page.locator(".m-heading").first.click()
-    page.locator(".m-steps [aria-current=step]").focus()
+    to_the_table(page)
     page.keyboard.press("s")
     page.wait_for_url("**/chapter/12?*")
     expect(page.locator("main")).to_contain_text("Game 1, exchange 2")

@@ -215,7 +215,7 @@ def test_a_greeting_is_said_until_it_is_answered_and_nothing_is_kept_before(
     page.route_web_socket("**/channels*", lose_greetings)
     visitor.go("chapter/00?step=lose&lang=de")
     until(page, lambda: len(lost) > 1)
-    page.keyboard.press("n")
+    page.evaluate("document.querySelector('[data-control=next]').click()")
     assert page.locator("html[data-board=living]").count() == 0
     assert page.evaluate("localStorage.getItem('motc:00')") is None
     assert "step=lose" in page.url

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.server import Tutorial
-from tests.browser.visit import PHONE, assert_accessible, assert_fits
+from tests.browser.visit import PHONE, assert_accessible, assert_fits, to_the_table
 
 
 def climb(page: Page, rungs: int) -> None:
@@ -85,5 +85,6 @@ def test_the_last_step_leads_on_by_a_key(
     page.locator(".m-steps button").last.click()
     expect(page.locator("a.m-onward")).to_contain_text(door)
     expect(page.locator(".m-sandbox")).to_be_visible()
+    to_the_table(page)
     page.keyboard.press("c")
     expect(page).to_have_url(re.compile(address))

@@ -10,6 +10,7 @@ from motc_lab.scene.model import Lang
 from tests.browser.conftest import Enter
 from tests.browser.player import Learner
 from tests.browser.server import Tutorial
+from tests.browser.visit import assert_accessible, living, to_the_table
 
 MOST_TABS = 60
 # A control of the chapter; Jupyter has a channel of that name, too.
@@ -57,7 +58,8 @@ def test_a_learner_goes_through_the_chapter_by_keyboard(
     typist.tab_to("[role=radio]")
     typist.press("ArrowDown", "Enter")
     expect(page.get_by_role("radio").nth(1)).to_be_checked()
-    typist.press("n")
+    typist.tab_to("[data-control=next]")
+    typist.press("Enter")
     learner.at_step(2)
     typist.tab_into_board()
     typist.press("Home")
@@ -69,9 +71,11 @@ def test_a_learner_goes_through_the_chapter_by_keyboard(
     typist.walk_to("choice.use", "ArrowLeft")
     typist.press("Enter")
     learner.feedback("reached")
+    typist.tab_into_board()
     typist.press("n")
     learner.at_step(3)
-    typist.press("n")
+    typist.tab_to("[data-control=next]")
+    typist.press("Enter")
     learner.at_step(4)
     visitor.assert_clean()
 
@@ -118,17 +122,142 @@ def test_each_event_is_spoken_politely(tutorial: Tutorial, visit: Enter) -> None
     expect(live).to_contain_text("is lower than")
 
 
-def test_keys_work_as_soon_as_a_chapter_is_there(
+# Every single character that does something at the table.
+CHARACTERS = "nbslahdruwcfe?+-=.12903"
+# Where else the focus can be: nowhere, on a heading, on buttons of every kind.
+ELSEWHERE = (
+    "",
+    ".m-story-column .m-heading",
+    ".m-steps button",
+    "[data-control=hint]",
+    ".m-controls .m-button",
+)
+SEEN = """() => [
+  location.href,
+  document.querySelector(".motc").dataset.beat,
+  document.querySelectorAll("dialog[open]").length,
+  document.querySelector("#present-said")?.textContent,
+].join(" ")"""
+
+
+@pytest.mark.parametrize(
+    ("query", "tools"),
+    [
+        ("", (".m-tools .m-tool", ".m-toolbar .m-tool")),
+        ("&present=1", ("#present-bar [data-act=near]",)),
+    ],
+)
+def test_no_single_character_acts_away_from_the_table(
+    tutorial: Tutorial, visit: Enter, query: str, tools: tuple[str, ...]
+) -> None:
+    """Finding 3 (WCAG 2.1.4): at body, on a heading, on buttons."""
+    visitor = visit(tutorial)
+    page = visitor.enter("00", f"?step=lose&lang=en{query}")
+    before = page.evaluate(SEEN)
+    for place in (*ELSEWHERE, *tools):
+        if place:
+            page.locator(place).first.focus()
+        assert page.evaluate("document.activeElement !== document.body") == bool(place)
+        for key in CHARACTERS:
+            page.keyboard.press(key)
+            page.keyboard.press(f"Shift+{key}" if key.isalpha() else key)
+        page.evaluate("document.activeElement.blur()")
+    to_the_table(page)
+    assert page.evaluate(SEEN) == before  # a chapter answers one by one: nothing waits
+    page.keyboard.press("l")
+    expect(page.locator("[data-control=look]")).to_contain_text("Back to the lesson")
+    assert int(page.locator(".motc").get_attribute("data-beat") or 0) == 1 + int(
+        before.split()[1]
+    )
+    visitor.assert_clean()
+
+
+def test_the_sandbox_keeps_its_letters_at_the_table(
     tutorial: Tutorial, visit: Enter
 ) -> None:
-    page = visit(tutorial).enter("00", "?step=lose&lang=en")
-    learner = Learner(page, "en")
+    page = visit(tutorial).enter("12", "?lang=en")
+    lines = page.get_by_role("treeitem")
+    page.locator(".m-sandbox-bar button").first.focus()
+    for key in "fbew":
+        page.keyboard.press(key)
+    to_the_table(page)
+    page.keyboard.press("e")
+    expect(page.locator(".me-board :focus")).to_have_count(1)
+    page.locator(".me-bar button").first.focus()
+    page.keyboard.press("e")
+    page.locator(".me-board [tabindex='0']").focus()
+    page.keyboard.press("e")
+    expect(page.locator(".me-board")).to_have_count(0)
+    expect(lines).to_have_count(1)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_character_is_listed_in_help_can_be_moved_and_switched_off(
+    tutorial: Tutorial, visit: Enter, lang: Lang
+) -> None:
+    visitor = visit(tutorial)
+    page = visitor.enter("00", f"?step=lose&lang={lang}")
+    learner = Learner(page, lang)
+    help_ = page.get_by_role("button", name=learner.word("ui.help"), exact=True)
+    help_.click()
+    sheet = page.get_by_role("dialog")
+    caps = [field.input_value() for field in sheet.get_by_role("textbox").all()]
+    assert caps == list("+\N{MINUS SIGN}URDWHBALNSCFE?")
+    field = sheet.get_by_role("textbox", name=learner.word("ui.help_next"))
+    field.press("b")
+    expect(field).to_have_value("B")
+    back = sheet.get_by_role("textbox", name=learner.word("ui.help_back"))
+    expect(back).to_have_value("N")
+    told = sheet.get_by_role("status")
+    expect(told).to_contain_text(f"B: {learner.word('ui.help_next')}")
+    expect(told).to_contain_text(f"N: {learner.word('ui.help_back')}")
+    assert_accessible(page, ".m-dialog")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-control=next] kbd")).to_have_text("B")
+    page.reload()
+    living(page)
+    to_the_table(page)
+    page.keyboard.press("b")
+    learner.at_step(3)
+    page.locator("[data-control=back]").click()
     learner.at_step(2)
-    assert page.evaluate("document.activeElement === document.body")
-    Typist(page).press("l")
-    expect(page.get_by_role("button", name="Ask why")).to_be_visible()
-    Typist(page).press("?")
-    expect(page.get_by_role("dialog")).to_be_visible()
+    help_.click()
+    switch = sheet.get_by_role("checkbox", name=learner.word("ui.keys_on"))
+    switch.uncheck()
+    page.keyboard.press("Escape")
+    expect(page.locator(".m-controls kbd")).to_have_count(0)
+    page.reload()
+    living(page)
+    to_the_table(page)
+    for key in CHARACTERS:
+        page.keyboard.press(key)
+    page.keyboard.press("ArrowRight")
+    learner.at_step(2)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    help_.click()
+    switch.check()
+    sheet.get_by_role("button", name=learner.word("ui.keys_usual")).click()
+    expect(field).to_have_value("N")
+    visitor.assert_clean()
+
+
+def test_the_projector_takes_the_keys_as_the_help_has_them(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    visitor = visit(tutorial)
+    page = visitor.enter("00", "?step=lose&lang=en&present=1")
+    to_the_table(page)
+    page.keyboard.press("?")
+    field = page.get_by_role("textbox", name="On the projector: black screen")
+    field.press("x")
+    page.keyboard.press("Escape")
+    expect(page.locator("#present-bar [data-act=black] kbd")).to_have_text("X")
+    black = page.get_by_role("dialog", name="The screen is black")
+    page.keyboard.press(".")
+    expect(black).to_be_hidden()
+    page.keyboard.press("x")
+    expect(black).to_be_visible()
+    visitor.assert_clean()
 
 
 def test_keys_without_focus_leave_an_open_dialog_alone(
@@ -141,13 +270,14 @@ def test_keys_without_focus_leave_an_open_dialog_alone(
         lambda line: line.on("framesent", lambda frame: sent.append(str(frame))),
     )
     page = visitor.enter("00", "?step=lose&lang=en")
+    to_the_table(page)
     typist = Typist(page)
     typist.press("?")
     dialog = page.get_by_role("dialog")
     expect(dialog).to_be_visible()
     page.evaluate("document.activeElement.blur()")
     typist.press("l")
-    dialog.get_by_role("button").first.click()
+    dialog.get_by_role("button", name="Close").click()
     expect(dialog).to_be_hidden()
     assert not any(map(PRESSED.search, sent))
     typist.press("l")

@@ -15,6 +15,7 @@ from tests.browser.visit import (
     assert_accessible,
     assert_fits,
     clipped,
+    to_the_table,
 )
 
 BEAMER = (1024, 768)
@@ -61,6 +62,7 @@ def test_a_clicker_steps_the_lesson_and_arrows_stay_with_the_board(
     page.keyboard.press("PageUp")
     at_step(page, 1)
     expect(bet).not_to_be_checked()
+    to_the_table(page)
     page.keyboard.press("9")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     at_step(page, 1)
@@ -74,6 +76,7 @@ def test_the_way_to_the_next_chapter_stays_on_the_projector(
 ) -> None:
     visitor = visit(tutorial)
     page = visitor.enter("00", "?lang=de&present=1")
+    to_the_table(page)
     page.keyboard.press("0")
     expect(page.locator("[data-act=next]")).to_be_hidden()
     steps = page.locator(".m-steps button")
@@ -94,6 +97,7 @@ def test_the_black_screen_covers_all_and_any_key_lifts_it(
 ) -> None:
     page = visit(tutorial).enter("00", "?lang=en&present=1")
     black = page.get_by_role("dialog", name="The screen is black")
+    to_the_table(page)
     page.keyboard.press(".")
     expect(black).to_be_visible()
     assert (
@@ -117,12 +121,12 @@ def test_covered_hands_are_neither_seen_nor_read(
     page = visitor.enter("00", "?lang=en&present=1&step=lose")
     card = page.locator('[data-el="fischer.bN1"]')
     expect(card).to_be_visible()
+    page.locator(".m-felt [data-el]").first.focus()
     page.keyboard.press("1")
     expect(card).to_be_hidden()
     cover = page.get_by_role("button", name="Cover the lower hand")
     expect(cover).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#present-said")).to_have_text("Cover the lower hand: covered")
-    page.locator(".m-felt [data-el]").first.focus()
     page.keyboard.press("d")
     expect(page.locator("dialog[open]")).to_have_count(0)
     page.keyboard.press("2")
@@ -138,6 +142,7 @@ def test_the_sandbox_is_shown_as_well(tutorial: Tutorial, visit: Enter) -> None:
     page = visitor.enter("12", "?lang=de&present=1")
     expect(page.locator(".m-page .m-felt").first).to_be_visible()
     assert_fits(page)
+    to_the_table(page)
     page.keyboard.press("1")
     expect(page.locator(".m-near .m-hand > *").first).to_be_hidden()
     visitor.assert_clean()

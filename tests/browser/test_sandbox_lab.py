@@ -79,7 +79,7 @@ def test_a_branch_made_by_hand_is_there_in_python(
     )
     assert ask(study, parent).split() == ["2", "True"]
     lines.last.click()
-    lines.last.press("b")  # Return: back to where one branched off
+    sandbox.locator('.m-board [data-el][tabindex="0"]').press("b")  # Return
     ask(study, "match.jump(2); print('there')")
     expect(sandbox.locator(HERE)).to_have_attribute("data-node", "2")
     expect(lines).to_have_count(6)

@@ -15,6 +15,7 @@ from tests.browser.visit import (
     assert_accessible,
     assert_fits,
     living,
+    to_the_table,
     wait_until_kept,
 )
 
@@ -23,6 +24,7 @@ FULL = "() => { Storage.prototype.setItem = () => { throw new Error('full'); }; 
 
 
 def set_up(page: Page) -> None:
+    to_the_table(page)
     page.keyboard.press("e")
     expect(page.locator(".me-board :focus")).to_have_count(1)
 
@@ -65,6 +67,7 @@ def test_a_broken_draft_outlives_a_reload_another_tab_and_its_link(
     living(tab)
     expect(tab.locator(CODE)).to_have_value(code)
     assert_accessible(tab)
+    tab.locator(".me-board [tabindex='0']").focus()
     tab.keyboard.press("e")
     kept = Analyst(tab, lang).open_panel("share").locator(".m-kept li")
     kept.get_by_role("button", name=analyst.word("open")).click()
@@ -106,6 +109,7 @@ def test_one_press_supposes_and_one_key_returns(
     for width, height in (PHONE, PROJECTOR):
         page.set_viewport_size({"width": width, "height": height})
         assert_fits(page)
+    to_the_table(page)
     page.keyboard.press("b")
     expect(score.locator("output")).to_have_text("0")
     expect(analyst.lines()).to_have_count(2)

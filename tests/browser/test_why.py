@@ -9,7 +9,13 @@ from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from tests.browser.conftest import Enter
 from tests.browser.server import Tutorial
-from tests.browser.visit import PHONE, PROJECTOR, assert_accessible, assert_fits
+from tests.browser.visit import (
+    PHONE,
+    PROJECTOR,
+    assert_accessible,
+    assert_fits,
+    to_the_table,
+)
 
 HERE = "document.activeElement?.dataset?.el ?? ''"
 
@@ -185,6 +191,7 @@ def test_a_value_says_how_it_was_got(tutorial: Tutorial, visit: Enter) -> None:
     expect(told).to_contain_text("unknown cards were dealt anew")
     told.get_by_role("button", name=say("sandbox.ui.close", "en")).click()
     expect(told).to_have_count(0)
+    to_the_table(asker.page)
     asker.page.keyboard.press("w")
     asker.first_card().locator(".m-worth").click()
     asker.says("has a chance of")
@@ -241,6 +248,7 @@ def test_a_chapter_answers_while_one_looks_around(
     page = visit(tutorial).enter("00", "?step=lose&lang=en")
     asker = Curious(page)
     expect(asker.switch).to_have_count(0)
+    to_the_table(page)
     page.keyboard.press("l")
     asker.switch.click()
     asker.element("fischer.track").click()

@@ -117,6 +117,11 @@ def reloaded(page: Page) -> None:
     living(page)
 
 
+def to_the_table(page: Page) -> None:
+    """Put the focus on the table: only there do single characters act."""
+    page.locator('.m-board [data-el][tabindex="0"]').first.focus()
+
+
 def until(page: Page, is_so: Callable[[], bool]) -> None:
     """Let the page go on until something is so that it does not show itself."""
     end = time.monotonic() + LIVING_MS / 1000

@@ -5,7 +5,9 @@
   const part = (name) => document.getElementById(`present-${name}`);
   const [bar, black, said] = [part("bar"), part("black"), part("said")];
   const hands = { near: "maskNear", far: "maskFar" };
-  const keys = { PageDown: "next", " ": "next", PageUp: "back", ".": "black", 1: "near", 2: "far", 9: "lang", 0: "bar" };
+  const keys = { PageDown: "next", " ": "next", PageUp: "back" };
+  // Single characters act at the table only, and as the help of the page has them (pure/keymap.ts).
+  const characters = { ".": "black", 1: "near", 2: "far", 9: "lang", 0: "bar" };
   const fields = "textarea, select, [contenteditable], input:not([type=range], [type=checkbox], [type=radio], [type=file])";
   const place = "motc-present-bar"; // for this tab only
   root.dataset.present = "";
@@ -58,14 +60,36 @@
     end,
   };
 
-  const isOurs = (event) => {
+  const kept = () => {
+    try {
+      return JSON.parse(localStorage.getItem("motc:keys")) ?? {};
+    } catch {
+      return {}; // Forbidden, or none of ours: then the keys are the usual ones.
+    }
+  };
+  const own = (usual) => String(kept().moved?.[usual] ?? usual);
+  const means = (key, usual) => kept().on !== false && key.toLowerCase() === own(usual);
+  const actOf = ({ key, target }) => {
+    if (key in keys) return keys[key];
+    const usual = target.closest(".m-board [data-el]") && Object.keys(characters).find((one) => means(key, one));
+    return usual ? characters[usual] : undefined;
+  };
+  const actFor = (event) => {
     const { target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.key in keys)) return false;
-    if (document.querySelector("dialog[open]") || !(target instanceof Element) || target.closest(fields)) return false;
-    return !(event.key === " " && bar.contains(target));
+    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return undefined;
+    if (document.querySelector("dialog[open]") || target.closest(fields)) return undefined;
+    return event.key === " " && bar.contains(target) ? undefined : actOf(event);
   };
   // A covered hand is not read out either.
-  const tellsHands = ({ key }) => key.toLowerCase() === "d" && Object.values(hands).some((name) => name in root.dataset);
+  const tellsHands = ({ key }) => means(key, "d") && Object.values(hands).some((name) => name in root.dataset);
+  const showCaps = () => {
+    for (const cap of bar.querySelectorAll("[data-key]")) {
+      cap.textContent = own(cap.dataset.key).toUpperCase();
+      cap.hidden = kept().on === false;
+    }
+  };
+  document.addEventListener("motc-keys", showCaps);
+  showCaps();
   const swallow = (event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -74,14 +98,17 @@
     if (black.open) {
       swallow(event);
       light();
-    } else if (isOurs(event)) {
+      return;
+    }
+    const act = actFor(event);
+    if (act) {
       swallow(event);
-      if (!event.repeat) acts[keys[event.key]]();
+      if (!event.repeat) acts[act]();
     } else if (tellsHands(event) && !(event.target instanceof Element && event.target.closest(fields))) swallow(event);
   }, true);
   // A button takes the space bar when it is let go.
   addEventListener("keyup", (event) => {
-    if (event.key === " " && isOurs(event)) swallow(event);
+    if (event.key === " " && actFor(event)) swallow(event);
   }, true);
   black.addEventListener("click", light);
   bar.addEventListener("click", ({ target }) => {

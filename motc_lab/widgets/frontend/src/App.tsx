@@ -5,6 +5,7 @@ import { Banner } from "./app/Banner";
 import { Live } from "./app/Live";
 import { useTheme } from "./app/theme";
 import { type Opened, type Ui, UiContext } from "./app/ui";
+import { useKeymap } from "./app/useKeymap";
 import { useMoving } from "./app/useMoving";
 import { useSilence, useTraits } from "./app/useTraits";
 import { AskingContext, useAnswers } from "./app/why";
@@ -61,6 +62,7 @@ interface DeskProps {
 function Desk({ model, traits, picture, silent }: DeskProps): JSX.Element {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [moving, setMoving] = useMoving();
+  const [keys, setKeys] = useKeymap();
   const asking = useAnswers(model, picture);
   const mayLeave = useMemo(oneAnswer, [model]);
   const ui = useMemo((): Ui => {
@@ -74,10 +76,12 @@ function Desk({ model, traits, picture, silent }: DeskProps): JSX.Element {
       beat: picture.beat,
       moving,
       setMoving,
+      keys,
+      setKeys,
       open: setOpened,
       hint: hint && (() => send({ kind: "control", beat: picture.beat, id: hint.id })),
     };
-  }, [model, traits.words, picture, moving]);
+  }, [model, traits.words, picture, moving, keys]);
 
   return (
     <UiContext.Provider value={ui}>

@@ -14,13 +14,15 @@ export const WORD_KEYS = [
   "progress_delete", "progress_delete_sure", "progress_loaded", "progress_not_ours", "progress_deleted",
   "verdict_reached", "verdict_reached_otherwise", "verdict_missed",
   "fact", "compared", "differs", "same",
-  "help_play", "help_signs", "help_focus", "keys",
+  "help_play", "help_signs", "keys",
   "why_ask", "why_told", "why_end", "why_also", "why_numbers", "why_otherwise", "why_instead", "why_reference",
-  "key_why", "help_why",
-  "key_tab", "key_arrows", "key_enter", "key_escape", "key_plus_minus", "key_home_end",
-  "key_undo", "key_redo", "key_describe", "key_hint", "key_onward", "key_help",
-  "help_tab", "help_arrows", "help_enter", "help_escape", "help_pawns", "help_home_end",
+  "help_why",
+  "key_tab", "key_arrows", "key_enter", "key_escape", "key_home_end",
+ 
+  "help_tab", "help_arrows", "help_enter", "help_escape", "help_home_end",
   "help_undo", "help_redo", "help_describe", "help_hint", "help_onward", "help_help",
+  "help_focus", "keys_on", "keys_usual", "help_more", "help_fewer", "help_back", "help_again", "help_look", "help_next",
+  "help_sandbox", "help_fork", "help_editor", "help_black", "help_near", "help_far", "help_language", "help_bar",
 ] as const;
 
 export type WordKey = (typeof WORD_KEYS)[number];

@@ -1,6 +1,7 @@
 /** What every part of the page shares: the words, the way to the kernel, and the dialogs. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import type { Keymap } from "../pure/keymap";
 import type { Person } from "../scene";
 import type { Send } from "../wire/messages";
 import type { WordKey } from "../words";
@@ -15,6 +16,9 @@ export interface Ui {
   readonly beat: number;
   readonly moving: boolean;
   readonly setMoving: (moving: boolean) => void;
+  /** The keys of the table, as somebody has set them. */
+  readonly keys: Keymap;
+  readonly setKeys: (keys: Keymap) => void;
   readonly open: (dialog: Opened) => void;
   /** Asks the chapter for a hint, where the present step offers one. */
   readonly hint: (() => void) | null;

@@ -10,8 +10,7 @@ export function useKeysFromNowhere(onKeyDown: (event: KeyboardEvent) => void, is
     if (!isHere || !pageIsOurs()) return undefined;
     const listen = (event: KeyboardEvent): void => {
       // What a board has done already, the page around it leaves alone, and the other way round.
-      const isHidden = !document.querySelector(".motc[data-settled]"); // the first picture still stands before it
-      const isFree = event.target === document.body && !isHidden && !document.querySelector("dialog:modal");
+      const isFree = event.target === document.body && !document.querySelector("dialog:modal");
       if (isFree && !event.defaultPrevented) latest.current(event);
     };
     document.addEventListener("keydown", listen);

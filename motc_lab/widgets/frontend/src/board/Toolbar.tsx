@@ -10,10 +10,10 @@ export function Toolbar({ scene }: { readonly scene: Scene }): JSX.Element {
   const asking = useAsking();
   return (
     <div class="m-toolbar" role="group" aria-label={t("tools")}>
-      <Tool word={t("undo")} cap={t("key_undo")} enabled={scene.may_undo} onPress={() => send({ kind: "undo", beat })} />
-      <Tool word={t("redo")} cap={t("key_redo")} enabled={scene.may_redo} onPress={() => send({ kind: "redo", beat })} />
-      {asking && <Tool word={t("why_ask")} cap={t("key_why")} pressed={asking.isOn} enabled onPress={() => asking.turn(!asking.isOn)} />}
-      <Tool word={t("describe")} cap={t("key_describe")} enabled onPress={() => open({ name: "describe" })} />
+      <Tool word={t("undo")} cap="U" enabled={scene.may_undo} onPress={() => send({ kind: "undo", beat })} />
+      <Tool word={t("redo")} cap="R" enabled={scene.may_redo} onPress={() => send({ kind: "redo", beat })} />
+      {asking && <Tool word={t("why_ask")} cap="W" pressed={asking.isOn} enabled onPress={() => asking.turn(!asking.isOn)} />}
+      <Tool word={t("describe")} cap="D" enabled onPress={() => open({ name: "describe" })} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 /** The browser's own part of a board: the half-made choice, the focus, the keys. */
 import { createContext, type RefObject } from "preact";
-import { useContext, useId, useMemo, useRef, useState } from "preact/hooks";
+import { useContext, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useUi } from "../app/ui";
 import { useKeysFromNowhere } from "../app/useKeysFromNowhere";
 import { nextClicks } from "../pure/clicks";
 import { neighbour, tabStop } from "../pure/grid";
+import { meant } from "../pure/keymap";
 import { type Command, command } from "../pure/keys";
 import { back, choose, morePawns, NOTHING, type Pick, pawnCounts, ready } from "../pure/pick";
 import { rowsOf } from "../pure/places";
@@ -13,7 +14,7 @@ import type { Scene } from "../scene";
 import { deskRow } from "./desk";
 import { type CommandTarget, runCommand } from "./runCommand";
 import { type BoardAsking, useBoardAsking } from "./useBoardAsking";
-import { elementAt, spot, useFocus } from "./useFocus";
+import { elementAt, isAtTable, spot, useFocus } from "./useFocus";
 import { useTravel } from "./useTravel";
 
 export interface BoardState extends BoardAsking {
@@ -59,6 +60,10 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
   const rows = rowsOf(scene, desk);
   const stop = tabStop(rows, wanted, new Set([...live, ...desk]));
   const focus = useFocus(root, stop);
+  useLayoutEffect(() => {
+    // Another question, while the focus is elsewhere: whoever comes back begins at what can be chosen.
+    if (!root.current?.contains(document.activeElement)) want(null);
+  }, [scene.choices]);
   useTravel(root, scene, ui.moving && !still);
   const asking = useBoardAsking(root, scene, pick, still);
 
@@ -88,7 +93,8 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     goTo(neighbour(spots, from, to));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const act = command(event);
+    const meaning = meant(ui.keys, event, isAtTable(event.target));
+    const act = meaning && command(meaning);
     const at = elementAt(event.target);
     if (!act) return;
     event.stopPropagation();

@@ -58,6 +58,11 @@ export function spot(root: HTMLElement | null, id: string): { id: string; x: num
   return box && box.width > 0 ? [{ id, x: box.left + box.width / 2 }] : [];
 }
 
+/** Whether an event came from a table or its choices: only there do single characters act. */
+export function isAtTable(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(".m-board [data-el]") !== null;
+}
+
 /** The name of the element that an event came from. */
 export function elementAt(target: EventTarget | null): string | null {
   const element = target instanceof Element ? target.closest<HTMLElement>("[data-el]") : null;

@@ -5,10 +5,11 @@ import { Heading } from "../app/Heading";
 import { Colophon, Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
 import { useUi } from "../app/ui";
-import { useKeysFromNowhere } from "../app/useKeysFromNowhere";
 import { Board } from "../board/Board";
+import { isAtTable } from "../board/useFocus";
 import { ExhibitView, Goals } from "../exhibit/ExhibitView";
 import { controlFor, isPlain } from "../pure/controls";
+import { meant } from "../pure/keymap";
 import type { Chapter } from "../scene";
 import { BetBox } from "./BetBox";
 import { Controls, SANDBOX_KEY } from "./Controls";
@@ -23,20 +24,20 @@ interface ChapterProps {
 }
 
 export function ChapterPage({ chapter }: ChapterProps): JSX.Element {
-  const { t, send, beat } = useUi();
+  const { t, send, beat, keys } = useUi();
   const { edition } = chapter;
   const reply = hasReply(chapter) ? <Reply chapter={chapter} /> : null;
   const page = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isTyping(event.target)) return;
-    if (isPlain(event, SANDBOX_KEY)) page.current?.querySelector<HTMLElement>(".m-sandbox")?.click();
-    if (chapter.onward && isPlain(event, chapter.onward.key)) page.current?.querySelector<HTMLElement>("a.m-onward")?.click();
-    const control = controlFor(chapter.controls, event);
+    const press = meant(keys, event, isAtTable(event.target));
+    if (!press) return;
+    if (isPlain(press, SANDBOX_KEY)) page.current?.querySelector<HTMLElement>(".m-sandbox")?.click();
+    if (chapter.onward && isPlain(press, chapter.onward.key)) page.current?.querySelector<HTMLElement>("a.m-onward")?.click();
+    const control = controlFor(chapter.controls, press);
     if (!control) return;
     event.preventDefault();
     send({ kind: "control", beat, id: control.id });
   };
-  useKeysFromNowhere(onKeyDown);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the table come up to the page around it
@@ -69,11 +70,6 @@ export function ChapterPage({ chapter }: ChapterProps): JSX.Element {
       <Colophon edition={edition} />
     </div>
   );
-}
-
-/** Whether the keys go into a field of its own. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.type !== "range";
 }
 
 /** How text and tables share the page: text alone, text over two futures, or side by side. */

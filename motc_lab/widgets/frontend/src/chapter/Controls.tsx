@@ -1,7 +1,7 @@
 /** The controls of a lesson: always at the same place, with their keys. */
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { KeyCap } from "../app/KeyCap";
+import { KeyCap, useShortcut } from "../app/KeyCap";
 import { useUi } from "../app/ui";
 import { chapterAddress, notebookAddress } from "../pure/onward";
 import type { Control, Onward } from "../scene";
@@ -22,6 +22,7 @@ interface ControlsProps {
 
 export function Controls({ controls, onward, sandbox, lang }: ControlsProps): JSX.Element {
   const { t } = useUi();
+  const shortcut = useShortcut();
   const bar = useRef<HTMLDivElement>(null);
   useHeightTold(bar);
   return (
@@ -30,7 +31,7 @@ export function Controls({ controls, onward, sandbox, lang }: ControlsProps): JS
         <ControlButton key={control.id} control={control} />
       ))}
       {sandbox && pageIsOurs() && (
-        <a class="m-button m-sandbox" aria-keyshortcuts={SANDBOX_KEY} href={`12?lang=${lang}&pos=${encodeURIComponent(sandbox)}`}>
+        <a class="m-button m-sandbox" aria-keyshortcuts={shortcut(SANDBOX_KEY)} href={`12?lang=${lang}&pos=${encodeURIComponent(sandbox)}`}>
           {t("open_in_sandbox")} <KeyCap cap={SANDBOX_KEY} />
         </a>
       )}
@@ -41,6 +42,7 @@ export function Controls({ controls, onward, sandbox, lang }: ControlsProps): JS
 
 /** A link to the next chapter; beside a notebook that tells no address, the name of its file. */
 function OnwardDoor({ onward, lang }: { readonly onward: Onward; readonly lang: string }): JSX.Element | null {
+  const shortcut = useShortcut();
   const door = useRef<HTMLElement>(null);
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => setPath(notebookPath(door.current)), []);
@@ -57,7 +59,7 @@ function OnwardDoor({ onward, lang }: { readonly onward: Onward; readonly lang: 
   const apart = pageIsOurs() ? {} : { target: "_blank", rel: "noopener" };
   const names = `m-button m-onward${onward.primary ? " m-primary" : ""}`;
   return (
-    <a ref={(link) => { door.current = link; }} class={names} aria-keyshortcuts={onward.key} href={address} {...apart}>
+    <a ref={(link) => { door.current = link; }} class={names} aria-keyshortcuts={shortcut(onward.key)} href={address} {...apart}>
       <OnwardText text={onward.text} /> <KeyCap cap={onward.key} />
     </a>
   );
@@ -88,6 +90,7 @@ function useHeightTold(bar: { readonly current: HTMLDivElement | null }): void {
 
 function ControlButton({ control }: { readonly control: Control }): JSX.Element {
   const { send, beat } = useUi();
+  const shortcut = useShortcut();
   const { id, text, key, enabled, primary } = control;
   return (
     <button
@@ -95,7 +98,7 @@ function ControlButton({ control }: { readonly control: Control }): JSX.Element 
       class={primary ? "m-button m-primary" : "m-button"}
       data-control={id}
       aria-disabled={!enabled}
-      aria-keyshortcuts={key || undefined}
+      aria-keyshortcuts={shortcut(key) || undefined}
       onClick={() => enabled && send({ kind: "control", beat, id })}
     >
       {text} {key && <KeyCap cap={key} />}

@@ -13,7 +13,7 @@ export function HeldBar(): JSX.Element | null {
       <span class="me-held-what">{held.kind === "card" ? held.card : w("pawn")} →</span>
       {places.map(({ place, title, short, key }) => (
         <button key={place.name} type="button" class="m-tool" aria-label={title} aria-keyshortcuts={key.toLowerCase()} onClick={() => put(place)}>
-          {short} <KeyCap cap={key} />
+          {short} <KeyCap cap={key} stays />
         </button>
       ))}
       <button type="button" class="m-tool m-link" onClick={putBack}>

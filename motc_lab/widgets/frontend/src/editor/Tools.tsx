@@ -14,7 +14,7 @@ export function Tools(): JSX.Element {
         aria-keyshortcuts="u"
         onClick={() => editor.may_undo && move("undo")}
       >
-        {w("undo")} <KeyCap cap="U" />
+        {w("undo")} <KeyCap cap="U" stays />
       </button>
       <button
         type="button"
@@ -23,7 +23,7 @@ export function Tools(): JSX.Element {
         aria-keyshortcuts="y"
         onClick={() => editor.may_redo && move("redo")}
       >
-        {w("redo")} <KeyCap cap="Y" />
+        {w("redo")} <KeyCap cap="Y" stays />
       </button>
     </div>
   );

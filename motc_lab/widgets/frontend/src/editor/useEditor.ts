@@ -1,8 +1,10 @@
 /** The browser's own part of the editor: what is picked up, the focus, the keys. */
 import { createContext, type RefObject } from "preact";
 import { useContext, useRef, useState } from "preact/hooks";
+import { useUi } from "../app/ui";
 import { elementAt, spot, useFocus } from "../board/useFocus";
 import { neighbour, tabStop } from "../pure/grid";
+import { meantHere } from "../pure/keymap";
 import { command } from "../pure/keys";
 import type { Editor } from "../scene";
 import type { Edit } from "../wire/edits";
@@ -61,6 +63,7 @@ export function useEditorState(): EditorState {
 }
 
 export function useEditor(editor: Editor, send: SendEdit, move: MoveBack): EditorState {
+  const { keys } = useUi();
   const root = useRef<HTMLElement>(null);
   const [held, hold] = useState<Held | null>(null);
   const [wished, wish] = useState<readonly string[]>([]);
@@ -103,10 +106,11 @@ export function useEditor(editor: Editor, send: SendEdit, move: MoveBack): Edito
     else pick(id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const meaning = meantHere(keys, event);
+    if (!meaning) return;
     const at = elementAt(event.target);
-    const place = held && placeByKey(held, event.key);
-    const act = command(event);
+    const place = held && placeByKey(held, meaning.key);
+    const act = command(meaning);
     if (held && act?.do === "back") putBack();
     else if (at === null) return;
     else if (place) put(place);
@@ -115,7 +119,7 @@ export function useEditor(editor: Editor, send: SendEdit, move: MoveBack): Edito
       go([neighbour(spots, at, act.to)]);
       focus.pull();
     } else if (act?.do === "undo") move("undo");
-    else if (act?.do === "redo" || event.key.toLowerCase() === "y") move("redo");
+    else if (act?.do === "redo" || meaning.key.toLowerCase() === "y") move("redo");
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -4,6 +4,7 @@ import { useId } from "preact/hooks";
 import { TipBadge } from "../app/TipBadge";
 import { useUi } from "../app/ui";
 import { steppedBy } from "../pure/dial";
+import { meantHere } from "../pure/keymap";
 import type { Dial } from "../scene";
 
 export type Turn = (value: number | string) => void;
@@ -53,12 +54,13 @@ function Control(props: ControlProps): JSX.Element {
 }
 
 function StepperDial({ dial, turn, why }: ControlProps): JSX.Element {
-  const { t } = useUi();
+  const { t, keys } = useUi();
   const label = useId();
   const fewer = steppedBy(dial, -1);
   const more = steppedBy(dial, 1);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const wanted = event.key === "+" || event.key === "=" ? more : event.key === "-" ? fewer : null;
+    const key = meantHere(keys, event)?.key;
+    const wanted = key === "+" || key === "=" ? more : key === "-" ? fewer : null;
     if (wanted === null) return;
     event.preventDefault();
     event.stopPropagation();

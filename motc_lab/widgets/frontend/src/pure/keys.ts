@@ -26,7 +26,6 @@ const ACTS: Readonly<Record<string, Exclude<Command["do"], "move">>> = {
   " ": "choose",
   Escape: "back",
   "+": "more",
-  "=": "more",
   "-": "fewer",
   u: "undo",
   r: "redo",

@@ -1,7 +1,7 @@
 /** What is always at hand: branch off, return, and through whose eyes one looks. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { KeyCap } from "../app/KeyCap";
+import { KeyCap, useShortcut } from "../app/KeyCap";
 import type { Sandbox } from "../scene";
 import { onApart } from "../wire/tabs";
 import { ToReview } from "./PlayPanel";
@@ -14,18 +14,19 @@ const LOOKS = ["open", "spassky", "fischer"] as const;
 export function SandboxBar({ picture }: { readonly picture: Sandbox }): JSX.Element | null {
   const w = useWords();
   const { tell } = useSandbox();
+  const shortcut = useShortcut();
   if (!picture.panels.includes("tree")) return null;
   const isOff = picture.may_return;
   return (
     <div class="m-sandbox-bar">
       <div class="m-lineup" role="group" aria-label={w("sandbox")}>
-        <button type="button" class="m-button" aria-keyshortcuts="f" aria-description={w("fork_told")} onClick={() => tell({ do: "fork" })}>
+        <button type="button" class="m-button" aria-keyshortcuts={shortcut("f")} aria-description={w("fork_told")} onClick={() => tell({ do: "fork" })}>
           {w("fork")} <KeyCap cap="F" />
         </button>
         <button
           type="button"
           class={isOff ? "m-button m-primary" : "m-button"}
-          aria-keyshortcuts="b"
+          aria-keyshortcuts={shortcut("b")}
           aria-disabled={!isOff}
           aria-description={w("return_told")}
           onClick={() => tell({ do: "return" })}
@@ -35,7 +36,7 @@ export function SandboxBar({ picture }: { readonly picture: Sandbox }): JSX.Elem
         {picture.forked !== null && <span class="m-off">{w("branch_here")}</span>}
         {picture.forked === null && picture.supposed && <span class="m-off">{w("supposed")}</span>}
         {picture.looking === "open" && picture.panels.includes("board") && (
-          <button type="button" class="m-button" data-set-up aria-keyshortcuts="e" onClick={() => tell({ do: "edit" })}>
+          <button type="button" class="m-button" data-set-up aria-keyshortcuts={shortcut("e")} onClick={() => tell({ do: "edit" })}>
             {w("editor")} <KeyCap cap="E" />
           </button>
         )}

@@ -3,12 +3,13 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { Colophon, Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
-import { useKeysFromNowhere } from "../app/useKeysFromNowhere";
-import { useAsking } from "../app/why";
+import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
 import { ExplainContext } from "../board/explain";
 import { MatchTrack } from "../board/MatchTrack";
+import { isAtTable } from "../board/useFocus";
 import { WorthContext, worthsOf } from "../board/worth";
+import { meant } from "../pure/keymap";
 import type { Sandbox } from "../scene";
 import type { Model } from "../wire/model";
 import { GridPanel } from "./GridPanel";
@@ -27,6 +28,9 @@ import { ValuesPanel } from "./ValuesPanel";
 import { WhyPanel } from "./WhyPanel";
 import { useWords } from "./words";
 
+/** What the keys of the sandbox do, pressed on its table. */
+const ACTS: Readonly<Record<string, string>> = { f: "fork", b: "return", e: "edit" };
+
 interface PageProps {
   readonly picture: Sandbox;
   readonly model: Model;
@@ -34,27 +38,19 @@ interface PageProps {
 
 export function SandboxPage({ picture, model }: PageProps): JSX.Element {
   const state = useSandboxState(model);
-  const asking = useAsking();
+  const { keys } = useUi();
   const table = picture.table;
   const worths = useMemo(
     () => worthsOf(state.values, table?.choices ?? [], picture.here),
     [state.values, table?.choices, picture.here],
   );
   const onKeyDown = (event: KeyboardEvent): void => {
-    const typing = event.target instanceof Element && event.target.closest("input, textarea, select, dialog, .m-set-up");
-    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key.toLowerCase() === "w" && asking && table && !picture.editor) {
-      event.preventDefault();
-      asking.turn(!asking.isOn);
-      return;
-    }
-    const keys: Readonly<Record<string, string>> = picture.editor ? { e: "edit_close" } : { f: "fork", b: "return", e: "edit" };
-    const act = keys[event.key.toLowerCase()];
+    const press = meant(keys, event, isAtTable(event.target));
+    const act = press && ACTS[press.key];
     if (!act || !picture.panels.includes("tree")) return;
     event.preventDefault();
     state.tell({ do: act });
   };
-  useKeysFromNowhere(onKeyDown);
   return (
     <SandboxContext.Provider value={state}>
       <WorthContext.Provider value={worths}>

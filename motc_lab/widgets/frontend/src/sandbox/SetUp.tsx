@@ -1,10 +1,11 @@
 /** The editor within the sandbox: a draft beside the match, put on the board when it can be played. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { KeyCap } from "../app/KeyCap";
+import { KeyCap, useShortcut } from "../app/KeyCap";
 import { useUi } from "../app/ui";
 import { EditorView } from "../editor/EditorView";
 import { showFaults } from "../editor/FaultList";
+import { meant } from "../pure/keymap";
 import type { Editor } from "../scene";
 import { saveText } from "./files";
 import { KeptTold } from "./KeptTold";
@@ -15,7 +16,8 @@ import { useWords } from "./words";
 
 export function SetUp({ editor }: { readonly editor: Editor }): JSX.Element {
   const w = useWords();
-  const { send } = useUi();
+  const { send, keys } = useUi();
+  const shortcut = useShortcut();
   const { tell } = useSandbox();
   const box = useFocusInside();
   const putOnBoard = (): void => {
@@ -24,8 +26,8 @@ export function SetUp({ editor }: { readonly editor: Editor }): JSX.Element {
     if (!editor.playable && inside) showFaults(inside);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const typing = event.target instanceof Element && event.target.closest("input, textarea, select");
-    const closes = event.key.toLowerCase() === "e" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isAtBoard = event.target instanceof Element && event.target.closest(".me-board [data-el]") !== null;
+    const closes = meant(keys, event, isAtBoard)?.key === "e";
     const plays = event.key === "Enter" && (event.ctrlKey || event.metaKey);
     if (!closes && !plays) return;
     event.preventDefault();
@@ -44,7 +46,7 @@ export function SetUp({ editor }: { readonly editor: Editor }): JSX.Element {
             <button type="button" class="m-button m-primary" aria-keyshortcuts="Control+Enter" onClick={putOnBoard}>
               {w("editor_play")} <KeyCap cap={w("key_put")} />
             </button>
-            <button type="button" class="m-tool" aria-keyshortcuts="e" onClick={() => tell({ do: "edit_close" })}>
+            <button type="button" class="m-tool" aria-keyshortcuts={shortcut("e")} onClick={() => tell({ do: "edit_close" })}>
               {w("editor_close")} <KeyCap cap="E" />
             </button>
           </>

@@ -1,6 +1,8 @@
 /** The tree of what was tried: only the lines in sight are drawn, so that thousands scroll smoothly. */
 import type { JSX } from "preact";
 import { useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useUi } from "../app/ui";
+import { meantHere } from "../pure/keymap";
 import type { Sandbox } from "../scene";
 import { commentIn, type Lang, type Line, linesOf, lineTo } from "./rows";
 import { useSandbox } from "./state";
@@ -44,6 +46,7 @@ interface WindowProps {
 function TreeWindow({ lines, onLine, picture, at, choose, help }: WindowProps): JSX.Element {
   const w = useWords();
   const { tell } = useSandbox();
+  const { keys } = useUi();
   const box = useRef<HTMLDivElement>(null);
   const prefix = useId();
   const [first, setFirst] = useState(0);
@@ -68,8 +71,9 @@ function TreeWindow({ lines, onLine, picture, at, choose, help }: WindowProps): 
   const end = Math.min(lines.length, first + room + SPARE);
   const onKeyDown = (event: KeyboardEvent): void => {
     const line = lines[index];
-    if (!line || event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: lines.length - 1 }[event.key];
+    const key = meantHere(keys, event)?.key;
+    if (!line || key === undefined) return;
+    const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: lines.length - 1 }[key];
     const acts: Record<string, () => void> = {
       Enter: () => tell({ do: "jump", node: at }),
       " ": () => tell({ do: "fold", node: at, yes: !line.row.folded }),
@@ -81,7 +85,7 @@ function TreeWindow({ lines, onLine, picture, at, choose, help }: WindowProps): 
       m: () => tell({ do: "promote", node: at }),
     };
     if (to !== undefined) choose(lines[Math.min(lines.length - 1, Math.max(0, to))]?.row.node ?? at);
-    else if (acts[event.key]) acts[event.key]?.();
+    else if (acts[key]) acts[key]?.();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,7 +1,7 @@
 /** Why something is not legal, and why something happened: the rule, the numbers, what would be otherwise. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { KeyCap } from "../app/KeyCap";
+import { KeyCap, useShortcut } from "../app/KeyCap";
 import { useUi } from "../app/ui";
 import { WhyRule, WhyText } from "../app/WhyAnswer";
 import { useAsking } from "../app/why";
@@ -17,14 +17,15 @@ export function WhyPanel({ picture }: { readonly picture: Sandbox }): JSX.Elemen
   const { tell } = useSandbox();
   const { t } = useUi();
   const asking = useAsking();
+  const shortcut = useShortcut();
   const [code, setCode] = useState("");
   const lines = (picture.table?.log ?? []).slice(-LAST).reverse();
   return (
     <>
       {asking && picture.table && (
         <div class="m-lineup">
-          <button type="button" class="m-button" aria-pressed={asking.isOn} aria-keyshortcuts="w" onClick={() => asking.turn(!asking.isOn)}>
-            {t("why_ask")} <KeyCap cap={t("key_why")} />
+          <button type="button" class="m-button" aria-pressed={asking.isOn} aria-keyshortcuts={shortcut("w")} onClick={() => asking.turn(!asking.isOn)}>
+            {t("why_ask")} <KeyCap cap="W" />
           </button>
           <span class="m-quiet">{t("why_told")}</span>
         </div>
