@@ -1,10 +1,11 @@
 /** What happened, as an ordered list of sentences; each opens the rule behind it. */
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
 import type { LogLine } from "../scene";
 import { LogLineButton } from "./LogLineButton";
+import { useLineStop } from "./useLineStop";
 
 interface LogProps {
   readonly lines: readonly LogLine[];
@@ -15,23 +16,12 @@ interface LogProps {
 export function Log({ lines, earlier }: LogProps): JSX.Element {
   const { t, send } = useUi();
   const list = useRef<HTMLOListElement>(null);
-  const [stop, setStop] = useState<number | null>(null);
+  const { held, walk } = useLineStop(list, lines);
   const newest = lines[lines.length - 1]?.id ?? null;
-  const held = lines.some(({ id }) => id === stop) ? stop : newest;
   useLayoutEffect(() => {
     const box = list.current?.parentElement;
     if (box) box.scrollTop = box.scrollHeight;
   }, [newest]);
-  const walk = (event: KeyboardEvent): void => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const at = lines.findIndex(({ id }) => id === held);
-    const next = by === undefined ? undefined : lines[at + by];
-    if (!next) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setStop(next.id);
-    list.current?.querySelector<HTMLElement>(`[data-line="${next.id}"]`)?.focus();
-  };
 
   return (
     <section class="m-log" aria-label={t("log")}>

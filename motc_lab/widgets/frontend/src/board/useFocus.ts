@@ -9,18 +9,23 @@ export interface FocusKeeper {
   readonly left: () => void;
 }
 
-/** Moves the real focus with the tab stop, and catches it when its element is taken away. */
+/** Moves the real focus with the tab stop, or to a new verdict, and catches it when its element is taken away. */
 export function useFocus(root: RefObject<HTMLElement>, stop: string | null): FocusKeeper {
   const pulled = useRef(false);
   const holder = useRef<Element | null>(null);
   const waiting = useRef(0);
+  const told = useRef<Element | null | undefined>(undefined);
   useLayoutEffect(() => {
     const active = document.activeElement;
     const lost = holder.current?.isConnected === false && active === document.body;
     const inside = root.current?.contains(active) ?? false;
-    if (!lost && !(pulled.current && inside)) return;
+    const verdict = root.current?.querySelector<HTMLElement>(".m-feedback-verdict") ?? null;
+    // What is there as the board is drawn first was told on an earlier visit.
+    const news = told.current !== undefined && verdict !== told.current ? verdict : null;
+    told.current = verdict;
+    if (!lost && !((pulled.current || news) && inside)) return;
     pulled.current = false;
-    if (stop !== null) take(find(root.current, stop), !lost);
+    if (news || stop !== null) take(news ?? find(root.current, stop ?? ""), !lost);
   });
   useEffect(() => () => clearTimeout(waiting.current), []);
   return {

@@ -10,7 +10,7 @@ export function FeedbackBox({ feedback }: { readonly feedback: Feedback }): JSX.
   const { t } = useUi();
   return (
     <section class={`m-feedback m-${feedback.verdict}`}>
-      <p class="m-feedback-verdict">
+      <p class="m-feedback-verdict" tabIndex={-1}>
         <span aria-hidden="true">{SIGNS[feedback.verdict]}</span> {t(`verdict_${feedback.verdict}`)}
       </p>
       <p>{feedback.text}</p>

@@ -23,7 +23,7 @@ export function Reply({ chapter }: { readonly chapter: Chapter }): JSX.Element {
       <LogWindow lines={told} look="m-since" />
       {feedback && (
         <div ref={verdict}>
-          <FeedbackBox feedback={feedback} />
+          <FeedbackBox key={feedback.text} feedback={feedback} />
         </div>
       )}
       {hint && (
