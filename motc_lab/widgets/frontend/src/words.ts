@@ -4,7 +4,7 @@ export const WORD_KEYS = [
   "kernel_gone", "kernel_gone_notebook", "go_on_from_here", "motion", "tools", "undo", "redo",
   "board", "table", "to_move", "reserve", "supply", "deck", "pile", "discard_pile", "face_down", "pile_empty",
   "hand_empty", "endurance", "left_on_table", "neutral", "total",
-  "section_won", "section_tied", "section_current", "may_be_chosen", "is_chosen", "tip", "tip_said",
+  "section", "section_won", "section_tied", "section_current", "may_be_chosen", "is_chosen", "tip", "tip_said",
   "pick_card", "pick_section", "pawns_to_add", "more_pawns", "fewer_pawns", "back", "rule",
   "verdict_wins", "verdict_loses", "verdict_ties",
   "log", "earlier_log", "game", "exchange",

@@ -18,7 +18,7 @@ export function AdvantageTrack({ track, far, near }: AdvantageProps): JSX.Elemen
   const { spaces, leader, count } = scale(track, far.id);
   const holder = [far, near].find((person) => person.id === leader);
   return (
-    <Cell id={ADVANTAGE} label={track.label} class="m-advantage">
+    <Cell id={ADVANTAGE} label={track.label} column={1} class="m-advantage">
       <Badge person={far} />
       <span class="m-scale">
         {spaces.map((space) => (

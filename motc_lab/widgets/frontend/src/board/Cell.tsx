@@ -17,10 +17,12 @@ interface CellProps {
   /** What a click does besides choosing. */
   readonly onPress?: () => void;
   readonly place?: string;
+  /** Its column where a row has one for each section, counted from 1. */
+  readonly column?: number;
   readonly children: ComponentChildren;
 }
 
-export function Cell({ id, label, class: extra, target, onPress, place, children }: CellProps): JSX.Element {
+export function Cell({ id, label, class: extra, target, onPress, place, column, children }: CellProps): JSX.Element {
   const { t } = useUi();
   const board = useBoardState();
   const goal = target === undefined ? (board.live.has(id) ? id : null) : target;
@@ -39,6 +41,7 @@ export function Cell({ id, label, class: extra, target, onPress, place, children
       class={names.filter(Boolean).join(" ")}
       data-el={id}
       data-place={place}
+      aria-colindex={column}
       tabIndex={board.stop === id ? 0 : -1}
       aria-selected={chosen || undefined}
       onContextMenu={board.askAside(id)}

@@ -15,9 +15,11 @@ interface SlotCellProps {
   readonly side: "far" | "near";
   readonly person: Person;
   readonly scene: Scene;
+  readonly column: number;
 }
 
-export function SlotCell({ section, side, person, scene }: SlotCellProps): JSX.Element {
+export function SlotCell({ section, side, person, scene, column }: SlotCellProps): JSX.Element {
+  const { t } = useUi();
   const board = useBoardState();
   const slot = section[side];
   const ghost = useGhost(scene, section, person);
@@ -26,7 +28,8 @@ export function SlotCell({ section, side, person, scene }: SlotCellProps): JSX.E
   return (
     <Cell
       id={slot.id}
-      label={slot.label}
+      label={`${t("section")} ${section.numeral}. ${slot.label}`}
+      column={column}
       class={names.filter(Boolean).join(" ")}
       target={meantBySlot(slot, section, board.live)}
     >
@@ -89,13 +92,14 @@ interface ValueCellProps {
   readonly section: Section;
   readonly far: Person;
   readonly near: Person;
+  readonly column: number;
 }
 
-export function ValueCell({ section, far, near }: ValueCellProps): JSX.Element {
+export function ValueCell({ section, far, near, column }: ValueCellProps): JSX.Element {
   const { t } = useUi();
   const winner = [far, near].find((person) => person.id === section.winner);
   return (
-    <Cell id={section.id} label={section.label} class={`m-value m-${section.state}`}>
+    <Cell id={section.id} label={section.label} column={column} class={`m-value m-${section.state}`}>
       <b class="m-numeral" data-why="value">{section.numeral}</b>
       {winner ? (
         <span class="m-winner" data-why="winner">

@@ -59,24 +59,29 @@ function handLook({ hand }: Person): string {
   return faces === hand.length ? "m-open-hand" : "m-mixed-hand";
 }
 
+/** The advantage track is the first column of all three rows, so that a section is the same one in each. */
+function columnOf(section: number): number {
+  return section + 2;
+}
+
 function Felt({ scene }: { readonly scene: Scene }): JSX.Element {
   const { sections, far, near } = scene;
   return (
     <div role="rowgroup" class="m-felt">
       <div role="row" class="m-felt-row">
-        {sections.map((section) => (
-          <SlotCell key={section.id} section={section} side="far" person={far} scene={scene} />
+        {sections.map((section, index) => (
+          <SlotCell key={section.id} column={columnOf(index)} section={section} side="far" person={far} scene={scene} />
         ))}
       </div>
       <div role="row" class="m-felt-row">
         <AdvantageTrack track={scene.advantage} far={far} near={near} />
-        {sections.map((section) => (
-          <ValueCell key={section.id} section={section} far={far} near={near} />
+        {sections.map((section, index) => (
+          <ValueCell key={section.id} column={columnOf(index)} section={section} far={far} near={near} />
         ))}
       </div>
       <div role="row" class="m-felt-row">
-        {sections.map((section) => (
-          <SlotCell key={section.id} section={section} side="near" person={near} scene={scene} />
+        {sections.map((section, index) => (
+          <SlotCell key={section.id} column={columnOf(index)} section={section} side="near" person={near} scene={scene} />
         ))}
       </div>
     </div>
