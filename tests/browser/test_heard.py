@@ -10,6 +10,11 @@ from tests.browser.server import Tutorial
 
 LANGS = pytest.mark.parametrize("lang", ["en", "de"])
 NUMERALS = ("I", "II", "III", "IIII")
+DANGLING = """() => [...document.querySelectorAll(
+    "[aria-describedby], [aria-labelledby], [aria-owns], [aria-activedescendant]")]
+  .flatMap((one) => ["describedby", "labelledby", "owns", "activedescendant"]
+    .flatMap((name) => one.getAttribute(`aria-${name}`)?.split(" ") ?? []))
+  .filter((id) => id && !document.getElementById(id))"""
 
 
 def columns(page: Page, row: int) -> list[str | None]:
@@ -30,3 +35,29 @@ def test_an_empty_place_names_its_section_and_a_section_is_one_column(
             expect(place).to_contain_text(f"{word} {numeral}. ")
     assert columns(page, 0) == columns(page, 2) == ["2", "3", "4", "5"]
     assert columns(page, 1) == ["1", "2", "3", "4", "5"]
+
+
+@LANGS
+def test_the_sandbox_has_headings_named_values_and_no_dangling_reference(
+    tutorial: Tutorial, visit: Enter, lang: Lang
+) -> None:
+    """Finding 11."""
+    page = visit(tutorial).enter("12", f"?lang={lang}")
+    expect(page.locator(".m-table .m-worth").first).to_be_visible()
+    for panel in ("tree", "timeline", "values", "why", "share"):
+        title = say(f"sandbox.ui.{panel}", lang)
+        expect(page.get_by_role("heading", name=title, exact=True)).to_have_count(1)
+    expect(page.get_by_role("heading", level=1)).to_contain_text(
+        say("sandbox.ui.sandbox", lang)
+    )
+    assert page.evaluate(DANGLING) == []
+    for slider in page.get_by_role("slider").all():
+        told = slider.get_attribute("aria-valuetext") or ""
+        assert len(told) > len("100")
+    jumps = page.get_by_role("button", name=say("sandbox.ui.go_there", lang))
+    names = [jump.get_attribute("aria-label") for jump in jumps.all()]
+    assert len(set(names)) == len(names)
+    chance = say("sandbox.ui.value_said", lang)
+    heard = page.locator(".m-hand-card:has(.m-worth) > .m-unseen")
+    expect(heard.first).to_contain_text(f"{chance}: ")
+    assert all("★" not in text for text in heard.all_inner_texts())

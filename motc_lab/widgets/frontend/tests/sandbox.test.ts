@@ -65,9 +65,10 @@ test("an element shows the best of the options that it leads to", () => {
   const worths = {
     choices: [choice("a1", "a", "s1"), choice("a2", "a", "s2"), choice("b1", "b", "s1")],
     rows: new Map([row("a1", 1), row("a2", 3), row("b1", 2)]),
+    words: { value: "chance", best: "best" },
   };
-  assert.deepEqual(bestBehind(worths, [], "a"), { said: "3", best: true });
-  assert.deepEqual(bestBehind(worths, ["a"], "s1"), { said: "1", best: false });
+  assert.deepEqual(bestBehind(worths, [], "a"), { said: "3", best: true, heard: "chance: 3, best." });
+  assert.deepEqual(bestBehind(worths, ["a"], "s1"), { said: "1", best: false, heard: "chance: 1." });
   assert.equal(bestBehind(worths, ["b"], "s2"), null);
 });
 

@@ -25,7 +25,7 @@ export function Masthead(props: MastheadProps): JSX.Element {
       {!inside && <Dateline {...props} />}
       <div class="m-headline">
         <Heading level={1}>
-          {kicker && !inside && <small>{kicker}</small>} {heading}
+          {kicker && (inside ? <span class="m-unseen">{kicker}: </span> : <small>{kicker}</small>)} {heading}
         </Heading>
         {children}
         {inside && <Tools lang={lang} hasProgress={hasProgress} />}

@@ -14,5 +14,5 @@ export function WorthBadge({ worth }: { readonly worth: Worth | null }): JSX.Ele
 
 /** The same for the ear. */
 export function worthSaid(worth: Worth | null): string {
-  return worth ? `${worth.best ? "★ " : ""}${worth.said}` : "";
+  return worth?.heard ?? "";
 }

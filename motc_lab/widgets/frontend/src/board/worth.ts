@@ -6,19 +6,28 @@ import type { Choice, ValueRow, Values } from "../scene";
 export interface Worth {
   readonly said: string;
   readonly best: boolean;
+  /** What it is, for the ear: a share says nothing by itself. */
+  readonly heard: string;
+}
+
+/** What a value and the best one are called. */
+interface WorthWords {
+  readonly value: string;
+  readonly best: string;
 }
 
 export interface Worths {
   readonly rows: ReadonlyMap<string, ValueRow>;
   readonly choices: readonly Choice[];
+  readonly words: WorthWords;
 }
 
 export const WorthContext = createContext<Worths | null>(null);
 
 /** The values by the code of their option; null where none is known or they belong to another position. */
-export function worthsOf(values: Values | null, choices: readonly Choice[], here: number): Worths | null {
+export function worthsOf(values: Values | null, choices: readonly Choice[], here: number, words: WorthWords): Worths | null {
   if (!values || values.node !== here || values.rows.length === 0) return null;
-  return { rows: new Map(values.rows.map((row) => [row.code, row])), choices };
+  return { rows: new Map(values.rows.map((row) => [row.code, row])), choices, words };
 }
 
 /** The best value among the options that go on from these clicks over this element. */
@@ -30,7 +39,9 @@ export function bestBehind(worths: Worths, clicked: readonly string[], id: strin
     if (!fits || !row || row.value === null) continue;
     if (best === null || row.value > (best.value ?? 0)) best = row;
   }
-  return best && { said: best.said, best: best.best };
+  if (!best) return null;
+  const { value, best: word } = worths.words;
+  return { said: best.said, best: best.best, heard: `${value}: ${best.said}${best.best ? `, ${word}` : ""}.` };
 }
 
 /** What an element of the board is worth now, if it leads to an option. */

@@ -1,6 +1,7 @@
 /** A part of the sandbox that can be opened and closed; whether it is open is kept in the browser. */
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
+import { Heading } from "../app/Heading";
 import { store, stored } from "../wire/storage";
 
 interface PanelProps {
@@ -24,7 +25,9 @@ export function Panel({ name, title, open, note, children }: PanelProps): JSX.El
   return (
     <details class={`m-panel m-panel-${name}`} open={isOpen} onToggle={toggle}>
       <summary>
-        <span class="m-panel-title">{title}</span>
+        <Heading level={2}>
+          <span class="m-panel-title">{title}</span>
+        </Heading>
         {note && <span class="m-panel-note">{note}</span>}
       </summary>
       {isOpen && <div class="m-panel-inside">{children}</div>}

@@ -39,10 +39,11 @@ interface PageProps {
 export function SandboxPage({ picture, model }: PageProps): JSX.Element {
   const state = useSandboxState(model);
   const { keys } = useUi();
+  const w = useWords();
   const table = picture.table;
   const worths = useMemo(
-    () => worthsOf(state.values, table?.choices ?? [], picture.here),
-    [state.values, table?.choices, picture.here],
+    () => worthsOf(state.values, table?.choices ?? [], picture.here, { value: w("value_said"), best: w("best") }),
+    [state.values, table?.choices, picture.here, picture.lang],
   );
   const onKeyDown = (event: KeyboardEvent): void => {
     const press = meant(keys, event, isAtTable(event.target));
@@ -57,7 +58,7 @@ export function SandboxPage({ picture, model }: PageProps): JSX.Element {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the table come up to the page around it */}
         <div class="m-page m-sandbox" onKeyDown={onKeyDown}>
           {picture.panels.includes("board") && table && (
-            <Masthead lang={picture.lang} heading={picture.editor?.heading ?? table.heading} edition={table.edition}>
+            <Masthead lang={picture.lang} kicker={w("sandbox")} heading={picture.editor?.heading ?? table.heading} edition={table.edition}>
               {!picture.editor && <MatchTrack match={table.match} far={table.far} near={table.near} />}
             </Masthead>
           )}

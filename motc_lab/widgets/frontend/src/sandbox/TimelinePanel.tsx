@@ -65,11 +65,12 @@ export function TimelinePanel({ picture }: { readonly picture: Sandbox }): JSX.E
     press.preventDefault();
     press.stopPropagation();
   };
+  const help = useId();
   if (!row) return <p class="m-quiet">…</p>;
   const looking = moment && moment.node === row.node && row.node !== picture.here ? moment : null;
   return (
     <>
-      <Curve line={line} at={at} here={here} look={look} go={go} onKeyDown={onKeyDown} />
+      <Curve line={line} at={at} here={here} look={look} go={go} onKeyDown={onKeyDown} help={help} />
       <p class="m-timeline-text" aria-live="polite">
         <b>
           {w("by_game")} {row.game} · {w("by_exchange")} {row.exchange} · {row.spassky}:{row.fischer}
@@ -84,9 +85,11 @@ export function TimelinePanel({ picture }: { readonly picture: Sandbox }): JSX.E
             <Tool word="›" label={`${w(`by_${stride}`)}: ${w("after")}`} press={() => (stride === "event" ? stepEvent(1) : step(stride, 1))} />
           </span>
         ))}
-        <Tool word={w("go_there")} enabled={row.node !== picture.here} press={() => go()} />
+        <Tool word={w("go_there")} label={`${w("go_there")}: ${w("timeline")}`} enabled={row.node !== picture.here} press={() => go()} />
       </div>
-      <p class="m-quiet">{w("timeline_help")}</p>
+      <p id={help} class="m-quiet">
+        {w("timeline_help")}
+      </p>
       {looking && (
         <section class="m-preview-table m-future-column" aria-label={w("preview")}>
           <Board scene={looking.table} look="future" />
@@ -103,11 +106,12 @@ interface CurveProps {
   readonly look: (index: number) => void;
   readonly go: (index: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Id of the text that says how it is used. */
+  readonly help: string;
 }
 
-function Curve({ line, at, here, look, go, onKeyDown }: CurveProps): JSX.Element {
+function Curve({ line, at, here, look, go, onKeyDown, help }: CurveProps): JSX.Element {
   const w = useWords();
-  const help = useId();
   const wide = Math.max(1, line.length - 1);
   const x = (index: number): number => (100 * index) / wide;
   const most = useMemo(() => Math.max(LEAST, ...line.map(({ marker }) => Math.abs(marker))), [line]);

@@ -5,7 +5,7 @@ import type { WordKey } from "../words";
 export const SANDBOX_KEYS = [
   "sandbox", "tree", "tree_help", "fork", "fork_told", "return", "return_told", "branch_here", "here", "rename",
   "comment", "comment_en", "comment_de", "fold", "unfold", "remove", "restore", "promote", "compare", "compare_with", "unmark", "save", "cancel",
-  "name_chance", "leave_to_chance", "play_named", "values", "value", "option", "thinking",
+  "name_chance", "leave_to_chance", "play_named", "values", "value", "value_said", "option", "thinking",
   "knowledge", "knowledge_open", "knowledge_own", "knowledge_habit", "best", "best_told", "play", "twin", "twin_left", "twin_right",
   "twin_show", "close", "why", "why_not", "why_code", "why_ask", "why_event", "timeline",
   "timeline_told", "timeline_help", "by_event", "by_decision", "by_exchange", "by_game", "before", "after", "preview",
