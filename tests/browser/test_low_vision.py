@@ -1,12 +1,22 @@
-"""Forced colours: what was told by a colour of ours is told by another one."""
+"""Forced colours, and windows that are narrow because everything in them is large."""
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from motc_lab.app.web.words import words
+from motc_lab.scene.model import Lang
+from tests.browser.conftest import Enter
 from tests.browser.server import Tutorial
-from tests.browser.visit import LIVING_MS, living
+from tests.browser.visit import (
+    LIVING_MS,
+    assert_accessible,
+    assert_fits,
+    living,
+)
 
 STYLE = "(one, [name, part]) => getComputedStyle(one, part)[name]"
+ZOOMED = (683, 384)  # 1366 x 768 at 200 %
+NARROW = (320, 640)
 
 
 def style(one: Locator, name: str, part: str | None = None) -> str:
@@ -38,3 +48,36 @@ def test_forced_colours_leave_pressed_buttons_ticks_and_edges(forced: Page) -> N
     paper = style(forced.locator("body"), "backgroundColor")
     assert style(tick, "backgroundColor", "::before") != paper
     forced.context.close()
+
+
+@pytest.mark.parametrize("size", [ZOOMED, NARROW])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_narrow_head_keeps_its_links_in_a_menu(
+    tutorial: Tutorial, visit: Enter, lang: Lang, size: tuple[int, int]
+) -> None:
+    """Finding 13 (WCAG 1.4.10)."""
+    visitor = visit(tutorial, size=size)
+    page = visitor.enter("00", f"?lang={lang}")
+    say = words(lang)
+    menu = page.get_by_role("button", name=say["references"])
+    menu.focus()
+    page.keyboard.press("Enter")
+    links = page.locator(".references a")
+    for kind in ("rules", "glossary", "cards", "summary", "search"):
+        link = page.get_by_role("link", name=say[f"ref_{kind}"], exact=True).first
+        expect(link).to_be_in_viewport()
+    button, first = menu.bounding_box(), links.first.bounding_box()
+    assert button
+    assert first
+    assert first["y"] >= button["y"] + button["height"]
+    assert_fits(page)
+    assert_accessible(page, ".page-head")
+    page.keyboard.press("Tab")
+    expect(links.first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(links.first).to_be_hidden()
+    expect(menu).to_be_focused()
+    page.set_viewport_size({"width": 1366, "height": 768})
+    expect(menu).to_be_hidden()
+    expect(links.last).to_be_visible()
+    visitor.assert_clean()

@@ -242,6 +242,7 @@ class Pages:
                 }
                 for kind in ("rules", "glossary", "cards", "summary", "search")
             ],
+            "reference_words": both_words("references"),
             "apart": page.startswith("chapter"),
             "page": page,
             "titles": titles,
