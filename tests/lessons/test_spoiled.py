@@ -24,7 +24,7 @@ UNREADABLE = [
         "",
         "step 'lose', title.de: is missing; every text",
     ),
-    ('de = "Zwei Zukünfte"', 'de = ""', "step 'twin', title.de: '': string should"),
+    ('de = "Zwei Verläufe"', 'de = ""', "step 'twin', title.de: '': string should"),
     (
         'answer = ["bN1@1", "use"]',
         "answer = []",

@@ -29,7 +29,8 @@ from tests.sandbox.editor_broken import (
 CODES = tuple(broken_codes())
 TEXTS = (*CODES, *WRONG_LINKS, *WRONG_JSON, *WRONG_RECORDS)
 PLACE = re.compile(
-    r"Column \d+: |Line \d+: |[a-z_]+(\.\w+)*: |This is no JSON: .*line \d+ column \d+|"
+    r"Column \d+: |Line \d+: |[a-z_]+(\.\w+)*: |"
+    r"This is not JSON: .*line \d+ column \d+|"
     r"Nothing is there"
 )
 

@@ -46,7 +46,7 @@ def test_a_folder_is_searched_by_motif_in_both_languages(tmp_path: Path) -> None
     (tmp_path / "two.motc").write_text(write_record(begun(5)), encoding="utf-8")
     for lang in ("en", "de"):
         rows = folder(tmp_path, lang)
-        for words in ("resigned exchange", "aufgegebener"):
+        for words in ("game resigned", "partie aufgegeben"):
             assert [row.name for row in rows.search(words)] == ["one.motc"]
         assert say("sandbox.motif.resigned", lang) in str(rows)
 

@@ -102,9 +102,9 @@ def test_games_of_another_edition_or_of_half_a_run_are_noted(outcome: Outcome) -
 @pytest.mark.parametrize(
     ("text", "place"),
     [
-        ("", "no JSON"),
-        ("motc record 1\n", "no JSON"),
-        ("[" * 100_000, "no JSON"),
+        ("", "not JSON"),
+        ("motc record 1\n", "not JSON"),
+        ("[" * 100_000, "not JSON"),
         ("NaN", "JSON is missing or wrong"),
         ("[]", "JSON is missing or wrong"),
         ("{}", "provenance is missing or wrong"),

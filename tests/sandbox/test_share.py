@@ -136,7 +136,7 @@ def test_many_things_at_once_each_with_its_line() -> None:
         "record",
     ]
     assert [one.line for one in found][:3] == [1, 3, 4]
-    assert "no code" in found[1].told("en", house_edition())
+    assert "not a code" in found[1].told("en", house_edition())
     assert "kein Code" in found[1].told("de", house_edition())
 
 

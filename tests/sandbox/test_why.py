@@ -17,7 +17,7 @@ def test_a_legal_option_is_said_to_be_legal() -> None:
     session = leading()
     assert session.question is not None
     code = session.question.options[0].code
-    assert "legal here" in why_not(session, code, None, "en").text
+    assert "allowed here" in why_not(session, code, None, "en").text
 
 
 def test_exc_2_a_card_must_be_in_the_hand() -> None:

@@ -72,7 +72,7 @@ def test_exc_2_an_offered_card_says_what_it_would_do() -> None:
     card = session.question.options[0].card
     why = ask(session, f"fischer.{card}", "option")
     assert why.rule == "EXC-3"
-    assert "legal choices go on from here" in why.text
+    assert "allowed choices go on from here" in why.text
     assert "you lose the exchange" in why.more
     assert "you lose the exchange" not in why.otherwise
 
@@ -83,7 +83,7 @@ def test_exc_3_a_section_that_takes_no_reply_names_the_rule_and_the_nearest() ->
     card = f"fischer.{session.question.options[0].card}"
     why = ask(session, "section.4", "option", picked=(card,))
     assert why.rule == "EXC-3"
-    assert why.otherwise == "It would be legal if Fischer led this exchange."
+    assert why.otherwise == "It would be allowed if Fischer led this exchange."
     assert why.instead.endswith("to section I.")
 
 
@@ -95,7 +95,8 @@ def test_eff_s2_a_duty_keeps_the_other_cards_back() -> None:
     match = Session.from_position(position)
     why = ask(match, f"spassky.{other}", "option")
     assert why.rule == "EFF-S2"
-    assert why.otherwise.startswith("It would be legal if Spassky did not have to play")
+    lifted = "It would be allowed if Spassky did not have to play"
+    assert why.otherwise.startswith(lifted)
     allowed = ask(match, f"spassky.{forced}", "option")
     assert allowed.instead == ""
 
@@ -105,12 +106,12 @@ def test_eff_s4_a_ban_on_pawns_is_named_and_what_would_lift_it() -> None:
     changed = set_person(session.position, "spassky", no_pawns=True)
     why = ask(Session.from_position(changed), "spassky.reserve", "set")
     assert why.rule == "EFF-S4"
-    assert "no effect forbade Spassky to set pawns" in why.otherwise
+    assert "no effect forbade Spassky to add pawns" in why.otherwise
 
 
 def test_exc_2_a_third_pawn_can_be_had_by_nothing() -> None:
     why = ask(begun(), "spassky.reserve", "set")
-    assert why.text.startswith("Spassky may set 2 pawns with this card now")
+    assert why.text.startswith("Spassky may add 2 pawns to this card now")
     assert why.rule == "EXC-2"
 
 

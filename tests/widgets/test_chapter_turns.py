@@ -90,7 +90,7 @@ def test_progress_that_cannot_be_read_is_said_and_begins_anew() -> None:
     paper, courses = Paper(), list[str]()
     controller = ChapterController(paper, LessonRun("04"), on_course=courses.append)
     controller.receive({"kind": "hello", "course": "no json"})
-    assert "begins anew" in paper.scene["notice"]
+    assert "begins again" in paper.scene["notice"]
     assert json.loads(courses[-1])["of"] == 4
 
 
