@@ -12,7 +12,7 @@ from motc_lab.scene.svg import board_svg
 # living board has elements, and is never hidden.
 _NO_FAULT: Final = (
     ".jp-OutputArea-child:has([data-motc-still]) + .jp-OutputArea-child"
-    ":has(> .jp-OutputArea-output:not(:has(*))) { display: none }"
+    ":not(:has(> .jp-OutputArea-output > *)) { display: none }"
 )
 
 

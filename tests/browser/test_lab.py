@@ -47,7 +47,7 @@ def say(page: Page, code: str) -> str:
     before = cell.locator(".jp-InputPrompt").inner_text()
     page.keyboard.press("Shift+Enter")
     wait_until_run(cell, before)
-    return cell.locator(".jp-OutputArea-output").first.inner_text()
+    return cell.locator(".jp-OutputArea-output").last.inner_text()
 
 
 @pytest.fixture

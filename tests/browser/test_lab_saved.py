@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.lab import Lab
 from tests.browser.test_lab import rest, run_cell
 
-PICTURE = "[data-motc-still] img"
+PICTURE = ".jp-RenderedHTML img"  # no name of ours survives where nobody trusts it
 
 
 def shown(page: Page) -> Locator:
@@ -33,8 +33,12 @@ def saved(page: Page, lab: Lab) -> Path:
     page.keyboard.press("Control+s")
     expect(page.locator(".jp-mod-dirty")).to_have_count(0)
     rest(page)
-    for kernel in page.request.get("api/sessions").json():
-        page.request.delete(f"api/sessions/{kernel['id']}")
+    (token,) = (one for one in page.context.cookies() if one["name"] == "_xsrf")
+    for session in page.request.get("api/sessions").json():
+        gone = page.request.delete(
+            f"api/sessions/{session['id']}", headers={"X-XSRFToken": token["value"]}
+        )
+        assert gone.ok
     page.goto("about:blank")
     return file
 
@@ -59,7 +63,10 @@ def test_a_notebook_opened_anew_shows_the_picture_of_its_board(
     expect(lab_page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
     picture = shown(lab_page).locator(PICTURE)
     expect(picture).to_be_visible()
-    picture.evaluate("image => image.decode()")  # else it raises
+    lab_page.wait_for_function(
+        "image => image.complete && image.naturalWidth > 0",
+        arg=picture.element_handle(),
+    )
     assert "Spassky" in (picture.get_attribute("alt") or "")
     for fault in ("Error displaying widget", "Loading widget"):
         told = shown(lab_page).get_by_text(fault)
