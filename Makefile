@@ -15,7 +15,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 # The checkout's name may be long and hold anything: paths are relative, and no script of
 # .venv is started by its first line.
-INSTALL := $(BIN)/python .ci/install.py
+# make LOCKED= takes the newest versions that pyproject.toml admits.
+LOCKED ?= yes
+INSTALL := $(BIN)/python .ci/install.py $(if $(LOCKED),,--newest)
 PATIENCE := @echo "Installing into $(VENV); the first time takes a few minutes ..."
 FRONTEND := motc_lab/widgets/frontend
 BUNDLE := motc_lab/widgets/static/motc.js

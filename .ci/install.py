@@ -1,8 +1,8 @@
 """Installs into the environment that runs this, with the pinned versions.
 
 ``python .ci/install.py WORDS...`` is ``pip install -c constraints.txt WORDS...``, quiet
-while all goes well. What pip says goes to ``install.log`` in the environment; where it
-fails, its reason is shown, and what to do.
+while all goes well; with ``--newest`` without the pins. What pip says goes to
+``install.log`` in the environment; where it fails, its reason is shown, and what to do.
 """
 
 import platform
@@ -52,7 +52,9 @@ def cure(log: str) -> str:
 
 def main(words: list[str], pip: tuple[str, ...] = PIP) -> int:
     """Install; tell the reason and the cure where that fails."""
-    run = [*pip, "-c", "constraints.txt", *words]
+    wanted = [word for word in words if word != "--newest"]
+    pins = ["-c", "constraints.txt"] if wanted == words else ["--upgrade"]
+    run = [*pip, *pins, *wanted]
     with LOG.open("wb") as log:
         done = subprocess.run(run, cwd=ROOT, stdout=log, stderr=log, check=False)
     if done.returncode:

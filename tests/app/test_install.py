@@ -74,3 +74,11 @@ def test_nothing_is_said_where_all_goes_well(
 ) -> None:
     assert INSTALL["main"]([], (sys.executable, "-c", "print('fine')")) == 0
     assert capsys.readouterr().out == ""
+
+
+def test_the_newest_versions_are_taken_without_pins(log: Path) -> None:
+    pip = (sys.executable, "-c", "import sys; print(sys.argv[1:])")
+    assert INSTALL["main"](["-e", "."], pip) == 0
+    assert log.read_text() == "['-c', 'constraints.txt', '-e', '.']\n"
+    assert INSTALL["main"](["--newest", "-e", "."], pip) == 0
+    assert log.read_text() == "['--upgrade', '-e', '.']\n"
