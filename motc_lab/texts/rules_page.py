@@ -1,9 +1,10 @@
-"""Write docs/rules.md: each rule, its printed page, and the tests that name it.
+"""Write docs/rules.md: each rule, its printed page, and the tests that assert it.
 
 Run ``python -m motc_lab.texts.rules_page`` after a change of a rule or a test.
 """
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,8 +25,11 @@ ones stand beside the English ones in the same file. Pages are those of the prin
 rule books. The English book names only some of its page numbers, and they agree with
 the German layout; its other pages are read off from there.
 
-| Rule | Text | Printed page | Tests that name it |
-|---|---|---|---|
+A test asserts a rule if it fails when that rule is played wrong on purpose
+(`tests/breaks`); those stand first. Others only name its id.
+
+| Rule | Text | Printed page | Tests that fail when it is broken | That name it, too |
+|---|---|---|---|---|
 """
 _CHOICES_HEAD: Final = """
 ## Choices where both rule books and the rulings are silent
@@ -52,9 +56,19 @@ def naming_tests(tests: Path) -> dict[str, tuple[str, ...]]:
     return {rule_id: tuple(names) for rule_id, names in found.items()}
 
 
-def untested(tests: Path) -> tuple[str, ...]:
-    """The rules that no test below the folder names."""
-    return tuple(rule_id for rule_id, names in naming_tests(tests).items() if not names)
+def asserting_tests(tests: Path) -> dict[str, tuple[str, ...]]:
+    """Which tests fail when a rule is broken, those with its id in their name first.
+
+    ``python -m tests.breaks.breaking`` breaks the rules and records it.
+    """
+    kept = (tests / "breaks" / "noticed.json").read_text("utf-8")
+    record: dict[str, list[str]] = json.loads(kept)
+    return {
+        rule_id: tuple(
+            sorted(names, key=lambda name: rule_id not in _ids_in_name(name))
+        )
+        for rule_id, names in record.items()
+    }
 
 
 def _named_rules(source: str) -> Iterator[tuple[str, frozenset[str]]]:
@@ -77,21 +91,27 @@ def _ids_in_name(name: str) -> frozenset[str]:
 
 def rules_page(tests: Path) -> str:
     """Return the whole page, in Markdown."""
-    named = naming_tests(tests)
-    rows = [_rule_row(rule_id, named[rule_id]) for rule_id in RULE_IDS]
+    named, asserted = naming_tests(tests), asserting_tests(tests)
+    rows = [
+        _rule_row(rule_id, asserted[rule_id], named[rule_id]) for rule_id in RULE_IDS
+    ]
     ours = [
         _row(", ".join(one.rules), one.open, one.ours, one.why) for one in choices()
     ]
     return "".join([_HEAD, *rows, _CHOICES_HEAD, *ours])
 
 
-def _rule_row(rule_id: str, tests: tuple[str, ...]) -> str:
+def _rule_row(rule_id: str, first: tuple[str, ...], named: tuple[str, ...]) -> str:
     said = rule(rule_id, "en")
     text = " ".join(filter(None, [f"**{said.title}**:", said.text, said.books]))
+    others = tuple(name for name in named if name not in first)
+    return _row(rule_id, text, _where(rule_id), _shown(first), _shown(others))
+
+
+def _shown(tests: tuple[str, ...]) -> str:
     shown = [f"`{name}`" for name in tests[:TESTS_SHOWN]]
     more = len(tests) - TESTS_SHOWN
-    shown += [f"and {more} more"] if more > 0 else []
-    return _row(rule_id, text, _where(rule_id), ", ".join(shown))
+    return ", ".join([*shown, f"and {more} more"] if more > 0 else shown)
 
 
 def _where(rule_id: str) -> str:

@@ -88,6 +88,25 @@ def test_eff_s1_costs_one_and_empties_the_section_without_advantage() -> None:
     assert "bK@3" in told.offered
 
 
+def test_eff_s1_sends_the_pawns_of_both_back_to_their_supplies() -> None:
+    told = story(Side(hand="wQ wK", reserve=3), Side(hand="bQ bK", reserve=3))
+    told.play("wQ@2+1", "bQ@2+2", "use")
+    assert (told.side(S).reserve, told.side(S).supply) == (2, 6)
+    assert (told.side(F).reserve, told.side(F).supply) == (1, 7)
+
+
+def test_eff_s1_the_emptied_section_leaves_the_others_as_they_lie() -> None:
+    told = story(
+        Side(hand="wQ wK"), Side(hand="bQ bK", reserve=1), laid={1: Laid("wR1", "bR1")}
+    )
+    told.play("wQ@3", "bQ@3+1", "use")
+    one, _, three, _ = told.position.sections
+    assert one.spassky is not None
+    assert one.fischer is not None
+    assert (one.spassky.card, one.fischer.card) == ("wR1", "bR1")
+    assert (three.spassky, three.fischer) == (None, None)
+
+
 @pytest.mark.parametrize(("edition", "space"), [(PLAIN, 6), (WON, 5)])
 def test_eff_s1_in_section_four_fischer_pays_only_under_won(
     edition: Edition, space: int
@@ -152,6 +171,13 @@ def test_eff_s2_he_may_resign_instead_the_card_stays_and_the_duty_is_gone() -> N
     assert fischer.forced is None
     told.play("done")
     assert "discard bR1" in told.offered, "in the next game it is a card like any other"
+
+
+def test_eff_s2_the_duty_is_gone_after_the_match_as_well() -> None:
+    told = s2("bR1", score=(5, 0)).play("force", "resign")
+    assert told.asked == "over"
+    assert told.side(F).forced is None
+    assert "bR1" in told.side(F).hand
 
 
 def test_eff_s2_a_forced_card_cannot_be_discarded_to_the_hand_limit() -> None:

@@ -104,6 +104,15 @@ def test_end_3_an_empty_deck_is_made_anew_from_the_discards_and_costs_one() -> N
     assert told.side(F).pile == ()
 
 
+def test_end_3_what_was_paid_for_one_reshuffle_is_not_paid_again() -> None:
+    draw = {"do": "draw", "count": 1}
+    told = fischer_loses([draw, draw], hand="bK", deck="", pile="bQ bR1 bR2")
+    told.play("draw")
+    assert told.side(F).endurance == 5
+    told.play("draw")
+    assert told.side(F).endurance == 5, "the deck was not empty this time"
+
+
 def test_end_3_the_cost_falls_due_when_one_stops_as_well() -> None:
     told = drawing("", hand="bK", endurance=6)
     told.play("draw", "stop")
@@ -165,6 +174,16 @@ def test_end_4_each_card_is_a_decision_and_having_seen_one_one_may_stop() -> Non
     told.play("stop")
     assert len(told.side(F).hand) == 2
     assert told.asked == "S play"
+
+
+def test_end_4_the_last_card_of_a_drawing_is_a_decision_too() -> None:
+    told = fischer_loses([{"do": "draw", "count": 2}], hand="bK")
+    told.play("draw")
+    assert told.offered == ["draw", "stop"]
+    told.play("stop")
+    assert len(told.side(F).hand) == 2
+    told = fischer_loses([{"do": "draw", "count": 1}], hand="bK")
+    assert told.offered == ["draw", "stop"]
 
 
 def test_end_4_no_pawn_comes_from_an_empty_supply() -> None:

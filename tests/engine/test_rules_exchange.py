@@ -46,6 +46,13 @@ def test_exc_2_one_plays_any_card_to_any_section_without_cards() -> None:
     }
 
 
+def test_exc_2_a_section_that_was_played_in_is_not_offered_again() -> None:
+    told = pawn_fight().play("bK@3", "wK@3+1", "decline")
+    assert {code.split("@")[1][0] for code in told.offered if "@" in code} == set("124")
+    told.play("wQ@1", "bQ@1+1", "decline")
+    assert {code.split("@")[1][0] for code in told.offered if "@" in code} == set("24")
+
+
 def test_exc_2_at_most_two_pawns_go_above_a_card() -> None:
     told = story(Side(hand="wK", reserve=5), Side(hand="bK"))
     ways = [code for code in told.offered if code.startswith("wK@1")]

@@ -53,7 +53,10 @@ def test_gam_2_nothing_of_gam_3_happens_after_the_end_of_the_match() -> None:
 
 def test_gam_3_marker_to_neutral_cards_to_the_piles_pawns_to_the_supply() -> None:
     told = story(
-        Side(hand="wQ wN1"), Side(hand="bN1"), laid={2: Laid("wR1", "bR1", (2, 1))}
+        Side(hand="wQ wN1"),
+        Side(hand="bN1"),
+        laid={2: Laid("wR1", "bR1", (2, 1))},
+        marker=-3,
     )
     told.play("wQ@1", "resign")
     assert told.marker == 0
@@ -61,6 +64,16 @@ def test_gam_3_marker_to_neutral_cards_to_the_piles_pawns_to_the_supply() -> Non
     assert set(told.side(S).pile) == {"wQ", "wR1"}
     assert set(told.side(F).pile) == {"bR1"}
     assert (told.side(S).supply, told.side(F).supply) == (8, 8)
+
+
+def test_gam_3_after_a_game_hand_cards_may_be_discarded_before_any_is_drawn() -> None:
+    told = last_exchange(3)
+    assert told.side(S).hand == ()
+    assert told.asked == "S draw", "neither has a card left to discard"
+    told = story(Side(hand="wQ wK"), Side(hand="bN1 bK")).play("resign")
+    assert told.asked == "S between"
+    told.play("discard wK", "done")
+    assert told.asked == "F between"
 
 
 def test_gam_3_each_may_discard_hand_cards_face_up_the_queen_first() -> None:

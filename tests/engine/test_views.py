@@ -197,6 +197,19 @@ def test_inf_3_the_place_in_a_face_down_swap_is_the_owners_secret() -> None:
     assert other.spassky.buried_count == 1
 
 
+def test_inf_3_a_card_put_away_face_down_is_told_to_its_owner_only() -> None:
+    match = new_match()
+    card = match.offered[1].split()[1]
+    match.play(f"swap {card}")
+    session = match.session
+    for looker in SEATS:
+        person = session.view(looker).spassky
+        assert (person.pile, person.buried_count) == ((), 1), "not an open card"
+        assert person.buried == ((card,) if looker is S else None)
+        (put_back,) = (e for e in session.events(looker) if e.kind == "put_back")
+        assert put_back.card == (card if looker is S else None)
+
+
 def test_set_6_face_up_swaps_are_seen_by_everybody() -> None:
     match = new_match(PLAIN.with_ruling(mulligan_discard="face_up"))
     card = match.offered[1].split()[1]

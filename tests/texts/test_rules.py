@@ -6,7 +6,12 @@ import pytest
 from motc_lab.engine.motc.notes import RULE_IDS as IDS_OF_EVENTS
 from motc_lab.texts import LANGS, Lang, TextError
 from motc_lab.texts.rules import RULE_IDS, choices, rule, source
-from motc_lab.texts.rules_page import ROOT, naming_tests, rules_page, untested
+from motc_lab.texts.rules_page import (
+    ROOT,
+    asserting_tests,
+    naming_tests,
+    rules_page,
+)
 
 LONGEST = 620
 
@@ -77,7 +82,21 @@ def test_the_scan_finds_ids_in_bodies_marks_and_names(tmp_path: Path) -> None:
     assert found["EXC-1"] == ("test_a.py::test_mark",)
     assert found["EXC-10"] == ("test_a.py::test_exc_10_end_of_track",)
     assert found["END-2"] == ("test_a.py::test_body",)
-    assert "SET-1" in untested(tmp_path)
+    assert found["SET-1"] == ()
+
+
+def test_tests_that_fail_when_a_rule_is_broken_stand_first() -> None:
+    asserting, naming = asserting_tests(ROOT / "tests"), naming_tests(ROOT / "tests")
+    page = rules_page(ROOT / "tests")
+    for rule_id in RULE_IDS:
+        row = next(
+            line for line in page.splitlines() if line.startswith(f"| {rule_id}")
+        )
+        first, others = row.split("|")[-3:-1]
+        assert asserting[rule_id]
+        assert f"`{asserting[rule_id][0]}`" in first
+        assert set(asserting[rule_id]) <= set(naming[rule_id])
+        assert not any(f"`{name}`" in others for name in asserting[rule_id])
 
 
 def test_the_rules_page_is_fresh() -> None:
