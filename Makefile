@@ -3,11 +3,12 @@
 #   make test       every test, in a real Chromium too    make check   linters, types, layers, locks
 #   make bench      the comparisons in benchmarks/        make lock    write constraints.txt anew
 #   make fast       compile the machine, in place         make slow    run from the sources again
+#   make mutants    what the engine's tests would miss: docs/mutants.md, half an hour
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help tutorial test check lab bench lock fast slow compiled clean
+.PHONY: help tutorial test check lab bench lock fast slow compiled mutants clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -33,7 +34,7 @@ BOTH_BUILDS := tests/engine tests/golden tests/bots $(filter-out $(patsubst \
 RECIPE := pyproject.toml constraints.txt hatch_build.py
 
 help:
-	@sed -n '2,5s/^# *//p' Makefile
+	@sed -n '2,6s/^# *//p' Makefile
 
 $(VENV)/.made:
 	@"$(PYTHON)" -c 'import sys; sys.version_info >= (3, 11) or sys.exit("motc_lab needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; say make PYTHON=python3.12, for example")'
@@ -66,6 +67,10 @@ $(VENV)/.check: $(VENV)/.test
 # Not everywhere can mypyc be installed; nothing depends on it but speed.
 $(VENV)/.fast: $(VENV)/.npm pyproject.toml
 	@if $(INSTALL) -e '.[fast]'; then touch $@; else echo "Going on without it."; fi
+
+$(VENV)/.mutants: $(VENV)/.test
+	@$(INSTALL) -e '.[test,mutants]'
+	@touch $@
 
 $(VENV)/.bench: $(VENV)/.test $(VENV)/.fast
 	@$(INSTALL) -e '.[test,bench]'
@@ -109,6 +114,9 @@ check: $(VENV)/.check $(BUNDLE)
 
 bench: $(VENV)/.bench $(VENV)/.chromium $(BUNDLE) compiled
 	$(BIN)/python -m benchmarks $(ARGS)
+
+mutants: $(VENV)/.mutants
+	$(BIN)/python .ci/mutants --jobs $(JOBS) $(ARGS)
 
 # ARGS=--upgrade takes the newest versions.
 lock: $(VENV)/.check
