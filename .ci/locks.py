@@ -212,25 +212,24 @@ def with_python(pin: Pin) -> Pin:
     said = installed_python(pin)
     if said is None:
         here = not pin.marker or Marker(pin.marker).evaluate()
-        said = asked_python(f"{pin.name}=={pin.version}", here=here)
+        held = [one for one in pythons() if pin.holds_with(one)] or pythons()[-1:]
+        said = asked_python(f"{pin.name}=={pin.version}", "" if here else held[0])
     return Pin(pin.name, pin.version, pin.marker, said)
 
 
-def asked_python(wish: str, *, here: bool) -> str:
-    """Return what the index says of Python for a version, for here or for elsewhere."""
-    words = [
-        sys.executable,
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "--dry-run",
-        "--no-deps",
-    ]
-    words += ["--ignore-installed", "--ignore-requires-python", "--report", "-", wish]
-    if not here:  # a wheel for another platform or Python tells as much
+def asked_python(wish: str, elsewhere: str) -> str:
+    """Return what the index says of Python for a version.
+
+    Args:
+        wish: the package and its version.
+        elsewhere: another Python that takes it; empty where this one does.
+    """
+    words = [sys.executable, "-m", "pip", "install", "--quiet", "--dry-run"]
+    words += ["--no-deps", "--ignore-installed", "--ignore-requires-python"]
+    words += ["--report", "-", wish]
+    if elsewhere:  # a wheel for another platform or Python tells as much
         words += ["--only-binary=:all:", "--platform=win_amd64", "--target=unused"]
-        words += ["--python-version", pythons()[-1]]
+        words += ["--python-version", elsewhere]
     done = subprocess.run(words, check=True, stdout=subprocess.PIPE, text=True)
     (told,) = json.loads(done.stdout)["install"]
     return tidy(told["metadata"].get("requires_python"))
