@@ -107,7 +107,9 @@ def _result(seen: Lens) -> str | None:
     return result_text(winner, seen.view.points, goal, seen.lang)
 
 
-def result_text(winner: Seat, points: tuple[int, int], goal: int, lang: Lang) -> str:
+def result_text(
+    winner: Seat | str, points: tuple[int, int], goal: int, lang: Lang
+) -> str:
     """Who has won the match, and how, in a sentence.
 
     Args:
@@ -116,7 +118,7 @@ def result_text(winner: Seat, points: tuple[int, int], goal: int, lang: Lang) ->
         goal: points that end a match.
         lang: language of the sentence.
     """
-    who = say(f"word.person.{winner.value}", lang)
+    who = say(f"word.person.{person_at(winner, 'winner').value}", lang)
     if points == (goal, goal):
         return say("scene.result.tie_break", lang, who=who, goal=goal)
     said = f"{max(points)}:{min(points)}"

@@ -22,13 +22,13 @@ from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.unseen import as_known_to, forgotten, view_of
 from motc_lab.engine.motc.view import view
 from motc_lab.errors import LabError
-from motc_lab.lab.advice import value_of_information
+from motc_lab.lab.advice import advising, value_of_information
 from motc_lab.lab.review import Review
 from motc_lab.lessons import answers, lesson
 from motc_lab.lessons.force import forced
 from motc_lab.lessons.goals import Goal
 from motc_lab.sandbox import compare, why_event, why_not, why_number
-from motc_lab.scene.build import curtained, scene_of
+from motc_lab.scene.build import curtained, result_text, scene_of
 from motc_lab.widgets.arguments import bots_of, seat_of
 
 PACKAGES = (
@@ -115,8 +115,7 @@ def first_half_reviewed() -> Review:
     match = Match.new(seed=3)
     match.play("done")
     match.play("done")
-    *_, last = review(match, QUICK)
-    return last
+    return review(match, QUICK)
 
 
 def played_by(seat: Any) -> Position:
@@ -176,13 +175,15 @@ A_PERSON: dict[str, Call] = {
     "answers": lambda it: answers(Session.from_position(LESSON, 1), it, GOAL),
     "forced": lambda it: forced(Session.from_position(LESSON, 1), 2, it).position,
     "Review.by": REVIEW.by,
+    "result_text": lambda it: result_text(it, (6, 3), 6, "en"),
     "bots_of": lambda it: list(bots_of(seat_of(it), "greedy")),
 }
 TIE = {"forced"}
 """Here None is right too: nobody wins."""
 WHO_IS_ASKED: dict[str, Call] = {
     "Session.play": played_by,
-    "advise": lambda it: [*advise(MATCH, it, QUICK)][-1].options,
+    "advise": lambda it: advise(MATCH, it, QUICK).options,
+    "advising": lambda it: [*advising(MATCH, it, QUICK)][-1].options,
     "value_of_information": lambda it: value_of_information(MATCH, it, QUICK),
 }
 ALL = ANYBODY | A_PERSON | WHO_IS_ASKED

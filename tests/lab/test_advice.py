@@ -182,7 +182,7 @@ def test_only_the_person_asked_gets_advice() -> None:
     assert last_of(position, seat="spassky").seat is Seat.SPASSKY
     with pytest.raises(NoAdvice, match="spassky is asked"):
         advise(position, "fischer", edition=PLAIN)
-    with pytest.raises(NoAdvice, match="'spectator'; use spassky or fischer"):
+    with pytest.raises(NoAdvice, match="'spectator'; use 'spassky' or 'fischer'"):
         advise(position, Seat.SPECTATOR, edition=PLAIN)
     match = Match.from_position(position, edition=PLAIN)
     with pytest.raises(NoAdvice, match="no advice for fischer"):

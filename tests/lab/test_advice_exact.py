@@ -62,7 +62,7 @@ def test_the_reason_says_what_best_play_leads_to_while_the_game_goes_on() -> Non
             assert held.game is not None
             said.add(held.game)
             end = ends.get(held.game, "this game is a draw")
-            assert f"with best play of both, {end}" in held.reason("en")
+            assert f"with best play by both sides, {end}" in held.reason("en")
             assert "bei bestem Spiel beider" in held.reason("de")
     assert "won" in said
 

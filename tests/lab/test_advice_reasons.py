@@ -96,7 +96,7 @@ def test_a_draw_by_a_tie_is_named() -> None:
 def test_declining_says_so() -> None:
     position = led(reply_to_a_queen(), "bB1@2")
     held = told(position, "decline")
-    assert held.reason("en").startswith("Spassky does without the effect of")
+    assert held.reason("en").startswith("Spassky chooses not to use the effect of")
     assert held.reason("de").startswith("Spasski verzichtet auf den Effekt von")
 
 
