@@ -72,7 +72,7 @@ def test_exc_6_what_becomes_of_an_advantage_is_told_once() -> None:
 
 def test_exc_9_an_effect_that_resigns_is_told() -> None:
     assert fischer_uses([RESIGN]) == (
-        "resigns_by_effect EXC-9 F, game_ends EXC-9 S 7 0 1 1, "
+        "resigns_by_effect EXC-9 F, game_ends EXC-9 S 7 0 2 1, "
         "point GAM-1 S 1, tidied GAM-3 -"
     )
 
