@@ -158,7 +158,11 @@ class TutorialServer(Voila):
         settings["default_handler_args"] = {"house": self.house}
         policy = headers.policy(self.house.pages.scripts.values())
         settings["headers"] = {"Content-Security-Policy": policy}
-        settings["xsrf_cookie_kwargs"] = {"samesite": "Lax", "path": self.base_url}
+        settings["xsrf_cookie_kwargs"] = {
+            "samesite": "Lax",
+            "path": self.base_url,
+            "expires_days": None,  # it goes when the browser closes
+        }
         settings["log_function"] = logs.log_request
         return settings
 
