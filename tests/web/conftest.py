@@ -1,9 +1,10 @@
 """A server inside the test's own process, with the stand-in chapter."""
 
 import asyncio
+import logging
 import shutil
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -22,6 +23,7 @@ from tests.web.visitor import PATIENCE_S, config_of
 __all__ = ["PATIENCE_S", "config_of"]
 
 STAND_IN = Path(__file__).parent / "stand_in"
+TORNADO = ("tornado", "tornado.access", "tornado.application", "tornado.general")
 Scenario = Callable[["Running"], Awaitable[None]]
 
 
@@ -58,6 +60,20 @@ class Running:
         async with asyncio.timeout(PATIENCE_S):
             while len(self.kernels) != count:
                 await asyncio.sleep(0.05)
+
+
+@pytest.fixture(autouse=True)
+def tornado_speaks() -> Iterator[None]:
+    """Let Tornado log as in a server of ours: Dask silences it where it is imported."""
+    loggers = [logging.getLogger(name) for name in TORNADO]
+    before = [(log.level, log.propagate, log.disabled) for log in loggers]
+    for log in loggers:
+        log.setLevel(logging.NOTSET)
+        log.propagate, log.disabled = True, False
+    yield
+    for log, (level, *rest) in zip(loggers, before, strict=True):
+        log.setLevel(level)
+        log.propagate, log.disabled = rest
 
 
 @asynccontextmanager
