@@ -124,7 +124,7 @@ def test_an_outcome_that_was_stopped_says_so(big: dict[str, Any]) -> None:
 
 def test_advice_and_review_say_where_they_are_not_whole() -> None:
     match = played()
-    first = next(advising(match, budget=Budget(nodes=400)))
+    first = next(advising(match, budget=Budget(nodes=400_000)))
     assert not first.is_last
     assert "a first look" in repr(first)
     assert "Ein erster Blick" in first.report("de")
