@@ -179,7 +179,7 @@ def test_a_step_stands_as_before_after_what_happens_in_the_middle_of_it(
         interrupted.reload()  # as the way on from a killed kernel does
     interrupted.kill_kernel()
     moment.onward(newcomer)
-    visitor.assert_clean()
+    visitor.assert_clean(kernel_died=True)
 
 
 @pytest.mark.parametrize("lang", LANGS if ALL else LANGS[1:])
@@ -200,4 +200,4 @@ def test_the_sandbox_stands_as_before_after_what_happens_in_it(
     assert OTHER[lang] != page.locator("html").get_attribute("lang")
     analyst.button("fork").click()
     analyst.notice("forked")
-    visitor.assert_clean()
+    visitor.assert_clean(kernel_died=True)

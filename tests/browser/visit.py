@@ -18,6 +18,8 @@ LIVING_MS = 120_000
 NOISE = re.compile(
     r"Unsatisfied version|The WebSocket connection .* interrupted|^Cannot send$"
 )
+# A page whose kernel has died asks for its socket once more, and is refused.
+REFUSED = re.compile(r"/api/kernels/\S+/channels\b.*\b404\b|\b404\b.*/api/kernels/")
 
 PHONE = (320, 640)
 LAPTOP = (1280, 800)
@@ -67,7 +69,8 @@ class Visit:
 
     def _note(self, message: ConsoleMessage) -> None:
         if message.type == "error":
-            self._hear(message.text)
+            address = message.location["url"] if "resource" in message.text else ""
+            self._hear(f"{message.text} {address}".strip())
 
     def _hear(self, trouble: str) -> None:
         if not NOISE.search(trouble):
@@ -95,10 +98,18 @@ class Visit:
             and urlsplit(address).netloc != ours
         ]
 
-    def assert_clean(self) -> None:
-        """Fail if the page asked a foreign host or reported an error."""
+    def assert_clean(self, *, kernel_died: bool = False) -> None:
+        """Fail if the page asked a foreign host or reported an error.
+
+        Args:
+            kernel_died: the page lost its kernel, and may have asked for it again.
+        """
         assert not self.foreign_requests
-        assert not self.troubles
+        assert not [
+            trouble
+            for trouble in self.troubles
+            if not (kernel_died and REFUSED.search(trouble))
+        ]
 
     def leave(self) -> None:
         """Close the tab as a person does, so that the page can say goodbye."""

@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -59,8 +60,11 @@ async def until(has_come: Callable[[], object]) -> None:
 
 
 async def birth(nursery: Nursery, tmp_path: Path, **env: str) -> ForkedProcess:
-    file = str(tmp_path / "kernel.json")
-    return await nursery.fork(["-f", file], str(tmp_path), {**os.environ, **env})
+    """Fork a kernel as the server does: with pipes of its own, not with free ports."""
+    own = Path(tempfile.mkdtemp(dir=tmp_path))
+    pipes = ["--transport=ipc", f"--ip={own / 'kernel'}"]
+    argv = ["-f", str(own / "kernel.json"), *pipes]
+    return await nursery.fork(argv, str(tmp_path), {**os.environ, **env})
 
 
 def has_ended(pid: int) -> bool:
