@@ -1,10 +1,12 @@
 /** The controls of a lesson: always at the same place, with their keys. */
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { KeyCap, useShortcut } from "../app/KeyCap";
+import { Tools } from "../app/Masthead";
 import { useUi } from "../app/ui";
 import { chapterAddress, notebookAddress } from "../pure/onward";
-import type { Control, Onward } from "../scene";
+import type { Chapter, Control, Onward } from "../scene";
+import { Way } from "../stage/Way";
 import { notebookPath } from "../wire/lab";
 import { pageIsOurs } from "../wire/page";
 
@@ -17,26 +19,41 @@ interface ControlsProps {
   readonly onward: Onward | null;
   /** Code of the present table, for the sandbox. */
   readonly sandbox: string | null;
-  readonly lang: string;
+  readonly lang: Chapter["lang"];
 }
 
+/** What stands in the row; everything else is in the menu. */
+const MAIN = ["back", "hint", "next"];
+
 export function Controls({ controls, onward, sandbox, lang }: ControlsProps): JSX.Element {
+  const shown = controls.filter(({ id }) => id !== "more");
+  const isMain = ({ id }: Control): boolean => MAIN.includes(id);
+  const buttons = (list: readonly Control[]): JSX.Element[] => list.map((control) => <ControlButton key={control.id} control={control} />);
+  const main = (
+    <>
+      {buttons(shown.filter(isMain))}
+      {onward && <OnwardDoor onward={onward} lang={lang} />}
+    </>
+  );
+  const rest = (
+    <>
+      {buttons(shown.filter((control) => !isMain(control)))}
+      {sandbox && <SandboxDoor sandbox={sandbox} lang={lang} />}
+      {pageIsOurs() && <Tools lang={lang} hasProgress />}
+    </>
+  );
+  return <Way main={main} rest={rest} />;
+}
+
+/** The present table, opened in the sandbox. */
+function SandboxDoor({ sandbox, lang }: { readonly sandbox: string; readonly lang: string }): JSX.Element | null {
   const { t } = useUi();
   const shortcut = useShortcut();
-  const bar = useRef<HTMLDivElement>(null);
-  useHeightTold(bar);
+  if (!pageIsOurs()) return null;
   return (
-    <div ref={bar} class="m-controls" role="group" aria-label={t("controls")}>
-      {controls.filter(({ id }) => id !== "more").map((control) => (
-        <ControlButton key={control.id} control={control} />
-      ))}
-      {sandbox && pageIsOurs() && (
-        <a class="m-button m-sandbox" aria-keyshortcuts={shortcut(SANDBOX_KEY)} href={`12?lang=${lang}&pos=${encodeURIComponent(sandbox)}`}>
-          {t("open_in_sandbox")} <KeyCap cap={SANDBOX_KEY} />
-        </a>
-      )}
-      {onward && <OnwardDoor onward={onward} lang={lang} />}
-    </div>
+    <a class="m-button m-sandbox" aria-keyshortcuts={shortcut(SANDBOX_KEY)} href={`12?lang=${lang}&pos=${encodeURIComponent(sandbox)}`}>
+      {t("open_in_sandbox")} <KeyCap cap={SANDBOX_KEY} />
+    </a>
   );
 }
 
@@ -74,18 +91,6 @@ function OnwardText({ text }: { readonly text: string }): JSX.Element {
       <span class="m-onward-title">{title.join("")}</span>
     </span>
   );
-}
-
-/** Tells the page how high the controls are: on a phone they may take two rows, and the desk sticks above them. */
-function useHeightTold(bar: { readonly current: HTMLDivElement | null }): void {
-  useLayoutEffect(() => {
-    const { current } = bar;
-    if (!current) return undefined;
-    const page = current.parentElement;
-    const observer = new ResizeObserver(() => page?.style.setProperty("--controls", `${current.offsetHeight}px`));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
 }
 
 function ControlButton({ control }: { readonly control: Control }): JSX.Element {

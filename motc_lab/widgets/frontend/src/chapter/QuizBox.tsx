@@ -43,22 +43,15 @@ export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
 function Verdict({ quiz }: { readonly quiz: Quiz }): JSX.Element {
   const { t, send, beat } = useUi();
   const right = quiz.verdict === "right";
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   const press = (id: string): void => send({ kind: "control", beat, id });
   return (
-    <div ref={box} class={right ? "m-feedback m-reached" : "m-feedback m-missed"}>
+    <div class={right ? "m-feedback m-reached" : "m-feedback m-missed"}>
       <p class="m-feedback-verdict">
         <MarkSign mark={{ kind: right ? "good" : "bad", text: t(right ? "quiz_right" : "quiz_wrong") }} />
       </p>
       {quiz.reply && <p>{quiz.reply}</p>}
       <Trace lines={quiz.trace} title={t("trace")} />
       <p class="m-quiz-onward">
-        {quiz.onward && (
-          <button type="button" class="m-button m-primary" onClick={() => press("next")}>
-            {quiz.onward}
-          </button>
-        )}
         {quiz.more && (
           <button type="button" class="m-button" onClick={() => press("more")}>
             {quiz.more}
@@ -68,6 +61,9 @@ function Verdict({ quiz }: { readonly quiz: Quiz }): JSX.Element {
     </div>
   );
 }
+
+/** From so many characters on an answer needs a line of its own on a phone. */
+const LONG = 20;
 
 interface AnswerProps {
   readonly option: BetOption;
@@ -81,7 +77,8 @@ function AnswerButton({ option, quiz, first }: AnswerProps): JSX.Element {
   const chosen = quiz.chosen === option.id;
   const right = told && quiz.right === option.id;
   const tipped = quiz.tips.includes(option.id);
-  const names = ["m-bet-option", chosen && "m-chosen", right && "m-right", told && chosen && !right && "m-wrong", tipped && "m-tipped"];
+  const long = option.text.length > LONG;
+  const names = ["m-bet-option", long && "m-option-long", chosen && "m-chosen", right && "m-right", told && chosen && !right && "m-wrong", tipped && "m-tipped"];
   return (
     <button
       type="button"
@@ -113,7 +110,5 @@ function useQuestionFocus(box: { current: HTMLElement | null }, count: string): 
     shown.current = count;
     const question = box.current?.querySelector<HTMLElement>(".m-bet-question");
     question?.focus({ preventScroll: true });
-    const top = box.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0 || top > innerHeight / 2) box.current?.scrollIntoView({ block: "start" });
   }, [count]);
 }
