@@ -609,6 +609,7 @@ export interface Future {
  */
 export interface Sandbox {
   beat: number;
+  change: Change | null;
   editor: Editor | null;
   forked: number | null;
   grid: ScoreGrid | null;
@@ -627,8 +628,10 @@ export interface Sandbox {
   review: Review | null;
   rivals: Rival[];
   speech: string[];
+  starters: Starter[];
   suppose: Suppose | null;
   supposed: boolean;
+  swaps: SwapCard[];
   table: Scene | null;
   twin: Twin | null;
   twin_kind: "options" | "branches";
@@ -637,7 +640,15 @@ export interface Sandbox {
    * @maxItems 2
    */
   twin_options: [unknown, unknown];
+  way_back: WayBack | null;
   why: Why | null;
+}
+/**
+ * What was supposed, and the tables before and after it.
+ */
+export interface Change {
+  twin: Twin;
+  what: string[];
 }
 /**
  * The whole editor at one moment in one language.
@@ -920,6 +931,20 @@ export interface Rival {
   person: "spassky" | "fischer";
 }
 /**
+ * A question that the laboratory answers at one click.
+ *
+ * Attributes:
+ *     why_not: why it can't be asked here; empty where it can.
+ *     onward: whether playing on to the next exchange would help.
+ */
+export interface Starter {
+  id: "card" | "resign" | "fate";
+  onward: boolean;
+  text: string;
+  told: string;
+  why_not: string;
+}
+/**
  * What one action changes on the board, and Return takes back.
  */
 export interface Suppose {
@@ -945,6 +970,31 @@ export interface SupposeNumber {
   label: string;
   low: number;
   value: number;
+}
+/**
+ * A card that may be another one, or be put in another one's place.
+ *
+ * Attributes:
+ *     element: its name on the board; empty where it does not lie there.
+ *     place: where it lies: a zone or a section.
+ *     pick: whether it may be picked first: it lies in hand or is being played.
+ */
+export interface SwapCard {
+  card: string;
+  element: string;
+  person: "spassky" | "fischer";
+  pick: boolean;
+  place: string;
+  place_text: string;
+  text: string;
+}
+/**
+ * The lesson's step that one came from.
+ */
+export interface WayBack {
+  chapter: number;
+  step: string;
+  text: string;
 }
 /**
  * An explanation: what happened or is not possible, by which rule and numbers.
@@ -989,27 +1039,48 @@ export interface WhyTopic {
 }
 /**
  * The values of the options that are open now; ``node`` says where.
+ *
+ * Attributes:
+ *     legend: what a percentage on the board means.
+ *     grid: how the numbers compare with those of the score grid.
+ *     resigning: None where nobody may resign.
+ *     compared: None where nothing is supposed.
  */
 export interface Values {
   beat: number;
+  compared: BeforeAfter | null;
+  grid: string;
   information: string;
   kind: "values";
   knowledge: "open" | "own" | "habit";
   label: string;
+  legend: string;
   node: number;
   offered: ("open" | "own" | "habit")[];
+  resigning: Resigning | null;
   rows: ValueRow[];
   state: "thinking" | "done" | "nothing";
+}
+/**
+ * The best of the match before something was supposed, beside the best now.
+ */
+export interface BeforeAfter {
+  after: ValueRow;
+  before: ValueRow;
+  verdict: string;
 }
 /**
  * What one option is worth, in words and numbers.
  *
  * ``value``, ``low`` and ``high`` go from 0 to 1, for the person asked; None where
  * there is no number (yet). ``chance`` says whether chance decides while it is carried
- * out, in a way that may be named.
+ * out, in a way that may be named. ``best`` is the option that is held best;
+ * ``standing`` says whether it really is, or which are about as good. ``caption`` says
+ * what the number is and where it comes from.
  */
 export interface ValueRow {
   best: boolean;
+  caption: string;
   chance: boolean;
   code: string;
   high: number | null;
@@ -1018,8 +1089,18 @@ export interface ValueRow {
   low: number | null;
   reason: string;
   said: string;
+  standing: "best" | "likely" | "equal" | "";
   text: string;
   value: number | null;
+}
+/**
+ * Resigning beside the best other option, the verdict, and what resigning does.
+ */
+export interface Resigning {
+  other: ValueRow;
+  reason: string;
+  resign: ValueRow;
+  verdict: string;
 }
 /**
  * Everything by which a position can be handed on; sent when asked for.

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { KeyCap, useShortcut } from "../app/KeyCap";
 import { Tools } from "../app/Masthead";
 import { useUi } from "../app/ui";
-import { chapterAddress, notebookAddress } from "../pure/onward";
+import { chapterAddress, type From, notebookAddress, sandboxAddress } from "../pure/onward";
 import type { Chapter, Control, Onward } from "../scene";
 import { Way } from "../stage/Way";
 import { notebookPath } from "../wire/lab";
@@ -19,13 +19,15 @@ interface ControlsProps {
   readonly onward: Onward | null;
   /** Code of the present table, for the sandbox. */
   readonly sandbox: string | null;
+  /** The step that the sandbox leads back to. */
+  readonly from: From;
   readonly lang: Chapter["lang"];
 }
 
 /** What stands in the row; everything else is in the menu. */
 const MAIN = ["back", "hint", "next"];
 
-export function Controls({ controls, onward, sandbox, lang }: ControlsProps): JSX.Element {
+export function Controls({ controls, onward, sandbox, from, lang }: ControlsProps): JSX.Element {
   const shown = controls.filter(({ id }) => id !== "more");
   const isMain = ({ id }: Control): boolean => MAIN.includes(id);
   const buttons = (list: readonly Control[]): JSX.Element[] => list.map((control) => <ControlButton key={control.id} control={control} />);
@@ -38,7 +40,7 @@ export function Controls({ controls, onward, sandbox, lang }: ControlsProps): JS
   const rest = (
     <>
       {buttons(shown.filter((control) => !isMain(control)))}
-      {sandbox && <SandboxDoor sandbox={sandbox} lang={lang} />}
+      {sandbox && <SandboxDoor sandbox={sandbox} from={from} lang={lang} />}
       {pageIsOurs() && <Tools lang={lang} hasProgress />}
     </>
   );
@@ -46,12 +48,12 @@ export function Controls({ controls, onward, sandbox, lang }: ControlsProps): JS
 }
 
 /** The present table, opened in the sandbox. */
-function SandboxDoor({ sandbox, lang }: { readonly sandbox: string; readonly lang: string }): JSX.Element | null {
+function SandboxDoor({ sandbox, from, lang }: { readonly sandbox: string; readonly from: From; readonly lang: string }): JSX.Element | null {
   const { t } = useUi();
   const shortcut = useShortcut();
   if (!pageIsOurs()) return null;
   return (
-    <a class="m-button m-sandbox" aria-keyshortcuts={shortcut(SANDBOX_KEY)} href={`12?lang=${lang}&pos=${encodeURIComponent(sandbox)}`}>
+    <a class="m-button m-sandbox" aria-keyshortcuts={shortcut(SANDBOX_KEY)} href={sandboxAddress(sandbox, lang, from)}>
       {t("open_in_sandbox")} <KeyCap cap={SANDBOX_KEY} />
     </a>
   );

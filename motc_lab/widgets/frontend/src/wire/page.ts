@@ -19,6 +19,7 @@ export function hello(search: string, place: string, keep: string | undefined): 
     lang: query.get("lang"),
     pos: query.get("pos"),
     step: query.get("step"),
+    came: query.get("from"),
     seat: query.get("seat"),
     seed: query.get("seed"),
     branch: query.get("branch"),
