@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useId, useRef } from "preact/hooks";
 import { Log } from "../board/Log";
 import type { Change, Sandbox } from "../scene";
+import { ChangeBox } from "./ChangeBox";
 import { GridPanel } from "./GridPanel";
 import { NamingBox } from "./NamingBox";
 import { Panel } from "./Panel";
@@ -86,7 +87,7 @@ export function Inside({ name, picture, picking, compare }: InsideProps): JSX.El
     case "twin":
       return <TwinPanel picture={picture} />;
     case "suppose":
-      return picture.suppose && <SupposePanel suppose={picture.suppose} />;
+      return picture.suppose && <SupposePanel suppose={picture.suppose}>{picture.change && <ChangeBox picture={picture} change={picture.change} compare={compare} />}</SupposePanel>;
     case "why":
       return <WhyPanel picture={picture} />;
     case "play":

@@ -28,7 +28,7 @@ export function useTool(picture: Sandbox): OpenTool {
   const close = (): void => setUp(false);
   const { change, twin, why, review } = picture;
   // On a phone the answer is the table itself, or lies beside it.
-  useNews(change?.what.join("\n"), () => setOpen("starters"), close);
+  useNews(change?.what.join("\n"), () => setOpen((name) => (name === "suppose" ? name : "starters")), () => open !== "suppose" && close());
   useNews(twin?.summary, () => setOpen("twin"), close);
   useNews(why?.text, () => setOpen("why"));
   useNews(review && "review", () => setOpen("play"));
