@@ -17,12 +17,14 @@ interface BoardProps {
   /** whole: on a stage; future: small, only to look at. */
   readonly look: "whole" | "future";
   /** What is decided here instead of the table's own question. */
-  readonly decision?: ComponentChildren;
+  readonly decision?: ComponentChildren | undefined;
   /** What the lesson answers; it stands with the choices. */
   readonly reply?: ComponentChildren;
+  /** What has led here, where the table's own log does not tell it. */
+  readonly outcome?: string | undefined;
 }
 
-export function Board({ scene, look, decision, reply }: BoardProps): JSX.Element {
+export function Board({ scene, look, decision, reply, outcome }: BoardProps): JSX.Element {
   const { t } = useUi();
   const board = useBoard(scene, look === "future");
   return (
@@ -39,7 +41,7 @@ export function Board({ scene, look, decision, reply }: BoardProps): JSX.Element
         <Table scene={scene} look={look} />
         {look === "whole" && (
           <>
-            <Told scene={scene} />
+            <Told scene={scene} outcome={outcome ?? scene.log.at(-1)?.text} />
             <Decision>
               {reply}
               {decision ?? (
@@ -59,10 +61,10 @@ export function Board({ scene, look, decision, reply }: BoardProps): JSX.Element
 }
 
 /** The line below the table: what the last choice led to, and the way back from it. */
-function Told({ scene }: { readonly scene: Scene }): JSX.Element {
+function Told({ scene, outcome }: { readonly scene: Scene; readonly outcome: string | undefined }): JSX.Element {
   return (
     <div class="m-told-line" data-part="outcome">
-      <p class="m-outcome">{scene.log.at(-1)?.text}</p>
+      <p class="m-outcome">{outcome}</p>
       <Toolbar scene={scene} />
     </div>
   );
