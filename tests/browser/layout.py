@@ -8,6 +8,8 @@ from playwright.sync_api import Page
 Size = tuple[int, int]
 
 MEASURE = (Path(__file__).parent / "layout.js").read_text(encoding="utf-8")
+SETTLED: Final = """new Promise(
+  (done) => requestAnimationFrame(() => setTimeout(done, 30)))"""
 SIZES: Final[tuple[Size, ...]] = (
     (360, 640),
     (390, 844),
@@ -35,6 +37,7 @@ def out_of_view_at(page: Page, *sizes: Size, present: bool = False) -> list[str]
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         # Slots are made to fit after they have been measured.
-        page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))")
-        faults += [f"{width}x{height}: {fault}" for fault in out_of_view(page, present=present)]
+        page.evaluate(SETTLED)
+        found = out_of_view(page, present=present)
+        faults += [f"{width}x{height}: {fault}" for fault in found]
     return faults

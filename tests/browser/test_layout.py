@@ -28,7 +28,9 @@ def cases() -> Iterator[tuple[str, Lang, bool]]:
     """Chapter, language, and whether its texts are one third longer."""
     for place, number in enumerate(CHAPTERS):
         if ALL:
-            yield from ((number, lang, longer) for lang in LANGS for longer in (False, True))
+            yield from (
+                (number, lang, more) for lang in LANGS for more in (False, True)
+            )
         else:
             yield number, LANGS[place % 2], True
 
@@ -51,7 +53,8 @@ def test_table_hand_and_decision_stand_in_one_view(
 def test_on_a_projector_the_table_has_its_share_and_every_answer_is_in_view(
     tutorial: Tutorial, visit: Enter, number: str
 ) -> None:
-    page = visit(tutorial, still=True, size=WALLS[0]).enter(number, "?lang=de&present=1")
+    visitor = visit(tutorial, still=True, size=WALLS[0])
+    page = visitor.enter(number, "?lang=de&present=1")
     faults = []
     for place, _ in enumerate(every_step(page, number)):
         found = out_of_view_at(page, *WALLS, present=True)
