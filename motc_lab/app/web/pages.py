@@ -150,6 +150,7 @@ class Pages:
             present=self._present if entrance.present else None,
             preload=front.preload,
             progress=both_words("progress", number=chapter.spoken_number, **place),
+            neighbours=self._neighbours(chapter, entrance),
             picture=first_picture(chapter.lesson, lang, entrance.step),
             noscript={each: words(each)["noscript"] for each in LANGUAGES},
         )
