@@ -16,6 +16,7 @@ import { deskRow } from "./desk";
 import { pointerMoved } from "./pointer";
 import { type CommandTarget, runCommand } from "./runCommand";
 import { type BoardAsking, useBoardAsking } from "./useBoardAsking";
+import { useDrag } from "./useDrag";
 import { elementAt, isAtTable, spot, useFocus } from "./useFocus";
 import { useTravel } from "./useTravel";
 
@@ -114,6 +115,7 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     if (runCommand(act, target, event.target)) event.preventDefault();
   };
   useKeysFromNowhere(onKeyDown, !still);
+  useDrag(root, { scene, pick, press, rests: still || asking.asks });
   const onFocusIn = (event: FocusEvent): void => {
     focus.entered(event);
     const at = elementAt(event.target);
