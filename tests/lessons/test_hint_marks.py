@@ -65,9 +65,9 @@ def test_the_fifth_rung_marks_every_choice_that_reaches_the_goal(
     assert len(marked) > 1
     for path in marked:
         (choice,) = [c for c in table(losing).choices if c.path == path]
-        losing.play(choice.code)
+        losing.play(*choice.codes)
         while table(losing).choices:
-            losing.play(table(losing).choices[0].code)
+            losing.play(*table(losing).choices[0].codes)
         feedback = losing.chapter("en").feedback
         assert feedback is not None
         assert feedback.verdict != "missed"

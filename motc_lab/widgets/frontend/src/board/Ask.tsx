@@ -23,6 +23,7 @@ function QuestionText({ ask, scene }: { readonly ask: Question; readonly scene: 
       <Heading level={2}>
         <Badge person={person} /> {ask.text}
       </Heading>
+      {ask.effect && <p class="m-at-stake">{ask.effect}</p>}
       <p class="m-why">
         {ask.why}{" "}
         {ask.rule && (
