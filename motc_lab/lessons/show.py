@@ -28,7 +28,14 @@ from motc_lab.lessons.state import State
 from motc_lab.lessons.terms import terms_in
 from motc_lab.lessons.told import since_last_choice
 from motc_lab.lessons.turn_hints import exhibit_hint, quiz_hint
-from motc_lab.lessons.turn_show import exhibit_of, panel_view, quiz_of, shown_of
+from motc_lab.lessons.turn_show import (
+    exhibit_of,
+    panel_view,
+    quiz_of,
+    quiz_table,
+    reply_spoken,
+    shown_of,
+)
 from motc_lab.lessons.twin import twin_of
 from motc_lab.scene.build import scene_of
 from motc_lab.scene.lens import lens
@@ -209,6 +216,8 @@ class _Show:
         if state.aside is None and not self._has_table():
             return None
         session, learner = state.session, state.looker
+        if state.problem is not None:
+            return quiz_table(state, state.problem, self.lang)
         scene = scene_of(
             session,
             learner,
@@ -218,8 +227,6 @@ class _Show:
         )
         if not state.may_play:
             scene = still(scene, self._status())
-        if state.aside is None and isinstance(state.step, PredictStep | CheckStep):
-            return scene.model_copy(update={"log": (), "moves": ()})
         scene = scene.model_copy(
             update={
                 "speech": (),
@@ -246,12 +253,12 @@ class _Show:
 
     def _status(self) -> str:
         step = self.state.step
-        if isinstance(step, PredictStep | CheckStep):
-            return say("lesson.status.quiz", self.lang)
         if isinstance(step, PlayStep):
             return say(f"lesson.status.{step.goal.until}", self.lang)
-        kind = "game" if isinstance(step, FreeStep) else "bet"
-        return say(f"lesson.status.{kind}", self.lang)
+        if isinstance(step, BetStep):
+            placed = "placed" if step.id in self.state.bets else "bet"
+            return say(f"lesson.status.{placed}", self.lang)
+        return say("lesson.status.game", self.lang)
 
     def twin(self) -> Twin | None:
         """Both futures, where the step compares them."""
@@ -350,9 +357,7 @@ class _Show:
         if self.quiz is None:
             return _both(self.exhibit)
         if self.state.news == "answer":
-            verdict = say(f"lesson.quiz.verdict.{self.quiz.verdict}", self.lang)
-            told = [line.text for line in self.quiz.trace]
-            return (verdict, self.quiz.reply or "", *told)
+            return reply_spoken(self.state, self.quiz, self.lang)
         return self.quiz.count, self.quiz.question
 
     def _beside(self) -> tuple[str, ...]:
