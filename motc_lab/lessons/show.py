@@ -100,6 +100,7 @@ class _Show:
             twin=self.twin(),
             feedback=self.feedback,
             hint=self.hint and self.hint.text,
+            hint_rule=self.hint.rule if self.hint and self.hint.rule else None,
             exhibit=self.exhibit,
             quiz=self.quiz,
             told=self.told(),

@@ -99,6 +99,7 @@ def quiz_of(state: State, step: QuizStep, lang: Lang) -> Quiz:
             "right": None if is_open else problem.right,
             "verdict": verdict,
             "reply": None if chosen is None else quiz_reply(problem, chosen, lang),
+            "rule": None if is_open else problem.rule,
             "before": _lines(state, told_until(state, step), lang, untold(problem)),
             "trace": trace,
             "marks": [_mark(state, step, at, lang) for at in range(count)],
