@@ -25,7 +25,7 @@ from motc_lab.lessons.model import (
 from motc_lab.lessons.pointing import Hint, on_exhibit, on_quiz, on_table
 from motc_lab.lessons.rival import redo_target, undo_target
 from motc_lab.lessons.state import State
-from motc_lab.lessons.terms import terms_in
+from motc_lab.lessons.terms import met_in, terms_in
 from motc_lab.lessons.told import since_last_choice
 from motc_lab.lessons.turn_hints import exhibit_hint, quiz_hint
 from motc_lab.lessons.turn_show import (
@@ -93,7 +93,7 @@ class _Show:
             steps=self.marks(),
             heading=self.title(step),
             say=told,
-            terms=terms_in(told, self.lang),
+            terms=terms_in(told, self.lang, self.met()),
             task=self.task(),
             bet=self.bet(),
             table=self.table(),
@@ -108,6 +108,10 @@ class _Show:
             controls=controls(self.state, self.lang),
             speech=self.speech(),
         )
+
+    def met(self) -> frozenset[str]:
+        """The words that earlier steps of the chapter have told of."""
+        return met_in(self.state.lesson.steps[: self.state.index], self.lang)
 
     def edition(self) -> str:
         """Which cards are played with, and that they are our own."""
