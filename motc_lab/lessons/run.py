@@ -133,6 +133,14 @@ class LessonRun:
         self._let_answer()
         self._news("nothing")
 
+    def next_game(self) -> None:
+        """Put away the game that has ended at the table beside the lesson."""
+        aside, ended = self._state.aside, self._state.staying
+        if aside is None or ended is None or ended.is_last:
+            raise self._only_controls("next_game")
+        aside.put_away += 1
+        self._news("events", len(ended.events()))
+
     def bet(self, option: str) -> None:
         """Place the bet of this step, or change it."""
         step = self._state.step

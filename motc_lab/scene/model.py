@@ -8,6 +8,14 @@ end; its TypeScript types are generated from it.
 from typing import Final, Literal
 
 from motc_lab.scene.exhibit_model import BetOption, Exhibit, Quiz
+from motc_lab.scene.match_model import (
+    ChancePoint,
+    GameEnd,
+    GameRow,
+    MatchEnd,
+    Score,
+    TurningPoint,
+)
 from motc_lab.scene.table_model import (
     AdvantageTrack,
     Ask,
@@ -40,6 +48,7 @@ __all__ = [
     "Bet",
     "BetOption",
     "Card",
+    "ChancePoint",
     "Chapter",
     "Choice",
     "Colour",
@@ -49,10 +58,13 @@ __all__ = [
     "Fact",
     "Feedback",
     "Future",
+    "GameEnd",
+    "GameRow",
     "Half",
     "Lang",
     "LogLine",
     "Looker",
+    "MatchEnd",
     "MatchTrack",
     "Move",
     "Onward",
@@ -64,10 +76,12 @@ __all__ = [
     "Quiz",
     "RuleText",
     "Scene",
+    "Score",
     "Section",
     "Slot",
     "Space",
     "StepMark",
+    "TurningPoint",
     "Twin",
     "Verdict",
     "WordHelp",

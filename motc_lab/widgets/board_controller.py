@@ -11,6 +11,7 @@ from motc_lab.errors import LabError, NowhereToGo
 from motc_lab.sandbox.why.board import why_here
 from motc_lab.sandbox.why.inquiry import Inquiry, Worth
 from motc_lab.scene.build import curtained, scene_of
+from motc_lab.scene.final import FinalPosition, ends, gone_on_from
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.sandbox_model import Why
 from motc_lab.texts.faults import error_text
@@ -25,7 +26,16 @@ class BoardController(Controller):
 
     With ``seat`` None, two persons share the screen: a curtain falls between turns,
     unless both hands lie open. With a seat, only its hand is ever sent.
+
+    The last position of a game stays until somebody asks for the next one. What bots do
+    meanwhile is played behind it; the match itself knows nothing of the pause, so
+    records are the same with it and without.
+
+    Attributes:
+        pauses: whether this board stops at the end of a game at all.
     """
+
+    pauses = True
 
     def __init__(  # noqa: PLR0913 -- keyword-only wishes
         self,
@@ -46,6 +56,7 @@ class BoardController(Controller):
         self.open_hands = open_hands
         self._shown_to: Seat | None = None
         self._told = len(session.events())
+        self._put_away = len(ends(session))
         self._stop_watching = session.observe(self._on_change)
         self._is_busy = False
         self._is_receiving = False
@@ -59,23 +70,41 @@ class BoardController(Controller):
             asked = self._asked()
             assert asked is not None
             return curtained(self.session, asked, self.lang)
-        count = len(self.session.events())
+        source = self._staying() or self.session
+        count = len(source.events())
         new_from = self._told if self._told < count else None
         self._told = count
         return scene_of(
-            self.session,
+            source,
             looker,
             self.lang,
             open_hands=self.open_hands,
             new_from=new_from,
+            told_from=self._told_from(),
+            button="result" if self.session.is_over else "button",
             whole_log=self.whole_log,
         )
+
+    def _staying(self) -> FinalPosition | None:
+        """The last position of the first game that nobody has put away yet."""
+        if not self.pauses:
+            return None
+        ended = ends(self.session)
+        self._put_away = min(self._put_away, len(ended))  # a game was taken back
+        return ended[self._put_away] if self._put_away < len(ended) else None
+
+    def _told_from(self) -> int:
+        """Of a game that was put away nothing is told any more."""
+        before = ends(self.session)[: self._put_away] if self.pauses else ()
+        return len(before[-1].events()) if before else 0
 
     def _looker(self) -> Seat | None:
         """Whose scene is due, or None where the curtain hides both hands."""
         if self.seat is not None:
             return self.seat
         asked = self._asked()
+        if self._staying() is not None:  # the hands of two persons stay their own
+            return self._only_human or Seat.SPECTATOR
         if self.open_hands or asked is None:
             return Seat.SPECTATOR if asked is None else asked
         return self._only_human or (asked if self._shown_to is asked else None)
@@ -123,6 +152,8 @@ class BoardController(Controller):
     def _resume(self, kept: str) -> None:
         """Go on with what the page has kept; LabError where it can't be read."""
         self.session.become(read_record(kept, self.session.edition))
+        humans = [seat for seat in PERSONS if seat not in self.bots]
+        self._put_away = gone_on_from(self.session, humans)
 
     def _take_up(self, position: Position) -> None:
         seed, edition = self.session.seed, self.session.edition
@@ -135,6 +166,9 @@ class BoardController(Controller):
         asked = self._asked()
         if asked is None or self._looker() is None or not self._may_answer(asked):
             self.tell("not_yours")
+            return
+        if self._staying() is not None:
+            self.tell("game_stays")
             return
         self.session.play(option, seat=asked)
 
@@ -156,8 +190,10 @@ class BoardController(Controller):
         return None
 
     def on_move(self, kind: str) -> None:
-        """Undo or redo to the next decision of a person, or lift the curtain."""
-        if kind == "reveal":
+        """Undo or redo to a person's decision, lift the curtain, put a game away."""
+        if kind == "next_game":
+            self._put_away += self._staying() is not None
+        elif kind == "reveal":
             self._shown_to = self._asked()
         elif kind == "undo":
             self._undo()

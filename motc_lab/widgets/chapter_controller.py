@@ -93,8 +93,10 @@ class ChapterController(Controller):
         return why_here(asking, asked.topic)
 
     def on_move(self, kind: str) -> None:
-        """Take a choice back or make it again."""
-        if kind == "undo":
+        """Take a choice back, make it again, or put away a game that has ended."""
+        if kind == "next_game":
+            self.run.next_game()
+        elif kind == "undo":
             self.run.undo()
         elif kind == "redo":
             self.run.redo()

@@ -44,9 +44,9 @@ class Play(Said):
 
 
 class Move(Said):
-    """Undo, redo, or the curtain lifted, in the scene with this beat."""
+    """Undo, redo, the curtain lifted, the next game, in the scene with this beat."""
 
-    kind: Literal["undo", "redo", "reveal"]
+    kind: Literal["undo", "redo", "reveal", "next_game"]
     beat: Beat
 
 
