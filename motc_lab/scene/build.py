@@ -66,7 +66,7 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         edition=seen.say(
             "scene.edition", title=session.edition.title.in_language(lang)
         ),
-        status=ended.reason if ended else _status(seen),
+        status=seen.say("outcome.headline.over") if ended else _status(seen),
         ask=asked,
         match=match_track(seen),
         advantage=advantage_track(seen),

@@ -7,7 +7,7 @@ export const WORD_KEYS = [
   "section", "section_won", "section_tied", "section_current", "may_be_chosen", "is_chosen", "tip", "tip_said",
   "pick_card", "pick_section", "pawns_to_add", "more_pawns", "fewer_pawns", "back", "rule",
   "verdict_wins", "verdict_loses", "verdict_ties",
-  "log", "earlier_log", "game", "exchange",
+  "log", "all_lines", "outcome_open", "outcome_to",
   "chapter", "steps", "step_done", "step_passed", "task", "hint", "bet_right", "bet_yours", "trace", "controls",
   "open_in_sandbox", "fewer", "more", "quiz_right", "quiz_wrong", "quiz_is_right", "quiz_yours",
   "progress", "progress_where", "progress_none", "progress_steps", "progress_again", "progress_save", "progress_load",

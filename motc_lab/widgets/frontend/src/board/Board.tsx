@@ -1,6 +1,8 @@
 /** One table with its question, its choices and its log; a single tab stop for all that is played. */
 import type { ComponentChildren, JSX } from "preact";
 import { useUi } from "../app/ui";
+import { FinalWay } from "../match/Final";
+import { Outcome } from "../match/Outcome";
 import type { Scene } from "../scene";
 import { Ask } from "./Ask";
 import { Choices } from "./Choices";
@@ -13,7 +15,7 @@ import { WhySheet } from "./WhySheet";
 
 interface BoardProps {
   readonly scene: Scene;
-  /** whole: a match; lesson: inside a chapter, without its own log; future: small, only to look at. */
+  /** whole: a match; lesson: inside a chapter, its log folded; future: small, only to look at. */
   readonly look: "whole" | "lesson" | "future";
   /** What the lesson answers; it stands with the choices. */
   readonly reply?: ComponentChildren;
@@ -34,16 +36,17 @@ export function Board({ scene, look, reply }: BoardProps): JSX.Element {
       >
         {look !== "future" && <Ask scene={scene} />}
         <Table scene={scene} look={look} />
+        {look !== "future" && <Outcome scene={scene} />}
         {look !== "future" && (
           <div class="m-desk">
             {reply}
-            <Choices scene={scene} />
+            {scene.final ? <FinalWay final={scene.final} /> : <Choices scene={scene} />}
             <Peek scene={scene} board={board} />
           </div>
         )}
         {look !== "future" && <Toolbar scene={scene} />}
         <WhySheet />
-        {look === "whole" && <Log lines={scene.log} earlier={scene.earlier_log} />}
+        {look !== "future" && <Log lines={scene.log} earlier={scene.earlier_log} open={look === "whole"} />}
       </section>
     </BoardContext.Provider>
   );

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { Colophon, Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
+import { ScoreStrip } from "../match/ScoreStrip";
 import type { Scene } from "../scene";
 import { Board } from "./Board";
 import { MatchTrack } from "./MatchTrack";
@@ -16,6 +17,7 @@ export function BoardPage({ scene }: BoardPageProps): JSX.Element {
       <Masthead lang={scene.lang} heading={scene.heading} edition={scene.edition}>
         <MatchTrack match={scene.match} far={scene.far} near={scene.near} />
       </Masthead>
+      <ScoreStrip score={scene.score} />
       <Notice text={scene.notice} />
       <Board scene={scene} look="whole" />
       <Colophon edition={scene.edition} />

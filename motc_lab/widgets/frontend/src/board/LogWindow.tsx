@@ -1,10 +1,11 @@
-/** A few lines of the log in a window of their own; the last of them are in sight. */
+/** A few lines of the log in a window of their own; the newest of them is in sight. */
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { ScrollBox } from "../app/ScrollBox";
 import { useUi } from "../app/ui";
 import type { LogLine } from "../scene";
-import { Trace } from "./Trace";
+import { LogGroups } from "./LogGroups";
+import { useNewestInSight } from "./useNewestInSight";
 
 interface LogWindowProps {
   readonly lines: readonly LogLine[];
@@ -15,9 +16,7 @@ interface LogWindowProps {
 export function LogWindow({ lines, look }: LogWindowProps): JSX.Element | null {
   const { t } = useUi();
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [lines]);
+  useNewestInSight(box, lines);
   if (lines.length === 0) return null;
   return (
     <ScrollBox take={box} class={look} label={t("log")}>
@@ -26,7 +25,7 @@ export function LogWindow({ lines, look }: LogWindowProps): JSX.Element | null {
           {t("log")}
         </p>
       )}
-      <Trace lines={lines} />
+      <LogGroups lines={lines} />
     </ScrollBox>
   );
 }

@@ -8,6 +8,7 @@ import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
 import { isAtTable } from "../board/useFocus";
 import { ExhibitView, Goals } from "../exhibit/ExhibitView";
+import { ScoreStrip } from "../match/ScoreStrip";
 import { controlFor, isPlain } from "../pure/controls";
 import { meant } from "../pure/keymap";
 import type { Chapter } from "../scene";
@@ -51,6 +52,7 @@ export function ChapterPage({ chapter }: ChapterProps): JSX.Element {
       >
         <Steps steps={chapter.steps} />
       </Masthead>
+      {chapter.table && <ScoreStrip score={chapter.table.score} />}
       <Notice text={chapter.notice ?? chapter.table?.notice} />
       <div class={`m-spread ${spreadOf(chapter)}`}>
         <Story chapter={chapter}>{chapter.table || chapter.quiz ? null : reply}</Story>

@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { TipBadge } from "../app/TipBadge";
 import { useUi } from "../app/ui";
+import { LogGroups } from "../board/LogGroups";
 import { LogWindow } from "../board/LogWindow";
-import { Trace } from "../board/Trace";
 import { MarkSign, Sign } from "../exhibit/MarkSign";
 import type { BetOption, Quiz } from "../scene";
 import { walk } from "./BetBox";
@@ -52,7 +52,7 @@ function Verdict({ quiz }: { readonly quiz: Quiz }): JSX.Element {
         <MarkSign mark={{ kind: right ? "good" : "bad", text: t(right ? "quiz_right" : "quiz_wrong") }} />
       </p>
       {quiz.reply && <p>{quiz.reply}</p>}
-      <Trace lines={quiz.trace} title={t("trace")} />
+      <LogGroups lines={quiz.trace} title={t("trace")} />
       <p class="m-quiz-onward">
         {quiz.onward && (
           <button type="button" class="m-button m-primary" onClick={() => press("next")}>

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
-import { Trace } from "../board/Trace";
+import { LogGroups } from "../board/LogGroups";
 import type { Fact, Future, Twin } from "../scene";
 
 export function TwinView({ twin }: { readonly twin: Twin }): JSX.Element {
@@ -35,7 +35,7 @@ function FutureTrace({ future }: { readonly future: Future }): JSX.Element {
       <Heading level={3}>
         {t("trace")} <small>{future.title}</small>
       </Heading>
-      <Trace lines={future.trace} title={`${t("trace")}: ${future.title}`} />
+      <LogGroups lines={future.trace} title={`${t("trace")}: ${future.title}`} />
     </section>
   );
 }

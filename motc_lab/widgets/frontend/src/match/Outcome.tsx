@@ -1,0 +1,23 @@
+/** What the last choice led to, in one sentence; pressing it opens the log. */
+import type { JSX } from "preact";
+import { useUi } from "../app/ui";
+import { aloud } from "../pure/speech";
+import type { Scene } from "../scene";
+import { openLog } from "./openLog";
+
+export function Outcome({ scene }: { readonly scene: Scene }): JSX.Element | null {
+  const { t } = useUi();
+  if (scene.outcome === null) return null;
+  const spoken = aloud(scene.outcome, t("outcome_to"));
+  return (
+    <button
+      type="button"
+      class="m-outcome"
+      data-part="outcome"
+      aria-label={`${spoken} ${t("outcome_open")}`}
+      onClick={(event) => openLog(event.currentTarget)}
+    >
+      <span>{scene.outcome}</span> <i aria-hidden="true">☰</i>
+    </button>
+  );
+}
