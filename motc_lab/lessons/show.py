@@ -246,9 +246,9 @@ class _Show:
 
     def _way_on(self, staying: FinalPosition | None) -> str:
         """What leads on from a last position; in a step the lesson does."""
-        if staying is None or self.state.aside is None or staying.is_last:
+        if staying is None or self.state.aside is None:
             return ""
-        return "button"
+        return "result" if staying.is_last else "button"
 
     def _told_from(self) -> int:
         """Of a game that was put away nothing is told any more."""
@@ -262,7 +262,7 @@ class _Show:
         plays = state.aside is not None or isinstance(state.step, PlayStep | FreeStep)
         if not plays or self.feedback is not None:
             return ()
-        return since_last_choice(state.session, state.learner, self.lang)
+        return since_last_choice(state.session, state.learner, self.lang, state.staying)
 
     def _has_table(self) -> bool:
         """Whether the step shows one table: not two futures, nor an exhibit."""

@@ -92,6 +92,7 @@ class TurningPoint(Part):
         instead: what would have followed a better choice.
         worth: how much better it was, with its interval.
         is_clear: whether the estimate leaves no doubt.
+        position: code of the table at which it was made, for the sandbox.
     """
 
     id: int
@@ -100,12 +101,14 @@ class TurningPoint(Part):
     instead: str
     worth: str
     is_clear: bool
+    position: str
 
 
 class MatchEnd(Part):
     """The screen after a match.
 
     Attributes:
+        id: names the match.
         winner: of the match.
         seat: who looked on at the bottom of the board; None for a spectator.
         level: the bot's name where one played; empty otherwise.
@@ -118,8 +121,10 @@ class MatchEnd(Part):
         state: whether they are still looked for.
         looked, total: how many choices have been weighed, of how many.
         progress: the same in words.
+        record: the whole match as text; both hands may be seen now that it is over.
     """
 
+    id: str
     winner: PersonName
     seat: PersonName | None = None
     level: str = ""
@@ -135,4 +140,4 @@ class MatchEnd(Part):
     looked: int = 0
     total: int = 0
     progress: str = ""
-    may_start: bool = False
+    record: str = ""

@@ -1,5 +1,6 @@
 """Plays a session on one board: seats, bots, hidden hands, undo."""
 
+import secrets
 from collections.abc import Mapping
 
 from motc_lab.bots import Bot, choose
@@ -15,7 +16,8 @@ from motc_lab.scene.final import FinalPosition, ends, gone_on_from
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.sandbox_model import Why
 from motc_lab.texts.faults import error_text
-from motc_lab.widgets.controller import Controller, Screen
+from motc_lab.widgets.controller import Controller, Screen, StaleScene
+from motc_lab.widgets.ending import Ending
 from motc_lab.widgets.keeping import opened, sealed
 from motc_lab.widgets.messages import AskWhy, Hello
 from motc_lab.widgets.seal import Purpose
@@ -57,6 +59,7 @@ class BoardController(Controller):
         self._shown_to: Seat | None = None
         self._told = len(session.events())
         self._put_away = len(ends(session))
+        self.ending = Ending()
         self._stop_watching = session.observe(self._on_change)
         self._is_busy = False
         self._is_receiving = False
@@ -70,20 +73,29 @@ class BoardController(Controller):
             asked = self._asked()
             assert asked is not None
             return curtained(self.session, asked, self.lang)
-        source = self._staying() or self.session
+        staying = self._staying()
+        source = staying or self.session
         count = len(source.events())
         new_from = self._told if self._told < count else None
         self._told = count
-        return scene_of(
+        scene = scene_of(
             source,
             looker,
             self.lang,
             open_hands=self.open_hands,
             new_from=new_from,
             told_from=self._told_from(),
-            button="result" if self.session.is_over else "button",
+            button="result" if staying is not None and staying.is_last else "button",
             whole_log=self.whole_log,
         )
+        return self._ended(scene) if self.pauses else scene
+
+    def _ended(self, scene: Scene) -> Scene:
+        """The screen after the match, where that is over: for one seat, or for both."""
+        seat = self.seat if self.seat in PERSONS else None
+        rivals = [bot.name for who, bot in self.bots.items() if who is not seat]
+        level = rivals[0] if len(rivals) == 1 else ""
+        return self.ending.on(scene, self.session, seat or self._only_human, level)
 
     def _staying(self) -> FinalPosition | None:
         """The last position of the first game that nobody has put away yet."""
@@ -193,12 +205,23 @@ class BoardController(Controller):
         """Undo or redo to a person's decision, lift the curtain, put a game away."""
         if kind == "next_game":
             self._put_away += self._staying() is not None
+        elif kind == "new_match":
+            self._begin_anew()
         elif kind == "reveal":
             self._shown_to = self._asked()
         elif kind == "undo":
             self._undo()
         else:
             self._redo()
+
+    def _begin_anew(self) -> None:
+        """A new match with cards that nobody can foretell, once this one is over."""
+        if not self.session.is_over:
+            raise StaleScene
+        seed = secrets.randbelow(10**18)
+        self._put_away = self._told = 0
+        self.session.become(type(self.session).new(seed, self.session.edition))
+        self.let_bots_play()
 
     def _undo(self) -> None:
         """Back to the last decision that was not a bot's; stays if there is none."""

@@ -44,9 +44,9 @@ class Play(Said):
 
 
 class Move(Said):
-    """Undo, redo, the curtain lifted, the next game, in the scene with this beat."""
+    """Undo, redo, curtain lifted, next game, new match, in the scene with this beat."""
 
-    kind: Literal["undo", "redo", "reveal", "next_game"]
+    kind: Literal["undo", "redo", "reveal", "next_game", "new_match"]
     beat: Beat
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final
 
-from motc_lab.engine.motc.codes import ASK_NOTHING
+from motc_lab.engine.motc.codes import ASK_NOTHING, NOBODY
 from motc_lab.engine.motc.event_fields import FIELDS, Value
 from motc_lab.engine.motc.notes import (
     DEALT,
@@ -231,6 +231,7 @@ class EventLog(Sink):
         if kind == POINT:  # a draw scores twice; the later table has both points
             self.ended = table.clone()
             self.ended.ask = ASK_NOTHING
+            self.ended.section = NOBODY  # no exchange is the present one any more
 
     def __iter__(self) -> Iterator[Event]:
         """Yield the events in their order."""

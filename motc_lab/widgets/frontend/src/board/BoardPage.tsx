@@ -5,7 +5,6 @@ import { Notice } from "../app/Notice";
 import { ScoreStrip } from "../match/ScoreStrip";
 import type { Scene } from "../scene";
 import { Board } from "./Board";
-import { MatchTrack } from "./MatchTrack";
 
 interface BoardPageProps {
   readonly scene: Scene;
@@ -14,9 +13,7 @@ interface BoardPageProps {
 export function BoardPage({ scene }: BoardPageProps): JSX.Element {
   return (
     <div class="m-page">
-      <Masthead lang={scene.lang} heading={scene.heading} edition={scene.edition}>
-        <MatchTrack match={scene.match} far={scene.far} near={scene.near} />
-      </Masthead>
+      <Masthead lang={scene.lang} heading={scene.heading} edition={scene.edition} />
       <ScoreStrip score={scene.score} />
       <Notice text={scene.notice} />
       <Board scene={scene} look="whole" />
