@@ -9,6 +9,7 @@ from typing import Final
 
 from motc_lab.bots.race import DRAWS, SPASSKY_WINS, Grid, chance_at, win_chances
 from motc_lab.engine.core.history import Node
+from motc_lab.engine.motc.codes import ASK_PLAY
 from motc_lab.engine.motc.compile import compile_edition
 from motc_lab.engine.motc.position_table import position_of
 from motc_lab.engine.motc.questions import question_of
@@ -46,7 +47,7 @@ class AfterMatch:
         self.level = level
         seats = PERSONS if seat is None else (seat,)
         nodes = [node for who in seats for node in choices_of(self.session, who)]
-        self._waiting = [node for node in nodes if _is_weighty(node)]
+        self._waiting = sorted(filter(_is_weighty, nodes), key=_is_no_card)
         self._moments: list[Moment] = []
         self._total = len(self._waiting)
 
@@ -122,6 +123,12 @@ def _is_weighty(node: Node[State]) -> bool:
     assert node.parent is not None
     question = question_of(node.parent.state.table)
     return question is not None and question.kind in WEIGHED
+
+
+def _is_no_card(node: Node[State]) -> bool:
+    """Cards are weighed first: most turns are theirs."""
+    assert node.parent is not None
+    return node.parent.state.table.ask != ASK_PLAY
 
 
 def _chance(

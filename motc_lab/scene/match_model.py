@@ -122,6 +122,7 @@ class MatchEnd(Part):
         looked, total: how many choices have been weighed, of how many.
         progress: the same in words.
         record: the whole match as text; both hands may be seen now that it is over.
+        sandbox: query of a link to the match in the sandbox.
     """
 
     id: str
@@ -141,3 +142,4 @@ class MatchEnd(Part):
     total: int = 0
     progress: str = ""
     record: str = ""
+    sandbox: str = ""

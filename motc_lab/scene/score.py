@@ -40,6 +40,9 @@ def score(lens: Lens) -> Score:
 
 def _leads(lens: Lens) -> str:
     spassky, fischer = lens.view.points
+    winner = lens.view.winner
+    if winner is not None:
+        return lens.say("outcome.score.won", who=lens.name(winner))
     if spassky == fischer:
         return lens.say("outcome.score.level")
     ahead = Seat.SPASSKY if spassky > fischer else Seat.FISCHER

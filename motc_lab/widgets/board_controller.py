@@ -289,6 +289,9 @@ class BoardController(Controller):
         """The session moved, by this board or by code in a cell."""
         if self._is_busy:
             return
+        if not self._is_receiving:  # whoever plays on elsewhere waits for nobody here
+            just_ended = self.session.here.state.ended is not None
+            self._put_away = len(ends(self.session)) - just_ended
         self.let_bots_play()
         if not self._is_receiving:
             self.follow()

@@ -6,6 +6,7 @@ from motc_lab.engine.core.history import Node
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session, State
 from motc_lab.lab.after_match import AfterMatch
+from motc_lab.sandbox.links import query
 from motc_lab.scene.model import Scene
 
 
@@ -27,7 +28,8 @@ class Ending:
             self._after = AfterMatch(session, seat, level)
             self._end = session.here
         found = self._after.picture(scene.lang)
-        return scene.model_copy(update={"match_end": found})
+        way = {"sandbox": query(session)}
+        return scene.model_copy(update={"match_end": found.model_copy(update=way)})
 
     @property
     def is_thinking(self) -> bool:

@@ -212,6 +212,7 @@ export interface MatchTrack {
  * The screen after a match.
  *
  * Attributes:
+ *     id: names the match.
  *     winner: of the match.
  *     seat: who looked on at the bottom of the board; None for a spectator.
  *     level: the bot's name where one played; empty otherwise.
@@ -224,6 +225,8 @@ export interface MatchTrack {
  *     state: whether they are still looked for.
  *     looked, total: how many choices have been weighed, of how many.
  *     progress: the same in words.
+ *     record: the whole match as text; both hands may be seen now that it is over.
+ *     sandbox: query of a link to the match in the sandbox.
  */
 export interface MatchEnd {
   chance_of: "spassky" | "fischer";
@@ -231,10 +234,12 @@ export interface MatchEnd {
   chances_label: string;
   games: GameRow[];
   headline: string;
+  id: string;
   level: string;
   looked: number;
-  may_start: boolean;
   progress: string;
+  record: string;
+  sandbox: string;
   seat: ("spassky" | "fischer") | null;
   source: string;
   state: "none" | "running" | "done";
@@ -275,6 +280,7 @@ export interface GameRow {
  *     instead: what would have followed a better choice.
  *     worth: how much better it was, with its interval.
  *     is_clear: whether the estimate leaves no doubt.
+ *     position: code of the table at which it was made, for the sandbox.
  */
 export interface TurningPoint {
   done: string;
@@ -282,6 +288,7 @@ export interface TurningPoint {
   id: number;
   instead: string;
   is_clear: boolean;
+  position: string;
   worth: string;
 }
 /**

@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useUi } from "../app/ui";
 import { FinalWay } from "../match/Final";
+import { MatchEnd } from "../match/MatchEnd";
 import { Outcome } from "../match/Outcome";
 import type { Scene } from "../scene";
 import { Ask } from "./Ask";
@@ -24,20 +25,21 @@ interface BoardProps {
 export function Board({ scene, look, reply }: BoardProps): JSX.Element {
   const { t } = useUi();
   const board = useBoard(scene, look === "future");
+  const ended = scene.match_end;
   return (
     <BoardContext.Provider value={board}>
       <section
         ref={board.root}
-        class={`m-board m-${look}${board.asks ? " m-asking" : ""}`}
+        class={`m-board m-${look}${ended ? " m-ended" : ""}${board.asks ? " m-asking" : ""}`}
         aria-label={look === "future" ? undefined : t("board")}
         onKeyDown={board.onKeyDown}
         onFocusIn={board.onFocusIn}
         onFocusOut={board.onFocusOut}
       >
-        {look !== "future" && <Ask scene={scene} />}
-        <Table scene={scene} look={look} />
+        {look !== "future" && !ended && <Ask scene={scene} />}
+        {ended ? <MatchEnd scene={scene} end={ended} /> : <Table scene={scene} look={look} />}
         {look !== "future" && <Outcome scene={scene} />}
-        {look !== "future" && (
+        {look !== "future" && !ended && (
           <div class="m-desk">
             {reply}
             {scene.final ? <FinalWay final={scene.final} /> : <Choices scene={scene} />}

@@ -4,7 +4,7 @@ import type { Edit } from "./edits";
 export type Message =
   | { kind: "hello"; lang?: string; pos?: string; step?: string; seat?: string; seed?: string; branch?: string; notes?: string; keep?: string; course?: string }
   | { kind: "play"; beat: number; option: string }
-  | { kind: "undo" | "redo" | "reveal" | "next_game"; beat: number }
+  | { kind: "undo" | "redo" | "reveal" | "next_game" | "new_match"; beat: number }
   | { kind: "why"; about: string; topic: string; picked: readonly string[] }
   | { kind: "lang"; lang: string }
   | { kind: "rule"; id: string }
