@@ -33,7 +33,9 @@ def _groups(lens: Lens, events: Sequence[Event]) -> list[str]:
 
     What prepares a game stands before it, as at a table.
     """
-    fought = {(e.game, e.exchange): e.section for e in events if e.kind == "played"}
+    view = lens.view
+    fought = {} if view.section is None else {(view.game, view.exchange): view.section}
+    fought |= {(e.game, e.exchange): e.section for e in events if e.kind == "played"}
     prepares = _before_a_game(events)
     return [
         _exchange(lens, event, fought.get((event.game, event.exchange)))

@@ -200,13 +200,13 @@ def _rows(found: LookedBack, lang: Lang) -> Rows:
 
 def _row(number: int, moment: Moment, lang: Lang) -> Row:
     exchange, is_swap = moment.decision.exchange, moment.decision.kind == "mulligan"
-    text = f"{moment.done(lang)} {moment.instead(lang)} {moment.worth(lang)}"
+    lines = (moment.done(lang), moment.instead(lang), moment.worth(lang))
     sure = "clear" if moment.is_clear else "unsure"
     return Row(
         head=say("coach.review.first", lang, n=number)
         if is_swap
         else say("coach.review.head", lang, n=number, exchange=exchange),
-        text=text,
+        text="\n".join(lines),
         mark=Mark(kind="note", text=say(f"coach.review.{sure}", lang)),
     )
 

@@ -48,7 +48,7 @@ export function Board({ scene, look, reply }: BoardProps): JSX.Element {
         )}
         {look !== "future" && <Toolbar scene={scene} />}
         <WhySheet />
-        {look !== "future" && <Log lines={scene.log} earlier={scene.earlier_log} open={look === "whole"} />}
+        {look !== "future" && scene.log.length > 0 && <Log lines={scene.log} earlier={scene.earlier_log} open={look === "whole"} />}
       </section>
     </BoardContext.Provider>
   );
