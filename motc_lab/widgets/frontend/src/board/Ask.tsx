@@ -27,8 +27,8 @@ function QuestionText({ ask, scene }: { readonly ask: Question; readonly scene: 
       <p class="m-why">
         {ask.why}{" "}
         {ask.rule && (
-          <button type="button" class="m-link" onClick={() => send({ kind: "rule", id: ask.rule })}>
-            {t("rule")} {ask.rule}
+          <button type="button" class="m-link" data-rule={ask.rule} onClick={() => send({ kind: "rule", id: ask.rule })}>
+            {t("rule")}
           </button>
         )}
       </p>
