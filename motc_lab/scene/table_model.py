@@ -10,6 +10,7 @@ from typing import Literal
 
 from motc_lab.engine.motc.edition import card, parts
 from motc_lab.models import Model
+from motc_lab.scene.match_model import GameEnd, MatchEnd, Score
 from motc_lab.texts import lang
 
 # One definition each, of the catalogue and of the editions.
@@ -93,6 +94,7 @@ class Person(Part):
 
     ``hand`` holds faces only where the looker may see them. ``pile`` is the face-up
     part of the discard pile; ``buried`` counts the cards in it that lie face down.
+    ``next_side``: the colour of the next game, while cards are put away for it.
     """
 
     id: PersonName
@@ -114,6 +116,7 @@ class Person(Part):
     track: tuple[Space, ...]
     temporary: tuple[str, ...]
     labels: dict[str, str]
+    next_side: str = ""
 
 
 class MatchTrack(Part):
@@ -208,13 +211,17 @@ class Ask(Part):
 
 
 class LogLine(Part):
-    """One event as a finished sentence; ``rule`` opens its reference."""
+    """One event as a finished sentence; ``rule`` opens its reference.
+
+    ``group``: the heading of the exchange that it belongs to.
+    """
 
     id: int
     text: str
     rule: str
     game: int
     exchange: int
+    group: str
     person: PersonName | None = None
 
 
@@ -247,6 +254,8 @@ class Scene(Part):
     """A whole table for one looker in one language.
 
     ``tips`` are what a hint marks: paths of choices, each as far as the hint tells.
+    ``outcome``: what the looker's last choice led to, in one sentence. ``final``: a
+    game has ended, and this is its last position. ``match_end``: the match is over.
     """
 
     kind: Literal["board"] = "board"
@@ -274,5 +283,9 @@ class Scene(Part):
     rule: RuleText | None = None
     curtain: Curtain | None = None
     result: str | None = None
+    outcome: str | None = None
+    score: Score
+    final: GameEnd | None = None
+    match_end: MatchEnd | None = None
     may_undo: bool = False
     may_redo: bool = False
