@@ -39,7 +39,7 @@ from motc_lab.lessons.turn_show import (
 )
 from motc_lab.lessons.twin import twin_of
 from motc_lab.scene.build import result_text, scene_of
-from motc_lab.scene.choices import ask
+from motc_lab.scene.choices import ask, choices
 from motc_lab.scene.final import FinalPosition, ends
 from motc_lab.scene.lens import lens
 from motc_lab.scene.model import (
@@ -403,7 +403,8 @@ class _Show:
         source = self.state.staying or self.state.session
         seen = lens(source, self.state.learner, self.lang)
         events = source.events(self.state.learner)[first:]
-        return spoken(seen, events, ask(seen) if self.state.may_play else None)
+        asked = ask(seen, choices(seen))
+        return spoken(seen, events, asked if self.state.may_play else None)
 
     def _outcome(self) -> tuple[str, ...]:
         if self.feedback is not None:
