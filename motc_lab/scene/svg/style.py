@@ -99,7 +99,8 @@ text{{fill:var(--ink);font:14px {_SERIF};font-synthesis:none}}
 .face .title{{font:700 14px {_DISPLAY}}}
 .face .effect{{font-size:12.5px}}
 .face .strength{{font:700 29px {_DISPLAY}}}
-.face .turned{{font:700 15px {_DISPLAY}}}
+.face .turned{{font:700 12.5px {_SANS}}}
+.face .other{{fill:none;stroke:var(--cardhair)}}
 .face .mark{{font:600 11px {_SANS}}}
 .face .hair{{stroke:var(--cardhair)}}
 .face .fold{{stroke:var(--cardhair);stroke-dasharray:4 3}}
