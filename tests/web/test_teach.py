@@ -2,27 +2,38 @@
 
 import re
 from collections.abc import Callable
+from html import escape
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from motc_lab.app.web import chapters
+from motc_lab.app.web.pages import Pages
 from motc_lab.app.web.teach.address import ClassAddress, class_address, qr_code
+from motc_lab.app.web.teach.chosen import on_paper
+from motc_lab.app.web.teach.pages import TeachPages
 from motc_lab.app.web.teach.paper import Section
 from motc_lab.app.web.teach.plan import LENGTHS, plan_of
 from motc_lab.app.web.teach.sheet import sheet_of
-from motc_lab.lessons import lesson, lesson_files
+from motc_lab.lessons import lesson, lesson_files, load_lesson
 from motc_lab.lessons.answers import answers, line_of
 from motc_lab.lessons.fields import fact_text
-from motc_lab.lessons.model import BetStep, PlayStep, Step, TwinStep
+from motc_lab.lessons.model import (
+    BetStep,
+    ExhibitStep,
+    PlayStep,
+    Step,
+    TwinStep,
+)
 from motc_lab.lessons.stage import DEFAULT_SEED, Stage
 from motc_lab.scene.model import Lang
 from motc_lab.texts.rules import RULE_IDS
 from tests.web.conftest import Running
 
 Play = Callable[..., None]
-NUMBERS = [file.name[:2] for file in lesson_files()]
+LESSONS = {load_lesson(file).number: file.name[:2] for file in lesson_files()}
+NUMBERS = [LESSONS[number] for number in on_paper()]
 LANGS: tuple[Lang, ...] = ("en", "de")
 EVERY = pytest.mark.parametrize("number", NUMBERS)
 
@@ -40,6 +51,29 @@ def test_each_question_has_exactly_one_solution(number: str) -> None:
                 assert solution.rules, question.id
                 if question.options:
                     assert question.options.count(solution.answer) == 1, question.id
+
+
+def test_only_a_chapter_that_asks_nothing_has_no_worksheet() -> None:
+    without = [number for number in LESSONS if number not in on_paper()]
+    for number in without:
+        kinds = {step.kind for step in lesson(LESSONS[number]).steps}
+        assert kinds <= {"free", "coach"}, LESSONS[number]
+
+
+@EVERY
+def test_paper_names_only_what_its_chapter_has_and_asks_in_questions(
+    number: str,
+) -> None:
+    found = lesson(number)
+    for chosen in on_paper()[found.number].steps:
+        step = found.step(chosen.id)
+        goals = {g.id for g in step.goals} if isinstance(step, ExhibitStep) else set()
+        assert set(chosen.ask) <= goals, chosen.id
+        for asked in chosen.ask.values():
+            for lang in LANGS:
+                assert asked.in_language(lang)[-1] in "?.", chosen.id
+                assert "?" in asked.in_language(lang) or chosen.id == "grid"
+    assert all(section.pairs for section in sheet_of(number, "en").sections)
 
 
 @EVERY
@@ -81,7 +115,7 @@ def test_a_sheet_asks_the_same_in_both_languages(number: str) -> None:
         for (asked, _), (gefragt, _) in zip(one.pairs, other.pairs, strict=True):
             assert asked.id == gefragt.id
             assert len(asked.options) == len(gefragt.options)
-            if asked.text.split()[0] not in {"Initiative:"}:
+            if asked.text != "Initiative":
                 assert asked.text != gefragt.text, asked.id
 
 
@@ -123,15 +157,37 @@ def test_a_worksheet_tells_no_solution_and_its_solutions_all(play: Play) -> None
         path = "teach/worksheet?chapter=02&lang=en"
         sheet = (await server.get(path)).body.decode()
         solved = (await server.get(f"{path}&solutions=1")).body.decode()
-        asked = re.findall(r'id="([\w-]+)" class="question"', sheet)
+        asked = re.findall(r'id="([\w-]+)" class="question', sheet)
         solves = re.findall(r'data-solves="([\w/]+)"', solved)
         assert asked == [name.replace("/", "-") for name in solves]
         assert "data-solves" not in sheet
-        assert "☒" not in sheet
         assert "?lang=de&amp;chapter=02&amp;solutions=1" in solved
         assert 'class="paper-board"' in sheet
+        told = re.search(r"<main.*</main>", sheet, re.DOTALL)
+        assert told is not None
+        for section in sheet_of("02", "en").sections:
+            for question, solution in section.pairs:
+                assert escape(solution.why[0]) not in told[0], question.id
+                if not question.options:
+                    assert escape(solution.answer) not in told[0], question.id
 
     play(scenario, folder=chapters.home())
+
+
+@pytest.mark.parametrize("is_open", [False, True])
+def test_a_sheet_names_an_address_only_if_a_class_can_reach_it(
+    *, is_open: bool
+) -> None:
+    served = chapters.read_all(chapters.home())
+    teach = TeachPages(Pages(served, "/"), "/")
+    home = "http://10.1.2.3:8866/" if is_open else "http://localhost:8866/"
+    where = ClassAddress(home, is_open=is_open)
+    sheet = teach.page("worksheet", "de", {"chapter": "00"}, where)
+    assert ("10.1.2.3:8866/chapter/00?lang=de" in sheet) is is_open
+    assert ('class="qr"' in sheet) is is_open
+    assert "localhost" not in sheet
+    solved = {"chapter": "00", "solutions": "1"}
+    assert "10.1.2.3" not in teach.page("worksheet", "de", solved, where)
 
 
 def test_nonsense_in_the_address_is_left_out(play: Play) -> None:

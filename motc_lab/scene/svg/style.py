@@ -6,7 +6,7 @@ stands in a page counts for the whole page.
 
 from typing import Final, Literal
 
-Theme = Literal["light", "dark", "auto"]
+Theme = Literal["light", "dark", "auto", "paper"]
 
 _DISPLAY: Final = (
     "'Abril Fatface','Bodoni 72',Didot,'Playfair Display',Georgia,'Liberation Serif',"
@@ -32,6 +32,27 @@ _DARK: Final = (
     "--wood:#654224;--edge:#3e2815;--s:#ffa267;--s-line:#f07d2b;--s-on:#1d1208;"
     "--f:#85c5f5;--f-line:#4aa5e4;--f-on:#06182a"
 )
+# White, with lines instead of areas: for a printer.
+_PAPER: Final = (
+    "--paper:#fff;--sheet:#fff;--ink:#000;--soft:#333;--hair:#999;--rule:#000;"
+    "--card:#fff;--cardhair:#999;--felt:#fff;--deep:#fff;--wood:#fff;--edge:#fff;"
+    "--s:#a94300;--s-line:#d55e00;--s-on:#fff;--f:#00538c;--f-line:#0072b2;--f-on:#fff"
+)
+_PAPER_RULES: Final = """
+.wood{fill:#fff;stroke:#000;stroke-width:1.5}
+.deep{fill:#fff;stroke:#999}
+.place{stroke:#999}
+.present{stroke:#000;stroke-width:2.5}
+.stone{fill:#fff;stroke:#000}
+.on-felt,.total,.bonus{fill:#000}
+.won,.tick-s,.tick-f,.tick-0{stroke:#000}
+.plaque,.plaque.resolved{fill:#fff;stroke:#000}
+.disc{fill:#fff}
+.back-s,.back-f{fill:#fff;stroke:#000}
+.back-rim{stroke:#999}
+.back-text{fill:#000}
+.blank{stroke:#000}
+"""
 # On wood, felt and paper cards the persons keep the colours of daylight.
 _DAY: Final = (
     "--s:#a94300;--s-line:#d55e00;--s-on:#fff;--f:#00538c;--f-line:#0072b2;--f-on:#fff"
@@ -69,7 +90,7 @@ text{{fill:var(--ink);font:14px {_SERIF};font-synthesis:none}}
 .pc.white{{fill:var(--paper)}}.pc.black{{fill:var(--ink)}}
 .day{{{_DAY}}}
 .bullet{{fill:var(--hair)}}
-.wood{{fill:var(--wood)}}.edge{{fill:var(--edge)}}.deep{{fill:#0003}}
+.wood{{fill:var(--wood)}}.cloth{{fill:var(--felt)}}.edge{{fill:var(--edge)}}.deep{{fill:#0003}}
 .place{{fill:none;stroke:#8fb3a2;stroke-dasharray:4 3}}
 .present{{fill:none;stroke:#f2cf7a;stroke-width:2}}
 .hole{{fill:none;stroke:#8fb3a2;stroke-dasharray:2 2}}
@@ -77,6 +98,7 @@ text{{fill:var(--ink);font:14px {_SERIF};font-synthesis:none}}
 .stone-pawn{{fill:#1d1812}}
 .on-felt{{font:12px {_SANS};fill:#d5dfd2}}
 .total{{font:700 22px {_DISPLAY};fill:#f5f0e0}}
+.blank{{stroke:#f5f0e0;fill:none}}
 .won{{stroke:#f5f0e0;stroke-width:2}}
 .bonus{{font:700 13px {_SANS};fill:#f2cf7a}}
 .plaque{{fill:#e0be86;stroke:#fff5}}.plaque.resolved{{fill:#c4aa7d}}
@@ -110,17 +132,18 @@ text{{fill:var(--ink);font:14px {_SERIF};font-synthesis:none}}
 def style_sheet(theme: Theme, root: str) -> str:
     """Return the rules of a picture whose root has the class ``root``.
 
-    ``auto`` follows what the reader's system prefers; within a notebook's output it
-    follows JupyterLab's theme, as the living board does.
+    ``paper`` is white. ``auto`` follows what the reader's system prefers; within a
+    notebook's output it follows JupyterLab's theme, as the living board does.
     """
-    first = _DARK if theme == "dark" else _LIGHT
+    first = {"dark": _DARK, "paper": _PAPER}.get(theme, _LIGHT)
     sheet = [f".{root}{{{first}}}"]
     if theme == "auto":
         sheet.append(f"@media (prefers-color-scheme:dark){{.{root}{{{_DARK}}}}}")
         for is_light, colours in (("true", _LIGHT), ("false", _DARK)):
             lab = f'[data-jp-theme-light="{is_light}"] .jp-OutputArea'
             sheet.append(f"{lab} .{root}{{{colours}}}")
-    for rules in _RULES.split("}"):
+    every = _RULES + _PAPER_RULES if theme == "paper" else _RULES
+    for rules in every.split("}"):
         selector, brace, body = rules.strip().partition("{")
         if brace:
             named = ",".join(f".{root} {part}" for part in selector.split(","))

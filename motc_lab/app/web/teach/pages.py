@@ -8,11 +8,13 @@ from typing import Any, Final, Literal
 from motc_lab.app.web.chapters import LANGUAGES, Chapter, Lang
 from motc_lab.app.web.pages import Both, Pages, both_words
 from motc_lab.app.web.teach.address import ClassAddress, qr_code
+from motc_lab.app.web.teach.chosen import on_paper
 from motc_lab.app.web.teach.paper import Section, Sheet
 from motc_lab.app.web.teach.plan import LENGTHS, plan_of
 from motc_lab.app.web.teach.sheet import sheet_of
 from motc_lab.app.web.words import words
 from motc_lab.lessons import LessonError, lesson
+from motc_lab.scene.svg.small import card_svg, piece_sign, sheet_of_style
 from motc_lab.texts.rules import rule
 
 Asked = Mapping[str, str]
@@ -136,17 +138,22 @@ class TeachPages:
         number = chapter.number
         home = f"{address.home}chapter/{number}?lang={lang}"
         row = next(row for row in self._rows(lang) if row.number == number)
+        is_reached = address.is_open and not solved
         return self._render(
-            "worksheet",
+            "solutions" if solved else "worksheet",
             lang,
             titles,
             kept=kept,
             sheet=sheet,
             row=row,
-            solved=solved,
             pictures=_first_shown(sheet),
-            chapter_home=home,
-            code=qr_code(home, words(lang)["teach_qr"].format(address=home)),
+            paper_style=sheet_of_style("paper"),
+            face=lambda card: card_svg(card, "paper"),
+            piece=piece_sign,
+            chapter_home=home if is_reached else None,
+            code=qr_code(home, words(lang)["teach_qr"].format(address=home))
+            if is_reached
+            else None,
         )
 
     def _chapter(self, asked: Asked) -> Chapter | None:
@@ -197,10 +204,9 @@ def _plan_title(minutes: int) -> Both:
 
 def _has(chapter: Chapter) -> bool:
     try:
-        lesson(chapter.number)
+        return lesson(chapter.number).number in on_paper()
     except LessonError:
         return False
-    return True
 
 
 def _sheet(chapter: Chapter, lang: Lang) -> Sheet | None:
