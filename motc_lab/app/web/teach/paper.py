@@ -85,7 +85,7 @@ class Section:
 
     @property
     def abreast(self) -> int:
-        """How many of its questions stand side by side: 1 to 3, as small as they are."""
+        """How many of its questions stand side by side: 1 to 3, by their size."""
         asked = self.questions
         small = not any(one.picture or one.told or not one.options for one in asked)
         if len(asked) == 1 or not small or self.columns:
