@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page
 
 from motc_lab.app.web import chapters
 from motc_lab.app.web.pages import Pages
+from motc_lab.app.web.reference.pages import ReferencePages
 from motc_lab.app.web.teach.address import ClassAddress
 from motc_lab.app.web.teach.chosen import on_paper
 from motc_lab.app.web.teach.pages import TeachPages
@@ -87,11 +88,22 @@ def test_each_worksheet_fits_two_pages_whole_and_light(
         assert ink(paper) < MOST_INK, (number, lang)
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_rules_on_one_page_are_one_page_with_a_picture(
+    paper: Page, lang: str
+) -> None:
+    pages = ReferencePages(Pages(chapters.read_all(chapters.home()), "/"))
+    paper.set_content(pages.page("summary", "de" if lang == "de" else "en", {}))
+    assert printed_pages(paper) == 1
+    assert paper.locator("main svg").count() == 1
+    assert ink(paper) < MOST_INK
+
+
 def test_a_picture_is_described_but_its_description_is_not_printed(
     teach: TeachPages, paper: Page
 ) -> None:
     paper.set_content(teach.page("worksheet", "en", {"chapter": "00"}, CLOSED))
-    told = paper.locator(".paper-board svg title").first.text_content()
+    told = paper.locator(".paper-board svg").first.get_attribute("aria-label")
     assert told
     assert "Spassky" in told
     assert told not in paper.locator("main").inner_text()

@@ -8,7 +8,7 @@ from typing import Final
 
 from motc_lab.scene.model import Card, Half, Person, Scene, Section, Slot
 from motc_lab.scene.svg.cards import frame, hand_card, hand_height, turned
-from motc_lab.scene.svg.elements import at, box, el, line, rule, words
+from motc_lab.scene.svg.elements import at, box, el, line, rule
 from motc_lab.scene.svg.pieces import card_sign, piece, token
 from motc_lab.scene.svg.style import Theme, style_sheet
 from motc_lab.scene.svg.tracks import advantage, badge, signed
@@ -68,12 +68,12 @@ def picture(
     theme: Theme, size: tuple[float, float], drawn: str, label: str = "", lang: str = ""
 ) -> str:
     """Return a picture of so many units; without a name it is hidden from readers."""
-    named = {"role": "img"} if label else {"aria_hidden": "true"}
+    # Not a title, which browsers show over the picture as soon as the mouse rests.
+    named = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
     if lang:
         named["lang"] = lang
     return el(
         "svg",
-        el("title", words(label)) if label else "",
         drawn,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {size[0]:g} {size[1]:g}",
@@ -83,8 +83,13 @@ def picture(
 
 
 def sheet_of_style(theme: Theme) -> str:
-    """Return the style sheet that a page with such pictures carries once."""
-    return style_sheet(theme, root_of(theme))
+    """Return the style sheet that a page with such pictures carries once.
+
+    A printer gets white boards, whatever the screen shows.
+    """
+    root = root_of(theme)
+    printed = "" if theme == "paper" else style_sheet("paper", root)
+    return f"{style_sheet(theme, root)}\n@media print{{{printed}}}"
 
 
 def small_card(card: Card, width: float = CARD_WIDTH) -> str:
@@ -131,6 +136,17 @@ def _board(scene: Scene, *, totals: bool) -> tuple[str, float]:
         x = _RIM + 2 * _GAP + _SCALE + index * (_COLUMN + _GAP)
         drawn.append(at(x, _RIM + _GAP, _section(section, scene, totals=totals)))
     return "".join(drawn), height
+
+
+def section_column(
+    section: Section, scene: Scene, *, near_only: bool = False
+) -> tuple[str, float, float]:
+    """Return a section with its cards on cloth, its width and its height."""
+    top = _SLOT + _VALUE + 2 * _GAP if near_only else 0
+    height = 2 * _SLOT + _VALUE + 2 * _GAP - top
+    cloth = el("rect", width=_COLUMN + 8, height=height + 8, class_="cloth")
+    drawn = at(4, 4 - top, _section(section, scene, totals=True))
+    return cloth + drawn, _COLUMN + 8, height + 8
 
 
 def _section(section: Section, scene: Scene, *, totals: bool) -> str:

@@ -21,20 +21,20 @@ _SANS: Final = (
     "sans-serif"
 )
 _LIGHT: Final = (
-    "--paper:#f4eee0;--sheet:#fbf7ec;--ink:#211c15;--soft:#5c5243;--hair:#c9bda3;"
+    "--paper:#f4eee0;--light:#f4eee0;--night:#211c15;--sheet:#fbf7ec;--ink:#211c15;--soft:#5c5243;--hair:#c9bda3;"
     "--rule:#3a3228;--card:#fcf8ee;--cardhair:#d3c8b1;--felt:#2d5848;--deep:#234638;"
     "--wood:#8b5e38;--edge:#5f3d21;--s:#a94300;--s-line:#d55e00;--s-on:#fff;"
     "--f:#00538c;--f-line:#0072b2;--f-on:#fff"
 )
 _DARK: Final = (
-    "--paper:#191714;--sheet:#23201b;--ink:#efe8d8;--soft:#bbb09b;--hair:#4b443a;"
+    "--paper:#191714;--light:#efe8d8;--night:#191714;--sheet:#23201b;--ink:#efe8d8;--soft:#bbb09b;--hair:#4b443a;"
     "--rule:#8d8271;--card:#e6decb;--cardhair:#bfb39a;--felt:#1f3f34;--deep:#183229;"
     "--wood:#654224;--edge:#3e2815;--s:#ffa267;--s-line:#f07d2b;--s-on:#1d1208;"
     "--f:#85c5f5;--f-line:#4aa5e4;--f-on:#06182a"
 )
 # White, with lines instead of areas: for a printer.
 _PAPER: Final = (
-    "--paper:#fff;--sheet:#fff;--ink:#000;--soft:#333;--hair:#999;--rule:#000;"
+    "--paper:#fff;--light:#fff;--night:#000;--sheet:#fff;--ink:#000;--soft:#333;--hair:#999;--rule:#000;"
     "--card:#fff;--cardhair:#999;--felt:#fff;--deep:#fff;--wood:#fff;--edge:#fff;"
     "--s:#a94300;--s-line:#d55e00;--s-on:#fff;--f:#00538c;--f-line:#0072b2;--f-on:#fff"
 )
@@ -87,7 +87,7 @@ text{{fill:var(--ink);font:14px {_SERIF};font-synthesis:none}}
 .f-here text,.f-here .pawn{{fill:var(--f-on)}}.f-here .sign{{stroke:var(--f-on)}}
 .pawn{{fill:var(--ink)}}
 .pc{{stroke-width:6;stroke-linejoin:round;stroke:var(--ink)}}
-.pc.white{{fill:var(--paper)}}.pc.black{{fill:var(--ink)}}
+.pc.white{{fill:var(--light)}}.pc.black{{fill:var(--night)}}
 .day{{{_DAY}}}
 .bullet{{fill:var(--hair)}}
 .wood{{fill:var(--wood)}}.cloth{{fill:var(--felt)}}.edge{{fill:var(--edge)}}.deep{{fill:#0003}}
