@@ -14,7 +14,7 @@ from motc_lab.app.web.teach.address import ClassAddress, class_address, qr_code
 from motc_lab.app.web.teach.chosen import on_paper
 from motc_lab.app.web.teach.pages import TeachPages
 from motc_lab.app.web.teach.paper import Section
-from motc_lab.app.web.teach.plan import LENGTHS, plan_of
+from motc_lab.app.web.teach.plan import LENGTHS, phases_of, plan_texts
 from motc_lab.app.web.teach.sheet import sheet_of
 from motc_lab.lessons import lesson, lesson_files, load_lesson
 from motc_lab.lessons.answers import answers, line_of
@@ -119,24 +119,54 @@ def test_a_sheet_asks_the_same_in_both_languages(number: str) -> None:
                 assert asked.text != gefragt.text, asked.id
 
 
-@pytest.mark.parametrize("minutes", [20, *LENGTHS, 120])
-def test_a_plan_fills_its_minutes_with_whole_chapters(minutes: int) -> None:
-    served = list(chapters.read_all(chapters.home()).values())
-    phases = plan_of(served, minutes, "en")
-    assert sum(phase.minutes for phase in phases) == minutes
-    assert [phase.kind for phase in phases[:: len(phases) - 1]] == [
-        "opening",
-        "closing",
-    ]
+@pytest.mark.parametrize("minutes", LENGTHS)
+def test_a_plan_fills_its_minutes_and_gives_each_step_time(minutes: int) -> None:
+    plan = plan_texts()[minutes]
+    phases = phases_of(plan, "en")
+    assert sum(phase.text.minutes for phase in phases) == minutes
     for before, after in pairwise(phases):
-        assert after.start == before.start + before.minutes
-    taken = {phase.number: phase for phase in phases if phase.kind == "chapter"}
-    assert "00" in taken, "the idea of the game comes first"
-    for chapter in served:
-        if chapter.number in taken:
-            phase = taken[chapter.number]
-            assert phase.minutes == chapter.heading.minutes
-            assert phase.rules == lesson(chapter.number).rules
+        assert after.start == before.start + before.text.minutes
+    assert phases[0].text.chapter == "00", "the idea of the game comes first"
+    for phase in phases:
+        if phase.text.chapter:
+            found = lesson(phase.text.chapter)
+            share = len(phase.text.steps) / len(found.steps)
+            assert phase.text.minutes >= found.minutes * share
+            assert set(phase.text.steps) <= {step.id for step in found.steps}
+            assert len(phase.steps) == len(phase.text.steps)
+
+
+@pytest.mark.parametrize("minutes", LENGTHS)
+def test_a_plan_expects_what_the_engine_answers_on_the_sheet(minutes: int) -> None:
+    told = 0
+    for phase in phases_of(plan_texts()[minutes], "de"):
+        if not phase.answers:
+            continue
+        sheet = sheet_of(phase.text.chapter, "de")
+        numbered = [
+            (section.step, solution.answer)
+            for section in sheet.sections
+            for solution in (
+                section.solutions[:1] if section.columns else section.solutions
+            )
+        ]
+        for answer in phase.answers:
+            step, right = numbered[answer.number - 1]
+            assert step in phase.text.steps
+            assert answer.text == right
+            told += 1
+    assert told >= 5
+
+
+def test_a_game_gets_the_time_that_a_game_takes() -> None:
+    """No whole game within the five minutes of a first chapter."""
+    for minutes in LENGTHS:
+        for phase in plan_texts()[minutes].phases:
+            if phase.chapter:
+                steps = [lesson(phase.chapter).step(step) for step in phase.steps]
+                if any(step.kind in {"free", "coach"} for step in steps):
+                    assert phase.minutes >= 10
+                    assert len(steps) == 1
 
 
 def test_pages_answer_in_both_languages_and_start_no_kernel(play: Play) -> None:
