@@ -138,15 +138,22 @@ def _board(scene: Scene, *, totals: bool) -> tuple[str, float]:
     return "".join(drawn), height
 
 
-def section_column(
-    section: Section, scene: Scene, *, near_only: bool = False
-) -> tuple[str, float, float]:
+def section_column(section: Section, scene: Scene) -> tuple[str, float, float]:
     """Return a section with its cards on cloth, its width and its height."""
-    top = _SLOT + _VALUE + 2 * _GAP if near_only else 0
-    height = 2 * _SLOT + _VALUE + 2 * _GAP - top
-    cloth = el("rect", width=_COLUMN + 8, height=height + 8, class_="cloth")
-    drawn = at(4, 4 - top, _section(section, scene, totals=True))
-    return cloth + drawn, _COLUMN + 8, height + 8
+    drawn = _section(section, scene, totals=True)
+    return _on_cloth(drawn, 2 * _SLOT + _VALUE + 2 * _GAP)
+
+
+def near_slot(section: Section) -> tuple[str, float, float]:
+    """Return the near side of a section on cloth, its width and its height."""
+    drawn = box(0, 0, _COLUMN, _SLOT, "place")
+    return _on_cloth(drawn + _slot(section.near, is_far=False, told=True), _SLOT)
+
+
+def _on_cloth(drawn: str, height: float) -> tuple[str, float, float]:
+    width, height = _COLUMN + 8, height + 8
+    cloth = el("rect", width=width, height=height, class_="cloth")
+    return cloth + at(4, 4, drawn), width, height
 
 
 def _section(section: Section, scene: Scene, *, totals: bool) -> str:

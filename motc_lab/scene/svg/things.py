@@ -6,11 +6,12 @@ style sheet.
 
 from motc_lab.scene.model import Card, Person, Scene, Section
 from motc_lab.scene.svg.cards import BACK_HEIGHT, BACK_WIDTH, back
-from motc_lab.scene.svg.elements import at, el, line
+from motc_lab.scene.svg.elements import at, box, el, line
 from motc_lab.scene.svg.pieces import piece, token
 from motc_lab.scene.svg.small import (
     CARD_HEIGHT,
     CARD_WIDTH,
+    near_slot,
     picture,
     section_column,
     small_card,
@@ -72,7 +73,7 @@ def card(scene: Scene) -> str:
 def slot(scene: Scene) -> str:
     """Return one side of the present section: card, pawns and total."""
     section = _present(scene)
-    drawn, width, height = section_column(section, scene, near_only=True)
+    drawn, width, height = near_slot(section)
     return _drawn(scene, (width, height), drawn, section.near.label)
 
 
@@ -111,7 +112,9 @@ def reserve(scene: Scene) -> str:
 
 def deck(scene: Scene) -> str:
     """Return a draw deck: a back, and how many cards there are."""
-    drawn = "".join(back(scene.near.id, 3 * layer, 3 * layer) for layer in range(3))
+    below = f"back-{scene.near.id[0]}"
+    drawn = "".join(box(step, step, BACK_WIDTH, BACK_HEIGHT, below) for step in (6, 3))
+    drawn += back(scene.near.id, 0, 0)
     drawn += line(str(scene.near.deck_count), BACK_WIDTH + 14, 34, "name")
     size = BACK_WIDTH + 44, BACK_HEIGHT + 8
     return _drawn(scene, size, drawn, scene.near.labels["deck"])
