@@ -52,13 +52,10 @@ function Verdict({ quiz }: { readonly quiz: Quiz }): JSX.Element {
       <p class="m-feedback-verdict">
         <MarkSign mark={{ kind: right ? "good" : "bad", text: t(right ? "quiz_right" : "quiz_wrong") }} />
       </p>
-      {quiz.reply && <p class="m-quiz-reason">{quiz.reply}</p>}
+      <p class="m-quiz-reason">
+        {quiz.reply} {quiz.rule && <RuleLink rule={quiz.rule} />}
+      </p>
       <Trace lines={quiz.trace} title={t("trace")} />
-      {quiz.rule && (
-        <p>
-          <RuleLink rule={quiz.rule} />
-        </p>
-      )}
       <p class="m-quiz-onward">
         {quiz.onward && (
           <button type="button" class="m-button m-primary" onClick={() => press("next")}>
