@@ -64,6 +64,15 @@ def test_a_step_that_comes_too_early_is_not_done_and_the_reply_says_why() -> Non
     assert facts(run)["step"] == 5
 
 
+def test_each_step_that_comes_too_early_has_a_reason_of_its_own() -> None:
+    run, reasons = at("02", "by_hand"), []
+    for number in range(2, 8):
+        run.turn(f"s{number}", 1)
+        reasons.append(reply(run))
+    assert len({*reasons}) == 6
+    assert "nobody has lost yet" in reasons[3]
+
+
 def test_the_steps_are_not_offered_in_their_order() -> None:
     names = list(dials(at("02", "by_hand")))
     assert sorted(names) == [f"s{number}" for number in range(1, 8)]
