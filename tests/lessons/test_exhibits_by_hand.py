@@ -9,7 +9,7 @@ from motc_lab.lessons.exhibit import Facts, exhibit_named, settings_of
 from motc_lab.lessons.model import ExhibitStep
 from motc_lab.lessons.next_game import RIGHT_ORDER, outcome, prepare, too_early
 from motc_lab.lessons.problem import ask_named
-from motc_lab.scene.exhibit_model import Dial, Grid, Rows
+from motc_lab.scene.exhibit_model import Dial, Grid, Rows, Timeline
 
 
 def at(number: str, step: str) -> LessonRun:
@@ -88,6 +88,17 @@ def test_shuffled_results_are_others_each_time() -> None:
         seen.add(tuple(facts(run)[f"result{n}"] for n in (1, 2, 3)))
         run.turn("shuffle", 1)
     assert len(seen) == 27
+
+
+def test_that_a_game_is_over_is_said_once() -> None:
+    run = at("04", "timeline")
+    for number in (1, 2, 3):
+        run.turn(f"x{number}", "fischer")
+    exhibit = run.chapter("en").exhibit
+    assert exhibit is not None
+    (line,) = [part for part in exhibit.parts if isinstance(part, Timeline)]
+    over = [one.text for one in line.stations if "is over" in one.text]
+    assert len(over) == 1
 
 
 # Chapter 6: the gallery goes by families.

@@ -162,6 +162,19 @@ def test_what_is_asked_about_does_not_lie_there_yet(number: str) -> None:
             ), one.place
 
 
+@CHAPTERS
+def test_inf_2_the_other_hand_stays_hidden_at_every_told_moment(number: str) -> None:
+    for one in asked(number):
+        pages = ((one.open, one.problem.laid), (one.closed, one.problem.after))
+        for page, lying_there in pages:
+            if page.table is None or lying_there is None:
+                continue
+            far = Seat(page.table.far.id)
+            seen = lying_there.view(far.other).person(far).shown
+            faces = {card.code for card in page.table.far.hand if card.code}
+            assert faces == {*seen}, one.place
+
+
 def test_exc_3_in_chapter_2_the_answer_lies_on_the_table_once_it_is_told() -> None:
     run = LessonRun("02")
     seen = []
