@@ -9,7 +9,7 @@ from motc_lab.lessons.exhibit import Facts, exhibit_named, settings_of
 from motc_lab.lessons.model import ExhibitStep
 from motc_lab.lessons.next_game import RIGHT_ORDER, outcome, prepare, too_early
 from motc_lab.lessons.problem import ask_named
-from motc_lab.scene.exhibit_model import Dial, Grid, Rows
+from motc_lab.scene.exhibit_model import Dial, Grid, Rows, Timeline
 
 
 def at(number: str, step: str) -> LessonRun:
@@ -64,6 +64,15 @@ def test_a_step_that_comes_too_early_is_not_done_and_the_reply_says_why() -> Non
     assert facts(run)["step"] == 5
 
 
+def test_each_step_that_comes_too_early_has_a_reason_of_its_own() -> None:
+    run, reasons = at("02", "by_hand"), []
+    for number in range(2, 8):
+        run.turn(f"s{number}", 1)
+        reasons.append(reply(run))
+    assert len({*reasons}) == 6
+    assert "nobody has lost yet" in reasons[3]
+
+
 def test_the_steps_are_not_offered_in_their_order() -> None:
     names = list(dials(at("02", "by_hand")))
     assert sorted(names) == [f"s{number}" for number in range(1, 8)]
@@ -79,6 +88,17 @@ def test_shuffled_results_are_others_each_time() -> None:
         seen.add(tuple(facts(run)[f"result{n}"] for n in (1, 2, 3)))
         run.turn("shuffle", 1)
     assert len(seen) == 27
+
+
+def test_that_a_game_is_over_is_said_once() -> None:
+    run = at("04", "timeline")
+    for number in (1, 2, 3):
+        run.turn(f"x{number}", "fischer")
+    exhibit = run.chapter("en").exhibit
+    assert exhibit is not None
+    (line,) = [part for part in exhibit.parts if isinstance(part, Timeline)]
+    over = [one.text for one in line.stations if "is over" in one.text]
+    assert len(over) == 1
 
 
 # Chapter 6: the gallery goes by families.
