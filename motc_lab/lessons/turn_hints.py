@@ -114,7 +114,9 @@ class _Ways:
             if dial.kind == "button":
                 yield dial.label, dial.label
             else:
-                after = self._dials(values).get(name, dial)
+                after = dial
+                if dial.kind != "select":  # a thing put down may lie still from now on
+                    after = self._dials(values).get(name, dial)
                 colon = "" if dial.label.endswith("?") else ":"
                 yield dial.label, f"{dial.label}{colon} {dial_text(after, value)}"
 

@@ -8,6 +8,7 @@ from motc_lab.lessons.model import ExhibitStep
 from motc_lab.lessons.next_game import RIGHT_ORDER
 from motc_lab.lessons.problem import ask_named
 from motc_lab.scene.exhibit_model import Dial, Grid, Rows
+from motc_lab.scene.tabletop_model import Tabletop
 
 
 def at(number: str, step: str) -> LessonRun:
@@ -41,31 +42,91 @@ def facts(run: LessonRun) -> Facts:
     return shown.facts
 
 
-# Chapter 2: the seven steps are put in order by the learner.
+# Chapter 2: the seven steps of an exchange, done on the table.
+
+EXCHANGE = (
+    ("first", "first.spassky"),
+    ("card.spassky.wR1", "cell.spassky.3"),
+    ("card.fischer.bB2", "cell.fischer.3"),
+    ("compare", 1),
+    ("marker", "advantage.1"),
+    ("marker", "advantage.-2"),
+    ("over", 1),
+)
+
+
+def exchange(done: int) -> LessonRun:
+    """The exchange, as far as these steps."""
+    run = at("02", "by_hand")
+    for thing, spot in EXCHANGE[:done]:
+        run.turn(thing, spot)
+    return run
+
+
+def table(run: LessonRun) -> Tabletop:
+    exhibit = run.chapter("en").exhibit
+    assert exhibit is not None
+    return next(part for part in exhibit.parts if isinstance(part, Tabletop))
+
+
+def where(run: LessonRun, thing: str) -> str:
+    return next(one.at for one in table(run).things if one.id == thing)
 
 
 def test_the_steps_of_an_exchange_are_done_in_their_order() -> None:
-    run = at("02", "by_hand")
-    for number in range(1, 8):
-        run.turn(f"s{number}", 1)
+    run = exchange(7)
     assert facts(run)["step"] == 7
+    assert where(run, "marker") == "advantage.-2"
+    assert where(run, "card.fischer.bB2") == "cell.fischer.3"
 
 
-def test_a_step_that_comes_too_early_is_not_done_and_the_reply_says_why() -> None:
-    run = at("02", "by_hand")
-    for number in range(1, 5):
-        run.turn(f"s{number}", 1)
-    run.turn("s6", 1)
+def test_the_marker_before_the_effect_is_played_out_and_named() -> None:
+    run = exchange(4)
+    run.turn("marker", "advantage.-3")
     assert facts(run)["step"] == 4
+    assert facts(run)["early"] == 6
+    assert (where(run, "marker"), table(run).wrong) == ("advantage.-3", "marker")
     assert "effect comes first" in reply(run)
-    run.turn("s5", 1)
-    assert facts(run)["step"] == 5
+    assert "advantage 3 for Spassky. It belongs here: advantage 2" in reply(run)
 
 
-def test_the_steps_are_not_offered_in_their_order() -> None:
-    names = list(dials(at("02", "by_hand")))
-    assert sorted(names) == [f"s{number}" for number in range(1, 8)]
-    assert names != sorted(names)
+def test_what_lies_wrong_is_taken_back_by_hand_or_by_the_button() -> None:
+    for thing, spot in (("marker", "advantage.0"), ("back", 1)):
+        run = exchange(4)
+        run.turn("marker", "advantage.-3")
+        run.turn(thing, spot)
+        assert where(run, "marker") == "advantage.0"
+        assert table(run).wrong is None
+
+
+def test_a_card_in_another_section_is_told_where_it_belongs() -> None:
+    run = exchange(1)
+    run.turn("card.spassky.wR1", "cell.spassky.2")
+    assert facts(run)["step"] == 1
+    assert "Section III" in reply(run)
+
+
+def test_a_step_left_out_is_told_with_what_it_would_have_brought() -> None:
+    run = exchange(2)
+    run.turn("compare", 1)
+    assert "Fischer answers in section III" in reply(run)
+    run.turn("card.fischer.bB2", "cell.fischer.3")
+    assert facts(run)["step"] == 3
+
+
+def test_one_step_is_taken_back_at_a_time() -> None:
+    run = exchange(5)
+    run.turn("back", 1)
+    assert where(run, "marker") == "advantage.0"
+    assert facts(run)["step"] == 4
+
+
+def test_the_hint_marks_what_is_to_be_moved_and_where() -> None:
+    run = exchange(4)
+    for _ in range(4):
+        run.control("hint")
+    (tipped,) = [one.id for one in table(run).things if one.tip]
+    assert (tipped, table(run).tip) == ("marker", "advantage.1")
 
 
 # Chapter 4

@@ -11,6 +11,7 @@ import { GridView } from "./GridView";
 import { MarkSign } from "./MarkSign";
 import { RowsView } from "./RowsView";
 import { BarView, InequalityView } from "./SumViews";
+import { TabletopView } from "./TabletopView";
 import { TimelineView, TrackView } from "./TrackViews";
 
 export type Part = Exhibit["parts"][number];
@@ -89,6 +90,8 @@ function PartView({ part, turn }: PartProps): JSX.Element | null {
           <Trace lines={part.lines} title={part.title} />
         </div>
       );
+    case "tabletop":
+      return <TabletopView table={part} turn={turn} />;
     case "table":
       return (
         <div class="m-part m-exhibit-table">
