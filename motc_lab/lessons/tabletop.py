@@ -76,6 +76,12 @@ def tabletop(lay: Lay, lang: Lang) -> Tabletop:
     )
 
 
+def hand_names(table: Table, seat: Seat) -> frozenset[str]:
+    """A person's hand cards, each as 'fischer.wN1'."""
+    side = table.s1 if seat.index else table.s0
+    return frozenset(f"{seat.value}.{codes.CARD_IDS[n]}" for n in members(side.hand))
+
+
 def put_down(values: Values) -> tuple[str, str] | None:
     """The thing and place noted as wrong, if any: 'marker>advantage.2'."""
     thing, found, spot = str(values["wrong"]).partition(">")
@@ -200,7 +206,10 @@ def _own_things(lay: Lay, seat: Seat, lang: Lang) -> Iterator[Thing]:
         cell = side.board >> section * codes.CELL_BITS & codes.CELL_MASK
         if cell:
             at, pawns = f"cell.{who}.{section + 1}", cell >> codes.CELL_PAWNS & 3
-            yield _card(lay, seat, cell & 15, at, lang, pawns)
+            yield _card(lay, seat, cell & 15, at, lang)
+            if pawns:
+                name = f"spent.{who}.{section + 1}"
+                yield _thing(lay, name, at, lang, seat, pawns)
 
 
 KINDS: Final = {
@@ -209,6 +218,7 @@ KINDS: Final = {
     "discards": "back",
     "reserve": "pawn",
     "supply": "pawn",
+    "spent": "pawn",
 }
 
 
@@ -237,20 +247,14 @@ def _thing(  # noqa: PLR0913, PLR0917 -- what a thing is, in the order of its fi
     )
 
 
-def _card(  # noqa: PLR0913, PLR0917 -- what a card is, in the order of its fields
-    lay: Lay, seat: Seat, card: int, at: str, lang: Lang, pawns: int = 0
-) -> Thing:
+def _card(lay: Lay, seat: Seat, card: int, at: str, lang: Lang) -> Thing:
     name = f"card.{seat.value}.{codes.CARD_IDS[card]}"
     drawn = card_on(lay, seat, card, lang)
-    said = drawn.label
-    if pawns:
-        said = say("tabletop.thing.card_pawns", lang, card=said, n=pawns)
     return Thing(
         id=name,
         kind="card",
         at=lay.put.get(name, at),
-        name=said,
-        count=pawns + 1,
+        name=drawn.label,
         person=person_name(seat),
         card=drawn,
         to=lay.to.get(name, ()),

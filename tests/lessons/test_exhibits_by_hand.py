@@ -193,7 +193,76 @@ def test_the_reading_not_turned_to_yet_gives_nothing_away() -> None:
     assert not any(row.mark for part in rows for row in part.rows)
 
 
-# Chapter 8: a wrong order, made anew.
+# Chapter 8: the table between two games.
+
+
+def done(run: LessonRun, *moves: tuple[str, str | int]) -> LessonRun:
+    for thing, spot in moves:
+        run.turn(thing, spot)
+    return run
+
+
+TIDY = (
+    ("marker", "advantage.0"),
+    ("card.fischer.wQ", "discards.fischer"),
+    ("card.fischer.wN2", "discards.fischer"),
+    ("card.spassky.wR1", "discards.spassky"),
+    ("card.spassky.bB1", "discards.spassky"),
+    ("card.fischer.bN1", "discards.fischer"),
+    ("backs.spassky", "discards.spassky"),
+)
+TAKE = (
+    ("deck.fischer", "hand.fischer"),
+    ("supply.fischer", "reserve.fischer"),
+    ("marker", "advantage.1"),
+    ("deck.spassky", "hand.spassky"),
+    ("supply.spassky", "reserve.spassky"),
+    ("queen", "queen.spassky"),
+)
+
+
+def test_gam_3_a_table_put_in_order_by_hand_is_ready() -> None:
+    run = done(at("08", "by_hand"), *TIDY, *TAKE)
+    assert facts(run)["ready"] == 1
+    assert (where(run, "marker"), where(run, "queen")) == (
+        *("advantage.1", "queen.spassky"),
+    )
+
+
+def test_pawns_taken_before_the_board_is_cleared_are_named_with_their_cost() -> None:
+    run = done(at("08", "by_hand"), ("supply.fischer", "reserve.fischer"))
+    assert "this comes first: clear the board" in reply(run)
+    assert "Fischer's pawns: 6 instead of 7" in reply(run)
+    assert "hand cards" not in reply(run)
+
+
+def test_two_things_that_may_change_places_cost_nothing_here() -> None:
+    run = done(at("08", "by_hand"), *TIDY[1:], *TIDY[:1], *TAKE)
+    assert facts(run)["in_order"] == 0
+    assert facts(run)["spoiled"] == 0
+    assert "no difference" in reply(run)
+
+
+def test_a_spoiled_table_says_what_lies_otherwise_and_nothing_else() -> None:
+    run = done(at("08", "by_hand"), TAKE[0], *TIDY, *TAKE[1:])
+    assert facts(run)["spoiled"] == 1
+    assert "Fischer's hand cards: 6 instead of 7" in reply(run)
+    assert "pawns: " not in reply(run)
+
+
+def test_spent_pawns_do_not_come_back_to_the_reserve() -> None:
+    run = done(at("08", "by_hand"), ("spent.fischer.1", "reserve.fischer"))
+    assert table(run).wrong == "spent.fischer.1"
+    assert "spent" in reply(run)
+    run.turn("spent.fischer.1", "cell.fischer.1")
+    assert table(run).wrong is None
+
+
+def test_pawns_may_go_to_the_supply_before_their_card_is_cleared() -> None:
+    run = done(at("08", "by_hand"), TIDY[0], ("spent.fischer.1", "supply.fischer"))
+    assert "spent.fischer.1" not in {one.id for one in table(run).things}
+    done(run, *TIDY[1:], *TAKE)
+    assert facts(run)["ready"] == 1
 
 
 def test_gam_3_what_was_too_early_is_what_should_have_waited() -> None:

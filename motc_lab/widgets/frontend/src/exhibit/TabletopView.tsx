@@ -41,7 +41,7 @@ export function TabletopView({ table, turn }: TabletopProps): JSX.Element {
         </div>
         <Strip {...own} person={table.near} />
       </div>
-      <p class="m-top-how">{held ? `${t("top_held")} ${held.name}` : t("top_how")}</p>
+      <p class="m-top-how">{held ? `${t("top_held")} ${held.card?.title || held.name}` : t("top_how")}</p>
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function ThingView({ thing, spot, table, hands }: ThingProps): JSX.Elemen
 
 function Look({ thing }: { readonly thing: Thing }): JSX.Element {
   const { kind, card, count } = thing;
-  if (card) return <Face card={card} pawns={count - 1} />;
+  if (card) return <Face card={card} />;
   switch (kind) {
     case "pawn":
       return (
@@ -70,15 +70,10 @@ function Look({ thing }: { readonly thing: Thing }): JSX.Element {
 }
 
 /** As much of a card as counts here: the piece, its strength, and the half that is turned down. */
-function Face({ card, pawns }: { readonly card: Card; readonly pawns: number }): JSX.Element {
+function Face({ card }: { readonly card: Card }): JSX.Element {
   const { up, down } = card;
   return (
     <span class={`m-mini${up ? ` m-up-${up.colour}` : ""}`}>
-      {pawns > 0 && (
-        <span class="m-mini-pawns">
-          {Array.from({ length: pawns }, (_, index) => <PieceIcon key={index} piece="pawn" />)}
-        </span>
-      )}
       {up && (
         <span class="m-mini-up">
           <PieceIcon piece={up.piece} colour={up.colour} />
