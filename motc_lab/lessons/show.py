@@ -250,7 +250,7 @@ class _Show:
             return say("lesson.status.quiz", self.lang)
         if isinstance(step, PlayStep):
             return say(f"lesson.status.{step.goal.until}", self.lang)
-        kind = "game" if isinstance(step, FreeStep) else "bet"
+        kind = step.until if isinstance(step, FreeStep) else "bet"
         return say(f"lesson.status.{kind}", self.lang)
 
     def twin(self) -> Twin | None:

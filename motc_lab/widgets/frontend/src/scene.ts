@@ -579,13 +579,17 @@ export interface Feedback {
  *     number: of the next chapter, two digits; empty behind the last one.
  *     file: name of its notebook, beside the present one.
  *     primary: whether the chapter is finished, so that this comes next.
+ *     step: the step where it leads; empty for the chapter's beginning.
+ *     way: name of the path that it belongs to (``lessons/path.py``), or empty.
  */
 export interface Onward {
   file: string;
   key: string;
   number: string;
   primary: boolean;
+  step: string;
   text: string;
+  way: string;
 }
 /**
  * One question of several, with its reply once it is answered.
