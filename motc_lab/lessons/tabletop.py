@@ -27,6 +27,7 @@ LEAST_SPAN: Final = 4  # spaces of the advantage track on each side of neutral
 STOCKS: Final = ("deck", "discards", "reserve", "supply")
 BEGINS: Final = "first"  # the arrow that shows who begins
 MIDDLE: Final = "first.nobody"
+BOX: Final = "box"
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,9 @@ class Lay:
         moved, wrong: ids of things, as in ``Tabletop``.
         begins: whether the arrow of who begins lies on the table.
         span: how far the marker may have to go.
+        box: stacks that are not laid out yet, by thing, with their numbers; with any,
+            the box itself stands beside the table.
+        starts: whether the spaces are marked where status markers begin.
     """
 
     table: Table
@@ -54,6 +58,8 @@ class Lay:
     wrong: str | None = None
     begins: bool = False
     span: int = LEAST_SPAN
+    box: Mapping[str, int] = field(default_factory=dict)
+    starts: Mapping[str, int] = field(default_factory=dict)
 
     def side(self, seat: Seat) -> Side:
         """A person's half of the table."""
@@ -100,11 +106,11 @@ def advantage(marker: int) -> str:
 
 def spot_name(spot: str, lang: Lang) -> str:
     """What a place is called."""
-    area, owner, number = (*spot.split("."), "")[:3]
+    area, owner, number = (*spot.split("."), "", "")[:3]
     if area == "advantage":
         return _advantage_name(int(owner), lang)
-    if spot == MIDDLE:
-        return say("tabletop.spot.middle", lang)
+    if spot in {MIDDLE, BOX}:
+        return say(f"tabletop.spot.{'box' if spot == BOX else 'middle'}", lang)
     who, whose = _person(Seat(owner), lang)
     section = say(f"word.section.{number}", lang) if area == "cell" else ""
     fields = {"who": who, "whose": whose, "n": number, "section": section}
@@ -133,6 +139,8 @@ def _spots(lay: Lay, lang: Lang) -> Iterator[Spot]:
         yield _spot(advantage(marker), lang, place=marker, text=text)
     if lay.begins:
         yield _spot(MIDDLE, lang)
+    if BOX in lay.put.values() or lay.box:
+        yield _spot(BOX, lang)
     for seat in PERSONS:
         yield from _own_spots(lay, seat, lang)
 
@@ -151,6 +159,8 @@ def _own_spots(lay: Lay, seat: Seat, lang: Lang) -> Iterator[Spot]:
         if space.advantage:
             sign = "▲" if space.advantage > 0 else "▽"
             icons.append(f"{sign}{signed(space.advantage)}")
+        if number == lay.starts.get(seat.value):
+            icons.append("◉")
         spot = _spot(f"endurance.{seat.value}.{number}", lang, seat, place=number)
         yield spot.model_copy(update={"text": " ".join(icons), "name": space.label})
 
@@ -200,7 +210,10 @@ def _own_things(lay: Lay, seat: Seat, lang: Lang) -> Iterator[Thing]:
         "supply": (side.supply, "supply"),
     }
     for stock, (count, area) in stocks.items():
-        if count:
+        boxed = lay.box.get(f"{stock}.{who}")
+        if boxed:
+            yield _thing(lay, f"{stock}.{who}", BOX, lang, seat, boxed)
+        elif count:
             yield _thing(lay, f"{stock}.{who}", f"{area}.{who}", lang, seat, count)
     for section in range(codes.SECTION_COUNT):
         cell = side.board >> section * codes.CELL_BITS & codes.CELL_MASK

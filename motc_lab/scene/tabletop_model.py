@@ -20,6 +20,7 @@ SpotArea = Literal[
     "endurance",
     "cell",
     "advantage",
+    "box",
 ]
 ThingKind = Literal["first", "queen", "marker", "status", "card", "back", "pawn"]
 

@@ -537,7 +537,18 @@ export interface Tabletop {
  *     text: what is printed there.
  */
 export interface Spot {
-  area: "first" | "queen" | "hand" | "deck" | "discards" | "reserve" | "supply" | "endurance" | "cell" | "advantage";
+  area:
+    | "first"
+    | "queen"
+    | "hand"
+    | "deck"
+    | "discards"
+    | "reserve"
+    | "supply"
+    | "endurance"
+    | "cell"
+    | "advantage"
+    | "box";
   id: string;
   name: string;
   person: ("spassky" | "fischer") | null;

@@ -41,6 +41,7 @@ export function TabletopView({ table, turn }: TabletopProps): JSX.Element {
         </div>
         <Strip {...own} person={table.near} />
       </div>
+      <SpotView {...own} spot={table.spots.find(({ area }) => area === "box")} />
       <p class="m-top-how">{held ? `${t("top_held")} ${held.card?.title || held.name}` : t("top_how")}</p>
     </div>
   );
@@ -59,7 +60,7 @@ interface RowProps extends PlaceProps {
 /** Places of one kind beside each other: a side of the sections, or a track. */
 function Row({ table, hands, area, person }: RowProps): JSX.Element {
   const spots = table.spots.filter((spot) => spot.area === area && spot.person === person);
-  const isQuiet = !table.things.some(({ at, to }) => to.length > 0 && spots.some(({ id }) => id === at));
+  const isQuiet = !table.things.some(({ at, to }) => to.length > 0 && spots.some(({ id }) => id === at || to.includes(id)));
   return (
     <div class={`m-top-row m-top-${area}${isQuiet ? " m-quiet" : ""}`}>
       {spots.map((spot) => <SpotView key={spot.id} table={table} hands={hands} spot={spot} />)}
