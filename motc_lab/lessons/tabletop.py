@@ -45,6 +45,7 @@ class Lay:
         span: how far the marker may have to go.
         box: stacks that are not laid out yet, by thing, with their numbers; with any,
             the box itself stands beside the table.
+        alone: whether only the near person's side is drawn, without the board.
         starts: whether the spaces are marked where status markers begin.
     """
 
@@ -60,6 +61,12 @@ class Lay:
     span: int = LEAST_SPAN
     box: Mapping[str, int] = field(default_factory=dict)
     starts: Mapping[str, int] = field(default_factory=dict)
+    alone: bool = False
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Whose sides are drawn."""
+        return (self.near,) if self.alone else PERSONS
 
     def side(self, seat: Seat) -> Side:
         """A person's half of the table."""
@@ -68,7 +75,8 @@ class Lay:
 
 def tabletop(lay: Lay, lang: Lang) -> Tabletop:
     """The picture of a table at which hands may work."""
-    sections = tuple(say(f"word.numeral.{n}", lang) for n in range(1, 5))
+    numbers = () if lay.alone else range(1, codes.SECTION_COUNT + 1)
+    sections = tuple(say(f"word.numeral.{n}", lang) for n in numbers)
     return Tabletop.model_validate(
         {
             "label": say("tabletop.label", lang),
@@ -133,6 +141,13 @@ def _advantage_name(marker: int, lang: Lang) -> str:
 
 
 def _spots(lay: Lay, lang: Lang) -> Iterator[Spot]:
+    if not lay.alone:
+        yield from _board_spots(lay, lang)
+    for seat in lay.seats:
+        yield from _own_spots(lay, seat, lang)
+
+
+def _board_spots(lay: Lay, lang: Lang) -> Iterator[Spot]:
     furthest = max(lay.span, abs(lay.table.marker) + 1, LEAST_SPAN)
     for marker in range(-furthest, furthest + 1):
         text = str(abs(marker)) if marker else "0"
@@ -142,16 +157,18 @@ def _spots(lay: Lay, lang: Lang) -> Iterator[Spot]:
     if BOX in lay.put.values() or lay.box:
         yield _spot(BOX, lang)
     for seat in PERSONS:
-        yield from _own_spots(lay, seat, lang)
+        for section in range(1, codes.SECTION_COUNT + 1):
+            spot = f"cell.{seat.value}.{section}"
+            yield _spot(spot, lang, seat, place=section)
 
 
 def _own_spots(lay: Lay, seat: Seat, lang: Lang) -> Iterator[Spot]:
     areas = ["queen", "hand", *STOCKS, *(["first"] if lay.begins else [])]
+    if lay.alone:
+        areas = ["hand", "deck", "discards"]
     for area in areas:
         text = say(f"tabletop.short.{area}", lang) if area in STOCKS else ""
         yield _spot(f"{area}.{seat.value}", lang, seat, text=text)
-    for section in range(1, codes.SECTION_COUNT + 1):
-        yield _spot(f"cell.{seat.value}.{section}", lang, seat, place=section)
     name = person_name(seat)
     for number, space in enumerate(track_of(lay.edition, name, 0, lang), 1):
         icons = [str(space.hand_limit)]
@@ -182,12 +199,13 @@ def _spot(
 
 def _things(lay: Lay, lang: Lang) -> Iterator[Thing]:
     table = lay.table
-    yield _thing(lay, "marker", advantage(table.marker), lang)
-    holder = PERSONS[table.white]
-    yield _thing(lay, "queen", f"queen.{holder.value}", lang)
+    if not lay.alone:
+        yield _thing(lay, "marker", advantage(table.marker), lang)
+        holder = PERSONS[table.white]
+        yield _thing(lay, "queen", f"queen.{holder.value}", lang)
     if lay.begins:
         yield _thing(lay, BEGINS, MIDDLE, lang)
-    for seat in PERSONS:
+    for seat in lay.seats:
         yield from _own_things(lay, seat, lang)
 
 

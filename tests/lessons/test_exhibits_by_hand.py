@@ -2,11 +2,13 @@
 
 from random import Random
 
+from motc_lab.engine.motc.seat import PERSONS
 from motc_lab.lessons import LessonRun
 from motc_lab.lessons.exhibit import Facts, exhibit_named, settings_of
 from motc_lab.lessons.model import ExhibitStep
 from motc_lab.lessons.next_game import RIGHT_ORDER
 from motc_lab.lessons.problem import ask_named
+from motc_lab.lessons.setting_up import ORDER, SetUp
 from motc_lab.scene.exhibit_model import Dial, Grid, Rows
 from motc_lab.scene.tabletop_model import Tabletop
 
@@ -40,6 +42,12 @@ def facts(run: LessonRun) -> Facts:
     assert isinstance(step, ExhibitStep)
     shown = exhibit_named(step.exhibit).show(state.case(step), state.values(step), "en")
     return shown.facts
+
+
+def done(run: LessonRun, *moves: tuple[str, str | int]) -> LessonRun:
+    for thing, spot in moves:
+        run.turn(thing, spot)
+    return run
 
 
 # Chapter 2: the seven steps of an exchange, done on the table.
@@ -129,15 +137,69 @@ def test_the_hint_marks_what_is_to_be_moved_and_where() -> None:
     assert (tipped, table(run).tip) == ("marker", "advantage.1")
 
 
-# Chapter 4
+# Chapter 4: the arrow of who begins.
 
 
-def test_shuffled_results_are_others_each_time() -> None:
-    run, seen = at("04", "timeline"), set()
-    for _ in range(27):
-        seen.add(tuple(facts(run)[f"result{n}"] for n in (1, 2, 3)))
-        run.turn("shuffle", 1)
-    assert len(seen) == 27
+def arrow(who: str) -> tuple[str, str]:
+    return "first", f"first.{who}"
+
+
+def test_the_arrow_lies_right_before_the_next_result_is_said() -> None:
+    run = done(at("04", "timeline"), arrow("spassky"), ("tie", 1))
+    assert facts(run)["lead2"] == ""
+    assert {"tie", "spassky", "fischer"}.isdisjoint(dials(run))
+    run.turn(*arrow("spassky"))
+    assert table(run).wrong == "first"
+    assert "After a tie the initiative changes hands" in reply(run)
+    done(run, ("back", 1), arrow("fischer"))
+    assert facts(run)["lead2"] == "fischer"
+
+
+def test_the_cards_of_each_result_lie_in_their_section() -> None:
+    run = done(at("04", "timeline"), arrow("spassky"), ("fischer", 1))
+    lying = {one.at for one in table(run).things if one.card and "cell" in one.at}
+    assert lying == {"cell.spassky.1", "cell.fischer.1"}
+
+
+def test_where_the_game_is_over_nobody_begins() -> None:
+    run = at("04", "timeline")
+    for _ in range(3):  # whoever wins begins again
+        done(run, arrow("spassky"), ("spassky", 1))
+    assert facts(run)["lead4"] == "over"
+    assert table(run).things
+    assert not any(one.to for one in table(run).things)
+
+
+# Chapter 7: what happens to endurance is carried out by hand.
+
+
+def test_endurance_lost_moves_the_marker_first_and_then_cards_go() -> None:
+    run = done(at("07", "track"), ("lose", 1))
+    run.turn("backs.fischer", "discards.fischer")
+    assert "Not yet" in reply(run)
+    assert facts(run)["hand"] == 7
+    run.turn("status.fischer", "endurance.fischer.5")
+    run.turn("backs.fischer", "discards.fischer")
+    assert (facts(run)["hand"], facts(run)["discarded"]) == (6, 1)
+
+
+def test_a_marker_on_a_wrong_space_is_named_and_taken_back() -> None:
+    run = done(at("07", "track"), ("lose", 1))
+    run.turn("status.fischer", "endurance.fischer.4")
+    assert table(run).wrong == "status.fischer"
+    assert "loses 2 mental endurance" in reply(run)
+    run.turn("status.fischer", "endurance.fischer.7")
+    assert table(run).wrong is None
+
+
+def test_end_3_the_marker_pays_for_a_reshuffle_after_all_cards_are_drawn() -> None:
+    run = done(at("07", "deck"), ("draw", 1), ("deck.fischer", "hand.fischer"))
+    run.turn("discards.fischer", "deck.fischer")
+    run.turn("status.fischer", "endurance.fischer.3")
+    assert table(run).wrong == "status.fischer"
+    done(run, ("back", 1), ("deck.fischer", "hand.fischer"))
+    run.turn("status.fischer", "endurance.fischer.3")
+    assert (facts(run)["reshuffled"], facts(run)["change"]) == (1, -1)
 
 
 # Chapter 6: the gallery goes by families.
@@ -194,12 +256,6 @@ def test_the_reading_not_turned_to_yet_gives_nothing_away() -> None:
 
 
 # Chapter 8: the table between two games.
-
-
-def done(run: LessonRun, *moves: tuple[str, str | int]) -> LessonRun:
-    for thing, spot in moves:
-        run.turn(thing, spot)
-    return run
 
 
 TIDY = (
@@ -279,6 +335,57 @@ def test_gam_3_what_was_too_early_is_what_should_have_waited() -> None:
         assert place < due
         asked.add((problem.right, place))
     assert len(asked) == 10
+
+
+# Chapter 8: a match is set up, and the first hand changed.
+
+
+def test_set_1_to_5_everything_out_of_the_box_makes_the_table_of_game_1() -> None:
+    run = at("08", "setup")
+    moves = SetUp(run.session, ())
+    for move in ORDER:
+        run.turn(*moves.gesture(move))
+    assert facts(run)["ready"] == 1
+    view = run.session.view(run.seat)
+    lying = {one.id: one for one in table(run).things}
+    for seat in PERSONS:
+        person, who = view.person(seat), seat.value
+        assert lying[f"reserve.{who}"].count == person.reserve
+        assert lying[f"deck.{who}"].count == person.deck_count
+        assert lying[f"status.{who}"].at == f"endurance.{who}.{person.endurance + 1}"
+    assert where(run, "queen") == "queen.spassky"
+
+
+def test_cards_are_not_drawn_before_the_start_space_says_how_many() -> None:
+    run = done(at("08", "setup"), ("deck.fischer", "deck.fischer"))
+    run.turn("deck.fischer", "hand.fischer")
+    assert "start space says so" in reply(run)
+    assert facts(run)["placed"] == 1
+
+
+def test_the_champion_holds_the_queen() -> None:
+    run = done(at("08", "setup"), ("queen", "queen.fischer"))
+    assert table(run).wrong == "queen"
+    assert "champion" in reply(run)
+
+
+def test_set_6_weak_cards_away_bring_more_on_the_average() -> None:
+    run = at("08", "first_hand")
+    for card in ("wK", "wQ"):  # Fischer has Black: both are pawns now
+        run.turn(f"card.fischer.{card}", "discards.fischer")
+    assert "your hand gains" in reply(run)
+    run.turn("swap", 1)
+    assert facts(run)["gains"] == 1
+    lying = {one.id: one for one in table(run).things}
+    assert lying["discards.fischer"].count == 2
+    assert sum(name.startswith("card.fischer") for name in lying) == 7
+
+
+def test_a_card_laid_aside_may_be_taken_back_before_the_exchange() -> None:
+    run = done(at("08", "first_hand"), ("card.fischer.wK", "discards.fischer"))
+    run.turn("card.fischer.wK", "hand.fischer")
+    assert facts(run)["away"] == 0
+    assert where(run, "card.fischer.wK") == "hand.fischer"
 
 
 # Settings

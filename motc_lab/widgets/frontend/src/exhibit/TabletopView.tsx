@@ -24,25 +24,36 @@ export function TabletopView({ table, turn }: TabletopProps): JSX.Element {
       class={held ? "m-part m-top m-holding" : "m-part m-top"}
       onKeyDown={hands.onKeyDown}
       onFocusIn={hands.onFocusIn}
-      onFocusOut={hands.onFocusOut}
     >
       <div class="m-top-board" role="group" aria-label={table.label}>
-        <Strip {...own} person={far} />
-        <div class="m-top-felt">
-          <Row {...own} area="cell" person={far} />
-          <ol class="m-top-values">
-            {table.sections.map((numeral) => <li key={numeral}>{numeral}</li>)}
-          </ol>
-          <Row {...own} area="cell" person={table.near} />
-          <div class="m-top-middle">
-            <SpotView {...own} spot={table.spots.find(({ id }) => id === "first.nobody")} />
-            <Row {...own} area="advantage" person={null} />
-          </div>
-        </div>
+        {table.sections.length > 0 && (
+          <>
+            <Strip {...own} person={far} />
+            <Felt {...own} far={far} />
+          </>
+        )}
         <Strip {...own} person={table.near} />
       </div>
       <SpotView {...own} spot={table.spots.find(({ area }) => area === "box")} />
       <p class="m-top-how">{held ? `${t("top_held")} ${held.card?.title || held.name}` : t("top_how")}</p>
+    </div>
+  );
+}
+
+/** The four sections with both sides of cards, and the advantage track. */
+function Felt({ table, hands, far }: PlaceProps & { readonly far: Tabletop["near"] }): JSX.Element {
+  const own = { table, hands };
+  return (
+    <div class="m-top-felt">
+      <Row {...own} area="cell" person={far} />
+      <ol class="m-top-values">
+        {table.sections.map((numeral) => <li key={numeral}>{numeral}</li>)}
+      </ol>
+      <Row {...own} area="cell" person={table.near} />
+      <div class="m-top-middle">
+        <SpotView {...own} spot={table.spots.find(({ id }) => id === "first.nobody")} />
+        <Row {...own} area="advantage" person={null} />
+      </div>
     </div>
   );
 }

@@ -33,7 +33,6 @@ export interface Hands {
   readonly cancel: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocusIn: (event: FocusEvent) => void;
-  readonly onFocusOut: (event: FocusEvent) => void;
 }
 
 export function useHands(table: Tabletop, turn: (thing: string, spot: string) => void): Hands {
@@ -45,7 +44,7 @@ export function useHands(table: Tabletop, turn: (thing: string, spot: string) =>
   const movable = table.things.filter(({ to }) => to.length > 0);
   const held = movable.find(({ id }) => id === heldId) ?? null;
   const stop = (movable.find(({ id }) => id === wanted) ?? movable[0])?.id ?? null;
-  const inside = useFocusKept(root, held, stop);
+  useFocusKept(root, held, stop);
 
   const put = (spot: string, thing: Thing | null = held): void => {
     setHeld(null);
@@ -101,31 +100,55 @@ export function useHands(table: Tabletop, turn: (thing: string, spot: string) =>
       setHeld(null);
     },
     onFocusIn: (event) => {
-      inside.current = true;
       const thing = nameAt(event.target, "thing");
       if (thing) setWanted(thing);
-    },
-    onFocusOut: ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) inside.current = false;
     },
   };
 }
 
-/** Whoever holds a thing has the focus on a place for it, and gets it back on a thing afterwards. */
-function useFocusKept(root: RefObject<HTMLDivElement>, held: Thing | null, stop: string | null): { current: boolean } {
-  const inside = useRef(false);
+/** Whoever holds a thing has the focus on a place for it; a focus whose element went comes back to a thing or a button. */
+function useFocusKept(root: RefObject<HTMLDivElement>, held: Thing | null, stop: string | null): void {
+  const inside = useFocusInside(root);
   const holds = held?.id ?? null;
   const before = useRef<string | null>(null);
   useLayoutEffect(() => {
-    const isNew = holds !== before.current;
     const wasHeld = before.current;
     before.current = holds;
     if (!inside.current) return;
+    const isNew = holds !== wasHeld;
     if (isNew && holds) find(root.current, "drop", nearestDrop(root.current, holds))?.focus({ preventScroll: true });
     else if (isNew || document.activeElement === document.body)
-      (find(root.current, "thing", wasHeld) ?? find(root.current, "thing", stop))?.focus({ preventScroll: true });
+      (find(root.current, "thing", wasHeld) ?? find(root.current, "thing", stop) ?? buttonBeside(root.current))?.focus({ preventScroll: true });
   });
+}
+
+/** Whether the focus was last seen in the exhibit: buttons beside the table come and go as well. */
+function useFocusInside(root: RefObject<HTMLDivElement>): { readonly current: boolean } {
+  const inside = useRef(false);
+  useLayoutEffect(() => {
+    const whole = exhibitOf(root.current);
+    const entered = (): void => {
+      inside.current = true;
+    };
+    const left = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget instanceof Node && !whole?.contains(relatedTarget)) inside.current = false;
+    };
+    whole?.addEventListener("focusin", entered);
+    whole?.addEventListener("focusout", left);
+    return () => {
+      whole?.removeEventListener("focusin", entered);
+      whole?.removeEventListener("focusout", left);
+    };
+  }, []);
   return inside;
+}
+
+function exhibitOf(root: HTMLElement | null): HTMLElement | null {
+  return root?.closest<HTMLElement>(".m-exhibit") ?? root;
+}
+
+function buttonBeside(root: HTMLElement | null): HTMLElement | null {
+  return exhibitOf(root)?.querySelector<HTMLElement>('[data-dial] button:not([aria-disabled="true"])') ?? null;
 }
 
 /** The place that is nearest to a thing, of those where it may be put. */
