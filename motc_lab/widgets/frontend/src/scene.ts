@@ -460,7 +460,7 @@ export interface Control {
 export interface Exhibit {
   goals: ExhibitGoal[];
   label: string;
-  parts: (Dials | Cards | Rows | Grid | Track | Timeline | Inequality | Bar | Prose | Trace | Table)[];
+  parts: (Dials | Cards | Rows | Grid | Track | Timeline | Inequality | Bar | Prose | Trace | Table | Tabletop)[];
   reply: string;
   speech: string;
 }
@@ -680,6 +680,75 @@ export interface Table {
   title: string;
 }
 /**
+ * A small table to be worked at with one's own hands.
+ *
+ * Attributes:
+ *     near: whose side lies in front of the learner.
+ *     sections: the four values, as printed.
+ *     moved: the thing that was put down last.
+ *     wrong: the thing that lies where it should not.
+ *     tip: the place that a hint names.
+ */
+export interface Tabletop {
+  kind: "tabletop";
+  label: string;
+  moved: string | null;
+  near: "spassky" | "fischer";
+  sections: string[];
+  spots: Spot[];
+  things: Thing[];
+  tip: string | null;
+  wrong: string | null;
+}
+/**
+ * A place on the table.
+ *
+ * Attributes:
+ *     place: number of the section (1 .. 4), or of a track's space; on the advantage
+ *         track + is Fischer's side, - is Spassky's.
+ *     name: what it is called, for a screen reader and for the hint of a pointer.
+ *     text: what is printed there.
+ */
+export interface Spot {
+  area:
+    | "first"
+    | "queen"
+    | "hand"
+    | "deck"
+    | "discards"
+    | "reserve"
+    | "supply"
+    | "endurance"
+    | "cell"
+    | "advantage"
+    | "box";
+  id: string;
+  name: string;
+  person: ("spassky" | "fischer") | null;
+  place: number;
+  text: string;
+}
+/**
+ * Something that lies on the table.
+ *
+ * Attributes:
+ *     at: id of the place where it lies.
+ *     count: how many of the same lie there.
+ *     to: ids of the places where it may be put; empty where it stays.
+ *     tip: what a hint says of it.
+ */
+export interface Thing {
+  at: string;
+  card: Card | null;
+  count: number;
+  id: string;
+  kind: "first" | "queen" | "marker" | "status" | "card" | "back" | "pawn";
+  name: string;
+  person: ("spassky" | "fischer") | null;
+  tip: string;
+  to: string[];
+}
+/**
  * The reply to what the learner did: which verdict, why, from which events.
  */
 export interface Feedback {
@@ -694,13 +763,17 @@ export interface Feedback {
  *     number: of the next chapter, two digits; empty behind the last one.
  *     file: name of its notebook, beside the present one.
  *     primary: whether the chapter is finished, so that this comes next.
+ *     step: the step where it leads; empty for the chapter's beginning.
+ *     way: name of the path that it belongs to (``lessons/path.py``), or empty.
  */
 export interface Onward {
   file: string;
   key: string;
   number: string;
   primary: boolean;
+  step: string;
   text: string;
+  way: string;
 }
 /**
  * One question of several, with its reply once it is answered.

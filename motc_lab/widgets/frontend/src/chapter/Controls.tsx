@@ -76,7 +76,7 @@ function OnwardDoor({ onward, lang }: { readonly onward: Onward; readonly lang: 
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => setPath(notebookPath(door.current)), []);
   if (!pageIsOurs() && !onward.file) return null;
-  const address = pageIsOurs() ? chapterAddress(onward.number, lang) : notebookAddress(location.pathname, path, onward.file);
+  const address = pageIsOurs() ? chapterAddress(onward, lang) : notebookAddress(location.pathname, path, onward.file);
   if (address === null) {
     return (
       <span ref={door} class="m-onward">
