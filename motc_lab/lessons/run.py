@@ -1,5 +1,7 @@
 """Somebody takes a chapter: everything that a learner may do, and what is seen then."""
 
+from collections.abc import Callable
+
 from motc_lab.engine.motc.chance_arguments import check_seed
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.seat import Seat
@@ -15,6 +17,7 @@ from motc_lab.lessons.load import lesson as find
 from motc_lab.lessons.model import (
     BetStep,
     CheckStep,
+    CoachStep,
     ExhibitStep,
     Lesson,
     PredictStep,
@@ -77,6 +80,11 @@ class LessonRun:
         return self._state.session
 
     @property
+    def rival(self) -> str:
+        """Name of the bot that answers for the other person."""
+        return self._state.rival.name
+
+    @property
     def is_aside(self) -> bool:
         """Whether the learner looks around, or at a position from a link."""
         return self._state.aside is not None
@@ -87,6 +95,11 @@ class LessonRun:
         state = self._state
         is_last = state.index + 1 == len(self.lesson.steps)
         return is_last and state.judged(state.step).is_reached
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the learner has done what the present step asks for."""
+        return not self.is_aside and self._state.judged(self._state.step).is_reached
 
     def chapter(
         self, lang: Lang, *, fresh: bool = True, whole_log: bool = False
@@ -103,13 +116,25 @@ class LessonRun:
 
     # What the learner does
 
-    def play(self, option: str) -> None:
-        """Answer the open question; the other person answers as far as asked."""
+    def play(self, *options: str) -> None:
+        """Answer the open question; the other person answers as far as asked.
+
+        Several options are one choice of the learner: all of them count, or none.
+        """
+        self._act(options[0], lambda s, who: s.play_together(options, seat=who))
+
+    def put_away(self, *cards: str) -> None:
+        """Put these hand cards away, where the question is about any of them."""
+        code = " ".join(cards)
+        self._act(code, lambda session, who: session.put_away(cards, seat=who))
+
+    def _act(self, code: str, act: Callable[[Session, Seat], None]) -> None:
+        """Let the learner do something at the table, and the other person answer."""
         state = self._state
         if not state.may_play:
-            raise self._only_controls(option)
-        session, first = state.session, len(state.session.events())
-        session.play(option, seat=state.learner)
+            raise self._only_controls(code)
+        first = len(state.session.events())
+        act(state.session, state.learner)
         self._let_answer()
         self._news("events", first)
 
@@ -132,6 +157,25 @@ class LessonRun:
         redo(self._state.session, self._state.learner)
         self._let_answer()
         self._news("nothing")
+
+    def next_game(self) -> None:
+        """Put away the game that has ended at the table beside the lesson."""
+        aside, ended = self._state.aside, self._state.staying
+        if aside is None or ended is None:
+            raise self._only_controls("next_game")
+        aside.put_away += 1
+        self._news("events", len(ended.events()))
+
+    def new_match(self) -> None:
+        """Begin the step anew after a match that was played on, with new cards."""
+        state = self._state
+        if state.aside is None or not state.session.is_over:
+            raise self._only_controls("new_match")
+        state.aside = None
+        if isinstance(state.lesson.steps[state.index], CoachStep):
+            self.turn("fresh", 1)
+        else:
+            self._again()
 
     def bet(self, option: str) -> None:
         """Place the bet of this step, or change it."""

@@ -5,6 +5,7 @@ from functools import cached_property
 
 from motc_lab.bots.worlds import table_for
 from motc_lab.engine.motc.position_table import position_of
+from motc_lab.engine.motc.session import Session
 from motc_lab.lessons.controls import controls
 from motc_lab.lessons.exhibit import Facts
 from motc_lab.lessons.feedback import ending, feedback
@@ -25,12 +26,21 @@ from motc_lab.lessons.model import (
 from motc_lab.lessons.pointing import Hint, on_exhibit, on_quiz, on_table
 from motc_lab.lessons.rival import redo_target, undo_target
 from motc_lab.lessons.state import State
-from motc_lab.lessons.terms import terms_in
+from motc_lab.lessons.terms import met_in, terms_in
 from motc_lab.lessons.told import since_last_choice
 from motc_lab.lessons.turn_hints import exhibit_hint, quiz_hint
-from motc_lab.lessons.turn_show import exhibit_of, panel_view, quiz_of, shown_of
+from motc_lab.lessons.turn_show import (
+    exhibit_of,
+    panel_view,
+    quiz_of,
+    quiz_table,
+    reply_spoken,
+    shown_of,
+)
 from motc_lab.lessons.twin import twin_of
-from motc_lab.scene.build import scene_of
+from motc_lab.scene.build import result_text, scene_of
+from motc_lab.scene.choices import ask, choices
+from motc_lab.scene.final import FinalPosition, ends
 from motc_lab.scene.lens import lens
 from motc_lab.scene.model import (
     Bet,
@@ -46,7 +56,7 @@ from motc_lab.scene.model import (
     Twin,
 )
 from motc_lab.scene.still import still
-from motc_lab.scene.story import log_lines
+from motc_lab.scene.story import spoken
 from motc_lab.texts import say
 
 
@@ -86,13 +96,14 @@ class _Show:
             steps=self.marks(),
             heading=self.title(step),
             say=told,
-            terms=terms_in(told, self.lang),
+            terms=terms_in(told, self.lang, self.met()),
             task=self.task(),
             bet=self.bet(),
             table=self.table(),
             twin=self.twin(),
             feedback=self.feedback,
             hint=self.hint and self.hint.text,
+            hint_rule=self.hint.rule if self.hint and self.hint.rule else None,
             exhibit=self.exhibit,
             quiz=self.quiz,
             told=self.told(),
@@ -100,6 +111,10 @@ class _Show:
             controls=controls(self.state, self.lang),
             speech=self.speech(),
         )
+
+    def met(self) -> frozenset[str]:
+        """The words that earlier steps of the chapter have told of."""
+        return met_in(self.state.lesson.steps[: self.state.index], self.lang)
 
     def edition(self) -> str:
         """Which cards are played with, and that they are our own."""
@@ -154,11 +169,19 @@ class _Show:
         if aside is not None:
             who = say(f"word.person.{self.state.learner.value}", self.lang)
             goal = self.state.stage.edition.points_to_win
+            if aside.session.winner is not None:
+                return (self._result(aside.session),)
             key = f"lesson.aside.{aside.reason}"
             return (say(key, self.lang, who=who, goal=goal),)
         if isinstance(step, FreeStep) and self.judged.is_over:
             return (ending(self.filler, step),)
         return tuple([self._fill(w, f"say.{n}") for n, w in enumerate(step.say)])
+
+    def _result(self, session: Session) -> str:
+        """Who has won the match."""
+        assert session.winner is not None
+        goal = session.edition.points_to_win
+        return result_text(session.winner, session.points, goal, self.lang)
 
     def _fill(self, words: Words, field: str) -> str:
         return self.filler.fill(words, field)
@@ -209,17 +232,20 @@ class _Show:
         if state.aside is None and not self._has_table():
             return None
         session, learner = state.session, state.looker
+        if state.problem is not None:
+            return quiz_table(state, state.problem, self.lang)
+        staying = state.staying
         scene = scene_of(
-            session,
+            staying or session,
             learner,
             self.lang,
             new_from=state.fresh_from if self.fresh else None,
+            told_from=self._told_from(),
+            button=self._way_on(staying),
             whole_log=self.whole_log,
         )
         if not state.may_play:
             scene = still(scene, self._status())
-        if state.aside is None and isinstance(state.step, PredictStep | CheckStep):
-            return scene.model_copy(update={"log": (), "moves": ()})
         scene = scene.model_copy(
             update={
                 "speech": (),
@@ -229,13 +255,25 @@ class _Show:
         )
         return on_table(scene, self.pointing) if self.pointing else scene
 
+    def _way_on(self, staying: FinalPosition | None) -> str:
+        """What leads on from a last position; in a step the lesson does."""
+        if staying is None or self.state.aside is None:
+            return ""
+        return "result" if staying.is_last else "button"
+
+    def _told_from(self) -> int:
+        """Of a game that was put away nothing is told any more."""
+        aside = self.state.aside
+        before = ends(aside.session)[: aside.put_away] if aside else ()
+        return len(before[-1].events()) if before else 0
+
     def told(self) -> tuple[LogLine, ...]:
         """What has happened at the table that is played at, unless a reply tells it."""
         state = self.state
         plays = state.aside is not None or isinstance(state.step, PlayStep | FreeStep)
         if not plays or self.feedback is not None:
             return ()
-        return since_last_choice(state.session, state.learner, self.lang)
+        return since_last_choice(state.session, state.learner, self.lang, state.staying)
 
     def _has_table(self) -> bool:
         """Whether the step shows one table: not two futures, nor an exhibit."""
@@ -246,11 +284,12 @@ class _Show:
 
     def _status(self) -> str:
         step = self.state.step
-        if isinstance(step, PredictStep | CheckStep):
-            return say("lesson.status.quiz", self.lang)
         if isinstance(step, PlayStep):
             return say(f"lesson.status.{step.goal.until}", self.lang)
-        kind = "game" if isinstance(step, FreeStep) else "bet"
+        if isinstance(step, BetStep):
+            placed = "placed" if step.id in self.state.bets else "bet"
+            return say(f"lesson.status.{placed}", self.lang)
+        kind = step.until if isinstance(step, FreeStep) else "game"
         return say(f"lesson.status.{kind}", self.lang)
 
     def twin(self) -> Twin | None:
@@ -350,9 +389,7 @@ class _Show:
         if self.quiz is None:
             return _both(self.exhibit)
         if self.state.news == "answer":
-            verdict = say(f"lesson.quiz.verdict.{self.quiz.verdict}", self.lang)
-            told = [line.text for line in self.quiz.trace]
-            return (verdict, self.quiz.reply or "", *told)
+            return reply_spoken(self.state, self.quiz, self.lang)
         return self.quiz.count, self.quiz.question
 
     def _beside(self) -> tuple[str, ...]:
@@ -364,9 +401,11 @@ class _Show:
         first = self.state.fresh_from
         if first is None:
             return ()
-        seen = lens(self.state.session, self.state.learner, self.lang)
-        events = self.state.session.events(self.state.learner)[first:]
-        return tuple(line.text for line in log_lines(seen, events, 0))
+        source = self.state.staying or self.state.session
+        seen = lens(source, self.state.learner, self.lang)
+        events = source.events(self.state.learner)[first:]
+        asked = ask(seen, choices(seen))
+        return spoken(seen, events, asked if self.state.may_play else None)
 
     def _outcome(self) -> tuple[str, ...]:
         if self.feedback is not None:

@@ -10,11 +10,12 @@ from motc_lab.lessons.exhibit import (
     Setting,
     Value,
     Values,
+    Way,
     each_setting,
     exhibit_named,
 )
 from motc_lab.lessons.fields import Filler
-from motc_lab.lessons.hints import rule_text
+from motc_lab.lessons.hints import rule_hint
 from motc_lab.lessons.model import ExhibitGoal, ExhibitStep
 from motc_lab.lessons.pointing import Hint
 from motc_lab.lessons.problem import Problem
@@ -35,7 +36,7 @@ def quiz_hint(problem: Problem, rung: int, lang: Lang) -> Hint:
         case 1:
             return Hint(problem.nudge(lang))
         case 2:
-            return Hint(rule_text(problem.rule, lang))
+            return rule_hint(problem.rule, lang)
         case 3:
             wrong = next(a for a in problem.answers if a.id != problem.right)
             both = [a for a in problem.answers if a.id in {wrong.id, problem.right}]
@@ -57,7 +58,7 @@ def exhibit_hint(state: State, step: ExhibitStep, rung: int, filler: Filler) -> 
     if rung == 1:
         return Hint(filler.fill(step.hints.nudge, "hints.nudge"))
     if rung == 2:  # noqa: PLR2004 -- the second rung
-        return Hint(rule_text(step.hints.rule, filler.lang))
+        return rule_hint(step.hints.rule, filler.lang)
     met = state.met.get(step.id, ())
     goal = next((goal for goal in step.goals if goal.id not in met), step.goals[-1])
     ways = _Ways(step, state.case(step), goal, filler.lang, state.values(step))
@@ -92,11 +93,11 @@ class _Ways:
             return Hint(said, dials=turned)
         if rung == 4:  # noqa: PLR2004 -- the fourth rung
             said = say("lesson.turn.hint.one", self.lang, way=self._way(first))
-            return Hint(said, dials=dict(first.way))
+            return Hint(said, dials=_next_values(first.way))
         found = [first, *filter(self._meets, islice(tried, MOST_TRIED))][:MOST_SHOWN]
         ways = dict.fromkeys(self._way(setting) for setting in found)
         said = say("lesson.turn.hint.all", self.lang, ways="\n".join(ways))
-        return Hint(said, dials=dict(first.way))
+        return Hint(said, dials=_next_values(first.way))
 
     def _meets(self, setting: Setting) -> bool:
         return meets(self.goal.facts, setting.facts)
@@ -114,12 +115,22 @@ class _Ways:
             if dial.kind == "button":
                 yield dial.label, dial.label
             else:
-                after = self._dials(values).get(name, dial)
+                after = dial
+                if dial.kind != "select":  # a thing put down may lie still from now on
+                    after = self._dials(values).get(name, dial)
                 colon = "" if dial.label.endswith("?") else ":"
                 yield dial.label, f"{dial.label}{colon} {dial_text(after, value)}"
 
     def _dials(self, values: Values) -> dict[str, Dial]:
         return self.exhibit.show(self.case, values, self.lang).dials
+
+
+def _next_values(way: Way) -> dict[str, Value | None]:
+    """Each dial with the first value that it takes; some are turned more than once."""
+    found: dict[str, Value | None] = {}
+    for name, value in way:
+        found.setdefault(name, value)
+    return found
 
 
 def dial_text(dial: Dial, value: Value | None = None) -> str:

@@ -17,6 +17,7 @@ from motc_lab.scene.table_model import (
     PersonName,
     Scene,
 )
+from motc_lab.scene.tabletop_model import Tabletop
 
 MarkKind = Literal["good", "bad", "here", "open", "note"]
 
@@ -247,7 +248,8 @@ ExhibitPart = Annotated[
     | Bar
     | Prose
     | Trace
-    | Table,
+    | Table
+    | Tabletop,
     Field(discriminator="kind"),
 ]
 
@@ -282,6 +284,7 @@ class Quiz(Part):
         marks: how each question stands.
         verdict: whether the answer was right; None while it is open.
         before: what was told until the question.
+        rule: id of the rule behind it, once told, for whoever wants to look it up.
         trace: the events behind the right answer.
         onward: text of the button that brings the next question, where there is one.
         more: text of the button that asks for a further one.
@@ -295,6 +298,7 @@ class Quiz(Part):
     right: str | None = None
     verdict: Literal["right", "wrong"] | None = None
     reply: str | None = None
+    rule: str | None = None
     before: tuple[LogLine, ...] = ()
     trace: tuple[LogLine, ...] = ()
     marks: tuple[Mark, ...] = ()

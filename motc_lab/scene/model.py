@@ -8,10 +8,19 @@ end; its TypeScript types are generated from it.
 from typing import Final, Literal
 
 from motc_lab.scene.exhibit_model import BetOption, Exhibit, Quiz
+from motc_lab.scene.match_model import (
+    ChancePoint,
+    GameEnd,
+    GameRow,
+    MatchEnd,
+    Score,
+    TurningPoint,
+)
 from motc_lab.scene.table_model import (
     AdvantageTrack,
     Ask,
     Card,
+    CardSet,
     Choice,
     Colour,
     Curtain,
@@ -40,6 +49,8 @@ __all__ = [
     "Bet",
     "BetOption",
     "Card",
+    "CardSet",
+    "ChancePoint",
     "Chapter",
     "Choice",
     "Colour",
@@ -49,10 +60,13 @@ __all__ = [
     "Fact",
     "Feedback",
     "Future",
+    "GameEnd",
+    "GameRow",
     "Half",
     "Lang",
     "LogLine",
     "Looker",
+    "MatchEnd",
     "MatchTrack",
     "Move",
     "Onward",
@@ -64,10 +78,12 @@ __all__ = [
     "Quiz",
     "RuleText",
     "Scene",
+    "Score",
     "Section",
     "Slot",
     "Space",
     "StepMark",
+    "TurningPoint",
     "Twin",
     "Verdict",
     "WordHelp",
@@ -160,10 +176,14 @@ class Onward(Part):
         number: of the next chapter, two digits; empty behind the last one.
         file: name of its notebook, beside the present one.
         primary: whether the chapter is finished, so that this comes next.
+        step: the step where it leads; empty for the chapter's beginning.
+        way: name of the path that it belongs to (``lessons/path.py``), or empty.
     """
 
     number: str = ""
     file: str = ""
+    step: str = ""
+    way: str = ""
     text: str
     key: str = ONWARD_KEY
     primary: bool = False
@@ -173,6 +193,7 @@ class Chapter(Part):
     """A tutorial chapter at one of its steps; ``onward`` stands at its last one.
 
     ``told``: what has happened since the learner's last choice, at a table to play at.
+    ``hint_rule``: id of the rule that the hint tells, for whoever wants to look it up.
     """
 
     kind: Literal["chapter"] = "chapter"
@@ -192,6 +213,7 @@ class Chapter(Part):
     twin: Twin | None = None
     feedback: Feedback | None = None
     hint: str | None = None
+    hint_rule: str | None = None
     exhibit: Exhibit | None = None
     quiz: Quiz | None = None
     told: tuple[LogLine, ...] = ()

@@ -10,6 +10,7 @@ from typing import Literal
 
 from motc_lab.engine.motc.edition import card, parts
 from motc_lab.models import Model
+from motc_lab.scene.match_model import GameEnd, MatchEnd, Score
 from motc_lab.texts import lang
 
 # One definition each, of the catalogue and of the editions.
@@ -93,6 +94,7 @@ class Person(Part):
 
     ``hand`` holds faces only where the looker may see them. ``pile`` is the face-up
     part of the discard pile; ``buried`` counts the cards in it that lie face down.
+    ``next_side``: the colour of the next game, while cards are put away for it.
     """
 
     id: PersonName
@@ -114,6 +116,7 @@ class Person(Part):
     track: tuple[Space, ...]
     temporary: tuple[str, ...]
     labels: dict[str, str]
+    next_side: str = ""
 
 
 class MatchTrack(Part):
@@ -144,21 +147,59 @@ class Preview(Part):
 
 
 class Choice(Part):
-    """A legal option: ``path`` names the elements to click, in order.
+    """A legal option, or several that follow each other and are one thought.
 
-    A play is (card, section, pawns.N); every other choice has a path of one element:
-    a card's id, or a button of its own ('done', 'resign', 'use' ...).
+    A play has the path (card, section, pawns.N); every other choice is a card's id, or
+    a button of its own ('done', 'resign', 'use' ...), or a card and then a button.
+
+    Attributes:
+        code: names it within its scene.
+        path: the elements to click, in order.
+        text: a whole sentence.
+        button: what one does, in short.
+        note: what the button says below that: the effect that it uses.
+        chain: codes of the options, in order, where there are several; else empty.
+        quiet: whether it stands aside, small: nobody should press it by mistake.
+        preview: what the engine says of a play.
     """
 
     code: str
     path: tuple[str, ...]
     text: str
     button: str
+    note: str = ""
+    chain: tuple[str, ...] = ()
+    quiet: bool = False
     preview: Preview | None = None
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The options that it plays, in order."""
+        return self.chain or (self.code,)
+
+
+class CardSet(Part):
+    """Cards of a hand that are marked, and put away together by one button.
+
+    Attributes:
+        cards: the elements that may be marked.
+        least, most: how many have to be marked, and may be.
+        buttons: what the button says for 0, 1, 2 ... marked cards.
+        none: code of the answer that puts nothing away; empty where there is none.
+    """
+
+    cards: tuple[str, ...]
+    least: int
+    most: int
+    buttons: tuple[str, ...]
+    none: str = ""
 
 
 class Ask(Part):
-    """The question that is open now."""
+    """The question that is open now.
+
+    ``effect``: what a card says that matters to the answer, where no button says it.
+    """
 
     kind: str
     person: PersonName
@@ -166,16 +207,21 @@ class Ask(Part):
     why: str
     rule: str
     yours: bool
+    effect: str = ""
 
 
 class LogLine(Part):
-    """One event as a finished sentence; ``rule`` opens its reference."""
+    """One event as a finished sentence; ``rule`` opens its reference.
+
+    ``group``: the heading of the exchange that it belongs to.
+    """
 
     id: int
     text: str
     rule: str
     game: int
     exchange: int
+    group: str
     person: PersonName | None = None
 
 
@@ -208,6 +254,8 @@ class Scene(Part):
     """A whole table for one looker in one language.
 
     ``tips`` are what a hint marks: paths of choices, each as far as the hint tells.
+    ``outcome``: what the looker's last choice led to, in one sentence. ``final``: a
+    game has ended, and this is its last position. ``match_end``: the match is over.
     """
 
     kind: Literal["board"] = "board"
@@ -224,6 +272,7 @@ class Scene(Part):
     far: Person
     near: Person
     choices: tuple[Choice, ...] = ()
+    card_set: CardSet | None = None
     tips: tuple[tuple[str, ...], ...] = ()
     log: tuple[LogLine, ...] = ()
     earlier_log: bool = False
@@ -234,5 +283,9 @@ class Scene(Part):
     rule: RuleText | None = None
     curtain: Curtain | None = None
     result: str | None = None
+    outcome: str | None = None
+    score: Score
+    final: GameEnd | None = None
+    match_end: MatchEnd | None = None
     may_undo: bool = False
     may_redo: bool = False

@@ -5,13 +5,16 @@ from collections.abc import Callable
 from motc_lab.engine.motc.position import Position
 from motc_lab.errors import LabError
 from motc_lab.lessons import LessonRun
+from motc_lab.lessons.path import WAY, step_at
 from motc_lab.sandbox.why.board import why_here
 from motc_lab.sandbox.why.inquiry import Inquiry
 from motc_lab.scene.model import Chapter, Lang
 from motc_lab.scene.sandbox_model import Why
 from motc_lab.texts.faults import error_text
 from motc_lab.widgets.chapter_onward import Course
+from motc_lab.widgets.chapter_path import on_path
 from motc_lab.widgets.controller import Controller, Screen, StaleScene
+from motc_lab.widgets.ending import Ending
 from motc_lab.widgets.keeping import opened, sealed
 from motc_lab.widgets.messages import AskWhy, Hello
 from motc_lab.widgets.seal import Purpose
@@ -33,6 +36,8 @@ class ChapterController(Controller):
         self.run = run
         self.around = course or Course()
         self.on_course = on_course
+        self.ending = Ending()
+        self.way = ""  # the path on which the page was entered
         self._is_greeted = False  # what the page knows must be read before it is kept
 
     def picture(self) -> Chapter:
@@ -40,6 +45,13 @@ class ChapterController(Controller):
         shown = self.run.chapter(
             self.lang, fresh=self.has_news, whole_log=self.whole_log
         )
+        if self.run.is_aside and shown.table is not None:
+            table = self.ending.on(
+                shown.table, self.run.session, self.run.seat, self.run.rival
+            )
+            shown = shown.model_copy(update={"table": table})
+        if self.way == WAY and step_at(self.run.lesson.number, self.run.step):
+            return on_path(shown, self.run, self.lang)
         if self.run.step != self.run.lesson.steps[-1].id:
             return shown
         onward = self.around.onward(self.lang, is_finished=self.run.is_finished)
@@ -48,6 +60,7 @@ class ChapterController(Controller):
     def on_hello(self, hello: Hello) -> None:
         """Take up what was kept; a step or position in the link goes before it."""
         self._is_greeted = True
+        self.way = hello.way or ""
         if hello.course:
             try:
                 self.run.remember(hello.course)
@@ -79,9 +92,13 @@ class ChapterController(Controller):
             step = lesson.step(self.run.step).title.in_language(self.lang)
             self.tell("back_at", step=step)
 
-    def on_play(self, option: str) -> None:
+    def on_play(self, codes: tuple[str, ...]) -> None:
         """Answer the open question of the step."""
-        self.run.play(option)
+        self.run.play(*codes)
+
+    def on_put_away(self, cards: tuple[str, ...]) -> None:
+        """Put the marked cards away, where the step lets the learner play."""
+        self.run.put_away(*cards)
 
     def on_why(self, asked: AskWhy) -> Why:
         """Say why an element of the table is as it is, where it spoils no task."""
@@ -93,8 +110,12 @@ class ChapterController(Controller):
         return why_here(asking, asked.topic)
 
     def on_move(self, kind: str) -> None:
-        """Take a choice back or make it again."""
-        if kind == "undo":
+        """Take a choice back, make it again, or put away a game that has ended."""
+        if kind == "next_game":
+            self.run.next_game()
+        elif kind == "new_match":
+            self.run.new_match()
+        elif kind == "undo":
             self.run.undo()
         elif kind == "redo":
             self.run.redo()

@@ -12,6 +12,7 @@ LangCode = Literal["en", "de"]
 MAX_KEEP = 400_000
 MAX_PASTE = 400_000  # as LONGEST_PASTE in frontend/src/sandbox/files.ts
 MAX_COURSE = 60_000
+MOST_JOINED = 32  # twice the cards of a person
 
 
 class Said(BaseModel):
@@ -28,6 +29,7 @@ class Hello(Said):
     pos: Annotated[str, Field(max_length=4000)] | None = None
     step: Word | None = None
     came: Word | None = None
+    way: Word | None = None
     seat: Word | None = None
     seed: Word | None = None
     branch: Annotated[str, Field(max_length=8000)] | None = None
@@ -37,17 +39,26 @@ class Hello(Said):
 
 
 class Play(Said):
-    """An option of the scene with this beat."""
+    """A choice of the scene with this beat: an option, and those joined with it."""
 
     kind: Literal["play"]
     beat: Beat
     option: Word
+    then: Annotated[tuple[Word, ...], Field(max_length=MOST_JOINED)] = ()
+
+
+class PutAway(Said):
+    """The cards that were marked in the scene with this beat, by their elements."""
+
+    kind: Literal["put"]
+    beat: Beat
+    cards: Annotated[tuple[Word, ...], Field(max_length=MOST_JOINED)]
 
 
 class Move(Said):
-    """Undo, redo, or the curtain lifted, in the scene with this beat."""
+    """Undo, redo, curtain lifted, next game, new match, in the scene with this beat."""
 
-    kind: Literal["undo", "redo", "reveal"]
+    kind: Literal["undo", "redo", "reveal", "next_game", "new_match"]
     beat: Beat
 
 
@@ -154,6 +165,7 @@ class Change(Said):
 Message = (
     Hello
     | Play
+    | PutAway
     | Move
     | Language
     | OpenRule

@@ -79,6 +79,8 @@ class Pages:
             for name in SCRIPTS
         }
         self._env.globals["scripts"] = self.scripts
+        self._env.globals["privacy_home"] = f"{base_url}privacy"
+        self._env.globals["privacy_words"] = both_words("privacy")
         self._present = Presenting(
             css=(folder / "present.css").read_text(encoding="utf-8"),
             words={lang: words(lang) for lang in LANGUAGES},
@@ -150,6 +152,7 @@ class Pages:
             present=self._present if entrance.present else None,
             preload=front.preload,
             progress=both_words("progress", number=chapter.spoken_number, **place),
+            neighbours=self._neighbours(chapter, entrance),
             picture=first_picture(chapter.lesson, lang, entrance.step),
             noscript={each: words(each)["noscript"] for each in LANGUAGES},
         )

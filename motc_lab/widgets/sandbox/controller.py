@@ -89,6 +89,7 @@ class SandboxController(BoardController):
     """
 
     screen: SandboxScreen
+    pauses = False  # it stands where the tree says; any end of a game is a click away
 
     def __init__(  # noqa: PLR0913 -- keyword-only wishes
         self,
@@ -145,6 +146,14 @@ class SandboxController(BoardController):
     def near(self) -> Seat:
         """Who sits at the bottom of the board."""
         return self.seat or Seat.FISCHER
+
+    @property
+    def one_by_one(self) -> bool:
+        """Whether each option stands alone, with its value and its place in the tree.
+
+        Whoever plays against a bot decides as at a table.
+        """
+        return not self.bots
 
     @property
     def looking(self) -> Looking:

@@ -58,7 +58,12 @@ def with_begin(desk: "Desk", table: Scene) -> Scene:
     start = desk.session.start_position
     assert start is not None
     line = LogLine(
-        id=BEGINS, text=text, rule="", game=start.game, exchange=start.exchange
+        id=BEGINS,
+        text=text,
+        rule="",
+        game=start.game,
+        exchange=start.exchange,
+        group=say("sandbox.origin.group", desk.lang),
     )
     return table.model_copy(update={"log": (line, *table.log)})
 

@@ -11,30 +11,37 @@ export interface Contract {
  * A whole table for one looker in one language.
  *
  * ``tips`` are what a hint marks: paths of choices, each as far as the hint tells.
+ * ``outcome``: what the looker's last choice led to, in one sentence. ``final``: a
+ * game has ended, and this is its last position. ``match_end``: the match is over.
  */
 export interface Scene {
   advantage: AdvantageTrack;
   ask: Ask | null;
   beat: number;
+  card_set: CardSet | null;
   choices: Choice[];
   curtain: Curtain | null;
   description: string;
   earlier_log: boolean;
   edition: string;
   far: Person;
+  final: GameEnd | null;
   heading: string;
   kind: "board";
   lang: "en" | "de";
   log: LogLine[];
   looker: "spassky" | "fischer" | "spectator" | "open";
   match: MatchTrack;
+  match_end: MatchEnd | null;
   may_redo: boolean;
   may_undo: boolean;
   moves: Move[];
   near: Person;
   notice: string | null;
+  outcome: string | null;
   result: string | null;
   rule: RuleText | null;
+  score: Score;
   sections: Section[];
   speech: string[];
   status: string;
@@ -51,8 +58,11 @@ export interface AdvantageTrack {
 }
 /**
  * The question that is open now.
+ *
+ * ``effect``: what a card says that matters to the answer, where no button says it.
  */
 export interface Ask {
+  effect: string;
   kind: string;
   person: "spassky" | "fischer";
   rule: string;
@@ -61,16 +71,45 @@ export interface Ask {
   yours: boolean;
 }
 /**
- * A legal option: ``path`` names the elements to click, in order.
+ * Cards of a hand that are marked, and put away together by one button.
  *
- * A play is (card, section, pawns.N); every other choice has a path of one element:
- * a card's id, or a button of its own ('done', 'resign', 'use' ...).
+ * Attributes:
+ *     cards: the elements that may be marked.
+ *     least, most: how many have to be marked, and may be.
+ *     buttons: what the button says for 0, 1, 2 ... marked cards.
+ *     none: code of the answer that puts nothing away; empty where there is none.
+ */
+export interface CardSet {
+  buttons: string[];
+  cards: string[];
+  least: number;
+  most: number;
+  none: string;
+}
+/**
+ * A legal option, or several that follow each other and are one thought.
+ *
+ * A play has the path (card, section, pawns.N); every other choice is a card's id, or
+ * a button of its own ('done', 'resign', 'use' ...), or a card and then a button.
+ *
+ * Attributes:
+ *     code: names it within its scene.
+ *     path: the elements to click, in order.
+ *     text: a whole sentence.
+ *     button: what one does, in short.
+ *     note: what the button says below that: the effect that it uses.
+ *     chain: codes of the options, in order, where there are several; else empty.
+ *     quiet: whether it stands aside, small: nobody should press it by mistake.
+ *     preview: what the engine says of a play.
  */
 export interface Choice {
   button: string;
+  chain: string[];
   code: string;
+  note: string;
   path: string[];
   preview: Preview | null;
+  quiet: boolean;
   text: string;
 }
 /**
@@ -95,6 +134,7 @@ export interface Curtain {
  *
  * ``hand`` holds faces only where the looker may see them. ``pile`` is the face-up
  * part of the discard pile; ``buried`` counts the cards in it that lie face down.
+ * ``next_side``: the colour of the next game, while cards are put away for it.
  */
 export interface Person {
   badge: string;
@@ -111,6 +151,7 @@ export interface Person {
     [k: string]: string;
   };
   name: string;
+  next_side: string;
   pile: Card[];
   points: number;
   reserve: number;
@@ -157,11 +198,35 @@ export interface Space {
   pawns: number;
 }
 /**
+ * How a game has ended, while its last position stays on the table.
+ *
+ * Attributes:
+ *     game: its number.
+ *     winner: who won it; None where it is a draw.
+ *     headline: as a newspaper would set it.
+ *     reason: why it is over, in a sentence.
+ *     points: who scores, and how the match stands.
+ *     onward: what the next game begins with; empty where the match is over.
+ *     button: what puts the cards away; empty where a lesson goes on by itself.
+ */
+export interface GameEnd {
+  button: string;
+  game: number;
+  headline: string;
+  onward: string;
+  points: string;
+  reason: string;
+  winner: ("spassky" | "fischer") | null;
+}
+/**
  * One event as a finished sentence; ``rule`` opens its reference.
+ *
+ * ``group``: the heading of the exchange that it belongs to.
  */
 export interface LogLine {
   exchange: number;
   game: number;
+  group: string;
   id: number;
   person: ("spassky" | "fischer") | null;
   rule: string;
@@ -175,6 +240,89 @@ export interface MatchTrack {
   label: string;
   spassky: number;
   to_win: number;
+}
+/**
+ * The screen after a match.
+ *
+ * Attributes:
+ *     id: names the match.
+ *     winner: of the match.
+ *     seat: who looked on at the bottom of the board; None for a spectator.
+ *     level: the bot's name where one played; empty otherwise.
+ *     headline: who has won, and by how much.
+ *     text: how the match went, in a sentence.
+ *     games: one row for each, in their order.
+ *     chances: of ``chance_of`` to win the match, from the score grid.
+ *     source: where these chances come from, in words.
+ *     turning: the turning points found so far.
+ *     state: whether they are still looked for.
+ *     looked, total: how many choices have been weighed, of how many.
+ *     progress: the same in words.
+ *     record: the whole match as text; both hands may be seen now that it is over.
+ *     sandbox: query of a link to the match in the sandbox.
+ */
+export interface MatchEnd {
+  chance_of: "spassky" | "fischer";
+  chances: ChancePoint[];
+  chances_label: string;
+  games: GameRow[];
+  headline: string;
+  id: string;
+  level: string;
+  looked: number;
+  progress: string;
+  record: string;
+  sandbox: string;
+  seat: ("spassky" | "fischer") | null;
+  source: string;
+  state: "none" | "running" | "done";
+  text: string;
+  total: number;
+  turning: TurningPoint[];
+  winner: "spassky" | "fischer";
+}
+/**
+ * The chance of one person to win the match before a game; bounds at 95 %.
+ *
+ * ``game`` 0 stands for the beginning, the other ones for the end of that game.
+ */
+export interface ChancePoint {
+  game: number;
+  high: number;
+  low: number;
+  value: number;
+}
+/**
+ * One game of the match: how it ended, who had White, the points after it.
+ */
+export interface GameRow {
+  fischer: number;
+  game: number;
+  spassky: number;
+  text: string;
+  white: "spassky" | "fischer";
+  winner: ("spassky" | "fischer") | null;
+}
+/**
+ * A choice that decided much: what was done, and what would have been better.
+ *
+ * Attributes:
+ *     id: names the place of the match, to look at it once more.
+ *     head: when it was.
+ *     done: what was chosen, and what it led to.
+ *     instead: what would have followed a better choice.
+ *     worth: how much better it was, with its interval.
+ *     is_clear: whether the estimate leaves no doubt.
+ *     position: code of the table at which it was made, for the sandbox.
+ */
+export interface TurningPoint {
+  done: string;
+  head: string;
+  id: number;
+  instead: string;
+  is_clear: boolean;
+  position: string;
+  worth: string;
 }
 /**
  * An element that an event moved: the browser plays it, and guesses nothing.
@@ -192,6 +340,29 @@ export interface RuleText {
   pages: string;
   text: string;
   title: string;
+}
+/**
+ * The match in one line, always in view.
+ *
+ * Attributes:
+ *     spassky, fischer: points, under the names that the line calls them by.
+ *     to_win: points that end the match.
+ *     leads: who leads in points, in words.
+ *     place: number of the game and of the exchange, in words.
+ *     edition: title of the cards that are played.
+ *     label: all of it as one sentence to be read aloud.
+ */
+export interface Score {
+  edition: string;
+  fischer: number;
+  fischer_name: string;
+  goal: string;
+  label: string;
+  leads: string;
+  place: string;
+  spassky: number;
+  spassky_name: string;
+  to_win: number;
 }
 /**
  * One of the four exchange sections, I to IIII.
@@ -222,6 +393,7 @@ export interface Slot {
  * A tutorial chapter at one of its steps; ``onward`` stands at its last one.
  *
  * ``told``: what has happened since the learner's last choice, at a table to play at.
+ * ``hint_rule``: id of the rule that the hint tells, for whoever wants to look it up.
  */
 export interface Chapter {
   beat: number;
@@ -232,6 +404,7 @@ export interface Chapter {
   feedback: Feedback | null;
   heading: string;
   hint: string | null;
+  hint_rule: string | null;
   kind: "chapter";
   lang: "en" | "de";
   notice: string | null;
@@ -287,7 +460,7 @@ export interface Control {
 export interface Exhibit {
   goals: ExhibitGoal[];
   label: string;
-  parts: (Dials | Cards | Rows | Grid | Track | Timeline | Inequality | Bar | Prose | Trace | Table)[];
+  parts: (Dials | Cards | Rows | Grid | Track | Timeline | Inequality | Bar | Prose | Trace | Table | Tabletop)[];
   reply: string;
   speech: string;
 }
@@ -507,6 +680,75 @@ export interface Table {
   title: string;
 }
 /**
+ * A small table to be worked at with one's own hands.
+ *
+ * Attributes:
+ *     near: whose side lies in front of the learner.
+ *     sections: the four values, as printed.
+ *     moved: the thing that was put down last.
+ *     wrong: the thing that lies where it should not.
+ *     tip: the place that a hint names.
+ */
+export interface Tabletop {
+  kind: "tabletop";
+  label: string;
+  moved: string | null;
+  near: "spassky" | "fischer";
+  sections: string[];
+  spots: Spot[];
+  things: Thing[];
+  tip: string | null;
+  wrong: string | null;
+}
+/**
+ * A place on the table.
+ *
+ * Attributes:
+ *     place: number of the section (1 .. 4), or of a track's space; on the advantage
+ *         track + is Fischer's side, - is Spassky's.
+ *     name: what it is called, for a screen reader and for the hint of a pointer.
+ *     text: what is printed there.
+ */
+export interface Spot {
+  area:
+    | "first"
+    | "queen"
+    | "hand"
+    | "deck"
+    | "discards"
+    | "reserve"
+    | "supply"
+    | "endurance"
+    | "cell"
+    | "advantage"
+    | "box";
+  id: string;
+  name: string;
+  person: ("spassky" | "fischer") | null;
+  place: number;
+  text: string;
+}
+/**
+ * Something that lies on the table.
+ *
+ * Attributes:
+ *     at: id of the place where it lies.
+ *     count: how many of the same lie there.
+ *     to: ids of the places where it may be put; empty where it stays.
+ *     tip: what a hint says of it.
+ */
+export interface Thing {
+  at: string;
+  card: Card | null;
+  count: number;
+  id: string;
+  kind: "first" | "queen" | "marker" | "status" | "card" | "back" | "pawn";
+  name: string;
+  person: ("spassky" | "fischer") | null;
+  tip: string;
+  to: string[];
+}
+/**
  * The reply to what the learner did: which verdict, why, from which events.
  */
 export interface Feedback {
@@ -521,13 +763,17 @@ export interface Feedback {
  *     number: of the next chapter, two digits; empty behind the last one.
  *     file: name of its notebook, beside the present one.
  *     primary: whether the chapter is finished, so that this comes next.
+ *     step: the step where it leads; empty for the chapter's beginning.
+ *     way: name of the path that it belongs to (``lessons/path.py``), or empty.
  */
 export interface Onward {
   file: string;
   key: string;
   number: string;
   primary: boolean;
+  step: string;
   text: string;
+  way: string;
 }
 /**
  * One question of several, with its reply once it is answered.
@@ -537,6 +783,7 @@ export interface Onward {
  *     marks: how each question stands.
  *     verdict: whether the answer was right; None while it is open.
  *     before: what was told until the question.
+ *     rule: id of the rule behind it, once told, for whoever wants to look it up.
  *     trace: the events behind the right answer.
  *     onward: text of the button that brings the next question, where there is one.
  *     more: text of the button that asks for a further one.
@@ -553,6 +800,7 @@ export interface Quiz {
   question: string;
   reply: string | null;
   right: string | null;
+  rule: string | null;
   tips: string[];
   trace: LogLine[];
   verdict: ("right" | "wrong") | null;

@@ -2,13 +2,14 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { bestBehind } from "../src/board/worth";
-import { linesOf, lineTo, strideFrom, treeOf, wholeLine } from "../src/sandbox/rows";
 import { elementAt } from "../src/sandbox/picking";
+import { linesOf, lineTo, strideFrom, treeOf, wholeLine } from "../src/sandbox/rows";
 import { placesOf } from "../src/sandbox/SwapBox";
 import { isTool, toolsOf } from "../src/sandbox/toolNames";
 import { ranked } from "../src/sandbox/ValuesPanel";
 import { SANDBOX_KEYS } from "../src/sandbox/words";
 import type { Card, Choice, Sandbox, SwapCard, ValueRow } from "../src/scene";
+import { choice as choiceOf } from "./some";
 
 // 0 - 1 - 2 - 3 - 4, beside 2 the branch 5 - 6, beside 5 the branch 7.
 const ROWS = [
@@ -60,7 +61,7 @@ test("strides go by decision, exchange and game and stay on the line", () => {
 });
 
 test("an element shows the best of the options that it leads to", () => {
-  const choice = (code: string, ...path: string[]): Choice => ({ code, path, text: "", button: "", preview: null });
+  const choice = (code: string, ...path: string[]): Choice => choiceOf(path, { code });
   const row = (code: string, value: number): [string, ValueRow] => [
     code,
     { code, value, said: `${value}`, text: "", low: null, high: null, interval: "", how: "", reason: "", caption: "", best: value === 3, standing: value === 3 ? "best" : value === 2 ? "equal" : "", chance: false },

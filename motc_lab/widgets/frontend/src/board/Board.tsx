@@ -1,12 +1,15 @@
 /** One table with its question, its choices and its log; a single tab stop for all that is played. */
 import type { ComponentChildren, JSX } from "preact";
 import { useUi } from "../app/ui";
+import { FinalWay } from "../match/Final";
+import { MatchEnd } from "../match/MatchEnd";
+import { Outcome } from "../match/Outcome";
+import { ScoreStrip } from "../match/ScoreStrip";
 import type { Scene } from "../scene";
 import { Decision } from "../stage/Decision";
 import { Ask } from "./Ask";
 import { Choices } from "./Choices";
 import { Peek } from "./Peek";
-import { Score } from "./Score";
 import { Table } from "./Table";
 import { Toolbar } from "./Toolbar";
 import { BoardContext, useBoard } from "./useBoard";
@@ -17,14 +20,17 @@ interface BoardProps {
   /** whole: on a stage; future: small, only to look at. */
   readonly look: "whole" | "future";
   /** What is decided here instead of the table's own question. */
-  readonly decision?: ComponentChildren;
+  readonly decision?: ComponentChildren | undefined;
   /** What the lesson answers; it stands with the choices. */
   readonly reply?: ComponentChildren;
+  /** What has led here, where the table's own log does not tell it. */
+  readonly outcome?: string | undefined;
 }
 
-export function Board({ scene, look, decision, reply }: BoardProps): JSX.Element {
+export function Board({ scene, look, decision, reply, outcome }: BoardProps): JSX.Element {
   const { t } = useUi();
   const board = useBoard(scene, look === "future");
+  const ended = scene.match_end;
   return (
     <BoardContext.Provider value={board}>
       <section
@@ -35,19 +41,14 @@ export function Board({ scene, look, decision, reply }: BoardProps): JSX.Element
         onFocusIn={board.onFocusIn}
         onFocusOut={board.onFocusOut}
       >
-        {look === "whole" && <Score scene={scene} />}
-        <Table scene={scene} look={look} />
-        {look === "whole" && (
+        {look === "whole" && <ScoreStrip score={scene.score} />}
+        {ended ? <MatchEnd scene={scene} end={ended} /> : <Table scene={scene} look={look} />}
+        {look === "whole" && <Told scene={scene} outcome={outcome ?? scene.outcome} />}
+        {look === "whole" && !ended && (
           <>
-            <Told scene={scene} />
             <Decision>
               {reply}
-              {decision ?? (
-                <>
-                  <Ask scene={scene} />
-                  <Choices scene={scene} />
-                </>
-              )}
+              {decision ?? <Question scene={scene} />}
             </Decision>
             <Peek scene={scene} board={board} />
           </>
@@ -58,11 +59,26 @@ export function Board({ scene, look, decision, reply }: BoardProps): JSX.Element
   );
 }
 
+/** The table's own question and what answers it; at the end of a game, how it ended and the way on. */
+function Question({ scene }: { readonly scene: Scene }): JSX.Element {
+  return (
+    <>
+      <Ask scene={scene} />
+      {scene.final ? <FinalWay final={scene.final} /> : <Choices scene={scene} />}
+    </>
+  );
+}
+
+interface ToldProps {
+  readonly scene: Scene;
+  readonly outcome: string | null;
+}
+
 /** The line below the table: what the last choice led to, and the way back from it. */
-function Told({ scene }: { readonly scene: Scene }): JSX.Element {
+function Told({ scene, outcome }: ToldProps): JSX.Element {
   return (
     <div class="m-told-line" data-part="outcome">
-      <p class="m-outcome">{scene.log.at(-1)?.text}</p>
+      <Outcome text={outcome} />
       <Toolbar scene={scene} />
     </div>
   );

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Heading } from "../app/Heading";
 import { Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
+import { Prose } from "../app/Prose";
 import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
 import { Log } from "../board/Log";
@@ -16,11 +17,12 @@ import { Column } from "../stage/Column";
 import { Decision } from "../stage/Decision";
 import { Drawer } from "../stage/Drawer";
 import { Stage, type StageKind, useHasColumn } from "../stage/Stage";
-import { Answer } from "./Answer";
 import { BetBox } from "./BetBox";
 import { Controls, SANDBOX_KEY } from "./Controls";
 import { ExhibitStage } from "./ExhibitStage";
+import { FeedbackBox } from "./FeedbackBox";
 import { QuizBox } from "./QuizBox";
+import { RuleLink } from "./RuleLink";
 import { Steps } from "./Steps";
 import { Telling } from "./Telling";
 import { TwinTold, TwinView } from "./TwinView";
@@ -62,7 +64,7 @@ export function ChapterPage({ chapter }: ChapterProps): JSX.Element {
         <Column>
           <Story chapter={chapter} />
             <Happened chapter={chapter} />
-          <Controls controls={chapter.controls} onward={chapter.onward} sandbox={chapter.sandbox} from={{ chapter: chapter.number, step: chapter.step }} lang={chapter.lang} />
+          <Controls controls={chapter.controls} more={chapter.quiz?.more ?? null} onward={chapter.onward} sandbox={chapter.sandbox} from={{ chapter: chapter.number, step: chapter.step }} lang={chapter.lang} />
         </Column>
       </Stage>
     </div>
@@ -77,18 +79,13 @@ function kindOf(chapter: Chapter): StageKind {
 
 /** Table or picture, and the decision that belongs to it. */
 function Scenery({ chapter }: ChapterProps): JSX.Element | null {
-  const { table, twin, exhibit, quiz } = chapter;
-  const answer = <Answer chapter={chapter} />;
+  const { table, twin, exhibit, quiz, feedback } = chapter;
+  const answer = feedback && <FeedbackBox key={feedback.text} feedback={feedback} />;
   const asked = quiz ? <QuizBox quiz={quiz} /> : chapter.bet ? <BetBox bet={chapter.bet} /> : null;
-  if (table) return <Board scene={table} look="whole" reply={quiz ? null : answer} decision={asked ?? undefined} />;
+  if (table) return <Board scene={table} look="whole" reply={answer} decision={asked ?? undefined} outcome={quiz ? (quiz.before.at(-1)?.text ?? "") : undefined} />;
   if (twin) return <TwinView twin={twin} decision={asked} />;
-  if (exhibit) return <ExhibitStage exhibit={exhibit} step={chapter.step} decision={asked} answer={answer} />;
-  return (
-    <Decision>
-      {asked}
-      {!quiz && answer}
-    </Decision>
-  );
+  if (exhibit) return <ExhibitStage exhibit={exhibit} step={chapter.step} decision={asked} />;
+  return <Decision>{asked}</Decision>;
 }
 
 interface StoryProps {
@@ -113,6 +110,11 @@ function Story({ chapter }: StoryProps): JSX.Element {
             <b>{t("task")}</b> {chapter.task}
           </p>
         )}
+        {chapter.hint && (
+          <div class="m-hint">
+            <b>{t("hint")}</b> <Prose text={chapter.hint} /> {chapter.hint_rule && <RuleLink rule={chapter.hint_rule} />}
+          </div>
+        )}
         {chapter.exhibit && <Goals goals={chapter.exhibit.goals} />}
         {panel && <ExhibitView exhibit={panel} step={chapter.step} />}
         {panel?.reply && <p class="m-exhibit-reply">{panel.reply}</p>}
@@ -121,33 +123,36 @@ function Story({ chapter }: StoryProps): JSX.Element {
   );
 }
 
-/** The one line of a folded story: what is to be done, or how it begins. */
+/** The one line of a folded story: the hint that was asked for, what is to be done, or how it begins. */
 function FoldedLine({ chapter }: StoryProps): JSX.Element {
+  const { t } = useUi();
+  const { hint, heading, task, say } = chapter;
   return (
     <>
-      <b>{chapter.heading}</b> {chapter.task ?? chapter.say[0]}
+      <b>{hint ? t("hint") : heading}</b> {hint ?? task ?? say[0]}
     </>
   );
 }
 
 /** Beside the table unfolded at a new step or story, folded by the first move; what somebody turns stays until then. */
 function useFold(chapter: Chapter): [boolean, (open: boolean) => void] {
-  const unfolds = useHasColumn() && !chapter.table?.may_undo;
-  const moment = `${chapter.step}\n${chapter.say.join("\n")}\n${unfolds}`;
+  const unfolds = useHasColumn() && (!chapter.table?.may_undo || chapter.hint !== null);
+  const moment = [chapter.step, ...chapter.say, unfolds, chapter.hint].join("\n");
   const [wish, setWish] = useState({ moment, open: unfolds });
   const open = wish.moment === moment ? wish.open : unfolds;
   return [open, (next) => setWish({ moment, open: next })];
 }
 
-/** All that happened at the table, or how two outcomes came about, in a drawer of its own. */
+/** All that happened at the table, or how an answer or two outcomes came about, in a drawer of its own. */
 function Happened({ chapter }: StoryProps): JSX.Element | null {
   const { t } = useUi();
   const [open, setOpen] = useState(false);
-  const { table, twin } = chapter;
-  if (!twin && !table?.log.length) return null;
+  const { table, twin, quiz } = chapter;
+  const lines = quiz ? [...quiz.before, ...quiz.trace] : (table?.log ?? []);
+  if (!twin && lines.length === 0) return null;
   return (
     <Drawer part="log" line={<b>{t(twin ? "trace" : "log")}</b>} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
-      {twin ? <TwinTold twin={twin} /> : table && <Log lines={table.log} earlier={table.earlier_log} />}
+      {twin ? <TwinTold twin={twin} /> : <Log lines={lines} earlier={!quiz && table !== null && table.earlier_log} />}
     </Drawer>
   );
 }

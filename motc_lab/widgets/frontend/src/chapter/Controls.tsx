@@ -15,6 +15,8 @@ export const SANDBOX_KEY = "S";
 
 interface ControlsProps {
   readonly controls: readonly Control[];
+  /** What asks for a further question of the same kind, once one is answered. */
+  readonly more: string | null;
   /** The way to the next chapter, at the end of this one. */
   readonly onward: Onward | null;
   /** Code of the present table, for the sandbox. */
@@ -24,27 +26,37 @@ interface ControlsProps {
   readonly lang: Chapter["lang"];
 }
 
-/** What stands in the row; everything else is in the menu. */
-const MAIN = ["back", "hint", "next"];
+/** What stands in the row, at most three; everything else is in the menu. */
+function isMain({ id, enabled }: Control, { more, onward }: ControlsProps): boolean {
+  if (id === "hint") return more === null;
+  return id === "back" || (id === "next" && (enabled || onward === null));
+}
 
-export function Controls({ controls, onward, sandbox, from, lang }: ControlsProps): JSX.Element {
-  const shown = controls.filter(({ id }) => id !== "more");
-  const isMain = ({ id }: Control): boolean => MAIN.includes(id);
+export function Controls(props: ControlsProps): JSX.Element {
+  const { controls, more, onward, sandbox, from, lang } = props;
+  const { send, beat } = useUi();
+  const main = controls.filter((control) => isMain(control, props));
   const buttons = (list: readonly Control[]): JSX.Element[] => list.map((control) => <ControlButton key={control.id} control={control} />);
-  const main = (
+  const row = (
     <>
-      {buttons(shown.filter(isMain))}
+      {buttons(main.filter(({ id }) => id !== "next"))}
+      {more && (
+        <button type="button" class="m-button" onClick={() => send({ kind: "control", beat, id: "more" })}>
+          {more}
+        </button>
+      )}
+      {buttons(main.filter(({ id }) => id === "next"))}
       {onward && <OnwardDoor onward={onward} lang={lang} />}
     </>
   );
   const rest = (
     <>
-      {buttons(shown.filter((control) => !isMain(control)))}
+      {buttons(controls.filter((control) => control.enabled && !main.includes(control)))}
       {sandbox && <SandboxDoor sandbox={sandbox} from={from} lang={lang} />}
       {pageIsOurs() && <Tools lang={lang} hasProgress />}
     </>
   );
-  return <Way main={main} rest={rest} />;
+  return <Way main={row} rest={rest} />;
 }
 
 /** The present table, opened in the sandbox. */
@@ -66,7 +78,7 @@ function OnwardDoor({ onward, lang }: { readonly onward: Onward; readonly lang: 
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => setPath(notebookPath(door.current)), []);
   if (!pageIsOurs() && !onward.file) return null;
-  const address = pageIsOurs() ? chapterAddress(onward.number, lang) : notebookAddress(location.pathname, path, onward.file);
+  const address = pageIsOurs() ? chapterAddress(onward, lang) : notebookAddress(location.pathname, path, onward.file);
   if (address === null) {
     return (
       <span ref={door} class="m-onward">

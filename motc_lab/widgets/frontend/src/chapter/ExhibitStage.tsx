@@ -13,10 +13,9 @@ interface ExhibitStageProps {
   readonly step: string;
   /** A question that is asked about the picture. */
   readonly decision: ComponentChildren;
-  readonly answer: ComponentChildren;
 }
 
-export function ExhibitStage({ exhibit, step, decision, answer }: ExhibitStageProps): JSX.Element {
+export function ExhibitStage({ exhibit, step, decision }: ExhibitStageProps): JSX.Element {
   const picture = useRef<HTMLDivElement>(null);
   useFit(picture);
   const turned = !decision && hasDials(exhibit);
@@ -35,7 +34,6 @@ export function ExhibitStage({ exhibit, step, decision, answer }: ExhibitStagePr
       <Decision>
         {decision}
         {turned && <ExhibitView exhibit={dials} step={step} />}
-        {answer}
       </Decision>
     </>
   );

@@ -1,13 +1,12 @@
-/** One question: its answers, then whether it was right, and why, from which events. */
+/** One question: its answers, then whether it was right, and why; from which events is told beside it. */
 import type { JSX } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { TipBadge } from "../app/TipBadge";
 import { useUi } from "../app/ui";
-import { LogWindow } from "../board/LogWindow";
-import { Trace } from "../board/Trace";
 import { MarkSign, Sign } from "../exhibit/MarkSign";
 import type { BetOption, Quiz } from "../scene";
 import { walk } from "./BetBox";
+import { RuleLink } from "./RuleLink";
 
 export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
   const question = useId();
@@ -26,7 +25,6 @@ export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
           ))}
         </span>
       </p>
-      <LogWindow lines={quiz.before} look="m-so-far" />
       <p id={question} class="m-bet-question" tabIndex={-1}>
         {quiz.question}
       </p>
@@ -41,22 +39,15 @@ export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
 }
 
 function Verdict({ quiz }: { readonly quiz: Quiz }): JSX.Element {
-  const { t, send, beat } = useUi();
+  const { t } = useUi();
   const right = quiz.verdict === "right";
-  const press = (id: string): void => send({ kind: "control", beat, id });
   return (
     <div class={right ? "m-feedback m-reached" : "m-feedback m-missed"}>
       <p class="m-feedback-verdict">
         <MarkSign mark={{ kind: right ? "good" : "bad", text: t(right ? "quiz_right" : "quiz_wrong") }} />
       </p>
-      {quiz.reply && <p>{quiz.reply}</p>}
-      <Trace lines={quiz.trace} title={t("trace")} />
-      <p class="m-quiz-onward">
-        {quiz.more && (
-          <button type="button" class="m-button" onClick={() => press("more")}>
-            {quiz.more}
-          </button>
-        )}
+      <p class="m-quiz-reason">
+        {quiz.reply} {quiz.rule && <RuleLink rule={quiz.rule} />}
       </p>
     </div>
   );

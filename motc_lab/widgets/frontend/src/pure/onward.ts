@@ -1,8 +1,11 @@
 /** Where the next chapter is found. */
+import type { Onward } from "../scene";
 
 /** A chapter's address, as seen from another chapter of our own pages; without a number the list of all. */
-export function chapterAddress(number: string, lang: string): string {
-  return number ? `${number}?lang=${lang}` : `../?lang=${lang}`;
+export function chapterAddress({ number, step, way }: Pick<Onward, "number" | "step" | "way">, lang: string): string {
+  if (!number) return `../?lang=${lang}`;
+  const asked = [["lang", lang], ["step", step], ["way", way]].filter(([, value]) => value);
+  return `${number}?${asked.map((pair) => pair.map((part) => encodeURIComponent(part ?? "")).join("=")).join("&")}`;
 }
 
 /** A step of a chapter, to which the sandbox leads back. */

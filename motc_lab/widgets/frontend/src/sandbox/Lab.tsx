@@ -59,7 +59,7 @@ export function Lab({ picture, open, isUp, choose, close, picking, compare }: La
         </div>
         <Apart />
         {picture.naming && <NamingBox key={`${picture.here} ${picture.naming.option}`} naming={picture.naming} />}
-        <Panel name={shown} title={w(TITLES[shown])} ids={idsOf(shown)}>
+        <Panel name={shown} title={shown === "log" ? null : w(TITLES[shown])} ids={idsOf(shown)}>
           <Inside name={shown} picture={picture} picking={picking} compare={compare} />
         </Panel>
       </div>

@@ -4,7 +4,8 @@ import { Heading } from "../app/Heading";
 
 interface PanelProps {
   readonly name: string;
-  readonly title: string;
+  /** Its heading; none where what it holds brings its own. */
+  readonly title: string | null;
   /** Ids of the panel and of the tab that opens it; none where it stands alone. */
   readonly ids?: { readonly panel: string; readonly tab: string };
   readonly children: ComponentChildren;
@@ -14,9 +15,11 @@ export function Panel({ name, title, ids, children }: PanelProps): JSX.Element {
   const tabbed = ids && ({ id: ids.panel, role: "tabpanel", "aria-labelledby": ids.tab, tabIndex: 0 } as const);
   return (
     <section class={`m-panel m-panel-${name}`} {...tabbed}>
-      <Heading level={2}>
-        <span class="m-panel-title">{title}</span>
-      </Heading>
+      {title && (
+        <Heading level={2}>
+          <span class="m-panel-title">{title}</span>
+        </Heading>
+      )}
       <div class="m-panel-inside">{children}</div>
     </section>
   );

@@ -99,6 +99,7 @@ function Bench({ picture, table, picking }: BenchProps): JSX.Element {
   const { change } = picture;
   const sideBySide = change && compares === change ? change.twin : picture.twin;
   const leave = (): void => (sideBySide === picture.twin ? tell({ do: "close", text: "twin" }) : setCompares(null));
+  const begun = table.log.find(({ rule }) => rule === "")?.text; // says where the match comes from
   const legend = values?.node === picture.here ? values.legend : "";
   return (
     <Stage kind={sideBySide ? "twin" : "table"}>
@@ -108,7 +109,7 @@ function Bench({ picture, table, picking }: BenchProps): JSX.Element {
         </WorthContext.Provider>
       ) : (
         <ExplainContext.Provider value={(event) => tell({ do: "explain", node: event, yes: true })}>
-          <Board scene={table} look="whole" reply={<Beside picture={picture} legend={legend} />} />
+          <Board scene={table} look="whole" outcome={table.outcome ?? begun} reply={<Beside picture={picture} legend={legend} />} />
         </ExplainContext.Provider>
       )}
       <Column>

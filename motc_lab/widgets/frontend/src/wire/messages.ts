@@ -2,9 +2,10 @@ import type { Edit } from "./edits";
 
 /** What the browser says to the kernel. The kernel answers with a new picture. */
 export type Message =
-  | { kind: "hello"; lang?: string; pos?: string; step?: string; came?: string; seat?: string; seed?: string; branch?: string; notes?: string; keep?: string; course?: string }
-  | { kind: "play"; beat: number; option: string }
-  | { kind: "undo" | "redo" | "reveal"; beat: number }
+  | { kind: "hello"; lang?: string; pos?: string; step?: string; came?: string; way?: string; seat?: string; seed?: string; branch?: string; notes?: string; keep?: string; course?: string }
+  | { kind: "play"; beat: number; option: string; then?: readonly string[] }
+  | { kind: "put"; beat: number; cards: readonly string[] }
+  | { kind: "undo" | "redo" | "reveal" | "next_game" | "new_match"; beat: number }
   | { kind: "why"; about: string; topic: string; picked: readonly string[] }
   | { kind: "lang"; lang: string }
   | { kind: "rule"; id: string }
