@@ -1,6 +1,6 @@
 """Which thing a hand takes for which move between two games, and where it puts it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,7 +10,7 @@ from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.table import Table
 from motc_lab.lessons.next_game import AWAY, moves_for, prepare, side_of
-from motc_lab.lessons.tabletop import LEAST_SPAN, advantage, hand_names
+from motc_lab.lessons.tabletop import LEAST_SPAN, advantage, cells_of, hand_names
 
 Ways = Mapping[str, tuple[str, ...]]
 MARKER: Final = "marker"
@@ -72,7 +72,7 @@ class Hands:
     def _own(self, table: Table, seat: Seat) -> dict[str, tuple[str, ...]]:
         who, todo = seat.value, self._open()
         found: dict[str, tuple[str, ...]] = {}
-        for section, card, pawns in _cells(table, seat):
+        for section, card, pawns in cells_of(table, seat):
             name = f"card.{who}.{codes.CARD_IDS[card]}"
             found[name] = (f"discards.{who}", f"hand.{who}")
             if pawns:
@@ -130,7 +130,7 @@ class Hands:
     def _card_meant(self, card: str) -> str:
         """A card from the board is cleared, one from the hand is put away."""
         who, _, name = card.partition(".")
-        for section, lying, _ in _cells(self.table, Seat(who)):
+        for section, lying, _ in cells_of(self.table, Seat(who)):
             if codes.CARD_IDS[lying] == name:
                 return f"clear.{who}.{section}"
         return f"away.{card}"
@@ -155,16 +155,7 @@ class Hands:
         who, _, name = rest.partition(".")
         if kind == "spent":
             return f"cell.{who}.{name}"
-        for section, card, _ in _cells(self.table, Seat(who)):
+        for section, card, _ in cells_of(self.table, Seat(who)):
             if codes.CARD_IDS[card] == name:
                 return f"cell.{who}.{section}"
         return f"hand.{who}"
-
-
-def _cells(table: Table, seat: Seat) -> Iterator[tuple[int, int, int]]:
-    """Section, card and number of pawns, wherever a card of this person lies."""
-    board = side_of(table, seat.index).board
-    for section in range(codes.SECTION_COUNT):
-        cell = board >> section * codes.CELL_BITS & codes.CELL_MASK
-        if cell:
-            yield section + 1, cell & 15, cell >> codes.CELL_PAWNS & 3

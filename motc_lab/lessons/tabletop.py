@@ -19,7 +19,7 @@ from motc_lab.scene.cards import printed_face
 from motc_lab.scene.lens import person_name
 from motc_lab.scene.people import track_of
 from motc_lab.scene.svg.tracks import signed
-from motc_lab.scene.table_model import Card, Lang
+from motc_lab.scene.table_model import Lang
 from motc_lab.scene.tabletop_model import Spot, Tabletop, Thing
 from motc_lab.texts import say
 
@@ -45,6 +45,8 @@ class Lay:
         span: how far the marker may have to go.
         box: stacks that are not laid out yet, by thing, with their numbers; with any,
             the box itself stands beside the table.
+        spread: further cards of the near person to be drawn in hand, by id, and
+            whether their white half is up.
         alone: whether only the near person's side is drawn, without the board.
         starts: whether the spaces are marked where status markers begin.
     """
@@ -61,6 +63,7 @@ class Lay:
     span: int = LEAST_SPAN
     box: Mapping[str, int] = field(default_factory=dict)
     starts: Mapping[str, int] = field(default_factory=dict)
+    spread: Mapping[str, bool] = field(default_factory=dict)
     alone: bool = False
 
     @property
@@ -94,6 +97,15 @@ def hand_names(table: Table, seat: Seat) -> frozenset[str]:
     """A person's hand cards, each as 'fischer.wN1'."""
     side = table.s1 if seat.index else table.s0
     return frozenset(f"{seat.value}.{codes.CARD_IDS[n]}" for n in members(side.hand))
+
+
+def cells_of(table: Table, seat: Seat) -> Iterator[tuple[int, int, int]]:
+    """Section, card and number of pawns, wherever a card of this person lies."""
+    side = table.s1 if seat.index else table.s0
+    for section in range(codes.SECTION_COUNT):
+        cell = side.board >> section * codes.CELL_BITS & codes.CELL_MASK
+        if cell:
+            yield section + 1, cell & 15, cell >> codes.CELL_PAWNS & 3
 
 
 def put_down(values: Values) -> tuple[str, str] | None:
@@ -233,14 +245,14 @@ def _own_things(lay: Lay, seat: Seat, lang: Lang) -> Iterator[Thing]:
             yield _thing(lay, f"{stock}.{who}", BOX, lang, seat, boxed)
         elif count:
             yield _thing(lay, f"{stock}.{who}", f"{area}.{who}", lang, seat, count)
-    for section in range(codes.SECTION_COUNT):
-        cell = side.board >> section * codes.CELL_BITS & codes.CELL_MASK
-        if cell:
-            at, pawns = f"cell.{who}.{section + 1}", cell >> codes.CELL_PAWNS & 3
-            yield _card(lay, seat, cell & 15, at, lang)
-            if pawns:
-                name = f"spent.{who}.{section + 1}"
-                yield _thing(lay, name, at, lang, seat, pawns)
+    for section, card, pawns in cells_of(lay.table, seat):
+        at = f"cell.{who}.{section}"
+        yield _card(lay, seat, card, at, lang)
+        if pawns:
+            yield _thing(lay, f"spent.{who}.{section}", at, lang, seat, pawns)
+    for name, white in lay.spread.items() if seat is lay.near else ():
+        card = codes.CARD_IDS.index(name)
+        yield _card(lay, seat, card, f"hand.{who}", lang, white=white)
 
 
 KINDS: Final = {
@@ -278,9 +290,14 @@ def _thing(  # noqa: PLR0913, PLR0917 -- what a thing is, in the order of its fi
     )
 
 
-def _card(lay: Lay, seat: Seat, card: int, at: str, lang: Lang) -> Thing:
-    name = f"card.{seat.value}.{codes.CARD_IDS[card]}"
-    drawn = card_on(lay, seat, card, lang)
+def _card(  # noqa: PLR0913 -- what a card is, in the order of its fields
+    lay: Lay, seat: Seat, card: int, at: str, lang: Lang, *, white: bool | None = None
+) -> Thing:
+    """A card with the half up that counts in its owner's colour, or a named one."""
+    code = codes.CARD_IDS[card]
+    name = f"card.{seat.value}.{code}"
+    up = lay.table.white == seat.index if white is None else white
+    drawn = printed_face(lay.edition, seat, code, up, lang)
     return Thing(
         id=name,
         kind="card",
@@ -290,9 +307,3 @@ def _card(lay: Lay, seat: Seat, card: int, at: str, lang: Lang) -> Thing:
         card=drawn,
         to=lay.to.get(name, ()),
     )
-
-
-def card_on(lay: Lay, seat: Seat, card: int, lang: Lang) -> Card:
-    """The card's face as its owner's chess colour has it."""
-    white = lay.table.white == seat.index
-    return printed_face(lay.edition, seat, codes.CARD_IDS[card], white, lang)

@@ -205,17 +205,42 @@ def test_end_3_the_marker_pays_for_a_reshuffle_after_all_cards_are_drawn() -> No
 # Chapter 6: the gallery goes by families.
 
 
+def played(run: LessonRun) -> dict[str, str]:
+    """Cards that may be put into a section, each with the place where it lies."""
+    return {one.id.split(".")[2]: one.at for one in table(run).things if one.card}
+
+
 def test_the_gallery_shows_one_family_at_a_time_and_all_cards_in_some() -> None:
     run = at("06", "gallery")
     families = [option.id for option in dials(run)["family"].options]
     found: set[str] = set()
     for family in families:
         run.turn("family", family)
-        cards = [option.id for option in dials(run)["card"].options]
-        assert dials(run)["card"].value in cards
-        assert len(cards) < 16
+        cards = [one.id for one in table(run).things if one.to]
+        assert 0 < len(cards) < 16
         found |= {*cards}
     assert len(found) == 16
+
+
+def test_a_card_put_into_a_section_loses_there_against_the_other_one() -> None:
+    run = at("06", "gallery")
+    card = next(one.id for one in table(run).things if one.to and "hand" in one.at)
+    run.turn(card, "cell.fischer.1")
+    assert where(run, card) == "cell.fischer.1"
+    assert "cell.spassky.1" in played(run).values()
+    assert facts(run)["section"] == 1
+    assert "marker" in reply(run)
+
+
+def test_the_table_shows_the_same_exchange_with_the_effect_and_without() -> None:
+    run = at("06", "gallery")
+    with_it = where(run, "marker")
+    better = facts(run)["better"]
+    run.turn("shown", "declined")
+    without = where(run, "marker")
+    gap = int(with_it.split(".")[1]) - int(without.split(".")[1])
+    assert gap == better
+    assert facts(run)["better"] == better
 
 
 def test_a_choice_within_an_effect_is_named_by_what_it_brings() -> None:

@@ -34,6 +34,7 @@ export function ThingView({ thing, spot, table, hands }: ThingProps): JSX.Elemen
       data-thing={id}
       aria-label={tip ? `${tip}: ${label}` : label}
       aria-pressed={held?.id === id}
+      title={thing.name}
       tabIndex={id === stop ? 0 : -1}
       style={pulled ? { transform: `translate(${pulled.dx}px, ${pulled.dy}px)` } : undefined}
       onClick={() => hands.toggle(id)}
