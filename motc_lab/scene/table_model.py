@@ -10,6 +10,7 @@ from typing import Literal
 
 from motc_lab.engine.motc.edition import card, parts
 from motc_lab.models import Model
+from motc_lab.scene.play_model import PlayDesk
 from motc_lab.texts import lang
 
 # One definition each, of the catalogue and of the editions.
@@ -208,6 +209,7 @@ class Scene(Part):
     """A whole table for one looker in one language.
 
     ``tips`` are what a hint marks: paths of choices, each as far as the hint tells.
+    ``play``: the terms of a match against a bot, where the page plays one.
     """
 
     kind: Literal["board"] = "board"
@@ -236,3 +238,4 @@ class Scene(Part):
     result: str | None = None
     may_undo: bool = False
     may_redo: bool = False
+    play: PlayDesk | None = None

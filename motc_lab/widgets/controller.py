@@ -203,7 +203,7 @@ class Controller:
     def _greet(self, hello: Hello) -> None:
         if hello.lang in ("en", "de"):
             self.set_lang(cast("Lang", hello.lang))
-        if hello.pos or hello.keep or hello.step:
+        if hello.pos or hello.keep or hello.step or hello.level:
             self.outdate()
         self.on_hello(hello)
 

@@ -33,6 +33,8 @@ class Hello(Said):
     notes: Annotated[str, Field(max_length=8000)] | None = None
     keep: Annotated[str, Field(max_length=MAX_KEEP)] | None = None
     course: Annotated[str, Field(max_length=MAX_COURSE)] | None = None
+    level: Word | None = None
+    length: Word | None = None
 
 
 class Play(Said):
@@ -95,6 +97,16 @@ class Turn(Said):
     step: Word
     dial: Word
     value: Annotated[int, Field(strict=True, ge=-(10**6), le=10**6)] | Word
+
+
+class NewMatch(Said):
+    """A match against a bot begins anew under these terms."""
+
+    kind: Literal["new_match"]
+    beat: Beat
+    seat: Word
+    level: Word
+    length: Word
 
 
 class Ping(Said):
@@ -165,6 +177,7 @@ Message = (
     | Tried
     | AskWhy
     | Change
+    | NewMatch
 )
 _MESSAGES: TypeAdapter[Message] = TypeAdapter(
     Annotated[Message, Field(discriminator="kind")]

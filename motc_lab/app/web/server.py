@@ -22,7 +22,12 @@ from voila.app import Voila
 
 from motc_lab.app.web import chapters, headers, logs, room
 from motc_lab.app.web.chapters import Lang
-from motc_lab.app.web.entry import ChapterHandler, GoodbyeHandler, SeatHandler
+from motc_lab.app.web.entry import (
+    ChapterHandler,
+    GoodbyeHandler,
+    PlayHandler,
+    SeatHandler,
+)
 from motc_lab.app.web.font import lay_out_font
 from motc_lab.app.web.forks import ForkProvisioner, NoZygoteError, Nursery
 from motc_lab.app.web.front import EXTENSIONS, Place, front_of
@@ -201,6 +206,7 @@ class TutorialServer(Voila):
         routes: list[tuple[Any, ...]] = [
             ("", LandingHandler, house),
             (r"chapter/(\w+)/?", ChapterHandler, house),
+            (r"play/?", PlayHandler, house),
             (r"api/seat", SeatHandler, house),
             (r"reference/(\w+)/?", ReferenceHandler, house),
             (r"teach(?:/(\w+))?/?", TeachHandler, house),

@@ -11,6 +11,7 @@ export interface Contract {
  * A whole table for one looker in one language.
  *
  * ``tips`` are what a hint marks: paths of choices, each as far as the hint tells.
+ * ``play``: the terms of a match against a bot, where the page plays one.
  */
 export interface Scene {
   advantage: AdvantageTrack;
@@ -33,6 +34,7 @@ export interface Scene {
   moves: Move[];
   near: Person;
   notice: string | null;
+  play: PlayDesk | null;
   result: string | null;
   rule: RuleText | null;
   sections: Section[];
@@ -183,6 +185,39 @@ export interface Move {
   id: string;
   source: string;
   target: string;
+}
+/**
+ * The terms of the present match, and those of the next one.
+ *
+ * Attributes:
+ *     seat: the person that somebody plays here.
+ *     wish: the seat that was wished for; 'either' draws lots for each match.
+ *     told: seat, level and length of the present match in one line.
+ *     advice: which level would suit, and from what that is known; empty before that.
+ *     suited: that level.
+ *     is_over: whether the match has ended; then its record may be kept.
+ *     sandbox: query of a link that opens the match in the sandbox, once it is over.
+ */
+export interface PlayDesk {
+  advice: string;
+  is_over: boolean;
+  length: "game" | "short" | "match";
+  lengths: PlayTerm[];
+  level: "beginner" | "casual" | "strong";
+  levels: PlayTerm[];
+  sandbox: string;
+  seat: "spassky" | "fischer";
+  seats: PlayTerm[];
+  suited: ("beginner" | "casual" | "strong") | null;
+  told: string;
+  wish: "spassky" | "fischer" | "either";
+}
+/**
+ * One thing that may be chosen, with its name.
+ */
+export interface PlayTerm {
+  id: string;
+  text: string;
 }
 /**
  * The own-words text of one rule, opened from the log or a question.

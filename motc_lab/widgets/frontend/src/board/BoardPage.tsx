@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { Colophon, Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
+import { PlayBar } from "../play/PlayBar";
 import type { Scene } from "../scene";
 import { Board } from "./Board";
 import { MatchTrack } from "./MatchTrack";
@@ -17,6 +18,7 @@ export function BoardPage({ scene }: BoardPageProps): JSX.Element {
         <MatchTrack match={scene.match} far={scene.far} near={scene.near} />
       </Masthead>
       <Notice text={scene.notice} />
+      {scene.play && <PlayBar scene={scene} play={scene.play} />}
       <Board scene={scene} look="whole" />
       <Colophon edition={scene.edition} />
     </div>

@@ -2,7 +2,7 @@ import type { Edit } from "./edits";
 
 /** What the browser says to the kernel. The kernel answers with a new picture. */
 export type Message =
-  | { kind: "hello"; lang?: string; pos?: string; step?: string; seat?: string; seed?: string; branch?: string; notes?: string; keep?: string; course?: string }
+  | { kind: "hello"; lang?: string; pos?: string; step?: string; seat?: string; seed?: string; branch?: string; notes?: string; keep?: string; course?: string; level?: string; length?: string }
   | { kind: "play"; beat: number; option: string }
   | { kind: "undo" | "redo" | "reveal"; beat: number }
   | { kind: "why"; about: string; topic: string; picked: readonly string[] }
@@ -14,6 +14,7 @@ export type Message =
   | { kind: "turn"; step: string; dial: string; value: number | string }
   | Tried
   | { kind: "edit"; edit: Edit; suppose?: boolean }
+  | { kind: "new_match"; beat: number; seat: string; level: string; length: string }
   | { kind: "ping"; n: number; used: boolean }
   | { kind: "bye" };
 

@@ -1,0 +1,41 @@
+/** Under which terms a match against a bot is played, and what can be done with it. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { useUi } from "../app/ui";
+import type { PlayDesk, Scene } from "../scene";
+import { isAnswered } from "../wire/model";
+import { pageIsOurs } from "../wire/page";
+import { tellDoor } from "./door";
+import { NewMatch } from "./NewMatch";
+
+interface PlayBarProps {
+  readonly scene: Scene;
+  readonly play: PlayDesk;
+}
+
+export function PlayBar({ scene, play }: PlayBarProps): JSX.Element {
+  const { t, send, beat } = useUi();
+  const [chooses, setChooses] = useState(false);
+  useEffect(() => {
+    if (pageIsOurs() && isAnswered(scene)) tellDoor(scene, play);
+  }, [scene, play]);
+  return (
+    <div class="m-play" role="group" aria-label={t("match_acts")}>
+      <p class="m-play-told">{play.told}</p>
+      <button type="button" class={play.is_over ? "m-button m-primary" : "m-button"} data-act="new_match" onClick={() => setChooses(true)}>
+        {t("new_match")}
+      </button>
+      {play.is_over && (
+        <button type="button" class="m-button" data-act="keep_record" onClick={() => send({ kind: "control", beat, id: "keep_record" })}>
+          {t("keep_record")}
+        </button>
+      )}
+      {play.sandbox && pageIsOurs() && (
+        <a class="m-button" data-act="sandbox" href={`chapter/12?${play.sandbox}`}>
+          {t("open_in_sandbox")}
+        </a>
+      )}
+      {chooses && <NewMatch play={play} close={() => setChooses(false)} />}
+    </div>
+  );
+}
