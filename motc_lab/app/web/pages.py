@@ -19,7 +19,7 @@ Both = dict[Lang, str]
 Message = Literal["full", "full_here", "apart", "failed", "missing", "stranger"]
 BUTTONS: dict[Message, str] = {"missing": "home", "apart": "open_chapter"}
 # Scripts that stand in a page; the policy of every page names their hashes.
-SCRIPTS = ("chapter", "failed", "full", "landing", "present", "print")
+SCRIPTS = ("chapter", "doors", "failed", "full", "landing", "present", "print")
 
 
 @dataclass(frozen=True, slots=True)
