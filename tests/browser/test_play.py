@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from motc_lab.scene.model import Lang
+from motc_lab.widgets.chapter import today
 from tests.browser.conftest import Enter
 from tests.browser.player import GAME_S, Learner
 from tests.browser.server import Tutorial
@@ -144,3 +145,50 @@ def test_the_door_remembers_the_terms_and_what_somebody_knows(
     expect(page.locator("[data-way=rules]")).to_be_visible()
     assert_accessible(page)
     visitor.assert_clean()
+
+
+REMEMBER = "([key, value]) => localStorage.setItem(key, value)"
+
+
+def test_what_was_missed_yesterday_stands_on_the_first_page(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    visitor = visit(tutorial)
+    page = visitor.go("?lang=en")
+    box = page.locator("#once-more")
+    expect(box).to_be_hidden()
+    day = today() - 1
+    entry = {"of": 4, "again": {"04/check/0": {"day": day}}}
+    page.evaluate(REMEMBER, ["motc:course:04", json.dumps(entry)])
+    learnt = {"of": 4, "again": {"03/check/0": {"day": day, "rung": 1}}}
+    page.evaluate(REMEMBER, ["motc:course:03", json.dumps(learnt)])
+    page.reload()
+    expect(box).to_contain_text("1 question")
+    assert_accessible(page)
+    box.get_by_role("link").click()
+    living(page)
+    expect(page).to_have_url(re.compile(r"/chapter/04\b"))
+    expect(page.locator(".m-quiz-column")).to_be_visible()
+    visitor.assert_clean()
+
+
+def test_the_end_of_the_course_can_be_seen(tutorial: Tutorial, visit: Enter) -> None:
+    page = visit(tutorial).go("?lang=de")
+    end = page.locator("#finished")
+    expect(end).to_be_hidden()
+    cards = page.locator("[data-of]").evaluate_all(
+        "found => found.map(({ dataset }) => [dataset.chapter, Number(dataset.of)])"
+    )
+    for number, of in cards:
+        done = [f"step{index}" for index in range(of)]
+        entry = json.dumps({"of": of, "done": done[: of - (number == "13")]})
+        page.evaluate(REMEMBER, [f"motc:course:{number}", entry])
+    page.reload()
+    expect(page.locator("#course-so-far")).to_contain_text("Schritten geschafft")
+    expect(end).to_be_hidden()
+    last = next(of for number, of in cards if number == "13")
+    whole = json.dumps({"of": last, "done": [f"step{n}" for n in range(last)]})
+    page.evaluate(REMEMBER, ["motc:course:13", whole])
+    page.reload()
+    expect(end).to_contain_text("Du hast den Kurs geschafft")
+    assert_accessible(page)

@@ -62,14 +62,14 @@
 
   // Once more
   const today = Math.floor(Date.now() / DAY_MS);
-  const isMark = (mark) => Number.isInteger(mark?.day) && Number.isInteger(mark.rung);
+  const markOf = (noted) => ({ day: Number(noted?.day ?? Number.NaN), rung: Number(noted?.rung ?? 0) });
   const marks = () => {
     const latest = new Map();
     for (const key of Object.keys(store).filter((name) => name.startsWith(COURSE))) {
-      for (const [ref, mark] of Object.entries(read(key)?.again ?? {})) {
-        const known = latest.get(ref);
+      for (const [ref, noted] of Object.entries(read(key)?.again ?? {})) {
+        const [mark, known] = [markOf(noted), latest.get(ref)];
         const isLater = !known || mark.day > known.day || (mark.day === known.day && mark.rung < known.rung);
-        if (isMark(mark) && isLater) latest.set(ref, mark);
+        if (Number.isInteger(mark.day) && isLater) latest.set(ref, mark);
       }
     }
     return [...latest];
