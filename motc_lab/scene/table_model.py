@@ -208,6 +208,7 @@ class Curtain(Part):
 class Scene(Part):
     """A whole table for one looker in one language.
 
+    ``greets``: the notice welcomes somebody back; else it tells of trouble.
     ``tips`` are what a hint marks: paths of choices, each as far as the hint tells.
     ``play``: the terms of a match against a bot, where the page plays one.
     """
@@ -233,6 +234,7 @@ class Scene(Part):
     speech: tuple[str, ...] = ()
     description: str
     notice: str | None = None
+    greets: bool = False
     rule: RuleText | None = None
     curtain: Curtain | None = None
     result: str | None = None

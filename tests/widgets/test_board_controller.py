@@ -208,3 +208,15 @@ def test_a_damaged_record_is_refused_with_its_reason(
     controller.receive({"kind": "hello", "keep": "nonsense"})
     assert controller.session.digest == digest
     assert "could not be taken up" in paper.scene["notice"]
+
+
+def test_a_welcome_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(KEY_NAME, Fernet.generate_key().decode())
+    _, before = board(seat=Seat.FISCHER)
+    controller, paper = board(seat=Seat.FISCHER)
+    controller.receive({"kind": "hello", "keep": before.keeps[-1]})
+    assert paper.scene["notice"]
+    assert paper.scene["greets"]
+    controller.receive({"kind": "hello", "keep": "nonsense"})
+    assert "could not be taken up" in paper.scene["notice"]
+    assert not paper.scene["greets"]

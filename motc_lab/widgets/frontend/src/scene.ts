@@ -10,6 +10,7 @@ export interface Contract {
 /**
  * A whole table for one looker in one language.
  *
+ * ``greets``: the notice welcomes somebody back; else it tells of trouble.
  * ``tips`` are what a hint marks: paths of choices, each as far as the hint tells.
  * ``play``: the terms of a match against a bot, where the page plays one.
  */
@@ -23,6 +24,7 @@ export interface Scene {
   earlier_log: boolean;
   edition: string;
   far: Person;
+  greets: boolean;
   heading: string;
   kind: "board";
   lang: "en" | "de";
@@ -265,6 +267,7 @@ export interface Chapter {
   edition: string;
   exhibit: Exhibit | null;
   feedback: Feedback | null;
+  greets: boolean;
   heading: string;
   hint: string | null;
   kind: "chapter";
@@ -646,6 +649,7 @@ export interface Sandbox {
   beat: number;
   editor: Editor | null;
   forked: number | null;
+  greets: boolean;
   grid: ScoreGrid | null;
   here: number;
   kind: "sandbox";

@@ -17,7 +17,7 @@ export function BoardPage({ scene }: BoardPageProps): JSX.Element {
       <Masthead lang={scene.lang} heading={scene.heading} edition={scene.edition}>
         <MatchTrack match={scene.match} far={scene.far} near={scene.near} />
       </Masthead>
-      <Notice text={scene.notice} />
+      <Notice text={scene.notice} greets={scene.greets} />
       {scene.play && <PlayBar scene={scene} play={scene.play} />}
       <Board scene={scene} look="whole" />
       <Colophon edition={scene.edition} />

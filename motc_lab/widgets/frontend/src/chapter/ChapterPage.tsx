@@ -51,7 +51,7 @@ export function ChapterPage({ chapter }: ChapterProps): JSX.Element {
       >
         <Steps steps={chapter.steps} />
       </Masthead>
-      <Notice text={chapter.notice ?? chapter.table?.notice} />
+      <Notice text={chapter.notice ?? chapter.table?.notice} greets={chapter.greets} />
       <div class={`m-spread ${spreadOf(chapter)}`}>
         <Story chapter={chapter}>{chapter.table || chapter.quiz ? null : reply}</Story>
         {chapter.exhibit && !hasPanel(chapter) && <ExhibitView exhibit={chapter.exhibit} step={chapter.step} />}

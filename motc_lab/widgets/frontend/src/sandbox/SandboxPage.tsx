@@ -62,7 +62,7 @@ export function SandboxPage({ picture, model }: PageProps): JSX.Element {
               {!picture.editor && <MatchTrack match={table.match} far={table.far} near={table.near} />}
             </Masthead>
           )}
-          <Notice text={picture.notice ?? table?.notice} />
+          <Notice text={picture.notice ?? table?.notice} greets={picture.greets} />
           {!picture.editor && <SandboxBar picture={picture} />}
           {picture.naming && !picture.editor && <NamingBox key={`${picture.here} ${picture.naming.option}`} naming={picture.naming} />}
           {picture.editor && <SetUp editor={picture.editor} />}
