@@ -99,10 +99,10 @@ class Turn(Said):
     value: Annotated[int, Field(strict=True, ge=-(10**6), le=10**6)] | Word
 
 
-class NewMatch(Said):
+class BeginMatch(Said):
     """A match against a bot begins anew under these terms."""
 
-    kind: Literal["new_match"]
+    kind: Literal["begin"]
     beat: Beat
     seat: Word
     level: Word
@@ -177,7 +177,7 @@ Message = (
     | Tried
     | AskWhy
     | Change
-    | NewMatch
+    | BeginMatch
 )
 _MESSAGES: TypeAdapter[Message] = TypeAdapter(
     Annotated[Message, Field(discriminator="kind")]

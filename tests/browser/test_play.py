@@ -56,7 +56,7 @@ def test_one_click_from_the_first_page_then_a_match_to_its_end(
 ) -> None:
     visitor = visit(tutorial, still=True)
     page = through_the_door(visitor)
-    expect(page).to_have_url(re.compile(r"/play\b"))
+    expect(page).to_have_url(re.compile(r"/chapter/play\b"))
     assert not re.search("level=", page.url), "a reload must not begin once more"
     play_to_the_end(page)
     assert_accessible(page, ".m-play")

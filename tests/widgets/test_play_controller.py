@@ -68,7 +68,7 @@ def press(controller: PlayController, page: Slow, name: str) -> None:
 
 def anew(controller: PlayController, page: Slow, **terms: str) -> None:
     wanted = {"seat": "fischer", "level": "beginner", "length": "game", **terms}
-    controller.receive({"kind": "new_match", "beat": page.beat, **wanted})
+    controller.receive({"kind": "begin", "beat": page.beat, **wanted})
 
 
 def test_the_address_says_under_which_terms_a_match_begins() -> None:

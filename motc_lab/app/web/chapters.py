@@ -103,11 +103,6 @@ class Chapter(Frozen):
         return self.number != PLAY
 
     @property
-    def path(self) -> str:
-        """Where it is served, as seen from the first page."""
-        return f"chapter/{self.number}" if self.is_of_course else PLAY
-
-    @property
     def spoken_number(self) -> str:
         """The number as a person says it: 0, not 00."""
         return self.number.lstrip("0") or "0"

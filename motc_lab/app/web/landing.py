@@ -1,7 +1,7 @@
 """What stands on the first page: its doors, the ways to learn, and the chapters."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from motc_lab.app.web.chapters import Chapter, Lang
 from motc_lab.app.web.picture import first_picture
@@ -22,6 +22,8 @@ KNOWN = {
     "cards": ("ten", "second"),
     "rules": ("play", "puzzles"),
 }
+# A match that fits what was learnt in a part, after each but the first and the last.
+BETWEEN: Final = {1: "game", 2: "short"}
 SECOND, PUZZLES, SANDBOX = "02", "11", "12"  # chapters that have doors of their own
 Address = Callable[[Chapter], str]
 
@@ -89,6 +91,9 @@ def _parts(
             heading = name or words(lang)["chapters"]
             parts.append({"heading": heading, "entries": []})
         parts[-1]["entries"].append(_entry(chapter, lang, address(chapter)))
+    for number, part in enumerate(parts):
+        is_last = number + 1 == len(parts)
+        part["match"] = "" if is_last else BETWEEN.get(number, "")
     return parts
 
 

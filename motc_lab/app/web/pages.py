@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 import jinja2
 
-from motc_lab.app.web.chapters import LANGUAGES, PLAY, Chapter, Lang, play_page
+from motc_lab.app.web.chapters import LANGUAGES, Chapter, Lang, play_page
 from motc_lab.app.web.font import FONT_PATH
 from motc_lab.app.web.landing import landing_values
 from motc_lab.app.web.picture import first_picture
@@ -94,7 +94,7 @@ class Pages:
         self, chapter: Chapter | None, lang: Lang, *, present: bool = False
     ) -> str:
         """Return where a chapter, or the landing page, is found in that language."""
-        path = chapter.path if chapter else ""
+        path = f"chapter/{chapter.number}" if chapter else ""
         shown = "&present=1" if present and chapter else ""
         return f"{self._base_url}{path}?lang={lang}{shown}"
 
@@ -138,8 +138,8 @@ class Pages:
     def chapter_top(self, chapter: Chapter, entrance: Entrance, front: Front) -> str:
         """Return a chapter's page down to the first picture: all that can be early."""
         lang = entrance.lang
-        name = chapter.path.replace("/", "-")
-        frame = self.frame(name, self._titles(chapter), lang, kept=entrance.kept)
+        name, titles = f"chapter-{chapter.number}", self._titles(chapter)
+        frame = self.frame(name, titles, lang, kept=entrance.kept)
         return self.render(
             "chapter.html.j2",
             **frame,
@@ -259,7 +259,7 @@ class Pages:
                 for kind in ("rules", "glossary", "cards", "summary", "search")
             ],
             "reference_words": both_words("references"),
-            "apart": page.startswith(("chapter", PLAY)),
+            "apart": page.startswith("chapter"),
             "page": page,
             "titles": titles,
             "names": both_words("name"),

@@ -35,6 +35,7 @@ from motc_lab.app.web.handlers import (
     House,
     LandingHandler,
     MissingHandler,
+    PlayAlias,
     ReferenceHandler,
     RenderAlias,
     StrangerHandler,
@@ -205,8 +206,9 @@ class TutorialServer(Voila):
         themes = Shelf([self.themes_dir])
         routes: list[tuple[Any, ...]] = [
             ("", LandingHandler, house),
+            (rf"chapter/{chapters.PLAY}/?", PlayHandler, house),
             (r"chapter/(\w+)/?", ChapterHandler, house),
-            (r"play/?", PlayHandler, house),
+            (r"play/?", PlayAlias, house),
             (r"api/seat", SeatHandler, house),
             (r"reference/(\w+)/?", ReferenceHandler, house),
             (r"teach(?:/(\w+))?/?", TeachHandler, house),

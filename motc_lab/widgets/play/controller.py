@@ -18,7 +18,7 @@ from motc_lab.scene.model import Lang, Scene
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.controller import Screen
 from motc_lab.widgets.keeping import sealed
-from motc_lab.widgets.messages import Hello, Message, NewMatch
+from motc_lab.widgets.messages import Hello, Message, BeginMatch
 from motc_lab.widgets.play.desk import play_desk
 from motc_lab.widgets.play.terms import RATINGS, Terms, TermsError, terms_of
 from motc_lab.widgets.sandbox.bots import BotsAside
@@ -125,7 +125,7 @@ class PlayController(BoardController):
             self.tell("bad_course", why=why)
 
     def _obey(self, message: Message) -> None:
-        if isinstance(message, NewMatch):
+        if isinstance(message, BeginMatch):
             self._check_beat(message.beat)
             self.begin(terms_of(message.seat, message.level, message.length))
         else:
@@ -137,7 +137,7 @@ class PlayController(BoardController):
         if kind != "control" or name not in offered:
             raise IllegalOption(name, offered)
         if name == "new_match":
-            self.begin(self.terms)
+            self._begin_anew()
             return
         text = write_record(self.session)
         self.screen.answer({"kind": "record", "name": RECORD_NAME, "text": text})
@@ -145,6 +145,9 @@ class PlayController(BoardController):
     def on_bye(self) -> None:
         """A view is gone; until another one tells of itself, nobody is thought for."""
         self.screen.rest()
+
+    def _begin_anew(self) -> None:
+        self.begin(self.terms)
 
     def begin(self, terms: Terms) -> None:
         """Begin a new match; the present one is over, whatever its score."""

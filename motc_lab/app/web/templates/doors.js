@@ -53,6 +53,15 @@
     keep(DOOR, JSON.stringify({ ...read(DOOR), ...chosen }));
   });
 
+  // Between the parts of the course: the door with the length that fits.
+  for (const way of document.querySelectorAll("[data-length]")) {
+    way.addEventListener("click", () => {
+      form.elements.length.value = way.dataset.length;
+      form.dispatchEvent(new Event("change"));
+      button.focus();
+    });
+  }
+
   // To learn
   const knows = document.getElementById("knows");
   const showKnown = () => {

@@ -17,7 +17,7 @@ export function NewMatch({ play, close }: NewMatchProps): JSX.Element {
   const [length, setLength] = useState<string>(play.length);
   const begin = (event: Event): void => {
     event.preventDefault();
-    send({ kind: "new_match", beat, seat, level, length });
+    send({ kind: "begin", beat, seat, level, length });
     close();
   };
   return (

@@ -31,7 +31,7 @@ export function PlayBar({ scene, play }: PlayBarProps): JSX.Element {
         </button>
       )}
       {play.sandbox && pageIsOurs() && (
-        <a class="m-button" data-act="sandbox" href={`chapter/12?${play.sandbox}`}>
+        <a class="m-button" data-act="sandbox" href={`12?${play.sandbox}`}>
           {t("open_in_sandbox")}
         </a>
       )}

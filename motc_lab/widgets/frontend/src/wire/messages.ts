@@ -14,7 +14,7 @@ export type Message =
   | { kind: "turn"; step: string; dial: string; value: number | string }
   | Tried
   | { kind: "edit"; edit: Edit; suppose?: boolean }
-  | { kind: "new_match"; beat: number; seat: string; level: string; length: string }
+  | { kind: "begin"; beat: number; seat: string; level: string; length: string }
   | { kind: "ping"; n: number; used: boolean }
   | { kind: "bye" };
 
