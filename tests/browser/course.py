@@ -28,6 +28,7 @@ from motc_lab.lessons.model import (
 from motc_lab.lessons.state import State, meets
 from motc_lab.scene.model import Chapter, Choice, Lang
 from motc_lab.texts import say
+from tests.browser.visit import press_control
 
 MOST_TABS = 90
 RESIGN = "resign"
@@ -82,7 +83,7 @@ class Mouse:
 
     def control(self, name: str, text: str) -> None:
         del name
-        self.page.locator(".m-controls").get_by_role("button", name=text).click()
+        press_control(self.page, text)
 
 
 @dataclass
@@ -148,7 +149,10 @@ class Keys:
             self.page.keyboard.press(KEYS[name].lower())
         else:
             bar = self.page.locator(".m-controls")
-            self.press(bar.get_by_role("button", name=text))
+            control = bar.get_by_role("button", name=text, include_hidden=True)
+            if not control.is_visible():
+                self.press(bar.locator(".m-more"))
+            self.press(control)
 
 
 @dataclass
@@ -279,7 +283,7 @@ class Newcomer:
             say(f"ui.verdict_{feedback.verdict}", self.lang)
         )
         expect(self.page.locator(".m-feedback")).to_contain_text(feedback.text)
-        expect(self.page.locator(".m-feedback li")).not_to_have_count(0)
+        expect(self.page.locator(".m-drawer-log li")).not_to_have_count(0)
 
     def _resign(self) -> None:
         while (table := self.chapter.table) and table.choices:

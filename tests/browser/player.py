@@ -9,6 +9,7 @@ from playwright.sync_api import TimeoutError as Waited
 
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
+from tests.browser.visit import press_control
 
 GAME_S = 900.0
 
@@ -31,7 +32,7 @@ class Learner:
         return self.page.locator(".m-controls").get_by_role("button", name=text)
 
     def press(self, name: str) -> None:
-        self.control(name).click()
+        press_control(self.page, self.word(f"lesson.control.{name}"))
 
     def choose(self, code: str) -> None:
         self.element(f"choice.{code}").click()

@@ -19,8 +19,8 @@ MARKS = """() => {
   const number = (e) => e.textContent.replace(/[^0-9]/g, "");
   return {
     steps: all(".m-steps :is(li, button)", state),
-    board: all(".m-spread [data-el]", (e) => [e.dataset.el, ...state(e)]),
-    radios: all(".m-spread [role=radio]", state),
+    board: all(".m-stage [data-el]", (e) => [e.dataset.el, ...state(e)]),
+    radios: all(".m-stage [role=radio]", state),
     dials: all("[data-dial]", (e) => [e.dataset.dial, ...all.call(null,
       `[data-dial="${e.dataset.dial}"] :is(output, input)`, (o) => o.value ?? "")]),
     goals: all(".m-goals > *", state),
@@ -71,7 +71,7 @@ class Interrupted:
     page: Page
     tutorial: Tutorial
     lang: Lang
-    within: str = ".m-spread"
+    within: str = ".m-stage"
 
     def switch_language(self) -> None:
         """To the other language and back."""

@@ -49,7 +49,7 @@ def test_a_wrong_try_is_played_out_explained_and_taken_back(
     learner.to_step_2()
     learner.lay("fischer.bN1", pawns=2)
     learner.feedback("missed")
-    expect(learner.page.locator(".m-feedback li")).not_to_have_count(0)
+    expect(learner.page.locator(".m-drawer-log li")).not_to_have_count(0)
     learner.press("again")
     learner.lose_on_purpose()
 
@@ -162,7 +162,7 @@ def test_the_page_tells_what_the_other_person_has_done(
 ) -> None:
     visitor = visit(tutorial)
     page = visitor.enter("00", "?lang=en&step=free")
-    told = page.locator(".m-since")
+    told = page.locator(".m-drawer-log")
     expect(told).to_contain_text("Spassky plays")
     page.locator('[data-el="fischer.wQ"]').click()
     page.locator('[data-el="commit"]').click()

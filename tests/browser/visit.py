@@ -133,6 +133,16 @@ def to_the_table(page: Page) -> None:
     page.locator('.m-board [data-el][tabindex="0"]').first.focus()
 
 
+def press_control(page: Page, text: str) -> None:
+    """Click a control of the lesson by its name, in the menu if it stands there."""
+    control = page.locator(".m-controls").get_by_role(
+        "button", name=text, include_hidden=True
+    )
+    if not control.is_visible():
+        page.locator(".m-controls .m-more").click()
+    control.click()
+
+
 def until(page: Page, is_so: Callable[[], bool]) -> None:
     """Let the page go on until something is so that it does not show itself."""
     end = time.monotonic() + LIVING_MS / 1000

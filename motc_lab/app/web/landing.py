@@ -47,7 +47,7 @@ def landing_values(
         "begin": say["begin"].format(title=first.title(lang)),
         "goals": goals,
         "ways": {
-            known: [name for name in ways if name in goals]
+            known: [name for name in ways if goals[name]]
             for known, ways in KNOWN.items()
         },
         "terms": {
@@ -63,15 +63,15 @@ def landing_values(
 
 
 def _goals(chapters: Sequence[Chapter], address: Address) -> dict[str, str]:
-    """Return where the doors lead; a chapter that is not served has none."""
+    """Return where the doors lead; nowhere ('') for a chapter that is not served."""
     first = chapters[0]
     served = {chapter.number: address(chapter) for chapter in chapters}
     named = {"second": SECOND, "puzzles": PUZZLES, "sandbox": SANDBOX}
     return {
-        "play": "",  # the door itself
+        "play": "#door-play",
         "ten": ten_minutes(address(first)),
         "course": address(first),
-        **{name: served[number] for name, number in named.items() if number in served},
+        **{name: served.get(number, "") for name, number in named.items()},
     }
 
 

@@ -18,7 +18,7 @@ from motc_lab.scene.model import Lang, Scene
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.controller import Screen
 from motc_lab.widgets.keeping import sealed
-from motc_lab.widgets.messages import Hello, Message, BeginMatch
+from motc_lab.widgets.messages import BeginMatch, Hello, Message
 from motc_lab.widgets.play.desk import play_desk
 from motc_lab.widgets.play.terms import RATINGS, Terms, TermsError, terms_of
 from motc_lab.widgets.sandbox.bots import BotsAside

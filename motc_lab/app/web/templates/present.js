@@ -17,11 +17,34 @@
   window.matchMedia = (query) => asked(/prefers-reduced-motion:\s*reduce/.test(query) ? "all" : query);
 
   const press = (selector) => document.querySelector(selector)?.click();
+  // What is still open is left by a second press only; one that has an answer to show shows it first.
+  let left = null;
+  const control = (name) => document.querySelector(`.m-controls [data-control=${name}]:not([aria-disabled=true])`);
+  const isOpen = () => {
+    const next = control("next");
+    return next !== null && !next.classList.contains("m-primary");
+  };
+  const here = () => document.querySelector(".m-steps [aria-current=step]")?.textContent + document.querySelector(".m-quiz-count")?.textContent;
+  const ask = (place) => {
+    left = place;
+    part("ask").textContent = part(control("reveal") ? "reveal" : "leave").textContent;
+    part("ask").hidden = false;
+  };
+  const answered = () => {
+    left = null;
+    part("ask").hidden = true;
+  };
   // At the last step the way to the next chapter is offered; nothing leaves the chapter by itself.
   const onward = () => {
-    const next = document.querySelector(".m-controls [data-control=next]");
-    if (next?.getAttribute("aria-disabled") === "true") document.querySelector(".neighbours .next")?.focus();
-    else next?.click();
+    const place = here();
+    if (isOpen() && left !== place) {
+      ask(place);
+      return;
+    }
+    answered();
+    const next = (isOpen() && control("reveal")) || control("next");
+    if (next) next.click();
+    else document.querySelector(".m-controls a.m-onward, .neighbours .next")?.focus();
   };
   const cover = (who) => {
     const covered = !(hands[who] in root.dataset);
@@ -35,9 +58,9 @@
     bar.toggleAttribute("data-folded", !shown);
     bar.querySelector("[data-act=bar]").setAttribute("aria-expanded", shown);
     try {
-      sessionStorage.setItem(place, shown ? "" : "folded");
+      sessionStorage.setItem(place, shown ? "shown" : "");
     } catch {
-      // Forbidden: then the bar is unfolded again in the next chapter.
+      // Forbidden: then the bar is folded again in the next chapter.
     }
   };
   const light = () => {
@@ -51,7 +74,10 @@
   };
   const acts = {
     next: onward,
-    back: () => press(".m-controls [data-control=back]"),
+    back: () => {
+      answered();
+      press(".m-controls [data-control=back]");
+    },
     black: () => black.showModal(),
     near: () => cover("near"),
     far: () => cover("far"),
@@ -128,8 +154,8 @@
     link.href = url;
   }, true);
   try {
-    showBar(sessionStorage.getItem(place) !== "folded");
+    showBar(sessionStorage.getItem(place) === "shown");
   } catch {
-    showBar(true);
+    showBar(false);
   }
 })();

@@ -8,7 +8,7 @@ export const WORD_KEYS = [
   "pick_card", "pick_section", "pawns_to_add", "more_pawns", "fewer_pawns", "back", "rule",
   "verdict_wins", "verdict_loses", "verdict_ties",
   "log", "earlier_log", "game", "exchange",
-  "chapter", "steps", "step_done", "step_passed", "task", "hint", "bet_right", "bet_yours", "trace", "controls",
+  "chapter", "steps", "step_done", "step_passed", "task", "hint", "bet_right", "bet_yours", "trace", "controls", "menu", "fold", "unfold", "read",
   "open_in_sandbox", "fewer", "more", "quiz_right", "quiz_wrong", "quiz_is_right", "quiz_yours",
   "progress", "progress_where", "progress_none", "progress_steps", "progress_again", "progress_save", "progress_load",
   "progress_delete", "progress_delete_sure", "progress_loaded", "progress_not_ours", "progress_deleted",

@@ -49,10 +49,11 @@ function Dateline({ lang, edition, hasProgress }: MastheadProps): JSX.Element {
 
 interface ToolsProps {
   readonly lang: Scene["lang"];
-  readonly hasProgress: boolean | undefined;
+  readonly hasProgress?: boolean | undefined;
 }
 
-function Tools({ lang, hasProgress }: ToolsProps): JSX.Element {
+/** Help, progress and language; where the head has no room they are in the menu. */
+export function Tools({ lang, hasProgress }: ToolsProps): JSX.Element {
   const { t, open } = useUi();
   return (
     <div class="m-tools">

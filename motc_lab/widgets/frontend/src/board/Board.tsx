@@ -2,10 +2,11 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useUi } from "../app/ui";
 import type { Scene } from "../scene";
+import { Decision } from "../stage/Decision";
 import { Ask } from "./Ask";
 import { Choices } from "./Choices";
-import { Log } from "./Log";
 import { Peek } from "./Peek";
+import { Score } from "./Score";
 import { Table } from "./Table";
 import { Toolbar } from "./Toolbar";
 import { BoardContext, useBoard } from "./useBoard";
@@ -13,13 +14,17 @@ import { WhySheet } from "./WhySheet";
 
 interface BoardProps {
   readonly scene: Scene;
-  /** whole: a match; lesson: inside a chapter, without its own log; future: small, only to look at. */
-  readonly look: "whole" | "lesson" | "future";
+  /** whole: on a stage; future: small, only to look at. */
+  readonly look: "whole" | "future";
+  /** What is decided here instead of the table's own question. */
+  readonly decision?: ComponentChildren | undefined;
   /** What the lesson answers; it stands with the choices. */
   readonly reply?: ComponentChildren;
+  /** What has led here, where the table's own log does not tell it. */
+  readonly outcome?: string | undefined;
 }
 
-export function Board({ scene, look, reply }: BoardProps): JSX.Element {
+export function Board({ scene, look, decision, reply, outcome }: BoardProps): JSX.Element {
   const { t } = useUi();
   const board = useBoard(scene, look === "future");
   return (
@@ -32,19 +37,35 @@ export function Board({ scene, look, reply }: BoardProps): JSX.Element {
         onFocusIn={board.onFocusIn}
         onFocusOut={board.onFocusOut}
       >
-        {look !== "future" && <Ask scene={scene} />}
+        {look === "whole" && <Score scene={scene} />}
         <Table scene={scene} look={look} />
-        {look !== "future" && (
-          <div class="m-desk">
-            {reply}
-            <Choices scene={scene} />
+        {look === "whole" && (
+          <>
+            <Told scene={scene} outcome={outcome ?? scene.log.at(-1)?.text} />
+            <Decision>
+              {reply}
+              {decision ?? (
+                <>
+                  <Ask scene={scene} />
+                  <Choices scene={scene} />
+                </>
+              )}
+            </Decision>
             <Peek scene={scene} board={board} />
-          </div>
+          </>
         )}
-        {look !== "future" && <Toolbar scene={scene} />}
         <WhySheet />
-        {look === "whole" && <Log lines={scene.log} earlier={scene.earlier_log} />}
       </section>
     </BoardContext.Provider>
+  );
+}
+
+/** The line below the table: what the last choice led to, and the way back from it. */
+function Told({ scene, outcome }: { readonly scene: Scene; readonly outcome: string | undefined }): JSX.Element {
+  return (
+    <div class="m-told-line" data-part="outcome">
+      <p class="m-outcome">{outcome}</p>
+      <Toolbar scene={scene} />
+    </div>
   );
 }

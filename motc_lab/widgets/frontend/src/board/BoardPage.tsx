@@ -1,26 +1,37 @@
-/** A match as a page: the head of the paper over one whole table. */
+/** A match as a page: one whole table on its stage, and beside it what happened. */
 import type { JSX } from "preact";
-import { Colophon, Masthead } from "../app/Masthead";
+import { useState } from "preact/hooks";
+import { Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
+import { useUi } from "../app/ui";
 import { PlayBar } from "../play/PlayBar";
 import type { Scene } from "../scene";
+import { Column } from "../stage/Column";
+import { Drawer } from "../stage/Drawer";
+import { Stage } from "../stage/Stage";
 import { Board } from "./Board";
-import { MatchTrack } from "./MatchTrack";
+import { Log } from "./Log";
 
 interface BoardPageProps {
   readonly scene: Scene;
 }
 
 export function BoardPage({ scene }: BoardPageProps): JSX.Element {
+  const { t } = useUi();
+  const [open, setOpen] = useState(false);
   return (
-    <div class="m-page">
-      <Masthead lang={scene.lang} heading={scene.heading} edition={scene.edition}>
-        <MatchTrack match={scene.match} far={scene.far} near={scene.near} />
-      </Masthead>
+    <div class="m-page m-staged">
+      <Masthead lang={scene.lang} heading={scene.heading} edition={scene.edition} />
       <Notice text={scene.notice} greets={scene.greets} />
-      {scene.play && <PlayBar scene={scene} play={scene.play} />}
-      <Board scene={scene} look="whole" />
-      <Colophon edition={scene.edition} />
+      <Stage kind="table">
+        <Board scene={scene} look="whole" />
+        <Column>
+          {scene.play && <PlayBar scene={scene} play={scene.play} />}
+          <Drawer part="log" line={t("log")} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
+            <Log lines={scene.log} earlier={scene.earlier_log} />
+          </Drawer>
+        </Column>
+      </Stage>
     </div>
   );
 }

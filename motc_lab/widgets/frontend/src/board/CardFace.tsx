@@ -28,7 +28,7 @@ function Cutting({ card }: { readonly card: Card }): JSX.Element {
 
 function Upward({ half, title }: { readonly half: Half; readonly title: string }): JSX.Element {
   return (
-    <div class="m-up">
+    <div class="m-up" data-holds>
       <p class="m-strength" data-why="strength">
         <PieceIcon piece={half.piece} colour={half.colour} />
         <b>{half.strength}</b>

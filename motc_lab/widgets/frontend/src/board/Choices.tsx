@@ -57,7 +57,7 @@ function Stage({ text, board }: { readonly text: string; readonly board: BoardSt
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: whoever walks by keys has the goal in sight with the focus
-    <p class="m-stage" onClick={show}>
+    <p class="m-prompt" onClick={show}>
       {text}
     </p>
   );

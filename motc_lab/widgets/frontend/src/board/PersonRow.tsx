@@ -27,7 +27,7 @@ export function PersonRow({ person }: { readonly person: Person }): JSX.Element 
             {person.colour_text}
           </span>
         </span>
-        {person.to_move && <span class="m-turn" data-why="initiative">▸ {t("to_move")}</span>}
+        {person.to_move && <span class="m-turn" data-why="initiative">▸ <span class="m-turn-word">{t("to_move")}</span></span>}
         {person.temporary.map((effect) => (
           <span key={effect} class="m-temporary" data-why="lasting">
             {effect}

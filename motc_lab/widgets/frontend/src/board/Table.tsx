@@ -1,8 +1,10 @@
 /** The table as a grid: both sides, the four exchange sections, the advantage track. */
 import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
 import { useUi } from "../app/ui";
 import { placeOf } from "../pure/places";
 import type { Person, Scene } from "../scene";
+import { useFit } from "../stage/useFit";
 import { AdvantageTrack } from "./AdvantageTrack";
 import { Hand } from "./Hand";
 import { PersonRow } from "./PersonRow";
@@ -18,38 +20,57 @@ export function Table({ scene, look }: TableProps): JSX.Element {
   const { t } = useUi();
   const { deskId } = useBoardState();
   const desk = look === "future" ? undefined : deskId;
+  const future = look === "future";
   return (
     <div class="m-table" role="grid" aria-label={t("table")} aria-owns={desk}>
-      <div role="none" class="m-upper">
-        <Side person={scene.far} side="far" scene={scene} />
-        <Felt scene={scene} />
+      <div role="none" class="m-tabletop" data-part={future ? undefined : "table"}>
+        <div role="none" class="m-tablebody">
+          <Strip person={scene.far} side="far" scene={scene} />
+          <Felt scene={scene} />
+          <Strip person={scene.near} side="near" scene={scene} />
+        </div>
       </div>
-      <Side person={scene.near} side="near" scene={scene} />
+      {!future && <OwnHand scene={scene} />}
     </div>
   );
 }
 
-interface SideProps {
+interface StripProps {
   readonly person: Person;
   readonly side: "far" | "near";
   readonly scene: Scene;
 }
 
-function Side({ person, side, scene }: SideProps): JSX.Element {
-  const names = `m-side m-${side} m-of-${person.id} ${handLook(person)}${person.to_move ? " m-to-move" : ""}`;
-  const parts = [
-    <PersonRow key="person" person={person} />,
-    <div key="hand" role="row" class="m-hand" data-place={placeOf.hand(person)}>
-      <Hand person={person} veiled={scene.curtain !== null} />
-    </div>,
-  ];
+/** One person's edge of the table; the far hand lies in it, the near one has a place of its own. */
+function Strip({ person, side, scene }: StripProps): JSX.Element {
   return (
-    <div role="rowgroup" class={names}>
-      <div role="none" class="m-lane">
-        {side === "far" ? parts : parts.reverse()}
-      </div>
+    <div role="rowgroup" class={`m-strip ${sideNames(person, side)}`}>
+      <PersonRow person={person} />
+      {side === "far" && <HandRow person={person} scene={scene} />}
     </div>
   );
+}
+
+function OwnHand({ scene }: { readonly scene: Scene }): JSX.Element {
+  const slot = useRef<HTMLDivElement>(null);
+  useFit(slot);
+  return (
+    <div ref={slot} role="rowgroup" class={`m-own-hand ${sideNames(scene.near, "near")}`} data-part="hand">
+      <HandRow person={scene.near} scene={scene} />
+    </div>
+  );
+}
+
+function HandRow({ person, scene }: { readonly person: Person; readonly scene: Scene }): JSX.Element {
+  return (
+    <div role="row" class="m-hand" data-place={placeOf.hand(person)}>
+      <Hand person={person} veiled={scene.curtain !== null} />
+    </div>
+  );
+}
+
+function sideNames(person: Person, side: "far" | "near"): string {
+  return `m-side m-${side} m-of-${person.id} ${handLook(person)}${person.to_move ? " m-to-move" : ""}`;
 }
 
 /** Whether a hand needs room to be read: all of it, some of it, or none. */

@@ -59,10 +59,11 @@ function standIn(root: HTMLElement, to: Box): HTMLElement {
   const disc = document.createElement("i");
   disc.className = "m-travelling";
   disc.setAttribute("aria-hidden", "true");
-  const origin = root.getBoundingClientRect();
+  const floor = root.closest<HTMLElement>(".m-stage") ?? root;
+  const origin = floor.getBoundingClientRect();
   disc.style.left = `${to.left + to.width / 2 - origin.left}px`;
   disc.style.top = `${to.top + to.height / 2 - origin.top}px`;
-  root.append(disc);
+  floor.append(disc);
   return disc;
 }
 

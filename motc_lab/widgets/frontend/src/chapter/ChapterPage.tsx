@@ -1,23 +1,30 @@
 /** A chapter at one of its steps: the story, the task, the table, and the controls. */
-import type { ComponentChildren, JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import type { JSX } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Heading } from "../app/Heading";
-import { Colophon, Masthead } from "../app/Masthead";
+import { Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
+import { Prose } from "../app/Prose";
 import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
+import { Log } from "../board/Log";
 import { isAtTable } from "../board/useFocus";
 import { ExhibitView, Goals } from "../exhibit/ExhibitView";
 import { controlFor, isPlain } from "../pure/controls";
 import { meant } from "../pure/keymap";
 import type { Chapter } from "../scene";
+import { Column } from "../stage/Column";
+import { Decision } from "../stage/Decision";
+import { Drawer } from "../stage/Drawer";
+import { Stage, type StageKind, useHasColumn } from "../stage/Stage";
 import { BetBox } from "./BetBox";
 import { Controls, SANDBOX_KEY } from "./Controls";
+import { ExhibitStage } from "./ExhibitStage";
+import { FeedbackBox } from "./FeedbackBox";
 import { QuizBox } from "./QuizBox";
-import { hasReply, Reply } from "./Reply";
 import { Steps } from "./Steps";
 import { Telling } from "./Telling";
-import { TwinView } from "./TwinView";
+import { TwinTold, TwinView } from "./TwinView";
 
 interface ChapterProps {
   readonly chapter: Chapter;
@@ -26,7 +33,6 @@ interface ChapterProps {
 export function ChapterPage({ chapter }: ChapterProps): JSX.Element {
   const { t, send, beat, keys } = useUi();
   const { edition } = chapter;
-  const reply = hasReply(chapter) ? <Reply chapter={chapter} /> : null;
   const page = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     const press = meant(keys, event, isAtTable(event.target));
@@ -41,7 +47,7 @@ export function ChapterPage({ chapter }: ChapterProps): JSX.Element {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the table come up to the page around it
-    <div ref={page} class="m-page m-chapter" onKeyDown={onKeyDown}>
+    <div ref={page} class="m-page m-staged m-chapter" onKeyDown={onKeyDown}>
       <Masthead
         lang={chapter.lang}
         heading={chapter.title}
@@ -52,76 +58,102 @@ export function ChapterPage({ chapter }: ChapterProps): JSX.Element {
         <Steps steps={chapter.steps} />
       </Masthead>
       <Notice text={chapter.notice ?? chapter.table?.notice} greets={chapter.greets} />
-      <div class={`m-spread ${spreadOf(chapter)}`}>
-        <Story chapter={chapter}>{chapter.table || chapter.quiz ? null : reply}</Story>
-        {chapter.exhibit && !hasPanel(chapter) && <ExhibitView exhibit={chapter.exhibit} step={chapter.step} />}
-        {chapter.exhibit?.reply && <p class="m-exhibit-reply">{chapter.exhibit.reply}</p>}
-        {chapter.quiz && (
-          <div class="m-quiz-column">
-            <QuizBox quiz={chapter.quiz} />
-            {reply}
-          </div>
-        )}
-        {chapter.table && <Board scene={chapter.table} look="lesson" reply={chapter.quiz ? null : reply} />}
-        {chapter.exhibit && hasPanel(chapter) && <ExhibitView exhibit={chapter.exhibit} step={chapter.step} />}
-        {chapter.twin && <TwinView twin={chapter.twin} />}
-      </div>
-      <Controls controls={chapter.controls} onward={chapter.onward} sandbox={chapter.sandbox} lang={chapter.lang} />
-      <Colophon edition={edition} />
+      <Stage kind={kindOf(chapter)}>
+        <Scenery chapter={chapter} />
+        <Column>
+          <Story chapter={chapter} />
+            <Happened chapter={chapter} />
+          <Controls controls={chapter.controls} more={chapter.quiz?.more ?? null} onward={chapter.onward} sandbox={chapter.sandbox} lang={chapter.lang} />
+        </Column>
+      </Stage>
     </div>
   );
 }
 
-/** How text and tables share the page: text alone, text over two futures, or side by side. */
-function spreadOf(chapter: Chapter): string {
-  if (chapter.twin) return "m-over";
-  if (hasPanel(chapter)) return "m-beside m-with-panel";
-  if (chapter.exhibit && chapter.table) return "m-beside m-with-exhibit";
-  return chapter.table || chapter.exhibit ? "m-beside" : "m-alone";
+function kindOf(chapter: Chapter): StageKind {
+  if (chapter.twin) return "twin";
+  if (chapter.table) return "table";
+  return chapter.exhibit ? "picture" : "question";
 }
 
-/** Whether dials stand below a table that is played at: they deal another one. */
-function hasPanel({ exhibit, table, quiz }: Chapter): boolean {
-  return exhibit !== null && table !== null && quiz === null;
+/** Table or picture, and the decision that belongs to it. */
+function Scenery({ chapter }: ChapterProps): JSX.Element | null {
+  const { table, twin, exhibit, quiz, feedback } = chapter;
+  const answer = feedback && <FeedbackBox key={feedback.text} feedback={feedback} />;
+  const asked = quiz ? <QuizBox quiz={quiz} /> : chapter.bet ? <BetBox bet={chapter.bet} /> : null;
+  if (table) return <Board scene={table} look="whole" reply={answer} decision={asked ?? undefined} outcome={quiz?.before.at(-1)?.text} />;
+  if (twin) return <TwinView twin={twin} decision={asked} />;
+  if (exhibit) return <ExhibitStage exhibit={exhibit} step={chapter.step} decision={asked} />;
+  return <Decision>{asked}</Decision>;
 }
 
 interface StoryProps {
   readonly chapter: Chapter;
-  readonly children: ComponentChildren;
 }
 
-function Story({ chapter, children }: StoryProps): JSX.Element {
+/** The text of the step. It folds to its task once something has been played, and comes back at a press. */
+function Story({ chapter }: StoryProps): JSX.Element {
   const { t } = useUi();
   const heading = useHeadingFocus(chapter.step);
-  useNewsInSight(heading, chapter);
+  const [open, turn] = useFold(chapter);
+  const panel = chapter.table && chapter.exhibit;
   return (
-    <article class="m-story-column">
-      <Heading level={2} take={heading} tabIndex={-1}>
-        {chapter.heading}
-      </Heading>
-      <Telling key={chapter.step} say={chapter.say} terms={chapter.terms} />
-      {chapter.task && (
-        <p class="m-task">
-          <b>{t("task")}</b> {chapter.task}
-        </p>
-      )}
-      {chapter.bet && <BetBox bet={chapter.bet} />}
-      {chapter.exhibit && <Goals goals={chapter.exhibit.goals} />}
-      {children}
-    </article>
+    <Drawer part="prose" line={<FoldedLine chapter={chapter} />} act={t(open ? "fold" : "read")} open={open} turn={turn}>
+      <article class="m-story-column">
+        <Heading level={2} take={heading} tabIndex={-1}>
+          {chapter.heading}
+        </Heading>
+        <Telling key={chapter.step} say={chapter.say} terms={chapter.terms} />
+        {chapter.task && (
+          <p class="m-task">
+            <b>{t("task")}</b> {chapter.task}
+          </p>
+        )}
+        {chapter.hint && (
+          <div class="m-hint">
+            <b>{t("hint")}</b> <Prose text={chapter.hint} />
+          </div>
+        )}
+        {chapter.exhibit && <Goals goals={chapter.exhibit.goals} />}
+        {panel && <ExhibitView exhibit={panel} step={chapter.step} />}
+        {panel?.reply && <p class="m-exhibit-reply">{panel.reply}</p>}
+      </article>
+    </Drawer>
   );
 }
 
-/** A story that changes in mid-step, as when a game ends, comes into sight once. */
-function useNewsInSight(heading: { current: HTMLHeadingElement | null }, { step, lang, say }: Chapter): void {
-  const text = say.join("\n");
-  const seen = useRef({ step, lang, text });
-  useLayoutEffect(() => {
-    const isNews = seen.current.step === step && seen.current.lang === lang && seen.current.text !== text;
-    seen.current = { step, lang, text };
-    const top = heading.current?.getBoundingClientRect().top ?? 0;
-    if (isNews && (top < 0 || top > innerHeight)) heading.current?.scrollIntoView();
-  }, [step, lang, text]);
+/** The one line of a folded story: the hint that was asked for, what is to be done, or how it begins. */
+function FoldedLine({ chapter }: StoryProps): JSX.Element {
+  const { t } = useUi();
+  const { hint, heading, task, say } = chapter;
+  return (
+    <>
+      <b>{hint ? t("hint") : heading}</b> {hint ?? task ?? say[0]}
+    </>
+  );
+}
+
+/** Beside the table unfolded at a new step or story, folded by the first move; what somebody turns stays until then. */
+function useFold(chapter: Chapter): [boolean, (open: boolean) => void] {
+  const unfolds = useHasColumn() && (!chapter.table?.may_undo || chapter.hint !== null);
+  const moment = [chapter.step, ...chapter.say, unfolds, chapter.hint].join("\n");
+  const [wish, setWish] = useState({ moment, open: unfolds });
+  const open = wish.moment === moment ? wish.open : unfolds;
+  return [open, (next) => setWish({ moment, open: next })];
+}
+
+/** All that happened at the table, or how an answer or two outcomes came about, in a drawer of its own. */
+function Happened({ chapter }: StoryProps): JSX.Element | null {
+  const { t } = useUi();
+  const [open, setOpen] = useState(false);
+  const { table, twin, quiz } = chapter;
+  const lines = quiz ? [...quiz.before, ...quiz.trace] : (table?.log ?? []);
+  if (!twin && lines.length === 0) return null;
+  return (
+    <Drawer part="log" line={<b>{t(twin ? "trace" : "log")}</b>} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
+      {twin ? <TwinTold twin={twin} /> : <Log lines={lines} earlier={!quiz && table !== null && table.earlier_log} />}
+    </Drawer>
+  );
 }
 
 /** A new step begins at its heading, so that nobody has to look for it; at once, so that no quick key is lost. */
@@ -132,8 +164,6 @@ function useHeadingFocus(step: string): { current: HTMLHeadingElement | null } {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus({ preventScroll: true });
-    const top = heading.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0 || top > innerHeight / 2) heading.current?.closest(".m-page")?.scrollIntoView();
   }, [step]);
   return heading;
 }

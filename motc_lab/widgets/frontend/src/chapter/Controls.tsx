@@ -1,10 +1,12 @@
 /** The controls of a lesson: always at the same place, with their keys. */
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { KeyCap, useShortcut } from "../app/KeyCap";
+import { Tools } from "../app/Masthead";
 import { useUi } from "../app/ui";
 import { chapterAddress, notebookAddress } from "../pure/onward";
-import type { Control, Onward } from "../scene";
+import type { Chapter, Control, Onward } from "../scene";
+import { Way } from "../stage/Way";
 import { notebookPath } from "../wire/lab";
 import { pageIsOurs } from "../wire/page";
 
@@ -13,30 +15,57 @@ export const SANDBOX_KEY = "S";
 
 interface ControlsProps {
   readonly controls: readonly Control[];
+  /** What asks for a further question of the same kind, once one is answered. */
+  readonly more: string | null;
   /** The way to the next chapter, at the end of this one. */
   readonly onward: Onward | null;
   /** Code of the present table, for the sandbox. */
   readonly sandbox: string | null;
-  readonly lang: string;
+  readonly lang: Chapter["lang"];
 }
 
-export function Controls({ controls, onward, sandbox, lang }: ControlsProps): JSX.Element {
+/** What stands in the row, at most three; everything else is in the menu. */
+function isMain({ id, enabled }: Control, { more, onward }: ControlsProps): boolean {
+  if (id === "hint") return more === null;
+  return id === "back" || (id === "next" && (enabled || onward === null));
+}
+
+export function Controls(props: ControlsProps): JSX.Element {
+  const { controls, more, onward, sandbox, lang } = props;
+  const { send, beat } = useUi();
+  const main = controls.filter((control) => isMain(control, props));
+  const buttons = (list: readonly Control[]): JSX.Element[] => list.map((control) => <ControlButton key={control.id} control={control} />);
+  const row = (
+    <>
+      {buttons(main.filter(({ id }) => id !== "next"))}
+      {more && (
+        <button type="button" class="m-button" onClick={() => send({ kind: "control", beat, id: "more" })}>
+          {more}
+        </button>
+      )}
+      {buttons(main.filter(({ id }) => id === "next"))}
+      {onward && <OnwardDoor onward={onward} lang={lang} />}
+    </>
+  );
+  const rest = (
+    <>
+      {buttons(controls.filter((control) => control.enabled && !main.includes(control)))}
+      {sandbox && <SandboxDoor sandbox={sandbox} lang={lang} />}
+      {pageIsOurs() && <Tools lang={lang} hasProgress />}
+    </>
+  );
+  return <Way main={row} rest={rest} />;
+}
+
+/** The present table, opened in the sandbox. */
+function SandboxDoor({ sandbox, lang }: { readonly sandbox: string; readonly lang: string }): JSX.Element | null {
   const { t } = useUi();
   const shortcut = useShortcut();
-  const bar = useRef<HTMLDivElement>(null);
-  useHeightTold(bar);
+  if (!pageIsOurs()) return null;
   return (
-    <div ref={bar} class="m-controls" role="group" aria-label={t("controls")}>
-      {controls.filter(({ id }) => id !== "more").map((control) => (
-        <ControlButton key={control.id} control={control} />
-      ))}
-      {sandbox && pageIsOurs() && (
-        <a class="m-button m-sandbox" aria-keyshortcuts={shortcut(SANDBOX_KEY)} href={`12?lang=${lang}&pos=${encodeURIComponent(sandbox)}`}>
-          {t("open_in_sandbox")} <KeyCap cap={SANDBOX_KEY} />
-        </a>
-      )}
-      {onward && <OnwardDoor onward={onward} lang={lang} />}
-    </div>
+    <a class="m-button m-sandbox" aria-keyshortcuts={shortcut(SANDBOX_KEY)} href={`12?lang=${lang}&pos=${encodeURIComponent(sandbox)}`}>
+      {t("open_in_sandbox")} <KeyCap cap={SANDBOX_KEY} />
+    </a>
   );
 }
 
@@ -74,18 +103,6 @@ function OnwardText({ text }: { readonly text: string }): JSX.Element {
       <span class="m-onward-title">{title.join("")}</span>
     </span>
   );
-}
-
-/** Tells the page how high the controls are: on a phone they may take two rows, and the desk sticks above them. */
-function useHeightTold(bar: { readonly current: HTMLDivElement | null }): void {
-  useLayoutEffect(() => {
-    const { current } = bar;
-    if (!current) return undefined;
-    const page = current.parentElement;
-    const observer = new ResizeObserver(() => page?.style.setProperty("--controls", `${current.offsetHeight}px`));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
 }
 
 function ControlButton({ control }: { readonly control: Control }): JSX.Element {

@@ -1,7 +1,6 @@
-/** The reply to what the learner did: the verdict by word and sign, why, and from which events. */
+/** The reply to what the learner did: the verdict by word and sign, why; from which events is told beside it. */
 import type { JSX } from "preact";
 import { useUi } from "../app/ui";
-import { Trace } from "../board/Trace";
 import type { Feedback } from "../scene";
 
 const SIGNS = { reached: "✓", reached_otherwise: "✓", missed: "✗" } as const;
@@ -14,7 +13,6 @@ export function FeedbackBox({ feedback }: { readonly feedback: Feedback }): JSX.
         <span aria-hidden="true">{SIGNS[feedback.verdict]}</span> {t(`verdict_${feedback.verdict}`)}
       </p>
       <p>{feedback.text}</p>
-      <Trace lines={feedback.trace} title={t("trace")} />
     </section>
   );
 }

@@ -1,10 +1,8 @@
-/** One question: its answers, then whether it was right, and why, from which events. */
+/** One question: its answers, then whether it was right, and why; from which events is told beside it. */
 import type { JSX } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { TipBadge } from "../app/TipBadge";
 import { useUi } from "../app/ui";
-import { LogWindow } from "../board/LogWindow";
-import { Trace } from "../board/Trace";
 import { MarkSign, Sign } from "../exhibit/MarkSign";
 import type { BetOption, Quiz } from "../scene";
 import { walk } from "./BetBox";
@@ -26,7 +24,6 @@ export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
           ))}
         </span>
       </p>
-      <LogWindow lines={quiz.before} look="m-so-far" />
       <p id={question} class="m-bet-question" tabIndex={-1}>
         {quiz.question}
       </p>
@@ -41,33 +38,20 @@ export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
 }
 
 function Verdict({ quiz }: { readonly quiz: Quiz }): JSX.Element {
-  const { t, send, beat } = useUi();
+  const { t } = useUi();
   const right = quiz.verdict === "right";
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
-  const press = (id: string): void => send({ kind: "control", beat, id });
   return (
-    <div ref={box} class={right ? "m-feedback m-reached" : "m-feedback m-missed"}>
+    <div class={right ? "m-feedback m-reached" : "m-feedback m-missed"}>
       <p class="m-feedback-verdict">
         <MarkSign mark={{ kind: right ? "good" : "bad", text: t(right ? "quiz_right" : "quiz_wrong") }} />
       </p>
       {quiz.reply && <p>{quiz.reply}</p>}
-      <Trace lines={quiz.trace} title={t("trace")} />
-      <p class="m-quiz-onward">
-        {quiz.onward && (
-          <button type="button" class="m-button m-primary" onClick={() => press("next")}>
-            {quiz.onward}
-          </button>
-        )}
-        {quiz.more && (
-          <button type="button" class="m-button" onClick={() => press("more")}>
-            {quiz.more}
-          </button>
-        )}
-      </p>
     </div>
   );
 }
+
+/** From so many characters on an answer needs a line of its own on a phone. */
+const LONG = 20;
 
 interface AnswerProps {
   readonly option: BetOption;
@@ -81,7 +65,8 @@ function AnswerButton({ option, quiz, first }: AnswerProps): JSX.Element {
   const chosen = quiz.chosen === option.id;
   const right = told && quiz.right === option.id;
   const tipped = quiz.tips.includes(option.id);
-  const names = ["m-bet-option", chosen && "m-chosen", right && "m-right", told && chosen && !right && "m-wrong", tipped && "m-tipped"];
+  const long = option.text.length > LONG;
+  const names = ["m-bet-option", long && "m-option-long", chosen && "m-chosen", right && "m-right", told && chosen && !right && "m-wrong", tipped && "m-tipped"];
   return (
     <button
       type="button"
@@ -113,7 +98,5 @@ function useQuestionFocus(box: { current: HTMLElement | null }, count: string): 
     shown.current = count;
     const question = box.current?.querySelector<HTMLElement>(".m-bet-question");
     question?.focus({ preventScroll: true });
-    const top = box.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0 || top > innerHeight / 2) box.current?.scrollIntoView({ block: "start" });
   }, [count]);
 }

@@ -1,20 +1,56 @@
 /** Two futures of one exchange side by side, and a table of what differs between them. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
+import { Score } from "../board/Score";
 import { Trace } from "../board/Trace";
 import type { Fact, Future, Twin } from "../scene";
+import { Decision } from "../stage/Decision";
 
-export function TwinView({ twin }: { readonly twin: Twin }): JSX.Element {
+interface TwinProps {
+  readonly twin: Twin;
+  /** The bet that the two outcomes decide. */
+  readonly decision: ComponentChildren;
+}
+
+export function TwinView({ twin, decision }: TwinProps): JSX.Element {
   return (
-    <div class="m-twin">
-      <p class="m-twin-summary">{twin.summary}</p>
-      <FutureColumn future={twin.left} />
-      <FutureColumn future={twin.right} />
+    <>
+      <Score scene={twin.left.table} />
+      <div class="m-twin" data-part="table">
+        <FutureColumn future={twin.left} />
+        <FutureColumn future={twin.right} />
+      </div>
+      <p class="m-told-line m-twin-summary" data-part="outcome">
+        {twin.summary}
+      </p>
+      <Decision>{decision}</Decision>
+    </>
+  );
+}
+
+/** What differs between the two, and how each came about. */
+export function TwinTold({ twin }: { readonly twin: Twin }): JSX.Element {
+  return (
+    <div class="m-twin-told">
       <Facts twin={twin} />
       <FutureTrace future={twin.left} />
       <FutureTrace future={twin.right} />
+    </div>
+  );
+}
+
+/** Both outcomes as a sheet of its own, outside of a stage. */
+export function TwinSheet({ twin }: { readonly twin: Twin }): JSX.Element {
+  return (
+    <div class="m-twin-sheet">
+      <p class="m-twin-summary">{twin.summary}</p>
+      <div class="m-twin">
+        <FutureColumn future={twin.left} />
+        <FutureColumn future={twin.right} />
+      </div>
+      <TwinTold twin={twin} />
     </div>
   );
 }

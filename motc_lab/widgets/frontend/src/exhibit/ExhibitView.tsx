@@ -9,11 +9,10 @@ import { CardsView } from "./CardsView";
 import { DialView } from "./DialView";
 import { GridView } from "./GridView";
 import { MarkSign } from "./MarkSign";
+import type { Part } from "./parts";
 import { RowsView } from "./RowsView";
 import { BarView, InequalityView } from "./SumViews";
 import { TimelineView, TrackView } from "./TrackViews";
-
-export type Part = Exhibit["parts"][number];
 
 interface ExhibitProps {
   readonly exhibit: Exhibit;

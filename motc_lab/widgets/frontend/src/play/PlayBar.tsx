@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useUi } from "../app/ui";
 import type { PlayDesk, Scene } from "../scene";
+import { Drawer } from "../stage/Drawer";
 import { isAnswered } from "../wire/model";
 import { pageIsOurs } from "../wire/page";
 import { tellDoor } from "./door";
@@ -13,15 +14,29 @@ interface PlayBarProps {
   readonly play: PlayDesk;
 }
 
+/** The terms as a line that opens; the ways on below. */
 export function PlayBar({ scene, play }: PlayBarProps): JSX.Element {
-  const { t, send, beat } = useUi();
-  const [chooses, setChooses] = useState(false);
+  const { t } = useUi();
+  const [open, setOpen] = useState(false);
   useEffect(() => {
     if (pageIsOurs() && isAnswered(scene)) tellDoor(scene, play);
   }, [scene, play]);
   return (
-    <div class="m-play" role="group" aria-label={t("match_acts")}>
-      <p class="m-play-told">{play.told}</p>
+    <>
+      <Drawer part="prose" line={play.told} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
+        <p class="m-play-told">{play.told}</p>
+        {play.advice && <p class="m-play-advice">{play.advice}</p>}
+      </Drawer>
+      <Ways play={play} />
+    </>
+  );
+}
+
+function Ways({ play }: { readonly play: PlayDesk }): JSX.Element {
+  const { t, send, beat } = useUi();
+  const [chooses, setChooses] = useState(false);
+  return (
+    <div class="m-controls m-play" data-part="way" role="group" aria-label={t("match_acts")}>
       <button type="button" class={play.is_over ? "m-button m-primary" : "m-button"} data-act="new_match" onClick={() => setChooses(true)}>
         {t("new_match")}
       </button>

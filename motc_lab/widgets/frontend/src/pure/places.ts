@@ -53,8 +53,8 @@ export function rowsOf(scene: Scene, choices: Row): Row[] {
     scene.sections.map((section) => section.far.id),
     [ADVANTAGE, ...scene.sections.map((section) => section.id)],
     scene.sections.map((section) => section.near.id),
-    handRow(scene.near),
     personRow(scene.near),
+    handRow(scene.near),
     choices,
   ];
 }

@@ -1,16 +1,19 @@
 /** The sandbox as a page: board, branches, values, answers, sharing; every part can be shown alone. */
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { Colophon, Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
 import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
 import { ExplainContext } from "../board/explain";
-import { MatchTrack } from "../board/MatchTrack";
+import { Log } from "../board/Log";
 import { isAtTable } from "../board/useFocus";
 import { WorthContext, worthsOf } from "../board/worth";
 import { meant } from "../pure/keymap";
 import type { Sandbox } from "../scene";
+import { Column } from "../stage/Column";
+import { Drawer } from "../stage/Drawer";
+import { Stage } from "../stage/Stage";
 import type { Model } from "../wire/model";
 import { GridPanel } from "./GridPanel";
 import { NamingBox } from "./NamingBox";
@@ -38,7 +41,8 @@ interface PageProps {
 
 export function SandboxPage({ picture, model }: PageProps): JSX.Element {
   const state = useSandboxState(model);
-  const { keys } = useUi();
+  const { keys, t } = useUi();
+  const [open, setOpen] = useState(false);
   const w = useWords();
   const table = picture.table;
   const worths = useMemo(
@@ -58,9 +62,7 @@ export function SandboxPage({ picture, model }: PageProps): JSX.Element {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the table come up to the page around it */}
         <div class="m-page m-sandbox" onKeyDown={onKeyDown}>
           {picture.panels.includes("board") && table && (
-            <Masthead lang={picture.lang} kicker={w("sandbox")} heading={picture.editor?.heading ?? table.heading} edition={table.edition}>
-              {!picture.editor && <MatchTrack match={table.match} far={table.far} near={table.near} />}
-            </Masthead>
+            <Masthead lang={picture.lang} kicker={w("sandbox")} heading={picture.editor?.heading ?? table.heading} edition={table.edition} />
           )}
           <Notice text={picture.notice ?? table?.notice} greets={picture.greets} />
           {!picture.editor && <SandboxBar picture={picture} />}
@@ -68,7 +70,14 @@ export function SandboxPage({ picture, model }: PageProps): JSX.Element {
           {picture.editor && <SetUp editor={picture.editor} />}
           {picture.panels.includes("board") && table && !picture.editor && (
             <ExplainContext.Provider value={(event) => state.tell({ do: "explain", node: event, yes: true })}>
-              <Board scene={table} look="whole" />
+              <Stage kind="table">
+                <Board scene={table} look="whole" />
+                <Column>
+                  <Drawer part="log" line={<b>{t("log")}</b>} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
+                    <Log lines={table.log} earlier={table.earlier_log} />
+                  </Drawer>
+                </Column>
+              </Stage>
             </ExplainContext.Provider>
           )}
           {!picture.editor && <Panels picture={picture} />}

@@ -1,7 +1,7 @@
 /** Two futures side by side: two options of the open question, or two branches of the tree. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { TwinView } from "../chapter/TwinView";
+import { TwinSheet } from "../chapter/TwinView";
 import type { Choice, Sandbox } from "../scene";
 import { useSandbox } from "./state";
 import { Tool } from "./Tool";
@@ -35,7 +35,7 @@ export function TwinPanel({ picture }: { readonly picture: Sandbox }): JSX.Eleme
       )}
       {picture.twin && (
         <div ref={box} class="m-twin-box">
-          <TwinView twin={picture.twin} />
+          <TwinSheet twin={picture.twin} />
           <Tool word={w("close")} press={() => tell({ do: "close", text: "twin" })} />
         </div>
       )}
