@@ -26,7 +26,7 @@ from tests.browser.visit import (
 HANDY = (390, 844)
 NOTEBOOK = (1366, 768)
 DOORS = ("play", "learn", "course", "lab", "look-up", "teach")
-STANDING = """() => [".m-sections", ".m-match", ".m-play-told", ".m-hand"].map(
+STANDING = """() => [".m-tabletop", ".m-match", ".m-drawer-prose", ".m-own-hand"].map(
     (part) => document.querySelector(part)?.textContent)"""
 
 
@@ -72,7 +72,7 @@ def test_one_click_from_the_first_page_then_a_match_to_its_end(
     expect(dialog).to_contain_text("Your results suggest")
     dialog.get_by_label("casual").check()
     dialog.get_by_role("button", name="Begin").click()
-    expect(page.locator(".m-play-told")).to_contain_text("casual")
+    expect(page.locator(".m-drawer-prose")).to_contain_text("casual")
     expect(page.locator("[data-act=keep_record]")).to_have_count(0)
     visitor.assert_clean()
 
@@ -89,21 +89,22 @@ def test_after_a_reload_and_a_dead_kernel_the_match_stands_as_before(
     page.locator(".m-live").first.wait_for()
     wait_until_kept(page)
     before = page.evaluate(STANDING)
+    assert all(before)
     reloaded(page)
-    expect(page.locator(".m-play-told")).to_be_visible()
+    expect(page.locator(".m-drawer-prose")).to_be_visible()
     assert page.evaluate(STANDING) == before
     tutorial.kill_kernels()
     page.locator(".m-banner button").click()
     living(page)
     expect(page.locator(".m-banner")).to_have_count(0)
-    expect(page.locator(".m-play-told")).to_be_visible()
+    expect(page.locator(".m-drawer-prose")).to_be_visible()
     assert page.evaluate(STANDING) == before
     page = visitor.go("?lang=en")
     go_on = page.locator("#go-on a")
     expect(go_on).to_contain_text("0:0")
     go_on.click()
     living(page)
-    expect(page.locator(".m-play-told")).to_be_visible()
+    expect(page.locator(".m-drawer-prose")).to_be_visible()
     assert page.evaluate(STANDING) == before
 
 

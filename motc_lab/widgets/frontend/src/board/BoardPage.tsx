@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
 import { useUi } from "../app/ui";
-import { PlayBar } from "../play/PlayBar";
+import { PlayTerms, PlayWays } from "../play/PlayDesk";
 import type { Scene } from "../scene";
 import { Column } from "../stage/Column";
 import { Drawer } from "../stage/Drawer";
@@ -26,10 +26,11 @@ export function BoardPage({ scene }: BoardPageProps): JSX.Element {
       <Stage kind="table">
         <Board scene={scene} look="whole" />
         <Column>
-          {scene.play && <PlayBar scene={scene} play={scene.play} />}
+          {scene.play && <PlayTerms scene={scene} play={scene.play} />}
           <Drawer part="log" line={t("log")} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
             <Log lines={scene.log} earlier={scene.earlier_log} />
           </Drawer>
+          {scene.play && <PlayWays play={scene.play} />}
         </Column>
       </Stage>
     </div>

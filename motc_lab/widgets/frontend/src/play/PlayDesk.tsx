@@ -9,30 +9,28 @@ import { pageIsOurs } from "../wire/page";
 import { tellDoor } from "./door";
 import { NewMatch } from "./NewMatch";
 
-interface PlayBarProps {
+interface PlayTermsProps {
   readonly scene: Scene;
   readonly play: PlayDesk;
 }
 
-/** The terms as a line that opens; the ways on below. */
-export function PlayBar({ scene, play }: PlayBarProps): JSX.Element {
+/** The terms as a line that opens. */
+export function PlayTerms({ scene, play }: PlayTermsProps): JSX.Element {
   const { t } = useUi();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (pageIsOurs() && isAnswered(scene)) tellDoor(scene, play);
   }, [scene, play]);
   return (
-    <>
-      <Drawer part="prose" line={play.told} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
-        <p class="m-play-told">{play.told}</p>
-        {play.advice && <p class="m-play-advice">{play.advice}</p>}
-      </Drawer>
-      <Ways play={play} />
-    </>
+    <Drawer part="prose" line={play.told} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
+      <p class="m-play-told">{play.told}</p>
+      {play.advice && <p class="m-play-advice">{play.advice}</p>}
+    </Drawer>
   );
 }
 
-function Ways({ play }: { readonly play: PlayDesk }): JSX.Element {
+/** A new match; once this one is over, its record and the sandbox. */
+export function PlayWays({ play }: { readonly play: PlayDesk }): JSX.Element {
   const { t, send, beat } = useUi();
   const [chooses, setChooses] = useState(false);
   return (
