@@ -46,7 +46,7 @@ interface ChooseProps {
 
 function Choose({ name, heading, terms, chosen, choose }: ChooseProps): JSX.Element {
   return (
-    <fieldset class="m-term">
+    <fieldset class="m-wish">
       <legend>{heading}</legend>
       {terms.map(({ id, text }) => (
         <label key={id} class={id === chosen ? "m-button m-chosen" : "m-button"}>
