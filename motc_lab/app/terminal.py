@@ -163,7 +163,7 @@ class TerminalMatch:
             return
         found = pick(scene, typed)
         if isinstance(found, Choice):
-            self.match.play(found.code)
+            self.match.play_together(found.codes)
             self._is_fresh = True
         else:
             self._explain(found, scene)
@@ -197,7 +197,7 @@ class TerminalMatch:
         start = self.match.here.number
         try:
             step()
-            while not self._is_ours():
+            while not self._is_ours() or self._is_within_choice():
                 step()
         except NowhereToGo:
             if not self._is_ours():
@@ -214,6 +214,11 @@ class TerminalMatch:
     def _is_ours(self) -> bool:
         question = self.match.question
         return question is None or question.seat in self.humans
+
+    def _is_within_choice(self) -> bool:
+        """Whether one press led on from here: nobody was asked here by itself."""
+        onward = self.match.here.favourite
+        return onward is not None and onward.joined
 
     def _log(self, _rest: str, _scene: Scene) -> None:
         self._write(str(self.match.log(self._looker())))

@@ -13,7 +13,7 @@ from motc_lab.lessons.model import PlayStep
 from motc_lab.lessons.pointing import Hint
 from motc_lab.scene.choices import choices
 from motc_lab.scene.lens import Lens, lens
-from motc_lab.scene.model import Lang
+from motc_lab.scene.model import Choice, Lang
 from motc_lab.scene.story import log_lines
 from motc_lab.texts.rules import rule
 
@@ -30,20 +30,20 @@ def hint(filler: Filler, step: PlayStep, rung: int) -> Hint:
     if rung == _NUDGE:
         return Hint(filler.fill(step.hints.nudge, "hints.nudge"))
     if rung == _RULE:
-        return Hint(rule_text(step.hints.rule, filler.lang))
+        return rule_hint(step.hints.rule, filler.lang)
     computed = _Computed(filler, step)
-    return Hint(computed.on(rung), computed.paths(rung))
+    return Hint(computed.on(rung), paths=computed.paths(rung))
 
 
-def rule_text(rule_id: str, lang: Lang) -> str:
-    """A rule in its own words."""
+def rule_hint(rule_id: str, lang: Lang) -> Hint:
+    """A rule in its own words; its id is told only to whoever asks which one it is."""
     found = rule(rule_id, lang)
-    return f"{found.title} ({found.id}): {found.text}"
+    return Hint(f"{found.title}: {found.text}", rule=found.id)
 
 
 def option_text(session: Session, seat: Seat, lang: Lang, code: str) -> str:
     """An option of the open question as a whole sentence; empty where there is none."""
-    offered = choices(lens(session, seat, lang))
+    offered = choices(lens(session, seat, lang), one_by_one=True)
     return next((choice.text for choice in offered if choice.code == code), "")
 
 
@@ -76,22 +76,36 @@ class _Computed:
         """The clicks towards what the rung names; none where nothing can be chosen."""
         if self.is_over or not self.found.right:
             return ()
-        right = [line.play[0] for line in self.found.right]
         if rung == _CANDIDATES:
-            return self._candidate_paths(right)
-        named = {self._first()} if rung == _ONE else set(right)
-        return tuple(c.path for c in choices(self.seen) if c.code in named)
+            return self._candidate_paths()
+        named = [self._first()] if rung == _ONE else None
+        return tuple([choice.path for choice in self._leading(named)])
 
-    def _candidate_paths(self, right: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-        """The cards to look at; among buttons, what is right and one that is not."""
+    def _leading(self, named: Sequence[str] | None = None) -> list[Choice]:
+        """The choices that right lines begin with: all lines, or those so named.
+
+        A choice of several decisions has to agree in all of them, if one does.
+        """
         offered = choices(self.seen)
+        lines = [line.play for line in self.found.right]
+        lines = [play for play in lines if named is None or play[0] in named]
+        whole = [
+            c for c in offered if any(play[: len(c.codes)] == c.codes for play in lines)
+        ]
+        known = {choice.codes[0] for choice in whole}
+        first = {play[0] for play in lines} - known
+        return [c for c in offered if c in whole or c.codes[0] in first]
+
+    def _candidate_paths(self) -> tuple[tuple[str, ...], ...]:
+        """The cards to look at; among buttons, what is right and one that is not."""
+        leading = self._leading()
         if any(option.card is not None for option, _ in self._right()):
-            first = [choice.path[:1] for choice in offered if choice.code in right]
-            return tuple(dict.fromkeys(first))
-        wrong = [choice.code for choice in offered if choice.code not in right]
+            return tuple(dict.fromkeys(choice.path[:1] for choice in leading))
+        right = {line.play[0] for line in self.found.right}
+        wrong = [c for c in choices(self.seen) if c.codes[0] not in right]
         if len(wrong) <= 1:
             return ()
-        return tuple(c.path for c in offered if c.code in {*right, wrong[0]})
+        return tuple([choice.path for choice in (*leading, wrong[0])])
 
     def _text(self, code: str) -> str:
         return option_text(self.session, self.seat, self.lang, code)

@@ -39,17 +39,19 @@ def _asks(node: Node[State], learner: Seat) -> bool:
 
 def undo_target(session: Session, learner: Seat) -> Node[State] | None:
     """Where the learner was asked last before the present table."""
-    node = session.here.parent
-    while node is not None and not _asks(node, learner):
-        node = node.parent
+    after, node = session.here, session.here.parent
+    while node is not None and (after.joined or not _asks(node, learner)):
+        after, node = node, node.parent
     return node
 
 
 def redo_target(session: Session, learner: Seat) -> Node[State] | None:
     """Where the choice taken back led, the other person's answers included."""
     node = session.here.favourite
-    while node is not None and node.favourite is not None and not _asks(node, learner):
-        node = node.favourite
+    while node is not None and (onward := node.favourite) is not None:
+        if _asks(node, learner) and not onward.joined:
+            break
+        node = onward
     return node
 
 

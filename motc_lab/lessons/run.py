@@ -1,5 +1,7 @@
 """Somebody takes a chapter: everything that a learner may do, and what is seen then."""
 
+from collections.abc import Callable
+
 from motc_lab.engine.motc.chance_arguments import check_seed
 from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.seat import Seat
@@ -107,13 +109,25 @@ class LessonRun:
 
     # What the learner does
 
-    def play(self, option: str) -> None:
-        """Answer the open question; the other person answers as far as asked."""
+    def play(self, *options: str) -> None:
+        """Answer the open question; the other person answers as far as asked.
+
+        Several options are one choice of the learner: all of them count, or none.
+        """
+        self._act(options[0], lambda s, who: s.play_together(options, seat=who))
+
+    def put_away(self, *cards: str) -> None:
+        """Put these hand cards away, where the question is about any of them."""
+        code = " ".join(cards)
+        self._act(code, lambda session, who: session.put_away(cards, seat=who))
+
+    def _act(self, code: str, act: Callable[[Session, Seat], None]) -> None:
+        """Let the learner do something at the table, and the other person answer."""
         state = self._state
         if not state.may_play:
-            raise self._only_controls(option)
-        session, first = state.session, len(state.session.events())
-        session.play(option, seat=state.learner)
+            raise self._only_controls(code)
+        first = len(state.session.events())
+        act(state.session, state.learner)
         self._let_answer()
         self._news("events", first)
 

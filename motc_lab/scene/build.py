@@ -3,7 +3,7 @@
 from motc_lab.engine.motc.seat import Seat, person_at, seat_named
 from motc_lab.errors import WrongArgument
 from motc_lab.scene.board import advantage_track, match_track, sections
-from motc_lab.scene.choices import ask, choices
+from motc_lab.scene.choices import ask, card_set, choices
 from motc_lab.scene.describe import describe
 from motc_lab.scene.lens import Lens, SceneSource, lens, person_name
 from motc_lab.scene.model import Curtain, Lang, RuleText, Scene
@@ -25,6 +25,7 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
     open_hands: bool = False,
     new_from: int | None = None,
     whole_log: bool = False,
+    one_by_one: bool = False,
 ) -> Scene:
     """Return the present scene.
 
@@ -36,6 +37,8 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         new_from: number of the first event that the looker has not seen yet; these are
             spoken and moved. None: nothing is new.
         whole_log: all lines of the match instead of the last sixty.
+        one_by_one: every decision is a choice of its own, also where several are one
+            thought.
     """
     if not callable(getattr(session, "events", None)):
         raise WrongArgument("match", session, "a match, such as Match.new(seed=3)")
@@ -45,6 +48,7 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
     first = 0 if whole_log else max(0, len(events) - LOG_LENGTH)
     fresh = events if new_from is None else events[new_from:]
     fresh = () if new_from is None else fresh
+    offered = choices(seen, one_by_one=one_by_one)
     far, near = (person(seen, who) for who in seen.seats)
     scene = Scene(
         beat=0,
@@ -55,13 +59,14 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
             "scene.edition", title=session.edition.title.in_language(lang)
         ),
         status=_status(seen),
-        ask=ask(seen),
+        ask=ask(seen, offered),
         match=match_track(seen),
         advantage=advantage_track(seen),
         sections=sections(seen),
         far=far,
         near=near,
-        choices=choices(seen),
+        choices=offered,
+        card_set=card_set(seen),
         log=log_lines(seen, events[first:], first),
         earlier_log=first > 0,
         moves=moves(fresh),

@@ -1,27 +1,31 @@
 """Cards as a board draws them: two halves, or a back."""
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import cast
 
 from pydantic import TypeAdapter
 
 from motc_lab.engine.motc.compile import PAWN_EFFECT
 from motc_lab.engine.motc.edition import Card as EditionCard
-from motc_lab.engine.motc.edition import Edition, Verb
+from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.edition import Verb as EditionVerb
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.scene.lens import Lens, person_name
 from motc_lab.scene.model import Card, Colour, Half, Lang, Piece
 from motc_lab.texts import say
-from motc_lab.texts.effects import choice_texts, effect_text
+from motc_lab.texts.effects import Verb, choice_labels, choice_texts, effect_text
 from motc_lab.texts.events import event_text
 from motc_lab.texts.persons import CardTitle
 
-_VERBS = TypeAdapter(tuple[Verb, ...])
+_VERBS = TypeAdapter(tuple[EditionVerb, ...])
 PAWN_STRENGTH = 1
 Both = tuple[str, str]
+NO_CHOICE = ("", "")
 
 
-def verbs_as_data(effect: tuple[Verb, ...]) -> list[dict[str, object]]:
+def verbs_as_data(effect: tuple[EditionVerb, ...]) -> list[dict[str, object]]:
     """The verbs of an effect as plain tables, the way an edition file writes them."""
     plain: list[dict[str, object]] = _VERBS.dump_python(effect, mode="json")
     return plain
@@ -93,10 +97,11 @@ def back(lens: Lens, seat: Seat, place: int) -> Card:
 
 def choice_sentences(
     edition: Edition, seat: Seat, code: str, lang: Lang, *, white: bool
-) -> tuple[Both, Both]:
-    """The two options of the choice in an upward effect: as asked, and as told.
+) -> tuple[Both, Both, Both]:
+    """The two options of the choice in an upward effect: as asked, told and labelled.
 
-    The first pair is for the person who chooses, the second for everybody else.
+    The first pair is for the person who chooses, the second for everybody else, the
+    third for buttons.
 
     Args:
         edition: the edition played.
@@ -106,13 +111,27 @@ def choice_sentences(
         white: whether that person has White, so which half is up.
     """
     name = person_name(seat)
-    card = edition.person(name).card(code)
-    effect = card.effect if (card.colour == "white") == white else PAWN_EFFECT
-    for verb in verbs_as_data(effect):
+    for verb in upward_verbs(edition, seat, code, white=white):
         if verb["do"] == "choose":
             asked = choice_texts(verb, name, lang)
-            return asked, choice_texts(verb, name, lang, told=True)
-    return ("", ""), ("", "")
+            told = choice_texts(verb, name, lang, told=True)
+            return asked, told, choice_labels(verb, name, lang)
+    return NO_CHOICE, NO_CHOICE, NO_CHOICE
+
+
+def upward_verbs(
+    edition: Edition, seat: Seat, code: str, *, white: bool
+) -> Sequence[Verb]:
+    """The verbs of the half that is up: the piece's, or the pawn's."""
+    card = edition.person(person_name(seat)).card(code)
+    is_main = (card.colour == "white") == white
+    return verbs_as_data(card.effect if is_main else PAWN_EFFECT)
+
+
+def choice_verbs(effect: Sequence[Verb]) -> Sequence[Sequence[Verb]]:
+    """The verbs of both options of the choice in an effect."""
+    found = next(verb["options"] for verb in effect if verb["do"] == "choose")
+    return cast("Sequence[Sequence[Verb]]", found)
 
 
 def titles(edition: Edition, lang: Lang) -> CardTitle:
@@ -125,12 +144,17 @@ def titles(edition: Edition, lang: Lang) -> CardTitle:
 
 
 @lru_cache(maxsize=4096)
-def event_sentence(event: Event, edition: Edition, lang: Lang) -> str:
-    """An event as a sentence, with the titles and effects of the edition's cards."""
+def event_sentence(
+    event: Event, edition: Edition, lang: Lang, bare: frozenset[str] = frozenset()
+) -> str:
+    """An event as a sentence, with the titles and effects of the edition's cards.
+
+    ``bare``: kinds that are told without what follows from them.
+    """
     effect = ""
     if event.kind == "chose":
         owner, card = event.effect_owner, event.effect_card
         white = event.white is owner
-        _, told = choice_sentences(edition, owner, card, lang, white=white)
+        _, told, _ = choice_sentences(edition, owner, card, lang, white=white)
         effect = told[event.choice == "second"]
-    return event_text(event, lang, titles(edition, lang), effect)
+    return event_text(event, lang, titles(edition, lang), effect, bare=bare)

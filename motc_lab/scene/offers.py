@@ -10,6 +10,7 @@ from typing import Final
 
 from motc_lab.scene.model import Choice, Scene
 
+_PLAY: Final = 3  # a card, a section, and a number of pawns
 _TYPED: Final = re.compile(
     r"(?P<number>\d{1,3})(?:\s*[@ ]\s*(?P<section>[1-4]))?(?:\s*\+\s*(?P<pawns>[0-2]))?"
 )
@@ -53,7 +54,8 @@ def offers(scene: Scene) -> tuple[Offer, ...]:
     """Return the list for a scene; every choice is in exactly one entry."""
     groups: dict[str, list[Choice]] = {}
     for choice in scene.choices:
-        groups.setdefault(choice.path[0], []).append(choice)
+        name = choice.code if place_of(choice) is None else choice.path[0]
+        groups.setdefault(name, []).append(choice)
     found = []
     for number, group in enumerate(groups.values(), 1):
         places = {place_of(choice) for choice in group} - {None}
@@ -66,7 +68,7 @@ def offers(scene: Scene) -> tuple[Offer, ...]:
 
 def place_of(choice: Choice) -> tuple[int, int] | None:
     """Return section and pawns of a play; None for any other choice."""
-    if len(choice.path) == 1:
+    if len(choice.path) != _PLAY:
         return None
     _, section, pawns = choice.path
     return int(section.rpartition(".")[2]), int(pawns.rpartition(".")[2])

@@ -1,11 +1,21 @@
 """The words of a question, with the effects of the edition's cards in them."""
 
+from typing import Final
+
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.questions import Question
 from motc_lab.engine.motc.seat import Seat
-from motc_lab.scene.cards import choice_sentences, titles
+from motc_lab.scene.cards import (
+    choice_sentences,
+    printed_face,
+    titles,
+)
 from motc_lab.texts.lang import Lang
 from motc_lab.texts.questions import QuestionSpeaker
+
+WITHIN_EFFECT: Final = frozenset(
+    {"use", "draw", "take", "choose", "discard", "recycle"}
+)
 
 
 def speaker_of(
@@ -21,7 +31,13 @@ def speaker_of(
     """
     speaker = QuestionSpeaker(question, white, lang, titles(edition, lang))
     owner, card = question.owner, question.card
-    if question.kind != "choose" or owner is None or card is None:
+    if question.kind not in WITHIN_EFFECT or owner is None or card is None:
         return speaker
-    both = choice_sentences(edition, owner, card, lang, white=white is owner)
-    return speaker.with_effects(*both)
+    is_white = white is owner
+    face = printed_face(edition, owner, card, is_white, lang)
+    assert face.up is not None
+    speaker = speaker.within(face.up.effect)
+    if question.kind != "choose":
+        return speaker
+    said = choice_sentences(edition, owner, card, lang, white=is_white)
+    return speaker.with_effects(*said)

@@ -16,6 +16,7 @@ def still(scene: Scene, status: str | None = None) -> Scene:
         update={
             "ask": None,
             "choices": (),
+            "card_set": None,
             "status": scene.status if status is None else status,
             "speech": (),
             "may_undo": False,

@@ -145,21 +145,59 @@ class Preview(Part):
 
 
 class Choice(Part):
-    """A legal option: ``path`` names the elements to click, in order.
+    """A legal option, or several that follow each other and are one thought.
 
-    A play is (card, section, pawns.N); every other choice has a path of one element:
-    a card's id, or a button of its own ('done', 'resign', 'use' ...).
+    A play has the path (card, section, pawns.N); every other choice is a card's id, or
+    a button of its own ('done', 'resign', 'use' ...), or a card and then a button.
+
+    Attributes:
+        code: names it within its scene.
+        path: the elements to click, in order.
+        text: a whole sentence.
+        button: what one does, in short.
+        note: what the button says below that: the effect that it uses.
+        chain: codes of the options, in order, where there are several; else empty.
+        quiet: whether it stands aside, small: nobody should press it by mistake.
+        preview: what the engine says of a play.
     """
 
     code: str
     path: tuple[str, ...]
     text: str
     button: str
+    note: str = ""
+    chain: tuple[str, ...] = ()
+    quiet: bool = False
     preview: Preview | None = None
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The options that it plays, in order."""
+        return self.chain or (self.code,)
+
+
+class CardSet(Part):
+    """Cards of a hand that are marked, and put away together by one button.
+
+    Attributes:
+        cards: the elements that may be marked.
+        least, most: how many have to be marked, and may be.
+        buttons: what the button says for 0, 1, 2 ... marked cards.
+        none: code of the answer that puts nothing away; empty where there is none.
+    """
+
+    cards: tuple[str, ...]
+    least: int
+    most: int
+    buttons: tuple[str, ...]
+    none: str = ""
 
 
 class Ask(Part):
-    """The question that is open now."""
+    """The question that is open now.
+
+    ``effect``: what a card says that matters to the answer, where no button says it.
+    """
 
     kind: str
     person: PersonName
@@ -167,6 +205,7 @@ class Ask(Part):
     why: str
     rule: str
     yours: bool
+    effect: str = ""
 
 
 class LogLine(Part):
@@ -227,6 +266,7 @@ class Scene(Part):
     far: Person
     near: Person
     choices: tuple[Choice, ...] = ()
+    card_set: CardSet | None = None
     tips: tuple[tuple[str, ...], ...] = ()
     log: tuple[LogLine, ...] = ()
     earlier_log: bool = False

@@ -26,6 +26,9 @@ _NAMED: Final = frozenset(
         *("pick_random", "clear_section", "recycle"),
     }
 )
+_LABELLED: Final = frozenset(
+    {"draw", "take_pawns", "endurance_gain_self", "endurance_lose_self"}
+)
 Voice: TypeAlias = Literal["you", "name", "he"]
 """What the owner of a card is called in the sentences of its effect."""
 
@@ -56,6 +59,18 @@ def choice_texts(
     return _Speaker(owner, lang, "he" if told else "you").options(choose)
 
 
+def choice_labels(choose: Verb, owner: PersonName, lang: Lang) -> tuple[str, str]:
+    """Return both options of a ``choose`` verb as labels of buttons."""
+    first, second = _Speaker(owner, lang, is_label=True).options(choose)
+    return first.removesuffix("."), second.removesuffix(".")
+
+
+def effect_label(verbs: Sequence[Verb], owner: PersonName, lang: Lang) -> str:
+    """Return verbs as the label of a button: short, and without the last full stop."""
+    said = _Speaker(owner, lang, is_label=True).sentences(verbs)
+    return said.removesuffix(".")
+
+
 @dataclass(frozen=True, slots=True)
 class _Speaker:
     """Turns verbs into sentences."""
@@ -63,6 +78,7 @@ class _Speaker:
     owner: PersonName
     lang: Lang
     voice: Voice = "you"
+    is_label: bool = False
 
     @property
     def named(self) -> bool:
@@ -119,6 +135,8 @@ class _Speaker:
 
     def _say(self, kind: str, who: PersonName, n: int, verb: Verb) -> str:
         ending = "_per_unresolved" if verb.get("per_unresolved") else ""
+        if self.is_label and not ending and kind in _LABELLED:
+            return say(f"effect.label.{kind}", self.lang, n=n)
         whose = say(f"word.person_of.{who}", self.lang)
         name, owner = self._name(who), self._name(self.owner)
         if self.voice == "he":

@@ -28,6 +28,8 @@ class QuestionSpeaker:
         title: gives the titles of cards in this language.
         effects: for a choice, its two options as the person asked reads them.
         told: the same for everybody else (``texts.effects.choice_texts``).
+        labels: the same as labels of buttons.
+        does: what the effect does within which this is asked, as its card says it.
     """
 
     question: Question
@@ -36,10 +38,21 @@ class QuestionSpeaker:
     title: CardTitle
     effects: tuple[str, str] = ("", "")
     told: tuple[str, str] = ("", "")
+    labels: tuple[str, str] = ("", "")
+    does: str = ""
 
-    def with_effects(self, effects: tuple[str, str], told: tuple[str, str]) -> Self:
+    def within(self, does: str) -> Self:
+        """The same for a question within an effect."""
+        return replace(self, does=does)
+
+    def with_effects(
+        self,
+        effects: tuple[str, str],
+        told: tuple[str, str],
+        labels: tuple[str, str],
+    ) -> Self:
         """The same for a choice whose options are known."""
-        return replace(self, effects=effects, told=told)
+        return replace(self, effects=effects, told=told, labels=labels)
 
     def text(self) -> str:
         """The question, put to the person who is asked."""
@@ -65,10 +78,13 @@ class QuestionSpeaker:
             return ""
         return self.effects[option.code == "second"]
 
-    def button(self, option: Option) -> str:
-        """The option as a short label."""
+    def button(self, option: Option, times: int = 1) -> str:
+        """The option as a short label; ``times``: how often it is chosen in a row."""
+        if self.question.kind == "choose":
+            return self.labels[option.code == "second"]
         key = f"option.{_option_key(self.question, option)}.button"
-        return say(key, self.lang, **self._option_fields(option))
+        fields = self._option_fields(option)
+        return say(key, self.lang, **{"n": times, **fields})
 
     def _say(self, part: str) -> str:
         question, kind = self.question, self.question.kind
@@ -87,7 +103,7 @@ class QuestionSpeaker:
         if question.section is not None:
             fields["section"] = say(f"word.section.{question.section}", lang)
         first, second = self.told
-        fields |= {"first": first, "second": second}
+        fields |= {"first": first, "second": second, "does": self.does}
         if question.card is not None and question.owner is not None:
             fields |= self._card_fields(question.card, question.owner)
             owner = person_fields(question.owner, lang)

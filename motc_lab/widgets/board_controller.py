@@ -69,6 +69,7 @@ class BoardController(Controller):
             open_hands=self.open_hands,
             new_from=new_from,
             whole_log=self.whole_log,
+            one_by_one=self.one_by_one,
         )
 
     def _looker(self) -> Seat | None:
@@ -85,6 +86,11 @@ class BoardController(Controller):
         """The person who plays bots here; None where two persons do, or none."""
         humans = [seat for seat in PERSONS if seat not in self.bots]
         return humans[0] if len(humans) == 1 else None
+
+    @property
+    def one_by_one(self) -> bool:
+        """Whether every decision stands by itself, where several are one thought."""
+        return False
 
     @property
     def purpose(self) -> Purpose:
@@ -130,13 +136,25 @@ class BoardController(Controller):
             type(self.session).from_position(position, seed=seed, edition=edition)
         )
 
-    def on_play(self, option: str) -> None:
+    def on_play(self, codes: tuple[str, ...]) -> None:
         """Answer the open question, if it is this board's to answer."""
+        asked = self._answering()
+        if asked is not None:
+            self.session.play_together(codes, seat=asked)
+
+    def on_put_away(self, cards: tuple[str, ...]) -> None:
+        """Put the marked cards away, if that is this board's to do."""
+        asked = self._answering()
+        if asked is not None:
+            self.session.put_away(cards, seat=asked)
+
+    def _answering(self) -> Seat | None:
+        """Who answers at this board now; says so where it is nobody here."""
         asked = self._asked()
         if asked is None or self._looker() is None or not self._may_answer(asked):
             self.tell("not_yours")
-            return
-        self.session.play(option, seat=asked)
+            return None
+        return asked
 
     def _may_answer(self, asked: Seat) -> bool:
         if asked in self.bots:
@@ -170,9 +188,10 @@ class BoardController(Controller):
         self._is_busy = True
         try:
             while self.session.may_undo:
+                is_part = self.session.here.joined
                 self.session.undo()
                 asked = self._asked()
-                if asked is not None and self._may_answer(asked):
+                if not is_part and asked is not None and self._may_answer(asked):
                     return
             self.session.jump(here.number)
             self.tell("no_undo")
@@ -195,6 +214,8 @@ class BoardController(Controller):
         """Make one choice again that was taken back; False where there is none."""
         try:
             self.session.redo()
+            while (onward := self.session.here.favourite) and onward.joined:
+                self.session.redo()
         except NowhereToGo:
             return False
         return True

@@ -79,9 +79,13 @@ class ChapterController(Controller):
             step = lesson.step(self.run.step).title.in_language(self.lang)
             self.tell("back_at", step=step)
 
-    def on_play(self, option: str) -> None:
+    def on_play(self, codes: tuple[str, ...]) -> None:
         """Answer the open question of the step."""
-        self.run.play(option)
+        self.run.play(*codes)
+
+    def on_put_away(self, cards: tuple[str, ...]) -> None:
+        """Put the marked cards away, where the step lets the learner play."""
+        self.run.put_away(*cards)
 
     def on_why(self, asked: AskWhy) -> Why:
         """Say why an element of the table is as it is, where it spoils no task."""

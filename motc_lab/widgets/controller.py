@@ -28,6 +28,7 @@ from motc_lab.widgets.messages import (
     Plain,
     Play,
     Press,
+    PutAway,
     Turn,
     parse_message,
 )
@@ -87,8 +88,11 @@ class Controller:
     def on_hello(self, hello: Hello) -> None:
         """Take up what the address and the storage of the page say."""
 
-    def on_play(self, option: str) -> None:
-        """Answer the open question."""
+    def on_play(self, codes: tuple[str, ...]) -> None:
+        """Answer the open question, and those that are one choice with it."""
+
+    def on_put_away(self, cards: tuple[str, ...]) -> None:
+        """Put these cards away, and keep the others."""
 
     def on_move(self, kind: str) -> None:
         """Undo, redo, or lift the curtain."""
@@ -157,15 +161,17 @@ class Controller:
         return False
 
     def _obey(self, message: Message) -> None:
-        if isinstance(message, Play | Move | Press):
+        if isinstance(message, Play | PutAway | Move | Press):
             self._check_beat(message.beat)
         match message:
             case Hello():
                 self._greet(message)
             case AskWhy():
                 self.screen.answer(self.on_why(message).model_dump(mode="json"))
-            case Play(option=option):
-                self.on_play(option)
+            case Play(option=option, then=then):
+                self.on_play((option, *then))
+            case PutAway(cards=cards):
+                self.on_put_away(tuple([card.rpartition(".")[2] for card in cards]))
             case Move(kind=kind):
                 self.on_move(kind)
             case Press(kind=kind, id=name):

@@ -12,6 +12,7 @@ LangCode = Literal["en", "de"]
 MAX_KEEP = 400_000
 MAX_PASTE = 400_000  # as LONGEST_PASTE in frontend/src/sandbox/files.ts
 MAX_COURSE = 60_000
+MOST_JOINED = 32  # twice the cards of a person
 
 
 class Said(BaseModel):
@@ -38,11 +39,20 @@ class Hello(Said):
 
 
 class Play(Said):
-    """An option of the scene with this beat."""
+    """A choice of the scene with this beat: an option, and those joined with it."""
 
     kind: Literal["play"]
     beat: Beat
     option: Word
+    then: Annotated[tuple[Word, ...], Field(max_length=MOST_JOINED)] = ()
+
+
+class PutAway(Said):
+    """The cards that were marked in the scene with this beat, by their elements."""
+
+    kind: Literal["put"]
+    beat: Beat
+    cards: Annotated[tuple[Word, ...], Field(max_length=MOST_JOINED)]
 
 
 class Move(Said):
@@ -165,6 +175,7 @@ class Change(Said):
 Message = (
     Hello
     | Play
+    | PutAway
     | Move
     | Language
     | OpenRule

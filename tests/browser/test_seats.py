@@ -21,7 +21,8 @@ def test_in_a_full_house_everybody_goes_on_and_reloads(
     for visitor in visitors:
         visitor.enter("00", "?lang=en")
     for visitor in visitors:
-        visitor.page.locator(".neighbours .next").click(no_wait_after=True)
+        visitor.page.locator(".ways").click()
+        visitor.page.locator(".way-next").click(no_wait_after=True)
     for visitor in visitors:
         seated(visitor, "01")
     for visitor in visitors:
@@ -31,7 +32,8 @@ def test_in_a_full_house_everybody_goes_on_and_reloads(
         visitor.page.go_back()
         seated(visitor)
     for visitor in visitors:
-        visitor.page.locator(".neighbours .next").dblclick(no_wait_after=True)
+        visitor.page.locator(".ways").click()
+        visitor.page.locator(".way-next").dblclick(no_wait_after=True)
     for visitor in visitors:
         seated(visitor, "01")
     server.wait_for_kernels(2)
@@ -80,7 +82,8 @@ def test_a_second_tab_is_a_second_seat_while_there_is_room(
     tab.wait_for_selector(LIVING, state="attached")
     seated(visitor)
     server.wait_for_kernels(2)
-    tab.locator(".neighbours .next").click()
+    tab.locator(".ways").click()
+    tab.locator(".way-next").click()
     tab.wait_for_url("**/chapter/02**")
     tab.wait_for_selector(LIVING, state="attached")
     seated(visitor)

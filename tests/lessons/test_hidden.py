@@ -43,13 +43,13 @@ def test_no_picture_shows_a_hidden_card(seed: int) -> None:
     for _ in range(60):
         chapter = run.chapter("en")
         assert_hidden(run)
-        acts = [("control", c.id) for c in chapter.controls if c.enabled]
+        acts = [("control", (c.id,)) for c in chapter.controls if c.enabled]
         table = chapter.table
-        acts += [("play", c.code) for c in (table.choices if table else ())]
+        acts += [("play", c.codes) for c in (table.choices if table else ())]
         if chapter.bet is not None and chapter.bet.right is None:
-            acts += [("bet", option.id) for option in chapter.bet.options]
-        act, name = generator.choice(acts)
-        getattr(run, act)(name)
+            acts += [("bet", (option.id,)) for option in chapter.bet.options]
+        act, names = generator.choice(acts)
+        getattr(run, act)(*names)
 
 
 def test_the_run_itself_prints_no_card(run: LessonRun) -> None:

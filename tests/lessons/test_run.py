@@ -124,7 +124,7 @@ def test_one_may_look_around_from_every_step(run: LessonRun) -> None:
         table = run.chapter("de").table
         assert table is not None
         assert table.choices
-        run.play(table.choices[0].code)
+        run.play(*table.choices[0].codes)
         run.control("look")
         assert still(run) == before
 

@@ -88,7 +88,7 @@ def test_every_answer_says_what_it_does_wherever_it_is_offered(
     assert len(set(meant)) == 2
     listed = [row for _, row in match.position.legal(lang=lang).rows]
     assert listed == said == [row for _, row in match.legal().rows]
-    board = scene_of(match, seat, lang)
+    board = scene_of(match, seat, lang, one_by_one=True)
     assert [choice.text for choice in board.choices] == meant
 
 

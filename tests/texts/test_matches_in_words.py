@@ -38,7 +38,9 @@ def read_aloud(edition: Edition, seed: int, lang: Lang) -> tuple[set[str], list[
     while (question := question_of(table)) is not None:
         white = Seat.FISCHER if table.white else Seat.SPASSKY
         speaker = QuestionSpeaker(question, white, lang, code_as_title)
-        speaker = speaker.with_effects(("Draw.", "Take."), ("He draws.", "He takes."))
+        speaker = speaker.within("Draw.").with_effects(
+            ("Draw.", "Take."), ("He draws.", "He takes."), ("Draw", "Take")
+        )
         said += [speaker.text(), speaker.wait(), speaker.why()]
         said += [speaker.option(option) for option in question.options]
         assert all(speaker.button(option) for option in question.options)

@@ -146,6 +146,7 @@ class Pages:
             present=self._present if entrance.present else None,
             preload=front.preload,
             progress=self._place(chapter),
+            neighbours=self._neighbours(chapter, entrance),
             picture=first_picture(chapter.lesson, lang, entrance.step),
             noscript={each: words(each)["noscript"] for each in LANGUAGES},
         )

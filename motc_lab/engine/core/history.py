@@ -21,6 +21,7 @@ class Node(Generic[StateT]):
         choice: text code of the option chosen.
         chance: outcomes named for this choice (what-if), usually none.
         comments: notes by language, e.g. ``{"en": "the turning point"}``.
+        joined: whether it was chosen together with the choice before it, in one press.
         name: what somebody called the branch that begins here, usually nothing.
         folded: whether a drawing of the tree leaves out what follows.
         children: what was played from here, the main line first.
@@ -33,6 +34,7 @@ class Node(Generic[StateT]):
         "comments",
         "favourite",
         "folded",
+        "joined",
         "name",
         "number",
         "parent",
@@ -57,6 +59,7 @@ class Node(Generic[StateT]):
         self.favourite: Node[StateT] | None = None
         self.name = ""
         self.folded = False
+        self.joined = False
 
     def line(self) -> "list[Node[StateT]]":
         """All nodes from the first choice to this one; the root is left out."""
@@ -93,6 +96,7 @@ class _Kept(NamedTuple, Generic[StateT]):
     comments: dict[str, str]
     name: str
     folded: bool
+    joined: bool
     children: list[int]
     favourite: int
 
@@ -107,6 +111,7 @@ def _kept(node: Node[StateT]) -> _Kept[StateT]:
         comments=node.comments,
         name=node.name,
         folded=node.folded,
+        joined=node.joined,
         children=[child.number for child in node.children],
         favourite=-1 if node.favourite is None else node.favourite.number,
     )
@@ -218,7 +223,7 @@ class History(Generic[StateT]):
             parent = nodes[one.parent] if one.number else None
             node = Node(one.number, parent, one.choice, one.state, one.chance)
             node.comments, node.name = dict(one.comments), one.name
-            node.folded = one.folded
+            node.folded, node.joined = one.folded, one.joined
             nodes[one.number] = node
         for one in kept:
             node = nodes[one.number]

@@ -18,7 +18,8 @@
 A bracket behind a choice names what chance brought (what-if); round brackets hold what
 was played instead of the choice before; ``here`` and ``tip`` say where we are and where
 redo leads. ``{name ...}`` names a branch, ``fold`` leaves out what follows when the
-tree is drawn. docs/notation.md explains it to readers.
+tree is drawn, ``joined`` stands behind a choice that was made in one press with the one
+before it. docs/notation.md explains it to readers.
 """
 
 import re
@@ -103,6 +104,8 @@ def _marks(session: Session, node: Node[State]) -> Iterator[str]:
         yield f"{{{kind} {safe}}}"
     if node.folded:
         yield "fold"
+    if node.joined:
+        yield "joined"
     if node is session.here:
         yield "here"
     if node is _tip(session):
@@ -268,6 +271,9 @@ class _Reader:
     def _line(self, session: Session, text: str, number: int) -> None:
         if text == "fold":
             session.here.folded = True
+            return
+        if text == "joined":
+            session.here.joined = session.may_undo
             return
         comment = _COMMENT.fullmatch(text)
         if comment is not None:

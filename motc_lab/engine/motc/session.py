@@ -5,12 +5,13 @@ and ``record`` are for those who may know everything.
 """
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from copy import copy
 from typing import Final, Self
 
 from motc_lab.checks import is_a
 from motc_lab.engine.core.history import History, Node
+from motc_lab.engine.motc.card_sets import codes_of_set
 from motc_lab.engine.motc.chance import Chance, Dealt, Named
 from motc_lab.engine.motc.chance_arguments import card_index, check_seed, named_cards
 from motc_lab.engine.motc.codes import CARD_IDS
@@ -182,13 +183,8 @@ class Session:
         Raises:
             IllegalOption: the option is not offered; says what is. Nothing changes.
         """
-        question = self.question
-        if question is None:
-            code = option.code if isinstance(option, Option) else option
-            raise IllegalOption(code, ["nothing: the match is over"])
-        if seat is not None and seat_named(seat) is not question.seat:
-            asked = f"{question.seat.value} is asked now ({question.kind})"
-            raise WrongSeat(f"{asked}, not {seat_named(seat).value}")
+        code = option.code if isinstance(option, Option) else option
+        question = self._asked_of(seat, code)
         chosen = question.option(option)
         code, number = chosen.code, chosen.number
         cards = named_cards(chance)
@@ -197,7 +193,69 @@ class Session:
             self._history.go(known)
         else:
             self._history.add(code, self._after(number, cards), cards)
+        self.here.joined = False
         self._changed()
+
+    def _asked_of(self, seat: Seat | str | None, answer: object) -> Question:
+        """The open question, if the seat is asked; says otherwise what is wrong."""
+        question = self.question
+        if question is None:
+            raise IllegalOption(answer, ["nothing: the match is over"])
+        if seat is not None and seat_named(seat) is not question.seat:
+            asked = f"{question.seat.value} is asked now ({question.kind})"
+            raise WrongSeat(f"{asked}, not {seat_named(seat).value}")
+        return question
+
+    def put_away(
+        self, cards: Collection[str], *, seat: Seat | str | None = None
+    ) -> None:
+        """Put exactly these hand cards away, where any of them may go.
+
+        It is one choice, as with ``play_together``: ``put_away(["wN1", "bB2"])``.
+
+        Raises:
+            IllegalOption: one of them may not go now, or they are too few or too many.
+            WrongSeat: the other person is asked. Nothing changes.
+        """
+        asked = self._asked_of(seat, " ".join(cards))
+        codes = codes_of_set(self._state.table, cards)
+        self.play_together(codes, seat=asked.seat)
+
+    def play_together(
+        self, options: Sequence[str], *, seat: Seat | str | None = None
+    ) -> None:
+        """Answer questions of one person, one after the other: all of them, or none.
+
+        Every code is validated as if it were played by itself; ``Node.joined`` keeps
+        that they were one choice, which is taken back as one.
+
+        Args:
+            options: text codes of the options, in order; at least one.
+            seat: who answers; whoever is asked first unless given.
+
+        Raises:
+            IllegalOption: a code is not offered when its turn comes. Nothing changes.
+            WrongSeat: the other person is asked then. Nothing changes.
+        """
+        question = self.question
+        asked = question.seat if seat is None and question is not None else seat
+        if len(options) != 1:  # one alone changes nothing where it is refused
+            self._try_together(options, asked)
+        watching, self._observers = self._observers, []
+        try:
+            for place, code in enumerate(options):
+                self.play(code, seat=asked)
+                self.here.joined = place > 0
+        finally:
+            self._observers = watching
+        self._changed()
+
+    def _try_together(self, options: Sequence[str], seat: Seat | str | None) -> None:
+        """Play the codes in a tree that nobody keeps."""
+        twin = object.__new__(Session)  # without the words of a subclass
+        twin.__dict__.update(self.__getstate__(), _history=History(self._state))
+        for code in options or ("",):
+            twin.play(code, seat=seat)
 
     def _after(self, number: int, chance: tuple[str, ...]) -> State:
         table = self._state.table.clone()

@@ -122,7 +122,7 @@ def _station(
     leader = leaders[n - 1]
     title = say("exhibit.initiative.exchange", lang, n=n)
     if leader == OVER:
-        over = mark("note", "exhibit.initiative.over", lang)
+        over = mark("note", "exhibit.initiative.mark_over", lang)
         text = say("exhibit.initiative.over", lang)
         return Station(title=title, text=text, mark=over)
     seat = Seat(leader)

@@ -69,7 +69,7 @@ class Inquiry:
             return ()
         paths = [(path_of(self.question, one), one) for one in self.question.options]
         if self.about.startswith("choice."):
-            code = self.about.removeprefix("choice.")
+            code, _, _ = self.about.removeprefix("choice.").partition(", ")
             return tuple([one for _, one in paths if one.code == code])
         if self.about == "commit":
             return tuple([one for path, one in paths if path == self.picked])

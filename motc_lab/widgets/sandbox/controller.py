@@ -137,6 +137,14 @@ class SandboxController(BoardController):
         return self.seat or Seat.FISCHER
 
     @property
+    def one_by_one(self) -> bool:
+        """Whether each option stands alone, with its value and its place in the tree.
+
+        Whoever plays against a bot decides as at a table.
+        """
+        return not self.bots
+
+    @property
     def looking(self) -> Looking:
         """How the page calls it."""
         return "open" if self.open_hands else person_name(self.near)

@@ -18,6 +18,7 @@ export interface Scene {
   advantage: AdvantageTrack;
   ask: Ask | null;
   beat: number;
+  card_set: CardSet | null;
   choices: Choice[];
   curtain: Curtain | null;
   description: string;
@@ -55,8 +56,11 @@ export interface AdvantageTrack {
 }
 /**
  * The question that is open now.
+ *
+ * ``effect``: what a card says that matters to the answer, where no button says it.
  */
 export interface Ask {
+  effect: string;
   kind: string;
   person: "spassky" | "fischer";
   rule: string;
@@ -65,16 +69,45 @@ export interface Ask {
   yours: boolean;
 }
 /**
- * A legal option: ``path`` names the elements to click, in order.
+ * Cards of a hand that are marked, and put away together by one button.
  *
- * A play is (card, section, pawns.N); every other choice has a path of one element:
- * a card's id, or a button of its own ('done', 'resign', 'use' ...).
+ * Attributes:
+ *     cards: the elements that may be marked.
+ *     least, most: how many have to be marked, and may be.
+ *     buttons: what the button says for 0, 1, 2 ... marked cards.
+ *     none: code of the answer that puts nothing away; empty where there is none.
+ */
+export interface CardSet {
+  buttons: string[];
+  cards: string[];
+  least: number;
+  most: number;
+  none: string;
+}
+/**
+ * A legal option, or several that follow each other and are one thought.
+ *
+ * A play has the path (card, section, pawns.N); every other choice is a card's id, or
+ * a button of its own ('done', 'resign', 'use' ...), or a card and then a button.
+ *
+ * Attributes:
+ *     code: names it within its scene.
+ *     path: the elements to click, in order.
+ *     text: a whole sentence.
+ *     button: what one does, in short.
+ *     note: what the button says below that: the effect that it uses.
+ *     chain: codes of the options, in order, where there are several; else empty.
+ *     quiet: whether it stands aside, small: nobody should press it by mistake.
+ *     preview: what the engine says of a play.
  */
 export interface Choice {
   button: string;
+  chain: string[];
   code: string;
+  note: string;
   path: string[];
   preview: Preview | null;
+  quiet: boolean;
   text: string;
 }
 /**
@@ -259,6 +292,7 @@ export interface Slot {
  * A tutorial chapter at one of its steps; ``onward`` stands at its last one.
  *
  * ``told``: what has happened since the learner's last choice, at a table to play at.
+ * ``hint_rule``: id of the rule that the hint tells, for whoever wants to look it up.
  */
 export interface Chapter {
   beat: number;
@@ -270,6 +304,7 @@ export interface Chapter {
   greets: boolean;
   heading: string;
   hint: string | null;
+  hint_rule: string | null;
   kind: "chapter";
   lang: "en" | "de";
   notice: string | null;
@@ -575,6 +610,7 @@ export interface Onward {
  *     marks: how each question stands.
  *     verdict: whether the answer was right; None while it is open.
  *     before: what was told until the question.
+ *     rule: id of the rule behind it, once told, for whoever wants to look it up.
  *     trace: the events behind the right answer.
  *     onward: text of the button that brings the next question, where there is one.
  *     more: text of the button that asks for a further one.
@@ -591,6 +627,7 @@ export interface Quiz {
   question: string;
   reply: string | null;
   right: string | null;
+  rule: string | null;
   tips: string[];
   trace: LogLine[];
   verdict: ("right" | "wrong") | null;

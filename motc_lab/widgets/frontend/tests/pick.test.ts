@@ -9,7 +9,7 @@ const LEAD = [
   choice(["s.bR1", "section.3", "pawns.0"]),
   choice(["resign"]),
 ];
-const DISCARD = [choice(["s.wN1"]), choice(["done"])];
+const DISCARD = [choice(["s.wN1"], { code: "discard wN1" }), choice(["done"])];
 
 test("a card, a section and two more pawns make a play", () => {
   const card = choose(LEAD, NOTHING, "s.wN1").pick;
@@ -24,9 +24,22 @@ test("clicking alone never sends a play", () => {
   assert.equal(choose(LEAD, card.pick, "section.1").play, undefined);
 });
 
-test("a path of one element is sent at once", () => {
-  assert.equal(choose(DISCARD, NOTHING, "s.wN1").play, "s.wN1");
-  assert.equal(choose(DISCARD, NOTHING, "done").play, "done");
+test("a button is sent at once", () => {
+  assert.equal(choose(DISCARD, NOTHING, "done").play?.code, "done");
+});
+
+test("a card that a click would cost waits to be confirmed", () => {
+  const step = choose(DISCARD, NOTHING, "s.wN1");
+  assert.equal(step.play, undefined);
+  assert.equal(ready(DISCARD, step.pick)?.code, "discard wN1");
+});
+
+test("behind a card there may be buttons", () => {
+  const choices = [choice(["s.wN1", "use, discard wN1, draw"], { code: "use, discard wN1, draw" }), choice(["decline"])];
+  const card = choose(choices, NOTHING, "s.wN1");
+  assert.equal(card.play, undefined);
+  assert.equal(ready(choices, card.pick), undefined);
+  assert.equal(choose(choices, card.pick, "use, discard wN1, draw").play?.code, "use, discard wN1, draw");
 });
 
 test("resigning waits to be confirmed", () => {

@@ -6,6 +6,7 @@ import { linesOf, lineTo, strideFrom, treeOf, wholeLine } from "../src/sandbox/r
 import { isSurer, ranked } from "../src/sandbox/ValuesPanel";
 import { SANDBOX_KEYS } from "../src/sandbox/words";
 import type { Choice, ValueRow } from "../src/scene";
+import { choice as choiceOf } from "./some";
 
 // 0 - 1 - 2 - 3 - 4, beside 2 the branch 5 - 6, beside 5 the branch 7.
 const ROWS = [
@@ -57,7 +58,7 @@ test("strides go by decision, exchange and game and stay on the line", () => {
 });
 
 test("an element shows the best of the options that it leads to", () => {
-  const choice = (code: string, ...path: string[]): Choice => ({ code, path, text: "", button: "", preview: null });
+  const choice = (code: string, ...path: string[]): Choice => choiceOf(path, { code });
   const row = (code: string, value: number): [string, ValueRow] => [
     code,
     { code, value, said: `${value}`, text: "", low: null, high: null, interval: "", how: "", reason: "", best: value === 3, chance: false },

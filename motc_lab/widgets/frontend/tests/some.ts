@@ -4,7 +4,7 @@ import type { Press } from "../src/pure/keys";
 import type { Choice, Move } from "../src/scene";
 
 export function choice(path: string[], some: Partial<Choice> = {}): Choice {
-  return { code: path.join(" "), path, text: "", button: "", preview: null, ...some };
+  return { code: path.join(" "), path, text: "", button: "", note: "", chain: [], quiet: false, preview: null, ...some };
 }
 
 export function move(id: string, source: string, target: string): Move {

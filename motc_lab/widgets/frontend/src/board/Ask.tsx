@@ -23,11 +23,12 @@ function QuestionText({ ask, scene }: { readonly ask: Question; readonly scene: 
       <Heading level={2}>
         <Badge person={person} /> {ask.text}
       </Heading>
+      {ask.effect && <p class="m-at-stake">{ask.effect}</p>}
       <p class="m-why">
         {ask.why}{" "}
         {ask.rule && (
           <button type="button" class="m-link" onClick={() => send({ kind: "rule", id: ask.rule })}>
-            {t("rule")}
+            {t("which_rule")}
           </button>
         )}
       </p>

@@ -31,6 +31,7 @@ export function Cell({ id, label, class: extra, target, onPress, place, column, 
   const names = ["m-cell", extra, goal !== null && "m-live", chosen && "m-chosen", tipped && "m-tipped", board.asked === id && "m-asked"];
   const worth = useWorth(board.pick.clicked, goal ?? id);
   const choose = goal !== null || chosen ? () => board.press(goal ?? id) : onPress;
+  const look = (event: MouseEvent): void => board.peek(goal ?? id, event);
   const ask = ({ target: part }: Event): void => board.ask(id, topicAt(part));
   const state = [goal !== null && !chosen && t("may_be_chosen"), chosen && t("is_chosen"), tipped && t("tip_said")];
 
@@ -46,7 +47,8 @@ export function Cell({ id, label, class: extra, target, onPress, place, column, 
       aria-selected={chosen || undefined}
       onContextMenu={board.askAside(id)}
       onClick={board.asks ? ask : choose}
-      onMouseEnter={() => board.peek(goal ?? id)}
+      onMouseEnter={look}
+      onMouseMove={look}
       onMouseLeave={() => board.peek(null)}
     >
       <span class="m-unseen">{[label, ...state, worthSaid(worth)].filter(Boolean).join(" ")}</span>

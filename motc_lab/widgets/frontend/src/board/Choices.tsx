@@ -1,11 +1,13 @@
 /** The choices: named buttons, or the stages of a half-made play with what the engine says of it. */
 import type { JSX } from "preact";
 import { useUi } from "../app/ui";
-import { needsConfirming, pawnCounts, ready } from "../pure/pick";
-import { namedButtons } from "../pure/places";
+import { mayPutAway, putAwayName, putAwaySaid } from "../pure/marks";
+import { pawnCounts, ready } from "../pure/pick";
+import { buttonsBehind, cardAt, namedButtons } from "../pure/places";
 import { tippedPawns } from "../pure/tips";
-import type { Choice, Curtain, Scene } from "../scene";
+import type { CardSet, Choice, Curtain, Scene } from "../scene";
 import { DeskButton } from "./DeskButton";
+import { othersBeside } from "./desk";
 import { Preview } from "./Preview";
 import { Stepper } from "./Stepper";
 import { type BoardState, useBoardState } from "./useBoard";
@@ -16,6 +18,8 @@ export function Choices({ scene }: { readonly scene: Scene }): JSX.Element {
     <div class="m-choices">
       {scene.curtain ? (
         <CurtainSheet curtain={scene.curtain} board={board} />
+      ) : scene.card_set ? (
+        <MarkedCards scene={scene} board={board} set={scene.card_set} />
       ) : board.pick.clicked.length > 0 ? (
         <HalfMade scene={scene} board={board} />
       ) : (
@@ -68,13 +72,14 @@ function Open({ scene, board }: StageProps): JSX.Element {
   const { t } = useUi();
   const buttons = namedButtons(scene);
   const cards = scene.choices.length - buttons.length;
+  const only = buttons.length === 1 && cards === 0 ? buttons[0] : undefined;
   return (
     <>
       {cards > 0 && <Stage text={t("pick_card")} board={board} />}
       <div id={board.deskId} role="row" class="m-buttons">
         {buttons.length === 0 && <span role="gridcell" />}
         {buttons.map((choice) => (
-          <ChoiceButton key={choice.code} choice={choice} first={cards === 0 && choice === buttons[0]} told={cards === 0} />
+          <ChoiceButton key={choice.code} choice={choice} primary={choice === only} />
         ))}
       </div>
     </>
@@ -83,20 +88,50 @@ function Open({ scene, board }: StageProps): JSX.Element {
 
 interface ChoiceButtonProps {
   readonly choice: Choice;
-  readonly first?: boolean;
-  /** Whether the button tells its whole sentence, not only its name. */
-  readonly told?: boolean;
+  /** Whether it is the only thing to do; none of several looks recommended. */
+  readonly primary?: boolean;
 }
 
-function ChoiceButton({ choice, first, told }: ChoiceButtonProps): JSX.Element {
+function ChoiceButton({ choice, primary }: ChoiceButtonProps): JSX.Element {
   const board = useBoardState();
-  const id = choice.path[0] ?? choice.code;
-  const hint = told ? undefined : choice.text;
+  const id = choice.path[choice.path.length - 1] ?? choice.code;
   return (
-    <DeskButton id={`choice.${choice.code}`} primary={first} hint={hint} tipped={board.tipped.has(id)} onPress={() => board.press(id)}>
+    <DeskButton
+      id={`choice.${choice.code}`}
+      primary={primary}
+      quiet={choice.quiet}
+      hint={choice.note ? undefined : choice.text}
+      tipped={board.tipped.has(id)}
+      onPress={() => board.press(id)}
+    >
       {choice.button}
-      {told && choice.text !== choice.button && <span class="m-told">{choice.text}</span>}
+      {choice.note && <span class="m-told">{choice.note}</span>}
     </DeskButton>
+  );
+}
+
+interface SetProps extends StageProps {
+  readonly set: CardSet;
+}
+
+/** Cards are marked in the hand; the button says how many go, and nothing goes before it is pressed. */
+function MarkedCards({ set, board }: SetProps): JSX.Element {
+  const { t } = useUi();
+  const { clicked } = board.pick;
+  const said = putAwaySaid(set, clicked);
+  const enabled = mayPutAway(set, clicked);
+  return (
+    <>
+      <Stage text={t(set.least > 0 ? "mark_cards_to_go" : "mark_cards")} board={board} />
+      <p class="m-unseen" role="status">
+        {clicked.length > 0 ? said : ""}
+      </p>
+      <div id={board.deskId} role="row" class="m-buttons">
+        <DeskButton id={putAwayName(set, clicked)} primary={enabled && clicked.length > 0} enabled={enabled} onPress={board.commit}>
+          {said}
+        </DeskButton>
+      </div>
+    </>
   );
 }
 
@@ -106,16 +141,22 @@ function HalfMade({ scene, board }: StageProps): JSX.Element {
   const { pick } = board;
   const choice = ready(scene.choices, pick);
   const counts = pawnCounts(scene.choices, pick.clicked);
-  const others = counts.length > 0 || needsConfirming(pick) ? [] : namedButtons(scene);
+  const behind = buttonsBehind(scene, pick.clicked);
   return (
     <>
-      {!choice && <Stage text={t("pick_section")} board={board} />}
+      {!choice && behind.length === 0 && <Stage text={t("pick_section")} board={board} />}
       {choice?.preview ? (
-        <Preview preview={choice.preview} />
+        <>
+          <Preview preview={choice.preview} />
+          <EffectAtStake scene={scene} choice={choice} />
+        </>
       ) : (
         choice && <p class="m-sentence">{choice.text}</p>
       )}
       <div id={board.deskId} role="row" class="m-buttons">
+        {behind.map((other) => (
+          <ChoiceButton key={other.code} choice={other} />
+        ))}
         {counts.length > 0 && (
           <Stepper counts={counts} tips={tippedPawns(scene.tips, pick.clicked)} said={choice?.preview?.text ?? choice?.text ?? ""} />
         )}
@@ -127,10 +168,26 @@ function HalfMade({ scene, board }: StageProps): JSX.Element {
         <DeskButton id="back" keys="Escape" onPress={board.goBack}>
           {t("back")}
         </DeskButton>
-        {others.map((other) => (
+        {othersBeside(scene, pick).map((other) => (
           <ChoiceButton key={other.code} choice={other} />
         ))}
       </div>
     </>
+  );
+}
+
+interface StakeProps {
+  readonly scene: Scene;
+  readonly choice: Choice;
+}
+
+/** The effect that losing would allow, in the words of the card; the other person's stands in the question. */
+function EffectAtStake({ scene, choice }: StakeProps): JSX.Element | null {
+  const card = choice.preview?.verdict === "loses" ? cardAt(scene, choice.path[0] ?? "") : null;
+  if (!card?.up) return null;
+  return (
+    <p class={`m-stake m-of-${card.person}`}>
+      <b>{card.up.piece_text}:</b> {card.up.effect}
+    </p>
   );
 }

@@ -9,6 +9,9 @@ import { useWorth } from "./worth";
 interface DeskButtonProps {
   readonly id: string;
   readonly primary?: boolean;
+  /** Whether it stands aside, small. */
+  readonly quiet?: boolean;
+  readonly enabled?: boolean;
   readonly hint?: string;
   readonly keys?: string;
   /** Whether a hint marks it. */
@@ -17,21 +20,24 @@ interface DeskButtonProps {
   readonly children: ComponentChildren;
 }
 
-export function DeskButton({ id, primary, hint, keys, tipped = false, onPress, children }: DeskButtonProps): JSX.Element {
+export function DeskButton({ id, primary, quiet, enabled = true, hint, keys, tipped = false, onPress, children }: DeskButtonProps): JSX.Element {
   const board = useBoardState();
   const worth = useWorth([], id.replace("choice.", ""));
-  const names = ["m-button", primary && "m-primary", tipped && "m-tipped"];
+  const look = (event: MouseEvent): void => board.peek(id, event);
+  const names = ["m-button", primary && "m-primary", quiet && "m-quiet", tipped && "m-tipped"];
   return (
-    <div role="gridcell" class="m-button-cell">
+    <div role="gridcell" class={quiet ? "m-button-cell m-aside" : "m-button-cell"}>
       <button
         type="button"
         class={names.filter(Boolean).join(" ")}
         data-el={id}
         tabIndex={board.stop === id ? 0 : -1}
         aria-description={hint}
+        aria-disabled={!enabled || undefined}
         aria-keyshortcuts={keys}
         onClick={board.asks && id !== "back" ? (event) => board.ask(id, topicAt(event.target)) : onPress}
-        onMouseEnter={() => board.peek(id)}
+        onMouseEnter={look}
+        onMouseMove={look}
         onMouseLeave={() => board.peek(null)}
       >
         {children}

@@ -11,15 +11,19 @@ import { signed } from "./Section";
 export function EnduranceTrack({ person }: { readonly person: Person }): JSX.Element {
   const { t } = useUi();
   const spaces = useMemo(() => <Spaces track={person.track} id={person.id} />, [person.track, person.id]);
-  const here = person.track.find((space) => space.here);
-  const said = person.labels.endurance ?? `${t("endurance")}:`;
-  const label = [said, here?.label].filter(Boolean).join(" ");
+  const label = [person.labels.endurance ?? t("endurance"), ...around(person.track), ""].join(". ").trim();
   return (
     <Cell id={placeOf.track(person)} label={label} class="m-track">
       <span class="m-track-word">{t("endurance")}</span>
       {spaces}
     </Cell>
   );
+}
+
+/** What the present space gives, and its neighbours: seen at a glance, so heard as well. */
+function around(track: readonly Space[]): string[] {
+  const here = track.findIndex((space) => space.here);
+  return track.slice(Math.max(0, here - 1), here + 2).map((space) => space.label);
 }
 
 interface SpacesProps {

@@ -15,10 +15,11 @@ interface PeekProps {
 
 export function Peek({ scene, board }: PeekProps): JSX.Element | null {
   const { peeked, live, pick } = board;
-  if (peeked === null || scene.curtain || ready(scene.choices, pick)) return null;
+  const isReady = scene.card_set === null && ready(scene.choices, pick) !== undefined;
+  if (peeked === null || scene.curtain || isReady) return null;
   const onlyButtons = scene.choices.every(({ path }) => path.length === 1 && !cardAt(scene, path[0] ?? ""));
   const named = onlyButtons ? undefined : scene.choices.find(({ code }) => `choice.${code}` === peeked);
-  const path = named ? named.path : live.has(peeked) ? [...pick.clicked, peeked] : null;
+  const path = named ? named.path : live.has(peeked) && !scene.card_set ? [...pick.clicked, peeked] : null;
   const whole = path && completed(scene.choices, path);
   const preview = path && path.length > 1 ? previewAfter(scene.choices, path) : null;
   const card = cardAt(scene, peeked);

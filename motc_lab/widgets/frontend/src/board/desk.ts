@@ -1,18 +1,24 @@
 /** The row of choices below the question: which buttons it holds at the present stage. */
+import { putAwayName } from "../pure/marks";
 import { needsConfirming, type Pick, pawnCounts, ready } from "../pure/pick";
-import { namedButtons } from "../pure/places";
-import type { Scene } from "../scene";
+import { buttonsBehind, namedButtons } from "../pure/places";
+import type { Choice, Scene } from "../scene";
 
 /** Names of the buttons in reading order; the arrow keys follow it. */
 export function deskRow(scene: Scene, pick: Pick): string[] {
   if (scene.curtain) return ["curtain"];
-  if (pick.clicked.length === 0) return namedButtons(scene).map(({ code }) => `choice.${code}`);
+  if (scene.card_set) return [putAwayName(scene.card_set, pick.clicked)];
+  if (pick.clicked.length === 0) return namedButtons(scene).map(nameOf);
+  const behind = buttonsBehind(scene, pick.clicked).map(nameOf);
   const pawns = pawnCounts(scene.choices, pick.clicked).length > 0 ? ["pawns"] : [];
   const commit = ready(scene.choices, pick) ? ["commit"] : [];
-  const others = needsConfirming(pick) || pawns.length > 0 ? [] : sideButtons(scene);
-  return [...pawns, ...commit, "back", ...others];
+  return [...behind, ...pawns, ...commit, "back", ...othersBeside(scene, pick).map(nameOf)];
 }
 
-function sideButtons(scene: Scene): string[] {
-  return namedButtons(scene).map(({ code }) => `choice.${code}`);
+/** The buttons that stay beside a half-made choice: none where it is only to be confirmed. */
+export function othersBeside(scene: Scene, pick: Pick): Choice[] {
+  const isLast = pawnCounts(scene.choices, pick.clicked).length > 0 || needsConfirming(scene.choices, pick);
+  return isLast ? [] : namedButtons(scene);
 }
+
+const nameOf = ({ code }: Choice): string => `choice.${code}`;

@@ -7,13 +7,16 @@ import { nextClicks } from "../pure/clicks";
 import { neighbour, tabStop } from "../pure/grid";
 import { meant } from "../pure/keymap";
 import { type Command, command } from "../pure/keys";
+import { mayPutAway, toggled } from "../pure/marks";
 import { back, choose, morePawns, NOTHING, type Pick, pawnCounts, ready } from "../pure/pick";
 import { rowsOf } from "../pure/places";
 import { tippedElements } from "../pure/tips";
-import type { Scene } from "../scene";
+import type { Choice, Scene } from "../scene";
 import { deskRow } from "./desk";
+import { pointerMoved } from "./pointer";
 import { type CommandTarget, runCommand } from "./runCommand";
 import { type BoardAsking, useBoardAsking } from "./useBoardAsking";
+import { useDrag } from "./useDrag";
 import { elementAt, isAtTable, spot, useFocus } from "./useFocus";
 import { useTravel } from "./useTravel";
 
@@ -31,7 +34,8 @@ export interface BoardState extends BoardAsking {
   /** The element that holds the board's only tab stop. */
   readonly stop: string | null;
   readonly press: (id: string) => void;
-  readonly peek: (id: string | null) => void;
+  /** Looks at an element, if the pointer has really moved there; null looks away. */
+  readonly peek: (id: string | null, event?: MouseEvent) => void;
   readonly more: (by: 1 | -1) => void;
   readonly commit: () => void;
   readonly goBack: () => void;
@@ -54,7 +58,7 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
   const deskId = useId();
   const { pick, setPick } = usePick(ui.beat);
   const [wanted, want] = useState<string | null>(null);
-  const { peeked, peek, focusOn, lookAway } = useLook();
+  const { peeked, peek, focusOn, lookAway } = useLook(ui.beat);
   const { live, tipped } = useMarks(scene, pick, still);
   const desk = still ? [] : deskRow(scene, pick);
   const rows = rowsOf(scene, desk);
@@ -67,24 +71,32 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
   useTravel(root, scene, ui.moving && !still);
   const asking = useBoardAsking(root, scene, pick, still);
 
-  const send = (code: string): void => ui.send({ kind: "play", beat: ui.beat, option: code });
+  const send = ({ code, chain: [option = code, ...then] }: Choice): void =>
+    ui.send({ kind: "play", beat: ui.beat, option, ...(then.length > 0 && { then }) });
   const goTo = (id: string | null): void => {
     want(id);
     focus.pull();
   };
   const press = (id: string): void => {
     if (still) return;
+    if (scene.card_set?.cards.includes(id)) {
+      setPick({ clicked: toggled(scene.card_set, pick.clicked, id), pawns: 0 });
+      goTo(id);
+      return;
+    }
     const step = choose(scene.choices, pick, id);
     setPick(step.pick);
     if (step.play !== undefined) send(step.play);
     else goTo(followOn(scene, step.pick) ?? id);
   };
   const commit = (): void => {
-    const choice = ready(scene.choices, pick);
-    if (choice) send(choice.code);
+    const set = scene.card_set;
+    const choice = set ? undefined : ready(scene.choices, pick);
+    if (choice) send(choice);
+    else if (set && mayPutAway(set, pick.clicked)) ui.send({ kind: "put", beat: ui.beat, cards: pick.clicked });
   };
   const goBack = (): void => {
-    setPick(back(scene.choices, pick));
+    setPick(scene.card_set ? NOTHING : back(scene.choices, pick));
     goTo(pick.clicked[0] ?? wanted);
   };
   const more = (by: 1 | -1): void => setPick(morePawns(scene.choices, pick, by));
@@ -103,6 +115,7 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     if (runCommand(act, target, event.target)) event.preventDefault();
   };
   useKeysFromNowhere(onKeyDown, !still);
+  useDrag(root, { scene, pick, press, rests: still || asking.asks });
   const onFocusIn = (event: FocusEvent): void => {
     focus.entered(event);
     const at = elementAt(event.target);
@@ -121,21 +134,27 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
 function useMarks(scene: Scene, pick: Pick, still: boolean): { live: Set<string>; tipped: Set<string> } {
   return useMemo(() => {
     const paths = still ? [] : scene.choices.map((choice) => choice.path);
-    return { live: nextClicks(paths, pick.clicked), tipped: tippedElements(still ? [] : scene.tips, pick.clicked) };
+    const live = scene.card_set && !still ? new Set(scene.card_set.cards) : nextClicks(paths, pick.clicked);
+    return { live, tipped: tippedElements(still ? [] : scene.tips, pick.clicked) };
   }, [scene, pick, still]);
 }
 
 interface Look {
   readonly peeked: string | null;
-  readonly peek: (id: string | null) => void;
+  readonly peek: (id: string | null, event?: MouseEvent) => void;
   readonly focusOn: (id: string | null, element: EventTarget | null) => void;
   readonly lookAway: () => void;
 }
 
-/** The element that is looked at: under the pointer, else under the focus. */
-function useLook(): Look {
-  const [hovered, peek] = useState<string | null>(null);
+/** The element that is looked at: under the pointer, else under the focus. A new picture waits for the pointer to move. */
+function useLook(beat: number): Look {
+  const [look, setLook] = useState<{ beat: number; at: string | null }>({ beat, at: null });
   const [focused, setFocused] = useState<string | null>(null);
+  const hovered = look.beat === beat ? look.at : null;
+  const peek = (at: string | null, event?: MouseEvent): void => {
+    if (event && !pointerMoved(event)) return;
+    if (at !== hovered) setLook({ beat, at });
+  };
   return {
     peeked: hovered ?? focused,
     peek,

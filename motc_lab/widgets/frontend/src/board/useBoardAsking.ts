@@ -24,7 +24,8 @@ export function useBoardAsking(root: RefObject<HTMLElement>, scene: Scene, pick:
   const asks = asking?.isOn === true && !still;
   useAskingFocus(root, asks);
   const ask = (id: string, topic?: string): void => {
-    const { clicked, pawns } = pick;
+    const { pawns } = pick;
+    const clicked = scene.card_set ? [] : pick.clicked;
     const whole = id === "commit" && pawnCounts(scene.choices, clicked).length > 0;
     asking?.ask({ from: "board", about: id, topic, picked: whole ? [...clicked, `pawns.${pawns}`] : clicked });
   };

@@ -22,6 +22,7 @@ import { Controls, SANDBOX_KEY } from "./Controls";
 import { ExhibitStage } from "./ExhibitStage";
 import { FeedbackBox } from "./FeedbackBox";
 import { QuizBox } from "./QuizBox";
+import { RuleLink } from "./RuleLink";
 import { Steps } from "./Steps";
 import { Telling } from "./Telling";
 import { TwinTold, TwinView } from "./TwinView";
@@ -111,7 +112,7 @@ function Story({ chapter }: StoryProps): JSX.Element {
         )}
         {chapter.hint && (
           <div class="m-hint">
-            <b>{t("hint")}</b> <Prose text={chapter.hint} />
+            <b>{t("hint")}</b> <Prose text={chapter.hint} /> {chapter.hint_rule && <RuleLink rule={chapter.hint_rule} />}
           </div>
         )}
         {chapter.exhibit && <Goals goals={chapter.exhibit.goals} />}

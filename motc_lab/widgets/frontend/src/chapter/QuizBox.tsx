@@ -6,6 +6,7 @@ import { useUi } from "../app/ui";
 import { MarkSign, Sign } from "../exhibit/MarkSign";
 import type { BetOption, Quiz } from "../scene";
 import { walk } from "./BetBox";
+import { RuleLink } from "./RuleLink";
 
 export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
   const question = useId();
@@ -45,7 +46,12 @@ function Verdict({ quiz }: { readonly quiz: Quiz }): JSX.Element {
       <p class="m-feedback-verdict">
         <MarkSign mark={{ kind: right ? "good" : "bad", text: t(right ? "quiz_right" : "quiz_wrong") }} />
       </p>
-      {quiz.reply && <p>{quiz.reply}</p>}
+      {quiz.reply && <p class="m-quiz-reason">{quiz.reply}</p>}
+      {quiz.rule && (
+        <p>
+          <RuleLink rule={quiz.rule} />
+        </p>
+      )}
     </div>
   );
 }

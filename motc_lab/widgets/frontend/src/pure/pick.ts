@@ -8,10 +8,10 @@ export interface Pick {
   readonly pawns: number;
 }
 
-/** What a click leads to: a longer half-made choice, or a code to send. */
+/** What a click leads to: a longer half-made choice, or one to send. */
 export interface Step {
   readonly pick: Pick;
-  readonly play?: string;
+  readonly play?: Choice;
 }
 
 export const NOTHING: Pick = { clicked: [], pawns: 0 };
@@ -34,7 +34,7 @@ export function choose(choices: readonly Choice[], pick: Pick, id: string): Step
 
 function arrive(choices: readonly Choice[], clicked: Path): Step {
   const choice = completed(choices, clicked);
-  if (choice && !needsConfirming({ clicked, pawns: 0 })) return { pick: NOTHING, play: choice.code };
+  if (choice && !needsConfirming(choices, { clicked, pawns: 0 })) return { pick: NOTHING, play: choice };
   return { pick: { clicked, pawns: pawnCounts(choices, clicked)[0] ?? 0 } };
 }
 
@@ -70,6 +70,9 @@ export function ready(choices: readonly Choice[], pick: Pick): Choice | undefine
   return whole ?? completed(choices, [...pick.clicked, `pawns.${pick.pawns}`]);
 }
 
-export function needsConfirming(pick: Pick): boolean {
-  return pick.clicked.length === 1 && SECOND_THOUGHT.has(pick.clicked[0] ?? "");
+/** Whether the choice is read once more before it is sent: what ends a game, and a card that a click alone would cost. */
+export function needsConfirming(choices: readonly Choice[], pick: Pick): boolean {
+  const [first] = pick.clicked;
+  const choice = pick.clicked.length === 1 ? completed(choices, pick.clicked) : undefined;
+  return choice !== undefined && (SECOND_THOUGHT.has(choice.code) || first !== choice.code);
 }

@@ -1,5 +1,6 @@
 /** The elements of a board by name: what can be clicked on the table, and in which rows they lie. */
 import type { Card, Choice, Person, Scene, Section, Slot } from "../scene";
+import type { Path } from "./clicks";
 import type { Row } from "./grid";
 
 /** Every element of the table that a click path may name. */
@@ -25,6 +26,12 @@ export function cardAt(scene: Scene, id: string): Card | null {
 export function namedButtons(scene: Scene): Choice[] {
   const table = onTable(scene);
   return scene.choices.filter(({ path }) => path.length === 1 && !table.has(path[0] ?? ""));
+}
+
+/** The choices that are buttons once a card of theirs is clicked: what else goes with it. */
+export function buttonsBehind(scene: Scene, clicked: Path): Choice[] {
+  if (clicked.length !== 1) return [];
+  return scene.choices.filter(({ code, path }) => path.length === 2 && path[0] === clicked[0] && path[1] === code);
 }
 
 /** What a click on a slot stands for among the ids that may be clicked; null for none of them. */
