@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from motc_lab.widgets.board import Board
     from motc_lab.widgets.chapter import Chapter
     from motc_lab.widgets.editor import Editor
+    from motc_lab.widgets.play.widget import Play, play
     from motc_lab.widgets.sandbox.widget import Sandbox, Timeline, Twin, WhatIf
 
 __all__ = [
@@ -41,6 +42,7 @@ __all__ = [
     "Editor",
     "LabError",
     "Match",
+    "Play",
     "Position",
     "Sandbox",
     "Seat",
@@ -53,6 +55,7 @@ __all__ = [
     "edition_names",
     "house_edition",
     "load_edition",
+    "play",
     "random_position",
     "review",
     "scene_of",
@@ -70,6 +73,7 @@ _HOMES = {
     "Editor": "motc_lab.widgets.editor",
     "LabError": "motc_lab.errors",
     "Match": "motc_lab.scene.match",
+    "Play": "motc_lab.widgets.play.widget",
     "Position": "motc_lab.scene.position",
     "Sandbox": "motc_lab.widgets.sandbox.widget",
     "Seat": "motc_lab.engine.motc.seat",
@@ -82,6 +86,7 @@ _HOMES = {
     "edition_names": _EDITION,
     "house_edition": _EDITION,
     "load_edition": _EDITION,
+    "play": "motc_lab.widgets.play.widget",
     "random_position": "motc_lab.sandbox.random_positions",
     "review": "motc_lab.lab.review",
     "scene_of": "motc_lab.scene.build",

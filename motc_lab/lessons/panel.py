@@ -17,6 +17,7 @@ from motc_lab.engine.motc.session import Session
 from motc_lab.lessons.exhibit import Shown, Value, Values
 from motc_lab.lessons.model import CoachStep, FreeStep, PlayStep, PuzzlesStep, Step
 from motc_lab.lessons.rival import RIVAL
+from motc_lab.lessons.skill import Skill
 from motc_lab.lessons.stage import Stage
 from motc_lab.scene.table_model import Lang
 
@@ -39,6 +40,7 @@ class Spread:
         is_over: whether the try has ended.
         met: what was reached in this step before, by the panel's own names.
         memory: what the panel has worked out; it is not kept.
+        skill: how well the learner has solved what was dealt so far.
     """
 
     stage: Stage
@@ -49,6 +51,7 @@ class Spread:
     is_over: bool
     met: tuple[str, ...] = ()
     memory: dict[object, object] = field(default_factory=dict)
+    skill: Skill = field(default_factory=Skill)
 
 
 class Panel(Protocol):
@@ -71,6 +74,9 @@ class Panel(Protocol):
 
     def reached(self, values: Values) -> str:
         """The name under which a goal that was reached is remembered."""
+
+    def rating(self, stage: Stage, step: DealtStep, values: Values) -> float | None:
+        """How hard the table is, where a try tells of the learner's skill."""
 
     def show(self, spread: Spread, lang: Lang) -> Shown:
         """What stands beside the table."""

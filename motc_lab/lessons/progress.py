@@ -1,7 +1,8 @@
 """What the course remembers of its chapters: steps done, and checks that were missed.
 
 It holds nothing personal and no position: the page keeps it as plain text, one entry
-a chapter. What was missed comes back in a later chapter, in a new position.
+a chapter. What was missed comes back in a later chapter, in a new position, and after
+some days (``again``); how well puzzles are solved is a rating (``skill``).
 """
 
 from collections import Counter
@@ -10,9 +11,12 @@ from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
+from motc_lab.lessons.again import Mark, Today, latest, one_day
 from motc_lab.lessons.errors import LessonError
+from motc_lab.lessons.skill import Skill
 
 LONGEST: Final = 60_000
+MOST_TRIED: Final = 100
 Tally = Annotated[int, Field(ge=1, le=999)]
 Short = Annotated[str, Field(max_length=64)]
 
@@ -26,6 +30,9 @@ class Entry(BaseModel):
         of: how many steps the chapter has.
         missed: how often each ask was answered wrong here ('03/check/0').
         settled: how often an ask owed from another chapter was answered right here.
+        again: when each ask that was missed once was answered here, and how.
+        skill: how well puzzles are solved here.
+        tried: those that count in it, the latest ones.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -40,6 +47,11 @@ class Entry(BaseModel):
     settled: Annotated[dict[Short, Tally], Field(max_length=40)] = Field(
         default_factory=dict
     )
+    again: Annotated[dict[Short, Mark], Field(max_length=80)] = Field(
+        default_factory=dict
+    )
+    skill: Skill = Skill()
+    tried: Annotated[tuple[Short, ...], Field(max_length=MOST_TRIED)] = ()
 
 
 _COURSE: Final = TypeAdapter(
@@ -51,12 +63,34 @@ _COURSE: Final = TypeAdapter(
 
 @dataclass
 class Progress:
-    """This chapter's entry, and those of the others as they were on arrival."""
+    """This chapter's entry, and those of the others as they were on arrival.
+
+    ``today`` tells the day; nothing comes back after days where it stands still.
+    """
 
     own: Entry = field(default_factory=Entry)
     others: dict[str, Entry] = field(default_factory=dict)
+    today: Today = one_day
+
+    def due(self) -> tuple[str, ...]:
+        """Asks of any chapter whose pause is over."""
+        found = latest([entry.again for entry in (self.own, *self.others.values())])
+        day = self.today()
+        return tuple(sorted(ref for ref, mark in found.items() if mark.is_due(day)))
+
+    def due_in(self, number: int, step: str) -> tuple[str, ...]:
+        """Those that a check of this chapter asked first."""
+        return tuple(
+            ref for ref in self.due() if ref.startswith(f"{number:02}/{step}/")
+        )
 
     def owed_to(self, number: int) -> tuple[str, ...]:
+        """Asks of other chapters: those due after days, then those missed earlier."""
+        own = f"{number:02}/"
+        due = [ref for ref in self.due() if not ref.startswith(own)]
+        return (*due, *(ref for ref in self._missed(number) if ref not in due))
+
+    def _missed(self, number: int) -> tuple[str, ...]:
         """Asks missed in earlier chapters and not settled since, in their order."""
         due: Counter[str] = Counter()
         for chapter, entry in sorted(self.others.items()):
@@ -70,11 +104,32 @@ class Progress:
         """Note an answer: a wrong one is owed, a right one settles what was owed."""
         if not right:
             self.own.missed[ref] = min(999, self.own.missed.get(ref, 0) + 1)
-        elif not ref.startswith(f"{number:02}/") and ref in self.owed_to(number):
+        elif not ref.startswith(f"{number:02}/") and ref in self._missed(number):
             self.own.settled[ref] = min(999, self.own.settled.get(ref, 0) + 1)
+        self._mark(ref, right=right)
+
+    def _mark(self, ref: str, *, right: bool) -> None:
+        """Note when something missed is to come back; what was never missed is not."""
+        noted = [entry.again for entry in (self.own, *self.others.values())]
+        mark, day = latest(noted).get(ref), self.today()
+        if mark is None and right:
+            return
+        self.own.again[ref] = (mark or Mark(day=day)).after(day, right=right)
+
+    def note_try(self, name: str, rating: float | None, *, solved: bool) -> None:
+        """Note the first try at a puzzle; further ones say nothing of its solver.
+
+        Without a rating, as after a hint, the first try says nothing either.
+        """
+        own = self.own
+        if name in own.tried:
+            return
+        own.tried = (*own.tried, name)[-MOST_TRIED:]
+        if rating is not None:
+            own.skill = own.skill.after(rating, succeeded=solved)
 
 
-def read_course(text: str, number: int) -> Progress:
+def read_course(text: str, number: int, today: Today = one_day) -> Progress:
     """The progress in a page's text; LessonError where it is none."""
     key = f"{number:02}"
     if len(text) > LONGEST:
@@ -85,4 +140,4 @@ def read_course(text: str, number: int) -> Progress:
         places = [".".join(map(str, f["loc"])) or "whole" for f in error.errors()[:5]]
         problem = f"{', '.join(places)}: no progress of this course"
         raise LessonError("course", problem) from None
-    return Progress(own=found.pop(key, Entry()), others=found)
+    return Progress(own=found.pop(key, Entry()), others=found, today=today)

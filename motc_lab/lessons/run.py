@@ -7,6 +7,7 @@ from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import IllegalOption, LabError, shown
+from motc_lab.lessons.again import Today, one_day
 from motc_lab.lessons.answers import copy_of
 from motc_lab.lessons.controls import enabled
 from motc_lab.lessons.errors import LessonError
@@ -45,6 +46,7 @@ class LessonRun:
         seed: int = DEFAULT_SEED,
         *,
         deals: Deals = following,
+        today: Today = one_day,
     ) -> None:
         """Begin a chapter.
 
@@ -53,9 +55,11 @@ class LessonRun:
             seed: fixes every shuffle and random pick.
             deals: names the deal that comes after another one, where a learner asks
                 the coach for new cards; whoever knows it knows the rival's hand.
+            today: tells the day, so that what was missed can come back after some.
         """
         found = lesson if isinstance(lesson, Lesson) else find(lesson)
         self._state = State(Stage(found, check_seed(seed), deals=deals))
+        self._state.progress.today = today
 
     # What is seen
 
@@ -315,13 +319,16 @@ class LessonRun:
         if self._is_untouched(step):
             state.sessions.pop(step.id, None)
         state.index, state.aside = index, None
+        if isinstance(step, CheckStep):
+            state.ask_again(step)
         self._news("nothing")
 
     # What the course remembers
 
     def remember(self, text: str) -> None:
         """Take up the page's progress; LessonError where it is none."""
-        self._state.progress = read_course(text, self.lesson.number)
+        today = self._state.progress.today
+        self._state.progress = read_course(text, self.lesson.number, today)
 
     def course(self) -> str:
         """This chapter's entry of the course's progress, as JSON text.

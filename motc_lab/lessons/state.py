@@ -32,7 +32,13 @@ from motc_lab.lessons.model import (
 from motc_lab.lessons.panel import Panel, Spread, panel_of, rival_of
 from motc_lab.lessons.problem import Problem
 from motc_lab.lessons.progress import Progress
-from motc_lab.lessons.quiz import QuizState, Quizzes, fresh_plan, is_answered
+from motc_lab.lessons.quiz import (
+    MOST_QUESTIONS,
+    QuizState,
+    Quizzes,
+    fresh_plan,
+    is_answered,
+)
 from motc_lab.lessons.rival import undo_target
 from motc_lab.lessons.stage import Stage
 from motc_lab.scene.final import FinalPosition, ends
@@ -198,6 +204,7 @@ class State:
             is_over=self.judged(step).is_over,
             met=self.met.get(step.id, ()),
             memory=self.memory,
+            skill=self.progress.own.skill,
         )
 
     def deal(self, values: dict[str, Value]) -> None:
@@ -210,11 +217,23 @@ class State:
             self.verdicts.pop(name, None)
 
     def note_reached(self) -> None:
-        """Remember a goal that was reached at a table dealt by a panel."""
+        """Remember a goal that was reached at a table dealt by a panel, and a try."""
         panel, step = self.panel, self.step
+        if panel is not None and self.judged(step).is_over:
+            self._note_try(panel, step)
         if panel is not None and self.judged(step).is_reached:
             name, known = panel.reached(self.dials[step.id]), self.met.get(step.id, ())
             self.met[step.id] = (*known, *([] if name in known else [name]))
+
+    def _note_try(self, panel: Panel, step: Step) -> None:
+        """Note how a try has ended that tells something of the learner's skill."""
+        written, values = self.lesson.steps[self.index], self.dials[step.id]
+        assert isinstance(written, PuzzlesStep | CoachStep)
+        rating = panel.rating(self.stage, written, values)
+        if rating is not None:
+            alone = None if self.hints.get(step.id) else rating
+            solved = self.judged(step).is_reached
+            self.progress.note_try(panel.reached(values), alone, solved=solved)
 
     # Exhibits
 
@@ -263,6 +282,14 @@ class State:
             owed = self.progress.owed_to(self.lesson.number)
             return QuizState(round=round_, plan=fresh_plan(self.lesson, step, owed))
         return QuizState(round=round_)
+
+    def ask_again(self, step: CheckStep) -> None:
+        """Add to a check that was taken what has come back to it after some days."""
+        due = self.progress.due_in(self.lesson.number, step.id)
+        state = self.quiz(step)
+        asked = state.plan + due[: MOST_QUESTIONS - len(state.plan)]
+        if asked != state.plan and is_answered(state.answers, len(state.plan)):
+            state.at, state.plan = len(state.plan), asked
 
     @property
     def problem(self) -> Problem | None:

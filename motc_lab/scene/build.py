@@ -18,6 +18,7 @@ from motc_lab.scene.score import score
 from motc_lab.scene.story import log_lines, moves, spoken
 from motc_lab.texts import say
 from motc_lab.texts.lang import lang_named
+from motc_lab.texts.persons import counted
 from motc_lab.texts.rules import rule
 
 LOG_LENGTH = 60
@@ -152,7 +153,8 @@ def result_text(
     """
     who = say(f"word.person.{person_at(winner, 'winner').value}", lang)
     if points == (goal, goal):
-        return say("scene.result.tie_break", lang, who=who, goal=goal)
+        together = counted("points", goal, lang)
+        return say("scene.result.tie_break", lang, who=who, points=together)
     said = f"{max(points)}:{min(points)}"
     return say("scene.result", lang, who=who, points=said)
 

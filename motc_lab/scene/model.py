@@ -222,4 +222,5 @@ class Chapter(Part):
     onward: Onward | None = None
     speech: tuple[str, ...] = ()
     notice: str | None = None
+    greets: bool = False
     rule: RuleText | None = None

@@ -375,6 +375,7 @@ class Sandbox(Part):
     grid: ScoreGrid | None = None
     speech: tuple[str, ...] = ()
     notice: str | None = None
+    greets: bool = False
 
 
 class Shared(Part):

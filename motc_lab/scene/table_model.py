@@ -11,6 +11,7 @@ from typing import Literal
 from motc_lab.engine.motc.edition import card, parts
 from motc_lab.models import Model
 from motc_lab.scene.match_model import GameEnd, MatchEnd, Score
+from motc_lab.scene.play_model import PlayDesk
 from motc_lab.texts import lang
 
 # One definition each, of the catalogue and of the editions.
@@ -253,9 +254,11 @@ class Curtain(Part):
 class Scene(Part):
     """A whole table for one looker in one language.
 
+    ``greets``: the notice welcomes somebody back; else it tells of trouble.
     ``tips`` are what a hint marks: paths of choices, each as far as the hint tells.
     ``outcome``: what the looker's last choice led to, in one sentence. ``final``: a
     game has ended, and this is its last position. ``match_end``: the match is over.
+    ``play``: the terms of a match against a bot, where the page plays one.
     """
 
     kind: Literal["board"] = "board"
@@ -280,6 +283,7 @@ class Scene(Part):
     speech: tuple[str, ...] = ()
     description: str
     notice: str | None = None
+    greets: bool = False
     rule: RuleText | None = None
     curtain: Curtain | None = None
     result: str | None = None
@@ -289,3 +293,4 @@ class Scene(Part):
     match_end: MatchEnd | None = None
     may_undo: bool = False
     may_redo: bool = False
+    play: PlayDesk | None = None

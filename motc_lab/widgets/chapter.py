@@ -1,6 +1,7 @@
 """A tutorial chapter as a widget: ``Chapter("00")``."""
 
 import secrets
+import time
 from pathlib import Path
 
 import traitlets
@@ -20,6 +21,11 @@ def drawn(_before: int) -> int:
     return secrets.randbelow(MOST_DEALS)
 
 
+def today() -> int:
+    """The day, counted as the first page counts it: in UTC, from 1970 on."""
+    return int(time.time()) // 86_400
+
+
 class Chapter(EndingWidget):
     """One chapter of the tutorial, with its board, at the step where it was left.
 
@@ -34,7 +40,7 @@ class Chapter(EndingWidget):
         self, number: str = "00", *, lang: Lang = "en", **unknown: object
     ) -> None:
         spoken = lang_named(lang)
-        run = LessonRun(number, deals=drawn)
+        run = LessonRun(number, deals=drawn, today=today)
         super().__init__(place=place_of(run), **unknown)
         self.number = number
         self.controller: ChapterController = ChapterController(

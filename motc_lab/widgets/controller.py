@@ -5,7 +5,7 @@ and raises nothing: malformed, stale and refused input becomes a notice.
 """
 
 import logging
-from typing import Any, Protocol, TypeAlias, cast
+from typing import Any, Final, Protocol, TypeAlias, cast
 
 from pydantic import ValidationError
 
@@ -34,6 +34,7 @@ from motc_lab.widgets.messages import (
 )
 
 LOG = logging.getLogger(__name__)
+GREETINGS: Final = frozenset({"back_at", "resumed"})
 Picture: TypeAlias = Scene | Chapter | Sandbox | Editor
 
 
@@ -68,6 +69,7 @@ class Controller:
         self.since = 1  # first beat that shows the present state; clicks on it count
         self.has_news = False  # whether the next picture tells something new
         self.notice: str | None = None
+        self.greets = False  # whether the notice tells of no trouble, but welcomes
         self.rule: RuleText | None = None
         self.whole_log = False
         self._is_left = False  # the last view that told of itself is gone,
@@ -119,7 +121,7 @@ class Controller:
 
     def receive(self, content: object) -> None:
         """Take one message of the browser; never raises."""
-        self.notice = None
+        self.notice, self.greets = None, False
         try:
             message = parse_message(content)
         except ValidationError:
@@ -209,7 +211,7 @@ class Controller:
     def _greet(self, hello: Hello) -> None:
         if hello.lang in ("en", "de"):
             self.set_lang(cast("Lang", hello.lang))
-        if hello.pos or hello.keep or hello.step:
+        if hello.pos or hello.keep or hello.step or hello.level:
             self.outdate()
         self.on_hello(hello)
 
@@ -227,6 +229,7 @@ class Controller:
     def tell(self, notice: str, **fields: str) -> None:
         """Show a notice with the next picture."""
         self.notice = say(f"scene.notice.{notice}", self.lang, **fields)
+        self.greets = notice in GREETINGS
 
     def follow(self) -> None:
         """Something moved what is shown here: show it, once somebody looks.
@@ -255,6 +258,8 @@ class Controller:
         if not same_beat:
             self.beat += 1
         picture = with_extras(self.picture(), self.beat, self.notice, self.rule)
+        if self.greets and not isinstance(picture, Editor):
+            picture = picture.model_copy(update={"greets": True})
         self.has_news = self._is_behind = False
         self.screen.show(picture, self.lang)
         self.screen.store(self.keep())  # behind the picture, which somebody waits for

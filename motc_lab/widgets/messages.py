@@ -36,6 +36,8 @@ class Hello(Said):
     notes: Annotated[str, Field(max_length=8000)] | None = None
     keep: Annotated[str, Field(max_length=MAX_KEEP)] | None = None
     course: Annotated[str, Field(max_length=MAX_COURSE)] | None = None
+    level: Word | None = None
+    length: Word | None = None
 
 
 class Play(Said):
@@ -109,6 +111,16 @@ class Turn(Said):
     value: Annotated[int, Field(strict=True, ge=-(10**6), le=10**6)] | Word
 
 
+class BeginMatch(Said):
+    """A match against a bot begins anew under these terms."""
+
+    kind: Literal["begin"]
+    beat: Beat
+    seat: Word
+    level: Word
+    length: Word
+
+
 class Ping(Said):
     """The page asks whether the kernel is still there.
 
@@ -178,6 +190,7 @@ Message = (
     | Tried
     | AskWhy
     | Change
+    | BeginMatch
 )
 _MESSAGES: TypeAdapter[Message] = TypeAdapter(
     Annotated[Message, Field(discriminator="kind")]

@@ -40,7 +40,7 @@ class Purpose:
             of whoever has the 'turn', or all: 'open'.
     """
 
-    kind: Literal["board", "chapter", "sandbox"]
+    kind: Literal["board", "chapter", "play", "sandbox"]
     place: str
     eyes: str
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
-from motc_lab import Board, Match, Position, Sandbox, advise, review
+from motc_lab import Board, Match, Play, Position, Sandbox, advise, play, review
 from motc_lab.bots import Budget
 from motc_lab.bots.race import chance_at, default_race, draw_is_good, match_chance
 from motc_lab.engine.motc.compile import compile_edition
@@ -177,6 +177,8 @@ A_PERSON: dict[str, Call] = {
     "Review.by": REVIEW.by,
     "result_text": lambda it: result_text(it, (6, 3), 6, "en"),
     "bots_of": lambda it: list(bots_of(seat_of(it), "greedy")),
+    "Play.__init__": lambda it: Play(seat=it).controller.player,
+    "play": lambda it: play(it).controller.player,
 }
 TIE = {"forced"}
 """Here None is right too: nobody wins."""

@@ -64,7 +64,7 @@ def test_progress_survives_a_reload_and_what_was_missed_comes_back_later(
     assert course(page)["missed"] == {"04/check/0": 1}
     wait_until_kept(page)
     page.reload()
-    expect(page.locator(".m-notice")).to_contain_text("Welcome back")
+    expect(page.locator(".m-notice.m-greeting")).to_contain_text("Welcome back")
     expect(page.locator(".m-quiz .m-feedback-verdict")).to_be_visible()
     visitor.enter("05", "?step=check")
     expect(page.locator(".m-quiz-count")).to_contain_text("once more from chapter 4")

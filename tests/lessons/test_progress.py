@@ -19,7 +19,8 @@ def after_a_miss() -> str:
 def test_an_entry_names_steps_and_asks_and_nothing_else() -> None:
     entry = json.loads(after_a_miss())["04"]
     assert entry["missed"] == {"04/check/0": 1}
-    assert {*entry} == {"step", "of", "missed"}
+    assert {*entry} == {"step", "of", "missed", "again"}
+    assert entry["again"] == {"04/check/0": {"day": 0}}
 
 
 def states(run: LessonRun) -> list[str]:

@@ -62,7 +62,9 @@ def test_chapters_stand_in_the_part_of_the_course_that_began_last(
     chapters = tuple(read_all(tmp_path).values())
     page = landing_values(chapters, "de", lambda chapter: f"to/{chapter.number}")
     assert [part["heading"] for part in page["parts"]] == ["Kapitel", "Das Ende"]
-    assert page["begin_address"] == "to/00"
+    assert page["goals"]["course"] == "to/00"
+    assert page["goals"]["ten"] == "to/00&way=ten"
+    assert not page["goals"]["puzzles"], "no door to a chapter that is not served"
     assert "10" in page["facts"]
 
 

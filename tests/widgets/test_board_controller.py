@@ -272,3 +272,15 @@ def test_after_another_persons_move_the_question_is_announced() -> None:
     controller, paper = board(seat=Seat.FISCHER, bots={Seat.SPASSKY: RandomBot(seed=1)})
     press(controller, paper, "done")
     assert paper.scene["speech"][-1].startswith("And now you are asked: Fischer,")
+
+
+def test_a_welcome_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(KEY_NAME, Fernet.generate_key().decode())
+    _, before = board(seat=Seat.FISCHER)
+    controller, paper = board(seat=Seat.FISCHER)
+    controller.receive({"kind": "hello", "keep": before.keeps[-1]})
+    assert paper.scene["notice"]
+    assert paper.scene["greets"]
+    controller.receive({"kind": "hello", "keep": "nonsense"})
+    assert "could not be taken up" in paper.scene["notice"]
+    assert not paper.scene["greets"]

@@ -24,6 +24,7 @@ Lang = Literal["en", "de"]
 LANGUAGES: tuple[Lang, ...] = ("en", "de")
 LAB_ONLY = "lab-only"
 LARGEST_BYTES = 32 << 20  # a notebook with its pictures
+PLAY = "play"
 OF_COURSE = re.compile(r"""\bChapter\(\s*["'](\d+)["']""")
 
 
@@ -84,7 +85,7 @@ class Notebook(Frozen):
 
 
 class Chapter(Frozen):
-    """A chapter ready to be served; ``number`` has two digits."""
+    """A page with a board, ready to be served; a chapter's number has two digits."""
 
     number: str
     heading: Heading
@@ -95,6 +96,11 @@ class Chapter(Frozen):
         """Number of the course's lesson that a cell shows; empty where none does."""
         found = filter(None, map(OF_COURSE.search, self.sources))
         return next((match[1] for match in found), "")
+
+    @property
+    def is_of_course(self) -> bool:
+        """Whether it is one of the chapters; the page to play at is none."""
+        return self.number != PLAY
 
     @property
     def spoken_number(self) -> str:
@@ -117,6 +123,13 @@ class Chapter(Frozen):
 def _in(lang: Lang, texts: dict[Lang, str]) -> str:
     """Return the text in that language, else in English, else in any."""
     return texts.get(lang) or texts.get("en") or next(iter(texts.values()), "")
+
+
+def play_page(titles: dict[Lang, str]) -> Chapter:
+    """Return the page of matches against a bot; it is served as a chapter is."""
+    source = "from motc_lab.widgets.play.widget import PLACE, Play\n\nPlay(place=PLACE)"
+    heading = Heading(title=titles, minutes=0)
+    return Chapter(number=PLAY, heading=heading, sources=(source,))
 
 
 def home() -> Path:

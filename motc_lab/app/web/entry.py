@@ -60,17 +60,13 @@ class SeatHandler(VisitHandler):
         self.finish({"free": self.house.seats.has_room(self.visit)})
 
 
-class ChapterHandler(VisitHandler):
-    """A chapter: first its picture, then a kernel, then the living board."""
+class BoardHandler(VisitHandler):
+    """A page with a board: first its picture, then a kernel, then the living board."""
 
     page: Page | None = None
 
-    @tornado.web.authenticated
-    async def get(self, number: str) -> None:
-        """Send the chapter, or say plainly why it cannot be had."""
-        chapter = self.house.chapters.get(number)
-        if chapter is None:
-            raise tornado.web.HTTPError(404)
+    async def open(self, chapter: Chapter) -> None:
+        """Send the page, or say plainly why it cannot be had."""
         if not is_visit(self.request.headers):
             self._send_away()
             return
@@ -157,6 +153,27 @@ class ChapterHandler(VisitHandler):
         self.write(rest)
         await self.flush()
         self.finish()
+
+
+class ChapterHandler(BoardHandler):
+    """A chapter of the course."""
+
+    @tornado.web.authenticated
+    async def get(self, number: str) -> None:
+        """Send the chapter, or a plain 404."""
+        chapter = self.house.chapters.get(number)
+        if chapter is None:
+            raise tornado.web.HTTPError(404)
+        await self.open(chapter)
+
+
+class PlayHandler(BoardHandler):
+    """The page to play a match at."""
+
+    @tornado.web.authenticated
+    async def get(self) -> None:
+        """Send the page."""
+        await self.open(self.house.pages.play)
 
 
 class GoodbyeHandler(BriefHandler, VoilaShutdownKernelHandler):

@@ -8,7 +8,7 @@ from typing import Any
 import tornado.web
 from jupyter_server.base.handlers import JupyterHandler
 
-from motc_lab.app.web.chapters import Chapter, Lang
+from motc_lab.app.web.chapters import PLAY, Chapter, Lang
 from motc_lab.app.web.headers import host_name
 from motc_lab.app.web.kernels import RunningKernels
 from motc_lab.app.web.logs import Discreet
@@ -137,6 +137,16 @@ class RenderAlias(PageHandler):
         """Lead to the chapter, with the query as it came."""
         query = f"?{self.request.query}" if self.request.query else ""
         self.redirect(f"{self.base_url}chapter/{number}{query}")
+
+
+class PlayAlias(PageHandler):
+    """A short address to type leads to the page of matches."""
+
+    @tornado.web.authenticated
+    async def get(self) -> None:
+        """Lead there, with the query as it came."""
+        query = f"?{self.request.query}" if self.request.query else ""
+        self.redirect(f"{self.base_url}chapter/{PLAY}{query}")
 
 
 class MissingHandler(PageHandler):

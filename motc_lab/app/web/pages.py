@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 import jinja2
 
-from motc_lab.app.web.chapters import LANGUAGES, Chapter, Lang
+from motc_lab.app.web.chapters import LANGUAGES, Chapter, Lang, play_page
 from motc_lab.app.web.font import FONT_PATH
 from motc_lab.app.web.landing import landing_values
 from motc_lab.app.web.picture import first_picture
@@ -19,7 +19,7 @@ Both = dict[Lang, str]
 Message = Literal["full", "full_here", "apart", "failed", "missing", "stranger"]
 BUTTONS: dict[Message, str] = {"missing": "home", "apart": "open_chapter"}
 # Scripts that stand in a page; the policy of every page names their hashes.
-SCRIPTS = ("chapter", "failed", "full", "landing", "present", "print")
+SCRIPTS = ("chapter", "doors", "failed", "full", "landing", "present", "print")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,7 @@ class Pages:
     def __init__(self, chapters: Mapping[str, Chapter], base_url: str) -> None:
         folder = resources.files("motc_lab.app.web") / "templates"
         self._chapters = chapters
+        self.play = play_page(both_words("play"))
         self._base_url = base_url
         self._env = jinja2.Environment(
             loader=jinja2.FileSystemLoader(str(folder)),
@@ -139,23 +140,38 @@ class Pages:
     def chapter_top(self, chapter: Chapter, entrance: Entrance, front: Front) -> str:
         """Return a chapter's page down to the first picture: all that can be early."""
         lang = entrance.lang
-        numbers = list(self._chapters)
-        place = {"n": numbers.index(chapter.number) + 1, "count": len(numbers)}
-        titles = {
-            each: f"{words(each)['chapter']} {chapter.spoken_number}: "
-            f"{chapter.title(each)}"
-            for each in LANGUAGES
-        }
+        name, titles = f"chapter-{chapter.number}", self._titles(chapter)
+        frame = self.frame(name, titles, lang, kept=entrance.kept)
         return self.render(
             "chapter.html.j2",
-            **self.frame(f"chapter-{chapter.number}", titles, lang, kept=entrance.kept),
+            **frame,
             present=self._present if entrance.present else None,
             preload=front.preload,
-            progress=both_words("progress", number=chapter.spoken_number, **place),
+            progress=self._place(chapter),
             neighbours=self._neighbours(chapter, entrance),
             picture=first_picture(chapter.lesson, lang, entrance.step),
             noscript={each: words(each)["noscript"] for each in LANGUAGES},
         )
+
+    @staticmethod
+    def _titles(chapter: Chapter) -> Both:
+        """Return what the browser's window is called."""
+        titles = {each: chapter.title(each) for each in LANGUAGES}
+        if not chapter.is_of_course:
+            return titles
+        number = chapter.spoken_number
+        return {
+            each: f"{words(each)['chapter']} {number}: {title}"
+            for each, title in titles.items()
+        }
+
+    def _place(self, chapter: Chapter) -> Both | None:
+        """Return where in the course a chapter stands; None for what is none."""
+        if not chapter.is_of_course:
+            return None
+        numbers = list(self._chapters)
+        place = {"n": numbers.index(chapter.number) + 1, "count": len(numbers)}
+        return both_words("progress", number=chapter.spoken_number, **place)
 
     def chapter_board(
         self,
@@ -195,9 +211,9 @@ class Pages:
         """Return the ways on from a chapter, in the order in which they are shown."""
         lang, present = entrance.lang, entrance.present
         every = list(self._chapters.values())
-        here = every.index(chapter)
         ways: list[tuple[str, Chapter | None]] = [("home", None)]
-        if here > 0:
+        here = every.index(chapter) if chapter.is_of_course else len(every)
+        if 0 < here < len(every):
             ways.insert(0, ("previous", every[here - 1]))
         if here + 1 < len(every):
             ways.append(("next", every[here + 1]))

@@ -22,7 +22,12 @@ from voila.app import Voila
 
 from motc_lab.app.web import chapters, headers, logs, room
 from motc_lab.app.web.chapters import Lang
-from motc_lab.app.web.entry import ChapterHandler, GoodbyeHandler, SeatHandler
+from motc_lab.app.web.entry import (
+    ChapterHandler,
+    GoodbyeHandler,
+    PlayHandler,
+    SeatHandler,
+)
 from motc_lab.app.web.font import lay_out_font
 from motc_lab.app.web.forks import ForkProvisioner, NoZygoteError, Nursery
 from motc_lab.app.web.front import EXTENSIONS, Place, front_of
@@ -30,6 +35,7 @@ from motc_lab.app.web.handlers import (
     House,
     LandingHandler,
     MissingHandler,
+    PlayAlias,
     PrivacyHandler,
     ReferenceHandler,
     RenderAlias,
@@ -201,7 +207,9 @@ class TutorialServer(Voila):
         themes = Shelf([self.themes_dir])
         routes: list[tuple[Any, ...]] = [
             ("", LandingHandler, house),
+            (rf"chapter/{chapters.PLAY}/?", PlayHandler, house),
             (r"chapter/(\w+)/?", ChapterHandler, house),
+            (r"play/?", PlayAlias, house),
             (r"api/seat", SeatHandler, house),
             (r"reference/(\w+)/?", ReferenceHandler, house),
             (r"teach(?:/(\w+))?/?", TeachHandler, house),

@@ -74,6 +74,11 @@ class CoachPanel:
         """A game played to its end is remembered by its level."""
         return str(values["level"])
 
+    def rating(self, stage: Stage, step: DealtStep, values: Values) -> float | None:
+        """None: one game of a match that goes on tells too little."""
+        del stage, step, values
+        return None
+
     def show(self, spread: Spread, lang: Lang) -> Shown:
         """The coach's saying or the look back, then what can be set."""
         found = _looked_back(spread)

@@ -12,8 +12,10 @@ from motc_lab.lessons.puzzles.dealt import play_step
 from motc_lab.lessons.puzzles.fresh import fresh_puzzle, next_seed
 from motc_lab.lessons.puzzles.model import HARDEST, Motif, Puzzle
 from motc_lab.lessons.puzzles.motifs import MOTIFS
+from motc_lab.lessons.puzzles.scale import rating_of
 from motc_lab.lessons.puzzles.store import puzzle_case
 from motc_lab.lessons.rival import RIVAL
+from motc_lab.lessons.skill import Skill, fitting
 from motc_lab.lessons.stage import Stage
 from motc_lab.scene.exhibit_model import Dials, Prose
 from motc_lab.scene.table_model import Lang
@@ -93,6 +95,10 @@ class PuzzlePanel:
         """A puzzle is remembered by its id, a fresh one by motif and seed."""
         return str(values.get("id") or f"{values['motif']}_{values['seed']}")
 
+    def rating(self, stage: Stage, step: DealtStep, values: Values) -> float | None:
+        """By its grade."""
+        return rating_of(self.puzzle(stage, step, values).grade)
+
     def show(self, spread: Spread, lang: Lang) -> Shown:
         """The dials, and where in the case we are."""
         puzzle = self.puzzle(spread.stage, spread.step, spread.values)
@@ -103,12 +109,17 @@ class PuzzlePanel:
         place = _place(spread, puzzle, lang)
         title = puzzle.title.in_language(lang)
         return Shown(
-            parts=(Dials(dials=(another,)), Prose(text=place), choice),
+            parts=(
+                Dials(dials=(another,)),
+                Prose(text=place),
+                *_skill(spread, puzzle, lang),
+                choice,
+            ),
             speech=say("puzzles.new", lang, title=title, place=place),
         )
 
     def turn(self, spread: Spread, dial: str, value: Value) -> dict[str, Value]:
-        """Another choice brings the first puzzle that is not solved yet."""
+        """Another choice brings one not solved yet, as hard as the learner is good."""
         if _is_fresh(spread.step):
             return _turn_fresh(spread, dial, value)
         motif, grade = spread.values["motif"], spread.values["grade"]
@@ -118,7 +129,7 @@ class PuzzlePanel:
         elif dial == "grade":
             grade = value
         after = str(spread.values["id"]) if dial == "another" else None
-        name = _next(chosen(motif, grade), spread.met, after)
+        name = _next(chosen(motif, grade), spread.met, after, spread.skill)
         return {"motif": motif, "grade": grade, "id": name}
 
 
@@ -127,13 +138,31 @@ def _is_fresh(step: DealtStep) -> bool:
     return step.source == "fresh"
 
 
-def _next(case: Sequence[Puzzle], solved: Sequence[str], after: str | None) -> str:
-    """The first that is not solved, behind the present one; then any other."""
-    names = [one.id for one in case]
-    if after in names:
-        place = names.index(after) + 1
-        names = [*names[place:], *names[:place]]
-    return next((name for name in names if name not in solved), names[0])
+def _next(
+    case: Sequence[Puzzle], solved: Sequence[str], after: str | None, skill: Skill
+) -> str:
+    """The one whose difficulty fits, of those not solved; then of any other."""
+    others = [one for one in case if one.id != after] or list(case)
+    open_ = [one for one in others if one.id not in solved] or others
+    fit = fitting(skill, [(one.grade, rating_of(one.grade)) for one in open_])
+    names = [one.id for one in open_ if one.grade == fit]
+    return next((name for name in names if after is None or name > after), names[0])
+
+
+def _skill(spread: Spread, puzzle: Puzzle, lang: Lang) -> tuple[Prose, ...]:
+    """The learner's rating as it stands; nothing before the first try."""
+    skill = spread.skill
+    if not skill.tries:
+        return ()
+    text = say(
+        "puzzles.skill",
+        lang,
+        rating=round(skill.rating),
+        deviation=round(2 * skill.deviation),
+        n=skill.tries,
+        chance=round(100 * skill.chance(rating_of(puzzle.grade))),
+    )
+    return (Prose(text=text),)
 
 
 def _turn_fresh(spread: Spread, dial: str, value: Value) -> dict[str, Value]:

@@ -9,6 +9,15 @@ OF_BOTS: Final = 0.6  # weight of the bots; the rest is that of the share
 STEPS: Final = (0.35, 0.55, 0.75, 0.9)
 
 
+EASIEST_RATING: Final = 1100.0
+A_GRADE: Final = 200.0  # three of four who solve one grade solve the next below it
+
+
+def rating_of(grade: int) -> float:
+    """Return a grade as a rating, on the scale of whoever solves it."""
+    return EASIEST_RATING + A_GRADE * (grade - 1)
+
+
 def grade_of(right: int, options: int, solved: float | None = None) -> int:
     """Return the grade, 1 easy .. 5 hard.
 

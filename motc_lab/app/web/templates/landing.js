@@ -23,11 +23,23 @@
       return null; // Not ours, or cut off while it was written.
     }
   };
+  const doneIn = (known) => (Array.isArray(known?.done) ? known.done.length : 0);
+  const soFar = document.getElementById("course-so-far");
+  const before = soFar.textContent;
+  const showCourse = () => {
+    const cards = [...document.querySelectorAll("[data-of]")].filter(({ dataset }) => Number(dataset.of) > 0);
+    const steps = cards.map(({ dataset: { chapter, of } }) => [Math.min(doneIn(entry(chapter)), Number(of)), Number(of)]);
+    const done = steps.reduce((sum, [some]) => sum + some, 0);
+    const of = steps.reduce((sum, [, all]) => sum + all, 0);
+    soFar.textContent = done > 0 ? fill(said.course, { done, of }) : before;
+    document.getElementById("finished").hidden = of === 0 || done < of;
+  };
   const show = () => {
+    showCourse();
     for (const card of document.querySelectorAll("[data-chapter]")) {
       const known = entry(card.dataset.chapter);
       const line = card.querySelector("[data-progress]");
-      const done = Array.isArray(known?.done) ? known.done.length : 0;
+      const done = doneIn(known);
       line.hidden = !known?.of;
       line.textContent = known?.of ? `${done >= known.of ? "✓ " : ""}${fill(said.steps, { done, of: known.of })}` : "";
     }
@@ -35,6 +47,10 @@
     begin.href = last ? last.href : beginning.href;
     begin.textContent = last ? fill(said.again, { title: last.querySelector("strong").textContent }) : beginning.text;
     box.hidden = keys().length === 0 && !status.textContent;
+  };
+  const showAll = () => {
+    show();
+    dispatchEvent(new Event("motc-changed"));
   };
   const save = () => {
     const kept = Object.fromEntries(keys().map((key) => [key, store.getItem(key)]));
@@ -55,7 +71,7 @@
     const sound = kept?.every(([key, value]) => key.startsWith(OURS) && typeof value === "string");
     if (sound) for (const [key, value] of kept) store.setItem(key, value);
     status.textContent = sound ? said.loaded : said.not_ours;
-    show();
+    showAll();
   };
   const button = box.querySelector("[data-act=delete]");
   const forget = () => {
@@ -66,7 +82,7 @@
     for (const key of keys()) store.removeItem(key);
     button.textContent = said.delete;
     status.textContent = said.deleted;
-    show();
+    showAll();
   };
   box.querySelector("[data-act=export]").addEventListener("click", save);
   button.addEventListener("click", forget);

@@ -10,9 +10,11 @@ export interface Contract {
 /**
  * A whole table for one looker in one language.
  *
+ * ``greets``: the notice welcomes somebody back; else it tells of trouble.
  * ``tips`` are what a hint marks: paths of choices, each as far as the hint tells.
  * ``outcome``: what the looker's last choice led to, in one sentence. ``final``: a
  * game has ended, and this is its last position. ``match_end``: the match is over.
+ * ``play``: the terms of a match against a bot, where the page plays one.
  */
 export interface Scene {
   advantage: AdvantageTrack;
@@ -26,6 +28,7 @@ export interface Scene {
   edition: string;
   far: Person;
   final: GameEnd | null;
+  greets: boolean;
   heading: string;
   kind: "board";
   lang: "en" | "de";
@@ -39,6 +42,7 @@ export interface Scene {
   near: Person;
   notice: string | null;
   outcome: string | null;
+  play: PlayDesk | null;
   result: string | null;
   rule: RuleText | null;
   score: Score;
@@ -333,6 +337,39 @@ export interface Move {
   target: string;
 }
 /**
+ * The terms of the present match, and those of the next one.
+ *
+ * Attributes:
+ *     seat: the person that somebody plays here.
+ *     wish: the seat that was wished for; 'either' draws lots for each match.
+ *     told: seat, level and length of the present match in one line.
+ *     advice: which level would suit, and from what that is known; empty before that.
+ *     suited: that level.
+ *     is_over: whether the match has ended; then its record may be kept.
+ *     sandbox: query of a link that opens the match in the sandbox, once it is over.
+ */
+export interface PlayDesk {
+  advice: string;
+  is_over: boolean;
+  length: "game" | "short" | "match";
+  lengths: PlayTerm[];
+  level: "beginner" | "casual" | "strong";
+  levels: PlayTerm[];
+  sandbox: string;
+  seat: "spassky" | "fischer";
+  seats: PlayTerm[];
+  suited: ("beginner" | "casual" | "strong") | null;
+  told: string;
+  wish: "spassky" | "fischer" | "either";
+}
+/**
+ * One thing that may be chosen, with its name.
+ */
+export interface PlayTerm {
+  id: string;
+  text: string;
+}
+/**
  * The own-words text of one rule, opened from the log or a question.
  */
 export interface RuleText {
@@ -402,6 +439,7 @@ export interface Chapter {
   edition: string;
   exhibit: Exhibit | null;
   feedback: Feedback | null;
+  greets: boolean;
   heading: string;
   hint: string | null;
   hint_rule: string | null;
@@ -860,6 +898,7 @@ export interface Sandbox {
   change: Change | null;
   editor: Editor | null;
   forked: number | null;
+  greets: boolean;
   grid: ScoreGrid | null;
   here: number;
   kind: "sandbox";

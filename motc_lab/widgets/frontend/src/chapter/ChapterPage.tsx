@@ -58,7 +58,7 @@ export function ChapterPage({ chapter }: ChapterProps): JSX.Element {
       >
         <Steps steps={chapter.steps} />
       </Masthead>
-      <Notice text={chapter.notice ?? chapter.table?.notice} />
+      <Notice text={chapter.notice ?? chapter.table?.notice} greets={chapter.greets} />
       <Stage kind={kindOf(chapter)}>
         <Scenery chapter={chapter} />
         <Column>

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useUi } from "../app/ui";
 import { courseEntries, deleteAll, exported, imported } from "../wire/course";
+import { saveText } from "../wire/download";
 import type { WordKey } from "../words";
 
 export function ProgressSheet(): JSX.Element {
@@ -65,9 +66,5 @@ export function ProgressSheet(): JSX.Element {
 }
 
 function save(): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([exported()], { type: "application/json" }));
-  link.download = "motc-progress.json";
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveText("motc-progress.json", exported(), "application/json");
 }

@@ -59,7 +59,7 @@ export function SandboxPage({ picture, model }: PageProps): JSX.Element {
           {whole && (
             <Masthead lang={picture.lang} heading={picture.editor?.heading ?? w("sandbox")} edition={table.edition} />
           )}
-          <Notice text={picture.notice ?? table?.notice} />
+          <Notice text={picture.notice ?? table?.notice} greets={picture.greets} />
           {picture.editor ? <SetUp editor={picture.editor} /> : whole ? <Bench picture={picture} table={table} picking={picking} /> : <Alone picture={picture} picking={picking} />}
           {table && !staged && <Colophon edition={table.edition} />}
         </div>

@@ -7,7 +7,7 @@ import { EditorView } from "../editor/EditorView";
 import { showFaults } from "../editor/FaultList";
 import { meant } from "../pure/keymap";
 import type { Editor } from "../scene";
-import { saveText } from "./files";
+import { saveText } from "../wire/download";
 import { KeptTold } from "./KeptTold";
 import { type Keeping, keep } from "./kept";
 import { useSandbox } from "./state";

@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Sandbox, Shared } from "../scene";
-import { LONGEST_PASTE, savePng, saveText, textsOf } from "./files";
+import { saveText } from "../wire/download";
+import { LONGEST_PASTE, savePng, textsOf } from "./files";
 import { KeptList } from "./KeptList";
 import { KeptTold } from "./KeptTold";
 import { type Keeping, keep } from "./kept";

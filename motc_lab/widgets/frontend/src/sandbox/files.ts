@@ -1,4 +1,5 @@
-/** Files that the browser writes: texts, the board as SVG, and the same drawn as PNG. */
+/** Files that the browser reads, and the board as SVG drawn as PNG. */
+import { saveBlob } from "../wire/download";
 
 export const LONGEST_PASTE = 400_000; // characters, as MAX_PASTE in widgets/messages.py
 
@@ -8,18 +9,6 @@ export async function textsOf(files: readonly File[]): Promise<string | number> 
   if (bytes > 4 * LONGEST_PASTE) return bytes; // UTF-8 has at most 4 bytes a character
   const texts = await Promise.all(files.map((file) => file.text()));
   return texts.join("\n");
-}
-
-export function saveText(name: string, text: string, type = "text/plain"): void {
-  saveBlob(name, new Blob([text], { type }));
-}
-
-function saveBlob(name: string, blob: Blob): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 /** Draws an SVG text on a canvas, twice as fine as it is, and saves the canvas. */

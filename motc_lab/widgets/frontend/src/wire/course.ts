@@ -4,17 +4,25 @@ import { forget, namesOf, parsed, store, stored } from "./storage";
 const PREFIX = "motc:course:";
 const OURS = "motc:";
 const LAST = "motc:last";
+const PLAY = "motc:play"; // the place of matches against a bot, no chapter
+const RESULTS = "motc:results";
 
 /** Where the entry of a chapter is kept, from where its record is ('motc:03'). */
-export function coursePlace(place: string): string {
+function coursePlace(place: string): string {
   return place.startsWith(OURS) ? PREFIX + place.slice(OURS.length) : "";
 }
 
 /** Every chapter's entry as one JSON text; nothing where none is kept. */
-export function courseText(): string | undefined {
+function courseText(): string | undefined {
   const entries = namesOf(PREFIX).map((key) => [key.slice(PREFIX.length), read(key)] as const);
   const known = entries.filter(([, entry]) => entry !== undefined);
   return known.length === 0 ? undefined : JSON.stringify(Object.fromEntries(known));
+}
+
+/** What the page of a place tells the kernel: of a match what was played before, of a chapter the course. */
+export function courseTextFor(place: string): string | undefined {
+  if (place === PLAY) return stored(RESULTS);
+  return coursePlace(place) ? courseText() : undefined;
 }
 
 export interface Entry {
@@ -33,6 +41,10 @@ export function courseEntries(): readonly (readonly [chapter: string, entry: Ent
 }
 
 export function keepCourse(place: string, entry: string): void {
+  if (place === PLAY) {
+    store(RESULTS, entry);
+    return;
+  }
   const key = coursePlace(place);
   if (!key || !entry) return;
   store(key, entry);

@@ -1,5 +1,5 @@
 /** The page around the widget: ours only where a meta element says so. */
-import { coursePlace, courseText } from "./course";
+import { courseTextFor } from "./course";
 import type { Message } from "./messages";
 import { isAnswered, type Model, readTraits, tell } from "./model";
 
@@ -26,7 +26,9 @@ export function hello(search: string, place: string, keep: string | undefined): 
     branch: query.get("branch"),
     notes: query.get("notes"),
     keep,
-    course: coursePlace(place) ? courseText() : undefined,
+    course: courseTextFor(place),
+    level: query.get("level"),
+    length: query.get("length"),
   };
   const filled = Object.entries(known).filter(([, value]) => value);
   return { kind: "hello", ...Object.fromEntries(filled) };
@@ -36,7 +38,7 @@ export function hello(search: string, place: string, keep: string | undefined): 
 export function forgetEntrance(): void {
   if (!pageIsOurs()) return;
   const url = new URL(location.href);
-  const entrances = ["pos", "step", "seed", "branch", "notes"].filter((name) => url.searchParams.has(name));
+  const entrances = ["pos", "step", "seed", "branch", "notes", "level", "length"].filter((name) => url.searchParams.has(name));
   if (entrances.length === 0) return;
   for (const name of entrances) url.searchParams.delete(name);
   history.replaceState(history.state, "", url);

@@ -1,0 +1,54 @@
+/** Under which terms a match against a bot is played, and what can be done with it. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { useUi } from "../app/ui";
+import type { PlayDesk, Scene } from "../scene";
+import { Drawer } from "../stage/Drawer";
+import { isAnswered } from "../wire/model";
+import { pageIsOurs } from "../wire/page";
+import { tellDoor } from "./door";
+import { NewMatch } from "./NewMatch";
+
+interface PlayTermsProps {
+  readonly scene: Scene;
+  readonly play: PlayDesk;
+}
+
+/** The terms as a line that opens. */
+export function PlayTerms({ scene, play }: PlayTermsProps): JSX.Element {
+  const { t } = useUi();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (pageIsOurs() && isAnswered(scene)) tellDoor(scene, play);
+  }, [scene, play]);
+  return (
+    <Drawer part="prose" line={play.told} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
+      <p class="m-play-told">{play.told}</p>
+      {play.advice && <p class="m-play-advice">{play.advice}</p>}
+    </Drawer>
+  );
+}
+
+/** A new match; once this one is over, its record and the sandbox. */
+export function PlayWays({ play }: { readonly play: PlayDesk }): JSX.Element {
+  const { t, send, beat } = useUi();
+  const [chooses, setChooses] = useState(false);
+  return (
+    <div class="m-controls m-play" data-part="way" role="group" aria-label={t("match_acts")}>
+      <button type="button" class={play.is_over ? "m-button m-primary" : "m-button"} data-act="new_match" onClick={() => setChooses(true)}>
+        {t("new_match")}
+      </button>
+      {play.is_over && (
+        <button type="button" class="m-button" data-act="keep_record" onClick={() => send({ kind: "control", beat, id: "keep_record" })}>
+          {t("keep_record")}
+        </button>
+      )}
+      {play.sandbox && pageIsOurs() && (
+        <a class="m-button" data-act="sandbox" href={`12?${play.sandbox}`}>
+          {t("open_in_sandbox")}
+        </a>
+      )}
+      {chooses && <NewMatch play={play} close={() => setChooses(false)} />}
+    </div>
+  );
+}

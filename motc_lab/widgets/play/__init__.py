@@ -1,0 +1,1 @@
+"""A whole match against a bot: ``terms`` of it, ``controller``, ``widget``."""
