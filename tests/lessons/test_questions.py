@@ -262,6 +262,14 @@ def test_nobody_does_without_an_effect_in_what_a_quiz_tells(number: str) -> None
         assert not [e for e in events if e.kind == "declined"], one.place
 
 
+@CHAPTERS
+def test_no_card_is_put_away_twice_in_one_answer(number: str) -> None:
+    for one in asked(number):
+        away = [event.card for event in one.problem.events if event.kind == "discarded"]
+        drawn = {event.card for event in one.problem.events if event.kind == "drew"}
+        assert all(away.count(card) == 1 or card in drawn for card in away), one.place
+
+
 # Every wrong answer is explained for that answer.
 
 

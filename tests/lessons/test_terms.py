@@ -76,8 +76,8 @@ def test_a_word_is_explained_where_the_course_first_tells_it(lang: Lang) -> None
 def test_chapter_0_explains_what_its_cards_and_its_log_say(lang: Lang) -> None:
     run, explained = LessonRun("00"), set[str]()
     for step, words in (
-        ("hook", {"unresolved", "endurance"}),
-        ("twin", {"initiative"}),
+        ("hook", {"unresolved"}),
+        ("lose", {"initiative", "endurance"}),
     ):
         run.go_to(step)
         explained |= {term.id for term in run.chapter(lang).terms}
