@@ -13,7 +13,14 @@ from motc_lab.lessons.state import State
 from motc_lab.scene.model import Control, Lang
 from motc_lab.texts import say
 
-KEYS: Final = {"back": "B", "again": "A", "hint": "H", "look": "L", "next": "N"}
+KEYS: Final = {
+    "back": "B",
+    "again": "A",
+    "hint": "H",
+    "reveal": "",
+    "look": "L",
+    "next": "N",
+}
 
 
 def enabled(state: State) -> frozenset[str]:
@@ -24,6 +31,7 @@ def enabled(state: State) -> frozenset[str]:
         "back": state.index > 0,
         "again": state.has_begun,
         "hint": has_hint(state),
+        "reveal": state.aside is None and is_asked(state),
         "look": beside or state.session.question is not None,
         "next": has_next or state.next_question is not None,
         "more": may_ask_more(state),
@@ -47,6 +55,11 @@ def has_hint(state: State) -> bool:
             unsolved = False
     is_shown = state.news == "hint"  # the marks of a hint go with the next action
     return unsolved and (state.hints.get(state.hint_place, 0) < RUNGS or not is_shown)
+
+
+def is_asked(state: State) -> bool:
+    """Whether a question is open whose answer can be shown."""
+    return isinstance(state.step, PredictStep | CheckStep) and state.answer is None
 
 
 def may_ask_more(state: State) -> bool:

@@ -26,7 +26,7 @@ from motc_lab.lessons.model import (
 )
 from motc_lab.lessons.panel import panel_of
 from motc_lab.lessons.place import place
-from motc_lab.lessons.quiz import MOST_QUESTIONS, QuizState, ask_of
+from motc_lab.lessons.quiz import MOST_QUESTIONS, SHOWN, QuizState, ask_of
 from motc_lab.lessons.rival import let_answer
 from motc_lab.lessons.stage import Stage, until_of
 from motc_lab.lessons.state import Aside, Reason, State
@@ -192,7 +192,7 @@ def _quiz(state: State, step: QuizStep, kept_quiz: KeptQuiz) -> QuizState:
         raise state.stage.fault(step, "quizzes", problem)
     for at, name in quiz.answers.items():
         offered = [one.id for one in state.book.problem(step, quiz, at).answers]
-        if name not in offered:
+        if name not in {*offered, SHOWN}:
             problem = f"answer {shown(name, 40)}; use one of {', '.join(offered)}"
             raise state.stage.fault(step, "quizzes", problem)
     return quiz

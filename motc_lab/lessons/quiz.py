@@ -18,6 +18,8 @@ from motc_lab.lessons.stage import Stage
 MOST_OWED: Final = 2
 MOST_QUESTIONS: Final = 40
 LONGEST_NAME: Final = 64
+SHOWN: Final = "shown"
+"""In place of an answer: the right one was shown because somebody asked for it."""
 
 
 @dataclass
@@ -28,7 +30,7 @@ class QuizState:
         round: how often the step was begun anew; each round has fresh positions.
         at: place of the present question, from 0.
         plan: for each question of a check, the ask it comes from ('03/check/0').
-        answers: the answers given, by the question's place.
+        answers: the answers given, by the question's place; SHOWN where none was.
     """
 
     round: int = 0

@@ -22,10 +22,12 @@ from motc_lab.lessons.model import (
     ExhibitStep,
     Lesson,
     PredictStep,
+    QuizStep,
     Step,
 )
 from motc_lab.lessons.panel import Panel
 from motc_lab.lessons.progress import read_course
+from motc_lab.lessons.quiz import SHOWN
 from motc_lab.lessons.rival import let_answer, redo, undo, undo_target
 from motc_lab.lessons.show import chapter_of
 from motc_lab.lessons.stage import DEFAULT_SEED, Deals, Stage, following, until_of
@@ -224,12 +226,22 @@ class LessonRun:
         offered = [one.id for one in problem.answers]
         if name not in offered or state.answer is not None:
             raise IllegalOption(name, offered if state.answer is None else [])
+        self._note(step, name, right=name == problem.right)
+
+    def _note(self, step: QuizStep, answer: str, *, right: bool) -> None:
+        state = self._state
         quiz = state.quiz(step)
-        quiz.answers[quiz.at] = name
+        quiz.answers[quiz.at] = answer
         if isinstance(step, CheckStep):
-            ref, right = quiz.plan[quiz.at], name == problem.right
+            ref = quiz.plan[quiz.at]
             state.progress.note(ref, right=right, number=self.lesson.number)
         self._news("answer")
+
+    def _reveal(self) -> None:
+        """Show the right answer to whoever gives none; a check asks it again later."""
+        step = self._state.step
+        assert isinstance(step, PredictStep | CheckStep)
+        self._note(step, SHOWN, right=False)
 
     def control(self, name: str) -> None:
         """Press a control: back, again, hint, look, next; in a check also more."""
@@ -245,6 +257,8 @@ class LessonRun:
                 self._ask(self._state.next_question)
             case "more":
                 self._more()
+            case "reveal":
+                self._reveal()
             case "next":
                 self._enter(self._state.index + 1)
             case "again":

@@ -6,6 +6,7 @@ from motc_lab.lessons.fields import Filler
 from motc_lab.lessons.model import CheckStep, ExhibitStep, PredictStep, QuizStep
 from motc_lab.lessons.panel import Panel
 from motc_lab.lessons.problem import Problem
+from motc_lab.lessons.quiz import SHOWN
 from motc_lab.lessons.quiz_scene import SHORTENED, quiz_scene, untold
 from motc_lab.lessons.state import State
 from motc_lab.scene.exhibit_model import (
@@ -84,9 +85,10 @@ def quiz_of(state: State, step: QuizStep, lang: Lang) -> Quiz:
     """The question in front of the learner, with its reply once it is answered."""
     problem, quiz = state.problem, state.quiz(step)
     assert problem is not None
-    chosen, count = state.answer, state.book.count(step, quiz)
-    is_open = chosen is None
-    verdict = None if is_open else "right" if chosen == problem.right else "wrong"
+    answer, count = state.answer, state.book.count(step, quiz)
+    is_open, is_shown = answer is None, answer == SHOWN
+    chosen = None if is_shown else answer
+    verdict = None if is_open else "right" if answer == problem.right else "wrong"
     trace = () if is_open else _lines(state, problem.events, lang, _shortened(state))
     return Quiz.model_validate(
         {
@@ -97,8 +99,8 @@ def quiz_of(state: State, step: QuizStep, lang: Lang) -> Quiz:
             ],
             "chosen": chosen,
             "right": None if is_open else problem.right,
-            "verdict": verdict,
-            "reply": None if chosen is None else quiz_reply(problem, chosen, lang),
+            "verdict": "shown" if is_shown else verdict,
+            "reply": None if is_open else quiz_reply(problem, chosen, lang),
             "rule": None if is_open else problem.rule,
             "before": _lines(state, problem.before, lang, untold(problem)),
             "trace": trace,
@@ -119,9 +121,12 @@ def _count(state: State, step: QuizStep, lang: Lang) -> str:
     return say("lesson.quiz.count", lang, **place)
 
 
-def quiz_reply(problem: Problem, chosen: str, lang: Lang) -> str:
-    """Why the answer is right, as far as no event says it, or why this one is wrong."""
-    wrong = problem.answer(chosen).wrong
+def quiz_reply(problem: Problem, chosen: str | None, lang: Lang) -> str:
+    """Why the right answer is right, as far as no event says it; why this one is wrong.
+
+    ``chosen`` is None where the right answer was shown and none was given.
+    """
+    wrong = None if chosen is None else problem.answer(chosen).wrong
     if wrong is not None:
         return wrong(lang)
     return "" if problem.is_told else problem.why(lang)
@@ -132,7 +137,7 @@ def reply_spoken(state: State, quiz: Quiz, lang: Lang) -> tuple[str, ...]:
     problem = state.problem
     assert problem is not None
     said = [say(f"lesson.quiz.verdict.{quiz.verdict}", lang), quiz.reply or ""]
-    if quiz.verdict == "wrong":
+    if quiz.verdict != "right":
         right = problem.answer(problem.right).text(lang).removesuffix(".")
         said.append(say("lesson.quiz.right", lang, right=right))
     return (*said, *[line.text for line in quiz.trace])

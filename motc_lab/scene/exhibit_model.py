@@ -282,7 +282,7 @@ class Quiz(Part):
     Attributes:
         count: the place in words, 'Question 2 of 4'.
         marks: how each question stands.
-        verdict: whether the answer was right; None while it is open.
+        verdict: whether the answer was right, or was only shown; None while it is open.
         before: what was told until the question.
         rule: id of the rule behind it, once told, for whoever wants to look it up.
         trace: the events behind the right answer.
@@ -296,7 +296,7 @@ class Quiz(Part):
     options: tuple[BetOption, ...]
     chosen: str | None = None
     right: str | None = None
-    verdict: Literal["right", "wrong"] | None = None
+    verdict: Literal["right", "wrong", "shown"] | None = None
     reply: str | None = None
     rule: str | None = None
     before: tuple[LogLine, ...] = ()

@@ -299,3 +299,21 @@ def test_inf_4_the_sandbox_link_tells_nothing_hidden() -> None:
     assert told.fischer.hand == true.fischer.hand
     assert told.sections == true.sections
     assert told.spassky.hand != true.spassky.hand
+
+
+def test_an_answer_that_is_shown_is_explained_and_not_counted_as_right() -> None:
+    run = LessonRun("02")
+    run.go_to("check")
+    run.control("reveal")
+    quiz = run.chapter("en").quiz
+    assert quiz is not None
+    assert (quiz.chosen, quiz.verdict) == (None, "shown")
+    assert quiz.right in {option.id for option in quiz.options}
+    assert quiz.marks[0].kind == "bad"
+    kept = LessonRun("02")
+    kept.restore(run.keep())
+    again = kept.chapter("en").quiz
+    assert again is not None
+    assert again.verdict == "shown"
+    with pytest.raises(IllegalOption):
+        run.control("reveal")

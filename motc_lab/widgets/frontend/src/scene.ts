@@ -819,7 +819,7 @@ export interface Onward {
  * Attributes:
  *     count: the place in words, 'Question 2 of 4'.
  *     marks: how each question stands.
- *     verdict: whether the answer was right; None while it is open.
+ *     verdict: whether the answer was right, or was only shown; None while it is open.
  *     before: what was told until the question.
  *     rule: id of the rule behind it, once told, for whoever wants to look it up.
  *     trace: the events behind the right answer.
@@ -841,7 +841,7 @@ export interface Quiz {
   rule: string | null;
   tips: string[];
   trace: LogLine[];
-  verdict: ("right" | "wrong") | null;
+  verdict: ("right" | "wrong" | "shown") | null;
 }
 /**
  * A step of a chapter in its list of steps; what was skipped is ``passed``.

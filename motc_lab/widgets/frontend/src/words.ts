@@ -13,7 +13,7 @@ export const WORD_KEYS = [
   "match_own", "match_own_note", "match_tally", "match_tally_people", "match_longest", "match_clearest",
   "match_own_delete", "match_own_deleted",
   "chapter", "steps", "step_done", "step_passed", "task", "hint", "bet_right", "bet_yours", "trace", "controls", "menu", "fold", "unfold", "read",
-  "open_in_sandbox", "fewer", "more", "quiz_right", "quiz_wrong", "quiz_is_right", "quiz_yours",
+  "open_in_sandbox", "fewer", "more", "quiz_right", "quiz_shown", "quiz_wrong", "quiz_is_right", "quiz_yours",
   "progress", "progress_where", "progress_none", "progress_steps", "progress_again", "progress_save", "progress_load",
   "progress_delete", "progress_delete_sure", "progress_loaded", "progress_not_ours", "progress_deleted",
   "top_how", "top_held", "top_put",

@@ -40,11 +40,11 @@ export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
 
 function Verdict({ quiz }: { readonly quiz: Quiz }): JSX.Element {
   const { t } = useUi();
-  const right = quiz.verdict === "right";
+  const right = quiz.verdict !== "wrong";
   return (
     <div class={right ? "m-feedback m-reached" : "m-feedback m-missed"}>
       <p class="m-feedback-verdict">
-        <MarkSign mark={{ kind: right ? "good" : "bad", text: t(right ? "quiz_right" : "quiz_wrong") }} />
+        <MarkSign mark={{ kind: right ? "good" : "bad", text: t(`quiz_${quiz.verdict ?? "right"}`) }} />
       </p>
       <p class="m-quiz-reason">
         {quiz.reply} {quiz.rule && <RuleLink rule={quiz.rule} />}

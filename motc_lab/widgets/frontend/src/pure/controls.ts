@@ -11,5 +11,5 @@ export function isPlain(press: Press, key: string): boolean {
 export function controlFor(controls: readonly Control[], press: Press): Control | null {
   const key = press.key.toLowerCase();
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
-  return controls.find((control) => control.enabled && control.key.toLowerCase() === key) ?? null;
+  return controls.find((control) => control.enabled && control.key !== "" && control.key.toLowerCase() === key) ?? null;
 }
