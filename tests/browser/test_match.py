@@ -84,9 +84,9 @@ def test_an_exchange_is_heard_in_single_sentences_and_ends_with_the_question(
     asked = page.locator(".motc > [aria-live=polite] p").last
     expect(asked).to_contain_text("And now you are asked: Fischer,")
     heard = page.evaluate("globalThis.heard")
-    assert len(heard) > 3
+    assert len(heard) >= 3
     assert all(text.count(". ") <= 1 for text in heard), heard
-    assert heard[0].startswith("Fischer plays")
+    assert heard[0].startswith("Fischer answers")
 
 
 def test_the_outcome_opens_the_log_at_its_newest_line_with_one_tab_stop(
