@@ -22,7 +22,7 @@ from motc_lab.scene.lens import person_name
 from motc_lab.scene.match_end import rows
 from motc_lab.scene.match_model import ChancePoint, MatchEnd, TurningPoint
 from motc_lab.scene.table_model import Lang
-from motc_lab.texts import say
+from motc_lab.texts import say, words
 
 TURNING: Final = 3
 WEIGHED: Final = frozenset({"play", "use", "choose", "between", "mulligan"})
@@ -89,6 +89,7 @@ class AfterMatch:
             total=self._total,
             progress=say(f"match_end.{state}", lang, looked=looked, total=self._total),
             record=write_record(self.session),
+            levels=words("sandbox.level", lang),
         )
 
     @property

@@ -5,6 +5,8 @@ Parts of a ``Scene``, beside those of ``table_model``.
 
 from typing import Literal
 
+from pydantic import Field
+
 from motc_lab.engine.motc.edition.parts import PersonName
 from motc_lab.models import Model
 
@@ -123,6 +125,7 @@ class MatchEnd(Part):
         progress: the same in words.
         record: the whole match as text; both hands may be seen now that it is over.
         sandbox: query of a link to the match in the sandbox.
+        levels: what the bots' names are in words, for results of earlier matches.
     """
 
     id: str
@@ -143,3 +146,4 @@ class MatchEnd(Part):
     progress: str = ""
     record: str = ""
     sandbox: str = ""
+    levels: dict[str, str] = Field(default_factory=dict)

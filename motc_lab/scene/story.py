@@ -95,10 +95,9 @@ def _exchange(lens: Lens, event: Event, section: int | None) -> str:
 def spoken(
     lens: Lens, fresh: Sequence[Event], asked: Ask | None = None
 ) -> tuple[str, ...]:
-    """These events to be read aloud, and what is asked after another person's move."""
+    """These events to be read aloud, and what the looker is asked after them."""
     said = [line.text for line in log_lines(lens, fresh, 0)]
-    answered = any(event.seat not in {None, lens.near} for event in fresh)
-    if asked is not None and asked.yours and answered:
+    if said and asked is not None and asked.yours:
         said.append(lens.say("outcome.asked.now", text=asked.text))
     return tuple(said)
 

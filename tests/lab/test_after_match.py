@@ -108,3 +108,10 @@ def test_the_match_may_go_elsewhere_while_it_is_looked_back_on() -> None:
     session.jump(0)
     after.step()
     assert after.picture("en").games == before
+
+
+def test_levels_have_names_in_words_for_the_results_that_a_browser_keeps(
+    match: Session,
+) -> None:
+    shown = AfterMatch(match, Seat.FISCHER, "greedy").picture("de")
+    assert shown.levels[shown.level] == "gierig"

@@ -264,6 +264,7 @@ export interface MatchTrack {
  *     progress: the same in words.
  *     record: the whole match as text; both hands may be seen now that it is over.
  *     sandbox: query of a link to the match in the sandbox.
+ *     levels: what the bots' names are in words, for results of earlier matches.
  */
 export interface MatchEnd {
   chance_of: "spassky" | "fischer";
@@ -273,6 +274,9 @@ export interface MatchEnd {
   headline: string;
   id: string;
   level: string;
+  levels: {
+    [k: string]: string;
+  };
   looked: number;
   progress: string;
   record: string;

@@ -30,7 +30,7 @@ export function OwnRecord({ end, score }: OwnProps): JSX.Element | null {
         <ul>
           {tallies.map((tally) => (
             <li key={`${tally.seat} ${tally.level}`}>
-              {filled(t(tally.level ? "match_tally" : "match_tally_people"), { who: names[tally.seat], level: tally.level, won: tally.won, lost: tally.lost })}
+              {filled(t(tally.level ? "match_tally" : "match_tally_people"), { who: names[tally.seat], level: end.levels[tally.level] ?? tally.level, won: tally.won, lost: tally.lost })}
             </li>
           ))}
           <li>{filled(t("match_longest"), { n: longest })}</li>
