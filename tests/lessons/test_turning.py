@@ -236,7 +236,8 @@ def test_a_turned_exhibit_and_a_half_answered_check_are_taken_up_again(
     answer(check, right=False)
     check.control("next")
     check.go_to("timeline")
-    check.turn("x1", "tie")
+    check.turn("first", "first.spassky")
+    check.turn("tie", 1)
     again = LessonRun("04")
     again.restore(check.keep())
     for step in ("timeline", "check"):
@@ -269,16 +270,17 @@ def test_every_rung_of_hints_is_taken_up_again_with_its_marks(
 @pytest.mark.parametrize(
     "spoiled",
     [
-        '"x1":"korchnoi"',
-        '"x1":3',
-        '"y1":"tie"',
+        '"did":"arrow korchnoi"',
+        '"did":3',
+        '"done":"arrow tie"',
     ],
 )
 def test_dials_that_an_exhibit_does_not_have_are_refused(spoiled: str) -> None:
     run = LessonRun("04")
-    run.turn("x1", "tie")
+    run.turn("first", "first.spassky")
+    run.turn("tie", 1)
     with pytest.raises(LessonError, match="timeline"):
-        LessonRun("04").restore(run.keep().replace('"x1":"tie"', spoiled))
+        LessonRun("04").restore(run.keep().replace('"did":"arrow tie"', spoiled))
 
 
 def test_answers_that_were_never_offered_are_refused(check: LessonRun) -> None:

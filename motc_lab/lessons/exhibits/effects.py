@@ -24,7 +24,7 @@ from motc_lab.texts import say
 WAYS: Final = ("first", "second")
 FIRST: Final = "wN2"
 SPAN: Final = 6
-ON_THE_TABLE: Final = frozenset({"played", "lost"})  # the cards themselves say it
+ON_THE_TABLE: Final = frozenset({"played", "lost", "goes_on", "initiative"})
 
 
 def _start(case: Case) -> dict[str, Value]:
