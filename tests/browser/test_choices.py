@@ -75,7 +75,7 @@ def answering(page: Page) -> tuple[Locator, Locator]:
     expect(page.locator('[data-el="choice.resign"]')).to_be_visible()
     goal = page.locator(".m-slot.m-current.m-near")
     expect(goal).to_be_visible()
-    return hand(page).first, goal
+    return page.locator(".m-hand-card").first, goal
 
 
 def centre(place: Locator) -> tuple[float, float]:
