@@ -75,11 +75,12 @@ def controls(state: State, lang: Lang) -> tuple[Control, ...]:
     open_ = enabled(state)
     done = state.judged(state.step).is_reached or state.next_question is not None
     onward = "next" if done else "skip"
+    missed = isinstance(state.step, PlayStep) and state.judged(state.step).is_over
     worded = {
         "look": "return" if state.aside else "look",
         "next": "play_on" if state.may_play_on else onward,
     }
-    main = "look" if state.aside else "next" if done else ""
+    main = "look" if state.aside else "next" if done else "again" if missed else ""
     return tuple(
         [
             Control(

@@ -49,7 +49,7 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         button: what leads on from a game's last position, as ``final`` takes it.
         whole_log: all lines of the match instead of the last sixty.
         one_by_one: every decision is a choice of its own, also where several are one
-            thought.
+            thought, or a set of cards.
     """
     if not callable(getattr(session, "events", None)):
         raise WrongArgument("match", session, "a match, such as Match.new(seed=3)")
@@ -79,7 +79,7 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         far=far,
         near=near,
         choices=offered,
-        card_set=card_set(seen),
+        card_set=None if one_by_one else card_set(seen),
         log=log_lines(seen, events[first:], first),
         earlier_log=first > 0,
         moves=moves(fresh),

@@ -119,6 +119,7 @@ def choice_sentences(
     return NO_CHOICE, NO_CHOICE, NO_CHOICE
 
 
+@lru_cache(maxsize=256)
 def upward_verbs(
     edition: Edition, seat: Seat, code: str, *, white: bool
 ) -> Sequence[Verb]:

@@ -218,6 +218,7 @@ class Analyst:
     def put_a_card_away(self) -> None:
         """Spassky's first hand: one card is put away, so that he will draw one."""
         self.page.locator('[data-el^="spassky."].m-live').first.click()
+        self.page.locator('[data-el="commit"]').click()
         expect(self.lines()).to_have_count(2)
 
     def shared(self, form: str) -> str:

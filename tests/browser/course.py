@@ -8,7 +8,7 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import count, takewhile
 from typing import Protocol
 from urllib.parse import quote
 
@@ -32,7 +32,7 @@ from motc_lab.lessons.model import (
     PredictStep,
 )
 from motc_lab.lessons.state import State, meets
-from motc_lab.scene.model import Chapter, Choice, Lang
+from motc_lab.scene.model import Chapter, Choice, Lang, Scene
 from motc_lab.texts import say
 from tests.browser.tabletop import lay_by_keys, lay_by_mouse, things_of
 from tests.browser.visit import press_control
@@ -254,26 +254,49 @@ class Newcomer:
         self._verdict(reached=True)
 
     def _line(self, play: tuple[str, ...]) -> None:
-        for code in play:
-            self._choose(code)
+        """Press whatever stands for these decisions, several at once where it can."""
+        left = play
+        while left:
+            table = self.chapter.table
+            assert table is not None
+            known = self._mark if table.card_set else self._choose
+            left = left[known(table, left) :]
+            self._seen()
 
-    def _choose(self, code: str) -> None:
-        table = self.chapter.table
-        assert table is not None
-        choice = next(one for one in table.choices if one.code == code)
+    def _choose(self, table: Scene, play: tuple[str, ...]) -> int:
+        """Make the longest choice that these decisions begin with; how many it is."""
+        fitting = [c for c in table.choices if c.codes == play[: len(c.codes)]]
+        choice = max(fitting, key=lambda one: len(one.codes))
         if choice.preview is not None:
             self._lay(choice, [one.path for one in table.choices])
-        elif choice.path[0].count(".") == 1 and choice.path[0] != code:
-            self.hand.touch(choice.path[0])
-            commit = self.page.locator('[data-el="commit"]')
-            if commit.count():
-                self.hand.touch("commit")
+        elif choice.path[0] == choice.code:
+            self.hand.touch(f"choice.{choice.code}")
         else:
-            self.hand.touch(f"choice.{choice.path[0]}")
-            if code == RESIGN:  # asked for once more
-                self.hand.touch("commit")
-        self.run.play(code)
-        self._seen()
+            self.hand.touch(choice.path[0])
+            if len(choice.path) > 1:
+                self.hand.touch(f"choice.{choice.code}")
+        alone = len(choice.path) == 1
+        if choice.code == RESIGN or (alone and choice.path[0] != choice.code):
+            self.hand.touch("commit")  # asked for once more
+        self.run.play(*choice.codes)
+        return len(choice.codes)
+
+    def _mark(self, table: Scene, play: tuple[str, ...]) -> int:
+        """Mark the cards that go and press the button; how many decisions it is."""
+        cards = table.card_set
+        assert cards is not None
+        owner = cards.cards[0].partition(".")[0]
+        named = [f"{owner}.{code.partition(' ')[2]}" for code in play[: cards.most]]
+        marked = [*takewhile(lambda card: card in cards.cards, named)]
+        count = len(marked)
+        if count < cards.least:  # the rest is the only way and goes unasked
+            marked += cards.cards[count - cards.least :]
+        for card in marked:
+            self.hand.touch(card)
+        self.hand.touch("commit" if marked else f"choice.{cards.none}")
+        self.run.put_away(*[card.partition(".")[2] for card in marked])
+        is_closed = play[count : count + 1] == (cards.none,)
+        return count + is_closed
 
     def _lay(self, choice: Choice, paths: list[tuple[str, ...]]) -> None:
         card, section, pawns = choice.path
@@ -303,8 +326,8 @@ class Newcomer:
 
     def _resign(self) -> None:
         while (table := self.chapter.table) and table.choices:
-            codes = [one.code for one in table.choices]
-            self._choose(RESIGN if RESIGN in codes else codes[0])
+            may_resign = any(one.code == RESIGN for one in table.choices)
+            self._line((RESIGN,) if may_resign else table.choices[0].codes)
         assert table is not None
         expect(self.page.locator(".m-status").first).to_have_text(table.status)
 

@@ -79,7 +79,11 @@ class Learner:
 
     def answer_anything(self) -> None:
         """Click something that is offered; the picture may change meanwhile."""
-        offers = ('[data-el="commit"]', ".m-live", '[data-el^="choice."]')
+        offers = (
+            '[data-el="commit"]:not([aria-disabled])',
+            ".m-live:not(.m-chosen)",
+            '[data-el^="choice."]',
+        )
         for offer in offers:
             found = self.page.locator(offer)
             if found.count():

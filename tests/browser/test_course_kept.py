@@ -70,7 +70,7 @@ def begin_to_play(newcomer: Newcomer) -> None:
     """The first choice of a line that has more, and a hint."""
     line = right_line(newcomer)
     assert len(line) > 1
-    newcomer._choose(line[0])
+    newcomer._line(line[:1])
     take_a_hint(newcomer)
 
 
@@ -104,7 +104,7 @@ def play_freely(newcomer: Newcomer) -> None:
     for _ in range(2):
         table = newcomer.chapter.table
         assert table is not None
-        newcomer._choose(table.choices[0].code)
+        newcomer._line(table.choices[0].codes)
 
 
 def resign(newcomer: Newcomer) -> None:

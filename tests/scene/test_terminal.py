@@ -10,11 +10,15 @@ from motc_lab.app.cli import main
 from motc_lab.app.play import language_of
 from motc_lab.app.terminal import TerminalMatch
 from motc_lab.bots import GreedyBot, RandomBot
+from motc_lab.engine.motc.edition import house_edition
 from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.scene.match import Match
 from motc_lab.scene.model import Lang
 from motc_lab.texts import LANGS, say
 from tests.scene.tables import never_named, title
+from tests.scene.test_one_thought import fischer_loses
+
+HOUSE = house_edition()
 
 
 class Script:
@@ -205,3 +209,14 @@ def test_the_language_is_that_of_the_terminal() -> None:
     assert language_of({"LANG": "de_AT.UTF-8"}) == "de"
     assert language_of({"LC_ALL": "C", "LANG": "de_DE"}) == "en"
     assert language_of({}) == "en"
+
+
+def test_one_number_is_one_thought_and_undo_takes_it_back() -> None:
+    before = fischer_loses("wN1").position
+    match, desk = Match.from_position(before, 1, HOUSE), Script(["1", "undo"])
+    humans = (Seat.FISCHER,)
+    TerminalMatch(match=match, humans=humans, bot=RandomBot(), desk=desk).run()
+    assert "Draw 1 card. (use, first, draw)" in desk.text
+    played = [node.choice for node in match.history][1:4]
+    assert played == ["use", "first", "draw"]
+    assert match.here is match.history.root

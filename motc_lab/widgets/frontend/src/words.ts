@@ -5,7 +5,7 @@ export const WORD_KEYS = [
   "board", "table", "to_move", "reserve", "supply", "deck", "pile", "discard_pile", "face_down", "pile_empty",
   "hand_empty", "endurance", "left_on_table", "neutral", "total",
   "section", "section_won", "section_tied", "section_current", "may_be_chosen", "is_chosen", "tip", "tip_said",
-  "pick_card", "mark_cards", "mark_cards_to_go", "pick_section", "pawns_to_add", "more_pawns", "fewer_pawns", "back", "rule", "which_rule",
+  "pick_card", "mark_cards", "pick_section", "pawns_to_add", "more_pawns", "fewer_pawns", "back", "rule", "which_rule",
   "verdict_wins", "verdict_loses", "verdict_ties",
   "log", "all_lines", "outcome_open", "outcome_to",
   "match_race", "match_games", "match_turning", "match_turning_none", "match_new", "match_review", "match_keep", "match_try",

@@ -122,7 +122,7 @@ function MarkedCards({ set, board }: SetProps): JSX.Element {
   const enabled = mayPutAway(set, clicked);
   return (
     <>
-      <Stage text={t(set.least > 0 ? "mark_cards_to_go" : "mark_cards")} board={board} />
+      <Stage text={t("mark_cards")} board={board} />
       <p class="m-unseen" role="status">
         {clicked.length > 0 ? said : ""}
       </p>
