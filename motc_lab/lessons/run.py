@@ -18,6 +18,7 @@ from motc_lab.lessons.load import lesson as find
 from motc_lab.lessons.model import (
     BetStep,
     CheckStep,
+    CoachStep,
     ExhibitStep,
     Lesson,
     PredictStep,
@@ -81,6 +82,11 @@ class LessonRun:
     def session(self) -> Session:
         """The table in front of the learner; it holds the full state."""
         return self._state.session
+
+    @property
+    def rival(self) -> str:
+        """Name of the bot that answers for the other person."""
+        return self._state.rival.name
 
     @property
     def is_aside(self) -> bool:
@@ -150,6 +156,25 @@ class LessonRun:
         redo(self._state.session, self._state.learner)
         self._let_answer()
         self._news("nothing")
+
+    def next_game(self) -> None:
+        """Put away the game that has ended at the table beside the lesson."""
+        aside, ended = self._state.aside, self._state.staying
+        if aside is None or ended is None:
+            raise self._only_controls("next_game")
+        aside.put_away += 1
+        self._news("events", len(ended.events()))
+
+    def new_match(self) -> None:
+        """Begin the step anew after a match that was played on, with new cards."""
+        state = self._state
+        if state.aside is None or not state.session.is_over:
+            raise self._only_controls("new_match")
+        state.aside = None
+        if isinstance(state.lesson.steps[state.index], CoachStep):
+            self.turn("fresh", 1)
+        else:
+            self._again()
 
     def bet(self, option: str) -> None:
         """Place the bet of this step, or change it."""

@@ -5,6 +5,7 @@ from functools import cached_property
 
 from motc_lab.bots.worlds import table_for
 from motc_lab.engine.motc.position_table import position_of
+from motc_lab.engine.motc.session import Session
 from motc_lab.lessons.controls import controls
 from motc_lab.lessons.exhibit import Facts
 from motc_lab.lessons.feedback import ending, feedback
@@ -37,7 +38,9 @@ from motc_lab.lessons.turn_show import (
     shown_of,
 )
 from motc_lab.lessons.twin import twin_of
-from motc_lab.scene.build import scene_of
+from motc_lab.scene.build import result_text, scene_of
+from motc_lab.scene.choices import ask, choices
+from motc_lab.scene.final import FinalPosition, ends
 from motc_lab.scene.lens import lens
 from motc_lab.scene.model import (
     Bet,
@@ -53,7 +56,7 @@ from motc_lab.scene.model import (
     Twin,
 )
 from motc_lab.scene.still import still
-from motc_lab.scene.story import log_lines
+from motc_lab.scene.story import spoken
 from motc_lab.texts import say
 
 
@@ -166,11 +169,19 @@ class _Show:
         if aside is not None:
             who = say(f"word.person.{self.state.learner.value}", self.lang)
             goal = self.state.stage.edition.points_to_win
+            if aside.session.winner is not None:
+                return (self._result(aside.session),)
             key = f"lesson.aside.{aside.reason}"
             return (say(key, self.lang, who=who, goal=goal),)
         if isinstance(step, FreeStep) and self.judged.is_over:
             return (ending(self.filler, step),)
         return tuple([self._fill(w, f"say.{n}") for n, w in enumerate(step.say)])
+
+    def _result(self, session: Session) -> str:
+        """Who has won the match."""
+        assert session.winner is not None
+        goal = session.edition.points_to_win
+        return result_text(session.winner, session.points, goal, self.lang)
 
     def _fill(self, words: Words, field: str) -> str:
         return self.filler.fill(words, field)
@@ -223,11 +234,14 @@ class _Show:
         session, learner = state.session, state.looker
         if state.problem is not None:
             return quiz_table(state, state.problem, self.lang)
+        staying = state.staying
         scene = scene_of(
-            session,
+            staying or session,
             learner,
             self.lang,
             new_from=state.fresh_from if self.fresh else None,
+            told_from=self._told_from(),
+            button=self._way_on(staying),
             whole_log=self.whole_log,
         )
         if not state.may_play:
@@ -241,13 +255,25 @@ class _Show:
         )
         return on_table(scene, self.pointing) if self.pointing else scene
 
+    def _way_on(self, staying: FinalPosition | None) -> str:
+        """What leads on from a last position; in a step the lesson does."""
+        if staying is None or self.state.aside is None:
+            return ""
+        return "result" if staying.is_last else "button"
+
+    def _told_from(self) -> int:
+        """Of a game that was put away nothing is told any more."""
+        aside = self.state.aside
+        before = ends(aside.session)[: aside.put_away] if aside else ()
+        return len(before[-1].events()) if before else 0
+
     def told(self) -> tuple[LogLine, ...]:
         """What has happened at the table that is played at, unless a reply tells it."""
         state = self.state
         plays = state.aside is not None or isinstance(state.step, PlayStep | FreeStep)
         if not plays or self.feedback is not None:
             return ()
-        return since_last_choice(state.session, state.learner, self.lang)
+        return since_last_choice(state.session, state.learner, self.lang, state.staying)
 
     def _has_table(self) -> bool:
         """Whether the step shows one table: not two futures, nor an exhibit."""
@@ -374,9 +400,11 @@ class _Show:
         first = self.state.fresh_from
         if first is None:
             return ()
-        seen = lens(self.state.session, self.state.learner, self.lang)
-        events = self.state.session.events(self.state.learner)[first:]
-        return tuple(line.text for line in log_lines(seen, events, 0))
+        source = self.state.staying or self.state.session
+        seen = lens(source, self.state.learner, self.lang)
+        events = source.events(self.state.learner)[first:]
+        asked = ask(seen, choices(seen))
+        return spoken(seen, events, asked if self.state.may_play else None)
 
     def _outcome(self) -> tuple[str, ...]:
         if self.feedback is not None:

@@ -41,6 +41,7 @@ from motc_lab.lessons.quiz import (
 )
 from motc_lab.lessons.rival import undo_target
 from motc_lab.lessons.stage import Stage
+from motc_lab.scene.final import FinalPosition, ends
 
 Reason = Literal["look", "link", "match"]
 News = Literal[
@@ -52,11 +53,14 @@ News = Literal[
 class Aside:
     """A table beside the lesson.
 
-    ``reason``: looking around, a position from a link, or the match played on.
+    Attributes:
+        reason: looking around, a position from a link, or the match played on.
+        put_away: how many games that ended here the learner has gone on from.
     """
 
     reason: Reason
     session: Session
+    put_away: int = 0
 
 
 @dataclass
@@ -146,6 +150,22 @@ class State:
         problem = self.problem
         shown = None if problem is None else problem.table
         return shown or self.table(self.step)
+
+    @property
+    def staying(self) -> FinalPosition | None:
+        """The last position of a game, while it stays on the present table.
+
+        A step whose try has ended with the game keeps it; at a table beside the lesson
+        it stays until the learner asks for the next game.
+        """
+        aside = self.aside
+        if aside is None:
+            plays = isinstance(self.step, PlayStep | FreeStep)
+            is_over = plays and self.judged(self.step).is_over
+            return next(iter(ends(self.session)), None) if is_over else None
+        ended = ends(aside.session)
+        aside.put_away = min(aside.put_away, len(ended))  # a game was taken back
+        return ended[aside.put_away] if aside.put_away < len(ended) else None
 
     # Tables that a panel deals
 
@@ -369,7 +389,7 @@ class State:
     def may_play(self) -> bool:
         """Whether the learner's choices count on the present table."""
         if self.aside:
-            return True
+            return self.staying is None
         plays = isinstance(self.step, PlayStep | FreeStep)
         return plays and not self.judged(self.step).is_over
 

@@ -7,6 +7,7 @@ from motc_lab.lessons.fields import Filler, fact_text
 from motc_lab.lessons.model import FactName, TwinStep
 from motc_lab.lessons.stage import PlayedFuture
 from motc_lab.scene.build import scene_of
+from motc_lab.scene.final import ends
 from motc_lab.scene.lens import lens
 from motc_lab.scene.model import Fact, Future, Lang, Twin
 from motc_lab.scene.still import still
@@ -29,7 +30,8 @@ def twin_of(filler: Filler, step: TwinStep) -> Twin:
 
 def _future(filler: Filler, played: PlayedFuture) -> Future:
     title = filler.fill(played.future.title, f"futures.{played.future.id}.title")
-    table = still(scene_of(played.session, played.learner, filler.lang), "")
+    ended = next(iter(ends(played.session)), None)
+    table = still(scene_of(ended or played.session, played.learner, filler.lang), "")
     seen = lens(played.session, played.learner, filler.lang)
     standing = table.advantage.label
     return Future(

@@ -1,14 +1,21 @@
 """Builds the scene of a session for one looker in one language."""
 
+from collections.abc import Sequence
+
+from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.seat import Seat, person_at, seat_named
+from motc_lab.engine.motc.session import Session
 from motc_lab.errors import WrongArgument
 from motc_lab.scene.board import advantage_track, match_track, sections
 from motc_lab.scene.choices import ask, card_set, choices
 from motc_lab.scene.describe import describe
+from motc_lab.scene.final import FinalPosition, final
 from motc_lab.scene.lens import Lens, SceneSource, lens, person_name
 from motc_lab.scene.model import Curtain, Lang, RuleText, Scene
+from motc_lab.scene.outcome import first_told, outcome
 from motc_lab.scene.people import person
-from motc_lab.scene.story import log_lines, moves
+from motc_lab.scene.score import score
+from motc_lab.scene.story import log_lines, moves, spoken
 from motc_lab.texts import say
 from motc_lab.texts.lang import lang_named
 from motc_lab.texts.persons import counted
@@ -24,6 +31,8 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
     *,
     open_hands: bool = False,
     new_from: int | None = None,
+    told_from: int = 0,
+    button: str = "",
     whole_log: bool = False,
     one_by_one: bool = False,
 ) -> Scene:
@@ -36,6 +45,8 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         open_hands: show both hands on purpose.
         new_from: number of the first event that the looker has not seen yet; these are
             spoken and moved. None: nothing is new.
+        told_from: number of the first event that the sentence of the outcome may tell.
+        button: what leads on from a game's last position, as ``final`` takes it.
         whole_log: all lines of the match instead of the last sixty.
         one_by_one: every decision is a choice of its own, also where several are one
             thought.
@@ -50,6 +61,8 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
     fresh = () if new_from is None else fresh
     offered = choices(seen, one_by_one=one_by_one)
     far, near = (person(seen, who) for who in seen.seats)
+    asked = ask(seen, offered)
+    ended = isinstance(session, FinalPosition) and final(seen, events, button=button)
     scene = Scene(
         beat=0,
         lang=lang,
@@ -58,8 +71,8 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         edition=seen.say(
             "scene.edition", title=session.edition.title.in_language(lang)
         ),
-        status=_status(seen),
-        ask=ask(seen, offered),
+        status=seen.say("outcome.headline.over") if ended else _status(seen),
+        ask=asked,
         match=match_track(seen),
         advantage=advantage_track(seen),
         sections=sections(seen),
@@ -70,13 +83,27 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         log=log_lines(seen, events[first:], first),
         earlier_log=first > 0,
         moves=moves(fresh),
-        speech=tuple(line.text for line in log_lines(seen, fresh, 0)),
+        speech=spoken(seen, fresh, asked),
         description="",
         result=_result(seen),
+        outcome=_outcome(session, seen, events, told_from),
+        score=score(seen),
+        final=ended or None,
         may_undo=session.may_undo,
         may_redo=session.may_redo,
     )
     return scene.model_copy(update={"description": describe(scene)})
+
+
+def _outcome(
+    session: SceneSource, seen: Lens, events: Sequence[Event], told_from: int
+) -> str | None:
+    """What the looker's last choice led to; unknown where nobody knows the choices."""
+    if not isinstance(session, Session | FinalPosition):
+        return None
+    looker = seen.view.looker if seen.looker != "open" else Seat.SPECTATOR
+    first = max(told_from, first_told(session.here, looker))
+    return outcome(seen, events, first)
 
 
 def heading(seen: Lens) -> str:

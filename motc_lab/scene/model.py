@@ -8,6 +8,14 @@ end; its TypeScript types are generated from it.
 from typing import Final, Literal
 
 from motc_lab.scene.exhibit_model import BetOption, Exhibit, Quiz
+from motc_lab.scene.match_model import (
+    ChancePoint,
+    GameEnd,
+    GameRow,
+    MatchEnd,
+    Score,
+    TurningPoint,
+)
 from motc_lab.scene.table_model import (
     AdvantageTrack,
     Ask,
@@ -42,6 +50,7 @@ __all__ = [
     "BetOption",
     "Card",
     "CardSet",
+    "ChancePoint",
     "Chapter",
     "Choice",
     "Colour",
@@ -51,10 +60,13 @@ __all__ = [
     "Fact",
     "Feedback",
     "Future",
+    "GameEnd",
+    "GameRow",
     "Half",
     "Lang",
     "LogLine",
     "Looker",
+    "MatchEnd",
     "MatchTrack",
     "Move",
     "Onward",
@@ -66,10 +78,12 @@ __all__ = [
     "Quiz",
     "RuleText",
     "Scene",
+    "Score",
     "Section",
     "Slot",
     "Space",
     "StepMark",
+    "TurningPoint",
     "Twin",
     "Verdict",
     "WordHelp",

@@ -38,7 +38,16 @@ def person(lens: Lens, seat: Seat) -> Person:
         track=track,
         temporary=_temporary(lens, seen),
         labels=_labels(lens, seen, len(track), track[seen.endurance].hand_limit),
+        next_side=_next_side(lens, white=white),
     )
+
+
+def _next_side(lens: Lens, *, white: bool) -> str:
+    """The colour of the next game, while the hand is made ready for it (GAM-3)."""
+    if lens.view.phase not in {"between", "status"}:
+        return ""
+    colour = lens.say(f"word.side.{'black' if white else 'white'}")
+    return lens.say("outcome.onward.side", colour=colour)
 
 
 def _hand(lens: Lens, seen: PersonView) -> tuple[Card, ...]:

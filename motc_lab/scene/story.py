@@ -6,7 +6,7 @@ from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.scene.cards import event_sentence
 from motc_lab.scene.lens import Lens, person_name
-from motc_lab.scene.model import LogLine, Move
+from motc_lab.scene.model import Ask, LogLine, Move
 
 
 def log_lines(
@@ -19,6 +19,7 @@ def log_lines(
 
     ``bare``: kinds that are told without what follows from them.
     """
+    groups = _groups(lens, events)
     return tuple(
         [
             LogLine(
@@ -27,11 +28,79 @@ def log_lines(
                 rule=event.rule,
                 game=event.game,
                 exchange=event.exchange,
+                group=groups[offset],
                 person=None if event.seat is None else person_name(event.seat),
             )
             for offset, event in enumerate(events)
         ]
     )
+
+
+def _groups(lens: Lens, events: Sequence[Event]) -> list[str]:
+    """The heading of each event: its exchange with the section, or what lies between.
+
+    What prepares a game stands before it, as at a table.
+    """
+    view = lens.view
+    fought = {} if view.section is None else {(view.game, view.exchange): view.section}
+    fought |= {(e.game, e.exchange): e.section for e in events if e.kind == "played"}
+    prepares = _before_a_game(events)
+    return [
+        _exchange(lens, event, fought.get((event.game, event.exchange)))
+        if after is None
+        else _between(lens, after)
+        for event, after in zip(events, prepares, strict=True)
+    ]
+
+
+def _before_a_game(events: Sequence[Event]) -> list[int | None]:
+    """For each event that prepares a game, the number of the one before it."""
+    found: list[int | None] = []
+    after: int | None = None
+    for event in reversed(events):
+        if event.kind == "game_begins":
+            after = event.game - 1
+        found.append(after if event.kind != "game_begins" else None)
+        if event.kind in {"tidied", "match_begins"}:
+            after = None
+    found.reverse()
+    return _still_open(events, found)
+
+
+def _still_open(events: Sequence[Event], found: list[int | None]) -> list[int | None]:
+    """Add what prepares a game that has not begun yet."""
+    kinds = [event.kind for event in events]
+    for start in ("tidied", "match_begins"):
+        if start in kinds:
+            at = len(kinds) - 1 - kinds[::-1].index(start)
+            if "game_begins" not in kinds[at:]:
+                game = 0 if start == "match_begins" else events[at].game
+                return [*found[:at], *[game] * (len(found) - at)]
+    return found
+
+
+def _between(lens: Lens, game: int) -> str:
+    key = "between" if game else "set_up"
+    return lens.say(f"scene.heading.{key}", game=game)
+
+
+def _exchange(lens: Lens, event: Event, section: int | None) -> str:
+    where = {"game": event.game, "exchange": event.exchange}
+    if section is None:
+        return lens.say("scene.heading", **where)
+    numeral = lens.say(f"word.numeral.{section}")
+    return lens.say("scene.heading.section", **where, numeral=numeral)
+
+
+def spoken(
+    lens: Lens, fresh: Sequence[Event], asked: Ask | None = None
+) -> tuple[str, ...]:
+    """These events to be read aloud, and what is asked after another person's move."""
+    said = [line.text for line in log_lines(lens, fresh, 0)]
+    answered = any(event.seat not in {None, lens.near} for event in fresh)
+    if asked is not None and asked.yours and answered:
+        said.append(lens.say("outcome.asked.now", text=asked.text))
+    return tuple(said)
 
 
 def moves(events: Sequence[Event]) -> tuple[Move, ...]:

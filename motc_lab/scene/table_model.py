@@ -10,6 +10,7 @@ from typing import Literal
 
 from motc_lab.engine.motc.edition import card, parts
 from motc_lab.models import Model
+from motc_lab.scene.match_model import GameEnd, MatchEnd, Score
 from motc_lab.scene.play_model import PlayDesk
 from motc_lab.texts import lang
 
@@ -94,6 +95,7 @@ class Person(Part):
 
     ``hand`` holds faces only where the looker may see them. ``pile`` is the face-up
     part of the discard pile; ``buried`` counts the cards in it that lie face down.
+    ``next_side``: the colour of the next game, while cards are put away for it.
     """
 
     id: PersonName
@@ -115,6 +117,7 @@ class Person(Part):
     track: tuple[Space, ...]
     temporary: tuple[str, ...]
     labels: dict[str, str]
+    next_side: str = ""
 
 
 class MatchTrack(Part):
@@ -209,13 +212,17 @@ class Ask(Part):
 
 
 class LogLine(Part):
-    """One event as a finished sentence; ``rule`` opens its reference."""
+    """One event as a finished sentence; ``rule`` opens its reference.
+
+    ``group``: the heading of the exchange that it belongs to.
+    """
 
     id: int
     text: str
     rule: str
     game: int
     exchange: int
+    group: str
     person: PersonName | None = None
 
 
@@ -249,6 +256,8 @@ class Scene(Part):
 
     ``greets``: the notice welcomes somebody back; else it tells of trouble.
     ``tips`` are what a hint marks: paths of choices, each as far as the hint tells.
+    ``outcome``: what the looker's last choice led to, in one sentence. ``final``: a
+    game has ended, and this is its last position. ``match_end``: the match is over.
     ``play``: the terms of a match against a bot, where the page plays one.
     """
 
@@ -278,6 +287,10 @@ class Scene(Part):
     rule: RuleText | None = None
     curtain: Curtain | None = None
     result: str | None = None
+    outcome: str | None = None
+    score: Score
+    final: GameEnd | None = None
+    match_end: MatchEnd | None = None
     may_undo: bool = False
     may_redo: bool = False
     play: PlayDesk | None = None

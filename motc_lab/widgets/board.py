@@ -11,11 +11,12 @@ from motc_lab.widgets.arguments import (
     seat_of,
     session_of,
 )
-from motc_lab.widgets.base import SceneWidget
 from motc_lab.widgets.board_controller import BoardController
+from motc_lab.widgets.ending import Ends
+from motc_lab.widgets.thinking_aside import EndingWidget
 
 
-class Board(SceneWidget):
+class Board(EndingWidget):
     """The whole table of one match, to be played by mouse, touch, keyboard and speech.
 
     Args:
@@ -59,6 +60,9 @@ class Board(SceneWidget):
         )
         self.controller.let_bots_play()
         self.controller.publish()
+
+    def _desk(self) -> Ends | None:
+        return self.controller
 
     def __repr__(self) -> str:
         """Who looks and how far the match is; stable, without hidden cards."""

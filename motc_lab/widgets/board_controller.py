@@ -1,5 +1,6 @@
 """Plays a session on one board: seats, bots, hidden hands, undo."""
 
+import secrets
 from collections.abc import Mapping
 
 from motc_lab.bots import Bot, choose
@@ -11,10 +12,12 @@ from motc_lab.errors import LabError, NowhereToGo
 from motc_lab.sandbox.why.board import why_here
 from motc_lab.sandbox.why.inquiry import Inquiry, Worth
 from motc_lab.scene.build import curtained, scene_of
+from motc_lab.scene.final import FinalPosition, ends, gone_on_from
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.sandbox_model import Why
 from motc_lab.texts.faults import error_text
-from motc_lab.widgets.controller import Controller, Screen
+from motc_lab.widgets.controller import Controller, Screen, StaleScene
+from motc_lab.widgets.ending import Ending
 from motc_lab.widgets.keeping import opened, sealed
 from motc_lab.widgets.messages import AskWhy, Hello
 from motc_lab.widgets.seal import Purpose
@@ -25,7 +28,16 @@ class BoardController(Controller):
 
     With ``seat`` None, two persons share the screen: a curtain falls between turns,
     unless both hands lie open. With a seat, only its hand is ever sent.
+
+    The last position of a game stays until somebody asks for the next one. What bots do
+    meanwhile is played behind it; the match itself knows nothing of the pause, so
+    records are the same with it and without.
+
+    Attributes:
+        pauses: whether this board stops at the end of a game at all.
     """
+
+    pauses = True
 
     def __init__(  # noqa: PLR0913 -- keyword-only wishes
         self,
@@ -46,6 +58,8 @@ class BoardController(Controller):
         self.open_hands = open_hands
         self._shown_to: Seat | None = None
         self._told = len(session.events())
+        self._put_away = len(ends(session))
+        self.ending = Ending()
         self._stop_watching = session.observe(self._on_change)
         self._is_busy = False
         self._is_receiving = False
@@ -59,24 +73,51 @@ class BoardController(Controller):
             asked = self._asked()
             assert asked is not None
             return curtained(self.session, asked, self.lang)
-        count = len(self.session.events())
+        staying = self._staying()
+        source = staying or self.session
+        count = len(source.events())
         new_from = self._told if self._told < count else None
         self._told = count
-        return scene_of(
-            self.session,
+        scene = scene_of(
+            source,
             looker,
             self.lang,
             open_hands=self.open_hands,
             new_from=new_from,
+            told_from=self._told_from(),
+            button="result" if staying is not None and staying.is_last else "button",
             whole_log=self.whole_log,
             one_by_one=self.one_by_one,
         )
+        return self._ended(scene) if self.pauses else scene
+
+    def _ended(self, scene: Scene) -> Scene:
+        """The screen after the match, where that is over: for one seat, or for both."""
+        seat = self.seat if self.seat in PERSONS else None
+        rivals = [bot.name for who, bot in self.bots.items() if who is not seat]
+        level = rivals[0] if len(rivals) == 1 else ""
+        return self.ending.on(scene, self.session, seat or self._only_human, level)
+
+    def _staying(self) -> FinalPosition | None:
+        """The last position of the first game that nobody has put away yet."""
+        if not self.pauses:
+            return None
+        ended = ends(self.session)
+        self._put_away = min(self._put_away, len(ended))  # a game was taken back
+        return ended[self._put_away] if self._put_away < len(ended) else None
+
+    def _told_from(self) -> int:
+        """Of a game that was put away nothing is told any more."""
+        before = ends(self.session)[: self._put_away] if self.pauses else ()
+        return len(before[-1].events()) if before else 0
 
     def _looker(self) -> Seat | None:
         """Whose scene is due, or None where the curtain hides both hands."""
         if self.seat is not None:
             return self.seat
         asked = self._asked()
+        if self._staying() is not None:  # the hands of two persons stay their own
+            return self._only_human or Seat.SPECTATOR
         if self.open_hands or asked is None:
             return Seat.SPECTATOR if asked is None else asked
         return self._only_human or (asked if self._shown_to is asked else None)
@@ -129,6 +170,8 @@ class BoardController(Controller):
     def _resume(self, kept: str) -> None:
         """Go on with what the page has kept; LabError where it can't be read."""
         self.session.become(read_record(kept, self.session.edition))
+        humans = [seat for seat in PERSONS if seat not in self.bots]
+        self._put_away = gone_on_from(self.session, humans)
 
     def _take_up(self, position: Position) -> None:
         seed, edition = self.session.seed, self.session.edition
@@ -154,6 +197,9 @@ class BoardController(Controller):
         if asked is None or self._looker() is None or not self._may_answer(asked):
             self.tell("not_yours")
             return None
+        if self._staying() is not None:
+            self.tell("game_stays")
+            return None
         return asked
 
     def _may_answer(self, asked: Seat) -> bool:
@@ -174,13 +220,26 @@ class BoardController(Controller):
         return None
 
     def on_move(self, kind: str) -> None:
-        """Undo or redo to the next decision of a person, or lift the curtain."""
-        if kind == "reveal":
+        """Undo or redo to a person's decision, lift the curtain, put a game away."""
+        if kind == "next_game":
+            self._put_away += self._staying() is not None
+        elif kind == "new_match":
+            self._begin_anew()
+        elif kind == "reveal":
             self._shown_to = self._asked()
         elif kind == "undo":
             self._undo()
         else:
             self._redo()
+
+    def _begin_anew(self) -> None:
+        """A new match with cards that nobody can foretell, once this one is over."""
+        if not self.session.is_over:
+            raise StaleScene
+        seed = secrets.randbelow(10**18)
+        self._put_away = self._told = 0
+        self.session.become(type(self.session).new(seed, self.session.edition))
+        self.let_bots_play()
 
     def _undo(self) -> None:
         """Back to the last decision that was not a bot's; stays if there is none."""
@@ -251,6 +310,9 @@ class BoardController(Controller):
         """The session moved, by this board or by code in a cell."""
         if self._is_busy:
             return
+        if not self._is_receiving:  # whoever plays on elsewhere waits for nobody here
+            just_ended = self.session.here.state.ended is not None
+            self._put_away = len(ends(self.session)) - just_ended
         self.let_bots_play()
         if not self._is_receiving:
             self.follow()

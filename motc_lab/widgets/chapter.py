@@ -10,9 +10,10 @@ from motc_lab.lessons import LessonRun
 from motc_lab.lessons.coach.panel import MOST_DEALS
 from motc_lab.scene.model import Lang
 from motc_lab.texts.lang import lang_named
-from motc_lab.widgets.base import SceneWidget
 from motc_lab.widgets.chapter_controller import ChapterController, place_of
 from motc_lab.widgets.chapter_onward import course_around
+from motc_lab.widgets.ending import Ends
+from motc_lab.widgets.thinking_aside import EndingWidget
 
 
 def drawn(_before: int) -> int:
@@ -25,7 +26,7 @@ def today() -> int:
     return int(time.time()) // 86_400
 
 
-class Chapter(SceneWidget):
+class Chapter(EndingWidget):
     """One chapter of the tutorial, with its board, at the step where it was left.
 
     Args:
@@ -54,6 +55,9 @@ class Chapter(SceneWidget):
     def note(self, course: str) -> None:
         """Let the page keep this chapter's entry of the course's progress."""
         self.course = course
+
+    def _desk(self) -> Ends | None:
+        return self.controller
 
     def __repr__(self) -> str:
         """Which chapter it is."""

@@ -12,6 +12,7 @@ from motc_lab.scene.sandbox_model import Why
 from motc_lab.texts.faults import error_text
 from motc_lab.widgets.chapter_onward import Course
 from motc_lab.widgets.controller import Controller, Screen, StaleScene
+from motc_lab.widgets.ending import Ending
 from motc_lab.widgets.keeping import opened, sealed
 from motc_lab.widgets.messages import AskWhy, Hello
 from motc_lab.widgets.seal import Purpose
@@ -33,6 +34,7 @@ class ChapterController(Controller):
         self.run = run
         self.around = course or Course()
         self.on_course = on_course
+        self.ending = Ending()
         self._is_greeted = False  # what the page knows must be read before it is kept
 
     def picture(self) -> Chapter:
@@ -40,6 +42,11 @@ class ChapterController(Controller):
         shown = self.run.chapter(
             self.lang, fresh=self.has_news, whole_log=self.whole_log
         )
+        if self.run.is_aside and shown.table is not None:
+            table = self.ending.on(
+                shown.table, self.run.session, self.run.seat, self.run.rival
+            )
+            shown = shown.model_copy(update={"table": table})
         if self.run.step != self.run.lesson.steps[-1].id:
             return shown
         onward = self.around.onward(self.lang, is_finished=self.run.is_finished)
@@ -97,8 +104,12 @@ class ChapterController(Controller):
         return why_here(asking, asked.topic)
 
     def on_move(self, kind: str) -> None:
-        """Take a choice back or make it again."""
-        if kind == "undo":
+        """Take a choice back, make it again, or put away a game that has ended."""
+        if kind == "next_game":
+            self.run.next_game()
+        elif kind == "new_match":
+            self.run.new_match()
+        elif kind == "undo":
             self.run.undo()
         elif kind == "redo":
             self.run.redo()

@@ -243,6 +243,11 @@ class Controller:
         if not self._is_left:
             self.publish()
 
+    @property
+    def is_left(self) -> bool:
+        """Whether the last view that told of itself is gone."""
+        return self._is_left
+
     def catch_up(self) -> None:
         """Show the present where nothing was shown because nobody looked."""
         if self._is_behind:

@@ -56,9 +56,9 @@ class PutAway(Said):
 
 
 class Move(Said):
-    """Undo, redo, or the curtain lifted, in the scene with this beat."""
+    """Undo, redo, curtain lifted, next game, new match, in the scene with this beat."""
 
-    kind: Literal["undo", "redo", "reveal"]
+    kind: Literal["undo", "redo", "reveal", "next_game", "new_match"]
     beat: Beat
 
 

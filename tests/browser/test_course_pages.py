@@ -29,6 +29,7 @@ PAGES = (
     "",
     "teach",
     "teach/plan",
+    "teach/worksheet?chapter=07",
     "teach/worksheet?chapter=09",
     "teach/worksheet?chapter=01&solutions=1",
     "reference/taught",
@@ -37,6 +38,7 @@ PAGES = (
     "reference/cards",
     "reference/summary",
     "reference/search",
+    "privacy",
 )
 
 

@@ -14,7 +14,7 @@ from tests.browser.visit import LIVING, LIVING_MS
 from tests.web.test_server import STAND_IN
 
 PATHS = (
-    *("", "nowhere", "teach", "teach/plan", "teach/worksheet?chapter=03"),
+    *("", "nowhere", "privacy", "teach", "teach/plan", "teach/worksheet?chapter=03"),
     *(
         f"reference/{kind}"
         for kind in ("rules", "cards", "glossary", "summary", "search")

@@ -22,6 +22,7 @@ from motc_lab.lessons.force import forced
 from motc_lab.lessons.line import random_line
 from motc_lab.scene.exhibit_model import Dial, Dials, Rows
 from motc_lab.scene.lens import lens
+from motc_lab.scene.model import Lang
 from motc_lab.texts import LANGS, say
 from tests.lessons.test_hidden import assert_hidden
 
@@ -125,9 +126,19 @@ def test_no_saying_depends_on_what_the_learner_cannot_know(lang: str) -> None:
             here = saying(lens(table, question.seat, lang))  # type: ignore[arg-type]
             there = saying(lens(again, question.seat, lang))  # type: ignore[arg-type]
             assert here == there
-            assert here
             seen.add(here)
     assert len(seen) > 30
+
+
+def test_the_coach_is_silent_where_nothing_helps_to_choose() -> None:
+    told: dict[str, set[bool]] = {}
+    for seed in range(25):
+        for table in random_line(Session.new(seed), random.Random(seed)):
+            assert table.question is not None
+            told.setdefault(table.question.kind, set()).add(bool(said_at(table)))
+    assert told["discard"] == {False}
+    assert told["mulligan"] == told["use"] == {True}
+    assert told["play"] == told["draw"] == {True, False}
 
 
 def test_the_other_person_s_question_brings_no_saying() -> None:
@@ -159,20 +170,22 @@ def finish(run: LessonRun, seed: int = 1) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_whole_game_is_played_with_a_saying_at_every_choice(
+def test_a_whole_game_is_played_with_a_saying_where_it_helps(
     coached: LessonRun, level: str
 ) -> None:
     coached.turn("level", level)
     generator = random.Random(2)
+    said = []
     while not coached._state.judged(coached._state.step).is_over:
         question = coached.session.question
         assert question is not None
         exhibit = coached.chapter("de").exhibit
         assert exhibit is not None
-        assert exhibit.reply
+        said.append(exhibit.reply)
         assert_hidden(coached)
         codes = [one.code for one in question.options if one.code != "resign"]
         coached.play(generator.choice(codes or ["resign"]))
+    assert len([text for text in said if text]) > len(said) / 3
     assert "review" in dials(coached)
     assert json.loads(coached.course())["done"] == ["game"]
 
@@ -259,6 +272,27 @@ def test_a_look_back_is_kept_wherever_the_learner_has_gone_from_it(
     third = LessonRun("10")
     third.restore(other.keep())
     assert dials(third).keys() == dials(other).keys()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_look_back_says_what_was_done_and_what_it_led_to(
+    coached: LessonRun, lang: Lang
+) -> None:
+    finish(coached, 4)
+    coached.turn("review", 1)
+    exhibit = coached.chapter(lang).exhibit
+    assert exhibit is not None
+    kinds = [type(part) for part in exhibit.parts]
+    assert kinds.index(Rows) < kinds.index(Dials)  # the text before its buttons
+    (rows,) = [part for part in exhibit.parts if isinstance(part, Rows)]
+    for moment, row in zip(reviewed(coached).moments, rows.rows, strict=True):
+        assert moment.chosen(lang) in row.text
+        assert moment.better(lang) in row.text
+        assert moment.done(lang) != say(
+            "advice.moment.done", lang, chosen=moment.chosen(lang), led=""
+        )
+        assert "100" in row.text
+        assert moment.regret.how == "exact" or "95 %" in row.text
 
 
 def test_the_look_back_knows_no_more_than_the_learner_did(coached: LessonRun) -> None:

@@ -8,6 +8,8 @@ from motc_lab.scene.build import scene_of
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.svg import board_svg
 from motc_lab.scene.svg.lettering import EFFECT, width_of, wrapped
+from motc_lab.scene.svg.small import small_svg
+from motc_lab.scene.svg.style import style_sheet
 from motc_lab.scene.text_board import text_board
 from motc_lab.texts import LANGS, say
 from tests.scene.tables import lead, never_named, scenes, table, title
@@ -160,3 +162,40 @@ def test_lines_break_before_they_are_too_long() -> None:
     lines = wrapped(text, EFFECT, 100)
     assert max(width_of(line, EFFECT) for line in lines) <= 100
     assert "".join(lines).replace("-", "").replace(" ", "") == text.replace(" ", "")
+
+
+def test_a_small_picture_leaves_open_totals_to_be_filled_in() -> None:
+    shown = blank = 0
+    for _, _, scene in scenes(("en",)):
+        told = small_svg(scene, "auto")
+        asked = small_svg(scene, "paper", totals=False)
+        ElementTree.fromstring(asked)
+        for part in scene.sections:
+            for slot in (part.far, part.near):
+                if slot.total is not None:
+                    assert f">= {slot.total}<" in told
+                    shown += 1
+        blank += asked.count('class="blank"')
+        assert len(told.encode()) < 25_000
+    assert shown > blank > 0
+
+
+def test_a_small_picture_shows_no_card_that_the_scene_hides() -> None:
+    for _, _, scene in scenes(("en",)):
+        drawn = small_svg(scene, "paper", hand=True)
+        backs = sum(card.up is None for card in scene.near.hand)
+        assert drawn.count('class="back-rim"') == backs
+
+
+def test_paper_has_no_dark_area() -> None:
+    sheet = style_sheet("paper", "p")
+    assert ".p .wood{fill:#fff" in sheet
+    assert "--felt:#fff" in sheet
+
+
+def test_the_number_of_the_other_half_stands_upright() -> None:
+    """A 4 upside down reads as nothing: only the piece is turned."""
+    drawn = board_svg(scene_of(lead(), Seat.SPASSKY, "en"))
+    turned = re.findall(r"rotate\(180\)\">(.*?)</g>", drawn)
+    assert turned
+    assert not any("<text" in inner for inner in turned)

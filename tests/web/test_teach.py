@@ -2,27 +2,38 @@
 
 import re
 from collections.abc import Callable
+from html import escape
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from motc_lab.app.web import chapters
+from motc_lab.app.web.pages import Pages
 from motc_lab.app.web.teach.address import ClassAddress, class_address, qr_code
+from motc_lab.app.web.teach.chosen import on_paper
+from motc_lab.app.web.teach.pages import TeachPages
 from motc_lab.app.web.teach.paper import Section
-from motc_lab.app.web.teach.plan import LENGTHS, plan_of
+from motc_lab.app.web.teach.plan import LENGTHS, phases_of, plan_texts
 from motc_lab.app.web.teach.sheet import sheet_of
-from motc_lab.lessons import lesson, lesson_files
+from motc_lab.lessons import lesson, lesson_files, load_lesson
 from motc_lab.lessons.answers import answers, line_of
 from motc_lab.lessons.fields import fact_text
-from motc_lab.lessons.model import BetStep, PlayStep, Step, TwinStep
+from motc_lab.lessons.model import (
+    BetStep,
+    ExhibitStep,
+    PlayStep,
+    Step,
+    TwinStep,
+)
 from motc_lab.lessons.stage import DEFAULT_SEED, Stage
 from motc_lab.scene.model import Lang
 from motc_lab.texts.rules import RULE_IDS
 from tests.web.conftest import Running
 
 Play = Callable[..., None]
-NUMBERS = [file.name[:2] for file in lesson_files()]
+LESSONS = {load_lesson(file).number: file.name[:2] for file in lesson_files()}
+NUMBERS = [LESSONS[number] for number in on_paper()]
 LANGS: tuple[Lang, ...] = ("en", "de")
 EVERY = pytest.mark.parametrize("number", NUMBERS)
 
@@ -40,6 +51,29 @@ def test_each_question_has_exactly_one_solution(number: str) -> None:
                 assert solution.rules, question.id
                 if question.options:
                     assert question.options.count(solution.answer) == 1, question.id
+
+
+def test_only_a_chapter_that_asks_nothing_has_no_worksheet() -> None:
+    without = [number for number in LESSONS if number not in on_paper()]
+    for number in without:
+        kinds = {step.kind for step in lesson(LESSONS[number]).steps}
+        assert kinds <= {"free", "coach"}, LESSONS[number]
+
+
+@EVERY
+def test_paper_names_only_what_its_chapter_has_and_asks_in_questions(
+    number: str,
+) -> None:
+    found = lesson(number)
+    for chosen in on_paper()[found.number].steps:
+        step = found.step(chosen.id)
+        goals = {g.id for g in step.goals} if isinstance(step, ExhibitStep) else set()
+        assert set(chosen.ask) <= goals, chosen.id
+        for asked in chosen.ask.values():
+            for lang in LANGS:
+                assert asked.in_language(lang)[-1] in "?.", chosen.id
+                assert "?" in asked.in_language(lang) or chosen.id == "grid"
+    assert all(section.pairs for section in sheet_of(number, "en").sections)
 
 
 @EVERY
@@ -81,28 +115,58 @@ def test_a_sheet_asks_the_same_in_both_languages(number: str) -> None:
         for (asked, _), (gefragt, _) in zip(one.pairs, other.pairs, strict=True):
             assert asked.id == gefragt.id
             assert len(asked.options) == len(gefragt.options)
-            if asked.text.split()[0] not in {"Initiative:"}:
+            if asked.text != "Initiative":
                 assert asked.text != gefragt.text, asked.id
 
 
-@pytest.mark.parametrize("minutes", [20, *LENGTHS, 120])
-def test_a_plan_fills_its_minutes_with_whole_chapters(minutes: int) -> None:
-    served = list(chapters.read_all(chapters.home()).values())
-    phases = plan_of(served, minutes, "en")
-    assert sum(phase.minutes for phase in phases) == minutes
-    assert [phase.kind for phase in phases[:: len(phases) - 1]] == [
-        "opening",
-        "closing",
-    ]
+@pytest.mark.parametrize("minutes", LENGTHS)
+def test_a_plan_fills_its_minutes_and_gives_each_step_time(minutes: int) -> None:
+    plan = plan_texts()[minutes]
+    phases = phases_of(plan, "en")
+    assert sum(phase.text.minutes for phase in phases) == minutes
     for before, after in pairwise(phases):
-        assert after.start == before.start + before.minutes
-    taken = {phase.number: phase for phase in phases if phase.kind == "chapter"}
-    assert "00" in taken, "the idea of the game comes first"
-    for chapter in served:
-        if chapter.number in taken:
-            phase = taken[chapter.number]
-            assert phase.minutes == chapter.heading.minutes
-            assert phase.rules == lesson(chapter.number).rules
+        assert after.start == before.start + before.text.minutes
+    assert phases[0].text.chapter == "00", "the idea of the game comes first"
+    for phase in phases:
+        if phase.text.chapter:
+            found = lesson(phase.text.chapter)
+            share = len(phase.text.steps) / len(found.steps)
+            assert phase.text.minutes >= found.minutes * share
+            assert set(phase.text.steps) <= {step.id for step in found.steps}
+            assert len(phase.steps) == len(phase.text.steps)
+
+
+@pytest.mark.parametrize("minutes", LENGTHS)
+def test_a_plan_expects_what_the_engine_answers_on_the_sheet(minutes: int) -> None:
+    told = 0
+    for phase in phases_of(plan_texts()[minutes], "de"):
+        if not phase.answers:
+            continue
+        sheet = sheet_of(phase.text.chapter, "de")
+        numbered = [
+            (section.step, solution.answer)
+            for section in sheet.sections
+            for solution in (
+                section.solutions[:1] if section.columns else section.solutions
+            )
+        ]
+        for answer in phase.answers:
+            step, right = numbered[answer.number - 1]
+            assert step in phase.text.steps
+            assert answer.text == right
+            told += 1
+    assert told >= 5
+
+
+def test_a_game_gets_the_time_that_a_game_takes() -> None:
+    """No whole game within the five minutes of a first chapter."""
+    for minutes in LENGTHS:
+        for phase in plan_texts()[minutes].phases:
+            if phase.chapter:
+                steps = [lesson(phase.chapter).step(step) for step in phase.steps]
+                if any(step.kind in {"free", "coach"} for step in steps):
+                    assert phase.minutes >= 10
+                    assert len(steps) == 1
 
 
 def test_pages_answer_in_both_languages_and_start_no_kernel(play: Play) -> None:
@@ -123,15 +187,37 @@ def test_a_worksheet_tells_no_solution_and_its_solutions_all(play: Play) -> None
         path = "teach/worksheet?chapter=02&lang=en"
         sheet = (await server.get(path)).body.decode()
         solved = (await server.get(f"{path}&solutions=1")).body.decode()
-        asked = re.findall(r'id="([\w-]+)" class="question"', sheet)
+        asked = re.findall(r'id="([\w-]+)" class="question', sheet)
         solves = re.findall(r'data-solves="([\w/]+)"', solved)
         assert asked == [name.replace("/", "-") for name in solves]
         assert "data-solves" not in sheet
-        assert "☒" not in sheet
         assert "?lang=de&amp;chapter=02&amp;solutions=1" in solved
         assert 'class="paper-board"' in sheet
+        told = re.search(r"<main.*</main>", sheet, re.DOTALL)
+        assert told is not None
+        for section in sheet_of("02", "en").sections:
+            for question, solution in section.pairs:
+                assert escape(solution.why[0]) not in told[0], question.id
+                if not question.options:
+                    assert escape(solution.answer) not in told[0], question.id
 
     play(scenario, folder=chapters.home())
+
+
+@pytest.mark.parametrize("is_open", [False, True])
+def test_a_sheet_names_an_address_only_if_a_class_can_reach_it(
+    *, is_open: bool
+) -> None:
+    served = chapters.read_all(chapters.home())
+    teach = TeachPages(Pages(served, "/"), "/")
+    home = "http://10.1.2.3:8866/" if is_open else "http://localhost:8866/"
+    where = ClassAddress(home, is_open=is_open)
+    sheet = teach.page("worksheet", "de", {"chapter": "00"}, where)
+    assert ("10.1.2.3:8866/chapter/00?lang=de" in sheet) is is_open
+    assert ('class="qr"' in sheet) is is_open
+    assert "localhost" not in sheet
+    solved = {"chapter": "00", "solutions": "1"}
+    assert "10.1.2.3" not in teach.page("worksheet", "de", solved, where)
 
 
 def test_nonsense_in_the_address_is_left_out(play: Play) -> None:

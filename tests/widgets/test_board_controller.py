@@ -220,3 +220,67 @@ def test_a_welcome_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
     controller.receive({"kind": "hello", "keep": "nonsense"})
     assert "could not be taken up" in paper.scene["notice"]
     assert not paper.scene["greets"]
+
+
+def ended_game() -> tuple[BoardController, Paper]:
+    """A board against a bot that stands at the end of its first game."""
+    controller, paper = board(seat=Seat.FISCHER, bots={Seat.SPASSKY: RandomBot(seed=1)})
+    while paper.scene["final"] is None:
+        codes = [choice["code"] for choice in paper.scene["choices"]]
+        press(controller, paper, codes[0])
+    return controller, paper
+
+
+def test_the_last_position_of_a_game_stays_until_the_next_one_is_asked_for() -> None:
+    controller, paper = ended_game()
+    assert any(part["near"]["card"] for part in paper.scene["sections"])
+    assert paper.scene["choices"] == []
+    press(controller, paper, "done")
+    assert "Next game" in paper.scene["notice"]
+    assert paper.scene["final"]["game"] == 1
+    record = controller.session.digest
+    controller.receive({"kind": "next_game", "beat": paper.beat})
+    assert paper.scene["final"] is None
+    assert not any(part["near"]["card"] for part in paper.scene["sections"])
+    assert controller.session.digest == record
+
+
+def test_a_game_that_is_taken_back_ends_with_its_last_position_again() -> None:
+    controller, paper = ended_game()
+    controller.receive({"kind": "next_game", "beat": paper.beat})
+    controller.receive({"kind": "undo", "beat": paper.beat})
+    assert paper.scene["final"] is None
+    controller.receive({"kind": "redo", "beat": paper.beat})
+    assert paper.scene["final"]["game"] == 1
+
+
+def test_what_happens_behind_the_last_position_is_told_after_it() -> None:
+    controller, paper = ended_game()
+    assert "game 1" in paper.scene["outcome"].lower()
+    behind = controller.session.events(Seat.FISCHER)[-1]
+    assert not any(str(behind.kind) == "tidied" for line in paper.scene["speech"])
+    controller.receive({"kind": "next_game", "beat": paper.beat})
+    assert any("cleared for a new game" in text for text in paper.scene["speech"])
+
+
+def test_a_board_taken_up_again_shows_no_game_that_was_gone_on_from(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv(KEY_NAME, Fernet.generate_key().decode())
+    controller, paper = ended_game()
+    at_the_end = paper.keeps[-1]
+    controller.receive({"kind": "next_game", "beat": paper.beat})
+    while paper.scene["final"] is None and not paper.scene["choices"]:
+        controller.receive({"kind": "next_game", "beat": paper.beat})
+    press(controller, paper, paper.scene["choices"][0]["code"])
+    for keep, stays in ((at_the_end, True), (paper.keeps[-1], False)):
+        _, other = board(seat=Seat.FISCHER, bots={Seat.SPASSKY: RandomBot(seed=1)})
+        fresh, other = board(seat=Seat.FISCHER, bots={Seat.SPASSKY: RandomBot(seed=1)})
+        fresh.receive({"kind": "hello", "keep": keep})
+        assert (other.scene["final"] is not None) is stays
+
+
+def test_after_another_persons_move_the_question_is_announced() -> None:
+    controller, paper = board(seat=Seat.FISCHER, bots={Seat.SPASSKY: RandomBot(seed=1)})
+    press(controller, paper, "done")
+    assert paper.scene["speech"][-1].startswith("And now you are asked: Fischer,")

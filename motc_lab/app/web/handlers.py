@@ -13,6 +13,7 @@ from motc_lab.app.web.headers import host_name
 from motc_lab.app.web.kernels import RunningKernels
 from motc_lab.app.web.logs import Discreet
 from motc_lab.app.web.pages import Front, Message, Pages
+from motc_lab.app.web.privacy import privacy_page
 from motc_lab.app.web.reference.pages import KINDS, ReferencePages
 from motc_lab.app.web.seats import Seats
 from motc_lab.app.web.teach.address import class_address
@@ -117,6 +118,15 @@ class TeachHandler(PageHandler):
                 self.finish(await asyncio.to_thread(make))
                 return
         raise tornado.web.HTTPError(404)
+
+
+class PrivacyHandler(PageHandler):
+    """What is kept of a visitor, and where: a page without a kernel."""
+
+    @tornado.web.authenticated
+    async def get(self) -> None:
+        """Send the page."""
+        self.finish(privacy_page(self.house.pages, self.lang))
 
 
 class RenderAlias(PageHandler):

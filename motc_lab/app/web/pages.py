@@ -80,6 +80,8 @@ class Pages:
             for name in SCRIPTS
         }
         self._env.globals["scripts"] = self.scripts
+        self._env.globals["privacy_home"] = f"{base_url}privacy"
+        self._env.globals["privacy_words"] = both_words("privacy")
         self._present = Presenting(
             css=(folder / "present.css").read_text(encoding="utf-8"),
             words={lang: words(lang) for lang in LANGUAGES},

@@ -8,12 +8,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final
 
+from motc_lab.engine.motc.codes import ASK_NOTHING, NOBODY
 from motc_lab.engine.motc.event_fields import FIELDS, Value
 from motc_lab.engine.motc.notes import (
     DEALT,
     DREW,
     EVENT_KINDS,
     GAME_ENDS,
+    POINT,
     PUT_BACK,
     RULE_IDS,
 )
@@ -195,10 +197,16 @@ def told_to_digest(event: Event) -> str:
 
 
 class EventLog(Sink):
-    """Collects the events of one table in their order."""
+    """Collects the events of one table in their order.
+
+    Attributes:
+        ended: the table as a game has left it: scored, and before it is cleared for the
+            next one. None where no game has ended.
+    """
 
     def __init__(self) -> None:
         self.events: list[Event] = []
+        self.ended: Table | None = None
         self._table: Table | None = None
 
     def listen_to(self, table: Table) -> None:
@@ -220,6 +228,10 @@ class EventLog(Sink):
                 *(table.game, table.exchange, white),
             )
         )
+        if kind == POINT:  # a draw scores twice; the later table has both points
+            self.ended = table.clone()
+            self.ended.ask = ASK_NOTHING
+            self.ended.section = NOBODY  # no exchange is the present one any more
 
     def __iter__(self) -> Iterator[Event]:
         """Yield the events in their order."""

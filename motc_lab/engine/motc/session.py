@@ -41,13 +41,20 @@ _LANGUAGES: Final = " or ".join(COMMENT_LANGUAGES)
 
 
 class State:
-    """A table that nobody changes any more, and the events that led to it."""
+    """A table that nobody changes any more, and the events that led to it.
 
-    __slots__ = ("events", "table")
+    ``ended`` is the final table of a game that ended in between; the table itself has
+    been cleared for the next one by then.
+    """
 
-    def __init__(self, table: Table, events: tuple[Event, ...]) -> None:
+    __slots__ = ("ended", "events", "table")
+
+    def __init__(
+        self, table: Table, events: tuple[Event, ...], ended: Table | None = None
+    ) -> None:
         self.table = table
         self.events = events
+        self.ended = ended
 
 
 class Session:
@@ -270,7 +277,7 @@ class Session:
             raise LabError(msg)
         table.chance = self._chance
         table.sink = None
-        return State(table, tuple(log))
+        return State(table, tuple(log), log.ended)
 
     # Moving about in what was played
 

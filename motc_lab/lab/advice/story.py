@@ -29,11 +29,15 @@ class Story:
         seat: the person asked.
         edition: gives the titles of the cards.
         events: of the whole line in their order, from a world that may be imagined.
+        is_past: whether it really happened; then no answer is expected any more.
+        is_discreet: whether cards that the other person is imagined to play go unnamed.
     """
 
     seat: Seat
     edition: Edition
     events: tuple[Event, ...]
+    is_past: bool = False
+    is_discreet: bool = False
 
     def sentence(self, lang: Lang, game: str | None = None) -> str:
         """Return the story as one sentence.
@@ -104,9 +108,12 @@ class _Teller:
         other = self.story.seat.other
         for event in self.played():
             if event.seat is other and event.card is not None:
+                if self.story.is_discreet:
+                    return f" {self.say('if_any')}"
                 card = titles(self.story.edition, self.lang)(other, event.card)
                 pawns = counted("pawns", event.pawns, self.lang)
-                key = "if_pawns" if event.pawns else "if"
+                key = "against" if self.story.is_past else "if"
+                key = f"{key}_pawns" if event.pawns else key
                 said = self.say(key, **self.person(other), card=card, pawns=pawns)
                 return f" {said}"
         return ""
@@ -114,7 +121,8 @@ class _Teller:
     def effect(self) -> str:
         """Which effect fires and what it does, or that it is left unused."""
         story = self.story
-        gained = ", ".join(things(story.events, story.seat, story.edition, self.lang))
+        events = tuple([e for e in story.events if not self.hides(e, "picked")])
+        gained = ", ".join(things(events, story.seat, story.edition, self.lang))
         declined, used = self.find("declined"), self.find("used")
         if declined is not None:
             return self.with_card("declines", declined)
@@ -166,8 +174,15 @@ class _Teller:
         """A clause about a card of the event's person."""
         assert event.seat is not None
         assert event.card is not None
+        if self.hides(event, event.kind):
+            return self.say(f"{key}_any", **self.person(event.seat), **fields)
         card = titles(self.story.edition, self.lang)(event.seat, event.card)
         return self.say(key, **self.person(event.seat), card=card, **fields)
+
+    def hides(self, event: Event, kind: str) -> bool:
+        """Whether an event of this kind tells of a card that is to go unnamed."""
+        is_others = event.seat is self.story.seat.other
+        return self.story.is_discreet and is_others and event.kind == kind
 
     def find(self, kind: str) -> Event | None:
         """The first event of this kind."""

@@ -85,6 +85,8 @@ class CoachPanel:
         moves = _moves(spread, found, lang)
         settings = Dials(dials=_settings(spread.values, lang))
         parts: list[ExhibitPart] = [Dials(dials=moves)] if moves else []
+        if found is not None and found.moments:
+            parts = [_rows(found, lang), *parts]  # the text before its buttons
         if found is None or not spread.is_over:
             seen = lens(spread.session, spread.learner, lang)
             return Shown(parts=(*parts, settings), reply=saying(seen))
@@ -95,7 +97,7 @@ class CoachPanel:
         said = say("coach.review.said", lang, n=len(found.moments))
         note = say("coach.review.note", lang)
         reply = f"{said} {_looked(found, lang)} {note}"
-        return Shown(parts=(*parts, _rows(found, lang), settings), reply=reply)
+        return Shown(parts=(*parts, settings), reply=reply)
 
     def turn(self, spread: Spread, dial: str, value: Value) -> dict[str, Value]:
         """Another bot plays on; another person or new cards begin anew."""
@@ -203,19 +205,13 @@ def _rows(found: LookedBack, lang: Lang) -> Rows:
 
 def _row(number: int, moment: Moment, lang: Lang) -> Row:
     exchange, is_swap = moment.decision.exchange, moment.decision.kind == "mulligan"
-    text = say(
-        "coach.review.row",
-        lang,
-        chosen=moment.chosen(lang),
-        best=moment.better(lang),
-        n=max(1, round(100 * moment.gain)),
-    )
+    lines = (moment.done(lang), moment.instead(lang), moment.worth(lang))
     sure = "clear" if moment.is_clear else "unsure"
     return Row(
         head=say("coach.review.first", lang, n=number)
         if is_swap
         else say("coach.review.head", lang, n=number, exchange=exchange),
-        text=text,
+        text="\n".join(lines),
         mark=Mark(kind="note", text=say(f"coach.review.{sure}", lang)),
     )
 

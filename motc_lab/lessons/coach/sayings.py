@@ -1,7 +1,8 @@
 """What the coach says before a choice: one sentence, true by what the learner knows.
 
 Nothing is advised and nothing guessed: each sentence is counted from the learner's own
-view of the table. What would decide the game goes first; the others take turns.
+view of the table. What would decide the game goes first; the others take turns. Where
+there is nothing that helps with this choice, the coach is silent.
 """
 
 from collections.abc import Callable, Iterator
@@ -15,11 +16,12 @@ from motc_lab.scene.lens import Lens
 
 STRONG: Final = 3
 FOUR: Final = 4
+FEW: Final = 3  # cards of a draw deck that are worth a word
 Sayings = Iterator[str]
 
 
 def saying(seen: Lens) -> str:
-    """One sentence about the learner's open question; empty where there is none."""
+    """One sentence about the learner's open question; empty where none would help."""
     question = seen.view.question
     if question is None or question.seat is not seen.view.looker:
         return ""
@@ -27,7 +29,7 @@ def saying(seen: Lens) -> str:
     if weighty is not None:
         return weighty
     others = list(_others(seen, question))
-    return others[(seen.view.exchange - 1) % len(others)]
+    return others[(seen.view.exchange - 1) % len(others)] if others else ""
 
 
 def _own(seen: Lens, number: int) -> int:
@@ -114,7 +116,7 @@ def _best_totals(seen: Lens, question: Question) -> dict[str, int]:
 
 
 def _others(seen: Lens, question: Question) -> Sayings:
-    """Further facts; there is always one."""
+    """Further facts, where there are some that matter for this kind of question."""
     by_kind: dict[str, Callable[[Lens], Sayings]] = {
         "play": _at_play,
         "mulligan": _strong_now,
@@ -122,8 +124,8 @@ def _others(seen: Lens, question: Question) -> Sayings:
         "use": _without_effect,
         "draw": _deck,
     }
-    yield from by_kind.get(question.kind, _hand)(seen)
-    yield from _hand(seen)
+    if question.kind in by_kind:
+        yield from by_kind[question.kind](seen)
 
 
 def _at_play(seen: Lens) -> Sayings:
@@ -137,9 +139,6 @@ def _at_play(seen: Lens) -> Sayings:
     section = question.section if question is not None else None
     if section == FOUR or (section is None and FOUR in empty):
         yield seen.say("coach.four", where=seen.say(f"word.section.{FOUR}"))
-    if empty:
-        cards = seen.counted("cards", me.hand_count)
-        yield seen.say("coach.sections", n=len(empty), cards=cards)
 
 
 def _strong(seen: Lens, *, white: bool) -> dict[str, str | float]:
@@ -178,17 +177,10 @@ def _marker(seen: Lens, place: int) -> str:
 
 def _deck(seen: Lens) -> Sayings:
     count = seen.view.person(seen.near).deck_count
-    if count:
+    if 0 < count <= FEW:
         yield seen.say("coach.deck", cards=seen.counted("cards", count))
-    else:
+    if not count:
         yield seen.say("coach.deck_empty")
-
-
-def _hand(seen: Lens) -> Sayings:
-    me = seen.view.person(seen.near)
-    limit = seen.rules.limit[seen.near.index << 5 | me.endurance]
-    cards = seen.counted("cards", me.hand_count)
-    yield seen.say("coach.hand", cards=cards, limit=limit)
 
 
 def _names(seen: Lens) -> dict[str, str | float]:

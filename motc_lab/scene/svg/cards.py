@@ -100,17 +100,26 @@ def _strength(up: Half | None, width: float) -> str:
 
 
 def _lower(down: Half | None, width: float, height: float) -> str:
-    """The other half: its sign and strength upside down, its name upright."""
+    """The other half: its sign upside down, strength and name upright."""
     assert down is not None
     y = height - _FOOT
-    turned = el(
-        "g",
-        piece(down.piece, down.colour, 1, -7.5, 15),
-        line(str(down.strength), 25, 5.5, "turned", "middle"),
-        transform=f"translate({_MARGIN + 29} {y + 9:.1f}) rotate(180)",
-    )
     name = line(down.piece_text, width - _MARGIN, y + 13, "small", "end")
-    return rule(6, y - 3, width - 12, "fold") + turned + name
+    return rule(6, y - 3, width - 12, "fold") + turned(down, _MARGIN, y + 1.5) + name
+
+
+def turned(down: Half, x: float, y: float) -> str:
+    """Return the other half's piece, upside down, and its strength in a badge.
+
+    The number stays upright: a turned 4 is hard to read.
+    """
+    sign = el(
+        "g",
+        piece(down.piece, down.colour, 0, 0, 15),
+        transform=f"translate({x + 15:.1f} {y + 15:.1f}) rotate(180)",
+    )
+    badge = el("rect", x=x + 18, y=y, width=17, height=15, rx=7.5, class_="other")
+    number = line(str(down.strength), x + 26.5, y + 12, "turned", "middle")
+    return sign + badge + number
 
 
 def slot_card(card: Card, width: float, height: float) -> str:

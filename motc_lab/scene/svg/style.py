@@ -6,7 +6,7 @@ stands in a page counts for the whole page.
 
 from typing import Final, Literal
 
-Theme = Literal["light", "dark", "auto"]
+Theme = Literal["light", "dark", "auto", "paper"]
 
 _DISPLAY: Final = (
     "'Abril Fatface','Bodoni 72',Didot,'Playfair Display',Georgia,'Liberation Serif',"
@@ -21,17 +21,38 @@ _SANS: Final = (
     "sans-serif"
 )
 _LIGHT: Final = (
-    "--paper:#f4eee0;--sheet:#fbf7ec;--ink:#211c15;--soft:#5c5243;--hair:#c9bda3;"
+    "--paper:#f4eee0;--light:#f4eee0;--night:#211c15;--sheet:#fbf7ec;--ink:#211c15;--soft:#5c5243;--hair:#c9bda3;"
     "--rule:#3a3228;--card:#fcf8ee;--cardhair:#d3c8b1;--felt:#2d5848;--deep:#234638;"
     "--wood:#8b5e38;--edge:#5f3d21;--s:#a94300;--s-line:#d55e00;--s-on:#fff;"
     "--f:#00538c;--f-line:#0072b2;--f-on:#fff"
 )
 _DARK: Final = (
-    "--paper:#191714;--sheet:#23201b;--ink:#efe8d8;--soft:#bbb09b;--hair:#4b443a;"
+    "--paper:#191714;--light:#efe8d8;--night:#191714;--sheet:#23201b;--ink:#efe8d8;--soft:#bbb09b;--hair:#4b443a;"
     "--rule:#8d8271;--card:#e6decb;--cardhair:#bfb39a;--felt:#1f3f34;--deep:#183229;"
     "--wood:#654224;--edge:#3e2815;--s:#ffa267;--s-line:#f07d2b;--s-on:#1d1208;"
     "--f:#85c5f5;--f-line:#4aa5e4;--f-on:#06182a"
 )
+# White, with lines instead of areas: for a printer.
+_PAPER: Final = (
+    "--paper:#fff;--light:#fff;--night:#000;--sheet:#fff;--ink:#000;--soft:#333;--hair:#999;--rule:#000;"
+    "--card:#fff;--cardhair:#999;--felt:#fff;--deep:#fff;--wood:#fff;--edge:#fff;"
+    "--s:#a94300;--s-line:#d55e00;--s-on:#fff;--f:#00538c;--f-line:#0072b2;--f-on:#fff"
+)
+_PAPER_RULES: Final = """
+.wood{fill:#fff;stroke:#000;stroke-width:1.5}
+.deep{fill:#fff;stroke:#999}
+.place{stroke:#999}
+.present{stroke:#000;stroke-width:2.5}
+.stone{fill:#fff;stroke:#000}
+.on-felt,.total,.bonus{fill:#000}
+.won,.tick-s,.tick-f,.tick-0{stroke:#000}
+.plaque,.plaque.resolved{fill:#fff;stroke:#000}
+.disc{fill:#fff}
+.back-s,.back-f{fill:#fff;stroke:#000}
+.back-rim{stroke:#999}
+.back-text{fill:#000}
+.blank{stroke:#000}
+"""
 # On wood, felt and paper cards the persons keep the colours of daylight.
 _DAY: Final = (
     "--s:#a94300;--s-line:#d55e00;--s-on:#fff;--f:#00538c;--f-line:#0072b2;--f-on:#fff"
@@ -66,10 +87,10 @@ text{{fill:var(--ink);font:14px {_SERIF};font-synthesis:none}}
 .f-here text,.f-here .pawn{{fill:var(--f-on)}}.f-here .sign{{stroke:var(--f-on)}}
 .pawn{{fill:var(--ink)}}
 .pc{{stroke-width:6;stroke-linejoin:round;stroke:var(--ink)}}
-.pc.white{{fill:var(--paper)}}.pc.black{{fill:var(--ink)}}
+.pc.white{{fill:var(--light)}}.pc.black{{fill:var(--night)}}
 .day{{{_DAY}}}
 .bullet{{fill:var(--hair)}}
-.wood{{fill:var(--wood)}}.edge{{fill:var(--edge)}}.deep{{fill:#0003}}
+.wood{{fill:var(--wood)}}.cloth{{fill:var(--felt)}}.edge{{fill:var(--edge)}}.deep{{fill:#0003}}
 .place{{fill:none;stroke:#8fb3a2;stroke-dasharray:4 3}}
 .present{{fill:none;stroke:#f2cf7a;stroke-width:2}}
 .hole{{fill:none;stroke:#8fb3a2;stroke-dasharray:2 2}}
@@ -77,6 +98,7 @@ text{{fill:var(--ink);font:14px {_SERIF};font-synthesis:none}}
 .stone-pawn{{fill:#1d1812}}
 .on-felt{{font:12px {_SANS};fill:#d5dfd2}}
 .total{{font:700 22px {_DISPLAY};fill:#f5f0e0}}
+.blank{{stroke:#f5f0e0;fill:none}}
 .won{{stroke:#f5f0e0;stroke-width:2}}
 .bonus{{font:700 13px {_SANS};fill:#f2cf7a}}
 .plaque{{fill:#e0be86;stroke:#fff5}}.plaque.resolved{{fill:#c4aa7d}}
@@ -99,7 +121,8 @@ text{{fill:var(--ink);font:14px {_SERIF};font-synthesis:none}}
 .face .title{{font:700 14px {_DISPLAY}}}
 .face .effect{{font-size:12.5px}}
 .face .strength{{font:700 29px {_DISPLAY}}}
-.face .turned{{font:700 15px {_DISPLAY}}}
+.face .turned{{font:700 12.5px {_SANS}}}
+.face .other{{fill:none;stroke:var(--cardhair)}}
 .face .mark{{font:600 11px {_SANS}}}
 .face .hair{{stroke:var(--cardhair)}}
 .face .fold{{stroke:var(--cardhair);stroke-dasharray:4 3}}
@@ -109,17 +132,18 @@ text{{fill:var(--ink);font:14px {_SERIF};font-synthesis:none}}
 def style_sheet(theme: Theme, root: str) -> str:
     """Return the rules of a picture whose root has the class ``root``.
 
-    ``auto`` follows what the reader's system prefers; within a notebook's output it
-    follows JupyterLab's theme, as the living board does.
+    ``paper`` is white. ``auto`` follows what the reader's system prefers; within a
+    notebook's output it follows JupyterLab's theme, as the living board does.
     """
-    first = _DARK if theme == "dark" else _LIGHT
+    first = {"dark": _DARK, "paper": _PAPER}.get(theme, _LIGHT)
     sheet = [f".{root}{{{first}}}"]
     if theme == "auto":
         sheet.append(f"@media (prefers-color-scheme:dark){{.{root}{{{_DARK}}}}}")
         for is_light, colours in (("true", _LIGHT), ("false", _DARK)):
             lab = f'[data-jp-theme-light="{is_light}"] .jp-OutputArea'
             sheet.append(f"{lab} .{root}{{{colours}}}")
-    for rules in _RULES.split("}"):
+    every = _RULES + _PAPER_RULES if theme == "paper" else _RULES
+    for rules in every.split("}"):
         selector, brace, body = rules.strip().partition("{")
         if brace:
             named = ",".join(f".{root} {part}" for part in selector.split(","))

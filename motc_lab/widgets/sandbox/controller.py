@@ -82,6 +82,7 @@ class SandboxController(BoardController):
     """
 
     screen: SandboxScreen
+    pauses = False  # it stands where the tree says; any end of a game is a click away
 
     def __init__(  # noqa: PLR0913 -- keyword-only wishes
         self,

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from motc_lab.app.web.chapters import LANGUAGES, Lang
 from motc_lab.app.web.pages import Pages, both_words
-from motc_lab.app.web.reference import gallery, taught
+from motc_lab.app.web.reference import gallery, pictures, taught
 from motc_lab.app.web.reference.search import LONGEST_QUERY, search
 from motc_lab.app.web.words import words
 from motc_lab.engine.motc.edition import house_edition
@@ -31,6 +31,8 @@ SUMMARY: Final[Mapping[str, tuple[str, ...]]] = {
     "END": ("END-1", "END-2", "END-3", "END-4"),
     "EFF": ("EFF-P",),
 }
+# One rule of a group whose picture stands there; more would not fit on one A4 page.
+SUMMARY_PICTURES: Final[Mapping[str, str]] = {"EXC": "EXC-6"}
 FILTERS: Final = {
     "person": gallery.PERSON_NAMES,
     "colour": gallery.COLOURS,
@@ -78,12 +80,20 @@ class ReferencePages:
 
     def _rules(self, lang: Lang, asked: Mapping[str, str]) -> dict[str, Any]:
         del asked
-        return {"groups": _grouped(lang, RULE_IDS)}
+        return {
+            "groups": _grouped(lang, RULE_IDS),
+            "picture_style": pictures.STYLE,
+            "picture_of": lambda rule_id: pictures.rule_picture(rule_id, lang),
+        }
 
     def _summary(self, lang: Lang, asked: Mapping[str, str]) -> dict[str, Any]:
         del asked
         ids = [rule_id for group in SUMMARY.values() for rule_id in group]
-        return {"groups": _grouped(lang, ids)}
+        groups = [
+            {**group, "picture": _pictured(group["id"], lang)}
+            for group in _grouped(lang, ids)
+        ]
+        return {"groups": groups, "picture_style": pictures.STYLE}
 
     def _glossary(self, lang: Lang, asked: Mapping[str, str]) -> dict[str, Any]:
         del asked
@@ -92,6 +102,8 @@ class ReferencePages:
             "entries": found,
             "terms": {word.id: word.term for word in found},
             "other_lang": "de" if lang == "en" else "en",
+            "picture_style": pictures.STYLE,
+            "picture_of": lambda word: pictures.word_picture(word, lang),
         }
 
     def _cards(self, lang: Lang, asked: Mapping[str, str]) -> dict[str, Any]:
@@ -107,6 +119,8 @@ class ReferencePages:
             "edition": edition.title.in_language(lang),
             "edition_notice": edition.notice.in_language(lang),
             "kept": kept,
+            "picture_style": pictures.STYLE,
+            "picture_of": pictures.face_picture,
         }
 
     def _taught(self, lang: Lang, asked: Mapping[str, str]) -> dict[str, Any]:
@@ -156,6 +170,12 @@ def _filter(name: str, kept: Mapping[str, str], lang: Lang) -> dict[str, Any]:
         for value in FILTERS[name]
     ]
     return {"title": say[f"filter_{name}"], "choices": choices}
+
+
+def _pictured(group: str, lang: Lang) -> pictures.RulePicture | None:
+    """Return the one picture that a group has on the summary, if any."""
+    rule_id = SUMMARY_PICTURES.get(group)
+    return pictures.rule_picture(rule_id, lang) if rule_id else None
 
 
 def _query(kept: Mapping[str, str], lang: Lang) -> str:

@@ -8,12 +8,13 @@ from typing import Any, Final, Literal
 from motc_lab.app.web.chapters import LANGUAGES, Chapter, Lang
 from motc_lab.app.web.pages import Both, Pages, both_words
 from motc_lab.app.web.teach.address import ClassAddress, qr_code
+from motc_lab.app.web.teach.chosen import on_paper
 from motc_lab.app.web.teach.paper import Section, Sheet
-from motc_lab.app.web.teach.plan import LENGTHS, plan_of
+from motc_lab.app.web.teach.plan import LENGTHS, PlanText, phases_of, plan_texts
 from motc_lab.app.web.teach.sheet import sheet_of
 from motc_lab.app.web.words import words
 from motc_lab.lessons import LessonError, lesson
-from motc_lab.texts.rules import rule
+from motc_lab.scene.svg.small import card_svg, piece_sign, sheet_of_style
 
 Asked = Mapping[str, str]
 TeachKind = Literal["", "plan", "worksheet"]
@@ -52,16 +53,25 @@ class TeachPages:
         self._turn = asyncio.Lock()
 
     async def work_out(self, kind: TeachKind, lang: Lang, asked: Asked) -> None:
-        """Work out the worksheet that is asked for, where that has not been done.
+        """Work out the worksheets that are asked for, where that has not been done.
 
         It takes up to some seconds beside the loop, so one is done after the other.
         """
-        chapter = self._chapter(asked) if kind == "worksheet" else None
-        if chapter is None or self._is_worked_out(chapter, lang):
-            return
-        async with self._turn:
-            await asyncio.to_thread(_sheet, chapter, lang)
-        self._worked_out.add((chapter.number, lang))
+        for chapter in self._needed(kind, asked):
+            if self._is_worked_out(chapter, lang):
+                continue
+            async with self._turn:
+                await asyncio.to_thread(_sheet, chapter, lang)
+            self._worked_out.add((chapter.number, lang))
+
+    def _needed(self, kind: TeachKind, asked: Asked) -> list[Chapter]:
+        """The chapters whose worksheets a page takes its questions or answers from."""
+        wanted: set[str] = set()
+        if kind == "worksheet":
+            wanted = {asked.get("chapter", "")}
+        elif kind == "plan":
+            wanted = {phase.chapter for phase in _plan_of(asked).phases}
+        return [one for one in self._pages.chapters if one.number in wanted]
 
     def _is_worked_out(self, chapter: Chapter, lang: Lang) -> bool:
         return (chapter.number, lang) in self._worked_out
@@ -110,18 +120,15 @@ class TeachPages:
         )
 
     def _plan(self, lang: Lang, asked: Asked) -> str:
-        wanted = asked.get("minutes", "")
-        minutes = next((n for n in LENGTHS if str(n) == wanted), LENGTHS[0])
-        phases = plan_of(self._pages.chapters, minutes, lang)
-        rows = {row.number: row for row in self._rows(lang)}
+        plan = _plan_of(asked)
         return self._render(
             "plan",
             lang,
-            _plan_title(minutes),
-            kept={"minutes": str(minutes)},
-            phases=phases,
-            rows=rows,
-            rules={r: rule(r, lang).title for phase in phases for r in phase.rules},
+            _plan_title(plan.minutes),
+            kept={"minutes": str(plan.minutes)},
+            plan=plan,
+            phases=phases_of(plan, lang),
+            rows={row.number: row for row in self._rows(lang)},
         )
 
     def _worksheet(self, lang: Lang, asked: Asked, address: ClassAddress) -> str:
@@ -136,17 +143,22 @@ class TeachPages:
         number = chapter.number
         home = f"{address.home}chapter/{number}?lang={lang}"
         row = next(row for row in self._rows(lang) if row.number == number)
+        is_reached = address.is_open and not solved
         return self._render(
-            "worksheet",
+            "solutions" if solved else "worksheet",
             lang,
             titles,
             kept=kept,
             sheet=sheet,
             row=row,
-            solved=solved,
             pictures=_first_shown(sheet),
-            chapter_home=home,
-            code=qr_code(home, words(lang)["teach_qr"].format(address=home)),
+            paper_style=sheet_of_style("paper"),
+            face=lambda card: card_svg(card, "paper"),
+            piece=piece_sign,
+            chapter_home=home if is_reached else None,
+            code=qr_code(home, words(lang)["teach_qr"].format(address=home))
+            if is_reached
+            else None,
         )
 
     def _chapter(self, asked: Asked) -> Chapter | None:
@@ -191,16 +203,22 @@ class TeachPages:
         )
 
 
+def _plan_of(asked: Asked) -> PlanText:
+    """Return the plan that is asked for, else the shortest."""
+    wanted = asked.get("minutes", "")
+    minutes = next((n for n in LENGTHS if str(n) == wanted), LENGTHS[0])
+    return plan_texts()[minutes]
+
+
 def _plan_title(minutes: int) -> Both:
     return both_words("teach_plan", n=minutes)
 
 
 def _has(chapter: Chapter) -> bool:
     try:
-        lesson(chapter.number)
+        return lesson(chapter.number).number in on_paper()
     except LessonError:
         return False
-    return True
 
 
 def _sheet(chapter: Chapter, lang: Lang) -> Sheet | None:

@@ -1,100 +1,112 @@
-"""A plan for one lesson at school, made from what the chapters say of themselves."""
+"""Plans for lessons at school: ``plans.toml``, with titles and answers of chapters."""
 
-from collections.abc import Sequence
+import functools
+import tomllib
 from dataclasses import dataclass
-from typing import Final, Literal
+from importlib import resources
+from typing import Annotated, Final, Literal
 
-from motc_lab.app.web.chapters import Chapter, Lang
-from motc_lab.lessons import LessonError, lesson
-from motc_lab.lessons.model import Lesson
+from pydantic import Field
 
-OPENING: Final = 3
-CLOSING: Final = 5
+from motc_lab.app.web.chapters import Lang
+from motc_lab.app.web.teach.chosen import on_paper
+from motc_lab.app.web.teach.sheet import sheet_of
+from motc_lab.lessons import lesson
+from motc_lab.lessons.step import Name, Part, Words
+
 LENGTHS: Final = (45, 90)
-# The chapters that a first lesson needs most; the others follow in their order.
-FIRST: Final = (0, 2, 5, 9)
-# Steps that a class takes together; in the others everybody plays alone or in pairs.
-TOGETHER: Final = frozenset({"bet", "twin", "predict"})
+Form = Literal["plenary", "pairs", "alone"]
+Several = Annotated[tuple[Words, ...], Field(min_length=1)]
+
+
+class Mistake(Part):
+    """What goes wrong often, and what helps."""
+
+    mistake: Words
+    cure: Words
+
+
+class PhaseText(Part):
+    """Some minutes of a lesson as they are written down.
+
+    Attributes:
+        chapter: two digits; empty for a phase without one.
+        steps: ids of its steps that are taken.
+        say: what the teacher says.
+    """
+
+    minutes: Annotated[int, Field(ge=1)]
+    form: Form
+    title: Words
+    chapter: str = ""
+    steps: tuple[Name, ...] = ()
+    say: Words
+    mistakes: tuple[Mistake, ...] = ()
+
+
+class PlanText(Part):
+    """A lesson as it is written down."""
+
+    minutes: int
+    aims: Several
+    material: Several
+    phases: Annotated[tuple[PhaseText, ...], Field(min_length=1)]
+    cut: Several
+
+
+class _Plans(Part):
+    plan: tuple[PlanText, ...]
 
 
 @dataclass(frozen=True)
-class PlanStep:
-    """A step within a phase, and whether the class takes it together."""
+class Answer:
+    """What comes out, by the engine; ``number`` is the question's on the worksheet."""
 
-    id: str
-    title: str
-    together: bool
+    number: int
+    text: str
 
 
 @dataclass(frozen=True)
 class Phase:
-    """Some minutes of the lesson.
+    """Some minutes of a lesson in one language; ``start`` counts from its beginning."""
 
-    Attributes:
-        kind: a chapter, or what stands before and after all chapters.
-        start: minutes from the beginning.
-        minutes: how long it takes.
-    """
-
-    kind: Literal["opening", "chapter", "closing"]
     start: int
-    minutes: int
-    number: str = ""
-    title: str = ""
-    steps: tuple[PlanStep, ...] = ()
-    rules: tuple[str, ...] = ()
+    text: PhaseText
+    steps: tuple[str, ...]
+    answers: tuple[Answer, ...]
 
 
-def plan_of(chapters: Sequence[Chapter], minutes: int, lang: Lang) -> tuple[Phase, ...]:
-    """Return phases that fill so many minutes exactly.
-
-    Chapters are taken whole, as many as fit, the most important ones first, and shown
-    in their order; the closing has what is left.
-    """
-    room = minutes - OPENING - CLOSING
-    chosen: list[Chapter] = []
-    for chapter in sorted(chapters, key=_weight):
-        if _lesson(chapter) and chapter.heading.minutes <= room:
-            room -= chapter.heading.minutes
-            chosen.append(chapter)
-    phases = [Phase("opening", 0, OPENING)]
-    for chapter in sorted(chosen, key=lambda one: one.number):
-        phases.append(_phase(chapter, _end(phases), lang))
-    end = _end(phases)
-    return (*phases, Phase("closing", end, minutes - end))
+@functools.cache
+def plan_texts() -> dict[int, PlanText]:
+    """Return the plans as they are written, by their minutes."""
+    file = resources.files("motc_lab.app.web.teach") / "plans.toml"
+    found = _Plans.model_validate(tomllib.loads(file.read_text(encoding="utf-8")))
+    return {plan.minutes: plan for plan in found.plan}
 
 
-def _end(phases: Sequence[Phase]) -> int:
-    return phases[-1].start + phases[-1].minutes
+def phases_of(plan: PlanText, lang: Lang) -> tuple[Phase, ...]:
+    """Return a plan's phases, one after the other, with what the chapters say."""
+    found, start = [], 0
+    for text in plan.phases:
+        found.append(Phase(start, text, _titles(text, lang), _answers(text, lang)))
+        start += text.minutes
+    return tuple(found)
 
 
-def _weight(chapter: Chapter) -> tuple[bool, str]:
-    number = chapter.number
-    return not (number.isdecimal() and int(number) in FIRST), number
+def _titles(text: PhaseText, lang: Lang) -> tuple[str, ...]:
+    if not text.chapter:
+        return ()
+    steps = lesson(text.chapter).steps
+    return tuple([s.title.in_language(lang) for s in steps if s.id in text.steps])
 
 
-def _lesson(chapter: Chapter) -> Lesson | None:
-    """The lesson behind a chapter; None for one that is only a notebook."""
-    try:
-        return lesson(chapter.number)
-    except LessonError:
-        return None
-
-
-def _phase(chapter: Chapter, start: int, lang: Lang) -> Phase:
-    found = _lesson(chapter)
-    assert found is not None
-    return Phase(
-        kind="chapter",
-        start=start,
-        minutes=chapter.heading.minutes,
-        number=chapter.number,
-        title=chapter.title(lang),
-        steps=tuple(
-            [
-                PlanStep(step.id, step.title.in_language(lang), step.kind in TOGETHER)
-                for step in found.steps
-            ]
-        ),
-        rules=found.rules,
-    )
+def _answers(text: PhaseText, lang: Lang) -> tuple[Answer, ...]:
+    """What comes out of the first question of each step, as the worksheet counts."""
+    if not text.chapter or int(text.chapter) not in on_paper():
+        return ()
+    found, number = [], 0
+    for section in sheet_of(text.chapter, lang).sections:
+        if section.step in text.steps and not section.columns:
+            found.append(Answer(number + 1, section.solutions[0].answer))
+        number += 1 if section.columns else len(section.pairs)
+    return tuple(found)

@@ -1,6 +1,6 @@
 """The questions of each kind of step for paper, and their solutions by the engine."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -32,12 +32,13 @@ from motc_lab.lessons.quiz_scene import quiz_scene, untold
 from motc_lab.lessons.rival import let_answer
 from motc_lab.lessons.stage import Stage
 from motc_lab.lessons.state import meets
+from motc_lab.lessons.step import Words
 from motc_lab.lessons.turn_hints import dial_text
 from motc_lab.scene.lens import lens
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.still import still
 from motc_lab.scene.story import log_lines
-from motc_lab.scene.svg import board_svg
+from motc_lab.scene.svg.small import small_svg
 from motc_lab.texts import say
 
 PUZZLES: Final = 6
@@ -45,8 +46,9 @@ ORDER: Final = "next"  # the one question of a line whose answers follow one ano
 
 
 def picture_of(scene: Scene) -> Picture:
-    """A scene for paper: light, with its description."""
-    return Picture(str(board_svg(scene, dark=False)), scene.description)
+    """A scene for paper: white, its present totals left to be filled in."""
+    hand = [card for card in scene.near.hand if card.up is not None]
+    return Picture(small_svg(scene, "paper", totals=False), tuple(hand))
 
 
 def bet_pairs(run: LessonRun, step: BetStep, lang: Lang) -> tuple[Pair, ...]:
@@ -83,6 +85,7 @@ def play_pairs(run: LessonRun, step: PlayStep, lang: Lang) -> tuple[Pair, ...]:
     heading = say("lesson.hint.all", lang)
     why = (feedback.text, heading, *every)
     rules = tuple(dict.fromkeys((*step.rules, step.hints.rule)))
+    text = f"{text} {words(lang)['teach_how']}"
     return ((Question(name, text), Solution(name, answer, why, rules)),)
 
 
@@ -111,7 +114,7 @@ def puzzle_pairs(stage: Stage, step: PuzzlesStep, lang: Lang) -> tuple[Pair, ...
 
 
 def twin_pairs(run: LessonRun, step: TwinStep, lang: Lang) -> tuple[Pair, ...]:
-    """What each future brings, fact by fact."""
+    """What each future brings, fact by fact: rows of a table to fill in."""
     twin = run.chapter(lang).twin
     assert twin is not None
     found = []
@@ -119,9 +122,9 @@ def twin_pairs(run: LessonRun, step: TwinStep, lang: Lang) -> tuple[Pair, ...]:
         name = f"{step.id}/{index}"
         ends = (twin.left.title, fact.left), (twin.right.title, fact.right)
         answer = "; ".join(f"{title}: {end}" for title, end in ends)
-        text = f"{fact.label}: {twin.left.title}? {twin.right.title}?"
         why = (twin.summary,) if index == 0 else ()
-        found.append((Question(name, text), Solution(name, answer, why, step.rules)))
+        question = Question(name, fact.label)
+        found.append((question, Solution(name, answer, why, step.rules)))
     return tuple(found)
 
 
@@ -140,23 +143,22 @@ def futures_told(stage: Stage, step: TwinStep, lang: Lang) -> tuple[str, ...]:
 
 
 def exhibit_pairs(
-    run: LessonRun, stage: Stage, step: ExhibitStep, lang: Lang
+    stage: Stage, step: ExhibitStep, ask: Mapping[str, Words], lang: Lang
 ) -> tuple[Pair, ...]:
-    """What is to be found, and how the dials stand there."""
-    exhibit = run.chapter(lang).exhibit
-    assert exhibit is not None
+    """What is to be found, asked for paper, and how the dials stand there."""
     start = stage.start(step)
     settings = told(exhibit_named(step.exhibit).told, step.set)
     case = Case(start.edition, start, stage.seat(step), settings, stage.seed)
+    goals = {goal.id: goal for goal in step.goals}
+    rules = (*step.rules, *((step.hints.rule,) if step.hints else ()))
     found = []
-    for goal, shown in zip(step.goals, exhibit.goals, strict=True):
-        name = f"{step.id}/{goal.id}"
-        rules = dict.fromkeys(
-            (*step.rules, *((step.hints.rule,) if step.hints else ()))
+    for goal_id, asked in ask.items():
+        name = f"{step.id}/{goal_id}"
+        answer = way_to(step, case, goals[goal_id], lang)
+        question = Question(name, asked.in_language(lang))
+        found.append(
+            (question, Solution(name, answer, (), tuple(dict.fromkeys(rules))))
         )
-        answer = way_to(step, case, goal, lang)
-        solution = Solution(name, answer, (), tuple(rules))
-        found.append((Question(name, shown.text), solution))
     return tuple(found)
 
 

@@ -1,10 +1,14 @@
 """Puts a chapter on paper."""
 
 import functools
+from dataclasses import replace
 
+from motc_lab.app.web.reference import gallery
 from motc_lab.app.web.teach import questions
+from motc_lab.app.web.teach.chosen import PaperStep, on_paper
 from motc_lab.app.web.teach.paper import Pair, Picture, Section, Sheet
-from motc_lab.lessons import LessonRun, lesson
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.lessons import LessonError, LessonRun, lesson
 from motc_lab.lessons.model import (
     BetStep,
     CheckStep,
@@ -17,7 +21,7 @@ from motc_lab.lessons.model import (
 )
 from motc_lab.lessons.stage import DEFAULT_SEED, Stage
 from motc_lab.scene.build import scene_of
-from motc_lab.scene.exhibit_model import ExhibitPart
+from motc_lab.scene.exhibit_model import CardItem, Cards, ExhibitPart
 from motc_lab.scene.model import Lang
 from motc_lab.scene.still import still
 
@@ -27,36 +31,46 @@ def sheet_of(number: str, lang: Lang) -> Sheet:
     """Return a chapter's worksheet with its solutions; the same each time.
 
     Raises:
-        LessonError: there is no lesson of this number.
+        LessonError: there is no lesson of this number, or none for paper.
     """
     found = lesson(number)
+    if found.number not in on_paper():
+        raise LessonError(found.file, f"chapter {found.number} has no worksheet")
     stage = Stage(found, DEFAULT_SEED)
     run = LessonRun(found)
     return Sheet(
         number=found.number,
         title=found.title.in_language(lang),
         edition=run.chapter(lang).edition,
-        sections=tuple([_section(run, stage, step, lang) for step in found.steps]),
+        sections=tuple(
+            [
+                _section(run, stage, chosen, lang)
+                for chosen in on_paper()[found.number].steps
+            ]
+        ),
     )
 
 
-def _section(run: LessonRun, stage: Stage, step: Step, lang: Lang) -> Section:
+def _section(run: LessonRun, stage: Stage, chosen: PaperStep, lang: Lang) -> Section:
+    step = stage.lesson.step(chosen.id)
     run.go_to(step.id)
     shown = run.chapter(lang)
+    pairs = _pairs(run, stage, step, chosen, lang)[: chosen.most]
     return Section(
         step=step.id,
         title=step.title.in_language(lang),
-        say=_say(step, shown.say, lang),
-        task=None if isinstance(step, PlayStep | PuzzlesStep) else shown.task,
+        say=_say(step, shown.say, lang)[: chosen.say],
         told=_told(stage, step, lang),
-        picture=_picture(run, stage, step, lang),
-        parts=_parts(run, step, lang),
-        pairs=_pairs(run, stage, step, lang),
-        on_screen=isinstance(step, ExhibitStep),
+        picture=_picture(run, stage, step, lang) if chosen.board else None,
+        parts=_parts(run, stage.seat(step), chosen, lang),
+        pairs=tuple([_fitted(pair, chosen) for pair in pairs]),
+        columns=_columns(run, lang),
     )
 
 
-def _pairs(run: LessonRun, stage: Stage, step: Step, lang: Lang) -> tuple[Pair, ...]:
+def _pairs(
+    run: LessonRun, stage: Stage, step: Step, chosen: PaperStep, lang: Lang
+) -> tuple[Pair, ...]:
     pairs: tuple[Pair, ...] = ()
     match step:
         case BetStep():
@@ -66,7 +80,7 @@ def _pairs(run: LessonRun, stage: Stage, step: Step, lang: Lang) -> tuple[Pair, 
         case TwinStep():
             pairs = questions.twin_pairs(run, step, lang)
         case ExhibitStep():
-            pairs = questions.exhibit_pairs(run, stage, step, lang)
+            pairs = questions.exhibit_pairs(stage, step, chosen.ask, lang)
         case PredictStep():
             pairs = questions.predict_pairs(stage, step, lang)
         case PuzzlesStep():
@@ -102,8 +116,26 @@ def _picture(run: LessonRun, stage: Stage, step: Step, lang: Lang) -> Picture | 
     return None if table is None else questions.picture_of(still(table, ""))
 
 
-def _parts(run: LessonRun, step: Step, lang: Lang) -> tuple[ExhibitPart, ...]:
+def _parts(
+    run: LessonRun, seat: Seat, chosen: PaperStep, lang: Lang
+) -> tuple[ExhibitPart, ...]:
+    if chosen.deck:
+        deck = [CardItem(card=one.card) for one in gallery.chosen(lang, seat.value)]
+        return (Cards(cards=tuple(deck)),)
     exhibit = run.chapter(lang).exhibit
-    if exhibit is None or not isinstance(step, ExhibitStep):
-        return ()
-    return tuple([part for part in exhibit.parts if part.kind != "dials"])
+    shown = exhibit.parts if exhibit else ()
+    return tuple([part for part in shown if part.kind in chosen.show])
+
+
+def _fitted(pair: Pair, chosen: PaperStep) -> Pair:
+    """The pair with the lines and the hand that its step has on paper."""
+    question, solution = pair
+    picture = question.picture
+    if picture is not None and not chosen.hand:
+        picture = replace(picture, hand=())
+    return replace(question, picture=picture, lines=chosen.lines), solution
+
+
+def _columns(run: LessonRun, lang: Lang) -> tuple[str, ...]:
+    twin = run.chapter(lang).twin
+    return (twin.left.title, twin.right.title) if twin else ()

@@ -12,6 +12,8 @@ export interface Contract {
  *
  * ``greets``: the notice welcomes somebody back; else it tells of trouble.
  * ``tips`` are what a hint marks: paths of choices, each as far as the hint tells.
+ * ``outcome``: what the looker's last choice led to, in one sentence. ``final``: a
+ * game has ended, and this is its last position. ``match_end``: the match is over.
  * ``play``: the terms of a match against a bot, where the page plays one.
  */
 export interface Scene {
@@ -25,6 +27,7 @@ export interface Scene {
   earlier_log: boolean;
   edition: string;
   far: Person;
+  final: GameEnd | null;
   greets: boolean;
   heading: string;
   kind: "board";
@@ -32,14 +35,17 @@ export interface Scene {
   log: LogLine[];
   looker: "spassky" | "fischer" | "spectator" | "open";
   match: MatchTrack;
+  match_end: MatchEnd | null;
   may_redo: boolean;
   may_undo: boolean;
   moves: Move[];
   near: Person;
   notice: string | null;
+  outcome: string | null;
   play: PlayDesk | null;
   result: string | null;
   rule: RuleText | null;
+  score: Score;
   sections: Section[];
   speech: string[];
   status: string;
@@ -132,6 +138,7 @@ export interface Curtain {
  *
  * ``hand`` holds faces only where the looker may see them. ``pile`` is the face-up
  * part of the discard pile; ``buried`` counts the cards in it that lie face down.
+ * ``next_side``: the colour of the next game, while cards are put away for it.
  */
 export interface Person {
   badge: string;
@@ -148,6 +155,7 @@ export interface Person {
     [k: string]: string;
   };
   name: string;
+  next_side: string;
   pile: Card[];
   points: number;
   reserve: number;
@@ -194,11 +202,35 @@ export interface Space {
   pawns: number;
 }
 /**
+ * How a game has ended, while its last position stays on the table.
+ *
+ * Attributes:
+ *     game: its number.
+ *     winner: who won it; None where it is a draw.
+ *     headline: as a newspaper would set it.
+ *     reason: why it is over, in a sentence.
+ *     points: who scores, and how the match stands.
+ *     onward: what the next game begins with; empty where the match is over.
+ *     button: what puts the cards away; empty where a lesson goes on by itself.
+ */
+export interface GameEnd {
+  button: string;
+  game: number;
+  headline: string;
+  onward: string;
+  points: string;
+  reason: string;
+  winner: ("spassky" | "fischer") | null;
+}
+/**
  * One event as a finished sentence; ``rule`` opens its reference.
+ *
+ * ``group``: the heading of the exchange that it belongs to.
  */
 export interface LogLine {
   exchange: number;
   game: number;
+  group: string;
   id: number;
   person: ("spassky" | "fischer") | null;
   rule: string;
@@ -212,6 +244,89 @@ export interface MatchTrack {
   label: string;
   spassky: number;
   to_win: number;
+}
+/**
+ * The screen after a match.
+ *
+ * Attributes:
+ *     id: names the match.
+ *     winner: of the match.
+ *     seat: who looked on at the bottom of the board; None for a spectator.
+ *     level: the bot's name where one played; empty otherwise.
+ *     headline: who has won, and by how much.
+ *     text: how the match went, in a sentence.
+ *     games: one row for each, in their order.
+ *     chances: of ``chance_of`` to win the match, from the score grid.
+ *     source: where these chances come from, in words.
+ *     turning: the turning points found so far.
+ *     state: whether they are still looked for.
+ *     looked, total: how many choices have been weighed, of how many.
+ *     progress: the same in words.
+ *     record: the whole match as text; both hands may be seen now that it is over.
+ *     sandbox: query of a link to the match in the sandbox.
+ */
+export interface MatchEnd {
+  chance_of: "spassky" | "fischer";
+  chances: ChancePoint[];
+  chances_label: string;
+  games: GameRow[];
+  headline: string;
+  id: string;
+  level: string;
+  looked: number;
+  progress: string;
+  record: string;
+  sandbox: string;
+  seat: ("spassky" | "fischer") | null;
+  source: string;
+  state: "none" | "running" | "done";
+  text: string;
+  total: number;
+  turning: TurningPoint[];
+  winner: "spassky" | "fischer";
+}
+/**
+ * The chance of one person to win the match before a game; bounds at 95 %.
+ *
+ * ``game`` 0 stands for the beginning, the other ones for the end of that game.
+ */
+export interface ChancePoint {
+  game: number;
+  high: number;
+  low: number;
+  value: number;
+}
+/**
+ * One game of the match: how it ended, who had White, the points after it.
+ */
+export interface GameRow {
+  fischer: number;
+  game: number;
+  spassky: number;
+  text: string;
+  white: "spassky" | "fischer";
+  winner: ("spassky" | "fischer") | null;
+}
+/**
+ * A choice that decided much: what was done, and what would have been better.
+ *
+ * Attributes:
+ *     id: names the place of the match, to look at it once more.
+ *     head: when it was.
+ *     done: what was chosen, and what it led to.
+ *     instead: what would have followed a better choice.
+ *     worth: how much better it was, with its interval.
+ *     is_clear: whether the estimate leaves no doubt.
+ *     position: code of the table at which it was made, for the sandbox.
+ */
+export interface TurningPoint {
+  done: string;
+  head: string;
+  id: number;
+  instead: string;
+  is_clear: boolean;
+  position: string;
+  worth: string;
 }
 /**
  * An element that an event moved: the browser plays it, and guesses nothing.
@@ -230,8 +345,7 @@ export interface Move {
  *     told: seat, level and length of the present match in one line.
  *     advice: which level would suit, and from what that is known; empty before that.
  *     suited: that level.
- *     is_over: whether the match has ended; then its record may be kept.
- *     sandbox: query of a link that opens the match in the sandbox, once it is over.
+ *     is_over: whether the match has ended.
  */
 export interface PlayDesk {
   advice: string;
@@ -240,7 +354,6 @@ export interface PlayDesk {
   lengths: PlayTerm[];
   level: "beginner" | "casual" | "strong";
   levels: PlayTerm[];
-  sandbox: string;
   seat: "spassky" | "fischer";
   seats: PlayTerm[];
   suited: ("beginner" | "casual" | "strong") | null;
@@ -262,6 +375,29 @@ export interface RuleText {
   pages: string;
   text: string;
   title: string;
+}
+/**
+ * The match in one line, always in view.
+ *
+ * Attributes:
+ *     spassky, fischer: points, under the names that the line calls them by.
+ *     to_win: points that end the match.
+ *     leads: who leads in points, in words.
+ *     place: number of the game and of the exchange, in words.
+ *     edition: title of the cards that are played.
+ *     label: all of it as one sentence to be read aloud.
+ */
+export interface Score {
+  edition: string;
+  fischer: number;
+  fischer_name: string;
+  goal: string;
+  label: string;
+  leads: string;
+  place: string;
+  spassky: number;
+  spassky_name: string;
+  to_win: number;
 }
 /**
  * One of the four exchange sections, I to IIII.

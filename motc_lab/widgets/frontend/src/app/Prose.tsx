@@ -1,6 +1,6 @@
 /** Plain text with its line breaks as paragraphs. */
 import type { JSX } from "preact";
-import { piecesOf } from "../pure/terms";
+import { opening, piecesOf } from "../pure/terms";
 import type { WordHelp } from "../scene";
 
 interface ProseProps {
@@ -13,7 +13,7 @@ interface ProseProps {
 export function Prose({ text, terms = [], word }: ProseProps): JSX.Element {
   return (
     <>
-      {piecesOf(text, word ? terms : []).map((line, index) => (
+      {piecesOf(opening(text), word ? terms : []).map((line, index) => (
         <p key={index}>{line.map((piece) => (typeof piece === "string" ? piece : word?.(piece)))}</p>
       ))}
     </>

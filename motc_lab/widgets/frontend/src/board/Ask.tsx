@@ -2,14 +2,15 @@
 import type { JSX } from "preact";
 import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
+import { FinalBand } from "../match/Final";
 import type { Ask as Question, Scene } from "../scene";
 import { Badge } from "./Badge";
 
 export function Ask({ scene }: { readonly scene: Scene }): JSX.Element {
   return (
     <div class="m-ask">
-      <p class="m-status">{scene.status}</p>
-      {scene.result && <p class="m-result">{scene.result}</p>}
+      {scene.final ? <FinalBand final={scene.final} kicker={scene.status} /> : <p class="m-status">{scene.status}</p>}
+      {scene.result && !scene.final && <p class="m-result">{scene.result}</p>}
       {scene.ask && !scene.curtain && <QuestionText ask={scene.ask} scene={scene} />}
     </div>
   );
@@ -27,7 +28,7 @@ function QuestionText({ ask, scene }: { readonly ask: Question; readonly scene: 
       <p class="m-why">
         {ask.why}{" "}
         {ask.rule && (
-          <button type="button" class="m-link" onClick={() => send({ kind: "rule", id: ask.rule })}>
+          <button type="button" class="m-link" data-rule={ask.rule} onClick={() => send({ kind: "rule", id: ask.rule })}>
             {t("which_rule")}
           </button>
         )}

@@ -1,12 +1,15 @@
 /** One table with its question, its choices and its log; a single tab stop for all that is played. */
 import type { ComponentChildren, JSX } from "preact";
 import { useUi } from "../app/ui";
+import { FinalWay } from "../match/Final";
+import { MatchEnd } from "../match/MatchEnd";
+import { Outcome } from "../match/Outcome";
+import { ScoreStrip } from "../match/ScoreStrip";
 import type { Scene } from "../scene";
 import { Decision } from "../stage/Decision";
 import { Ask } from "./Ask";
 import { Choices } from "./Choices";
 import { Peek } from "./Peek";
-import { Score } from "./Score";
 import { Table } from "./Table";
 import { Toolbar } from "./Toolbar";
 import { BoardContext, useBoard } from "./useBoard";
@@ -27,6 +30,7 @@ interface BoardProps {
 export function Board({ scene, look, decision, reply, outcome }: BoardProps): JSX.Element {
   const { t } = useUi();
   const board = useBoard(scene, look === "future");
+  const ended = scene.match_end;
   return (
     <BoardContext.Provider value={board}>
       <section
@@ -37,19 +41,14 @@ export function Board({ scene, look, decision, reply, outcome }: BoardProps): JS
         onFocusIn={board.onFocusIn}
         onFocusOut={board.onFocusOut}
       >
-        {look === "whole" && <Score scene={scene} />}
-        <Table scene={scene} look={look} />
-        {look === "whole" && (
+        {look === "whole" && <ScoreStrip score={scene.score} />}
+        {ended ? <MatchEnd scene={scene} end={ended} /> : <Table scene={scene} look={look} />}
+        {look === "whole" && <Told scene={scene} outcome={outcome ?? scene.outcome} />}
+        {look === "whole" && !ended && (
           <>
-            <Told scene={scene} outcome={outcome ?? scene.log.at(-1)?.text} />
             <Decision>
               {reply}
-              {decision ?? (
-                <>
-                  <Ask scene={scene} />
-                  <Choices scene={scene} />
-                </>
-              )}
+              {decision ?? <Question scene={scene} />}
             </Decision>
             <Peek scene={scene} board={board} />
           </>
@@ -60,11 +59,26 @@ export function Board({ scene, look, decision, reply, outcome }: BoardProps): JS
   );
 }
 
+/** The table's own question and what answers it; at the end of a game, how it ended and the way on. */
+function Question({ scene }: { readonly scene: Scene }): JSX.Element {
+  return (
+    <>
+      <Ask scene={scene} />
+      {scene.final ? <FinalWay final={scene.final} /> : <Choices scene={scene} />}
+    </>
+  );
+}
+
+interface ToldProps {
+  readonly scene: Scene;
+  readonly outcome: string | null;
+}
+
 /** The line below the table: what the last choice led to, and the way back from it. */
-function Told({ scene, outcome }: { readonly scene: Scene; readonly outcome: string | undefined }): JSX.Element {
+function Told({ scene, outcome }: ToldProps): JSX.Element {
   return (
     <div class="m-told-line" data-part="outcome">
-      <p class="m-outcome">{outcome}</p>
+      <Outcome text={outcome} />
       <Toolbar scene={scene} />
     </div>
   );

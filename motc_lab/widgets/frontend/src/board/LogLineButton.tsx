@@ -13,16 +13,17 @@ interface LineProps {
 export function LogLineButton({ line, reachable }: LineProps): JSX.Element {
   const { send } = useUi();
   const explain = useExplain();
-  if (!line.rule) return <span class="m-line">{line.text}</span>;
+  if (!line.rule) return <span class="m-line" data-line={line.id}>{line.text}</span>;
   return (
     <button
       type="button"
       class="m-line"
       data-line={line.id}
+      data-rule={line.rule}
       tabIndex={reachable ? 0 : -1}
       onClick={() => (explain ? explain(line.id) : send({ kind: "rule", id: line.rule }))}
     >
-      {line.text} <span class="m-line-rule">{line.rule}</span>
+      {line.text}
     </button>
   );
 }

@@ -28,6 +28,7 @@ export function PersonRow({ person }: { readonly person: Person }): JSX.Element 
           </span>
         </span>
         {person.to_move && <span class="m-turn" data-why="initiative">▸ <span class="m-turn-word">{t("to_move")}</span></span>}
+        {person.next_side && <span class="m-next-side">{person.next_side}</span>}
         {person.temporary.map((effect) => (
           <span key={effect} class="m-temporary" data-why="lasting">
             {effect}
@@ -53,7 +54,8 @@ function nameLabel(person: Person, toMove: string): string {
   const { colour, points } = person.labels;
   const own = colour ?? `${person.name}, ${person.colour_text}.`;
   const turn = person.to_move ? `${person.name} ${toMove}.` : "";
-  return [own, points ?? "", turn, ...person.temporary].filter(Boolean).join(" ");
+  const next = person.next_side && `${person.next_side}.`;
+  return [own, points ?? "", turn, next, ...person.temporary].filter(Boolean).join(" ");
 }
 
 interface StockProps {

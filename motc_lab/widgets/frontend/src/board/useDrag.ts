@@ -58,7 +58,7 @@ function listen(board: HTMLElement, hands: () => Hands): () => void {
       lift(board, drag, hands());
     }
     event.preventDefault();
-    carry(board, drag, event);
+    carry(drag, event);
     mark(board, drag, hands().scene, sectionBelow(hands().scene, event));
   };
   const up = (event: PointerEvent): void => {
@@ -105,21 +105,27 @@ const at = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y });
 function lift(board: HTMLElement, drag: Drag, { pick, press }: Hands): void {
   const card = find(board, drag.card);
   if (!card) return;
-  const { width } = card.getBoundingClientRect();
+  const frame = card.querySelector(".m-card-frame") ?? card;
   const shadow = card.cloneNode(true) as HTMLElement;
   shadow.className = "m-dragged";
   shadow.removeAttribute("data-el");
   shadow.setAttribute("aria-hidden", "true");
-  shadow.style.width = `${width}px`;
-  board.append(shadow);
+  shadow.style.width = `${frame.getBoundingClientRect().width}px`;
+  shadow.style.fontSize = getComputedStyle(card).fontSize;
+  floorOf(card).append(shadow);
   board.classList.add("m-dragging");
   drag.shadow = shadow;
   if (!pick.clicked.includes(drag.card)) press(drag.card);
 }
 
-function carry(board: HTMLElement, { shadow }: Drag, event: PointerEvent): void {
-  if (!shadow) return;
-  const origin = board.getBoundingClientRect();
+/** What a likeness lies in and is measured from: there the card has the look that it has in the hand. */
+function floorOf(card: Element): Element {
+  return card.closest(".m-own-hand") ?? card;
+}
+
+function carry({ shadow }: Drag, event: PointerEvent): void {
+  const origin = shadow?.parentElement?.getBoundingClientRect();
+  if (!shadow || !origin) return;
   shadow.style.left = `${event.clientX - origin.left}px`;
   shadow.style.top = `${event.clientY - origin.top}px`;
 }

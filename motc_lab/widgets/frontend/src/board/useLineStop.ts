@@ -12,7 +12,8 @@ interface LineStop {
 export function useLineStop(list: RefObject<HTMLElement>, lines: readonly LogLine[]): LineStop {
   const [stop, setStop] = useState<number | null>(null);
   const opening = lines.filter(({ rule }) => rule);
-  const held = opening.some(({ id }) => id === stop) ? stop : (opening[opening.length - 1]?.id ?? null);
+  const newest = opening.reduce<number | null>((last, { id }) => (last === null || id > last ? id : last), null);
+  const held = opening.some(({ id }) => id === stop) ? stop : newest;
   const walk = (event: KeyboardEvent): void => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const at = opening.findIndex(({ id }) => id === held);

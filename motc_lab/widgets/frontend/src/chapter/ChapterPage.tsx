@@ -82,7 +82,7 @@ function Scenery({ chapter }: ChapterProps): JSX.Element | null {
   const { table, twin, exhibit, quiz, feedback } = chapter;
   const answer = feedback && <FeedbackBox key={feedback.text} feedback={feedback} />;
   const asked = quiz ? <QuizBox quiz={quiz} /> : chapter.bet ? <BetBox bet={chapter.bet} /> : null;
-  if (table) return <Board scene={table} look="whole" reply={answer} decision={asked ?? undefined} outcome={quiz?.before.at(-1)?.text} />;
+  if (table) return <Board scene={table} look="whole" reply={answer} decision={asked ?? undefined} outcome={quiz ? (quiz.before.at(-1)?.text ?? "") : undefined} />;
   if (twin) return <TwinView twin={twin} decision={asked} />;
   if (exhibit) return <ExhibitStage exhibit={exhibit} step={chapter.step} decision={asked} />;
   return <Decision>{asked}</Decision>;

@@ -3,8 +3,8 @@ import type { ComponentChildren, JSX } from "preact";
 import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
-import { Score } from "../board/Score";
-import { Trace } from "../board/Trace";
+import { LogGroups } from "../board/LogGroups";
+import { ScoreStrip } from "../match/ScoreStrip";
 import type { Fact, Future, Twin } from "../scene";
 import { Decision } from "../stage/Decision";
 
@@ -17,7 +17,7 @@ interface TwinProps {
 export function TwinView({ twin, decision }: TwinProps): JSX.Element {
   return (
     <>
-      <Score scene={twin.left.table} />
+      <ScoreStrip score={twin.left.table.score} />
       <div class="m-twin" data-part="table">
         <FutureColumn future={twin.left} />
         <FutureColumn future={twin.right} />
@@ -71,7 +71,7 @@ function FutureTrace({ future }: { readonly future: Future }): JSX.Element {
       <Heading level={3}>
         {t("trace")} <small>{future.title}</small>
       </Heading>
-      <Trace lines={future.trace} title={`${t("trace")}: ${future.title}`} />
+      <LogGroups lines={future.trace} title={`${t("trace")}: ${future.title}`} />
     </section>
   );
 }

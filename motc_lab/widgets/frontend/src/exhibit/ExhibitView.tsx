@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
-import { Trace } from "../board/Trace";
+import { LogGroups } from "../board/LogGroups";
 import type { Exhibit } from "../scene";
 import { CardsView } from "./CardsView";
 import { DialView } from "./DialView";
@@ -85,7 +85,7 @@ function PartView({ part, turn }: PartProps): JSX.Element | null {
       return (
         <div class="m-part">
           <Heading level={3}>{part.title}</Heading>
-          <Trace lines={part.lines} title={part.title} />
+          <LogGroups lines={part.lines} title={part.title} />
         </div>
       );
     case "table":

@@ -11,3 +11,8 @@ export function sentences(picture: Picture): string[] {
 export function isNews(picture: Picture, spokenBeat: number | null): boolean {
   return picture.beat !== spokenBeat && sentences(picture).length > 0;
 }
+
+/** A text as it is to be heard: '3:5' is no time of the day, and an arrow is a way. */
+export function aloud(text: string, to: string): string {
+  return text.replace(/(\d+):(\d+)/g, `$1 ${to} $2`).replace(/ → /g, ` ${to} `);
+}

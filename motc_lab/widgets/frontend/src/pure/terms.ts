@@ -14,6 +14,11 @@ export function piecesOf(text: string, terms: readonly WordHelp[]): Piece[][] {
   return lines.filter((pieces) => pieces.some((piece) => typeof piece !== "string" || piece.trim() !== ""));
 }
 
+/** A first word of one letter keeps its blank: behind a large initial it would be lost ("Agame"). */
+export function opening(text: string): string {
+  return text.replace(/^(\p{L}) /u, "$1\u00a0");
+}
+
 /** One line that starts at a place of its paragraph, cut at the words that stand in it. */
 function cut(line: string, start: number, terms: readonly WordHelp[]): Piece[] {
   const pieces: Piece[] = [];

@@ -5,7 +5,7 @@ export type Message =
   | { kind: "hello"; lang?: string; pos?: string; step?: string; seat?: string; seed?: string; branch?: string; notes?: string; keep?: string; course?: string; level?: string; length?: string }
   | { kind: "play"; beat: number; option: string; then?: readonly string[] }
   | { kind: "put"; beat: number; cards: readonly string[] }
-  | { kind: "undo" | "redo" | "reveal"; beat: number }
+  | { kind: "undo" | "redo" | "reveal" | "next_game" | "new_match"; beat: number }
   | { kind: "why"; about: string; topic: string; picked: readonly string[] }
   | { kind: "lang"; lang: string }
   | { kind: "rule"; id: string }

@@ -1,0 +1,58 @@
+"""What is kept of a visitor, and where: a page for schools, true by test."""
+
+import functools
+import re
+import tomllib
+from importlib import resources
+from typing import Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from motc_lab.app.web.chapters import LANGUAGES, Lang
+from motc_lab.app.web.pages import Pages, both_words
+from motc_lab.app.web.words import words
+
+Place = Literal["local", "session", "cookie", "server"]
+PLACES: Final[tuple[Place, ...]] = ("local", "session", "cookie", "server")
+
+
+class Kept(BaseModel):
+    """Something that is kept: under which names, and what it is good for."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    place: Place
+    name: str = ""
+    shown: str
+    what: dict[Lang, str]
+
+
+@functools.cache
+def every_kept() -> tuple[Kept, ...]:
+    """Return all that is kept, as ``kept.toml`` has it."""
+    file = resources.files("motc_lab.app.web") / "kept.toml"
+    tables = tomllib.loads(file.read_text(encoding="utf-8"))["kept"]
+    return tuple([Kept.model_validate(table) for table in tables])
+
+
+def is_told(place: Place, name: str) -> bool:
+    """Whether the page tells that something of this name is kept there."""
+    return any(
+        one.place == place and re.fullmatch(one.name, name) for one in every_kept()
+    )
+
+
+def privacy_page(pages: Pages, lang: Lang) -> str:
+    """Return the page."""
+    own = both_words("privacy")
+    titles = {each: f"{own[each]} · {words(each)['name']}" for each in LANGUAGES}
+    groups: list[dict[str, Any]] = [
+        {"place": place, "kept": [one for one in every_kept() if one.place == place]}
+        for place in PLACES
+    ]
+    return pages.render(
+        "privacy.html.j2",
+        **pages.frame("privacy", titles, lang),
+        heading=own[lang],
+        groups=groups,
+    )

@@ -1,0 +1,119 @@
+"""Pictures beside rules, words and cards: positions of the engine, painted once.
+
+A page of pictures carries their style sheet once; both colour schemes are in it.
+"""
+
+import functools
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import resources
+from typing import Final, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from motc_lab.app.web.chapters import Lang
+from motc_lab.engine.motc.events import Event
+from motc_lab.engine.motc.position import Position
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.session import Session
+from motc_lab.lessons.answers import copy_of
+from motc_lab.scene.build import scene_of
+from motc_lab.scene.lens import lens
+from motc_lab.scene.model import Card, Scene
+from motc_lab.scene.still import still
+from motc_lab.scene.story import log_lines
+from motc_lab.scene.svg import things
+from motc_lab.scene.svg.small import card_svg, sheet_of_style, small_svg
+
+STYLE: Final = sheet_of_style("auto")
+# The words of the glossary that are things, and what of a table shows them.
+WORDS: Final[Mapping[str, Callable[[Scene], str]]] = {
+    "person_colour": things.persons,
+    "chess_colour": things.colours,
+    "piece": things.pieces,
+    "pawn": things.pawn,
+    "queen": things.queen,
+    "strength": things.card,
+    "total_strength": things.slot,
+    "exchange": things.exchange,
+    "section": things.section,
+    "advantage": things.scale,
+    "reserve": things.reserve,
+    "draw_deck": things.deck,
+    "endurance_track": things.track,
+}
+WORDS_FROM: Final = "EXC-3"  # the position that shows all of them
+
+
+class Shown(BaseModel):
+    """Where a rule is at work: a position, and a choice that brings it about."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    position: str
+    play: str
+    before: bool = False
+    show: Literal["board", "hand", "track"] = "board"
+
+
+@dataclass(frozen=True, slots=True)
+class RulePicture:
+    """A picture with what happens in it, told by the engine's events."""
+
+    svg: str
+    caption: str
+
+
+@functools.cache
+def every_shown() -> Mapping[str, Shown]:
+    """Return the positions of all rules that have a picture."""
+    file = resources.files("motc_lab.app.web.reference") / "pictures.toml"
+    tables = tomllib.loads(file.read_text(encoding="utf-8"))
+    return {rule: Shown.model_validate(table) for rule, table in tables.items()}
+
+
+def played(shown: Shown) -> tuple[Session, Session, tuple[Event, ...]]:
+    """Return the match before the choice, after it, and what it brought about."""
+    before = Session.from_position(Position.from_code(shown.position))
+    after = copy_of(before)
+    after.play(shown.play)
+    return before, after, after.last_events()
+
+
+@functools.cache
+def rule_picture(rule: str, lang: Lang) -> RulePicture | None:
+    """Return a rule's picture, None where words are enough."""
+    shown = every_shown().get(rule)
+    if shown is None:
+        return None
+    before, after, events = played(shown)
+    scene = _scene(before if shown.before else after, lang)
+    own = [event for event in events if event.rule == rule]
+    told = log_lines(lens(after, Seat.FISCHER, lang, open_hands=True), own, 0)
+    match shown.show:
+        case "track":
+            svg = things.track(scene)
+        case _:
+            svg = small_svg(scene, "auto", hand=shown.show == "hand")
+    return RulePicture(svg, " ".join([line.text for line in told]))
+
+
+@functools.cache
+def word_picture(word: str, lang: Lang) -> str | None:
+    """Return what a word of the glossary looks like, None for what is no thing."""
+    draw = WORDS.get(word)
+    if draw is None:
+        return None
+    _, after, _ = played(every_shown()[WORDS_FROM])
+    return draw(_scene(after, lang))
+
+
+@functools.cache
+def face_picture(card: Card) -> str:
+    """Return a card's face as it is held in a hand."""
+    return card_svg(card, "auto")
+
+
+def _scene(session: Session, lang: Lang) -> Scene:
+    return still(scene_of(session, Seat.FISCHER, lang, open_hands=True), "")
