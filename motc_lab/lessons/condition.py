@@ -54,7 +54,7 @@ def happen(
     edition: Edition, seat: Seat, before: Condition, turn: str
 ) -> tuple[Condition, tuple[Event, ...]]:
     """What one of ``TURNS`` brings, and the discards to the hand limit (END-2)."""
-    table = _table(edition, seat, before)
+    table = table_as(edition, seat, before)
     heard = EventLog()
     heard.listen_to(table)
     number = seat.index
@@ -85,7 +85,8 @@ def _side(table: Table, seat: Seat) -> Side:
     return table.s1 if seat.index else table.s0
 
 
-def _table(edition: Edition, seat: Seat, before: Condition) -> Table:
+def table_as(edition: Edition, seat: Seat, before: Condition) -> Table:
+    """A table at which this person stands like that; the other has nothing."""
     chance = Stream(Random(before.deck))  # noqa: S311 -- only the number is shown
     table = Table(compile_edition(edition), chance)
     side = _side(table, seat)

@@ -20,14 +20,16 @@ from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import IllegalOption, LabError, shown
 from motc_lab.lessons.nearest import one_of
-from motc_lab.scene.exhibit_model import Dial, Dials, ExhibitPart
+from motc_lab.scene.exhibit_model import Dial, DialOption, Dials, ExhibitPart
 from motc_lab.scene.table_model import Lang
+from motc_lab.scene.tabletop_model import Tabletop
 
 Value = int | str
 Values = Mapping[str, Value]
 Facts = Mapping[str, Value]
 S = TypeVar("S", bound="Told")
 MOST_SETTINGS: Final = 3000
+Way = tuple[tuple[str, Value], ...]
 
 
 class Told(BaseModel):
@@ -82,19 +84,37 @@ class Shown:
 
     @property
     def dials(self) -> dict[str, Dial]:
-        """Every dial of the picture by its id."""
-        return {
-            dial.id: dial
-            for part in self.parts
-            if isinstance(part, Dials)
-            for dial in part.dials
-        }
+        """Everything to turn by its id: dials, and what a hand may move."""
+        return {dial.id: dial for part in self.parts for dial in _dials(part)}
+
+
+def _dials(part: ExhibitPart) -> Iterator[Dial]:
+    """A thing that can be moved is a choice among the places for it."""
+    if isinstance(part, Dials):
+        yield from part.dials
+    if not isinstance(part, Tabletop):
+        return
+    names = {spot.id: spot.name for spot in part.spots}
+    for thing in part.things:
+        if thing.to:
+            places = [DialOption(id=spot, text=names[spot]) for spot in thing.to]
+            yield Dial(
+                id=thing.id,
+                kind="select",
+                label=thing.name,
+                value=thing.at,
+                text=names[thing.at],
+                options=tuple(places),
+            )
 
 
 def set_dial(case: Case, values: Values, dial: str, value: Value) -> dict[str, Value]:
     """The simplest turn: the dial has its new value, and nothing else changes."""
     del case
     return {**values, dial: value}
+
+
+Lead = Callable[[Case, Values], Iterator[Way]]
 
 
 @dataclass(frozen=True)
@@ -107,6 +127,8 @@ class Exhibit:
         turn: the values after a dial has been turned; only legal turns come here.
         told: the settings that a lesson may write.
         most: how many settings a check turns through.
+        lead: the ways worth trying from some values on, where there are too many
+            turns to try them all; each is a row of turns.
     """
 
     start: Callable[[Case], dict[str, Value]]
@@ -114,6 +136,7 @@ class Exhibit:
     turn: Callable[[Case, Values, str, Value], dict[str, Value]] = set_dial
     told: type[Told] = Told
     most: int = MOST_SETTINGS
+    lead: Lead | None = None
 
 
 def names_in_package(package: str) -> tuple[str, ...]:
@@ -198,7 +221,7 @@ class Setting:
 
     values: Values
     facts: Facts
-    way: tuple[tuple[str, Value], ...] = ()
+    way: Way = ()
 
 
 def settings_of(exhibit: Exhibit, case: Case) -> tuple[Setting, ...]:
@@ -211,8 +234,11 @@ def each_setting(
 ) -> Iterator[Setting]:
     """Settings by the number of turns that they need from now, or from the start."""
     first = exhibit.start(case) if now is None else now
+    if exhibit.lead is not None:
+        yield from _along(exhibit, case, first, exhibit.lead(case, first))
+        return
     seen = {_key(first)}
-    todo: deque[tuple[Values, tuple[tuple[str, Value], ...]]] = deque([(first, ())])
+    todo: deque[tuple[Values, Way]] = deque([(first, ())])
     for _ in range(exhibit.most):
         if not todo:
             return
@@ -225,6 +251,20 @@ def each_setting(
                 if _key(after) not in seen and len(seen) < exhibit.most:
                     seen.add(_key(after))
                     todo.append((after, (*way, (dial.id, value))))
+
+
+def _along(
+    exhibit: Exhibit, case: Case, first: Values, ways: Iterator[Way]
+) -> Iterator[Setting]:
+    """What lies along these ways; every turn of them has to be offered."""
+    yield Setting(first, exhibit.show(case, first, "en").facts)
+    for way in ways:
+        values = first
+        for number, (dial, value) in enumerate(way, 1):
+            legal_turn(exhibit.show(case, values, "en"), dial, value)
+            values = exhibit.turn(case, values, dial, value)
+            facts = exhibit.show(case, values, "en").facts
+            yield Setting(values, facts, way[:number])
 
 
 def _key(values: Values) -> tuple[tuple[str, Value], ...]:

@@ -13,10 +13,14 @@ from motc_lab.engine.motc.notes import EVENT_KINDS
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.lessons.nearest import one_of
 
-Until = Literal["exchange", "game"]
+Until = Literal["exchange", "game", "match"]
 Who = Literal["learner", "other", "nobody", "anyone"]
 
-_EXCHANGE_OVER: Final = frozenset({"goes_on", "game_ends"})
+_ENDS: Final = {
+    "exchange": frozenset({"goes_on", "game_ends"}),
+    "game": frozenset({"game_ends"}),
+    "match": frozenset({"match_ends"}),
+}
 
 
 def _known_kind(kind: str) -> str:
@@ -142,9 +146,8 @@ class Judgement:
 
 
 def is_over(until: Until, events: Sequence[Event]) -> bool:
-    """Whether the exchange, or the game, in which these events began has ended."""
-    ends = _EXCHANGE_OVER if until == "exchange" else {"game_ends"}
-    return any(event.kind in ends for event in events)
+    """Whether the exchange, game or match in which these events began has ended."""
+    return any(event.kind in _ENDS[until] for event in events)
 
 
 def judge(goal: Goal, events: Sequence[Event], learner: Seat) -> Judgement:

@@ -57,14 +57,13 @@ def filmed(session: Session, code: str) -> tuple[tuple[Event, Laid, Laid], ...]:
     """Each event that a choice brings, with the table before and after it.
 
     The machine tells an event as soon as it has happened, so the table lies then as the
-    sentence says. The session stays as it is; IllegalOption where the choice is none.
+    sentence says. The session stays as it is; IllegalOption where it offers no such
+    choice.
     """
-    own = Session.from_position(session.position, session.seed, session.edition)
-    own.play(code)
     question, table = session.question, session.table
     assert question is not None
     film = _Film(table)
     play(table, question.option(code).number)
-    after = [*film.tables[:-1], own.table]
+    after = [*film.tables[:-1], table.clone()]
     lying = [Laid(one, session.edition) for one in (session.table, *after)]
     return tuple(zip(film.events, lying, lying[1:], strict=False))

@@ -40,12 +40,12 @@ def moments(session: Session, play: Sequence[str]) -> tuple[Moment, ...]:
     step = 0
     for code in play:
         table = copy_of(own)
+        own.play(code)
         told: list[Event] = []
         for event, before, after in filmed(table, code):
             step = _step(event, step)
             found.append(Moment(event, table, tuple(told), step, before, after))
             told.append(event)
-        own.play(code)
     return tuple(found)
 
 

@@ -27,11 +27,13 @@ class Loss:
         loser: whose card has lost.
         events: all that happened from the answer on.
         view: what the loser knows then.
+        table: the whole table then; a game that is over has been tidied.
     """
 
     loser: Seat
     events: tuple[Event, ...]
     view: View
+    table: Table
 
     @property
     def marker(self) -> int:
@@ -67,7 +69,8 @@ def lose_with(  # noqa: PLR0913 -- keyword-only ways
     session.play("use" if use else "decline")
     while (question := _asked(session, session.events()[first:])) is not None:
         session.play(_answer(question, second=second))
-    return Loss(loser, session.events()[first:], session.view(loser))
+    ended = table_of(session.position, start.edition, Dealt(start.seed))
+    return Loss(loser, session.events()[first:], session.view(loser), ended)
 
 
 def _prepared(start: Session, loser: Seat, card: str) -> Table:

@@ -117,9 +117,17 @@ class TwinStep(StepPart):
 
 
 class FreeStep(StepPart):
-    """Play a game to its end; ``ends`` tells in one sentence how it ended."""
+    """Play a game, or a short match, to its end.
+
+    Attributes:
+        until: what is played to its end.
+        rival: how strong the other person is; None for the usual one of the lessons.
+        ends: tells in one sentence how it ended.
+    """
 
     kind: Literal["free"]
+    until: Literal["game", "match"] = "game"
+    rival: Literal["beginner", "casual", "strong"] | None = None
     ends: Annotated[tuple[Case, ...], Field(min_length=1)]
 
 

@@ -1,17 +1,21 @@
-"""Preparing the next game by hand: five steps, in any order, by the machine's verbs.
+"""Preparing the next game by hand: five things, in single moves of a hand.
 
-The machine itself carries them out in the right order (``engine/motc/between.py``);
-a test compares the two.
+A move has a name: 'marker', 'clear.fischer.1', 'spent.fischer.1' (only the pawns above
+that card), 'away.fischer.wN1', 'draw.fischer', 'pawns.fischer', 'start.fischer',
+'queen'. They may be made in any order, by the machine's verbs. The machine itself
+carries all of it out in the right order (``engine/motc/between.py``); a test compares
+the two.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from motc_lab.engine.motc import codes, notes
 from motc_lab.engine.motc.chance import Dealt
 from motc_lab.engine.motc.events import Event, EventLog
-from motc_lab.engine.motc.masks import COUNT
+from motc_lab.engine.motc.masks import COUNT, members
 from motc_lab.engine.motc.position_table import table_of
+from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.table import Side, Table
 from motc_lab.engine.motc.verbs import (
@@ -29,16 +33,49 @@ NEEDS: Final[dict[str, tuple[str, ...]]] = {
     "queen": ("discards", "status"),
 }
 """What must be done before a step; the first three can be done in any order."""
-DISCARDED: Final = 1  # by each person: the lowest card of the hand
+AWAY: Final = 1  # cards that each person puts away here
+THING_OF: Final = {  # which of the five things a move belongs to
+    "marker": "marker",
+    "clear": "board",
+    "spent": "board",
+    "away": "discards",
+    "draw": "status",
+    "pawns": "status",
+    "start": "status",
+    "queen": "queen",
+}
 
 
-def prepare(start: Session, order: Sequence[str]) -> tuple[Table, tuple[Event, ...]]:
-    """The table after these steps, begun where ``start`` stands, and what happened."""
-    table = table_of(start.position, start.edition, Dealt(start.seed))
+def thing_of(move: str) -> str:
+    """Which of ``RIGHT_ORDER`` a move belongs to."""
+    return THING_OF[move.partition(".")[0]]
+
+
+def side_of(table: Table, seat: int) -> Side:
+    """A person's half of the table."""
+    return table.s1 if seat else table.s0
+
+
+def table_at(start: Session) -> Table:
+    """The table as it lies when the game has just ended."""
+    return table_of(start.position, start.edition, Dealt(start.seed))
+
+
+def moves_for(start: Session, order: Iterable[str] = RIGHT_ORDER) -> tuple[str, ...]:
+    """Every move that has to be made, the five things in this order (GAM-3 .. 5)."""
+    table = table_at(start)
+    found = {name: tuple(_MOVES_FOR[name](table)) for name in RIGHT_ORDER}
+    return tuple(move for name in order for move in found[name])
+
+
+def prepare(start: Session, moves: Sequence[str]) -> tuple[Table, tuple[Event, ...]]:
+    """The table after these moves, begun where ``start`` stands, and what happened."""
+    table = table_at(start)
     heard = EventLog()
     heard.listen_to(table)
-    for step in order:
-        _STEPS[step](table)
+    for move in moves:
+        kind, *rest = move.split(".")
+        _CARRY_OUT[kind](table, *rest)
     return table, tuple(heard)
 
 
@@ -65,49 +102,102 @@ def _numbers(side: Side) -> tuple[int, ...]:
     return (COUNT[side.hand], side.reserve, side.supply, side.endurance)
 
 
-def _in_turn(table: Table) -> tuple[int, int]:
+# What has to be done
+
+
+def _in_turn(table: Table) -> tuple[Seat, Seat]:
     """Both persons, the queen's holder first (GAM-5)."""
-    return table.white, 1 - table.white
+    return PERSONS[table.white], PERSONS[1 - table.white]
 
 
-def _side(table: Table, seat: int) -> Side:
-    return table.s1 if seat else table.s0
+def _marker_moves(table: Table) -> Iterator[str]:
+    del table
+    yield "marker"
 
 
-def _marker(table: Table) -> None:
+def _board_moves(table: Table) -> Iterator[str]:
+    for seat in _in_turn(table):
+        board = side_of(table, seat.index).board
+        for section in range(codes.SECTION_COUNT):
+            if board >> section * codes.CELL_BITS & codes.CELL_MASK:
+                yield f"clear.{seat.value}.{section + 1}"
+
+
+def _discard_moves(table: Table) -> Iterator[str]:
+    for seat in _in_turn(table):
+        for card in members(side_of(table, seat.index).hand)[:AWAY]:
+            yield f"away.{seat.value}.{codes.CARD_IDS[card]}"
+
+
+def _status_moves(table: Table) -> Iterator[str]:
+    """GAM-4 for both: cards, pawns, start advantage."""
+    for seat in _in_turn(table):
+        yield f"draw.{seat.value}"
+        here = seat.index << 5 | side_of(table, seat.index).endurance
+        if table.rules.pawns[here]:
+            yield f"pawns.{seat.value}"
+        if table.rules.advantage[here]:
+            yield f"start.{seat.value}"
+
+
+def _queen_moves(table: Table) -> Iterator[str]:
+    del table
+    yield "queen"
+
+
+_MOVES_FOR: Final[dict[str, Callable[[Table], Iterator[str]]]] = {
+    "marker": _marker_moves,
+    "board": _board_moves,
+    "discards": _discard_moves,
+    "status": _status_moves,
+    "queen": _queen_moves,
+}
+
+
+# How a move is carried out
+
+
+def _reset(table: Table) -> None:
     table.marker = 0
     table.note(notes.TIDIED, notes.GAM_3)
 
 
-def _board(table: Table) -> None:
-    for seat in _in_turn(table):
-        for section in range(codes.SECTION_COUNT):
-            clear_cell(table, seat, section * codes.CELL_BITS)
+def _clear(table: Table, who: str, section: str) -> None:
+    clear_cell(table, Seat(who).index, (int(section) - 1) * codes.CELL_BITS)
 
 
-def _discards(table: Table) -> None:
-    for seat in _in_turn(table):
-        hand = _side(table, seat).hand
-        for _ in range(min(DISCARDED, COUNT[hand])):
-            lowest = (hand & -hand).bit_length() - 1
-            discard(table, seat, lowest, notes.GAM_3)
-            hand &= hand - 1
+def _spent(table: Table, who: str, section: str) -> None:
+    """Only the pawns above a card go to the supply."""
+    side = side_of(table, Seat(who).index)
+    shift = (int(section) - 1) * codes.CELL_BITS + codes.CELL_PAWNS
+    side.supply += side.board >> shift & 3
+    side.board &= ~(3 << shift)
 
 
-def _status(table: Table) -> None:
-    """GAM-4 for both: cards, pawns, start advantage."""
-    limits = table.rules.limit
-    for seat in _in_turn(table):
-        side = _side(table, seat)
-        while COUNT[side.hand] < limits[seat << 5 | side.endurance]:
-            if not draw_card(table, seat, notes.GAM_4):
-                break
-        finish_drawing(table, seat)
-        here = seat << 5 | side.endurance
-        take_pawns(table, seat, table.rules.pawns[here], notes.PAWNS, notes.GAM_4)
-        start = table.rules.advantage[here]
-        if start:
-            move_marker(table, seat, start, notes.START_ADVANTAGE, notes.GAM_4)
+def _away(table: Table, who: str, card: str) -> None:
+    seat = Seat(who).index
+    discard(table, seat, codes.CARD_IDS.index(card), notes.GAM_3)
+
+
+def _draw(table: Table, who: str) -> None:
+    seat = Seat(who).index
+    side = side_of(table, seat)
+    while COUNT[side.hand] < table.rules.limit[seat << 5 | side.endurance]:
+        if not draw_card(table, seat, notes.GAM_4):
+            break
+    finish_drawing(table, seat)
+
+
+def _pawns(table: Table, who: str) -> None:
+    seat = Seat(who).index
+    here = seat << 5 | side_of(table, seat).endurance
+    take_pawns(table, seat, table.rules.pawns[here], notes.PAWNS, notes.GAM_4)
+
+
+def _start(table: Table, who: str) -> None:
+    seat = Seat(who).index
+    start = table.rules.advantage[seat << 5 | side_of(table, seat).endurance]
+    move_marker(table, seat, start, notes.START_ADVANTAGE, notes.GAM_4)
 
 
 def _queen(table: Table) -> None:
@@ -115,10 +205,13 @@ def _queen(table: Table) -> None:
     table.note(notes.QUEEN, notes.GAM_3, table.white)
 
 
-_STEPS: Final[dict[str, Callable[[Table], None]]] = {
-    "marker": _marker,
-    "board": _board,
-    "discards": _discards,
-    "status": _status,
+_CARRY_OUT: Final[dict[str, Callable[..., None]]] = {
+    "marker": _reset,
+    "clear": _clear,
+    "spent": _spent,
+    "away": _away,
+    "draw": _draw,
+    "pawns": _pawns,
+    "start": _start,
     "queen": _queen,
 }

@@ -41,11 +41,16 @@ def _wrong(number: int, past: Sequence[Moment], to_come: Moment) -> Text:
     if winner is None and step == STEPS and number >= COMPARED:
         return text(f"ask.next.wrong.tie_{number}")
     if number > step:
-        decided = number == RECEIVED and step > COMPARED
-        key = "effect_first" if decided else f"needs_{number}"
-        return text(f"ask.next.wrong.{key}")
+        return early(number, step)
     doers = (None, seen.lead, seen.lead, seen.lead.other)
     doer = doers[number] if number < COMPARED else winner
     assert doer is not None
     who, other = name_of(doer), name_of(doer.other)
     return text(f"ask.next.wrong.done_{number}", who=who, other=other)
+
+
+def early(number: int, due: int) -> Text:
+    """Why a step cannot be done yet while another one is due."""
+    decided = number == RECEIVED and due > COMPARED
+    key = "effect_first" if decided else f"needs_{number}"
+    return text(f"ask.next.wrong.{key}")

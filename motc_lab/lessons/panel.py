@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Final, Protocol
 
 from motc_lab.bots.bot import Bot
+from motc_lab.bots.roster import bot_named
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.lessons.exhibit import Shown, Value, Values
@@ -95,6 +96,11 @@ def panel_of(step: Step) -> Panel | None:
     return _panel_of_kind(step.kind) if step.kind in _MODULES else None
 
 
-def rival_of(panel: Panel | None, stage: Stage, values: Mapping[str, Value]) -> Bot:
+def rival_of(step: Step, stage: Stage, values: Mapping[str, Value]) -> Bot:
     """Who answers for the other person."""
-    return RIVAL if panel is None else panel.rival(stage, values)
+    panel = panel_of(step)
+    if panel is not None:
+        return panel.rival(stage, values)
+    if isinstance(step, FreeStep) and step.rival is not None:
+        return bot_named(step.rival, stage.seed)
+    return RIVAL

@@ -15,6 +15,7 @@ from motc_lab.scene.exhibit_model import (
     Quiz,
 )
 from motc_lab.scene.table_model import Lang, Scene
+from motc_lab.scene.tabletop_model import Tabletop
 from motc_lab.texts import say
 
 
@@ -68,7 +69,25 @@ def _on_part(part: ExhibitPart, hint: Hint, lang: Lang) -> ExhibitPart:
     if isinstance(part, Cards):
         cards = tuple(_on_card(item, hint, lang) for item in part.cards)
         return part.model_copy(update={"cards": cards})
+    if isinstance(part, Tabletop):
+        return _on_tabletop(part, hint, lang)
     return part
+
+
+def _on_tabletop(part: Tabletop, hint: Hint, lang: Lang) -> Tabletop:
+    """The thing that comes next is marked, and its place once the hint tells it."""
+    movable = {thing.id for thing in part.things if thing.to}
+    first = next((name for name in hint.dials if name in movable), None)
+    if first is None or first != next(iter(hint.dials)):
+        return part
+    tip = say("lesson.tip.move", lang)
+    things = tuple(
+        thing.model_copy(update={"tip": tip}) if thing.id == first else thing
+        for thing in part.things
+    )
+    wanted = hint.dials[first]
+    spot = wanted if isinstance(wanted, str) else None
+    return part.model_copy(update={"things": things, "tip": spot})
 
 
 def _on_dial(dial: Dial, hint: Hint, lang: Lang) -> Dial:

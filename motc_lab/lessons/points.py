@@ -87,6 +87,7 @@ class Stop:
 
 
 Point = Callable[[Stop, Random], Problem | None]
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"  # a sum stays on one line
 SUMS: Final = frozenset({"loser", "total"})
 
 
@@ -140,7 +141,7 @@ def sum_of(cell: Cell) -> str:
     parts = [strength, *(n for n in (cell.pawns, cell.bonus) if n)]
     if len(parts) == 1:
         return str(cell.total)
-    return f"{' + '.join(map(str, parts))} = {cell.total}"
+    return f"{' + '.join(map(str, parts))} = {cell.total}".replace(" ", NO_BREAK)
 
 
 def total(stop: Stop, generator: Random) -> Problem | None:

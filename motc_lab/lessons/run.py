@@ -100,6 +100,11 @@ class LessonRun:
         is_last = state.index + 1 == len(self.lesson.steps)
         return is_last and state.judged(state.step).is_reached
 
+    @property
+    def is_done(self) -> bool:
+        """Whether the learner has done what the present step asks for."""
+        return not self.is_aside and self._state.judged(self._state.step).is_reached
+
     def chapter(
         self, lang: Lang, *, fresh: bool = True, whole_log: bool = False
     ) -> Chapter:

@@ -289,7 +289,8 @@ class _Show:
         if isinstance(step, BetStep):
             placed = "placed" if step.id in self.state.bets else "bet"
             return say(f"lesson.status.{placed}", self.lang)
-        return say("lesson.status.game", self.lang)
+        kind = step.until if isinstance(step, FreeStep) else "game"
+        return say(f"lesson.status.{kind}", self.lang)
 
     def twin(self) -> Twin | None:
         """Both futures, where the step compares them."""

@@ -23,6 +23,7 @@ from motc_lab.lessons.model import (
     Claim,
     ExhibitStep,
     FactName,
+    FreeStep,
     Future,
     Lesson,
     PlayStep,
@@ -219,4 +220,4 @@ def until_of(step: Step) -> Until:
     """When a try at a step is over."""
     if isinstance(step, PlayStep):
         return step.goal.until
-    return "game" if step.kind == "free" else "exchange"
+    return step.until if isinstance(step, FreeStep) else "exchange"

@@ -179,7 +179,7 @@ class State:
     def rival(self) -> Bot:
         """Who answers for the other person."""
         written = self.lesson.steps[self.index]
-        return rival_of(panel_of(written), self.stage, self.dials.get(written.id, {}))
+        return rival_of(written, self.stage, self.dials.get(written.id, {}))
 
     def dealt(self, step: Step) -> Step:
         """The step as it is played: a panel deals it, others stay as they are."""
@@ -356,7 +356,7 @@ class State:
         events = self.table(step).events()
         if isinstance(step, PlayStep):
             return judge(step.goal, events, self.stage.seat(step))
-        over = is_over("game", events)
+        over = is_over(step.until, events)
         return Judgement(over, over)
 
     def is_done(self, index: int) -> bool:

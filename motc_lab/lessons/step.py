@@ -38,10 +38,14 @@ class Hints(Part):
 
 
 class Ruling(Part):
-    """Readings of the rule books that are played with; None keeps the edition's."""
+    """Readings of the rule books that are played with; None keeps the edition's.
+
+    ``points_to_win`` makes a short match.
+    """
 
     mulligan_discard: MulliganDiscard | None = None
     section_four_cost: SectionFourCost | None = None
+    points_to_win: Annotated[int, Field(ge=1, le=6)] | None = None
 
     @property
     def changes(self) -> dict[str, object]:

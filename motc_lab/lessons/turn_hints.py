@@ -10,6 +10,7 @@ from motc_lab.lessons.exhibit import (
     Setting,
     Value,
     Values,
+    Way,
     each_setting,
     exhibit_named,
 )
@@ -92,11 +93,11 @@ class _Ways:
             return Hint(said, dials=turned)
         if rung == 4:  # noqa: PLR2004 -- the fourth rung
             said = say("lesson.turn.hint.one", self.lang, way=self._way(first))
-            return Hint(said, dials=dict(first.way))
+            return Hint(said, dials=_next_values(first.way))
         found = [first, *filter(self._meets, islice(tried, MOST_TRIED))][:MOST_SHOWN]
         ways = dict.fromkeys(self._way(setting) for setting in found)
         said = say("lesson.turn.hint.all", self.lang, ways="\n".join(ways))
-        return Hint(said, dials=dict(first.way))
+        return Hint(said, dials=_next_values(first.way))
 
     def _meets(self, setting: Setting) -> bool:
         return meets(self.goal.facts, setting.facts)
@@ -114,12 +115,22 @@ class _Ways:
             if dial.kind == "button":
                 yield dial.label, dial.label
             else:
-                after = self._dials(values).get(name, dial)
+                after = dial
+                if dial.kind != "select":  # a thing put down may lie still from now on
+                    after = self._dials(values).get(name, dial)
                 colon = "" if dial.label.endswith("?") else ":"
                 yield dial.label, f"{dial.label}{colon} {dial_text(after, value)}"
 
     def _dials(self, values: Values) -> dict[str, Dial]:
         return self.exhibit.show(self.case, values, self.lang).dials
+
+
+def _next_values(way: Way) -> dict[str, Value | None]:
+    """Each dial with the first value that it takes; some are turned more than once."""
+    found: dict[str, Value | None] = {}
+    for name, value in way:
+        found.setdefault(name, value)
+    return found
 
 
 def dial_text(dial: Dial, value: Value | None = None) -> str:

@@ -100,7 +100,7 @@ def quiz_of(state: State, step: QuizStep, lang: Lang) -> Quiz:
             "verdict": verdict,
             "reply": None if chosen is None else quiz_reply(problem, chosen, lang),
             "rule": None if is_open else problem.rule,
-            "before": _lines(state, told_until(state, step), lang, untold(problem)),
+            "before": _lines(state, problem.before, lang, untold(problem)),
             "trace": trace,
             "marks": [_mark(state, step, at, lang) for at in range(count)],
             "onward": _onward(state, lang),
@@ -153,17 +153,6 @@ def _shortened(state: State) -> frozenset[str]:
     """The same for a reply: what comes of it may be asked next along the line."""
     is_line = isinstance(state.step, PredictStep)
     return SHORTENED if is_line and state.next_question is not None else frozenset()
-
-
-def told_until(state: State, step: QuizStep) -> tuple[Event, ...]:
-    """What was told until the question."""
-    problem = state.problem
-    assert problem is not None
-    if not isinstance(step, PredictStep):
-        return problem.before
-    line = state.book.line(step)
-    told = line[: state.quiz(step).at]
-    return (*line[0].before, *(event for one in told for event in one.events))
 
 
 def _lines(

@@ -15,10 +15,14 @@ from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.view import View
 from motc_lab.lab.advice import advising, value_of_information
 from motc_lab.sandbox.naming import nameable, strokes
+from motc_lab.sandbox.race import beside_the_grid
+from motc_lab.sandbox.resigning import resigning
+from motc_lab.sandbox.standing import standings
 from motc_lab.scene.display import said_question
 from motc_lab.scene.model import Lang
-from motc_lab.scene.sandbox_model import Knowledge, ValueRow, Values
+from motc_lab.scene.sandbox_model import Knowledge, Standing, ValueRow, Values
 from motc_lab.texts import say
+from motc_lab.texts.persons import person_fields
 
 if TYPE_CHECKING:
     from motc_lab.lab.advice import Advice, OptionAdvice
@@ -40,9 +44,10 @@ class Valuer:
         wanted: the knowledge asked for; ``knowledge`` is the one that is allowed.
         node, root: where in which tree the question is open.
         was_shown: whether a screen has shown any of it yet.
+        informs: whether it ends with what seeing the other hand would be worth.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 -- keyword-only wishes
         self,
         session: Session,
         looker: Seat | None,
@@ -50,6 +55,7 @@ class Valuer:
         lang: Lang,
         *,
         budget: Budget = LOOKED_AT,
+        informs: bool = True,
     ) -> None:
         self.session = session
         self.looker = looker
@@ -60,8 +66,11 @@ class Valuer:
         self.root = session.history.root
         self.was_shown = False
         self.budget = budget
+        self.informs = informs
         self._asked = self._question_seat()
         self._advice: Advice | None = None
+        self._standings_of: Advice | None = None
+        self._stand: dict[str, Standing] = {}
         self._slices = self._think() if self._asked is not None else None
         self._information = ""
         self._is_settled = False
@@ -96,7 +105,9 @@ class Valuer:
         if self._slices is None or self.is_done:
             return False
         if self._is_settled:
-            self._inform()
+            if self.informs:
+                self._inform()
+            self.is_done = True
             return False
         advice = next(self._slices, None)
         if advice is not None:
@@ -113,7 +124,6 @@ class Valuer:
         found = value_of_information(seen, self._asked, Budget(worlds=INFORMED))
         points = round(100 * found.value)
         self._information = say("sandbox.values.information", self.lang, n=points)
-        self.is_done = True
 
     @cached_property
     def _chancy(self) -> frozenset[str]:
@@ -128,6 +138,14 @@ class Valuer:
         return bool(nameable(strokes(self.session, code), self.looker))
 
     @property
+    def _standings(self) -> dict[str, Standing]:
+        assert self._advice is not None
+        if self._standings_of is not self._advice:
+            self._standings_of = self._advice
+            self._stand = standings(self._advice.options, self._advice.best)
+        return self._stand
+
+    @property
     def advice(self) -> "Advice | None":
         """What is thought so far; None before the first slice."""
         return self._advice
@@ -139,19 +157,8 @@ class Valuer:
 
     def values(self, beat: int) -> Values:
         """Return the rows as they are now, for the picture with this beat."""
-        rows: tuple[ValueRow, ...] = ()
-        if self._advice is not None:
-            best = self._advice.best.option.code
-            speak = self._sentences()
-            rows = tuple(
-                [
-                    self._row(
-                        held, speak[held.option.code], best=held.option.code == best
-                    )
-                    for held in self._advice.options
-                ]
-            )
         state = "nothing" if self._slices is None else "done"
+        advice = self._advice
         return Values(
             node=self.node,
             beat=beat,
@@ -159,9 +166,18 @@ class Valuer:
             knowledge=self.knowledge,
             offered=offered(self.looker),
             label=self._label(),
+            legend=self._legend(),
+            grid=self._grid(),
             information=self._information,
-            rows=rows,
+            rows=() if advice is None else tuple(map(self.row, advice.options)),
+            resigning=None
+            if advice is None
+            else resigning(self.session, advice, self.row, self.lang),
         )
+
+    def best(self) -> ValueRow | None:
+        """The option that is held best; None before the first slice."""
+        return None if self._advice is None else self.row(self._advice.best)
 
     def _label(self) -> str:
         if self._asked is None:
@@ -169,17 +185,34 @@ class Valuer:
         who = say(f"word.person.{self._asked.value}", self.lang)
         return say(f"sandbox.values.{self.knowledge}", self.lang, who=who)
 
+    def _legend(self) -> str:
+        """What a percentage on the board means."""
+        if self._asked is None:
+            return ""
+        fields = person_fields(self._asked, self.lang)
+        return say(f"sandbox.values.legend.{self.knowledge}", self.lang, **fields)
+
+    def _grid(self) -> str:
+        """How the score grid and these values differ."""
+        if self._asked is None:
+            return ""
+        return beside_the_grid(self.session, self._asked, self.lang)
+
+    @cached_property
     def _sentences(self) -> dict[str, str]:
+        """What each option is called."""
         assert self._advice is not None
         seen = self.session.view(self._advice.seat)
         said = said_question(self._advice.question, seen, self.lang)
         return {o.code: said.say(o) for o in self._advice.question.options}
 
-    def _row(self, held: "OptionAdvice", text: str, *, best: bool) -> ValueRow:
-        lang = self.lang
+    def row(self, held: "OptionAdvice") -> ValueRow:
+        """One option in words and numbers."""
+        lang, code = self.lang, held.option.code
+        assert self._advice is not None
         return ValueRow(
-            code=held.option.code,
-            text=text,
+            code=code,
+            text=self._sentences[code],
             value=held.value,
             low=held.low,
             high=held.high,
@@ -187,8 +220,10 @@ class Valuer:
             interval=interval(held.low, held.high, lang),
             how=held.how_text(lang),
             reason=held.reason(lang),
-            best=best,
-            chance=held.option.code in self._chancy,
+            caption=say(f"sandbox.values.caption.{held.how}", lang),
+            best=held == self._advice.best,
+            standing=self._standings.get(code, ""),
+            chance=code in self._chancy,
         )
 
 

@@ -17,6 +17,7 @@ from motc_lab.scene.table_model import (
     PersonName,
     Scene,
 )
+from motc_lab.scene.tabletop_model import Tabletop
 
 MarkKind = Literal["good", "bad", "here", "open", "note"]
 
@@ -247,7 +248,8 @@ ExhibitPart = Annotated[
     | Bar
     | Prose
     | Trace
-    | Table,
+    | Table
+    | Tabletop,
     Field(discriminator="kind"),
 ]
 

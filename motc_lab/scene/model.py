@@ -176,10 +176,14 @@ class Onward(Part):
         number: of the next chapter, two digits; empty behind the last one.
         file: name of its notebook, beside the present one.
         primary: whether the chapter is finished, so that this comes next.
+        step: the step where it leads; empty for the chapter's beginning.
+        way: name of the path that it belongs to (``lessons/path.py``), or empty.
     """
 
     number: str = ""
     file: str = ""
+    step: str = ""
+    way: str = ""
     text: str
     key: str = ONWARD_KEY
     primary: bool = False

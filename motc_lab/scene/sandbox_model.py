@@ -21,6 +21,8 @@ PanelName = Literal[
 ]
 Looking = Literal["open", "spassky", "fischer"]
 Knowledge = Literal["open", "own", "habit"]
+Standing = Literal["best", "likely", "equal", ""]
+StarterName = Literal["card", "resign", "fate"]
 
 
 class TreeRow(Part):
@@ -56,7 +58,9 @@ class ValueRow(Part):
 
     ``value``, ``low`` and ``high`` go from 0 to 1, for the person asked; None where
     there is no number (yet). ``chance`` says whether chance decides while it is carried
-    out, in a way that may be named.
+    out, in a way that may be named. ``best`` is the option that is held best;
+    ``standing`` says whether it really is, or which are about as good. ``caption`` says
+    what the number is and where it comes from.
     """
 
     code: str
@@ -68,12 +72,38 @@ class ValueRow(Part):
     interval: str = ""
     how: str = ""
     reason: str = ""
+    caption: str = ""
     best: bool = False
+    standing: Standing = ""
     chance: bool = False
 
 
+class Resigning(Part):
+    """Resigning beside the best other option, the verdict, and what resigning does."""
+
+    resign: ValueRow
+    other: ValueRow
+    verdict: str
+    reason: str
+
+
+class BeforeAfter(Part):
+    """The best of the match before something was supposed, beside the best now."""
+
+    before: ValueRow
+    after: ValueRow
+    verdict: str
+
+
 class Values(Part):
-    """The values of the options that are open now; ``node`` says where."""
+    """The values of the options that are open now; ``node`` says where.
+
+    Attributes:
+        legend: what a percentage on the board means.
+        grid: how the numbers compare with those of the score grid.
+        resigning: None where nobody may resign.
+        compared: None where nothing is supposed.
+    """
 
     kind: Literal["values"] = "values"
     node: int
@@ -82,8 +112,12 @@ class Values(Part):
     knowledge: Knowledge
     offered: tuple[Knowledge, ...]
     label: str
+    legend: str = ""
+    grid: str = ""
     information: str = ""
     rows: tuple[ValueRow, ...] = ()
+    resigning: Resigning | None = None
+    compared: BeforeAfter | None = None
 
 
 class Outcome(Part):
@@ -260,6 +294,54 @@ class Suppose(Part):
     cards: tuple[SupposeCards, ...]
 
 
+class SwapCard(Part):
+    """A card that may be another one, or be put in another one's place.
+
+    Attributes:
+        element: its name on the board; empty where it does not lie there.
+        place: where it lies: a zone or a section.
+        pick: whether it may be picked first: it lies in hand or is being played.
+    """
+
+    person: PersonName
+    card: str
+    element: str = ""
+    text: str
+    place: str
+    place_text: str
+    pick: bool = False
+
+
+class Starter(Part):
+    """A question that the laboratory answers at one click.
+
+    Attributes:
+        why_not: why it can't be asked here; empty where it can.
+        onward: whether playing on to the next exchange would help.
+    """
+
+    id: StarterName
+    text: str
+    told: str
+    why_not: str = ""
+    onward: bool = False
+
+
+class Change(Part):
+    """What was supposed, and the tables before and after it."""
+
+    what: tuple[str, ...]
+    twin: Twin
+
+
+class WayBack(Part):
+    """The lesson's step that one came from."""
+
+    text: str
+    chapter: int
+    step: str
+
+
 class Sandbox(Part):
     """The whole sandbox for one looker in one language."""
 
@@ -275,6 +357,10 @@ class Sandbox(Part):
     may_restore: bool = False
     supposed: bool = False
     suppose: Suppose | None = None
+    starters: tuple[Starter, ...] = ()
+    swaps: tuple[SwapCard, ...] = ()
+    change: Change | None = None
+    way_back: WayBack | None = None
     editor: Editor | None = None
     picked: int | None = None
     table: Scene | None = None

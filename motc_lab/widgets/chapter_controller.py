@@ -5,12 +5,14 @@ from collections.abc import Callable
 from motc_lab.engine.motc.position import Position
 from motc_lab.errors import LabError
 from motc_lab.lessons import LessonRun
+from motc_lab.lessons.path import WAY, step_at
 from motc_lab.sandbox.why.board import why_here
 from motc_lab.sandbox.why.inquiry import Inquiry
 from motc_lab.scene.model import Chapter, Lang
 from motc_lab.scene.sandbox_model import Why
 from motc_lab.texts.faults import error_text
 from motc_lab.widgets.chapter_onward import Course
+from motc_lab.widgets.chapter_path import on_path
 from motc_lab.widgets.controller import Controller, Screen, StaleScene
 from motc_lab.widgets.ending import Ending
 from motc_lab.widgets.keeping import opened, sealed
@@ -35,6 +37,7 @@ class ChapterController(Controller):
         self.around = course or Course()
         self.on_course = on_course
         self.ending = Ending()
+        self.way = ""  # the path on which the page was entered
         self._is_greeted = False  # what the page knows must be read before it is kept
 
     def picture(self) -> Chapter:
@@ -47,6 +50,8 @@ class ChapterController(Controller):
                 shown.table, self.run.session, self.run.seat, self.run.rival
             )
             shown = shown.model_copy(update={"table": table})
+        if self.way == WAY and step_at(self.run.lesson.number, self.run.step):
+            return on_path(shown, self.run, self.lang)
         if self.run.step != self.run.lesson.steps[-1].id:
             return shown
         onward = self.around.onward(self.lang, is_finished=self.run.is_finished)
@@ -55,6 +60,7 @@ class ChapterController(Controller):
     def on_hello(self, hello: Hello) -> None:
         """Take up what was kept; a step or position in the link goes before it."""
         self._is_greeted = True
+        self.way = hello.way or ""
         if hello.course:
             try:
                 self.run.remember(hello.course)

@@ -28,6 +28,8 @@ class Hello(Said):
     lang: Annotated[str, Field(max_length=20)] | None = None
     pos: Annotated[str, Field(max_length=4000)] | None = None
     step: Word | None = None
+    came: Word | None = None
+    way: Word | None = None
     seat: Word | None = None
     seed: Word | None = None
     branch: Annotated[str, Field(max_length=8000)] | None = None

@@ -80,8 +80,20 @@ class Keys:
     page: Page
 
     def press(self, target: Locator) -> None:
+        if target.get_attribute("role") == "tab":
+            self._arrow_to_tab(target)
+            return
         self.reach(target)
         self.page.keyboard.press("Enter")
+
+    def _arrow_to_tab(self, tab: Locator) -> None:
+        """Of the tabs only the open one is a stop; arrows open the others."""
+        self.reach(self.page.locator('.m-tabs [role="tab"][tabindex="0"]'))
+        for _ in range(MOST_CELLS):
+            if tab.get_attribute("aria-selected") == "true":
+                return
+            self.page.keyboard.press("ArrowRight")
+        raise AssertionError(f"no arrow leads to {tab}")
 
     def reach(self, target: Locator) -> None:
         """Tab towards it until it has the focus."""
@@ -170,24 +182,38 @@ class Analyst:
     def element(self, name: str) -> Locator:
         return self.page.locator(f'[data-el="{name}"]').first
 
-    def summary(self, panel: str) -> Locator:
-        return self.page.locator(f".m-panel-{panel} > summary").first
+    def tab(self, name: str) -> Locator:
+        return self.page.locator(f'[data-tab="{name}"]')
 
-    def open_panel(self, name: str) -> Locator:
+    def open_panel(self, name: str, hand: Hand | None = None) -> Locator:
+        """A tool of the laboratory, opened by its tab unless it is open."""
         panel = self.page.locator(f".m-panel-{name}")
-        if panel.get_attribute("open") is None:
-            self.summary(name).click()
+        tab = self.tab(name)
+        tab.wait_for()
+        if not panel.is_visible():
+            (hand or Mouse(self.page)).press(tab)
+        expect(panel).to_be_visible()
         return panel
 
-    def lines(self) -> Locator:
-        return self.page.get_by_role("treeitem")
+    def lines(self, hand: Hand | None = None) -> Locator:
+        """The lines of the tree, which lies open from then on."""
+        return self.open_panel("tree", hand).get_by_role("treeitem")
 
     def notice(self, key: str, **fields: str) -> None:
         text = say(f"sandbox.notice.{key}", self.lang, **fields)
         expect(self.page.locator(".m-notice")).to_contain_text(text)
 
-    def here(self) -> Locator:
-        return self.page.locator(".m-tree [aria-current=step]")
+    def here(self, hand: Hand | None = None) -> Locator:
+        """The line of the tree where the match stands."""
+        return self.open_panel("tree", hand).locator("[aria-current=step]")
+
+    def from_menu(self, key: str, hand: Hand | None = None) -> Locator:
+        """A button of the menu, which is opened for it."""
+        button = self.button(key, ".m-menu")
+        if not button.is_visible():
+            (hand or Mouse(self.page)).press(self.page.locator(".m-more"))
+        expect(button).to_be_visible()
+        return button
 
     def put_a_card_away(self) -> None:
         """Spassky's first hand: one card is put away, so that he will draw one."""

@@ -16,7 +16,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from motc_lab.lessons import LessonRun, answers
 from motc_lab.lessons.controls import KEYS
-from motc_lab.lessons.exhibit import Value, Values, exhibit_named, turns_of
+from motc_lab.lessons.exhibit import (
+    Value,
+    Values,
+    each_setting,
+    exhibit_named,
+    turns_of,
+)
 from motc_lab.lessons.model import (
     BetStep,
     CheckStep,
@@ -28,6 +34,7 @@ from motc_lab.lessons.model import (
 from motc_lab.lessons.state import State, meets
 from motc_lab.scene.model import Chapter, Choice, Lang
 from motc_lab.texts import say
+from tests.browser.tabletop import lay_by_keys, lay_by_mouse, things_of
 from tests.browser.visit import press_control
 
 MOST_TABS = 90
@@ -62,6 +69,9 @@ class Hand(Protocol):
     def control(self, name: str, text: str) -> None:
         """Press a control of the lesson."""
 
+    def lay(self, thing: str, spot: str) -> None:
+        """Put a thing of a small table on a place."""
+
 
 @dataclass
 class Mouse:
@@ -84,6 +94,9 @@ class Mouse:
     def control(self, name: str, text: str) -> None:
         del name
         press_control(self.page, text)
+
+    def lay(self, thing: str, spot: str) -> None:
+        lay_by_mouse(self.page, thing, spot)
 
 
 @dataclass
@@ -109,6 +122,9 @@ class Keys:
         if not self._search(name):
             raise AssertionError(f"no arrow leads to {name}")
         self.page.keyboard.press("Enter")
+
+    def lay(self, thing: str, spot: str) -> None:
+        lay_by_keys(self.page, thing, spot)
 
     def _into_board(self) -> None:
         for _ in range(MOST_TABS):
@@ -335,6 +351,9 @@ class Newcomer:
         """The shortest way of turns from here to facts that are wanted."""
         exhibit, case = exhibit_named(step.exhibit), self._state.case(step)
         first = dict(self._state.values(step))
+        if exhibit.lead is not None:
+            settings = each_setting(exhibit, case, first)
+            return list(next(s.way for s in settings if s.way and wanted(s.facts)))
         todo: deque[tuple[dict[str, Value], list[Turn]]] = deque([(first, [])])
         seen = {tuple(sorted(first.items()))}
         while todo:
@@ -353,6 +372,11 @@ class Newcomer:
         name, value = turn
         before = self.chapter.exhibit
         assert before is not None
+        if any(thing.id == name for thing in things_of(before)):
+            self.hand.lay(name, str(value))
+            self.run.turn(name, value)
+            self._lies(name)
+            return
         dial = next(
             d
             for p in before.parts
@@ -373,6 +397,16 @@ class Newcomer:
                 self.hand.press(place.locator("button"))
         self.run.turn(name, value)
         self._shows(name)
+
+    def _lies(self, name: str) -> None:
+        """The thing lies on the page where it lies in the run; the reply is told."""
+        after = self.chapter.exhibit
+        assert after is not None
+        expect(self.page.locator(".m-exhibit-reply")).to_have_text(after.reply)
+        for thing in things_of(after):
+            if thing.id == name:
+                place = f'[data-spot="{thing.at}"] [data-thing="{name}"]'
+                expect(self.page.locator(place)).to_be_visible()
 
     def _shows(self, name: str) -> None:
         """The dial stands on the page as it stands in the run."""

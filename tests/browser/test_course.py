@@ -125,7 +125,7 @@ def test_on_a_phone_the_reply_to_a_turn_is_in_sight_beside_what_was_turned(
 ) -> None:
     visitor = visit(tutorial, size=PHONE, still=True)
     page = visitor.enter("02", "?lang=de&step=by_hand")
-    too_early = page.locator('[data-dial="s6"] button')
+    too_early = page.locator('[data-dial="over"] button')
     too_early.click()
     reply = page.locator(".m-exhibit-reply")
     expect(reply).to_contain_text("Zu früh")

@@ -51,7 +51,7 @@ CASES: Final[list[tuple[str, Mode, Lang]]] = (
 def every_step(page: Page, number: str) -> Iterator[None]:
     """Go through the steps of a chapter, each with as much text as it can have."""
     if number == SANDBOX:
-        expect(page.locator(".m-values tbody tr").first).to_be_visible()
+        expect(page.locator(".m-worth-legend")).to_be_visible()
         yield
         return
     for place in range(len(lesson(number).steps)):

@@ -179,8 +179,9 @@ def test_the_sandbox_keeps_its_letters_at_the_table(
     tutorial: Tutorial, visit: Enter
 ) -> None:
     page = visit(tutorial).enter("12", "?lang=en")
+    page.locator("[data-tab=tree]").click()
     lines = page.get_by_role("treeitem")
-    page.locator(".m-sandbox-bar button").first.focus()
+    page.locator(".m-controls button").first.focus()
     for key in "fbew":
         page.keyboard.press(key)
     to_the_table(page)

@@ -63,7 +63,7 @@ class Study:
     def open_ours(self) -> Locator:
         cell = self.run("# opened")
         expect(cell.locator(".motc")).to_have_count(10)
-        expect(cell.locator(".m-values tbody tr").first).to_be_visible()
+        expect(cell.locator(".m-worth").first).to_be_visible()
         return cell
 
     def open_stock(self) -> None:

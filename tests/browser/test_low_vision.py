@@ -39,7 +39,8 @@ def test_forced_colours_leave_pressed_buttons_ticks_and_edges(forced: Page) -> N
     assert style(begin, "borderTopWidth") == "2px"
     forced.goto("chapter/12?lang=en")
     living(forced)
-    for group in (".m-languages", ".m-sandbox-bar .m-lineup >> nth=-1"):
+    forced.locator(".m-more").click()
+    for group in (".m-languages", ".m-menu .m-lineup"):
         buttons = forced.locator(group)
         on = buttons.locator("[aria-pressed=true]").first
         off = buttons.locator("[aria-pressed=false]").first

@@ -13,24 +13,36 @@ from tests.browser.conftest import Enter
 from tests.browser.server import Tutorial
 from tests.browser.visit import PHONE, PROJECTOR, Visit, assert_accessible, assert_fits
 
+TOOLS = (
+    *("starters", "values", "tree", "timeline", "twin"),
+    *("suppose", "why", "play", "grid", "share", "log"),
+)
+
 
 @pytest.mark.parametrize(("lang", "dark"), [("en", False), ("de", True)])
 def test_axe_finds_nothing_serious_and_it_fits_phone_and_projector(
     tutorial: Tutorial, visit: Enter, lang: Lang, *, dark: bool
 ) -> None:
     visitor = visit(tutorial, dark=dark)
-    analyst = everything_open(visitor, lang)
+    analyst = with_answers(visitor, lang)
     page = analyst.page
+    for name in TOOLS:
+        analyst.open_panel(name)
+        assert_accessible(page)
+        page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        assert_fits(page)
+        page.set_viewport_size({"width": PROJECTOR[0], "height": PROJECTOR[1]})
+    analyst.open_panel("twin").get_by_role(
+        "button", name=analyst.word("twin_show")
+    ).click()
+    expect(analyst.button("to_table")).to_be_focused()
     assert_accessible(page)
     assert page.evaluate("document.documentElement.lang") == lang
-    for width, height in (PHONE, PROJECTOR):
-        page.set_viewport_size({"width": width, "height": height})
-        assert_fits(page)
     visitor.assert_clean()
 
 
-def everything_open(visitor: Visit, lang: Lang) -> Analyst:
-    """The sandbox with all its parts open and something in each of them."""
+def with_answers(visitor: Visit, lang: Lang) -> Analyst:
+    """The sandbox in play, with something supposed, asked and shared."""
     page = visitor.enter("12", f"?lang={lang}")
     analyst = Analyst(page, lang)
     analyst.put_a_card_away()
@@ -38,14 +50,6 @@ def everything_open(visitor: Visit, lang: Lang) -> Analyst:
     why.get_by_role("textbox").fill("wN1@9")
     why.get_by_role("button", name=analyst.word("why_ask"), exact=True).click()
     expect(why.locator(".m-answer")).to_be_visible()
-    for name in ("play", "grid", "twin"):
-        analyst.open_panel(name)
-    analyst.open_panel("twin").get_by_role(
-        "button", name=analyst.word("twin_show")
-    ).click()
-    expect(page.locator(".m-twin-summary")).to_be_visible()
-    assert analyst.shared("copy_code")
-    expect(page.locator(".m-values tbody tr").first).to_be_visible()
     return analyst
 
 
@@ -54,12 +58,15 @@ def test_values_stand_on_the_board_and_a_timeline_is_walked_by_keys(
 ) -> None:
     page = visit(tutorial).enter("12", "?lang=en")
     analyst = Analyst(page, "en")
-    expect(page.locator(".m-table .m-worth").first).to_be_visible()
-    expect(page.locator(".m-worth.m-best")).not_to_have_count(0)
+    expect(page.locator(".m-own-hand .m-worth").first).to_be_visible()
+    expect(page.locator(".m-worth-legend")).to_contain_text("chance to win the match")
+    values = analyst.open_panel("values")
+    expect(values.locator(".m-caption").first).to_contain_text("estimated by search")
     page.get_by_label(analyst.word("knowledge")).press("ArrowLeft")
     told = page.locator(".m-panel-values .m-slider output")
     expect(told).to_have_text(analyst.word("knowledge_open"))
     analyst.put_a_card_away()
+    analyst.open_panel("timeline")
     curve = page.get_by_role("slider", name=analyst.word("timeline_told"))
     expect(curve).to_have_attribute("aria-valuenow", "1")
     curve.focus()
@@ -198,11 +205,12 @@ def test_from_one_seat_a_bot_answers_and_the_other_hand_stays_hidden(
     expect(
         page.locator('[data-el^="spassky.w"], [data-el^="spassky.b"]')
     ).to_have_count(0)
-    expect(page.locator(".m-values tbody tr")).to_have_count(0)
+    analyst.open_panel("values")
+    expect(page.locator(".m-values > li")).to_have_count(0)
     analyst.button("bot_answers").click()
     expect(analyst.button("bot_answers")).to_have_count(0)
     expect(page.locator('[data-el="choice.done"]')).to_be_visible()
-    expect(page.locator(".m-values tbody tr").first).to_be_visible()
+    expect(page.locator(".m-values > li").first).to_be_visible()
     expect(page.get_by_label(analyst.word("knowledge"))).to_have_count(0)
 
 
@@ -212,6 +220,7 @@ def test_on_the_timeline_a_mouse_looks_and_leaves_and_a_finger_goes_there(
     page = visit(tutorial).enter("12", "?lang=en")
     analyst = Analyst(page, "en")
     analyst.put_a_card_away()
+    analyst.open_panel("timeline")
     curve = page.get_by_role("slider", name=analyst.word("timeline_told"))
     curve.hover(position={"x": 2, "y": 30})
     expect(curve).to_have_attribute("aria-valuenow", "0")
@@ -282,7 +291,8 @@ def test_a_review_leads_to_the_board_and_back(tutorial: Tutorial, visit: Enter) 
     row = panel.locator(".m-review li").first
     row.get_by_role("button").click()
     expect(row).to_have_attribute("aria-current", "step")
-    expect(page.locator(".m-sandbox-bar")).to_be_in_viewport()
-    analyst.button("to_review").click()
-    expect(row.get_by_role("button")).to_be_focused()
+    expect(page.locator(".m-tabletop")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("scrollY") == 0
+    analyst.open_panel("values")
+    analyst.from_menu("to_review").click()
     expect(row).to_be_in_viewport()

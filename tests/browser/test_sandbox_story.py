@@ -46,7 +46,7 @@ class Story:
     # The editor
 
     def open_the_editor(self) -> None:
-        self.hand.do(self.analyst.button("editor"), "e")
+        self.hand.do(self.analyst.from_menu("editor", self.hand), "e")
         expect(self.find(".me-board :focus")).to_have_count(1)
 
     def begin_empty(self) -> None:
@@ -124,30 +124,31 @@ class Story:
     def put_it_on_the_board(self) -> None:
         self.hand.do(self.analyst.button("editor_play"), "Control+Enter")
         self.analyst.notice("supposed")
-        expect(self.analyst.lines()).to_have_count(1)
+        expect(self.analyst.lines(self.hand)).to_have_count(1)
 
     # The analysis
 
     def value_row(self, option: str) -> Locator:
         text = say(f"option.draw.{option}.text", self.lang)
-        return self.find(".m-values tr").filter(has_text=text)
+        panel = self.analyst.open_panel("values", self.hand)
+        return panel.locator(".m-values > li").filter(has_text=text)
 
     def play_without_drawing(self) -> None:
         play = self.value_row("stop").get_by_role("button", name=self.word("play"))
         self.hand.press(play)
-        expect(self.analyst.lines()).to_have_count(2)
+        expect(self.analyst.lines(self.hand)).to_have_count(2)
 
     def word(self, key: str) -> str:
         return self.analyst.word(key)
 
     def go_back_to_the_start(self) -> None:
-        self.hand.pick(self.analyst.lines().first)
+        self.hand.pick(self.analyst.lines(self.hand).first)
         go = self.analyst.button("go_there", ".m-tree-tools")
         self.hand.do(go, "Enter")
         self.is_at_node(0)
 
     def is_at_node(self, node: int) -> None:
-        expect(self.analyst.here()).to_have_attribute("data-node", str(node))
+        expect(self.analyst.here(self.hand)).to_have_attribute("data-node", str(node))
 
     def fork(self) -> None:
         self.hand.do(self.analyst.button("fork"), "f")
@@ -161,25 +162,28 @@ class Story:
         self.hand.choose(cards, "bQ")
         title = cards.locator("option:checked").inner_text().partition(" (")[0]
         self.hand.press(self.analyst.button("play_named", ".m-naming"))
-        expect(self.analyst.lines()).to_have_count(3)
-        expect(self.analyst.here()).to_contain_text(title)
+        expect(self.analyst.lines(self.hand)).to_have_count(3)
+        expect(self.analyst.here(self.hand)).to_contain_text(title)
 
     def compare_the_branches(self) -> None:
         tools = ".m-tree-tools"
-        self.hand.pick(self.analyst.lines().nth(1))
+        self.hand.pick(self.analyst.lines(self.hand).nth(1))
         self.hand.do(self.analyst.button("compare", tools), "c")
         self.analyst.notice("pick_other")
-        self.hand.pick(self.analyst.lines().nth(2))
+        self.hand.pick(self.analyst.lines(self.hand).nth(2))
         self.hand.do(self.analyst.button("compare_with", tools), "c")
         expect(self.find(".m-twin-summary")).not_to_be_empty()
+        back = self.analyst.button("to_table")
+        expect(back).to_be_focused()
 
     def return_to_the_fork(self) -> None:
+        self.hand.press(self.analyst.button("to_table"))
         self.hand.do(self.analyst.button("return"), "b")
         self.is_at_node(0)
 
     def share(self) -> tuple[str, str]:
         """The code and the link."""
-        self.hand.press(self.analyst.summary("share"))
+        self.analyst.open_panel("share", self.hand)
         self.hand.press(self.analyst.button("share_yes", ".m-panel-share"))
         expect(self.find(".m-qr svg")).to_be_visible()
         code, link = (

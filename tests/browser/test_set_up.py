@@ -102,9 +102,10 @@ def test_one_press_supposes_and_one_key_returns(
     score = panel.get_by_role("group").first
     score.get_by_role("button").last.click()
     expect(score.locator("output")).to_have_text("1")
-    expect(analyst.lines()).to_have_count(1)
     expect(page.locator(".m-off")).to_have_text(analyst.word("supposed"))
     expect(score.get_by_role("button").last).to_be_focused()
+    expect(panel.locator("[data-change]")).to_contain_text(analyst.word("change"))
+    assert page.evaluate("scrollY") == 0
     assert_accessible(page)
     for width, height in (PHONE, PROJECTOR):
         page.set_viewport_size({"width": width, "height": height})

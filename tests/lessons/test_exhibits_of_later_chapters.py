@@ -14,7 +14,7 @@ from motc_lab.lessons.condition import Condition, chain, happen
 from motc_lab.lessons.exhibits.ruling_share import counted
 from motc_lab.lessons.exhibits.score_grid import race
 from motc_lab.lessons.loss import lose_with
-from motc_lab.lessons.next_game import RIGHT_ORDER, outcome, prepare
+from motc_lab.lessons.next_game import moves_for, outcome, prepare
 
 EDITION = house_edition()
 
@@ -27,7 +27,7 @@ def start_of(number: int, step: str | None = None) -> Session:
 
 def test_gam_3_by_hand_in_the_right_order_ends_as_the_machine_does() -> None:
     start = start_of(8)
-    by_hand, _ = prepare(start, RIGHT_ORDER)
+    by_hand, _ = prepare(start, moves_for(start))
     session = Session.from_position(start.position, 1972)
     session.play("resign")
     put_away = []
@@ -44,12 +44,12 @@ def test_gam_3_by_hand_in_the_right_order_ends_as_the_machine_does() -> None:
 
 def test_gam_3_the_order_matters_pawns_cards_and_start_advantage() -> None:
     start = start_of(8)
-    proper = outcome(prepare(start, RIGHT_ORDER)[0])
+    proper = outcome(prepare(start, moves_for(start))[0])
     late_board = ("marker", "discards", "status", "board", "queen")
     late_discard = ("marker", "board", "status", "discards", "queen")
     late_marker = ("board", "discards", "status", "marker", "queen")
     for order in (late_board, late_discard, late_marker):
-        assert outcome(prepare(start, order)[0]) != proper, order
+        assert outcome(prepare(start, moves_for(start, order))[0]) != proper, order
 
 
 def test_end_3_a_reshuffle_costs_after_the_whole_drawing() -> None:

@@ -12,7 +12,6 @@ from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.lessons import LessonRun, lesson_files
 from motc_lab.lessons.model import CheckStep, PredictStep
 from motc_lab.lessons.problem import Problem
-from motc_lab.lessons.turn_show import told_until
 from motc_lab.scene.cards import event_sentence
 from motc_lab.scene.exhibit_model import Quiz
 from motc_lab.scene.model import Chapter, Lang, Scene, Section, Slot
@@ -30,15 +29,18 @@ class Asked:
 
     Attributes:
         place: chapter, seed, step and number, for messages.
-        told: the events that were told with it.
         open: the page with the question; ``closed``: with the reply to a wrong answer.
     """
 
     place: str
     problem: Problem
-    told: tuple[Event, ...]
     open: Chapter
     closed: Chapter
+
+    @property
+    def told(self) -> tuple[Event, ...]:
+        """The events that were told with it."""
+        return self.problem.before
 
 
 @cache
@@ -57,10 +59,9 @@ def walk(run: LessonRun, seed: int, lang: Lang) -> Iterator[Asked]:
         while True:
             problem, before = run._state.problem, run.chapter(lang)
             assert problem is not None
-            told = told_until(run._state, step)
             run.answer(wrong_ids(problem)[0])
             place = f"{run.lesson.number}/{seed}/{step.id}/{run._state.hint_place}"
-            yield Asked(place, problem, told, before, run.chapter(lang))
+            yield Asked(place, problem, before, run.chapter(lang))
             if run._state.next_question is None:
                 break
             run.control("next")
@@ -159,6 +160,19 @@ def test_what_is_asked_about_does_not_lie_there_yet(number: str) -> None:
                 for section in scene.sections
                 if section.state == "current"
             ), one.place
+
+
+@CHAPTERS
+def test_inf_2_the_other_hand_stays_hidden_at_every_told_moment(number: str) -> None:
+    for one in asked(number):
+        pages = ((one.open, one.problem.laid), (one.closed, one.problem.after))
+        for page, lying_there in pages:
+            if page.table is None or lying_there is None:
+                continue
+            far = Seat(page.table.far.id)
+            seen = lying_there.view(far.other).person(far).shown
+            faces = {card.code for card in page.table.far.hand if card.code}
+            assert faces == {*seen}, one.place
 
 
 def test_exc_3_in_chapter_2_the_answer_lies_on_the_table_once_it_is_told() -> None:

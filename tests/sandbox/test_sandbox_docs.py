@@ -38,7 +38,7 @@ def test_what_the_table_calls_things_on_the_page_is_what_they_are_called() -> No
     there = "\n".join(
         [
             text
-            for prefix in ("sandbox.ui", "ui")
+            for prefix in ("sandbox.ui", "sandbox.starter", "ui")
             for text in words(prefix, "en").values()
         ]
         + list(words("lesson.control", "en").values())

@@ -21,7 +21,10 @@ def board(**wishes: object) -> tuple[BoardController, Paper]:
 
 
 def press(controller: BoardController, paper: Paper, option: str) -> None:
-    controller.receive({"kind": "play", "beat": paper.beat, "option": option})
+    """Choose an option, or several that are one choice: 'use, first, draw'."""
+    first, *then = option.split(", ")
+    said = {"kind": "play", "beat": paper.beat, "option": first, "then": then}
+    controller.receive(said)
 
 
 def test_a_click_plays_the_option_and_shows_a_newer_scene() -> None:
@@ -210,18 +213,6 @@ def test_a_damaged_record_is_refused_with_its_reason(
     assert "could not be taken up" in paper.scene["notice"]
 
 
-def test_a_welcome_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(KEY_NAME, Fernet.generate_key().decode())
-    _, before = board(seat=Seat.FISCHER)
-    controller, paper = board(seat=Seat.FISCHER)
-    controller.receive({"kind": "hello", "keep": before.keeps[-1]})
-    assert paper.scene["notice"]
-    assert paper.scene["greets"]
-    controller.receive({"kind": "hello", "keep": "nonsense"})
-    assert "could not be taken up" in paper.scene["notice"]
-    assert not paper.scene["greets"]
-
-
 def ended_game() -> tuple[BoardController, Paper]:
     """A board against a bot that stands at the end of its first game."""
     controller, paper = board(seat=Seat.FISCHER, bots={Seat.SPASSKY: RandomBot(seed=1)})
@@ -284,3 +275,15 @@ def test_after_another_persons_move_the_question_is_announced() -> None:
     controller, paper = board(seat=Seat.FISCHER, bots={Seat.SPASSKY: RandomBot(seed=1)})
     press(controller, paper, "done")
     assert paper.scene["speech"][-1].startswith("And now you are asked: Fischer,")
+
+
+def test_a_welcome_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(KEY_NAME, Fernet.generate_key().decode())
+    _, before = board(seat=Seat.FISCHER)
+    controller, paper = board(seat=Seat.FISCHER)
+    controller.receive({"kind": "hello", "keep": before.keeps[-1]})
+    assert paper.scene["notice"]
+    assert paper.scene["greets"]
+    controller.receive({"kind": "hello", "keep": "nonsense"})
+    assert "could not be taken up" in paper.scene["notice"]
+    assert not paper.scene["greets"]

@@ -100,3 +100,48 @@ def test_a_title_in_one_language_does_for_the_other(tmp_path: Path) -> None:
     onward = course_around(20, tmp_path).onward("en", is_finished=False)
     assert onward is not None
     assert onward.text == "Next chapter: Nur deutsch"
+
+
+# The ten-minute path
+
+
+def on_the_way(number: str, step: str, way: str = "ten") -> Paper:
+    paper = Paper()
+    controller = ChapterController(
+        paper, LessonRun(number), course=course_around(int(number), COURSE)
+    )
+    controller.receive({"kind": "hello", "step": step, "way": way})
+    return paper
+
+
+def test_on_the_path_the_door_leads_to_its_next_step_in_another_chapter() -> None:
+    onward = on_the_way("00", "twin").scene["onward"]
+    assert (onward["number"], onward["step"], onward["way"]) == ("01", "flip", "ten")
+    assert onward["text"] == "Next: Pass the queen"
+
+
+def test_within_a_chapter_the_path_goes_on_by_the_chapters_own_button() -> None:
+    assert on_the_way("00", "hook").scene["onward"] is None
+
+
+def test_on_the_path_one_button_is_the_way_on_not_two() -> None:
+    scene = on_the_way("00", "twin").scene
+    primary = [one["id"] for one in scene["controls"] if one["primary"]]
+    assert scene["onward"]["primary"]
+    assert primary == []
+
+
+def test_the_path_passes_over_steps_that_are_not_on_it() -> None:
+    onward = on_the_way("05", "finish").scene["onward"]
+    assert (onward["number"], onward["step"]) == ("05", "game")
+    assert not onward["primary"]  # the task is not done yet
+
+
+def test_behind_the_paths_last_step_are_all_chapters() -> None:
+    onward = on_the_way("05", "game").scene["onward"]
+    assert (onward["number"], onward["step"]) == ("", "")
+
+
+@pytest.mark.parametrize("way", ["", "eleven", "../../ten"])
+def test_any_other_way_is_no_way(way: str) -> None:
+    assert on_the_way("00", "twin", way).scene["onward"] is None

@@ -46,7 +46,10 @@ def table(
 
 
 def choose(controller: PlayController, page: Slow, option: str) -> None:
-    controller.receive({"kind": "play", "beat": page.beat, "option": option})
+    """Choose an option, or several that are one choice: 'use, first, draw'."""
+    first, *then = option.split(", ")
+    said = {"kind": "play", "beat": page.beat, "option": first, "then": then}
+    controller.receive(said)
 
 
 def think(controller: PlayController) -> None:

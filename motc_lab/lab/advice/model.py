@@ -62,7 +62,7 @@ class Influence:
             lang,
             who=say(f"word.person.{self.holder.value}", lang),
             card=dict(self.title)[lang],
-            change=round(100 * abs(self.change)),
+            n=round(100 * abs(self.change)),
             low=round(100 * bounds[0]),
             high=round(100 * bounds[1]),
             worlds=self.worlds,

@@ -15,7 +15,7 @@ from motc_lab.lessons.answers import copy_of
 from motc_lab.lessons.exhibit import Case, Told
 from motc_lab.lessons.line import Moment, moments, random_line
 from motc_lab.lessons.points import POINTS
-from motc_lab.lessons.predict import alone, found_along
+from motc_lab.lessons.predict import found_along, placed
 from motc_lab.lessons.problem import Ask, Problem
 from motc_lab.lessons.rival import RIVAL
 
@@ -53,7 +53,7 @@ def _make(case: Case, generator: Random) -> Problem:
             continue
         stops = [*found_along(found, [told.point], _looker(table), generator)]
         if stops:
-            return alone(found, *generator.choice(stops))
+            return placed(found, *generator.choice(stops))
     raise LabError(f"point {told.point!r} does not come up; use another one")
 
 

@@ -24,6 +24,7 @@ from motc_lab.scene.exhibit_model import ExhibitPart, Row, Rows
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
 
+WAY: Final = "\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}"
 Measure = Callable[[Condition], int]
 MEASURES: Final[dict[str, Measure]] = {
     "space": lambda one: one.space + 1,
@@ -93,7 +94,7 @@ def _mistakes(
 
 def _wrong(number: int, values: Sequence[int], mistakes: Mapping[int, str]) -> Text:
     """What was forgotten, or where somebody stopped; and the way step by step."""
-    way, right = plain(" → ".join(map(str, values))), values[-1]
+    way, right = plain(WAY.join(map(str, values))), values[-1]
     key = "low" if number < right else "high"
     if number in values:
         key = "between" if values.index(number) else "begin"

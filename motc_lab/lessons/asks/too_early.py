@@ -9,7 +9,6 @@ from motc_lab.lessons.exhibit import Case
 from motc_lab.lessons.exhibits.between import RULES
 from motc_lab.lessons.next_game import NEEDS, RIGHT_ORDER, too_early
 from motc_lab.lessons.problem import Answer, Ask, Problem, Text, text
-from motc_lab.lessons.wrong_order import short
 from motc_lab.scene.exhibit_model import ExhibitPart, Row, Rows
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
@@ -63,7 +62,10 @@ def _wrong(order: Sequence[str], name: str) -> Text | None:
 
 
 def _short(name: str) -> Text:
-    return lambda lang: short(name, lang)
+    """One of the five things in two or three words, in quotation marks."""
+    return lambda lang: say(
+        "lesson.hint.card", lang, title=say(f"between.short.{name}", lang)
+    )
 
 
 def _text(name: str) -> Text:

@@ -1,42 +1,42 @@
-"""A gallery of effects: each card loses an exchange, with its effect and without."""
+"""Effects on the table: each card loses an exchange, with its effect and without."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from motc_lab.engine.motc.codes import CARD_IDS, WHITE_CARDS
+from motc_lab.engine.motc.codes import CARD_IDS, SECTION_COUNT, WHITE_CARDS
 from motc_lab.engine.motc.edition import Card
 from motc_lab.engine.motc.seat import Seat
-from motc_lab.lessons.dials import card_face, mark, select, stepper
+from motc_lab.engine.motc.table import Table
+from motc_lab.lessons.dials import card_face, select
 from motc_lab.lessons.exhibit import Case, Exhibit, Shown, Value, Values
 from motc_lab.lessons.loss import Loss, lose_with
+from motc_lab.lessons.tabletop import Lay, cells_of, tabletop
 from motc_lab.scene.cards import event_sentence
-from motc_lab.scene.exhibit_model import (
-    CardItem,
-    Cards,
-    Dial,
-    Dials,
-    ExhibitPart,
-    Grid,
-    GridCell,
-    GridRow,
-    Row,
-    Rows,
-)
+from motc_lab.scene.exhibit_model import CardItem, Cards, Dial, Dials
 from motc_lab.scene.families import FAMILIES, families_of
 from motc_lab.scene.lens import person_name
+from motc_lab.scene.table_model import Card as CardFace
 from motc_lab.scene.table_model import Lang
+from motc_lab.scene.tabletop_model import Tabletop
 from motc_lab.texts import say
 
 WAYS: Final = ("first", "second")
-HALVES: Final = ("white", "black")
 FIRST: Final = "wN2"
+SPAN: Final = 6
+ON_THE_TABLE: Final = frozenset({"played", "lost"})  # the cards themselves say it
 
 
 def _start(case: Case) -> dict[str, Value]:
     card = case.edition.person(person_name(case.learner)).card(FIRST)
     family = families_of(card.effect)[0]
-    return {"family": family, "card": FIRST, "section": 3, "way": "first"}
+    return {
+        "family": family,
+        "card": FIRST,
+        "section": 3,
+        "way": "first",
+        "shown": "used",
+    }
 
 
 def _cards(case: Case, family: str | None = None) -> list[Card]:
@@ -55,22 +55,58 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
     card, section, way = (values[name] for name in ("card", "section", "way"))
     used = _lost(case, str(card), int(section), str(way))
     declined = _lost(case, str(card), int(section), "declined")
-    rows = tuple(
-        Row(text=event_sentence(event, case.edition, lang), rule=event.rule)
-        for event in used.events
-    )
-    happens = say("effects_gallery.happens", lang)
-    face = card_face(case, case.learner, str(card), lang, white=_is_white(str(card)))
+    shown = used if values["shown"] == "used" else declined
+    told = [
+        event_sentence(one, case.edition, lang)
+        for one in shown.events
+        if one.kind not in ON_THE_TABLE
+    ]
     return Shown(
         parts=(
+            Dials(dials=(_family(case, values, lang),)),
+            _table(case, values, shown, lang),
             Dials(dials=tuple(_dials(case, values, lang))),
-            Cards(cards=(CardItem(card=face),)),
-            Rows(title=happens, rows=rows, numbered=True),
-            _comparison(used, declined, lang),
+            Cards(cards=(CardItem(card=_face(case, str(card), lang)),)),
         ),
         facts=_facts(used, declined, str(card), int(section)),
-        reply=_reply(used, declined, lang),
+        reply=" ".join([*told, _reply(used, declined, lang)]),
     )
+
+
+def _table(case: Case, values: Values, shown: Loss, lang: Lang) -> Tabletop:
+    """The end of the lost exchange; the family's cards lie in hand, to be played."""
+    who, chosen = case.learner.value, str(values["card"])
+    played = f"cell.{who}.{values['section']}"
+    names = [one.id for one in _cards(case, str(values["family"]))]
+    cells = [f"cell.{who}.{n}" for n in range(1, SECTION_COUNT + 1)]
+    lay = Lay(
+        shown.table,
+        case.edition,
+        case.learner,
+        to={
+            f"card.{who}.{name}": tuple(
+                cell for cell in cells if (name, cell) != (chosen, played)
+            )
+            for name in names
+        },
+        moved=f"card.{who}.{chosen}",
+        spread={
+            name: _is_white(name)
+            for name in names
+            if name != chosen or not _lies(shown.table, case.learner, name)
+        },
+        span=SPAN,
+    )
+    return tabletop(lay, lang)
+
+
+def _face(case: Case, card: str, lang: Lang) -> CardFace:
+    return card_face(case, case.learner, card, lang, white=_is_white(card))
+
+
+def _lies(table: Table, seat: Seat, card: str) -> bool:
+    """Whether the card lies in a section: a game that is over has been tidied."""
+    return any(CARD_IDS[one] == card for _, one, _ in cells_of(table, seat))
 
 
 def _facts(used: Loss, declined: Loss, card: str, section: int) -> dict[str, Value]:
@@ -93,28 +129,20 @@ def _is_white(card: str) -> bool:
     return CARD_IDS.index(card) < WHITE_CARDS
 
 
-def _dials(case: Case, values: Values, lang: Lang) -> Iterator[Dial]:
+def _family(case: Case, values: Values, lang: Lang) -> Dial:
     families = [
         (one, say(f"families.{one}", lang)) for one in FAMILIES if _cards(case, one)
     ]
-    family = str(values["family"])
-    yield select("family", say("effects_gallery.of_family", lang), family, families)
-    titles: list[tuple[str, str]] = [
-        (one.id, one.title.in_language(lang)) for one in _cards(case, family)
-    ]
-    label = say("effects_gallery.card", lang)
-    yield select("card", label, str(values["card"]), titles)
-    section = int(values["section"])
-    yield stepper(
-        "section",
-        say("effects_gallery.section", lang),
-        section,
-        low=1,
-        high=4,
-        text=say(f"word.section.{section}", lang),
-    )
+    label = say("effects_gallery.of_family", lang)
+    return select("family", label, str(values["family"]), families)
+
+
+def _dials(case: Case, values: Values, lang: Lang) -> Iterator[Dial]:
+    ends = [(one, say(f"effects_gallery.{one}", lang)) for one in ("used", "declined")]
+    label = say("effects_gallery.shown", lang)
+    yield select("shown", label, str(values["shown"]), ends)
     label = say("effects_gallery.way", lang)
-    ways = _ways(case, str(values["card"]), section, lang)
+    ways = _ways(case, str(values["card"]), int(values["section"]), lang)
     if ways:
         yield select("way", label, str(values["way"]), ways)
 
@@ -132,12 +160,16 @@ def _ways(case: Case, card: str, section: int, lang: Lang) -> list[tuple[str, st
 
 
 def _turn(case: Case, values: Values, dial: str, value: Value) -> dict[str, Value]:
-    """Another card or section begins with the first way again."""
-    way = value if dial == "way" else "first"
-    card = values["card"]
-    if dial == "family" and card not in {one.id for one in _cards(case, str(value))}:
-        card = _cards(case, str(value))[0].id
-    return {**values, "card": card, dial: value, "way": way}
+    """Another card, or another section, begins with the first way again."""
+    if dial in {"way", "shown"}:
+        return {**values, dial: value}
+    here = {**values, "way": "first", "shown": "used"}
+    if dial == "family":
+        card = values["card"]
+        names = [one.id for one in _cards(case, str(value))]
+        return {**here, "family": value, "card": card if card in names else names[0]}
+    section = int(str(value).rpartition(".")[2])
+    return {**here, "card": dial.rpartition(".")[2], "section": section}
 
 
 def _reply(used: Loss, declined: Loss, lang: Lang) -> str:
@@ -150,42 +182,6 @@ def _reply(used: Loss, declined: Loss, lang: Lang) -> str:
     return say(f"effects_gallery.reply_{kind}", lang, who=who, n=abs(better))
 
 
-def _comparison(used: Loss, declined: Loss, lang: Lang) -> ExhibitPart:
-    heads = tuple(say(f"effects_gallery.{one}", lang) for one in ("used", "declined"))
-    rows = []
-    for name in ("marker", "endurance", "hand", "pawns"):
-        for seat in (
-            (used.loser,) if name == "marker" else (used.loser, used.loser.other)
-        ):
-            one, two = (_value(loss, name, seat, lang) for loss in (used, declined))
-            differs = mark("note", "effects_gallery.differs", lang)
-            cell = GridCell(text=one, mark=differs if one != two else None)
-            head = say(
-                f"lesson.fact.{name}",
-                lang,
-                whose=say(f"word.person_of.{seat.value}", lang),
-            )
-            rows.append(GridRow(head=head, cells=(cell, GridCell(text=two))))
-    title = say("effects_gallery.compare", lang)
-    return Grid(title=title, heads=heads, rows=tuple(rows))
-
-
-def _value(loss: Loss, name: str, seat: Seat, lang: Lang) -> str:
-    person = loss.view.person(seat)
-    match name:
-        case "marker":
-            ahead = loss.loser if loss.marker > 0 else loss.loser.other
-            who = say(f"word.person.{ahead.value}", lang)
-            if not loss.marker:
-                return say("lesson.value.neutral", lang)
-            return say("lesson.value.marker", lang, n=abs(loss.marker), who=who)
-        case "endurance":
-            return str(person.endurance + 1)
-        case "hand":
-            return str(person.hand_count)
-        case _:
-            return str(person.reserve)
-
-
 EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn)
-"""Dials ``family``, ``card``, ``section``, ``way``; facts see ``_facts``."""
+"""Cards to put into a section; dials ``family``, ``shown``, ``way``; facts see
+``_facts``."""

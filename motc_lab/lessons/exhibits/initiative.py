@@ -1,37 +1,49 @@
-"""A game's exchanges one after the other: who begins the next, after which result?"""
+"""A game's exchanges one after the other: who begins the next, after which result?
 
+The learner says how an exchange ends, sees its cards, and lays the arrow in front of
+whoever begins the next one.
+"""
+
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final, Literal, get_args
+from typing import Final
 
+from motc_lab.engine.motc.chance import Dealt
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.position import PendingStep, Position
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.position_table import table_of
+from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
-from motc_lab.lessons.dials import button, mark, select
-from motc_lab.lessons.exhibit import Case, Exhibit, Shown, Told, Value, Values
+from motc_lab.lessons.dials import button
+from motc_lab.lessons.exhibit import Case, Exhibit, Shown, Value, Values
 from motc_lab.lessons.force import forced
-from motc_lab.scene.exhibit_model import Dial, Dials, Station, Timeline
-from motc_lab.scene.lens import person_name
+from motc_lab.lessons.tabletop import BEGINS, MIDDLE, Lay, noted, put_down, tabletop
+from motc_lab.scene.exhibit_model import Dial, Dials
 from motc_lab.scene.table_model import Lang
+from motc_lab.scene.tabletop_model import Tabletop
 from motc_lab.texts import say
 
-Result = Literal["spassky", "fischer", "tie"]
 EXCHANGES: Final = 3
-RESULTS: Final[tuple[str, ...]] = get_args(Result)
+RESULTS: Final = ("spassky", "fischer", "tie")
 OVER: Final = "over"
-SHUFFLE: Final = "shuffle"
-STRIDE: Final = 11  # shares no factor with 3 ** 3: every set of results comes up
-
-
-class InitiativeTold(Told):
-    """The results at the beginning: 'spassky', 'fischer' or 'tie', one an exchange."""
-
-    results: tuple[Result, Result, Result] = ("spassky", "spassky", "spassky")
+BACK: Final = "back"
+AGAIN: Final = "again"
+ARROW: Final = "arrow"
+SPAN: Final = 7
 
 
 def _start(case: Case) -> dict[str, Value]:
-    results = case.of(InitiativeTold).results
-    return {f"x{n}": result for n, result in enumerate(results, 1)}
+    del case
+    return {"did": "", "wrong": ""}
+
+
+def _did(values: Values) -> tuple[str, ...]:
+    """Results, and the arrow laid in front of the right person, in their order."""
+    return tuple(str(values["did"]).split())
+
+
+def _results(did: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(one for one in did if one != ARROW)
 
 
 @lru_cache(maxsize=256)
@@ -73,65 +85,127 @@ def begun(case: Case, white: Seat | None = None) -> Position:
 
 
 def _turn(case: Case, values: Values, dial: str, value: Value) -> dict[str, Value]:
-    """One result more, or other results all together."""
-    del case
-    if dial != SHUFFLE:
-        return {**values, dial: value}
-    names = [f"x{n}" for n in range(1, EXCHANGES + 1)]
-    at = 0
-    for name in names:
-        at = at * len(RESULTS) + RESULTS.index(str(values[name]))
-    at += STRIDE
-    shuffled: dict[str, Value] = {}
-    for name in reversed(names):
-        at, result = divmod(at, len(RESULTS))
-        shuffled[name] = RESULTS[result]
-    return shuffled
+    """One result more, or the arrow laid down; a wrong person is taken back."""
+    did = _did(values)
+    if dial == AGAIN:
+        return _start(case)
+    if values["wrong"]:
+        return {**values, "wrong": ""}
+    if dial == BACK:
+        return {"did": " ".join(did[:-1]), "wrong": ""}
+    if dial != BEGINS:
+        return {"did": " ".join([*did, dial]), "wrong": ""}
+    leader = leader_of(tables(case, _results(did))[-1])
+    if value != f"{BEGINS}.{leader}":
+        return {**values, "wrong": noted(dial, value)}
+    return {"did": " ".join([*did, ARROW]), "wrong": ""}
 
 
 def _show(case: Case, values: Values, lang: Lang) -> Shown:
-    results = tuple(str(values[f"x{n}"]) for n in range(1, EXCHANGES + 1))
+    did, wrong = _did(values), put_down(values)
+    results = _results(did)
     leaders = [leader_of(table) for table in tables(case, results)]
-    dials = [_dial(n, results, leaders, lang) for n in range(1, EXCHANGES + 1)]
-    stations = [_station(n, leaders, results, lang) for n in range(1, EXCHANGES + 2)]
-    title = say("exhibit.initiative.title", lang)
-    facts: dict[str, Value] = {f"lead{n}": one for n, one in enumerate(leaders, 1)}
-    facts |= {f"result{n}": one for n, one in enumerate(results, 1)}
+    laid = sum(one == ARROW for one in did)
     return Shown(
         parts=(
-            Dials(
-                dials=(*dials, button(SHUFFLE, say("exhibit.initiative.shuffle", lang)))
-            ),
-            Timeline(title=title, stations=tuple(stations)),
+            _table(case, did, leaders, wrong, lang),
+            Dials(dials=tuple(_buttons(did, wrong, leaders, lang))),
         ),
-        facts={**facts, "ties": results.count("tie")},
-        speech=" ".join(s.text for s in stations[1:]),
+        facts=_facts(results, leaders, laid),
+        reply=_reply(did, leaders, wrong, lang),
     )
 
 
-def _dial(n: int, results: tuple[str, ...], leaders: list[str], lang: Lang) -> Dial:
-    options = [(one, say(f"exhibit.initiative.{one}", lang)) for one in RESULTS]
-    why = say("exhibit.initiative.over", lang) if leaders[n - 1] == OVER else None
-    label = say("exhibit.initiative.dial", lang, n=n)
-    return select(f"x{n}", label, results[n - 1], options, why=why)
+def _facts(results: tuple[str, ...], leaders: list[str], laid: int) -> dict[str, Value]:
+    """Who begins is known once the arrow lies there, or the game has ended."""
+    facts: dict[str, Value] = {}
+    for n in range(1, EXCHANGES + 2):
+        leader = leaders[n - 1] if n <= len(leaders) else ""
+        facts[f"lead{n}"] = leader if n <= laid or leader == OVER else ""
+    for n in range(1, EXCHANGES + 1):
+        facts[f"result{n}"] = results[n - 1] if n <= len(results) else ""
+    return {**facts, "ties": results.count("tie")}
 
 
-def _station(
-    n: int, leaders: list[str], results: tuple[str, ...], lang: Lang
-) -> Station:
-    leader = leaders[n - 1]
-    title = say("exhibit.initiative.exchange", lang, n=n)
+def _awaits_arrow(did: tuple[str, ...], leaders: list[str]) -> bool:
+    """Whether the arrow has to be laid before the next exchange."""
+    laid = sum(one == ARROW for one in did)
+    return laid < len(leaders) and leaders[-1] != OVER
+
+
+def _table(
+    case: Case,
+    did: tuple[str, ...],
+    leaders: list[str],
+    wrong: tuple[str, str] | None,
+    lang: Lang,
+) -> Tabletop:
+    end = _ended_table(case, _results(did))
+    laid = sum(one == ARROW for one in did)
+    lies = f"{BEGINS}.{leaders[laid - 1]}" if laid else MIDDLE
+    places = tuple(f"{BEGINS}.{seat.value}" for seat in PERSONS)
+    if wrong:
+        to: tuple[str, ...] = (lies,)
+    else:
+        to = places if _awaits_arrow(did, leaders) else ()
+    lay = Lay(
+        table_of(end.position, case.edition, Dealt(case.seed)),
+        case.edition,
+        case.learner,
+        put={BEGINS: wrong[1] if wrong else lies},
+        to={BEGINS: to},
+        moved=BEGINS if did and did[-1] == ARROW else None,
+        wrong=BEGINS if wrong else None,
+        begins=True,
+        span=SPAN,
+    )
+    return tabletop(lay, lang)
+
+
+def _ended_table(case: Case, results: tuple[str, ...]) -> Session:
+    """The last table at which cards lie: a game that is over has been tidied."""
+    found = [table for table in tables(case, results) if leader_of(table) != OVER]
+    return found[-1]
+
+
+def _buttons(
+    did: tuple[str, ...],
+    wrong: tuple[str, str] | None,
+    leaders: list[str],
+    lang: Lang,
+) -> Iterator[Dial]:
+    n = len(leaders)
+    may_end = n <= EXCHANGES and leaders[-1] != OVER
+    if may_end and not wrong and not _awaits_arrow(did, leaders):
+        for result in RESULTS:
+            yield button(result, say(f"exhibit.initiative.{result}", lang))
+    if did or wrong:
+        back = say("tabletop.back", lang)
+        yield button(BACK, back, primary=wrong is not None)
+        yield button(AGAIN, say("tabletop.again", lang))
+
+
+def _reply(
+    did: tuple[str, ...],
+    leaders: list[str],
+    wrong: tuple[str, str] | None,
+    lang: Lang,
+) -> str:
+    n, leader = len(leaders), leaders[-1]
+    results = _results(did)
     if leader == OVER:
-        over = mark("note", "exhibit.initiative.mark_over", lang)
-        text = say("exhibit.initiative.over", lang)
-        return Station(title=title, text=text, mark=over)
-    seat = Seat(leader)
-    return Station(
-        title=title,
-        text=_why(n, seat, results, lang),
-        person=person_name(seat),
-        mark=mark("here", "exhibit.initiative.leads", lang),
-    )
+        return say("exhibit.initiative.nobody", lang, n=n)
+    why = _why(n, Seat(leader), results, lang)
+    if wrong:
+        return say("exhibit.initiative.not", lang, why=why)
+    if not did:
+        return say("exhibit.initiative.begin", lang)
+    if did[-1] != ARROW:
+        result = say(f"exhibit.initiative.{did[-1]}", lang)
+        return say("exhibit.initiative.ended", lang, n=n - 1, result=result)
+    if n > EXCHANGES:
+        return why
+    return f"{why} {say('exhibit.initiative.dial', lang, n=n)}"
 
 
 def _why(n: int, seat: Seat, results: tuple[str, ...], lang: Lang) -> str:
@@ -142,4 +216,6 @@ def _why(n: int, seat: Seat, results: tuple[str, ...], lang: Lang) -> str:
     return say(f"exhibit.initiative.why_{reason}", lang, who=who, n=n)
 
 
-EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn, told=InitiativeTold)
+EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn)
+"""The arrow, and how an exchange ends; facts ``result1`` .. ``result3``, and ``lead1``
+.. ``lead4`` once the arrow has been laid there."""

@@ -21,6 +21,7 @@ from motc_lab.sandbox.editor.edits import (
     PutCard,
     PutPawn,
     SetField,
+    SwapCards,
     TypeText,
 )
 from motc_lab.sandbox.editor.faults import Fault, all_mended, broken_rule, mended
@@ -34,6 +35,7 @@ from motc_lab.sandbox.editor.moves import (
 )
 from motc_lab.sandbox.editor.reading import read_position
 from motc_lab.sandbox.editor.starts import begun
+from motc_lab.sandbox.editor.swapping import swapped
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +112,8 @@ def _position(  # noqa: PLR0911 -- one for each edit
             return move_card(position, edit)
         case PutPawn():
             return move_pawn(position, edit, enforced=draft.enforced)
+        case SwapCards():
+            return swapped(position, edit)
         case SetField():
             return _set(draft, edit, edition)
         case TypeText():

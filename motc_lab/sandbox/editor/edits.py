@@ -50,6 +50,15 @@ class PutPawn(Said):
     target: Stock | Section
 
 
+class SwapCards(Said):
+    """Let two cards of a person change places, and all that is known of them."""
+
+    do: Literal["swap"] = "swap"
+    person: PersonName
+    card: CardId
+    other: CardId
+
+
 class SetField(Said):
     """Give a field of the form a value (``fields.FIELDS``)."""
 
@@ -109,7 +118,9 @@ class Enforce(Said):
     on: StrictBool
 
 
-Edit = PutCard | PutPawn | SetField | TypeText | Mend | MendAll | Begin | Enforce
+Edit = (PutCard | PutPawn | SwapCards | SetField | TypeText) | (
+    Mend | MendAll | Begin | Enforce
+)
 AnyEdit = Annotated[Edit, Field(discriminator="do")]
 EDITS: Final[TypeAdapter[Edit]] = TypeAdapter(AnyEdit)
 

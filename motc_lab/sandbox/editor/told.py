@@ -20,6 +20,7 @@ from motc_lab.sandbox.editor.edits import (
     PutCard,
     PutPawn,
     SetField,
+    SwapCards,
     TypeText,
 )
 from motc_lab.sandbox.editor.picture_form import choice_text, field_label
@@ -33,7 +34,7 @@ def told_edit(editing: Editing, edit: Edit, lang: Lang) -> str:
     """Return what an edit has just done; empty for keystrokes that are not read yet."""
     drawing = Drawing(editing.position, editing.edition, lang, frozenset())
     match edit:
-        case PutCard() | PutPawn():
+        case PutCard() | PutPawn() | SwapCards():
             return _moved(drawing, edit)
         case SetField():
             label = field_label(drawing, edit.field)
@@ -49,7 +50,9 @@ def told_edit(editing: Editing, edit: Edit, lang: Lang) -> str:
             return say("editor.did.enforced" if edit.on else "editor.did.free", lang)
 
 
-def _moved(drawing: Drawing, edit: PutCard | PutPawn) -> str:
+def _moved(drawing: Drawing, edit: PutCard | PutPawn | SwapCards) -> str:
+    if isinstance(edit, SwapCards):
+        return _swapped(drawing, edit)
     fields = {
         "who": drawing.name(edit.person),
         "source": _place(edit.source, drawing.lang),
@@ -59,6 +62,19 @@ def _moved(drawing: Drawing, edit: PutCard | PutPawn) -> str:
         return say("editor.did.pawn", drawing.lang, **fields)
     title = drawing.face(edit.person, edit.card).title
     return say("editor.did.card", drawing.lang, card=title, **fields)
+
+
+def _swapped(drawing: Drawing, edit: SwapCards) -> str:
+    """Which card lies where another one lay."""
+    one, other = edit.card, edit.other
+    faces = {card: drawing.face(edit.person, card) for card in (one, other)}
+    return say(
+        "editor.did.swapped",
+        drawing.lang,
+        who=drawing.name(edit.person),
+        card=faces[other].title,
+        instead=faces[one].title,
+    )
 
 
 def _place(place: str, lang: Lang) -> str:

@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import Final, Protocol
 
 from motc_lab.bots import Bot
+from motc_lab.engine.motc.position import Position
 from motc_lab.engine.motc.record import write_record
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
@@ -21,6 +22,7 @@ from motc_lab.texts import say
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.controller import Screen
 from motc_lab.widgets.messages import Change, Hello, Message, Tried
+from motc_lab.widgets.sandbox.before import ChangeTold
 from motc_lab.widgets.sandbox.beside import Beside
 from motc_lab.widgets.sandbox.bots import BOT_ACTS, BotsAside
 from motc_lab.widgets.sandbox.branches import BRANCH_ACTS, Act, show_options
@@ -33,11 +35,13 @@ from motc_lab.widgets.sandbox.kept import (
     with_rest,
 )
 from motc_lab.widgets.sandbox.looks import LOOK_ACTS, LOOKS
+from motc_lab.widgets.sandbox.origin import Origin, origin_of
 from motc_lab.widgets.sandbox.picture import sandbox_picture
 from motc_lab.widgets.sandbox.rates import RATE_ACTS, GridRates
 from motc_lab.widgets.sandbox.removal import REMOVAL_ACTS, Removed
 from motc_lab.widgets.sandbox.setup import SET_UP_ACTS, SetUp, blind_side, edit
 from motc_lab.widgets.sandbox.sharing import SHARE_ACTS
+from motc_lab.widgets.sandbox.starters import STARTER_ACTS
 from motc_lab.widgets.sandbox.thinking import Thinking
 from motc_lab.widgets.sandbox.tree import PublishedTree, TreeScreen
 from motc_lab.widgets.sandbox.valuing import Valuing
@@ -49,7 +53,7 @@ ALL_PANELS: Final[tuple[PanelName, ...]] = (
     *("suppose", "why", "share", "play", "grid"),
 )
 ACTS: Final = (BRANCH_ACTS | REMOVAL_ACTS | SET_UP_ACTS | LOOK_ACTS | SHARE_ACTS) | (
-    BOT_ACTS | RATE_ACTS | WHY_ACTS | KEPT_ACTS
+    BOT_ACTS | RATE_ACTS | WHY_ACTS | KEPT_ACTS | STARTER_ACTS
 )
 _ANSWERED_ASIDE: Final = frozenset({"look"})
 
@@ -79,6 +83,9 @@ class SandboxController(BoardController):
         pasted: what was pasted last; another piece of it may be opened.
         rates: what the score grid rests on.
         thinking: whose turn it is to think beside the page.
+        change: draws what was supposed, before and after.
+        origin: the lesson's step that one came from; ``linked`` is the position
+            that its link has opened.
     """
 
     screen: SandboxScreen
@@ -116,6 +123,9 @@ class SandboxController(BoardController):
         self.pasted: tuple[Pasted, ...] = ()
         self.rates = GridRates()
         self.thinking = Thinking(self.beside, self.rates, self.valuing)
+        self.change = ChangeTold()
+        self.origin: Origin | None = None
+        self.linked: Position | None = None
         self._tree = PublishedTree()
         self._sealing = Sealing()
         self._resumed = ""
@@ -207,7 +217,8 @@ class SandboxController(BoardController):
         if "tree" in self.panels or "timeline" in self.panels:
             self._tree.publish(self.screen, self.session, self.looker, self.lang)
         if "values" in self.panels:
-            is_new = self.valuing.begin(self.session, self.looker, self.lang)
+            before = self.set_up.waiting(self.session)
+            is_new = self.valuing.begin(self.session, self.looker, self.lang, before)
             if is_new:
                 self.screen.think_on()
 
@@ -276,6 +287,7 @@ class SandboxController(BoardController):
     def on_hello(self, hello: Hello) -> None:
         """Take up the kept record, or the link: then what was kept waits for Return."""
         self._resumed = ""  # what an earlier greeting brought is not what this one has
+        self.origin = origin_of(hello.came) if hello.came else None
         if hello.pos:
             if hello.keep:
                 with suppress(LabError):

@@ -37,6 +37,7 @@ def _begin_at(
     begun = Session.from_position(position, seed, edition)
     fault = _go_along(begun, way)
     _open(desk, begun)
+    desk.linked = desk.session.start_position
     if fault is not None:
         desk.say_notice("bad_link", why=fault_text(fault, desk.lang))
 

@@ -48,6 +48,7 @@ class SetUp:
         left: matches left for something supposed or opened, the last one behind.
         root: the start of what is supposed, as long as that is on the board.
         speech: what the last edit did, to be said once.
+        what: everything that was supposed of the match on the board, in words.
     """
 
     def __init__(self) -> None:
@@ -57,6 +58,7 @@ class SetUp:
         self.left: list[Left] = []
         self.root: Node[State] | None = None
         self.speech: tuple[str, ...] = ()
+        self.what: tuple[str, ...] = ()
 
     @property
     def draft(self) -> Editing | None:
@@ -73,6 +75,10 @@ class SetUp:
     def is_supposed(self, session: Session) -> bool:
         """Whether the match on the board began as something supposed."""
         return bool(self.left) and session.history.root is self.root
+
+    def waiting(self, session: Session) -> Session | None:
+        """The match as it was before the one on the board was supposed."""
+        return self.left[-1].session if self.is_supposed(session) else None
 
 
 def blind_side(position: Position) -> Seat | None:
@@ -187,7 +193,8 @@ def _suppose(desk: "Desk", change: Edit) -> None:
         why = blocking(editing, desk.lang)
         desk.say_notice("suppose_faults", what=told, why=why)
     elif editing.position != desk.session.position:
-        put_on_board(desk, editing.session(desk.session.seed), supposed=True)
+        match = editing.session(desk.session.seed)
+        put_on_board(desk, match, supposed=True, what=told)
         desk.say_notice("supposed_that", what=told)
 
 
@@ -221,20 +228,31 @@ def take_over(desk: "Desk", _said: Tried) -> None:
     if count:
         desk.say_notice("faults", n=count, why=blocking(editing, desk.lang))
         return
-    put_on_board(desk, editing.session(desk.session.seed), supposed=True)
+    match, told = editing.session(desk.session.seed), say("editor.did.begun", desk.lang)
+    put_on_board(desk, match, supposed=True, what=told)
     put_aside(desk)
     desk.say_notice("supposed")
 
 
-def put_on_board(desk: "Desk", match: Session, *, supposed: bool) -> None:
+def put_on_board(
+    desk: "Desk", match: Session, *, supposed: bool, what: str = ""
+) -> None:
     """Begin anew with another match; what was on the board waits for Return.
 
     Of several things supposed one after another, with nothing played between, only
     the match before them waits.
+
+    Args:
+        desk: whose board it is.
+        match: comes on it.
+        supposed: whether it is the one on the board with something else supposed.
+        what: that is supposed of it, in words.
     """
     session, set_up = desk.session, desk.set_up
     was_supposed = set_up.is_supposed(session)
-    if not was_supposed or len(session.history) > 1:
+    goes_on = was_supposed and len(session.history) == 1
+    set_up.what = (*(set_up.what if goes_on else ()), *filter(None, (what,)))
+    if not goes_on:
         waiting = Session(seed=session.seed, edition=session.edition)
         waiting.become(session)
         set_up.left.append(Left(waiting, desk.beside.forked, was_supposed))

@@ -47,12 +47,15 @@ WORDS_FROM: Final = "EXC-3"  # the position that shows all of them
 
 
 class Shown(BaseModel):
-    """Where a rule is at work: a position, and a choice that brings it about."""
+    """Where a rule is at work: a position, and a choice that brings it about.
+
+    Without a choice, it is the table that a match begins with, which no event tells.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     position: str
-    play: str
+    play: str = ""
     before: bool = False
     show: Literal["board", "hand", "track"] = "board"
 
@@ -77,6 +80,8 @@ def played(shown: Shown) -> tuple[Session, Session, tuple[Event, ...]]:
     """Return the match before the choice, after it, and what it brought about."""
     before = Session.from_position(Position.from_code(shown.position))
     after = copy_of(before)
+    if not shown.play:
+        return before, after, ()
     after.play(shown.play)
     return before, after, after.last_events()
 
@@ -91,12 +96,15 @@ def rule_picture(rule: str, lang: Lang) -> RulePicture | None:
     scene = _scene(before if shown.before else after, lang)
     own = [event for event in events if event.rule == rule]
     told = log_lines(lens(after, Seat.FISCHER, lang, open_hands=True), own, 0)
+    caption = [line.text for line in told]
+    if not shown.play:
+        caption = [f"{one.labels['hand']}." for one in (scene.far, scene.near)]
     match shown.show:
         case "track":
             svg = things.track(scene)
         case _:
             svg = small_svg(scene, "auto", hand=shown.show == "hand")
-    return RulePicture(svg, " ".join([line.text for line in told]))
+    return RulePicture(svg, " ".join(caption))
 
 
 @functools.cache

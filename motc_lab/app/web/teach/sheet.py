@@ -61,7 +61,9 @@ def _section(run: LessonRun, stage: Stage, chosen: PaperStep, lang: Lang) -> Sec
         title=step.title.in_language(lang),
         say=_say(step, shown.say, lang)[: chosen.say],
         told=_told(stage, step, lang),
-        picture=_picture(run, stage, step, lang) if chosen.board else None,
+        picture=_with_hand(_picture(run, stage, step, lang), chosen)
+        if chosen.board
+        else None,
         parts=_parts(run, stage.seat(step), chosen, lang),
         pairs=tuple([_fitted(pair, chosen) for pair in pairs]),
         columns=_columns(run, lang),
@@ -130,10 +132,14 @@ def _parts(
 def _fitted(pair: Pair, chosen: PaperStep) -> Pair:
     """The pair with the lines and the hand that its step has on paper."""
     question, solution = pair
-    picture = question.picture
-    if picture is not None and not chosen.hand:
-        picture = replace(picture, hand=())
+    picture = _with_hand(question.picture, chosen)
     return replace(question, picture=picture, lines=chosen.lines), solution
+
+
+def _with_hand(picture: Picture | None, chosen: PaperStep) -> Picture | None:
+    if picture is None or chosen.hand:
+        return picture
+    return replace(picture, hand=())
 
 
 def _columns(run: LessonRun, lang: Lang) -> tuple[str, ...]:

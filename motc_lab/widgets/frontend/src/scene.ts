@@ -496,7 +496,7 @@ export interface Control {
 export interface Exhibit {
   goals: ExhibitGoal[];
   label: string;
-  parts: (Dials | Cards | Rows | Grid | Track | Timeline | Inequality | Bar | Prose | Trace | Table)[];
+  parts: (Dials | Cards | Rows | Grid | Track | Timeline | Inequality | Bar | Prose | Trace | Table | Tabletop)[];
   reply: string;
   speech: string;
 }
@@ -716,6 +716,75 @@ export interface Table {
   title: string;
 }
 /**
+ * A small table to be worked at with one's own hands.
+ *
+ * Attributes:
+ *     near: whose side lies in front of the learner.
+ *     sections: the four values, as printed.
+ *     moved: the thing that was put down last.
+ *     wrong: the thing that lies where it should not.
+ *     tip: the place that a hint names.
+ */
+export interface Tabletop {
+  kind: "tabletop";
+  label: string;
+  moved: string | null;
+  near: "spassky" | "fischer";
+  sections: string[];
+  spots: Spot[];
+  things: Thing[];
+  tip: string | null;
+  wrong: string | null;
+}
+/**
+ * A place on the table.
+ *
+ * Attributes:
+ *     place: number of the section (1 .. 4), or of a track's space; on the advantage
+ *         track + is Fischer's side, - is Spassky's.
+ *     name: what it is called, for a screen reader and for the hint of a pointer.
+ *     text: what is printed there.
+ */
+export interface Spot {
+  area:
+    | "first"
+    | "queen"
+    | "hand"
+    | "deck"
+    | "discards"
+    | "reserve"
+    | "supply"
+    | "endurance"
+    | "cell"
+    | "advantage"
+    | "box";
+  id: string;
+  name: string;
+  person: ("spassky" | "fischer") | null;
+  place: number;
+  text: string;
+}
+/**
+ * Something that lies on the table.
+ *
+ * Attributes:
+ *     at: id of the place where it lies.
+ *     count: how many of the same lie there.
+ *     to: ids of the places where it may be put; empty where it stays.
+ *     tip: what a hint says of it.
+ */
+export interface Thing {
+  at: string;
+  card: Card | null;
+  count: number;
+  id: string;
+  kind: "first" | "queen" | "marker" | "status" | "card" | "back" | "pawn";
+  name: string;
+  person: ("spassky" | "fischer") | null;
+  tip: string;
+  to: string[];
+}
+/**
  * The reply to what the learner did: which verdict, why, from which events.
  */
 export interface Feedback {
@@ -730,13 +799,17 @@ export interface Feedback {
  *     number: of the next chapter, two digits; empty behind the last one.
  *     file: name of its notebook, beside the present one.
  *     primary: whether the chapter is finished, so that this comes next.
+ *     step: the step where it leads; empty for the chapter's beginning.
+ *     way: name of the path that it belongs to (``lessons/path.py``), or empty.
  */
 export interface Onward {
   file: string;
   key: string;
   number: string;
   primary: boolean;
+  step: string;
   text: string;
+  way: string;
 }
 /**
  * One question of several, with its reply once it is answered.
@@ -820,6 +893,7 @@ export interface Future {
  */
 export interface Sandbox {
   beat: number;
+  change: Change | null;
   editor: Editor | null;
   forked: number | null;
   greets: boolean;
@@ -839,8 +913,10 @@ export interface Sandbox {
   review: Review | null;
   rivals: Rival[];
   speech: string[];
+  starters: Starter[];
   suppose: Suppose | null;
   supposed: boolean;
+  swaps: SwapCard[];
   table: Scene | null;
   twin: Twin | null;
   twin_kind: "options" | "branches";
@@ -849,7 +925,15 @@ export interface Sandbox {
    * @maxItems 2
    */
   twin_options: [unknown, unknown];
+  way_back: WayBack | null;
   why: Why | null;
+}
+/**
+ * What was supposed, and the tables before and after it.
+ */
+export interface Change {
+  twin: Twin;
+  what: string[];
 }
 /**
  * The whole editor at one moment in one language.
@@ -1132,6 +1216,20 @@ export interface Rival {
   person: "spassky" | "fischer";
 }
 /**
+ * A question that the laboratory answers at one click.
+ *
+ * Attributes:
+ *     why_not: why it can't be asked here; empty where it can.
+ *     onward: whether playing on to the next exchange would help.
+ */
+export interface Starter {
+  id: "card" | "resign" | "fate";
+  onward: boolean;
+  text: string;
+  told: string;
+  why_not: string;
+}
+/**
  * What one action changes on the board, and Return takes back.
  */
 export interface Suppose {
@@ -1157,6 +1255,31 @@ export interface SupposeNumber {
   label: string;
   low: number;
   value: number;
+}
+/**
+ * A card that may be another one, or be put in another one's place.
+ *
+ * Attributes:
+ *     element: its name on the board; empty where it does not lie there.
+ *     place: where it lies: a zone or a section.
+ *     pick: whether it may be picked first: it lies in hand or is being played.
+ */
+export interface SwapCard {
+  card: string;
+  element: string;
+  person: "spassky" | "fischer";
+  pick: boolean;
+  place: string;
+  place_text: string;
+  text: string;
+}
+/**
+ * The lesson's step that one came from.
+ */
+export interface WayBack {
+  chapter: number;
+  step: string;
+  text: string;
 }
 /**
  * An explanation: what happened or is not possible, by which rule and numbers.
@@ -1201,27 +1324,48 @@ export interface WhyTopic {
 }
 /**
  * The values of the options that are open now; ``node`` says where.
+ *
+ * Attributes:
+ *     legend: what a percentage on the board means.
+ *     grid: how the numbers compare with those of the score grid.
+ *     resigning: None where nobody may resign.
+ *     compared: None where nothing is supposed.
  */
 export interface Values {
   beat: number;
+  compared: BeforeAfter | null;
+  grid: string;
   information: string;
   kind: "values";
   knowledge: "open" | "own" | "habit";
   label: string;
+  legend: string;
   node: number;
   offered: ("open" | "own" | "habit")[];
+  resigning: Resigning | null;
   rows: ValueRow[];
   state: "thinking" | "done" | "nothing";
+}
+/**
+ * The best of the match before something was supposed, beside the best now.
+ */
+export interface BeforeAfter {
+  after: ValueRow;
+  before: ValueRow;
+  verdict: string;
 }
 /**
  * What one option is worth, in words and numbers.
  *
  * ``value``, ``low`` and ``high`` go from 0 to 1, for the person asked; None where
  * there is no number (yet). ``chance`` says whether chance decides while it is carried
- * out, in a way that may be named.
+ * out, in a way that may be named. ``best`` is the option that is held best;
+ * ``standing`` says whether it really is, or which are about as good. ``caption`` says
+ * what the number is and where it comes from.
  */
 export interface ValueRow {
   best: boolean;
+  caption: string;
   chance: boolean;
   code: string;
   high: number | null;
@@ -1230,8 +1374,18 @@ export interface ValueRow {
   low: number | null;
   reason: string;
   said: string;
+  standing: "best" | "likely" | "equal" | "";
   text: string;
   value: number | null;
+}
+/**
+ * Resigning beside the best other option, the verdict, and what resigning does.
+ */
+export interface Resigning {
+  other: ValueRow;
+  reason: string;
+  resign: ValueRow;
+  verdict: string;
 }
 /**
  * Everything by which a position can be handed on; sent when asked for.

@@ -16,6 +16,7 @@ export const WORD_KEYS = [
   "open_in_sandbox", "fewer", "more", "quiz_right", "quiz_wrong", "quiz_is_right", "quiz_yours",
   "progress", "progress_where", "progress_none", "progress_steps", "progress_again", "progress_save", "progress_load",
   "progress_delete", "progress_delete_sure", "progress_loaded", "progress_not_ours", "progress_deleted",
+  "top_how", "top_held", "top_put",
   "verdict_reached", "verdict_reached_otherwise", "verdict_missed",
   "fact", "compared", "differs", "same",
   "help_play", "help_signs", "keys",

@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { test } from "node:test";
 
 /** From the top: a part may import from those below its own. What lies beside them in `src` is the page itself. */
-const LAYERS = ["sandbox", "editor", "chapter", "exhibit", "board", "match", "play", "stage", "app", "wire", "pure"];
+const LAYERS = ["sandbox", "editor", "chapter", "exhibit", "board", "play", "match", "stage", "app", "wire", "pure"];
 const BELOW_ALL = new Set(["scene", "words"]);
 const SOURCES = "src";
 

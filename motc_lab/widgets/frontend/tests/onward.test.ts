@@ -3,11 +3,15 @@ import { test } from "node:test";
 import { chapterAddress, notebookAddress, pathInTitle } from "../src/pure/onward";
 
 test("the next chapter is beside the present one, in the same language", () => {
-  assert.equal(chapterAddress("04", "de"), "04?lang=de");
+  assert.equal(chapterAddress({ number: "04", step: "", way: "" }, "de"), "04?lang=de");
+});
+
+test("on a path the address names the step and the path", () => {
+  assert.equal(chapterAddress({ number: "05", step: "game", way: "ten" }, "en"), "05?lang=en&step=game&way=ten");
 });
 
 test("behind the last chapter is the list of all", () => {
-  assert.equal(chapterAddress("", "en"), "../?lang=en");
+  assert.equal(chapterAddress({ number: "", step: "", way: "" }, "en"), "../?lang=en");
 });
 
 test("in JupyterLab the next notebook lies beside the one that the tab tells", () => {

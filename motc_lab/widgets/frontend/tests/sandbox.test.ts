@@ -2,10 +2,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { bestBehind } from "../src/board/worth";
+import { elementAt } from "../src/sandbox/picking";
 import { linesOf, lineTo, strideFrom, treeOf, wholeLine } from "../src/sandbox/rows";
-import { isSurer, ranked } from "../src/sandbox/ValuesPanel";
+import { placesOf } from "../src/sandbox/SwapBox";
+import { isTool, toolsOf } from "../src/sandbox/toolNames";
+import { ranked } from "../src/sandbox/ValuesPanel";
 import { SANDBOX_KEYS } from "../src/sandbox/words";
-import type { Choice, ValueRow } from "../src/scene";
+import type { Card, Choice, Sandbox, SwapCard, ValueRow } from "../src/scene";
 import { choice as choiceOf } from "./some";
 
 // 0 - 1 - 2 - 3 - 4, beside 2 the branch 5 - 6, beside 5 the branch 7.
@@ -61,15 +64,16 @@ test("an element shows the best of the options that it leads to", () => {
   const choice = (code: string, ...path: string[]): Choice => choiceOf(path, { code });
   const row = (code: string, value: number): [string, ValueRow] => [
     code,
-    { code, value, said: `${value}`, text: "", low: null, high: null, interval: "", how: "", reason: "", best: value === 3, chance: false },
+    { code, value, said: `${value}`, text: "", low: null, high: null, interval: "", how: "", reason: "", caption: "", best: value === 3, standing: value === 3 ? "best" : value === 2 ? "equal" : "", chance: false },
   ];
   const worths = {
     choices: [choice("a1", "a", "s1"), choice("a2", "a", "s2"), choice("b1", "b", "s1")],
     rows: new Map([row("a1", 1), row("a2", 3), row("b1", 2)]),
-    words: { value: "chance", best: "best" },
+    words: { value: "chance", best: "best", equal: "about equal" },
   };
-  assert.deepEqual(bestBehind(worths, [], "a"), { said: "3", best: true, heard: "chance: 3, best." });
-  assert.deepEqual(bestBehind(worths, ["a"], "s1"), { said: "1", best: false, heard: "chance: 1." });
+  assert.deepEqual(bestBehind(worths, [], "a"), { said: "3", standing: "best", heard: "chance: 3, best." });
+  assert.deepEqual(bestBehind(worths, ["a"], "s1"), { said: "1", standing: "", heard: "chance: 1." });
+  assert.equal(bestBehind(worths, [], "b")?.heard, "chance: 2, about equal.");
   assert.equal(bestBehind(worths, ["b"], "s2"), null);
 });
 
@@ -88,12 +92,42 @@ test("every word of the sandbox is in the catalogue", () => {
   assert.deepEqual([...known].filter((key) => !(SANDBOX_KEYS as readonly string[]).includes(key ?? "")), []);
 });
 
-test("what is held best stands first, and where another value is higher that is told", () => {
-  const row = (code: string, value: number, best = false): ValueRow =>
-    ({ code, value, best, said: `${Math.round(100 * value)} %` }) as ValueRow;
+test("what is held best stands first, then the others by their values", () => {
+  const row = (code: string, value: number, best = false): ValueRow => ({ code, value, best }) as ValueRow;
   const rows = ranked([row("a", 0.44), row("b", 0.58), row("c", 0.55, true)]);
   assert.deepEqual(rows.map(({ code }) => code), ["c", "b", "a"]);
-  assert.ok(isSurer(rows));
-  assert.ok(!isSurer(ranked([row("a", 0.58, true), row("b", 0.55)])));
-  assert.ok(!isSurer(ranked([row("a", 0.551, true), row("b", 0.552)])));
+});
+
+const swap = (card: string, place: string, pick = false): SwapCard => ({
+  card,
+  person: "fischer",
+  element: `fischer.${card}`,
+  text: card,
+  place,
+  place_text: place,
+  pick,
+});
+
+test("only a card that may be another one is picked by a click on the board", () => {
+  const up = (id: string): Card => ({ id }) as Card;
+  const slot = { id: "fischer.1", card: up("fischer.wQ") };
+  const empty = { id: "spassky.1", card: null };
+  const table = { near: { hand: [up("fischer.wB1")] }, far: { hand: [] }, sections: [{ far: empty, near: slot }] };
+  const picture = { table, swaps: [swap("wB1", "hand", true), swap("wQ", "section1"), swap("wK", "deck")] } as unknown as Sandbox;
+  assert.equal(elementAt(picture, "fischer.wB1"), "fischer.wB1");
+  assert.equal(elementAt(picture, "fischer.1"), null);
+  assert.equal(elementAt(picture, "spassky.1"), null);
+});
+
+test("cards are listed by the place where they lie", () => {
+  const found = placesOf([swap("a", "hand"), swap("b", "deck"), swap("c", "hand")]);
+  assert.deepEqual(found.map(([place, cards]) => [place, cards.map(({ card }) => card)]), [["hand", ["a", "c"]], ["deck", ["b"]]]);
+});
+
+test("a tool is there only where the picture has something for it", () => {
+  const picture = { panels: ["board", "tree", "values", "suppose"], starters: [], suppose: null, grid: null, table: {} } as unknown as Sandbox;
+  assert.deepEqual(toolsOf(picture), ["values", "tree", "log"]);
+  assert.ok(isTool("grid"));
+  assert.ok(!isTool("board"));
+  assert.ok(!isTool(undefined));
 });

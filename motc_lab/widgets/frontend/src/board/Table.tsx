@@ -25,9 +25,9 @@ export function Table({ scene, look }: TableProps): JSX.Element {
     <div class="m-table" role="grid" aria-label={t("table")} aria-owns={desk}>
       <div role="none" class="m-tabletop" data-part={future ? undefined : "table"}>
         <div role="none" class="m-tablebody">
-          <Strip person={scene.far} side="far" scene={scene} />
+          <Strip person={scene.far} side="far" scene={scene} withHand={future || large(scene) !== scene.far} />
           <Felt scene={scene} />
-          <Strip person={scene.near} side="near" scene={scene} />
+          <Strip person={scene.near} side="near" scene={scene} withHand={future || large(scene) !== scene.near} />
         </div>
       </div>
       {!future && <OwnHand scene={scene} />}
@@ -39,24 +39,32 @@ interface StripProps {
   readonly person: Person;
   readonly side: "far" | "near";
   readonly scene: Scene;
+  /** Whether the person's hand lies in it. */
+  readonly withHand: boolean;
 }
 
-/** One person's edge of the table; the far hand lies in it, the near one has a place of its own. */
-function Strip({ person, side, scene }: StripProps): JSX.Element {
+/** One person's edge of the table. A hand lies in it, unless it is the one that has a place of its own. */
+function Strip({ person, side, scene, withHand }: StripProps): JSX.Element {
   return (
     <div role="rowgroup" class={`m-strip ${sideNames(person, side)}`}>
       <PersonRow person={person} />
-      {side === "far" && <HandRow person={person} scene={scene} />}
+      {withHand && <HandRow person={person} scene={scene} />}
     </div>
   );
+}
+
+/** Whose hand is large: the near one, or with open hands that of whoever is to move. */
+function large({ far, near }: Scene): Person {
+  return far.to_move && handLook(far) === "m-open-hand" ? far : near;
 }
 
 function OwnHand({ scene }: { readonly scene: Scene }): JSX.Element {
   const slot = useRef<HTMLDivElement>(null);
   useFit(slot);
+  const person = large(scene);
   return (
-    <div ref={slot} role="rowgroup" class={`m-own-hand ${sideNames(scene.near, "near")}`} data-part="hand">
-      <HandRow person={scene.near} scene={scene} />
+    <div ref={slot} role="rowgroup" class={`m-own-hand ${sideNames(person, "near")}`} data-part="hand">
+      <HandRow person={person} scene={scene} />
     </div>
   );
 }

@@ -5,15 +5,17 @@ import type { Choice, ValueRow, Values } from "../scene";
 
 export interface Worth {
   readonly said: string;
-  readonly best: boolean;
+  /** Whether no other option may be as good; or whether it is one of several that are about equal. */
+  readonly standing: ValueRow["standing"];
   /** What it is, for the ear: a share says nothing by itself. */
   readonly heard: string;
 }
 
-/** What a value and the best one are called. */
+/** What a value is called, and how one stands beside the others. */
 interface WorthWords {
   readonly value: string;
   readonly best: string;
+  readonly equal: string;
 }
 
 export interface Worths {
@@ -37,11 +39,13 @@ export function bestBehind(worths: Worths, clicked: readonly string[], id: strin
     const row = worths.rows.get(code);
     const fits = path[clicked.length] === id && clicked.every((part, at) => path[at] === part);
     if (!fits || !row || row.value === null) continue;
-    if (best === null || row.value > (best.value ?? 0)) best = row;
+    if (best === null || row.best || (!best.best && row.value > (best.value ?? 0))) best = row;
   }
   if (!best) return null;
-  const { value, best: word } = worths.words;
-  return { said: best.said, best: best.best, heard: `${value}: ${best.said}${best.best ? `, ${word}` : ""}.` };
+  const { standing } = best;
+  const { value, ...words } = worths.words;
+  const word = standing === "best" || standing === "equal" ? `, ${words[standing]}` : "";
+  return { said: best.said, standing, heard: `${value}: ${best.said}${word}.` };
 }
 
 /** What an element of the board is worth now, if it leads to an option. */

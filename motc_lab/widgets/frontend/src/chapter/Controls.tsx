@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { KeyCap, useShortcut } from "../app/KeyCap";
 import { Tools } from "../app/Masthead";
 import { useUi } from "../app/ui";
-import { chapterAddress, notebookAddress } from "../pure/onward";
+import { chapterAddress, type From, notebookAddress, sandboxAddress } from "../pure/onward";
 import type { Chapter, Control, Onward } from "../scene";
 import { Way } from "../stage/Way";
 import { notebookPath } from "../wire/lab";
@@ -21,6 +21,8 @@ interface ControlsProps {
   readonly onward: Onward | null;
   /** Code of the present table, for the sandbox. */
   readonly sandbox: string | null;
+  /** The step that the sandbox leads back to. */
+  readonly from: From;
   readonly lang: Chapter["lang"];
 }
 
@@ -31,7 +33,7 @@ function isMain({ id, enabled }: Control, { more, onward }: ControlsProps): bool
 }
 
 export function Controls(props: ControlsProps): JSX.Element {
-  const { controls, more, onward, sandbox, lang } = props;
+  const { controls, more, onward, sandbox, from, lang } = props;
   const { send, beat } = useUi();
   const main = controls.filter((control) => isMain(control, props));
   const buttons = (list: readonly Control[]): JSX.Element[] => list.map((control) => <ControlButton key={control.id} control={control} />);
@@ -50,7 +52,7 @@ export function Controls(props: ControlsProps): JSX.Element {
   const rest = (
     <>
       {buttons(controls.filter((control) => control.enabled && !main.includes(control)))}
-      {sandbox && <SandboxDoor sandbox={sandbox} lang={lang} />}
+      {sandbox && <SandboxDoor sandbox={sandbox} from={from} lang={lang} />}
       {pageIsOurs() && <Tools lang={lang} hasProgress />}
     </>
   );
@@ -58,12 +60,12 @@ export function Controls(props: ControlsProps): JSX.Element {
 }
 
 /** The present table, opened in the sandbox. */
-function SandboxDoor({ sandbox, lang }: { readonly sandbox: string; readonly lang: string }): JSX.Element | null {
+function SandboxDoor({ sandbox, from, lang }: { readonly sandbox: string; readonly from: From; readonly lang: string }): JSX.Element | null {
   const { t } = useUi();
   const shortcut = useShortcut();
   if (!pageIsOurs()) return null;
   return (
-    <a class="m-button m-sandbox" aria-keyshortcuts={shortcut(SANDBOX_KEY)} href={`12?lang=${lang}&pos=${encodeURIComponent(sandbox)}`}>
+    <a class="m-button m-sandbox" aria-keyshortcuts={shortcut(SANDBOX_KEY)} href={sandboxAddress(sandbox, lang, from)}>
       {t("open_in_sandbox")} <KeyCap cap={SANDBOX_KEY} />
     </a>
   );
@@ -76,7 +78,7 @@ function OnwardDoor({ onward, lang }: { readonly onward: Onward; readonly lang: 
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => setPath(notebookPath(door.current)), []);
   if (!pageIsOurs() && !onward.file) return null;
-  const address = pageIsOurs() ? chapterAddress(onward.number, lang) : notebookAddress(location.pathname, path, onward.file);
+  const address = pageIsOurs() ? chapterAddress(onward, lang) : notebookAddress(location.pathname, path, onward.file);
   if (address === null) {
     return (
       <span ref={door} class="m-onward">

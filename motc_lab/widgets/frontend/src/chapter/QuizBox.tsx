@@ -46,12 +46,9 @@ function Verdict({ quiz }: { readonly quiz: Quiz }): JSX.Element {
       <p class="m-feedback-verdict">
         <MarkSign mark={{ kind: right ? "good" : "bad", text: t(right ? "quiz_right" : "quiz_wrong") }} />
       </p>
-      {quiz.reply && <p class="m-quiz-reason">{quiz.reply}</p>}
-      {quiz.rule && (
-        <p>
-          <RuleLink rule={quiz.rule} />
-        </p>
-      )}
+      <p class="m-quiz-reason">
+        {quiz.reply} {quiz.rule && <RuleLink rule={quiz.rule} />}
+      </p>
     </div>
   );
 }

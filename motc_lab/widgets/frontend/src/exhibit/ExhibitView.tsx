@@ -12,6 +12,7 @@ import { MarkSign } from "./MarkSign";
 import type { Part } from "./parts";
 import { RowsView } from "./RowsView";
 import { BarView, InequalityView } from "./SumViews";
+import { TabletopView } from "./TabletopView";
 import { TimelineView, TrackView } from "./TrackViews";
 
 interface ExhibitProps {
@@ -88,6 +89,8 @@ function PartView({ part, turn }: PartProps): JSX.Element | null {
           <LogGroups lines={part.lines} title={part.title} />
         </div>
       );
+    case "tabletop":
+      return <TabletopView table={part} turn={turn} />;
     case "table":
       return (
         <div class="m-part m-exhibit-table">

@@ -1,8 +1,31 @@
 /** Where the next chapter is found. */
+import type { Onward } from "../scene";
 
 /** A chapter's address, as seen from another chapter of our own pages; without a number the list of all. */
-export function chapterAddress(number: string, lang: string): string {
-  return number ? `${number}?lang=${lang}` : `../?lang=${lang}`;
+export function chapterAddress({ number, step, way }: Pick<Onward, "number" | "step" | "way">, lang: string): string {
+  if (!number) return `../?lang=${lang}`;
+  const asked = [["lang", lang], ["step", step], ["way", way]].filter(([, value]) => value);
+  return `${number}?${asked.map((pair) => pair.map((part) => encodeURIComponent(part ?? "")).join("=")).join("&")}`;
+}
+
+/** A step of a chapter, to which the sandbox leads back. */
+export interface From {
+  readonly chapter: number;
+  readonly step: string;
+}
+
+/** Where the sandbox opens a position, and from which step one comes. */
+export function sandboxAddress(code: string, lang: string, { chapter, step }: From): string {
+  return `12?lang=${lang}&from=${twoDigits(chapter)}.${step}&pos=${encodeURIComponent(code)}`;
+}
+
+/** A step of another chapter, as seen from the sandbox. */
+export function stepAddress(chapter: number, step: string, lang: string): string {
+  return `${twoDigits(chapter)}?lang=${lang}&step=${encodeURIComponent(step)}`;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
 }
 
 /** The path of a notebook as the title of its tab tells it, in whatever language: the longest one there. */

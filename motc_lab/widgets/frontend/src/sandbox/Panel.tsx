@@ -1,36 +1,26 @@
-/** A part of the sandbox that can be opened and closed; whether it is open is kept in the browser. */
+/** A tool of the laboratory: its heading and what it holds. */
 import type { ComponentChildren, JSX } from "preact";
-import { useState } from "preact/hooks";
 import { Heading } from "../app/Heading";
-import { store, stored } from "../wire/storage";
 
 interface PanelProps {
   readonly name: string;
-  readonly title: string;
-  /** Whether it is open where nobody has said otherwise. */
-  readonly open: boolean;
-  readonly note?: string | undefined;
+  /** Its heading; none where what it holds brings its own. */
+  readonly title: string | null;
+  /** Ids of the panel and of the tab that opens it; none where it stands alone. */
+  readonly ids?: { readonly panel: string; readonly tab: string };
   readonly children: ComponentChildren;
 }
 
-export function Panel({ name, title, open, note, children }: PanelProps): JSX.Element {
-  const place = `motc:panel:${name}`;
-  const [isOpen, setOpen] = useState(() => (stored(place) ?? (open ? "open" : "closed")) === "open");
-  const toggle = (event: JSX.TargetedToggleEvent<HTMLDetailsElement>): void => {
-    const next = event.currentTarget.open;
-    if (next === isOpen) return;
-    store(place, next ? "open" : "closed");
-    setOpen(next);
-  };
+export function Panel({ name, title, ids, children }: PanelProps): JSX.Element {
+  const tabbed = ids && ({ id: ids.panel, role: "tabpanel", "aria-labelledby": ids.tab, tabIndex: 0 } as const);
   return (
-    <details class={`m-panel m-panel-${name}`} open={isOpen} onToggle={toggle}>
-      <summary>
+    <section class={`m-panel m-panel-${name}`} {...tabbed}>
+      {title && (
         <Heading level={2}>
           <span class="m-panel-title">{title}</span>
         </Heading>
-        {note && <span class="m-panel-note">{note}</span>}
-      </summary>
-      {isOpen && <div class="m-panel-inside">{children}</div>}
-    </details>
+      )}
+      <div class="m-panel-inside">{children}</div>
+    </section>
   );
 }

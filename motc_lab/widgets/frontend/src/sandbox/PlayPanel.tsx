@@ -1,6 +1,5 @@
 /** Playing on from here: who answers for each person, and the review of what was played. */
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
 import type { Review, Sandbox } from "../scene";
 import { useSandbox } from "./state";
 import { Tool } from "./Tool";
@@ -46,13 +45,8 @@ interface ReviewProps {
 function ReviewList({ review, here }: ReviewProps): JSX.Element {
   const w = useWords();
   const { tell } = useSandbox();
-  const box = useRef<HTMLElement>(null);
-  const goTo = (node: number): void => {
-    tell({ do: "jump", node });
-    box.current?.closest(".m-sandbox")?.querySelector(".m-sandbox-bar")?.scrollIntoView({ block: "start" });
-  };
   return (
-    <section class="m-answer" ref={box} tabIndex={-1} data-review aria-label={w("review")}>
+    <section class="m-answer" data-review aria-label={w("review")}>
       <p role="status">{review.text}</p>
       <ol class="m-review">
         {review.rows.map((row) => (
@@ -60,30 +54,21 @@ function ReviewList({ review, here }: ReviewProps): JSX.Element {
             <p>
               <b>{row.cost}</b> {row.text} {row.better}
             </p>
-            <Tool word={w("go_there")} label={`${w("go_there")}: ${row.text}`} press={() => goTo(row.node)} />
+            <Tool word={w("go_there")} label={`${w("go_there")}: ${row.text}`} press={() => tell({ do: "jump", node: row.node })} />
           </li>
         ))}
       </ol>
-      <Tool word={w("close")} press={() => tell({ do: "close", text: "review" })} />
+      <Tool word={w("close")} label={`${w("close")}: ${w("review")}`} press={() => tell({ do: "close", text: "review" })} />
     </section>
   );
 }
 
 /** Back from the board to the list that one came from. */
-export function ToReview({ picture }: { readonly picture: Sandbox }): JSX.Element | null {
+export function ToReview({ picture, show }: { readonly picture: Sandbox; readonly show: () => void }): JSX.Element | null {
   const w = useWords();
   if (!picture.review?.rows.length) return null;
-  const back = (event: Event): void => {
-    const page = (event.currentTarget as Element).closest(".m-sandbox");
-    page?.querySelector<HTMLDetailsElement>(".m-panel-play:not([open])")?.setAttribute("open", "");
-    setTimeout(() => {
-      const list = page?.querySelector<HTMLElement>("[data-review]");
-      list?.scrollIntoView({ block: "nearest" });
-      (list?.querySelector<HTMLElement>("[aria-current] button") ?? list)?.focus({ preventScroll: true });
-    });
-  };
   return (
-    <button type="button" class="m-button" onClick={back}>
+    <button type="button" class="m-button" onClick={show}>
       {w("to_review")}
     </button>
   );

@@ -2,7 +2,11 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { KeyCap, useShortcut } from "../app/KeyCap";
+import { Tools } from "../app/Masthead";
+import { stepAddress } from "../pure/onward";
 import type { Sandbox } from "../scene";
+import { Way } from "../stage/Way";
+import { pageIsOurs } from "../wire/page";
 import { onApart } from "../wire/tabs";
 import { ToReview } from "./PlayPanel";
 import { useSandbox } from "./state";
@@ -11,66 +15,112 @@ import { type SandboxKey, useWords } from "./words";
 
 const LOOKS = ["open", "spassky", "fischer"] as const;
 
+/** Beside a table: the ways in one row, everything else in its menu. */
+export function SandboxWay({ picture, showReview }: { readonly picture: Sandbox; readonly showReview: () => void }): JSX.Element {
+  const main = (
+    <>
+      <Branching picture={picture} />
+      <WayBackLink picture={picture} />
+    </>
+  );
+  const rest = (
+    <>
+      <SetUpButton picture={picture} />
+      <ToReview picture={picture} show={showReview} />
+      <Looking picture={picture} />
+      {pageIsOurs() && <Tools lang={picture.lang} />}
+    </>
+  );
+  return <Way main={main} rest={rest} />;
+}
+
+/** Where no table is there: what one can do with a tree alone. */
 export function SandboxBar({ picture }: { readonly picture: Sandbox }): JSX.Element | null {
   const w = useWords();
-  const { tell } = useSandbox();
-  const shortcut = useShortcut();
   if (!picture.panels.includes("tree")) return null;
-  const isOff = picture.may_return;
   return (
     <div class="m-sandbox-bar">
       <div class="m-lineup" role="group" aria-label={w("sandbox")}>
-        <button type="button" class="m-button" aria-keyshortcuts={shortcut("f")} aria-description={w("fork_told")} onClick={() => tell({ do: "fork" })}>
-          {w("fork")} <KeyCap cap="F" />
-        </button>
-        <button
-          type="button"
-          class={isOff ? "m-button m-primary" : "m-button"}
-          aria-keyshortcuts={shortcut("b")}
-          aria-disabled={!isOff}
-          aria-description={w("return_told")}
-          onClick={() => tell({ do: "return" })}
-        >
-          {w("return")} <KeyCap cap="B" />
-        </button>
-        {picture.forked !== null && <span class="m-off">{w("branch_here")}</span>}
-        {picture.forked === null && picture.supposed && <span class="m-off">{w("supposed")}</span>}
-        {picture.looking === "open" && picture.panels.includes("board") && (
-          <button type="button" class="m-button" data-set-up aria-keyshortcuts={shortcut("e")} onClick={() => tell({ do: "edit" })}>
-            {w("editor")} <KeyCap cap="E" />
-          </button>
-        )}
-        <ToReview picture={picture} />
+        <Branching picture={picture} />
+        <Off picture={picture} />
       </div>
       <Apart />
-      <BotOffer picture={picture} />
-      {picture.may_look && picture.panels.includes("board") && (
-        <div class="m-lineup" role="group" aria-label={w("looking")}>
-          <span class="m-quiet">{w("looking")}</span>
-          {LOOKS.map((look) => (
-            <button
-              key={look}
-              type="button"
-              class="m-tool"
-              aria-pressed={picture.looking === look}
-              onClick={() => tell({ do: "looking", text: look })}
-            >
-              {w(`looking_${look}` as SandboxKey)}
-            </button>
-          ))}
-          {picture.looking === "open" && (
-            <button type="button" class="m-tool" onClick={() => tell({ do: "looking", text: "turn" })}>
-              {w("turn_board")}
-            </button>
-          )}
-        </div>
-      )}
+    </div>
+  );
+}
+
+/** Branch off, and return; beside it, where one is. */
+function Branching({ picture }: { readonly picture: Sandbox }): JSX.Element {
+  const w = useWords();
+  const { tell } = useSandbox();
+  const shortcut = useShortcut();
+  const isOff = picture.may_return;
+  return (
+    <>
+      <button type="button" class="m-button" aria-keyshortcuts={shortcut("f")} aria-description={w("fork_told")} onClick={() => tell({ do: "fork" })}>
+        {w("fork")} <KeyCap cap="F" />
+      </button>
+      <button
+        type="button"
+        class={isOff ? "m-button m-primary" : "m-button"}
+        aria-keyshortcuts={shortcut("b")}
+        aria-disabled={!isOff}
+        aria-description={w("return_told")}
+        onClick={() => tell({ do: "return" })}
+      >
+        {w("return")} <KeyCap cap="B" />
+      </button>
+    </>
+  );
+}
+
+/** Says that what is on the board is not the match itself. */
+export function Off({ picture }: { readonly picture: Sandbox }): JSX.Element | null {
+  const w = useWords();
+  if (picture.forked !== null) return <span class="m-off">{w("branch_here")}</span>;
+  return picture.supposed ? <span class="m-off">{w("supposed")}</span> : null;
+}
+
+/** To the lesson's step that one came from. */
+function WayBackLink({ picture: { way_back, lang } }: { readonly picture: Sandbox }): JSX.Element | null {
+  if (!way_back || !pageIsOurs()) return null;
+  return (
+    <a class="m-button m-way-back" href={stepAddress(way_back.chapter, way_back.step, lang)}>
+      {way_back.text}
+    </a>
+  );
+}
+
+function SetUpButton({ picture }: { readonly picture: Sandbox }): JSX.Element | null {
+  const w = useWords();
+  const { tell } = useSandbox();
+  const shortcut = useShortcut();
+  if (picture.looking !== "open") return null;
+  return (
+    <button type="button" class="m-button" data-set-up aria-keyshortcuts={shortcut("e")} onClick={() => tell({ do: "edit" })}>
+      {w("editor")} <KeyCap cap="E" />
+    </button>
+  );
+}
+
+/** Through whose eyes one looks. */
+function Looking({ picture }: { readonly picture: Sandbox }): JSX.Element | null {
+  const w = useWords();
+  const { tell } = useSandbox();
+  if (!picture.may_look) return null;
+  return (
+    <div class="m-lineup" role="group" aria-label={w("looking")}>
+      <span class="m-quiet">{w("looking")}</span>
+      {LOOKS.map((look) => (
+        <Tool key={look} word={w(`looking_${look}` as SandboxKey)} pressed={picture.looking === look} press={() => tell({ do: "looking", text: look })} />
+      ))}
+      {picture.looking === "open" && <Tool word={w("turn_board")} press={() => tell({ do: "looking", text: "turn" })} />}
     </div>
   );
 }
 
 /** From one seat nobody answers for the other person, unless a bot is called. */
-function BotOffer({ picture }: { readonly picture: Sandbox }): JSX.Element | null {
+export function BotOffer({ picture }: { readonly picture: Sandbox }): JSX.Element | null {
   const w = useWords();
   const { tell } = useSandbox();
   const ask = picture.table?.ask;
@@ -84,14 +134,14 @@ function BotOffer({ picture }: { readonly picture: Sandbox }): JSX.Element | nul
 }
 
 /** Says that this tab goes on by itself, because another one has gone on with what both began with. */
-function Apart(): JSX.Element {
+export function Apart(): JSX.Element {
   const w = useWords();
   const [isApart, setApart] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => onApart(() => setApart(true)), []);
   const close = (): void => {
     setApart(false);
-    box.current?.closest(".m-sandbox-bar")?.querySelector<HTMLElement>("button")?.focus(); // this one goes away
+    box.current?.closest(".m-sandbox")?.querySelector<HTMLElement>("button")?.focus(); // this one goes away
   };
   return (
     <div class="m-apart" ref={box}>

@@ -1,34 +1,27 @@
-/** The sandbox as a page: board, branches, values, answers, sharing; every part can be shown alone. */
+/** The sandbox as a page: the table, and the tools of the laboratory beside it; every part can be shown alone. */
 import type { JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Colophon, Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
 import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
 import { ExplainContext } from "../board/explain";
-import { Log } from "../board/Log";
 import { isAtTable } from "../board/useFocus";
 import { WorthContext, worthsOf } from "../board/worth";
+import { TwinView } from "../chapter/TwinView";
 import { meant } from "../pure/keymap";
-import type { Sandbox } from "../scene";
+import type { Change, Sandbox, Scene } from "../scene";
 import { Column } from "../stage/Column";
-import { Drawer } from "../stage/Drawer";
 import { Stage } from "../stage/Stage";
 import type { Model } from "../wire/model";
-import { GridPanel } from "./GridPanel";
-import { NamingBox } from "./NamingBox";
+import { Inside, Lab, TITLES } from "./Lab";
 import { Panel } from "./Panel";
-import { PlayPanel } from "./PlayPanel";
-import { SandboxBar } from "./SandboxBar";
+import { type Picking, usePicking } from "./picking";
+import { BotOffer, Off, SandboxBar, SandboxWay } from "./SandboxBar";
 import { SetUp } from "./SetUp";
-import { SharePanel } from "./SharePanel";
-import { SupposePanel } from "./SupposePanel";
-import { SandboxContext, useSandboxState } from "./state";
-import { TimelinePanel } from "./TimelinePanel";
-import { TreePanel } from "./TreePanel";
-import { TwinPanel } from "./TwinPanel";
-import { ValuesPanel } from "./ValuesPanel";
-import { WhyPanel } from "./WhyPanel";
+import { SandboxContext, useSandbox, useSandboxState } from "./state";
+import { toolsOf } from "./toolNames";
+import { useTool } from "./useTool";
 import { useWords } from "./words";
 
 /** What the keys of the sandbox do, pressed on its table. */
@@ -41,12 +34,11 @@ interface PageProps {
 
 export function SandboxPage({ picture, model }: PageProps): JSX.Element {
   const state = useSandboxState(model);
-  const { keys, t } = useUi();
-  const [open, setOpen] = useState(false);
+  const { keys } = useUi();
   const w = useWords();
   const table = picture.table;
   const worths = useMemo(
-    () => worthsOf(state.values, table?.choices ?? [], picture.here, { value: w("value_said"), best: w("best") }),
+    () => worthsOf(state.values, table?.choices ?? [], picture.here, { value: w("value_said"), best: w("best"), equal: w("equal") }),
     [state.values, table?.choices, picture.here, picture.lang],
   );
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -56,112 +48,107 @@ export function SandboxPage({ picture, model }: PageProps): JSX.Element {
     event.preventDefault();
     state.tell({ do: act });
   };
+  const picking = usePicking(picture);
+  const whole = picture.panels.includes("board") && table;
+  const staged = whole && !picture.editor;
   return (
     <SandboxContext.Provider value={state}>
       <WorthContext.Provider value={worths}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the table come up to the page around it */}
-        <div class="m-page m-sandbox" onKeyDown={onKeyDown}>
-          {picture.panels.includes("board") && table && (
-            <Masthead lang={picture.lang} kicker={w("sandbox")} heading={picture.editor?.heading ?? table.heading} edition={table.edition} />
+        <div class={["m-page m-sandbox", staged && "m-staged", picking.picked !== null && "m-picking"].filter(Boolean).join(" ")} onKeyDown={onKeyDown} onClickCapture={picking.onClick}>
+          {whole && (
+            <Masthead lang={picture.lang} heading={picture.editor?.heading ?? w("sandbox")} edition={table.edition} />
           )}
           <Notice text={picture.notice ?? table?.notice} greets={picture.greets} />
-          {!picture.editor && <SandboxBar picture={picture} />}
-          {picture.naming && !picture.editor && <NamingBox key={`${picture.here} ${picture.naming.option}`} naming={picture.naming} />}
-          {picture.editor && <SetUp editor={picture.editor} />}
-          {picture.panels.includes("board") && table && !picture.editor && (
-            <ExplainContext.Provider value={(event) => state.tell({ do: "explain", node: event, yes: true })}>
-              <Stage kind="table">
-                <Board scene={table} look="whole" />
-                <Column>
-                  <Drawer part="log" line={<b>{t("log")}</b>} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
-                    <Log lines={table.log} earlier={table.earlier_log} />
-                  </Drawer>
-                </Column>
-              </Stage>
-            </ExplainContext.Provider>
-          )}
-          {!picture.editor && <Panels picture={picture} />}
-          {table && <Colophon edition={table.edition} />}
+          {picture.editor ? <SetUp editor={picture.editor} /> : whole ? <Bench picture={picture} table={table} picking={picking} /> : <Alone picture={picture} picking={picking} />}
+          {table && !staged && <Colophon edition={table.edition} />}
         </div>
       </WorthContext.Provider>
     </SandboxContext.Provider>
   );
 }
 
-type Parts = Partial<Record<Sandbox["panels"][number], JSX.Element | false | null>>;
-
-/** Two columns, each as tall as what is open in it; what needs the whole width stands between and below them. */
-function Panels({ picture }: { readonly picture: Sandbox }): JSX.Element {
-  const parts = usePanels(picture);
-  if (picture.panels.length <= 2) return <div class="m-panels m-alone">{picture.panels.map((name) => parts[name])}</div>;
+/** A part of the sandbox in a notebook, or a few of them. */
+function Alone({ picture, picking }: { readonly picture: Sandbox; readonly picking: Picking }): JSX.Element {
+  const w = useWords();
   return (
-    <div class="m-panels">
-      <div class="m-panel-column">
-        {parts.tree}
-        {parts.timeline}
+    <>
+      <SandboxBar picture={picture} />
+      <div class="m-alone">
+        {toolsOf(picture).map((name) => (
+          <Panel key={name} name={name} title={w(TITLES[name])}>
+            <Inside name={name} picture={picture} picking={picking} />
+          </Panel>
+        ))}
       </div>
-      <div class="m-panel-column">{parts.values}</div>
-      {parts.twin}
-      <div class="m-panel-column">
-        {parts.play}
-        {parts.suppose}
-      </div>
-      <div class="m-panel-column">{parts.why}</div>
-      {parts.grid}
-      {parts.share}
+    </>
+  );
+}
+
+interface BenchProps {
+  readonly picture: Sandbox;
+  readonly table: Scene;
+  readonly picking: Picking;
+}
+
+/** The table, or two futures in its place, and the tools beside it. */
+function Bench({ picture, table, picking }: BenchProps): JSX.Element {
+  const tool = useTool(picture);
+  const { tell, values } = useSandbox();
+  const [compares, setCompares] = useState<Change | null>(null);
+  const { change } = picture;
+  const sideBySide = change && compares === change ? change.twin : picture.twin;
+  const leave = (): void => (sideBySide === picture.twin ? tell({ do: "close", text: "twin" }) : setCompares(null));
+  const begun = table.log.find(({ rule }) => rule === "")?.text; // says where the match comes from
+  const legend = values?.node === picture.here ? values.legend : "";
+  return (
+    <Stage kind={sideBySide ? "twin" : "table"}>
+      {sideBySide ? (
+        <WorthContext.Provider value={null}>
+          <TwinView twin={sideBySide} decision={<ToTable told={sideBySide.summary} press={leave} />} />
+        </WorthContext.Provider>
+      ) : (
+        <ExplainContext.Provider value={(event) => tell({ do: "explain", node: event, yes: true })}>
+          <Board scene={table} look="whole" outcome={table.outcome ?? begun} reply={<Beside picture={picture} legend={legend} />} />
+        </ExplainContext.Provider>
+      )}
+      <Column>
+        <Lab picture={picture} picking={picking} compare={setCompares} {...tool} />
+        <SandboxWay picture={picture} showReview={() => tool.choose("play")} />
+      </Column>
+    </Stage>
+  );
+}
+
+/** What stands with the question: what a percentage means, and who may answer. */
+function Beside({ picture, legend }: { readonly picture: Sandbox; readonly legend: string }): JSX.Element {
+  return (
+    <div class="m-beside-ask">
+      <Off picture={picture} />
+      {legend && <p class="m-worth-legend">{legend}</p>}
+      <BotOffer picture={picture} />
     </div>
   );
 }
 
-function usePanels(picture: Sandbox): Parts {
+interface ToTableProps {
+  /** What differs between the two, which the button says with itself when it gets the focus. */
+  readonly told: string;
+  readonly press: () => void;
+}
+
+/** Back from two futures; it has the focus while they are shown, and the open tab has it afterwards. */
+function ToTable({ told, press }: ToTableProps): JSX.Element {
   const w = useWords();
-  const alone = picture.panels.length <= 2;
-  const has = (name: Sandbox["panels"][number]): boolean => picture.panels.includes(name);
-  return {
-    tree: has("tree") && (
-      <Panel name="tree" title={w("tree")} open>
-        <TreePanel picture={picture} />
-      </Panel>
-    ),
-    timeline: has("timeline") && (
-      <Panel name="timeline" title={w("timeline")} open>
-        <TimelinePanel picture={picture} />
-      </Panel>
-    ),
-    values: has("values") && (
-      <Panel name="values" title={w("values")} open>
-        <ValuesPanel picture={picture} />
-      </Panel>
-    ),
-    twin: has("twin") && (
-      <Panel key={picture.twin ? "twin" : "no-twin"} name={picture.twin ? "twin-shown" : "twin"} title={w("twin")} open={alone || picture.twin !== null}>
-        <TwinPanel picture={picture} />
-      </Panel>
-    ),
-    play: has("play") && (
-      <Panel name="play" title={w("play_on")} open={false}>
-        <PlayPanel picture={picture} />
-      </Panel>
-    ),
-    suppose: picture.suppose && (
-      <Panel name="suppose" title={w("suppose")} open={false}>
-        <SupposePanel suppose={picture.suppose} />
-      </Panel>
-    ),
-    why: has("why") && (
-      <Panel name="why" title={w("why")} open={false}>
-        <WhyPanel picture={picture} />
-      </Panel>
-    ),
-    grid: picture.grid && (
-      <Panel name="grid" title={w("grid")} open={false}>
-        <GridPanel grid={picture.grid} />
-      </Panel>
-    ),
-    share: has("share") && (
-      <Panel name="share" title={w("share")} open={false}>
-        <SharePanel picture={picture} />
-      </Panel>
-    ),
-  };
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const page = button.current?.closest(".m-sandbox");
+    button.current?.focus({ preventScroll: true });
+    return () => page?.querySelector<HTMLElement>(".m-tab[aria-selected=true]")?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <button ref={button} type="button" class="m-button m-primary m-to-table" aria-description={told} onClick={press}>
+      {w("to_table")}
+    </button>
+  );
 }

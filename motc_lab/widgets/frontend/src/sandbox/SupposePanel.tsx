@@ -1,5 +1,5 @@
 /** What is supposed with one press, straight on the board: numbers, and a card that lies elsewhere. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useUi } from "../app/ui";
 import type { Suppose, SupposeCards, SupposeNumber } from "../scene";
 import type { Edit } from "../wire/edits";
@@ -7,7 +7,13 @@ import { useWords } from "./words";
 
 type Change = (edit: Edit) => void;
 
-export function SupposePanel({ suppose }: { readonly suppose: Suppose }): JSX.Element {
+interface PanelProps {
+  readonly suppose: Suppose;
+  readonly children: ComponentChildren;
+}
+
+/** What comes of it stands below, so that whoever presses + again finds it under the finger. */
+export function SupposePanel({ suppose, children }: PanelProps): JSX.Element {
   const w = useWords();
   const { send } = useUi();
   const change: Change = (edit) => send({ kind: "edit", edit, suppose: true });
@@ -22,6 +28,7 @@ export function SupposePanel({ suppose }: { readonly suppose: Suppose }): JSX.El
       {suppose.cards.map((cards) => (
         <CardList key={cards.person} cards={cards} change={change} />
       ))}
+      {children}
     </>
   );
 }

@@ -1,8 +1,8 @@
 /** Two futures side by side: two options of the open question, or two branches of the tree. */
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { TwinSheet } from "../chapter/TwinView";
-import type { Choice, Sandbox } from "../scene";
+import { useState } from "preact/hooks";
+import { TwinSheet, TwinTold } from "../chapter/TwinView";
+import type { Choice, Sandbox, Twin } from "../scene";
 import { useSandbox } from "./state";
 import { Tool } from "./Tool";
 import { useWords } from "./words";
@@ -11,7 +11,7 @@ export function TwinPanel({ picture }: { readonly picture: Sandbox }): JSX.Eleme
   const w = useWords();
   const { tell } = useSandbox();
   const choices = picture.table?.choices ?? [];
-  const box = useInSight(picture.twin?.summary);
+  const alone = picture.panels.length <= 2; // then no table is there to be replaced
   const [left, setLeft] = useState("");
   const [right, setRight] = useState("");
   const first = known(choices, left) ?? choices[0]?.code ?? "";
@@ -33,12 +33,7 @@ export function TwinPanel({ picture }: { readonly picture: Sandbox }): JSX.Eleme
           </button>
         </form>
       )}
-      {picture.twin && (
-        <div ref={box} class="m-twin-box">
-          <TwinSheet twin={picture.twin} />
-          <Tool word={w("close")} press={() => tell({ do: "close", text: "twin" })} />
-        </div>
-      )}
+      {picture.twin && (alone ? <TwinAlone twin={picture.twin} /> : <TwinTold twin={picture.twin} />)}
     </>
   );
 }
@@ -69,14 +64,14 @@ function OptionList({ label, choices, value, choose }: ListProps): JSX.Element {
   );
 }
 
-/** A comparison may be asked for far up the page; what comes of it is brought into sight. */
-function useInSight(summary: string | undefined): { current: HTMLDivElement | null } {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!summary || !box.current) return;
-    box.current.scrollIntoView({ block: "nearest" });
-    // Of what is taller than the window, the beginning counts.
-    if (box.current.getBoundingClientRect().top < 0) box.current.scrollIntoView({ block: "start" });
-  }, [summary]);
-  return box;
+/** Without a table beside it, both futures are a sheet of their own. */
+function TwinAlone({ twin }: { readonly twin: Twin }): JSX.Element {
+  const w = useWords();
+  const { tell } = useSandbox();
+  return (
+    <div class="m-twin-box">
+      <TwinSheet twin={twin} />
+      <Tool word={w("close")} label={`${w("close")}: ${w("twin")}`} press={() => tell({ do: "close", text: "twin" })} />
+    </div>
+  );
 }

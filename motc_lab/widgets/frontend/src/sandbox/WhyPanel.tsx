@@ -19,7 +19,7 @@ export function WhyPanel({ picture }: { readonly picture: Sandbox }): JSX.Elemen
   const asking = useAsking();
   const shortcut = useShortcut();
   const [code, setCode] = useState("");
-  const lines = (picture.table?.log ?? []).slice(-LAST).reverse();
+  const lines = (picture.table?.log ?? []).filter(({ rule }) => rule !== "").slice(-LAST).reverse();
   return (
     <>
       {asking && picture.table && (

@@ -5,8 +5,8 @@ import type { WordKey } from "../words";
 export const SANDBOX_KEYS = [
   "sandbox", "tree", "tree_help", "fork", "fork_told", "return", "return_told", "branch_here", "here", "rename",
   "comment", "comment_en", "comment_de", "fold", "unfold", "remove", "restore", "promote", "compare", "compare_with", "unmark", "save", "cancel",
-  "name_chance", "leave_to_chance", "play_named", "values", "value", "value_said", "option", "thinking",
-  "knowledge", "knowledge_open", "knowledge_own", "knowledge_habit", "best", "best_told", "play", "twin", "twin_left", "twin_right",
+  "name_chance", "leave_to_chance", "play_named", "values", "value_said", "thinking",
+  "knowledge", "knowledge_open", "knowledge_own", "knowledge_habit", "best", "likely", "equal", "equal_told", "play", "twin", "twin_left", "twin_right",
   "twin_show", "close", "why", "why_not", "why_code", "why_ask", "why_event", "timeline",
   "timeline_told", "timeline_help", "by_event", "by_decision", "by_exchange", "by_game", "before", "after", "preview",
   "go_there", "share", "share_hidden", "share_yes", "share_no", "copy_code", "copy_link", "copy_record", "copy_json",
@@ -17,7 +17,9 @@ export const SANDBOX_KEYS = [
   "grid_rates", "grid_patterns", "rates_from", "rates_spassky", "rates_fischer", "rates_count", "rates_play", "rates_stop",
   "rates_file", "rates_again",
   "more_rows", "fewer_rows", "not_playable", "bot_answers", "editor", "editor_close", "editor_play",
-  "suppose", "suppose_help", "suppose_card", "supposed", "less", "more", "draft", "draft_save", "draft_keep", "draft_kept", "key_put",
+  "suppose", "suppose_help", "suppose_card", "supposed", "less", "more", "starters", "change", "change_undo", "swap_pick", "swap_first", "swap_second", "swap_none", "onward",
+  "resign_this", "best_other", "tools", "to_table",
+  "tab_starters", "tab_values", "tab_tree", "tab_timeline", "tab_twin", "tab_suppose", "tab_why", "tab_play", "tab_grid", "tab_share", "tab_log", "log", "change_tables", "draft", "draft_save", "draft_keep", "draft_kept", "key_put",
 ] as const;
 
 export type SandboxKey = (typeof SANDBOX_KEYS)[number];

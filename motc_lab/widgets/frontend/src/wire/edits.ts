@@ -18,6 +18,7 @@ export interface Wishes {
 export type Edit =
   | { do: "card"; person: PersonId; card: string; source: string; target: string }
   | { do: "pawn"; person: PersonId; source: string; target: string }
+  | { do: "swap"; person: PersonId; card: string; other: string }
   | { do: "set"; field: string; value: number | boolean | string }
   | { do: "type"; field: string; text: string }
   | { do: "mend"; fault: string; way: string }

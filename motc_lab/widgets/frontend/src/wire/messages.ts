@@ -2,7 +2,7 @@ import type { Edit } from "./edits";
 
 /** What the browser says to the kernel. The kernel answers with a new picture. */
 export type Message =
-  | { kind: "hello"; lang?: string; pos?: string; step?: string; seat?: string; seed?: string; branch?: string; notes?: string; keep?: string; course?: string; level?: string; length?: string }
+  | { kind: "hello"; lang?: string; pos?: string; step?: string; came?: string; way?: string; seat?: string; seed?: string; branch?: string; notes?: string; keep?: string; course?: string; level?: string; length?: string }
   | { kind: "play"; beat: number; option: string; then?: readonly string[] }
   | { kind: "put"; beat: number; cards: readonly string[] }
   | { kind: "undo" | "redo" | "reveal" | "next_game" | "new_match"; beat: number }

@@ -19,6 +19,8 @@ export function hello(search: string, place: string, keep: string | undefined): 
     lang: query.get("lang"),
     pos: query.get("pos"),
     step: query.get("step"),
+    came: query.get("from"),
+    way: query.get("way"),
     seat: query.get("seat"),
     seed: query.get("seed"),
     branch: query.get("branch"),
@@ -32,7 +34,7 @@ export function hello(search: string, place: string, keep: string | undefined): 
   return { kind: "hello", ...Object.fromEntries(filled) };
 }
 
-/** Where a link led is kept now; a reload shall go on from there, not begin at the link again. */
+/** Where a link led is kept now; a reload shall go on from there, not begin at the link again. The way on which somebody is stays. */
 export function forgetEntrance(): void {
   if (!pageIsOurs()) return;
   const url = new URL(location.href);
