@@ -26,8 +26,7 @@ class PlayDesk(Model):
         told: seat, level and length of the present match in one line.
         advice: which level would suit, and from what that is known; empty before that.
         suited: that level.
-        is_over: whether the match has ended; then its record may be kept.
-        sandbox: query of a link that opens the match in the sandbox, once it is over.
+        is_over: whether the match has ended.
     """
 
     seat: parts.PersonName
@@ -41,4 +40,3 @@ class PlayDesk(Model):
     advice: str = ""
     suited: LevelName | None = None
     is_over: bool = False
-    sandbox: str = ""

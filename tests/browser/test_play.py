@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from motc_lab.scene.model import Lang
+from motc_lab.texts import say
 from motc_lab.widgets.chapter import today
 from tests.browser.conftest import Enter
 from tests.browser.player import GAME_S, Learner
@@ -36,18 +37,22 @@ def through_the_door(visitor: Visit, lang: Lang = "en", length: str = "game") ->
     page.locator(".door-play [name=length]").select_option(length)
     page.locator(".door-play button").click()
     living(page)
-    expect(page.locator(".m-play")).to_be_visible()
+    expect(page.locator(".m-drawer-prose")).to_be_visible()
     return page
 
 
 def play_to_the_end(page: Page, lang: Lang = "en") -> None:
     """Answer whatever is asked, without resigning, until the match is over."""
     learner = Learner(page, lang)
-    over = page.locator(".m-play [data-act=keep_record]")
+    over = page.locator("[data-part=match_end]")
+    on = page.locator("[data-el=next_game]")
     end = time.monotonic() + GAME_S
     while not over.count():
         assert time.monotonic() < end, "the match does not end"
-        learner.answer_anything()
+        if on.count():
+            on.click()
+        else:
+            learner.answer_anything()
         page.wait_for_timeout(50)
 
 
@@ -59,10 +64,10 @@ def test_one_click_from_the_first_page_then_a_match_to_its_end(
     expect(page).to_have_url(re.compile(r"/chapter/play\b"))
     assert not re.search("level=", page.url), "a reload must not begin once more"
     play_to_the_end(page)
-    assert_accessible(page, ".m-play")
+    assert_accessible(page, ".m-match-end")
     with page.expect_download() as kept:
-        page.locator("[data-act=keep_record]").click()
-    file = tmp_path / "match.motc"
+        page.get_by_role("button", name=say("ui.match_keep", "en")).click()
+    file = tmp_path / "match.txt"
     kept.value.save_as(file)
     assert file.read_text().startswith("motc record 1")
     results = page.evaluate("localStorage.getItem('motc:results')")
@@ -73,7 +78,7 @@ def test_one_click_from_the_first_page_then_a_match_to_its_end(
     dialog.get_by_label("casual").check()
     dialog.get_by_role("button", name="Begin").click()
     expect(page.locator(".m-drawer-prose")).to_contain_text("casual")
-    expect(page.locator("[data-act=keep_record]")).to_have_count(0)
+    expect(page.locator("[data-part=match_end]")).to_have_count(0)
     visitor.assert_clean()
 
 

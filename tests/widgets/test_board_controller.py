@@ -21,7 +21,10 @@ def board(**wishes: object) -> tuple[BoardController, Paper]:
 
 
 def press(controller: BoardController, paper: Paper, option: str) -> None:
-    controller.receive({"kind": "play", "beat": paper.beat, "option": option})
+    """Choose an option, or several that are one choice: 'use, first, draw'."""
+    first, *then = option.split(", ")
+    said = {"kind": "play", "beat": paper.beat, "option": first, "then": then}
+    controller.receive(said)
 
 
 def test_a_click_plays_the_option_and_shows_a_newer_scene() -> None:

@@ -46,7 +46,10 @@ def table(
 
 
 def choose(controller: PlayController, page: Slow, option: str) -> None:
-    controller.receive({"kind": "play", "beat": page.beat, "option": option})
+    """Choose an option, or several that are one choice: 'use, first, draw'."""
+    first, *then = option.split(", ")
+    said = {"kind": "play", "beat": page.beat, "option": first, "then": then}
+    controller.receive(said)
 
 
 def think(controller: PlayController) -> None:
@@ -56,14 +59,17 @@ def think(controller: PlayController) -> None:
 
 
 def play_on(controller: PlayController, page: Slow) -> None:
-    """Answer with the last choice offered until the match is over."""
-    while page.scene["choices"]:
-        choose(controller, page, page.scene["choices"][-1]["code"])
+    """Answer with the last choice offered until the screen after the match."""
+    while page.scene["match_end"] is None:
+        if page.scene["final"]:
+            press(controller, page, "next_game")
+        else:
+            choose(controller, page, page.scene["choices"][-1]["code"])
         think(controller)
 
 
 def press(controller: PlayController, page: Slow, name: str) -> None:
-    controller.receive({"kind": "control", "beat": page.beat, "id": name})
+    controller.receive({"kind": name, "beat": page.beat})
 
 
 def anew(controller: PlayController, page: Slow, **terms: str) -> None:
@@ -167,22 +173,19 @@ def test_a_double_click_begins_one_new_match() -> None:
     controller, page = table()
     beat = page.beat
     for _ in range(2):
-        controller.receive({"kind": "control", "beat": beat, "id": "new_match"})
+        controller.receive({"kind": "new_match", "beat": beat})
     assert "has changed since" in page.scene["notice"]
 
 
-def test_the_record_is_given_when_the_match_is_over_and_not_before() -> None:
+def test_when_the_match_is_over_its_screen_holds_the_record() -> None:
     controller, page = table()
-    press(controller, page, "keep_record")
-    assert not page.answers
-    assert page.scene["play"]["sandbox"] == ""
+    assert page.scene["match_end"] is None
     play_on(controller, page)
-    press(controller, page, "keep_record")
-    handed = page.answers[-1]
-    again = read_record(handed["text"], controller.terms.edition)
-    assert again.is_over
+    ended = page.scene["match_end"]
+    again = read_record(ended["record"], controller.terms.edition)
     assert again.digest == controller.session.digest
-    assert "pos=" in page.scene["play"]["sandbox"]
+    assert (ended["seat"], ended["level"]) == ("fischer", "beginner")
+    assert "pos=" in ended["sandbox"]
 
 
 def test_the_other_hand_never_travels_before_the_end() -> None:

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
+from urllib.parse import urlencode
 
 from motc_lab.app.web.chapters import Chapter, Lang
 from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.words import words
 from motc_lab.errors import LabError
-from motc_lab.lessons import lesson
+from motc_lab.lessons import lesson, path
 from motc_lab.widgets.play import terms
 
 # What the page's scripts say.
@@ -69,15 +70,17 @@ def _goals(chapters: Sequence[Chapter], address: Address) -> dict[str, str]:
     named = {"second": SECOND, "puzzles": PUZZLES, "sandbox": SANDBOX}
     return {
         "play": "#door-play",
-        "ten": ten_minutes(address(first)),
+        "ten": _ten_minutes(served) or address(first),
         "course": address(first),
         **{name: served.get(number, "") for name, number in named.items()},
     }
 
 
-def ten_minutes(first: str) -> str:
-    """Return where the way of ten minutes begins; its steps know how it goes on."""
-    return f"{first}&way=ten"
+def _ten_minutes(served: Mapping[str, str]) -> str:
+    """Return where the path of ten minutes begins; '' where that is not served."""
+    begin = path.first()
+    found = served.get(begin.number)
+    return f"{found}&{urlencode(begin.query)}" if found else ""
 
 
 def _parts(

@@ -10,9 +10,9 @@ from motc_lab.bots import Bot
 from motc_lab.engine.motc.record import read_record, write_record
 from motc_lab.engine.motc.seat import Seat, person_at
 from motc_lab.engine.motc.session import Session
-from motc_lab.errors import IllegalOption
 from motc_lab.lessons.rival import undo_target
 from motc_lab.lessons.skill import Skill
+from motc_lab.scene.final import gone_on_from
 from motc_lab.scene.match import Match
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.widgets.board_controller import BoardController
@@ -25,7 +25,6 @@ from motc_lab.widgets.sandbox.bots import BotsAside
 from motc_lab.widgets.seal import Purpose
 
 MOST_SEEDS: Final = 10**17
-RECORD_NAME: Final = "match.motc"
 Lots = Callable[[int], int]
 
 
@@ -131,22 +130,12 @@ class PlayController(BoardController):
         else:
             super()._obey(message)
 
-    def on_press(self, kind: str, name: str) -> None:
-        """Begin another match under the same terms, or give the record of this one."""
-        offered = ["new_match", *(["keep_record"] if self.session.is_over else [])]
-        if kind != "control" or name not in offered:
-            raise IllegalOption(name, offered)
-        if name == "new_match":
-            self._begin_anew()
-            return
-        text = write_record(self.session)
-        self.screen.answer({"kind": "record", "name": RECORD_NAME, "text": text})
-
     def on_bye(self) -> None:
         """A view is gone; until another one tells of itself, nobody is thought for."""
         self.screen.rest()
 
     def _begin_anew(self) -> None:
+        """A new match under the same terms, where the screen after one asks for it."""
         self.begin(self.terms)
 
     def begin(self, terms: Terms) -> None:
@@ -168,6 +157,7 @@ class PlayController(BoardController):
         finally:
             self._is_busy = False
         self._told = len(self.session.events())
+        self._put_away = gone_on_from(self.session, [seat])
         self.let_bots_play()
 
     # The bot

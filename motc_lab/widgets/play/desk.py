@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from motc_lab.sandbox.links import query
 from motc_lab.scene.lens import person_name
 from motc_lab.scene.model import Lang
 from motc_lab.scene.play_model import LevelName, PlayDesk
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
 def play_desk(play: "PlayController") -> PlayDesk:
     """What may be chosen around the present match."""
     now, lang = play.terms, play.lang
-    is_over = play.session.is_over
     best = terms.suited(play.skill)
     return PlayDesk(
         seat=person_name(play.player),
@@ -30,9 +28,7 @@ def play_desk(play: "PlayController") -> PlayDesk:
         lengths=terms.lengths(lang),
         advice="" if best is None else _advice(best, play.skill, lang),
         suited=best,
-        is_over=is_over,
-        # Before its end a link would tell the other hand.
-        sandbox=query(play.session, lang=lang) if is_over else "",
+        is_over=play.session.is_over,
     )
 
 

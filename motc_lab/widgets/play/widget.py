@@ -9,17 +9,18 @@ import traitlets
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.scene.model import Lang
 from motc_lab.texts.lang import lang_named
-from motc_lab.widgets.base import SceneWidget
+from motc_lab.widgets.ending import Ends
 from motc_lab.widgets.pauses import without_full_collections
 from motc_lab.widgets.play.controller import PlayController
 from motc_lab.widgets.play.terms import terms_of
+from motc_lab.widgets.thinking_aside import EndingWidget
 
 PLACE: Final = "motc:play"
 SLICE_S: Final = 0.02  # after so long somebody else gets a turn
 SEEN_S: Final = 0.4  # between two answers of the bot, so that each is seen
 
 
-class Play(SceneWidget):
+class Play(EndingWidget):
     """A whole match of a person against a bot, and one after it, and one more.
 
     Args:
@@ -32,7 +33,7 @@ class Play(SceneWidget):
 
     course = traitlets.Unicode().tag(sync=True)
     controller: PlayController | None = None
-    _task: asyncio.Task[None] | None = None  # before __init__: as the controller
+    _answer: asyncio.Task[None] | None = None  # before __init__: as the controller
 
     def __init__(
         self,
@@ -54,6 +55,9 @@ class Play(SceneWidget):
 
     # The screen of the controller
 
+    def _desk(self) -> Ends | None:
+        return self.controller
+
     def note(self, results: str) -> None:
         """Let the page keep how good the player has proved."""
         self.course = results
@@ -66,15 +70,15 @@ class Play(SceneWidget):
             loop = asyncio.get_running_loop()
         except RuntimeError:
             return False
-        if self._task is None or self._task.done():
-            self._task = loop.create_task(self._think())
+        if self._answer is None or self._answer.done():
+            self._answer = loop.create_task(self._let_bot_answer())
         return True
 
     def rest(self) -> None:
         """Think no further until somebody looks again; a bot's answer is ended."""
         self._is_looked_at = False
 
-    async def _think(self) -> None:
+    async def _let_bot_answer(self) -> None:
         """Let the bot think in slices; its answers follow each other slowly."""
         with without_full_collections():
             while self.controller is not None and self.controller.is_thinking:
@@ -87,8 +91,8 @@ class Play(SceneWidget):
 
     def close(self) -> None:
         """Take the widget away for good; nothing thinks or watches any more."""
-        if self._task is not None:
-            self._task.cancel()
+        if self._answer is not None:
+            self._answer.cancel()
         super().close()
 
     def __repr__(self) -> str:

@@ -17,7 +17,6 @@ import { oneAnswer } from "./pure/once";
 import { hintControl, mayAsk, ruleOf, tablesOf } from "./pure/picture";
 import { SandboxPage } from "./sandbox/SandboxPage";
 import type { Picture } from "./scene";
-import { useRecords } from "./wire/download";
 import type { Message } from "./wire/messages";
 import { isAnswered, type Model, type Traits } from "./wire/model";
 import { act, followLanguage } from "./wire/page";
@@ -25,7 +24,6 @@ import { act, followLanguage } from "./wire/page";
 export function App({ model }: { readonly model: Model }): JSX.Element {
   const traits = useTraits(model);
   const silent = useSilence(model);
-  useRecords(model);
   const theme = useTheme();
   const lang = traits.picture?.lang;
   // The first picture does not know yet which language and place the greeting asks for.

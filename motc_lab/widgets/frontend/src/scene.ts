@@ -349,8 +349,7 @@ export interface Move {
  *     told: seat, level and length of the present match in one line.
  *     advice: which level would suit, and from what that is known; empty before that.
  *     suited: that level.
- *     is_over: whether the match has ended; then its record may be kept.
- *     sandbox: query of a link that opens the match in the sandbox, once it is over.
+ *     is_over: whether the match has ended.
  */
 export interface PlayDesk {
   advice: string;
@@ -359,7 +358,6 @@ export interface PlayDesk {
   lengths: PlayTerm[];
   level: "beginner" | "casual" | "strong";
   levels: PlayTerm[];
-  sandbox: string;
   seat: "spassky" | "fischer";
   seats: PlayTerm[];
   suited: ("beginner" | "casual" | "strong") | null;

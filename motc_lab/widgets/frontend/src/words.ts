@@ -21,7 +21,7 @@ export const WORD_KEYS = [
   "fact", "compared", "differs", "same",
   "help_play", "help_signs", "keys",
   "new_match", "new_match_seat", "new_match_level", "new_match_length", "new_match_ends", "new_match_begin",
-  "keep_record", "match_acts",
+  "match_acts",
   "why_ask", "why_told", "why_end", "why_also", "why_numbers", "why_otherwise", "why_instead", "why_reference",
   "help_why",
   "key_tab", "key_arrows", "key_enter", "key_escape", "key_home_end",

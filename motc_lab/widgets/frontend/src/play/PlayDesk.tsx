@@ -29,25 +29,15 @@ export function PlayTerms({ scene, play }: PlayTermsProps): JSX.Element {
   );
 }
 
-/** A new match; once this one is over, its record and the sandbox. */
+/** Another match: under terms that may be changed first. */
 export function PlayWays({ play }: { readonly play: PlayDesk }): JSX.Element {
-  const { t, send, beat } = useUi();
+  const { t } = useUi();
   const [chooses, setChooses] = useState(false);
   return (
-    <div class="m-controls m-play" data-part="way" role="group" aria-label={t("match_acts")}>
-      <button type="button" class={play.is_over ? "m-button m-primary" : "m-button"} data-act="new_match" onClick={() => setChooses(true)}>
-        {t("new_match")}
+    <div class="m-controls" data-part="way" role="group" aria-label={t("match_acts")}>
+      <button type="button" class="m-button" data-act="new_match" onClick={() => setChooses(true)}>
+        {t("new_match")} …
       </button>
-      {play.is_over && (
-        <button type="button" class="m-button" data-act="keep_record" onClick={() => send({ kind: "control", beat, id: "keep_record" })}>
-          {t("keep_record")}
-        </button>
-      )}
-      {play.sandbox && pageIsOurs() && (
-        <a class="m-button" data-act="sandbox" href={`12?${play.sandbox}`}>
-          {t("open_in_sandbox")}
-        </a>
-      )}
       {chooses && <NewMatch play={play} close={() => setChooses(false)} />}
     </div>
   );
