@@ -38,13 +38,15 @@ export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
   );
 }
 
+const VERDICTS = { right: "quiz_right", wrong: "quiz_wrong", shown: "quiz_shown" } as const;
+
 function Verdict({ quiz }: { readonly quiz: Quiz }): JSX.Element {
   const { t } = useUi();
   const right = quiz.verdict !== "wrong";
   return (
     <div class={right ? "m-feedback m-reached" : "m-feedback m-missed"}>
       <p class="m-feedback-verdict">
-        <MarkSign mark={{ kind: right ? "good" : "bad", text: t(`quiz_${quiz.verdict ?? "right"}`) }} />
+        <MarkSign mark={{ kind: right ? "good" : "bad", text: t(VERDICTS[quiz.verdict ?? "right"]) }} />
       </p>
       <p class="m-quiz-reason">
         {quiz.reply} {quiz.rule && <RuleLink rule={quiz.rule} />}
