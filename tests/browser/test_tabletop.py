@@ -7,7 +7,7 @@ from tests.browser.conftest import Enter
 from tests.browser.server import Tutorial
 from tests.browser.tabletop import drag, lay_by_keys, lay_by_mouse
 
-LAPTOP = {"width": 1366, "height": 768}
+LAPTOP = (1366, 768)
 EXCHANGE = (
     ("first", "first.spassky"),
     ("card.spassky.wR1", "cell.spassky.3"),

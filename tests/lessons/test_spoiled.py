@@ -190,8 +190,8 @@ TURNED_WRONG = [
     (LEADS, PLAY, 'play = ["wR1@2"]', "ask: none of this comes up along the line"),
     (
         LEADS,
-        '"fischer", "fischer", "tie"]',
-        '"tie", "fischer", "tie"]',
+        'result1 = "tie", lead2 = "fischer"',
+        'result1 = "", lead2 = ""',
         "before anything",
     ),
 ]
