@@ -107,8 +107,8 @@ def test_turning_points_are_found_beside_the_page() -> None:
         controller.session.become(over)  # its last choice has just ended the match
         assert '"match_end":null' in board.scene
         controller.receive({"kind": "next_game", "beat": controller.beat})
-        assert board._task is not None
-        await board._task
+        assert board._looking_back is not None
+        await board._looking_back
 
     asyncio.run(page())
     assert not controller.ending.is_thinking
