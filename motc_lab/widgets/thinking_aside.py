@@ -16,9 +16,8 @@ SHOWN_EVERY_S: Final = 1.0
 class EndingWidget(SceneWidget):
     """A widget that goes on thinking once its match is over, while somebody looks."""
 
-    _looking_back: asyncio.Task[None] | None = (
-        None  # before __init__: show is called in it
-    )
+    # Before __init__, in which show is called.
+    _looking_back: asyncio.Task[None] | None = None
 
     def show(self, picture: Picture, lang: Lang) -> None:
         """Replace the picture; what it still lacks is looked for beside the page."""
@@ -31,7 +30,7 @@ class EndingWidget(SceneWidget):
         except RuntimeError:  # no page: a script, or a test that thinks by itself
             return
         if self._looking_back is None or self._looking_back.done():
-            self._looking_back = loop.create_looking_back(self._think(desk))
+            self._looking_back = loop.create_task(self._think(desk))
 
     def _desk(self) -> Ends | None:
         raise NotImplementedError  # abstract; each widget knows its own controller

@@ -43,6 +43,7 @@ def test_a_match_ends_with_its_last_position_and_then_its_screen() -> None:
     before = paper.scenes[-2]
     assert before["final"]["button"] == "To the result of the match"
     assert before["match_end"] is None
+    assert "wins the match" in before["result"]
     end = paper.scene["match_end"]
     assert (end["seat"], end["level"]) == ("fischer", "greedy")
     assert end["winner"] == controller.session.winner.value  # type: ignore[union-attr]
