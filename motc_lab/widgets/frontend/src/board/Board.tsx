@@ -42,7 +42,7 @@ export function Board({ scene, look, reply }: BoardProps): JSX.Element {
         {look !== "future" && !ended && (
           <div class="m-desk">
             {reply}
-            {scene.final ? <FinalWay final={scene.final} /> : <Choices scene={scene} />}
+            {scene.final ? <FinalWay final={scene.final} deskId={board.deskId} /> : <Choices scene={scene} />}
             <Peek scene={scene} board={board} />
           </div>
         )}

@@ -14,10 +14,12 @@ export function Outcome({ scene }: { readonly scene: Scene }): JSX.Element | nul
       type="button"
       class="m-outcome"
       data-part="outcome"
-      aria-label={`${spoken} ${t("outcome_open")}`}
       onClick={(event) => openLog(event.currentTarget)}
     >
-      <span>{scene.outcome}</span> <i aria-hidden="true">☰</i>
+      <span aria-hidden="true">{scene.outcome}</span> <i aria-hidden="true">☰</i>
+      <b class="m-unseen">
+        {spoken} {t("outcome_open")}
+      </b>
     </button>
   );
 }
