@@ -62,7 +62,8 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
     offered = choices(seen, one_by_one=one_by_one)
     far, near = (person(seen, who) for who in seen.seats)
     asked = ask(seen, offered)
-    ended = isinstance(session, FinalPosition) and final(seen, events, button=button)
+    staying = session if isinstance(session, FinalPosition) else None
+    ended = final(seen, events, button=button) if staying else None
     scene = Scene(
         beat=0,
         lang=lang,
@@ -85,10 +86,10 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         moves=moves(fresh),
         speech=spoken(seen, fresh, asked),
         description="",
-        result=_result(seen),
+        result=_result(seen, staying.winner if staying else None),
         outcome=_outcome(session, seen, events, told_from),
         score=score(seen),
-        final=ended or None,
+        final=ended,
         may_undo=session.may_undo,
         may_redo=session.may_redo,
     )
@@ -132,8 +133,8 @@ def _status(seen: Lens) -> str:
     )
 
 
-def _result(seen: Lens) -> str | None:
-    winner = seen.view.winner
+def _result(seen: Lens, winner: Seat | None = None) -> str | None:
+    winner = winner or seen.view.winner
     if winner is None:
         return None
     goal = seen.view.edition.points_to_win

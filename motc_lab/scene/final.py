@@ -7,7 +7,7 @@ from typing import Final
 from motc_lab.engine.core.history import Node
 from motc_lab.engine.motc.edition import Edition
 from motc_lab.engine.motc.events import Event
-from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.engine.motc.seat import PERSONS, Seat, person
 from motc_lab.engine.motc.session import Session, State
 from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.view import View, view
@@ -58,6 +58,11 @@ class FinalPosition:
     def is_last(self) -> bool:
         """Whether the match has ended with it."""
         return not self.here.state.table.ask
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who has won the match with it, if it was the last game."""
+        return person(self.here.state.table.winner) if self.is_last else None
 
     @property
     def _ended(self) -> Table:

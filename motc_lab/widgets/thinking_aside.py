@@ -16,7 +16,8 @@ SHOWN_EVERY_S: Final = 1.0
 class EndingWidget(SceneWidget):
     """A widget that goes on thinking once its match is over, while somebody looks."""
 
-    _task: asyncio.Task[None] | None = None  # before __init__: show is called in it
+    # Before __init__, in which show is called.
+    _looking_back: asyncio.Task[None] | None = None
 
     def show(self, picture: Picture, lang: Lang) -> None:
         """Replace the picture; what it still lacks is looked for beside the page."""
@@ -28,8 +29,8 @@ class EndingWidget(SceneWidget):
             loop = asyncio.get_running_loop()
         except RuntimeError:  # no page: a script, or a test that thinks by itself
             return
-        if self._task is None or self._task.done():
-            self._task = loop.create_task(self._think(desk))
+        if self._looking_back is None or self._looking_back.done():
+            self._looking_back = loop.create_task(self._think(desk))
 
     def _desk(self) -> Ends | None:
         raise NotImplementedError  # abstract; each widget knows its own controller
@@ -48,6 +49,6 @@ class EndingWidget(SceneWidget):
 
     def close(self) -> None:
         """Take the widget away for good; nothing thinks any more."""
-        if self._task is not None:
-            self._task.cancel()
+        if self._looking_back is not None:
+            self._looking_back.cancel()
         super().close()

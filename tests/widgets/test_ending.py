@@ -43,6 +43,7 @@ def test_a_match_ends_with_its_last_position_and_then_its_screen() -> None:
     before = paper.scenes[-2]
     assert before["final"]["button"] == "To the result of the match"
     assert before["match_end"] is None
+    assert "wins the match" in before["result"]
     end = paper.scene["match_end"]
     assert (end["seat"], end["level"]) == ("fischer", "greedy")
     assert end["winner"] == controller.session.winner.value  # type: ignore[union-attr]
@@ -107,8 +108,8 @@ def test_turning_points_are_found_beside_the_page() -> None:
         controller.session.become(over)  # its last choice has just ended the match
         assert '"match_end":null' in board.scene
         controller.receive({"kind": "next_game", "beat": controller.beat})
-        assert board._task is not None
-        await board._task
+        assert board._looking_back is not None
+        await board._looking_back
 
     asyncio.run(page())
     assert not controller.ending.is_thinking

@@ -12,7 +12,7 @@ import { Choices } from "./Choices";
 import { Peek } from "./Peek";
 import { Table } from "./Table";
 import { Toolbar } from "./Toolbar";
-import { BoardContext, useBoard } from "./useBoard";
+import { BoardContext, useBoard, useBoardState } from "./useBoard";
 import { WhySheet } from "./WhySheet";
 
 interface BoardProps {
@@ -61,10 +61,11 @@ export function Board({ scene, look, decision, reply, outcome }: BoardProps): JS
 
 /** The table's own question and what answers it; at the end of a game, how it ended and the way on. */
 function Question({ scene }: { readonly scene: Scene }): JSX.Element {
+  const { deskId } = useBoardState();
   return (
     <>
       <Ask scene={scene} />
-      {scene.final ? <FinalWay final={scene.final} /> : <Choices scene={scene} />}
+      {scene.final ? <FinalWay final={scene.final} deskId={deskId} /> : <Choices scene={scene} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function FinalBand({ final, kicker }: { readonly final: GameEnd; readonly
 }
 
 /** What the game brings and what comes next; where the match goes on by itself, the button that lets it. */
-export function FinalWay({ final }: { readonly final: GameEnd }): JSX.Element {
+export function FinalWay({ final, deskId }: { readonly final: GameEnd; readonly deskId: string }): JSX.Element {
   const { send, beat } = useUi();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => takeFocus(button.current), [final.game]);
@@ -25,11 +25,15 @@ export function FinalWay({ final }: { readonly final: GameEnd }): JSX.Element {
     <div class="m-choices m-final-way">
       <p class="m-final-points">{final.points}</p>
       {final.onward && <p class="m-final-onward">{final.onward}</p>}
-      {final.button && (
-        <button ref={button} type="button" class="m-button m-primary" data-el="next_game" onClick={() => send({ kind: "next_game", beat })}>
-          {final.button}
-        </button>
-      )}
+      <div id={deskId} role="row" class="m-buttons">
+        <span role="gridcell">
+          {final.button && (
+            <button ref={button} type="button" class="m-button m-primary" data-el="next_game" onClick={() => send({ kind: "next_game", beat })}>
+              {final.button}
+            </button>
+          )}
+        </span>
+      </div>
     </div>
   );
 }

@@ -9,8 +9,11 @@ export function Outcome({ text }: { readonly text: string | null }): JSX.Element
   if (!text) return <span class="m-outcome" />;
   const spoken = aloud(text, t("outcome_to"));
   return (
-    <button type="button" class="m-outcome" aria-label={`${spoken} ${t("outcome_open")}`} onClick={(event) => openLog(event.currentTarget)}>
-      {text}
+    <button type="button" class="m-outcome" onClick={(event) => openLog(event.currentTarget)}>
+      <span aria-hidden="true">{text}</span>
+      <b class="m-unseen">
+        {spoken} {t("outcome_open")}
+      </b>
     </button>
   );
 }
