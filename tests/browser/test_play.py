@@ -27,7 +27,7 @@ from tests.browser.visit import (
 HANDY = (390, 844)
 NOTEBOOK = (1366, 768)
 DOORS = ("play", "learn", "course", "lab", "look-up", "teach")
-STANDING = """() => [".m-tabletop", ".m-match", ".m-drawer-prose", ".m-own-hand"].map(
+STANDING = """() => [".m-tabletop", "[data-part=score]", ".m-drawer-prose", ".m-own-hand"].map(
     (part) => document.querySelector(part)?.textContent)"""
 
 
