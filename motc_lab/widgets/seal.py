@@ -37,7 +37,8 @@ class Purpose:
         kind: of widget, for each keeps another kind of text.
         place: name under which the page keeps it.
         eyes: whose hands the page may ever show: a person's or a spectator's, those
-            of whoever has the 'turn', or all: 'open'.
+            of whoever has the 'turn', or all: 'open'; 'player': of whom the sealed
+            text itself names.
     """
 
     kind: Literal["board", "chapter", "play", "sandbox"]

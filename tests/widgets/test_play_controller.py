@@ -1,18 +1,22 @@
 """A match against a bot on a page: terms, the bot's turn, results, what is kept."""
 
+import asyncio
 import json
 
 import pytest
 from cryptography.fernet import Fernet
 
+from motc_lab import Play
 from motc_lab.engine.motc.record import read_record
 from motc_lab.engine.motc.seat import Seat
+from motc_lab.widgets.play import widget
 from motc_lab.widgets.play.controller import PlayController
 from motc_lab.widgets.play.terms import Terms, TermsError, suited, terms_of
 from motc_lab.widgets.seal import KEY_NAME
 from tests.widgets.screens import Paper
 
 PLACE = "motc:play"
+PATIENCE_S = 60
 
 
 class Slow(Paper):
@@ -274,3 +278,25 @@ def test_nobody_thinks_for_a_page_that_has_gone() -> None:
     controller, page = table()
     controller.receive({"kind": "bye"})
     assert page.is_resting
+
+
+def test_behind_a_page_the_bot_answers_on_the_event_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(widget, "SEEN_S", 0)
+
+    async def scenario() -> None:
+        board = Play(length="short")
+        board._on_message(board, {"kind": "hello"}, [])
+        scene = json.loads(board.scene)
+        said = {"kind": "play", "beat": scene["beat"], "option": "done"}
+        board._on_message(board, said, [])
+        assert board.controller is not None
+        assert board.controller.is_thinking, "the click is answered before the bot"
+        async with asyncio.timeout(PATIENCE_S):
+            while not json.loads(board.scene)["choices"]:
+                await asyncio.sleep(0.01)
+        assert not board.controller.is_thinking
+        board.close()
+
+    asyncio.run(scenario())
