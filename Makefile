@@ -3,12 +3,13 @@
 #   make test       every test, in a real Chromium too    make check   linters, types, layers, locks
 #   make bench      the comparisons in benchmarks/        make lock    write constraints.txt anew
 #   make fast       compile the machine, in place         make slow    run from the sources again
+#   make layout     the stage at every size: docs/layout.md, a quarter of an hour
 #   make mutants    what the engine's tests would miss: docs/mutants.md, half an hour
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help tutorial test check lab bench lock fast slow compiled mutants clean
+.PHONY: help tutorial test check lab bench lock fast slow compiled layout mutants clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -34,7 +35,7 @@ BOTH_BUILDS := tests/engine tests/golden tests/bots $(filter-out $(patsubst \
 RECIPE := pyproject.toml constraints.txt hatch_build.py
 
 help:
-	@sed -n '2,6s/^# *//p' Makefile
+	@sed -n '2,7s/^# *//p' Makefile
 
 $(VENV)/.made:
 	@"$(PYTHON)" -c 'import sys; sys.version_info >= (3, 11) or sys.exit("motc_lab needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; say make PYTHON=python3.12, for example")'
@@ -114,6 +115,10 @@ check: $(VENV)/.check $(BUNDLE)
 
 bench: $(VENV)/.bench $(VENV)/.chromium $(BUNDLE) compiled
 	$(BIN)/python -m benchmarks $(ARGS)
+
+# Every step at every size, in both languages, also longer; the figures are in docs/layout.md.
+layout: $(VENV)/.test $(VENV)/.chromium $(BUNDLE)
+	MOTC_LAB_LAYOUT=full $(BIN)/python -m pytest -p no:xdist tests/browser/test_layout.py $(ARGS)
 
 mutants: $(VENV)/.mutants
 	$(BIN)/python .ci/mutants --jobs $(JOBS) $(ARGS)
