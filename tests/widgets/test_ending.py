@@ -13,6 +13,8 @@ from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.chapter_controller import ChapterController
 from tests.widgets.screens import Paper
 
+MOST_PRESSES = 2_000
+
 
 def press(controller: BoardController | ChapterController, paper: Paper) -> None:
     """One choice, or the next game."""
@@ -22,8 +24,9 @@ def press(controller: BoardController | ChapterController, paper: Paper) -> None
         return
     codes = [choice["code"] for choice in table["choices"]]
     brave = [code for code in codes if code != "resign"]
-    option = (brave or codes)[0]
-    controller.receive({"kind": "play", "beat": paper.beat, "option": option})
+    option, *then = (brave or codes)[0].split(", ")
+    said = {"kind": "play", "beat": paper.beat, "option": option, "then": then}
+    controller.receive(said)
 
 
 def ended() -> tuple[BoardController, Paper]:
@@ -33,9 +36,11 @@ def ended() -> tuple[BoardController, Paper]:
     controller = BoardController(paper, session, seat=Seat.FISCHER, bots=bots)
     controller.let_bots_play()
     controller.publish()
-    while paper.scene["match_end"] is None:
+    for _ in range(MOST_PRESSES):
+        if paper.scene["match_end"] is not None:
+            return controller, paper
         press(controller, paper)
-    return controller, paper
+    raise AssertionError("the match does not end")
 
 
 def test_a_match_ends_with_its_last_position_and_then_its_screen() -> None:
