@@ -6,6 +6,7 @@ import { useUi } from "../app/ui";
 import { steppedBy } from "../pure/dial";
 import { meantHere } from "../pure/keymap";
 import type { Dial } from "../scene";
+import { useRoom } from "../stage/Stage";
 
 export type Turn = (value: number | string) => void;
 
@@ -125,7 +126,30 @@ function ToggleDial({ dial, turn, why }: ControlProps): JSX.Element {
   );
 }
 
-function SelectDial({ dial, turn, why }: ControlProps): JSX.Element {
+/** From so many options on a phone shows the chosen one and unfolds the others. */
+const MANY = 4;
+
+function SelectDial(props: ControlProps): JSX.Element {
+  const unfolds = useRoom() === "narrow" && props.dial.options.length >= MANY;
+  return unfolds ? <ListDial {...props} /> : <RadioDial {...props} />;
+}
+
+function ListDial({ dial, turn, why }: ControlProps): JSX.Element {
+  return (
+    <label class="m-select m-list-dial">
+      <span class="m-dial-label">{dial.label}</span>
+      <select class="m-input" value={String(dial.value)} disabled={why !== undefined} aria-describedby={why} onChange={(event) => turn(event.currentTarget.value)}>
+        {dial.options.map((option) => (
+          <option key={option.id} value={option.id} data-option={option.id}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function RadioDial({ dial, turn, why }: ControlProps): JSX.Element {
   const label = useId();
   const chosen = dial.options.some(({ id }) => id === dial.value);
   return (

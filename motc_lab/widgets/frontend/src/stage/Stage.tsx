@@ -5,14 +5,22 @@ import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
 /** What stands on a stage: a table to play at, a picture to turn, two outcomes side by side, or a question alone. */
 export type StageKind = "table" | "picture" | "twin" | "question";
 
-/** From this width on, in px, there is a column beside the table; `stage.css` has the same number. */
+/** How much room there is: on a phone, for the whole width of the table, or for a column beside it as well. */
+export type Room = "narrow" | "between" | "wide";
+
+/** Widths of the arena in px, from which on there is more room; `stage.css` has the same numbers. */
+const BETWEEN_FROM = 700;
 const COLUMN_FROM = 1080;
 
-const ColumnContext = createContext(true);
+const RoomContext = createContext<Room>("wide");
+
+export function useRoom(): Room {
+  return useContext(RoomContext);
+}
 
 /** Whether words stand in a column beside the table; else they fold to a line. */
 export function useHasColumn(): boolean {
-  return useContext(ColumnContext);
+  return useRoom() === "wide";
 }
 
 interface StageProps {
@@ -23,26 +31,31 @@ interface StageProps {
 /** The parts name themselves by `data-part`; the style sheet gives each of them its place. */
 export function Stage({ kind, children }: StageProps): JSX.Element {
   const arena = useRef<HTMLDivElement>(null);
-  const hasColumn = useWide(arena);
+  const room = useMeasured(arena);
   return (
-    <ColumnContext.Provider value={hasColumn}>
+    <RoomContext.Provider value={room}>
       <div ref={arena} class="m-arena">
         <div class={`m-stage m-stage-${kind}`}>{children}</div>
       </div>
-    </ColumnContext.Provider>
+    </RoomContext.Provider>
   );
 }
 
-function useWide(arena: RefObject<HTMLElement>): boolean {
-  const [wide, setWide] = useState(true);
+function useMeasured(arena: RefObject<HTMLElement>): Room {
+  const [room, setRoom] = useState<Room>("wide");
   useLayoutEffect(() => {
     const { current } = arena;
     if (!current) return undefined;
-    const look = (): void => setWide(current.clientWidth >= COLUMN_FROM);
+    const look = (): void => setRoom(roomOf(current.clientWidth));
     const observer = new ResizeObserver(look);
     observer.observe(current);
     look();
     return () => observer.disconnect();
   }, []);
-  return wide;
+  return room;
+}
+
+function roomOf(width: number): Room {
+  if (width >= COLUMN_FROM) return "wide";
+  return width >= BETWEEN_FROM ? "between" : "narrow";
 }
