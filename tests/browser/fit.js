@@ -25,7 +25,8 @@
   const range = document.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const here = node.parentElement;
-    if (!node.data.trim() || here.closest("script, style, noscript, title, desc, option, .skip")) continue;
+    // An excerpt says how a text begins; pressing it shows the whole.
+    if (!node.data.trim() || here.closest("script, style, noscript, title, desc, option, .skip, [data-excerpt]")) continue;
     if (!here.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter((r) => r.width > 1 && r.height > 1);
@@ -53,6 +54,7 @@
   for (const e of document.querySelectorAll("body *")) {
     if (!/auto|scroll/.test(styleOf(e).overflowX) || e.matches("textarea, input, select")) continue;
     if ((e.querySelector("tr")?.cells.length ?? 0) > 6) continue; // a table of numbers may roll
+    if (e.matches(".m-own-hand > .m-hand")) continue; // and so may a hand on a phone
     if (e.checkVisibility() && e.scrollWidth > e.clientWidth + 1) tell("scrolls sideways", e, e.textContent);
   }
   // Two texts on top of each other, the middle of their lines counted.

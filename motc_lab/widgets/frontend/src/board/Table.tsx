@@ -13,14 +13,16 @@ import { useBoardState } from "./useBoard";
 
 interface TableProps {
   readonly scene: Scene;
-  readonly look: "whole" | "lesson" | "future";
+  readonly look: "whole" | "future";
+  /** Whether the choices beside the table are its own. */
+  readonly asks: boolean;
 }
 
-export function Table({ scene, look }: TableProps): JSX.Element {
+export function Table({ scene, look, asks }: TableProps): JSX.Element {
   const { t } = useUi();
   const { deskId } = useBoardState();
-  const desk = look === "future" ? undefined : deskId;
   const future = look === "future";
+  const desk = asks && !future ? deskId : undefined;
   return (
     <div class="m-table" role="grid" aria-label={t("table")} aria-owns={desk}>
       <div role="none" class="m-tabletop" data-part={future ? undefined : "table"}>

@@ -81,7 +81,7 @@ function Face({ card }: { readonly card: Card }): JSX.Element {
           <b>{up.strength}</b>
         </span>
       )}
-      <small>{card.title}</small>
+      <small data-excerpt>{card.title}</small>
       {down && (
         <span class="m-mini-down">
           <PieceIcon piece={down.piece} colour={down.colour} />

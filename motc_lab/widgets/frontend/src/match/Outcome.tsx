@@ -10,7 +10,7 @@ export function Outcome({ text }: { readonly text: string | null }): JSX.Element
   const spoken = aloud(text, t("outcome_to"));
   return (
     <button type="button" class="m-outcome" onClick={(event) => openLog(event.currentTarget)}>
-      <span aria-hidden="true">{text}</span>
+      <span aria-hidden="true" data-excerpt>{text}</span>
       <b class="m-unseen">
         {spoken} {t("outcome_open")}
       </b>

@@ -15,7 +15,7 @@ export function ScoreStrip({ score }: { readonly score: Score }): JSX.Element {
         <span class="m-score-goal">{score.goal}</span>
         <b class="m-score-place">{score.place}</b>
         <span class="m-score-leads">{score.leads}</span>
-        <span class="m-score-edition">{score.edition}</span>
+        <span class="m-score-edition" data-excerpt>{score.edition}</span>
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ export function Drawer({ part, line, act, open, turn, children }: DrawerProps): 
   return (
     <section class={`m-drawer m-drawer-${part}${open ? " m-open" : ""}`} data-part={part}>
       <button type="button" class="m-drawer-line" aria-expanded={open} aria-controls={inside} onClick={() => turn(!open)}>
-        <span class="m-drawer-text">{line}</span>
+        <span class="m-drawer-text" data-excerpt>{line}</span>
         <span class="m-drawer-act">
           {act} <i aria-hidden="true">{open ? "▴" : "▾"}</i>
         </span>
