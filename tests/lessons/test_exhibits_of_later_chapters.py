@@ -1,5 +1,6 @@
 """Exhibits and questions of chapters 6 to 9 and 13 say what the machine does."""
 
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -14,7 +15,13 @@ from motc_lab.lessons.condition import Condition, chain, happen
 from motc_lab.lessons.exhibits.ruling_share import counted
 from motc_lab.lessons.exhibits.score_grid import race
 from motc_lab.lessons.loss import lose_with
-from motc_lab.lessons.next_game import moves_for, outcome, prepare
+from motc_lab.lessons.next_game import (
+    RIGHT_ORDER,
+    moves_for,
+    outcome,
+    prepare,
+    too_early,
+)
 
 EDITION = house_edition()
 
@@ -50,6 +57,15 @@ def test_gam_3_the_order_matters_pawns_cards_and_start_advantage() -> None:
     late_marker = ("board", "discards", "status", "marker", "queen")
     for order in (late_board, late_discard, late_marker):
         assert outcome(prepare(start, moves_for(start, order))[0]) != proper, order
+
+
+def test_gam_3_an_order_in_which_nothing_is_early_costs_nothing() -> None:
+    start = start_of(8)
+    proper = outcome(prepare(start, moves_for(start))[0])
+    free = [order for order in permutations(RIGHT_ORDER) if not too_early(order)]
+    assert len(free) == 6
+    for order in free:
+        assert outcome(prepare(start, moves_for(start, order))[0]) == proper, order
 
 
 def test_end_3_a_reshuffle_costs_after_the_whole_drawing() -> None:

@@ -1,6 +1,7 @@
 """Nothing of the other person's hand, deck or face-down cards is ever shown."""
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
@@ -11,22 +12,34 @@ from motc_lab.texts import LANGS
 
 
 def unknown_titles(run: LessonRun) -> set[str]:
-    """Titles of cards that the learner can't know to lie anywhere special."""
-    person = run.session.view(Seat.FISCHER).spassky
-    position = run.session.position.spassky
-    hidden = {*position.hand, *position.deck, *position.buried} - {*person.hand}
-    seen_before = {
-        event.card
-        for event in run.session.events(Seat.FISCHER)
-        if event.seat is Seat.SPASSKY and event.card is not None
-    }
-    cards = house_edition().spassky.cards
+    """Titles of cards that whoever looks can't know to lie anywhere special.
+
+    A question may be put to the other person: then the learner's own cards are hidden.
+    """
+    looker = run._state.looker
+    other = looker.other
+    known = {*run.session.view(looker).person(other).hand, *told_of(run, other)}
+    position = run.session.position
+    lying = position.fischer if other is Seat.FISCHER else position.spassky
+    hidden = {*lying.hand, *lying.deck, *lying.buried} - known
     return {
         title
-        for card in cards
-        if card.id in hidden - seen_before
-        for title in (card.title.en, card.title.de, f'"spassky.{card.id}"')
+        for card in house_edition().person(other).cards
+        if card.id in hidden
+        for title in (card.title.en, card.title.de, f'"{other.value}.{card.id}"')
     }
+
+
+def told_of(run: LessonRun, person: Seat) -> Iterator[str]:
+    """Cards of a person that the events tell of, those of a question included."""
+    events = [*run.session.events()]
+    if (problem := run._state.problem) is not None:
+        events += problem.before
+        events += problem.events if run._state.answer is not None else ()
+    for event in events:
+        card = event.for_seat(run._state.looker).card
+        if event.seat is person and card is not None:
+            yield card
 
 
 def assert_hidden(run: LessonRun) -> None:

@@ -94,7 +94,8 @@ class Moment:
         return say(f"advice.moment.{key}", lang, n=n, low=low, high=high)
 
     def _text(self, code: str, lang: Lang) -> str:
-        offered = choices(lens(self.table, self.decision.seat, lang))
+        seen = lens(self.table, self.decision.seat, lang)
+        offered = choices(seen, one_by_one=True)  # as the review weighs them
         return next((one.text for one in offered if one.code == code), "")
 
 
