@@ -215,10 +215,14 @@ class Analyst:
         expect(button).to_be_visible()
         return button
 
-    def put_a_card_away(self) -> None:
+    def send_a_card_away(self) -> None:
         """Spassky's first hand: one card is put away, so that he will draw one."""
         self.page.locator('[data-el^="spassky."].m-live').first.click()
         self.page.locator('[data-el="commit"]').click()
+
+    def put_a_card_away(self) -> None:
+        """The same, and the tree is opened, in which it is a line."""
+        self.send_a_card_away()
         expect(self.lines()).to_have_count(2)
 
     def shared(self, form: str) -> str:

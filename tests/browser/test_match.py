@@ -7,7 +7,7 @@ from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from tests.browser.conftest import Enter
 from tests.browser.server import Tutorial
-from tests.browser.visit import assert_accessible
+from tests.browser.visit import LAPTOP, assert_accessible
 
 HEARD = """() => {
   globalThis.heard = [];
@@ -17,6 +17,7 @@ HEARD = """() => {
   }).observe(document.querySelector(".motc > [aria-live=polite]"), { childList: true });
 }"""
 MOST_CHOICES = 60
+HANDY = (390, 844)
 
 
 def choose(page: Page) -> None:
@@ -89,17 +90,18 @@ def test_an_exchange_is_heard_in_single_sentences_and_ends_with_the_question(
     assert heard[0].startswith("Fischer answers")
 
 
+@pytest.mark.parametrize("size", [LAPTOP, HANDY])
 def test_the_outcome_opens_the_log_at_its_newest_line_with_one_tab_stop(
-    tutorial: Tutorial, visit: Enter
+    tutorial: Tutorial, visit: Enter, size: tuple[int, int]
 ) -> None:
-    page = visit(tutorial, still=True).enter("00", "?lang=en&step=free")
+    page = visit(tutorial, still=True, size=size).enter("00", "?lang=en&step=free")
     page.locator('[data-el="fischer.wQ"]').click()
     page.locator('[data-el="commit"]').click()
-    outcome = page.locator("[data-part=outcome]")
+    outcome = page.locator("[data-part=outcome] .m-outcome")
     expect(outcome).to_be_visible()
     outcome.click()
     log = page.locator("[data-part=log]")
-    expect(log).to_have_attribute("open", "")
+    expect(log.locator(".m-log")).to_be_visible()
     stops = log.locator('[data-line][tabindex="0"]')
     expect(stops).to_have_count(1)
     expect(stops).to_be_focused()

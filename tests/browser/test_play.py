@@ -4,6 +4,7 @@ import json
 import re
 import time
 from pathlib import Path
+from statistics import median
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,6 +13,14 @@ from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from motc_lab.widgets.chapter import today
 from tests.browser.conftest import Enter
+from tests.browser.hands import (
+    COUNT_SCROLLS,
+    Player,
+    Press,
+    by_key,
+    by_mouse,
+    by_touch,
+)
 from tests.browser.player import GAME_S, Learner
 from tests.browser.server import Tutorial
 from tests.browser.visit import (
@@ -79,6 +88,29 @@ def test_one_click_from_the_first_page_then_a_match_to_its_end(
     dialog.get_by_role("button", name="Begin").click()
     expect(page.locator(".m-drawer-prose")).to_contain_text("casual")
     expect(page.locator("[data-part=match_end]")).to_have_count(0)
+    visitor.assert_clean()
+
+
+@pytest.mark.parametrize(
+    ("press", "size"),
+    [(by_mouse, NOTEBOOK), (by_key, NOTEBOOK), (by_touch, HANDY)],
+    ids=["mouse", "keys", "touch"],
+)
+def test_a_game_by_mouse_keys_or_fingers_takes_few_presses_and_nothing_scrolls(
+    tutorial: Tutorial, visit: Enter, press: Press, size: tuple[int, int]
+) -> None:
+    visitor = visit(tutorial, still=True, size=size, touch=press is by_touch)
+    visitor.page.add_init_script(COUNT_SCROLLS)
+    page = visitor.go("?lang=en")
+    page.locator(".door-play [name=length]").select_option("game")
+    press(page.locator(".door-play button"))
+    living(page)
+    player = Player(page, press)
+    player.play_to_the_end()
+    assert max(player.presses["reply"]) <= 2, player.presses
+    assert max(player.presses["lead"], default=0) <= 3, player.presses
+    assert median(player.presses["effect"] or [0]) <= 1, player.presses
+    assert page.evaluate("[scrolls, scrollY]") == [[], 0]
     visitor.assert_clean()
 
 
@@ -174,7 +206,7 @@ def test_what_was_missed_yesterday_stands_on_the_first_page(
     box.get_by_role("link").click()
     living(page)
     expect(page).to_have_url(re.compile(r"/chapter/04\b"))
-    expect(page.locator(".m-quiz-column")).to_be_visible()
+    expect(page.locator(".m-quiz")).to_be_visible()
     visitor.assert_clean()
 
 

@@ -167,7 +167,7 @@ def test_a_comment_is_written_in_both_languages_and_read_in_each(
     record = analyst.shared("copy_record")
     assert "{de Zu früh}" in record
     assert "{en Too <b>early</b>}" in record
-    page.locator(".m-languages button[lang=en]").click()
+    page.locator(".m-headline .m-languages button[lang=en]").click()
     expect(analyst.here()).to_contain_text("Too <b>early</b>")
     visitor.assert_clean()
 
@@ -192,7 +192,7 @@ def test_ten_megabytes_are_refused_with_words_and_the_page_lives_on(
     field.fill(analyst.shared("copy_code"))
     analyst.button("paste_open", ".m-paste").click()
     expect(analyst.lines()).to_have_count(1)
-    analyst.button("return").click()
+    analyst.button("return", ".m-controls").click()
     expect(analyst.lines()).to_have_count(2)
     visitor.assert_clean()
 
@@ -236,11 +236,13 @@ def test_on_the_timeline_a_mouse_looks_and_leaves_and_a_finger_goes_there(
 def test_what_is_shared_follows_the_match_and_keeping_it_is_told(
     tutorial: Tutorial, visit: Enter, lang: Lang
 ) -> None:
-    page = visit(tutorial, size=PHONE).enter("12", f"?lang={lang}")
+    page = visit(tutorial).enter("12", f"?lang={lang}")
     analyst = Analyst(page, lang)
     before = analyst.shared("copy_record")
-    analyst.put_a_card_away()
+    analyst.send_a_card_away()
     expect(page.locator('[data-form="copy_record"]')).not_to_have_value(before)
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    analyst.open_panel("share")
     analyst.button("keep_this").click()
     told = page.locator(".m-shared [role=status]")
     expect(told).to_have_text(analyst.word("kept_done"))

@@ -47,7 +47,7 @@ def test_of_two_tabs_each_keeps_its_own_and_either_opens_the_other(
     kept.get_by_role("button", name=first.word("open")).click()
     expect(first.lines()).to_have_count(2)
     first.notice("tab_opened")
-    first.button("return").click()
+    first.button("return", ".m-controls").click()
     expect(first.lines()).to_have_count(3)
     visitor.assert_clean()
 
@@ -107,6 +107,8 @@ def test_a_link_with_comments_opens_and_return_brings_back_what_was_kept(
         living(other)
         expect(reader.here()).to_contain_text("Zu früh & zu teuer")
         expect(reader.lines()).to_have_count(2)
-    reader.button("return").click()
+    reader.button("return", ".m-controls").click()
     expect(reader.lines()).to_have_count(3)
-    expect(reader.button("return")).to_have_attribute("aria-disabled", "true")
+    expect(reader.button("return", ".m-controls")).to_have_attribute(
+        "aria-disabled", "true"
+    )

@@ -178,7 +178,7 @@ class Story:
 
     def return_to_the_fork(self) -> None:
         self.hand.press(self.analyst.button("to_table"))
-        self.hand.do(self.analyst.button("return"), "b")
+        self.hand.do(self.analyst.button("return", ".m-controls"), "b")
         self.is_at_node(0)
 
     def share(self) -> tuple[str, str]:

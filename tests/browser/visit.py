@@ -47,6 +47,7 @@ class Visit:
         dark: bool = False,
         still: bool = False,
         strict: bool = False,
+        touch: bool = False,
     ) -> Self:
         """Open an empty page of that size, language, colour scheme and motion.
 
@@ -59,6 +60,7 @@ class Visit:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if still else "no-preference",
             bypass_csp=not strict,
+            has_touch=touch,
         )
         context.set_default_timeout(LIVING_MS)
         visit = cls(context.new_page(), context, home)

@@ -1,0 +1,119 @@
+"""Plays a game by mouse, keys or fingers, and counts the presses that it takes."""
+
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Locator, Page
+
+Press = Callable[[Locator], None]
+
+MOST_ANSWERS = 120
+MOST_PRESSES = 12
+END = "[data-part=match_end]"
+# What is pressed, the first that is there: what waits to be confirmed comes first.
+OFFERS = (
+    '[data-el="next_game"], [data-el="commit"]:not([aria-disabled=true])',
+    ".m-felt .m-live:not(.m-chosen)",
+    '[data-el="choice.done"]',
+    ".m-hand-card.m-live:not(.m-chosen)",
+    '[data-el^="choice."]:not([data-el="choice.resign"])',
+    ".m-live:not(.m-chosen)",
+    '[data-el="choice.resign"]',
+)
+MOST_STEPS = 60  # of the focus, from one element to another
+# The page itself, not a box in it: only there everything would move.
+COUNT_SCROLLS = """
+globalThis.scrolls = [];
+addEventListener("scroll", () => globalThis.scrolls.push(scrollY));
+"""
+STATE = """() => {
+  const marked = document.querySelectorAll(
+    "[data-el][aria-selected=true], [data-el=commit]:not([aria-disabled=true])");
+  const { beat } = document.querySelector(".motc").dataset;
+  return [beat, [...marked].map(({ dataset }) => dataset.el)].join(" ");
+}"""
+FOCUS = """() => {
+  const { x, y, width, height } = document.activeElement.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+# At the number of pawns, Enter means the button beside it.
+HAS_FOCUS = """element => {
+  const { dataset } = document.activeElement;
+  return element === document.activeElement
+    || (element.dataset.el === "commit" && dataset.el === "pawns");
+}"""
+AT_BOARD = "document.activeElement.matches('.m-board [data-el]')"
+
+
+def by_mouse(goal: Locator) -> None:
+    goal.click()
+
+
+def by_touch(goal: Locator) -> None:
+    goal.tap()
+
+
+def by_key(goal: Locator) -> None:
+    """Walk to something of the board by Tab and the arrow keys; press Enter there."""
+    page = goal.page
+    for _ in range(MOST_STEPS):
+        if goal.evaluate(HAS_FOCUS):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press(towards(goal) if page.evaluate(AT_BOARD) else "Tab")
+    raise AssertionError(f"no key leads to {goal.get_attribute('data-el')}")
+
+
+def towards(goal: Locator) -> str:
+    """The arrow key that leads nearer to it: first to its row, then along it."""
+    box = goal.bounding_box()
+    assert box is not None
+    x, y = goal.page.evaluate(FOCUS)
+    if y < box["y"]:
+        return "ArrowDown"
+    if y > box["y"] + box["height"]:
+        return "ArrowUp"
+    return "ArrowRight" if x < box["x"] else "ArrowLeft"
+
+
+@dataclass
+class Player:
+    """Answers whatever is asked, without resigning; ``press`` says with what."""
+
+    page: Page
+    press: Press
+    # For each kind of question how many presses each answer took.
+    presses: defaultdict[str, list[int]] = field(
+        default_factory=lambda: defaultdict(list)
+    )
+
+    def play_to_the_end(self) -> None:
+        for _ in range(MOST_ANSWERS):
+            # A bot may be at it first.
+            self.page.locator(f"{END}, {', '.join(OFFERS)}").first.wait_for()
+            if self.offered(END):
+                return
+            self.presses[self.question()].append(self.answer())
+        raise AssertionError("the game does not end")
+
+    def question(self) -> str:
+        """What is asked: to lead, to reply, which cards go, or what a card does."""
+        if self.offered('[data-el="choice.resign"]'):
+            return "reply" if self.offered(".m-slot.m-current") else "lead"
+        return "cards" if self.offered(".m-hand-card.m-live") else "effect"
+
+    def offered(self, selector: str) -> bool:
+        return self.page.locator(selector).count() > 0
+
+    def answer(self) -> int:
+        """Press what is offered until it is sent; return how many presses it took."""
+        app = self.page.locator(".motc")
+        beat = app.get_attribute("data-beat")
+        for count in range(1, MOST_PRESSES):
+            before = self.page.evaluate(STATE)
+            self.press(self.page.locator(next(filter(self.offered, OFFERS))).first)
+            self.page.wait_for_function(f"before => ({STATE})() !== before", arg=before)
+            if app.get_attribute("data-beat") != beat:
+                return count
+        raise AssertionError("nothing is sent")
