@@ -30,7 +30,7 @@ export function BoardPage({ scene }: BoardPageProps): JSX.Element {
           <Drawer part="log" line={t("log")} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
             <Log lines={scene.log} earlier={scene.earlier_log} />
           </Drawer>
-          {scene.play && <PlayWays play={scene.play} />}
+          {scene.play && !scene.match_end && <PlayWays play={scene.play} />}
         </Column>
       </Stage>
     </div>

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
+import { AnotherMatch } from "../play/NewMatch";
 import type { MatchEnd as Ended, GameRow, Scene, TurningPoint } from "../scene";
 import { pageIsOurs } from "../wire/page";
 import { OwnRecord } from "./OwnRecord";
@@ -56,9 +57,13 @@ function Ways({ scene, end, toReview }: WaysProps): JSX.Element {
   const { t, send, beat } = useUi();
   return (
     <p class="m-buttons">
-      <button type="button" class="m-button m-primary" onClick={() => send({ kind: "new_match", beat })}>
-        {t("match_new")}
-      </button>
+      {scene.play ? (
+        <AnotherMatch play={scene.play} primary />
+      ) : (
+        <button type="button" class="m-button m-primary" onClick={() => send({ kind: "new_match", beat })}>
+          {t("match_new")}
+        </button>
+      )}
       <button type="button" class="m-button" onClick={toReview}>
         {t("match_review")}
       </button>
