@@ -300,3 +300,28 @@ def test_behind_a_page_the_bot_answers_on_the_event_loop(
         board.close()
 
     asyncio.run(scenario())
+
+
+def test_behind_a_page_the_turning_points_of_an_ended_match_are_found() -> None:
+    controller, page = table()
+    play_on(controller, page)
+    over = controller.session
+
+    async def scenario() -> None:
+        board = Play(length="game")
+        assert board.controller is not None
+        board._on_message(board, {"kind": "hello"}, [])
+        over.jump(over.here.number)
+        board.controller.session.become(over)
+        press_on = {"kind": "next_game", "beat": board.controller.beat}
+        board._on_message(board, press_on, [])
+        assert json.loads(board.scene)["match_end"]["state"] != "done"
+        async with asyncio.timeout(PATIENCE_S):
+            while board.controller.ending.is_thinking:
+                await asyncio.sleep(0.01)
+            assert board._looking_back is not None
+            await board._looking_back
+        assert json.loads(board.scene)["match_end"]["state"] == "done"
+        board.close()
+
+    asyncio.run(scenario())
