@@ -17,6 +17,8 @@ from tests.widgets.screens import Paper
 
 PLACE = "motc:play"
 PATIENCE_S = 60
+MOST_PRESSES = 2_000
+MOST_SLICES = 100_000
 
 
 class Slow(Paper):
@@ -58,18 +60,24 @@ def choose(controller: PlayController, page: Slow, option: str) -> None:
 
 def think(controller: PlayController) -> None:
     """Let the bot think to the end of its answers."""
-    while controller.answers.answering is not None:
+    for _ in range(MOST_SLICES):
+        if controller.answers.answering is None:
+            return
         controller.think()
+    raise AssertionError("the bot does not answer")
 
 
 def play_on(controller: PlayController, page: Slow) -> None:
     """Answer with the last choice offered until the screen after the match."""
-    while page.scene["match_end"] is None:
+    for _ in range(MOST_PRESSES):
+        if page.scene["match_end"] is not None:
+            return
         if page.scene["final"]:
             press(controller, page, "next_game")
         else:
             choose(controller, page, page.scene["choices"][-1]["code"])
         think(controller)
+    raise AssertionError("the match does not end")
 
 
 def press(controller: PlayController, page: Slow, name: str) -> None:
