@@ -27,7 +27,6 @@ from motc_lab.lessons.pointing import Hint, on_exhibit, on_quiz, on_table
 from motc_lab.lessons.rival import redo_target, undo_target
 from motc_lab.lessons.state import State
 from motc_lab.lessons.terms import met_in, terms_in
-from motc_lab.lessons.told import since_last_choice
 from motc_lab.lessons.turn_hints import exhibit_hint, quiz_hint
 from motc_lab.lessons.turn_show import (
     exhibit_of,
@@ -49,7 +48,6 @@ from motc_lab.scene.model import (
     Exhibit,
     Feedback,
     Lang,
-    LogLine,
     Quiz,
     Scene,
     StepMark,
@@ -106,7 +104,6 @@ class _Show:
             hint_rule=self.hint.rule if self.hint and self.hint.rule else None,
             exhibit=self.exhibit,
             quiz=self.quiz,
-            told=self.told(),
             sandbox=self.sandbox(),
             controls=controls(self.state, self.lang),
             speech=self.speech(),
@@ -266,14 +263,6 @@ class _Show:
         aside = self.state.aside
         before = ends(aside.session)[: aside.put_away] if aside else ()
         return len(before[-1].events()) if before else 0
-
-    def told(self) -> tuple[LogLine, ...]:
-        """What has happened at the table that is played at, unless a reply tells it."""
-        state = self.state
-        plays = state.aside is not None or isinstance(state.step, PlayStep | FreeStep)
-        if not plays or self.feedback is not None:
-            return ()
-        return since_last_choice(state.session, state.learner, self.lang, state.staying)
 
     def _has_table(self) -> bool:
         """Whether the step shows one table: not two futures, nor an exhibit."""

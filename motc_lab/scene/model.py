@@ -192,7 +192,6 @@ class Onward(Part):
 class Chapter(Part):
     """A tutorial chapter at one of its steps; ``onward`` stands at its last one.
 
-    ``told``: what has happened since the learner's last choice, at a table to play at.
     ``hint_rule``: id of the rule that the hint tells, for whoever wants to look it up.
     """
 
@@ -216,7 +215,6 @@ class Chapter(Part):
     hint_rule: str | None = None
     exhibit: Exhibit | None = None
     quiz: Quiz | None = None
-    told: tuple[LogLine, ...] = ()
     sandbox: str | None = None
     controls: tuple[Control, ...] = ()
     onward: Onward | None = None

@@ -197,15 +197,15 @@ def test_a_folder_of_nested_notebooks_is_told_in_one_line(
 def test_a_seat_that_nobody_has_is_refused_by_the_lesson_itself(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (sound,) = (file for file in lesson_files() if file.name.startswith("04"))
-    lesson = tmp_path / "04-spoiled.toml"
-    right = '["fischer", "fischer", "tie"]'
+    (sound,) = (file for file in lesson_files() if file.name.startswith("06"))
+    lesson = tmp_path / "06-spoiled.toml"
+    right = 'seat = "spassky"'
     assert right in sound.read_text("utf-8")
-    wrong = '["fischer", "fischeeer", "tie"]'
+    wrong = 'seat = "spasssky"'
     lesson.write_text(sound.read_text("utf-8").replace(right, wrong), "utf-8")
     assert main(["lesson", "check", str(lesson)]) == 1
     told = capsys.readouterr().out
-    assert "results.1: 'fischeeer': input should be 'spassky', 'fischer'" in told
+    assert "step 'spassky', seat: 'spasssky': input should be 'spassky'" in told
 
 
 @pytest.mark.parametrize(

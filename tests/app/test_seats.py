@@ -124,6 +124,28 @@ def played_by(seat: Any) -> Position:
     return match.position
 
 
+def played_together_by(seat: Any) -> Position:
+    match = begun()
+    match.play_together([match.legal()[0].code], seat=seat)
+    return match.position
+
+
+def put_away_by(seat: Any) -> Position:
+    """One of the first cards, as the person does who is asked in MATCH."""
+    asked = MATCH.question
+    assert asked is not None
+    match = Match.new(seed=3)
+    for _ in PERSONS:
+        question = match.question
+        assert question is not None
+        if question.seat is asked.seat:
+            break
+        match.play("done")
+    swap = next(option for option in match.legal() if option.card is not None)
+    match.put_away([swap.card], seat=seat)
+    return match.position
+
+
 REVIEW = first_half_reviewed()
 Call = Callable[[Any], object]
 ANYBODY: dict[str, Call] = {
@@ -184,6 +206,8 @@ TIE = {"forced"}
 """Here None is right too: nobody wins."""
 WHO_IS_ASKED: dict[str, Call] = {
     "Session.play": played_by,
+    "Session.play_together": played_together_by,
+    "Session.put_away": put_away_by,
     "advise": lambda it: advise(MATCH, it, QUICK).options,
     "advising": lambda it: [*advising(MATCH, it, QUICK)][-1].options,
     "value_of_information": lambda it: value_of_information(MATCH, it, QUICK),

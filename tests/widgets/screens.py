@@ -37,3 +37,15 @@ class Paper:
 
     def text(self) -> str:
         return json.dumps(self.scenes)
+
+
+def pressed(paper: Paper, table: dict[str, Any]) -> dict[str, Any]:
+    """What a page sends for the first choice of a table that gives nothing up.
+
+    A choice of several decisions sends all of them: ``chain`` holds their codes.
+    """
+    choices = table["choices"]
+    brave = [choice for choice in choices if choice["code"] != "resign"]
+    choice = (brave or choices)[0]
+    option, *then = choice["chain"] or [choice["code"]]
+    return {"kind": "play", "beat": paper.beat, "option": option, "then": then}

@@ -1,6 +1,7 @@
 """The screen after a match, from the last choice to a new match."""
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 
@@ -11,7 +12,7 @@ from motc_lab.lessons import LessonRun
 from motc_lab.widgets.board import Board
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.chapter_controller import ChapterController
-from tests.widgets.screens import Paper
+from tests.widgets.screens import Paper, pressed
 
 MOST_PRESSES = 2_000
 
@@ -22,11 +23,20 @@ def press(controller: BoardController | ChapterController, paper: Paper) -> None
     if table["final"] is not None:
         controller.receive({"kind": "next_game", "beat": paper.beat})
         return
-    codes = [choice["code"] for choice in table["choices"]]
-    brave = [code for code in codes if code != "resign"]
-    option, *then = (brave or codes)[0].split(", ")
-    said = {"kind": "play", "beat": paper.beat, "option": option, "then": then}
-    controller.receive(said)
+    controller.receive(pressed(paper, table))
+
+
+def press_until(
+    is_there: Callable[[], bool],
+    controller: BoardController | ChapterController,
+    paper: Paper,
+) -> None:
+    """Choose until it is there; fails where it never comes."""
+    for _ in range(MOST_PRESSES):
+        if is_there():
+            return
+        press(controller, paper)
+    raise AssertionError("the match does not end")
 
 
 def ended() -> tuple[BoardController, Paper]:
@@ -36,11 +46,8 @@ def ended() -> tuple[BoardController, Paper]:
     controller = BoardController(paper, session, seat=Seat.FISCHER, bots=bots)
     controller.let_bots_play()
     controller.publish()
-    for _ in range(MOST_PRESSES):
-        if paper.scene["match_end"] is not None:
-            return controller, paper
-        press(controller, paper)
-    raise AssertionError("the match does not end")
+    press_until(lambda: paper.scene["match_end"] is not None, controller, paper)
+    return controller, paper
 
 
 def test_a_match_ends_with_its_last_position_and_then_its_screen() -> None:
@@ -88,13 +95,12 @@ def test_a_chapter_s_match_never_says_that_it_goes_on_when_it_is_over(
     paper, run = Paper(), LessonRun("10")
     controller = ChapterController(paper, run, lang=lang)  # type: ignore[arg-type]
     controller.publish()
-    while not run._state.judged(run._state.step).is_over:
-        press(controller, paper)
+    judged = run._state.judged
+    press_until(lambda: judged(run._state.step).is_over, controller, paper)
     assert paper.scene["table"]["final"]["button"] == ""  # the lesson's own button
     controller.receive({"kind": "control", "beat": paper.beat, "id": "next"})
     goes_on = paper.scene["say"]
-    while paper.scene["table"]["match_end"] is None:
-        press(controller, paper)
+    press_until(lambda: bool(paper.scene["table"]["match_end"]), controller, paper)
     assert paper.scene["say"] != goes_on
     assert paper.scene["table"]["match_end"]["games"]
     controller.receive({"kind": "new_match", "beat": paper.beat})
@@ -126,7 +132,9 @@ def test_a_board_does_not_wait_for_games_that_a_cell_has_played_on_from() -> Non
     paper, session = Paper(), Session.new(seed=3)
     controller = BoardController(paper, session, open_hands=True)
     controller.publish()
-    while session.points == (0, 0):
+    for _ in range(MOST_PRESSES):
+        if session.points != (0, 0):
+            break
         options = [o for o in session.question.options if o.code != "resign"]  # type: ignore[union-attr]
         session.play(options[0])
     assert paper.scene["final"]["game"] == 1

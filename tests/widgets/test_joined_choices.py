@@ -175,7 +175,7 @@ def test_a_lesson_plays_a_chain_and_takes_it_back_as_one() -> None:
     before = run.session.here.number
     controller.receive(chain(paper, *chains[0]))
     assert run.session.here.number != before
-    assert paper.scene["told"][0]["text"]
+    assert paper.scene["table"]["outcome"]
     controller.receive({"kind": "undo", "beat": paper.beat})
     assert run.session.here.number == before
     controller.receive({"kind": "redo", "beat": paper.beat})

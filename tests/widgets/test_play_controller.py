@@ -17,6 +17,8 @@ from tests.widgets.screens import Paper
 
 PLACE = "motc:play"
 PATIENCE_S = 60
+MOST_PRESSES = 2_000
+MOST_SLICES = 100_000
 
 
 class Slow(Paper):
@@ -58,18 +60,24 @@ def choose(controller: PlayController, page: Slow, option: str) -> None:
 
 def think(controller: PlayController) -> None:
     """Let the bot think to the end of its answers."""
-    while controller.answers.answering is not None:
+    for _ in range(MOST_SLICES):
+        if controller.answers.answering is None:
+            return
         controller.think()
+    raise AssertionError("the bot does not answer")
 
 
 def play_on(controller: PlayController, page: Slow) -> None:
     """Answer with the last choice offered until the screen after the match."""
-    while page.scene["match_end"] is None:
+    for _ in range(MOST_PRESSES):
+        if page.scene["match_end"] is not None:
+            return
         if page.scene["final"]:
             press(controller, page, "next_game")
         else:
             choose(controller, page, page.scene["choices"][-1]["code"])
         think(controller)
+    raise AssertionError("the match does not end")
 
 
 def press(controller: PlayController, page: Slow, name: str) -> None:
@@ -297,6 +305,31 @@ def test_behind_a_page_the_bot_answers_on_the_event_loop(
             while not json.loads(board.scene)["choices"]:
                 await asyncio.sleep(0.01)
         assert not board.controller.is_thinking
+        board.close()
+
+    asyncio.run(scenario())
+
+
+def test_behind_a_page_the_turning_points_of_an_ended_match_are_found() -> None:
+    controller, page = table()
+    play_on(controller, page)
+    over = controller.session
+
+    async def scenario() -> None:
+        board = Play(length="game")
+        assert board.controller is not None
+        board._on_message(board, {"kind": "hello"}, [])
+        over.jump(over.here.number)
+        board.controller.session.become(over)
+        press_on = {"kind": "next_game", "beat": board.controller.beat}
+        board._on_message(board, press_on, [])
+        assert json.loads(board.scene)["match_end"]["state"] != "done"
+        async with asyncio.timeout(PATIENCE_S):
+            while board.controller.ending.is_thinking:
+                await asyncio.sleep(0.01)
+            assert board._looking_back is not None
+            await board._looking_back
+        assert json.loads(board.scene)["match_end"]["state"] == "done"
         board.close()
 
     asyncio.run(scenario())

@@ -431,7 +431,6 @@ export interface Slot {
 /**
  * A tutorial chapter at one of its steps; ``onward`` stands at its last one.
  *
- * ``told``: what has happened since the learner's last choice, at a table to play at.
  * ``hint_rule``: id of the rule that the hint tells, for whoever wants to look it up.
  */
 export interface Chapter {
@@ -461,7 +460,6 @@ export interface Chapter {
   task: string | null;
   terms: WordHelp[];
   title: string;
-  told: LogLine[];
   twin: Twin | null;
 }
 /**

@@ -25,9 +25,11 @@ interface BoardProps {
   readonly reply?: ComponentChildren;
   /** What has led here, where the table's own log does not tell it. */
   readonly outcome?: string | undefined;
+  /** What begins another match once this one is over. */
+  readonly anew?: ComponentChildren;
 }
 
-export function Board({ scene, look, decision, reply, outcome }: BoardProps): JSX.Element {
+export function Board({ scene, look, decision, reply, outcome, anew }: BoardProps): JSX.Element {
   const { t } = useUi();
   const board = useBoard(scene, look === "future");
   const ended = scene.match_end;
@@ -42,7 +44,7 @@ export function Board({ scene, look, decision, reply, outcome }: BoardProps): JS
         onFocusOut={board.onFocusOut}
       >
         {look === "whole" && <ScoreStrip score={scene.score} />}
-        {ended ? <MatchEnd scene={scene} end={ended} /> : <Table scene={scene} look={look} asks={decision === undefined} />}
+        {ended ? <MatchEnd scene={scene} end={ended} anew={anew} /> : <Table scene={scene} look={look} asks={decision === undefined} />}
         {look === "whole" && <Told scene={scene} outcome={outcome ?? scene.outcome} />}
         {look === "whole" && !ended && (
           <>

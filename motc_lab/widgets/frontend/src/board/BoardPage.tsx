@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
 import { useUi } from "../app/ui";
+import { AnotherMatch } from "../play/NewMatch";
 import { PlayTerms, PlayWays } from "../play/PlayDesk";
 import type { Scene } from "../scene";
 import { Column } from "../stage/Column";
@@ -24,13 +25,13 @@ export function BoardPage({ scene }: BoardPageProps): JSX.Element {
       <Masthead lang={scene.lang} heading={scene.heading} edition={scene.edition} />
       <Notice text={scene.notice} greets={scene.greets} />
       <Stage kind="table">
-        <Board scene={scene} look="whole" />
+        <Board scene={scene} look="whole" anew={scene.play && <AnotherMatch play={scene.play} primary />} />
         <Column>
           {scene.play && <PlayTerms scene={scene} play={scene.play} />}
           <Drawer part="log" line={t("log")} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
             <Log lines={scene.log} earlier={scene.earlier_log} />
           </Drawer>
-          {scene.play && <PlayWays play={scene.play} />}
+          {scene.play && !scene.match_end && <PlayWays play={scene.play} />}
         </Column>
       </Stage>
     </div>

@@ -1,5 +1,5 @@
 /** The screen after a match: its result, its games, its race, its turning points, and where to go. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
@@ -12,16 +12,18 @@ import { saveRecord } from "./saveRecord";
 interface MatchEndProps {
   readonly scene: Scene;
   readonly end: Ended;
+  /** What begins another match here; without it, one more of the same kind. */
+  readonly anew?: ComponentChildren;
 }
 
-export function MatchEnd({ scene, end }: MatchEndProps): JSX.Element {
+export function MatchEnd({ scene, end, anew }: MatchEndProps): JSX.Element {
   const { t } = useUi();
   const review = useRef<HTMLHeadingElement>(null);
   return (
     <section class={`m-match-end m-of-${end.winner}`} data-part="match_end" aria-label={end.headline}>
       <header class="m-match-end-head">
         <Heading level={2}>{end.headline}</Heading>
-        <Ways scene={scene} end={end} toReview={() => review.current?.focus()} />
+        <Ways scene={scene} end={end} anew={anew} toReview={() => review.current?.focus()} />
       </header>
       <div class="m-match-end-race">
         <Heading level={3}>{t("match_race")}</Heading>
@@ -52,13 +54,15 @@ interface WaysProps extends MatchEndProps {
   readonly toReview: () => void;
 }
 
-function Ways({ scene, end, toReview }: WaysProps): JSX.Element {
+function Ways({ scene, end, anew, toReview }: WaysProps): JSX.Element {
   const { t, send, beat } = useUi();
   return (
     <p class="m-buttons">
-      <button type="button" class="m-button m-primary" onClick={() => send({ kind: "new_match", beat })}>
-        {t("match_new")}
-      </button>
+      {anew ?? (
+        <button type="button" class="m-button m-primary" onClick={() => send({ kind: "new_match", beat })}>
+          {t("match_new")}
+        </button>
+      )}
       <button type="button" class="m-button" onClick={toReview}>
         {t("match_review")}
       </button>

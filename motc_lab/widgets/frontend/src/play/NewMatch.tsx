@@ -5,12 +5,31 @@ import { Dialog } from "../app/Dialog";
 import { useUi } from "../app/ui";
 import type { PlayDesk, PlayTerm } from "../scene";
 
+interface AnotherMatchProps {
+  readonly play: PlayDesk;
+  readonly primary?: boolean;
+}
+
+/** The button to the terms. */
+export function AnotherMatch({ play, primary }: AnotherMatchProps): JSX.Element {
+  const { t } = useUi();
+  const [chooses, setChooses] = useState(false);
+  return (
+    <>
+      <button type="button" class={primary ? "m-button m-primary" : "m-button"} data-act="new_match" onClick={() => setChooses(true)}>
+        {t("new_match")} …
+      </button>
+      {chooses && <NewMatch play={play} close={() => setChooses(false)} />}
+    </>
+  );
+}
+
 interface NewMatchProps {
   readonly play: PlayDesk;
   readonly close: () => void;
 }
 
-export function NewMatch({ play, close }: NewMatchProps): JSX.Element {
+function NewMatch({ play, close }: NewMatchProps): JSX.Element {
   const { t, send, beat } = useUi();
   const [seat, setSeat] = useState<string>(play.wish);
   const [level, setLevel] = useState<string>(play.level);

@@ -7,7 +7,7 @@ import { Drawer } from "../stage/Drawer";
 import { isAnswered } from "../wire/model";
 import { pageIsOurs } from "../wire/page";
 import { tellDoor } from "./door";
-import { NewMatch } from "./NewMatch";
+import { AnotherMatch } from "./NewMatch";
 
 interface PlayTermsProps {
   readonly scene: Scene;
@@ -32,13 +32,9 @@ export function PlayTerms({ scene, play }: PlayTermsProps): JSX.Element {
 /** Another match: under terms that may be changed first. */
 export function PlayWays({ play }: { readonly play: PlayDesk }): JSX.Element {
   const { t } = useUi();
-  const [chooses, setChooses] = useState(false);
   return (
     <div class="m-controls" data-part="way" role="group" aria-label={t("match_acts")}>
-      <button type="button" class="m-button" data-act="new_match" onClick={() => setChooses(true)}>
-        {t("new_match")} …
-      </button>
-      {chooses && <NewMatch play={play} close={() => setChooses(false)} />}
+      <AnotherMatch play={play} />
     </div>
   );
 }
