@@ -11,6 +11,7 @@ from motc_lab.engine.motc.seat import PERSONS
 from motc_lab.lessons.acts import COMPARE, LOOK, STEP_OF, Act, acts_of
 from motc_lab.lessons.dials import button
 from motc_lab.lessons.exhibit import Case, Exhibit, Shown, Told, Value, Values, Way
+from motc_lab.lessons.next_step import early as why_early
 from motc_lab.lessons.tabletop import (
     BEGINS,
     Lay,
@@ -225,7 +226,7 @@ def _why_not(
         return _elsewhere(case, due, wrong, lang)
     step = say(f"ask.step.{early}", lang)
     said = say("exhibit.steps.early", lang, n=early, step=step)
-    said += " " + say(f"exhibit.steps.first.{due.step}", lang)
+    said += " " + why_early(early, due.step)(lang)
     if due.step == EFFECT and early == ADVANTAGE:
         return f"{said} {_without_effect(acts, lang)}"
     missing = [_sentence(case, act, lang) for act in acts[done:] if act.step < early]
