@@ -42,7 +42,7 @@ export function Board({ scene, look, decision, reply, outcome }: BoardProps): JS
         onFocusOut={board.onFocusOut}
       >
         {look === "whole" && <ScoreStrip score={scene.score} />}
-        {ended ? <MatchEnd scene={scene} end={ended} /> : <Table scene={scene} look={look} />}
+        {ended ? <MatchEnd scene={scene} end={ended} /> : <Table scene={scene} look={look} asks={look === "whole" && decision === undefined} />}
         {look === "whole" && <Told scene={scene} outcome={outcome ?? scene.outcome} />}
         {look === "whole" && !ended && (
           <>

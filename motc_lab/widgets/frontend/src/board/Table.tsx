@@ -13,16 +13,17 @@ import { useBoardState } from "./useBoard";
 
 interface TableProps {
   readonly scene: Scene;
-  readonly look: "whole" | "lesson" | "future";
+  readonly look: "whole" | "future";
+  /** Whether its own buttons stand in the decision; they are a part of the grid. */
+  readonly asks: boolean;
 }
 
-export function Table({ scene, look }: TableProps): JSX.Element {
+export function Table({ scene, look, asks }: TableProps): JSX.Element {
   const { t } = useUi();
   const { deskId } = useBoardState();
-  const desk = look === "future" ? undefined : deskId;
   const future = look === "future";
   return (
-    <div class="m-table" role="grid" aria-label={t("table")} aria-owns={desk}>
+    <div class="m-table" role="grid" aria-label={t("table")} aria-owns={asks ? deskId : undefined}>
       <div role="none" class="m-tabletop" data-part={future ? undefined : "table"}>
         <div role="none" class="m-tablebody">
           <Strip person={scene.far} side="far" scene={scene} withHand={future || large(scene) !== scene.far} />
