@@ -119,7 +119,7 @@ def test_each_event_is_spoken_politely(tutorial: Tutorial, visit: Enter) -> None
     page = visit(tutorial).enter("00", "?step=lose")
     learner = Learner(page, "en")
     learner.at_step(2)
-    live = page.locator(".motc [role=status]").first
+    live = page.locator(".motc [role=log]")
     learner.lay("fischer.bN1")
     expect(live).to_contain_text("Fischer answers in section I")
     expect(live).to_contain_text("is lower than")
