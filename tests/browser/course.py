@@ -32,6 +32,7 @@ from motc_lab.lessons.model import (
     PredictStep,
 )
 from motc_lab.lessons.state import State, meets
+from motc_lab.scene.exhibit_model import Dials
 from motc_lab.scene.model import Chapter, Choice, Lang, Scene
 from motc_lab.texts import say
 from tests.browser.tabletop import lay_by_keys, lay_by_mouse, things_of
@@ -353,10 +354,13 @@ class Newcomer:
 
     def _turns(self, step: ExhibitStep, values: Values) -> Iterator[Turn]:
         exhibit, case = exhibit_named(step.exhibit), self._state.case(step)
-        for dial in exhibit.show(case, values, "en").dials.values():
+        shown = exhibit.show(case, values, "en")
+        dials = {d.id for p in shown.parts if isinstance(p, Dials) for d in p.dials}
+        for dial in shown.dials.values():
             for value in turns_of(dial):
                 near = dial.kind != "stepper" or abs(int(value) - int(dial.value)) == 1
-                if near and (dial.kind == "button" or value != dial.value):
+                is_set = dial.id in dials and dial.kind != "button"
+                if near and not (is_set and value == dial.value):
                     yield dial.id, value
 
     def _turn_in_vain(self, step: ExhibitStep) -> Turn | None:

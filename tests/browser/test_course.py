@@ -116,7 +116,7 @@ def test_one_key_opens_the_table_in_the_sandbox(
     to_the_table(page)
     page.keyboard.press("s")
     page.wait_for_url("**/chapter/12?*")
-    expect(page.locator("main")).to_contain_text("Game 1, exchange 2")
+    expect(page.locator(".m-score-place")).to_have_text("Game 1 · exchange 2")
     visitor.assert_clean()
 
 

@@ -119,7 +119,7 @@ def test_each_event_is_spoken_politely(tutorial: Tutorial, visit: Enter) -> None
     page = visit(tutorial).enter("00", "?step=lose")
     learner = Learner(page, "en")
     learner.at_step(2)
-    live = page.locator(".motc [role=status]").first
+    live = page.locator(".motc [role=log]")
     learner.lay("fischer.bN1")
     expect(live).to_contain_text("Fischer answers in section I")
     expect(live).to_contain_text("is lower than")
@@ -127,10 +127,9 @@ def test_each_event_is_spoken_politely(tutorial: Tutorial, visit: Enter) -> None
 
 # Every single character that does something at the table.
 CHARACTERS = "nbslahdruwcfe?+-=.12903"
-# Where else the focus can be: nowhere, on a heading, on buttons of every kind.
+# Where else the focus can be: nowhere, on buttons of every kind; below, on a heading.
 ELSEWHERE = (
     "",
-    ".m-story-column .m-heading",
     ".m-steps button",
     "[data-control=hint]",
     ".m-controls .m-button",
@@ -146,8 +145,11 @@ SEEN = """() => [
 @pytest.mark.parametrize(
     ("query", "tools"),
     [
-        ("", (".m-tools .m-tool", ".m-toolbar .m-tool")),
-        ("&present=1", ("#present-bar [data-act=near]",)),
+        (
+            "",
+            (".m-story-column .m-heading", ".m-tools .m-tool", ".m-toolbar .m-tool"),
+        ),
+        ("&present=1", ("#present-bar [data-act=bar]",)),
     ],
 )
 def test_no_single_character_acts_away_from_the_table(

@@ -264,15 +264,15 @@ def _side_differences(one: Table, two: Table, seat: Seat, lang: Lang) -> Iterato
 
 
 def _lead(case: Case, values: Values) -> Iterator[Way]:
-    """Everything in its order; and each move once before its turn, then the rest."""
+    """Everything in its order; and each move once before its turn, then the rest.
+
+    It goes on from a table that is in order and not ready yet, else it starts again.
+    """
     done = _done(values)
-    first: Way = ((AGAIN, 1),) if done or values["wrong"] else ()
-    if values["wrong"] or not all(
-        not _is_early(case, done, place) for place in range(len(done))
-    ):
-        done = ()
-    elif done:
-        first = ()
+    in_order = not any(_is_early(case, done, place) for place in range(len(done)))
+    first: Way = ()
+    if values["wrong"] or not in_order or not _missing(case, done):
+        first, done = ((AGAIN, 1),), ()
     missing = _missing(case, done)
     early = [[move, *(m for m in missing if m != move)] for move in missing[1:]]
     for order in (missing, *early):

@@ -44,7 +44,7 @@ export function Board({ scene, look, decision, reply, outcome, anew }: BoardProp
         onFocusOut={board.onFocusOut}
       >
         {look === "whole" && <ScoreStrip score={scene.score} />}
-        {ended ? <MatchEnd scene={scene} end={ended} anew={anew} /> : <Table scene={scene} look={look} asks={decision === undefined} />}
+        {ended ? <MatchEnd scene={scene} end={ended} anew={anew} /> : <Table scene={scene} look={look} asks={look === "whole" && decision === undefined} />}
         {look === "whole" && <Told scene={scene} outcome={outcome ?? scene.outcome} />}
         {look === "whole" && !ended && (
           <>

@@ -14,7 +14,7 @@ import { useBoardState } from "./useBoard";
 interface TableProps {
   readonly scene: Scene;
   readonly look: "whole" | "future";
-  /** Whether the choices beside the table are its own. */
+  /** Whether its own buttons stand in the decision; they are a part of the grid. */
   readonly asks: boolean;
 }
 
@@ -22,9 +22,8 @@ export function Table({ scene, look, asks }: TableProps): JSX.Element {
   const { t } = useUi();
   const { deskId } = useBoardState();
   const future = look === "future";
-  const desk = asks && !future ? deskId : undefined;
   return (
-    <div class="m-table" role="grid" aria-label={t("table")} aria-owns={desk}>
+    <div class="m-table" role="grid" aria-label={t("table")} aria-owns={asks ? deskId : undefined}>
       <div role="none" class="m-tabletop" data-part={future ? undefined : "table"}>
         <div role="none" class="m-tablebody">
           <Strip person={scene.far} side="far" scene={scene} withHand={future || large(scene) !== scene.far} />
