@@ -6,7 +6,9 @@ is, ``show`` and ``turn_show`` make the picture, with ``feedback``, ``hints``,
 ``turn_hints`` and what they point at (``pointing``). ``check`` and ``turn_check`` try
 everything beforehand. An ``exhibit`` is what is turned (one module each in
 ``exhibits``), an ask what is answered (``problem``, ``quiz``, one module each in
-``asks``), a ``panel`` a step that deals a table of its own (``puzzles``, ``coach``).
+``asks``). Along a ``line`` of play ``points`` are asked (``predict``), and
+``quiz_scene`` draws the table as it was ``laid`` at that moment. A ``panel`` is a step
+that deals a table of its own (``puzzles``, ``coach``).
 ``keep`` and ``progress`` are what a browser remembers.
 """
 

@@ -54,10 +54,22 @@ def happen(
     edition: Edition, seat: Seat, before: Condition, turn: str
 ) -> tuple[Condition, tuple[Event, ...]]:
     """What one of ``TURNS`` brings, and the discards to the hand limit (END-2)."""
+    return chain(edition, seat, before, (turn,))
+
+
+def chain(
+    edition: Edition, seat: Seat, before: Condition, turns: Sequence[str]
+) -> tuple[Condition, tuple[Event, ...]]:
+    """Several turns one after the other, with the same cards."""
     table = _table(edition, seat, before)
     heard = EventLog()
     heard.listen_to(table)
-    number = seat.index
+    for turn in turns:
+        _happen(table, seat.index, turn)
+    return _condition(_side(table, seat)), tuple(heard)
+
+
+def _happen(table: Table, number: int, turn: str) -> None:
     if turn == "four":
         change_endurance(table, number, -1, notes.EXC_6)
     elif turn == "draw":
@@ -66,19 +78,6 @@ def happen(
         change = BY_EFFECT if turn == "gain" else -BY_EFFECT
         change_endurance(table, number, change, notes.EXC_5)
     _keep_limit(table, number)
-    return _condition(_side(table, seat)), tuple(heard)
-
-
-def chain(
-    edition: Edition, seat: Seat, before: Condition, turns: Sequence[str]
-) -> tuple[Condition, tuple[Event, ...]]:
-    """Several turns one after the other."""
-    events: list[Event] = []
-    now = before
-    for turn in turns:
-        now, more = happen(edition, seat, now, turn)
-        events += more
-    return now, tuple(events)
 
 
 def _side(table: Table, seat: Seat) -> Side:

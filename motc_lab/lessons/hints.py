@@ -30,15 +30,15 @@ def hint(filler: Filler, step: PlayStep, rung: int) -> Hint:
     if rung == _NUDGE:
         return Hint(filler.fill(step.hints.nudge, "hints.nudge"))
     if rung == _RULE:
-        return Hint(rule_text(step.hints.rule, filler.lang))
+        return rule_hint(step.hints.rule, filler.lang)
     computed = _Computed(filler, step)
-    return Hint(computed.on(rung), computed.paths(rung))
+    return Hint(computed.on(rung), paths=computed.paths(rung))
 
 
-def rule_text(rule_id: str, lang: Lang) -> str:
-    """A rule in its own words."""
+def rule_hint(rule_id: str, lang: Lang) -> Hint:
+    """A rule in its own words; its id is told only to whoever asks which one it is."""
     found = rule(rule_id, lang)
-    return f"{found.title} ({found.id}): {found.text}"
+    return Hint(f"{found.title}: {found.text}", rule=found.id)
 
 
 def option_text(session: Session, seat: Seat, lang: Lang, code: str) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.session import Session
 from motc_lab.lessons.answers import copy_of
+from motc_lab.lessons.laid import Laid, filmed
 
 LONGEST_LINE: Final = 400
 
@@ -21,12 +22,15 @@ class Moment:
         table: the table before the choice that brings it.
         told: what that choice has brought so far.
         step: number of the step of the exchange (EXC-1 .. EXC-7), 0 outside of one.
+        before: the table as it lies until the event; ``after``: as the event leaves it.
     """
 
     event: Event
     table: Session
     told: tuple[Event, ...]
     step: int
+    before: Laid
+    after: Laid
 
 
 def moments(session: Session, play: Sequence[str]) -> tuple[Moment, ...]:
@@ -35,12 +39,12 @@ def moments(session: Session, play: Sequence[str]) -> tuple[Moment, ...]:
     found: list[Moment] = []
     step = 0
     for code in play:
-        before = copy_of(own)
+        table = copy_of(own)
         own.play(code)
         told: list[Event] = []
-        for event in own.last_events():
+        for event, before, after in filmed(table, code):
             step = _step(event, step)
-            found.append(Moment(event, before, tuple(told), step))
+            found.append(Moment(event, table, tuple(told), step, before, after))
             told.append(event)
     return tuple(found)
 

@@ -24,6 +24,11 @@ from motc_lab.engine.motc.verbs import (
 )
 
 RIGHT_ORDER: Final = ("marker", "board", "discards", "status", "queen")
+NEEDS: Final[dict[str, tuple[str, ...]]] = {
+    "status": ("marker", "board", "discards"),
+    "queen": ("discards", "status"),
+}
+"""What must be done before a step; the first three can be done in any order."""
 DISCARDED: Final = 1  # by each person: the lowest card of the hand
 
 
@@ -35,6 +40,17 @@ def prepare(start: Session, order: Sequence[str]) -> tuple[Table, tuple[Event, .
     for step in order:
         _STEPS[step](table)
     return table, tuple(heard)
+
+
+def missing(done: Sequence[str], step: str) -> tuple[str, ...]:
+    """What a step needs that is not done yet."""
+    return tuple([name for name in NEEDS.get(step, ()) if name not in done])
+
+
+def too_early(order: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    """The steps of an order that came too early, each with what it should wait for."""
+    waits = {step: missing(order[:place], step) for place, step in enumerate(order)}
+    return {step: before for step, before in waits.items() if before}
 
 
 def outcome(table: Table) -> tuple[int, ...]:

@@ -24,6 +24,7 @@ class Hint:
 
     Attributes:
         text: the hint in words.
+        rule: id of the rule that it tells; empty where it tells none.
         paths: clicks on the table towards what it names, each as far as it tells.
         answers: ids of the answers to a question that it names.
         dials: the dials that it names, in the order in which to turn them where it
@@ -31,6 +32,7 @@ class Hint:
     """
 
     text: str
+    rule: str = ""
     paths: tuple[tuple[str, ...], ...] = ()
     answers: tuple[str, ...] = ()
     dials: Mapping[str, Value | None] = field(default_factory=dict)

@@ -5,15 +5,16 @@ generator it makes one problem, with a fresh position and wrong answers that som
 could believe.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from random import Random
 
 from motc_lab.engine.motc.events import Event
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.lessons.exhibit import Case, Told, module_named
+from motc_lab.lessons.laid import Laid
 from motc_lab.scene.exhibit_model import ExhibitPart
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
@@ -57,10 +58,14 @@ def no_parts(_lang: Lang) -> tuple[ExhibitPart, ...]:
 
 @dataclass(frozen=True)
 class Answer:
-    """One answer to choose from."""
+    """One answer to choose from.
+
+    ``wrong``: why it is not the right one, from facts of the problem; None where it is.
+    """
 
     id: str
     text: Text
+    wrong: Text | None = None
 
 
 @dataclass(frozen=True)
@@ -74,10 +79,16 @@ class Problem:
         why: what makes it right, in a sentence.
         rule: id of the rule behind it.
         nudge: the first hint.
-        table: a table to look at; nothing can be played on it.
+        table: the last table at which somebody could have played: to look around, and
+            for the sandbox.
+        laid: the table as told until the question; ``after``: with the answer told.
+            Without them the table itself is drawn.
         parts: what else there is to look at.
         before: events told with the question; ``events``: those that answer it.
         seat: whose eyes the events are told to; None tells everything.
+        is_told: whether one of these events is the reason itself.
+        is_sum: whether strengths and pawns are to be added up, so that no total of this
+            exchange is printed or told until the answer is given.
     """
 
     text: Text
@@ -87,10 +98,14 @@ class Problem:
     rule: str
     nudge: Text
     table: Session | None = None
+    laid: Laid | None = None
+    after: Laid | None = None
     parts: Parts = no_parts
     before: tuple[Event, ...] = ()
     events: tuple[Event, ...] = ()
-    seat: Seat | None = field(default=None)
+    seat: Seat | None = None
+    is_told: bool = False
+    is_sum: bool = False
 
     def answer(self, name: str) -> Answer:
         """The answer with this id; KeyError where there is none."""
@@ -100,12 +115,33 @@ class Problem:
         raise KeyError(name)
 
 
-def numbers(right: int, others: Iterable[int], generator: Random) -> tuple[Answer, ...]:
-    """The right number and up to three others, in ascending order."""
-    wrong = [n for n in dict.fromkeys(others) if n != right]
+def numbers(
+    right: int,
+    others: Iterable[tuple[int, Text]],
+    generator: Random,
+    told: Callable[[int], Text] = plain,
+) -> tuple[Answer, ...]:
+    """The right number and up to three others, in ascending order.
+
+    Args:
+        right: the right number.
+        others: wrong numbers, each with the reason why it is wrong; of several reasons
+            for one number the first counts.
+        generator: chooses among them.
+        told: the number as it is said.
+    """
+    reasons: dict[int, Text] = {}
+    for number, reason in others:
+        reasons.setdefault(number, reason)
+    wrong = [number for number in reasons if number != right]
     generator.shuffle(wrong)
     chosen = sorted([right, *wrong[:3]])
-    return tuple([Answer(f"n{n}".replace("-", "m"), plain(n)) for n in chosen])
+    return tuple(
+        [
+            Answer(number_id(n), told(n), None if n == right else reasons[n])
+            for n in chosen
+        ]
+    )
 
 
 def number_id(number: int) -> str:
@@ -113,12 +149,11 @@ def number_id(number: int) -> str:
     return f"n{number}".replace("-", "m")
 
 
-def persons(*, nobody: str | None = None) -> tuple[Answer, ...]:
-    """Both persons as answers, and 'nobody' under a key of the catalogue."""
-    found = [Answer(seat.value, name_of(seat)) for seat in (Seat.SPASSKY, Seat.FISCHER)]
-    if nobody is not None:
-        found.append(Answer("nobody", text(nobody)))
-    return tuple(found)
+def persons(wrong: Mapping[Seat, Text]) -> tuple[Answer, ...]:
+    """Both persons as answers, with the reasons against those who are wrong."""
+    return tuple(
+        [Answer(seat.value, name_of(seat), wrong.get(seat)) for seat in PERSONS]
+    )
 
 
 @dataclass(frozen=True)

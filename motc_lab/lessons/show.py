@@ -25,10 +25,17 @@ from motc_lab.lessons.model import (
 from motc_lab.lessons.pointing import Hint, on_exhibit, on_quiz, on_table
 from motc_lab.lessons.rival import redo_target, undo_target
 from motc_lab.lessons.state import State
-from motc_lab.lessons.terms import terms_in
+from motc_lab.lessons.terms import met_in, terms_in
 from motc_lab.lessons.told import since_last_choice
 from motc_lab.lessons.turn_hints import exhibit_hint, quiz_hint
-from motc_lab.lessons.turn_show import exhibit_of, panel_view, quiz_of, shown_of
+from motc_lab.lessons.turn_show import (
+    exhibit_of,
+    panel_view,
+    quiz_of,
+    quiz_table,
+    reply_spoken,
+    shown_of,
+)
 from motc_lab.lessons.twin import twin_of
 from motc_lab.scene.build import scene_of
 from motc_lab.scene.lens import lens
@@ -86,13 +93,14 @@ class _Show:
             steps=self.marks(),
             heading=self.title(step),
             say=told,
-            terms=terms_in(told, self.lang),
+            terms=terms_in(told, self.lang, self.met()),
             task=self.task(),
             bet=self.bet(),
             table=self.table(),
             twin=self.twin(),
             feedback=self.feedback,
             hint=self.hint and self.hint.text,
+            hint_rule=self.hint.rule if self.hint and self.hint.rule else None,
             exhibit=self.exhibit,
             quiz=self.quiz,
             told=self.told(),
@@ -100,6 +108,10 @@ class _Show:
             controls=controls(self.state, self.lang),
             speech=self.speech(),
         )
+
+    def met(self) -> frozenset[str]:
+        """The words that earlier steps of the chapter have told of."""
+        return met_in(self.state.lesson.steps[: self.state.index], self.lang)
 
     def edition(self) -> str:
         """Which cards are played with, and that they are our own."""
@@ -209,6 +221,8 @@ class _Show:
         if state.aside is None and not self._has_table():
             return None
         session, learner = state.session, state.looker
+        if state.problem is not None:
+            return quiz_table(state, state.problem, self.lang)
         scene = scene_of(
             session,
             learner,
@@ -218,8 +232,6 @@ class _Show:
         )
         if not state.may_play:
             scene = still(scene, self._status())
-        if state.aside is None and isinstance(state.step, PredictStep | CheckStep):
-            return scene.model_copy(update={"log": (), "moves": ()})
         scene = scene.model_copy(
             update={
                 "speech": (),
@@ -246,12 +258,12 @@ class _Show:
 
     def _status(self) -> str:
         step = self.state.step
-        if isinstance(step, PredictStep | CheckStep):
-            return say("lesson.status.quiz", self.lang)
         if isinstance(step, PlayStep):
             return say(f"lesson.status.{step.goal.until}", self.lang)
-        kind = "game" if isinstance(step, FreeStep) else "bet"
-        return say(f"lesson.status.{kind}", self.lang)
+        if isinstance(step, BetStep):
+            placed = "placed" if step.id in self.state.bets else "bet"
+            return say(f"lesson.status.{placed}", self.lang)
+        return say("lesson.status.game", self.lang)
 
     def twin(self) -> Twin | None:
         """Both futures, where the step compares them."""
@@ -350,9 +362,7 @@ class _Show:
         if self.quiz is None:
             return _both(self.exhibit)
         if self.state.news == "answer":
-            verdict = say(f"lesson.quiz.verdict.{self.quiz.verdict}", self.lang)
-            told = [line.text for line in self.quiz.trace]
-            return (verdict, self.quiz.reply or "", *told)
+            return reply_spoken(self.state, self.quiz, self.lang)
         return self.quiz.count, self.quiz.question
 
     def _beside(self) -> tuple[str, ...]:

@@ -1,28 +1,47 @@
 """Finds the words of the glossary in what a screen tells, for help on a word."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
+from motc_lab.lessons.step import StepPart
 from motc_lab.scene.model import Lang, WordHelp
 from motc_lab.texts.glossary import Word, glossary
 
 MOST_TERMS: Final = 4
+MOST_NEW: Final = 8
 
 
-def terms_in(paragraphs: Sequence[str], lang: Lang) -> tuple[WordHelp, ...]:
+def terms_in(
+    paragraphs: Sequence[str], lang: Lang, met: Container[str] = ()
+) -> tuple[WordHelp, ...]:
     """Return the words to explain, each where it first stands, in reading order.
 
     Whole words only, in the forms that the glossary lists, and none in quotation marks:
     there stand titles of cards. Where several words claim the same place, and where a
-    screen has more than ``MOST_TERMS``, the longest win.
+    screen has too many, the longest win.
+
+    Args:
+        paragraphs: what the screen tells.
+        lang: its language.
+        met: ids of words that were explained before; of others up to ``MOST_NEW`` are
+            explained, of these only what fills a screen up to ``MOST_TERMS``.
     """
     first: dict[str, WordHelp] = {}
     for term in _found(paragraphs, lang):
         first.setdefault(term.id, term)
-    longest = sorted(first.values(), key=lambda term: -len(term.text))[:MOST_TERMS]
-    return tuple(sorted(longest, key=lambda term: (term.paragraph, term.at)))
+    longest = sorted(first.values(), key=lambda term: -len(term.text))
+    new = [term for term in longest if term.id not in met][:MOST_NEW]
+    old = [term for term in longest if term.id in met]
+    shown = [*new, *old[: max(0, MOST_TERMS - len(new))]]
+    return tuple(sorted(shown, key=lambda term: (term.paragraph, term.at)))
+
+
+def met_in(steps: Iterable[StepPart], lang: Lang) -> frozenset[str]:
+    """Ids of the words that these steps tell of; names in braces stay as they are."""
+    told = [words.in_language(lang) for step in steps for words in step.say]
+    return frozenset(term.id for term in _found(told, lang))
 
 
 def _found(paragraphs: Sequence[str], lang: Lang) -> Iterator[WordHelp]:

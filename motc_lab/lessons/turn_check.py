@@ -32,6 +32,7 @@ from motc_lab.lessons.problem import Problem
 from motc_lab.lessons.quiz import Quizzes, make_problem
 from motc_lab.lessons.stage import Stage
 from motc_lab.lessons.turn_hints import quiz_hint, reaching
+from motc_lab.scene.table_model import Lang
 from motc_lab.texts import LANGS
 
 ROUNDS: Final = 40
@@ -202,7 +203,27 @@ def _problem(found: Found, where: str, problem: Problem) -> None:
             said = [one.text(lang) for one in problem.answers]
             if len({*said}) < len(said):
                 found.fault(where, f"two answers read the same in {lang}: {said}")
+            _reasons(found, where, problem, lang)
             problem.text(lang)
             problem.parts(lang)
             for rung in RUNGS:
                 quiz_hint(problem, rung, lang)
+
+
+def _reasons(found: Found, where: str, problem: Problem, lang: Lang) -> None:
+    """Every wrong answer has a reason of its own; the right one has none against it."""
+    said: dict[str, str] = {}
+    for one in problem.answers:
+        is_right = one.id == problem.right
+        if (one.wrong is None) != is_right:
+            fault = "is right, but has a reason against it; leave out its wrong"
+            if not is_right:
+                fault = "has no reason why it is wrong; give it one, made from facts"
+            found.fault(where, f"answer {one.id!r} {fault}")
+        elif one.wrong is not None:
+            reason = one.wrong(lang)
+            if reason in said:
+                both = f"{said[reason]!r} and {one.id!r}"
+                problem_said = f"answers {both} are wrong for the same reason in {lang}"
+                found.fault(where, f"{problem_said}; say what is wrong with each")
+            said[reason] = one.id

@@ -5,7 +5,7 @@ from motc_lab.lessons.exhibit import exhibit_named, told
 from motc_lab.lessons.model import CheckStep, ExhibitStep, PredictStep, Step
 from motc_lab.lessons.nearest import one_of
 from motc_lab.lessons.place import place
-from motc_lab.lessons.predict import POINTS
+from motc_lab.lessons.points import POINTS
 from motc_lab.lessons.problem import ask_named
 
 

@@ -14,7 +14,7 @@ from motc_lab.lessons.exhibit import (
     exhibit_named,
 )
 from motc_lab.lessons.fields import Filler
-from motc_lab.lessons.hints import rule_text
+from motc_lab.lessons.hints import rule_hint
 from motc_lab.lessons.model import ExhibitGoal, ExhibitStep
 from motc_lab.lessons.pointing import Hint
 from motc_lab.lessons.problem import Problem
@@ -35,7 +35,7 @@ def quiz_hint(problem: Problem, rung: int, lang: Lang) -> Hint:
         case 1:
             return Hint(problem.nudge(lang))
         case 2:
-            return Hint(rule_text(problem.rule, lang))
+            return rule_hint(problem.rule, lang)
         case 3:
             wrong = next(a for a in problem.answers if a.id != problem.right)
             both = [a for a in problem.answers if a.id in {wrong.id, problem.right}]
@@ -57,7 +57,7 @@ def exhibit_hint(state: State, step: ExhibitStep, rung: int, filler: Filler) -> 
     if rung == 1:
         return Hint(filler.fill(step.hints.nudge, "hints.nudge"))
     if rung == 2:  # noqa: PLR2004 -- the second rung
-        return Hint(rule_text(step.hints.rule, filler.lang))
+        return rule_hint(step.hints.rule, filler.lang)
     met = state.met.get(step.id, ())
     goal = next((goal for goal in step.goals if goal.id not in met), step.goals[-1])
     ways = _Ways(step, state.case(step), goal, filler.lang, state.values(step))

@@ -6,6 +6,7 @@ from motc_lab.lessons.fields import Filler
 from motc_lab.lessons.model import CheckStep, ExhibitStep, PredictStep, QuizStep
 from motc_lab.lessons.panel import Panel
 from motc_lab.lessons.problem import Problem
+from motc_lab.lessons.quiz_scene import SHORTENED, quiz_scene, untold
 from motc_lab.lessons.state import State
 from motc_lab.scene.exhibit_model import (
     BetOption,
@@ -16,7 +17,7 @@ from motc_lab.scene.exhibit_model import (
 )
 from motc_lab.scene.lens import lens
 from motc_lab.scene.story import log_lines
-from motc_lab.scene.table_model import Lang, LogLine
+from motc_lab.scene.table_model import Lang, LogLine, Scene
 from motc_lab.texts import say
 
 
@@ -86,7 +87,7 @@ def quiz_of(state: State, step: QuizStep, lang: Lang) -> Quiz:
     chosen, count = state.answer, state.book.count(step, quiz)
     is_open = chosen is None
     verdict = None if is_open else "right" if chosen == problem.right else "wrong"
-    trace = () if is_open else _lines(state, problem.events, lang)
+    trace = () if is_open else _lines(state, problem.events, lang, _shortened(state))
     return Quiz.model_validate(
         {
             "question": problem.text(lang),
@@ -97,8 +98,9 @@ def quiz_of(state: State, step: QuizStep, lang: Lang) -> Quiz:
             "chosen": chosen,
             "right": None if is_open else problem.right,
             "verdict": verdict,
-            "reply": None if is_open else quiz_reply(problem, chosen, lang, trace),
-            "before": _lines(state, _before(state, step), lang),
+            "reply": None if chosen is None else quiz_reply(problem, chosen, lang),
+            "rule": None if is_open else problem.rule,
+            "before": _lines(state, problem.before, lang, untold(problem)),
             "trace": trace,
             "marks": [_mark(state, step, at, lang) for at in range(count)],
             "onward": _onward(state, lang),
@@ -117,34 +119,48 @@ def _count(state: State, step: QuizStep, lang: Lang) -> str:
     return say("lesson.quiz.count", lang, **place)
 
 
-def quiz_reply(
-    problem: Problem, chosen: str | None, lang: Lang, told: tuple[LogLine, ...]
-) -> str:
-    """What would have been right, and why, as far as the events do not say it."""
-    why = problem.why(lang)
-    if why in {line.text for line in told}:
-        why = ""
-    if chosen == problem.right:
-        return why
-    right = problem.answer(problem.right).text(lang).removesuffix(".")
-    return say("lesson.quiz.wrong", lang, right=right, why=why).strip()
+def quiz_reply(problem: Problem, chosen: str, lang: Lang) -> str:
+    """Why the answer is right, as far as no event says it, or why this one is wrong."""
+    wrong = problem.answer(chosen).wrong
+    if wrong is not None:
+        return wrong(lang)
+    return "" if problem.is_told else problem.why(lang)
 
 
-def _before(state: State, step: QuizStep) -> tuple[Event, ...]:
-    """What was told until the question."""
+def reply_spoken(state: State, quiz: Quiz, lang: Lang) -> tuple[str, ...]:
+    """The reply as it is heard: the page marks the right answer, a voice names it."""
     problem = state.problem
     assert problem is not None
-    if not isinstance(step, PredictStep):
-        return problem.before
-    line = state.book.line(step)
-    told = line[: state.quiz(step).at]
-    return (*line[0].before, *(event for one in told for event in one.events))
+    said = [say(f"lesson.quiz.verdict.{quiz.verdict}", lang), quiz.reply or ""]
+    if quiz.verdict == "wrong":
+        right = problem.answer(problem.right).text(lang).removesuffix(".")
+        said.append(say("lesson.quiz.right", lang, right=right))
+    return (*said, *[line.text for line in quiz.trace])
 
 
-def _lines(state: State, events: tuple[Event, ...], lang: Lang) -> tuple[LogLine, ...]:
+def quiz_table(state: State, problem: Problem, lang: Lang) -> Scene | None:
+    """The table of the question, or of its answer, and from which side it is seen."""
+    looker = state.looker
+    status = say("lesson.status.quiz", lang)
+    if looker is not state.learner:
+        whose = say(f"word.person_of.{looker.value}", lang)
+        status = say("lesson.status.quiz_turned", lang, whose=whose)
+    answered = state.answer is not None
+    return quiz_scene(problem, looker, lang, answered=answered, status=status)
+
+
+def _shortened(state: State) -> frozenset[str]:
+    """The same for a reply: what comes of it may be asked next along the line."""
+    is_line = isinstance(state.step, PredictStep)
+    return SHORTENED if is_line and state.next_question is not None else frozenset()
+
+
+def _lines(
+    state: State, events: tuple[Event, ...], lang: Lang, bare: frozenset[str]
+) -> tuple[LogLine, ...]:
     """Events as sentences, as the person asked may know them."""
     known = [event.for_seat(state.looker) for event in events]
-    return log_lines(lens(state.session, state.looker, lang), known, 0)
+    return log_lines(lens(state.session, state.looker, lang), known, 0, bare)
 
 
 def _mark(state: State, step: QuizStep, at: int, lang: Lang) -> Mark:

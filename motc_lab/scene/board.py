@@ -1,10 +1,22 @@
 """The middle of the table: match track, advantage track and the four sections."""
 
+from functools import partial
+
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.view import Cell, SectionView
 from motc_lab.scene.cards import face
 from motc_lab.scene.lens import Lens, person_name
-from motc_lab.scene.model import AdvantageTrack, MatchTrack, Section, Slot
+from motc_lab.scene.model import (
+    AdvantageTrack,
+    Card,
+    Lang,
+    MatchTrack,
+    Scene,
+    Section,
+    Slot,
+)
+from motc_lab.texts import say
+from motc_lab.texts.persons import counted
 
 
 def match_track(lens: Lens) -> MatchTrack:
@@ -93,17 +105,67 @@ def _slot(lens: Lens, seen: SectionView, seat: Seat) -> Slot:
 
 def _slot_label(lens: Lens, seat: Seat, cell: Cell) -> str:
     card = face(lens, seat, cell.card)
+    total = lens.say("scene.slot.total", n=cell.total)
+    return _label(card, lens.name(seat), cell.pawns, cell.bonus, total, lens.lang)
+
+
+def _label(  # noqa: PLR0913, PLR0917 -- what lies in a slot, one by one
+    card: Card, who: str, pawns: int, bonus: int, total: str, lang: Lang
+) -> str:
     assert card.up is not None
-    kind = "card_pawns" if cell.pawns else "card"
-    if cell.bonus:
-        kind = "card_both" if cell.pawns else "card_bonus"
-    return lens.say(
+    kind = "card_pawns" if pawns else "card"
+    if bonus:
+        kind = "card_both" if pawns else "card_bonus"
+    return say(
         f"scene.slot.{kind}",
-        who=lens.name(seat),
+        lang,
+        who=who,
         piece=card.up.piece_text,
         strength=card.up.strength,
         title=card.title,
-        total=cell.total,
-        pawns=lens.counted("pawns", cell.pawns),
-        bonus=cell.bonus,
+        total=total,
+        pawns=counted("pawns", pawns, lang),
+        bonus=bonus,
     )
+
+
+def undecided(scene: Scene, *, totals: bool) -> Scene:
+    """The table before the present exchange is compared: nobody has won it yet.
+
+    Args:
+        scene: the table.
+        totals: whether its totals are printed; they are not where somebody shall find
+            them.
+    """
+    names = scene.far.name, scene.near.name
+    found = [_undecided(one, names, scene.lang, totals) for one in scene.sections]
+    return scene.model_copy(update={"sections": tuple(found)})
+
+
+def _undecided(
+    section: Section, names: tuple[str, str], lang: Lang, totals: bool
+) -> Section:
+    if section.state != "current":
+        return section
+    sides = section.far, section.near
+    if not totals:
+        far, near = map(partial(_without_total, lang=lang), sides, names)
+        sides = far, near
+    far, near = sides
+    label = say(
+        "scene.section.current",
+        lang,
+        numeral=section.numeral,
+        value=section.value,
+        near=near.label,
+        far=far.label,
+    )
+    found = {"far": far, "near": near, "winner": None, "label": label}
+    return section.model_copy(update=found)
+
+
+def _without_total(slot: Slot, who: str, lang: Lang) -> Slot:
+    if slot.card is None:
+        return slot
+    label = _label(slot.card, who, slot.pawns, slot.bonus, "", lang)
+    return slot.model_copy(update={"total": None, "label": label})

@@ -125,12 +125,17 @@ def titles(edition: Edition, lang: Lang) -> CardTitle:
 
 
 @lru_cache(maxsize=4096)
-def event_sentence(event: Event, edition: Edition, lang: Lang) -> str:
-    """An event as a sentence, with the titles and effects of the edition's cards."""
+def event_sentence(
+    event: Event, edition: Edition, lang: Lang, bare: frozenset[str] = frozenset()
+) -> str:
+    """An event as a sentence, with the titles and effects of the edition's cards.
+
+    ``bare``: kinds that are told without what follows from them.
+    """
     effect = ""
     if event.kind == "chose":
         owner, card = event.effect_owner, event.effect_card
         white = event.white is owner
         _, told = choice_sentences(edition, owner, card, lang, white=white)
         effect = told[event.choice == "second"]
-    return event_text(event, lang, titles(edition, lang), effect)
+    return event_text(event, lang, titles(edition, lang), effect, bare=bare)

@@ -282,6 +282,7 @@ class Quiz(Part):
         marks: how each question stands.
         verdict: whether the answer was right; None while it is open.
         before: what was told until the question.
+        rule: id of the rule behind it, once told, for whoever wants to look it up.
         trace: the events behind the right answer.
         onward: text of the button that brings the next question, where there is one.
         more: text of the button that asks for a further one.
@@ -295,6 +296,7 @@ class Quiz(Part):
     right: str | None = None
     verdict: Literal["right", "wrong"] | None = None
     reply: str | None = None
+    rule: str | None = None
     before: tuple[LogLine, ...] = ()
     trace: tuple[LogLine, ...] = ()
     marks: tuple[Mark, ...] = ()

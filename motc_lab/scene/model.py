@@ -173,6 +173,7 @@ class Chapter(Part):
     """A tutorial chapter at one of its steps; ``onward`` stands at its last one.
 
     ``told``: what has happened since the learner's last choice, at a table to play at.
+    ``hint_rule``: id of the rule that the hint tells, for whoever wants to look it up.
     """
 
     kind: Literal["chapter"] = "chapter"
@@ -192,6 +193,7 @@ class Chapter(Part):
     twin: Twin | None = None
     feedback: Feedback | None = None
     hint: str | None = None
+    hint_rule: str | None = None
     exhibit: Exhibit | None = None
     quiz: Quiz | None = None
     told: tuple[LogLine, ...] = ()

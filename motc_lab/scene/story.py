@@ -9,13 +9,21 @@ from motc_lab.scene.lens import Lens, person_name
 from motc_lab.scene.model import LogLine, Move
 
 
-def log_lines(lens: Lens, events: Sequence[Event], first: int) -> tuple[LogLine, ...]:
-    """One line for each event; ``first`` is the number of the first one."""
+def log_lines(
+    lens: Lens,
+    events: Sequence[Event],
+    first: int,
+    bare: frozenset[str] = frozenset(),
+) -> tuple[LogLine, ...]:
+    """One line for each event; ``first`` is the number of the first one.
+
+    ``bare``: kinds that are told without what follows from them.
+    """
     return tuple(
         [
             LogLine(
                 id=first + offset,
-                text=event_sentence(event, lens.view.edition, lens.lang),
+                text=event_sentence(event, lens.view.edition, lens.lang, bare),
                 rule=event.rule,
                 game=event.game,
                 exchange=event.exchange,

@@ -186,8 +186,10 @@ def _slot(scene: Scene, slot: Slot) -> list[str]:
         total += f" + {say('painter.text.pawns', scene.lang, n=slot.pawns)}"
     if slot.bonus:
         total += f" + {say('painter.text.bonus', scene.lang, n=slot.bonus)}"
-    sum_ = say("painter.text.total", scene.lang, total=slot.total or 0)
-    return [f"{up.piece_text} {total}", sum_, slot.card.title]
+    lines = [f"{up.piece_text} {total}"]
+    if slot.total is not None:
+        lines.append(say("painter.text.total", scene.lang, total=slot.total))
+    return [*lines, slot.card.title]
 
 
 def _result(scene: Scene, section: Section) -> str:

@@ -19,11 +19,20 @@ from motc_lab.texts.persons import (
 )
 from motc_lab.texts.speech import say
 
+BARE: Final = frozenset({"played", "lost", "tied"})
+"""Kinds that may be told without the total, or without who may use an effect."""
 Variant: TypeAlias = tuple[str, Fields]
 """Which variant of the kind's sentence (may be empty), and its fields."""
 
 
-def event_text(event: Event, lang: Lang, title: CardTitle, effect: str = "") -> str:
+def event_text(
+    event: Event,
+    lang: Lang,
+    title: CardTitle,
+    effect: str = "",
+    *,
+    bare: frozenset[str] = frozenset(),
+) -> str:
     """Return the sentence of an event.
 
     Args:
@@ -31,6 +40,7 @@ def event_text(event: Event, lang: Lang, title: CardTitle, effect: str = "") -> 
         lang: the language.
         title: gives the titles of cards in this language.
         effect: for a choice between two effects, the sentence of the one chosen.
+        bare: kinds that are told without what follows from them (``BARE``).
     """
     if effect and event.kind == "chose":
         fields = _common(event, lang, title)
@@ -38,6 +48,8 @@ def event_text(event: Event, lang: Lang, title: CardTitle, effect: str = "") -> 
     variant, fields = _TELLERS.get(event.kind, _plain)(event, lang)
     if event.hidden and event.card is None and event.kind in _WITH_HIDDEN:
         variant = f"{variant}_hidden" if variant else "hidden"
+    if event.kind in bare:
+        variant = f"{variant}_bare" if variant else "bare"
     key = f"event.{event.kind}.{variant}" if variant else f"event.{event.kind}"
     return say(key, lang, **(_common(event, lang, title) | fields))
 

@@ -1,13 +1,15 @@
 """Exhibits that a learner works with: what a right turn and a wrong one bring."""
 
+from collections.abc import Sequence
+from itertools import permutations
 from random import Random
 
 from motc_lab.lessons import LessonRun
 from motc_lab.lessons.exhibit import Facts, exhibit_named, settings_of
 from motc_lab.lessons.model import ExhibitStep
-from motc_lab.lessons.next_game import RIGHT_ORDER
+from motc_lab.lessons.next_game import RIGHT_ORDER, outcome, prepare, too_early
 from motc_lab.lessons.problem import ask_named
-from motc_lab.scene.exhibit_model import Dial, Grid, Rows
+from motc_lab.scene.exhibit_model import Dial, Grid, Rows, Timeline
 
 
 def at(number: str, step: str) -> LessonRun:
@@ -62,6 +64,15 @@ def test_a_step_that_comes_too_early_is_not_done_and_the_reply_says_why() -> Non
     assert facts(run)["step"] == 5
 
 
+def test_each_step_that_comes_too_early_has_a_reason_of_its_own() -> None:
+    run, reasons = at("02", "by_hand"), []
+    for number in range(2, 8):
+        run.turn(f"s{number}", 1)
+        reasons.append(reply(run))
+    assert len({*reasons}) == 6
+    assert "nobody has lost yet" in reasons[3]
+
+
 def test_the_steps_are_not_offered_in_their_order() -> None:
     names = list(dials(at("02", "by_hand")))
     assert sorted(names) == [f"s{number}" for number in range(1, 8)]
@@ -77,6 +88,17 @@ def test_shuffled_results_are_others_each_time() -> None:
         seen.add(tuple(facts(run)[f"result{n}"] for n in (1, 2, 3)))
         run.turn("shuffle", 1)
     assert len(seen) == 27
+
+
+def test_that_a_game_is_over_is_said_once() -> None:
+    run = at("04", "timeline")
+    for number in (1, 2, 3):
+        run.turn(f"x{number}", "fischer")
+    exhibit = run.chapter("en").exhibit
+    assert exhibit is not None
+    (line,) = [part for part in exhibit.parts if isinstance(part, Timeline)]
+    over = [one.text for one in line.stations if "is over" in one.text]
+    assert len(over) == 1
 
 
 # Chapter 6: the gallery goes by families.
@@ -132,23 +154,78 @@ def test_the_reading_not_turned_to_yet_gives_nothing_away() -> None:
     assert not any(row.mark for part in rows for row in part.rows)
 
 
-# Chapter 8: a wrong order, made anew.
+# Chapter 8: which order costs something, and what it costs.
 
 
-def test_gam_3_what_was_too_early_is_what_should_have_waited() -> None:
+def cost(run: LessonRun, order: Sequence[str]) -> tuple[tuple[int, ...], list[str]]:
+    """What stands on the table after these steps, and who decided, in their order."""
+    table, events = prepare(run.session, order)
+    asked = [e.seat.value for e in events if e.kind in {"discarded", "drew"} and e.seat]
+    return outcome(table), asked
+
+
+def test_gam_3_an_order_in_which_nothing_is_early_costs_nothing() -> None:
+    run = at("08", "by_hand")
+    proper = cost(run, RIGHT_ORDER)
+    free = [one for one in permutations(RIGHT_ORDER) if not too_early(one)]
+    assert len(free) == 6
+    assert all(cost(run, one) == proper for one in free)
+
+
+def test_gam_3_whatever_came_too_early_does_cost_something() -> None:
+    run = at("08", "by_hand")
+    proper = cost(run, RIGHT_ORDER)
+    for order in permutations(RIGHT_ORDER):
+        if too_early(order):
+            assert cost(run, order) != proper, order
+
+
+def test_gam_3_an_early_step_is_named_with_what_it_should_wait_for() -> None:
+    run = at("08", "by_hand")
+    for step in ("marker", "board", "status"):
+        run.turn(step, 1)
+    assert "“Update the status” was too early" in reply(run)
+    assert "first comes “Discard hand cards”" in reply(run)
+    assert "Marker to neutral" not in reply(run)
+
+
+def test_gam_4_only_what_the_order_has_caused_is_listed() -> None:
+    run = at("08", "by_hand")
+    for step in ("marker", "board", "status", "discards", "queen"):
+        run.turn(step, 1)
+    assert "Spassky holds a card less" in reply(run)
+    assert "Fischer holds a card less" in reply(run)
+    assert "pawn" not in reply(run)
+    assert "start advantage" not in reply(run)
+
+
+def test_gam_3_board_before_marker_is_ready_and_said_to_cost_nothing() -> None:
+    run = at("08", "by_hand")
+    for step in ("board", "marker", "discards", "status", "queen"):
+        run.turn(step, 1)
+        assert "too early" not in reply(run)
+    assert "in any order" in reply(run)
+    assert "ready" in run._state.met["by_hand"]
+
+
+def test_gam_5_an_early_queen_lets_the_wrong_player_decide_first() -> None:
+    run = at("08", "by_hand")
+    for step in ("marker", "board", "queen", "discards", "status"):
+        run.turn(step, 1)
+    assert "Spassky decided first instead of Fischer" in reply(run)
+
+
+def test_gam_3_the_question_asks_for_a_step_that_was_early_or_for_none() -> None:
     run = at("08", "by_hand")
     step = run._state.step
     assert isinstance(step, ExhibitStep)
     ask, case, asked = ask_named("too_early"), run._state.case(step), set()
     for seed in range(40):
         problem = ask.make(case, Random(seed))
-        (rows,) = [part for part in problem.parts("en") if isinstance(part, Rows)]
-        order = [row.text for row in rows.rows]
-        right = problem.answer(problem.right).text("en")
-        place, due = order.index(right), RIGHT_ORDER.index(problem.right)
-        assert place < due
-        asked.add((problem.right, place))
-    assert len(asked) == 10
+        order = [one.id for one in problem.answers if one.id != "nothing"]
+        assert [*too_early(order)] == [problem.right] * (problem.right != "nothing")
+        asked.add(problem.right)
+    assert asked == {"status", "queen", "nothing"}
 
 
 # Settings

@@ -1,9 +1,22 @@
 """Spoiled copies of chapter 0: each must be refused with a message that helps."""
 
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
 import pytest
 
 from motc_lab.errors import LabError
-from motc_lab.lessons import LessonError, check, lesson_files, parse_lesson
+from motc_lab.lessons import (
+    LessonError,
+    check,
+    lesson_files,
+    load_lesson,
+    parse_lesson,
+    quiz,
+)
+from motc_lab.lessons.exhibit import Case
+from motc_lab.lessons.problem import Ask, Problem, ask_named, plain
 
 FILE = lesson_files()[0]
 SOUND = FILE.read_text(encoding="utf-8")
@@ -209,6 +222,43 @@ def test_a_lesson_that_cannot_be_taught_is_reported(
 ) -> None:
     report = check(parse_lesson(spoiled(sound, old, new), file="mine.toml"))
     assert not report.is_clean
+    assert message in str(report), str(report)
+
+
+def unreasoned(case: Case, generator: Random) -> Problem:
+    """A question whose wrong answers are not explained."""
+    problem = ask_named("history").make(case, generator)
+    bare = tuple([replace(answer, wrong=None) for answer in problem.answers])
+    return replace(problem, answers=bare)
+
+
+def alike(case: Case, generator: Random) -> Problem:
+    """A question whose wrong answers are all explained by the same words."""
+    problem = ask_named("whose").make(case, generator)
+    said = tuple(
+        [
+            replace(answer, wrong=None if answer.id == problem.right else plain("No."))
+            for answer in problem.answers
+        ]
+    )
+    return replace(problem, answers=said)
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (unreasoned, "'spassky' has no reason why it is wrong; give it one"),
+        (alike, "are wrong for the same reason in de; say what is wrong with each"),
+    ],
+)
+def test_a_question_that_does_not_explain_its_wrong_answers_is_reported(
+    monkeypatch: pytest.MonkeyPatch,
+    make: Callable[[Case, Random], Problem],
+    message: str,
+) -> None:
+    ask = Ask(make=make, told=ask_named("history").told)
+    monkeypatch.setattr(quiz, "ask_named", lambda _name: ask)
+    report = check(load_lesson(FILE.parent / "04-who-leads.toml"))
     assert message in str(report), str(report)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from motc_lab.lessons import LessonRun, lesson
 from motc_lab.lessons.load import lesson_files
-from motc_lab.lessons.terms import MOST_TERMS, terms_in
+from motc_lab.lessons.terms import MOST_NEW, MOST_TERMS, met_in, terms_in
 from motc_lab.scene.model import Lang
 from motc_lab.texts import LANGS
 from motc_lab.texts.glossary import glossary
@@ -47,8 +47,41 @@ def test_whole_words_in_the_forms_that_the_glossary_lists(
 def test_of_many_words_the_longest_stay_in_the_order_of_the_text() -> None:
     text = "A tie, a hand limit, a pawn,\na discard pile, the white queen, initiative."
     kept = ["hand limit", "discard pile", "white queen", "initiative"]
+    met = {word.id for word in glossary("en")}
     assert len(kept) == MOST_TERMS
-    assert words(text, "en") == kept
+    found = terms_in(text.split("\n"), "en", met)
+    assert [term.text for term in found] == kept
+
+
+def test_words_met_before_leave_room_for_new_ones() -> None:
+    text = ["Hand limit, discard pile, white queen, initiative, tie, pawn, effect."]
+    kept = terms_in(text, "en", {"hand_limit", "discard_pile", "queen", "initiative"})
+    assert {term.id for term in kept} == {"tie", "pawn", "effect", "discard_pile"}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_word_is_explained_where_the_course_first_tells_it(lang: Lang) -> None:
+    known: set[str] = set()
+    for path in lesson_files():
+        run = LessonRun(path.name[:2])
+        for step in run.lesson.steps:
+            run.go_to(step.id)
+            chapter = run.chapter(lang)
+            new = met_in([step], lang) - known
+            assert new <= {term.id for term in chapter.terms}, (path.name, step.id)
+            known |= new
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_chapter_0_explains_what_its_cards_and_its_log_say(lang: Lang) -> None:
+    run, explained = LessonRun("00"), set[str]()
+    for step, words in (
+        ("hook", {"unresolved"}),
+        ("lose", {"initiative", "endurance"}),
+    ):
+        run.go_to(step)
+        explained |= {term.id for term in run.chapter(lang).terms}
+        assert words <= explained
 
 
 def test_places_are_counted_as_a_browser_counts_them() -> None:
@@ -73,7 +106,7 @@ def test_every_chapter_explains_words_where_they_stand(lang: Lang) -> None:
             run.go_to(step.id)
             chapter = run.chapter(lang)
             explained += len(chapter.terms)
-            assert len(chapter.terms) <= MOST_TERMS
+            assert len(chapter.terms) <= MOST_NEW
             for term in chapter.terms:
                 said = chapter.say[term.paragraph]
                 assert said[term.at : term.at + len(term.text)] == term.text

@@ -9,6 +9,7 @@ from motc_lab.lessons.model import CheckStep
 from motc_lab.lessons.quiz import QuizState
 from motc_lab.scene.model import Chapter
 from motc_lab.texts import LANGS
+from motc_lab.texts.rules import rule
 
 
 @pytest.fixture
@@ -205,7 +206,7 @@ def test_hints_of_a_question_end_with_the_answer_and_why(check: LessonRun) -> No
     problem = check._state.problem
     assert problem is not None
     right = problem.answer(problem.right).text("de")
-    assert "EXC-1" in rungs[1]
+    assert rule("EXC-1", "de").text in rungs[1]
     assert right in rungs[3]
     assert problem.why("de") in rungs[4]
 

@@ -1,19 +1,23 @@
 """A random exchange, stopped at some event: what happens, and who profits?"""
 
-from dataclasses import replace
+from collections.abc import Sequence
 from random import Random
 from typing import Annotated, Final
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator
 
+from motc_lab.bots.bot import choose
+from motc_lab.engine.motc.questions import Question
 from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.errors import LabError
 from motc_lab.lessons.answers import copy_of
 from motc_lab.lessons.exhibit import Case, Told
-from motc_lab.lessons.line import moments, random_line
-from motc_lab.lessons.predict import POINTS, problems_of
+from motc_lab.lessons.line import Moment, moments, random_line
+from motc_lab.lessons.points import POINTS
+from motc_lab.lessons.predict import found_along, placed
 from motc_lab.lessons.problem import Ask, Problem
+from motc_lab.lessons.rival import RIVAL
 
 TRIES: Final = 60
 LONGEST_EXCHANGE: Final = 24
@@ -31,10 +35,12 @@ class AlongTold(Told):
     Attributes:
         point: one of the questions of a predict step.
         tie: whether the exchange must be a tie; None leaves it to chance.
+        pawns: whether somebody must add pawns; None leaves it to chance.
     """
 
     point: Annotated[str, AfterValidator(_known)]
-    tie: bool | None = Field(default=None)
+    tie: bool | None = None
+    pawns: bool | None = None
 
 
 def _make(case: Case, generator: Random) -> Problem:
@@ -42,16 +48,23 @@ def _make(case: Case, generator: Random) -> Problem:
     for _ in range(TRIES):
         table = random_table(case, generator)
         play = _exchange(table, generator)
-        looker = _looker(table)
         found = moments(table, play)
-        tied = any(moment.event.kind == "tied" for moment in found)
-        if told.tie not in (None, tied):
+        if not _fits(told, found):
             continue
-        seed = str(generator.random())
-        problems = problems_of(found, [told.point], looker, most=12, seed=seed)
-        if problems:
-            return _alone(generator.choice(problems), problems)
+        stops = [*found_along(found, [told.point], _looker(table), generator)]
+        if stops:
+            return placed(found, *generator.choice(stops))
     raise LabError(f"point {told.point!r} does not come up; use another one")
+
+
+def _fits(told: AlongTold, found: Sequence[Moment]) -> bool:
+    """Whether the exchange is as wanted, and played as a sensible player would."""
+    events = [moment.event for moment in found]
+    tied = any(event.kind == "tied" for event in events)
+    pawns = any(event.kind == "played" and event.pawns for event in events)
+    if any(event.kind == "declined" for event in events):
+        return False
+    return told.tie in {None, tied} and told.pawns in {None, pawns}
 
 
 def random_table(case: Case, generator: Random) -> Session:
@@ -69,7 +82,7 @@ def random_table(case: Case, generator: Random) -> Session:
 
 
 def _exchange(table: Session, generator: Random) -> tuple[str, ...]:
-    """The choices of one exchange, in which effects are used more often than not."""
+    """The choices of one exchange: any cards, but effects as a bot would use them."""
     play: list[str] = []
     own = copy_of(table)
     for _ in range(LONGEST_EXCHANGE):
@@ -77,29 +90,22 @@ def _exchange(table: Session, generator: Random) -> tuple[str, ...]:
         ended = any(e.kind in {"goes_on", "game_ends"} for e in own.events())
         if question is None or ended:
             break
-        codes = [o.code for o in question.options if o.code != "resign"]
-        code = generator.choice(codes or ["resign"])
-        if "use" in codes:
-            code = "use" if generator.random() < 0.7 else "decline"  # noqa: PLR2004
-        play.append(code)
-        own.play(code)
+        play.append(_choice(own, question, generator))
+        own.play(play[-1])
     return tuple(play)
+
+
+def _choice(own: Session, question: Question, generator: Random) -> str:
+    if question.kind == "play":
+        codes = [o.code for o in question.options if o.code != "resign"]
+        return generator.choice(codes or ["resign"])
+    return choose(RIVAL, own.view(question.seat), question).code
 
 
 def _looker(table: Session) -> Seat:
     """The person who answers: the one whose hand shows most of what is to come."""
     question = table.question
     return PERSONS[0] if question is None else question.seat.other
-
-
-def _alone(problem: Problem, problems: tuple[Problem, ...]) -> Problem:
-    """The question with all that came before it told at once."""
-    told = list(problems[0].before)
-    for other in problems:
-        if other is problem:
-            break
-        told += other.events
-    return replace(problem, before=tuple(told))
 
 
 ASK = Ask(make=_make, told=AlongTold)

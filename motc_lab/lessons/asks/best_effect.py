@@ -1,6 +1,6 @@
 """Three cards with which an exchange can be lost: whose effect is wanted?"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final, Literal
 
@@ -8,6 +8,7 @@ from motc_lab.engine.motc.codes import CARD_IDS, WHITE_CARDS
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.errors import LabError
 from motc_lab.lessons.dials import card_face
+from motc_lab.lessons.endings import marker_at
 from motc_lab.lessons.exhibit import Case, Told
 from motc_lab.lessons.loss import Loss, lose_with
 from motc_lab.lessons.problem import Answer, Ask, Problem, Text, name_of, text, whose
@@ -35,6 +36,13 @@ MEASURES: Final[dict[str, Measure]] = {
 }
 
 
+SAID: Final[dict[str, Callable[[Loss], object]]] = {
+    "marker": lambda loss: marker_at(loss.view.marker),
+    "endurance": lambda loss: _endurance(loss) + 1,
+    "hand": _hand,
+}
+
+
 class BestTold(Told):
     """What shall come out best."""
 
@@ -52,20 +60,26 @@ def _make(case: Case, generator: Random) -> Problem:
         best = max(cards, key=lambda card: measure(lost[card]))
         others = [measure(lost[card]) for card in cards if card != best]
         if measure(lost[best]) > max(others):
-            return _problem(case, seat, what, cards, best, lost[best], section)
+            return _problem(case, what, cards, best, lost, section)
     raise LabError(f"no three cards differ in {what!r}; use another setting")
 
 
 def _problem(  # noqa: PLR0913, PLR0917 -- what a question is made of
     case: Case,
-    seat: Seat,
     what: str,
     cards: list[str],
     best: str,
-    loss: Loss,
+    lost: Mapping[str, Loss],
     section: int,
 ) -> Problem:
+    seat, loss = case.learner, lost[best]
     value = MEASURES[what](loss)
+
+    def wrong(card: str) -> Text | None:
+        return (
+            None if card == best else _worse(case, what, lost[card], loss, card, best)
+        )
+
     fields = {"who": name_of(seat), "whose": whose(seat)}
     return Problem(
         text=text(
@@ -73,7 +87,12 @@ def _problem(  # noqa: PLR0913, PLR0917 -- what a question is made of
             section=text(f"word.section.{section}"),
             **fields,
         ),
-        answers=tuple(Answer(card.lower(), _title(case, seat, card)) for card in cards),
+        answers=tuple(
+            [
+                Answer(card.lower(), _title(case, seat, card), wrong(card))
+                for card in cards
+            ]
+        ),
         right=best.lower(),
         why=text(f"effects_gallery.why_{what}", n=value, **fields)
         if what != "marker"
@@ -83,6 +102,21 @@ def _problem(  # noqa: PLR0913, PLR0917 -- what a question is made of
         parts=lambda lang: _parts(case, seat, cards, lang),
         events=loss.events,
         seat=seat,
+    )
+
+
+def _worse(  # noqa: PLR0913, PLR0917 -- two losses to compare, each with its card
+    case: Case, what: str, loss: Loss, better: Loss, card: str, best: str
+) -> Text:
+    """What this card comes to, beside the best one."""
+    seat = case.learner
+    return text(
+        f"effects_gallery.wrong_{what}",
+        who=name_of(seat),
+        title=_title(case, seat, card),
+        best=_title(case, seat, best),
+        n=SAID[what](loss),
+        most=SAID[what](better),
     )
 
 

@@ -36,8 +36,8 @@ def _make(case: Case, generator: Random) -> Problem:
     white = generator.choice(PERSONS)
     return Problem(
         text=text(f"ask.card_now.{told.what}", who=name_of(seat)),
-        answers=_answers(case, seat, code, told.what, generator),
-        right="up" if _is_officer(code, seat, white) else "down",
+        answers=_answers(case, seat, code, white, told.what, generator),
+        right=_right(code, seat, white),
         why=_why(case, seat, code, white),
         rule="EXC-2",
         nudge=text("ask.card_now.nudge", who=name_of(seat)),
@@ -54,10 +54,18 @@ def _officer(case: Case, seat: Seat, code: str, lang: Lang) -> Card:
     return card_face(case, seat, code, lang, white=code[0] == "w")
 
 
-def _answers(
-    case: Case, seat: Seat, code: str, what: str, generator: Random
+def _right(code: str, seat: Seat, white: Seat) -> str:
+    return "up" if _is_officer(code, seat, white) else "down"
+
+
+def _answers(  # noqa: PLR0913, PLR0917 -- a card, who has it, and what is asked of it
+    case: Case, seat: Seat, code: str, white: Seat, what: str, generator: Random
 ) -> tuple[Answer, ...]:
     """The two halves, in an order of chance: 'up' is the officer, 'down' the pawn."""
+    right = _right(code, seat, white)
+
+    def wrong(name: str) -> Text | None:
+        return None if name == right else _wrong(case, seat, code, white, name)
 
     def told(half: Half) -> str:
         return str(half.strength) if what == "strength" else half.effect
@@ -72,10 +80,32 @@ def _answers(
         assert down is not None
         return told(down)
 
-    both = [Answer("up", officer), Answer("down", pawn)]
+    both = [
+        Answer("up", officer, wrong("up")),
+        Answer("down", pawn, wrong("down")),
+    ]
     if what == "strength":
-        both.append(Answer("sum", _sum(case, seat, code)))
+        both.append(Answer("sum", _sum(case, seat, code), wrong("sum")))
     return shuffled(both, generator)
+
+
+def _wrong(case: Case, seat: Seat, code: str, white: Seat, name: str) -> Text:
+    """That the half is turned down in this game, or that halves are never added."""
+
+    def said(lang: Lang) -> str:
+        lying = card_face(case, seat, code, lang, white=white is seat)
+        assert lying.up is not None
+        assert lying.down is not None
+        if name == "sum":
+            piece, strength = lying.up.piece_text, lying.up.strength
+            key = "ask.card_now.wrong_sum"
+            return say(key, lang, piece=piece, strength=strength)
+        who = say(f"word.person.{seat.value}", lang)
+        side = say(f"word.side.{'white' if white is seat else 'black'}", lang)
+        piece = lying.down.piece_text
+        return say("ask.card_now.wrong_half", lang, who=who, side=side, piece=piece)
+
+    return said
 
 
 def _sum(case: Case, seat: Seat, code: str) -> Text:

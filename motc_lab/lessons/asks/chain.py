@@ -1,10 +1,12 @@
 """Several things happen to one person: where does it leave endurance, or the hand?"""
 
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Literal
+from typing import Final, Literal
 
+from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.seat import PERSONS, Seat
-from motc_lab.lessons.condition import TURNS, Condition, chain, limit
+from motc_lab.lessons.condition import DRAWN, TURNS, Condition, chain, happen, limit
 from motc_lab.lessons.exhibit import Case, Told
 from motc_lab.lessons.exhibits.endurance import track_part
 from motc_lab.lessons.problem import (
@@ -14,12 +16,20 @@ from motc_lab.lessons.problem import (
     name_of,
     number_id,
     numbers,
+    plain,
     text,
     whose,
 )
 from motc_lab.scene.exhibit_model import ExhibitPart, Row, Rows
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
+
+WAY: Final = "\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}"
+Measure = Callable[[Condition], int]
+MEASURES: Final[dict[str, Measure]] = {
+    "space": lambda one: one.space + 1,
+    "hand": lambda one: one.hand,
+}
 
 
 class ChainTold(Told):
@@ -34,12 +44,16 @@ def _make(case: Case, generator: Random) -> Problem:
     before = _begin(case, seat, generator)
     turns = tuple(generator.choice(TURNS) for _ in range(generator.choice((2, 3))))
     after, events = chain(case.edition, seat, before, turns)
-    right = after.space + 1 if what == "space" else after.hand
-    first = before.space + 1 if what == "space" else before.hand
-    near = [first, *range(max(1, right - 2), right + 3)]
+    value = MEASURES[what]
+    right, first = value(after), value(before)
+    values = [first, *_values(case, seat, before, turns, value)]
+    mistakes = _mistakes(what, before, turns, events, right)
+    near = [*mistakes, first, *range(max(1, right - 2), right + 3)]
     return Problem(
         text=text(f"endurance.ask_{what}", who=name_of(seat), whose=whose(seat)),
-        answers=numbers(right, near, generator),
+        answers=numbers(
+            right, [(n, _wrong(n, values, mistakes)) for n in near], generator
+        ),
         right=number_id(right),
         why=_why(what, seat, right),
         rule="END-1" if what == "space" else "END-2",
@@ -48,6 +62,45 @@ def _make(case: Case, generator: Random) -> Problem:
         events=events,
         seat=seat.other,
     )
+
+
+def _values(
+    case: Case, seat: Seat, before: Condition, turns: tuple[str, ...], value: Measure
+) -> Iterator[int]:
+    """How it stands after each of them."""
+    now = before
+    for turn in turns:
+        now, _ = happen(case.edition, seat, now, turn)
+        yield value(now)
+
+
+def _mistakes(
+    what: str,
+    before: Condition,
+    turns: tuple[str, ...],
+    events: Sequence[Event],
+    right: int,
+) -> dict[int, str]:
+    """Numbers that come of forgetting a rule, and which one it is."""
+    if what == "hand":
+        drawn = DRAWN * turns.count("draw")
+        return {before.hand + drawn: "no_limit"}
+    moved = [event for event in events if event.kind == "endurance"]
+    shuffles = sum(e.endurance_change for e in moved if e.rule == "END-3")
+    wanted = sum(e.endurance_wanted for e in moved)
+    found = {right - shuffles: "no_shuffle", before.space + 1 + wanted: "no_end"}
+    return {number: name for number, name in found.items() if number > 0}
+
+
+def _wrong(number: int, values: Sequence[int], mistakes: Mapping[int, str]) -> Text:
+    """What was forgotten, or where somebody stopped; and the way step by step."""
+    way, right = plain(WAY.join(map(str, values))), values[-1]
+    key = "low" if number < right else "high"
+    if number in values:
+        key = "between" if values.index(number) else "begin"
+    key = mistakes.get(number, key)
+    at = values.index(number) if number in values else 0
+    return text(f"endurance.wrong.{key}", way=way, own=number, n=at)
 
 
 def _begin(case: Case, seat: Seat, generator: Random) -> Condition:

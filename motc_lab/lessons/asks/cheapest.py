@@ -1,21 +1,25 @@
 """The fewest pawns that a card needs to win an exchange, or to tie it."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final, Literal
 
-from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.questions import Option, Question
+from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
+from motc_lab.engine.motc.view import Cell
 from motc_lab.errors import LabError
-from motc_lab.lessons.answers import copy_of
 from motc_lab.lessons.asks.along import random_table
 from motc_lab.lessons.exhibit import Case, Told
-from motc_lab.lessons.problem import Answer, Ask, Problem, name_of, plain, text
+from motc_lab.lessons.laid import filmed
+from motc_lab.lessons.points import sum_of
+from motc_lab.lessons.problem import Answer, Ask, Problem, Text, name_of, plain, text
 from motc_lab.scene.lens import person_name
 
 TRIES: Final = 200
 NEVER: Final = "never"
 MOST_PAWNS: Final = 2
+RESULTS: Final = ("lost", "tied")
 
 
 class CheapestTold(Told):
@@ -35,9 +39,11 @@ def _make(case: Case, generator: Random) -> Problem:
         option = generator.choice(cards) if cards else None
         if option is None or not _may_add_two(question, option):
             continue
-        fewest = _fewest(table, question, option, told.bring)
+        same = [o for o in question.options if o.card == option.card]
+        ways = [_Way(table, question.seat, one) for one in same]
+        fewest = _fewest(ways, told.bring)
         if fewest == wanted:
-            return _problem(table, question, option, told.bring, fewest)
+            return _problem(table, ways, option.card or "", told.bring, fewest)
     raise LabError("no such position came up; leave out this setting")
 
 
@@ -56,55 +62,101 @@ def _may_add_two(question: Question, option: Option) -> bool:
     return MOST_PAWNS in same and question.kind == "play"
 
 
-def _fewest(
-    table: Session, question: Question, option: Option, bring: str
-) -> int | None:
+class _Way:
+    """The card played with so many pawns: what comes of it, by the rules."""
+
+    def __init__(self, table: Session, seat: Seat, option: Option) -> None:
+        self.seat, self.pawns = seat, option.pawns
+        told = filmed(table, option.code)
+        compared = next(n for n, one in enumerate(told) if one[0].kind in RESULTS)
+        self.events = tuple([one[0] for one in told[: compared + 1]])
+        self.laid = told[compared][2]
+
+    @property
+    def brings(self) -> str:
+        """'win', 'tie' or 'loss'."""
+        result = self.events[-1]
+        if result.kind == "tied":
+            return "tie"
+        return "loss" if result.seat is self.seat else "win"
+
+    @property
+    def against(self) -> int:
+        """The other total."""
+        return self._cell(self.seat.other).total
+
+    @property
+    def total(self) -> int:
+        """The total that it makes."""
+        return self._cell(self.seat).total
+
+    @property
+    def sum(self) -> str:
+        """How that comes about."""
+        return sum_of(self._cell(self.seat))
+
+    def _cell(self, seat: Seat) -> Cell:
+        seen = self.laid.view(Seat.SPECTATOR)
+        assert seen.section is not None
+        found = seen.sections[seen.section - 1].cell(seat)
+        assert found is not None
+        return found
+
+
+def _fewest(ways: Sequence[_Way], bring: str) -> int | None:
     """The fewest pawns, each number tried by the rules; None where none is enough."""
-    for other in question.options:
-        if other.card == option.card:
-            event = _result(table, other)
-            tied = event.kind == "tied"
-            won = not tied and event.seat is not question.seat
-            if tied if bring == "tie" else won:
-                return other.pawns
-    return None
-
-
-def _result(table: Session, option: Option) -> Event:
-    own = copy_of(table)
-    own.play(option)
-    return next(e for e in own.events() if e.kind in {"lost", "tied"})
+    return next((way.pawns for way in ways if way.brings == bring), None)
 
 
 def _problem(
-    table: Session, question: Question, option: Option, bring: str, fewest: int | None
+    table: Session, ways: Sequence[_Way], code: str, bring: str, fewest: int | None
 ) -> Problem:
-    seat, code = question.seat, option.card
-    assert code is not None
-    pawns = MOST_PAWNS if fewest is None else fewest
-    best = next(o for o in question.options if o.card == code and o.pawns == pawns)
-    own = copy_of(table)
-    own.play(best)
-    totals = [e.total for e in own.events() if e.kind == "played"]
-    facing = table.view(seat).sections[(question.section or 1) - 1].cell(seat.other)
+    best = ways[-1] if fewest is None else ways[fewest]
+    seat = best.seat
     card = table.edition.person(person_name(seat)).card(code)
-    assert facing is not None
     why = f"ask.cheapest.why_{NEVER}" if fewest is None else "ask.cheapest.why"
     return Problem(
         text=text(
             f"ask.cheapest.{bring}", who=name_of(seat), card=card.title.in_language
         ),
-        answers=(
-            *[Answer(f"n{n}", plain(n)) for n in range(MOST_PAWNS + 1)],
-            Answer(NEVER, text(f"ask.cheapest.{NEVER}")),
-        ),
+        answers=_answers(ways, bring, fewest),
         right=NEVER if fewest is None else f"n{fewest}",
-        why=text(why, n=pawns, own=totals[-1], against=facing.total),
+        why=text(why, n=best.pawns, own=best.total, against=best.against),
         rule="EXC-4",
-        nudge=text("ask.cheapest.nudge", against=facing.total),
+        nudge=text("ask.cheapest.nudge", against=best.against),
         table=table,
-        events=tuple(own.events()),
+        after=best.laid,
+        events=best.events,
         seat=seat,
+    )
+
+
+def _answers(
+    ways: Sequence[_Way], bring: str, fewest: int | None
+) -> tuple[Answer, ...]:
+    """So many pawns, or none that would do; each wrong one with what comes of it."""
+    found = []
+    for way in ways:
+        wrong = None if way.pawns == fewest else _why(_instead(way, bring), way, fewest)
+        found.append(Answer(f"n{way.pawns}", plain(way.pawns), wrong))
+    never = None if fewest is None else _why(f"never_{bring}", ways[fewest], fewest)
+    return (*found, Answer(NEVER, text(f"ask.cheapest.{NEVER}"), never))
+
+
+def _instead(way: _Way, bring: str) -> str:
+    """What this number of pawns brings instead of what is asked for."""
+    if way.brings == "win":
+        return "more" if bring == "win" else "wins"
+    return "ties" if way.brings == "tie" else "loses"
+
+
+def _why(key: str, way: _Way, fewest: int | None) -> Text:
+    return text(
+        f"ask.cheapest.wrong.{key}",
+        pawns=text("word.count.pawns", n=way.pawns),
+        sum=way.sum,
+        against=way.against,
+        fewest=0 if fewest is None else fewest,
     )
 
 

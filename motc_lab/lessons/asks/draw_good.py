@@ -46,12 +46,16 @@ def _problem(
         "draws": draws,
         "before": percent(answer.before),
         "after": percent(answer.after),
+        "spassky_then": score[0] + 1,
+        "fischer_then": score[1] + 1,
     }
     right = "good" if answer.is_good else "bad"
+    wrong = "bad" if answer.is_good else "good"
+    reasons = {wrong: text(f"score_grid.wrong_{wrong}", **fields)}
     return Problem(
         text=text("score_grid.ask", **fields),
         answers=tuple(
-            Answer(one, text(f"score_grid.answer_{one}", **fields))
+            Answer(one, text(f"score_grid.answer_{one}", **fields), reasons.get(one))
             for one in ("good", "bad")
         ),
         right=right,

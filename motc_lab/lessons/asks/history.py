@@ -16,7 +16,8 @@ from motc_lab.lessons.exhibits.initiative import (
     leader_of,
     table_after,
 )
-from motc_lab.lessons.problem import Ask, Problem, persons, text
+from motc_lab.lessons.points import leaders
+from motc_lab.lessons.problem import Ask, Problem, text
 from motc_lab.scene.cards import event_sentence
 from motc_lab.scene.exhibit_model import ExhibitPart, Station, Timeline
 from motc_lab.scene.lens import person_name
@@ -52,13 +53,14 @@ def _problem(
     told = [e for e in table.events() if e.kind == "initiative"]
     return Problem(
         text=text("ask.history", n=n),
-        answers=persons(),
+        answers=leaders(told[-1]),
         right=leader.value,
         why=lambda lang: event_sentence(told[-1], case.edition, lang),
         rule="EXC-1",
         nudge=text("ask.history.nudge"),
         parts=lambda lang: (_timeline(white, results, lang),),
         events=(told[-1],),
+        is_told=True,
         seat=case.learner,
     )
 

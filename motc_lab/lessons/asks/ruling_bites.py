@@ -53,7 +53,16 @@ def _make(case: Case, generator: Random) -> Problem:
     section = text(f"word.section.{found.section + 1}")
     return Problem(
         text=text("rulings.bites.question", section=section, **names),
-        answers=tuple([Answer(one, text(f"rulings.bites.{one}")) for one in KINDS]),
+        answers=tuple(
+            [
+                Answer(
+                    one,
+                    text(f"rulings.bites.{one}"),
+                    _wrong(kind, one, found.section, names | {"section": section}),
+                )
+                for one in KINDS
+            ]
+        ),
         right=kind,
         why=_why(kind, found.section, names),
         rule="EXC-6",
@@ -67,6 +76,17 @@ def _why(kind: str, section: int, names: dict[str, Text]) -> Text:
     if kind == "neither" and section != codes.LAST_SECTION:
         return text("rulings.bites.why_section")
     return text(f"rulings.bites.why_{kind}", **names)
+
+
+def _wrong(kind: str, one: str, section: int, names: dict[str, Text]) -> Text | None:
+    """Why the books do not charge as this answer says; None where they do."""
+    if one == kind:
+        return None
+    key = f"{kind}_{one}"
+    if kind == "neither":
+        cause = "section" if section != codes.LAST_SECTION else "resigned"
+        key = f"{cause}_{one}"
+    return text(f"rulings.bites.wrong.{key}", **names)
 
 
 def _card(case: Case, seat: Seat, found: Table, lang: Lang) -> tuple[ExhibitPart, ...]:

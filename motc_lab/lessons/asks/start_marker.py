@@ -18,25 +18,48 @@ def _make(case: Case, generator: Random) -> Problem:
     spaces = (generator.randrange(9), generator.randrange(9))
     one, two = (start_advantage(case.edition, s, spaces[s.index]) for s in PERSONS)
     right = two - one
+    signed: dict[str, object] = {
+        "spassky": f"{one:+d}",
+        "fischer": f"{two:+d}",
+        "at": _marker(right),
+    }
     wrong = dict.fromkeys((one + two, -right, one, two, -one, right + 1, right - 1, 0))
     numbers = [right, *[n for n in wrong if n != right][:MOST_WRONG]]
     generator.shuffle(numbers)
     return Problem(
         text=text("between.ask_marker"),
-        answers=tuple(Answer(_id(n), _marker(n)) for n in numbers),
-        right=_id(right),
-        why=text(
-            "between.why_marker",
-            spassky=f"{one:+d}",
-            fischer=f"{two:+d}",
-            at=_marker(right),
+        answers=tuple(
+            [
+                Answer(
+                    _id(n),
+                    _marker(n),
+                    None if n == right else _wrong(n, one, two, signed),
+                )
+                for n in numbers
+            ]
         ),
+        right=_id(right),
+        why=text("between.why_marker", **signed),
         rule="GAM-4",
         nudge=text("between.nudge"),
         parts=lambda lang: tuple(
             track_part(case.edition, seat, spaces[seat.index], lang) for seat in PERSONS
         ),
     )
+
+
+def _wrong(number: int, one: int, two: int, told: dict[str, object]) -> Text:
+    """By which mistake somebody would arrive at this place of the marker."""
+    mistakes = {
+        one - two: "side",
+        -one: "only_spassky",
+        two: "only_fischer",
+        one + two: "added",
+        -one - two: "added",
+        0: "neutral",
+    }
+    mistake = mistakes.get(number, "count")
+    return text(f"between.wrong.{mistake}", own=_marker(number), **told)
 
 
 def start_advantage(edition: Edition, seat: Seat, space: int) -> int:

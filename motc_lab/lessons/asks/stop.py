@@ -8,6 +8,7 @@ from pydantic import Field
 from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.errors import LabError
+from motc_lab.lessons.endings import ending_of, endings, marker_at
 from motc_lab.lessons.exhibit import Case, Told
 from motc_lab.lessons.exhibits.sections import (
     ENDS,
@@ -18,7 +19,6 @@ from motc_lab.lessons.exhibits.sections import (
     table_after,
 )
 from motc_lab.lessons.force import last_of
-from motc_lab.lessons.predict import ENDINGS, ending_of, marker_at
 from motc_lab.lessons.problem import Ask, Problem, text
 from motc_lab.scene.cards import event_sentence
 from motc_lab.scene.exhibit_model import ExhibitPart, Row, Rows
@@ -59,13 +59,14 @@ def _make(case: Case, generator: Random) -> Problem:
 def _problem(case: Case, history: History, start: int, event: Event) -> Problem:
     return Problem(
         text=text("ask.goes_on"),
-        answers=ENDINGS,
+        answers=endings(event),
         right=ending_of(event),
         why=lambda lang: event_sentence(event, case.edition, lang),
         rule="EXC-7",
         nudge=text("ask.goes_on.nudge"),
         parts=lambda lang: _parts(case, history, start, event, lang),
         events=(event,),
+        is_told=True,
         seat=case.learner,
     )
 

@@ -1,38 +1,69 @@
-"""Between two games one of five things was done too early: which one?"""
+"""Between two games the five things were done in some order: what came too early?"""
 
 from collections.abc import Sequence
+from itertools import permutations
 from random import Random
+from typing import Final
 
 from motc_lab.lessons.exhibit import Case
 from motc_lab.lessons.exhibits.between import RULES
-from motc_lab.lessons.next_game import RIGHT_ORDER
-from motc_lab.lessons.problem import Answer, Ask, Problem, Text, shuffled, text
+from motc_lab.lessons.next_game import NEEDS, RIGHT_ORDER, too_early
+from motc_lab.lessons.problem import Answer, Ask, Problem, Text, text
+from motc_lab.lessons.wrong_order import short
 from motc_lab.scene.exhibit_model import ExhibitPart, Row, Rows
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
 
+NOTHING: Final = "nothing"
+
 
 def _make(case: Case, generator: Random) -> Problem:
     del case
-    due = generator.randrange(1, len(RIGHT_ORDER))
-    place = generator.randrange(due)
-    right = RIGHT_ORDER[due]
-    rest = [name for name in RIGHT_ORDER if name != right]
-    order = (*rest[:place], right, *rest[place:])
-    answers = [Answer(name, _text(name)) for name in RIGHT_ORDER]
+    right = generator.choice((*NEEDS, NOTHING))
+    early = [right] if right != NOTHING else []
+    orders = [o for o in permutations(RIGHT_ORDER) if [*too_early(o)] == early]
+    order = generator.choice([o for o in orders if o != RIGHT_ORDER])
     return Problem(
         text=text("between.ask_early"),
-        answers=shuffled(answers, generator),
-        right=right,
-        why=text(
-            "between.why_early",
-            early=_text(right),
-            before=_text(RIGHT_ORDER[due - 1]),
+        answers=(
+            *[Answer(name, _text(name), _wrong(order, name)) for name in order],
+            Answer(NOTHING, text("between.nothing_early"), _cost(order)),
         ),
+        right=right,
+        why=_cost(order) or text("between.why_nothing"),
         rule=RULES.get(right, "GAM-3"),
         nudge=text("between.nudge_early"),
         parts=lambda lang: (_list(order, lang),),
     )
+
+
+def _cost(order: Sequence[str]) -> Text | None:
+    """What the step costs that came too early; None where none did."""
+    for early, (before, *_) in too_early(order).items():
+        return text(
+            "between.why_early",
+            early=_short(early),
+            before=_short(before),
+            cost=text(f"between.cost.{early}_{before}"),
+        )
+    return None
+
+
+def _wrong(order: Sequence[str], name: str) -> Text | None:
+    """Why this step was not too early; None where it was."""
+    waits = too_early(order)
+    if name in waits:
+        return None
+    for early, before in waits.items():
+        if name in before:
+            key = "between.wrong.late"
+            return text(key, step=_short(name), early=_short(early))
+    key = "in_place" if name in NEEDS else "free"
+    return text(f"between.wrong.{key}", step=_short(name))
+
+
+def _short(name: str) -> Text:
+    return lambda lang: short(name, lang)
 
 
 def _text(name: str) -> Text:

@@ -6,7 +6,7 @@ from motc_lab.engine.motc.codes import CARD_IDS
 from motc_lab.engine.motc.seat import PERSONS, Seat
 from motc_lab.lessons.dials import card_face
 from motc_lab.lessons.exhibit import Case
-from motc_lab.lessons.problem import Answer, Ask, Problem, name_of, text
+from motc_lab.lessons.problem import Answer, Ask, Problem, Text, name_of, text, whose
 from motc_lab.scene.exhibit_model import CardItem, Cards, ExhibitPart
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
@@ -21,8 +21,12 @@ def _make(case: Case, generator: Random) -> Problem:
         text=text("ask.whose"),
         answers=tuple(
             [
-                Answer(f"{one.value}_{colour}", text(f"ask.whose.{colour}", who=name))
-                for one, name in ((one, name_of(one)) for one in PERSONS)
+                Answer(
+                    f"{one.value}_{colour}",
+                    text(f"ask.whose.{colour}", who=name_of(one)),
+                    _wrong(seat, side, one, colour),
+                )
+                for one in PERSONS
                 for colour in ("white", "black")
             ]
         ),
@@ -36,6 +40,20 @@ def _make(case: Case, generator: Random) -> Problem:
         nudge=text("ask.whose.nudge"),
         parts=lambda lang: _parts(case, seat, code, lang, white=white),
     )
+
+
+def _wrong(seat: Seat, side: str, one: Seat, colour: str) -> Text | None:
+    """Which of the two is wrong, the player, the chess colour or both; None if none."""
+    border = text(f"ask.whose.border.{seat.value}")
+    own = text(
+        "ask.whose.wrong.person", who=name_of(one), whose=whose(one), colour=border
+    )
+    piece = text(f"ask.whose.wrong.piece_{side}")
+    if colour == side:
+        return None if one is seat else own
+    if one is seat:
+        return piece
+    return text("ask.whose.wrong.both", person=own, piece=piece)
 
 
 def _parts(

@@ -7,7 +7,8 @@ from motc_lab.engine.motc.seat import PERSONS
 from motc_lab.engine.motc.table import Table
 from motc_lab.lessons.dials import button, mark
 from motc_lab.lessons.exhibit import Case, Exhibit, Shown, Value, Values
-from motc_lab.lessons.next_game import RIGHT_ORDER, outcome, prepare
+from motc_lab.lessons.next_game import RIGHT_ORDER, outcome, prepare, too_early
+from motc_lab.lessons.wrong_order import damage, faults
 from motc_lab.scene.cards import event_sentence
 from motc_lab.scene.exhibit_model import (
     Dial,
@@ -46,7 +47,7 @@ def _show(case: Case, values: Values, lang: Lang) -> Shown:
     done = _done(values)
     table, events = prepare(case.start, done)
     proper, _ = prepare(case.start, RIGHT_ORDER)
-    in_order = done == RIGHT_ORDER[: len(done)]
+    in_order = not too_early(done)
     rows = tuple(
         Row(
             text=event_sentence(event.for_seat(case.learner), case.edition, lang),
@@ -100,12 +101,9 @@ def _steps(done: tuple[str, ...], lang: Lang) -> tuple[Row, ...]:
     if not done:
         return (Row(text=say("between.nothing_done", lang)),)
     rows = []
-    for place, name in enumerate(done):
-        early = [
-            earlier
-            for earlier in RIGHT_ORDER[: RIGHT_ORDER.index(name)]
-            if earlier not in done[:place]
-        ]
+    waits = too_early(done)
+    for name in done:
+        early = name in waits
         sign = mark(
             "bad" if early else "good", f"between.{'early' if early else 'right'}", lang
         )
@@ -119,12 +117,15 @@ def _reply(
 ) -> str:
     if not done:
         return say("between.begin", lang)
-    if len(done) < len(RIGHT_ORDER):
-        return say("between.go_on" if in_order else "between.go_on_wrong", lang)
+    over = len(done) == len(RIGHT_ORDER)
     if in_order:
-        return say("between.ready", lang)
-    spoiled = outcome(table) != outcome(proper)
-    return say("between.spoiled" if spoiled else "between.lucky", lang)
+        swapped = over and done != RIGHT_ORDER
+        key = "swapped" if swapped else "ready" if over else "go_on"
+        return say(f"between.{key}", lang)
+    if not over:
+        return " ".join((*faults(done, lang), say("between.go_on_wrong", lang)))
+    caused = (*damage(done, table, proper, lang),) or (say("between.lucky", lang),)
+    return " ".join((*faults(done, lang), *caused))
 
 
 def _state(table: Table, proper: Table, lang: Lang, *, finished: bool) -> ExhibitPart:

@@ -122,9 +122,9 @@ def _station(
     leader = leaders[n - 1]
     title = say("exhibit.initiative.exchange", lang, n=n)
     if leader == OVER:
-        over = mark("note", "exhibit.initiative.over", lang)
-        text = say("exhibit.initiative.over", lang)
-        return Station(title=title, text=text, mark=over)
+        is_first = leaders.index(OVER) == n - 1
+        key = "over" if is_first else "not_played"
+        return Station(title=title, text=say(f"exhibit.initiative.{key}", lang))
     seat = Seat(leader)
     return Station(
         title=title,

@@ -10,9 +10,9 @@ from motc_lab.engine.motc.position import PendingStep, Position
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.lessons.dials import mark, select, stepper
+from motc_lab.lessons.endings import ending_of, marker_at
 from motc_lab.lessons.exhibit import Case, Exhibit, Shown, Told, Value, Values
 from motc_lab.lessons.force import forced, last_of
-from motc_lab.lessons.predict import ending_of, marker_at
 from motc_lab.scene.cards import event_sentence
 from motc_lab.scene.exhibit_model import Bar, Dial, Dials, Mark, Row, Rows
 from motc_lab.scene.lens import person_name

@@ -9,6 +9,7 @@ from motc_lab.engine.motc.events import Event
 from motc_lab.lessons.dials import button, mark
 from motc_lab.lessons.exhibit import Case, Exhibit, Shown, Told, Value, Values
 from motc_lab.lessons.line import moments
+from motc_lab.lessons.next_step import early as why_early
 from motc_lab.scene.exhibit_model import (
     Dial,
     Dials,
@@ -97,9 +98,9 @@ def _button(number: int, done: int, lang: Lang) -> Dial:
 
 
 def _reply(done: int, early: int, lang: Lang) -> str:
-    """Why a step was too early, or which one is done."""
+    """Why the chosen step is too early, or which one is done."""
     if early:
-        return say(f"exhibit.steps.first.{done + 1}", lang)
+        return why_early(early, done + 1)(lang)
     if not done:
         return say("exhibit.steps.begin", lang)
     step = say(f"ask.step.{done}", lang)

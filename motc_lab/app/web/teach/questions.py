@@ -28,12 +28,12 @@ from motc_lab.lessons.panel import panel_of
 from motc_lab.lessons.predict import points_of
 from motc_lab.lessons.problem import Problem
 from motc_lab.lessons.quiz import QuizState, Quizzes, fresh_plan
+from motc_lab.lessons.quiz_scene import quiz_scene, untold
 from motc_lab.lessons.rival import let_answer
 from motc_lab.lessons.stage import Stage
 from motc_lab.lessons.state import meets
 from motc_lab.lessons.step import Words
 from motc_lab.lessons.turn_hints import dial_text
-from motc_lab.scene.build import scene_of
 from motc_lab.scene.lens import lens
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.still import still
@@ -231,17 +231,14 @@ def check_pairs(stage: Stage, step: CheckStep, lang: Lang) -> tuple[Pair, ...]:
 
 def pair_of(name: str, stage: Stage, problem: Problem, lang: Lang) -> Pair:
     """A question of a quiz on paper, with what the engine says of it."""
-    seat = problem.seat
-    table = problem.table
-    picture = None
-    if table is not None:
-        looker = seat or stage.seat(stage.lesson.steps[0])
-        picture = picture_of(still(scene_of(table, looker, lang), ""))
+    looker = problem.seat or stage.seat(stage.lesson.steps[0])
+    scene = quiz_scene(problem, looker, lang, answered=False, status="")
+    picture = None if scene is None else picture_of(scene)
     question = Question(
         name,
         problem.text(lang),
         tuple([answer.text(lang) for answer in problem.answers]),
-        _sentences(stage, problem, problem.before, lang),
+        _sentences(stage, problem, problem.before, lang, untold(problem)),
         picture,
         problem.parts(lang),
     )
@@ -254,12 +251,17 @@ def pair_of(name: str, stage: Stage, problem: Problem, lang: Lang) -> Pair:
 
 
 def _sentences(
-    stage: Stage, problem: Problem, events: Sequence[Event], lang: Lang
+    stage: Stage,
+    problem: Problem,
+    events: Sequence[Event],
+    lang: Lang,
+    bare: frozenset[str] = frozenset(),
 ) -> tuple[str, ...]:
-    """Events as the person asked may know them."""
+    """Events as the person asked may know them; ``bare`` kinds give nothing away."""
     if not events:
         return ()
     looker = problem.seat or stage.seat(stage.lesson.steps[0])
     table = problem.table or stage.start(stage.lesson.steps[0])
     known = [event.for_seat(looker) for event in events]
-    return tuple([line.text for line in log_lines(lens(table, looker, lang), known, 0)])
+    lines = log_lines(lens(table, looker, lang), known, 0, bare)
+    return tuple([line.text for line in lines])

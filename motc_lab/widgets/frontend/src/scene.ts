@@ -222,6 +222,7 @@ export interface Slot {
  * A tutorial chapter at one of its steps; ``onward`` stands at its last one.
  *
  * ``told``: what has happened since the learner's last choice, at a table to play at.
+ * ``hint_rule``: id of the rule that the hint tells, for whoever wants to look it up.
  */
 export interface Chapter {
   beat: number;
@@ -232,6 +233,7 @@ export interface Chapter {
   feedback: Feedback | null;
   heading: string;
   hint: string | null;
+  hint_rule: string | null;
   kind: "chapter";
   lang: "en" | "de";
   notice: string | null;
@@ -537,6 +539,7 @@ export interface Onward {
  *     marks: how each question stands.
  *     verdict: whether the answer was right; None while it is open.
  *     before: what was told until the question.
+ *     rule: id of the rule behind it, once told, for whoever wants to look it up.
  *     trace: the events behind the right answer.
  *     onward: text of the button that brings the next question, where there is one.
  *     more: text of the button that asks for a further one.
@@ -553,6 +556,7 @@ export interface Quiz {
   question: string;
   reply: string | null;
   right: string | null;
+  rule: string | null;
   tips: string[];
   trace: LogLine[];
   verdict: ("right" | "wrong") | null;

@@ -5,7 +5,7 @@ export const WORD_KEYS = [
   "board", "table", "to_move", "reserve", "supply", "deck", "pile", "discard_pile", "face_down", "pile_empty",
   "hand_empty", "endurance", "left_on_table", "neutral", "total",
   "section", "section_won", "section_tied", "section_current", "may_be_chosen", "is_chosen", "tip", "tip_said",
-  "pick_card", "pick_section", "pawns_to_add", "more_pawns", "fewer_pawns", "back", "rule",
+  "pick_card", "pick_section", "pawns_to_add", "more_pawns", "fewer_pawns", "back", "rule", "which_rule",
   "verdict_wins", "verdict_loses", "verdict_ties",
   "log", "earlier_log", "game", "exchange",
   "chapter", "steps", "step_done", "step_passed", "task", "hint", "bet_right", "bet_yours", "trace", "controls",

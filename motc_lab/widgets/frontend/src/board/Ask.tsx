@@ -27,7 +27,7 @@ function QuestionText({ ask, scene }: { readonly ask: Question; readonly scene: 
         {ask.why}{" "}
         {ask.rule && (
           <button type="button" class="m-link" onClick={() => send({ kind: "rule", id: ask.rule })}>
-            {t("rule")} {ask.rule}
+            {t("which_rule")}
           </button>
         )}
       </p>

@@ -8,6 +8,7 @@ import { Trace } from "../board/Trace";
 import { MarkSign, Sign } from "../exhibit/MarkSign";
 import type { BetOption, Quiz } from "../scene";
 import { walk } from "./BetBox";
+import { RuleLink } from "./RuleLink";
 
 export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
   const question = useId();
@@ -51,7 +52,9 @@ function Verdict({ quiz }: { readonly quiz: Quiz }): JSX.Element {
       <p class="m-feedback-verdict">
         <MarkSign mark={{ kind: right ? "good" : "bad", text: t(right ? "quiz_right" : "quiz_wrong") }} />
       </p>
-      {quiz.reply && <p>{quiz.reply}</p>}
+      <p class="m-quiz-reason">
+        {quiz.reply} {quiz.rule && <RuleLink rule={quiz.rule} />}
+      </p>
       <Trace lines={quiz.trace} title={t("trace")} />
       <p class="m-quiz-onward">
         {quiz.onward && (

@@ -6,6 +6,7 @@ import { useUi } from "../app/ui";
 import { LogWindow } from "../board/LogWindow";
 import type { Chapter } from "../scene";
 import { FeedbackBox } from "./FeedbackBox";
+import { RuleLink } from "./RuleLink";
 
 export function hasReply(chapter: Chapter): boolean {
   return chapter.feedback !== null || chapter.hint !== null || chapter.told.length > 0;
@@ -29,6 +30,7 @@ export function Reply({ chapter }: { readonly chapter: Chapter }): JSX.Element {
       {hint && (
         <div ref={tip} class="m-hint">
           <b>{t("hint")}</b> <Prose text={hint} />
+          {chapter.hint_rule && <RuleLink rule={chapter.hint_rule} />}
         </div>
       )}
     </div>

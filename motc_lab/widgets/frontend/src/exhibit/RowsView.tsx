@@ -21,7 +21,7 @@ export function RowsView({ rows }: { readonly rows: Rows }): JSX.Element {
 }
 
 function RowView({ row }: { readonly row: Row }): JSX.Element {
-  const { send } = useUi();
+  const { t, send } = useUi();
   const { person, rule } = row;
   const names = ["m-row", row.mark && `m-mark-${row.mark.kind}`];
   return (
@@ -33,7 +33,7 @@ function RowView({ row }: { readonly row: Row }): JSX.Element {
       {row.mark && <MarkSign mark={row.mark} />}
       {rule && (
         <button type="button" class="m-row-rule" onClick={() => send({ kind: "rule", id: rule })}>
-          {rule}
+          {t("rule")}
         </button>
       )}
     </li>

@@ -1,0 +1,69 @@
+"""The table as it lies between two events: what a question about a moment shows."""
+
+from dataclasses import dataclass
+
+from motc_lab.engine.motc.edition import Edition
+from motc_lab.engine.motc.events import Event, EventLog
+from motc_lab.engine.motc.machine import play
+from motc_lab.engine.motc.questions import Question
+from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.motc.session import Session
+from motc_lab.engine.motc.table import Table
+from motc_lab.engine.motc.view import View, view
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A table to look at, never to play at: a scene can be made of it.
+
+    One choice brings several events, and a session stands only before and after all of
+    them; this may lie in between.
+    """
+
+    table: Table
+    edition: Edition
+    question: Question | None = None
+    may_undo: bool = False
+    may_redo: bool = False
+
+    def view(self, looker: Seat) -> View:
+        """What one seat may know of it."""
+        return view(self.table, looker, self.edition)
+
+    def events(self, looker: Seat | None = None) -> tuple[Event, ...]:
+        """Nothing: how it came about is told beside it."""
+        del looker
+        return ()
+
+
+class _Film(EventLog):
+    """Keeps the table as it lies after each event."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.tables: list[Table] = []
+        self.listen_to(table)
+
+    def note(  # noqa: PLR0913, PLR0917 -- as the machine tells it
+        self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
+    ) -> None:
+        """Keep one event, and the table that it leaves."""
+        super().note(kind, rule, seat, a, b, c, d)
+        assert self._table is not None
+        self.tables.append(self._table.clone())
+
+
+def filmed(session: Session, code: str) -> tuple[tuple[Event, Laid, Laid], ...]:
+    """Each event that a choice brings, with the table before and after it.
+
+    The machine tells an event as soon as it has happened, so the table lies then as the
+    sentence says. The session stays as it is; IllegalOption where it offers no such
+    choice.
+    """
+    question, table = session.question, session.table
+    assert question is not None
+    film = _Film(table)
+    play(table, question.option(code).number)
+    after = [*film.tables[:-1], table.clone()]
+    lying = [Laid(one, session.edition) for one in (session.table, *after)]
+    return tuple(zip(film.events, lying, lying[1:], strict=False))
