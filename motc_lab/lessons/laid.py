@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 
 from motc_lab.engine.motc.edition import Edition
-from motc_lab.engine.motc.events import Event, EventLog
+from motc_lab.engine.motc.events import Event
 from motc_lab.engine.motc.machine import play
 from motc_lab.engine.motc.questions import Question
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
 from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.view import View, view
+from motc_lab.scene.snapshots import Snapshots
 
 
 @dataclass(frozen=True)
@@ -36,23 +37,6 @@ class Laid:
         return ()
 
 
-class _Film(EventLog):
-    """Keeps the table as it lies after each event."""
-
-    def __init__(self, table: Table) -> None:
-        super().__init__()
-        self.tables: list[Table] = []
-        self.listen_to(table)
-
-    def note(  # noqa: PLR0913, PLR0917 -- as the machine tells it
-        self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
-    ) -> None:
-        """Keep one event, and the table that it leaves."""
-        super().note(kind, rule, seat, a, b, c, d)
-        assert self._table is not None
-        self.tables.append(self._table.clone())
-
-
 def filmed(session: Session, code: str) -> tuple[tuple[Event, Laid, Laid], ...]:
     """Each event that a choice brings, with the table before and after it.
 
@@ -62,7 +46,7 @@ def filmed(session: Session, code: str) -> tuple[tuple[Event, Laid, Laid], ...]:
     """
     question, table = session.question, session.table
     assert question is not None
-    film = _Film(table)
+    film = Snapshots(table)
     play(table, question.option(code).number)
     after = [*film.tables[:-1], table.clone()]
     lying = [Laid(one, session.edition) for one in (session.table, *after)]

@@ -9,16 +9,15 @@ from copy import copy
 from motc_lab.engine.core.history import Node
 from motc_lab.engine.motc.chance import Named
 from motc_lab.engine.motc.codes import CARD_IDS
-from motc_lab.engine.motc.events import EventLog
 from motc_lab.engine.motc.machine import play
 from motc_lab.engine.motc.position_table import position_of
 from motc_lab.engine.motc.questions import question_of
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session, State
-from motc_lab.engine.motc.table import Table
 from motc_lab.engine.motc.unseen import as_known_to
 from motc_lab.scene.build import scene_of
 from motc_lab.scene.model import Lang, Scene
+from motc_lab.scene.snapshots import Snapshots
 from motc_lab.scene.still import still
 
 Spot = Node[State]
@@ -33,23 +32,6 @@ class Aside(Session):
         self._observers = []
         self._history = copy(session.history)
         self._history.here = spot
-
-
-class Snapshots(EventLog):
-    """Keeps the table as it was at every event."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.tables: list[Table] = []
-        self.watched: Table | None = None
-
-    def note(  # noqa: PLR0913, PLR0917 -- as the machine tells it
-        self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
-    ) -> None:
-        """Keep the event and the table."""
-        super().note(kind, rule, seat, a, b, c, d)
-        assert self.watched is not None
-        self.tables.append(self.watched.clone())
 
 
 def fork_of(session: Session, spot: Spot) -> Session:
@@ -81,9 +63,7 @@ def moments(spot: Spot) -> tuple[Spot, ...]:
     assert question is not None
     cards = [CARD_IDS.index(card) for card in spot.chance]
     table.chance = Named(cards, table.chance)
-    log = Snapshots()
-    log.watched = table
-    log.listen_to(table)
+    log = Snapshots(table)
     play(table, question.option(spot.choice).number)
     events = tuple(log)
     found = [

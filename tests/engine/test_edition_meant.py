@@ -51,7 +51,7 @@ def test_an_unknown_name_is_refused_with_those_there_are(
 
 
 def test_the_house_edition_is_loaded_once_by_whatever_name() -> None:
-    assert edition_meant("reykjavik-1972") is HOUSE
+    assert edition_meant("reykjavik-1972") is house_edition()
 
 
 def test_a_folder_is_no_edition(tmp_path: Path) -> None:
