@@ -58,7 +58,9 @@ def test_a_game_played_freely_stays_with_the_sentence_that_tells_its_end() -> No
     finish(run)
     assert has_cards(shown(run))
     assert shown(run).final is not None
-    assert "cleared" not in " ".join(line.text for line in run.chapter("en").told)
+    told = [line.text for line in shown(run).log]
+    assert told
+    assert "cleared" not in " ".join(told)
 
 
 def test_in_a_match_that_is_played_on_each_game_waits_for_the_next_one() -> None:

@@ -3,14 +3,23 @@
 import pytest
 
 from motc_lab.lessons import LessonRun
-from motc_lab.scene.model import Lang
+from motc_lab.scene.model import Lang, LogLine, Scene
 from motc_lab.texts import LANGS
 
 OWN = {"en": "Fischer answers", "de": "Fischer antwortet"}
+LONGEST = 100  # choices, far more than the rest of this game takes
 
 
-def told(run: LessonRun, lang: Lang = "en") -> list[str]:
-    return [line.text for line in run.chapter(lang).told]
+def table(run: LessonRun, lang: Lang = "en") -> Scene:
+    found = run.chapter(lang).table
+    assert found is not None
+    return found
+
+
+def told(run: LessonRun) -> tuple[str | None, tuple[LogLine, ...]]:
+    """The sentence that says what the last choice led to, and the lines it opens."""
+    shown = table(run)
+    return shown.outcome, shown.log
 
 
 def open_to(run: LessonRun) -> list[str]:
@@ -32,48 +41,53 @@ def game() -> LessonRun:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_answer_and_its_effects_are_told(game: LessonRun, lang: Lang) -> None:
+    before = table(game, lang)
     game.play("bR1@4")
-    lines = told(game, lang)
+    after = table(game, lang)
+    assert after.outcome not in {None, before.outcome}
+    lines = [line.text for line in after.log if line not in before.log]
     assert lines[0].startswith(OWN[lang])
     assert len(lines) > 2
 
 
-def test_only_the_last_choice_is_told(game: LessonRun) -> None:
+def test_only_the_last_choice_is_told_in_the_sentence(game: LessonRun) -> None:
     game.play("bR1@4")
-    first = told(game)
-    while "resign" not in open_to(game):
+    first = table(game).outcome
+    for _ in range(LONGEST):
+        if "resign" in open_to(game):
+            break
         game.play(open_to(game)[0])
     game.play("resign")
-    assert told(game)
-    assert not {*told(game)} & {*first}
+    assert table(game).outcome not in {None, first}
 
 
 def test_what_was_told_is_told_again_after_undo_redo_and_reload(
     game: LessonRun,
 ) -> None:
     game.play("bR1@4")
-    lines = told(game)
+    after = told(game)
     game.undo()
-    assert told(game) != lines
+    assert told(game) != after
     game.redo()
-    assert told(game) == lines
+    assert told(game) == after
     other = LessonRun("00")
     other.restore(game.keep())
-    assert told(other) == lines
+    assert told(other) == after
 
 
-def test_a_finished_try_is_told_by_its_reply_alone() -> None:
+def test_a_finished_try_is_told_by_its_reply_line_by_line() -> None:
     run = LessonRun("00")
     run.go_to("lose")
     run.play("bN1@1")
-    assert told(run)
     run.play("use")
-    chapter = run.chapter("en")
-    assert chapter.feedback is not None
-    assert chapter.told == ()
+    feedback = run.chapter("en").feedback
+    assert feedback is not None
+    assert [line.text for line in feedback.trace] == [
+        line.text for line in table(run).log
+    ]
 
 
-def test_a_question_of_a_quiz_has_what_went_before_and_nothing_else() -> None:
+def test_a_question_of_a_quiz_tells_nothing_that_has_not_happened() -> None:
     run = LessonRun("02")
     assert run.chapter("en").quiz is not None
-    assert told(run) == []
+    assert told(run) == (None, ())
