@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 from tornado.httputil import url_concat
@@ -256,5 +257,24 @@ def test_templates_are_compiled_once(play: Play) -> None:
         first = pages.template("landing.html.j2")
         await server.get()
         assert pages.template("landing.html.j2") is first
+
+    play(scenario)
+
+
+def test_a_kernel_that_ends_while_all_are_ended_is_no_fault(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(server: Running) -> None:
+        manager = server.server.kernel_manager
+        assert (await server.get("chapter/00")).code == 200
+        there = manager.list_kernel_ids()
+        assert there
+        lists = [[str(uuid4()), *there]]  # the first of these has just ended by itself
+        real = manager.list_kernel_ids
+        monkeypatch.setattr(
+            manager, "list_kernel_ids", lambda: lists.pop() if lists else real()
+        )
+        await server.server.end_kernels()
+        assert not real()
 
     play(scenario)

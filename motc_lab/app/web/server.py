@@ -10,6 +10,7 @@ import tempfile
 import threading
 import webbrowser
 from dataclasses import dataclass
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from jupyter_core.utils import run_sync
 from jupyter_server.services.kernels.handlers import _kernel_id_regex
 from tornado.ioloop import IOLoop, PeriodicCallback
 from tornado.routing import Rule
+from tornado.web import HTTPError
 from traitlets.config import Config
 from voila.app import Voila
 
@@ -326,7 +328,13 @@ class TutorialServer(Voila):
         """
         if self.housekeeping is not None:
             self.housekeeping.stop()
-        await self.kernel_manager.shutdown_all(now=True)
+        try:
+            await self.kernel_manager.shutdown_all(now=True)
+        except HTTPError as fault:
+            # One ended by itself while the list was gone over; the others are left.
+            if fault.status_code != HTTPStatus.NOT_FOUND:
+                raise
+            await self.kernel_manager.shutdown_all(now=True)
         await KernelLine.close_all()
         self.kernel_manager.context.destroy(linger=0)
 
