@@ -54,7 +54,7 @@
   for (const e of document.querySelectorAll("body *")) {
     if (!/auto|scroll/.test(styleOf(e).overflowX) || e.matches("textarea, input, select")) continue;
     if ((e.querySelector("tr")?.cells.length ?? 0) > 6) continue; // a table of numbers may roll
-    if (e.matches(".m-own-hand > .m-hand")) continue; // and so may a hand on a phone
+    if (e.matches(".m-own-hand > .m-hand, .m-tabs")) continue; // and so may a hand, or a row of tabs, on a phone
     if (e.checkVisibility() && e.scrollWidth > e.clientWidth + 1) tell("scrolls sideways", e, e.textContent);
   }
   // Two texts on top of each other, the middle of their lines counted.

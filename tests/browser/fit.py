@@ -45,10 +45,16 @@ def unfit(page: Page) -> list[str]:
     return found
 
 
-def assert_fits_at(page: Page, *sizes: tuple[int, int]) -> None:
-    """Fail with everything that does not fit a window of one of the sizes."""
-    faults = []
+def unfit_at(page: Page, *sizes: tuple[int, int]) -> list[str]:
+    """Return what does not fit a window of one of the sizes, one line each."""
+    faults: list[str] = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         faults += [f"{width}x{height} {fault}" for fault in unfit(page)]
+    return faults
+
+
+def assert_fits_at(page: Page, *sizes: tuple[int, int]) -> None:
+    """Fail with everything that does not fit a window of one of the sizes."""
+    faults = unfit_at(page, *sizes)
     assert not faults, "\n".join([page.url, *faults])

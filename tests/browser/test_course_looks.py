@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from motc_lab.lessons import lesson, lesson_files
 from motc_lab.scene.model import Lang
 from tests.browser.conftest import Enter
-from tests.browser.fit import assert_fits_at, lengthen
+from tests.browser.fit import lengthen, unfit_at
 from tests.browser.server import Tutorial
 from tests.browser.visit import LAPTOP, PHONE, PROJECTOR, assert_accessible
 
@@ -93,9 +93,12 @@ def test_nothing_is_cut_off_or_lies_over_something_else(
     page = visitor.enter(number, f"?lang={lang}{present}")
     if mode == "longer":
         lengthen(page)
+    faults = []
     for _ in every_step(page, number):
-        assert_fits_at(page, *SIZES[mode])
+        found = unfit_at(page, *SIZES[mode])
+        faults += [f"{page.url} {fault}" for fault in found]
         page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
+    assert not faults, "\n".join(faults)
     visitor.assert_clean()
 
 

@@ -74,7 +74,7 @@ def test_an_illegal_position_is_mended_by_keyboard_alone(
     page.keyboard.press("Enter")
     expect(page.locator(".me-fault")).to_have_count(0)
     assert kernel.position.problems() == ()
-    said = page.locator(".motc [role=status]").filter(
+    said = page.locator(".motc [role=log]").filter(
         has_text={"en": "Mended.", "de": "Behoben."}[lang]
     )
     expect(said).to_have_count(1)

@@ -61,7 +61,7 @@ def test_a_click_on_the_board_moves_the_match_of_the_notebook(notebook: Page) ->
     run_cell(notebook, "match = Match.new(seed=1972)")
     cell = run_cell(notebook, "Board(match, seat=Seat.SPASSKY, bot=")
     board = cell.locator(".motc").first
-    board.get_by_role("button", name="Done").first.click()
+    board.get_by_role("button", name="Keep all").first.click()
     expect(board).to_contain_text("Game 1, exchange 1")
     assert "play" in say(notebook, "print(match.question.kind)")
 
@@ -94,7 +94,7 @@ def test_a_board_shown_twice_lives_on_where_one_of_its_views_is_gone(
     expect(rerun.locator(".motc")).to_have_count(0)
     left = notebook.locator(".jp-CodeCell").filter(has_text="lang='de'").first
     before = left.locator(".motc").inner_text()
-    shown.locator(".motc").get_by_role("button", name="Done").first.click()
+    shown.locator(".motc").get_by_role("button", name="Keep all").first.click()
     expect(left.locator(".motc")).not_to_have_text(before)
     expect(left.locator(".motc")).to_contain_text("Partie 1, Angriff 1")
 
@@ -111,12 +111,12 @@ def test_a_board_whose_kernel_was_restarted_says_what_to_do(notebook: Page) -> N
     banner = cell.locator(".m-banner")
     expect(banner).to_contain_text("Run its cell again")
     expect(banner.get_by_role("button")).to_have_count(0)
-    cell.get_by_role("button", name="Done").first.click()
+    cell.get_by_role("button", name="Keep all").first.click()
     rest(notebook)
     assert faults == []
     run_cell(notebook, "match = Match.new(seed=1972)")
     again = run_cell(notebook, "Board(match, seat=Seat.SPASSKY, bot=")
     expect(again.locator(".motc[data-settled]")).to_have_count(1)
-    again.get_by_role("button", name="Done").first.click()
+    again.get_by_role("button", name="Keep all").first.click()
     expect(again.locator(".motc")).to_contain_text("Game 1, exchange 1")
     expect(again.locator(".m-banner")).to_have_count(0)

@@ -64,7 +64,7 @@ def test_after_a_move_by_keys_the_focus_stays_at_the_table(
     expect(page.locator("[data-thing]:focus")).to_have_count(1)
     lay_by_keys(page, "status.fischer", "endurance.fischer.5")
     lies(page, "status.fischer", "endurance.fischer.5")
-    expect(page.locator(".m-exhibit :focus")).to_have_count(1)
+    expect(page.locator(".m-stage :focus")).to_have_count(1)
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,6 @@ export function ThingView({ thing, spot, table, hands }: ThingProps): JSX.Elemen
       type="button"
       class={names.filter(Boolean).join(" ")}
       data-thing={id}
-      aria-label={tip ? `${tip}: ${label}` : label}
       aria-pressed={held?.id === id}
       title={thing.name}
       tabIndex={id === stop ? 0 : -1}
@@ -43,7 +42,10 @@ export function ThingView({ thing, spot, table, hands }: ThingProps): JSX.Elemen
       onPointerUp={hands.letGo}
       onPointerCancel={hands.cancel}
     >
-      <Look thing={thing} />
+      <span class="m-unseen">{tip ? `${tip}: ${label}` : label}</span>
+      <span class="m-look" aria-hidden="true">
+        <Look thing={thing} />
+      </span>
       {tip && <TipBadge said={tip} />}
     </button>
   );

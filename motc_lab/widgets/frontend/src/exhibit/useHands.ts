@@ -143,8 +143,9 @@ function useFocusInside(root: RefObject<HTMLDivElement>): { readonly current: bo
   return inside;
 }
 
+/** The table and the buttons that belong to it: on a stage they stand in two slots. */
 function exhibitOf(root: HTMLElement | null): HTMLElement | null {
-  return root?.closest<HTMLElement>(".m-exhibit") ?? root;
+  return root?.closest<HTMLElement>(".m-stage") ?? root?.closest<HTMLElement>(".m-exhibit") ?? root;
 }
 
 function buttonBeside(root: HTMLElement | null): HTMLElement | null {
