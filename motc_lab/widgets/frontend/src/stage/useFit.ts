@@ -2,7 +2,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 
-const SMALLEST = 0.55;
+const SMALLEST = 0.5;
 const STEP = 0.05;
 
 /** Sets `--fit` on the element, 1 where all fits; measured again when its size or its words change. */
