@@ -78,7 +78,7 @@ def test_a_narrow_head_keeps_its_links_in_a_menu(
     page.keyboard.press("Escape")
     expect(links.first).to_be_hidden()
     expect(menu).to_be_focused()
-    # Above a stage the head is one line at every size; a page to read has room for links.
+    # Above a stage the head is one line at every size; a page to read has room.
     page.set_viewport_size({"width": 1366, "height": 768})
     expect(menu).to_be_visible()
     page.goto(f"{tutorial.home}reference/rules?lang={lang}")

@@ -81,6 +81,7 @@ def test_a_kept_match_gets_a_name_and_is_found_by_it(
     assert_accessible(page)
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     assert_fits(page)
+    analyst.open_panel("share", does)  # on a phone the tools lie in a sheet
     does.press(line.get_by_role("button", name=analyst.word("remove")))
     expect(page.locator(".m-kept")).to_be_focused()
     visitor.assert_clean()

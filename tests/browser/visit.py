@@ -186,24 +186,6 @@ def assert_accessible(page: Page, within: str = "html") -> None:
     assert not found, "\n".join(found)
 
 
-CLIPPED = """() => [...document.querySelectorAll(
-    "body :is(a, p, b, h1, h2, h3, li, button, label, dt, dd, th, td, span)")]
-  .filter((e) => e.checkVisibility() && e.textContent.trim())
-  .filter((e) => !e.closest("svg, .sr, .skip, .m-unseen, .m-tick, .wide"))
-  .filter((e) => {
-    const hides = !/visible|auto|scroll/.test(getComputedStyle(e).overflowX);
-    const cut = hides && e.scrollWidth > e.clientWidth + 1;
-    return cut || e.getBoundingClientRect().right > innerWidth + 1;
-  })
-  .map((e) => `${e.tagName}.${e.className}: ${e.textContent.trim().slice(0, 50)}`)"""
-
-
-def clipped(page: Page) -> list[str]:
-    """Return what its own box cuts off, or what sticks out of the window."""
-    found: list[str] = page.evaluate(CLIPPED)
-    return found
-
-
 def assert_fits(page: Page) -> None:
     """Fail if the page is wider than its window."""
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
