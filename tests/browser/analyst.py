@@ -89,6 +89,8 @@ class Keys:
     def _arrow_to_tab(self, tab: Locator) -> None:
         """Of the tabs only the open one is a stop; arrows open the others."""
         self.reach(self.page.locator('.m-tabs [role="tab"][tabindex="0"]'))
+        if tab.get_attribute("aria-selected") == "true":
+            self.page.keyboard.press("Enter")  # it lay open before, in a closed sheet
         for _ in range(MOST_CELLS):
             if tab.get_attribute("aria-selected") == "true":
                 return

@@ -133,6 +133,8 @@ def values_of(state: dict[str, Any]) -> Any:
     found["rows"] = sorted(
         [row[name] for name in ("code", "text", "chance")] for row in found["rows"]
     )
+    if found["resigning"]:
+        found["resigning"] = found["resigning"]["reason"]
     return {name: value for name, value in found.items() if name != "beat"}
 
 
