@@ -20,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seat",
         choices=["spassky", "fischer", "both"],
         default="spassky",
-        help="whom you play; both: two persons take turns (spassky)",
+        help="whom you play; both: two people take turns (spassky)",
     )
     add(
         "--bot",

@@ -28,7 +28,7 @@ def forced(session: Session, section: int, winner: Seat | str | None) -> Session
     pair = min(_pairs(own, section, winner), key=_cost, default=None)
     if pair is None:
         who = "nobody" if winner is None else winner.value
-        msg = f"{who} can't win section {section} here; give both persons more cards"
+        msg = f"{who} can't win section {section} here; give both players more cards"
         raise LabError(msg)
     for option in pair:
         own.play(option)

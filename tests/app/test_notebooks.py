@@ -1,11 +1,13 @@
 """The notebooks come to a folder of one's own, and nothing that lies there is lost."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 from motc_lab.app import notebooks
 from motc_lab.app.cli import main
+from motc_lab.lessons import lesson
 
 COPIED = (
     "play-a-match.ipynb",
@@ -80,3 +82,15 @@ def test_a_folder_in_the_place_of_a_notebook_is_told(
 ) -> None:
     (tmp_path / COPIED[0]).mkdir()
     assert COPIED[0] in refused(capsys, tmp_path)
+
+
+def test_a_chapter_takes_as_long_as_its_lesson_says() -> None:
+    told = {
+        file.name[:2]: json.loads(file.read_text("utf-8"))["metadata"]["motc"]
+        for file in (notebooks.home() / "tutorial").glob("*.ipynb")
+    }
+    del told["12"]  # the sandbox has no lesson
+    assert len(told) == 13
+    for number, heading in told.items():
+        assert heading["minutes"] == lesson(number).minutes, number
+        assert heading["title"] == lesson(number).title.model_dump(), number

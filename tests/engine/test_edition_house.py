@@ -171,7 +171,7 @@ def test_another_start_space_is_found(house: Edition) -> None:
 
 def test_equal_tracks_are_found(house: Edition) -> None:
     same = house.with_person("fischer", track=house.spassky.track, start=7)
-    assert "both persons have the same track (DECK-2)" in {
+    assert "both players have the same track (DECK-2)" in {
         finding.message for finding in lint(same)
     }
 

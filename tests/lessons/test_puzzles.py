@@ -16,6 +16,7 @@ from motc_lab.lessons.puzzles.model import FEWEST_OPTIONS, MOST_RIGHT, Motif
 from motc_lab.lessons.puzzles.motifs import variant_named
 from motc_lab.lessons.puzzles.scale import grade_of
 from motc_lab.lessons.puzzles.store import FILE, read_case, written
+from motc_lab.lessons.puzzles.words import template
 from motc_lab.lessons.stage import DEFAULT_SEED
 from motc_lab.texts.rules import RULE_IDS
 
@@ -64,6 +65,11 @@ def test_it_is_said_in_both_languages_with_rules_that_exist(puzzle: Puzzle) -> N
     assert puzzle.task.en != puzzle.task.de
     assert {*puzzle.rules} <= {*RULE_IDS}
     assert variant_named(puzzle.variant).rule in puzzle.rules
+
+
+@EACH
+def test_an_authored_task_says_what_a_fresh_one_says(puzzle: Puzzle) -> None:
+    assert puzzle.task == template(f"puzzles.task.{puzzle.variant}")
 
 
 @EACH

@@ -132,10 +132,10 @@ UNTEACHABLE = [
         'all = [{ kind = "played", who = "learner" }]',
         "every option but resigning",
     ),
-    ("against {total}, and the", "against 4, and the", "4 is written by hand; write {"),
+    ("against {total}, and you", "against 4, and you", "4 is written by hand; write {"),
     (
-        "against {total}, and the",
-        "against 97, and the",
+        "against {total}, and you",
+        "against 97, and you",
         "97 is written by hand; nothing here",
     ),
     ("total strength {total}", "so " * 90, "words with the task; use 75 at most"),

@@ -175,7 +175,7 @@ def test_an_illegal_position_is_explained_with_faults_first(position: Position) 
     assert "repairs[1]: It goes to the middle." in told
     assert "40 for Fischer" in told
     assert "section II" not in told
-    with pytest.raises(IllegalPosition, match="advantage marker lies beyond"):
+    with pytest.raises(IllegalPosition, match="advantage marker is beyond"):
         spoiled.view("fischer")
 
 

@@ -103,8 +103,8 @@ TOLD = [
     ),
     (
         event("endurance", "EFF-F1", S, -2, -1, 0),
-        "Spassky should lose 2 mental endurance by the effect; he has only 1 left to "
-        "lose.",
+        "Spassky should lose 2 mental endurance because of the effect, but has only 1 "
+        "left to lose.",
         "Spasski soll durch den Effekt 2 mentale Ausdauer verlieren; er hat nur noch "
         "1 zu verlieren.",
     ),

@@ -212,7 +212,7 @@ def test_a_damaged_record_is_refused_with_its_reason(
     digest = controller.session.digest
     controller.receive({"kind": "hello", "keep": "nonsense"})
     assert controller.session.digest == digest
-    assert "could not be taken up" in paper.scene["notice"]
+    assert "could not be resumed" in paper.scene["notice"]
 
 
 def ended_game() -> tuple[BoardController, Paper]:
@@ -288,5 +288,5 @@ def test_a_welcome_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
     assert paper.scene["notice"]
     assert paper.scene["greets"]
     controller.receive({"kind": "hello", "keep": "nonsense"})
-    assert "could not be taken up" in paper.scene["notice"]
+    assert "could not be resumed" in paper.scene["notice"]
     assert not paper.scene["greets"]

@@ -279,7 +279,7 @@ def test_no_other_board_can_open_what_is_kept_here() -> None:
     other = Slow()
     elsewhere = PlayController(other, Terms(), place="motc:other")
     elsewhere.receive({"kind": "hello", "keep": page.keeps[-1]})
-    assert "could not be taken up" in other.scene["notice"]
+    assert "could not be resumed" in other.scene["notice"]
 
 
 def test_nobody_thinks_for_a_page_that_has_gone() -> None:

@@ -104,7 +104,7 @@ def _tracks(edition: Edition) -> Iterator[Finding]:
         yield from _spaces(person, data)
         yield from _falling_limits(person, data)
     if edition.spassky.track == edition.fischer.track:
-        message = "both persons have the same track (DECK-2)"
+        message = "both players have the same track (DECK-2)"
         yield Finding("track", "edition", message)
 
 
