@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
+from tests.browser.analyst import Analyst
 from tests.browser.conftest import Enter
 from tests.browser.server import Tutorial
 from tests.browser.visit import (
@@ -51,17 +52,19 @@ class Curious:
         return self.sheet.locator("[aria-live=polite]")
 
     @property
-    def nodes(self) -> Locator:
-        return self.page.get_by_role("treeitem")
+    def question(self) -> Locator:
+        """What is asked at the table: another one whenever something was played."""
+        return self.page.locator("[data-part=decision] h2.m-question, .m-ask h2")
 
     def first_card(self) -> Locator:
         return self.page.locator('[data-el^="spassky."].m-live').first
 
     def keep_both_hands(self) -> None:
         """Until Spassky has to lead."""
-        for count in (2, 3):
+        for _ in range(2):
+            before = self.question.inner_text()
             self.element("choice.done").click()
-            expect(self.nodes).to_have_count(count)
+            expect(self.question).not_to_have_text(before)
 
     def says(self, text: str) -> None:
         expect(self.words).to_contain_text(text)
@@ -80,6 +83,7 @@ def test_by_mouse_a_number_is_asked_and_nothing_is_played(
     tutorial: Tutorial, visit: Enter
 ) -> None:
     asker = curious(visit, tutorial)
+    before = asker.question.inner_text()
     asker.switch.click()
     asker.says(asker.word("why_told"))
     asker.element("advantage").locator(".m-left").click()
@@ -94,7 +98,7 @@ def test_by_mouse_a_number_is_asked_and_nothing_is_played(
     expect(asker.sheet.get_by_text("Rule EXC-2")).to_be_visible()
     asker.element("choice.resign").click()
     asker.says("Fischer wins game 1, because Spassky has resigned it.")
-    expect(asker.nodes).to_have_count(3)
+    expect(asker.question).to_have_text(before)
     asker.sheet.get_by_role("button", name=asker.word("why_end")).click()
     expect(asker.sheet).to_have_count(0)
     expect(asker.switch).to_be_focused()
@@ -106,7 +110,7 @@ def test_by_keys_alone_a_card_is_asked_read_and_left(
     tutorial: Tutorial, visit: Enter
 ) -> None:
     asker = curious(visit, tutorial, "de")
-    keys = asker.page.keyboard
+    keys, before = asker.page.keyboard, asker.question.inner_text()
     asker.first_card().focus()
     begun = asker.page.evaluate(HERE)
     keys.press("w")
@@ -130,7 +134,7 @@ def test_by_keys_alone_a_card_is_asked_read_and_left(
     keys.press("Escape")
     expect(asker.sheet).to_have_count(0)
     assert asker.page.evaluate(HERE) == begun
-    expect(asker.nodes).to_have_count(3)
+    expect(asker.question).to_have_text(before)
 
 
 def test_a_half_made_choice_waits_while_a_closed_section_is_asked(
@@ -140,7 +144,7 @@ def test_a_half_made_choice_waits_while_a_closed_section_is_asked(
     asker.first_card().click()
     asker.element("section.1.spassky").click()
     asker.element("commit").click()
-    expect(asker.nodes).to_have_count(4)
+    expect(asker.question).to_contain_text("Fischer")
     card = asker.page.locator('[data-el^="fischer."].m-live').first
     card.click()
     expect(asker.element("commit")).to_be_visible()
@@ -183,9 +187,10 @@ def test_a_finger_asks_on_a_phone_and_what_it_asks_stays_in_sight(
 
 def test_a_value_says_how_it_was_got(tutorial: Tutorial, visit: Enter) -> None:
     asker = curious(visit, tutorial)
+    Analyst(asker.page, "en").open_panel("values")
     value = asker.page.locator(".m-worth-why").first
     value.click()
-    told = asker.page.locator(".m-worth-told")
+    told = asker.page.locator(".m-panel-values .m-answer")
     expect(told).to_contain_text("has a chance of")
     expect(told).to_contain_text(say("why.part.samples", "en"))
     expect(told).to_contain_text("unknown cards were dealt again")
