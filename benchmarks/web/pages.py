@@ -3,7 +3,7 @@
 import time
 from dataclasses import dataclass
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from benchmarks.web.servers import Peer
 
@@ -39,6 +39,33 @@ def opening(browser: Browser, peer: Peer) -> Opening:
     )
 
 
+# Runs in the page: the bytes of scripts and styles as they came over the line.
+WEIGHT = """own => {
+  const all = performance.getEntriesByType('resource')
+    .filter(({ name }) => /[.](js|css)([?#]|$)/.test(new URL(name).pathname));
+  const ours = all.filter(({ name }) => own.some((word) => name.includes(word)));
+  const sum = (list) => list.reduce((n, { encodedBodySize }) => n + encodedBodySize, 0);
+  return [sum(ours), sum(all)];
+}"""
+# Runs in the page: presses, and returns how long the longest frame took until it rests.
+FRAMES = """async ([press, count, rest]) => {
+  const longest = [];
+  for (let i = 0; i < count; i++) {
+    let last = performance.now(), worst = 0, end = last + rest;
+    document.querySelector(press).click();
+    await new Promise((done) => {
+      const frame = (now) => {
+        worst = Math.max(worst, now - last);
+        last = now;
+        if (now < end) requestAnimationFrame(frame);
+        else done();
+      };
+      requestAnimationFrame((now) => { last = now; requestAnimationFrame(frame); });
+    });
+    longest.push(worst);
+  }
+  return longest;
+}"""
 # Runs in the page: waits after each press until what is watched has changed.
 CLICKS = """async ([press, watch, count, pause]) => {
   const seen = () => document.querySelector(watch)?.outerHTML;
@@ -63,6 +90,9 @@ CLICKS = """async ([press, watch, count, pause]) => {
   }
   return times;
 }"""
+OWN = ("/motc", "/chapter.", "/site.", "/present.", "/play.", "/landing.")
+SLOWED = 4  # times, as a cheap telephone is beside a desk
+REST_MS = 700  # by then a move has been played out
 SETTLE_MS = 1500
 WARM_UP = 20
 
@@ -82,9 +112,8 @@ class Pressing:
     before: tuple[str, ...] = ()
 
 
-def clicks(browser: Browser, peer: Peer, pressing: Pressing) -> list[list[float]]:
-    """Return, for each pause, milliseconds from a click to the change that it makes."""
-    context = browser.new_context()
+def ready(context: BrowserContext, peer: Peer, pressing: Pressing) -> Page:
+    """Open the page that is pressed, as far as ``before`` leads."""
     page = context.new_page()
     page.goto(peer.address + pressing.query, timeout=PATIENCE_MS)
     page.wait_for_selector(peer.living, state="attached", timeout=PATIENCE_MS)
@@ -92,6 +121,36 @@ def clicks(browser: Browser, peer: Peer, pressing: Pressing) -> list[list[float]
     for selector in pressing.before:
         page.click(selector)
     page.wait_for_timeout(SETTLE_MS)
+    return page
+
+
+def weight(browser: Browser, peer: Peer) -> tuple[float, float]:
+    """Return kB of our own scripts and styles as they come, and of all of them."""
+    context = browser.new_context()
+    page = ready(context, peer, Pressing("", ""))
+    own, every = page.evaluate(WEIGHT, list(OWN))
+    context.close()
+    return own / 1000, every / 1000
+
+
+def frames(browser: Browser, peer: Peer, pressing: Pressing) -> list[float]:
+    """Return the longest frame of each press in ms, with the machine slowed."""
+    context = browser.new_context()
+    page = ready(context, peer, pressing)
+    page.evaluate(CLICKS, [pressing.press, pressing.watch, WARM_UP, 0])
+    page.context.new_cdp_session(page).send(
+        "Emulation.setCPUThrottlingRate", {"rate": SLOWED}
+    )
+    longest: list[float] = page.evaluate(FRAMES, [pressing.press, 30, REST_MS])
+    page.close(run_before_unload=True)
+    context.close()
+    return longest
+
+
+def clicks(browser: Browser, peer: Peer, pressing: Pressing) -> list[list[float]]:
+    """Return, for each pause, milliseconds from a click to the change that it makes."""
+    context = browser.new_context()
+    page = ready(context, peer, pressing)
     selectors = [pressing.press, pressing.watch]
     page.evaluate(CLICKS, [*selectors, WARM_UP, 0])
     times: list[list[float]] = [

@@ -19,9 +19,13 @@ export function useTravel(root: RefObject<HTMLElement>, scene: Scene, moving: bo
     const start = before.current;
     seen.current = scene.beat;
     before.current = null;
-    if (!start || !root.current) return;
-    const after = boxesOf(root.current, targets(scene.moves));
-    for (const journey of journeys(scene.moves, start, after)) play(root.current, journey);
+    if (!start) return;
+    // Before anything is painted, but with the layout that painting needs anyway.
+    requestAnimationFrame(() => {
+      if (!root.current || seen.current !== scene.beat) return;
+      const after = boxesOf(root.current, targets(scene.moves));
+      for (const journey of journeys(scene.moves, start, after)) play(root.current, journey);
+    });
   });
 }
 

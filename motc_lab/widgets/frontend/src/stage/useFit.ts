@@ -17,12 +17,21 @@ export function useFit(slot: RefObject<HTMLElement>): void {
       fitted = now;
       shrink(current);
     };
+    // With the layout of the next picture, which is made anyway: asking at once would make another.
+    let frame = 0;
+    const soon = (): void => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        fit();
+      });
+    };
     const size = new ResizeObserver(fit);
-    const words = new MutationObserver(fit);
+    const words = new MutationObserver(soon);
     size.observe(current);
     words.observe(current, { childList: true, subtree: true, characterData: true });
     fit();
     return () => {
+      cancelAnimationFrame(frame);
       size.disconnect();
       words.disconnect();
     };
