@@ -1,16 +1,17 @@
 """Plays a game by mouse, keys or fingers, and counts the presses that it takes."""
 
-from collections import defaultdict
-from collections.abc import Callable
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page
 
 Press = Callable[[Locator], None]
 
-MOST_ANSWERS = 120
+MOST_ANSWERS = 600
 MOST_PRESSES = 12
 END = "[data-part=match_end]"
+NOW = "[data-part=score]"
 # What is pressed, the first that is there: what waits to be confirmed comes first.
 OFFERS = (
     '[data-el="next_game"], [data-el="commit"]:not([aria-disabled=true])',
@@ -83,19 +84,31 @@ class Player:
 
     page: Page
     press: Press
+    end: str = END  # where to stop
     # For each kind of question how many presses each answer took.
     presses: defaultdict[str, list[int]] = field(
         default_factory=lambda: defaultdict(list)
     )
+    # For each exchange, as the score names it, how many presses it took in all.
+    exchanges: Counter[str] = field(default_factory=Counter)
 
     def play_to_the_end(self) -> None:
-        for _ in range(MOST_ANSWERS):
+        for _ in self.every_answer():
+            pass
+
+    def every_answer(self) -> Iterator[int]:
+        """Answer until the match is over; yields before each answer, and at the end."""
+        for place in range(MOST_ANSWERS):
             # A bot may be at it first.
-            self.page.locator(f"{END}, {', '.join(OFFERS)}").first.wait_for()
-            if self.offered(END):
+            self.page.locator(f"{self.end}, {', '.join(OFFERS)}").first.wait_for()
+            yield place
+            if self.offered(self.end):
                 return
-            self.presses[self.question()].append(self.answer())
-        raise AssertionError("the game does not end")
+            kind, now = self.question(), self.page.locator(NOW).inner_text()
+            count = self.answer()
+            self.presses[kind].append(count)
+            self.exchanges[now] += count
+        raise AssertionError("the match does not end")
 
     def question(self) -> str:
         """What is asked: to lead, to reply, which cards go, or what a card does."""

@@ -17,6 +17,7 @@ from motc_lab.lessons import lesson_files
 from motc_lab.scene.model import Lang
 from tests.browser.conftest import Enter
 from tests.browser.fit import lengthen
+from tests.browser.hands import END, Player, by_mouse
 from tests.browser.layout import SIZES, WALLS, Size, out_of_view_at
 from tests.browser.server import Tutorial
 from tests.browser.test_course_looks import every_step
@@ -25,6 +26,8 @@ ALL: Final = os.environ.get("MOTC_LAB_LAYOUT") == "full"
 SANDBOX: Final = "12"
 CHAPTERS: Final = sorted([*(file.name[:2] for file in lesson_files()), SANDBOX])
 LANGS: Final[tuple[Lang, Lang]] = ("en", "de")
+MATCH_SIZES: Final = SIZES if ALL else (SIZES[0], SIZES[3], SIZES[5])
+LAPTOP: Final = (1366, 768)
 PAGE: Final = Path(__file__).resolve().parents[2] / "docs/layout.md"
 HEAD: Final = """# The stage, measured
 
@@ -90,6 +93,25 @@ def test_table_hand_and_decision_stand_in_one_view(
         lengthen(page)
     faults, looks = measured(page, number, *SIZES)
     figures.append(row(number, "longer" if longer else "plain", lang, faults, looks))
+    assert not faults, "\n".join([page.url, *faults])
+
+
+@pytest.mark.parametrize("lang", LANGS if ALL else LANGS[1:])
+def test_a_match_played_freely_stays_in_view_from_first_hand_to_its_end(
+    tutorial: Tutorial, visit: Enter, figures: list[str], lang: Lang
+) -> None:
+    # A whole match is another one each time; the coach's first game is always the same.
+    where = ("play", "&seat=fischer&level=casual&length=match") if ALL else ("10", "")
+    page = visit(tutorial, still=True).enter(where[0], f"?lang={lang}{where[1]}")
+    lengthen(page)
+    player = Player(page, by_mouse, END if ALL else ".m-final-band")
+    faults, looks = [], 0
+    for place in player.every_answer():
+        found = out_of_view_at(page, *MATCH_SIZES)
+        page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
+        faults += [f"state {place}, {fault}" for fault in found]
+        looks += len(MATCH_SIZES)
+    figures.append(row("a match", "longer", lang, faults, looks))
     assert not faults, "\n".join([page.url, *faults])
 
 

@@ -1,8 +1,10 @@
 """From the first page to the end of a match, by mouse; and what is remembered of it."""
 
 import json
+import os
 import re
 import time
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
@@ -33,6 +35,7 @@ from tests.browser.visit import (
     wait_until_kept,
 )
 
+ALL = os.environ.get("MOTC_LAB_COURSE") == "full"
 HANDY = (390, 844)
 NOTEBOOK = (1366, 768)
 DOORS = ("play", "learn", "course", "lab", "look-up", "teach")
@@ -97,12 +100,18 @@ def test_one_click_from_the_first_page_then_a_match_to_its_end(
     ids=["mouse", "keys", "touch"],
 )
 def test_a_game_by_mouse_keys_or_fingers_takes_few_presses_and_nothing_scrolls(
-    tutorial: Tutorial, visit: Enter, press: Press, size: tuple[int, int]
+    tutorial: Tutorial,
+    visit: Enter,
+    press: Press,
+    size: tuple[int, int],
+    record_property: Callable[[str, object], None],
 ) -> None:
+    """One game; with MOTC_LAB_COURSE=full a whole match."""
     visitor = visit(tutorial, still=True, size=size, touch=press is by_touch)
     visitor.page.add_init_script(COUNT_SCROLLS)
     page = visitor.go("?lang=en")
-    page.locator(".door-play [name=length]").select_option("game")
+    length = "match" if ALL else "game"
+    page.locator(".door-play [name=length]").select_option(length)
     press(page.locator(".door-play button"))
     living(page)
     player = Player(page, press)
@@ -111,6 +120,13 @@ def test_a_game_by_mouse_keys_or_fingers_takes_few_presses_and_nothing_scrolls(
     assert max(player.presses["lead"], default=0) <= 3, player.presses
     assert median(player.presses["effect"] or [0]) <= 1, player.presses
     assert page.evaluate("[scrolls, scrollY]") == [[], 0]
+    for name, counts in (
+        *player.presses.items(),
+        ("exchange", list(player.exchanges.values())),
+    ):
+        most = sorted(counts)[int(0.95 * len(counts))] if counts else 0
+        figures = f"median {median(counts or [0])}, p95 {most}, of {len(counts)}"
+        record_property(name, figures)
     visitor.assert_clean()
 
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from motc_lab.scene.model import Lang
 from tests.browser.conftest import Enter
 from tests.browser.fit import unfit_at
+from tests.browser.layout import out_of_view_at
 from tests.browser.player import Learner
 from tests.browser.server import Tutorial
 from tests.browser.visit import (
@@ -207,4 +208,39 @@ def test_it_is_read_from_the_last_row_and_fits_a_small_projector(
         page.set_viewport_size({"width": width, "height": height})
         assert_fits(page)
     assert not unfit_at(page, BEAMER)
+    visitor.assert_clean()
+
+
+PLACE = """() => [".m-steps [aria-current=step]", ".m-quiz-count"]
+  .map((part) => document.querySelector(part)?.textContent).join(" ")"""
+NEXT = ".m-controls [data-control=next]:not([aria-disabled=true])"
+MOST_PRESSES = 60
+
+
+@pytest.mark.parametrize("number", ["00", "02", "05", "09"])
+def test_a_clicker_alone_leads_through_a_chapter_and_skips_nothing_unasked(
+    tutorial: Tutorial, visit: Enter, number: str
+) -> None:
+    visitor = visit(tutorial, size=BEAMER, still=True)
+    page = visitor.enter(number, "?lang=de&present=1")
+    asks, app = page.locator("#present-ask"), page.locator(".motc")
+    asked, faults = 0, []
+    for _ in range(MOST_PRESSES):
+        faults += out_of_view_at(page, BEAMER, present=True)
+        before, beat = page.evaluate(PLACE), app.get_attribute("data-beat") or ""
+        onward = page.locator(NEXT)
+        if not onward.count():
+            break
+        is_open = not onward.evaluate("button => button.matches('.m-primary')")
+        page.keyboard.press("PageDown")
+        if is_open:
+            expect(asks).to_be_visible()
+            assert page.evaluate(PLACE) == before, "it asks before it leaves"
+            asked += 1
+            page.keyboard.press("PageDown")
+        expect(app).not_to_have_attribute("data-beat", beat)
+    page.keyboard.press("PageDown")
+    expect(page.locator("a.m-onward")).to_be_focused()
+    assert asked, "every chapter has something to answer"
+    assert not faults, "\n".join(faults)
     visitor.assert_clean()
