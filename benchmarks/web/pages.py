@@ -39,14 +39,6 @@ def opening(browser: Browser, peer: Peer) -> Opening:
     )
 
 
-# Runs in the page: the bytes of scripts and styles as they came over the line.
-WEIGHT = """own => {
-  const all = performance.getEntriesByType('resource')
-    .filter(({ name }) => /[.](js|css)([?#]|$)/.test(new URL(name).pathname));
-  const ours = all.filter(({ name }) => own.some((word) => name.includes(word)));
-  const sum = (list) => list.reduce((n, { encodedBodySize }) => n + encodedBodySize, 0);
-  return [sum(ours), sum(all)];
-}"""
 # Runs in the page: presses, and returns how long the longest frame took until it rests.
 FRAMES = """async ([press, count, rest]) => {
   const longest = [];
@@ -90,7 +82,6 @@ CLICKS = """async ([press, watch, count, pause]) => {
   }
   return times;
 }"""
-OWN = ("/motc", "/chapter.", "/site.", "/present.", "/play.", "/landing.")
 SLOWED = 4  # times, as a cheap telephone is beside a desk
 REST_MS = 700  # by then a move has been played out
 SETTLE_MS = 1500
@@ -122,15 +113,6 @@ def ready(context: BrowserContext, peer: Peer, pressing: Pressing) -> Page:
         page.click(selector)
     page.wait_for_timeout(SETTLE_MS)
     return page
-
-
-def weight(browser: Browser, peer: Peer) -> tuple[float, float]:
-    """Return kB of our own scripts and styles as they come, and of all of them."""
-    context = browser.new_context()
-    page = ready(context, peer, Pressing("", ""))
-    own, every = page.evaluate(WEIGHT, list(OWN))
-    context.close()
-    return own / 1000, every / 1000
 
 
 def frames(browser: Browser, peer: Peer, pressing: Pressing) -> list[float]:

@@ -2,47 +2,71 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 
-const SMALLEST = 0.5;
-const STEP = 0.05;
+/** From the whole size down to half of it. */
+const SIZES = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5] as const;
+
+/** What each slot held when it was fitted last. */
+const fitted = new WeakMap<HTMLElement, string>();
+const waiting = new Set<HTMLElement>();
+let frame = 0;
 
 /** Sets `--fit` on the element, 1 where all fits; measured again when its size or its words change. */
 export function useFit(slot: RefObject<HTMLElement>): void {
   useLayoutEffect(() => {
     const { current } = slot;
     if (!current) return undefined;
-    let fitted = "";
-    const fit = (): void => {
-      const now = `${current.clientWidth} ${current.clientHeight} ${current.textContent}`;
-      if (now === fitted) return;
-      fitted = now;
-      shrink(current);
-    };
-    // With the layout of the next picture, which is made anyway: asking at once would make another.
-    let frame = 0;
-    const soon = (): void => {
-      frame ||= requestAnimationFrame(() => {
-        frame = 0;
-        fit();
-      });
-    };
-    const size = new ResizeObserver(fit);
-    const words = new MutationObserver(soon);
+    const now = (): void => fit([current]);
+    const size = new ResizeObserver(now);
+    const words = new MutationObserver(() => soon(current));
     size.observe(current);
     words.observe(current, { childList: true, subtree: true, characterData: true });
-    fit();
+    now();
     return () => {
-      cancelAnimationFrame(frame);
+      waiting.delete(current);
       size.disconnect();
       words.disconnect();
     };
   }, []);
 }
 
+/** With the layout of the next picture, which is made anyway: asking at once would make another. */
+function soon(slot: HTMLElement): void {
+  waiting.add(slot);
+  if (frame !== 0) return;
+  frame = requestAnimationFrame(() => {
+    frame = 0;
+    const slots = [...waiting];
+    waiting.clear();
+    fit(slots);
+  });
+}
+
+/** All of them together: first every slot is written, then every one is read, so that one layout serves them. */
+function fit(slots: readonly HTMLElement[]): void {
+  const changed = slots.filter((slot) => {
+    const holds = `${slot.clientWidth} ${slot.clientHeight} ${slot.textContent}`;
+    if (fitted.get(slot) === holds) return false;
+    fitted.set(slot, holds);
+    return true;
+  });
+  for (const slot of changed) size(slot, 0);
+  for (const slot of changed.filter(overflows)) shrink(slot);
+}
+
+/** The largest size at which nothing lies outside, found by halves. */
 function shrink(slot: HTMLElement): void {
-  for (let size = 1; size > SMALLEST - STEP / 2; size -= STEP) {
-    slot.style.setProperty("--fit", size.toFixed(2));
-    if (!overflows(slot)) return;
+  let [large, small] = [0, SIZES.length - 1];
+  while (small - large > 1) {
+    const middle = (large + small) >> 1;
+    size(slot, middle);
+    if (overflows(slot)) large = middle;
+    else small = middle;
   }
+  size(slot, small);
+}
+
+function size(slot: HTMLElement, place: number): void {
+  slot.style.setProperty("--fit", String(SIZES[place]));
 }
 
 /** Whether anything of the slot, or of a part of it that must hold its words, lies outside. */
