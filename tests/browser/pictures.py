@@ -52,7 +52,7 @@ SEEN: Final = {
 STAGED: Final = {
     "1-bet": Moment("chapter/00?lang=en&step=hook"),
     "2-card": Moment("chapter/00?lang=de&step=lose", (CARD,)),
-    "3-futures": Moment("chapter/00?lang=en&step=twin", (".m-bet [role=radio]",)),
+    "3-futures": Moment("chapter/00?lang=en&step=twin"),
     "4-question": Moment("chapter/02?lang=de&step=line"),
     "5-by-hand": Moment("chapter/08?lang=en&step=setup"),
     "6-exhibit": Moment("chapter/09?lang=de&step=grid"),
@@ -118,12 +118,13 @@ def opened(
         forced_colors="active" if forced else "none",
     )
     page.goto(home + moment.path)
-    page.wait_for_selector("html[data-board=living]")
+    page.wait_for_selector("html[data-board=living]", state="attached")
     for place in moment.clicks:
         page.locator(place).first.click()
     page.mouse.move(1, size[1] - 1)
     page.wait_for_timeout(SETTLE_MS)
     yield page
+    page.goto("about:blank")  # it says goodbye, so that its seat is free
     page.close()
 
 
@@ -151,7 +152,7 @@ def sheet(browser: Browser, taken: Iterable[tuple[str, bytes]], style: str) -> b
         f" style='{style}'><figcaption>{name}</figcaption></figure>"
         for name, data in taken
     )
-    wide = 1830 if style.startswith("height") else 1200
+    wide = 1880 if style.startswith("height") else 1200
     page = browser.new_page(viewport={"width": wide, "height": 100})
     page.set_content(
         "<style>body{margin:8px;display:flex;flex-wrap:wrap;gap:6px;"

@@ -42,6 +42,22 @@ on a projector {walls}, where the table has at least
 |---|---|---|---|---|
 """
 
+TAIL: Final = """
+## Looked at
+
+What stands in the window at four sizes, taken by `python -m tests.browser.pictures`:
+"""
+PICTURES: Final = {
+    "1-bet": "A bet before the cards",
+    "2-card": "A card is chosen, and what it would do is told",
+    "3-futures": "Two futures beside each other",
+    "4-question": "A question about an exchange",
+    "5-by-hand": "Setting up a match by hand",
+    "6-exhibit": "The grid of the match score",
+    "7-first-hand": "The first hand of a match",
+    "8-sandbox": "The sandbox",
+}
+
 
 def cases() -> Iterator[tuple[str, Lang, bool]]:
     """Chapter, language, and whether its texts are one third longer."""
@@ -62,7 +78,11 @@ def figures() -> Iterator[list[str]]:
     if ALL:
         named = [", ".join(f"{w} x {h}" for w, h in each) for each in (SIZES, WALLS)]
         head = HEAD.format(sizes=named[0], walls=named[1])
-        PAGE.write_text(head + "\n".join(rows) + "\n", encoding="utf-8")
+        looks = [
+            f"![{told}](images/stage/{name}.jpg)" for name, told in PICTURES.items()
+        ]
+        parts = (head + "\n".join(rows), TAIL.strip(), "\n".join(looks))
+        PAGE.write_text("\n\n".join(parts) + "\n", encoding="utf-8")
 
 
 def measured(
