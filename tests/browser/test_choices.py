@@ -12,6 +12,7 @@ from tests.browser.server import Tutorial
 LANGS = pytest.mark.parametrize("lang", ["en", "de"])
 ROOMY = (1366, 1300)
 PHONE = (390, 844)
+LETTERS = "element => getComputedStyle(element).fontSize"
 
 
 def coached(page: Page, lang: Lang) -> Learner:
@@ -149,3 +150,15 @@ def test_a_resting_pointer_opens_no_card_that_comes_below_it(
     x, y = centre(hand(page).first)
     page.mouse.move(x, y + 3)
     expect(page.locator(".m-reading")).to_have_count(1)
+
+
+def test_the_words_of_a_hand_keep_their_size_when_its_last_card_is_lifted(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    page = visit(tutorial, size=(1180, 820)).enter("00", "?lang=en&step=lose")
+    words = page.locator(".m-hand-card .m-effect").first
+    before = words.evaluate(LETTERS)
+    page.locator("[data-el='fischer.bN1']").click()
+    expect(page.locator(".m-hand-card.m-chosen")).to_have_count(1)
+    page.wait_for_timeout(100)  # slots are made to fit with the next frame
+    assert words.evaluate(LETTERS) == before

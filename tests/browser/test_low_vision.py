@@ -51,6 +51,23 @@ def test_forced_colours_leave_pressed_buttons_ticks_and_edges(forced: Page) -> N
     forced.context.close()
 
 
+def test_forced_colours_show_which_answer_was_given_and_that_it_was_right(
+    forced: Page,
+) -> None:
+    forced.goto("chapter/09?lang=en&step=five_five")
+    living(forced)
+    answers = forced.locator("[data-answer]")
+    answers.first.click()
+    given = forced.locator("[data-answer][aria-checked=true]")
+    expect(given).to_have_count(1)
+    other = forced.locator("[data-answer]:not([aria-checked=true])").first
+    assert style(given, "backgroundColor") != style(other, "backgroundColor")
+    assert style(given, "backgroundColor") != style(given, "color")
+    chosen = forced.locator("[aria-pressed=true]").first  # the language
+    assert style(given, "backgroundColor") == style(chosen, "backgroundColor")
+    forced.context.close()
+
+
 @pytest.mark.parametrize("size", [ZOOMED, NARROW])
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_narrow_head_keeps_its_links_in_a_menu(

@@ -69,8 +69,10 @@ function size(slot: HTMLElement, place: number): void {
   slot.style.setProperty("--fit", String(SIZES[place]));
 }
 
-/** Whether anything of the slot, or of a part of it that must hold its words, lies outside. */
+/** Whether words lie outside: of the parts that must hold theirs, as the cards of a hand, or of the whole slot. */
 function overflows(slot: HTMLElement): boolean {
-  const parts = [slot, ...slot.querySelectorAll<HTMLElement>("[data-holds]")];
+  const holders = [...slot.querySelectorAll<HTMLElement>("[data-holds]")];
+  // A chosen card is lifted out of its hand; its words are still inside of it.
+  const parts = holders.length > 0 ? holders : [slot];
   return parts.some((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1);
 }
