@@ -27,7 +27,10 @@
       if (wide > SLACK && high > SLACK) found.push(`${one.name} lies over ${other.name}`);
     }
   });
-  if (part("decision").length === 0) found.push("there is no decision");
+  // After a match there is nothing to decide; its end stands in place of the table.
+  const ends = part("match_end");
+  for (const e of ends) if (outside(e.getBoundingClientRect(), view)) found.push("the end of the match is not wholly in the window");
+  if (part("decision").length === 0 && ends.length === 0) found.push("there is no decision");
   for (const e of document.querySelectorAll("[data-part=decision] :is(button, [role=radio], [role=spinbutton], select, input)")) {
     if (shown(e) && outside(e.getBoundingClientRect(), view)) found.push(`a choice is out of sight: ${said(e)}`);
   }

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from tests.browser.conftest import Enter
+from tests.browser.heard import PAGE, heard
 from tests.browser.server import Tutorial
 
 LANGS = pytest.mark.parametrize("lang", ["en", "de"])
@@ -62,3 +63,11 @@ def test_the_sandbox_has_headings_named_values_and_no_dangling_reference(
     heard = page.locator(".m-hand-card:has(.m-worth) > .m-unseen")
     expect(heard.first).to_contain_text(f"{chance}: ")
     assert all("★" not in text for text in heard.all_inner_texts())
+
+
+@LANGS
+def test_one_exchange_is_heard_as_the_page_of_the_docs_has_it(
+    tutorial: Tutorial, visit: Enter, lang: Lang
+) -> None:
+    page = visit(tutorial, still=True).page
+    assert heard(page, tutorial.home, lang) in PAGE.read_text("utf-8")

@@ -18,17 +18,16 @@ export function PersonRow({ person }: { readonly person: Person }): JSX.Element 
         <Badge person={person} />
         <span class="m-name-text">
           <b>{person.name}</b>
-          <span class="m-colour">
+          <span class={person.next_side ? "m-colour m-next-side" : "m-colour"}>
             {person.has_queen && (
               <span data-place="queen">
                 <PieceIcon piece="queen" colour="white" />
               </span>
             )}
-            {person.colour_text}
+            {person.next_side || person.colour_text}
           </span>
         </span>
         {person.to_move && <span class="m-turn" data-why="initiative">▸ <span class="m-turn-word">{t("to_move")}</span></span>}
-        {person.next_side && <span class="m-next-side">{person.next_side}</span>}
         {person.temporary.map((effect) => (
           <span key={effect} class="m-temporary" data-why="lasting">
             {effect}
