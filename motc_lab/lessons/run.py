@@ -165,11 +165,11 @@ class LessonRun:
         self._news("nothing")
 
     def next_game(self) -> None:
-        """Put away the game that has ended at the table beside the lesson."""
-        aside, ended = self._state.aside, self._state.staying
-        if aside is None or ended is None:
+        """Put away the game of a match that has ended."""
+        ended = self._state.staying
+        if ended is None or not self._state.is_match:
             raise self._only_controls("next_game")
-        aside.put_away += 1
+        self._state.go_on()
         self._news("events", len(ended.events()))
 
     def new_match(self) -> None:

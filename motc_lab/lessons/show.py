@@ -253,15 +253,17 @@ class _Show:
         return on_table(scene, self.pointing) if self.pointing else scene
 
     def _way_on(self, staying: FinalPosition | None) -> str:
-        """What leads on from a last position; in a step the lesson does."""
-        if staying is None or self.state.aside is None:
+        """What leads on from a last position; where a step is over the lesson does."""
+        if staying is None or not self.state.is_match:
             return ""
-        return "result" if staying.is_last else "button"
+        if not staying.is_last:
+            return "button"
+        return "result" if self.state.aside else ""
 
     def _told_from(self) -> int:
         """Of a game that was put away nothing is told any more."""
-        aside = self.state.aside
-        before = ends(aside.session)[: aside.put_away] if aside else ()
+        state = self.state
+        before = ends(state.session)[: state.gone_on] if state.is_match else ()
         return len(before[-1].events()) if before else 0
 
     def _has_table(self) -> bool:
@@ -278,7 +280,8 @@ class _Show:
         if isinstance(step, BetStep):
             placed = "placed" if step.id in self.state.bets else "bet"
             return say(f"lesson.status.{placed}", self.lang)
-        kind = step.until if isinstance(step, FreeStep) else "game"
+        is_over = isinstance(step, FreeStep) and self.judged.is_over
+        kind = step.until if isinstance(step, FreeStep) and is_over else "game"
         return say(f"lesson.status.{kind}", self.lang)
 
     def twin(self) -> Twin | None:

@@ -41,7 +41,7 @@ from motc_lab.lessons.quiz import (
 )
 from motc_lab.lessons.rival import undo_target
 from motc_lab.lessons.stage import Stage
-from motc_lab.scene.final import FinalPosition, ends
+from motc_lab.scene.final import FinalPosition, ends, gone_on_from
 
 Reason = Literal["look", "link", "match"]
 News = Literal[
@@ -75,6 +75,7 @@ class State:
         hints: how far up the ladder of hints the learner has gone, by step; in a quiz
             by question ('check/2').
         aside: the table beside the lesson, if the learner is there.
+        put_away: how many games of a step's match the learner has gone on from.
         news: what the last action brought, so that it can be said once.
         fresh_from: number of the first event that is new, if events are.
         verdicts: how each step's try stood, with the node where it was judged.
@@ -93,6 +94,7 @@ class State:
     bets: dict[str, str] = field(default_factory=dict)
     hints: dict[str, int] = field(default_factory=dict)
     aside: Aside | None = None
+    put_away: dict[str, int] = field(default_factory=dict)
     news: News = "nothing"
     fresh_from: int | None = None
     verdicts: dict[str, tuple[object, Judgement]] = field(default_factory=dict)
@@ -155,17 +157,39 @@ class State:
     def staying(self) -> FinalPosition | None:
         """The last position of a game, while it stays on the present table.
 
-        A step whose try has ended with the game keeps it; at a table beside the lesson
-        it stays until the learner asks for the next game.
+        A step whose try has ended with the game keeps it; in a match, be it of the
+        step or beside the lesson, it stays until the learner asks for the next game.
         """
-        aside = self.aside
-        if aside is None:
-            plays = isinstance(self.step, PlayStep | FreeStep)
-            is_over = plays and self.judged(self.step).is_over
-            return next(iter(ends(self.session)), None) if is_over else None
-        ended = ends(aside.session)
-        aside.put_away = min(aside.put_away, len(ended))  # a game was taken back
-        return ended[aside.put_away] if aside.put_away < len(ended) else None
+        ended = ends(self.session)
+        if self.is_match:
+            return ended[self.gone_on] if self.gone_on < len(ended) else None
+        plays = isinstance(self.step, PlayStep | FreeStep)
+        is_over = plays and self.judged(self.step).is_over
+        return ended[0] if ended and is_over else None
+
+    @property
+    def is_match(self) -> bool:
+        """Whether games follow each other at the present table."""
+        step = self.step
+        is_own = isinstance(step, FreeStep) and step.until == "match"
+        return self.aside is not None or is_own
+
+    @property
+    def gone_on(self) -> int:
+        """How many games of the present match the learner has gone on from."""
+        ended = len(ends(self.session))  # a game may have been taken back
+        if self.aside is not None:
+            return min(self.aside.put_away, ended)
+        known = self.put_away.get(self.step.id)
+        begun = gone_on_from(self.session, [self.learner]) if known is None else known
+        return min(begun, ended)
+
+    def go_on(self) -> None:
+        """Put away the game that has ended."""
+        if self.aside is not None:
+            self.aside.put_away = self.gone_on + 1
+        else:
+            self.put_away[self.step.id] = self.gone_on + 1
 
     # Tables that a panel deals
 
@@ -391,7 +415,8 @@ class State:
         if self.aside:
             return self.staying is None
         plays = isinstance(self.step, PlayStep | FreeStep)
-        return plays and not self.judged(self.step).is_over
+        is_over = plays and self.judged(self.step).is_over
+        return plays and not is_over and self.staying is None
 
     @property
     def may_play_on(self) -> bool:

@@ -28,6 +28,8 @@ CHAPTERS: Final = sorted([*(file.name[:2] for file in lesson_files()), SANDBOX])
 LANGS: Final[tuple[Lang, Lang]] = ("en", "de")
 MATCH_SIZES: Final = SIZES if ALL else (SIZES[0], SIZES[3], SIZES[5])
 LAPTOP: Final = (1366, 768)
+TERMS: Final = "&seat=fischer&level=casual"
+LAST: Final = "[data-part=decision]:has(.m-final-band):not(:has([data-el=next_game]))"
 PAGE: Final = Path(__file__).resolve().parents[2] / "docs/layout.md"
 HEAD: Final = """# The stage, measured
 
@@ -120,11 +122,11 @@ def test_table_hand_and_decision_stand_in_one_view(
 def test_a_match_played_freely_stays_in_view_from_first_hand_to_its_end(
     tutorial: Tutorial, visit: Enter, figures: list[str], lang: Lang
 ) -> None:
-    # A whole match is another one each time; the coach's first game is always the same.
-    where = ("play", "&seat=fischer&level=casual&length=match") if ALL else ("10", "")
+    # A whole match is another one each time; the short one of a lesson is the same.
+    where = ("play", f"{TERMS}&length=match") if ALL else ("09", "&step=match")
     page = visit(tutorial, still=True).enter(where[0], f"?lang={lang}{where[1]}")
     lengthen(page)
-    player = Player(page, by_mouse, END if ALL else ".m-final-band")
+    player = Player(page, by_mouse, END if ALL else LAST)
     faults, looks = [], 0
     for place in player.every_answer():
         found = out_of_view_at(page, *MATCH_SIZES)

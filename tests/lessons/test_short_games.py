@@ -5,12 +5,17 @@ import pytest
 from motc_lab.lessons import LessonRun
 from motc_lab.texts import LANGS
 
+LONGEST = 300  # choices, far more than there are
+
 
 def played_through(number: str, step: str) -> LessonRun:
     """The step, played to its end with the first choice that is no resigning."""
     run = LessonRun(number)
     run.go_to(step)
-    while run._state.may_play:
+    while not run.is_done:
+        if not run._state.may_play:
+            run.next_game()
+            continue
         question = run.session.question
         assert question is not None
         codes = [option.code for option in question.options]
@@ -33,6 +38,34 @@ def test_a_short_match_ends_at_two_points_and_not_with_its_first_game() -> None:
     assert max(run.session.points) == 2
     assert run.is_finished
     assert run.session.question is None
+
+
+def test_each_game_of_a_short_match_stays_until_the_next_one_is_asked_for() -> None:
+    run = LessonRun("09")
+    run.go_to("match")
+    seen = []
+    for _ in range(LONGEST):
+        table = run.chapter("en").table
+        assert table is not None
+        final = table.final
+        if final is None:
+            plays = [one for one in table.choices if one.code != "resign"]
+            run.play(*plays[0].codes)
+        elif final.button:
+            seen.append(final.game)
+            assert table.choices == ()
+            again = LessonRun("09")
+            again.restore(run.keep())
+            kept = again.chapter("en").table
+            assert kept is not None
+            assert kept.final == final
+            run.next_game()
+        else:
+            break
+    assert run.is_done
+    assert final is not None
+    assert seen == list(range(1, final.game))
+    assert max(run.session.points) == 2
 
 
 @pytest.mark.parametrize("lang", LANGS)

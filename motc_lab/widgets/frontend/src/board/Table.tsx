@@ -64,7 +64,7 @@ function OwnHand({ scene }: { readonly scene: Scene }): JSX.Element {
   useFit(slot);
   const person = large(scene);
   return (
-    <div ref={slot} role="rowgroup" class={`m-own-hand ${sideNames(person, "near")}`} data-part="hand">
+    <div ref={slot} data-lifts role="rowgroup" class={`m-own-hand ${sideNames(person, "near")}`} data-part="hand">
       <HandRow person={person} scene={scene} />
     </div>
   );

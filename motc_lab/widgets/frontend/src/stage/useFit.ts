@@ -69,10 +69,10 @@ function size(slot: HTMLElement, place: number): void {
   slot.style.setProperty("--fit", String(SIZES[place]));
 }
 
-/** Whether words lie outside: of the parts that must hold theirs, as the cards of a hand, or of the whole slot. */
+/** Whether words lie outside: of the slot, or of a part that must hold its own, as a card does. */
 function overflows(slot: HTMLElement): boolean {
-  const holders = [...slot.querySelectorAll<HTMLElement>("[data-holds]")];
+  const holders = slot.querySelectorAll<HTMLElement>("[data-holds]");
   // A chosen card is lifted out of its hand; its words are still inside of it.
-  const parts = holders.length > 0 ? holders : [slot];
+  const parts = "lifts" in slot.dataset ? [...holders] : [slot, ...holders];
   return parts.some((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1);
 }
