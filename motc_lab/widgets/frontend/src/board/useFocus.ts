@@ -23,9 +23,12 @@ export function useFocus(root: RefObject<HTMLElement>, stop: string | null): Foc
     // What is there as the board is drawn first was told on an earlier visit.
     const news = told.current !== undefined && verdict !== told.current ? verdict : null;
     told.current = verdict;
-    if (!lost && !((pulled.current || news) && inside)) return;
-    pulled.current = false;
-    if (news || stop !== null) take(news ?? find(root.current, stop ?? ""), !lost);
+    if (lost || ((pulled.current || news) && inside)) {
+      pulled.current = false;
+      if (news || stop !== null) take(news ?? find(root.current, stop ?? ""), !lost);
+    }
+    // Not every browser tells of a focus in a window that lies behind another one.
+    if (root.current?.contains(document.activeElement)) holder.current = document.activeElement;
   });
   useEffect(() => () => clearTimeout(waiting.current), []);
   return {
