@@ -38,6 +38,14 @@ FOCUS = """() => {
   const { x, y, width, height } = document.activeElement.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }"""
+# In a row of its own, which may have more than one line.
+ALONG = """goal => {
+  const here = document.activeElement;
+  const row = goal.closest("[role=row]");
+  if (!row || here.closest("[role=row]") !== row) return null;
+  const follows = here.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return follows ? "ArrowRight" : "ArrowLeft";
+}"""
 # At the number of pawns, Enter means the button beside it.
 HAS_FOCUS = """element => {
   const { dataset } = document.activeElement;
@@ -68,6 +76,9 @@ def by_key(goal: Locator) -> None:
 
 def towards(goal: Locator) -> str:
     """The arrow key that leads nearer to it: first to its row, then along it."""
+    along: str | None = goal.evaluate(ALONG)
+    if along:
+        return along
     box = goal.bounding_box()
     assert box is not None
     x, y = goal.page.evaluate(FOCUS)
