@@ -30,7 +30,6 @@ from motc_lab.lessons.quiz import MOST_QUESTIONS, SHOWN, QuizState, ask_of
 from motc_lab.lessons.rival import let_answer
 from motc_lab.lessons.stage import Stage, until_of
 from motc_lab.lessons.state import Aside, Reason, State
-from motc_lab.scene.final import gone_on_from
 
 LONGEST = 2_000_000
 STAYING: Final = ("turn", "hint")  # news whose answer stands in the picture
@@ -138,8 +137,7 @@ def restored(text: str, stage: Stage) -> State:
         edition = stage.edition_of(lesson.step(found.step))
         session = _replay(found.aside.record, stage, "aside.record", edition)
         let_answer(session, state.learner)
-        put_away = gone_on_from(session, [state.learner])
-        state.aside = Aside(found.aside.reason, session, put_away)
+        state.aside = Aside(found.aside.reason, session)
     return state
 
 

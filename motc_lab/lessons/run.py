@@ -156,6 +156,7 @@ class LessonRun:
     def undo(self) -> None:
         """Take the last choice back, with what was answered to it."""
         undo(self._state.session, self._state.learner)
+        self._state.forget_taken_back()
         self._news("nothing")
 
     def redo(self) -> None:
@@ -169,7 +170,7 @@ class LessonRun:
         ended = self._state.staying
         if ended is None or not self._state.is_match:
             raise self._only_controls("next_game")
-        self._state.go_on()
+        self._state.go_on(ended)
         self._news("events", len(ended.events()))
 
     def new_match(self) -> None:
@@ -308,6 +309,7 @@ class LessonRun:
     def _rewind(self) -> None:
         self._state.session.jump(0)
         self._let_answer()
+        self._state.forget_taken_back()
 
     def _look(self) -> None:
         if self.is_aside:

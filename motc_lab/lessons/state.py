@@ -6,8 +6,10 @@ from functools import cached_property
 from typing import Literal
 
 from motc_lab.bots.bot import Bot
+from motc_lab.engine.core.history import Node
 from motc_lab.engine.motc.seat import Seat
 from motc_lab.engine.motc.session import Session
+from motc_lab.engine.motc.session import State as SessionState
 from motc_lab.lessons.exhibit import (
     Case,
     Facts,
@@ -55,12 +57,10 @@ class Aside:
 
     Attributes:
         reason: looking around, a position from a link, or the match played on.
-        put_away: how many games that ended here the learner has gone on from.
     """
 
     reason: Reason
     session: Session
-    put_away: int = 0
 
 
 @dataclass
@@ -75,7 +75,7 @@ class State:
         hints: how far up the ladder of hints the learner has gone, by step; in a quiz
             by question ('check/2').
         aside: the table beside the lesson, if the learner is there.
-        put_away: how many games of a step's match the learner has gone on from.
+        put_away: the last ended game of a match that the learner has gone on from.
         news: what the last action brought, so that it can be said once.
         fresh_from: number of the first event that is new, if events are.
         verdicts: how each step's try stood, with the node where it was judged.
@@ -94,7 +94,7 @@ class State:
     bets: dict[str, str] = field(default_factory=dict)
     hints: dict[str, int] = field(default_factory=dict)
     aside: Aside | None = None
-    put_away: dict[str, int] = field(default_factory=dict)
+    put_away: Node[SessionState] | None = None
     news: News = "nothing"
     fresh_from: int | None = None
     verdicts: dict[str, tuple[object, Judgement]] = field(default_factory=dict)
@@ -177,19 +177,18 @@ class State:
     @property
     def gone_on(self) -> int:
         """How many games of the present match the learner has gone on from."""
-        ended = len(ends(self.session))  # a game may have been taken back
-        if self.aside is not None:
-            return min(self.aside.put_away, ended)
-        known = self.put_away.get(self.step.id)
-        begun = gone_on_from(self.session, [self.learner]) if known is None else known
-        return min(begun, ended)
+        nodes = [position.here for position in ends(self.session)]
+        put_away = nodes.index(self.put_away) + 1 if self.put_away in nodes else 0
+        return max(put_away, gone_on_from(self.session, [self.learner]))
 
-    def go_on(self) -> None:
+    def go_on(self, ended: FinalPosition) -> None:
         """Put away the game that has ended."""
-        if self.aside is not None:
-            self.aside.put_away = self.gone_on + 1
-        else:
-            self.put_away[self.step.id] = self.gone_on + 1
+        self.put_away = ended.here
+
+    def forget_taken_back(self) -> None:
+        """A game that was taken back stays again when it is played once more."""
+        if self.put_away not in self.session.here.line():
+            self.put_away = None
 
     # Tables that a panel deals
 

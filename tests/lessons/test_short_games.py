@@ -90,3 +90,42 @@ def test_a_short_match_is_taken_up_where_it_was_left() -> None:
 
 def test_the_chapter_itself_keeps_its_six_points() -> None:
     assert LessonRun("09").session.edition.points_to_win == 6
+
+
+def to_the_end_of_a_game(run: LessonRun) -> None:
+    """Play until a game's last position stays, or the match is over."""
+    for _ in range(LONGEST):
+        table = run.chapter("en").table
+        assert table is not None
+        if table.final is not None:
+            return
+        plays = [one for one in table.choices if one.code != "resign"]
+        run.play(*plays[0].codes)
+    raise AssertionError("the game does not end")
+
+
+def test_a_match_begun_again_shows_the_end_of_its_first_game_again() -> None:
+    run = LessonRun("09")
+    run.go_to("match")
+    to_the_end_of_a_game(run)
+    run.next_game()
+    run.control("again")
+    to_the_end_of_a_game(run)
+    table = run.chapter("en").table
+    assert table is not None
+    assert table.final is not None
+    assert table.final.game == 1
+
+
+def test_a_game_that_was_taken_back_stays_again_when_it_ends() -> None:
+    run = LessonRun("09")
+    run.go_to("match")
+    to_the_end_of_a_game(run)
+    run.next_game()
+    for _ in range(2):
+        run.undo()
+    to_the_end_of_a_game(run)
+    table = run.chapter("en").table
+    assert table is not None
+    assert table.final is not None
+    assert table.final.game == 1
