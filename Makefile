@@ -4,12 +4,13 @@
 #   make bench      the comparisons in benchmarks/        make lock    write constraints.txt anew
 #   make fast       compile the machine, in place         make slow    run from the sources again
 #   make layout     the stage at every size: docs/layout.md, a quarter of an hour
+#   make browser    every test in a browser, of which make test runs a sample: an hour
 #   make mutants    what the engine's tests would miss: docs/mutants.md, half an hour
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help tutorial test check lab bench lock fast slow compiled layout mutants clean
+.PHONY: help tutorial test check lab bench lock fast slow compiled layout browser mutants clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -29,13 +30,13 @@ NOTEBOOKS := $(wildcard notebooks)
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 # The second build runs these; lost workers, signals, files and reports are the same in both.
-BOTH_BUILDS := tests/engine tests/golden tests/bots $(filter-out $(patsubst \
-  %,tests/lab/test_%.py, benchmark_ismcts benchmarks cutter interrupts lost_workers \
-  outcome_files scale share),$(wildcard tests/lab/test_*.py))
+BOTH_BUILDS := tests/house tests/games/motc/rules tests/games/motc/golden tests/bots $(filter-out $(patsubst \
+  %,tests/lab/test_%.py, benchmark_ismcts benchmark_summary benchmarks cutter interrupts \
+  lost_workers outcome_files scale share),$(wildcard tests/lab/test_*.py))
 RECIPE := pyproject.toml constraints.txt hatch_build.py
 
 help:
-	@sed -n '2,7s/^# *//p' Makefile
+	@sed -n '2,9s/^# *//p' Makefile
 
 $(VENV)/.made:
 	@"$(PYTHON)" -c 'import sys; sys.version_info >= (3, 11) or sys.exit("motc_lab needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; say make PYTHON=python3.12, for example")'
@@ -119,6 +120,10 @@ bench: $(VENV)/.bench $(VENV)/.chromium $(BUNDLE) compiled
 # Every step at every size, in both languages, also longer; the figures are in docs/layout.md.
 layout: $(VENV)/.test $(VENV)/.chromium $(BUNDLE)
 	MOTC_LAB_LAYOUT=full $(BIN)/python -m pytest -p no:xdist tests/browser/test_layout.py $(ARGS)
+
+# Every case of every test in a browser, of which `make test` runs a sample; an hour.
+browser: $(VENV)/.test $(VENV)/.chromium $(BUNDLE)
+	MOTC_LAB_COURSE=full $(PYTEST) tests/browser $(ARGS)
 
 mutants: $(VENV)/.mutants
 	$(BIN)/python .ci/mutants --jobs $(JOBS) $(ARGS)

@@ -34,20 +34,26 @@ OLDEST_NODE = 20
 
 # Compiled together into one library, so that calls between them are direct. They may
 # import each other, the standard library and mypy_extensions; from the rest of motc_lab
-# only what they do not need fast (it is untyped to the compiler).
-COMPILED = (
-    *("engine/motc/codes", "engine/motc/notes", "engine/motc/masks"),
-    *("engine/motc/seam", "engine/motc/chance", "engine/motc/rules"),
-    "engine/motc/table",
-    *("engine/motc/verbs", "engine/motc/effects", "engine/motc/between"),
-    *("engine/motc/exchange", "engine/motc/options", "engine/motc/machine"),
-    *("engine/motc/playout", "bots/redeal"),
-    *("bots/ismcts/weights", "bots/ismcts/appraisal"),
-    *("bots/ismcts/rollout", "bots/ismcts/tree"),
-    *("bots/solver/open_chance", "bots/solver/weights", "bots/solver/memory"),
-    *("bots/solver/twins", "bots/solver/plays", "bots/solver/answers"),
-    *("bots/solver/packing", "bots/solver/order", "bots/solver/search"),
+# only what they do not need fast (it is untyped to the compiler). A game lists its own
+# in compiled.txt.
+NEUTRAL = (
+    *("engine/seam", "engine/chance", "engine/machine"),
+    *("bots/seeded", "bots/search/tree"),
 )
+
+
+def compiled_of_games() -> list[str]:
+    """Return the fast modules of the games, each by its place below motc_lab."""
+    lists = sorted((ROOT / "motc_lab" / "games").glob("*/compiled.txt"))
+    return [
+        f"games/{file.parent.name}/{line.strip()}"
+        for file in lists
+        for line in file.read_text("utf-8").splitlines()
+        if line.strip() and not line.startswith("#")
+    ]
+
+
+COMPILED = (*NEUTRAL, *compiled_of_games())
 LIBRARY = "motc_lab"  # the file motc_lab__mypyc.* that holds them all
 LIBRARIES = ROOT / "build" / "compiled"
 STAMP = "compiled.json"  # which sources were compiled; motc_lab/build.py reads it
@@ -105,6 +111,7 @@ def is_installed() -> bool:
 def run_scripts(*scripts: str) -> None:
     """Install the locked npm packages if need be, then run the npm scripts in order."""
     npm, environment = npm_command()
+    environment.setdefault("PYTHON", sys.executable)  # 'types' asks motc_lab
     if not is_installed():
         words = [*npm, "ci", "--no-audit", "--no-fund"]
         subprocess.run(words, cwd=FRONTEND, env=environment, check=True)

@@ -22,7 +22,7 @@ NAME = (
 ASKS = "import sys, venv; print(*sys.version_info[:3], sep='.')"
 INSTALL_S, START_S, TEST_S = 1500, 600, 900
 TOOLS = ("-e", ".[web,sim,fast]", "hypothesis", "nbval", "pytest", "pytest-xdist")
-TESTED = ("tests/engine", "tests/golden")
+TESTED = ("tests/games/motc/rules", "tests/games/motc/golden")
 # What a person's shell, or a run around this one, has set for other folders.
 FOREIGN = ("MAKEFLAGS", "MAKELEVEL", "PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")
 

@@ -8,28 +8,30 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 from motc_lab.build import choose_build
+from motc_lab.moved import know_old_names
 
 if TYPE_CHECKING:
-    from motc_lab.engine.motc.edition import (
+    from motc_lab.errors import LabError
+    from motc_lab.games.motc.edition import (
         Edition,
         EditionError,
         edition_names,
         house_edition,
         load_edition,
     )
-    from motc_lab.engine.motc.seat import Seat
-    from motc_lab.engine.motc.session import Session
-    from motc_lab.errors import LabError
+    from motc_lab.games.motc.rules.seat import Seat
+    from motc_lab.games.motc.rules.session import Session
+    from motc_lab.games.motc.sandbox.random_positions import random_position
+    from motc_lab.games.motc.scene.build import scene_of
+    from motc_lab.games.motc.scene.position import Position
+    from motc_lab.games.motc.scene.svg import board_svg
+    from motc_lab.games.motc.scene.text_board import text_board
     from motc_lab.lab.advice import advise
     from motc_lab.lab.review import review
-    from motc_lab.sandbox.random_positions import random_position
-    from motc_lab.scene.build import scene_of
     from motc_lab.scene.match import Match
-    from motc_lab.scene.position import Position
-    from motc_lab.scene.svg import board_svg
-    from motc_lab.scene.text_board import text_board
     from motc_lab.widgets.board import Board
     from motc_lab.widgets.chapter import Chapter
+    from motc_lab.widgets.designer import Designer
     from motc_lab.widgets.editor import Editor
     from motc_lab.widgets.play.widget import Play, play
     from motc_lab.widgets.sandbox.widget import Sandbox, Timeline, Twin, WhatIf
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Board",
     "Chapter",
+    "Designer",
     "Edition",
     "EditionError",
     "Editor",
@@ -63,34 +66,36 @@ __all__ = [
 ]
 
 choose_build()  # before any module that may be compiled
+know_old_names()
 
-_EDITION = "motc_lab.engine.motc.edition"
+_EDITION = "motc_lab.games.motc.edition"
 _HOMES = {
     "Board": "motc_lab.widgets.board",
     "Chapter": "motc_lab.widgets.chapter",
+    "Designer": "motc_lab.widgets.designer",
     "Edition": _EDITION,
     "EditionError": _EDITION,
     "Editor": "motc_lab.widgets.editor",
     "LabError": "motc_lab.errors",
     "Match": "motc_lab.scene.match",
     "Play": "motc_lab.widgets.play.widget",
-    "Position": "motc_lab.scene.position",
+    "Position": "motc_lab.games.motc.scene.position",
     "Sandbox": "motc_lab.widgets.sandbox.widget",
-    "Seat": "motc_lab.engine.motc.seat",
-    "Session": "motc_lab.engine.motc.session",
+    "Seat": "motc_lab.games.motc.rules.seat",
+    "Session": "motc_lab.games.motc.rules.session",
     "Timeline": "motc_lab.widgets.sandbox.widget",
     "Twin": "motc_lab.widgets.sandbox.widget",
     "WhatIf": "motc_lab.widgets.sandbox.widget",
     "advise": "motc_lab.lab.advice",
-    "board_svg": "motc_lab.scene.svg",
+    "board_svg": "motc_lab.games.motc.scene.svg",
     "edition_names": _EDITION,
     "house_edition": _EDITION,
     "load_edition": _EDITION,
     "play": "motc_lab.widgets.play.widget",
-    "random_position": "motc_lab.sandbox.random_positions",
+    "random_position": "motc_lab.games.motc.sandbox.random_positions",
     "review": "motc_lab.lab.review",
-    "scene_of": "motc_lab.scene.build",
-    "text_board": "motc_lab.scene.text_board",
+    "scene_of": "motc_lab.games.motc.scene.build",
+    "text_board": "motc_lab.games.motc.scene.text_board",
 }
 
 

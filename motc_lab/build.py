@@ -26,7 +26,7 @@ CHOICE: Final = "MOTC_LAB_BUILD"
 PACKAGE: Final = Path(__file__).parent
 CHECKED_OUT: Final = PACKAGE.parent / "build" / "compiled"
 STAMP: Final = "compiled.json"  # hatch_build.py writes it; wheels have none
-_PROBE: Final = "motc_lab.engine.motc.machine"
+_PROBE: Final = "motc_lab.games.motc.rules.machine"
 
 
 class WrongBuild(LabError, ImportError):
@@ -81,8 +81,8 @@ class Refusal:
         path: Sequence[str] | None = None,  # noqa: ARG002 -- importlib's protocol
         target: ModuleType | None = None,  # noqa: ARG002
     ) -> ModuleSpec | None:
-        """Raise WrongBuild for modules of the engine; leave others to Python."""
-        if name.startswith("motc_lab.engine"):
+        """Raise WrongBuild for modules of engine and games; leave others to Python."""
+        if name.startswith(("motc_lab.engine", "motc_lab.games")):
             raise WrongBuild(self.sentence)
         return None
 

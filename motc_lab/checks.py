@@ -25,6 +25,15 @@ def as_whole(number: object) -> int | None:
         return None
 
 
+def check_seed(seed: object) -> int:
+    """Return the seed; LabError where it is no whole number of at most 18 digits."""
+    number = as_whole(seed)
+    if number is None or not -(10**18) < number < 10**18:
+        msg = f"seed: {shown(seed, 40)}; use a whole number of at most 18 digits"
+        raise LabError(msg)
+    return number
+
+
 def is_real(number: object) -> bool:
     """Whether it is an int or a float; it may still be infinite or nan."""
     return isinstance(number, int | float) and not isinstance(number, bool)

@@ -79,7 +79,8 @@ class NotationError(LabError, ValueError):
     Attributes:
         column: where reading stopped, counted from 1.
         expected: what could stand there.
-        key: key of that in the catalogue (``notation.<key>``); empty: only in English.
+        key: key of that in the catalogue (``notation.<key>``, or the whole key of a
+            game's sentence); empty: only in English.
         fields: what its sentence names.
     """
 
@@ -98,21 +99,28 @@ class NotationError(LabError, ValueError):
         self.key = key
         self.fields = fields or {}
 
+    def within(self, text: str, column: int) -> "NotationError":
+        """The same in a longer text, at one of its columns."""
+        expected, key, fields = self.expected, self.key, self.fields
+        return NotationError(
+            text, column=column, expected=expected, key=key, fields=fields
+        )
+
 
 class IllegalPosition(LabError, ValueError):
     """A position that can be held but not played; lists its faults.
 
     Attributes:
-        problems: the faults (``engine.motc.problem.Problem``).
-        edition: whose cards they name.
+        problems: the faults (``engine.problem.Problem``).
+        ruleset: under which it was to be played; whose words the faults are told in.
     """
 
     def __init__(
-        self, message: str, problems: Sequence[object] = (), edition: object = None
+        self, message: str, problems: Sequence[object] = (), ruleset: object = None
     ) -> None:
         super().__init__(message)
         self.problems = tuple(problems)
-        self.edition = edition
+        self.ruleset = ruleset
 
 
 class NowhereToGo(LabError, ValueError):

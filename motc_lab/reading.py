@@ -21,11 +21,16 @@ NO_FILE = "no ordinary file"
 
 
 class Unreadable(LabError, ValueError):
-    """Something that cannot be read; ``why`` says why, to stand within a sentence."""
+    """Something that cannot be read; ``why`` says why, to stand within a sentence.
 
-    def __init__(self, why: str) -> None:
+    ``key`` is that of a sentence for pages, ``fields`` fill it.
+    """
+
+    def __init__(self, why: str, key: str = "", **fields: int) -> None:
         super().__init__(why)
         self.why = why
+        self.key = f"notation.file.{key}" if key else ""
+        self.fields = fields
 
 
 def read_bytes(path: str | Path, most: int) -> bytes:
@@ -43,7 +48,8 @@ def read_bytes(path: str | Path, most: int) -> bytes:
     except OSError as error:
         raise Unreadable(error.strerror or str(error)) from None
     if len(raw) > most:
-        raise Unreadable(f"larger than {most} bytes")
+        why = f"larger than {most} bytes"
+        raise Unreadable(why, "too_large", most=most)
     return raw
 
 
@@ -73,7 +79,7 @@ def text_of(raw: bytes) -> str:
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         why = f"line {line}: not UTF-8; save the file as UTF-8"
-        raise Unreadable(why) from None
+        raise Unreadable(why, "utf8", line=line) from None
 
 
 def json_of(text: str) -> Any:  # noqa: ANN401 -- whoever asks looks at it
@@ -81,12 +87,14 @@ def json_of(text: str) -> Any:  # noqa: ANN401 -- whoever asks looks at it
     try:
         return json.loads(text)
     except RecursionError:
-        why = NESTED
+        fault = Unreadable(NESTED, "nested")
     except json.JSONDecodeError as error:
-        why = f"not JSON: {error.msg} (at line {error.lineno}, column {error.colno})"
+        line, column = error.lineno, error.colno
+        why = f"not JSON: {error.msg} (at line {line}, column {column})"
+        fault = Unreadable(why, "json", line=line, column=column)
     except ValueError:
-        why = DIGITS
-    raise Unreadable(why) from None
+        fault = Unreadable(DIGITS, "digits")
+    raise fault from None
 
 
 def toml_of(text: str) -> dict[str, Any]:
@@ -101,7 +109,7 @@ def toml_of(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError:
         raise
     except RecursionError:
-        why = NESTED
+        fault = Unreadable(NESTED, "nested")
     except ValueError:
-        why = DIGITS
-    raise Unreadable(why) from None
+        fault = Unreadable(DIGITS, "digits")
+    raise fault from None

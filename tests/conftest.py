@@ -17,7 +17,7 @@ SLOW_FOLDERS = ("tests/browser/", "notebooks/")
 KERNEL_START_S = 240.0
 
 # The same examples at every run and on every machine, however slow that is. To look for
-# further ones: ``pytest --hypothesis-profile=search tests/engine``.
+# further ones: ``pytest --hypothesis-profile=search tests/games/motc/rules``.
 settings.register_profile(
     "steady",
     deadline=None,

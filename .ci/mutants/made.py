@@ -14,7 +14,7 @@ from pathlib import Path
 from mutmut.mutation.file_mutation import mutate_file_contents
 
 ROOT = Path(__file__).resolve().parents[2]
-HOME = "motc_lab.engine.motc"
+HOME = "motc_lab.games.motc"
 MODULES = ("machine", "exchange", "effects", "verbs", "between", "options", "view")
 LONGEST_LINE, AROUND = 120, 30  # characters shown of a change
 

@@ -1,8 +1,9 @@
 """Writes docs/mutants.md: how many mutants of each module the tests notice.
 
 Mutants that change nothing anybody could see are named with the reason in
-tests/engine/equivalent_mutants.toml; the page lists them, and shows the score with and
-without them. One that does not exist, or that a test noticed, is an error.
+tests/games/motc/rules/equivalent_mutants.toml; the page lists them, and shows the
+score with and without them. One that does not exist, or that a test noticed, is an
+error.
 """
 
 import tomllib
@@ -12,7 +13,7 @@ from functools import cache
 
 from made import ROOT, Mutant
 
-EQUIVALENT = ROOT / "tests" / "engine" / "equivalent_mutants.toml"
+EQUIVALENT = ROOT / "tests/games/motc/rules/equivalent_mutants.toml"
 PAGE = ROOT / "docs" / "mutants.md"
 GOAL = 95.0  # per cent of all mutants
 HEAD = """\
@@ -23,7 +24,8 @@ changes the rules machine in one small way at a time: another number, `<` instea
 `<=`, an argument left out, a line that does nothing. The tests of the engine have to
 notice each of them. *Stories* are tests that lay out a table, play on it and assert
 what a rule says; *comparing* tests play whole matches beside recorded ones, beside the
-second model of the rules (`tests/engine/reference_model.py`) or against themselves.
+second model of the rules (`tests/games/motc/rules/reference_model.py`) or against
+themselves.
 The columns count the mutants noticed by stories, by comparing tests only, and by
 nobody; the equivalent ones among the last; and what was noticed in per cent of all
 mutants and of all that are not equivalent. The goal is {goal:.0f} % of all.
@@ -38,7 +40,7 @@ EQUIVALENT_HEAD = """
 ## Equivalent mutants
 
 Nobody can notice these, because nothing that can be seen changes. They stand in
-`tests/engine/equivalent_mutants.toml` and count as not noticed in *Of all*.
+`tests/games/motc/rules/equivalent_mutants.toml` and count as not noticed in *Of all*.
 
 | Where | Line | Becomes | Why nothing changes |
 |---|---|---|---|
@@ -99,7 +101,7 @@ class Row:
 
 @cache
 def equivalents() -> list[Equivalent]:
-    """What tests/engine/equivalent_mutants.toml names."""
+    """What tests/games/motc/rules/equivalent_mutants.toml names."""
     told = tomllib.loads(EQUIVALENT.read_text("utf-8"))
     return [Equivalent(**one) for one in told["mutant"]]
 

@@ -169,6 +169,6 @@ def control() -> Mutant:
 def try_out(mutants: list[Mutant], noticed: Verdicts, keep: Keep, jobs: int) -> int:
     """Run pytest with the trial; 0 where the tests pass while nothing is broken."""
     flags = [word for name in PLUGINS for word in ("-p", f"no:{name}")]
-    places = ("tests/engine", "tests/golden")
+    places = ("tests/games/motc/rules", "tests/games/motc/golden")
     trial = Trial(mutants, noticed, keep, jobs)
     return int(pytest.main(["-q", "-s", *flags, *places], plugins=[trial]))

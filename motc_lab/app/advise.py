@@ -4,21 +4,31 @@ import argparse
 import json
 import re
 from pathlib import Path
+from typing import Any
 
-from motc_lab.app.numbers import count
-from motc_lab.engine.motc.edition import load_edition
+from motc_lab.app.arguments import (
+    add_game,
+    count,
+    edition_of,
+    load,
+    session_in,
+)
+from motc_lab.engine.game import FIRST, Game, game_named
 from motc_lab.errors import LabError, shown
+from motc_lab.texts.lang import Lang
 
 LONGEST_PATH = 1000  # a longer text can only be a code
 INTERRUPTED = 130  # the exit code of a program that Ctrl-C has ended
-CODE = re.compile(r"m\d")  # every version of the notation begins so
+CODE = re.compile(r"m\d")  # every version of the first game's notation begins so
+ANY_CODE = re.compile(r"[a-z]\w*\d;")  # and of other games' with the game's id
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Tell argparse what can be said."""
     add = parser.add_argument
     add("position", metavar="CODE", help="code of a position, or the file of a record")
-    add("--seat", choices=["spassky", "fischer"], help="the person asked (default)")
+    add_game(add, settings=False)
+    add("--seat", help="the person asked (default)")
     add(
         "--knowledge",
         choices=["own", "open", "habit"],
@@ -37,23 +47,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Think and print the last advice."""
-    from motc_lab.app.records import load  # noqa: PLC0415 (only when needed)
     from motc_lab.bots import Budget  # noqa: PLC0415
-    from motc_lab.engine.motc.position import Position  # noqa: PLC0415
     from motc_lab.lab.advice import advise  # noqa: PLC0415
     from motc_lab.lab.interrupted import kept  # noqa: PLC0415
-    from motc_lab.scene.match import Match  # noqa: PLC0415
 
+    game = game_named(arguments.game)
     if arguments.habit and arguments.knowledge != "habit":
         raise LabError(f"--habit {arguments.habit} needs --knowledge habit")
-    edition = load_edition(arguments.edition) if arguments.edition else None
-    lang, place = arguments.lang, arguments.position
+    edition = edition_of(game, arguments.edition)
+    lang = arguments.lang
     seconds = arguments.seconds
     if seconds is None and arguments.nodes is None:
         seconds = 2.0
-    subject: Match | Position = (
-        load(place, edition, lang) if _is_file(place) else Position.from_code(place)
-    )
+    subject = _subject(game, arguments.position, edition, lang)
     last = kept(
         lambda: advise(
             subject,
@@ -67,19 +73,34 @@ def run(arguments: argparse.Namespace) -> int:
     )
     if arguments.json:
         asked = {"seed": arguments.seed, "nodes": arguments.nodes, "seconds": seconds}
-        told = {**last.as_dict(lang), "asked": {**asked, "habit": arguments.habit}}
-        print(json.dumps(told, indent=2, ensure_ascii=False))
+        written = {**last.as_dict(lang), "asked": {**asked, "habit": arguments.habit}}
+        print(json.dumps(written, indent=2, ensure_ascii=False))
     else:
         print(last.report(lang, arguments.options))
     return 0 if last.is_last else INTERRUPTED
 
 
-def _is_file(place: str) -> bool:
+def _subject(game: Game, place: str, edition: Any, lang: Lang) -> Any:  # noqa: ANN401 -- the game's own
+    """Return the position or the match that is meant."""
+    from motc_lab.engine.begin import session_under  # noqa: PLC0415
+    from motc_lab.engine.settings import ruleset_of  # noqa: PLC0415
+
+    if game.id == FIRST:
+        if _is_file(place, CODE):
+            return load(place, edition, lang)
+        return game.part("position.position").Position.from_code(place)
+    if _is_file(place, ANY_CODE):
+        return session_in(place, game)
+    ruleset = ruleset_of(game)
+    return session_under(ruleset, 0, ruleset.positions.from_code(place))
+
+
+def _is_file(place: str, code: re.Pattern[str]) -> bool:
     """Whether it is a file; LabError where it does not begin like a code either."""
     if len(place) < LONGEST_PATH and Path(place).is_file():
         return True
-    if not CODE.match(place):
-        msg = f"{shown(place, 60)}: no such file, and no position (m...) either"
+    if not code.match(place):
+        msg = f"{shown(place, 60)}: no such file, and no position either"
         if len(place) < LONGEST_PATH and Path(place).is_dir():
             msg = f"{place!r}: is a folder; name a record"
         raise LabError(msg)

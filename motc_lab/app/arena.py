@@ -6,17 +6,20 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from motc_lab.app.arguments import add_game, settings_said
+from motc_lab.engine.game import FIRST
+
 if TYPE_CHECKING:
     from motc_lab.lab.arena import Duel
 
 INTERRUPTED = 130  # the exit code of a program that Ctrl-C has ended
-USUAL = ("master", "strong", "greedy", "casual", "beginner", "random")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Tell argparse what can be said."""
     add = parser.add_argument
-    add("--bots", nargs="+", default=list(USUAL), metavar="BOT", help="two or more")
+    add_game(add)
+    add("--bots", nargs="+", metavar="BOT", help="two or more (all that have names)")
     add("--matches", type=int, default=400, help="of each two bots (400)")
     add("--seed", type=int, default=0, help="of the first pair of matches (0)")
     add("--workers", type=int, help="processes to play in (as many as it pays for)")
@@ -26,18 +29,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, and print or write the standings."""
+    from motc_lab.bots.roster import ranked  # noqa: PLC0415 (only when needed)
+    from motc_lab.engine.settings import with_changes  # noqa: PLC0415
     from motc_lab.lab.arena import arena  # noqa: PLC0415 (only when needed)
     from motc_lab.lab.arena_page import markdown  # noqa: PLC0415
     from motc_lab.lab.interrupted import kept  # noqa: PLC0415
     from motc_lab.lab.paths import whole_file, writable  # noqa: PLC0415
 
+    if not arguments.bots:
+        arguments.bots = list(ranked(arguments.game))
     out: Path | None = arguments.out and writable(arguments.out, (".md", ".json"))
     standings = kept(
         lambda: arena(
             tuple(arguments.bots),
             arguments.matches,
             seed=arguments.seed,
-            edition=arguments.edition,
+            game=arguments.game,
+            settings=with_changes(arguments.game, None, settings_said(arguments)),
             workers=arguments.workers,
             progress=_tell,
         )
@@ -58,10 +66,15 @@ def run(arguments: argparse.Namespace) -> int:
 
 def command_of(arguments: argparse.Namespace) -> str:
     """Return the command that makes the same again."""
-    words = ["motc-lab arena --bots", *arguments.bots]
+    words = ["motc-lab arena"]
+    if arguments.game != FIRST:
+        words += ["--game", arguments.game]
+    words += ["--bots", *arguments.bots]
     words += ["--matches", str(arguments.matches), "--seed", str(arguments.seed)]
     if arguments.edition:
         words += ["--edition", arguments.edition]
+    for change in arguments.set:
+        words += ["--set", change]
     if arguments.out:
         words += ["--out", arguments.out.as_posix()]
     return " ".join(words)

@@ -19,11 +19,17 @@ COMMANDS = {
     "advise": ("motc_lab.app.advise", "say what each option of a position is worth"),
     "arena": ("motc_lab.app.arena", "let bots play each other, all against all"),
     "doctor": ("motc_lab.app.doctor", "say which build runs and what is missing"),
+    "edition": (
+        "motc_lab.app.edition",
+        "begin, check, show or compare editions",
+    ),
+    "games": ("motc_lab.app.games", "say which games there are and what they bring"),
     "lesson": ("motc_lab.app.lesson", "check a chapter, or begin a new one"),
     "notebooks": ("motc_lab.app.notebooks", "copy the notebooks to a folder"),
     "play": ("motc_lab.app.play", "play in the terminal"),
     "review": ("motc_lab.app.review", "say what each decision of a record cost"),
     "simulate": ("motc_lab.app.simulate", "play many matches between bots"),
+    "study": ("motc_lab.app.study", "compare variants until every one is decided"),
     "tutorial": ("motc_lab.app.tutorial", "serve the tutorial in the browser"),
 }
 
@@ -94,7 +100,8 @@ def _parser(command: str | None) -> argparse.ArgumentParser:
     """Return the parser; only the subcommand that is meant gets its arguments."""
     parser = argparse.ArgumentParser(
         prog="motc-lab",
-        description="A laboratory for the board game 'Match of the Century'.",
+        description="A laboratory for table games with secrets, such as the board game "
+        "'Match of the Century'.",
         epilog="'motc-lab COMMAND --help' says what a command can do.",
     )
     parser.add_argument(

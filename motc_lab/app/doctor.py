@@ -14,7 +14,7 @@ from typing import Final
 from motc_lab import extras
 from motc_lab.app.installed import PACKAGE, way_to_compiled
 from motc_lab.build import BuildName, build_name, stale_modules
-from motc_lab.engine.motc.edition import house_edition
+from motc_lab.engine.game import game_named
 from motc_lab.errors import LabError
 
 BUNDLE: Final = ("motc.js", "motc.css")
@@ -67,12 +67,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Look and tell; 1 where something necessary is missing."""
-    found = look()
+    checkup = look()
     if arguments.json:
-        print(json.dumps(asdict(found), indent=2))
+        print(json.dumps(asdict(checkup), indent=2))
     else:
-        print(*told(found), sep="\n")
-    return 1 if found.faults else 0
+        print(*told(checkup), sep="\n")
+    return 1 if checkup.faults else 0
 
 
 def look() -> Checkup:
@@ -111,23 +111,23 @@ def look() -> Checkup:
     )
 
 
-def told(found: Checkup) -> Iterator[str]:
+def told(checkup: Checkup) -> Iterator[str]:
     """Yield the lines for a reader."""
-    yield f"motc_lab {found.motc_lab}, Python {found.python}, {found.system}"
-    yield f"build: {BUILDS[found.build].format(way=found.faster)}"
-    if found.stale:
-        yield f"  {len(found.stale)} compiled modules are older than their sources"
-    yield "edition: {}, digest {:.16}, as played {:.16}".format(*found.edition)
-    yield f"front end: {'missing' if found.frontend else 'there'}"
+    yield f"motc_lab {checkup.motc_lab}, Python {checkup.python}, {checkup.system}"
+    yield f"build: {BUILDS[checkup.build].format(way=checkup.faster)}"
+    if checkup.stale:
+        yield f"  {len(checkup.stale)} compiled modules are older than their sources"
+    yield "edition: {}, digest {:.16}, as played {:.16}".format(*checkup.edition)
+    yield f"front end: {'missing' if checkup.frontend else 'there'}"
     versions = (
-        f"{name} {found.packages[name] or 'missing'}" for name in found.packages
+        f"{name} {checkup.packages[name] or 'missing'}" for name in checkup.packages
     )
     yield f"packages: {', '.join(versions)}"
-    for part, lacks in found.parts.items():
+    for part, lacks in checkup.parts.items():
         cure = f"; {extras.command(part)}" if part in extras.WHAT else ""
         what = f"missing {', '.join(lacks)}{cure}" if lacks else "there"
         yield f"optional, {part} ({WHAT[part]}): {what}"
-    yield from found.faults or ("nothing necessary is missing",)
+    yield from checkup.faults or ("nothing necessary is missing",)
 
 
 def required(part: str) -> list[str]:
@@ -136,8 +136,8 @@ def required(part: str) -> list[str]:
         lines = metadata.requires("motc_lab") or []
     except metadata.PackageNotFoundError:
         return []
-    found = [match for line in lines if (match := REQUIREMENT.match(line))]
-    return [match["name"] for match in found if (match["extra"] or "") == part]
+    requirements = [match for line in lines if (match := REQUIREMENT.match(line))]
+    return [match["name"] for match in requirements if (match["extra"] or "") == part]
 
 
 def lacking_compilers() -> Iterator[str]:
@@ -160,7 +160,7 @@ def version_of(name: str) -> str | None:
 def house() -> tuple[tuple[str, str, str], tuple[str, ...]]:
     """Return name and digests of the house edition, and what is wrong with it."""
     try:
-        edition = house_edition()
+        edition = game_named().part("edition").house_edition()
     except LabError as fault:
         return ("none", "none", "none"), (f"house edition: {fault}",)
     return (edition.id, edition.digest, edition.play_digest), ()

@@ -35,11 +35,11 @@ def _origin() -> dict[str, Any]:
     Nothing, if it came from an index by its name (PEP 610).
     """
     try:
-        told = metadata.distribution("motc_lab").read_text("direct_url.json")
+        text = metadata.distribution("motc_lab").read_text("direct_url.json")
     except metadata.PackageNotFoundError:
         return {}
-    found: dict[str, Any] = json.loads(told or "{}")
-    return found
+    origin: dict[str, Any] = json.loads(text or "{}")
+    return origin
 
 
 def _source(origin: dict[str, Any]) -> str:

@@ -70,5 +70,5 @@ def copy(folder: Path, *, replace: bool) -> int:
 
 def notebooks() -> list[Path]:
     """Return every notebook that is ours, in the order of names."""
-    found = sorted(home().rglob("*.ipynb"))
-    return [file for file in found if ".ipynb_checkpoints" not in file.parts]
+    files = sorted(home().rglob("*.ipynb"))
+    return [file for file in files if ".ipynb_checkpoints" not in file.parts]

@@ -1,4 +1,4 @@
-"""``motc-lab play``: a match in the terminal, against a bot or for two persons."""
+"""``motc-lab play``: a match in the terminal, against a bot or for several persons."""
 
 import argparse
 import os
@@ -8,26 +8,23 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from motc_lab.app.arguments import add_game, edition_of, load, settings_said
+from motc_lab.engine.game import game_named
+from motc_lab.engine.seat import SeatT, player_named, players
+from motc_lab.errors import LabError
+from motc_lab.reading import read_text
 from motc_lab.texts import Lang
 
 _NARROWEST, _WIDEST = 60, 100
+TERMINAL = "terminal"  # of a game that has a match in a terminal of its own
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Tell argparse what can be said."""
     add = parser.add_argument
-    add(
-        "--seat",
-        choices=["spassky", "fischer", "both"],
-        default="spassky",
-        help="whom you play; both: two people take turns (spassky)",
-    )
-    add(
-        "--bot",
-        choices=["random", "greedy"],
-        default="greedy",
-        help="who plays the other person (greedy)",
-    )
+    add_game(add)
+    add("--seat", help="whom you play; both: people take turns (the first seat)")
+    add("--bot", help="who plays the others (greedy; in other games random)")
     begin = parser.add_mutually_exclusive_group()
     begin.add_argument("--seed", type=int, help="fixes the shuffles (default: any)")
     begin.add_argument("--load", type=Path, metavar="FILE", help="go on with a record")
@@ -38,35 +35,86 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play until the end or until somebody leaves."""
-    from motc_lab.app.records import load  # noqa: PLC0415 (only when needed)
-    from motc_lab.app.terminal import TerminalMatch  # noqa: PLC0415
-    from motc_lab.bots import bot_named  # noqa: PLC0415
-    from motc_lab.engine.motc.edition import load_edition  # noqa: PLC0415
-    from motc_lab.engine.motc.seat import PERSONS, Seat  # noqa: PLC0415
     from motc_lab.lab.paths import writable  # noqa: PLC0415
-    from motc_lab.scene.match import Match  # noqa: PLC0415
 
     if arguments.save:
         writable(arguments.save)  # told now, not when the match is over
+    if game_named(arguments.game).has_part(TERMINAL):
+        return _with_a_picture(arguments)
+    return _in_words(arguments)
+
+
+def _with_a_picture(arguments: argparse.Namespace) -> int:
+    from motc_lab.bots import bot_named  # noqa: PLC0415
+    from motc_lab.scene.match import Match  # noqa: PLC0415
+
     lang: Lang = arguments.lang or language_of(os.environ)
-    edition = load_edition(arguments.edition) if arguments.edition else None
+    game = game_named(arguments.game)
+    edition = edition_of(game, arguments.edition)
     if arguments.load:
         match = load(arguments.load, edition, lang)
     else:
         seed = secrets.randbelow(10**6) if arguments.seed is None else arguments.seed
-        match = Match.new(seed, edition, lang=lang)
-    is_both = arguments.seat == "both"
-    columns = shutil.get_terminal_size((80, 24)).columns
-    TerminalMatch(
+        match = Match.new(seed, edition, game=game, lang=lang)
+    humans = _humans(arguments, match.ruleset.seats)
+    is_both = len(humans) == len(match.ruleset.players)
+    game.part(TERMINAL).TerminalMatch(
         match=match,
-        humans=PERSONS if is_both else (Seat(arguments.seat),),
-        bot=None if is_both else bot_named(arguments.bot, match.seed),
+        humans=humans,
+        bot=None if is_both else bot_named(arguments.bot or "greedy", match.seed),
         desk=Console(),
         keep=arguments.save,
-        width=max(_NARROWEST, min(_WIDEST, columns)),
+        width=_width(),
         unicode=_has_unicode(sys.stdout.encoding),
     ).run()
     return 0
+
+
+def _in_words(arguments: argparse.Namespace) -> int:
+    from motc_lab.app.match_in_words import MatchInWords  # noqa: PLC0415
+    from motc_lab.bots import bot_named  # noqa: PLC0415
+    from motc_lab.engine.begin import new_session  # noqa: PLC0415
+    from motc_lab.engine.record import LARGEST_BYTES, read_record  # noqa: PLC0415
+
+    game = game_named(arguments.game)
+    if not game.has_part("told"):
+        raise LabError(f"{game.id} has no words to be played in yet")
+    if arguments.load:
+        session = read_record(read_text(arguments.load, LARGEST_BYTES), game=game)
+    else:
+        seed = secrets.randbelow(10**6) if arguments.seed is None else arguments.seed
+        session = new_session(game, seed, **settings_said(arguments))
+    humans = _humans(arguments, session.ruleset.seats)
+    name = arguments.bot or "random"
+    MatchInWords(
+        session=session,
+        humans=humans,
+        bots={
+            seat: bot_named(name, session.seed + seat.index, game)
+            for seat in session.ruleset.players
+            if seat not in humans
+        },
+        desk=Console(),
+        lang=arguments.lang or language_of(os.environ),
+        keep=arguments.save,
+        width=_width(),
+    ).run()
+    return 0
+
+
+def _humans(arguments: argparse.Namespace, seats: type[SeatT]) -> tuple[SeatT, ...]:
+    """Who types: one seat, or all of them."""
+    table = players(seats)
+    if arguments.seat == "both":
+        return table
+    if arguments.seat is None:
+        return table[:1]
+    return (player_named(seats, arguments.seat, "--seat", LabError),)
+
+
+def _width() -> int:
+    columns = shutil.get_terminal_size((80, 24)).columns
+    return max(_NARROWEST, min(_WIDEST, columns))
 
 
 class Console:

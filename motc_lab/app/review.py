@@ -6,8 +6,15 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from motc_lab.app.numbers import count
-from motc_lab.engine.motc.edition import load_edition
+from motc_lab.app.arguments import (
+    add_game,
+    count,
+    edition_of,
+    load,
+    seat_asked,
+    session_in,
+)
+from motc_lab.engine.game import FIRST, game_named
 
 INTERRUPTED = 130  # the exit code of a program that Ctrl-C has ended
 
@@ -16,9 +23,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Tell argparse what can be said."""
     add = parser.add_argument
     add("record", type=Path, metavar="RECORD", help="the file of a record")
+    add_game(add, settings=False)
     add("--nodes", type=int, help="simulations a decision and sight (400)")
     add("--seconds", type=float, help="seconds a decision and sight, instead")
-    add("--seat", choices=["spassky", "fischer"], help="one person's decisions only")
+    add("--seat", help="one person's decisions only")
     add("--worst", type=count, default=5, metavar="N", help="how many to show (5)")
     add("--seed", type=int, default=0, help="fixes what is left to chance (0)")
     add("--lang", choices=["en", "de"], default="en", help="of the report (en)")
@@ -32,13 +40,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Review and print the report."""
-    from motc_lab.app.records import load  # noqa: PLC0415 (only when needed)
     from motc_lab.bots import Budget  # noqa: PLC0415
     from motc_lab.lab.interrupted import kept, last_of  # noqa: PLC0415
     from motc_lab.lab.review import Review, reviewing  # noqa: PLC0415
 
-    edition = load_edition(arguments.edition) if arguments.edition else None
-    match = load(arguments.record, edition, arguments.lang)
+    game = game_named(arguments.game)
+    edition = edition_of(game, arguments.edition)
+    match = (
+        load(arguments.record, edition, arguments.lang)
+        if game.id == FIRST
+        else session_in(arguments.record, game)
+    )
+    seat = seat_asked(arguments.seat, match)
     given = arguments.nodes is not None or arguments.seconds is not None
     budget = Budget(nodes=arguments.nodes, seconds=arguments.seconds) if given else None
 
@@ -49,17 +62,17 @@ def run(arguments: argparse.Namespace) -> int:
             yield grown
 
     whole = kept(lambda: last_of(growing()))
-    found = whole.by(arguments.seat) if arguments.seat else whole
+    review = whole.by(seat) if seat else whole
     if arguments.json:
         asked = {
             "seed": arguments.seed,
             "nodes": arguments.nodes,
             "seconds": arguments.seconds,
         }
-        told = {**found.as_dict(arguments.lang), "asked": asked}
-        print(json.dumps(told, indent=2, ensure_ascii=False))
+        written = {**review.as_dict(arguments.lang), "asked": asked}
+        print(json.dumps(written, indent=2, ensure_ascii=False))
     else:
-        print(found.report(arguments.lang, arguments.worst))
+        print(review.report(arguments.lang, arguments.worst))
     return 0 if whole.is_last else INTERRUPTED
 
 

@@ -2,23 +2,25 @@
 
 import argparse
 import json
-import os
 import sys
 from functools import partial
 from typing import TYPE_CHECKING
 
-from motc_lab.engine.motc.edition import (
-    Edition,
-    edition_meant,
-    edition_or_house,
+from motc_lab.app.arguments import (
+    add_bots,
+    add_game,
+    add_workers,
+    bots_said,
+    settings_said,
+    variant_said,
 )
-from motc_lab.errors import LabError, shown
+from motc_lab.checks import must
 from motc_lab.extras import need
-from motc_lab.reading import Unreadable, json_of
 
 if TYPE_CHECKING:
     from motc_lab.lab import Comparison, Outcome
 
+PAIR = 2
 INTERRUPTED = 130  # the exit code of a program that Ctrl-C has ended
 
 
@@ -33,13 +35,8 @@ def _add_matches(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument_group("what to play").add_argument
     add("--matches", type=int, default=200, help="how many to play (200)")
     add("--seed", type=int, default=0, help="of the first match (0)")
-    add(
-        "--bots",
-        nargs=2,
-        default=["greedy", "greedy"],
-        metavar=("SPASSKY", "FISCHER"),
-        help="names of two bots, such as random, greedy (default: greedy greedy)",
-    )
+    add_game(add)
+    add_bots(add)
     add("--edition", metavar="FILE", help="an edition's name or file (default: ours)")
     add("--json", action="store_true", help="print JSON instead of a table")
     add(
@@ -59,8 +56,8 @@ def _add_comparisons(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="FILE|NAME=VALUE",
-        help="play each shuffle under another edition too: a file or name, or a ruling "
-        "or number of the edition that is changed, such as points_to_win=5",
+        help="play each shuffle under other settings too: one that is changed, or a "
+        "ruling or number of the edition, such as points_to_win=5; or its file",
     )
     add(
         "--swap-seats",
@@ -79,16 +76,7 @@ def _add_comparisons(parser: argparse.ArgumentParser) -> None:
 
 def _add_means(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument_group("how to play it").add_argument
-    add(
-        "--workers",
-        type=int,
-        help="processes; 1 plays in this one (default: all cores once it takes long)",
-    )
-    add(
-        "--scheduler",
-        metavar="ADDRESS",
-        help="play on the workers of this Dask scheduler, such as tcp://host:8786",
-    )
+    add_workers(add)
     add("--chunk", type=int, help="matches a task (default: about a second of them)")
     add("--no-progress", action="store_true", help="show no bar on a terminal")
 
@@ -112,13 +100,15 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _simulated(arguments: argparse.Namespace) -> "Outcome":
-    from motc_lab.lab.simulate import simulate  # noqa: PLC0415 -- only when needed
+    from motc_lab.engine.settings import with_changes  # noqa: PLC0415 -- as above
+    from motc_lab.lab.simulate import simulate  # noqa: PLC0415
 
     return simulate(
-        (arguments.bots[0], arguments.bots[1]),
+        bots_said(arguments),
         arguments.matches,
         seed=arguments.seed,
-        edition=arguments.edition,
+        game=arguments.game,
+        settings=with_changes(arguments.game, None, settings_said(arguments)),
         workers=arguments.workers,
         scheduler=arguments.scheduler,
         chunk=arguments.chunk,
@@ -127,28 +117,37 @@ def _simulated(arguments: argparse.Namespace) -> "Outcome":
 
 
 def _compared(arguments: argparse.Namespace) -> "Comparison":
-    from motc_lab.lab import Means, compare, compare_bots  # noqa: PLC0415 -- heavy
+    from motc_lab.engine.settings import with_changes  # noqa: PLC0415 -- heavy
+    from motc_lab.lab import Means, compare, compare_bots  # noqa: PLC0415
 
     progress = False if arguments.no_progress else None
     means = Means(arguments.workers, arguments.scheduler, arguments.chunk, progress)
-    base, margin = edition_or_house(arguments.edition), arguments.margin / 100
-    first, second = arguments.bots
+    base = with_changes(arguments.game, None, settings_said(arguments))
+    bots, margin = bots_said(arguments), arguments.margin / 100
     if not arguments.variant:
+        must(
+            len(bots) == PAIR,
+            "--bots",
+            " ".join(bots),
+            "two names, to swap their seats",
+        )
         return compare_bots(
-            first,
-            second,
+            bots[0],
+            bots[1],
             arguments.matches,
             seed=arguments.seed,
-            edition=base,
+            game=arguments.game,
+            settings=base,
             margin=margin,
             means=means,
         )
     return compare(
         base,
-        _variant(base, arguments.variant),
-        (first, second),
+        variant_said(base, arguments.variant),
+        bots,
         arguments.matches,
         seed=arguments.seed,
+        game=arguments.game,
         swap_seats=arguments.swap_seats,
         margin=margin,
         means=means,
@@ -178,25 +177,3 @@ def _check_files(names: list[str]) -> None:
 
         for name in names:
             checked_path(name)
-
-
-def _variant(base: Edition, changes: list[str]) -> Edition:
-    """Return the edition of a file, or the base with rulings or numbers changed."""
-    if len(changes) == 1 and ("=" not in changes[0] or os.path.exists(changes[0])):
-        return edition_meant(changes[0])
-    rulings = {}
-    for change in changes:
-        name, equals, value = change.partition("=")
-        if not equals:
-            msg = f"--variant {shown(change)}: use one file, or NAME=VALUE each"
-            raise LabError(msg)
-        rulings[name] = _value(value)
-    return base.with_ruling(**rulings)
-
-
-def _value(text: str) -> object:
-    """Return a number or a list as JSON writes it, anything else as the text itself."""
-    try:
-        return json_of(text)
-    except Unreadable:
-        return text

@@ -4,9 +4,10 @@ import argparse
 import re
 from pathlib import Path
 
+from motc_lab.app.arguments import add_game, count
 from motc_lab.app.installed import is_checkout, way_to_compiled
-from motc_lab.app.numbers import count
 from motc_lab.build import build_name
+from motc_lab.engine.game import game_named
 from motc_lab.extras import need
 
 NAME = re.compile(r"[A-Za-z0-9._-]{1,253}")
@@ -31,8 +32,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--visitors", type=count, default=40, help="at most so many at once (40)")
     add("--per-address", type=count, help="at most so many from one address (all)")
     add("--trust-proxy", action="store_true", help="a proxy's X-Forwarded-For is true")
+    add_game(add, settings=False, what="whose page is opened")
     add("--no-browser", action="store_true", help="open no browser")
     add("--key-file", type=Path, help="keeps visitors' records over a restart")
+    add(
+        "--rooms",
+        metavar="FILE",
+        type=Path,
+        help="keeps rooms over a restart (default: in memory)",
+    )
     add("--folder", type=_folder, help="serve the chapters in this folder instead")
     add("--no-fork", action="store_true", help="start each kernel from scratch")
     add("--verbose", action="store_true", help="log every request")
@@ -40,6 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted."""
+    game = game_named(arguments.game)
     need("web")
     from motc_lab.app.web.server import Options, serve  # noqa: PLC0415 (1 s of imports)
 
@@ -49,11 +58,13 @@ def run(arguments: argparse.Namespace) -> int:
             host=arguments.host,
             base_url=arguments.base_url,
             lang=arguments.lang,
+            game=game.id,
             visitors=arguments.visitors,
             per_address=arguments.per_address,
             trust_proxy=arguments.trust_proxy,
             open_browser=not arguments.no_browser,
             key_file=arguments.key_file,
+            rooms=arguments.rooms,
             folder=arguments.folder,
             fork=not arguments.no_fork,
             verbose=arguments.verbose,

@@ -6,16 +6,28 @@ any of them: every thought holds the best answer so far, the last one decides.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, Protocol
+from random import Random
+from typing import Any, Final, Protocol, TypeVar
 
 from motc_lab.checks import is_a, is_real, is_whole, must
-from motc_lab.engine.motc.questions import Option, Question
-from motc_lab.engine.motc.table import Table
-from motc_lab.engine.motc.view import View
+from motc_lab.engine.machine import Machine
+from motc_lab.engine.question import Option, Question
+from motc_lab.engine.view import AnyView, Imaginable
 from motc_lab.errors import LabError, shown
 
 SEEDS_END: Final = 10**18 - 1
 MOST_SECONDS: Final = 10**6  # some eleven days; 'inf' would never end
+
+
+OptionT = TypeVar("OptionT", bound=Option, covariant=True)  # noqa: PLC0105 -- also of functions
+
+
+class Offering(Protocol[OptionT]):
+    """A question of some game, with its options."""
+
+    @property
+    def options(self) -> tuple[OptionT, ...]:
+        """The answers listed."""
 
 
 class NotAsked(LabError, ValueError):
@@ -36,8 +48,8 @@ class Budget:
     a bot thinks as much as its level says.
 
     Attributes:
-        worlds: how often the unknown cards are imagined.
-        nodes: simulations of a tree search, or positions of the solver.
+        worlds: how often the unknown is imagined.
+        nodes: simulations of a tree search, or positions of a solver.
         seconds: by the clock; answers then depend on the machine.
     """
 
@@ -98,27 +110,40 @@ class Thought:
 
 
 class Bot(Protocol):
-    """Answers questions from a View and from nothing else."""
+    """Answers questions from a view and from nothing else.
+
+    A bot of one game takes the views and questions of that game.
+    """
 
     @property
     def name(self) -> str:
         """The name by which it is called: lower case, one word."""
 
-    def think(
-        self, view: View, question: Question, budget: Budget
-    ) -> Iterator[Thought]:
+    def think(self, view: Any, question: Any, budget: Budget) -> Iterator[Thought]:  # noqa: ANN401 -- the game's own
         """Yield at least one thought; the last decides. Same view, same answer."""
 
 
 class QuickBot(Bot, Protocol):
-    """A bot that can also answer at a table, for simulations of many matches."""
+    """A bot that can also answer at a machine, for simulations of many matches."""
 
-    def answer(self, t: Table) -> int:
-        """Return the number of an option of the open question.
+    def answer(self, machine: Any, seat: int = ..., /) -> int:  # noqa: ANN401 -- as above
+        """Return the number of an option of the seat's open question.
 
-        The table may hold the truth. A bot uses no more of it than the View of the
-        person asked would show; ``tests/bots`` re-deals the rest and compares.
+        The machine may hold the truth. A bot uses no more of it than the view of the
+        seat asked would show; ``tests/bots`` re-deals the rest and compares.
         """
+
+
+class WorldBot(Bot, Protocol):
+    """A bot that can also think in a world, for games whose views make none."""
+
+    def think_at(
+        self,
+        machine: Any,  # noqa: ANN401 -- as above
+        question: Any,  # noqa: ANN401
+        budget: Budget,
+    ) -> Iterator[Thought]:
+        """Yield thoughts in a world that the seat can't tell from the true match."""
 
 
 def is_bot(bot: object) -> bool:
@@ -127,13 +152,13 @@ def is_bot(bot: object) -> bool:
 
 
 def choose(
-    bot: Bot, view: View, question: Question | None, budget: Budget | None = None
+    bot: Bot, view: AnyView, question: Question | None, budget: Budget | None = None
 ) -> Option:
     """Return the bot's answer; a question with one option is answered at once."""
     if question is None:
         raise NotAsked("no question is open: the match is over")
     must(is_bot(bot), "bot", bot, "a bot, as bot_named gives it")
-    must(is_a(view, View), "view", view, "a View, as Match.view gives it", NotAsked)
+    must(is_a(view, AnyView), "view", view, "a View, as Match.view gives it", NotAsked)
     asked = is_a(question, Question)
     must(asked, "question", question, "the question of the view", NotAsked)
     if budget is not None:
@@ -147,6 +172,18 @@ def choose(
     return last.best
 
 
-def option_numbered(question: Question, number: int) -> Option:
+def option_numbered(question: Offering[OptionT], number: int) -> OptionT:
     """Return the option with the machine's number."""
     return next(option for option in question.options if option.number == number)
+
+
+def world_of(view: AnyView) -> Machine:
+    """Return one match that fits the view; which one makes no difference to a bot.
+
+    Raises:
+        NotAsked: views of this game make none; ``thoughts`` asks its bots all the same.
+    """
+    if not isinstance(view, Imaginable):
+        use = "a view with a method 'imagine', or bots.thoughts(bot, match)"
+        raise NotAsked(f"view: {shown(view, 40)}; use {use}")
+    return view.imagine(Random(0))  # noqa: S311 -- a game, no secret

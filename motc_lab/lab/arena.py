@@ -1,21 +1,24 @@
 """Lets bots play each other, everybody against everybody, in paired matches.
 
 Two matches of a pair have the same seed, so the same shuffles, with the seats swapped:
-neither the cards nor the person one plays favours a bot.
+neither what chance brings nor the seat favours a bot. Where there are more than two
+seats, both bots sit in turn: A B A, then B A B.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
 from motc_lab.checks import is_a, is_whole, must
-from motc_lab.engine.motc.edition import EditionOrName, edition_or_house
+from motc_lab.engine.game import FIRST
+from motc_lab.engine.settings import settings_meant
 from motc_lab.errors import LabError, shown
 from motc_lab.html import note, table
+from motc_lab.lab.compare import in_turn
 from motc_lab.lab.interrupted import interrupted
 from motc_lab.lab.outcome import Outcome
-from motc_lab.lab.plan import Plan, checked
+from motc_lab.lab.plan import Plan, checked, wishes
 from motc_lab.lab.report import share_cells
 from motc_lab.lab.runs import INTERRUPTED, Means
 from motc_lab.lab.share import Share, share
@@ -28,7 +31,10 @@ DuelListener = Callable[["Duel"], None]
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """Two bots' matches: the first one as Spassky, then the same shuffles swapped."""
+    """Two bots' matches: the first one in the first seat, then the same swapped.
+
+    With more than two seats a match is won by the bot that sits in the winner's.
+    """
 
     bots: tuple[str, str]
     outcomes: tuple[Outcome, Outcome]
@@ -36,8 +42,7 @@ class Duel:
     @property
     def won(self) -> int:
         """Matches that the first bot has won."""
-        as_spassky, as_fischer = (one.totals.wins for one in self.outcomes)
-        return as_spassky[0] + as_fischer[1]
+        return self._won_by(0)
 
     @property
     def matches(self) -> int:
@@ -51,9 +56,12 @@ class Duel:
 
     def share_of(self, bot: str) -> Share:
         """Matches that this one of the two has won."""
-        if bot == self.bots[0]:
-            return self.share
-        return share(self.matches - self.won, self.matches)
+        return share(self._won_by(self.bots.index(bot)), self.matches)
+
+    def _won_by(self, number: int) -> int:
+        """Matches won by the first bot or the second one, which sat there at first."""
+        before, swapped = (one.totals.wins for one in self.outcomes)
+        return sum(before[number::2]) + sum(swapped[1 - number :: 2])
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -127,23 +135,27 @@ def share_dict(one: Share) -> dict[str, float]:
 
 
 def arena(  # noqa: PLR0913 -- who plays what, and how
-    bots: Bots,
+    bots: Sequence[object],
     matches: int,
     *,
     seed: int = 0,
-    edition: EditionOrName | None = None,
+    edition: object = None,
+    game: str = FIRST,
+    settings: object = None,
     workers: int | None = None,
     progress: DuelListener | None = None,
 ) -> Standings:
-    """Play a round robin; bots, matches, seed and edition fix the result.
+    """Play a round robin; bots, matches, seed and settings fix the result.
 
     Ctrl-C, or a notebook's interrupt, raises ``Interrupted`` with what is done so far.
 
     Args:
-        bots: names of two or more different bots.
+        bots: two or more different ones: names, or bots of one's own.
         matches: of each two bots, an even number: half of it with seats swapped.
         seed: of the first pair; the others count on from it.
         edition: itself, its name or its file; the house edition unless given.
+        game: id of another game.
+        settings: what is set in it, by name.
         workers: processes to play in; None follows the clock, as ``simulate`` does.
         progress: told each duel when it is over.
 
@@ -152,24 +164,26 @@ def arena(  # noqa: PLR0913 -- who plays what, and how
         Interrupted: by hand; its ``outcome`` holds the standings so far.
     """
     must(is_a(bots, tuple, list), "bots", bots, "names of two or more different bots")
-    if len(bots) < 2 or len(set(map(str, bots))) < len(bots):  # noqa: PLR2004 -- two play
-        msg = f"bots: {' '.join(map(str, bots))}; name two or more, each of them once"
+    players = wishes(bots)
+    names = tuple(map(str, players))
+    if len(names) < 2 or len(set(names)) < len(names):  # noqa: PLR2004 -- two play
+        msg = f"bots: {' '.join(names)}; name two or more, each of them once"
         raise LabError(msg)
     if not is_whole(matches, 1) or matches % 2:
         msg = f"matches: {shown(matches)}; use an even number, half are played swapped"
         raise LabError(msg)
-    whole = edition_or_house(edition)
+    played = settings_meant(game, settings, edition=edition)
     means = Means(workers, progress=False)
     duels: list[Duel] = []
     stopped = ""
     try:
-        for first, second in combinations(bots, 2):
+        for first, second in combinations(players, 2):
             plans = tuple(
-                checked(Plan(pair, seed, matches // 2, whole))
-                for pair in ((first, second), (second, first))
+                checked(Plan(seating, seed, matches // 2, played))
+                for seating in in_turn(first, second, game)
             )
             one, other = outcomes_of(plans, means)
-            duels.append(Duel((first, second), (one, other)))
+            duels.append(Duel((str(first), str(second)), (one, other)))
             if progress is not None:
                 progress(duels[-1])
             stopped = one.stopped
@@ -179,7 +193,7 @@ def arena(  # noqa: PLR0913 -- who plays what, and how
         if not duels:
             raise
         stopped = INTERRUPTED
-    return _ranked(bots, tuple(duels), stopped)
+    return _ranked(names, tuple(duels), stopped)
 
 
 def _ranked(bots: Bots, duels: tuple[Duel, ...], stopped: str) -> Standings:

@@ -89,12 +89,14 @@ def provenance_lines(standings: Standings) -> list[str]:
         )
     }
     builds = sorted({build for outcome in outcomes for build in outcome.builds})
-    rulings = ", ".join(f"{name} = {value}" for name, value in from_.rulings)
+    *_, last = from_.seats
+    own = f"twice as high, one more for {last.capitalize()}'s"
+    if len(from_.seats) > 2:  # noqa: PLR2004 -- as many as in most games
+        own = f"{len(from_.seats)} times as high, one more for each further seat"
     return [
         f"* seeds {from_.seed} .. {from_.seed + from_.matches - 1}; the bots' own are "
-        "twice as high, one more for Fischer's",
-        f"* edition {from_.edition} {from_.edition_version}, digest `{from_.digest}`",
-        f"* rulings: {rulings}",
+        f"{own}",
+        *(f"* {line}" for line in from_.lines),
         f"* motc_lab {from_.version}, code `{from_.code}`, {', '.join(builds)} build",
         *(f"* {bot}: `{settings[bot]}`" for bot in standings.bots),
     ]

@@ -5,15 +5,14 @@ from dataclasses import dataclass
 
 from motc_lab.bots import bot_named, play_match
 from motc_lab.build import build_name
-from motc_lab.engine.motc import notes
 from motc_lab.lab.plan import Plan, Plans, checked
 from motc_lab.lab.rows import Rows
-from motc_lab.lab.tally import Tally
+from motc_lab.lab.tally import tally_of
 from motc_lab.lab.totals import Totals
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Played:
     """What came out of one plan's share of a chunk."""
 
     totals: Totals
@@ -32,7 +31,7 @@ class Chunk:
 
     first_seed: int
     matches: int
-    parts: tuple[Part, ...]
+    parts: tuple[Played, ...]
     seconds: float
     build: str
 
@@ -55,43 +54,25 @@ def play_chunk(plan: Plan) -> Totals:
     return play_part(checked(plan)).totals
 
 
-def play_part(plan: Plan) -> Part:
+def play_part(plan: Plan) -> Played:
     """Play the planned matches; same plan, same totals and rows.
 
-    A match depends on its own seed only: shuffles, random picks and both bots. What
-    goes wrong in a match names its seed.
+    A match depends on its own seed only: what chance brings, and all bots. What goes
+    wrong in a match names its seed.
     """
-    tally, rows = Tally(), Rows()
+    tally, ruleset = tally_of(plan.game), plan.ruleset
+    counter, rows = tally.counter(ruleset), Rows(tally.columns)
     for seed in range(plan.first_seed, plan.first_seed + plan.matches):
         try:
-            spassky = bot_named(plan.bots[0], 2 * seed)
-            fischer = bot_named(plan.bots[1], 2 * seed + 1)
-            t, decisions = play_match((spassky, fischer), seed, plan.edition, tally)
+            bots = [
+                bot_named(name, plan.bot_seed(seed, seat), plan.game)
+                for seat, name in enumerate(plan.bots)
+            ]
+            machine, decisions = play_match(bots, seed, ruleset, counter)
         except Exception as fault:
             fault.add_note(
-                f"in the match of seed {seed}, {' against '.join(plan.bots)}"
+                f"in the match of seed {seed}, {' against '.join(plan.names)}"
             )
             raise
-        rows.add(t, decisions, tally)
-    return Part(_totals(tally, rows), rows)
-
-
-def _totals(tally: Tally, rows: Rows) -> Totals:
-    counts, matches = tally.counts, len(rows)
-    won_by_fischer = sum(rows.columns["winner"])
-    return Totals(
-        matches=matches,
-        wins=(matches - won_by_fischer, won_by_fischer),
-        games=counts[notes.GAME_ENDS],
-        games_won=(tally.won[0], tally.won[1]),
-        white_won=tally.white_won,
-        drawn=tally.drawn,
-        resigned=tally.resigned,
-        early=tally.early,
-        exchanges=counts[notes.INITIATIVE],
-        ties=counts[notes.TIED],
-        decisions=sum(rows.columns["decisions"]),
-        reshuffles=counts[notes.RESHUFFLED],
-        used=tuple(tally.used),
-        declined=tuple(tally.declined),
-    )
+        rows.add(counter.row(machine, decisions))
+    return Played(counter.totals(rows), rows)

@@ -16,14 +16,14 @@ from motc_lab.extras import need
 from motc_lab.lab.chunk import Chunk
 from motc_lab.lab.plan import Plans
 from motc_lab.lab.pools import Chunks, Play, PoolLost, WorkerLost, parallel
-from motc_lab.lab.provenance import code_digest, edition_digest, version_here
+from motc_lab.lab.provenance import code_digest, version_here
 
 CONNECT_SECONDS: Final = 10
 _ADDRESS: Final = re.compile(r"((tcp|tls|ws|wss)://)?[^/\s]+:\d{1,5}")
 
 
 class WorkerMismatch(LabError, RuntimeError):
-    """A worker plays another motc_lab or another edition; says which and where."""
+    """A worker plays another motc_lab or other rules; says which and where."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,26 +32,26 @@ class Identity:
 
     version: str
     code: str
-    editions: tuple[str, ...]
+    rules: tuple[str, ...]
 
     @classmethod
     def here(cls, plans: Plans) -> "Identity":
         """Return what this process would play."""
-        digests = tuple([edition_digest(plan.edition) for plan in plans])
-        return cls(version_here(), code_digest(), digests)
+        digests = tuple([plan.ruleset.digest for plan in plans])
+        return cls(version_here(), code_digest(plans[0].game), digests)
 
     def text(self) -> str:
         """Version and the beginnings of the digests, to read."""
-        editions = ", ".join(digest[:12] for digest in self.editions)
-        return f"motc_lab {self.version}, code {self.code[:12]}, edition {editions}"
+        rules = ", ".join(digest[:12] for digest in self.rules)
+        return f"motc_lab {self.version}, code {self.code[:12]}, rules {rules}"
 
 
 def play_as(play: Play, wanted: Identity, task: Plans) -> Chunk:
     """Play in a worker that must be the same as the client; else WorkerMismatch."""
-    found = Identity.here(task)
-    if found != wanted:
+    own = Identity.here(task)
+    if own != wanted:
         raise WorkerMismatch(
-            f"the worker on {platform.node()} has {found.text()}; here is "
+            f"the worker on {platform.node()} has {own.text()}; here is "
             f"{wanted.text()}: install the same on every machine"
         )
     return play(task)
@@ -103,9 +103,9 @@ class Cluster:
         wanted, question = Identity.here(plans), pickle.dumps(_Asked(plans))
         answers = self._client.run(pickle.loads, question, on_error="return")
         wrong = [
-            f"the worker {address} has {_identity_text(found)}"
-            for address, found in answers.items()
-            if found != wanted
+            f"the worker {address} has {_identity_text(answer)}"
+            for address, answer in answers.items()
+            if answer != wanted
         ]
         if wrong:
             raise WorkerMismatch(
@@ -125,10 +125,10 @@ class Cluster:
             yield from parallel(work, _again(first, tasks))
 
 
-def _identity_text(found: Identity | BaseException) -> str:
-    if isinstance(found, Identity):
-        return found.text()
-    return f"no motc_lab that could be asked ({shown(found, 80)})"
+def _identity_text(answer: Identity | BaseException) -> str:
+    if isinstance(answer, Identity):
+        return answer.text()
+    return f"no motc_lab that could be asked ({shown(answer, 80)})"
 
 
 def _again(first: Plans, tasks: Iterator[Plans]) -> Iterator[Plans]:
@@ -159,7 +159,10 @@ def connected(address: str) -> Iterator[Cluster]:
 
 
 def _backend(client: Any) -> Any:  # noqa: ANN401 -- joblib has no types
-    """Return joblib's Dask backend, mended in two places."""
+    """Return joblib's Dask backend with two of its methods mended.
+
+    It is private to joblib; docs/decisions/joblib.md says why we take it all the same.
+    """
     from joblib._dask import (  # noqa: PLC0415 -- heavy
         DaskDistributedBackend,
     )

@@ -1,17 +1,14 @@
-"""Two ways to play the same shuffles: two editions, or two bots in both seats."""
+"""Two ways to play the same shuffles: two settings, or two bots in both seats."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from motc_lab.bots.own import Wish
 from motc_lab.checks import is_real
-from motc_lab.engine.motc.edition import (
-    Edition,
-    EditionOrName,
-    edition_meant,
-    edition_or_house,
-)
+from motc_lab.engine.game import FIRST, game_named
+from motc_lab.engine.settings import main_setting, settings_meant, settings_of
 from motc_lab.errors import LabError, shown
 from motc_lab.html import Report
 from motc_lab.lab.chunk import play_plans
@@ -22,29 +19,22 @@ from motc_lab.lab.paired import (
     mean_difference,
     share_difference,
 )
-from motc_lab.lab.plan import Plan, checked
+from motc_lab.lab.plan import Plan, checked, wishes
 from motc_lab.lab.pools import Play
 from motc_lab.lab.progress import Progress
 from motc_lab.lab.report import comparison_brief, comparison_report
 from motc_lab.lab.rows import Rows
 from motc_lab.lab.runs import Means, means_of
 from motc_lab.lab.simulate import outcomes_of, unless_interrupted
+from motc_lab.lab.tally import tally_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from polars import DataFrame
 
-COMPARED: Final = {
-    "games": "games per match",
-    "draws": "games drawn per match",
-    "resigned": "games resigned per match",
-    "early": "games that ended early per match",
-    "exchanges": "exchanges per match",
-    "decisions": "decisions per match",
-    "lead_changes": "changes of the lead per match",
-}
-Bots = tuple[str, str]
+PAIR: Final = 2  # bots that are compared
+Bots = tuple[Wish, ...]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -64,14 +54,14 @@ class Comparison:
 
     def __repr__(self) -> str:
         """The difference in matches won, and whether all was played."""
-        return comparison_brief(self)
+        return comparison_brief(self.question, self.headline, self.stopped)
 
     def _repr_html_(self) -> str:
         return self.report().html
 
     def report(self) -> Report:
         """Every difference as lines to print; a table in a notebook."""
-        return comparison_report(self)
+        return comparison_report(self.question, self.base[0], self.differences)
 
     @property
     def headline(self) -> Difference:
@@ -126,12 +116,13 @@ class Comparison:
 
 
 def compare(  # noqa: PLR0913 -- what to compare, and how
-    base: EditionOrName | None,
-    variant: EditionOrName,
-    bots: Bots,
+    base: object,
+    variant: object,
+    bots: Sequence[object],
     matches: int,
     *,
     seed: int = 0,
+    game: str = FIRST,
     swap_seats: bool = False,
     margin: float = MARGIN,
     workers: int | None = None,
@@ -143,14 +134,19 @@ def compare(  # noqa: PLR0913 -- what to compare, and how
 ) -> Comparison:
     """Play the same shuffles under two editions; the headline is Fischer's share.
 
+    In another game two settings are compared by the share of the last seat.
+
     Args:
-        base: an edition, its name or its file; the house edition where it is None.
+        base: an edition, its name or its file; the house edition where it is None. Of
+            another game a table of its settings.
         variant: what is compared with it.
-        bots: names of Spassky's and Fischer's bot.
+        bots: one for each seat, Spassky's first: names, or bots of one's own.
         matches: shuffles; each is played once under either edition, or twice.
         seed: of the first shuffle.
-        swap_seats: play each shuffle with the bots' seats swapped, too, so that a
-            difference of strength between them does not look like one of seats.
+        game: id of another game.
+        swap_seats: play each shuffle with the bots' seats swapped, too (each bot in
+            each seat, where there are more), so that a difference of strength between
+            them does not look like one of seats.
         margin: shares that differ by less count as equal.
         workers: how to play, these four as in ``simulate``.
         scheduler: as there.
@@ -165,40 +161,51 @@ def compare(  # noqa: PLR0913 -- what to compare, and how
     """
     _check_margin(margin)
     chosen = means_of(means, workers, scheduler, chunk, progress)
-    seatings = (bots, bots[::-1]) if swap_seats else (bots,)
-    editions = (edition_or_house(base), edition_meant(variant))
+    if variant is None:
+        named = main_setting(game) or "settings"
+        raise LabError(f"{named}: None; say what is compared with the usual")
+    seats = wishes(bots)
+    turns = range(len(seats) if swap_seats else 1)
+    seatings = tuple([(*seats[turn:], *seats[:turn]) for turn in turns])
+    both = (settings_of(game, base), settings_of(game, variant))
     plans = tuple(
-        checked(Plan(pair, seed, matches, edition))
-        for edition in editions
+        checked(Plan(pair, seed, matches, settings))
+        for settings in both
         for pair in seatings
     )
-    found = outcomes_of(plans, chosen, play)
-    before, after = found[: len(seatings)], found[len(seatings) :]
+    played = outcomes_of(plans, chosen, play)
+    before, after = played[: len(seatings)], played[len(seatings) :]
+    tally, seat = tally_of(game), len(game_named(game).seats) - 1
+    names = [tally.named(settings.ruleset) for settings in both]
+    won = partial(_scores, seat)
     compared = Comparison(
-        f"edition {_named(editions[1])} against {_named(editions[0])}, "
-        f"{' against '.join(bots)}{' in both seats' if swap_seats else ''}",
+        f"{tally.noun} {names[1]} against {names[0]}, "
+        f"{' against '.join(plans[0].names)}"
+        f"{_seats_told(len(bots)) if swap_seats else ''}",
         before,
         after,
         (
             share_difference(
-                "matches won by Fischer",
-                averaged(before, _won_by_fischer),
-                averaged(after, _won_by_fischer),
+                f"matches won by {game_named(game).seats[seat].capitalize()}",
+                averaged(before, won),
+                averaged(after, won),
                 margin,
             ),
             *_other_differences(before, after),
         ),
     )
-    return unless_interrupted(compared, found[0])
+    return unless_interrupted(compared, played[0])
 
 
 def compare_bots(  # noqa: PLR0913 -- what to compare, and how
-    base: str,
-    variant: str,
+    base: object,
+    variant: object,
     matches: int,
     *,
     seed: int = 0,
-    edition: EditionOrName | None = None,
+    edition: object = None,
+    game: str = FIRST,
+    settings: object = None,
     margin: float = MARGIN,
     workers: int | None = None,
     scheduler: str | None = None,
@@ -209,12 +216,16 @@ def compare_bots(  # noqa: PLR0913 -- what to compare, and how
 ) -> Comparison:
     """Play each shuffle twice, the bots in swapped seats; the headline is their shares.
 
+    Where there are more than two seats, the bots sit in turn (``in_turn``).
+
     Args:
-        base: name of a bot.
-        variant: name of the bot that is compared with it.
+        base: name of a bot, or a bot of one's own.
+        variant: what is compared with it.
         matches: shuffles; each is played twice.
         seed: of the first shuffle.
         edition: itself, its name or its file; the house edition unless given.
+        game: id of another game.
+        settings: what is set in it, by name.
         margin: shares that differ by less count as equal.
         workers: how to play, these four as in ``simulate``.
         scheduler: as there.
@@ -229,31 +240,36 @@ def compare_bots(  # noqa: PLR0913 -- what to compare, and how
     """
     _check_margin(margin)
     chosen = means_of(means, workers, scheduler, chunk, progress)
-    if base == variant:
+    base, variant = wishes((base, variant))
+    if str(base) == str(variant):
         raise LabError(
-            f"bots: twice {shown(base)}; swapped seats compare two different bots"
+            f"bots: twice {shown(str(base))}; swapped seats compare two different bots"
         )
-    used = edition_or_house(edition)
-    pairs = ((base, variant), (variant, base))
-    plans = tuple(checked(Plan(pair, seed, matches, used)) for pair in pairs)
-    found = outcomes_of(plans, chosen, play)
-    of_variant = [
-        (won + 1 - lost) / 2
-        for won, lost in zip(*(_won_by_fischer(one.rows) for one in found), strict=True)
+    used = settings_meant(game, settings, edition=edition)
+    seatings = in_turn(base, variant, game)
+    plans = tuple(checked(Plan(bots, seed, matches, used)) for bots in seatings)
+    played = outcomes_of(plans, chosen, play)
+    scores = [
+        one.rows.scores(*[seat for seat, bot in enumerate(bots) if bot == variant])
+        for one, bots in zip(played, seatings, strict=True)
     ]
+    of_variant = [sum(pair) / PAIR for pair in zip(*scores, strict=True)]
     headline = share_difference(
         f"matches won by {variant}",
         [1 - part for part in of_variant],
         of_variant,
         margin,
     )
-    question = f"bot {variant} against {base} in both seats, edition {_named(used)}"
-    compared = Comparison(question, found, found, (headline,))
-    return unless_interrupted(compared, found[0])
+    tally = tally_of(game)
+    named = f"{tally.noun} {tally.named(used.ruleset)}"
+    where = _seats_told(len(seatings[0]))
+    question = f"bot {variant} against {base}{where}, {named}"
+    compared = Comparison(question, played, played, (headline,))
+    return unless_interrupted(compared, played[0])
 
 
 def averaged(
-    outcomes: Sequence[Outcome], measure: Callable[[Rows], Sequence[int]]
+    outcomes: Sequence[Outcome], measure: Callable[[Rows], Sequence[float]]
 ) -> list[float]:
     """Return the mean over the seatings, shuffle by shuffle."""
     columns = [measure(one.rows) for one in outcomes]
@@ -265,24 +281,37 @@ def _check_margin(margin: float) -> None:
         raise LabError(f"margin: {shown(margin)}; use a share from 0 to below 1")
 
 
-def _won_by_fischer(rows: Rows) -> Sequence[int]:
-    return rows.columns["winner"]
+def in_turn(first: Wish, second: Wish, game: str = FIRST) -> tuple[Bots, Bots]:
+    """Return two bots seated in turn, and the same the other way around.
+
+    So each of them has been in every seat once, and both have had as many.
+    """
+    seats = range(len(game_named(game).seats))
+    pair = (first, second)
+    return (
+        tuple([pair[seat % PAIR] for seat in seats]),
+        tuple([pair[1 - seat % PAIR] for seat in seats]),
+    )
+
+
+def _seats_told(count: int) -> str:
+    return " in both seats" if count == PAIR else " in every seat"
+
+
+def _scores(seat: int, rows: Rows) -> Sequence[float]:
+    return rows.scores(seat)
 
 
 def _other_differences(
     before: Sequence[Outcome], after: Sequence[Outcome]
 ) -> list[Difference]:
-    found = []
-    for name, words in COMPARED.items():
+    differences = []
+    for name, words in tally_of(before[0].provenance.game).compared.items():
         column = partial(_column, name)
         base, variant = averaged(before, column), averaged(after, column)
-        found.append(mean_difference(words, base, variant))
-    return found
+        differences.append(mean_difference(words, base, variant))
+    return differences
 
 
 def _column(name: str, rows: Rows) -> Sequence[int]:
     return rows.columns[name]
-
-
-def _named(edition: Edition) -> str:
-    return f"{edition.id} {edition.play_digest[:8]}"

@@ -82,10 +82,10 @@ class Cutter:
 
 def joined(ranges: Iterable[Range]) -> tuple[Range, ...]:
     """Return the ranges of seeds in order, neighbours made one."""
-    found: list[Range] = []
+    merged: list[Range] = []
     for first, last in sorted(ranges):
-        if found and found[-1][1] + 1 == first:
-            found[-1] = (found[-1][0], last)
+        if merged and merged[-1][1] + 1 == first:
+            merged[-1] = (merged[-1][0], last)
         else:
-            found.append((first, last))
-    return tuple(found)
+            merged.append((first, last))
+    return tuple(merged)

@@ -29,19 +29,19 @@ def checked_path(path: str | Path) -> Path:
     return writable(path, ENDINGS)
 
 
-def write(path: str | Path, table: pl.DataFrame, told: dict[str, object]) -> Path:
+def write(path: str | Path, table: pl.DataFrame, facts: dict[str, object]) -> Path:
     """Write a table and what is told with it; the name's ending says how."""
     place = checked_path(path)
     with whole_file(place) as part:
         if place.suffix == ".parquet":
-            table.write_parquet(part, metadata={KEY: _json(told)})
+            table.write_parquet(part, metadata={KEY: _json(facts)})
         elif place.suffix == ".csv":
             table.write_csv(part)
             with whole_file(beside(place)) as rest:
-                rest.write_text(_json(told, indent=2), "utf-8")
+                rest.write_text(_json(facts, indent=2), "utf-8")
         else:
             columns = table.to_dict(as_series=False)
-            part.write_text(_json({**told, "matches": columns}), "utf-8")
+            part.write_text(_json({**facts, "matches": columns}), "utf-8")
     return place
 
 
@@ -60,8 +60,8 @@ def read(
         endings = ", ".join(ENDINGS)
         raise OutcomeFileError(f"{str(path)!r}: outcomes end in {endings}")
     try:
-        told, table = _read(place)
-        return make(told, table)
+        facts, table = _read(place)
+        return make(facts, table)
     except Unreadable as fault:
         msg = f"{str(path)!r}: cannot be read ({fault.why})"
     except OSError as fault:
@@ -81,11 +81,11 @@ def _read(path: Path) -> tuple[dict[str, Any], pl.DataFrame]:
     if path.suffix == ".parquet":
         return json_of(pl.read_parquet_metadata(path)[KEY]), pl.read_parquet(path)
     if path.suffix == ".csv":
-        told = json_of(read_text(beside(path), LARGEST_BYTES))
-        return told, pl.read_csv(path)
-    told = json_of(read_text(path, LARGEST_BYTES))
-    return told, pl.DataFrame(told["matches"])
+        facts = json_of(read_text(beside(path), LARGEST_BYTES))
+        return facts, pl.read_csv(path)
+    facts = json_of(read_text(path, LARGEST_BYTES))
+    return facts, pl.DataFrame(facts["matches"])
 
 
-def _json(told: dict[str, object], indent: int | None = None) -> str:
-    return json.dumps(told, ensure_ascii=False, indent=indent)
+def _json(facts: dict[str, object], indent: int | None = None) -> str:
+    return json.dumps(facts, ensure_ascii=False, indent=indent)

@@ -48,8 +48,8 @@ def kept(run: Callable[[], FoundT]) -> FoundT:
     try:
         return run()
     except Interrupted as stopped:
-        found: FoundT = stopped.outcome
-        return found
+        outcome: FoundT = stopped.outcome
+        return outcome
 
 
 def last_of(slices: Iterator[FoundT]) -> FoundT:
@@ -58,11 +58,11 @@ def last_of(slices: Iterator[FoundT]) -> FoundT:
     Raises:
         KeyboardInterrupt: before the first slice.
     """
-    found = next(slices)
+    newest = next(slices)
     try:
-        for found in slices:  # noqa: B007 -- the last one is wanted
+        for newest in slices:  # noqa: B007 -- the last one is wanted
             pass
     except KeyboardInterrupt:
-        done = f"interrupted with {type(found).__name__} so far"
-        raise interrupted(done, found) from None
-    return found
+        done = f"interrupted with {type(newest).__name__} so far"
+        raise interrupted(done, newest) from None
+    return newest

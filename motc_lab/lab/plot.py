@@ -5,10 +5,12 @@ import re
 from html import escape
 from typing import TYPE_CHECKING, Final
 
+from motc_lab.build import build_name
 from motc_lab.checks import is_a
-from motc_lab.engine.motc.edition import EditionOrName, edition_or_house
+from motc_lab.engine.game import FIRST
+from motc_lab.engine.settings import settings_meant
 from motc_lab.errors import WrongArgument
-from motc_lab.lab.provenance import made_with
+from motc_lab.lab.tally import tally_of
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -23,6 +25,8 @@ class Plot:
         figure: is taken over and closed.
         alt: what it shows, in a sentence or two.
         edition: whose cards were played; the house edition unless given.
+        game: id of another game.
+        settings: what was set in it, by name.
         **how: seed, numbers and budgets that make it again; stand below the picture.
     """
 
@@ -31,7 +35,9 @@ class Plot:
         figure: "Figure",
         alt: str,
         *,
-        edition: EditionOrName | None = None,
+        edition: object = None,
+        game: str = FIRST,
+        settings: object = None,
         **how: object,
     ) -> None:
         if not hasattr(figure, "savefig"):
@@ -39,8 +45,8 @@ class Plot:
         if not is_a(alt, str) or not alt.strip():
             raise WrongArgument("alt", alt, "a sentence that tells what is to be seen")
         self.alt = alt
-        made = made_with(edition_or_house(edition))
-        del made["digest"]  # texts count there; what is played is in play_digest
+        ruleset = settings_meant(game, settings, edition=edition).ruleset
+        made = {**tally_of(game).played_by(game, ruleset), "build": build_name()}
         self.source = "; ".join(
             f"{name.replace('_', ' ')} {_short(value)}"
             for name, value in {**made, **how}.items()
@@ -62,10 +68,10 @@ class Plot:
 
 def _short(value: object) -> str:
     """Twelve figures of a digest are enough to tell two apart."""
-    told = str(value)
+    text = str(value)
     if isinstance(value, dict):
-        told = ", ".join(f"{name}={one}" for name, one in value.items())
-    return told[:12] if re.fullmatch(r"[0-9a-f]{16,64}", told) else told
+        text = ", ".join(f"{name}={one}" for name, one in value.items())
+    return text[:12] if re.fullmatch(r"[0-9a-f]{16,64}", text) else text
 
 
 def _svg_of(figure: "Figure") -> str:

@@ -82,15 +82,15 @@ def parallel(play: Play, tasks: Iterator[Plans], **settings: Any) -> Chunks:  # 
     from joblib import Parallel, delayed  # noqa: PLC0415 -- heavy
 
     run = Parallel(batch_size=1, return_as="generator_unordered", **settings)
-    found: Chunks | None = None
+    chunks: Chunks | None = None
     try:
         with unwarned(), deaf_children():
-            found = run(delayed(play)(task) for task in tasks)
-        yield from found
+            chunks = run(delayed(play)(task) for task in tasks)
+        yield from chunks
     finally:
-        if found is not None:
+        if chunks is not None:
             with unwarned():
-                found.close()
+                chunks.close()
 
 
 def undisturbed(play: Play, task: Plans) -> Chunk:

@@ -2,19 +2,24 @@
 
 import hashlib
 import re
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from functools import cache, lru_cache
+from functools import cache
 from importlib import resources
 from importlib.metadata import PackageNotFoundError, version
 from importlib.resources.abc import Traversable
-from typing import Any, Final
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
-from motc_lab.bots import bot_named
-from motc_lab.build import build_name
-from motc_lab.engine.motc.edition import Edition
-from motc_lab.lab.plan import Plan
+from motc_lab.bots.roster import bot_named
+from motc_lab.engine.game import FIRST, Game, game_named
+
+if TYPE_CHECKING:
+    from motc_lab.lab.plan import Plan
 
 _PLAYED: Final = ("engine", "bots")  # packages whose source decides every match
+_SHOWN: Final = frozenset({"lab", "lessons", "sandbox", "scene", "texts"})
+"""Rooms of a game whose source decides none."""
 _ADDRESS: Final = re.compile(r" at 0x[0-9a-fA-F]+")
 
 
@@ -23,77 +28,94 @@ class Provenance:
     """Where a result comes from: enough to make it again.
 
     Attributes:
-        bots: of Spassky and of Fischer.
-        settings: of both bots in the first match, as Python writes them; their seeds
-            are twice the match's, and one more for Fischer's.
+        bots: one for each seat.
+        settings: of the bots in the first match, as Python writes them; their seeds are
+            the match's times the number of seats, and one more for each further seat.
         seed: of the first match; each further match has the next number.
         matches: how many were asked for; an outcome says which were played.
-        digest, play_digest: of the edition, see ``Edition``.
-        rulings: of the edition, name and value.
+        play_digest: tells rules and their settings apart.
         version: of motc_lab.
         code: digest of the source of rules and bots.
+        game: its id.
     """
 
-    bots: tuple[str, str]
-    settings: tuple[str, str]
+    bots: tuple[str, ...]
+    settings: tuple[str, ...]
     seed: int
     matches: int
-    edition: str
-    edition_version: str
-    digest: str
     play_digest: str
-    rulings: tuple[tuple[str, str], ...]
     version: str
     code: str
+    game: str
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who plays the game."""
+        return game_named(self.game).seats
+
+    @property
+    def brief(self) -> str:
+        """What was played, in a few words."""
+        return game_named(self.game).titles["en"]
+
+    @property
+    def line(self) -> str:
+        """What was played, with its settings."""
+        return self.brief
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The same for a page, with whole digests."""
+        return self.line, f"rules `{self.play_digest}`"
 
     def as_dict(self) -> dict[str, object]:
         """Everything as a plain table, for JSON."""
-        return {**asdict(self), "rulings": dict(self.rulings)}
+        return asdict(self)
 
 
-def provenance_of(plan: Plan) -> Provenance:
-    """Return what is needed to make the result again."""
-    settings = (
-        bot_settings(plan.bots[0], 2 * plan.first_seed),
-        bot_settings(plan.bots[1], 2 * plan.first_seed + 1),
-    )
-    asked = {"seed": plan.first_seed, "matches": plan.matches}
-    return provenance_from(
-        {"bots": plan.bots, "settings": settings, **asked, **played_by(plan.edition)}
-    )
+@dataclass(frozen=True, slots=True)
+class PlainProvenance(Provenance):
+    """The same for a game that has no words of its own for it.
+
+    Attributes:
+        rules: settings of the game, name and value.
+    """
+
+    rules: tuple[tuple[str, str], ...]
+
+    @property
+    def line(self) -> str:
+        """The game and its settings."""
+        return ", ".join(
+            [self.brief, *(f"{name}={value}" for name, value in self.rules)]
+        )
+
+    def as_dict(self) -> dict[str, object]:
+        """Everything as a plain table, for JSON."""
+        return {**asdict(self), "rules": dict(self.rules)}
 
 
-def provenance_from(told: dict[str, Any]) -> Provenance:
-    """Return what ``as_dict`` told, also after a way through JSON."""
-    changed = {
-        "bots": tuple(told["bots"]),
-        "settings": tuple(told["settings"]),
-        "rulings": tuple(sorted(told["rulings"].items())),
-    }
-    return Provenance(**{**told, **changed})
-
-
-def bot_settings(name: str, seed: int) -> str:
-    """Return the bot as Python writes it, without places in memory."""
-    return _ADDRESS.sub("", repr(bot_named(name, seed)))
-
-
-def played_by(edition: Edition) -> dict[str, object]:
-    """Return edition, rulings, version and source: what every provenance holds."""
+def common_facts(plan: "Plan") -> dict[str, Any]:
+    """Return what the provenance of every game holds."""
+    settings = [
+        bot_settings(name, plan.bot_seed(plan.first_seed, seat), plan.game)
+        for seat, name in enumerate(plan.bots)
+    ]
     return {
-        "edition": edition.id,
-        "edition_version": edition.version,
-        "digest": edition.digest,
-        "play_digest": edition.play_digest,
-        "rulings": edition.rulings.model_dump(mode="json"),
+        "bots": plan.names,
+        "settings": tuple(settings),
+        "seed": plan.first_seed,
+        "matches": plan.matches,
+        "play_digest": plan.ruleset.digest,
         "version": version_here(),
-        "code": code_digest(),
+        "code": code_digest(plan.game),
+        "game": plan.game,
     }
 
 
-def made_with(edition: Edition) -> dict[str, object]:
-    """Return what was played by, and in which build: for one result, as JSON."""
-    return {**played_by(edition), "build": build_name()}
+def bot_settings(name: object, seed: int, game: str = FIRST) -> str:
+    """Return the bot as Python writes it, without places in memory."""
+    return _ADDRESS.sub("", repr(bot_named(name, seed, game)))
 
 
 def version_here() -> str:
@@ -105,7 +127,7 @@ def version_here() -> str:
 
 
 @cache
-def code_digest() -> str:
+def code_digest(game: Game | str = FIRST) -> str:
     """Return a digest (hex) of the source of rules and bots, the same in both builds.
 
     Two checkouts of one version can differ; this tells them apart.
@@ -115,26 +137,24 @@ def code_digest() -> str:
     for package in _PLAYED:
         for name, text in sorted(_sources(root / package, package)):
             digest.update(f"{name}\n{text}\n".encode())
+    for name, text in sorted(_of_game(game_named(game).folder)):
+        digest.update(f"{name}\n{text}\n".encode())
     return digest.hexdigest()[:16]
 
 
-@lru_cache(maxsize=64)
-def edition_digest(edition: Edition) -> str:
-    """Return the edition's digest as it is here: a copy from afar brings its own.
-
-    Reckoned once for each digest that is brought.
-    """
-    copy = edition.model_copy()
-    copy.__dict__.pop("digest", None)  # where a cached property keeps its value
-    return copy.digest
+def _of_game(folder: Path) -> Iterator[tuple[str, str]]:
+    for file in folder.rglob("*.py"):
+        place = file.relative_to(folder)
+        if place.parts[0] not in _SHOWN:
+            yield place.as_posix(), file.read_text("utf-8")
 
 
 def _sources(folder: Traversable, name: str) -> list[tuple[str, str]]:
-    found = []
+    sources = []
     for entry in folder.iterdir():
         path = f"{name}/{entry.name}"
         if entry.is_dir():
-            found += _sources(entry, path)
+            sources += _sources(entry, path)
         elif entry.name.endswith(".py"):
-            found.append((path, entry.read_text("utf-8")))
-    return found
+            sources.append((path, entry.read_text("utf-8")))
+    return sources

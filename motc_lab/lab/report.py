@@ -1,44 +1,40 @@
 """An outcome as lines to read and as a table in a notebook, from the same rows."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
-from typing import TYPE_CHECKING
 
-from motc_lab.html import Report, folded, note, table
+from motc_lab.html import Report, note, table
 from motc_lab.lab.cutter import Range
+from motc_lab.lab.facts import Facts
 from motc_lab.lab.paired import Difference
-from motc_lab.lab.share import QUANTILE, Share, share
-from motc_lab.lab.totals import CardUse
+from motc_lab.lab.share import QUANTILE, Share
 
-if TYPE_CHECKING:
-    from motc_lab.lab.compare import Comparison
-    from motc_lab.lab.outcome import Outcome
-
-MEASURED = ("games", "exchanges", "decisions", "reshuffles")  # columns with a mean
+HEAD = ("", "value", "95 %", "of")
 
 
-def outcome_report(outcome: "Outcome") -> Report:
-    """Return the whole outcome, cards included."""
-    sections = (provenance_lines(outcome), summary(outcome), [""], card_lines(outcome))
-    text = "\n".join(line for lines in sections for line in lines)
-    return Report(text, _outcome_html(outcome))
+def outcome_report(facts: Facts) -> Report:
+    """Return the whole outcome of any game."""
+    rows = figures(facts)
+    rows.append(("matches per second", f"{facts.matches_per_second:.1f}"))
+    width = 2 + max(len(name) for name, _ in rows)
+    lines = [f"{name:<{width}}{value}" for name, value in rows]
+    text = "\n".join([*provenance_lines(facts), *lines])
+    return Report(text, _outcome_html(facts))
 
 
-def outcome_brief(outcome: "Outcome") -> str:
+def outcome_brief(facts: Facts) -> str:
     """Return the outcome in some lines: who won how often, and whether all was played.
 
     A seed is not among them: many ranges may have been played.
     """
-    spassky, fischer = outcome.provenance.bots
-    done, asked = outcome.totals.matches, outcome.provenance.matches
+    done, asked = facts.totals.matches, facts.provenance.matches
+    played_by = facts.provenance.brief
     lines = [
-        f"<Outcome: Spassky ({spassky}) against Fischer ({fischer}), {done:,} matches, "
-        f"edition {outcome.provenance.edition}",
-        f"  Spassky wins {outcome.spassky}",
-        f"  Fischer wins {outcome.fischer}",
+        f"<Outcome: {against(facts)}, {done:,} matches, {played_by}",
+        *(f"  {name} {one}" for name, one in result_shares(facts).items()),
     ]
-    if not outcome.is_complete:
-        why = outcome.stopped[:80]
+    if not facts.is_complete:
+        why = facts.stopped[:80]
         lines.append(f"  ended early ({why}): {done:,} of {asked:,} matches done")
     return "\n".join([*lines, "  print(outcome.report()) tells all>"])
 
@@ -48,52 +44,65 @@ def seed_text(seeds: tuple[Range, ...]) -> str:
     return ", ".join(f"{first} .. {last}" for first, last in seeds)
 
 
-def provenance_lines(outcome: "Outcome") -> list[str]:
+def provenance_lines(facts: Facts) -> list[str]:
     """Return who played what, and what befell it."""
-    from_ = outcome.provenance
-    rulings = " ".join(f"{name}={value}" for name, value in from_.rulings)
+    from_ = facts.provenance
     return [
-        title_line(outcome),
-        f"Edition {from_.edition} {from_.edition_version}, digest "
-        f"{from_.digest[:12]}, {rulings}, motc_lab {from_.version}",
-        f"Build {' and '.join(outcome.builds)}, code {from_.code}",
+        title_line(facts),
+        f"{from_.line}, motc_lab {from_.version}",
+        f"Build {' and '.join(facts.builds)}, code {from_.code}",
         f"Bots {' and '.join(from_.settings)}",
-        *fate_lines(outcome),
+        *fate_lines(facts),
         "",
     ]
 
 
-def title_line(outcome: "Outcome") -> str:
+def title_line(facts: Facts) -> str:
     """Return who played, how often, and which seeds."""
-    spassky, fischer = outcome.provenance.bots
     return (
-        f"Spassky ({spassky}) against Fischer ({fischer}), {outcome.totals.matches} "
-        f"matches, seeds {seed_text(outcome.seeds)}"
+        f"{against(facts)}, {facts.totals.matches} matches, seeds "
+        f"{seed_text(facts.seeds)}"
     )
 
 
-def fate_lines(outcome: "Outcome") -> list[str]:
+def against(facts: Facts) -> str:
+    """Return who sits where: ``North (random) against South (greedy)``."""
+    made = facts.provenance
+    pairs = zip(made.seats, made.bots, strict=True)
+    return " against ".join([f"{seat.capitalize()} ({bot})" for seat, bot in pairs])
+
+
+def result_shares(facts: Facts) -> dict[str, Share]:
+    """Return how often each seat won, and how often nobody where that happened."""
+    shares = {f"{seat.capitalize()} wins": won for seat, won in facts.wins.items()}
+    if facts.draws.hits:
+        shares["nobody wins"] = facts.draws
+    return shares
+
+
+def fate_lines(facts: Facts) -> list[str]:
     """Return what befell a simulation; nothing where all went well."""
-    lines = [f"Note: {note}" for note in outcome.notes]
-    if not outcome.is_complete:
+    lines = [f"Note: {note}" for note in facts.notes]
+    if not facts.is_complete:
         lines.append(
-            f"Ended early ({outcome.stopped}): {outcome.totals.matches} of "
-            f"{outcome.provenance.matches} matches done, "
-            f"seeds {seed_text(outcome.seeds)}"
+            f"Ended early ({facts.stopped}): {facts.totals.matches} of "
+            f"{facts.provenance.matches} matches done, "
+            f"seeds {seed_text(facts.seeds)}"
         )
     return lines
 
 
-def comparison_report(comparison: "Comparison") -> Report:
-    """Return what differs, the headline first."""
-    first = comparison.base[0]
-    title = f"The same shuffles: {comparison.question}"
+def comparison_report(
+    question: str, first: Facts, differences: Sequence[Difference]
+) -> Report:
+    """Return what differs, the headline first; ``first`` says what was played."""
+    title = f"The same shuffles: {question}"
     made = (
-        f"{comparison.headline.pairs} shuffles, seeds {seed_text(first.seeds)}, "
+        f"{differences[0].pairs} shuffles, seeds {seed_text(first.seeds)}, "
         f"motc_lab {first.provenance.version}, build {' and '.join(first.builds)}"
     )
     fate = fate_lines(first)
-    rows = [_difference_row(one) for one in comparison.differences]
+    rows = [_difference_row(one) for one in differences]
     text = [title, made, *fate, ""]
     for name, base, variant, value, bounds, _, verdict in rows:
         means = f"{base} -> {variant}"
@@ -104,18 +113,16 @@ def comparison_report(comparison: "Comparison") -> Report:
     return Report("\n".join(text), "".join(html))
 
 
-def comparison_brief(comparison: "Comparison") -> str:
+def comparison_brief(question: str, headline: Difference, stopped: str) -> str:
     """Return the headline, and whether all was played."""
-    name, base, variant, value, bounds, pairs, verdict = _difference_row(
-        comparison.headline
-    )
+    name, base, variant, value, bounds, pairs, verdict = _difference_row(headline)
     lines = [
-        f"<Comparison on the same {pairs} shuffles: {comparison.question[:160]}",
+        f"<Comparison on the same {pairs} shuffles: {question[:160]}",
         f"  {name}: {base} -> {variant}, {value} ({bounds})",
         f"  {verdict}",
     ]
-    if comparison.stopped:
-        lines.append(f"  ended early ({comparison.stopped[:80]})")
+    if stopped:
+        lines.append(f"  ended early ({stopped[:80]})")
     return "\n".join([*lines, "  print(comparison.report()) tells all>"])
 
 
@@ -139,58 +146,36 @@ def _verdict(one: Difference) -> str:
     return f"{one.verdict}; about {one.more_pairs:,} more shuffles may decide it"
 
 
-def summary(outcome: "Outcome") -> list[str]:
-    """Return the figures of the matches, one a line, and how fast it went."""
-    rows = figures(outcome)
-    rows.append(("matches per second", f"{outcome.matches_per_second:.1f}"))
-    return [f"{name:<24}{value}" for name, value in rows]
-
-
-def figures(outcome: "Outcome") -> list[tuple[str, str]]:
+def figures(facts: Facts) -> list[tuple[str, str]]:
     """Return name and value of all figures that the provenance fixes."""
-    wins, further = _shares(outcome)
-    totals = outcome.totals
-    means = (totals.games, totals.exchanges, totals.decisions, totals.reshuffles)
-    forms = (".2f", ".1f", ".0f", ".2f")
+    decisions = facts.rows.columns["decisions"]
+    mean = sum(decisions) / len(decisions)
     return [
-        *((name, str(one)) for name, one in wins.items()),
-        *(
-            (f"{name} per match", f"{total / totals.matches:{form}}")
-            for name, total, form in zip(MEASURED, means, forms, strict=True)
-        ),
-        *((name, str(one)) for name, one in further.items()),
+        *((name, str(one)) for name, one in result_shares(facts).items()),
+        ("decisions per match", f"{mean:.1f} ({min(decisions)} .. {max(decisions)})"),
+        *((f"questions '{kind}'", f"{n:,}") for kind, n in _kinds(facts).items()),
     ]
 
 
-def _shares(outcome: "Outcome") -> tuple[dict[str, Share], dict[str, Share]]:
-    """Return the shares of matches, and those of games and exchanges."""
-    totals = outcome.totals
-    games = totals.games
-    return {"Spassky wins": outcome.spassky, "Fischer wins": outcome.fischer}, {
-        "games won by Spassky": share(totals.games_won[0], games),
-        "games won by Fischer": share(totals.games_won[1], games),
-        "games won by White": share(totals.white_won, games),
-        "games drawn": share(totals.drawn, games),
-        "games resigned": share(totals.resigned, games),
-        "games that ended early": share(totals.early, games),
-        "exchanges tied": share(totals.ties, totals.exchanges),
-    }
+def _kinds(facts: Facts) -> Mapping[str, int]:
+    """Return how often each kind of question was answered, the most usual first."""
+    kinds: Mapping[str, int] = getattr(facts.totals, "kinds", {})
+    return dict(sorted(kinds.items(), key=lambda pair: (-pair[1], pair[0])))
 
 
-def _outcome_html(outcome: "Outcome") -> str:
-    wins, further = _shares(outcome)
-    columns = outcome.rows.columns
-    rows = [(name, *share_cells(one)) for name, one in wins.items()]
-    rows += [(f"{name} per match", *_mean_cells(columns[name])) for name in MEASURED]
-    rows += [(name, *share_cells(one)) for name, one in further.items()]
-    cards = [(card.title, *_card_cells(card)) for card in outcome.cards]
-    main_effects = "Main effects, used by whoever might use them"
-    head = ("title", "person", "card", "used", "95 %", "of")
-    fate = [note(line, loud=True) for line in fate_lines(outcome)]
-    made = " · ".join(filter(None, provenance_lines(outcome)[1:4]))
-    figures_ = table(title_line(outcome), rows, head=("", "value", "95 %", "of"))
-    folded_ = folded(main_effects, table(main_effects, cards, head=head))
-    return "".join([*fate, figures_, folded_, note(made)])
+def _outcome_html(facts: Facts) -> str:
+    rows = [(name, *share_cells(one)) for name, one in result_shares(facts).items()]
+    decisions = facts.rows.columns["decisions"]
+    rows.append(("decisions per match", *mean_cells(decisions)))
+    rows += [(f"questions '{k}'", f"{n:,}", "", "") for k, n in _kinds(facts).items()]
+    return whole_html(facts, table(title_line(facts), rows, head=HEAD))
+
+
+def whole_html(facts: Facts, *tables: str) -> str:
+    """Return tables between what befell the simulation and where it comes from."""
+    fate = [note(line, loud=True) for line in fate_lines(facts)]
+    made = " · ".join(filter(None, provenance_lines(facts)[1:4]))
+    return "".join([*fate, *tables, note(made)])
 
 
 def share_cells(one: Share) -> tuple[str, str, str]:
@@ -200,7 +185,7 @@ def share_cells(one: Share) -> tuple[str, str, str]:
     return value, f"{low:.1f} .. {high:.1f}", f"{one.hits:,} of {one.trials:,}"
 
 
-def _mean_cells(numbers: Sequence[int]) -> tuple[str, str, str]:
+def mean_cells(numbers: Sequence[int]) -> tuple[str, str, str]:
     """Return mean, normal interval at 95 %, and of how many matches."""
     count, mean = len(numbers), sum(numbers) / len(numbers)
     bounds = ""
@@ -209,19 +194,3 @@ def _mean_cells(numbers: Sequence[int]) -> tuple[str, str, str]:
         wide = QUANTILE * sqrt(max(0.0, spread) / (count - 1) / count)
         bounds = f"{max(0.0, mean - wide):.2f} .. {mean + wide:.2f}"
     return f"{mean:.2f}", bounds, f"{count:,} matches"
-
-
-def _card_cells(card: CardUse) -> tuple[str, ...]:
-    used = share(card.used, card.used + card.declined)
-    return (card.person.capitalize(), card.card, *share_cells(used))
-
-
-def card_lines(outcome: "Outcome") -> list[str]:
-    """Return the uses of the 32 main effects, the person's cards in deck order."""
-    head = f"{'person':<9}{'card':<5}{'used':>8}{'declined':>10}  title"
-    return [head, *(_card_line(card) for card in outcome.cards)]
-
-
-def _card_line(card: CardUse) -> str:
-    line = f"{card.person:<9}{card.card:<5}{card.used:>8}{card.declined:>10}"
-    return f"{line}  {card.title}"

@@ -1,46 +1,23 @@
-"""One row of numbers for each match, packed by column: 80 bytes a match."""
+"""One row of numbers for each match, packed by column: 4 bytes a number."""
 
 from array import array
-from typing import Final, Self
-
-from motc_lab.engine.motc.table import Table
-from motc_lab.lab.tally import PER_MATCH, Tally
-
-COLUMNS: Final = (
-    "winner",
-    "spassky_points",
-    "fischer_points",
-    *PER_MATCH,
-    "decisions",
-    "spassky_endurance",
-    "fischer_endurance",
-    "spassky_pawns",
-    "fischer_pawns",
-    "lead_changes",
-    "trailed",
-)
+from collections.abc import Iterable
+from typing import Self
 
 
 class Rows:
     """What happened in each match of a run of seeds, in the order of the seeds.
 
     Attributes:
-        columns: numbers by name (``COLUMNS``). ``winner`` is 0 for Spassky and 1 for
-            Fischer; endurance (index of the space) and pawns in reserve are those at
-            the end; ``trailed`` is the most points by which the winner was behind.
+        columns: numbers by name, as the game's tally says. ``winner`` is the number of
+            a seat, -1 for nobody.
     """
 
-    def __init__(self) -> None:
-        self.columns: dict[str, array[int]] = {name: array("i") for name in COLUMNS}
+    def __init__(self, names: Iterable[str]) -> None:
+        self.columns: dict[str, array[int]] = {name: array("i") for name in names}
 
-    def add(self, t: Table, decisions: int, tally: Tally) -> None:
-        """Append the match that has just ended; the tally has listened to it."""
-        row = (
-            *(t.winner, t.points0, t.points1),
-            *tally.of_this_match(),
-            *(decisions, t.s0.endurance, t.s1.endurance, t.s0.reserve, t.s1.reserve),
-            *(tally.lead_changes, tally.behind[t.winner]),
-        )
+    def add(self, row: Iterable[int]) -> None:
+        """Append the numbers of one match, in the order of the columns."""
         for column, number in zip(self.columns.values(), row, strict=True):
             column.append(number)
 
@@ -48,6 +25,13 @@ class Rows:
         """Append the rows of others, whose seeds follow."""
         for name, column in self.columns.items():
             column.extend(others.columns[name])
+
+    def scores(self, *seats: int) -> list[float]:
+        """What each match was worth to some seats: 1 won, 0 lost, a half undecided."""
+        return [
+            1.0 if winner in seats else 0.5 if winner < 0 else 0.0
+            for winner in self.columns["winner"]
+        ]
 
     def __len__(self) -> int:
         """How many matches."""

@@ -1,6 +1,6 @@
 """Plays plans to the end, whatever befalls the workers, and keeps what is done."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Final
@@ -8,7 +8,7 @@ from typing import Final
 from motc_lab.checks import is_a, is_whole, must
 from motc_lab.errors import LabError, shown
 from motc_lab.extras import need
-from motc_lab.lab.chunk import Chunk, Part, play_plans
+from motc_lab.lab.chunk import Chunk, Played, play_plans
 from motc_lab.lab.cutter import Cutter, Range, joined
 from motc_lab.lab.plan import Plans
 from motc_lab.lab.pools import Here, Play, Pool, PoolLost, Processes, WorkerLost
@@ -18,6 +18,7 @@ from motc_lab.lab.rows import Rows
 LONG_SECONDS: Final = 5.0  # work for which it pays to start processes
 MOST_LOSSES: Final = 3  # in a row, without a chunk that came back in between
 INTERRUPTED: Final = "interrupted"
+ENOUGH: Final = "enough"
 MOST: Final = {"workers": 1000, "chunk": 10_000_000}
 
 
@@ -52,17 +53,17 @@ class Run:
         """The builds of the rules machine that played."""
         return tuple(sorted({chunk.build for chunk in self.chunks}))
 
-    def part(self, index: int) -> Part:
+    def part(self, index: int) -> Played:
         """Return all of one plan, in the order of the seeds."""
         in_order = sorted(self.chunks, key=lambda chunk: chunk.first_seed)
         parts = [chunk.parts[index] for chunk in in_order]
-        rows = Rows()
+        rows = Rows(parts[0].rows.columns)
         for part in parts:
             rows.extend(part.rows)
         totals = parts[0].totals
         for part in parts[1:]:
             totals += part.totals
-        return Part(totals, rows)
+        return Played(totals, rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +111,20 @@ def means_of(
     return means
 
 
-def play_all(plans: Plans, means: Means, play: Play = play_plans) -> Run:
+def _more(chunk: Chunk) -> bool:
+    del chunk
+    return True
+
+
+def play_all(
+    plans: Plans,
+    means: Means,
+    play: Play = play_plans,
+    goes_on: Callable[[Chunk], bool] = _more,
+) -> Run:
     """Play checked plans of the same seeds; chunks of lost workers are played again.
+
+    ``goes_on`` is told each chunk as it comes back, and says whether to play on.
 
     Raises:
         KeyboardInterrupt: before anything was done.
@@ -127,7 +140,13 @@ def play_all(plans: Plans, means: Means, play: Play = play_plans) -> Run:
     ):
         for pool in pools:
             cutter.workers = pool.workers
-            _drain(pool, cutter, play, run, listener)
+            _drain(
+                pool,
+                cutter,
+                play,
+                run,
+                lambda chunk: _heard(chunk, run, listener, goes_on),
+            )
             if run.stopped:
                 break
     return run
@@ -153,7 +172,7 @@ def _pools(cutter: Cutter, means: Means) -> Generator[Pool, None, None]:
 
 
 def _drain(
-    pool: Pool, cutter: Cutter, play: Play, run: Run, listener: Listener
+    pool: Pool, cutter: Cutter, play: Play, run: Run, hear: Callable[[Chunk], bool]
 ) -> None:
     """Play until the pool has had enough; leaves in the run why it ended early."""
     losses = 0
@@ -164,7 +183,9 @@ def _drain(
                 for chunk in chunks:
                     cutter.settle(chunk.first_seed, chunk.matches, chunk.seconds)
                     run.chunks.append(chunk)
-                    listener(run.done)
+                    if not hear(chunk):
+                        run.stopped = ENOUGH
+                        return None
         except KeyboardInterrupt as fault:
             return _stop(run, INTERRUPTED, fault)
         except PoolLost as fault:
@@ -178,6 +199,13 @@ def _drain(
             cutter.reopen()
         else:
             return None
+
+
+def _heard(
+    chunk: Chunk, run: Run, listener: Listener, goes_on: Callable[[Chunk], bool]
+) -> bool:
+    listener(run.done)
+    return goes_on(chunk)
 
 
 def _stop(run: Run, why: str, fault: BaseException) -> None:

@@ -7,42 +7,47 @@ processes beside it, or by the workers of a Dask scheduler on several machines.
 import time
 from typing import TypeVar
 
-from motc_lab.engine.motc import codes
-from motc_lab.engine.motc.edition import Edition, EditionOrName, edition_or_house
-from motc_lab.lab.chunk import Part, play_plans
+from motc_lab.engine.game import FIRST
+from motc_lab.engine.settings import settings_meant
+from motc_lab.lab.chunk import Played, play_plans
 from motc_lab.lab.interrupted import interrupted
 from motc_lab.lab.outcome import Outcome
-from motc_lab.lab.plan import Plan, Plans, checked
+from motc_lab.lab.plan import Plan, Plans, checked, wishes
 from motc_lab.lab.pools import Play
 from motc_lab.lab.progress import Progress
-from motc_lab.lab.provenance import provenance_of
 from motc_lab.lab.runs import INTERRUPTED, Means, Run, play_all
-from motc_lab.lab.totals import CardUse, Totals
+from motc_lab.lab.tally import tally_of
 
 FoundT = TypeVar("FoundT")
 
 
 def simulate(  # noqa: PLR0913 -- what to play, and how
-    bots: tuple[str, str],
+    bots: tuple[object, ...],
     matches: int,
     *,
     seed: int = 0,
-    edition: EditionOrName | None = None,
+    edition: object = None,
+    game: str = FIRST,
+    settings: object = None,
     workers: int | None = None,
     scheduler: str | None = None,
     chunk: int | None = None,
     progress: Progress = None,
 ) -> Outcome:
-    """Play so many matches between two bots called by name.
+    """Play so many matches between bots.
 
-    All but the time it took is fixed by bots, matches, seed and edition. Ctrl-C, or a
+    All but the time it took is fixed by bots, matches, seed and settings. Ctrl-C, or a
     notebook's interrupt, raises ``Interrupted``, which keeps what is done.
 
     Args:
-        bots: names of Spassky's and of Fischer's bot.
+        bots: one for each seat, Spassky's first: a name, or a bot of one's own (an
+            object, a class or a function of a seed; docs/bots.md says what it needs).
         matches: 1 or more.
         seed: of the first match; the others count on from it.
         edition: itself, its name or its file; the house edition unless given.
+        game: id of another game.
+        settings: what is set in it, by name; an edition is one for Match of the
+            Century.
         workers: processes to play in, 1 for this one. Unless given, all cores once it
             is clear that this process alone would take more than some seconds.
         scheduler: address of a Dask scheduler, whose workers play instead.
@@ -56,17 +61,18 @@ def simulate(  # noqa: PLR0913 -- what to play, and how
         Interrupted: by hand; its ``outcome`` holds the matches that are done. A plain
             KeyboardInterrupt before any was.
     """
-    plan = checked(Plan(bots, seed, matches, edition_or_house(edition)))
+    played = settings_meant(game, settings, edition=edition)
+    plan = checked(Plan(wishes(bots), seed, matches, played))
     (outcome,) = outcomes_of((plan,), Means(workers, scheduler, chunk, progress))
     return unless_interrupted(outcome, outcome)
 
 
-def unless_interrupted(found: FoundT, played: Outcome) -> FoundT:
+def unless_interrupted(result: FoundT, played: Outcome) -> FoundT:
     """Return what was found; Interrupted where its matches were ended by hand."""
     if played.stopped != INTERRUPTED:
-        return found
+        return result
     done, asked = played.totals.matches, played.provenance.matches
-    raise interrupted(f"interrupted after {done:,} of {asked:,} matches", found)
+    raise interrupted(f"interrupted after {done:,} of {asked:,} matches", result)
 
 
 def outcomes_of(
@@ -86,33 +92,15 @@ def outcomes_of(
     )
 
 
-def outcome_of(plan: Plan, part: Part, run: Run, *, seconds: float) -> Outcome:
+def outcome_of(plan: Plan, part: Played, run: Run, *, seconds: float) -> Outcome:
     """Return one plan's outcome; ``seconds`` are its share of the run's."""
-    return Outcome(
-        provenance=provenance_of(plan),
+    return tally_of(plan.game).outcome(
+        plan,
         totals=part.totals,
-        cards=card_uses(plan.edition, part.totals),
         seconds=seconds,
         seeds=run.seeds,
         rows=part.rows,
         stopped=run.stopped,
         builds=run.builds,
         notes=tuple(run.notes),
-    )
-
-
-def card_uses(edition: Edition, totals: Totals) -> tuple[CardUse, ...]:
-    """Return the uses of all 32 main effects, Spassky's first."""
-    return tuple(
-        CardUse(
-            person=name,
-            card=card_id,
-            title=person.card(card_id).title.en,
-            used=totals.used[seat * 16 + index],
-            declined=totals.declined[seat * 16 + index],
-        )
-        for seat, (name, person) in enumerate(
-            (("spassky", edition.spassky), ("fischer", edition.fischer))
-        )
-        for index, card_id in enumerate(codes.CARD_IDS)
     )

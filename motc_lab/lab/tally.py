@@ -1,128 +1,147 @@
-"""Counts what happens in matches; listens to the machine and keeps no event."""
+"""What is counted of matches: of any game, and of a game that counts more.
 
-from typing import Final
+A game that wants to count its own things has a module ``lab.tally`` with a ``TALLY``
+that derives from ``Tally``. All others are counted by ``Tally`` itself: who won, how
+many decisions there were, and of which kinds.
+"""
 
-from motc_lab.engine.motc import codes, notes
-from motc_lab.engine.motc.table import Sink
+from collections import Counter as Multiset
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-PER_MATCH: Final = (
-    "games",
-    "spassky_games",
-    "fischer_games",
-    "white_games",
-    "draws",
-    "resigned",
-    "early",
-    "exchanges",
-    "ties",
-    "reshuffles",
+from motc_lab.engine.game import Game, game_named
+from motc_lab.engine.machine import Listener
+from motc_lab.engine.ruleset import AnyRuleset
+from motc_lab.lab.outcome import Outcome, common_from
+from motc_lab.lab.plan import Plan
+from motc_lab.lab.provenance import (
+    PlainProvenance,
+    Provenance,
+    code_digest,
+    common_facts,
+    version_here,
 )
-_HEARD: Final = frozenset(
-    {
-        notes.MATCH_BEGINS,
-        notes.USED,
-        notes.DECLINED,
-        notes.GAME_BEGINS,
-        notes.GAME_ENDS,
-    }
-)
+from motc_lab.lab.rows import Rows
+from motc_lab.lab.totals import PlainTotals, Totals
+
+if TYPE_CHECKING:
+    from polars import DataFrame
+
+PLACE: Final = "lab.tally"
+COLUMNS: Final = ("winner", "decisions")
 
 
-class Tally(Sink):
-    """Running counts of one chunk of matches.
+class Counter(Listener):
+    """Counts while matches of one chunk are played, one after the other."""
 
-    Attributes:
-        counts: by kind of event, how often it was told.
-        used: by person and card (``seat * 16 + card``), main effects used.
-        declined: the same for main effects declined.
-        resigned: games ended by resigning: by choice, by an effect, without cards.
-        drawn: games that ended in a draw.
-        early: other games that ended with sections still open.
-        won: games won, by person.
-        white_won: games won by White.
-        lead_changes: how often in this match the person ahead became the other one.
-        behind: the most points by which each person was behind in this match.
-    """
+    def row(self, machine: Any, decisions: int) -> Sequence[int]:  # noqa: ANN401 -- the game's own
+        """Return the numbers of the match that has just ended."""
+        raise NotImplementedError
 
-    def __init__(self) -> None:
-        self.counts = [0] * len(notes.EVENT_KINDS)
-        self.used = [0] * 32
-        self.declined = [0] * 32
-        self.resigned = 0
-        self.drawn = 0
-        self.early = 0
-        self.won = [0, 0]
-        self.white_won = 0
-        self.white = 0
-        self.lead_changes = 0
-        self.behind = [0, 0]
-        self._margin = 0  # points of Fischer less those of Spassky
-        self._ahead = 0  # sign of the last margin that was not 0
-        self._before: tuple[int, ...] = (0,) * len(PER_MATCH)
+    def totals(self, rows: Rows) -> Totals:
+        """Return what all matches add up to."""
+        raise NotImplementedError
 
-    def note(  # noqa: PLR0913, PLR0917 -- the seam of Sink
+
+class PlainCounter(Counter):
+    """Counts decisions by the kinds of their questions, and who won."""
+
+    def __init__(self, ruleset: AnyRuleset) -> None:
+        self.ruleset = ruleset
+        self.kinds: Multiset[str] = Multiset()
+
+    def note(  # noqa: PLR0913, PLR0917 -- the seam of Listener
         self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
     ) -> None:
-        """Count one event; ``notes`` says what the numbers mean."""
-        del rule, b, d
-        self.counts[kind] += 1
-        if kind not in _HEARD:
-            return
-        if kind == notes.USED:
-            self._effect(self.used, seat, a)
-        elif kind == notes.DECLINED:
-            self._effect(self.declined, seat, a)
-        elif kind == notes.GAME_BEGINS:
-            self.white = seat
-        elif kind == notes.GAME_ENDS:
-            self._game(winner=seat, left=a, by_resigning=c > 0)
-        else:
-            self._match_begins()
+        """Events are the game's own; nothing of them is known here."""
 
-    def of_this_match(self) -> tuple[int, ...]:
-        """Return the counts (``PER_MATCH``) since the match began."""
-        pairs = zip(self._so_far(), self._before, strict=True)
-        return tuple([now - then for now, then in pairs])
+    def asked(self, machine: Any, seat: int) -> None:  # noqa: ANN401 -- the game's own
+        """Count a decision that is about to be made."""
+        who = self.ruleset.players[seat]
+        self.kinds[self.ruleset.question_kind(machine, who)] += 1
 
-    def _match_begins(self) -> None:
-        self._before = self._so_far()
-        self.lead_changes = self._margin = self._ahead = 0
-        self.behind = [0, 0]
+    def row(self, machine: Any, decisions: int) -> Sequence[int]:  # noqa: ANN401 -- as above
+        """Return winner and number of decisions."""
+        winner = self.ruleset.winner(machine)
+        return -1 if winner is None else winner.index, decisions
 
-    def _so_far(self) -> tuple[int, ...]:
-        counts = self.counts
-        return (
-            counts[notes.GAME_ENDS],
-            *self.won,
-            self.white_won,
-            self.drawn,
-            self.resigned,
-            self.early,
-            counts[notes.INITIATIVE],
-            counts[notes.TIED],
-            counts[notes.RESHUFFLED],
+    def totals(self, rows: Rows) -> PlainTotals:
+        """Return wins by seat, draws, and decisions by kind."""
+        winners = rows.columns["winner"]
+        return PlainTotals(
+            matches=len(rows),
+            wins=tuple([winners.count(seat.index) for seat in self.ruleset.players]),
+            drawn=winners.count(-1),
+            decisions=sum(rows.columns["decisions"]),
+            kinds=dict(sorted(self.kinds.items())),
         )
 
-    def _effect(self, where: list[int], seat: int, card: int) -> None:
-        """Count main effects only: with White these are the white pieces (0 .. 7)."""
-        if (card < codes.WHITE_CARDS) == (seat == self.white):
-            where[seat * 16 + card] += 1
 
-    def _game(self, *, winner: int, left: int, by_resigning: bool) -> None:
-        if winner < 0:
-            self.drawn += 1
-        else:
-            self.won[winner] += 1
-            self.white_won += winner == self.white
-            self._lead(1 if winner else -1)
-        self.resigned += by_resigning
-        self.early += left > 0 and not by_resigning
+class Tally:
+    """What is counted of a game, and how it is told.
 
-    def _lead(self, step: int) -> None:
-        """One person has gained a point on the other; a draw gives one to both."""
-        self._margin += step
-        behind = 0 if self._margin > 0 else 1
-        self.behind[behind] = max(self.behind[behind], abs(self._margin))
-        if self._margin and self._margin * self._ahead <= 0:
-            self.lead_changes += bool(self._ahead)
-            self._ahead = 1 if self._margin > 0 else -1
+    Attributes:
+        columns: of the rows, ``winner`` among them.
+        compared: columns whose means are compared, with their words.
+        noun: what settings of the game are called.
+    """
+
+    columns: ClassVar[tuple[str, ...]] = COLUMNS
+    compared: ClassVar[Mapping[str, str]] = {"decisions": "decisions per match"}
+    noun: ClassVar[str] = "settings"
+
+    def counter(self, ruleset: AnyRuleset) -> Counter:
+        """Return somebody who counts a chunk of matches."""
+        return PlainCounter(ruleset)
+
+    def provenance(self, plan: Plan) -> Provenance:
+        """Return what is needed to make a result again."""
+        ruleset = plan.ruleset
+        return PlainProvenance(**common_facts(plan), rules=tuple(ruleset.heads.items()))
+
+    def played_by(self, game: str, ruleset: AnyRuleset) -> dict[str, object]:
+        """Return what was played and by which source, for a line below a picture."""
+        return {
+            "game": game,
+            **ruleset.heads,
+            "version": version_here(),
+            "code": code_digest(game),
+        }
+
+    def named(self, ruleset: AnyRuleset) -> str:
+        """Settings in a few words, to tell them apart."""
+        heads = [f"{name}={value}" for name, value in ruleset.heads.items()]
+        return ", ".join(heads) or "as usual"
+
+    def outcome(self, plan: Plan, **facts: Any) -> Outcome:  # noqa: ANN401 -- fields of it
+        """Return the outcome of a plan with these facts."""
+        return Outcome(provenance=self.provenance(plan), **facts)
+
+    def outcome_from(self, saved: dict[str, Any], table: "DataFrame") -> Outcome:
+        """Return the outcome whose ``as_dict`` and table these are.
+
+        Raises:
+            KeyError, TypeError, ValueError: something else was told.
+        """
+        told = saved["provenance"]
+        rules = tuple([(name, value) for name, value in told["rules"].items()])
+        made = {**told, "bots": tuple(told["bots"]), "rules": rules}
+        provenance = PlainProvenance(**{**made, "settings": tuple(told["settings"])})
+        totals = {**saved["totals"], "wins": tuple(saved["totals"]["wins"])}
+        return Outcome(
+            provenance=provenance,
+            totals=PlainTotals(**totals),
+            **common_from(saved, table, self.columns, provenance.seats),
+        )
+
+
+_USUAL: Final = Tally()
+
+
+def tally_of(game: Game | str) -> Tally:
+    """Return how a game is counted."""
+    known = game_named(game)
+    if not known.has_part(PLACE):
+        return _USUAL
+    tally: Tally = known.part(PLACE).TALLY
+    return tally

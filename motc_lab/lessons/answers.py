@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from motc_lab.engine.motc.events import Event
-from motc_lab.engine.motc.seat import Seat, person_at
-from motc_lab.engine.motc.session import Session
+from motc_lab.engine.event import AnyEvent
+from motc_lab.engine.seat import Seat, player_named
+from motc_lab.engine.session import AnySession
 from motc_lab.lessons.goals import Goal, judge
 from motc_lab.lessons.rival import let_answer
+from motc_lab.lessons.tables import copy_of, play_written
 
 MOST_CHOICES = 5000
 
@@ -17,7 +18,7 @@ class Line:
     """The learner's choices to the end of a try, and what happened all along."""
 
     play: tuple[str, ...]
-    events: tuple[Event, ...]
+    events: tuple[AnyEvent, ...]
     is_reached: bool
 
 
@@ -42,20 +43,15 @@ class Answers:
         return f"{len(self.right)} of {len(self.options)} options reach the goal"
 
 
-def copy_of(session: Session) -> Session:
-    """A new session at the same place, with the same chance and no past."""
-    return Session.from_position(session.position, session.seed, session.edition)
-
-
-def answers(session: Session, learner: Seat | str, goal: Goal) -> Answers:
+def answers(session: AnySession, learner: Seat | str, goal: Goal) -> Answers:
     """Play out every option of the learner, then every choice that follows.
 
     The other person's questions are answered as in the lesson. The session stays as
     it is; what it has seen so far counts for the goal.
     """
-    learner = person_at(learner, "learner")
-    question = session.question
-    if question is None or question.seat is not learner:
+    learner = player_named(session.ruleset.seats, learner, "learner")
+    question = session.question_of(learner)
+    if question is None:
         return Answers((), (), (), is_complete=True)
     search = _Search(copy_of(session), learner, goal, session.events())
     codes = tuple(option.code for option in question.options)
@@ -73,7 +69,7 @@ class _Search:
     """Depth first over the learner's choices, on a table of its own."""
 
     def __init__(
-        self, session: Session, learner: Seat, goal: Goal, before: Sequence[Event]
+        self, session: AnySession, learner: Seat, goal: Goal, before: Sequence[AnyEvent]
     ) -> None:
         self.session = session
         self.learner = learner
@@ -90,7 +86,7 @@ class _Search:
             return None
         self.left -= 1
         here = self.session.here.number
-        self.session.play(code)
+        self.session.play(code, seat=self.learner)
         let_answer(self.session, self.learner, self.goal.until)
         found = self._onward((*played, code))
         self.session.jump(here)
@@ -98,8 +94,8 @@ class _Search:
 
     def _onward(self, played: tuple[str, ...]) -> Line | None:
         events = (*self.before, *self.session.events())
-        judged = judge(self.goal, events, self.learner)
-        question = self.session.question
+        judged = judge(self.goal, self.session, self.learner, self.before)
+        question = self.session.question_of(self.learner)
         if judged.is_over or question is None:
             return Line(played, events, judged.is_reached)
         missed: Line | None = None
@@ -111,41 +107,43 @@ class _Search:
         return missed
 
 
-def line_of(session: Session, learner: Seat, goal: Goal, play: Sequence[str]) -> Line:
+def line_of(
+    session: AnySession, learner: Seat, goal: Goal, play: Sequence[str]
+) -> Line:
     """Play a line on a table of its own; IllegalOption where it can't be played."""
     own = copy_of(session)
     follow(own, learner, goal, play)
     events = own.events()
-    return Line(tuple(play), events, judge(goal, events, learner).is_reached)
+    return Line(tuple(play), events, judge(goal, own, learner).is_reached)
 
 
-def follow(session: Session, learner: Seat, goal: Goal, play: Sequence[str]) -> None:
+def follow(session: AnySession, learner: Seat, goal: Goal, play: Sequence[str]) -> None:
     """Make the learner's choices on this table, the other person answering."""
     let_answer(session, learner, goal.until)
     for code in play:
-        session.play(code, seat=learner)
+        play_written(session, code, learner)
         let_answer(session, learner, goal.until)
 
 
-def every_try(session: Session, learner: Seat, goal: Goal) -> Iterator[Session]:
+def every_try(session: AnySession, learner: Seat, goal: Goal) -> Iterator[AnySession]:
     """Yield a table after every possible try; at most ``MOST_CHOICES`` of them.
 
     It is the same table each time: look at it before going on.
     """
     own, left = copy_of(session), MOST_CHOICES
-    todo = [(own.here.number, code) for code in _codes(own)]
+    todo = [(own.here.number, code) for code in _codes(own, learner)]
     while todo and left:
         left -= 1
         node, code = todo.pop()
         own.jump(node)
-        own.play(code)
+        own.play(code, seat=learner)
         let_answer(own, learner, goal.until)
-        if judge(goal, own.events(), learner).is_over or own.question is None:
+        if judge(goal, own, learner).is_over or not _codes(own, learner):
             yield own
         else:
-            todo += [(own.here.number, code) for code in _codes(own)]
+            todo += [(own.here.number, code) for code in _codes(own, learner)]
 
 
-def _codes(session: Session) -> list[str]:
-    question = session.question
+def _codes(session: AnySession, learner: Seat) -> list[str]:
+    question = session.question_of(learner)
     return [] if question is None else [option.code for option in question.options]

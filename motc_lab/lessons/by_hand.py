@@ -6,9 +6,7 @@ from typing import Final
 
 from pydantic import BaseModel
 
-from motc_lab.lessons.goals import Pattern
-from motc_lab.lessons.model import Step, Words
-from motc_lab.lessons.turn_steps import AskSpec, ExhibitGoal, ExhibitStep
+from motc_lab.lessons.parts import Words
 
 FIRST_YEAR: Final = 1000
 FEWEST_WORDS: Final = 3  # a shorter text may well be the same in both languages
@@ -38,22 +36,17 @@ def numbers_in(text: str) -> list[str]:
     return [one for one in found if 1 < int(one) < FIRST_YEAR]
 
 
-def checked_numbers(step: Step) -> frozenset[str]:
+def checked_numbers(step: BaseModel) -> frozenset[str]:
     """The numbers of goals and settings: the check plays these out, or turns them."""
     return frozenset(n for text in _settings(step) for n in re.findall(r"\d+", text))
 
 
 def _settings(part: object) -> Iterator[str]:
+    """Whatever is written as a table of names: settings, facts, bounds of events."""
     match part:
-        case ExhibitGoal():
-            yield str(part.facts)
-        case AskSpec():
-            yield str(part.set)
-        case Pattern():
-            yield str(part.where)
+        case dict():
+            yield str(part)
         case BaseModel():
-            if isinstance(part, ExhibitStep):
-                yield str(part.set)
             for name in type(part).model_fields:
                 yield from _settings(getattr(part, name))
         case tuple():

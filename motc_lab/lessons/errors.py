@@ -1,4 +1,7 @@
-"""What is raised for a lesson that can't be taught, or a record that is none."""
+"""What is wrong with a lesson, or with what was kept of one: where, and the cure."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
 
 from motc_lab.errors import LabError
 
@@ -14,3 +17,17 @@ class LessonError(LabError, ValueError):
         super().__init__("\n".join(f"{file}: {fault}" for fault in faults))
         self.file = file
         self.faults = faults
+
+
+def place(step: str | None, field: str) -> str:
+    """Where in a lesson something is wrong: the step and the field."""
+    return f"step {step!r}, {field}" if step else field
+
+
+def one_of(name: str, known: Iterable[str]) -> str:
+    """The cure for a wrong name: the one that is most like it, then all of them."""
+    names = list(known)
+    by_small = {one.lower(): one for one in reversed(names)}
+    close = get_close_matches(name.lower(), by_small, n=1, cutoff=0.7)
+    meant = f"did you mean {by_small[close[0]]}? " if close else ""
+    return f"{meant}use one of {', '.join(names) or 'none'}"

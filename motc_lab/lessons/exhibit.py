@@ -1,7 +1,7 @@
 """What an exhibit is made of: a start, a picture of its dials' values, and a turn.
 
-An exhibit is a module in ``lessons/exhibits`` with a constant ``EXHIBIT``. It holds no
-state: what the learner has turned is a table of values, kept with the lesson.
+An exhibit is a module in a game's ``lessons/exhibits`` with a constant ``EXHIBIT``. It
+holds no state: what the learner has turned is a table of values, kept with the lesson.
 """
 
 import importlib
@@ -11,15 +11,15 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from types import ModuleType
-from typing import Final, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, JsonValue, ValidationError
 
-from motc_lab.engine.motc.edition import Edition
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
+from motc_lab.engine.game import FIRST, game_named
+from motc_lab.engine.seat import Seat
+from motc_lab.engine.session import AnySession
 from motc_lab.errors import IllegalOption, LabError, shown
-from motc_lab.lessons.nearest import one_of
+from motc_lab.lessons.errors import one_of
 from motc_lab.scene.exhibit_model import Dial, DialOption, Dials, ExhibitPart
 from motc_lab.scene.table_model import Lang
 from motc_lab.scene.tabletop_model import Tabletop
@@ -28,6 +28,8 @@ Value = int | str
 Values = Mapping[str, Value]
 Facts = Mapping[str, Value]
 S = TypeVar("S", bound="Told")
+SessionT = TypeVar("SessionT", bound=AnySession)
+SeatT = TypeVar("SeatT", bound=Seat)
 MOST_SETTINGS: Final = 3000
 Way = tuple[tuple[str, Value], ...]
 
@@ -43,7 +45,7 @@ class UnknownExhibit(LabError, LookupError):
 
 
 @dataclass(frozen=True)
-class Case:
+class Case(Generic[SessionT, SeatT]):
     """What an exhibit works with, and what an ask makes questions from.
 
     Attributes:
@@ -53,9 +55,8 @@ class Case:
         seed: fixes everything that is drawn at random.
     """
 
-    edition: Edition
-    start: Session
-    learner: Seat
+    start: SessionT
+    learner: SeatT
     told: Told
     seed: int
 
@@ -63,6 +64,9 @@ class Case:
         """The settings as what the exhibit has declared."""
         assert isinstance(self.told, kind)
         return self.told
+
+
+AnyCase: TypeAlias = Case[Any, Any]
 
 
 @dataclass(frozen=True)
@@ -108,13 +112,15 @@ def _dials(part: ExhibitPart) -> Iterator[Dial]:
             )
 
 
-def set_dial(case: Case, values: Values, dial: str, value: Value) -> dict[str, Value]:
+def set_dial(
+    case: AnyCase, values: Values, dial: str, value: Value
+) -> dict[str, Value]:
     """The simplest turn: the dial has its new value, and nothing else changes."""
     del case
     return {**values, dial: value}
 
 
-Lead = Callable[[Case, Values], Iterator[Way]]
+Lead = Callable[[AnyCase, Values], Iterator[Way]]
 
 
 @dataclass(frozen=True)
@@ -131,9 +137,9 @@ class Exhibit:
             turns to try them all; each is a row of turns.
     """
 
-    start: Callable[[Case], dict[str, Value]]
-    show: Callable[[Case, Values, Lang], Shown]
-    turn: Callable[[Case, Values, str, Value], dict[str, Value]] = set_dial
+    start: Callable[[AnyCase], dict[str, Value]]
+    show: Callable[[AnyCase, Values, Lang], Shown]
+    turn: Callable[[AnyCase, Values, str, Value], dict[str, Value]] = set_dial
     told: type[Told] = Told
     most: int = MOST_SETTINGS
     lead: Lead | None = None
@@ -145,9 +151,14 @@ def names_in_package(package: str) -> tuple[str, ...]:
     return tuple(sorted(module.name for module in pkgutil.iter_modules(found.__path__)))
 
 
-def module_named(package: str, kind: str, name: str) -> ModuleType:
-    """The module of a package with this name; UnknownExhibit lists those there are."""
-    known = names_in_package(package)
+def part_named(game: str, kind: str, name: str) -> ModuleType:
+    """A module of a game's ``lessons/exhibits`` or ``lessons/asks`` with this name.
+
+    UnknownExhibit lists those there are.
+    """
+    played, place = game_named(game), f"lessons.{kind}s"
+    package = f"{played.package}.{place}"
+    known = names_in_package(package) if played.has_part(place) else ()
     if name not in known:
         msg = f"no {kind} {shown(name, 40)}; {one_of(name, known)}"
         raise UnknownExhibit(msg)
@@ -155,10 +166,9 @@ def module_named(package: str, kind: str, name: str) -> ModuleType:
 
 
 @cache
-def exhibit_named(name: str) -> Exhibit:
-    """The exhibit with this name; UnknownExhibit lists those there are."""
-    module = module_named("motc_lab.lessons.exhibits", "exhibit", name)
-    found: Exhibit = module.EXHIBIT
+def exhibit_named(name: str, game: str = FIRST) -> Exhibit:
+    """The exhibit of a game with this name; UnknownExhibit lists those there are."""
+    found: Exhibit = part_named(game, "exhibit", name).EXHIBIT
     return found
 
 
@@ -224,13 +234,13 @@ class Setting:
     way: Way = ()
 
 
-def settings_of(exhibit: Exhibit, case: Case) -> tuple[Setting, ...]:
+def settings_of(exhibit: Exhibit, case: AnyCase) -> tuple[Setting, ...]:
     """Everything that can be reached by turning dials, at most ``exhibit.most``."""
     return tuple(each_setting(exhibit, case))
 
 
 def each_setting(
-    exhibit: Exhibit, case: Case, now: Values | None = None
+    exhibit: Exhibit, case: AnyCase, now: Values | None = None
 ) -> Iterator[Setting]:
     """Settings by the number of turns that they need from now, or from the start."""
     first = exhibit.start(case) if now is None else now
@@ -254,7 +264,7 @@ def each_setting(
 
 
 def _along(
-    exhibit: Exhibit, case: Case, first: Values, ways: Iterator[Way]
+    exhibit: Exhibit, case: AnyCase, first: Values, ways: Iterator[Way]
 ) -> Iterator[Setting]:
     """What lies along these ways; every turn of them has to be offered."""
     yield Setting(first, exhibit.show(case, first, "en").facts)

@@ -2,36 +2,36 @@
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Final
 
-from motc_lab.engine.motc.questions import Option, Question
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
+from motc_lab.engine.question import Option, Question
+from motc_lab.engine.seat import Seat
+from motc_lab.engine.session import AnySession
 from motc_lab.lessons.answers import Answers, Line, answers
 from motc_lab.lessons.fields import Filler
-from motc_lab.lessons.model import PlayStep
+from motc_lab.lessons.goals import Goal
+from motc_lab.lessons.parts import Hints
 from motc_lab.lessons.pointing import Hint
-from motc_lab.scene.choices import choices
-from motc_lab.scene.lens import Lens, lens
+from motc_lab.lessons.teaching import teaching_at
 from motc_lab.scene.model import Choice, Lang
-from motc_lab.scene.story import log_lines
+from motc_lab.texts import say
 from motc_lab.texts.rules import rule
 
-RUNGS: Final = 5
 _NUDGE, _RULE, _CANDIDATES, _ONE = 1, 2, 3, 4
 
 
-def hint(filler: Filler, step: PlayStep, rung: int) -> Hint:
-    """Return the hint on a rung of the ladder, 1 .. 5.
+def hint(
+    filler: Filler, rung: int, written: Hints, goal: Goal, answer: Sequence[str]
+) -> Hint:
+    """Return the hint on a rung of the ladder, 1 .. 5, to a goal.
 
     The upper rungs speak of the present table, or of the step's beginning where the
-    try is over.
+    try is over. ``answer`` is the author's own way to the goal.
     """
     if rung == _NUDGE:
-        return Hint(filler.fill(step.hints.nudge, "hints.nudge"))
+        return Hint(filler.fill(written.nudge, "hints.nudge"))
     if rung == _RULE:
-        return rule_hint(step.hints.rule, filler.lang)
-    computed = _Computed(filler, step)
+        return rule_hint(written.rule, filler.lang)
+    computed = _Computed(filler, goal, answer)
     return Hint(computed.on(rung), paths=computed.paths(rung))
 
 
@@ -41,36 +41,35 @@ def rule_hint(rule_id: str, lang: Lang) -> Hint:
     return Hint(f"{found.title}: {found.text}", rule=found.id)
 
 
-def option_text(session: Session, seat: Seat, lang: Lang, code: str) -> str:
+def option_text(session: AnySession, seat: Seat, lang: Lang, code: str) -> str:
     """An option of the open question as a whole sentence; empty where there is none."""
-    offered = choices(lens(session, seat, lang), one_by_one=True)
+    offered = teaching_at(session).choices(session, seat, lang, one_by_one=True)
     return next((choice.text for choice in offered if choice.code == code), "")
 
 
 class _Computed:
     """The rungs for which everything is played out."""
 
-    def __init__(self, filler: Filler, step: PlayStep) -> None:
+    def __init__(self, filler: Filler, goal: Goal, answer: Sequence[str]) -> None:
         self.is_over = not filler.is_open
-        self.step = step
+        self.goal, self.answer = goal, answer
         self.session = filler.start if self.is_over else filler.session
         self.seat, self.lang = filler.learner, filler.lang
+        self.teaching = teaching_at(self.session)
         self.at_start = self.session.here.parent is None
-        self.found: Answers = answers(self.session, self.seat, step.goal)
-
-    @property
-    def seen(self) -> Lens:
-        return lens(self.session, self.seat, self.lang)
+        self.found: Answers = answers(self.session, self.seat, goal)
 
     def on(self, rung: int) -> str:
-        seen = self.seen
         if not self.found.right:
-            return seen.say("lesson.hint.too_late")
+            return say("lesson.hint.too_late", self.lang)
         if rung == _CANDIDATES:
-            return self._candidates(seen)
+            return self._candidates()
         if rung == _ONE:
-            return seen.say("lesson.hint.one", answer=self._text(self._first()))
-        return "\n".join((seen.say("lesson.hint.all"), *self._all(seen)))
+            return say("lesson.hint.one", self.lang, answer=self._text(self._first()))
+        return "\n".join((say("lesson.hint.all", self.lang), *self._all()))
+
+    def _offered(self) -> tuple[Choice, ...]:
+        return self.teaching.choices(self.session, self.seat, self.lang)
 
     def paths(self, rung: int) -> tuple[tuple[str, ...], ...]:
         """The clicks towards what the rung names; none where nothing can be chosen."""
@@ -86,7 +85,7 @@ class _Computed:
 
         A choice of several decisions has to agree in all of them, if one does.
         """
-        offered = choices(self.seen)
+        offered = self._offered()
         lines = [line.play for line in self.found.right]
         lines = [play for play in lines if named is None or play[0] in named]
         whole = [
@@ -99,10 +98,10 @@ class _Computed:
     def _candidate_paths(self) -> tuple[tuple[str, ...], ...]:
         """The cards to look at; among buttons, what is right and one that is not."""
         leading = self._leading()
-        if any(option.card is not None for option, _ in self._right()):
+        if self._named():
             return tuple(dict.fromkeys(choice.path[:1] for choice in leading))
         right = {line.play[0] for line in self.found.right}
-        wrong = [c for c in choices(self.seen) if c.codes[0] not in right]
+        wrong = [c for c in self._offered() if c.codes[0] not in right]
         if len(wrong) <= 1:
             return ()
         return tuple([choice.path for choice in (*leading, wrong[0])])
@@ -113,24 +112,26 @@ class _Computed:
     def _first(self) -> str:
         """The author's answer at the beginning, else the first that works."""
         right = [line.play[0] for line in self.found.right]
-        author = self.step.answer[0]
+        author = self.answer[0]
         return author if author in right and self.at_start else right[0]
 
-    def _candidates(self, seen: Lens) -> str:
+    def _named(self) -> tuple[str, ...]:
+        """What right options begin with, as far as hints name such things."""
+        right = [option for option, _ in self._right()]
+        return self.teaching.look_at(self.session, self.seat, self.lang, right)
+
+    def _candidates(self) -> str:
         fields = {"right": len(self.found.right), "all": len(self.found.options)}
-        cards = dict.fromkeys(o.card for o, _ in self._right() if o.card is not None)
+        cards = self._named()
         if not cards:
-            return seen.say("lesson.hint.choices", **fields)
-        titles = [
-            seen.say("lesson.hint.card", title=seen.title(self.seat, card))
-            for card in cards
-        ]
-        listed = ", ".join(titles)
-        return seen.say("lesson.hint.candidates", n=len(cards), cards=listed, **fields)
+            return say("lesson.hint.choices", self.lang, **fields)
+        titles = [say("lesson.hint.card", self.lang, title=title) for title in cards]
+        listed, key = ", ".join(titles), "lesson.hint.candidates"
+        return say(key, self.lang, n=len(cards), cards=listed, **fields)
 
     @property
     def question(self) -> Question:
-        question = self.session.question
+        question: Question | None = self.session.question_of(self.seat)
         assert question is not None
         return question
 
@@ -138,42 +139,24 @@ class _Computed:
         question = self.question
         return [(question.option(line.play[0]), line) for line in self.found.right]
 
-    def _all(self, seen: Lens) -> list[str]:
-        """One sentence for each card and section, or for each other option."""
-        groups = groupby(self._right(), key=lambda p: (p[0].card, p[0].section))
-        said: list[str] = []
-        for (card, section), pairs in groups:
+    def _all(self) -> list[str]:
+        """One sentence for the options that go together, or for each."""
+        teaching, said = self.teaching, []
+        for _, pairs in groupby(self._right(), key=lambda p: teaching.together(p[0])):
             found = list(pairs)
-            if card is not None and section is not None:
-                said.append(self._play(seen, card, section, found))
-                continue
-            for option, line in found:
-                text, why = self._text(option.code), self._why(seen, line)
-                sentence = seen.say("lesson.hint.option", option=text, why=why)
-                said.append(sentence.strip())
+            options, why = [option for option, _ in found], self._why(found[0][1])
+            said.append(teaching.way(self.session, self.seat, self.lang, options, why))
         return said
 
-    def _play(
-        self,
-        seen: Lens,
-        card: str,
-        section: int,
-        found: Sequence[tuple[Option, Line]],
-    ) -> str:
-        return seen.say(
-            "lesson.hint.play",
-            title=seen.title(self.seat, card),
-            section=seen.say(f"word.section.{section}"),
-            pawns=", ".join(str(option.pawns) for option, _ in found),
-            why=self._why(seen, found[0][1]),
-        ).strip()
-
-    def _why(self, seen: Lens, line: Line) -> str:
+    def _why(self, line: Line) -> str:
         """The sentence of the first event to come that the goal asks for."""
         to_come = line.events[len(self.session.events()) :]
-        for pattern in self.step.goal.all:
+        for pattern in self.goal.all:
             for event in to_come:
-                if pattern.fits(event, self.seat):
-                    known = event.for_seat(self.seat)
-                    return log_lines(seen, [known], 0)[0].text
+                known = event.for_seat(self.seat)
+                if known is not None and pattern.fits(event, self.seat):
+                    told = self.teaching.lines(
+                        self.session, self.seat, self.lang, [known]
+                    )
+                    return told[0].text
         return ""

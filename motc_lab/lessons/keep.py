@@ -1,84 +1,24 @@
 """What is kept of a chapter in progress, as JSON, and taken up again."""
 
-from typing import Annotated, Final, Literal
+from typing import Final
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import ValidationError
 
-from motc_lab.engine.motc.chance_arguments import check_seed
-from motc_lab.engine.motc.edition import Edition
-from motc_lab.engine.motc.record import RecordError, read_record, write_record
-from motc_lab.engine.motc.session import Session
+from motc_lab.checks import check_seed
+from motc_lab.engine.record import RecordError, read_record, write_record
+from motc_lab.engine.ruleset import AnyRuleset
+from motc_lab.engine.session import AnySession
 from motc_lab.errors import shown
-from motc_lab.lessons.errors import LessonError
-from motc_lab.lessons.exhibit import exhibit_named
-from motc_lab.lessons.hints import RUNGS
-from motc_lab.lessons.model import (
-    BetStep,
-    CheckStep,
-    CoachStep,
-    ExhibitStep,
-    Lesson,
-    PlayStep,
-    PredictStep,
-    PuzzlesStep,
-    QuizStep,
-    Step,
-)
-from motc_lab.lessons.panel import panel_of
-from motc_lab.lessons.place import place
-from motc_lab.lessons.quiz import MOST_QUESTIONS, SHOWN, QuizState, ask_of
+from motc_lab.lessons.errors import LessonError, place
+from motc_lab.lessons.kept import Kept, KeptAside, KeptQuiz
+from motc_lab.lessons.model import Lesson
 from motc_lab.lessons.rival import let_answer
-from motc_lab.lessons.stage import Stage, until_of
-from motc_lab.lessons.state import Aside, Reason, State
+from motc_lab.lessons.stage import Stage
+from motc_lab.lessons.state import Aside, State
+from motc_lab.lessons.step import Step
 
 LONGEST = 2_000_000
 STAYING: Final = ("turn", "hint")  # news whose answer stands in the picture
-Rung = Annotated[int, Field(ge=1, le=RUNGS)]
-
-
-class _Part(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class KeptAside(_Part):
-    """The table beside the lesson."""
-
-    reason: Reason
-    record: str
-
-
-class KeptQuiz(_Part):
-    """The answers of a quiz, by the place of their question."""
-
-    round: Annotated[int, Field(ge=0, le=10**6)] = 0
-    at: Annotated[int, Field(ge=0, lt=MOST_QUESTIONS)] = 0
-    plan: Annotated[tuple[str, ...], Field(max_length=MOST_QUESTIONS)] = ()
-    answers: dict[Annotated[int, Field(ge=0, lt=MOST_QUESTIONS)], str] = Field(
-        default_factory=dict
-    )
-
-
-class Kept(_Part):
-    """A chapter in progress; ``records`` holds the table of each step played at.
-
-    ``news`` is what the last action brought, where its answer still stands: the marks
-    of a hint, the reply to a turn with the goals that it ``found``.
-    """
-
-    version: Literal[1] = 1
-    lesson: str
-    seed: int
-    step: str
-    bets: dict[str, str] = Field(default_factory=dict)
-    hints: dict[str, Rung] = Field(default_factory=dict)
-    records: dict[str, str] = Field(default_factory=dict)
-    dials: dict[str, dict[str, int | str]] = Field(default_factory=dict)
-    met: dict[str, tuple[str, ...]] = Field(default_factory=dict)
-    seen: tuple[str, ...] = ()
-    quizzes: dict[str, KeptQuiz] = Field(default_factory=dict)
-    news: Literal["nothing", "turn", "hint"] = "nothing"
-    found: tuple[str, ...] = ()
-    aside: KeptAside | None = None
 
 
 def kept(state: State) -> str:
@@ -124,76 +64,18 @@ def restored(text: str, stage: Stage) -> State:
     state = State(stage, index=lesson.index(found.step))
     state.bets, state.hints = dict(found.bets), dict(found.hints)
     state.news, state.found, state.seen = found.news, found.found, {*found.seen}
-    for written in lesson.steps:
-        _set_panel(state, written, found)
-        step = state.dealt(written) if written.id in found.records else written
+    for step in lesson.steps:
+        step.deal_again(state, found)
         if step.id in found.records:
-            state.sessions[step.id] = _session(step, found.records[step.id], stage)
-        if isinstance(step, ExhibitStep) and step.id in found.dials:
-            _turn(state, step, found)
-        if isinstance(step, PredictStep | CheckStep) and step.id in found.quizzes:
-            state.quizzes[step.id] = _quiz(state, step, found.quizzes[step.id])
+            played = step.as_played(state)
+            state.sessions[step.id] = _session(played, found.records[step.id], stage)
+        step.take_up(state, found)
     if found.aside is not None:
-        edition = stage.edition_of(lesson.step(found.step))
-        session = _replay(found.aside.record, stage, "aside.record", edition)
+        ruleset = stage.ruleset_of(lesson.step(found.step))
+        session = _replay(found.aside.record, stage, "aside.record", ruleset)
         let_answer(session, state.learner)
         state.aside = Aside(found.aside.reason, session)
     return state
-
-
-def _set_panel(state: State, step: Step, found: Kept) -> None:
-    """Put the dials of a panel back, if there is a table for them."""
-    panel = panel_of(step)
-    if not isinstance(step, PuzzlesStep | CoachStep) or panel is None:
-        return
-    if step.id in found.dials:
-        values = dict(found.dials[step.id])
-        fault = panel.faults(step, values)
-        if fault is not None:
-            raise state.stage.fault(step, "dials", fault)
-        state.dials[step.id] = values
-    if step.id in found.met:
-        state.met[step.id] = found.met[step.id]
-
-
-def _turn(state: State, step: ExhibitStep, found: Kept) -> None:
-    """Put the dials of an exhibit back, if they can be drawn."""
-    values, exhibit = dict(found.dials[step.id]), exhibit_named(step.exhibit)
-    case = state.case(step)
-    same = values.keys() == exhibit.start(case).keys()
-    try:
-        if same:
-            exhibit.show(case, values, "en")
-    except (KeyError, ValueError, TypeError, IndexError, AssertionError):
-        same = False
-    if not same:
-        problem = "dials that this exhibit does not have; the lesson has changed since"
-        raise state.stage.fault(step, "dials", problem)
-    state.dials[step.id] = values
-    goals = [goal.id for goal in step.goals]
-    state.met[step.id] = tuple(
-        [name for name in found.met.get(step.id, ()) if name in goals]
-    )
-
-
-def _quiz(state: State, step: QuizStep, kept_quiz: KeptQuiz) -> QuizState:
-    """Take up a quiz, if its questions are still there."""
-    quiz = QuizState(
-        kept_quiz.round, kept_quiz.at, kept_quiz.plan, dict(kept_quiz.answers)
-    )
-    known = isinstance(step, PredictStep) or all(
-        ask_of(ref, state.lesson) is not None for ref in quiz.plan
-    )
-    count = state.book.count(step, quiz) if known else 0
-    if not known or quiz.at >= count or any(at >= count for at in quiz.answers):
-        problem = "questions that are not asked here; the lesson has changed since"
-        raise state.stage.fault(step, "quizzes", problem)
-    for at, name in quiz.answers.items():
-        offered = [one.id for one in state.book.problem(step, quiz, at).answers]
-        if name not in {*offered, SHOWN}:
-            problem = f"answer {shown(name, 40)}; use one of {', '.join(offered)}"
-            raise state.stage.fault(step, "quizzes", problem)
-    return quiz
 
 
 def _read(text: str, lesson: Lesson) -> Kept:
@@ -225,51 +107,37 @@ def _check_names(found: Kept, lesson: Lesson) -> None:
         if name not in names
     ]
     if not faults:
-        faults += [f for name in found.bets for f in _bet_fault(found, lesson, name)]
+        for name, chosen in found.bets.items():
+            faults += lesson.step(name).bet_faults(chosen)
         faults += [
             f"kept text, hints: step {name!r} has none"
             for name in hinted
-            if not isinstance(
-                lesson.step(name),
-                PlayStep | ExhibitStep | PredictStep | CheckStep | PuzzlesStep,
-            )
+            if not lesson.step(name).has_hints
         ]
     if faults:
         raise LessonError(lesson.file, *faults)
 
 
-def _bet_fault(found: Kept, lesson: Lesson, name: str) -> list[str]:
-    step, chosen = lesson.step(name), found.bets[name]
-    if not isinstance(step, BetStep):
-        return [f"kept text, bets: step {name!r} has no bet"]
-    offered = [option.id for option in step.bet.options]
-    if chosen in offered:
-        return []
-    return [
-        f"kept text, bets.{name}: {shown(chosen, 40)}; use one of {', '.join(offered)}"
-    ]
-
-
-def _session(step: Step, record: str, stage: Stage) -> Session:
-    where, edition = place(step.id, "record"), stage.edition_of(step)
-    session = _replay(record, stage, where, edition)
+def _session(step: Step, record: str, stage: Stage) -> AnySession:
+    where, ruleset = place(step.id, "record"), stage.ruleset_of(step)
+    session = _replay(record, stage, where, ruleset)
     if step.goes_on_from is None:
         wanted = stage.start(step).start_position
         if session.start_position != wanted:
             problem = "it begins at another position; the lesson has changed since"
             raise stage.fault(step, "record", problem)
-    let_answer(session, stage.seat(step), until_of(step))
+    let_answer(session, stage.seat(step), step.tried_until)
     return session
 
 
-def _replay(record: str, stage: Stage, where: str, edition: Edition) -> Session:
+def _replay(record: str, stage: Stage, where: str, ruleset: AnyRuleset) -> AnySession:
     try:
-        session = read_record(record, edition)
+        session = read_record(record, ruleset)
     except RecordError as error:
         # What the engine says may name hidden cards (INF-4): keep to the line.
         problem = f"{where}, line {error.line}: can't be followed with this edition"
         raise LessonError(stage.lesson.file, problem) from None
-    if session.start_position is None or session.seed != stage.seed:
+    if session.seed != stage.seed:
         problem = f"{where}: not a table of this lesson"
         raise LessonError(stage.lesson.file, problem)
     return session

@@ -1,16 +1,13 @@
-"""A line of play, event by event, and what can be asked on the way."""
+"""A line of play, event by event, and the places along it at which one can ask."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
-from typing import Final
+from typing import Any
 
-from motc_lab.engine.motc.events import Event
-from motc_lab.engine.motc.session import Session
-from motc_lab.lessons.answers import copy_of
-from motc_lab.lessons.laid import Laid, filmed
-
-LONGEST_LINE: Final = 400
+from motc_lab.engine.seat import Seat
+from motc_lab.engine.session import AnySession
+from motc_lab.lessons.exercise import Answer, Exercise, Text
+from motc_lab.lessons.tables import copy_of, play_written
 
 
 @dataclass(frozen=True)
@@ -21,55 +18,83 @@ class Moment:
         event: what happens.
         table: the table before the choice that brings it.
         told: what that choice has brought so far.
-        step: number of the step of the exchange (EXC-1 .. EXC-7), 0 outside of one.
+        step: number of what is done together: the choice, unless the game knows finer
+            steps.
         before: the table as it lies until the event; ``after``: as the event leaves it.
     """
 
-    event: Event
-    table: Session
-    told: tuple[Event, ...]
+    event: Any  # of the game's own class, as are the tables
+    table: AnySession
+    told: tuple[Any, ...]
     step: int
-    before: Laid
-    after: Laid
+    before: Any
+    after: Any
 
 
-def moments(session: Session, play: Sequence[str]) -> tuple[Moment, ...]:
-    """Every event of a line; IllegalOption where it can't be played."""
-    own = copy_of(session)
-    found: list[Moment] = []
-    step = 0
-    for code in play:
-        table = copy_of(own)
-        own.play(code)
-        told: list[Event] = []
-        for event, before, after in filmed(table, code):
-            step = _step(event, step)
-            found.append(Moment(event, table, tuple(told), step, before, after))
-            told.append(event)
-    return tuple(found)
+@dataclass(frozen=True)
+class Stop:
+    """A place along a line: the event to come, and what was before it."""
+
+    line: Sequence[Moment]
+    index: int
+    looker: Seat
+
+    @property
+    def moment(self) -> Moment:
+        """The event to come."""
+        return self.line[self.index]
+
+    @property
+    def event(self) -> Any:  # noqa: ANN401 -- the game's own
+        """What it tells."""
+        return self.moment.event
+
+    @property
+    def before(self) -> Moment | None:
+        """The event before it; None at the beginning of the line."""
+        return self.line[self.index - 1] if self.index else None
+
+    def exercise(
+        self,
+        asked: Text,
+        answers: tuple[Answer, ...],
+        right: str,
+        *,
+        why: Text,
+        nudge: Text,
+    ) -> Exercise:
+        """A question about the event to come, whose sentence is the reason."""
+        moment = self.moment
+        return Exercise(
+            text=asked,
+            answers=answers,
+            right=right,
+            why=why,
+            rule=moment.event.rule,
+            nudge=nudge,
+            table=moment.table,
+            laid=moment.before,
+            after=moment.after,
+            before=moment.told,
+            events=(moment.event,),
+            seat=self.looker,
+            is_told=True,
+        )
 
 
-def _step(event: Event, before: int) -> int:
-    """An effect's events belong to step 5, the cost of section IIII to step 6."""
-    if event.kind == "lost":
-        return 4  # the comparison; using the effect is the next step
-    head, _, number = event.rule.partition("-")
-    if head == "EXC" and number.isdecimal():
-        return min(int(number), 7)
-    return before if head in {"EFF", "END"} else 0
+def moments(session: AnySession, play: Sequence[str]) -> tuple[Moment, ...]:
+    """Every event of a line; IllegalOption where it can't be played.
 
-
-def random_line(session: Session, generator: Random) -> Iterator[Session]:
-    """Yield the table before each question of a random line, never resigning.
-
-    It is the same session each time, played on in between.
+    All events of a choice stand between the same two tables.
     """
     own = copy_of(session)
-    for _ in range(LONGEST_LINE):
-        question = own.question
-        if question is None:
-            return
-        yield own
-        codes = [option.code for option in question.options]
-        playable = [code for code in codes if code != "resign"] or codes
-        own.play(generator.choice(playable))
+    found: list[Moment] = []
+    for number, code in enumerate(play, 1):
+        table = copy_of(own)
+        play_written(own, code)
+        events, after = own.last_events(), copy_of(own)
+        found += [
+            Moment(event, table, events[:at], number, table, after)
+            for at, event in enumerate(events)
+        ]
+    return tuple(found)

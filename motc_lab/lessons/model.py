@@ -4,180 +4,52 @@ One TOML file a chapter. Outcomes are never written down: goals and bets are
 predicates, and the numbers in texts are fields that the engine fills.
 """
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field, ValidationInfo
+from pydantic_core import PydanticCustomError
 
-from motc_lab.lessons.goals import Goal, GoalPart
-from motc_lab.lessons.step import (
-    Code,
-    Hints,
-    Name,
-    Part,
-    PersonName,
-    Ruling,
-    StepPart,
-    Words,
-)
-from motc_lab.lessons.turn_steps import (
-    AskSpec,
-    CheckStep,
-    ExhibitGoal,
-    ExhibitStep,
-    PredictStep,
-)
-
-Relation = Literal["higher", "lower", "same"]
-FactName = Literal[
-    "marker",
-    "endurance",
-    "other_endurance",
-    "hand",
-    "other_hand",
-    "pawns",
-    "other_pawns",
-    "initiative",
-]
+from motc_lab.engine.game import FIRST, Game, game_named
+from motc_lab.lessons.kinds import UnknownKind, kind_named
+from motc_lab.lessons.meant import Player, game_meant
+from motc_lab.lessons.parts import Code, Part, Words, Written
+from motc_lab.lessons.step import Step
 
 
-class Case(GoalPart):
-    """A sentence for the tries that fit; the first case that fits is said."""
-
-    say: Words
-
-
-class When(Part):
-    """Compares a fact of two futures, from the learner's side of the table."""
-
-    fact: FactName
-    of: Name
-    relation: Relation = Field(alias="is")
-    than: Name
-
-
-class BetChoice(Part):
-    """One thing to bet on; ``reply`` is said where it turns out to be right."""
-
-    id: Name
-    text: Words
-    when: When
-    reply: Words
+def _of_its_kind(written: object, info: ValidationInfo) -> Step:
+    """The step that a table describes, as its kind reads it."""
+    if isinstance(written, Step):
+        return written
+    if not isinstance(written, dict):
+        told = "must be a table that begins with a line [[steps]]"
+        raise PydanticCustomError("step_type", "{told}", {"told": told})
+    try:
+        game = game_meant(info)
+        kind = kind_named(written.get("kind"), game)
+    except UnknownKind as error:
+        told = str(error)
+        raise PydanticCustomError("step_kind", "{told}", {"told": told}) from None
+    named = {**written, "game": game.id}
+    return kind.model_validate(named, context=info.context)
 
 
-class Bet(Part):
-    """A prediction, resolved by the two futures of another step."""
-
-    question: Words
-    resolved_by: Name
-    options: Annotated[tuple[BetChoice, ...], Field(min_length=2, max_length=5)]
-
-
-class Future(Part):
-    """One way in which the exchange can go.
-
-    Attributes:
-        play: the learner's choices until the exchange is over.
-        goal: what makes the title true; the check plays it out.
-    """
-
-    id: Name
-    title: Words
-    play: Annotated[tuple[Code, ...], Field(min_length=1, max_length=40)]
-    goal: Goal
-
-
-class BetStep(StepPart):
-    """Look at a table and predict."""
-
-    kind: Literal["bet"]
-    bet: Bet
-
-
-class PlayStep(StepPart):
-    """Reach a goal by playing; every way that reaches it is right.
-
-    ``answer`` is the author's own way: the learner's choices until the goal is decided.
-    """
-
-    kind: Literal["play"]
-    goal: Goal
-    answer: Annotated[tuple[Code, ...], Field(min_length=1, max_length=40)]
-    hints: Hints
-    on_right: Words
-    on_wrong: tuple[Case, ...] = ()
-
-
-class TwinStep(StepPart):
-    """Compare two futures of one position."""
-
-    kind: Literal["twin"]
-    futures: Annotated[tuple[Future, ...], Field(min_length=2, max_length=2)]
-    facts: Annotated[tuple[FactName, ...], Field(min_length=1)]
-    summary: Words
-
-
-class FreeStep(StepPart):
-    """Play a game, or a short match, to its end.
-
-    Attributes:
-        until: what is played to its end.
-        rival: how strong the other person is; None for the usual one of the lessons.
-        ends: tells in one sentence how it ended.
-    """
-
-    kind: Literal["free"]
-    until: Literal["game", "match"] = "game"
-    rival: Literal["beginner", "casual", "strong"] | None = None
-    ends: Annotated[tuple[Case, ...], Field(min_length=1)]
-
-
-class PuzzlesStep(StepPart):
-    """Take puzzles from the case, one after the other.
-
-    ``source``: the authored ones, or fresh ones made on the spot.
-    """
-
-    kind: Literal["puzzles"]
-    source: Literal["authored", "fresh"] = "authored"
-
-
-class CoachStep(StepPart):
-    """Play a game against a bot, with a coach; ``ends`` as in a free step."""
-
-    kind: Literal["coach"]
-    ends: Annotated[tuple[Case, ...], Field(min_length=1)]
-
-
-Step = Annotated[
-    BetStep
-    | PlayStep
-    | TwinStep
-    | FreeStep
-    | ExhibitStep
-    | PredictStep
-    | CheckStep
-    | PuzzlesStep
-    | CoachStep,
-    Field(discriminator="kind"),
-]
-QuizStep = PredictStep | CheckStep
-
-
-class Claim(Ruling):
-    """A further edition, or other readings, for which the lesson shall hold."""
-
-    edition: str | None = None
+AnyStep = Annotated[Step, BeforeValidator(_of_its_kind)]
 
 
 class Lesson(Part):
     """A chapter.
 
+    A game may have a head of its own: a class derived from this one, as ``LESSON`` in
+    its module ``lessons.head``.
+
     Attributes:
-        number: place in the course, from 0.
-        edition: id of the edition that it is played with.
-        position: code of the position with which steps begin.
+        number: place in the course of its game, from 0.
+        settings: what the game is played with, by name.
+        position: code of the position with which steps begin; without it, a new match.
         seat: the learner's person.
-        holds_for: further editions and readings for which the check plays it, too.
+        holds_for: further settings for which the check plays it, too.
+        game: id of its game.
         file: where it was read from, for messages.
     """
 
@@ -185,12 +57,38 @@ class Lesson(Part):
     id: Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{0,40}$")]
     title: Words
     minutes: Annotated[int, Field(ge=1, le=60)]
-    edition: str
-    position: Code
-    seat: PersonName
-    steps: Annotated[tuple[Step, ...], Field(min_length=1, max_length=20)]
-    holds_for: tuple[Claim, ...] = ()
+    game: str = FIRST
+    settings: Written = Field(default_factory=dict)
+    position: Code | None = None
+    seat: Player
+    steps: Annotated[tuple[AnyStep, ...], Field(min_length=1, max_length=20)]
+    holds_for: tuple[Written, ...] = ()
     file: str = "lesson"
+
+    @property
+    def name(self) -> str:
+        """As a notebook names it: '00', of another than the first game 'duel/01'."""
+        number = f"{self.number:02}"
+        return number if self.game == FIRST else f"{self.game}/{number}"
+
+    @property
+    def played_game(self) -> Game:
+        """The game that it is about."""
+        return game_named(self.game)
+
+    @property
+    def played_with(self) -> Mapping[str, object]:
+        """All settings, by name."""
+        return self.settings
+
+    @property
+    def claims(self) -> tuple[Mapping[str, object], ...]:
+        """Settings for which it shall hold, too."""
+        return self.holds_for
+
+    def wrong_names(self) -> list[str]:
+        """What points to nothing in the head."""
+        return []
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -207,32 +105,3 @@ class Lesson(Part):
     def step(self, step_id: str) -> Step:
         """The step with this id; KeyError where there is none."""
         return self.steps[self.index(step_id)]
-
-
-__all__ = [
-    "AskSpec",
-    "Bet",
-    "BetChoice",
-    "BetStep",
-    "Case",
-    "CheckStep",
-    "Claim",
-    "CoachStep",
-    "ExhibitGoal",
-    "ExhibitStep",
-    "FactName",
-    "FreeStep",
-    "Future",
-    "Hints",
-    "Lesson",
-    "PersonName",
-    "PlayStep",
-    "PredictStep",
-    "PuzzlesStep",
-    "QuizStep",
-    "Ruling",
-    "Step",
-    "TwinStep",
-    "When",
-    "Words",
-]

@@ -1,32 +1,26 @@
-"""Steps that deal a table of their own: a puzzle from the case, a game with a coach.
+"""Steps that deal a table of their own: a puzzle from a case, a game with a coach.
 
 Such a step turns into a plain step to be played, by values that the learner sets with
-dials beside the table. A panel says how; it holds no state.
+dials beside the table. It holds no state itself.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from functools import cache
-from importlib import import_module
-from typing import Final, Protocol
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 
 from motc_lab.bots.bot import Bot
-from motc_lab.bots.roster import bot_named
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.lessons.exhibit import Shown, Value, Values
-from motc_lab.lessons.model import CoachStep, FreeStep, PlayStep, PuzzlesStep, Step
-from motc_lab.lessons.rival import RIVAL
+from motc_lab.engine.seat import Seat
+from motc_lab.engine.session import AnySession
+from motc_lab.errors import LabError
+from motc_lab.lessons.check import Checker
+from motc_lab.lessons.exhibit import Shown, Value, Values, legal_turn
+from motc_lab.lessons.fields import Filler
+from motc_lab.lessons.kept import Kept
 from motc_lab.lessons.skill import Skill
 from motc_lab.lessons.stage import Stage
+from motc_lab.lessons.state import State
+from motc_lab.lessons.step import Step, StepPicture
+from motc_lab.scene.exhibit_model import Exhibit
 from motc_lab.scene.table_model import Lang
-
-DealtStep = PuzzlesStep | CoachStep
-PlayedStep = PlayStep | FreeStep
-_MODULES: Final = {
-    "puzzles": "motc_lab.lessons.puzzles.panel",
-    "coach": "motc_lab.lessons.coach.panel",
-}
 
 
 @dataclass(frozen=True)
@@ -34,7 +28,6 @@ class Spread:
     """What a panel looks at.
 
     Attributes:
-        step: as the lesson has it.
         values: how the dials stand.
         session: the table in front of the learner.
         is_over: whether the try has ended.
@@ -44,9 +37,8 @@ class Spread:
     """
 
     stage: Stage
-    step: DealtStep
     values: Values
-    session: Session
+    session: AnySession
     learner: Seat
     is_over: bool
     met: tuple[str, ...] = ()
@@ -54,53 +46,143 @@ class Spread:
     skill: Skill = field(default_factory=Skill)
 
 
-class Panel(Protocol):
-    """How a kind of step deals its table, and what stands beside it."""
+class DealtStep(Step):
+    """A step whose table is dealt, with a panel beside it."""
 
-    def start(self, stage: Stage, step: DealtStep) -> dict[str, Value]:
+    # What a kind gives
+
+    def begin_with(self, stage: Stage) -> dict[str, Value]:
         """The values with which it begins."""
+        raise NotImplementedError
 
-    def faults(self, step: DealtStep, values: Values) -> str | None:
+    def value_fault(self, values: Values) -> str | None:
         """What is wrong with kept values; None where they can be taken up."""
+        raise NotImplementedError
 
-    def deal(self, stage: Stage, step: DealtStep, values: Values) -> PlayedStep:
+    def deal(self, stage: Stage, values: Values) -> Step:
         """The step to be played."""
+        raise NotImplementedError
 
-    def rival(self, stage: Stage, values: Values) -> Bot:
-        """Who answers for the other person."""
-
-    def every(self, stage: Stage, step: DealtStep) -> Iterator[PlayedStep]:
+    def every(self, stage: Stage) -> Iterator[Step]:
         """What a check plays: every step that it deals, or examples."""
+        raise NotImplementedError
 
-    def reached(self, values: Values) -> str:
+    def reached_name(self, values: Values) -> str:
         """The name under which a goal that was reached is remembered."""
-
-    def rating(self, stage: Stage, step: DealtStep, values: Values) -> float | None:
-        """How hard the table is, where a try tells of the learner's skill."""
+        raise NotImplementedError
 
     def show(self, spread: Spread, lang: Lang) -> Shown:
         """What stands beside the table."""
+        raise NotImplementedError
 
-    def turn(self, spread: Spread, dial: str, value: Value) -> dict[str, Value]:
+    def turned(self, spread: Spread, dial: str, value: Value) -> dict[str, Value]:
         """The values after a turn; it may also go to another place of the match."""
+        raise NotImplementedError
 
+    def opponent(self, stage: Stage, values: Values) -> Bot:
+        """The other person of every lesson."""
+        del values
+        return stage.teaching.rival
 
-@cache
-def _panel_of_kind(kind: str) -> Panel:
-    found: Panel = import_module(_MODULES[kind]).PANEL
-    return found
+    def rating(self, stage: Stage, values: Values) -> float | None:
+        """How hard the table is, where a try tells of the learner's skill."""
+        del stage, values
+        return None
 
+    # What follows from it
 
-def panel_of(step: Step) -> Panel | None:
-    """The panel of a step; None where the step is played as it stands."""
-    return _panel_of_kind(step.kind) if step.kind in _MODULES else None
+    def as_played(self, state: State) -> Step:
+        """The step that its dials deal."""
+        if self.id not in state.dials:
+            state.dials[self.id] = self.begin_with(state.stage)
+        return self.deal(state.stage, state.dials[self.id])
 
+    def is_done(self, state: State) -> bool:
+        """Whether anything was ever reached in it."""
+        if state.met.get(self.id):
+            return True
+        return self.id in state.sessions and self.as_played(state).is_done(state)
 
-def rival_of(step: Step, stage: Stage, values: Mapping[str, Value]) -> Bot:
-    """Who answers for the other person."""
-    panel = panel_of(step)
-    if panel is not None:
-        return panel.rival(stage, values)
-    if isinstance(step, FreeStep) and step.rival is not None:
-        return bot_named(step.rival, stage.seed)
-    return RIVAL
+    def spread(self, state: State) -> Spread:
+        """What the panel looks at now."""
+        played = self.as_played(state)
+        return Spread(
+            stage=state.stage,
+            values=state.dials[self.id],
+            session=state.table(played),
+            learner=state.stage.seat(played),
+            is_over=state.judged(played).is_over,
+            met=state.met.get(self.id, ()),
+            memory=state.memory,
+            skill=state.progress.own.skill,
+        )
+
+    def turn_dial(self, state: State, dial: str, value: object) -> bool:
+        """Another table, or what else stands beside it; nothing there is lost."""
+        spread = self.spread(state)
+        wanted = legal_turn(self.show(spread, "en"), dial, value)
+        self.set_values(state, self.turned(spread, dial, wanted))
+        state.let_answer()
+        state.brought("turn")
+        return True
+
+    def set_values(self, state: State, values: dict[str, Value]) -> None:
+        """Set the dials; another table comes where they ask for one."""
+        before = self.as_played(state)
+        state.dials[self.id] = values
+        if self.as_played(state) != before:
+            state.sessions.pop(self.id, None)
+            state.hints.pop(self.id, None)
+            state.verdicts.pop(self.id, None)
+
+    def was_played(self, state: State) -> None:
+        """Remember a goal that was reached, and how the try has ended."""
+        values = state.dials[self.id]
+        judged, name = state.judged(self.as_played(state)), self.reached_name(values)
+        if not judged.is_over:
+            return
+        rating = self.rating(state.stage, values)
+        if rating is not None:
+            alone = None if state.hints.get(self.id) else rating
+            state.progress.note_try(name, alone, solved=judged.is_reached)
+        known = state.met.get(self.id, ())
+        if judged.is_reached and name not in known:
+            state.met[self.id] = (*known, name)
+
+    def picture(self, state: State, filler: Filler) -> StepPicture:
+        """The played step's picture, with the panel."""
+        shown = self.show(self.spread(state), filler.lang)
+        panel = Exhibit(
+            label=self.title.in_language(filler.lang),
+            parts=shown.parts,
+            reply=shown.reply,
+            speech=shown.speech,
+        )
+        played = self.as_played(state).picture(state, filler)
+        return replace(played, exhibit=panel)
+
+    def spoken_after_play(
+        self, state: State, shown: StepPicture, filler: Filler
+    ) -> tuple[str, ...]:
+        """What the played step says, and what the panel says of the new table."""
+        played = self.as_played(state).spoken_after_play(state, shown, filler)
+        return (*played, shown.exhibit.reply if shown.exhibit else "")
+
+    def deal_again(self, state: State, kept: Kept) -> None:
+        """Put the dials back, if there is a table for them."""
+        if self.id in kept.dials:
+            values = dict(kept.dials[self.id])
+            fault = self.value_fault(values)
+            if fault is not None:
+                raise state.stage.fault(self, "dials", fault)
+            state.dials[self.id] = values
+        if self.id in kept.met:
+            state.met[self.id] = kept.met[self.id]
+
+    def go_through(self, checker: Checker) -> None:
+        """Check what it deals."""
+        try:
+            for dealt in self.every(checker.stage):
+                checker.step(dealt)
+        except LabError as error:
+            checker.fault(self, "kind", str(error))

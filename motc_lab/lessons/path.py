@@ -1,23 +1,24 @@
 """The ten-minute path: steps of several chapters, in the order of ``path.toml``.
 
+Only the first game's course has one.
+
 Whoever enters a chapter with ``way=ten`` in the address is on it: at each of its steps
 a door leads to the next one, and behind the last one to the list of all chapters.
 """
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 from urllib.parse import urlencode
 
 from pydantic import BaseModel, ConfigDict
 
+from motc_lab.engine.game import game_named
 from motc_lab.lessons.load import lesson
-from motc_lab.lessons.step import Name, Words
+from motc_lab.lessons.parts import Name, Words
 from motc_lab.lessons.toml import read_toml
 from motc_lab.reading import read_bytes
 
 WAY: Final = "ten"
-_FILE: Final = Path(__file__).with_name("path.toml")
 _LARGEST_BYTES: Final = 16 * 1024
 
 
@@ -74,7 +75,8 @@ class PathStep:
 
 
 def _read() -> tuple[PathStep, ...]:
-    raw = read_toml(read_bytes(_FILE, _LARGEST_BYTES), _FILE.name)
+    file = game_named().folder / "lessons" / "path.toml"
+    raw = read_toml(read_bytes(file, _LARGEST_BYTES), file.name)
     found = _Path.model_validate(raw)
     return tuple(PathStep(one.chapter, one.step) for one in found.steps)
 
@@ -88,13 +90,14 @@ def first() -> PathStep:
     return steps[0]
 
 
-def step_at(chapter: int, step: str) -> PathStep | None:
-    """The path's step at this place; None beside the path."""
-    wanted = PathStep(chapter, step)
-    return wanted if wanted in steps else None
+def step_at(chapter: str, step: str) -> PathStep | None:
+    """The path's step at this place of the chapter '03'; None beside the path."""
+    return next(
+        (one for one in steps if (one.number, one.step) == (chapter, step)), None
+    )
 
 
-def after(chapter: int, step: str) -> PathStep | None:
+def after(chapter: str, step: str) -> PathStep | None:
     """The step that comes next; None behind the last one, and beside the path."""
     here = step_at(chapter, step)
     if here is None or here == steps[-1]:

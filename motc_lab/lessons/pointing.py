@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from motc_lab.lessons.exhibit import Value
 from motc_lab.scene.exhibit_model import (
@@ -17,6 +18,9 @@ from motc_lab.scene.exhibit_model import (
 from motc_lab.scene.table_model import Lang, Scene
 from motc_lab.scene.tabletop_model import Tabletop
 from motc_lab.texts import say
+
+RUNGS: Final = 5
+"""How high the ladder of hints is: nudge, rule, candidates, an answer, all and why."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,16 +54,18 @@ class Entry(BaseModel):
     tried: Annotated[tuple[Short, ...], Field(max_length=MOST_TRIED)] = ()
 
 
+_ChapterName = Annotated[str, Field(pattern=r"^([a-z][a-z0-9_]{0,39}/)?[0-9]{2}$")]
 _COURSE: Final = TypeAdapter(
-    Annotated[
-        dict[Annotated[str, Field(pattern=r"^[0-9]{2}$")], Entry], Field(max_length=40)
-    ]
+    Annotated[dict[_ChapterName, Entry], Field(max_length=200)]
 )
 
 
 @dataclass
 class Progress:
-    """This chapter's entry, and those of the others as they were on arrival.
+    """This chapter's entry, and those of the others of its game, as on arrival.
+
+    Chapters are called by their names ('03', 'duel/01'), asks by chapter, step and
+    number ('03/check/0').
 
     ``today`` tells the day; nothing comes back after days where it stands still.
     """
@@ -78,33 +80,30 @@ class Progress:
         day = self.today()
         return tuple(sorted(ref for ref, mark in found.items() if mark.is_due(day)))
 
-    def due_in(self, number: int, step: str) -> tuple[str, ...]:
+    def due_in(self, chapter: str, step: str) -> tuple[str, ...]:
         """Those that a check of this chapter asked first."""
-        return tuple(
-            ref for ref in self.due() if ref.startswith(f"{number:02}/{step}/")
-        )
+        return tuple(ref for ref in self.due() if ref.startswith(f"{chapter}/{step}/"))
 
-    def owed_to(self, number: int) -> tuple[str, ...]:
+    def owed_to(self, chapter: str) -> tuple[str, ...]:
         """Asks of other chapters: those due after days, then those missed earlier."""
-        own = f"{number:02}/"
-        due = [ref for ref in self.due() if not ref.startswith(own)]
-        return (*due, *(ref for ref in self._missed(number) if ref not in due))
+        due = [ref for ref in self.due() if not ref.startswith(f"{chapter}/")]
+        return (*due, *(ref for ref in self._missed(chapter) if ref not in due))
 
-    def _missed(self, number: int) -> tuple[str, ...]:
+    def _missed(self, own: str) -> tuple[str, ...]:
         """Asks missed in earlier chapters and not settled since, in their order."""
         due: Counter[str] = Counter()
         for chapter, entry in sorted(self.others.items()):
-            if int(chapter) < number:
+            if chapter < own:
                 due.update(entry.missed)
         for entry in (*self.others.values(), self.own):
             due.subtract(entry.settled)
         return tuple(sorted(ref for ref, count in due.items() if count > 0))
 
-    def note(self, ref: str, *, right: bool, number: int) -> None:
+    def note(self, ref: str, *, right: bool, chapter: str) -> None:
         """Note an answer: a wrong one is owed, a right one settles what was owed."""
         if not right:
             self.own.missed[ref] = min(999, self.own.missed.get(ref, 0) + 1)
-        elif not ref.startswith(f"{number:02}/") and ref in self._missed(number):
+        elif not ref.startswith(f"{chapter}/") and ref in self._missed(chapter):
             self.own.settled[ref] = min(999, self.own.settled.get(ref, 0) + 1)
         self._mark(ref, right=right)
 
@@ -129,9 +128,13 @@ class Progress:
             own.skill = own.skill.after(rating, succeeded=solved)
 
 
-def read_course(text: str, number: int, today: Today = one_day) -> Progress:
-    """The progress in a page's text; LessonError where it is none."""
-    key = f"{number:02}"
+def game_of_chapter(name: str) -> str:
+    """The id of the game that stands in a chapter's name; empty for the first game."""
+    return name.rpartition("/")[0]
+
+
+def read_course(text: str, chapter: str, today: Today = one_day) -> Progress:
+    """The progress of a chapter's game in a page's text; LessonError where none is."""
     if len(text) > LONGEST:
         raise LessonError("course", f"more than {LONGEST} characters")
     try:
@@ -140,4 +143,6 @@ def read_course(text: str, number: int, today: Today = one_day) -> Progress:
         places = [".".join(map(str, f["loc"])) or "whole" for f in error.errors()[:5]]
         problem = f"{', '.join(places)}: no progress of this course"
         raise LessonError("course", problem) from None
-    return Progress(own=found.pop(key, Entry()), others=found, today=today)
+    own, game = found.pop(chapter, Entry()), game_of_chapter(chapter)
+    others = {name: e for name, e in found.items() if game_of_chapter(name) == game}
+    return Progress(own=own, others=others, today=today)

@@ -1,43 +1,40 @@
 """The other person at the table, and the learner's own way back and forth."""
 
-from typing import Final
+from typing import Any
 
-from motc_lab.bots.bot import Bot, choose
-from motc_lab.bots.greedy import GreedyBot
-from motc_lab.engine.core.history import Node
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session, State
+from motc_lab.bots.asking import answer_of
+from motc_lab.bots.bot import Bot
+from motc_lab.engine.history import Node
+from motc_lab.engine.seat import Seat
+from motc_lab.engine.session import AnySession
 from motc_lab.errors import NowhereToGo
 from motc_lab.lessons.goals import Until, is_over
-
-RIVAL: Final[Bot] = GreedyBot()
+from motc_lab.lessons.teaching import teaching_at
 
 
 def let_answer(
-    session: Session,
+    session: AnySession,
     learner: Seat,
     until: Until | None = None,
-    rival: Bot = RIVAL,
+    rival: Bot | None = None,
 ) -> None:
-    """Let the other person answer until the learner is asked, or the try has ended.
+    """Let the others answer until the learner is asked, or the try has ended.
 
-    The same position brings the same answers: the bot draws nothing by chance.
+    The same position brings the same answers: the bot draws nothing by chance. Without
+    one it is the usual one of the game's lessons.
     """
-    while (question := session.question) is not None:
-        if question.seat is learner:
+    bot = rival or teaching_at(session).rival
+    while (asked := session.asked) and learner not in asked:
+        if until is not None and is_over(until, session, learner):
             return
-        if until is not None and is_over(until, session.events()):
-            return
-        option = choose(rival, session.view(question.seat), question)
-        session.play(option, seat=question.seat)
+        session.play(answer_of(bot, session, asked[0]), seat=asked[0])
 
 
-def _asks(node: Node[State], learner: Seat) -> bool:
-    table = node.state.table
-    return bool(table.ask) and table.seat == learner.index
+def _asks(node: Node[Any], learner: Seat) -> bool:
+    return bool(node.state.machine.asked() >> learner.index & 1)
 
 
-def undo_target(session: Session, learner: Seat) -> Node[State] | None:
+def undo_target(session: AnySession, learner: Seat) -> Node[Any] | None:
     """Where the learner was asked last before the present table."""
     after, node = session.here, session.here.parent
     while node is not None and (after.joined or not _asks(node, learner)):
@@ -45,7 +42,7 @@ def undo_target(session: Session, learner: Seat) -> Node[State] | None:
     return node
 
 
-def redo_target(session: Session, learner: Seat) -> Node[State] | None:
+def redo_target(session: AnySession, learner: Seat) -> Node[Any] | None:
     """Where the choice taken back led, the other person's answers included."""
     node = session.here.favourite
     while node is not None and (onward := node.favourite) is not None:
@@ -55,7 +52,7 @@ def redo_target(session: Session, learner: Seat) -> Node[State] | None:
     return node
 
 
-def undo(session: Session, learner: Seat) -> None:
+def undo(session: AnySession, learner: Seat) -> None:
     """Take the learner's last choice back, with what was answered to it."""
     node = undo_target(session, learner)
     if node is None:
@@ -64,7 +61,7 @@ def undo(session: Session, learner: Seat) -> None:
     session.jump(node.number)
 
 
-def redo(session: Session, learner: Seat) -> None:
+def redo(session: AnySession, learner: Seat) -> None:
     """Make the choice again that was taken back."""
     node = redo_target(session, learner)
     if node is None:

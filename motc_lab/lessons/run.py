@@ -2,37 +2,27 @@
 
 from collections.abc import Callable
 
-from motc_lab.engine.motc.chance_arguments import check_seed
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
+from motc_lab.checks import check_seed
+from motc_lab.engine.position import AnyPosition
+from motc_lab.engine.seat import Seat
+from motc_lab.engine.session import AnySession
 from motc_lab.errors import IllegalOption, LabError, shown
 from motc_lab.lessons.again import Today, one_day
-from motc_lab.lessons.answers import copy_of
 from motc_lab.lessons.controls import enabled
 from motc_lab.lessons.errors import LessonError
-from motc_lab.lessons.exhibit import exhibit_named, legal_turn
-from motc_lab.lessons.hints import RUNGS
 from motc_lab.lessons.keep import kept, restored
+from motc_lab.lessons.kept import Reason
 from motc_lab.lessons.load import lesson as find
-from motc_lab.lessons.model import (
-    BetStep,
-    CheckStep,
-    CoachStep,
-    ExhibitStep,
-    Lesson,
-    PredictStep,
-    QuizStep,
-    Step,
-)
-from motc_lab.lessons.panel import Panel
+from motc_lab.lessons.model import Lesson
 from motc_lab.lessons.progress import read_course
-from motc_lab.lessons.quiz import SHOWN
-from motc_lab.lessons.rival import let_answer, redo, undo, undo_target
+from motc_lab.lessons.rival import redo, undo
 from motc_lab.lessons.show import chapter_of
-from motc_lab.lessons.stage import DEFAULT_SEED, Deals, Stage, following, until_of
-from motc_lab.lessons.state import Aside, News, Reason, State
+from motc_lab.lessons.stage import DEFAULT_SEED, Deals, Stage, following
+from motc_lab.lessons.state import Aside, State
+from motc_lab.lessons.step import Step
+from motc_lab.lessons.tables import copy_of
 from motc_lab.scene.model import Chapter, Lang
+from motc_lab.scene.showing import showing_of
 
 
 class LessonRun:
@@ -53,7 +43,7 @@ class LessonRun:
         """Begin a chapter.
 
         Args:
-            lesson: the chapter, or its number ("00" or 0).
+            lesson: the chapter, or its name ("00", 0 or "duel/01").
             seed: fixes every shuffle and random pick.
             deals: names the deal that comes after another one, where a learner asks
                 the coach for new cards; whoever knows it knows the rival's hand.
@@ -71,6 +61,11 @@ class LessonRun:
         return self._state.lesson
 
     @property
+    def stage(self) -> Stage:
+        """The chapter with its rules and seed."""
+        return self._state.stage
+
+    @property
     def step(self) -> str:
         """Id of the present step."""
         return self._state.step.id
@@ -81,7 +76,7 @@ class LessonRun:
         return self._state.learner
 
     @property
-    def session(self) -> Session:
+    def session(self) -> AnySession:
         """The table in front of the learner; it holds the full state."""
         return self._state.session
 
@@ -99,7 +94,7 @@ class LessonRun:
     def is_finished(self) -> bool:
         """Whether the learner is at the last step and has done what it asks for."""
         state = self._state
-        is_last = state.index + 1 == len(self.lesson.steps)
+        is_last = state.written is self.lesson.steps[-1]
         return is_last and state.judged(state.step).is_reached
 
     @property
@@ -129,41 +124,39 @@ class LessonRun:
         """
         self._act(options[0], lambda s, who: s.play_together(options, seat=who))
 
-    def put_away(self, *cards: str) -> None:
-        """Put these hand cards away, where the question is about any of them."""
-        code = " ".join(cards)
-        self._act(code, lambda session, who: session.put_away(cards, seat=who))
+    def put_away(self, *marked: str) -> None:
+        """Put these elements away, where the question is about any of them."""
 
-    def _act(self, code: str, act: Callable[[Session, Seat], None]) -> None:
+        def put_away(session: AnySession, who: Seat) -> None:
+            codes = showing_of(session).codes_of_set(session, marked)
+            session.play_together(codes, seat=who)
+
+        self._act(" ".join(marked), put_away)
+
+    def _act(self, code: str, act: Callable[[AnySession, Seat], None]) -> None:
         """Let the learner do something at the table, and the other person answer."""
         state = self._state
         if not state.may_play:
             raise self._only_controls(code)
         first = len(state.session.events())
         act(state.session, state.learner)
-        self._let_answer()
-        self._news("events", first)
+        self._state.let_answer()
+        self._state.brought("events", first)
 
     def _only_controls(self, code: str) -> IllegalOption:
         return IllegalOption(code, [f"control {name}" for name in self._controls()])
-
-    def _let_answer(self) -> None:
-        state = self._state
-        until = None if state.aside else until_of(state.step)
-        let_answer(state.session, state.learner, until, state.rival)
-        state.note_reached()
 
     def undo(self) -> None:
         """Take the last choice back, with what was answered to it."""
         undo(self._state.session, self._state.learner)
         self._state.forget_taken_back()
-        self._news("nothing")
+        self._state.brought("nothing")
 
     def redo(self) -> None:
         """Make the choice again that was taken back."""
         redo(self._state.session, self._state.learner)
-        self._let_answer()
-        self._news("nothing")
+        self._state.let_answer()
+        self._state.brought("nothing")
 
     def next_game(self) -> None:
         """Put away the game of a match that has ended."""
@@ -171,78 +164,35 @@ class LessonRun:
         if ended is None or not self._state.is_match:
             raise self._only_controls("next_game")
         self._state.go_on(ended)
-        self._news("events", len(ended.events()))
+        self._state.brought("events", len(ended.events()))
 
     def new_match(self) -> None:
         """Begin the step anew after a match that was played on, with new cards."""
         state = self._state
         if state.aside is None or not state.session.is_over:
             raise self._only_controls("new_match")
-        state.aside = None
-        if isinstance(state.lesson.steps[state.index], CoachStep):
-            self.turn("fresh", 1)
+        state.aside, anew = None, state.written.new_table
+        if anew is not None:
+            self.turn(*anew)
         else:
             self._again()
 
     def bet(self, option: str) -> None:
         """Place the bet of this step, or change it."""
-        step = self._state.step
-        if self.is_aside or not isinstance(step, BetStep):
-            raise self._only_controls(option)
-        offered = [choice.id for choice in step.bet.options]
-        if option not in offered:
-            raise IllegalOption(option, offered)
-        self._state.bets[step.id] = option
-        self._news("bet")
+        self._at_step(option, lambda step, state: step.place_bet(state, option))
 
     def turn(self, dial: str, value: object) -> None:
-        """Turn a dial of the exhibit; IllegalOption says what can be turned."""
-        state, step = self._state, self._state.step
-        if state.panel is not None:
-            self._turn_panel(state.panel, dial, value)
-            return
-        if self.is_aside or not isinstance(step, ExhibitStep):
-            raise self._only_controls(dial)
-        exhibit, case = exhibit_named(step.exhibit), state.case(step)
-        values = state.values(step)
-        wanted = legal_turn(exhibit.show(case, values, "en"), dial, value)
-        state.dials[step.id] = exhibit.turn(case, values, dial, wanted)
-        state.see(step, exhibit.show(case, state.dials[step.id], "en").facts)
-        self._news("turn")
-
-    def _turn_panel(self, panel: Panel, dial: str, value: object) -> None:
-        """Another table, or what else stands beside it; nothing there is lost."""
-        state = self._state
-        spread = state.spread()
-        wanted = legal_turn(panel.show(spread, "en"), dial, value)
-        state.deal(panel.turn(spread, dial, wanted))
-        self._let_answer()
-        self._news("turn")
+        """Turn a dial of the step; IllegalOption says what can be turned."""
+        self._at_step(dial, lambda step, state: step.turn_dial(state, dial, value))
 
     def answer(self, name: str) -> None:
         """Answer the question of a quiz; it is answered once, and then explained."""
-        state, step, problem = self._state, self._state.step, self._state.problem
-        if problem is None or not isinstance(step, PredictStep | CheckStep):
+        self._at_step(name, lambda step, state: step.give_answer(state, name))
+
+    def _at_step(self, name: str, act: Callable[[Step, State], bool]) -> None:
+        """Let the learner do something that only some kinds of steps know."""
+        if self.is_aside or not act(self._state.written, self._state):
             raise self._only_controls(name)
-        offered = [one.id for one in problem.answers]
-        if name not in offered or state.answer is not None:
-            raise IllegalOption(name, offered if state.answer is None else [])
-        self._note(step, name, right=name == problem.right)
-
-    def _note(self, step: QuizStep, answer: str, *, right: bool) -> None:
-        state = self._state
-        quiz = state.quiz(step)
-        quiz.answers[quiz.at] = answer
-        if isinstance(step, CheckStep):
-            ref = quiz.plan[quiz.at]
-            state.progress.note(ref, right=right, number=self.lesson.number)
-        self._news("answer")
-
-    def _reveal(self) -> None:
-        """Show the right answer to whoever gives none; a check asks it again later."""
-        step = self._state.step
-        assert isinstance(step, PredictStep | CheckStep)
-        self._note(step, SHOWN, right=False)
 
     def control(self, name: str) -> None:
         """Press a control: back, again, hint, look, next; in a check also more."""
@@ -254,69 +204,33 @@ class LessonRun:
                 self._enter(self._state.index - 1)
             case "next" if self._state.may_play_on:
                 self._open("match", copy_of(self._state.session))
-            case "next" if self._state.next_question is not None:
-                self._ask(self._state.next_question)
-            case "more":
-                self._more()
-            case "reveal":
-                self._reveal()
-            case "next":
-                self._enter(self._state.index + 1)
             case "again":
                 self._again()
             case "hint":
-                hints, place = self._state.hints, self._state.hint_place
-                hints[place] = min(RUNGS, hints.get(place, 0) + 1)
-                self._news("hint")
-            case _:
+                self._state.climb()
+            case "look":
                 self._look()
+            case _ if not self._state.step.press(self._state, name):
+                self._enter(self._state.index + 1)
 
     def _controls(self) -> list[str]:
         return sorted(enabled(self._state))
 
-    def _ask(self, at: int) -> None:
-        step = self._state.step
-        assert isinstance(step, PredictStep | CheckStep)
-        self._state.quiz(step).at = at
-        self._news("question")
-
-    def _more(self) -> None:
-        """A further question of the present type comes next."""
-        step = self._state.step
-        assert isinstance(step, CheckStep)
-        quiz = self._state.quiz(step)
-        ref = quiz.plan[quiz.at]
-        quiz.plan = (*quiz.plan, ref)
-        self._ask(len(quiz.plan) - 1)
-
     def _again(self) -> None:
-        state, step = self._state, self._state.step
-        match step:
-            case _ if state.aside is not None:
-                self._rewind()
-            case BetStep():
-                del state.bets[step.id]
-            case ExhibitStep():
-                del state.dials[step.id]
-            case PredictStep() | CheckStep():
-                state.forget_hints(step)
-                before = state.quiz(step)
-                state.quizzes[step.id] = state.fresh_quiz(step, before.round + 1)
-            case _:
-                self._rewind()
-        self._news("nothing")
-
-    def _rewind(self) -> None:
-        self._state.session.jump(0)
-        self._let_answer()
-        self._state.forget_taken_back()
+        state = self._state
+        if state.aside is not None:
+            state.rewind()
+        else:
+            state.step.begin_again(state)
+        state.brought("nothing")
 
     def _look(self) -> None:
-        if self.is_aside:
-            self._state.aside = None
-            self._news("nothing")
-            return
-        self._open("look", copy_of(self._state.session))
+        state = self._state
+        if state.aside is None:
+            self._open("look", copy_of(state.session))
+        else:
+            state.aside = None
+            state.brought("nothing")
 
     def go_to(self, step: str) -> None:
         """Go to any step; LessonError names those that there are."""
@@ -332,58 +246,39 @@ class LessonRun:
         state, step = self._state, self.lesson.steps[index]
         if index > state.index:
             state.note_seen()
-        if self._is_untouched(step):
+        if state.is_untouched(step):
             state.sessions.pop(step.id, None)
         state.index, state.aside = index, None
-        if isinstance(step, CheckStep):
-            state.ask_again(step)
-        self._news("nothing")
+        step.entered(state)
+        self._state.brought("nothing")
 
     # What the course remembers
 
     def remember(self, text: str) -> None:
         """Take up the page's progress; LessonError where it is none."""
         today = self._state.progress.today
-        self._state.progress = read_course(text, self.lesson.number, today)
+        self._state.progress = read_course(text, self.lesson.name, today)
 
     def course(self) -> str:
         """This chapter's entry of the course's progress, as JSON text.
 
         It names steps and asks only: nothing personal, no position, no card.
         """
-        state, own = self._state, self._state.progress.own
-        own.step, own.of = self.step, len(self.lesson.steps)
-        steps = enumerate(self.lesson.steps)
-        own.done = tuple(step.id for n, step in steps if state.is_done(n))
-        return own.model_dump_json(exclude_defaults=True)
+        return self._state.note_progress().model_dump_json(exclude_defaults=True)
 
-    def _is_untouched(self, step: Step) -> bool:
-        """Whether a step that goes on from another may take that one up anew."""
-        session = self._state.sessions.get(step.id)
-        if session is None or step.goes_on_from is None:
-            return False
-        node = session.history.root
-        while len(node.children) == 1:
-            node = node.children[0]
-        learner = self._state.stage.seat(step)
-        return session.here is node and undo_target(session, learner) is None
-
-    def open_position(self, position: Position | str) -> None:
+    def open_position(self, position: AnyPosition | str) -> None:
         """Play freely from a position, or from its code; 'look' goes back.
 
         NotationError, PositionError or IllegalPosition says what is wrong with it.
         """
         if isinstance(position, str):
-            position = Position.from_code(position)
-        self._open("link", self._state.stage.session_at(position))
+            position = self.stage.ruleset.positions.from_code(position)
+        self._open("link", self.stage.session_at(position))
 
-    def _open(self, reason: Reason, session: Session) -> None:
+    def _open(self, reason: Reason, session: AnySession) -> None:
         self._state.aside = Aside(reason, session)
-        self._let_answer()
-        self._news("aside", 0)
-
-    def _news(self, news: News, fresh_from: int | None = None) -> None:
-        self._state.news, self._state.fresh_from = news, fresh_from
+        self._state.let_answer()
+        self._state.brought("aside", 0)
 
     # Keeping
 

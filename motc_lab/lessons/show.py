@@ -1,60 +1,19 @@
 """Builds the picture of a chapter from where the learner is, in one language."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
-from motc_lab.bots.worlds import table_for
-from motc_lab.engine.motc.position_table import position_of
-from motc_lab.engine.motc.session import Session
 from motc_lab.lessons.controls import controls
-from motc_lab.lessons.exhibit import Facts
-from motc_lab.lessons.feedback import ending, feedback
 from motc_lab.lessons.fields import Filler
-from motc_lab.lessons.goals import Judgement
-from motc_lab.lessons.hints import hint
-from motc_lab.lessons.model import (
-    BetStep,
-    CheckStep,
-    ExhibitStep,
-    FreeStep,
-    PlayStep,
-    PredictStep,
-    Step,
-    TwinStep,
-    Words,
-)
 from motc_lab.lessons.pointing import Hint, on_exhibit, on_quiz, on_table
 from motc_lab.lessons.rival import redo_target, undo_target
 from motc_lab.lessons.state import State
+from motc_lab.lessons.step import Step, StepPicture
+from motc_lab.lessons.teaching import Teaching
 from motc_lab.lessons.terms import met_in, terms_in
-from motc_lab.lessons.turn_hints import exhibit_hint, quiz_hint
-from motc_lab.lessons.turn_show import (
-    exhibit_of,
-    panel_view,
-    quiz_of,
-    quiz_table,
-    reply_spoken,
-    shown_of,
-)
-from motc_lab.lessons.twin import twin_of
-from motc_lab.scene.build import result_text, scene_of
-from motc_lab.scene.choices import ask, choices
-from motc_lab.scene.final import FinalPosition, ends
-from motc_lab.scene.lens import lens
-from motc_lab.scene.model import (
-    Bet,
-    BetOption,
-    Chapter,
-    Exhibit,
-    Feedback,
-    Lang,
-    Quiz,
-    Scene,
-    StepMark,
-    Twin,
-)
+from motc_lab.scene.model import Bet, Chapter, Lang, Scene, StepMark
+from motc_lab.scene.showing import Pause
 from motc_lab.scene.still import still
-from motc_lab.scene.story import spoken
 from motc_lab.texts import say
 
 
@@ -70,10 +29,6 @@ def chapter_of(state: State, lang: Lang, *, fresh: bool, whole_log: bool) -> Cha
     return _Show(state, lang, fresh, whole_log).chapter()
 
 
-def _both(exhibit: Exhibit | None) -> tuple[str, ...]:
-    return (exhibit.speech, exhibit.reply) if exhibit else ()
-
-
 @dataclass(frozen=True)
 class _Show:
     state: State
@@ -83,27 +38,28 @@ class _Show:
 
     def chapter(self) -> Chapter:
         step, lesson = self.state.step, self.state.lesson
-        told = self.say()
+        told, shown = self.say(), self.shown
         return Chapter(
             beat=0,
             lang=self.lang,
+            game=lesson.game,
             number=lesson.number,
             title=lesson.title.in_language(self.lang),
-            edition=self.edition(),
+            edition=self.teaching.edition(self.state.session, self.lang),
             step=step.id,
             steps=self.marks(),
             heading=self.title(step),
             say=told,
-            terms=terms_in(told, self.lang, self.met()),
+            terms=terms_in(told, self.lang, self.met(), lesson.game),
             task=self.task(),
             bet=self.bet(),
             table=self.table(),
-            twin=self.twin(),
-            feedback=self.feedback,
+            twin=shown.twin,
+            feedback=shown.feedback,
             hint=self.hint and self.hint.text,
             hint_rule=self.hint.rule if self.hint and self.hint.rule else None,
-            exhibit=self.exhibit,
-            quiz=self.quiz,
+            exhibit=shown.exhibit,
+            quiz=shown.quiz,
             sandbox=self.sandbox(),
             controls=controls(self.state, self.lang),
             speech=self.speech(),
@@ -111,12 +67,13 @@ class _Show:
 
     def met(self) -> frozenset[str]:
         """The words that earlier steps of the chapter have told of."""
-        return met_in(self.state.lesson.steps[: self.state.index], self.lang)
+        lesson = self.state.lesson
+        return met_in(lesson.steps[: self.state.index], self.lang, lesson.game)
 
-    def edition(self) -> str:
-        """Which cards are played with, and that they are our own."""
-        title = self.state.session.edition.title.in_language(self.lang)
-        return say("scene.edition", self.lang, title=title)
+    @property
+    def teaching(self) -> Teaching:
+        """How the lessons of the game are made."""
+        return self.state.stage.teaching
 
     @cached_property
     def filler(self) -> Filler:
@@ -126,22 +83,9 @@ class _Show:
     def filler_for(self, step: Step) -> Filler:
         """Fills the texts of a step from its own table."""
         session = self.state.table(step)
-        start = session.start_position
-        assert start is not None
-        begun = self.state.stage.begun_at(start, session.edition)
-        facts = self.facts(step)
+        begun = self.state.stage.begun(session)
+        facts = step.facts_now(self.state, self.lang)
         return Filler(self.state.stage, step, session, begun, self.lang, facts)
-
-    def facts(self, step: Step) -> Facts:
-        """What the exhibit of a step says, for its texts."""
-        if not isinstance(step, ExhibitStep):
-            return {}
-        return shown_of(self.state, step, self.lang).facts
-
-    @cached_property
-    def judged(self) -> Judgement:
-        """How the try at the present step stands."""
-        return self.state.judged(self.state.step)
 
     def title(self, step: Step) -> str:
         """A step's title; titles have no names to fill."""
@@ -164,75 +108,35 @@ class _Show:
         """The paragraphs of the step, or what there is to say beside it."""
         aside, step = self.state.aside, self.state.step
         if aside is not None:
-            who = say(f"word.person.{self.state.learner.value}", self.lang)
-            goal = self.state.stage.edition.points_to_win
-            if aside.session.winner is not None:
-                return (self._result(aside.session),)
-            key = f"lesson.aside.{aside.reason}"
-            return (say(key, self.lang, who=who, goal=goal),)
-        if isinstance(step, FreeStep) and self.judged.is_over:
-            return (ending(self.filler, step),)
-        return tuple([self._fill(w, f"say.{n}") for n, w in enumerate(step.say)])
-
-    def _result(self, session: Session) -> str:
-        """Who has won the match."""
-        assert session.winner is not None
-        goal = session.edition.points_to_win
-        return result_text(session.winner, session.points, goal, self.lang)
-
-    def _fill(self, words: Words, field: str) -> str:
-        return self.filler.fill(words, field)
+            table, who = aside.session, self.state.learner
+            if table.is_over:
+                return (self.teaching.result(table, self.lang),)
+            return (self.teaching.aside(aside.reason, table, who, self.lang),)
+        return step.telling(self.state, self.filler)
 
     def task(self) -> str | None:
         """What the learner shall reach."""
         task = self.state.step.task
         if task is None or self.state.aside:
             return None
-        return self._fill(task, "task")
+        return self.filler.fill(task, "task")
 
     def bet(self) -> Bet | None:
         """The bet of this step, or the one that this step resolves."""
-        step = self.state.step
-        if self.state.aside is not None:
+        if self.state.aside:
             return None
-        if isinstance(step, BetStep):
-            return self._bet(step, self.filler, resolved=False)
-        for other in self.state.lesson.steps:
-            if isinstance(other, BetStep) and other.bet.resolved_by == step.id:
-                return self._bet(other, self.filler_for(other), resolved=True)
-        return None
-
-    def _bet(self, step: BetStep, filler: Filler, *, resolved: bool) -> Bet:
-        chosen, right, reply = self.state.bets.get(step.id), None, None
-        if resolved:
-            (option,) = self.state.stage.right_bets(step)
-            field = f"bet.options.{option.id}.reply"
-            right, reply = option.id, filler.fill(option.reply, field)
-        elif chosen is not None:
-            reply = say("lesson.feedback.bet", self.lang)
-        return Bet(
-            question=filler.fill(step.bet.question, "bet.question"),
-            options=tuple(
-                [
-                    BetOption(id=o.id, text=filler.fill(o.text, f"bet.options.{o.id}"))
-                    for o in step.bet.options
-                ]
-            ),
-            chosen=chosen,
-            right=right,
-            reply=reply,
-        )
+        here, steps = self.state.step, self.state.lesson.steps
+        bets = (step.bet_at(self.state, here, self.filler_for) for step in steps)
+        return next((bet for bet in bets if bet is not None), None)
 
     def table(self) -> Scene | None:
         """The learner's table; without choices where none would count."""
-        state = self.state
-        if state.aside is None and not self._has_table():
-            return None
+        state, step = self.state, self.state.step
+        if state.aside is None and not step.shows_table:
+            return step.own_table(state, self.lang)
         session, learner = state.session, state.looker
-        if state.problem is not None:
-            return quiz_table(state, state.problem, self.lang)
         staying = state.staying
-        scene = scene_of(
+        scene = state.showing.scene_of(
             staying or session,
             learner,
             self.lang,
@@ -242,7 +146,7 @@ class _Show:
             whole_log=self.whole_log,
         )
         if not state.may_play:
-            scene = still(scene, self._status())
+            scene = still(scene, step.status(state, self.lang))
         scene = scene.model_copy(
             update={
                 "speech": (),
@@ -252,7 +156,7 @@ class _Show:
         )
         return on_table(scene, self.pointing) if self.pointing else scene
 
-    def _way_on(self, staying: FinalPosition | None) -> str:
+    def _way_on(self, staying: Pause | None) -> str:
         """What leads on from a last position; where a step is over the lesson does."""
         if staying is None or not self.state.is_match:
             return ""
@@ -263,69 +167,24 @@ class _Show:
     def _told_from(self) -> int:
         """Of a game that was put away nothing is told any more."""
         state = self.state
-        before = ends(state.session)[: state.gone_on] if state.is_match else ()
+        pauses = state.showing.pauses(state.session) if state.is_match else ()
+        before = pauses[: state.gone_on] if pauses else ()
         return len(before[-1].events()) if before else 0
 
-    def _has_table(self) -> bool:
-        """Whether the step shows one table: not two futures, nor an exhibit."""
-        problem = self.state.problem
-        if problem is not None:
-            return problem.table is not None
-        return not isinstance(self.state.step, TwinStep | ExhibitStep)
-
-    def _status(self) -> str:
-        step = self.state.step
-        if isinstance(step, PlayStep):
-            return say(f"lesson.status.{step.goal.until}", self.lang)
-        if isinstance(step, BetStep):
-            placed = "placed" if step.id in self.state.bets else "bet"
-            return say(f"lesson.status.{placed}", self.lang)
-        is_over = isinstance(step, FreeStep) and self.judged.is_over
-        kind = step.until if isinstance(step, FreeStep) and is_over else "game"
-        return say(f"lesson.status.{kind}", self.lang)
-
-    def twin(self) -> Twin | None:
-        """Both futures, where the step compares them."""
-        step = self.state.step
-        if isinstance(step, TwinStep) and self.state.aside is None:
-            return twin_of(self.filler, step)
-        return None
-
     @cached_property
-    def feedback(self) -> Feedback | None:
-        """The reply to a finished try."""
-        step = self.state.step
-        if isinstance(step, PlayStep) and self.state.aside is None:
-            return feedback(self.filler, step, self.judged)
-        return None
-
-    @cached_property
-    def exhibit(self) -> Exhibit | None:
-        """The picture to turn, or what a question is asked about."""
-        step, problem = self.state.step, self.state.problem
-        if self.state.aside is not None:
-            return None
-        if self.state.panel is not None:
-            return panel_view(self.state, self.state.panel, self.lang)
-        if isinstance(step, ExhibitStep):
-            return self._pointed(exhibit_of(self.state, step, self.filler))
-        parts = () if problem is None else problem.parts(self.lang)
-        if not parts:
-            return None
-        return self._pointed(Exhibit(label=self.title(step), parts=parts))
-
-    def _pointed(self, exhibit: Exhibit) -> Exhibit:
-        hint = self.pointing
-        return exhibit if hint is None else on_exhibit(exhibit, hint, self.lang)
-
-    @cached_property
-    def quiz(self) -> Quiz | None:
-        """The question in front of the learner."""
-        step = self.state.step
-        if self.state.aside or not isinstance(step, PredictStep | CheckStep):
-            return None
-        quiz = quiz_of(self.state, step, self.lang)
-        return on_quiz(quiz, self.pointing) if self.pointing else quiz
+    def shown(self) -> StepPicture:
+        """What the step adds to the picture, with the marks of a hint."""
+        if self.state.aside:
+            return StepPicture()
+        shown, hint = self.state.written.picture(self.state, self.filler), self.pointing
+        if hint is None:
+            return shown
+        exhibit, quiz = shown.exhibit, shown.quiz
+        return replace(
+            shown,
+            exhibit=exhibit and on_exhibit(exhibit, hint, self.lang),
+            quiz=quiz and on_quiz(quiz, hint),
+        )
 
     @property
     def pointing(self) -> Hint | None:
@@ -337,24 +196,16 @@ class _Show:
 
         What is hidden from the learner is dealt anew, so that the link tells no secret.
         """
-        seen = self.state.session.view(self.state.looker)
-        return position_of(table_for(seen)).code
+        return self.teaching.known_code(self.state.session, self.state.looker)
 
     @cached_property
     def hint(self) -> Hint | None:
         """The hint that the learner has asked for."""
-        step, problem = self.state.step, self.state.problem
-        rung = self.state.hints.get(self.state.hint_place, 0)
-        if not rung or self.state.aside:
+        state, step = self.state, self.state.step
+        rung = state.hints.get(step.hint_place(state), 0)
+        if not rung or state.aside or state.judged(step).is_reached:
             return None
-        if problem is not None:
-            is_open = self.state.answer is None
-            return quiz_hint(problem, rung, self.lang) if is_open else None
-        if self.judged.is_reached:
-            return None
-        if isinstance(step, ExhibitStep) and step.hints is not None:
-            return exhibit_hint(self.state, step, rung, self.filler)
-        return hint(self.filler, step, rung) if isinstance(step, PlayStep) else None
+        return step.hint(state, self.filler, rung)
 
     def speech(self) -> tuple[str, ...]:
         """What the last action brought, in sentences."""
@@ -369,39 +220,27 @@ class _Show:
             case "aside":
                 said = (*self.say(), *self._events())
             case "events":
-                said = (*self._events(), *self._outcome(), *self._beside())
+                said = (*self._events(), *self._outcome())
             case "nothing":
                 said = ()
             case _:
-                said = self._turned()
+                said = self.state.written.spoken(self.state, self.shown, self.lang)
         return tuple([text for text in said if text])
-
-    def _turned(self) -> tuple[str, ...]:
-        """What an exhibit or a question answers."""
-        if self.quiz is None:
-            return _both(self.exhibit)
-        if self.state.news == "answer":
-            return reply_spoken(self.state, self.quiz, self.lang)
-        return self.quiz.count, self.quiz.question
-
-    def _beside(self) -> tuple[str, ...]:
-        """What a panel says of the new table."""
-        shown = self.exhibit if self.state.panel is not None else None
-        return () if shown is None else (shown.reply,)
 
     def _events(self) -> tuple[str, ...]:
         first = self.state.fresh_from
         if first is None:
             return ()
-        source = self.state.staying or self.state.session
-        seen = lens(source, self.state.learner, self.lang)
-        events = source.events(self.state.learner)[first:]
-        asked = ask(seen, choices(seen))
-        return spoken(seen, events, asked if self.state.may_play else None)
+        state = self.state
+        source = state.staying or state.session
+        events = source.events(state.learner)[first:]
+        asks, who = state.may_play, state.learner
+        return self.teaching.spoken(
+            state.session, state.staying, who, self.lang, events, asks=asks
+        )
 
     def _outcome(self) -> tuple[str, ...]:
-        if self.feedback is not None:
-            return (self.feedback.text,)
-        step = self.state.step
-        over = isinstance(step, FreeStep) and self.judged.is_over
-        return self.say() if over and self.state.aside is None else ()
+        if self.state.aside:
+            return ()
+        written, state = self.state.written, self.state
+        return written.spoken_after_play(state, self.shown, self.filler)

@@ -1,51 +1,28 @@
-"""Where a learner is in a chapter: what was played, bet and asked for so far."""
+"""Where a learner is in a chapter: what was played, bet and asked for so far.
 
-from collections.abc import Mapping
+What a step makes of it is its kind's own (``step``); what is asked here of a step is
+asked of any kind.
+"""
+
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import Literal
+from typing import Any, Literal
 
 from motc_lab.bots.bot import Bot
-from motc_lab.engine.core.history import Node
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.engine.motc.session import State as SessionState
-from motc_lab.lessons.exhibit import (
-    Case,
-    Facts,
-    Value,
-    exhibit_named,
-    told,
-)
-from motc_lab.lessons.goals import Bounds, Judgement, is_over, judge
-from motc_lab.lessons.model import (
-    BetStep,
-    CheckStep,
-    CoachStep,
-    ExhibitStep,
-    FreeStep,
-    Lesson,
-    PlayStep,
-    PredictStep,
-    PuzzlesStep,
-    QuizStep,
-    Step,
-)
-from motc_lab.lessons.panel import Panel, Spread, panel_of, rival_of
-from motc_lab.lessons.problem import Problem
-from motc_lab.lessons.progress import Progress
-from motc_lab.lessons.quiz import (
-    MOST_QUESTIONS,
-    QuizState,
-    Quizzes,
-    fresh_plan,
-    is_answered,
-)
-from motc_lab.lessons.rival import undo_target
+from motc_lab.engine.history import Node
+from motc_lab.engine.seat import Seat
+from motc_lab.engine.session import AnySession
+from motc_lab.lessons.exercise import Exercise
+from motc_lab.lessons.exhibit import Value
+from motc_lab.lessons.goals import Judgement
+from motc_lab.lessons.kept import Reason
+from motc_lab.lessons.model import Lesson
+from motc_lab.lessons.pointing import RUNGS
+from motc_lab.lessons.progress import Entry, Progress
+from motc_lab.lessons.rival import let_answer, undo_target
 from motc_lab.lessons.stage import Stage
-from motc_lab.scene.final import FinalPosition, ends, gone_on_from
+from motc_lab.lessons.step import Step
+from motc_lab.scene.showing import Pause, Showing, showing_of
 
-Reason = Literal["look", "link", "match"]
 News = Literal[
     "nothing", "events", "hint", "bet", "aside", "turn", "answer", "question"
 ]
@@ -60,7 +37,24 @@ class Aside:
     """
 
     reason: Reason
-    session: Session
+    session: AnySession
+
+
+@dataclass
+class QuizState:
+    """Where a learner is in a quiz.
+
+    Attributes:
+        round: how often the step was begun anew; each round has fresh positions.
+        at: place of the present question, from 0.
+        plan: for each question of a check, the ask it comes from ('03/check/0').
+        answers: the answers given, by the question's place; SHOWN where none was.
+    """
+
+    round: int = 0
+    at: int = 0
+    plan: tuple[str, ...] = ()
+    answers: dict[int, str] = field(default_factory=dict)
 
 
 @dataclass
@@ -79,7 +73,7 @@ class State:
         news: what the last action brought, so that it can be said once.
         fresh_from: number of the first event that is new, if events are.
         verdicts: how each step's try stood, with the node where it was judged.
-        dials: values of each exhibit, or panel, that was turned.
+        dials: values that the learner has set, by step.
         met: goals that were found in an exhibit, puzzles that were solved, by step.
         seen: steps that ask for no more than a look, and were looked at.
         found: the goals that the last turn found.
@@ -90,11 +84,11 @@ class State:
 
     stage: Stage
     index: int = 0
-    sessions: dict[str, Session] = field(default_factory=dict)
+    sessions: dict[str, AnySession] = field(default_factory=dict)
     bets: dict[str, str] = field(default_factory=dict)
     hints: dict[str, int] = field(default_factory=dict)
     aside: Aside | None = None
-    put_away: Node[SessionState] | None = None
+    put_away: Node[Any] | None = None
     news: News = "nothing"
     fresh_from: int | None = None
     verdicts: dict[str, tuple[object, Judgement]] = field(default_factory=dict)
@@ -112,9 +106,14 @@ class State:
         return self.stage.lesson
 
     @property
+    def written(self) -> Step:
+        """The present step, as the lesson has it."""
+        return self.lesson.steps[self.index]
+
+    @property
     def step(self) -> Step:
         """The present step, as it is played."""
-        return self.dealt(self.lesson.steps[self.index])
+        return self.written.as_played(self)
 
     @property
     def learner(self) -> Seat:
@@ -124,64 +123,104 @@ class State:
     @property
     def looker(self) -> Seat:
         """Whose eyes the table is seen with: a question may be put to the other."""
-        problem = self.problem
-        seat = None if problem is None else problem.seat
+        exercise = self.exercise
+        seat = None if exercise is None else exercise.seat
         return seat or self.learner
 
-    def table(self, step: Step) -> Session:
-        """The table of a step; it is set up when it is first needed."""
-        if step.id not in self.sessions:
-            found = self.stage.start(step, self.ended(), self.rival)
-            self.sessions[step.id] = found
-        return self.sessions[step.id]
-
-    def ended(self) -> dict[str, Session]:
-        """The tables on which the goal was reached, by step."""
-        reached: dict[str, Session] = {}
-        for written in self.lesson.steps:
-            step = self.dealt(written) if written.id in self.sessions else written
-            if step.id in self.sessions and self.judged(step).is_reached:
-                reached[step.id] = self.sessions[step.id]
-        return reached
+    @property
+    def rival(self) -> Bot:
+        """Who answers for the other person."""
+        written = self.written
+        return written.opponent(self.stage, self.dials.get(written.id, {}))
 
     @property
-    def session(self) -> Session:
+    def exercise(self) -> Exercise | None:
+        """The question in front of the learner, in a quiz."""
+        return None if self.aside else self.step.exercise(self)
+
+    # Tables
+
+    def table(self, step: Step) -> AnySession:
+        """The table of a step; it is set up when it is first needed."""
+        if step.id not in self.sessions:
+            started = self.stage.start(step, self.ended(), self.rival)
+            self.sessions[step.id] = started
+        return self.sessions[step.id]
+
+    def ended(self) -> dict[str, AnySession]:
+        """The tables on which the goal was reached, by step."""
+        return {
+            step.id: self.sessions[step.id]
+            for step in self.lesson.steps
+            if step.id in self.sessions and self.judged(step.as_played(self)).is_reached
+        }
+
+    @property
+    def session(self) -> AnySession:
         """The table in front of the learner."""
         if self.aside:
             return self.aside.session
-        problem = self.problem
-        shown = None if problem is None else problem.table
+        exercise = self.exercise
+        shown = None if exercise is None else exercise.table
         return shown or self.table(self.step)
 
+    def is_untouched(self, step: Step) -> bool:
+        """Whether a step that goes on from another may take that one up anew."""
+        session = self.sessions.get(step.id)
+        if session is None or step.goes_on_from is None:
+            return False
+        node = session.history.root
+        while len(node.children) == 1:
+            node = node.children[0]
+        learner = self.stage.seat(step)
+        return session.here is node and undo_target(session, learner) is None
+
+    def let_answer(self) -> None:
+        """Let the other person answer at the present table."""
+        until = None if self.aside else self.step.tried_until
+        let_answer(self.session, self.learner, until, self.rival)
+        if not self.aside:
+            self.written.was_played(self)
+
+    def rewind(self) -> None:
+        """Go back to where the present table began."""
+        self.session.jump(0)
+        self.let_answer()
+        self.forget_taken_back()
+
+    # Games of a match
+
     @property
-    def staying(self) -> FinalPosition | None:
+    def showing(self) -> Showing:
+        """How the present table is shown."""
+        return showing_of(self.session)
+
+    @property
+    def staying(self) -> Pause | None:
         """The last position of a game, while it stays on the present table.
 
         A step whose try has ended with the game keeps it; in a match, be it of the
         step or beside the lesson, it stays until the learner asks for the next game.
         """
-        ended = ends(self.session)
+        ended = self.showing.pauses(self.session)
         if self.is_match:
             return ended[self.gone_on] if self.gone_on < len(ended) else None
-        plays = isinstance(self.step, PlayStep | FreeStep)
-        is_over = plays and self.judged(self.step).is_over
+        is_over = self.step.plays and self.judged(self.step).is_over
         return ended[0] if ended and is_over else None
 
     @property
     def is_match(self) -> bool:
         """Whether games follow each other at the present table."""
-        step = self.step
-        is_own = isinstance(step, FreeStep) and step.until == "match"
-        return self.aside is not None or is_own
+        return self.aside is not None or self.step.is_match
 
     @property
     def gone_on(self) -> int:
         """How many games of the present match the learner has gone on from."""
-        nodes = [position.here for position in ends(self.session)]
+        nodes = [one.here for one in self.showing.pauses(self.session)]
         put_away = nodes.index(self.put_away) + 1 if self.put_away in nodes else 0
-        return max(put_away, gone_on_from(self.session, [self.learner]))
+        return max(put_away, self.showing.gone_on_from(self.session, [self.learner]))
 
-    def go_on(self, ended: FinalPosition) -> None:
+    def go_on(self, ended: Pause) -> None:
         """Put away the game that has ended."""
         self.put_away = ended.here
 
@@ -190,238 +229,47 @@ class State:
         if self.put_away not in self.session.here.line():
             self.put_away = None
 
-    # Tables that a panel deals
-
-    @property
-    def panel(self) -> Panel | None:
-        """What stands beside the present table, where the lesson is at it."""
-        written = self.lesson.steps[self.index]
-        return None if self.aside else panel_of(written)
-
-    @property
-    def rival(self) -> Bot:
-        """Who answers for the other person."""
-        written = self.lesson.steps[self.index]
-        return rival_of(written, self.stage, self.dials.get(written.id, {}))
-
-    def dealt(self, step: Step) -> Step:
-        """The step as it is played: a panel deals it, others stay as they are."""
-        panel = panel_of(step)
-        if panel is None or not isinstance(step, PuzzlesStep | CoachStep):
-            return step
-        if step.id not in self.dials:
-            self.dials[step.id] = panel.start(self.stage, step)
-        return panel.deal(self.stage, step, self.dials[step.id])
-
-    def spread(self) -> Spread:
-        """What the panel of the present step looks at."""
-        written = self.lesson.steps[self.index]
-        assert isinstance(written, PuzzlesStep | CoachStep)
-        step = self.step
-        return Spread(
-            stage=self.stage,
-            step=written,
-            values=self.dials[step.id],
-            session=self.table(step),
-            learner=self.stage.seat(step),
-            is_over=self.judged(step).is_over,
-            met=self.met.get(step.id, ()),
-            memory=self.memory,
-            skill=self.progress.own.skill,
-        )
-
-    def deal(self, values: dict[str, Value]) -> None:
-        """Set the panel's values; another table comes where they ask for one."""
-        name, before = self.lesson.steps[self.index].id, self.step
-        self.dials[name] = values
-        if self.step != before:
-            self.sessions.pop(name, None)
-            self.hints.pop(name, None)
-            self.verdicts.pop(name, None)
-
-    def note_reached(self) -> None:
-        """Remember a goal that was reached at a table dealt by a panel, and a try."""
-        panel, step = self.panel, self.step
-        if panel is not None and self.judged(step).is_over:
-            self._note_try(panel, step)
-        if panel is not None and self.judged(step).is_reached:
-            name, known = panel.reached(self.dials[step.id]), self.met.get(step.id, ())
-            self.met[step.id] = (*known, *([] if name in known else [name]))
-
-    def _note_try(self, panel: Panel, step: Step) -> None:
-        """Note how a try has ended that tells something of the learner's skill."""
-        written, values = self.lesson.steps[self.index], self.dials[step.id]
-        assert isinstance(written, PuzzlesStep | CoachStep)
-        rating = panel.rating(self.stage, written, values)
-        if rating is not None:
-            alone = None if self.hints.get(step.id) else rating
-            solved = self.judged(step).is_reached
-            self.progress.note_try(panel.reached(values), alone, solved=solved)
-
-    # Exhibits
-
-    def case(self, step: ExhibitStep) -> Case:
-        """What the exhibit of a step works with."""
-        exhibit, stage = exhibit_named(step.exhibit), self.stage
-        settings = told(exhibit.told, step.set)
-        start = self.table(step)
-        return Case(start.edition, start, stage.seat(step), settings, stage.seed)
-
-    def values(self, step: ExhibitStep) -> dict[str, Value]:
-        """How the dials of an exhibit stand."""
-        if step.id not in self.dials:
-            start = exhibit_named(step.exhibit).start(self.case(step))
-            self.dials[step.id] = dict(start)
-        return self.dials[step.id]
-
-    def see(self, step: ExhibitStep, facts: Facts) -> None:
-        """Note which goals these facts meet; ``found`` holds the new ones."""
-        known = self.met.get(step.id, ())
-        self.found = tuple(
-            [
-                goal.id
-                for goal in step.goals
-                if goal.id not in known and meets(goal.facts, facts)
-            ]
-        )
-        self.met[step.id] = (*known, *self.found)
-
-    # Quizzes
-
-    @cached_property
-    def book(self) -> Quizzes:
-        """The problems of this chapter."""
-        return Quizzes(self.stage)
-
-    def quiz(self, step: QuizStep) -> QuizState:
-        """Where the learner is in a quiz; it is planned when it is first needed."""
-        if step.id not in self.quizzes:
-            self.quizzes[step.id] = self.fresh_quiz(step)
-        return self.quizzes[step.id]
-
-    def fresh_quiz(self, step: QuizStep, round_: int = 0) -> QuizState:
-        """The quiz from its first question, with fresh positions."""
-        if isinstance(step, CheckStep):
-            owed = self.progress.owed_to(self.lesson.number)
-            return QuizState(round=round_, plan=fresh_plan(self.lesson, step, owed))
-        return QuizState(round=round_)
-
-    def ask_again(self, step: CheckStep) -> None:
-        """Add to a check that was taken what has come back to it after some days."""
-        due = self.progress.due_in(self.lesson.number, step.id)
-        state = self.quiz(step)
-        asked = state.plan + due[: MOST_QUESTIONS - len(state.plan)]
-        if asked != state.plan and is_answered(state.answers, len(state.plan)):
-            state.at, state.plan = len(state.plan), asked
-
-    @property
-    def problem(self) -> Problem | None:
-        """The question in front of the learner, in a quiz."""
-        step = self.step
-        if self.aside or not isinstance(step, PredictStep | CheckStep):
-            return None
-        state = self.quiz(step)
-        return self.book.problem(step, state, state.at)
-
-    @property
-    def answer(self) -> str | None:
-        """The answer given to the question in front of the learner."""
-        step = self.step
-        if not isinstance(step, PredictStep | CheckStep):
-            return None
-        state = self.quiz(step)
-        return state.answers.get(state.at)
-
-    @property
-    def hint_place(self) -> str:
-        """Under which name hints are counted: each question has a ladder of its own."""
-        step = self.step
-        if isinstance(step, PredictStep | CheckStep):
-            return f"{step.id}/{self.quiz(step).at}"
-        return step.id
-
-    def forget_hints(self, step: QuizStep) -> None:
-        """Begin every ladder of a quiz anew."""
-        for place in [name for name in self.hints if name.startswith(f"{step.id}/")]:
-            del self.hints[place]
-
-    @property
-    def next_question(self) -> int | None:
-        """Place of the question that comes next, once the present one is answered."""
-        step = self.step
-        if not isinstance(step, PredictStep | CheckStep) or self.answer is None:
-            return None
-        state = self.quiz(step)
-        following = state.at + 1
-        return following if following < self.book.count(step, state) else None
+    # How it stands
 
     def judged(self, step: Step) -> Judgement:
-        """How the learner's try at a step stands."""
-        if isinstance(step, PlayStep | FreeStep):
-            here = self.table(step).here
-            if step.id not in self.verdicts or self.verdicts[step.id][0] is not here:
-                self.verdicts[step.id] = here, self._judged(step)
-            return self.verdicts[step.id][1]
-        done = self._is_complete(step)
-        return Judgement(done, done)
-
-    def _is_complete(self, step: Step) -> bool:
-        if isinstance(step, PredictStep | CheckStep):
-            if step.id not in self.quizzes:
-                return False
-            state = self.quizzes[step.id]
-            return is_answered(state.answers, self.book.count(step, state))
-        if isinstance(step, ExhibitStep):
-            return len(self.met.get(step.id, ())) == len(step.goals)
-        return not isinstance(step, BetStep) or step.id in self.bets
-
-    def _judged(self, step: PlayStep | FreeStep) -> Judgement:
-        events = self.table(step).events()
-        if isinstance(step, PlayStep):
-            return judge(step.goal, events, self.stage.seat(step))
-        over = is_over(step.until, events)
-        return Judgement(over, over)
+        """How the learner's try at a step stands; a table is judged once a node."""
+        if not step.plays:
+            return step.judged(self)
+        here = self.table(step).here
+        if step.id not in self.verdicts or self.verdicts[step.id][0] is not here:
+            self.verdicts[step.id] = here, step.judged(self)
+        return self.verdicts[step.id][1]
 
     def is_done(self, index: int) -> bool:
         """Whether a step has been completed, now or on an earlier visit."""
-        written = self.lesson.steps[index]
-        if written.id in self.progress.own.done:
-            return True
-        if self.met.get(written.id) and panel_of(written):
-            return True
-        if panel_of(written) is not None and written.id not in self.sessions:
-            return False
-        step = self.dealt(written)
-        if isinstance(step, PlayStep | FreeStep) and step.id not in self.sessions:
-            return False
-        if self._is_to_look_at(step):
-            return step.id in self.seen
-        return self.judged(step).is_reached
+        step = self.lesson.steps[index]
+        return step.id in self.progress.own.done or step.is_done(self)
+
+    def note_progress(self) -> Entry:
+        """Bring this chapter's entry of the course's progress up to date."""
+        own, steps = self.progress.own, enumerate(self.lesson.steps)
+        own.step, own.of = self.step.id, len(self.lesson.steps)
+        own.done = tuple([step.id for n, step in steps if self.is_done(n)])
+        return own
 
     def note_seen(self) -> None:
         """Leaving it completes a step that asks for nothing but a look."""
-        if self._is_to_look_at(self.step):
+        if self.step.is_to_look_at:
             self.seen.add(self.step.id)
-
-    @staticmethod
-    def _is_to_look_at(step: Step) -> bool:
-        is_free_to_turn = isinstance(step, ExhibitStep) and not step.goals
-        return step.kind == "twin" or is_free_to_turn
 
     @property
     def may_play(self) -> bool:
         """Whether the learner's choices count on the present table."""
         if self.aside:
             return self.staying is None
-        plays = isinstance(self.step, PlayStep | FreeStep)
-        is_over = plays and self.judged(self.step).is_over
-        return plays and not is_over and self.staying is None
+        is_open = self.step.plays and not self.judged(self.step).is_over
+        return is_open and self.staying is None
 
     @property
     def may_play_on(self) -> bool:
         """Whether the last step is done and its match can go on."""
         last = self.index + 1 == len(self.lesson.steps)
-        if not last or self.aside or not isinstance(self.step, FreeStep):
+        if not last or self.aside or not self.step.goes_on:
             return False
         over = self.judged(self.step).is_over
         return over and self.session.question is not None
@@ -429,22 +277,16 @@ class State:
     @property
     def has_begun(self) -> bool:
         """Whether there is anything to start again."""
-        if self.aside is None and isinstance(self.step, BetStep):
-            return self.step.id in self.bets
-        if self.aside is None and isinstance(self.step, ExhibitStep):
-            return self.step.id in self.dials
-        if self.aside is None and isinstance(self.step, PredictStep | CheckStep):
-            return bool(self.quiz(self.step).answers)
-        return undo_target(self.session, self.learner) is not None
+        if self.aside:
+            return undo_target(self.session, self.learner) is not None
+        return self.step.has_begun(self)
 
+    def climb(self) -> None:
+        """Go a rung up the ladder of hints."""
+        place = self.step.hint_place(self)
+        self.hints[place] = min(RUNGS, self.hints.get(place, 0) + 1)
+        self.brought("hint")
 
-def meets(wanted: Mapping[str, int | str | Bounds], facts: Facts) -> bool:
-    """Whether the facts are as wanted; a fact that is not there is not met."""
-    for name, value in wanted.items():
-        fact = facts.get(name)
-        if isinstance(value, Bounds):
-            if not isinstance(fact, int) or not value.hold(fact):
-                return False
-        elif fact != value:
-            return False
-    return True
+    def brought(self, news: News, fresh_from: int | None = None) -> None:
+        """Note what an action has brought."""
+        self.news, self.fresh_from = news, fresh_from

@@ -5,7 +5,8 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from motc_lab.lessons.step import StepPart
+from motc_lab.engine.game import FIRST
+from motc_lab.lessons.step import Step
 from motc_lab.scene.model import Lang, WordHelp
 from motc_lab.texts.glossary import Word, glossary
 
@@ -14,7 +15,10 @@ MOST_NEW: Final = 8
 
 
 def terms_in(
-    paragraphs: Sequence[str], lang: Lang, met: Container[str] = ()
+    paragraphs: Sequence[str],
+    lang: Lang,
+    met: Container[str] = (),
+    game: str = FIRST,
 ) -> tuple[WordHelp, ...]:
     """Return the words to explain, each where it first stands, in reading order.
 
@@ -27,9 +31,10 @@ def terms_in(
         lang: its language.
         met: ids of words that were explained before; of others up to ``MOST_NEW`` are
             explained, of these only what fills a screen up to ``MOST_TERMS``.
+        game: whose glossary it is.
     """
     first: dict[str, WordHelp] = {}
-    for term in _found(paragraphs, lang):
+    for term in _found(paragraphs, lang, game):
         first.setdefault(term.id, term)
     longest = sorted(first.values(), key=lambda term: -len(term.text))
     new = [term for term in longest if term.id not in met][:MOST_NEW]
@@ -38,17 +43,19 @@ def terms_in(
     return tuple(sorted(shown, key=lambda term: (term.paragraph, term.at)))
 
 
-def met_in(steps: Iterable[StepPart], lang: Lang) -> frozenset[str]:
+def met_in(steps: Iterable[Step], lang: Lang, game: str = FIRST) -> frozenset[str]:
     """Ids of the words that these steps tell of; names in braces stay as they are."""
     told = [words.in_language(lang) for step in steps for words in step.say]
-    return frozenset(term.id for term in _found(told, lang))
+    return frozenset(term.id for term in _found(told, lang, game))
 
 
-def _found(paragraphs: Sequence[str], lang: Lang) -> Iterator[WordHelp]:
+def _found(paragraphs: Sequence[str], lang: Lang, game: str) -> Iterator[WordHelp]:
     """All places where a word of the glossary stands, in reading order."""
-    words = _by_form(lang)
+    words = _by_form(lang, game)
+    if not words:
+        return
     for index, paragraph in enumerate(paragraphs):
-        for match in _pattern(lang).finditer(paragraph):
+        for match in _pattern(lang, game).finditer(paragraph):
             if match["form"] is None:
                 continue
             word = words[match["form"].lower()]
@@ -62,17 +69,16 @@ def _found(paragraphs: Sequence[str], lang: Lang) -> Iterator[WordHelp]:
 
 
 @cache
-def _by_form(lang: Lang) -> dict[str, Word]:
-    forms = [
-        (form, word) for word in glossary(lang) for form in (word.term, *word.forms)
-    ]
+def _by_form(lang: Lang, game: str) -> dict[str, Word]:
+    known = glossary(lang, game)
+    forms = [(form, word) for word in known for form in (word.term, *word.forms)]
     return {form.lower(): word for form, word in forms}
 
 
 @cache
-def _pattern(lang: Lang) -> re.Pattern[str]:
+def _pattern(lang: Lang, game: str) -> re.Pattern[str]:
     """A quotation, or any form as a whole word; no part of a hyphenated word."""
-    forms = sorted(_by_form(lang), key=len, reverse=True)
+    forms = sorted(_by_form(lang, game), key=len, reverse=True)
     choices = "|".join(re.escape(form) for form in forms)
     whole = rf"(?<![\w-])(?P<form>{choices})(?![\w-])"
     return re.compile(rf"“[^”]*”|„[^“]*“|{whole}", re.IGNORECASE)

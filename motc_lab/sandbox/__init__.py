@@ -1,36 +1,39 @@
-"""The sandbox without its page: comparing, values, why, sharing, the editor.
+"""The sandbox without its page: comparing, values, sharing.
 
-What was tried is a ``tree``; ``tables`` shows any place of it, ``compare`` two of them,
-``naming`` what chance decides on the way. ``values`` says what options are worth,
-``grid`` what scores are, by ``rates`` that ``rates_run`` may count; ``reviewing`` looks
-back at a line. ``why`` answers questions, ``editor`` sets positions up. ``share`` and
-``links`` hand a position on, ``paste`` takes anything in, ``library`` finds records by
-their ``motifs``.
+What was tried is a ``tree``; ``tables`` shows any place of it, ``compare`` two of them.
+``values`` says what options are worth, ``supposing`` what may be supposed. ``share``
+and ``links`` hand a position on, ``paste`` takes anything in, ``library`` finds
+records.
+
+What a game adds to all that says its own ``studying``; what it is called in a game's
+own words, ``words``. A ``panel`` of the page is one module in ``panels`` or, for what
+only one game has, in its own folder; ``registry`` finds them, ``waiting`` holds matches
+behind the board. What else the first game's sandbox can do is known here, too.
 """
 
+from typing import Any
+
+from motc_lab.engine.game import game_named
 from motc_lab.sandbox.compare import Comparison, compare
 from motc_lab.sandbox.library import Shelf, folder
 from motc_lab.sandbox.links import follow
 from motc_lab.sandbox.paste import Pasted, read_anything
-from motc_lab.sandbox.random_positions import random_position
-from motc_lab.sandbox.rates import GameRates, rates_of, read_rates
-from motc_lab.sandbox.why.events import why_event
-from motc_lab.sandbox.why.numbers import why_number
-from motc_lab.sandbox.why.refusal import why_not
 
 __all__ = [
     "Comparison",
-    "GameRates",
     "Pasted",
     "Shelf",
     "compare",
     "folder",
     "follow",
-    "random_position",
-    "rates_of",
     "read_anything",
-    "read_rates",
-    "why_event",
-    "why_not",
-    "why_number",
 ]
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 -- whatever the name stands for
+    """Return what the first game adds: ``random_position``, ``why_not`` ..."""
+    more = game_named().part("sandbox")
+    if name not in more.__all__:
+        msg = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(msg)
+    return getattr(more, name)

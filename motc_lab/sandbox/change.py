@@ -1,10 +1,10 @@
 """The best option before something was supposed beside the best one after it."""
 
 from motc_lab.sandbox.standing import may_equal
+from motc_lab.sandbox.studying import studying_of
 from motc_lab.sandbox.values import Valuer
+from motc_lab.sandbox.words import said
 from motc_lab.scene.sandbox_model import BeforeAfter
-from motc_lab.texts import say
-from motc_lab.texts.persons import person_fields
 
 
 def compared(before: Valuer, after: Valuer) -> BeforeAfter | None:
@@ -24,9 +24,9 @@ def compared(before: Valuer, after: Valuer) -> BeforeAfter | None:
     if may_equal(better, worse):
         kind = "equal"
     points = round(100 * (better.value - worse.value))
-    fields = person_fields(seat, after.lang)
+    fields = studying_of(after.session).fields(after.session, seat, after.lang)
     return BeforeAfter(
         before=rows[0],
         after=rows[1],
-        verdict=say(f"sandbox.change.{kind}", after.lang, n=points, **fields),
+        verdict=said(after.session, f"change.{kind}", after.lang, n=points, **fields),
     )

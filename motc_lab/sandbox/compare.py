@@ -1,75 +1,44 @@
 """Two futures side by side: what differs, in words and as two tables.
 
-Two branches of the tree, or two options of the open question that are played out to the
-end of their exchange by plain habits.
+Two branches of the tree, or two options of the open question; how far an option is
+played on, and what is compared, is the game's to say (``studying``).
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any
 
-from motc_lab.bots import Bot, choose
-from motc_lab.bots.greedy import GreedyBot
 from motc_lab.checks import is_a
-from motc_lab.engine.motc.events import Event
-from motc_lab.engine.motc.seat import PERSONS, Seat, seat_named
-from motc_lab.engine.motc.session import Session
-from motc_lab.engine.motc.view import View
-from motc_lab.errors import WrongArgument
-from motc_lab.sandbox.tables import Aside, Spot, fork_of, imagined
+from motc_lab.engine.event import AnyEvent
+from motc_lab.engine.history import Node
+from motc_lab.engine.seat import Seat, seat_named
+from motc_lab.engine.session import AnySession, Session
+from motc_lab.errors import IllegalOption, WrongArgument
+from motc_lab.sandbox.futures import Branch, Eyes
+from motc_lab.sandbox.studying import studying_of
+from motc_lab.sandbox.tables import imagined
 from motc_lab.sandbox.tree import sentence
-from motc_lab.scene.build import scene_of
-from motc_lab.scene.cards import titles
-from motc_lab.scene.lens import lens, person_name
 from motc_lab.scene.model import Fact, Future, Lang, Twin
+from motc_lab.scene.showing import showing_of
 from motc_lab.scene.still import still
-from motc_lab.scene.story import log_lines
 from motc_lab.texts import say
 from motc_lab.texts.lang import lang_named
-from motc_lab.texts.persons import counted
+from motc_lab.texts.told import told_of
 
-_AFTER: Final = frozenset({"goes_on", "game_ends", "match_ends"})
-_MOST_CHOICES: Final = 40
-
-
-@dataclass(frozen=True, slots=True)
-class Branch:
-    """One of two futures.
-
-    Attributes:
-        session: stands at its end.
-        title: its name.
-        events: what happened in it, in full.
-    """
-
-    session: Session
-    title: str
-    events: tuple[Event, ...]
+Spot = Node[Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Eyes:
-    """Who compares: seat at the bottom of the boards, open hands or not, language."""
-
-    seat: Seat
-    lang: Lang
-    open_hands: bool
-
-    @property
-    def looker(self) -> Seat | None:
-        """Whose knowledge counts; None for open hands."""
-        return None if self.open_hands else self.seat
-
-
-def branch_at(session: Session, spot: Spot, since: Spot, eyes: Eyes) -> Branch:
+def branch_at(session: AnySession, spot: Spot, since: Spot, eyes: Eyes) -> Branch:
     """Return a branch of the tree: what was played between two nodes of one line."""
     line = spot.line()
     later = line[line.index(since) + 1 :] if since in line else line
     told = [node.name for node in reversed(later) if node.name]
     first = later[0] if later else spot
     title = told[0] if told else sentence(session, first, eyes.looker, eyes.lang)
-    events = [event for node in later for event in node.state.events]
-    return Branch(Aside(session, spot), title, tuple(events))
+    return Branch(session.seen_at(spot), title, _events_of(later))
+
+
+def _events_of(nodes: list[Spot]) -> tuple[AnyEvent, ...]:
+    return tuple([event for node in nodes for event in node.state.events])
 
 
 def common(left: Spot, right: Spot) -> Spot:
@@ -87,50 +56,47 @@ def _ancestors(spot: Spot) -> list[Spot]:
 
 
 def option_played(
-    session: Session,
+    session: AnySession,
     code: str,
     eyes: Eyes,
     *,
-    begin: Session | None = None,
-    bot: Bot | None = None,
+    begin: AnySession | None = None,
 ) -> Branch:
-    """Play one option and finish its exchange; IllegalOption where it is not open.
+    """Play one option, and on as far as the game says.
 
     Args:
         session: stands where the option is open.
-        code: of the option.
-        eyes: who compares. One seat does not learn what lies hidden: the cards that it
-            does not know are dealt anew, the same for every option.
+        code: of the option; IllegalOption where it is not open.
+        eyes: who compares. One seat does not learn what lies hidden: what it does not
+            know is dealt anew, the same for every option.
         begin: the true table, where hands lie open; None deals the unknown anew.
-        bot: answers for both persons; the greedy one unless given.
     """
-    answering: Bot = bot or GreedyBot(worlds=1)
-    question = session.question
-    title = ""
-    future = fork_of(session, session.here) if begin else imagined(session, eyes.seat)
-    future.play(code)
-    if question is not None:
-        seen = lens(session, question.seat, eyes.lang, open_hands=True)
-        title = _option_text(seen.view, question.option(code).code, seen.lang)
-    for _ in range(_MOST_CHOICES):
-        asked = future.question
-        if asked is None or _is_settled(future.events()):
-            break
-        view = future.view(asked.seat)
-        assert view.question is not None
-        future.play(choose(answering, view, view.question))
-    return Branch(future, title or code, future.events())
+    future = begin.fork() if begin else imagined(session, eyes.seat)
+    since, question = future.here, _offering(future, code, eyes.seat)
+    if question is None:
+        raise IllegalOption(code, ["nothing: the match is over"])
+    told, view = told_of(session.ruleset, eyes.lang), future.view(question.seat)
+    title = told.choice(question.option(code), question, view)
+    future.play(code, seat=question.seat)
+    studying_of(session).play_out(future)
+    line = future.here.line()
+    later = line[line.index(since) + 1 :] if since in line else line
+    return Branch(future, title, _events_of(later))
 
 
-def _is_settled(events: tuple[Event, ...]) -> bool:
-    return any(event.kind in _AFTER for event in events)
+def _offering(session: AnySession, code: str, near: Seat) -> Any:  # noqa: ANN401 -- the game's
+    """The open question with this option: of who sits near, else of another asked."""
+    asked = sorted(session.asked, key=lambda seat: seat is not near)
+    questions = [session.question_of(seat) for seat in asked]
+    return next((one for one in questions if _has(one, code)), session.question)
 
 
-def _option_text(view: View, code: str, lang: Lang) -> str:
-    from motc_lab.scene.display import said_question  # noqa: PLC0415 -- heavy, rare
-
-    assert view.question is not None
-    return said_question(view.question, view, lang).say(code)
+def _has(question: Any, code: str) -> bool:  # noqa: ANN401 -- the game's
+    try:
+        question.option(code)
+    except IllegalOption:
+        return False
+    return True
 
 
 def twin(left: Branch, right: Branch, eyes: Eyes) -> Twin:
@@ -145,20 +111,22 @@ def twin(left: Branch, right: Branch, eyes: Eyes) -> Twin:
 
 
 def _future(branch: Branch, eyes: Eyes) -> Future:
-    scene = scene_of(branch.session, eyes.seat, eyes.lang, open_hands=eyes.open_hands)
+    session, looker = branch.session, eyes.looker
+    scene = showing_of(session).scene_of(
+        session, eyes.seat, eyes.lang, open_hands=eyes.open_hands
+    )
     table = still(scene)
-    seen = lens(branch.session, eyes.seat, eyes.lang, open_hands=eyes.open_hands)
-    looker = eyes.looker
     heard = [e if looker is None else e.for_seat(looker) for e in branch.events]
+    known = [event for event in heard if event is not None]
     return Future(
         title=branch.title,
-        trace=log_lines(seen, heard, 0),
+        trace=studying_of(session).trace(session, known, eyes),
         table=table,
         label=say(
             "lesson.twin.label",
             eyes.lang,
             title=branch.title,
-            standing=table.advantage.label,
+            standing=table.standing or table.status,
         ),
     )
 
@@ -177,93 +145,14 @@ def summary(facts: tuple[Fact, ...], lang: Lang) -> str:
 
 def differences(left: Branch, right: Branch, eyes: Eyes) -> tuple[Fact, ...]:
     """Return every fact of both branches, in a fixed order."""
-    seat = eyes.seat if eyes.seat in PERSONS else Seat.SPASSKY
-    views = [branch.session.view(eyes.seat) for branch in (left, right)]
-    found = []
-    for label, told in _facts(seat, views[0], eyes.lang):
-        first, second = told(views[0]), told(views[1])
-        found.append(
+    return tuple(
+        [
             Fact(label=label, left=first, right=second, differs=first != second)
-        )
-    found += [
-        fact
-        for person in (seat, seat.other)
-        if eyes.looker in {None, person}
-        for fact in _hands(left, right, person, eyes.lang)
-    ]
-    return tuple(found)
-
-
-def _hands(left: Branch, right: Branch, person: Seat, lang: Lang) -> list[Fact]:
-    """The cards that only one of two hands has, to somebody who may see both."""
-    title = titles(left.session.edition, lang)
-    hands = [set(one.session.view(person).person(person).hand) for one in (left, right)]
-    if hands[0] == hands[1]:
-        return []
-    told = [
-        ", ".join(
-            say("sandbox.fact.card", lang, card=title(person, card))
-            for card in sorted(mine - other)
-        )
-        or say("sandbox.fact.no_card", lang)
-        for mine, other in (hands, hands[::-1])
-    ]
-    whose = say(f"word.person_of.{person.value}", lang)
-    label = say("sandbox.fact.only_in_hand", lang, whose=whose)
-    return [Fact(label=label, left=told[0], right=told[1], differs=True)]
-
-
-Teller = Callable[[View], str]
-
-
-def _facts(seat: Seat, view: View, lang: Lang) -> list[tuple[str, Teller]]:
-    """What is compared: a label, and how to read it off a view."""
-
-    def standing(v: View) -> str:
-        spassky, fischer = v.points
-        return say("lesson.value.points", lang, spassky=spassky, fischer=fischer)
-
-    def marker(v: View) -> str:
-        if not v.marker:
-            return say("lesson.value.neutral", lang)
-        ahead = PERSONS[1 if v.marker > 0 else 0]
-        who = say(f"word.person.{ahead.value}", lang)
-        return say("lesson.value.marker", lang, n=abs(v.marker), who=who)
-
-    def initiative(v: View) -> str:
-        return say(f"word.person.{v.lead.value}", lang)
-
-    found: list[tuple[str, Teller]] = [
-        (say("sandbox.fact.score", lang), standing),
-        (say("lesson.fact.marker", lang), marker),
-        (say("lesson.fact.initiative", lang), initiative),
-    ]
-    for person in (seat, seat.other):
-        found += _facts_of(person, len(_track(view, person)), lang)
-    return found
-
-
-def _track(view: View, person: Seat) -> tuple[object, ...]:
-    return tuple(view.edition.person(person_name(person)).track)
-
-
-def _facts_of(person: Seat, last: int, lang: Lang) -> list[tuple[str, Teller]]:
-    whose = say(f"word.person_of.{person.value}", lang)
-
-    def endurance(v: View) -> str:
-        space = v.person(person).endurance + 1
-        return say("lesson.value.endurance", lang, n=space, last=last)
-
-    def hand(v: View) -> str:
-        return counted("cards", v.person(person).hand_count, lang)
-
-    def pawns(v: View) -> str:
-        return say("word.subject.pawns", lang, n=v.person(person).reserve)
-
-    named = (("endurance", endurance), ("hand", hand), ("pawns", pawns))
-    return [
-        (say(f"lesson.fact.{name}", lang, whose=whose), told) for name, told in named
-    ]
+            for label, first, second in studying_of(left.session).facts(
+                left, right, eyes
+            )
+        ]
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,11 +173,11 @@ class Comparison:
 
 
 def compare(
-    match: Session,
+    match: AnySession,
     left: int | str,
     right: int | str,
     *,
-    seat: Seat | str = Seat.FISCHER,
+    seat: Seat | str | None = None,
     lang: Lang = "en",
 ) -> Comparison:
     """Compare two branches, or two options of the open question, with open hands.
@@ -296,9 +185,9 @@ def compare(
     Args:
         match: stays where it is.
         left: number of a node of its history, or code of an option; an option is played
-            to the end of its exchange.
+            on as far as the game says: to the end of its exchange, for example.
         right: the same, to be compared with it.
-        seat: whose facts come first.
+        seat: whose facts come first; the last player's unless given.
         lang: of the words.
 
     Raises:
@@ -307,13 +196,15 @@ def compare(
     """
     if not is_a(match, Session):
         raise WrongArgument("match", match, "a match, such as Match.new(seed=3)")
-    eyes = Eyes(seat_named(seat), lang_named(lang), open_hands=True)
+    ruleset = match.ruleset
+    near = ruleset.players[-1] if seat is None else seat_named(ruleset.seats, seat)
+    eyes = Eyes(near, lang_named(lang), open_hands=True)
     first, second = (_future_of(match, one, eyes) for one in (left, right))
     facts = differences(first, second, eyes)
     return Comparison(facts, summary(facts, lang))
 
 
-def _future_of(match: Session, which: int | str, eyes: Eyes) -> Branch:
+def _future_of(match: AnySession, which: int | str, eyes: Eyes) -> Branch:
     if isinstance(which, str):
         return option_played(match, which, eyes, begin=match)
     spot = match.history.node(which)

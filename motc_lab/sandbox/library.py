@@ -4,15 +4,15 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from motc_lab.engine.motc.edition import EditionOrName
-from motc_lab.engine.motc.session import Session
+from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
 from motc_lab.reading import Unreadable, read_bytes
-from motc_lab.sandbox.motifs import in_both_languages, motif_words, motifs
+from motc_lab.sandbox.motif_words import in_both_languages, motif_words
 from motc_lab.sandbox.paste import read_anything
+from motc_lab.sandbox.studying import studying_of
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import Listed
-from motc_lab.texts import say
+from motc_lab.texts.told import told_of
 
 ENDINGS: Final = (".motc", ".txt", ".json")
 _LARGEST: Final = 2_000_000  # bytes
@@ -52,27 +52,24 @@ def _cells(row: Listed) -> tuple[str, ...]:
     return (row.name, row.title, row.score, row.result, choices, row.edition, seen)
 
 
-def listed(session: Session, name: str, lang: Lang) -> Listed:
+def listed(session: AnySession, name: str, lang: Lang) -> Listed:
     """Return one record as a row of a list."""
-    spassky, fischer = session.points
-    winner = session.winner
-    found = motifs(session)
+    winner, studying = session.winner, studying_of(session)
+    told = told_of(session.ruleset, lang)
     title = next((n.name for n in session.history if n.name), "")
     return Listed(
         name=name,
         title=title,
-        edition=session.edition.title.in_language(lang),
-        score=f"{spassky}:{fischer}",
-        result="" if winner is None else say(f"word.person.{winner.value}", lang),
+        edition=studying.played(session, lang),
+        score=studying.score(session),
+        result="" if winner is None else told.seat(winner),
         choices=len(session.history) - 1,
-        motifs=motif_words(found, lang),
-        searched=in_both_languages(found),
+        motifs=motif_words(session, lang),
+        searched=in_both_languages(session),
     )
 
 
-def folder(
-    path: str | Path, lang: Lang = "en", edition: EditionOrName | None = None
-) -> Shelf:
+def folder(path: str | Path, lang: Lang = "en", settings: object = None) -> Shelf:
     """Return every record of a folder, by name; NoFolder where there is none.
 
     Files that hold no record are left out.
@@ -83,7 +80,7 @@ def folder(
         raise NoFolder(msg)
     rows = []
     for file in sorted(home.iterdir()):
-        held = read_anything(_text_in(file), edition)
+        held = read_anything(_text_in(file), settings)
         rows += [
             listed(one.session, _name(file, at, len(held)), lang)
             for at, one in enumerate(held, 1)

@@ -1,33 +1,37 @@
 """Links: a position, the branch that leads on from it, seat and language in a query.
 
-``pos=<code>&seed=1972&branch=wN1@3-2.use.draw~bQ&seat=fischer&lang=de``. In a branch
-the choices stand one behind the other with dots between them; ``+`` is written ``-``
-and a blank ``_``, and cards that chance shall bring follow their choice behind ``~``.
-Names and comments along the branch go along in ``notes=`` as far as they fit.
+``pos=<code>&seed=1972&branch=wN1@3-2.use.draw~bQ&seat=fischer&lang=de``. ``branches``
+says how choices are written. Names and comments along the branch go along in ``notes=``
+as far as they fit. A match of another game than the first one says which in ``game=``,
+and its settings in ``with=`` where they are not the usual ones and have room; one that
+is no position yet begins at its start.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 from urllib.parse import parse_qs, quote_plus, urlsplit
 
-from motc_lab.engine.motc.chance_arguments import check_seed
-from motc_lab.engine.motc.edition import EditionOrName
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.position_table import position_of
-from motc_lab.engine.motc.session import Session
+from motc_lab.checks import check_seed
+from motc_lab.engine.begin import session_under
+from motc_lab.engine.game import FIRST, Game, games
+from motc_lab.engine.history import Node
+from motc_lab.engine.position import AnyPosition
+from motc_lab.engine.ruleset import AnyRuleset, HeadError
+from motc_lab.engine.session import AnySession
+from motc_lab.engine.settings import rules_for, ruleset_of
 from motc_lab.errors import LabError
 from motc_lab.sandbox import notes
-from motc_lab.sandbox.faults import Fault
-from motc_lab.sandbox.tables import Spot
+from motc_lab.sandbox.branches import LinkError, branch_text, play_branch
+from motc_lab.scene.said import MAX_CODE
 
+Spot = Node[Any]
 MOST_CHOICES: Final = 60  # of a branch: the link still fits into a QR code
 LONGEST: Final = 8000
 LONGEST_WITH_NOTES: Final = 2000  # as long as mail, chat and QR code take it
-_SAFE: Final = "@.-_~"
-
-
-class LinkError(Fault):
-    """A link that leads to no position; says which part is wrong."""
+_SAFE: Final = "@.-_~!*"
+_LONGEST_SETTINGS: Final = 1500
+_SEPARATOR: Final = "|"  # between the head lines of settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,34 +40,30 @@ class Destination:
 
     Attributes:
         session: the match at its place, the branch played.
-        seat: 'spassky', 'fischer', 'open' or '' where the link does not say.
+        seat: a seat, 'open' or '' where the link does not say.
         lang: 'en', 'de' or ''.
     """
 
-    session: Session
+    session: AnySession
     seat: str
     lang: str
 
 
-def branch_text(nodes: list[Spot]) -> str:
-    """Return the choices of some nodes as a link writes them."""
-    return ".".join("~".join((_plain(node.choice), *node.chance)) for node in nodes)
-
-
-def _plain(choice: str) -> str:
-    return choice.replace(" ", "_").replace("+", "-")
-
-
-def query(session: Session, *, seat: str = "", lang: str = "") -> str:
-    """Return the query of a link to where the session stands, hidden cards included.
+def query(session: AnySession, *, seat: str = "", lang: str = "") -> str:
+    """Return the query of a link to where the session stands, hidden things included.
 
     Names and comments along the way go along unless the link would be too long.
     """
     way = _way(session)
+    ruleset, begin = session.ruleset, way[0].state.machine
+    position = ruleset.position(begin).code if ruleset.has_position(begin) else ""
+    if not position:
+        way = [session.history.root, *session.here.line()]
     parts = {
-        "pos": position_of(way[0].state.table).code,
+        **_rules(ruleset),
+        "pos": position,
         "seed": str(session.seed),
-        "branch": branch_text(way[1:]),
+        "branch": branch_text(session, way[1:]),
         "seat": seat,
         "lang": lang,
     }
@@ -72,14 +72,34 @@ def query(session: Session, *, seat: str = "", lang: str = "") -> str:
     return noted if len(noted) <= LONGEST_WITH_NOTES else bare
 
 
-def holds_all(session: Session, told: str) -> bool:
+def _rules(ruleset: AnyRuleset) -> dict[str, str]:
+    """The game of a link, and its settings, as far as they are not the usual ones.
+
+    A setting that is a whole file, as every card of an edition, has no room: the
+    position names it, and whoever opens the link is asked for the file.
+    """
+    game = ruleset.game.id
+    told = _SEPARATOR.join(f"{name} {value}" for name, value in ruleset.heads.items())
+    is_short = len(told) <= _LONGEST_SETTINGS
+    return {
+        "game": "" if game == FIRST else game,
+        "with": told if is_short and not _is_usual(ruleset) else "",
+    }
+
+
+def is_followed(told: str) -> bool:
+    """Whether a page follows this query; what is longer it does not read."""
+    return len(told) <= LONGEST and len(parts_of(told).get("pos", "")) <= MAX_CODE
+
+
+def holds_all(session: AnySession, told: str) -> bool:
     """Whether a link holds every choice, name and comment that the session holds."""
     way = _way(session)
     is_noted = "&notes=" in told or not notes.written(way)
     return is_noted and len(way) == len(session.history)
 
 
-def _way(session: Session) -> list[Spot]:
+def _way(session: AnySession) -> list[Spot]:
     """The nodes that a link leads along; the first one is where it begins."""
     line = session.here.line()[-MOST_CHOICES:]
     begin = line[0].parent if line else session.here
@@ -87,55 +107,112 @@ def _way(session: Session) -> list[Spot]:
     return [begin, *line]
 
 
-def position_query(position: Position, *, seat: str = "", lang: str = "") -> str:
+def position_query(
+    position: AnyPosition,
+    *,
+    seat: str = "",
+    lang: str = "",
+    ruleset: AnyRuleset | None = None,
+) -> str:
     """Return the query of a link to a bare position, which may be illegal."""
-    return _joined({"pos": position.code, "seat": seat, "lang": lang})
+    rules = {} if ruleset is None else _rules(ruleset)
+    return _joined({**rules, "pos": position.code, "seat": seat, "lang": lang})
 
 
-def _joined(parts: dict[str, str]) -> str:
+def draft_query(position: AnyPosition, lang: str, ruleset: AnyRuleset) -> str:
+    """Return the query of a link to what is being set up; legal or not.
+
+    Empty where the link would be too long, or has no room for the settings without
+    which the position can't be opened elsewhere.
+    """
+    rules = rules_for(position, ruleset)
+    told = position_query(position, lang=lang, ruleset=rules)
+    is_whole = _is_usual(rules) or "&with=" in f"&{told}"
+    return told if is_whole and is_followed(told) else ""
+
+
+def _is_usual(ruleset: AnyRuleset) -> bool:
+    return dict(ruleset_of(ruleset.game).heads) == dict(ruleset.heads)
+
+
+def _joined(parts: Mapping[str, str]) -> str:
     filled = {name: value for name, value in parts.items() if value}
     return "&".join(
         f"{name}={quote_plus(value, safe=_SAFE)}" for name, value in filled.items()
     )
 
 
-def play_branch(session: Session, branch: str) -> None:
-    """Play the choices of a branch; LinkError names the one that is not possible."""
-    for number, step in enumerate(filter(None, branch.split(".")), 1):
-        choice, *chance = step.split("~")
-        code = choice.replace("_", " ").replace("-", "+")
-        try:
-            session.play(code, chance=tuple(chance))
-        except LabError as fault:
-            shown = code[:40]
-            raise LinkError("branch", fault, number=number, code=shown) from None
-
-
-def go_along(session: Session, branch: str, noted: str) -> None:
+def go_along(session: AnySession, branch: str, noted: str) -> None:
     """Play a branch, then write the names and comments along it."""
     play_branch(session, branch)
     notes.write(session, noted)
 
 
-def follow(link: str, edition: EditionOrName | None = None) -> Destination:
+def follow(link: str, settings: object = None) -> Destination:
     """Go where a link leads.
 
     Args:
         link: a whole address, or its query alone.
-        edition: the edition played; the house edition unless given.
+        settings: what its game is played with, where the link does not say; the usual
+            ones unless given.
 
     Raises:
         LinkError: it holds no position, or a part of it is wrong.
         LabError: the position can't be played; names every fault.
     """
     found = parts_of(link)
-    if "pos" not in found:
+    if "pos" not in found and "game" not in found:
         raise LinkError("no_position", link=link[:60])
+    ruleset = rules_in(found, settings)
     seed = seed_of(found.get("seed", "0"))
-    position = Position.from_code(found["pos"])
-    session = Session.from_position(position, seed, edition)
+    position = position_in(found, ruleset)
+    is_meant = "with" in found or settings is not None
+    rules = rules_for(position, ruleset, is_meant=is_meant)
+    session = session_under(rules, seed, position)
     go_along(session, found.get("branch", ""), found.get("notes", ""))
     return Destination(session, found.get("seat", ""), found.get("lang", ""))
+
+
+def rules_in(found: Mapping[str, str], settings: object = None) -> AnyRuleset:
+    """Return the rules that a link's parts name: of its game, with its settings.
+
+    Raises:
+        LabError: there is no such game, or not with these settings.
+    """
+    game = game_in(found.get("game") or FIRST)
+    told = found.get("with", "")
+    return _with_heads(game, told) if told else ruleset_of(game, settings)
+
+
+def game_in(name: str) -> Game:
+    """Return the game that a stranger's text names; LinkError says which there are."""
+    found = games().get(name)
+    if found is None:
+        raise LinkError("no_game", game=name[:40], games=", ".join(games()))
+    return found
+
+
+def _with_heads(game: Game, told: str) -> AnyRuleset:
+    lines = [line.partition(" ") for line in told.split(_SEPARATOR)]
+    known = set(game.part("ruleset").HEADS)
+    if not all(name in known for name, _, _ in lines):
+        if not known:
+            raise LinkError("no_settings", told=told[:60])
+        raise LinkError("settings", told=told[:60], heads=", ".join(sorted(known)))
+    heads = {name: value for name, _, value in lines}
+    try:
+        made: AnyRuleset = game.part("ruleset").from_heads(heads)
+    except HeadError as error:
+        is_own = not error.key or "." in error.key  # a whole key of the game's
+        key = error.key if is_own else f"notation.record.{error.key}"
+        raise HeadError(error.head, str(error), key, **error.fields) from None
+    return made
+
+
+def position_in(found: Mapping[str, str], ruleset: AnyRuleset) -> AnyPosition | None:
+    """Return the position that a link's parts name; None for a match's beginning."""
+    code = found.get("pos", "")
+    return ruleset.positions.from_code(code) if code else None
 
 
 def seed_of(text: str) -> int:

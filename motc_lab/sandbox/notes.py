@@ -8,7 +8,8 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from motc_lab.engine.motc.session import COMMENT_LANGUAGES, Session
+from motc_lab.engine.session import AnySession
+from motc_lab.engine.tended import COMMENT_LANGUAGES
 from motc_lab.sandbox.faults import Fault
 from motc_lab.sandbox.tables import Spot
 from motc_lab.sandbox.written import LONGEST_COMMENT, LONGEST_NAME, one_line, shown
@@ -33,7 +34,7 @@ def written(nodes: Iterable[Spot]) -> str:
     return "\n".join(entries)
 
 
-def write(session: Session, notes: str) -> None:
+def write(session: AnySession, notes: str) -> None:
     """Write the entries along the way from the start to where the session stands.
 
     Raises:

@@ -1,22 +1,27 @@
 """Reads whatever was pasted: codes, links, records, JSON, Python lines, many at once.
 
-Nothing raises: what can't be read comes back with its line and what would be right.
+They may be of any game. Nothing raises: what can't be read comes back with its line and
+what would be right.
 """
 
 import json
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from string import digits
 from typing import Final, Literal
 
-from motc_lab.engine.motc.edition import Edition, EditionOrName, edition_meant
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.record import FIRST_LINE, RecordError, read_record
-from motc_lab.engine.motc.session import Session
+from motc_lab.engine.begin import session_under
+from motc_lab.engine.game import FIRST, Game, game_named, games
+from motc_lab.engine.position import AnyPosition
+from motc_lab.engine.record import RecordError, first_line, read_record
+from motc_lab.engine.ruleset import AnyRuleset, Ruleset
+from motc_lab.engine.session import AnySession
+from motc_lab.engine.settings import rules_for, ruleset_of
 from motc_lab.errors import LabError
 from motc_lab.sandbox import links
 from motc_lab.sandbox.faults import Fault, fault_text
-from motc_lab.sandbox.share import FORMAT
+from motc_lab.sandbox.share import format_of
 from motc_lab.sandbox.written import shown
 from motc_lab.texts import Lang
 from motc_lab.texts.faults import faults_text
@@ -24,11 +29,31 @@ from motc_lab.texts.faults import faults_text
 PasteKind = Literal["record", "link", "code", "json", "python", "unknown"]
 LONGEST: Final = 2_000_000
 MOST: Final = 500
-_CODE: Final = re.compile(r"m\d+\.\S+")
+_RECORD: Final = re.compile(r"[a-z][a-z0-9_]{0,39} record [0-9]+")
+_FORMAT: Final = re.compile(r"([a-z][a-z0-9_]{0,39}) sandbox 1")
+_CODE: Final = re.compile(r"([a-z][a-z_]*)\d+[.;]\S+")
 _IN_PYTHON: Final = re.compile(r"from_code\(\s*['\"]([^'\"]+)['\"]")
+_GAME_IN_PYTHON: Final = re.compile(r"game=['\"]([a-z][a-z0-9_]{0,39})['\"]")
 _NEW_IN_PYTHON: Final = re.compile(r"Match\.new\(\s*(?:seed=)?(-?\d{1,18})?")
+_AT_IN_PYTHON: Final = re.compile(r"from_position\(\s*['\"]([^'\"]+)['\"]")
 _SEED_IN_PYTHON: Final = re.compile(r"seed=(-?\d{1,18})")
 _PLAY_IN_PYTHON: Final = re.compile(r"\.play\(\s*['\"]([^'\"]+)['\"]")
+_SET_IN_PYTHON: Final = re.compile(
+    r"\b([a-z][a-z_]{0,39})=(?:['\"]([\w-]{0,60})['\"]|([0-9]{1,18})|(True|False))"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What is played with where a text does not say.
+
+    Attributes:
+        ruleset: these rules, in texts of their game; None for the usual ones.
+        is_meant: whether somebody has said so; a position that names others gives way.
+    """
+
+    ruleset: AnyRuleset | None
+    is_meant: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +63,18 @@ class Pasted:
     Attributes:
         line: where it began, from 1.
         kind: what it was taken for.
+        ruleset: what it is played by; None where its game is not known.
         session: the match at its place; None where it can't be played.
-        position: the position where it is illegal, for the editor.
+        position: the position where it is illegal, for an editor.
         fault: what is wrong with the text; None where nothing is.
         seat, lang: what a link says of them.
     """
 
     line: int
     kind: PasteKind
-    session: Session | None = None
-    position: Position | None = None
+    ruleset: AnyRuleset | None = None
+    session: AnySession | None = None
+    position: AnyPosition | None = None
     fault: LabError | None = None
     seat: str = ""
     lang: str = ""
@@ -57,14 +84,26 @@ class Pasted:
         """Whether what is told of it says the line."""
         return isinstance(self.fault, RecordError)
 
-    def told(self, lang: Lang, edition: Edition) -> str:
-        """What is wrong, where, and what would be right; empty where nothing is."""
+    def told(self, lang: Lang, ruleset: AnyRuleset | None = None) -> str:
+        """What is wrong, where, and what would be right; empty where nothing is.
+
+        Args:
+            lang: of the words.
+            ruleset: of the match on the board, whose cards and the like are meant; the
+                thing's own where it is of another game, or where it is left out.
+        """
         if self.fault is not None:
             return fault_text(self.fault, lang)
-        if self.position is None or self.session is not None:
+        if self.position is None or self.session is not None or self.ruleset is None:
             return ""
-        faults = self.position.problems(edition)
-        return faults_text(faults, edition, lang)
+        is_same = ruleset is not None and ruleset.game == self.ruleset.game
+        rules = ruleset if ruleset is not None and is_same else self.ruleset
+        return faults_told(self.position, rules, lang)
+
+
+def faults_told(position: AnyPosition, ruleset: AnyRuleset, lang: Lang) -> str:
+    """Return the first faults of a position, each with its repair, as sentences."""
+    return faults_text(ruleset.problems(position), ruleset, lang)
 
 
 class PasteError(Fault):
@@ -72,15 +111,19 @@ class PasteError(Fault):
 
 
 def read_anything(
-    text: str, edition: EditionOrName | None = None
+    text: str, settings: object = None, *, here: AnyRuleset | None = None
 ) -> tuple[Pasted, ...]:
     """Return everything that a text holds, in its order.
 
     Args:
         text: what was pasted or what a file holds.
-        edition: the edition played; records find theirs by its name.
+        settings: what the first game is played with, its edition say, or rules of any
+            game; texts that say theirs, as records do, find them by themselves.
+        here: what is played where it is pasted: a bare code of this game is meant so.
     """
-    played = None if edition is None else edition_meant(edition)
+    played = settings if isinstance(settings, Ruleset) else None
+    if settings is not None and played is None:
+        played = ruleset_of(FIRST, settings)
     if len(text) > LONGEST:
         fault = PasteError("too_long", count=len(text), most=LONGEST)
         return (Pasted(1, "unknown", fault=fault),)
@@ -94,7 +137,15 @@ def read_anything(
                 Pasted(line, "unknown", fault=PasteError("too_many", most=MOST))
             )
             break
-        found.append(_read(line, kind, piece, played))
+        is_here = kind == "code" and here is not None
+        found.append(
+            _read(
+                line,
+                kind,
+                piece,
+                Played(here if is_here else played, is_meant=played is not None),
+            )
+        )
     return tuple(found)
 
 
@@ -109,7 +160,7 @@ def _pieces(text: str) -> Iterator[Piece]:
     record: list[str] = []
     begun = 0
     for number, line in enumerate(text.splitlines(), 1):
-        if line.strip() == FIRST_LINE:
+        if _RECORD.fullmatch(line.strip()):
             if record:
                 yield begun, "record", "\n".join(record)
             record, begun = [line], number
@@ -132,97 +183,193 @@ def _json_pieces(text: str) -> Iterator[Piece]:
 
 
 def _kind(line: str) -> PasteKind:
-    if "pos=" in line and "from_code" not in line:
+    is_python = "from_code" in line or "Match." in line
+    if not is_python and ("pos=" in line or "game=" in line):
         return "link"
-    if "from_code" in line or "Match." in line:
+    if is_python:
         return "python"
     return "code" if _CODE.match(line.strip()) else "unknown"
 
 
-def _read(line: int, kind: PasteKind, text: str, edition: Edition | None) -> Pasted:
+def _read(line: int, kind: PasteKind, text: str, played: Played) -> Pasted:
     try:
-        return _READERS[kind](line, text, edition)
+        return _READERS[kind](line, text, played)
     except RecordError as fault:
         return Pasted(line + fault.line - 1, kind, fault=fault)
     except LabError as fault:
         return Pasted(line, kind, fault=fault)
 
 
-def _unknown(line: int, text: str, _edition: Edition | None) -> Pasted:
-    fault = PasteError("unknown", text=shown(text), first=FIRST_LINE)
+def _unknown(line: int, text: str, _played: Played) -> Pasted:
+    fault = PasteError("unknown", text=shown(text), first=first_line(game_named()))
     return Pasted(line, "unknown", fault=fault)
 
 
-def _code(line: int, text: str, edition: Edition | None) -> Pasted:
-    return _taken_up(line, "code", Position.from_code(text), 0, edition)
+def _rules(game: Game, played: Played) -> AnyRuleset:
+    """The rules handed in where they are of this game; else its usual ones."""
+    given = played.ruleset
+    return given if given is not None and given.game == game else ruleset_of(game)
 
 
-def _taken_up(
-    line: int, kind: PasteKind, position: Position, seed: int, edition: Edition | None
+def _game_of(code: str) -> Game:
+    """The game whose positions are written with these letters; else the first one."""
+    found = _CODE.match(code)
+    begin = found[1] if found else ""
+    known = games().values()
+    return next((one for one in known if _letters(one) == begin), game_named())
+
+
+def _letters(game: Game) -> str:
+    """What the codes of a game begin with, before the number of their form."""
+    return ruleset_of(game).positions.version.rstrip(digits)
+
+
+def _code(line: int, text: str, played: Played) -> Pasted:
+    ruleset = _rules(_game_of(text), played)
+    position = ruleset.positions.from_code(text)
+    return _taken_up(line, "code", position, 0, ruleset, is_meant=played.is_meant)
+
+
+def _taken_up(  # noqa: PLR0913 -- what a text may say
+    line: int,
+    kind: PasteKind,
+    position: AnyPosition,
+    seed: int,
+    ruleset: AnyRuleset,
+    *,
+    is_meant: bool = False,
 ) -> Pasted:
     """A match at the position, or the position alone with its faults."""
-    if position.problems(edition):
-        return Pasted(line, kind, position=position)
-    session = Session.from_position(position, seed, edition)
-    return Pasted(line, kind, session=session)
+    rules = rules_for(position, ruleset, is_meant=is_meant)
+    if rules.problems(position):
+        return Pasted(line, kind, rules, position=position)
+    return Pasted(line, kind, rules, session_under(rules, seed, position))
 
 
-def _link(line: int, text: str, edition: Edition | None) -> Pasted:
+def _link(line: int, text: str, played: Played) -> Pasted:
     parts = links.parts_of(text)
-    position = Position.from_code(parts.get("pos", ""))
-    taken = _taken_up(
-        line, "link", position, links.seed_of(parts.get("seed", "0")), edition
-    )
+    ruleset, seed = links.rules_in(parts), links.seed_of(parts.get("seed", "0"))
+    if "with" not in parts:
+        ruleset = _rules(ruleset.game, played)
+    if "game" in parts and not parts.get("pos"):
+        taken = Pasted(line, "link", ruleset, session_under(ruleset, seed))
+    else:
+        position = ruleset.positions.from_code(parts.get("pos", ""))
+        is_meant = played.is_meant or "with" in parts
+        taken = _taken_up(line, "link", position, seed, ruleset, is_meant=is_meant)
     if taken.session is None:
         return taken
     links.go_along(taken.session, parts.get("branch", ""), parts.get("notes", ""))
     seat, lang = parts.get("seat", ""), parts.get("lang", "")
-    return Pasted(line, "link", session=taken.session, seat=seat, lang=lang)
+    return replace(taken, seat=seat, lang=lang)
 
 
-def _record(line: int, text: str, edition: Edition | None) -> Pasted:
-    return Pasted(line, "record", session=read_record(text, edition))
+def _record(line: int, text: str, played: Played) -> Pasted:
+    return _of_session(line, "record", _replayed(text, played))
 
 
-def _json(line: int, text: str, edition: Edition | None) -> Pasted:
+def _replayed(text: str, played: Played) -> AnySession:
+    """A record under the rules handed in where they are of its game, else its own."""
+    begun = text.lstrip().partition(" ")[0]
+    given = played.ruleset
+    is_meant = given is not None and given.game.id == begun
+    return read_record(text, given if is_meant else None)
+
+
+def _of_session(line: int, kind: PasteKind, session: AnySession) -> Pasted:
+    return Pasted(line, kind, session.ruleset, session)
+
+
+def _json(line: int, text: str, played: Played) -> Pasted:
     try:
         held = json.loads(text)
     except RecursionError:
-        fault = PasteError("nested")
-        return Pasted(line, "json", fault=fault)
+        return Pasted(line, "json", fault=PasteError("nested"))
     except json.JSONDecodeError as error:
         fault = PasteError("no_json", row=error.lineno, column=error.colno)
         return Pasted(line, "json", fault=fault)
     except ValueError:
         return Pasted(line, "json", fault=PasteError("json_number"))
-    if isinstance(held, dict) and held.get("format") == FORMAT:
-        record = held.get("record")
-        if isinstance(record, str):
-            return Pasted(line, "json", session=read_record(record, edition))
-        held = held.get("position")
-    position = Position.from_json(json.dumps(held))
-    return _taken_up(line, "json", position, 0, edition)
+    game = _game_of_format(held)
+    if game is None:
+        return _bare_position(line, held, played)
+    record = held.get("record")
+    if isinstance(record, str):
+        return _of_session(line, "json", _replayed(record, played))
+    ruleset = _rules(game, played)
+    position = ruleset.positions.from_json(json.dumps(held.get("position")))
+    return _taken_up(line, "json", position, 0, ruleset, is_meant=played.is_meant)
 
 
-def _python(line: int, text: str, edition: Edition | None) -> Pasted:
+def _game_of_format(held: object) -> Game | None:
+    """The game whose form of JSON this is; None where it has no such head."""
+    told = held.get("format") if isinstance(held, dict) else None
+    known = {format_of(one): one for one in games().values()}
+    name = _FORMAT.fullmatch(told) if isinstance(told, str) else None
+    if name is not None and told not in known:
+        links.game_in(name[1])
+    return known.get(told) if isinstance(told, str) else None
+
+
+def _bare_position(line: int, held: object, played: Played) -> Pasted:
+    """A position alone, of the first game that can read it."""
+    text = json.dumps(held)
+    first = game_named() if played.ruleset is None else played.ruleset.game
+    others = [one for one in games().values() if one != first]
+    fault: LabError | None = None
+    for game in (first, *others):
+        ruleset = _rules(game, played)
+        try:
+            position = ruleset.positions.from_json(text)
+        except LabError as found:
+            fault = fault or found
+        else:
+            is_meant = played.is_meant
+            return _taken_up(line, "json", position, 0, ruleset, is_meant=is_meant)
+    assert fault is not None
+    raise fault
+
+
+def _python(line: int, text: str, played: Played) -> Pasted:
     """Only the texts in a line are read; nothing is run."""
-    code, new = _IN_PYTHON.search(text), _NEW_IN_PYTHON.search(text)
+    code = _IN_PYTHON.search(text) or _AT_IN_PYTHON.search(text)
+    new, named = _NEW_IN_PYTHON.search(text), _GAME_IN_PYTHON.search(text)
     seed = _SEED_IN_PYTHON.search(text)
     number = int(seed[1]) if seed else 0
     if code is not None:
-        taken = _taken_up(line, "python", Position.from_code(code[1]), number, edition)
+        ruleset = _rules_said(text, _rules(_game_of(code[1]), played))
+        position = ruleset.positions.from_code(code[1])
+        is_meant = played.is_meant
+        taken = _taken_up(line, "python", position, number, ruleset, is_meant=is_meant)
     elif new is not None:
-        number = int(new[1] or number)
-        taken = Pasted(line, "python", session=Session.new(number, edition))
+        game = links.game_in(named[1]) if named else game_named()
+        ruleset = _rules_said(text, _rules(game, played))
+        begun = session_under(ruleset, int(new[1] or number))
+        taken = _of_session(line, "python", begun)
     else:
-        return _unknown(line, text, edition)
+        return _unknown(line, text, played)
     if taken.session is not None:
         for choice in _PLAY_IN_PYTHON.findall(text):
             taken.session.play(choice)
     return taken
 
 
-_READERS: Final = {
+def _rules_said(text: str, ruleset: AnyRuleset) -> AnyRuleset:
+    """The rules with the settings that a line of Python names.
+
+    The first game's are left alone: its editions are files, and none is looked for
+    because a stranger's text says so.
+    """
+    begin, said = text.partition(".play(")[0], dict[str, object]()
+    for name, word, number, switch in _SET_IN_PYTHON.findall(begin):
+        said[name] = switch == "True" if switch else int(number) if number else word
+    said = {name: of for name, of in said.items() if name not in {"seed", "game"}}
+    if not said or ruleset.game.id == FIRST:
+        return ruleset
+    return ruleset_of(ruleset.game, {**ruleset.settings, **said})
+
+
+_READERS: Final[dict[PasteKind, Callable[[int, str, Played], Pasted]]] = {
     "record": _record,
     "link": _link,
     "code": _code,

@@ -1,29 +1,29 @@
 """All by which a position is handed on: code, link, record, JSON, Python, picture.
 
-With hidden hands left out, the position holds only how many cards there are that the
-seat does not know; whoever opens it has them dealt anew.
+With hidden things left out, the position holds only what the seat knows; whoever opens
+it has the rest dealt anew.
 """
 
 import json
 from typing import Final
 
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.record import write_record
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.engine.motc.unseen import as_known_to
+from motc_lab.engine.game import Game
+from motc_lab.engine.position import AnyPosition
+from motc_lab.engine.record import write_record
+from motc_lab.engine.seat import Seat
+from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
 from motc_lab.sandbox import links
-from motc_lab.sandbox.motifs import in_both_languages, motifs
+from motc_lab.sandbox.motif_words import in_both_languages
+from motc_lab.sandbox.studying import studying_of
 from motc_lab.sandbox.tables import imagined
-from motc_lab.scene.build import scene_of
+from motc_lab.sandbox.words import said
 from motc_lab.scene.model import Lang
+from motc_lab.scene.painting import board_svg
 from motc_lab.scene.sandbox_model import Shared
-from motc_lab.scene.svg import board_svg
+from motc_lab.scene.showing import showing_of
 from motc_lab.texts import say
 
-FORMAT: Final = "motc sandbox 1"
 _LONGEST_QR: Final = 2300  # bytes that a code with a quarter of repair can hold
 
 
@@ -31,8 +31,17 @@ class TooLong(LabError, ValueError):
     """A link that is too long for a QR code."""
 
 
+class NoPosition(LabError):
+    """A match that is no position yet can't be handed on with something left out."""
+
+
+def format_of(game: Game) -> str:
+    """What the JSON of a position says of itself."""
+    return f"{game.id} sandbox 1"
+
+
 def shared(  # noqa: PLR0913 -- keyword-only wishes
-    session: Session,
+    session: AnySession,
     seat: Seat,
     lang: Lang,
     *,
@@ -44,58 +53,66 @@ def shared(  # noqa: PLR0913 -- keyword-only wishes
 
     Args:
         session: stands at the position.
-        seat: who looks; without hidden cards, only what this person knows is told.
+        seat: who looks; without hidden things, only what this seat knows is told.
         lang: of the texts and of the link.
-        hidden: whether hidden hands are handed on as well.
-        open_hands: whether the picture shows both hands; needs ``hidden``.
+        hidden: whether hidden things are handed on as well.
+        open_hands: whether the picture shows all; needs ``hidden``.
         address: of the page, for the QR code; the link is its query.
+
+    Raises:
+        NoPosition: hidden things are to stay behind, and the match can't be written
+            down without them now.
     """
-    known = as_known_to(session.position, seat)
+    ruleset = session.ruleset
+    has_position = ruleset.has_position(session.machine)
+    if not hidden and not has_position:
+        raise NoPosition(said(session, "share.no_position", lang))
     given = session if hidden else imagined(session, seat)
-    looks = "open" if open_hands and hidden else seat.value
-    scene = scene_of(given, seat, lang, open_hands=open_hands and hidden)
-    note = say(f"sandbox.share.{'with' if hidden else 'without'}_hidden", lang)
+    looks = "open" if open_hands and hidden else str(seat)
+    is_open = open_hands and hidden
+    scene = showing_of(given).scene_of(given, seat, lang, open_hands=is_open)
+    note = said(session, f"share.{'with' if hidden else 'without'}_hidden", lang)
+    position: AnyPosition | None = None
     if hidden:
+        position = session.position if has_position else None
         told = links.query(given, seat=looks, lang=lang)
-        if not links.holds_all(session, told):
-            note += " " + say("sandbox.share.link_in_part", lang)
+        is_part = not links.holds_all(session, told)
     else:
-        told = links.position_query(known, seat=looks, lang=lang)
-    position = session.position if hidden else known
+        position = studying_of(session).as_known_to(session, seat)
+        told = links.position_query(position, seat=looks, lang=lang, ruleset=ruleset)
+        is_part = False
+    if not links.is_followed(told):
+        told = ""
+        note += " " + said(session, "share.no_link", lang)
+    elif is_part:
+        note += " " + said(session, "share.link_in_part", lang)
     return Shared(
         hidden=hidden,
         note=note,
-        code=position.code,
+        code="" if position is None else position.code,
         query=told,
         record=write_record(given),
         json_text=as_json(given, position),
-        python=python_line(given, position),
+        python=studying_of(given).python(given, position),
         description=scene.description,
-        svg=str(board_svg(scene)),
-        motifs=in_both_languages(motifs(session)),
-        qr=_qr_or_nothing(f"{address}?{told}", lang) if address else "",
+        svg=board_svg(scene),
+        motifs=in_both_languages(session),
+        qr=_qr_or_nothing(f"{address}?{told}", lang) if address and told else "",
     )
 
 
-def as_json(session: Session, position: Position) -> str:
+def as_json(session: AnySession, position: AnyPosition | None) -> str:
     """Return position, seed and record as JSON, to be read back by ``paste``."""
+    held = None if position is None else json.loads(position.to_json())
+    heads = {name: of.partition(" ")[0] for name, of in session.ruleset.heads.items()}
     told = {
-        "format": FORMAT,
-        "edition": session.edition.id,
+        "format": format_of(session.ruleset.game),
+        **{name: heads[name] for name in list(heads)[:1]},
         "seed": session.seed,
-        "position": json.loads(position.to_json()),
+        "position": held,
         "record": write_record(session),
     }
     return json.dumps(told, ensure_ascii=False, indent=2)
-
-
-def python_line(session: Session, position: Position) -> str:
-    """Return the line of Python that makes a match at this position."""
-    code = position.code
-    made = f'Match.from_position(Position.from_code("{code}"), seed={session.seed}'
-    if session.edition.id != house_edition().id:
-        made += f', edition=load_edition("{session.edition.id}")'
-    return f"match = {made})"
 
 
 def _qr_or_nothing(link: str, lang: Lang) -> str:

@@ -5,53 +5,51 @@ out again, so a tree of thousands of nodes costs a click next to nothing.
 """
 
 from collections.abc import Iterator
+from typing import Any
 
-from motc_lab.engine.core.history import Node
-from motc_lab.engine.motc.codes import CARD_IDS
-from motc_lab.engine.motc.events import Event
-from motc_lab.engine.motc.seat import PERSONS, Seat
-from motc_lab.engine.motc.session import Session, State
-from motc_lab.scene.cards import event_sentence, titles
-from motc_lab.scene.lens import person_name
+from motc_lab.engine.event import AnyEvent
+from motc_lab.engine.history import Node
+from motc_lab.engine.seat import Seat, player_at
+from motc_lab.engine.session import AnySession
+from motc_lab.sandbox.studying import studying_of
+from motc_lab.sandbox.words import said
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import TreeRow
-from motc_lab.texts import LANGS, say
+from motc_lab.texts import LANGS
+from motc_lab.texts.told import told_of
 
-Spot = Node[State]
+Spot = Node[Any]
 
 
-def asked_at(node: Spot) -> Seat | None:
+def asked_at(session: AnySession, node: Spot) -> Seat | None:
     """Who made the choice that led to a node; None for the start."""
-    return None if node.parent is None else PERSONS[node.parent.state.table.seat]
+    return player_at(session.ruleset.seats, node.seat)
 
 
-def sentence(session: Session, node: Spot, looker: Seat | None, lang: Lang) -> str:
+def sentence(session: AnySession, node: Spot, looker: Seat | None, lang: Lang) -> str:
     """What a node's choice did, as the looker may know it (None: everything)."""
-    seat = asked_at(node)
+    seat = asked_at(session, node)
     if seat is None:
-        return say("sandbox.tree.start", lang)
-    heard = [event if looker is None else event.for_seat(looker) for event in _of(node)]
-    if heard:
-        return event_sentence(heard[0], session.edition, lang)
-    who = say(f"word.person.{seat.value}", lang)
-    return say("sandbox.tree.quiet", lang, who=who)
+        return said(session, "tree.start", lang)
+    told, events = told_of(session.ruleset, lang), _of(node, seat)
+    heard = [event if looker is None else event.for_seat(looker) for event in events]
+    if heard and heard[0] is not None:
+        return told.event(heard[0])
+    return said(session, "tree.quiet", lang, who=told.seat(seat))
 
 
-def _of(node: Spot) -> tuple[Event, ...]:
+def _of(node: Spot, seat: Seat) -> tuple[AnyEvent, ...]:
     """A node's events, the one that its own choice is about first."""
-    events = node.state.events
-    mine = [event for event in events if event.seat is asked_at(node)]
-    return tuple(mine) or events
+    events: tuple[AnyEvent, ...] = node.state.events
+    return tuple([event for event in events if event.seat is seat]) or events
 
 
-def named_cards(session: Session, node: Spot, lang: Lang) -> str:
-    """The cards that somebody named for chance at this node, as one text."""
+def named_chance(session: AnySession, node: Spot, lang: Lang) -> str:
+    """What somebody named for chance at this node, as one text."""
     if not node.chance:
         return ""
-    title = titles(session.edition, lang)
-    owner = asked_at(node) or PERSONS[0]
-    cards = ", ".join(title(owner, card) for card in node.chance if card in CARD_IDS)
-    return say("sandbox.tree.named", lang, cards=cards)
+    cards = studying_of(session).named_chance(session, node, lang)
+    return said(session, "tree.named", lang, cards=cards)
 
 
 class TreeRows:
@@ -61,15 +59,16 @@ class TreeRows:
         rows: every row that was handed out, by the number of its node.
     """
 
-    def __init__(self, session: Session, looker: Seat | None, lang: Lang) -> None:
+    def __init__(self, session: AnySession, looker: Seat | None, lang: Lang) -> None:
         self.session = session
         self.looker = looker
         self.lang = lang
         self.rows: dict[int, TreeRow] = {}
         self._known: dict[int, tuple[object, ...]] = {}
         self._root = session.history.root
+        self._studying = studying_of(session)
 
-    def fits(self, session: Session, looker: Seat | None, lang: Lang) -> bool:
+    def fits(self, session: AnySession, looker: Seat | None, lang: Lang) -> bool:
         """Whether these are still the rows of that session, looker and language."""
         same = self.session is session and self._root is session.history.root
         return same and self.looker is looker and self.lang == lang
@@ -92,26 +91,24 @@ class TreeRows:
         return changed
 
     def _row(self, node: Spot, order: int) -> TreeRow:
-        seat = asked_at(node)
-        table = node.state.table
-        open_hands = self.looker is None or self.looker is seat
+        seat = asked_at(self.session, node)
+        standing = self._studying.standing(self.session, node)
+        may_see = self.looker is None or self.looker is seat
         return TreeRow(
             node=node.number,
             parent=-1 if node.parent is None else node.parent.number,
             order=order,
             text=sentence(self.session, node, self.looker, self.lang),
-            person=None if seat is None else person_name(seat),
+            person=seat,
             name=node.name,
             comments={
                 lang: node.comments[lang] for lang in LANGS if lang in node.comments
             },
-            chance=named_cards(self.session, node, self.lang) if open_hands else "",
+            chance=named_chance(self.session, node, self.lang) if may_see else "",
             folded=node.folded,
-            game=table.game,
-            exchange=table.exchange,
-            marker=table.marker,
-            spassky=table.points0,
-            fischer=table.points1,
+            parts=standing.parts,
+            level=standing.level,
+            tally=standing.tally,
         )
 
 

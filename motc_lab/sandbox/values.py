@@ -10,31 +10,22 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from motc_lab.bots import Budget
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.engine.motc.view import View
-from motc_lab.lab.advice import advising, value_of_information
-from motc_lab.sandbox.naming import nameable, strokes
-from motc_lab.sandbox.race import beside_the_grid
-from motc_lab.sandbox.resigning import resigning
+from motc_lab.engine.seat import Seat
+from motc_lab.engine.session import AnySession
+from motc_lab.lab.advice import advising
+from motc_lab.lab.advice.advisor import PLACE
 from motc_lab.sandbox.standing import standings
-from motc_lab.scene.display import said_question
+from motc_lab.sandbox.studying import studying_of
+from motc_lab.sandbox.words import said
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import Knowledge, Standing, ValueRow, Values
 from motc_lab.texts import say
-from motc_lab.texts.persons import person_fields
+from motc_lab.texts.told import told_of
 
 if TYPE_CHECKING:
     from motc_lab.lab.advice import Advice, OptionAdvice
 
-ALL_KNOWLEDGE: Final[tuple[Knowledge, ...]] = ("open", "own", "habit")
-INFORMED: Final = 16  # imagined hands on which the value of information rests
 LOOKED_AT: Final = Budget(seconds=12.0)  # then nothing on the screen changes any more
-
-
-def offered(looker: Seat | None) -> tuple[Knowledge, ...]:
-    """From whose knowledge a looker may ask: one seat from its own only."""
-    return ALL_KNOWLEDGE if looker is None else ("own",)
 
 
 class Valuer:
@@ -45,28 +36,39 @@ class Valuer:
         node, root: where in which tree the question is open.
         was_shown: whether a screen has shown any of it yet.
         informs: whether it ends with what seeing the other hand would be worth.
+        is_free: whether all knowledge is allowed: with open hands, or where the match
+            was made of what the looker knows.
+        near: whose options are valued where several are asked; the first one's unless
+            given.
     """
 
     def __init__(  # noqa: PLR0913 -- keyword-only wishes
         self,
-        session: Session,
+        session: AnySession,
         looker: Seat | None,
         knowledge: Knowledge,
         lang: Lang,
         *,
         budget: Budget = LOOKED_AT,
         informs: bool = True,
+        is_free: bool = False,
+        near: Seat | None = None,
     ) -> None:
         self.session = session
         self.looker = looker
         self.wanted = knowledge
-        self.knowledge: Knowledge = knowledge if looker is None else "own"
+        self._studying = studying_of(session)
+        self.is_free = is_free or looker is None
+        self.near = near
+        may_ask = self.is_free and knowledge in self._studying.knowledge
+        self.knowledge: Knowledge = knowledge if may_ask else "own"
         self.lang = lang
         self.node = session.here.number
         self.root = session.history.root
         self.was_shown = False
         self.budget = budget
         self.informs = informs
+        self._here = session.seen_at()  # the match may move on meanwhile
         self._asked = self._question_seat()
         self._advice: Advice | None = None
         self._standings_of: Advice | None = None
@@ -78,27 +80,28 @@ class Valuer:
 
     def _question_seat(self) -> Seat | None:
         """Who is asked, if the looker may have a value for it."""
-        question = self.session.question
-        if question is None or self.looker not in (None, question.seat):
-            return None
-        return question.seat
+        asked = self._here.asked
+        if self.looker is not None:
+            return self.looker if self.looker in asked else None
+        if self.near in asked:
+            return self.near
+        return asked[0] if asked else None
 
     def _think(self) -> Iterator["Advice"]:
-        assert self._asked is not None
-        subject: Session | View = self.session
-        if self.knowledge == "own":
-            subject = self.session.view(self._asked)  # no more than the person knows
-        return advising(
-            subject,
-            self._asked,
-            self.budget,
-            knowledge=self.knowledge,
-        )
+        """Ask the laboratory; from own knowledge it uses what the seat asked knows."""
+        return advising(self._here, self._asked, self.budget, knowledge=self.knowledge)
+
+    @property
+    def offered(self) -> tuple[Knowledge, ...]:
+        """From whose knowledge the looker may ask: one seat from its own only."""
+        return self._studying.knowledge if self.is_free else ("own",)
 
     @property
     def thinks_long(self) -> bool:
         """Whether the next step may take longer than a click may wait."""
-        return self.knowledge == "habit" or self._is_settled
+        has_own = self.session.ruleset.game.has_part(PLACE)
+        may_solve = not has_own and self._advice is None  # in one go, at the beginning
+        return self.knowledge == "habit" or self._is_settled or may_solve
 
     def step(self) -> bool:
         """Think one slice further; False when there is nothing more to think about."""
@@ -118,24 +121,21 @@ class Valuer:
         return True
 
     def _inform(self) -> None:
-        """Last of all: what it would be worth to see the other hand."""
+        """Last of all: what it would be worth to see what is hidden."""
         assert self._asked is not None
-        seen = self.session.view(self._asked)
-        found = value_of_information(seen, self._asked, Budget(worlds=INFORMED))
-        points = round(100 * found.value)
-        self._information = say("sandbox.values.information", self.lang, n=points)
+        self._information = self._studying.information(
+            self._here, self._asked, self.lang
+        )
 
     @cached_property
     def _chancy(self) -> frozenset[str]:
         """Options with which chance decides something that the looker may name."""
-        question = self.session.question
-        assert question is not None
-        codes = [option.code for option in question.options]
-        found = (code for code in codes if self._may_name(code))
-        return frozenset(found)
-
-    def _may_name(self, code: str) -> bool:
-        return bool(nameable(strokes(self.session, code), self.looker))
+        assert self._advice is not None
+        codes = [option.code for option in self._advice.question.options]
+        may_name = self._studying.may_name
+        return frozenset(
+            [code for code in codes if may_name(self._here, code, self.looker)]
+        )
 
     @property
     def _standings(self) -> dict[str, Standing]:
@@ -164,15 +164,15 @@ class Valuer:
             beat=beat,
             state="thinking" if not self.is_done else state,
             knowledge=self.knowledge,
-            offered=offered(self.looker),
+            offered=self.offered,
             label=self._label(),
             legend=self._legend(),
-            grid=self._grid(),
+            beside=self._beside(),
             information=self._information,
             rows=() if advice is None else tuple(map(self.row, advice.options)),
             resigning=None
             if advice is None
-            else resigning(self.session, advice, self.row, self.lang),
+            else self._studying.resigning(self._here, advice, self.row, self.lang),
         )
 
     def best(self) -> ValueRow | None:
@@ -181,30 +181,33 @@ class Valuer:
 
     def _label(self) -> str:
         if self._asked is None:
-            return say("sandbox.values.nothing", self.lang)
-        who = say(f"word.person.{self._asked.value}", self.lang)
-        return say(f"sandbox.values.{self.knowledge}", self.lang, who=who)
+            return said(self.session, "values.nothing", self.lang)
+        return self._about(f"values.{self.knowledge}", self._asked)
 
     def _legend(self) -> str:
         """What a percentage on the board means."""
         if self._asked is None:
             return ""
-        fields = person_fields(self._asked, self.lang)
-        return say(f"sandbox.values.legend.{self.knowledge}", self.lang, **fields)
+        return self._about(f"values.legend.{self.knowledge}", self._asked)
 
-    def _grid(self) -> str:
-        """How the score grid and these values differ."""
+    def _about(self, key: str, seat: Seat) -> str:
+        fields = self._studying.fields(self.session, seat, self.lang)
+        return said(self.session, key, self.lang, **fields)
+
+    def _beside(self) -> str:
+        """How other numbers of the game differ from these values."""
         if self._asked is None:
             return ""
-        return beside_the_grid(self.session, self._asked, self.lang)
+        return self._studying.beside_values(self._here, self._asked, self.lang)
 
     @cached_property
     def _sentences(self) -> dict[str, str]:
         """What each option is called."""
         assert self._advice is not None
-        seen = self.session.view(self._advice.seat)
-        said = said_question(self._advice.question, seen, self.lang)
-        return {o.code: said.say(o) for o in self._advice.question.options}
+        question = self._advice.question
+        view = self._here.view(self._advice.seat)
+        told = told_of(self.session.ruleset, self.lang)
+        return {o.code: told.choice(o, question, view) for o in question.options}
 
     def row(self, held: "OptionAdvice") -> ValueRow:
         """One option in words and numbers."""
@@ -220,7 +223,7 @@ class Valuer:
             interval=interval(held.low, held.high, lang),
             how=held.how_text(lang),
             reason=held.reason(lang),
-            caption=say(f"sandbox.values.caption.{held.how}", lang),
+            caption=said(self.session, f"values.caption.{held.how}", lang),
             best=held == self._advice.best,
             standing=self._standings.get(code, ""),
             chance=code in self._chancy,

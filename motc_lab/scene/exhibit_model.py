@@ -7,16 +7,9 @@ a sign and a word, never a colour alone.
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, SerializeAsAny
 
-from motc_lab.scene.table_model import (
-    Card,
-    Colour,
-    LogLine,
-    Part,
-    PersonName,
-    Scene,
-)
+from motc_lab.scene.table_model import Face, LogLine, Part, Scene, SeatName
 from motc_lab.scene.tabletop_model import Tabletop
 
 MarkKind = Literal["good", "bad", "here", "open", "note"]
@@ -63,7 +56,7 @@ class Dial(Part):
     high: int = 1
     options: tuple[DialOption, ...] = ()
     why: str | None = None
-    person: PersonName | None = None
+    person: SeatName | None = None
     primary: bool = False
     tip: str = ""
     tip_option: str | None = None
@@ -80,7 +73,7 @@ class Dials(Part):
 class CardItem(Part):
     """A card face with a caption below and, where there is one, a mark."""
 
-    card: Card
+    card: SerializeAsAny[Face]
     caption: str = ""
     mark: Mark | None = None
 
@@ -99,7 +92,7 @@ class Row(Part):
     text: str
     head: str = ""
     mark: Mark | None = None
-    person: PersonName | None = None
+    person: SeatName | None = None
     rule: str | None = None
 
 
@@ -155,7 +148,7 @@ class Track(Part):
     title: str
     label: str
     spaces: tuple[TrackSpace, ...]
-    person: PersonName | None = None
+    person: SeatName | None = None
 
 
 class Station(Part):
@@ -163,7 +156,7 @@ class Station(Part):
 
     title: str
     text: str
-    person: PersonName | None = None
+    person: SeatName | None = None
     mark: Mark | None = None
 
 
@@ -186,8 +179,8 @@ class Sum(Part):
     """One side of an inequality: whose it is, its terms and its total."""
 
     name: str
-    person: PersonName | None = None
-    colour: Colour | None = None
+    person: SeatName | None = None
+    colour: Literal["white", "black"] | None = None
     terms: tuple[Term, ...]
     total: str
 
@@ -211,7 +204,7 @@ class Bar(Part):
     value: int
     of: int
     text: str
-    person: PersonName | None = None
+    person: SeatName | None = None
 
 
 class Prose(Part):
@@ -234,7 +227,7 @@ class Table(Part):
 
     kind: Literal["table"] = "table"
     title: str = ""
-    table: Scene
+    table: SerializeAsAny[Scene]
 
 
 ExhibitPart = Annotated[

@@ -7,83 +7,53 @@ end; its TypeScript types are generated from it.
 
 from typing import Final, Literal
 
+from pydantic import SerializeAsAny
+
 from motc_lab.scene.exhibit_model import BetOption, Exhibit, Quiz
-from motc_lab.scene.match_model import (
-    ChancePoint,
-    GameEnd,
-    GameRow,
-    MatchEnd,
-    Score,
-    TurningPoint,
-)
 from motc_lab.scene.table_model import (
-    AdvantageTrack,
     Ask,
-    Card,
     CardSet,
     Choice,
-    Colour,
     Curtain,
-    Half,
+    Face,
     Lang,
     LogLine,
     Looker,
-    MatchTrack,
     Move,
     Part,
-    Person,
-    PersonName,
-    Piece,
     Preview,
     RuleText,
     Scene,
-    Section,
-    Slot,
-    Space,
+    SeatName,
     Verdict,
 )
 
 __all__ = [
-    "AdvantageTrack",
     "Ask",
     "Bet",
     "BetOption",
-    "Card",
     "CardSet",
-    "ChancePoint",
     "Chapter",
     "Choice",
-    "Colour",
     "Control",
     "Curtain",
     "Exhibit",
+    "Face",
     "Fact",
     "Feedback",
     "Future",
-    "GameEnd",
-    "GameRow",
-    "Half",
     "Lang",
     "LogLine",
     "Looker",
-    "MatchEnd",
-    "MatchTrack",
     "Move",
     "Onward",
     "Part",
-    "Person",
-    "PersonName",
-    "Piece",
     "Preview",
     "Quiz",
     "RuleText",
     "Scene",
-    "Score",
-    "Section",
-    "Slot",
-    "Space",
+    "SeatName",
     "StepMark",
-    "TurningPoint",
     "Twin",
     "Verdict",
     "WordHelp",
@@ -138,7 +108,7 @@ class Future(Part):
 
     title: str
     trace: tuple[LogLine, ...]
-    table: Scene
+    table: SerializeAsAny[Scene]
     label: str
 
 
@@ -192,12 +162,14 @@ class Onward(Part):
 class Chapter(Part):
     """A tutorial chapter at one of its steps; ``onward`` stands at its last one.
 
+    ``game``: id of the game that it is about. ``number``: its place in that course.
     ``hint_rule``: id of the rule that the hint tells, for whoever wants to look it up.
     """
 
     kind: Literal["chapter"] = "chapter"
     beat: int
     lang: Lang
+    game: str
     number: int
     title: str
     edition: str
@@ -208,7 +180,7 @@ class Chapter(Part):
     terms: tuple[WordHelp, ...] = ()
     task: str | None = None
     bet: Bet | None = None
-    table: Scene | None = None
+    table: SerializeAsAny[Scene] | None = None
     twin: Twin | None = None
     feedback: Feedback | None = None
     hint: str | None = None

@@ -1,13 +1,6 @@
-"""What stands around the table of a match against a bot: its terms, old and new."""
+"""What stands around the table of a match on a page: its terms, old and new."""
 
-from typing import Literal
-
-from motc_lab.engine.motc.edition import parts
 from motc_lab.models import Model
-
-SeatWish = Literal["spassky", "fischer", "either"]
-LevelName = Literal["beginner", "casual", "strong"]
-LengthName = Literal["game", "short", "match"]
 
 
 class PlayTerm(Model):
@@ -17,26 +10,42 @@ class PlayTerm(Model):
     text: str
 
 
+class PlayWish(Model):
+    """What somebody may choose one of: a seat, a rival, a board.
+
+    Attributes:
+        name: as addresses and messages have it.
+        title: what it is called.
+        chosen: the one that stands now.
+    """
+
+    name: str
+    title: str
+    terms: tuple[PlayTerm, ...]
+    chosen: str
+
+
 class PlayDesk(Model):
     """The terms of the present match, and those of the next one.
 
     Attributes:
-        seat: the person that somebody plays here.
-        wish: the seat that was wished for; 'either' draws lots for each match.
-        told: seat, level and length of the present match in one line.
+        game: what is played.
+        told: game, seat, rival and the rest of the present match in one line.
+        games: that may be played, this one too.
+        offered: the game of the next match, whose wishes these are.
+        wishes: seat and level, then what the game adds.
+        shared: the level at which everybody sits here, and nobody has one seat.
         advice: which level would suit, and from what that is known; empty before that.
         suited: that level.
         is_over: whether the match has ended.
     """
 
-    seat: parts.PersonName
-    wish: SeatWish
-    level: LevelName
-    length: LengthName
+    game: str
     told: str
-    seats: tuple[PlayTerm, ...]
-    levels: tuple[PlayTerm, ...]
-    lengths: tuple[PlayTerm, ...]
+    games: tuple[PlayTerm, ...]
+    offered: str
+    wishes: tuple[PlayWish, ...]
+    shared: str
     advice: str = ""
-    suited: LevelName | None = None
+    suited: str | None = None
     is_over: bool = False

@@ -2,27 +2,14 @@
 
 from typing import Literal
 
-from pydantic import Field
+from pydantic import Field, SerializeAsAny
 
-from motc_lab.scene.editor_model import Editor, Item
-from motc_lab.scene.model import Lang, Part, PersonName, Scene, Twin
+from motc_lab.scene.editing_model import Editor
+from motc_lab.scene.model import Lang, Part, Scene, SeatName, Twin
 
-PanelName = Literal[
-    "board",
-    "tree",
-    "values",
-    "twin",
-    "timeline",
-    "suppose",
-    "why",
-    "share",
-    "play",
-    "grid",
-]
-Looking = Literal["open", "spassky", "fischer"]
+Looking = str  # a seat, or "open" for whoever sees all on purpose
 Knowledge = Literal["open", "own", "habit"]
 Standing = Literal["best", "likely", "equal", ""]
-StarterName = Literal["card", "resign", "fate"]
 
 
 class TreeRow(Part):
@@ -33,24 +20,24 @@ class TreeRow(Part):
         text: the sentence of its choice, as the looker may know it.
         comments: notes by language; none where nobody wrote one.
         gone: the node was removed.
-        marker: where the advantage marker stands after it; + is Fischer's side.
+        parts: numbers of the parts of the match that it lies in, the largest first.
+        level: how high the curve of the match runs there.
+        tally: the score in short.
     """
 
     node: int
     parent: int = -1
     order: int = 0
     text: str = ""
-    person: PersonName | None = None
+    person: SeatName | None = None
     name: str = ""
     comments: dict[Lang, str] = Field(default={})
     chance: str = ""
     folded: bool = False
     gone: bool = False
-    game: int = 1
-    exchange: int = 1
-    marker: int = 0
-    spassky: int = 0
-    fischer: int = 0
+    parts: tuple[int, ...] = ()
+    level: int = 0
+    tally: str = ""
 
 
 class ValueRow(Part):
@@ -100,7 +87,7 @@ class Values(Part):
 
     Attributes:
         legend: what a percentage on the board means.
-        grid: how the numbers compare with those of the score grid.
+        beside: how the numbers compare with others of the game.
         resigning: None where nobody may resign.
         compared: None where nothing is supposed.
     """
@@ -113,7 +100,7 @@ class Values(Part):
     offered: tuple[Knowledge, ...]
     label: str
     legend: str = ""
-    grid: str = ""
+    beside: str = ""
     information: str = ""
     rows: tuple[ValueRow, ...] = ()
     resigning: Resigning | None = None
@@ -121,7 +108,7 @@ class Values(Part):
 
 
 class Outcome(Part):
-    """A card that may come, to be picked by its id."""
+    """A card or the like that may come, to be picked by its id."""
 
     card: str
     text: str
@@ -185,14 +172,6 @@ class Why(Part):
     instead: str = ""
 
 
-class Rival(Part):
-    """Who answers for a person: a level's name, or nobody."""
-
-    person: PersonName
-    name: str
-    level: str
-
-
 class Level(Part):
     """A bot that can be called."""
 
@@ -216,122 +195,23 @@ class Review(Part):
     rows: tuple[ReviewRow, ...]
 
 
-class ScoreCell(Part):
-    """Fischer's chance to win the match at one score."""
-
-    spassky: int
-    fischer: int
-    chance: float
-    text: str
-    here: bool = False
-
-
-class RateRow(Part):
-    """How often games end like this, 0 .. 1; with an interval where it was counted."""
-
-    label: str
-    rate: float
-    said: str
-    interval: str = ""
-
-
-class RatesRun(Part):
-    """A simulation beside the page, while it is played."""
-
-    text: str
-    done: int
-    total: int
-
-
-class ScoreGrid(Part):
-    """The value of every score, with the rates that it rests on (0 .. 1).
-
-    Attributes:
-        rates: for Spassky, draws and Fischer; ``source`` says where they are from.
-        notes: what to keep in mind about them.
-        command: plays the same matches on the command line, where some were played.
-        players, counts: bots and numbers of matches that can be asked for.
-    """
-
-    spassky_rate: float
-    draw_rate: float
-    label: str
-    cells: tuple[ScoreCell, ...]
-    rates: tuple[RateRow, ...] = ()
-    source: str = ""
-    notes: tuple[str, ...] = ()
-    command: str = ""
-    running: RatesRun | None = None
-    players: tuple[Level, ...] = ()
-    counts: tuple[int, ...] = ()
-
-
-class SupposeNumber(Part):
-    """A number on the board that may be supposed to be another one."""
-
-    field: str
-    label: str
-    value: int
-    low: int
-    high: int
-
-
-class SupposeCards(Part):
-    """Cards of a person that may be supposed to lie elsewhere.
-
-    The id of an item is card, place and new place: 'wB1 deck hand'.
-    """
-
-    person: PersonName
-    label: str
-    items: tuple[Item, ...]
-
-
-class Suppose(Part):
-    """What one action changes on the board, and Return takes back."""
-
-    numbers: tuple[SupposeNumber, ...]
-    cards: tuple[SupposeCards, ...]
-
-
-class SwapCard(Part):
-    """A card that may be another one, or be put in another one's place.
-
-    Attributes:
-        element: its name on the board; empty where it does not lie there.
-        place: where it lies: a zone or a section.
-        pick: whether it may be picked first: it lies in hand or is being played.
-    """
-
-    person: PersonName
-    card: str
-    element: str = ""
-    text: str
-    place: str
-    place_text: str
-    pick: bool = False
-
-
-class Starter(Part):
-    """A question that the laboratory answers at one click.
-
-    Attributes:
-        why_not: why it can't be asked here; empty where it can.
-        onward: whether playing on to the next exchange would help.
-    """
-
-    id: StarterName
-    text: str
-    told: str
-    why_not: str = ""
-    onward: bool = False
-
-
 class Change(Part):
-    """What was supposed, and the tables before and after it."""
+    """What was supposed, and the tables before and after it.
+
+    Attributes:
+        tools: panels that show it, in the order of their tabs.
+    """
 
     what: tuple[str, ...]
+    tools: tuple[str, ...]
     twin: Twin
+
+
+class Viewpoint(Part):
+    """Somebody through whose eyes one may look: a seat, or 'open'."""
+
+    id: Looking
+    text: str
 
 
 class WayBack(Part):
@@ -343,36 +223,39 @@ class WayBack(Part):
 
 
 class Sandbox(Part):
-    """The whole sandbox for one looker in one language."""
+    """The whole sandbox for one looker in one language.
+
+    Attributes:
+        looks: through whose eyes one may look, with their names.
+        may_set_up: whether a position can be set up here and now.
+        panels: those that have something to show, in the order of their tabs.
+        parts: the pictures that panels have of their own, by their names.
+        marked: the node that is marked to be compared.
+    """
 
     kind: Literal["sandbox"] = "sandbox"
     beat: int
     lang: Lang
-    panels: tuple[PanelName, ...]
+    panels: tuple[str, ...]
+    parts: dict[str, SerializeAsAny[Part]] = Field(default={})
     looking: Looking
+    looks: tuple[Viewpoint, ...] = ()
     may_look: bool
+    may_set_up: bool = False
     here: int
     forked: int | None = None
     may_return: bool = False
     may_restore: bool = False
     supposed: bool = False
-    suppose: Suppose | None = None
-    starters: tuple[Starter, ...] = ()
-    swaps: tuple[SwapCard, ...] = ()
     change: Change | None = None
     way_back: WayBack | None = None
-    editor: Editor | None = None
-    picked: int | None = None
-    table: Scene | None = None
+    editor: SerializeAsAny[Editor] | None = None
+    marked: int | None = None
+    table: SerializeAsAny[Scene] | None = None
     twin: Twin | None = None
     twin_kind: Literal["options", "branches"] = "options"
     twin_options: tuple[str, str] = ("", "")
     naming: Naming | None = None
-    why: Why | None = None
-    rivals: tuple[Rival, ...] = ()
-    levels: tuple[Level, ...] = ()
-    review: Review | None = None
-    grid: ScoreGrid | None = None
     speech: tuple[str, ...] = ()
     notice: str | None = None
     greets: bool = False
@@ -395,6 +278,22 @@ class Shared(Part):
     qr: str = ""
 
 
+class PastedThing(Part):
+    """One of the things that were pasted: what it is, or what is wrong with it."""
+
+    line: int
+    kind: str
+    playable: bool
+    fault: str
+
+
+class PastedThings(Part):
+    """All that was pasted, in its order; sent when something was."""
+
+    kind: Literal["pasted"] = "pasted"
+    found: tuple[PastedThing, ...]
+
+
 class Moment(Part):
     """A look at another place of the tree, without going there."""
 
@@ -403,7 +302,7 @@ class Moment(Part):
     event: int
     events: int
     text: str
-    table: Scene
+    table: SerializeAsAny[Scene]
 
 
 class Listed(Part):

@@ -1,13 +1,13 @@
-"""The contract with the front end: ``python -m motc_lab.scene.schema`` prints it."""
+"""All that travels to a page: pictures, and what is told beside them."""
 
-import json
+from typing import Final
 
-from pydantic.json_schema import models_json_schema
-
-from motc_lab.scene.editor_model import Editor
-from motc_lab.scene.model import Chapter, Scene
+from motc_lab.scene.designing_model import Designer
+from motc_lab.scene.editing_model import Editor
+from motc_lab.scene.model import Chapter, Part, Scene
 from motc_lab.scene.sandbox_model import (
     Moment,
+    PastedThings,
     Sandbox,
     Shared,
     TreeRow,
@@ -15,16 +15,10 @@ from motc_lab.scene.sandbox_model import (
     Why,
 )
 
-PARTS = (Scene, Chapter, Editor, Sandbox, Values, Shared, Moment, TreeRow, Why)
-
-
-def scene_schema() -> str:
-    """Return the JSON Schema of all that travels, from which TypeScript is made."""
-    _, schema = models_json_schema(
-        [(part, "serialization") for part in PARTS], title="Scenes"
-    )
-    return json.dumps(schema, indent=2, sort_keys=True) + "\n"
-
-
-if __name__ == "__main__":
-    print(scene_schema(), end="")  # noqa: T201 -- a command
+PICTURES: Final[tuple[type[Part], ...]] = (
+    *(Scene, Chapter, Sandbox, Editor, Designer),
+)
+PARTS: Final[tuple[type[Part], ...]] = (
+    *PICTURES,
+    *(Values, Shared, PastedThings, Moment, TreeRow, Why),
+)

@@ -1,17 +1,19 @@
 """Pictures of a table at which nobody chooses: looks aside, futures, worksheets."""
 
-from motc_lab.scene.describe import describe
+from typing import TypeVar
+
 from motc_lab.scene.model import Scene
 
+SceneT = TypeVar("SceneT", bound=Scene)
 
-def still(scene: Scene, status: str | None = None) -> Scene:
+
+def still(scene: SceneT, status: str | None = None) -> SceneT:
     """Return the scene with nothing to choose.
 
     Args:
         scene: the table as it would be played.
         status: the line above it; as it was unless given.
     """
-    waiting = {"to_move": False}
     changed = scene.model_copy(
         update={
             "ask": None,
@@ -21,8 +23,7 @@ def still(scene: Scene, status: str | None = None) -> Scene:
             "speech": (),
             "may_undo": False,
             "may_redo": False,
-            "near": scene.near.model_copy(update=waiting),
-            "far": scene.far.model_copy(update=waiting),
+            **scene.at_rest(),
         }
     )
-    return changed.model_copy(update={"description": describe(changed)})
+    return changed.model_copy(update={"description": changed.in_words()})

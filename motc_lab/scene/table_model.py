@@ -1,4 +1,4 @@
-"""What a table of the game shows, in words and shapes.
+"""What a table of any game shows, in words and shapes; games add the table itself.
 
 A scene is built from one seat's view and holds nothing that the seat may not know.
 It names every legal choice with the elements to click, so that the browser needs
@@ -8,134 +8,19 @@ front end; its TypeScript types are generated from it.
 
 from typing import Literal
 
-from motc_lab.engine.motc.edition import card, parts
 from motc_lab.models import Model
-from motc_lab.scene.match_model import GameEnd, MatchEnd, Score
 from motc_lab.scene.play_model import PlayDesk
+from motc_lab.scene.room_model import RoomDesk
 from motc_lab.texts import lang
 
-# One definition each, of the catalogue and of the editions.
-Lang = lang.Lang
-PersonName = parts.PersonName
-Colour = card.Colour
-Looker = Literal["spassky", "fischer", "spectator", "open"]
-Piece = Literal["king", "queen", "rook", "bishop", "knight", "pawn"]
+Lang = lang.Lang  # one definition, of the catalogue
+SeatName = str  # of whoever plays; each game has its own
+Looker = str  # a seat, 'spectator', or 'open' for whoever sees all on purpose
 Verdict = Literal["wins", "loses", "ties"]
 
 
 class Part(Model):
     """A frozen piece of a scene; unknown fields are refused."""
-
-
-class Half(Part):
-    """One half of a card: a chess piece with its strength and its effect in words."""
-
-    colour: Colour
-    piece: Piece
-    piece_text: str
-    strength: int
-    effect: str
-
-
-class Card(Part):
-    """A card on the table or in a hand; ``up`` is None for a card that shows its back.
-
-    ``id`` is the element's name. A face has a stable one ('spassky.wN1'); a back is
-    named by its place only ('fischer.hand.2').
-    """
-
-    id: str
-    person: PersonName
-    code: str | None = None
-    title: str = ""
-    history: str = ""
-    up: Half | None = None
-    down: Half | None = None
-    marks: tuple[str, ...] = ()
-    label: str
-
-
-class Slot(Part):
-    """One person's side of a section: the card, what stands above it, and the total."""
-
-    id: str
-    card: Card | None = None
-    pawns: int = 0
-    bonus: int = 0
-    total: int | None = None
-    label: str
-
-
-class Section(Part):
-    """One of the four exchange sections, I to IIII."""
-
-    id: str
-    index: int
-    numeral: str
-    value: int
-    state: Literal["open", "current", "resolved"]
-    winner: PersonName | None = None
-    far: Slot
-    near: Slot
-    label: str
-
-
-class Space(Part):
-    """A space of an endurance track with its three icons (0 = no icon)."""
-
-    hand_limit: int
-    pawns: int
-    advantage: int
-    here: bool
-    label: str
-
-
-class Person(Part):
-    """Everything on one side of the table besides the sections.
-
-    ``hand`` holds faces only where the looker may see them. ``pile`` is the face-up
-    part of the discard pile; ``buried`` counts the cards in it that lie face down.
-    ``next_side``: the colour of the next game, while cards are put away for it.
-    """
-
-    id: PersonName
-    name: str
-    badge: str
-    colour: Colour
-    colour_text: str
-    has_queen: bool
-    to_move: bool
-    points: int
-    hand: tuple[Card, ...]
-    hand_count: int
-    hand_limit: int
-    deck_count: int
-    pile: tuple[Card, ...]
-    buried: int
-    reserve: int
-    supply: int
-    track: tuple[Space, ...]
-    temporary: tuple[str, ...]
-    labels: dict[str, str]
-    next_side: str = ""
-
-
-class MatchTrack(Part):
-    """The points of both persons on the way to the centre of the match track."""
-
-    to_win: int
-    spassky: int
-    fischer: int
-    label: str
-
-
-class AdvantageTrack(Part):
-    """The marker: 0 is neutral, + is Fischer's side, - is Spassky's."""
-
-    spaces: int
-    marker: int
-    left_on_table: int
-    label: str
 
 
 class Preview(Part):
@@ -203,7 +88,7 @@ class Ask(Part):
     """
 
     kind: str
-    person: PersonName
+    person: SeatName
     text: str
     why: str
     rule: str
@@ -214,16 +99,14 @@ class Ask(Part):
 class LogLine(Part):
     """One event as a finished sentence; ``rule`` opens its reference.
 
-    ``group``: the heading of the exchange that it belongs to.
+    ``group``: the heading of the part of the match that it belongs to.
     """
 
     id: int
     text: str
     rule: str
-    game: int
-    exchange: int
-    group: str
-    person: PersonName | None = None
+    group: str = ""
+    person: SeatName | None = None
 
 
 class Move(Part):
@@ -246,34 +129,48 @@ class RuleText(Part):
 class Curtain(Part):
     """Shown instead of hands between two turns at one screen."""
 
-    person: PersonName
+    person: SeatName
     text: str
     button: str
 
 
-class Scene(Part):
-    """A whole table for one looker in one language.
+class Face(Part):
+    """What is to be seen of a thing of the game, a card for example; games derive.
 
-    ``greets``: the notice welcomes somebody back; else it tells of trouble.
-    ``tips`` are what a hint marks: paths of choices, each as far as the hint tells.
-    ``outcome``: what the looker's last choice led to, in one sentence. ``final``: a
-    game has ended, and this is its last position. ``match_end``: the match is over.
-    ``play``: the terms of a match against a bot, where the page plays one.
+    ``id`` is the element's name. ``code`` is None for what shows only its back.
+    """
+
+    id: str
+    code: str | None = None
+    label: str
+
+
+class Scene(Part):
+    """A whole table for one looker in one language; games derive and add the table.
+
+    ``game``: id of the game, by which the page knows what draws it. ``standing``: how
+    things stand on it, in short. ``tally``: the score, '3:2', where there is one.
+    ``greets``: the
+    notice welcomes somebody back; else it tells of trouble. ``tips`` are what a hint
+    marks: paths of choices, each as far as the hint tells. ``outcome``: what the
+    looker's last choice led to, in one sentence. ``record``: the whole match as text,
+    once it is over and its hands lie open; a game's own end screen may have it instead.
+    ``play``: the terms of a match against
+    a bot, where the page plays one. ``room``: who sits at the table where several
+    devices share it. ``answers_why``: whether asking why gets an answer.
     """
 
     kind: Literal["board"] = "board"
+    game: str
     beat: int
     lang: Lang
     looker: Looker
     heading: str
     edition: str
     status: str
+    standing: str = ""
+    tally: str = ""
     ask: Ask | None = None
-    match: MatchTrack
-    advantage: AdvantageTrack
-    sections: tuple[Section, ...]
-    far: Person
-    near: Person
     choices: tuple[Choice, ...] = ()
     card_set: CardSet | None = None
     tips: tuple[tuple[str, ...], ...] = ()
@@ -287,10 +184,36 @@ class Scene(Part):
     rule: RuleText | None = None
     curtain: Curtain | None = None
     result: str | None = None
+    record: str | None = None
     outcome: str | None = None
-    score: Score
-    final: GameEnd | None = None
-    match_end: MatchEnd | None = None
     may_undo: bool = False
     may_redo: bool = False
     play: PlayDesk | None = None
+    room: RoomDesk | None = None
+    answers_why: bool = True
+
+    @property
+    def stays(self) -> bool:
+        """Whether it is of a pause, which lasts until somebody goes on."""
+        return False
+
+    def in_words(self) -> str:
+        """The whole table in a fixed order, for whoever does not see it.
+
+        One sentence or line for each thing; ``description`` holds it.
+        """
+        asked = "" if self.ask is None else self.ask.text
+        lines = (self.heading, *self.things_in_words(), self.status)
+        return "\n".join(line for line in (*lines, asked) if line)
+
+    def things_in_words(self) -> tuple[str, ...]:
+        """What lies on the table, in sentences; games tell more."""
+        return (self.standing,)
+
+    def in_hand(self) -> tuple[Face, ...]:
+        """What the looker holds and may see, in its order."""
+        return ()
+
+    def at_rest(self) -> dict[str, object]:
+        """What changes of the game's own where nobody is to move."""
+        return {}

@@ -7,7 +7,9 @@ value the place's.
 
 from typing import Literal
 
-from motc_lab.scene.table_model import Card, Part, PersonName
+from pydantic import SerializeAsAny
+
+from motc_lab.scene.table_model import Face, Part, SeatName
 
 SpotArea = Literal[
     "first",
@@ -37,7 +39,7 @@ class Spot(Part):
 
     id: str
     area: SpotArea
-    person: PersonName | None = None
+    person: SeatName | None = None
     place: int = 0
     name: str
     text: str = ""
@@ -58,8 +60,8 @@ class Thing(Part):
     at: str
     name: str
     count: int = 1
-    person: PersonName | None = None
-    card: Card | None = None
+    person: SeatName | None = None
+    card: SerializeAsAny[Face] | None = None
     to: tuple[str, ...] = ()
     tip: str = ""
 
@@ -77,7 +79,7 @@ class Tabletop(Part):
 
     kind: Literal["tabletop"] = "tabletop"
     label: str
-    near: PersonName
+    near: SeatName
     sections: tuple[str, ...]
     spots: tuple[Spot, ...]
     things: tuple[Thing, ...]

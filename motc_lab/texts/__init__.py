@@ -8,12 +8,12 @@ Why not Fluent or gettext: Fluent costs about 100 ms to import and 90 ms to pars
 every kernel; gettext keeps the languages in separate files and needs a compile step.
 What remains to be done by ourselves is one dictionary and ``str.format``.
 
-``say`` (``speech``) gives one text; ``events``, ``questions``, ``effects``,
-``problems`` and ``faults`` put what the engine says into sentences, with the fields in
-``persons``; ``rules`` is the rules reference and ``glossary`` the words of the game.
+``say`` (``speech``) gives one text, ``say_in`` a game's own where it has one;
+``faults`` puts errors into sentences; ``rules`` is the rules reference and
+``glossary`` the words of the game.
 """
 
 from motc_lab.texts.lang import LANGS, Lang, TextError
-from motc_lab.texts.speech import keys, say, words
+from motc_lab.texts.speech import keys, say, say_in, words, words_in
 
-__all__ = ["LANGS", "Lang", "TextError", "keys", "say", "words"]
+__all__ = ["LANGS", "Lang", "TextError", "keys", "say", "say_in", "words", "words_in"]

@@ -4,6 +4,12 @@ A file ``<name>.toml`` holds one table called ``<name>``, or its singular withou
 the final s: ``events.toml`` holds ``[event.…]``. So the first part of a key says
 which file to read. A table with ``en`` and ``de`` is a text; it may hold further
 texts below it (``event.draw`` and ``event.draw.hidden``).
+
+What every game says lies in ``catalogue`` beside this module. What one game says lies
+in the folder ``texts/catalogue`` of the game, and its keys begin with the game's id:
+``duel.ask.lay`` stands in ``asks.toml`` of the duel or, where there is no such file, in
+``duel.toml``. Match of the Century was here first: its keys have no id in front, and
+are looked for in its files where the shell's have none.
 """
 
 import tomllib
@@ -14,6 +20,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Final, TypeAlias
 
+from motc_lab.engine.game import Game, game_at_home, game_named, games
 from motc_lab.texts.lang import LANGS, Lang, TextError
 
 FOLDER: Final = Path(__file__).parent / "catalogue"
@@ -48,26 +55,54 @@ class Entry:
 
 
 @cache
-def file_entries(file: str) -> Mapping[str, Entry]:
+def file_entries(file: Path) -> Mapping[str, Entry]:
     """All texts of one catalogue file by their full key; read once a process."""
     try:
-        tree = tomllib.loads((FOLDER / file).read_text(encoding="utf-8"))
+        tree = tomllib.loads(file.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
-        raise TextError("", lang="en, de", file=file, problem=str(error)) from error
-    return {entry.key: entry for entry in _walk(tree, prefix="", file=file)}
+        name, told = file.name, str(error)
+        raise TextError("", lang="en, de", file=name, problem=told) from error
+    return {entry.key: entry for entry in _walk(tree, prefix="", file=file.name)}
+
+
+def files() -> tuple[Path, ...]:
+    """All catalogue files: the shell's, then each game's, in alphabetical order."""
+    folders = [FOLDER, *map(catalogue_of, games().values())]
+    return tuple([file for folder in folders for file in sorted(folder.glob("*.toml"))])
+
+
+def catalogue_of(game: Game) -> Path:
+    """The folder of a game's texts."""
+    return game.folder / "texts" / "catalogue"
+
+
+def files_of(key: str) -> tuple[Path, ...]:
+    """The files that may hold a key; no game is imported that it does not need."""
+    head, _, rest = key.partition(".")
+    return _files_of(FOLDER, head, rest.partition(".")[0])
 
 
 @cache
-def files() -> tuple[str, ...]:
-    """The names of all catalogue files, in alphabetical order."""
-    return tuple(sorted(path.name for path in FOLDER.glob("*.toml")))
+def _files_of(shell: Path, head: str, second: str) -> tuple[Path, ...]:
+    own = game_at_home(head)
+    if own is None and (found := [*_named(shell, head), *_named(_first(), head)]):
+        return tuple(found)
+    own = own or games().get(head)
+    if own is None:
+        return ()
+    folder = catalogue_of(own)
+    return tuple([*_named(folder, second), *_named(folder, head)][:1])
 
 
-def file_of(key: str) -> str:
-    """The file that must hold the key, or an empty string if there is none."""
-    head = key.partition(".")[0]
-    names = (f"{head}s.toml", f"{head}.toml")
-    return next((name for name in names if name in files()), "")
+def _first() -> Path:
+    return catalogue_of(game_named())
+
+
+@cache
+def _named(folder: Path, name: str) -> tuple[Path, ...]:
+    """The file of a table, by the table's name or its plural."""
+    places = (folder / f"{name}s.toml", folder / f"{name}.toml")
+    return tuple([place for place in places if place.exists()][:1])
 
 
 def _walk(table: dict[str, object], *, prefix: str, file: str) -> Iterator[Entry]:
@@ -90,13 +125,13 @@ def _entry(table: dict[str, object], *, key: str, file: str) -> Entry:
     return Entry(key, file, wordings)
 
 
-def _wording(found: object, *, key: str, lang: Lang, file: str) -> Wording:
+def _wording(wording: object, *, key: str, lang: Lang, file: str) -> Wording:
     """Return one template, or one for each plural form; TextError for anything else."""
-    match found:
+    match wording:
         case str():
-            return found
+            return wording
         case {"one": str(one), "other": str(other), **rest} if not rest:
             return {"one": one, "other": other}
         case _:
-            problem = f"expected a text or {{one, other}}, got {found!r}"
+            problem = f"expected a text or {{one, other}}, got {wording!r}"
             raise TextError(key, lang=lang, file=file, problem=problem)

@@ -3,42 +3,35 @@
 from collections.abc import Sequence
 from typing import Final
 
-from motc_lab.engine.motc.edition import Edition, house_edition
-from motc_lab.engine.motc.position import FieldFault, PositionError
-from motc_lab.engine.motc.problem import Problem
-from motc_lab.engine.motc.record import RecordError
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.problem import AnyProblem, Problem
+from motc_lab.engine.record import RecordError
+from motc_lab.engine.ruleset import AnyRuleset, Ruleset
 from motc_lab.errors import IllegalPosition, LabError, NotationError
 from motc_lab.texts.lang import Lang
-from motc_lab.texts.problems import fault_text
 from motc_lab.texts.speech import say
+from motc_lab.texts.told import told_of
 
-_SHOWN_FAULTS: Final = 4
-_FIELD_KINDS: Final = {
-    "less_than_equal": "at_most",
-    "greater_than_equal": "at_least",
-    "too_long": "too_long",
-    "too_short": "too_short",
-    "missing": "missing",
-    "extra_forbidden": "unknown",
-    "literal_error": "one_of",
-    "json_invalid": "no_json",
-}
+SHOWN_FAULTS: Final = 4
 
 
 def error_text(error: LabError, lang: Lang) -> str:
-    """Return what is wrong with a text, in a language; English where it has no key."""
+    """Return what is wrong with a text, in a language; English where it has no key.
+
+    An error of a game that needs more than a key has a method ``in_words``.
+    """
+    in_words = getattr(error, "in_words", None)
+    if in_words is not None:
+        return str(in_words(lang))
     match error:
         case NotationError() if error.key:
-            expected = say(f"notation.{error.key}", lang, **error.fields)
+            whole = error.key if "." in error.key else f"notation.{error.key}"
+            expected = say(whole, lang, **error.fields)
             return say("notation.column", lang, n=error.column, expected=expected)
-        case PositionError():
-            told = [_field(fault, lang) for fault in error.faults[:_SHOWN_FAULTS]]
-            return " ".join(told)
         case RecordError() if error.key:
             return _record(error, lang)
-        case IllegalPosition() if error.problems:
-            return faults_text(error.problems, error.edition, lang)
+        case IllegalPosition(ruleset=Ruleset() as ruleset) if error.problems:
+            found = [one for one in error.problems if isinstance(one, Problem)]
+            return faults_text(found, ruleset, lang)
         case _:
             key = str(getattr(error, "key", ""))
             fields = getattr(error, "fields", {})
@@ -46,19 +39,17 @@ def error_text(error: LabError, lang: Lang) -> str:
             return say(whole, lang, **fields) if key else str(error)
 
 
-def faults_text(problems: Sequence[object], edition: object, lang: Lang) -> str:
+def faults_text(problems: Sequence[AnyProblem], ruleset: AnyRuleset, lang: Lang) -> str:
     """Return the first faults of a position, each with its repair, as sentences."""
-    held = edition if isinstance(edition, Edition) else house_edition()
-
-    def title(seat: Seat, card: str) -> str:
-        data = held.spassky if seat is Seat.SPASSKY else held.fischer
-        return data.card(card).title.in_language(lang)
-
-    found = [one for one in problems if isinstance(one, Problem)]
-    told = [fault_text(one, lang, title) for one in found[:_SHOWN_FAULTS]]
-    if len(found) > _SHOWN_FAULTS:
-        told.append(say("notation.more_faults", lang, n=len(found) - _SHOWN_FAULTS))
-    return " ".join(told)
+    told = told_of(ruleset, lang)
+    sentences = []
+    for one in problems[:SHOWN_FAULTS]:
+        fault, cure = told.problem(one), told.repair(one.repairs[0])
+        sentences.append(say("notation.fault_and_cure", lang, fault=fault, cure=cure))
+    rest = len(problems) - SHOWN_FAULTS
+    if rest > 0:
+        sentences.append(say("notation.more_faults", lang, n=rest))
+    return " ".join(sentences)
 
 
 def column_of(error: LabError) -> int | None:
@@ -66,22 +57,10 @@ def column_of(error: LabError) -> int | None:
     return error.column if isinstance(error, NotationError) else None
 
 
-def _field(fault: FieldFault, lang: Lang) -> str:
-    kind = _FIELD_KINDS.get(fault.kind, "wrong")
-    limits = {name: str(value) for name, value in fault.limits.items()}
-    limit = next(iter(limits.values()), "")
-    return say(
-        f"notation.field.{kind}",
-        lang,
-        place=fault.place,
-        value=fault.value,
-        limit=limits.get("max_length", limits.get("min_length", limit)),
-    )
-
-
 def _record(error: RecordError, lang: Lang) -> str:
     fields = dict(error.fields)
     if error.cause is not None:
         fields["why"] = error_text(error.cause, lang)
-    told = say(f"notation.record.{error.key}", lang, **fields)
-    return say("notation.line", lang, n=error.line, told=told)
+    whole = error.key if "." in error.key else f"notation.record.{error.key}"
+    fault = say(whole, lang, **fields)
+    return say("notation.line", lang, n=error.line, told=fault)

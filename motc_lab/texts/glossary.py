@@ -1,14 +1,12 @@
-"""The words of the game, each in one or two sentences, in both languages."""
+"""The words of a game, each in one or two sentences, in both languages."""
 
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
-from typing import Final, TypedDict, cast
+from typing import TypedDict, cast
 
+from motc_lab.engine.game import FIRST, game_named
 from motc_lab.texts.lang import Lang
-
-GLOSSARY_FILE: Final = Path(__file__).parent / "glossary.toml"
 
 
 class _Entry(TypedDict, total=False):
@@ -43,10 +41,10 @@ class Word:
 
 
 @cache
-def glossary(lang: Lang) -> tuple[Word, ...]:
-    """Return all words, in the alphabetical order of the language."""
+def glossary(lang: Lang, game: str = FIRST) -> tuple[Word, ...]:
+    """Return all words of a game, in the alphabetical order of the language."""
     other: Lang = "de" if lang == "en" else "en"
-    found = [
+    words = [
         Word(
             id=key,
             term=entry["term"][lang],
@@ -56,12 +54,14 @@ def glossary(lang: Lang) -> tuple[Word, ...]:
             apart=tuple(entry.get("apart", ())),
             forms=tuple(entry.get("forms", {}).get(lang, ())),
         )
-        for key, entry in _entries().items()
+        for key, entry in _entries(game).items()
     ]
-    return tuple(sorted(found, key=lambda word: word.term.casefold()))
+    return tuple(sorted(words, key=lambda word: word.term.casefold()))
 
 
 @cache
-def _entries() -> dict[str, _Entry]:
-    entries = tomllib.loads(GLOSSARY_FILE.read_text(encoding="utf-8"))
-    return cast("dict[str, _Entry]", entries)
+def _entries(game: str) -> dict[str, _Entry]:
+    file = game_named(game).folder / "texts" / "glossary.toml"
+    if not file.exists():
+        return {}
+    return cast("dict[str, _Entry]", tomllib.loads(file.read_text("utf-8")))

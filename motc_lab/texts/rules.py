@@ -1,6 +1,7 @@
 """The rules reference: each rule id in our own words, with its printed page.
 
-The ids are those that events carry. The English rule book names only some of its
+Each game has its rules in ``texts/rules.toml``. The ids are those that events carry; no
+two games have the same one. The English rule book names only some of its
 page numbers; where it does not, its page is that of the German book, whose layout
 agrees with every page that the English one names.
 """
@@ -10,24 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final, TypedDict, cast
+from typing import TypedDict, cast
 
+from motc_lab.engine.game import FIRST, game_named, games
 from motc_lab.texts.lang import Lang, TextError
 from motc_lab.texts.speech import say
-
-RULES_FILE: Final = Path(__file__).parent / "rules.toml"
-CHOICES_FILE: Final = Path(__file__).parent / "choices.toml"
-
-RULE_IDS: Final[tuple[str, ...]] = (
-    *("SET-1", "SET-2", "SET-3", "SET-4", "SET-5", "SET-6"),
-    *("EXC-1", "EXC-2", "EXC-3", "EXC-4", "EXC-5", "EXC-6"),
-    *("EXC-7", "EXC-8", "EXC-9", "EXC-10"),
-    *("GAM-1", "GAM-2", "GAM-3", "GAM-4", "GAM-5", "GAM-6"),
-    *("END-1", "END-2", "END-3", "END-4", "END-5"),
-    *("INF-1", "INF-2", "INF-3", "INF-4", "ASK-1"),
-    *("EFF-P", "EFF-S1", "EFF-S2", "EFF-S3", "EFF-S4", "EFF-F1", "EFF-F2"),
-    *("EFF-X1", "EFF-X2", "DECK-1", "DECK-2", "DECK-3"),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +23,8 @@ class Rule:
     """One rule in one language.
 
     ``pages`` says where the printed rule book of that language has it, and whether
-    the reading is (partly) ours; ``books`` says where the two books differ, if they do.
+    the reading is (partly) ours; of a game whose rules name no pages it only says the
+    latter. ``books`` says where the two books differ, if they do.
     """
 
     id: str
@@ -73,35 +62,60 @@ class _RuleTable(TypedDict, total=False):
 
 
 @cache
-def _tables() -> dict[str, _RuleTable]:
-    tables = tomllib.loads(RULES_FILE.read_text(encoding="utf-8"))
-    return cast("dict[str, _RuleTable]", tables)
+def _tables(game: str) -> dict[str, _RuleTable]:
+    file = _file(game)
+    if not file.exists():
+        return {}
+    return cast("dict[str, _RuleTable]", tomllib.loads(file.read_text("utf-8")))
+
+
+def _file(game: str) -> Path:
+    return game_named(game).folder / "texts" / "rules.toml"
+
+
+def rule_ids(game: str = FIRST) -> tuple[str, ...]:
+    """Return the ids of a game's rules, in the order of its reference."""
+    return tuple(_tables(game))
+
+
+@cache
+def game_of_rule(rule_id: str) -> str:
+    """Return the id of the game that has the rule; TextError where none has."""
+    if rule_id in _tables(FIRST):
+        return FIRST
+    others = [game for game in games() if game != FIRST]
+    for game in others:
+        if rule_id in _tables(game):
+            return game
+    known = [one for game in (FIRST, *others) for one in _tables(game)]
+    problem = f"no such rule, there are {', '.join(known)}"
+    raise TextError(rule_id, lang="en, de", file="rules.toml", problem=problem)
 
 
 @cache
 def rule(rule_id: str, lang: Lang) -> Rule:
-    """Return the rule in the language.
+    """Return the rule in the language, whichever game has it.
 
     Raises:
         TextError: there is no such rule, or not in this language.
     """
-    if rule_id not in RULE_IDS:
-        known = f"no such rule, there are {', '.join(RULE_IDS)}"
-        raise TextError(rule_id, lang=lang, file=RULES_FILE.name, problem=known)
-    table = _tables()[rule_id]
+    game = game_of_rule(rule_id)
+    table = _tables(game)[rule_id]
     try:
         title, text = table["title"][lang], table["text"][lang]
     except KeyError as error:
         problem = f"{error.args[0]!r} is missing"
-        file = RULES_FILE.name
+        file = _file(game).name
         raise TextError(rule_id, lang=lang, file=file, problem=problem) from error
     books = table.get("books", {}).get(lang, "")
-    return Rule(rule_id, title, text, _pages(table, lang), books)
+    is_printed = any("page" in one for one in _tables(game).values())
+    pages = _pages(table, lang) if is_printed or table.get("ours") else ""
+    return Rule(rule_id, title, text, pages, books)
 
 
 def source(rule_id: str) -> Source:
     """Return the printed pages of a rule, whatever the language of the reader."""
-    table = _tables()[rule_id]
+    table = _tables(game_of_rule(rule_id))[rule_id]
     page = table.get("page", {})
     english, german = tuple(page.get("en", ())), tuple(page.get("de", ()))
     return Source(english, german, is_ours=table.get("ours", False) or not page)
@@ -125,10 +139,12 @@ def _pages(table: _RuleTable, lang: Lang) -> str:
     return say(f"rule.{kind}{partly}", lang, pages=join_numbers(numbers, lang))
 
 
-def choices() -> tuple[RuleChoice, ...]:
-    """Return our choices where both rule books and the rulings are silent."""
-    tables = tomllib.loads(CHOICES_FILE.read_text(encoding="utf-8"))["choice"]
+def choices(game: str = FIRST) -> tuple[RuleChoice, ...]:
+    """Return our choices where a game's rule books and its rulings are silent."""
+    file = _file(game).with_name("choices.toml")
+    if not file.exists():
+        return ()
     return tuple(
         RuleChoice(tuple(table["rules"]), table["open"], table["ours"], table["why"])
-        for table in tables
+        for table in tomllib.loads(file.read_text("utf-8"))["choice"]
     )

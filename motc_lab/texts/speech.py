@@ -1,8 +1,11 @@
 """Say a text of the catalogue in one of the languages."""
 
+from collections.abc import Iterable
 from functools import cache
+from itertools import chain
+from pathlib import Path
 
-from motc_lab.texts.entries import Entry, Wording, file_entries, file_of, files
+from motc_lab.texts.entries import Entry, Wording, file_entries, files, files_of
 from motc_lab.texts.lang import LANGS, Lang, TextError
 
 
@@ -23,22 +26,45 @@ def say(key: str, lang: Lang, /, **fields: str | float) -> str:
         return wording.format_map(fields)
     except KeyError as missing:
         problem = f"field {missing.args[0]!r} is missing, got {sorted(fields)}"
-        file = file_of(key)
+        file = _names(files_of(key))
         raise TextError(key, lang=lang, file=file, problem=problem) from missing
+
+
+def say_in(game: str, key: str, lang: Lang, /, **fields: str | float) -> str:
+    """Return a text as ``say`` does, in the game's own words where it has such.
+
+    A game's own word for ``sandbox.values.own`` is called ``<id>.sandbox.values.own``.
+    """
+    own = f"{game}.{key}"
+    return say(own if _is_there(own) else key, lang, **fields)
+
+
+@cache
+def _is_there(key: str) -> bool:
+    return any(key in file_entries(file) for file in files_of(key))
+
+
+def words_in(game: str, prefix: str, lang: Lang) -> dict[str, str]:
+    """All templates below a prefix, with those that a game has in their place."""
+    own = f"{game}.{prefix}"
+    return words(prefix, lang) | (words(own, lang) if files_of(own) else {})
 
 
 @cache
 def _words(prefix: str, lang: Lang) -> tuple[tuple[str, str], ...]:
     start = f"{prefix}."
-    found: list[tuple[str, str]] = []
-    for key, entry in file_entries(_known_file(prefix, lang)).items():
+    words_below: list[tuple[str, str]] = []
+    found = [file_entries(file).items() for file in _known_files(prefix, lang)]
+    for key, entry in chain.from_iterable(found):
         if key.startswith(start):
             wording, name = entry.wordings[lang], key.removeprefix(start)
             if isinstance(wording, str):
-                found.append((name, wording))
+                words_below.append((name, wording))
             else:
-                found += [(f"{name}.{form}", text) for form, text in wording.items()]
-    return tuple(found)
+                words_below += [
+                    (f"{name}.{form}", text) for form, text in wording.items()
+                ]
+    return tuple(words_below)
 
 
 def words(prefix: str, lang: Lang) -> dict[str, str]:
@@ -62,19 +88,23 @@ def keys() -> frozenset[str]:
 
 @cache
 def _wording(key: str, lang: Lang) -> Wording:
-    file = _known_file(key, lang)
-    entry = file_entries(file).get(key)
-    if entry is None:
-        raise TextError(key, lang=lang, file=file, problem="no such key")
-    return entry.wordings[lang]
+    may_hold = _known_files(key, lang)
+    for file in may_hold:
+        if key in file_entries(file):
+            return file_entries(file)[key].wordings[lang]
+    raise TextError(key, lang=lang, file=_names(may_hold), problem="no such key")
 
 
-def _known_file(key: str, lang: Lang) -> str:
-    file = file_of(key)
-    if not file:
-        problem = f"no file for this key, there are {', '.join(files())}"
+def _known_files(key: str, lang: Lang) -> tuple[Path, ...]:
+    found = files_of(key)
+    if not found:
+        problem = f"no file for this key, there are {_names(files())}"
         raise TextError(key, lang=lang, file="catalogue", problem=problem)
     if lang not in LANGS:
         problem = f"no such language, there are {', '.join(LANGS)}"
-        raise TextError(key, lang=lang, file=file, problem=problem)
-    return file
+        raise TextError(key, lang=lang, file=_names(found), problem=problem)
+    return found
+
+
+def _names(paths: Iterable[Path]) -> str:
+    return ", ".join([path.name for path in paths])

@@ -15,11 +15,14 @@ import anywidget
 import traitlets
 from IPython.display import display
 
+from motc_lab.engine.game import FIRST
+from motc_lab.scene.designing_model import Designer
+from motc_lab.scene.editing_model import Editor
 from motc_lab.scene.model import Chapter, Lang, Scene
 from motc_lab.scene.sandbox_model import Sandbox
-from motc_lab.texts import words
+from motc_lab.texts.speech import words_in
 from motc_lab.widgets.controller import Controller, Picture
-from motc_lab.widgets.still import still_html
+from motc_lab.widgets.still import still_html, told_html
 
 LIVING = "application/vnd.jupyter.widget-view+json"
 LOG = logging.getLogger(__name__)
@@ -47,7 +50,7 @@ class SceneWidget(anywidget.AnyWidget):
     """Shows the scenes of a controller.
 
     Attributes:
-        scene: the picture, JSON text of ``scene.model.Scene`` or ``Chapter``. A text,
+        scene: the picture, JSON text of one of ``controller.Picture``. A text,
             because ipywidgets walks through every part of a structure for buffers.
         words: the words of the user interface in the scene's language.
         keep: what the page shall store for its next visit; empty for nothing.
@@ -64,6 +67,7 @@ class SceneWidget(anywidget.AnyWidget):
     place = traitlets.Unicode().tag(sync=True)
     still = traitlets.Unicode().tag(sync=True)
     _lang: Lang | None = None
+    _game: str = FIRST  # in whose words the page speaks
     _picture: Picture | None = None  # what is shown now
     controller: Controller | None = None  # before __init__: __del__ closes unborn ones
 
@@ -99,14 +103,15 @@ class SceneWidget(anywidget.AnyWidget):
         """Replace the picture: one message with everything that changed."""
         self._picture = picture
         with self.hold_sync():
-            if lang != self._lang:
-                self._lang = lang
+            game = _game_of(picture) or self._game
+            if (lang, game) != (self._lang, self._game):
+                self._lang, self._game = lang, game
                 self.words = self.page_words(lang)
             self.scene = picture.model_dump_json()
 
     def page_words(self, lang: Lang) -> dict[str, str]:
         """Return the words that the page itself says."""
-        return words("ui", lang)
+        return words_in(self._game, "ui", lang)
 
     def store(self, keep: str) -> None:
         """Let the page store this for its next visit."""
@@ -139,11 +144,11 @@ class SceneWidget(anywidget.AnyWidget):
         if self.controller is not None:
             self.controller.catch_up()
         told = super()._repr_mimebundle_(**wishes)
-        table = _table_of(self._picture)
-        if told is None or table is None or self.place:
+        still = "" if self.place else _still_of(self._picture, self.still)
+        if told is None or not still:
             return told
         living, meant = told
-        return {**living, "text/html": still_html(table, self.still)}, meant
+        return {**living, "text/html": still}, meant
 
     def _ipython_display_(self) -> None:
         """Show the picture, then the widget that takes its place while it lives.
@@ -172,6 +177,22 @@ def take_leave() -> None:
         widget._on_message(widget, {"kind": "bye"}, [])
 
 
+def _game_of(picture: Picture) -> str | None:
+    """The game of what is shown; None where no table is."""
+    if isinstance(picture, Editor | Designer):
+        return picture.game
+    table = _table_of(picture)
+    return None if table is None else table.game
+
+
+def _still_of(picture: Picture | None, name: str) -> str:
+    """The page for whoever has no kernel; empty where there is nothing to be seen."""
+    if isinstance(picture, Designer) and not isinstance(picture.inside, Scene):
+        return told_html(picture, name)
+    table = _table_of(picture)
+    return "" if table is None else still_html(table, name)
+
+
 def _table_of(picture: Picture | None) -> Scene | None:
     """The board of a picture, where it has one."""
     match picture:
@@ -180,6 +201,8 @@ def _table_of(picture: Picture | None) -> Scene | None:
         case Sandbox(table=table, panels=panels):
             return table if "board" in panels else None
         case Chapter(table=table):
+            return table
+        case Designer(inside=Scene() as table):
             return table
         case _:
             return None

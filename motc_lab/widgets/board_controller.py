@@ -2,25 +2,27 @@
 
 import secrets
 from collections.abc import Mapping
+from typing import Any, Final
 
-from motc_lab.bots import Bot, choose
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.record import read_record, write_record
-from motc_lab.engine.motc.seat import PERSONS, Seat
-from motc_lab.engine.motc.session import Session
+from motc_lab.bots import Bot, answer_of
+from motc_lab.engine.begin import session_under
+from motc_lab.engine.position import AnyPosition
+from motc_lab.engine.record import write_record
+from motc_lab.engine.seat import SPECTATOR, Seat
+from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError, NowhereToGo
-from motc_lab.sandbox.why.board import why_here
-from motc_lab.sandbox.why.inquiry import Inquiry, Worth
-from motc_lab.scene.build import curtained, scene_of
-from motc_lab.scene.final import FinalPosition, ends, gone_on_from
+from motc_lab.sandbox.waiting import match_of
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.sandbox_model import Why
+from motc_lab.scene.showing import Pause, showing_of
 from motc_lab.texts.faults import error_text
-from motc_lab.widgets.controller import Controller, Screen, StaleScene
+from motc_lab.widgets.controller import Controller, Picture, Screen, StaleScene
 from motc_lab.widgets.ending import Ending
 from motc_lab.widgets.keeping import opened, sealed
 from motc_lab.widgets.messages import AskWhy, Hello
 from motc_lab.widgets.seal import Purpose
+
+WHY: Final = "sandbox.why.board"  # of a game that answers questions about its table
 
 
 class BoardController(Controller):
@@ -42,7 +44,7 @@ class BoardController(Controller):
     def __init__(  # noqa: PLR0913 -- keyword-only wishes
         self,
         screen: Screen,
-        session: Session,
+        session: AnySession,
         *,
         seat: Seat | None = None,
         bots: Mapping[Seat, Bot] | None = None,
@@ -53,32 +55,50 @@ class BoardController(Controller):
         super().__init__(screen, lang)
         self.place = place
         self.session = session
+        self.showing = showing_of(session)
         self.seat = seat
         self.bots = dict(bots or {})
         self.open_hands = open_hands
         self._shown_to: Seat | None = None
         self._told = len(session.events())
-        self._put_away = len(ends(session))
+        self._put_away = len(self.showing.pauses(session))
         self.ending = Ending()
         self._stop_watching = session.observe(self._on_change)
         self._is_busy = False
-        self._is_receiving = False
+
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """Who plays."""
+        return self.session.ruleset.players
+
+    @property
+    def spectator(self) -> Seat:
+        """Who only looks on."""
+        return self.session.ruleset.seats(SPECTATOR)
 
     # What is shown
 
-    def picture(self) -> Scene:
+    def picture(self) -> Picture:
+        """The board alone."""
+        return self.scene()
+
+    def scene(self) -> Scene:
         """The scene of whoever may look now."""
+        told = {"answers_why": self.session.ruleset.game.has_part(WHY)}
+        return self._scene().model_copy(update=told)
+
+    def _scene(self) -> Scene:
         looker = self._looker()
         if looker is None:
             asked = self._asked()
             assert asked is not None
-            return curtained(self.session, asked, self.lang)
+            return self.showing.curtained(self.session, asked, self.lang)
         staying = self._staying()
         source = staying or self.session
         count = len(source.events())
         new_from = self._told if self._told < count else None
         self._told = count
-        scene = scene_of(
+        scene = self.showing.scene_of(
             source,
             looker,
             self.lang,
@@ -93,22 +113,24 @@ class BoardController(Controller):
 
     def _ended(self, scene: Scene) -> Scene:
         """The screen after the match, where that is over: for one seat, or for both."""
-        seat = self.seat if self.seat in PERSONS else None
+        seat = self.seat if self.seat in self.players else None
         rivals = [bot.name for who, bot in self.bots.items() if who is not seat]
         level = rivals[0] if len(rivals) == 1 else ""
         return self.ending.on(scene, self.session, seat or self._only_human, level)
 
-    def _staying(self) -> FinalPosition | None:
+    def _staying(self) -> Pause | None:
         """The last position of the first game that nobody has put away yet."""
         if not self.pauses:
             return None
-        ended = ends(self.session)
+        ended = self.showing.pauses(self.session)
         self._put_away = min(self._put_away, len(ended))  # a game was taken back
         return ended[self._put_away] if self._put_away < len(ended) else None
 
     def _told_from(self) -> int:
         """Of a game that was put away nothing is told any more."""
-        before = ends(self.session)[: self._put_away] if self.pauses else ()
+        before = (
+            self.showing.pauses(self.session)[: self._put_away] if self.pauses else ()
+        )
         return len(before[-1].events()) if before else 0
 
     def _looker(self) -> Seat | None:
@@ -117,16 +139,20 @@ class BoardController(Controller):
             return self.seat
         asked = self._asked()
         if self._staying() is not None:  # the hands of two persons stay their own
-            return self._only_human or Seat.SPECTATOR
+            return self._only_human or self.spectator
         if self.open_hands or asked is None:
-            return Seat.SPECTATOR if asked is None else asked
+            return self.spectator if asked is None else asked
         return self._only_human or (asked if self._shown_to is asked else None)
 
     @property
     def _only_human(self) -> Seat | None:
         """The person who plays bots here; None where two persons do, or none."""
-        humans = [seat for seat in PERSONS if seat not in self.bots]
-        return humans[0] if len(humans) == 1 else None
+        return self._persons[0] if len(self._persons) == 1 else None
+
+    @property
+    def _persons(self) -> tuple[Seat, ...]:
+        """Who is played by no bot."""
+        return tuple([seat for seat in self.players if seat not in self.bots])
 
     @property
     def one_by_one(self) -> bool:
@@ -137,12 +163,17 @@ class BoardController(Controller):
     def purpose(self) -> Purpose:
         """What this board's record is sealed for."""
         looker = self.seat or self._only_human
-        eyes = "turn" if looker is None else looker.value
+        eyes = "turn" if looker is None else str(looker)
         return Purpose("board", self.place, "open" if self.open_hands else eyes)
 
     def _asked(self) -> Seat | None:
-        question = self.session.question
-        return None if question is None else question.seat
+        """Whose turn it is here: of several that are asked, one who may answer.
+
+        The near seat comes first: the picture lists its answers.
+        """
+        asked = sorted(self.session.asked, key=lambda seat: seat is not self.seat)
+        own = [seat for seat in asked if self._may_answer(seat)]
+        return next(iter((*own, *asked)), None)
 
     # What the browser wants
 
@@ -150,7 +181,7 @@ class BoardController(Controller):
         """Take up a position from the link, or else the kept record."""
         if hello.pos:
             try:
-                self._take_up(Position.from_code(hello.pos))
+                self._take_up(self.session.ruleset.positions.from_code(hello.pos))
             except LabError as fault:
                 self.tell("bad_position", why=error_text(fault, self.lang))
         elif hello.keep:
@@ -159,7 +190,8 @@ class BoardController(Controller):
             except LabError as fault:
                 self.tell("bad_keep", why=error_text(fault, self.lang))
             else:
-                self.tell("resumed")
+                if self.notice is None:  # what the address got wrong is said first
+                    self.tell("resumed")
         self.let_bots_play()
 
     def go_on_with(self, token: str) -> None:
@@ -169,15 +201,13 @@ class BoardController(Controller):
 
     def _resume(self, kept: str) -> None:
         """Go on with what the page has kept; LabError where it can't be read."""
-        self.session.become(read_record(kept, self.session.edition))
-        humans = [seat for seat in PERSONS if seat not in self.bots]
-        self._put_away = gone_on_from(self.session, humans)
+        self.session.become(match_of(kept, self.session.ruleset))
+        self._put_away = self.showing.gone_on_from(self.session, self._persons)
 
-    def _take_up(self, position: Position) -> None:
-        seed, edition = self.session.seed, self.session.edition
-        self.session.become(
-            type(self.session).from_position(position, seed=seed, edition=edition)
-        )
+    def _take_up(self, position: AnyPosition) -> None:
+        """Go on at a position under the same rules."""
+        ruleset, seed = self.session.ruleset, self.session.seed
+        self.session.become(session_under(ruleset, seed, position))
 
     def on_play(self, codes: tuple[str, ...]) -> None:
         """Answer the open question, if it is this board's to answer."""
@@ -185,11 +215,12 @@ class BoardController(Controller):
         if asked is not None:
             self.session.play_together(codes, seat=asked)
 
-    def on_put_away(self, cards: tuple[str, ...]) -> None:
-        """Put the marked cards away, if that is this board's to do."""
+    def on_put_away(self, marked: tuple[str, ...]) -> None:
+        """Put what is marked away, if that is this board's to do."""
         asked = self._answering()
         if asked is not None:
-            self.session.put_away(cards, seat=asked)
+            codes = self.showing.codes_of_set(self.session, marked)
+            self.session.play_together(codes, seat=asked)
 
     def _answering(self) -> Seat | None:
         """Who answers at this board now; says so where it is nobody here."""
@@ -209,13 +240,11 @@ class BoardController(Controller):
 
     def on_why(self, asked: AskWhy) -> Why:
         """Say why an element of this board is as it is, to whoever looks at it."""
-        looker = None if self.open_hands else self._looker() or Seat.SPECTATOR
-        asking = Inquiry(
-            self.session, looker, self.lang, asked.about, asked.picked, self.worth()
-        )
-        return why_here(asking, asked.topic)
+        looker = None if self.open_hands else self._looker() or self.spectator
+        found = why_at(self.session, looker, self.lang, asked, self.worth())
+        return found or super().on_why(asked)
 
-    def worth(self) -> Worth | None:
+    def worth(self) -> Any:  # noqa: ANN401 -- what the game's answers ask for
         """Who can tell why an option has its value; nobody on a plain board."""
         return None
 
@@ -232,13 +261,29 @@ class BoardController(Controller):
         else:
             self._redo()
 
+    def change_to(self, match: AnySession) -> None:
+        """Show another match from now on, one of another game perhaps."""
+        self._is_busy = True
+        try:
+            if match.ruleset.game == self.session.ruleset.game:
+                self.session.become(match)
+            else:
+                self._stop_watching()
+                self.session, self.showing = match, showing_of(match)
+                self._stop_watching = match.observe(self._on_change)
+        finally:
+            self._is_busy = False
+        self._shown_to = None
+        self._told = len(self.session.events())
+        self._put_away = self.showing.gone_on_from(self.session, self._persons)
+
     def _begin_anew(self) -> None:
         """A new match with cards that nobody can foretell, once this one is over."""
         if not self.session.is_over:
             raise StaleScene
         seed = secrets.randbelow(10**18)
         self._put_away = self._told = 0
-        self.session.become(type(self.session).new(seed, self.session.edition))
+        self.session.become(session_under(self.session.ruleset, seed))
         self.let_bots_play()
 
     def _undo(self) -> None:
@@ -247,15 +292,23 @@ class BoardController(Controller):
         self._is_busy = True
         try:
             while self.session.may_undo:
-                is_part = self.session.here.joined
+                undone = self.session.here
                 self.session.undo()
-                asked = self._asked()
-                if not is_part and asked is not None and self._may_answer(asked):
+                chooser = self.players[undone.seat]
+                if not undone.joined and self._may_answer(chooser):
                     return
             self.session.jump(here.number)
             self.tell("no_undo")
         finally:
             self._is_busy = False
+
+    @property
+    def may_take_back(self) -> bool:
+        """Whether somebody who plays here has chosen anything yet."""
+        return any(
+            not node.joined and self._may_answer(self.players[node.seat])
+            for node in self.session.here.line()
+        )
 
     def _redo(self) -> None:
         """Forward again, over the answers of bots."""
@@ -263,7 +316,7 @@ class BoardController(Controller):
         try:
             if not self._forward():
                 self.tell("no_redo")
-            while self._asked() in self.bots and self._forward():
+            while self._bot_asked() is not None and self._forward():
                 continue
         finally:
             self._is_busy = False
@@ -283,24 +336,15 @@ class BoardController(Controller):
         """Let the bots answer until a person is asked or the match is over."""
         self._is_busy = True
         try:
-            while (question := self.session.question) is not None:
-                bot = self.bots.get(question.seat)
-                if bot is None:
-                    return
-                seen = self.session.view(question.seat)
-                assert seen.question is not None
-                option = choose(bot, seen, seen.question)
-                self.session.play(option, seat=question.seat)
+            while (seat := self._bot_asked()) is not None:
+                option = answer_of(self.bots[seat], self.session, seat)
+                self.session.play(option, seat=seat)
         finally:
             self._is_busy = False
 
-    def receive(self, content: object) -> None:
-        """Take one message; changes it makes are published once, at its end."""
-        self._is_receiving = True
-        try:
-            super().receive(content)
-        finally:
-            self._is_receiving = False
+    def _bot_asked(self) -> Seat | None:
+        """The first bot that is asked now; a person may be asked beside it."""
+        return next((seat for seat in self.session.asked if seat in self.bots), None)
 
     def close(self) -> None:
         """Stop watching the session."""
@@ -311,8 +355,8 @@ class BoardController(Controller):
         if self._is_busy:
             return
         if not self._is_receiving:  # whoever plays on elsewhere waits for nobody here
-            just_ended = self.session.here.state.ended is not None
-            self._put_away = len(ends(self.session)) - just_ended
+            just_ended = self.session.here.state.aside is not None
+            self._put_away = len(self.showing.pauses(self.session)) - just_ended
         self.let_bots_play()
         if not self._is_receiving:
             self.follow()
@@ -320,3 +364,20 @@ class BoardController(Controller):
     def keep(self) -> str:
         """The record, sealed."""
         return sealed(write_record(self.session), self.purpose)
+
+
+def why_at(
+    session: AnySession,
+    looker: Seat | None,
+    lang: Lang,
+    asked: AskWhy,
+    worth: Any = None,  # noqa: ANN401 -- what the game's answers ask for
+) -> Why | None:
+    """Why an element of a table is as it is; None where the game does not say it."""
+    game = session.ruleset.game
+    if not game.has_part(WHY):
+        return None
+    part = game.part(WHY)
+    asking = part.Inquiry(session, looker, lang, asked.about, asked.picked, worth)
+    found: Why = part.why_here(asking, asked.topic)
+    return found

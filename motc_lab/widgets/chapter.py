@@ -7,11 +7,11 @@ from pathlib import Path
 import traitlets
 
 from motc_lab.lessons import LessonRun
-from motc_lab.lessons.coach.panel import MOST_DEALS
+from motc_lab.lessons.stage import MOST_DEALS
 from motc_lab.scene.model import Lang
 from motc_lab.texts.lang import lang_named
 from motc_lab.widgets.chapter_controller import ChapterController, place_of
-from motc_lab.widgets.chapter_onward import course_around
+from motc_lab.widgets.chapter_onward import course_of
 from motc_lab.widgets.ending import Ends
 from motc_lab.widgets.thinking_aside import EndingWidget
 
@@ -30,7 +30,8 @@ class Chapter(EndingWidget):
     """One chapter of the tutorial, with its board, at the step where it was left.
 
     Args:
-        number: number of the chapter, e.g. '00', or the file of a lesson of your own.
+        number: number of the chapter, '00' say, of another game with its name in front,
+            'duel/01'; or the file of a lesson of your own.
         lang: 'en' or 'de'; the page's address and the switch on it may say otherwise.
     """
 
@@ -48,7 +49,7 @@ class Chapter(EndingWidget):
             run,
             lang=spoken,
             on_course=self.note,
-            course=course_around(run.lesson.number, Path.cwd()),
+            course=course_of(run.lesson, Path.cwd()),
         )
         self.controller.publish()
 

@@ -2,15 +2,13 @@
 
 from collections.abc import Callable
 
-from motc_lab.engine.motc.position import Position
 from motc_lab.errors import LabError
 from motc_lab.lessons import LessonRun
 from motc_lab.lessons.path import WAY, step_at
-from motc_lab.sandbox.why.board import why_here
-from motc_lab.sandbox.why.inquiry import Inquiry
 from motc_lab.scene.model import Chapter, Lang
 from motc_lab.scene.sandbox_model import Why
 from motc_lab.texts.faults import error_text
+from motc_lab.widgets.board_controller import why_at
 from motc_lab.widgets.chapter_onward import Course
 from motc_lab.widgets.chapter_path import on_path
 from motc_lab.widgets.controller import Controller, Screen, StaleScene
@@ -50,7 +48,7 @@ class ChapterController(Controller):
                 shown.table, self.run.session, self.run.seat, self.run.rival
             )
             shown = shown.model_copy(update={"table": table})
-        if self.way == WAY and step_at(self.run.lesson.number, self.run.step):
+        if self.way == WAY and step_at(self.run.lesson.name, self.run.step):
             return on_path(shown, self.run, self.lang)
         if self.run.step != self.run.lesson.steps[-1].id:
             return shown
@@ -81,7 +79,7 @@ class ChapterController(Controller):
                 self.tell("unknown_step", step=hello.step)
         if hello.pos:
             try:
-                self.run.open_position(Position.from_code(hello.pos))
+                self.run.open_position(hello.pos)
             except LabError as fault:
                 self.tell("bad_position", why=error_text(fault, self.lang))
 
@@ -96,18 +94,16 @@ class ChapterController(Controller):
         """Answer the open question of the step."""
         self.run.play(*codes)
 
-    def on_put_away(self, cards: tuple[str, ...]) -> None:
+    def on_put_away(self, marked: tuple[str, ...]) -> None:
         """Put the marked cards away, where the step lets the learner play."""
-        self.run.put_away(*cards)
+        self.run.put_away(*marked)
 
     def on_why(self, asked: AskWhy) -> Why:
         """Say why an element of the table is as it is, where it spoils no task."""
         if not self.run.is_aside:
             return super().on_why(asked)
-        asking = Inquiry(
-            self.run.session, self.run.seat, self.lang, asked.about, asked.picked
-        )
-        return why_here(asking, asked.topic)
+        found = why_at(self.run.session, self.run.seat, self.lang, asked)
+        return found or super().on_why(asked)
 
     def on_move(self, kind: str) -> None:
         """Take a choice back, make it again, or put away a game that has ended."""
@@ -153,4 +149,4 @@ class ChapterController(Controller):
 
 def place_of(run: LessonRun) -> str:
     """Return the name under which a page keeps this chapter."""
-    return f"motc:{run.lesson.number:02}"
+    return f"motc:{run.lesson.name}"

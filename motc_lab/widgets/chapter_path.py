@@ -11,7 +11,7 @@ def on_path(shown: Chapter, run: LessonRun, lang: Lang) -> Chapter:
 
     Where the path goes on to the next step of the same chapter, its button is enough.
     """
-    following = after(run.lesson.number, run.step)
+    following = after(run.lesson.name, run.step)
     if following is not None and _is_next(following, run):
         return shown
     onward = _door(following, lang, primary=run.is_done)
@@ -25,7 +25,7 @@ def on_path(shown: Chapter, run: LessonRun, lang: Lang) -> Chapter:
 
 
 def _is_next(following: PathStep, run: LessonRun) -> bool:
-    if following.chapter != run.lesson.number:
+    if following.number != run.lesson.name:
         return False
     place = run.lesson.index
     return place(following.step) == place(run.step) + 1

@@ -7,21 +7,23 @@ and raises nothing: malformed, stale and refused input becomes a notice.
 import logging
 from typing import Any, Final, Protocol, TypeAlias, cast
 
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from motc_lab.errors import LabError
-from motc_lab.scene.build import rule_text
-from motc_lab.scene.editor_model import Editor
+from motc_lab.scene.designing_model import Designer
+from motc_lab.scene.editing_model import Editor
 from motc_lab.scene.model import Chapter, Lang, RuleText, Scene, Twin
+from motc_lab.scene.said import MAX_CODE, Said
 from motc_lab.scene.sandbox_model import Sandbox, Why
+from motc_lab.scene.showing import rule_text
 from motc_lab.texts import TextError, say
 from motc_lab.widgets.messages import (
+    COMMON_GATE,
     AskWhy,
     Bye,
     Hello,
     Jump,
     Language,
-    Message,
     Move,
     OpenRule,
     Ping,
@@ -30,12 +32,12 @@ from motc_lab.widgets.messages import (
     Press,
     PutAway,
     Turn,
-    parse_message,
+    readable_greeting,
 )
 
 LOG = logging.getLogger(__name__)
 GREETINGS: Final = frozenset({"back_at", "resumed"})
-Picture: TypeAlias = Scene | Chapter | Sandbox | Editor
+Picture: TypeAlias = Scene | Chapter | Sandbox | Editor | Designer
 
 
 class Screen(Protocol):
@@ -60,7 +62,12 @@ class Controller:
 
     Subclasses say what a message does (``on_...``), what is shown (``picture``) and
     what the page shall keep for its next visit (``keep``).
+
+    Attributes:
+        gate: reads what the page says, and refuses everything else.
     """
+
+    gate: TypeAdapter[Said] = COMMON_GATE
 
     def __init__(self, screen: Screen, lang: Lang) -> None:
         self.screen = screen
@@ -72,6 +79,7 @@ class Controller:
         self.greets = False  # whether the notice tells of no trouble, but welcomes
         self.rule: RuleText | None = None
         self.whole_log = False
+        self._is_receiving = False  # a message is being obeyed
         self._is_left = False  # the last view that told of itself is gone,
         self._is_behind = False  # and the picture is no longer of the present
 
@@ -91,8 +99,8 @@ class Controller:
     def on_play(self, codes: tuple[str, ...]) -> None:
         """Answer the open question, and those that are one choice with it."""
 
-    def on_put_away(self, cards: tuple[str, ...]) -> None:
-        """Put these cards away, and keep the others."""
+    def on_put_away(self, marked: tuple[str, ...]) -> None:
+        """Put these marked elements away, and keep the others."""
 
     def on_move(self, kind: str) -> None:
         """Undo, redo, or lift the curtain."""
@@ -111,6 +119,9 @@ class Controller:
         msg = f"about: {asked.about!r:.60}; there is no board here"
         raise LabError(msg)
 
+    def on_other(self, message: Said) -> None:
+        """Do what only a page of this kind may ask for (``gate``)."""
+
     def on_bye(self) -> None:
         """Perhaps nobody looks any more."""
 
@@ -120,13 +131,27 @@ class Controller:
     # The way of a message
 
     def receive(self, content: object) -> None:
-        """Take one message of the browser; never raises."""
-        self.notice, self.greets = None, False
+        """Take one message of the browser; never raises.
+
+        Whatever it changes is published once, at its end.
+        """
+        self._is_receiving = True
         try:
-            message = parse_message(content)
-        except ValidationError:
-            self._refuse("unreadable")
-            return
+            self._take_in(content)
+        finally:
+            self._is_receiving = False
+
+    def _take_in(self, content: object) -> None:
+        self.notice, self.greets = None, False
+        left_out: tuple[str, ...] = ()
+        try:
+            message = self.gate.validate_python(content)
+        except ValidationError as fault:
+            rest = readable_greeting(content, fault)
+            if rest is None:
+                self._refuse("unreadable")
+                return
+            message, left_out = rest
         if isinstance(message, Bye):
             self._is_left = True
             self.screen.answer({"kind": "call"})  # a view elsewhere pings at once
@@ -137,15 +162,19 @@ class Controller:
         if isinstance(message, Ping):
             self.screen.answer({"kind": "pong", "n": message.n})
             return
-        is_done = self._try_to_obey(message)
-        if is_done and not isinstance(message, AskWhy):
+        is_done = self._try_to_obey(message, left_out)
+        if is_done and not message.is_aside:
             # A rule or the log opens over a half-made choice, which has its beat.
             self.publish(same_beat=isinstance(message, OpenRule | Plain))
 
-    def _try_to_obey(self, message: Message) -> bool:
-        """Obey a message; False where it was refused, which the picture then says."""
+    def _try_to_obey(self, message: Said, left_out: tuple[str, ...]) -> bool:
+        """Obey a message; False where it was refused, which the picture then says.
+
+        ``left_out`` names what could not be read of a greeting.
+        """
         try:
             self._obey(message)
+            self._tell_left_out(left_out)
         except StaleScene:
             self._refuse("stale")
         except TextError:
@@ -160,7 +189,7 @@ class Controller:
             return True
         return False
 
-    def _obey(self, message: Message) -> None:
+    def _obey(self, message: Said) -> None:
         if isinstance(message, Play | PutAway | Move | Press):
             self._check_beat(message.beat)
         match message:
@@ -171,7 +200,7 @@ class Controller:
             case Play(option=option, then=then):
                 self.on_play((option, *then))
             case PutAway(cards=cards):
-                self.on_put_away(tuple([card.rpartition(".")[2] for card in cards]))
+                self.on_put_away(cards)
             case Move(kind=kind):
                 self.on_move(kind)
             case Press(kind=kind, id=name):
@@ -196,7 +225,7 @@ class Controller:
         self.since = self.beat + 1
         self.has_news = True
 
-    def _look(self, message: Message) -> None:
+    def _look(self, message: Said) -> None:
         """Messages that change only what is shown."""
         match message:
             case Language(lang=lang):
@@ -205,13 +234,16 @@ class Controller:
                 self.rule = rule_text(name, self.lang)
             case Plain(kind="earlier_log"):
                 self.whole_log = True
-            case _:
+            case Plain():
                 self.rule = None
+            case _:
+                self.on_other(message)
 
     def _greet(self, hello: Hello) -> None:
         if hello.lang in ("en", "de"):
             self.set_lang(cast("Lang", hello.lang))
-        if hello.pos or hello.keep or hello.step or hello.level:
+        asked = (hello.pos, hello.keep, hello.step, hello.level, hello.settings)
+        if any(asked) or hello.seed:
             self.outdate()
         self.on_hello(hello)
 
@@ -225,6 +257,12 @@ class Controller:
         self.notice = self.notice or say(f"scene.notice.{reason}", self.lang)
         self.has_news = False
         self.publish()
+
+    def _tell_left_out(self, names: tuple[str, ...]) -> None:
+        if "pos" in names:
+            self.tell("long_link", most=str(MAX_CODE))
+        elif names:
+            self.tell("bad_address", names=", ".join(names))
 
     def tell(self, notice: str, **fields: str) -> None:
         """Show a notice with the next picture."""
@@ -275,7 +313,7 @@ def with_extras(
     if isinstance(picture, Scene):
         changes["rule"] = rule
         return picture.model_copy(update=changes)
-    if isinstance(picture, Editor):
+    if isinstance(picture, Editor | Designer):
         return picture.model_copy(update=changes)
     if picture.table is not None:
         table = picture.table.model_copy(update={"beat": beat, "rule": rule})

@@ -1,35 +1,57 @@
-"""The screen after a match, as a controller keeps it while it is shown."""
+"""The screen after a match, as a controller keeps it while it is shown.
 
-from typing import Protocol
+A game that looks back on its matches has a class ``AfterMatch`` (session, seat, level)
+in a module ``lab.after_match``. Without one the table itself says how it ended, and
+holds the record.
+"""
 
-from motc_lab.engine.core.history import Node
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session, State
-from motc_lab.lab.after_match import AfterMatch
-from motc_lab.sandbox.links import query
+from typing import Any, Final, Protocol
+
+from motc_lab.engine.history import Node
+from motc_lab.engine.record import write_record
+from motc_lab.engine.seat import Seat
+from motc_lab.engine.session import AnySession
 from motc_lab.scene.model import Scene
+
+PART: Final = "lab.after_match"
+
+
+class Aftermath(Protocol):
+    """A match that is over, as its game looks back on it."""
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing is left to be weighed."""
+
+    def step(self) -> object:
+        """Weigh one choice more."""
+
+    def on(self, scene: Any, /) -> Scene:  # noqa: ANN401 -- of whatever game it is
+        """The table with the screen after the match over it."""
 
 
 class Ending:
     """Keeps what was found of the match that has ended, as long as it is shown."""
 
     def __init__(self) -> None:
-        self._after: AfterMatch | None = None
-        self._end: Node[State] | None = None
+        self._after: Aftermath | None = None
+        self._end: Node[Any] | None = None
 
     def on(
-        self, scene: Scene, session: Session, seat: Seat | None, level: str = ""
+        self, scene: Scene, session: AnySession, seat: Seat | None, level: str = ""
     ) -> Scene:
         """Return the scene with the screen after the match, where that is over."""
-        if not session.is_over or scene.final is not None:
+        game = session.ruleset.game
+        is_shown = session.is_over and not scene.stays
+        if not is_shown or not game.has_part(PART):
             self._after = self._end = None
-            return scene
+            record = write_record(session) if is_shown else None
+            return scene.model_copy(update={"record": record})
         if self._after is None or self._end is not session.here:
-            self._after = AfterMatch(session, seat, level)
+            self._after = game.part(PART).AfterMatch(session, seat, level)
             self._end = session.here
-        found = self._after.picture(scene.lang)
-        way = {"sandbox": query(session)}
-        return scene.model_copy(update={"match_end": found.model_copy(update=way)})
+        assert self._after is not None
+        return self._after.on(scene)
 
     @property
     def is_thinking(self) -> bool:

@@ -1,43 +1,65 @@
 """What a browser may say: small messages, every field bounded, nothing else."""
 
-from typing import Annotated, Literal
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any, ClassVar, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, TypeAdapter
+from pydantic import Field, StrictBool, TypeAdapter, ValidationError
 
-from motc_lab.sandbox.editor.edits import AnyEdit
+from motc_lab.engine.game import ID
+from motc_lab.scene.said import MAX_CODE, Said, Word
 
 Beat = Annotated[int, Field(strict=True, ge=0, le=10**9)]
-Word = Annotated[str, Field(strict=True, max_length=64)]
 LangCode = Literal["en", "de"]
+GameId = Annotated[str, Field(strict=True, max_length=40, pattern=rf"^{ID}$")]
 MAX_KEEP = 400_000
-MAX_PASTE = 400_000  # as LONGEST_PASTE in frontend/src/sandbox/files.ts
+MAX_EDITION = 8_000
 MAX_COURSE = 60_000
 MOST_JOINED = 32  # twice the cards of a person
-
-
-class Said(BaseModel):
-    """A message from the browser; unknown fields are refused."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
+MOST_WISHES = 8  # of a game, beside seat and rival
 
 
 class Hello(Said):
     """The page is there: what its address and its storage say."""
 
     kind: Literal["hello"]
+    game: GameId | None = None
     lang: Annotated[str, Field(max_length=20)] | None = None
-    pos: Annotated[str, Field(max_length=4000)] | None = None
+    pos: Annotated[str, Field(max_length=MAX_CODE)] | None = None
     step: Word | None = None
     came: Word | None = None
     way: Word | None = None
     seat: Word | None = None
     seed: Word | None = None
+    settings: Annotated[str, Field(max_length=2000)] | None = None
     branch: Annotated[str, Field(max_length=8000)] | None = None
     notes: Annotated[str, Field(max_length=8000)] | None = None
     keep: Annotated[str, Field(max_length=MAX_KEEP)] | None = None
     course: Annotated[str, Field(max_length=MAX_COURSE)] | None = None
     level: Word | None = None
     length: Word | None = None
+    terms: Annotated[str, Field(max_length=200)] | None = None
+    edition: Annotated[str, Field(max_length=MAX_EDITION)] | None = None
+
+
+FROM_STORAGE: Final = frozenset({"keep", "course"})  # all else is from the address
+
+
+def readable_greeting(
+    content: object, fault: ValidationError
+) -> tuple[Hello, tuple[str, ...]] | None:
+    """Return a greeting without what its address has wrong, and the names of that.
+
+    A wrong address must not cost what the page has kept. None: it is no greeting, or
+    something else of it is wrong.
+    """
+    if not isinstance(content, dict) or content.get("kind") != "hello":
+        return None
+    wrong = {str(error["loc"][1]) for error in fault.errors() if error["loc"][1:]}
+    if not wrong or not wrong <= Hello.model_fields.keys() - FROM_STORAGE:
+        return None
+    rest = {name: value for name, value in content.items() if name not in wrong}
+    return Hello.model_validate(rest), tuple(sorted(wrong))
 
 
 class Play(Said):
@@ -112,13 +134,30 @@ class Turn(Said):
 
 
 class BeginMatch(Said):
-    """A match against a bot begins anew under these terms."""
+    """A match begins anew under these terms."""
 
     kind: Literal["begin"]
     beat: Beat
+    game: GameId
     seat: Word
     level: Word
-    length: Word
+    chosen: Annotated[dict[Word, Word], Field(max_length=MOST_WISHES)]
+
+
+class AskTerms(Said):
+    """What could be chosen for the next match, if it were of this game."""
+
+    kind: Literal["terms"]
+    game: GameId
+
+
+class InRoom(Said):
+    """A wish of somebody in a room, or an answer to one (``n`` is its number)."""
+
+    kind: Literal["room"]
+    do: Literal["agree", "decline", "withdraw", "rematch", "take"]
+    seat: Word = ""
+    n: Annotated[int, Field(strict=True, ge=0, le=10**9)] = 0
 
 
 class Ping(Said):
@@ -139,23 +178,10 @@ class Bye(Said):
     kind: Literal["bye"]
 
 
-class Tried(Said):
-    """Something done in the sandbox; which fields count depends on ``do``."""
-
-    kind: Literal["sandbox"]
-    do: Word
-    node: Annotated[int, Field(ge=0, le=10**9)] | None = None
-    other: Annotated[int, Field(ge=0, le=10**9)] | None = None
-    text: Annotated[str, Field(max_length=MAX_PASTE)] | None = None
-    option: Word | None = None
-    chance: Annotated[tuple[Word, ...], Field(max_length=32)] = ()
-    yes: bool = False
-    spassky: Annotated[float, Field(ge=0, le=1)] | None = None
-    draw: Annotated[float, Field(ge=0, le=1)] | None = None
-
-
 class AskWhy(Said):
     """Why an element of the board is as it is; the answer comes beside the picture."""
+
+    is_aside: ClassVar[bool] = True
 
     kind: Literal["why"]
     about: Word
@@ -163,40 +189,23 @@ class AskWhy(Said):
     picked: Annotated[tuple[Word, ...], Field(max_length=4)] = ()
 
 
-class Change(Said):
-    """Something done in the editor of positions; says wholly what it wants.
+COMMON: Final[tuple[type[Said], ...]] = (
+    *(Hello, Play, PutAway, Move, Language, OpenRule, Plain, Press),
+    *(Jump, Ping, Bye, Turn, AskWhy),
+)
 
-    With ``suppose`` it goes straight to the board of a sandbox.
+
+def gate(*more: type[Said]) -> TypeAdapter[Said]:
+    """Return what reads all that any page may say, and these messages besides.
+
+    What is done in a sandbox is told apart by ``do``, anything else by ``kind``.
     """
-
-    kind: Literal["edit"]
-    edit: AnyEdit
-    suppose: StrictBool = False
-
-
-Message = (
-    Hello
-    | Play
-    | PutAway
-    | Move
-    | Language
-    | OpenRule
-    | Plain
-    | Press
-    | Jump
-    | Ping
-    | Bye
-    | Turn
-    | Tried
-    | AskWhy
-    | Change
-    | BeginMatch
-)
-_MESSAGES: TypeAdapter[Message] = TypeAdapter(
-    Annotated[Message, Field(discriminator="kind")]
-)
+    annotated: Any = Annotated  # its members are known when all panels are
+    acts = [one for one in more if "do" in one.model_fields]
+    kinds: list[Any] = [*COMMON, *(one for one in more if one not in acts)]
+    if acts:
+        kinds.append(annotated[reduce(or_, acts), Field(discriminator="do")])
+    return TypeAdapter(annotated[reduce(or_, kinds), Field(discriminator="kind")])
 
 
-def parse_message(content: object) -> Message:
-    """Return the message; pydantic's ValidationError where it is none."""
-    return _MESSAGES.validate_python(content)
+COMMON_GATE: Final = gate()

@@ -1,4 +1,4 @@
-"""Widgets that go on thinking once their match is over, beside the page."""
+"""Widgets that think beside the page: of an answer, of values, of a match's end."""
 
 import asyncio
 from time import perf_counter
@@ -11,6 +11,43 @@ from motc_lab.widgets.ending import Ends
 from motc_lab.widgets.pauses import without_full_collections
 
 SHOWN_EVERY_S: Final = 1.0
+
+
+class ThinkingWidget(SceneWidget):
+    """A widget that thinks beside the page for as long as somebody looks at it."""
+
+    # Before __init__, in which a controller may ask for thinking.
+    _is_looked_at = False
+    _thinking: asyncio.Task[None] | None = None
+
+    def think_on(self) -> bool:
+        """Think in the background, where there is an event loop and somebody looks."""
+        if not self._is_looked_at:
+            return False
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            return False
+        if self._thinking is None or self._thinking.done():
+            self._thinking = loop.create_task(self._think_aside())
+        return True
+
+    def rest(self) -> None:
+        """Think no further until somebody looks again; a bot's answer is ended."""
+        self._is_looked_at = False
+
+    async def _think_aside(self) -> None:
+        raise NotImplementedError  # abstract; each widget thinks of its own
+
+    def _on_message(self, widget: object, content: object, buffers: object) -> None:
+        self._is_looked_at = True
+        super()._on_message(widget, content, buffers)
+
+    def close(self) -> None:
+        """Take the widget away for good; nothing thinks or watches any more."""
+        if self._thinking is not None:
+            self._thinking.cancel()
+        super().close()
 
 
 class EndingWidget(SceneWidget):

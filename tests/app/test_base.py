@@ -23,7 +23,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
 START = "import sys; sys.path[:0] = sys.argv[1:3]; sys.argv[1:3] = []; "
 COMMAND = f"{START}from motc_lab.app.cli import main; sys.exit(main())"
-CHAPTER = ROOT / "motc_lab" / "lessons" / "content" / "00-lose-to-win.toml"
+CHAPTER = ROOT / "motc_lab" / "games/motc/lessons/content" / "00-lose-to-win.toml"
 SAYS = {
     "simulate": (["simulate", "--matches", "2"], "sim"),
     "simulate to a file": (["simulate", "--matches", "2", "--out", "a.csv"], "sim"),

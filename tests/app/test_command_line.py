@@ -36,7 +36,7 @@ def test_what_is_neither_a_file_nor_a_position_is_called_so(
 ) -> None:
     line = said(capsys, "advise", "gone.motc", "--nodes", "5")
     assert line == (
-        "motc-lab advise: 'gone.motc': no such file, and no position (m...) either"
+        "motc-lab advise: 'gone.motc': no such file, and no position either"
     )
 
 

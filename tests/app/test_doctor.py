@@ -12,7 +12,7 @@ from motc_lab import extras
 from motc_lab.app import doctor
 from motc_lab.app.cli import main
 from motc_lab.build import build_name
-from motc_lab.engine.motc.edition import house_edition
+from motc_lab.games.motc.edition import house_edition
 
 
 @pytest.fixture(autouse=True)

@@ -11,11 +11,13 @@ import pytest
 from motc_lab.app.cli import COMMANDS, _parser
 
 ROOT = Path(__file__).parents[2]
-HOUSE = ROOT / "motc_lab/engine/motc/editions/reykjavik-1972.toml"
-PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md"))
+HOUSE = ROOT / "motc_lab/games/motc/editions/reykjavik-1972.toml"
+PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md"))
 BLOCK = re.compile(r"^( *)```python\n(.*?)^\1```", re.DOTALL | re.MULTILINE)
 COMMAND = re.compile(r"(?:\.venv/bin/)?motc-lab ((?:[^`|\n#]|\n(?! *\n))*)")
 MODULE = re.compile(r"python -m ([a-z_.]+)")
+LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)")
+DECISIONS = ROOT / "docs" / "decisions"
 CODE = (
     "m1.0-0.1-1.SS.0.l.__-__-__-__.EFJKLN-ABCDGHIMOP---4-2-6.BDEFJMN-ACGHIKLOP---6-2-6"
 )
@@ -96,3 +98,29 @@ def test_the_modules_and_targets_of_a_page_exist(page: Path) -> None:
     made = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE)
     for target in re.findall(r"`make ([a-z]+)[`\s]|^make ([a-z]+)", text, re.MULTILINE):
         assert "".join(target) in made
+
+
+def anchors(page: Path) -> set[str]:
+    """The names by which headings of a page can be linked, as GitHub makes them."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    plain = (re.sub(r"[^\w\- ]", "", heading.lower()) for heading in headings)
+    return {heading.replace(" ", "-") for heading in plain}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
+    for target, anchor in LINK.findall(page.read_text(encoding="utf-8")):
+        there = (page.parent / target).resolve() if target else page
+        assert there.exists(), target
+        assert not anchor or anchor in anchors(there), f"{target}#{anchor}"
+
+
+def test_every_decision_is_listed_and_says_when_to_decide_anew() -> None:
+    index = (DECISIONS / "README.md").read_text(encoding="utf-8")
+    pages = {page.name: page for page in DECISIONS.glob("*.md")}
+    del pages["README.md"]
+    assert pages.keys() == {target for target, _ in LINK.findall(index)}
+    for page in pages.values():
+        text = page.read_text(encoding="utf-8")
+        assert "*Decided" in text, page.name
+        assert "**When to reconsider.**" in text, page.name

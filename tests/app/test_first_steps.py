@@ -57,7 +57,7 @@ def test_a_record_that_is_not_there_is_not_taken_for_a_code(
 ) -> None:
     line = said(capsys, "advise", "match.motc")
     assert line == (
-        "motc-lab advise: 'match.motc': no such file, and no position (m...) either"
+        "motc-lab advise: 'match.motc': no such file, and no position either"
     )
 
 

@@ -13,15 +13,15 @@ from types import FrameType
 
 import pytest
 
+from motc_lab.app.arguments import load
 from motc_lab.app.cli import main
-from motc_lab.app.records import load
 from motc_lab.app.web import chapters
-from motc_lab.engine.motc.edition import load_edition
 from motc_lab.errors import LabError
-from motc_lab.lab.outcome import read_outcome
+from motc_lab.games.motc.edition import load_edition
+from motc_lab.games.motc.sandbox.rates import read_rates
+from motc_lab.lab.saved import read_outcome
 from motc_lab.lessons import lesson_files, load_lesson
 from motc_lab.sandbox.library import folder
-from motc_lab.sandbox.rates import read_rates
 from motc_lab.scene.match import Match
 from motc_lab.widgets.chapter_onward import Course, course_around
 from motc_lab.widgets.seal import KEY_NAME, provide_key

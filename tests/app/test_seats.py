@@ -13,34 +13,42 @@ import pytest
 from pydantic import BaseModel
 
 from motc_lab import Board, Match, Play, Position, Sandbox, advise, play, review
-from motc_lab.bots import Budget
-from motc_lab.bots.race import chance_at, default_race, draw_is_good, match_chance
-from motc_lab.engine.motc.compile import compile_edition
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.engine.motc.seat import PERSONS, Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.engine.motc.unseen import as_known_to, forgotten, view_of
-from motc_lab.engine.motc.view import view
+from motc_lab.bots import Budget, RandomBot, answer_of, thoughts
 from motc_lab.errors import LabError
+from motc_lab.games.motc.bots.race import (
+    chance_at,
+    default_race,
+    draw_is_good,
+    match_chance,
+)
+from motc_lab.games.motc.edition import house_edition
+from motc_lab.games.motc.lessons.force import forced
+from motc_lab.games.motc.position.unseen import as_known_to, forgotten, view_of
+from motc_lab.games.motc.rules.compile import compile_edition
+from motc_lab.games.motc.rules.seat import PERSONS, Seat
+from motc_lab.games.motc.rules.session import Session
+from motc_lab.games.motc.rules.view import view
+from motc_lab.games.motc.scene.build import curtained, result_text, scene_of
 from motc_lab.lab.advice import advising, value_of_information
 from motc_lab.lab.review import Review
 from motc_lab.lessons import answers, lesson
-from motc_lab.lessons.force import forced
 from motc_lab.lessons.goals import Goal
 from motc_lab.sandbox import compare, why_event, why_not, why_number
-from motc_lab.scene.build import curtained, result_text, scene_of
 from motc_lab.widgets.arguments import bots_of, seat_of
 
 PACKAGES = (
     *("motc_lab", "motc_lab.bots", "motc_lab.lab", "motc_lab.lab.advice"),
     *("motc_lab.lab.review", "motc_lab.lessons", "motc_lab.sandbox"),
-    *("motc_lab.engine.motc.edition", "motc_lab.engine.motc.position"),
+    *("motc_lab.games.motc.lab.advice", "motc_lab.games.motc.lab.review"),
+    *("motc_lab.games.motc.edition", "motc_lab.games.motc.position.position"),
+    "motc_lab.games.motc.sandbox",
 )
 DOORS = (
-    *("engine.motc.events", "engine.motc.questions", "engine.motc.session"),
-    *("engine.motc.unseen", "engine.motc.view", "bots.race"),
-    *("lessons.force", "scene.build", "scene.match", "scene.position"),
-    *("widgets.arguments",),
+    *("games.motc.rules.events", "games.motc.rules.questions"),
+    *("games.motc.rules.session", "games.motc.position.unseen"),
+    *("games.motc.rules.view", "games.motc.bots.race", "games.motc.lessons.force"),
+    *("games.motc.scene.build", "games.motc.scene.match", "games.motc.scene.position"),
+    *("scene.match", "widgets.arguments"),
 )
 NAMES = {"seat", "person", "looker", "learner", "loser", "winner", "asked", "who"}
 
@@ -149,9 +157,11 @@ def put_away_by(seat: Any) -> Position:
 REVIEW = first_half_reviewed()
 Call = Callable[[Any], object]
 ANYBODY: dict[str, Call] = {
+    "Session.question_of": lambda it: str(MATCH.question_of(it)),
     "Session.view": Session.new(3).view,
     "Session.events": Session.new(3).events,
     "Session.last_events": Session.new(3).last_events,
+    "Match.seen": lambda it: MATCH.seen(it).text(),
     "Match.view": lambda it: MATCH.view(it).text(),
     "Match.events": MATCH.events,
     "Match.last_events": MATCH.last_events,
@@ -163,7 +173,7 @@ ANYBODY: dict[str, Call] = {
     "view_of": lambda it: view_of(POSITION, it),
     "view": lambda it: view(MATCH.table, it, HOUSE),
     "scene_of": lambda it: scene_of(MATCH, it, "en"),
-    "seat_of": seat_of,
+    "seat_of": lambda it: seat_of(MATCH, it),
     "Board.__init__": lambda it: Board(begun(), seat=it).scene,
     "SandboxPart.__init__": lambda it: Sandbox(begun(), seat=it).scene,
     "compare": lambda it: compare(MATCH, 0, 1, seat=it).facts,
@@ -173,10 +183,10 @@ ANYBODY: dict[str, Call] = {
 }
 OPEN = {
     *("Session.events", "Session.last_events", "Match.events", "Match.last_events"),
-    *("Position.explain", "seat_of"),
+    *("Position.explain", "seat_of", "compare"),
     *("Board.__init__", "SandboxPart.__init__", "why_event", "why_number", "why_not"),
 }
-"""Here None is right too: open hands, or everybody at one screen."""
+"""Here None is right too: open hands, everybody at one screen, or whoever sits last."""
 A_PERSON: dict[str, Call] = {
     "Edition.person": HOUSE.person,
     "Edition.with_person": lambda it: HOUSE.with_person(it, start=2),
@@ -198,9 +208,9 @@ A_PERSON: dict[str, Call] = {
     "forced": lambda it: forced(Session.from_position(LESSON, 1), 2, it).position,
     "Review.by": REVIEW.by,
     "result_text": lambda it: result_text(it, (6, 3), 6, "en"),
-    "bots_of": lambda it: list(bots_of(seat_of(it), "greedy")),
-    "Play.__init__": lambda it: Play(seat=it).controller.player,
-    "play": lambda it: play(it).controller.player,
+    "bots_of": lambda it: list(bots_of(MATCH, seat_of(MATCH, it), "greedy")),
+    "Play.__init__": lambda it: Play(seat=it).controller.seat,
+    "play": lambda it: play(it).controller.seat,
 }
 TIE = {"forced"}
 """Here None is right too: nobody wins."""
@@ -210,6 +220,8 @@ WHO_IS_ASKED: dict[str, Call] = {
     "Session.put_away": put_away_by,
     "advise": lambda it: advise(MATCH, it, QUICK).options,
     "advising": lambda it: [*advising(MATCH, it, QUICK)][-1].options,
+    "thoughts": lambda it: [*thoughts(RandomBot(), MATCH, it)][-1].best,
+    "answer_of": lambda it: answer_of(RandomBot(), MATCH, it),
     "value_of_information": lambda it: value_of_information(MATCH, it, QUICK),
 }
 ALL = ANYBODY | A_PERSON | WHO_IS_ASKED
@@ -256,7 +268,7 @@ def test_the_other_person_is_refused_by_seat_and_by_name(name: str) -> None:
 
 
 def test_a_seat_is_its_name_to_whoever_compares_or_looks_up() -> None:
-    """A position holds names, a view holds seats; both find the other."""
+    """Positions and views hold seats, which are found by their names."""
     for seat in PERSONS:
         assert seat == seat.value
         assert {seat.value: 1}[seat] == {seat: 1}[Seat(seat.value)] == 1
@@ -264,4 +276,4 @@ def test_a_seat_is_its_name_to_whoever_compares_or_looks_up() -> None:
     seen, position = MATCH.view("spectator"), MATCH.position
     assert (seen.white, seen.lead) == (position.white, position.lead)
     assert position.changed(white=Seat.FISCHER).white == "fischer"
-    assert type(position.changed(lead=Seat.SPASSKY).lead) is str
+    assert position.changed(lead="spassky").lead is Seat.SPASSKY

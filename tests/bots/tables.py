@@ -3,24 +3,25 @@
 from collections.abc import Iterator
 from random import Random
 
-from motc_lab.engine.motc import codes
-from motc_lab.engine.motc.chance import Dealt
-from motc_lab.engine.motc.compile import compile_edition
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.engine.motc.machine import play, start
-from motc_lab.engine.motc.options import option_at, option_count
-from motc_lab.engine.motc.seat import PERSONS
-from motc_lab.engine.motc.table import Table
-from motc_lab.engine.motc.view import View, view
+from motc_lab.games.motc.edition import house_edition
+from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.chance import Dealt
+from motc_lab.games.motc.rules.compile import compile_edition
+from motc_lab.games.motc.rules.machine import play, start
+from motc_lab.games.motc.rules.match_table import MatchTable
+from motc_lab.games.motc.rules.options import option_at, option_count
+from motc_lab.games.motc.rules.seat import PERSONS
+from motc_lab.games.motc.rules.table import Table
+from motc_lab.games.motc.rules.view import View, view
 
 HOUSE = house_edition()
 RULES = compile_edition(HOUSE)
 
 
-def tables(seed: int) -> Iterator[Table]:
+def tables(seed: int) -> Iterator[MatchTable]:
     """Yield the table at every question of a match played boldly at random."""
     generator = Random(seed)
-    t = Table(RULES, Dealt(seed))
+    t = MatchTable(RULES, Dealt(seed))
     start(t)
     while t.ask:
         yield t

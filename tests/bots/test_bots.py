@@ -19,12 +19,11 @@ from motc_lab.bots import (
     play_match,
 )
 from motc_lab.bots.bot import QuickBot
-from motc_lab.engine.motc import codes
-from motc_lab.engine.motc.options import option_count, options
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.engine.motc.view import imagine
 from motc_lab.errors import LabError
+from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.options import option_count, options
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
 from tests.bots.tables import HOUSE, seen_by_asked, tables
 
 EVERY_ASK = set(range(codes.ASK_MULLIGAN, codes.ASK_BETWEEN + 1))
@@ -51,7 +50,7 @@ def test_what_the_seat_cannot_see_changes_nothing(bot: QuickBot) -> None:
             seen = seen_by_asked(t)
             answer = bot.answer(t)
             for _ in range(2):
-                assert bot.answer(imagine(seen, generator)) == answer, f"seed {seed}"
+                assert bot.answer(seen.imagine(generator)) == answer, f"seed {seed}"
 
 
 @each_bot
@@ -144,7 +143,7 @@ def test_a_match_of_bots_replays_in_a_session() -> None:
 
 PRINT_A_MATCH = """
 from motc_lab.bots import GreedyBot, play_match
-from motc_lab.engine.motc.edition import house_edition
+from motc_lab.games.motc.edition import house_edition
 for seed in range(3):
     table, decisions = play_match((GreedyBot(1), GreedyBot(2)), seed, house_edition())
     print(decisions, table.key())

@@ -6,12 +6,18 @@ from random import Random
 import pytest
 
 from motc_lab.bots import BOTS, HABITS, Budget, HabitBot, bot_named, choose
-from motc_lab.bots.habit import UnknownHabit, pawns_of, plays, section_of, surplus
-from motc_lab.engine.motc import codes
-from motc_lab.engine.motc.options import options
-from motc_lab.engine.motc.table import Table
-from motc_lab.engine.motc.view import imagine
 from motc_lab.errors import LabError
+from motc_lab.games.motc.bots.habit import (
+    UnknownHabit,
+    pawns_of,
+    plays,
+    section_of,
+    surplus,
+)
+from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.imagining import imagine
+from motc_lab.games.motc.rules.options import options
+from motc_lab.games.motc.rules.table import Table
 from motc_lab.texts.speech import say
 from tests.bots.tables import seen_by_asked, tables
 

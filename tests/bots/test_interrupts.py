@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from motc_lab.bots import Budget
-from motc_lab.bots.solver.solve import solve
-from motc_lab.bots.worlds import generator_for
-from motc_lab.engine.motc import codes
+from motc_lab.games.motc.bots.solver.solve import solve
+from motc_lab.games.motc.bots.worlds import generator_for
+from motc_lab.games.motc.rules import codes
 from tests.bots.tables import tables
 
 TABLE = next(t.clone() for t in tables(1) if t.ask == codes.ASK_PLAY)
@@ -36,18 +36,18 @@ def test_an_interrupt_ends_the_work_and_not_the_process(
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    def work_on() -> None:
+    def work_on(seconds: float) -> None:
+        # Python ignores what is raised within a callback of its collector, which
+        # other tests may have: then it comes again, as whoever waits presses again.
+        signal.setitimer(signal.ITIMER_REAL, seconds, 2)
         while True:
             work()
 
     before = signal.signal(signal.SIGALRM, interrupt)
     try:
         for number in range(20):
-            # Python ignores what is raised within a callback of its collector, which
-            # other tests may have: then it comes again, as whoever waits presses again.
-            signal.setitimer(signal.ITIMER_REAL, 0.003 + 0.0007 * number, 2)
             with pytest.raises(KeyboardInterrupt):
-                work_on()
+                work_on(0.003 + 0.0007 * number)
             signal.setitimer(signal.ITIMER_REAL, 0)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)

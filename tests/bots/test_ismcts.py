@@ -6,18 +6,20 @@ from random import Random
 import pytest
 
 from motc_lab.bots import Budget, Companion, IsmctsBot, Thought
-from motc_lab.bots.ismcts import LEVELS, UnknownLevel
-from motc_lab.bots.ismcts.thinking import Limits, Thinking
-from motc_lab.bots.ismcts.tree import Node
-from motc_lab.engine.motc import codes
-from motc_lab.engine.motc.chance import Dealt
-from motc_lab.engine.motc.machine import play, start
-from motc_lab.engine.motc.options import option_count, options
-from motc_lab.engine.motc.questions import question_of
-from motc_lab.engine.motc.seat import PERSONS
-from motc_lab.engine.motc.table import Table
-from motc_lab.engine.motc.view import View, imagine, view
+from motc_lab.bots.search.slices import SearchLimits
 from motc_lab.errors import LabError
+from motc_lab.games.motc.bots.ismcts import LEVELS, UnknownLevel
+from motc_lab.games.motc.bots.ismcts.thinking import Thinking
+from motc_lab.games.motc.bots.ismcts.tree import TreeNode
+from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.chance import Dealt
+from motc_lab.games.motc.rules.imagining import imagine
+from motc_lab.games.motc.rules.machine import play, start
+from motc_lab.games.motc.rules.options import option_count, options
+from motc_lab.games.motc.rules.questions import question_of
+from motc_lab.games.motc.rules.seat import PERSONS
+from motc_lab.games.motc.rules.table import Table
+from motc_lab.games.motc.rules.view import View, view
 from tests.bots.tables import HOUSE, RULES, seen_by_asked, tables
 
 EVERY_ASK = set(range(codes.ASK_MULLIGAN, codes.ASK_BETWEEN + 1))
@@ -77,7 +79,7 @@ def test_cards_put_away_face_down_are_no_branches(level: str) -> None:
     for seed in range(4):
         t = next(t for t in tables(seed) if t.ask == codes.ASK_MULLIGAN)
         thinking = Thinking(t, LEVELS[level], seed)
-        list(thinking.slices(Limits(150)))
+        list(thinking.slices(SearchLimits(150)))
         nodes = list(walk(thinking.root))
         assert not [
             n for n in nodes if n.ask == codes.ASK_MULLIGAN and n.seat != t.seat
@@ -86,7 +88,7 @@ def test_cards_put_away_face_down_are_no_branches(level: str) -> None:
     assert asked > 10
 
 
-def walk(node: Node) -> Iterator[Node]:
+def walk(node: TreeNode) -> Iterator[TreeNode]:
     """Yield a node and all below it."""
     yield node
     for branch in node.branches.values():

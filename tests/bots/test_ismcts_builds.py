@@ -26,16 +26,17 @@ if len(sys.argv) > 1:
     assert not build.stale_modules(folder)
     sys.path.append(str(folder))
     sys.meta_path.insert(0, build.FilesFinder(build.EXTENSION_SUFFIXES, folder))
-from motc_lab.bots.ismcts import LEVELS
-from motc_lab.bots.ismcts.levels import plain
-from motc_lab.bots.ismcts.thinking import Limits, Thinking
+from motc_lab.bots.search.slices import SearchLimits
+from motc_lab.games.motc.bots.ismcts import LEVELS
+from motc_lab.games.motc.bots.ismcts.levels import plain
+from motc_lab.games.motc.bots.ismcts.thinking import Thinking
 from tests.bots.tables import tables
 print(build.build_name())
 levels = [*LEVELS.values(), plain(LEVELS["strong"])]
 for index, t in enumerate(tables(6)):
     if index % 9 == 0:
         thinking = Thinking(t, levels[index // 9 % len(levels)], 1)
-        list(thinking.slices(Limits(40)))
+        list(thinking.slices(SearchLimits(40)))
         for number, branch in sorted(thinking.root.branches.items()):
             print(t.ask, number, branch.visits, repr(branch.total))
 """

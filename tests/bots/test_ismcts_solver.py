@@ -3,10 +3,10 @@
 import pytest
 
 from motc_lab.bots.bot import Budget
-from motc_lab.bots.ismcts.agreement import agreement
-from motc_lab.engine.motc.chance import Dealt
-from motc_lab.engine.motc.options import option_count
-from motc_lab.engine.motc.table import Table
+from motc_lab.games.motc.bots.ismcts.agreement import agreement
+from motc_lab.games.motc.rules.chance import Dealt
+from motc_lab.games.motc.rules.options import option_count
+from motc_lab.games.motc.rules.table import Table
 from tests.bots.solver.small import small_table
 from tests.bots.tables import HOUSE
 

@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
-from motc_lab.bots.plays import leads, replies
-from motc_lab.bots.prices import prices_of
-from motc_lab.bots.worlds import redeal
-from motc_lab.bots.worth import worth
-from motc_lab.engine.motc import codes
-from motc_lab.engine.motc.masks import COUNT
-from motc_lab.engine.motc.options import option_count, options
-from motc_lab.engine.motc.rules import half
+from motc_lab.games.motc.bots.plays import leads, replies
+from motc_lab.games.motc.bots.prices import prices_of
+from motc_lab.games.motc.bots.worlds import redeal
+from motc_lab.games.motc.bots.worth import worth
+from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.masks import COUNT
+from motc_lab.games.motc.rules.options import option_count, options
+from motc_lab.games.motc.rules.rules import half
 from tests.bots.tables import RULES, tables
 
 PRICES = prices_of(RULES)

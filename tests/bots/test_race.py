@@ -2,7 +2,7 @@ from itertools import product
 
 import pytest
 
-from motc_lab.bots.race import (
+from motc_lab.games.motc.bots.race import (
     RaceError,
     chance_at,
     default_race,
@@ -11,9 +11,9 @@ from motc_lab.bots.race import (
     match_chance,
     win_chances,
 )
-from motc_lab.engine.motc.compile import compile_edition
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.games.motc.edition import house_edition
+from motc_lab.games.motc.rules.compile import compile_edition
+from motc_lab.games.motc.rules.seat import Seat
 
 HOUSE = house_edition()
 RULES = compile_edition(HOUSE)

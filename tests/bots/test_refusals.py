@@ -15,19 +15,19 @@ from motc_lab.bots import (
     choose,
     play_match,
 )
-from motc_lab.bots.race import (
+from motc_lab.errors import LabError
+from motc_lab.games.motc.bots.race import (
     chance_at,
     default_race,
     draw_is_good,
     match_chance,
     win_chances,
 )
-from motc_lab.bots.solver.solve import solve
-from motc_lab.bots.solver.worlds import solve_view
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.engine.motc.questions import question_of
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.errors import LabError
+from motc_lab.games.motc.bots.solver.solve import solve
+from motc_lab.games.motc.bots.solver.worlds import solve_view
+from motc_lab.games.motc.edition import house_edition
+from motc_lab.games.motc.rules.questions import question_of
+from motc_lab.games.motc.rules.seat import Seat
 from tests.bots.tables import RULES, seen_by_asked, tables
 
 GRID = default_race(RULES)
@@ -100,7 +100,7 @@ NO_ORDERS = (5, [], [[1], [2]], [list(range(16))], [list(range(16)), ["a"] * 16]
             (None, BOT, (BOT,), ("greedy", "greedy"), (GreedyBot, GreedyBot)),
         ),
         (lambda n: play_match(TWO, n, house_edition()), "seed", NO_SEEDS),
-        (lambda n: play_match(TWO, 1, n), "edition", (None, "mine")),
+        (lambda n: play_match(TWO, 1, n), "ruleset|edition", (None, "mine", 5)),
         (solve, "use a table", (None, 5, VIEW)),
         (lambda n: solve(TABLE, orders=n), "orders", NO_ORDERS),
         (lambda n: solve(TABLE, seed=n), "seed", NO_SEEDS),

@@ -23,7 +23,7 @@ from motc_lab.texts.rules_page import naming_tests
 
 HERE = Path(__file__).parent
 TESTS = HERE.parent
-ENGINE = "motc_lab.engine.motc"
+GAME = "motc_lab.games.motc"
 NOTICED = HERE / "noticed.json"
 
 Test = Callable[..., None]
@@ -44,14 +44,16 @@ class Break:
         whole = Path(self.home.__file__ or "").read_text("utf-8")
         found = whole.count(self.was)
         if found != 1:
-            msg = f"{self.rule}, {self.says}: {found} places in {self.module}.py say it"
+            msg = f"{self.rule}, {self.says}: {found} places in {self.module} say it"
             raise ValueError(msg)
         return whole.replace(self.was, self.becomes)
 
     @property
     def home(self) -> types.ModuleType:
         """The module that is broken."""
-        return importlib.import_module(f"{ENGINE}.{self.module}")
+        is_neutral = self.module.startswith("engine.")
+        home = "motc_lab" if is_neutral else GAME
+        return importlib.import_module(f"{home}.{self.module}")
 
 
 def breaks() -> list[Break]:
@@ -139,7 +141,7 @@ def naming(rule: str) -> dict[str, Test]:
     found = {}
     for named in tests_by_rule()[rule]:
         path, _, name = named.partition("::")
-        if path.startswith("engine/test_"):
+        if path.startswith("games/motc/rules/test_"):
             module = path.removesuffix(".py").replace("/", ".")
             test = getattr(importlib.import_module(f"tests.{module}"), name)
             if signature(test).parameters.keys() == next(cases(test), {}).keys():

@@ -5,14 +5,14 @@ from random import Random
 from typing import Any
 
 from motc_lab.bots import Budget
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.position_table import position_of
-from motc_lab.engine.motc.session import Session
-from motc_lab.engine.motc.view import imagine
+from motc_lab.games.motc.lab.advice.case import Subject
+from motc_lab.games.motc.position.position import Position
+from motc_lab.games.motc.position.tables import position_of
+from motc_lab.games.motc.rules.imagining import imagine
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.lab.advice import Advice, advise
-from motc_lab.lab.advice.case import Subject
-from tests.engine.editions import PLAIN
-from tests.engine.tables import Laid, Side, deal, stages
+from tests.games.motc.rules.editions import PLAIN
+from tests.games.motc.rules.tables import Laid, Side, deal, stages
 
 SMALL = Budget(nodes=60)
 THREE_DONE = {

@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from motc_lab.bots import Budget, Thought
-from motc_lab.engine.motc import codes
-from motc_lab.engine.motc.options import options
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.engine.motc.table import Table
-from motc_lab.engine.motc.unseen import forgotten
 from motc_lab.errors import IllegalOption, IllegalPosition, LabError
+from motc_lab.games.motc.position.unseen import forgotten
+from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.options import options
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
+from motc_lab.games.motc.rules.table import Table
 from motc_lab.lab.advice import (
     KNOWLEDGE,
     Knowledge,
@@ -21,8 +21,8 @@ from motc_lab.lab.advice import (
     advising,
 )
 from motc_lab.scene.match import Match
-from tests.engine.editions import PLAIN
-from tests.engine.tables import Side, deal
+from tests.games.motc.rules.editions import PLAIN
+from tests.games.motc.rules.tables import Side, deal
 from tests.lab.advice_tables import (
     SMALL,
     decider,

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from motc_lab.app.cli import main
-from motc_lab.engine.motc.record import write_record
-from motc_lab.engine.motc.session import Session
+from motc_lab.games.motc.lab.provenance import made_with, played_by
+from motc_lab.games.motc.rules.record import write_record
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.lab import simulate
-from motc_lab.lab.provenance import made_with, played_by
 from motc_lab.scene.match import Match
 
 

@@ -3,15 +3,15 @@
 import pytest
 
 from motc_lab.bots import Budget
-from motc_lab.bots.race import default_race
-from motc_lab.engine.motc.compile import compile_edition
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
+from motc_lab.games.motc.bots.race import default_race
+from motc_lab.games.motc.lab.advice.match_value import match_value
+from motc_lab.games.motc.rules.compile import compile_edition
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.lab.advice import Advice, OptionAdvice
-from motc_lab.lab.advice.match_value import match_value
 from motc_lab.lab.review import review
-from tests.engine.editions import PLAIN
-from tests.engine.tables import Side, deal
+from tests.games.motc.rules.editions import PLAIN
+from tests.games.motc.rules.tables import Side, deal
 from tests.lab.advice_tables import THREE_DONE, decider, last_of, last_section
 
 

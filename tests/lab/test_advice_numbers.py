@@ -3,11 +3,11 @@
 import pytest
 
 from motc_lab.bots import Budget
-from motc_lab.engine.motc.session import Session
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.lab.advice import NoAdvice, value_of_information
 from motc_lab.lab.advice.bounds import difference_bounds, mean_bounds, quantile
-from tests.engine.editions import PLAIN
-from tests.engine.tables import Side
+from tests.games.motc.rules.editions import PLAIN
+from tests.games.motc.rules.tables import Side
 from tests.lab.advice_tables import last_section
 
 STUDENT = {3: 3.182, 5: 2.571, 10: 2.228, 30: 2.042, 1000: 1.962}  # printed tables

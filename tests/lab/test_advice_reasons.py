@@ -1,13 +1,13 @@
 """Reasons say what the events say: exchange, effect, end and cost, twice over."""
 
 from motc_lab.bots import Budget
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
+from motc_lab.games.motc.position.position import Position
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.lab.advice import Influence, OptionAdvice
 from motc_lab.texts import Lang
-from tests.engine.editions import PLAIN
-from tests.engine.tables import Side, deal
+from tests.games.motc.rules.editions import PLAIN
+from tests.games.motc.rules.tables import Side, deal
 from tests.lab.advice_tables import THREE_DONE, last_of, last_section
 
 MINUS = "\N{MINUS SIGN}"

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from motc_lab.bots.bot import choose
-from motc_lab.bots.greedy import GreedyBot
-from motc_lab.engine.motc.record import read_record
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.lab.after_match import TURNING, AfterMatch
-from motc_lab.scene.model import MatchEnd
+from motc_lab.games.motc.bots.greedy import GreedyBot
+from motc_lab.games.motc.lab.after_match import TURNING, AfterMatch
+from motc_lab.games.motc.rules.record import read_record
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
+from motc_lab.games.motc.scene.match_model import MatchEnd
 from motc_lab.texts import LANGS
 
 
@@ -85,7 +85,7 @@ def test_turning_points_say_what_was_done_what_was_better_and_how_sure(
         assert point.instead.startswith(words[1])
         assert point.done.removeprefix(words[0]) != point.instead.removeprefix(words[1])
         assert "100" in point.worth
-        asked = match.history.node(point.id).state.table.seat
+        asked = match.history.node(point.id).state.machine.seat
         assert asked == Seat.FISCHER.index  # his own choices, by his own knowledge
 
 

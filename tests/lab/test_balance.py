@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.lab.balance import main
+from motc_lab.games.motc.edition import house_edition
+from motc_lab.games.motc.lab.balance import main
 
 PAGE = Path(__file__).parents[2] / "docs" / "balance.md"
 

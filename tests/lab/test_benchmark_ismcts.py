@@ -27,6 +27,6 @@ def test_it_measures_searches_and_writes_them(
 def test_a_missed_target_is_told() -> None:
     compiled, interpreted = sorted(bench.TARGETS)
     against = {compiled: Spread(9.0, 8.0, 11.0), interpreted: Spread(2.5, 2.0, 3.0)}
-    (line,) = bench.missed_targets(against)
+    (line,) = bench.missed_targets(against, bench.TARGETS)
     assert line == f"missed: {compiled} 9.00x of 10.0x"
-    assert len(bench.missed_targets({})) == 2
+    assert len(bench.missed_targets({}, bench.TARGETS)) == 2

@@ -11,7 +11,7 @@ from benchmarks.engine.peers import HEARTS
 from benchmarks.engine.rounds import Contestant, Spread, rates, ratios
 from benchmarks.engine.workers import NoBuild, Row, Worker
 from motc_lab.build import BuildName
-from motc_lab.engine.motc.edition import house_edition
+from motc_lab.games.motc.edition import house_edition
 
 
 def test_every_contestant_is_measured_once_a_round() -> None:

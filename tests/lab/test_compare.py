@@ -7,8 +7,8 @@ import polars as pl
 import pytest
 
 from motc_lab.app.cli import main
-from motc_lab.engine.motc.edition import house_edition
 from motc_lab.errors import LabError
+from motc_lab.games.motc.edition import house_edition
 from motc_lab.lab import Means, compare, compare_bots, simulate
 
 HOUSE = house_edition()

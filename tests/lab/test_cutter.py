@@ -1,6 +1,6 @@
 """Tasks follow the clock; which matches are in them makes no difference."""
 
-from motc_lab.engine.motc.edition import house_edition
+from motc_lab.games.motc.edition import house_edition
 from motc_lab.lab.cutter import Cutter, joined
 from motc_lab.lab.plan import Plan, Plans
 

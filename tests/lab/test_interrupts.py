@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from motc_lab.app.cli import main
-from motc_lab.engine.motc.edition import house_edition
 from motc_lab.errors import LabError
+from motc_lab.games.motc.edition import house_edition
 from motc_lab.lab import (
     Interrupted,
     Means,

@@ -15,12 +15,11 @@ import pytest
 from distributed import Client
 
 from motc_lab.app.cli import main
-from motc_lab.engine.motc.edition import house_edition
 from motc_lab.errors import LabError
+from motc_lab.games.motc.edition import house_edition
 from motc_lab.lab import Means, Outcome, Plan, read_outcome, simulate
 from motc_lab.lab.chunk import play_plans
 from motc_lab.lab.cluster import Identity, WorkerMismatch, play_as
-from motc_lab.lab.provenance import edition_digest
 from motc_lab.lab.simulate import outcomes_of
 from tests.lab.hooks import waiting, waiting_pid
 
@@ -144,8 +143,8 @@ def test_workers_with_another_version_are_named(
 
 def test_a_worker_that_comes_late_with_another_edition_is_refused() -> None:
     task = (Plan(("random", "random"), 0, 1, VARIANT),)
-    wanted = replace(Identity.here(task), editions=(house_edition().digest,))
-    told = f"{VARIANT.digest[:12]}; here is .*{house_edition().digest[:12]}"
+    wanted = replace(Identity.here(task), rules=(house_edition().play_digest,))
+    told = f"{VARIANT.play_digest[:12]}; here is .*{house_edition().play_digest[:12]}"
     with pytest.raises(WorkerMismatch, match=told):
         play_as(play_plans, wanted, task)
 
@@ -154,7 +153,8 @@ def test_an_edition_from_afar_is_measured_here() -> None:
     """A copy brings the digest along that its sender has reckoned."""
     copy = house_edition().model_copy()
     copy.__dict__["digest"] = "0" * 64
-    assert edition_digest(copy) == house_edition().digest
+    (digest,) = Identity.here((Plan(("random", "random"), 0, 1, copy),)).rules
+    assert digest == house_edition().play_digest
 
 
 @pytest.mark.parametrize(

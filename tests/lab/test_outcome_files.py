@@ -11,8 +11,8 @@ import pytest
 from motc_lab.app.cli import main
 from motc_lab.bots import RandomBot
 from motc_lab.build import build_name
-from motc_lab.engine.motc.edition import house_edition
 from motc_lab.errors import LabError
+from motc_lab.games.motc.edition import house_edition
 from motc_lab.lab import Outcome, Plan, read_outcome, simulate
 from motc_lab.lab.chunk import play_part
 from motc_lab.lab.provenance import code_digest

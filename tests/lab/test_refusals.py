@@ -38,7 +38,7 @@ HUGE = 10**5000  # Python refuses to write down so many digits
         (lambda: simulate(TWO, 2.5), "matches: 2.5"),
         (lambda: simulate("random", 2), "name two"),
         (lambda: simulate(("random",), 2), "name two"),
-        (lambda: simulate((RandomBot(1), "random"), 2), "use a name"),
+        (lambda: simulate((RandomBot(1), "random"), 2), "another name"),
         (lambda: simulate(TWO, 2, seed=1.5), "seed: 1.5"),
         (lambda: simulate(TWO, 2, edition="mine"), "mine: cannot be read"),
         (lambda: simulate(TWO, 2, workers=10**8), "workers: 100000000"),

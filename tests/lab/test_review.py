@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 from motc_lab.bots import Budget
-from motc_lab.engine.motc.record import RecordError, write_record
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
+from motc_lab.games.motc.rules.record import RecordError, write_record
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.lab.advice import NoAdvice
 from motc_lab.lab.review import Review, review, reviewing
-from tests.engine.editions import PLAIN
-from tests.engine.tables import Side
+from tests.games.motc.rules.editions import PLAIN
+from tests.games.motc.rules.tables import Side
 from tests.lab.advice_tables import decider, last_section, scrambled
 
 WIDE = Budget(nodes=200)

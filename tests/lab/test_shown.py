@@ -115,7 +115,7 @@ def test_an_outcome_that_was_stopped_says_so(big: dict[str, Any]) -> None:
     assert "Ended early" not in whole._repr_html_()
     told["provenance"]["matches"] = 60  # type: ignore[index]
     told["stopped"] = "interrupted"
-    from motc_lab.lab.outcome import outcome_from  # noqa: PLC0415 -- for this test alone
+    from motc_lab.lab.saved import outcome_from  # noqa: PLC0415 -- for this test alone
 
     stopped = outcome_from(told, whole.table)
     assert "ended early (interrupted): 12 of 60 matches" in repr(stopped)

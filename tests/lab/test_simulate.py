@@ -7,8 +7,8 @@ import pytest
 
 from motc_lab.app.cli import main
 from motc_lab.bots import bot_named, play_match
-from motc_lab.engine.motc.edition import house_edition
 from motc_lab.errors import LabError
+from motc_lab.games.motc.edition import house_edition
 from motc_lab.lab import Outcome, Plan, play_chunk, simulate
 from motc_lab.lab.plan import chunks
 

@@ -93,18 +93,18 @@ def test_the_next_day_the_check_that_was_taken_asks_once_more() -> None:
 def test_what_is_due_comes_in_whichever_chapter_is_taken_next() -> None:
     clock = Clock()
     course = missed(clock)
-    assert read_course(course, 2, clock).owed_to(2) == ()
+    assert read_course(course, "02", clock).owed_to("02") == ()
     clock.day += 1
-    assert read_course(course, 2, clock).owed_to(2) == (REF,)
+    assert read_course(course, "02", clock).owed_to("02") == (REF,)
 
 
 def test_where_the_clock_stands_still_nothing_comes_back_after_days() -> None:
-    assert read_course(missed(Clock()), 2).owed_to(2) == ()
+    assert read_course(missed(Clock()), "02").owed_to("02") == ()
 
 
 def test_right_answers_to_what_was_never_missed_are_not_kept() -> None:
     progress = Progress()
-    progress.note(REF, right=True, number=4)
+    progress.note(REF, right=True, chapter="04")
     assert not progress.own.again
 
 
@@ -114,4 +114,4 @@ def test_right_answers_to_what_was_never_missed_are_not_kept() -> None:
 def test_a_mark_from_outside_is_checked(mark: object) -> None:
     text = json.dumps({"04": {"again": {REF: mark}}})
     with pytest.raises(LessonError, match="no progress of this course"):
-        read_course(text, 4)
+        read_course(text, "04")

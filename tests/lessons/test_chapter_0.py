@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.lessons import LessonRun, check, lesson
-from motc_lab.lessons.model import PlayStep
+from motc_lab.lessons.steps.play import PlayStep
 from motc_lab.scene.model import Chapter, Lang
 from motc_lab.texts import LANGS
 from motc_lab.texts.rules import rule

@@ -7,21 +7,21 @@ from itertools import islice
 
 import pytest
 
-from motc_lab.bots.redeal import redeal
-from motc_lab.engine.motc.position_table import position_of
-from motc_lab.engine.motc.questions import question_of
-from motc_lab.engine.motc.seat import PERSONS, Seat
-from motc_lab.engine.motc.session import Session
 from motc_lab.errors import IllegalOption, LabError
+from motc_lab.games.motc.bots.redeal import redeal
+from motc_lab.games.motc.lessons.coach.look_back import MOMENTS, choices_of, costliest
+from motc_lab.games.motc.lessons.coach.sayings import saying
+from motc_lab.games.motc.lessons.coach.step import LEVELS, LookedBack
+from motc_lab.games.motc.lessons.force import forced
+from motc_lab.games.motc.lessons.line import random_line
+from motc_lab.games.motc.position.tables import position_of
+from motc_lab.games.motc.rules.questions import question_of
+from motc_lab.games.motc.rules.seat import PERSONS, Seat
+from motc_lab.games.motc.rules.session import Session
+from motc_lab.games.motc.scene.lens import lens
 from motc_lab.lessons import LessonError, LessonRun
-from motc_lab.lessons.answers import copy_of
-from motc_lab.lessons.coach.look_back import MOMENTS, choices_of, costliest
-from motc_lab.lessons.coach.panel import LEVELS, LookedBack
-from motc_lab.lessons.coach.sayings import saying
-from motc_lab.lessons.force import forced
-from motc_lab.lessons.line import random_line
+from motc_lab.lessons.tables import copy_of
 from motc_lab.scene.exhibit_model import Dial, Dials, Rows
-from motc_lab.scene.lens import lens
 from motc_lab.scene.model import Lang
 from motc_lab.texts import LANGS, say
 from tests.lessons.test_hidden import assert_hidden
@@ -244,7 +244,7 @@ def test_every_choice_of_the_game_is_looked_at(coached: LessonRun) -> None:
     kinds = set()
     for node in choices_of(coached.session, coached.seat):
         assert node.parent is not None
-        question = question_of(node.parent.state.table)
+        question = question_of(node.parent.state.machine)
         assert question is not None
         kinds.add(question.kind)
     assert reviewed(coached).looked == asked

@@ -2,13 +2,13 @@
 
 from random import Random
 
-from motc_lab.engine.motc.seat import PERSONS
+from motc_lab.games.motc.lessons.next_game import too_early
+from motc_lab.games.motc.lessons.setting_up import ORDER, SetUp
+from motc_lab.games.motc.rules.seat import PERSONS
 from motc_lab.lessons import LessonRun
+from motc_lab.lessons.exercise import ask_named
 from motc_lab.lessons.exhibit import Facts, exhibit_named, settings_of
-from motc_lab.lessons.model import ExhibitStep
-from motc_lab.lessons.next_game import too_early
-from motc_lab.lessons.problem import ask_named
-from motc_lab.lessons.setting_up import ORDER, SetUp
+from motc_lab.lessons.steps.exhibit import ExhibitStep
 from motc_lab.scene.exhibit_model import Dial, Grid, Rows
 from motc_lab.scene.tabletop_model import Tabletop
 
@@ -40,7 +40,7 @@ def facts(run: LessonRun) -> Facts:
     state = run._state
     step = state.step
     assert isinstance(step, ExhibitStep)
-    shown = exhibit_named(step.exhibit).show(state.case(step), state.values(step), "en")
+    shown = step.shown(state, "en")
     return shown.facts
 
 
@@ -350,7 +350,7 @@ def test_gam_3_the_question_asks_for_a_step_that_was_early_or_for_none() -> None
     run = at("08", "by_hand")
     step = run._state.step
     assert isinstance(step, ExhibitStep)
-    ask, case, asked = ask_named("too_early"), run._state.case(step), set()
+    ask, case, asked = ask_named("too_early"), step.case_here(run._state), set()
     for seed in range(40):
         problem = ask.make(case, Random(seed))
         (rows,) = [part for part in problem.parts("en") if isinstance(part, Rows)]
@@ -420,5 +420,5 @@ def test_every_setting_of_the_steps_can_be_reached() -> None:
     run = at("02", "by_hand")
     step = run._state.step
     assert isinstance(step, ExhibitStep)
-    found = settings_of(exhibit_named("steps"), run._state.case(step))
+    found = settings_of(exhibit_named("steps"), step.case_here(run._state))
     assert {setting.facts["step"] for setting in found} == {*range(8)}

@@ -5,23 +5,28 @@ from random import Random
 
 import pytest
 
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.lessons import lesson
-from motc_lab.lessons.asks.ruling_bites import KINDS, _both_readings, _found, _kind
-from motc_lab.lessons.condition import Condition, chain, happen
-from motc_lab.lessons.exhibits.ruling_share import counted
-from motc_lab.lessons.exhibits.score_grid import race
-from motc_lab.lessons.loss import lose_with
-from motc_lab.lessons.next_game import (
+from motc_lab.games.motc.edition import house_edition
+from motc_lab.games.motc.lessons.asks.ruling_bites import (
+    KINDS,
+    _both_readings,
+    _found,
+    _kind,
+)
+from motc_lab.games.motc.lessons.condition import Condition, chain, happen
+from motc_lab.games.motc.lessons.exhibits.ruling_share import counted
+from motc_lab.games.motc.lessons.exhibits.score_grid import race
+from motc_lab.games.motc.lessons.loss import lose_with
+from motc_lab.games.motc.lessons.next_game import (
     RIGHT_ORDER,
     moves_for,
     outcome,
     prepare,
     too_early,
 )
+from motc_lab.games.motc.position.position import Position
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
+from motc_lab.lessons import lesson
 
 EDITION = house_edition()
 

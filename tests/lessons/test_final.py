@@ -3,10 +3,12 @@
 import pytest
 
 from motc_lab.errors import IllegalOption
+from motc_lab.games.motc.scene.final import ends
 from motc_lab.lessons import LessonRun
 from motc_lab.lessons.load import lesson
-from motc_lab.lessons.model import FreeStep, PlayStep, TwinStep
-from motc_lab.scene.final import ends
+from motc_lab.lessons.steps.free import FreeStep
+from motc_lab.lessons.steps.play import PlayStep
+from motc_lab.lessons.steps.twin import TwinStep
 from motc_lab.scene.model import Scene
 from motc_lab.texts import LANGS
 from tests.lessons.test_coach import finish

@@ -3,9 +3,9 @@
 import pytest
 from pydantic import ValidationError
 
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
+from motc_lab.games.motc.position.position import Position
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.lessons import answers, lesson
 from motc_lab.lessons.answers import Answers, every_try, line_of
 from motc_lab.lessons.goals import Goal, judge
@@ -82,7 +82,7 @@ def test_a_goal_is_judged_at_the_end_only() -> None:
     lost = goal(all=[{"kind": "lost"}])
     session = table()
     session.play("bN1@1")
-    judged = judge(lost, session.events(), Seat.FISCHER)
+    judged = judge(lost, session, Seat.FISCHER)
     assert not judged.is_over
     assert not judged.is_reached
 
@@ -109,7 +109,7 @@ def test_a_goal_may_ask_for_the_word_that_an_event_tells() -> None:
     match.play("resign")
     for reason in ("advantage", "resigned", "effect"):
         wanted = goal(all=[{"kind": "game_ends", "where": {"reason": reason}}])
-        reached = judge(wanted, match.events(), Seat.FISCHER).is_reached
+        reached = judge(wanted, match, Seat.FISCHER).is_reached
         assert reached == (reason == "resigned")
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.games.motc.edition import house_edition
+from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.lessons import LessonRun
 from motc_lab.texts import LANGS
 
@@ -33,9 +33,10 @@ def unknown_titles(run: LessonRun) -> set[str]:
 def told_of(run: LessonRun, person: Seat) -> Iterator[str]:
     """Cards of a person that the events tell of, those of a question included."""
     events = [*run.session.events()]
-    if (problem := run._state.problem) is not None:
-        events += problem.before
-        events += problem.events if run._state.answer is not None else ()
+    state = run._state
+    if (exercise := state.exercise) is not None:
+        events += exercise.before
+        events += () if state.step.is_unsolved(state) else exercise.events
     for event in events:
         card = event.for_seat(run._state.looker).card
         if event.seat is person and card is not None:

@@ -243,7 +243,7 @@ def check() -> LessonRun:
 def test_two_answers_then_the_right_one_are_marked(check: LessonRun, lang: str) -> None:
     del lang
     climb(check, 3)
-    quiz, problem = check.chapter("en").quiz, check._state.problem
+    quiz, problem = check.chapter("en").quiz, check._state.exercise
     assert quiz is not None
     assert problem is not None
     assert len(quiz.tips) == 2

@@ -6,15 +6,18 @@ from collections.abc import Iterator
 import pytest
 
 from motc_lab.lessons import LessonRun, lesson_files
-from motc_lab.lessons.hints import RUNGS
-from motc_lab.lessons.model import CheckStep, ExhibitStep, PlayStep, PredictStep
+from motc_lab.lessons.pointing import RUNGS
+from motc_lab.lessons.steps.check import CheckStep
+from motc_lab.lessons.steps.exhibit import ExhibitStep
+from motc_lab.lessons.steps.play import PlayStep
+from motc_lab.lessons.steps.predict import PredictStep
 from motc_lab.scene.model import Lang
 from motc_lab.texts import LANGS
-from motc_lab.texts.rules import RULE_IDS
+from motc_lab.texts.rules import rule_ids
 
 NUMBERS = [file.name[:2] for file in lesson_files()]
 FOR_CODES = {"rule", "hint_rule"}  # what the page opens a rule with, never a sentence
-CODE = re.compile(rf"\b({'|'.join(map(re.escape, RULE_IDS))})\b")
+CODE = re.compile(rf"\b({'|'.join(map(re.escape, rule_ids()))})\b")
 
 
 def sentences(value: object, place: str = "") -> Iterator[tuple[str, str]]:
@@ -54,7 +57,7 @@ def test_no_sentence_of_a_chapter_has_the_code_of_a_rule(
                 run.control("hint")
                 assert not coded(run, lang)
         if isinstance(step, PredictStep | CheckStep):
-            problem = run._state.problem
+            problem = run._state.exercise
             assert problem is not None
             run.answer(problem.answers[0].id)
             assert not coded(run, lang)
@@ -81,7 +84,7 @@ def test_the_hint_that_tells_a_rule_says_which_one_to_whoever_asks(number: str) 
 def test_the_reply_to_a_question_says_which_rule_to_whoever_asks() -> None:
     run = LessonRun("04")
     run.go_to("check")
-    problem, quiz = run._state.problem, run.chapter("en").quiz
+    problem, quiz = run._state.exercise, run.chapter("en").quiz
     assert problem is not None
     assert quiz is not None
     assert quiz.rule is None

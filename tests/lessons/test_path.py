@@ -3,7 +3,7 @@
 import pytest
 
 from motc_lab.lessons import lesson, path
-from motc_lab.lessons.model import FreeStep
+from motc_lab.lessons.steps.free import FreeStep
 from motc_lab.texts import LANGS
 
 
@@ -23,7 +23,7 @@ def test_the_path_begins_with_the_hook_and_ends_with_a_whole_game() -> None:
     last = path.steps[-1]
     step = lesson(last.chapter).step(last.step)
     assert isinstance(step, FreeStep)
-    assert path.after(last.chapter, last.step) is None
+    assert path.after(last.number, last.step) is None
 
 
 def test_the_path_takes_about_as_long_as_it_promises() -> None:
@@ -32,8 +32,8 @@ def test_the_path_takes_about_as_long_as_it_promises() -> None:
 
 
 def test_beside_the_path_nothing_comes_after() -> None:
-    assert path.after(0, "check") is None
-    assert path.step_at(0, "check") is None
-    following = path.after(0, "hook")
+    assert path.after("00", "check") is None
+    assert path.step_at("00", "check") is None
+    following = path.after("00", "hook")
     assert following is not None
     assert (following.number, following.step) == ("00", "lose")

@@ -5,10 +5,10 @@ import json
 import pytest
 
 from motc_lab.errors import IllegalOption
+from motc_lab.games.motc.lessons.puzzles import MOTIFS, puzzle_case
+from motc_lab.games.motc.lessons.puzzles.step import ALL, PuzzlesStep, chosen
 from motc_lab.lessons import LessonError, LessonRun, answers
-from motc_lab.lessons.model import PlayStep
-from motc_lab.lessons.puzzles import MOTIFS, puzzle_case
-from motc_lab.lessons.puzzles.panel import ALL, chosen
+from motc_lab.lessons.steps.play import PlayStep
 from motc_lab.scene.exhibit_model import Dial, Dials
 from motc_lab.texts import LANGS
 from tests.lessons.test_hidden import unknown_titles
@@ -158,8 +158,10 @@ def test_fresh_ones_are_made_and_kept(case: LessonRun) -> None:
 
 
 def test_no_puzzle_shows_a_hidden_card(case: LessonRun) -> None:
+    state, step = case._state, case._state.written
+    assert isinstance(step, PuzzlesStep)
     for puzzle in puzzle_case().puzzles:
         if puzzle.seat == "fischer":
-            case._state.deal({"motif": ALL, "grade": ALL, "id": puzzle.id})
+            step.set_values(state, {"motif": ALL, "grade": ALL, "id": puzzle.id})
             shown = case.chapter("en", whole_log=True).model_dump_json()
             assert not [title for title in unknown_titles(case) if title in shown]

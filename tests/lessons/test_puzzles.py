@@ -4,21 +4,21 @@ from collections import Counter
 
 import pytest
 
-from motc_lab.engine.motc.edition import load_edition
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.games.motc.edition import load_edition
+from motc_lab.games.motc.lessons.puzzles import MOTIFS, Puzzle, make_puzzle, puzzle_case
+from motc_lab.games.motc.lessons.puzzles import grade as grading
+from motc_lab.games.motc.lessons.puzzles.find import puzzle_of, the_one
+from motc_lab.games.motc.lessons.puzzles.forced import is_forced
+from motc_lab.games.motc.lessons.puzzles.grade import BOTS, graded, table_of
+from motc_lab.games.motc.lessons.puzzles.model import FEWEST_OPTIONS, MOST_RIGHT, Motif
+from motc_lab.games.motc.lessons.puzzles.motifs import variant_named
+from motc_lab.games.motc.lessons.puzzles.scale import grade_of
+from motc_lab.games.motc.lessons.puzzles.store import FILE, read_case, written
+from motc_lab.games.motc.lessons.puzzles.words import template
+from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.lessons.errors import LessonError
-from motc_lab.lessons.puzzles import MOTIFS, Puzzle, make_puzzle, puzzle_case
-from motc_lab.lessons.puzzles import grade as grading
-from motc_lab.lessons.puzzles.find import puzzle_of, the_one
-from motc_lab.lessons.puzzles.forced import is_forced
-from motc_lab.lessons.puzzles.grade import BOTS, graded, table_of
-from motc_lab.lessons.puzzles.model import FEWEST_OPTIONS, MOST_RIGHT, Motif
-from motc_lab.lessons.puzzles.motifs import variant_named
-from motc_lab.lessons.puzzles.scale import grade_of
-from motc_lab.lessons.puzzles.store import FILE, read_case, written
-from motc_lab.lessons.puzzles.words import template
 from motc_lab.lessons.stage import DEFAULT_SEED
-from motc_lab.texts.rules import RULE_IDS
+from motc_lab.texts.rules import rule_ids
 
 PUZZLES = puzzle_case().puzzles
 EDITION = load_edition(puzzle_case().edition)
@@ -63,7 +63,7 @@ def test_a_puzzle_can_be_solved_and_is_not_trivial(puzzle: Puzzle) -> None:
 def test_it_is_said_in_both_languages_with_rules_that_exist(puzzle: Puzzle) -> None:
     assert puzzle.title.en != puzzle.title.de
     assert puzzle.task.en != puzzle.task.de
-    assert {*puzzle.rules} <= {*RULE_IDS}
+    assert {*puzzle.rules} <= {*rule_ids()}
     assert variant_named(puzzle.variant).rule in puzzle.rules
 
 

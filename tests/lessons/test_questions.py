@@ -7,14 +7,16 @@ from functools import cache
 
 import pytest
 
-from motc_lab.engine.motc.events import Event
-from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.games.motc.rules.events import Event
+from motc_lab.games.motc.rules.seat import PERSONS, Seat
+from motc_lab.games.motc.scene.cards import event_sentence
+from motc_lab.games.motc.scene.table_model import Section, Slot
 from motc_lab.lessons import LessonRun, lesson_files
-from motc_lab.lessons.model import CheckStep, PredictStep
-from motc_lab.lessons.problem import Problem
-from motc_lab.scene.cards import event_sentence
+from motc_lab.lessons.exercise import Exercise
+from motc_lab.lessons.steps.check import CheckStep
+from motc_lab.lessons.steps.predict import PredictStep
 from motc_lab.scene.exhibit_model import Quiz
-from motc_lab.scene.model import Chapter, Lang, Scene, Section, Slot
+from motc_lab.scene.model import Chapter, Lang, Scene
 from motc_lab.texts import LANGS
 
 NUMBERS = [file.name[:2] for file in lesson_files()]
@@ -33,14 +35,14 @@ class Asked:
     """
 
     place: str
-    problem: Problem
+    exercise: Exercise
     open: Chapter
     closed: Chapter
 
     @property
     def told(self) -> tuple[Event, ...]:
         """The events that were told with it."""
-        return self.problem.before
+        return self.exercise.before
 
 
 @cache
@@ -57,18 +59,18 @@ def walk(run: LessonRun, seed: int, lang: Lang) -> Iterator[Asked]:
             continue
         run.go_to(step.id)
         while True:
-            problem, before = run._state.problem, run.chapter(lang)
-            assert problem is not None
-            run.answer(wrong_ids(problem)[0])
-            place = f"{run.lesson.number}/{seed}/{step.id}/{run._state.hint_place}"
-            yield Asked(place, problem, before, run.chapter(lang))
-            if run._state.next_question is None:
+            exercise, before = run._state.exercise, run.chapter(lang)
+            assert exercise is not None
+            run.answer(wrong_ids(exercise)[0])
+            place = f"{run.lesson.number}/{seed}/{step.hint_place(run._state)}"
+            yield Asked(place, exercise, before, run.chapter(lang))
+            if not step.has_more(run._state):
                 break
             run.control("next")
 
 
-def wrong_ids(problem: Problem) -> list[str]:
-    return [one.id for one in problem.answers if one.id != problem.right]
+def wrong_ids(exercise: Exercise) -> list[str]:
+    return [one.id for one in exercise.answers if one.id != exercise.right]
 
 
 def quiz_of(chapter: Chapter) -> Quiz:
@@ -132,22 +134,22 @@ def agrees(scene: Scene, told: tuple[Event, ...], place: str, *, totals: bool) -
 def test_the_table_of_a_question_is_that_of_the_told_moment(number: str) -> None:
     for one in asked(number):
         if one.open.table is not None:
-            totals = not one.problem.is_sum
+            totals = not one.exercise.is_sum
             agrees(one.open.table, one.told, one.place, totals=totals)
 
 
 @CHAPTERS
 def test_with_the_answer_the_table_is_that_of_the_answer(number: str) -> None:
     for one in asked(number):
-        if one.closed.table is not None and one.problem.events:
-            told = (*one.told, *one.problem.events)
+        if one.closed.table is not None and one.exercise.events:
+            told = (*one.told, *one.exercise.events)
             agrees(one.closed.table, told, one.place, totals=True)
 
 
 @CHAPTERS
 def test_what_is_asked_about_does_not_lie_there_yet(number: str) -> None:
     for one in asked(number):
-        scene, event = one.open.table, next(iter(one.problem.events), None)
+        scene, event = one.open.table, next(iter(one.exercise.events), None)
         if scene is None or event is None:
             continue
         if event.kind == "played":
@@ -165,7 +167,7 @@ def test_what_is_asked_about_does_not_lie_there_yet(number: str) -> None:
 @CHAPTERS
 def test_inf_2_the_other_hand_stays_hidden_at_every_told_moment(number: str) -> None:
     for one in asked(number):
-        pages = ((one.open, one.problem.laid), (one.closed, one.problem.after))
+        pages = ((one.open, one.exercise.laid), (one.closed, one.exercise.after))
         for page, lying_there in pages:
             if page.table is None or lying_there is None:
                 continue
@@ -183,7 +185,7 @@ def test_exc_3_in_chapter_2_the_answer_lies_on_the_table_once_it_is_told() -> No
         assert scene is not None
         third = scene.sections[2]
         seen.append((third.near.card is not None, scene.advantage.marker))
-        run.answer(wrong_ids(run._state.problem)[0])  # type: ignore[arg-type]
+        run.answer(wrong_ids(run._state.exercise)[0])  # type: ignore[arg-type]
         run.control("next")
     assert [card for card, _ in seen] == [False, False, True, True, True, True]
     assert [marker for _, marker in seen] == [0, 0, 0, 0, 1, -2]
@@ -199,8 +201,8 @@ def test_neither_the_question_nor_what_is_told_has_the_right_answer(
 ) -> None:
     for one in asked(number, lang):
         quiz = quiz_of(one.open)
-        right = one.problem.answer(one.problem.right).text(lang).removesuffix(".")
-        if one.problem.right in NAMES or right.isdecimal():
+        right = one.exercise.answer(one.exercise.right).text(lang).removesuffix(".")
+        if one.exercise.right in NAMES or right.isdecimal():
             continue  # a name or a number stands in many a sentence
         told = [quiz.question, one.open.heading, *(line.text for line in quiz.before)]
         assert not [text for text in told if right.lower() in text.lower()], one.place
@@ -212,7 +214,7 @@ def test_totals_are_not_shown_where_the_sum_is_asked(number: str, lang: Lang) ->
     word = {"en": "total", "de": "Gesamtstärke"}[lang]
     for one in asked(number, lang):
         scene = one.open.table
-        if not one.problem.is_sum or scene is None:
+        if not one.exercise.is_sum or scene is None:
             continue
         assert not any(word in line.text for line in quiz_of(one.open).before)
         for section in scene.sections:
@@ -226,7 +228,7 @@ def test_totals_are_not_shown_where_the_sum_is_asked(number: str, lang: Lang) ->
 def test_a_lost_exchange_is_told_without_the_step_that_follows(number: str) -> None:
     for one in asked(number):
         events = [event for event in one.told if event.kind in {"lost", "tied"}]
-        edition = one.problem.table.edition if one.problem.table else None
+        edition = one.exercise.table.edition if one.exercise.table else None
         for event in events:
             assert edition is not None
             whole = event_sentence(event, edition, "en")
@@ -241,12 +243,12 @@ def test_add_the_pawns_is_asked_where_there_are_pawns() -> None:
 
 
 def test_a_table_seen_from_the_other_side_says_so() -> None:
-    turned = [one for one in asked("00") if one.problem.seat is Seat.SPASSKY]
+    turned = [one for one in asked("00") if one.exercise.seat is Seat.SPASSKY]
     assert turned
     for one in asked("00"):
         scene = one.open.table
         assert scene is not None
-        seat = one.problem.seat
+        seat = one.exercise.seat
         assert ("Spassky's side" in scene.status) == (seat is Seat.SPASSKY), one.place
         assert seat is not None
         assert scene.near.id == seat.value
@@ -258,15 +260,17 @@ def test_a_table_seen_from_the_other_side_says_so() -> None:
 @CHAPTERS
 def test_nobody_does_without_an_effect_in_what_a_quiz_tells(number: str) -> None:
     for one in asked(number):
-        events = (*one.told, *one.problem.events)
+        events = (*one.told, *one.exercise.events)
         assert not [e for e in events if e.kind == "declined"], one.place
 
 
 @CHAPTERS
 def test_no_card_is_put_away_twice_in_one_answer(number: str) -> None:
     for one in asked(number):
-        away = [event.card for event in one.problem.events if event.kind == "discarded"]
-        drawn = {event.card for event in one.problem.events if event.kind == "drew"}
+        away = [
+            event.card for event in one.exercise.events if event.kind == "discarded"
+        ]
+        drawn = {event.card for event in one.exercise.events if event.kind == "drew"}
         assert all(away.count(card) == 1 or card in drawn for card in away), one.place
 
 
@@ -281,10 +285,10 @@ def test_the_reply_to_a_wrong_answer_is_the_reason_against_it(
     for one in asked(number, lang):
         quiz = quiz_of(one.closed)
         assert quiz.verdict == "wrong"
-        reason = one.problem.answer(quiz.chosen or "").wrong
+        reason = one.exercise.answer(quiz.chosen or "").wrong
         assert reason is not None
         assert quiz.reply == reason(lang), one.place
-        right = one.problem.answer(one.problem.right).text(lang).removesuffix(".")
+        right = one.exercise.answer(one.exercise.right).text(lang).removesuffix(".")
         assert any(right in text for text in one.closed.speech), one.place
 
 
@@ -292,7 +296,7 @@ def test_the_reply_to_a_wrong_answer_is_the_reason_against_it(
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_two_answers_are_wrong_for_the_same_reason(number: str, lang: Lang) -> None:
     for one in asked(number, lang):
-        wrong = [one.problem.answer(name).wrong for name in wrong_ids(one.problem)]
+        wrong = [one.exercise.answer(name).wrong for name in wrong_ids(one.exercise)]
         said = [reason(lang) for reason in wrong if reason is not None]
         assert len({*said}) == len(wrong), one.place
 
@@ -300,15 +304,15 @@ def test_no_two_answers_are_wrong_for_the_same_reason(number: str, lang: Lang) -
 @CHAPTERS
 def test_exc_4_who_has_lost_is_explained_by_both_sums(number: str) -> None:
     for one in asked(number):
-        event = one.problem.events[0] if one.problem.events else None
+        event = one.exercise.events[0] if one.exercise.events else None
         if event is None or event.kind != "lost" or "nobody" not in all_ids(one):
             continue
-        for name in wrong_ids(one.problem):
-            reason = one.problem.answer(name).wrong
+        for name in wrong_ids(one.exercise):
+            reason = one.exercise.answer(name).wrong
             assert reason is not None
             numbers = {int(n) for n in re.findall(r"\d+", reason("en"))}
             assert {event.total, event.other_total} <= numbers, one.place
 
 
 def all_ids(one: Asked) -> list[str]:
-    return [answer.id for answer in one.problem.answers]
+    return [answer.id for answer in one.exercise.answers]

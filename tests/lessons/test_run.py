@@ -2,8 +2,6 @@
 
 import pytest
 
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.seat import Seat
 from motc_lab.errors import (
     IllegalOption,
     IllegalPosition,
@@ -11,6 +9,8 @@ from motc_lab.errors import (
     NotationError,
     NowhereToGo,
 )
+from motc_lab.games.motc.position.position import Position
+from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.lessons import LessonError, LessonRun
 from motc_lab.lessons.controls import KEYS
 from motc_lab.texts import LANGS

@@ -13,10 +13,10 @@ from motc_lab.lessons import (
     lesson_files,
     load_lesson,
     parse_lesson,
-    quiz,
 )
+from motc_lab.lessons.exercise import Ask, Exercise, ask_named, plain
 from motc_lab.lessons.exhibit import Case
-from motc_lab.lessons.problem import Ask, Problem, ask_named, plain
+from motc_lab.lessons.steps import check as check_step
 
 FILE = lesson_files()[0]
 SOUND = FILE.read_text(encoding="utf-8")
@@ -32,6 +32,12 @@ UNREADABLE = [
         "edition: 'x' is not here; use one",
     ),
     ('kind = "play"', 'kind = "plya"', "kind: 'plya': use a step with kind = bet"),
+    ('kind = "bet"', "", "step 'hook', kind: use a step with kind = bet"),
+    (
+        "resolved_by",
+        "resolved",
+        "resolved: no such field; did you mean resolved_by",
+    ),
     (
         'de = "Verliere mit Absicht"',
         "",
@@ -225,23 +231,23 @@ def test_a_lesson_that_cannot_be_taught_is_reported(
     assert message in str(report), str(report)
 
 
-def unreasoned(case: Case, generator: Random) -> Problem:
+def unreasoned(case: Case, generator: Random) -> Exercise:
     """A question whose wrong answers are not explained."""
-    problem = ask_named("history").make(case, generator)
-    bare = tuple([replace(answer, wrong=None) for answer in problem.answers])
-    return replace(problem, answers=bare)
+    exercise = ask_named("history").make(case, generator)
+    bare = tuple([replace(answer, wrong=None) for answer in exercise.answers])
+    return replace(exercise, answers=bare)
 
 
-def alike(case: Case, generator: Random) -> Problem:
+def alike(case: Case, generator: Random) -> Exercise:
     """A question whose wrong answers are all explained by the same words."""
-    problem = ask_named("whose").make(case, generator)
+    exercise = ask_named("whose").make(case, generator)
     said = tuple(
         [
-            replace(answer, wrong=None if answer.id == problem.right else plain("No."))
-            for answer in problem.answers
+            replace(answer, wrong=None if answer.id == exercise.right else plain("No."))
+            for answer in exercise.answers
         ]
     )
-    return replace(problem, answers=said)
+    return replace(exercise, answers=said)
 
 
 @pytest.mark.parametrize(
@@ -253,11 +259,11 @@ def alike(case: Case, generator: Random) -> Problem:
 )
 def test_a_question_that_does_not_explain_its_wrong_answers_is_reported(
     monkeypatch: pytest.MonkeyPatch,
-    make: Callable[[Case, Random], Problem],
+    make: Callable[[Case, Random], Exercise],
     message: str,
 ) -> None:
     ask = Ask(make=make, told=ask_named("history").told)
-    monkeypatch.setattr(quiz, "ask_named", lambda _name: ask)
+    monkeypatch.setattr(check_step, "ask_named", lambda *_: ask)
     report = check(load_lesson(FILE.parent / "04-who-leads.toml"))
     assert message in str(report), str(report)
 

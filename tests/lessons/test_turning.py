@@ -2,11 +2,11 @@
 
 import pytest
 
-from motc_lab.engine.motc.position import Position
 from motc_lab.errors import IllegalOption
+from motc_lab.games.motc.position.position import Position
 from motc_lab.lessons import LessonError, LessonRun
-from motc_lab.lessons.model import CheckStep
-from motc_lab.lessons.quiz import QuizState
+from motc_lab.lessons.exercise import Exercise
+from motc_lab.lessons.steps.check import CheckStep
 from motc_lab.scene.model import Chapter
 from motc_lab.texts import LANGS
 from motc_lab.texts.rules import rule
@@ -33,10 +33,10 @@ def marks(chapter: Chapter) -> list[str]:
 
 def answer(run: LessonRun, *, right: bool) -> None:
     """Answer the present question, rightly or wrongly."""
-    problem = run._state.problem
-    assert problem is not None
-    names = [one.id for one in problem.answers]
-    run.answer(next(name for name in names if (name == problem.right) == right))
+    exercise = run._state.exercise
+    assert exercise is not None
+    names = [one.id for one in exercise.answers]
+    run.answer(next(name for name in names if (name == exercise.right) == right))
 
 
 # Exhibits
@@ -144,11 +144,11 @@ def test_a_prediction_is_answered_by_the_events_with_their_rules() -> None:
 def test_all_seven_steps_of_an_exchange_are_asked_in_their_order() -> None:
     run, asked = LessonRun("02"), []
     for _ in range(7):
-        problem = run._state.problem
-        assert problem is not None
-        asked.append(problem.right)
+        exercise = run._state.exercise
+        assert exercise is not None
+        asked.append(exercise.right)
         answer(run, right=True)
-        if run._state.next_question is not None:
+        if run._state.step.has_more(run._state):
             run.control("next")
     assert asked == ["s2", "s3", "s4", "s5", "s6", "s7", "s1"]
 
@@ -167,35 +167,35 @@ def test_an_answer_is_given_once(check: LessonRun) -> None:
 def test_a_check_is_done_when_every_question_is_answered(check: LessonRun) -> None:
     for _ in range(6):
         answer(check, right=False)
-        if check._state.next_question is not None:
+        if check._state.step.has_more(check._state):
             check.control("next")
     assert check._state.judged(check._state.step).is_reached
 
 
 def test_another_one_is_a_new_position_of_the_same_kind(check: LessonRun) -> None:
-    first = check._state.problem
+    first = check._state.exercise
     answer(check, right=True)
     check.control("more")
     quiz = check.chapter("en").quiz
     assert quiz is not None
     assert quiz.count == "Question 7 of 7"
-    assert check._state.problem is not first
+    assert check._state.exercise is not first
 
 
 def test_start_again_brings_fresh_positions(check: LessonRun) -> None:
-    before = [check._state.book.problem(*quiz_at(check, n)) for n in range(6)]
+    before = [exercise_at(check, n) for n in range(6)]
     answer(check, right=True)
     check.control("again")
-    after = [check._state.book.problem(*quiz_at(check, n)) for n in range(6)]
+    after = [exercise_at(check, n) for n in range(6)]
     assert all(a is not b for a, b in zip(before, after, strict=True))
     told = [[p.parts("en") for p in round_] for round_ in (before, after)]
     assert told[0] != told[1]
 
 
-def quiz_at(run: LessonRun, at: int) -> tuple[CheckStep, QuizState, int]:
-    step = run._state.step
+def exercise_at(run: LessonRun, at: int) -> Exercise:
+    step, state = run._state.step, run._state
     assert isinstance(step, CheckStep)
-    return step, run._state.quiz(step), at
+    return step.exercise_at(state.stage, step.quiz(state), at)
 
 
 def test_hints_of_a_question_end_with_the_answer_and_why(check: LessonRun) -> None:
@@ -203,12 +203,12 @@ def test_hints_of_a_question_end_with_the_answer_and_why(check: LessonRun) -> No
     for _ in range(5):
         check.control("hint")
         rungs.append(check.chapter("de").hint or "")
-    problem = check._state.problem
-    assert problem is not None
-    right = problem.answer(problem.right).text("de")
+    exercise = check._state.exercise
+    assert exercise is not None
+    right = exercise.answer(exercise.right).text("de")
     assert rule("EXC-1", "de").text in rungs[1]
     assert right in rungs[3]
-    assert problem.why("de") in rungs[4]
+    assert exercise.why("de") in rungs[4]
 
 
 def test_free_exploration_and_one_key_back_from_a_question(check: LessonRun) -> None:
@@ -286,8 +286,7 @@ def test_dials_that_an_exhibit_does_not_have_are_refused(spoiled: str) -> None:
 def test_answers_that_were_never_offered_are_refused(check: LessonRun) -> None:
     answer(check, right=True)
     kept = check.keep()
-    _, quiz, _ = quiz_at(check, 0)
-    chosen = quiz.answers[0]
+    chosen = check._state.quizzes["check"].answers[0]
     with pytest.raises(LessonError, match="check"):
         LessonRun("04").restore(kept.replace(f'"0":"{chosen}"', '"0":"tal"'))
 

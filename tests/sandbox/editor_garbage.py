@@ -3,16 +3,17 @@
 from random import Random
 from typing import Any
 
-from motc_lab.engine.motc.chance import Stream
-from motc_lab.engine.motc.codes import CARD_IDS
-from motc_lab.engine.motc.compile import compile_edition
-from motc_lab.engine.motc.edition import PERSONS, house_edition
-from motc_lab.engine.motc.machine import play, start
-from motc_lab.engine.motc.options import option_within
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.position_table import position_of
-from motc_lab.engine.motc.table import Table
-from motc_lab.engine.motc.unseen import forgotten
+from motc_lab.games.motc.edition import house_edition
+from motc_lab.games.motc.position.position import Position
+from motc_lab.games.motc.position.tables import position_of
+from motc_lab.games.motc.position.unseen import forgotten
+from motc_lab.games.motc.rules.chance import Stream
+from motc_lab.games.motc.rules.codes import CARD_IDS
+from motc_lab.games.motc.rules.compile import compile_edition
+from motc_lab.games.motc.rules.machine import play, start
+from motc_lab.games.motc.rules.options import option_within
+from motc_lab.games.motc.rules.seat import PERSONS
+from motc_lab.games.motc.rules.table import Table
 
 STEPS = (
     *("mulligan", "lead", "reply", "use", "effect", "advantage", "check"),

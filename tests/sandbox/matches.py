@@ -1,6 +1,6 @@
 """Matches to try things on."""
 
-from motc_lab.engine.motc.session import Session
+from motc_lab.games.motc.rules.session import Session
 
 
 def begun(seed: int = 1972) -> Session:

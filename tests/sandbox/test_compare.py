@@ -1,11 +1,10 @@
 """Two futures side by side: options played out, branches of the tree, in words."""
 
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.engine.motc.unseen import as_known_to, dealt
+from motc_lab.games.motc.position.unseen import as_known_to, dealt
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
+from motc_lab.games.motc.sandbox.moments import moments
 from motc_lab.sandbox.compare import (
-    Branch,
-    Eyes,
     branch_at,
     common,
     compare,
@@ -13,7 +12,8 @@ from motc_lab.sandbox.compare import (
     option_played,
     twin,
 )
-from motc_lab.sandbox.tables import moments, scene_at
+from motc_lab.sandbox.futures import Branch, Eyes
+from motc_lab.sandbox.tables import scene_at
 from tests.sandbox.matches import begun, played, until
 
 OPEN = Eyes(Seat.FISCHER, "en", open_hands=True)

@@ -4,14 +4,15 @@ import re
 from pathlib import Path
 
 import motc_lab.widgets
-from motc_lab.engine.motc.position_reader import EXPECTED
-from motc_lab.sandbox.editor.fields import STEPS
-from motc_lab.sandbox.editor.picture_form import _ASKS
-from motc_lab.sandbox.editor.wishes import Wishes
+from motc_lab.games.motc.position.reader import EXPECTED
+from motc_lab.games.motc.sandbox.editor.fields import STEPS
+from motc_lab.games.motc.sandbox.editor.picture_form import _ASKS
+from motc_lab.games.motc.sandbox.editor.wishes import Wishes
 from motc_lab.texts import words
 
-FOLDER = Path(motc_lab.widgets.__file__).parent / "frontend" / "src" / "editor"
-SOURCE = "\n".join(file.read_text(encoding="utf-8") for file in FOLDER.glob("*.ts*"))
+PAGE = Path(motc_lab.widgets.__file__).parent / "frontend" / "src"
+FILES = [*PAGE.glob("editor/*.ts*"), *PAGE.glob("games/motc/editor/*.ts*")]
+SOURCE = "\n".join(file.read_text(encoding="utf-8") for file in FILES)
 
 
 def test_the_page_uses_just_the_words_of_its_catalogue() -> None:

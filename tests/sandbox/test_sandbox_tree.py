@@ -2,10 +2,10 @@
 
 import pytest
 
-from motc_lab.engine.motc.record import read_record, write_record
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
 from motc_lab.errors import NowhereToGo
+from motc_lab.games.motc.rules.record import read_record, write_record
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.sandbox.tree import TreeRows, rows_as_data
 from tests.sandbox.matches import begun, played
 
@@ -94,7 +94,7 @@ def test_inf_4_rows_tell_a_seat_no_hidden_card(seat: Seat) -> None:
 
 def test_rows_travel_without_what_is_usual() -> None:
     sent = rows_as_data(TreeRows(begun(), None, "en").news())
-    assert sent[0] == {"node": 0, "text": "Start"}
+    assert sent[0] == {"node": 0, "text": "Start", "parts": [1, 1], "tally": "0:0"}
 
 
 def test_a_comment_is_news_in_whatever_language_it_changes() -> None:

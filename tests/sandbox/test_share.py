@@ -7,10 +7,10 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
+from motc_lab.games.motc.edition import house_edition
+from motc_lab.games.motc.position.position import Position
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.sandbox import links
 from motc_lab.sandbox.library import NoFolder, folder
 from motc_lab.sandbox.paste import MOST, read_anything
@@ -145,7 +145,7 @@ def test_an_illegal_position_is_held_with_its_faults() -> None:
     (found,) = read_anything(position.code)
     assert found.session is None
     assert found.position == position
-    assert found.told("de", house_edition())
+    assert found.told("de")
 
 
 @pytest.mark.parametrize(

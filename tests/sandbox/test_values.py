@@ -3,10 +3,10 @@
 import pytest
 
 from motc_lab.bots import Budget
-from motc_lab.engine.motc.seat import Seat
 from motc_lab.errors import LabError
-from motc_lab.sandbox.grid import grid
-from motc_lab.sandbox.reviewing import Reviewing
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.sandbox.grid import grid
+from motc_lab.games.motc.sandbox.reviewing import Reviewing
 from motc_lab.sandbox.values import Valuer
 from tests.sandbox.matches import begun, played, until
 
@@ -55,15 +55,19 @@ def test_a_dropped_valuer_thinks_no_more() -> None:
 
 def test_gam_2_at_five_all_a_draw_is_spasskys() -> None:
     shown = grid(begun(), "en", spassky=0.4, draw=0.2)
-    (last,) = (c for c in shown.cells if (c.spassky, c.fischer) == (5, 5))
+    last = shown.rows[5][5]
+    assert (last.spassky, last.fischer) == (5, 5)
     assert last.chance == pytest.approx(0.4)
     assert "40%" in last.text
 
 
 def test_the_grid_marks_the_present_score() -> None:
     shown = grid(begun(), "en", spassky=0.3, draw=0.3)
-    assert len(shown.cells) == 36
-    assert [(c.spassky, c.fischer) for c in shown.cells if c.here] == [(0, 0)]
+    assert [len(row) for row in shown.rows] == [6] * 6
+    here = [
+        (cell.spassky, cell.fischer) for row in shown.rows for cell in row if cell.here
+    ]
+    assert here == [(0, 0)]
     with pytest.raises(LabError, match="1 or less"):
         grid(begun(), "en", spassky=0.8, draw=0.3)
 

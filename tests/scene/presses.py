@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.scene.build import scene_of
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
+from motc_lab.games.motc.scene.build import scene_of
+from motc_lab.games.motc.scene.offers import place_of
 from motc_lab.scene.model import Choice, Scene
-from motc_lab.scene.offers import place_of
 
 CONFIRM = 1
 

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from motc_lab.engine.motc.codes import CARD_IDS
-from motc_lab.engine.motc.edition import Edition
-from motc_lab.engine.motc.seat import PERSONS, Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.scene.build import curtained, scene_of
-from motc_lab.scene.lens import person_name
+from motc_lab.games.motc.edition import Edition
+from motc_lab.games.motc.rules.codes import CARD_IDS
+from motc_lab.games.motc.rules.seat import PERSONS, Seat
+from motc_lab.games.motc.rules.session import Session
+from motc_lab.games.motc.scene.build import curtained, scene_of
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.texts import LANGS
 
@@ -81,7 +80,7 @@ def hidden_cards(session: Session, seat: Seat) -> list[tuple[Seat, str]]:
     for owner in PERSONS:
         if owner is seat:
             continue
-        held = position.person(person_name(owner))
+        held = position.person(owner)
         unseen = set(held.hand) - set(held.shown)
         hidden += [
             (owner, card)
@@ -92,7 +91,7 @@ def hidden_cards(session: Session, seat: Seat) -> list[tuple[Seat, str]]:
 
 
 def title(edition: Edition, owner: Seat, card: str, lang: Lang) -> str:
-    return edition.person(person_name(owner)).card(card).title.in_language(lang)
+    return edition.person(owner).card(card).title.in_language(lang)
 
 
 def never_named(session: Session, seat: Seat) -> list[tuple[Seat, str]]:

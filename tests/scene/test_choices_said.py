@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from motc_lab import Match, Seat
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.session import Session
-from motc_lab.scene.build import scene_of
+from motc_lab.games.motc.edition import house_edition
+from motc_lab.games.motc.position.position import Position
+from motc_lab.games.motc.rules.session import Session
+from motc_lab.games.motc.scene.build import scene_of
 from motc_lab.texts import LANGS, Lang
 
 HOUSE = house_edition()

@@ -2,11 +2,11 @@
 
 from random import Random
 
-from motc_lab.engine.motc.record import read_record, write_record
-from motc_lab.engine.motc.seat import PERSONS, Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.scene.build import scene_of
-from motc_lab.scene.final import ends
+from motc_lab.games.motc.rules.record import read_record, write_record
+from motc_lab.games.motc.rules.seat import PERSONS, Seat
+from motc_lab.games.motc.rules.session import Session
+from motc_lab.games.motc.scene.build import scene_of
+from motc_lab.games.motc.scene.final import ends
 from motc_lab.texts import LANGS
 from tests.scene.tables import hidden_cards, play_on, table
 

@@ -12,10 +12,10 @@ import pytest
 from polars.testing import assert_frame_equal
 
 from motc_lab import LabError, Match
-from motc_lab.engine.motc.event_fields import FIELDS
 from motc_lab.frames import NoTables
+from motc_lab.games.motc.rules.event_fields import FIELDS
+from motc_lab.games.motc.texts.events_page import events_page
 from motc_lab.texts import LANGS, Lang
-from motc_lab.texts.events_page import events_page
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -112,5 +112,5 @@ def test_events_travel_and_tell_how_many_they_are_not_what_is_hidden() -> None:
 
 
 def test_the_page_of_events_is_fresh() -> None:
-    remedy = "run: python -m motc_lab.texts.events_page"
+    remedy = "run: python -m motc_lab.games.motc.texts.events_page"
     assert (DOCS / "events.md").read_text("utf-8") == events_page(), remedy

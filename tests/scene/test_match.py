@@ -7,8 +7,8 @@ import pytest
 import motc_lab
 from motc_lab import LabError, Match, Position, Seat
 from motc_lab.bots import GreedyBot, choose
-from motc_lab.engine.motc.view import View
 from motc_lab.errors import IllegalOption, IllegalPosition
+from motc_lab.games.motc.rules.view import View
 from motc_lab.scene.model import Lang
 from motc_lab.texts import LANGS
 from tests.scene.tables import never_named, title

@@ -7,15 +7,14 @@ from statistics import median, quantiles
 
 import pytest
 
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.scene.build import scene_of
-from motc_lab.scene.lens import person_name
+from motc_lab.games.motc.edition import house_edition
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
+from motc_lab.games.motc.scene.build import scene_of
+from motc_lab.games.motc.scene.text_board import text_board
 from motc_lab.scene.model import Lang, Scene
-from motc_lab.scene.text_board import text_board
 from motc_lab.texts import LANGS
-from tests.engine.tables import Side, story
+from tests.games.motc.rules.tables import Side, story
 from tests.scene.presses import Thought, thoughts
 
 MATCHES = 40
@@ -233,7 +232,7 @@ def _goes_on(found: list[list[Thought]], one: Thought) -> bool:
 def _asks_more(use: Thought) -> bool:
     """Whether the effect asks which card, or shows one that nobody knew."""
     assert use.card is not None
-    card = house_edition().person(person_name(use.seat)).card(use.card)
+    card = house_edition().person(use.seat).card(use.card)
     return bool({verb.do for verb in card.effect} & ASKS_MORE)
 
 

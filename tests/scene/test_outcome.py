@@ -2,10 +2,10 @@
 
 import re
 
-from motc_lab.engine.motc.seat import PERSONS, Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.scene.build import scene_of
-from motc_lab.scene.outcome import LONGEST
+from motc_lab.games.motc.rules.seat import PERSONS, Seat
+from motc_lab.games.motc.rules.session import Session
+from motc_lab.games.motc.scene.build import scene_of
+from motc_lab.games.motc.scene.outcome import LONGEST
 from motc_lab.texts import LANGS
 from tests.scene.tables import scenes, table
 

@@ -3,14 +3,14 @@ from xml.etree import ElementTree
 
 import pytest
 
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.scene.build import scene_of
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.scene.build import scene_of
+from motc_lab.games.motc.scene.svg import board_svg
+from motc_lab.games.motc.scene.svg.small import small_svg
+from motc_lab.games.motc.scene.svg.style import style_sheet
+from motc_lab.games.motc.scene.text_board import text_board
+from motc_lab.scene.drawing.lettering import EFFECT, width_of, wrapped
 from motc_lab.scene.model import Lang, Scene
-from motc_lab.scene.svg import board_svg
-from motc_lab.scene.svg.lettering import EFFECT, width_of, wrapped
-from motc_lab.scene.svg.small import small_svg
-from motc_lab.scene.svg.style import style_sheet
-from motc_lab.scene.text_board import text_board
 from motc_lab.texts import LANGS, say
 from tests.scene.tables import lead, never_named, scenes, table, title
 

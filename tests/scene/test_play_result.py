@@ -1,6 +1,6 @@
 """A match of one game may end in a draw: the champion keeps his title."""
 
-from motc_lab.scene.build import result_text
+from motc_lab.games.motc.scene.build import result_text
 
 
 def test_one_point_is_one_point() -> None:

@@ -8,10 +8,10 @@ from IPython.utils.dir2 import dir2
 from pydantic import BaseModel
 
 from motc_lab import LabError, Match, Position, Seat, house_edition
-from motc_lab.engine.motc.session import Session
-from motc_lab.engine.motc.unseen import as_known_to, forgotten
 from motc_lab.errors import IllegalOption, IllegalPosition
-from motc_lab.scene.build import scene_of
+from motc_lab.games.motc.position.unseen import as_known_to, forgotten
+from motc_lab.games.motc.rules.session import Session
+from motc_lab.games.motc.scene.build import scene_of
 from motc_lab.scene.model import Lang
 from motc_lab.texts import LANGS
 from tests.scene.tables import never_named, title

@@ -1,10 +1,10 @@
 import pytest
 
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.scene.build import scene_of
-from motc_lab.scene.lens import person_name
-from motc_lab.scene.model import Lang, Scene
-from motc_lab.scene.offers import Unclear, offers, pick, place_of
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.scene.build import scene_of
+from motc_lab.games.motc.scene.offers import Unclear, offers, pick, place_of
+from motc_lab.games.motc.scene.table_model import MatchScene
+from motc_lab.scene.model import Lang
 from motc_lab.texts import LANGS
 from tests.scene.tables import (
     hidden_cards,
@@ -19,7 +19,7 @@ from tests.scene.tables import (
 
 def test_a_scene_survives_the_way_to_the_browser() -> None:
     for _, _, scene in scenes():
-        assert Scene.model_validate_json(scene.model_dump_json()) == scene
+        assert MatchScene.model_validate_json(scene.model_dump_json()) == scene
 
 
 def test_no_hidden_card_is_named_in_what_travels_to_the_browser() -> None:
@@ -132,4 +132,4 @@ def test_open_hands_show_both_hands_on_purpose() -> None:
     for person in (scene.far, scene.near):
         held = session.position.person(person.id)
         assert {card.code for card in person.hand} == set(held.hand)
-    assert person_name(Seat.FISCHER) == scene.near.id
+    assert scene.near.id is Seat.FISCHER

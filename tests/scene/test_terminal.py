@@ -8,10 +8,10 @@ import pytest
 
 from motc_lab.app.cli import main
 from motc_lab.app.play import language_of
-from motc_lab.app.terminal import TerminalMatch
 from motc_lab.bots import GreedyBot, RandomBot
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.games.motc.edition import house_edition
+from motc_lab.games.motc.rules.seat import PERSONS, Seat
+from motc_lab.games.motc.terminal import TerminalMatch
 from motc_lab.scene.match import Match
 from motc_lab.scene.model import Lang
 from motc_lab.texts import LANGS, say

@@ -1,7 +1,8 @@
 import pytest
 
-from motc_lab.engine.motc.edition.verbs import VERBS
-from motc_lab.texts.effects import Verb, choice_texts, effect_text
+from motc_lab.games.motc.edition.verbs import VERBS
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.texts.effects import Verb, choice_texts, effect_text
 
 SAMPLES: dict[str, Verb] = {
     "draw": {"do": "draw", "count": 2},
@@ -47,34 +48,34 @@ def test_every_verb_has_sentences_in_every_voice(do: str, by: str) -> None:
     verb = SAMPLES[do]
     chosen: Verb = {"do": "choose", "by": by, "options": [[verb], [verb]]}
     for effect in ([verb], [chosen]):
-        assert effect_text(effect, "fischer", "en").endswith(".")
-        assert effect_text(effect, "spassky", "de").endswith(".")
+        assert effect_text(effect, Seat.FISCHER, "en").endswith(".")
+        assert effect_text(effect, Seat.SPASSKY, "de").endswith(".")
 
 
 def test_verbs_become_sentences_in_their_order() -> None:
     effect = [SAMPLES["draw"], SAMPLES["take_pawns"]]
-    assert effect_text(effect, "fischer", "en") == (
+    assert effect_text(effect, Seat.FISCHER, "en") == (
         "Draw up to 2 cards. Take 1 pawn for each unresolved exchange."
     )
-    assert effect_text(effect, "fischer", "de") == (
+    assert effect_text(effect, Seat.FISCHER, "de") == (
         "Ziehe bis zu 2 Karten. Nimm für jeden noch offenen Angriff 1 Bauern."
     )
 
 
 def test_persons_are_named_from_the_owner_on() -> None:
     effect = [SAMPLES["choose"]]
-    assert effect_text(effect, "fischer", "de") == (
+    assert effect_text(effect, Seat.FISCHER, "de") == (
         "Spasski wählt. Entweder: Spasski verliert 2 mentale Ausdauer. "
         "Oder: Der Vorteilsmarker rückt 1 Feld in Richtung Fischer."
     )
 
 
 def test_the_pawn_has_its_short_sentence() -> None:
-    assert effect_text([PAWN], "spassky", "en") == "Draw 1 card or take 1 pawn."
+    assert effect_text([PAWN], Seat.SPASSKY, "en") == "Draw 1 card or take 1 pawn."
 
 
 def test_a_choice_can_be_read_option_by_option() -> None:
-    assert choice_texts(SAMPLES["choose"], "fischer", "en") == (
+    assert choice_texts(SAMPLES["choose"], Seat.FISCHER, "en") == (
         "Spassky loses 2 mental endurance.",
         "The advantage marker moves 1 space towards Fischer.",
     )
@@ -83,8 +84,8 @@ def test_a_choice_can_be_read_option_by_option() -> None:
 @pytest.mark.parametrize("do", [do for do in SAMPLES if do != "choose"])
 def test_every_verb_is_told_of_its_owner_without_speaking_to_him(do: str) -> None:
     chosen: Verb = {"do": "choose", "by": "self", "options": [[SAMPLES[do]]] * 2}
-    english, _ = choice_texts(chosen, "fischer", "en", told=True)
-    german, _ = choice_texts(chosen, "fischer", "de", told=True)
+    english, _ = choice_texts(chosen, Seat.FISCHER, "en", told=True)
+    german, _ = choice_texts(chosen, Seat.FISCHER, "de", told=True)
     assert not {"you", "your"} & {*english.lower().rstrip(".").split()}
     assert not {"du", "dein", "deine", "deiner", "dir"} & {*german.lower().split()}
     impersonal = {"marker", "not_assigned", "halve", "endurance", "bonus", "no_pawns"}
@@ -96,7 +97,7 @@ def test_every_verb_is_told_of_its_owner_without_speaking_to_him(do: str) -> Non
 def test_the_owner_is_his_own_only_where_a_sentence_is_about_him() -> None:
     options = [[SAMPLES["bonus"]], [SAMPLES["marker"], SAMPLES["pick_random"]]]
     chosen: Verb = {"do": "choose", "by": "self", "options": options}
-    assert choice_texts(chosen, "spassky", "de", told=True) == (
+    assert choice_texts(chosen, Seat.SPASSKY, "de", told=True) == (
         "Im nächsten Angriff dieser Partie hat seine Figur +2 Stärke.",
         "Der Vorteilsmarker rückt 1 Feld in Richtung Spasski. "
         "Er zieht 1 zufällige Karte aus Fischers Hand und deckt sie auf. "

@@ -5,20 +5,20 @@ from random import Random
 
 import pytest
 
-from motc_lab.engine.motc.chance import Stream
-from motc_lab.engine.motc.compile import compile_edition
-from motc_lab.engine.motc.edition import Edition
-from motc_lab.engine.motc.edition.load import house_edition
-from motc_lab.engine.motc.events import Event, EventLog
-from motc_lab.engine.motc.machine import play, start
-from motc_lab.engine.motc.notes import EVENT_KINDS
-from motc_lab.engine.motc.questions import question_of
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.table import Table
+from motc_lab.games.motc.edition import Edition
+from motc_lab.games.motc.edition.load import house_edition
+from motc_lab.games.motc.rules.chance import Stream
+from motc_lab.games.motc.rules.compile import compile_edition
+from motc_lab.games.motc.rules.events import Event, MatchLog
+from motc_lab.games.motc.rules.machine import play, start
+from motc_lab.games.motc.rules.notes import EVENT_KINDS
+from motc_lab.games.motc.rules.questions import question_of
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.table import Table
+from motc_lab.games.motc.texts.events import event_text
+from motc_lab.games.motc.texts.persons import CardTitle
+from motc_lab.games.motc.texts.questions import QuestionSpeaker
 from motc_lab.texts import LANGS, Lang
-from motc_lab.texts.events import event_text
-from motc_lab.texts.persons import CardTitle
-from motc_lab.texts.questions import QuestionSpeaker
 
 MATCHES = 6
 FINISHED = re.compile(r"^[A-ZÄÖÜ“„].*[.?“”]$")
@@ -31,7 +31,7 @@ def code_as_title(seat: Seat, card: str) -> str:
 def read_aloud(edition: Edition, seed: int, lang: Lang) -> tuple[set[str], list[str]]:
     """Play at random; return the kinds of events that came, and all sentences."""
     generator = Random(seed)
-    table, log = Table(compile_edition(edition), Stream(generator)), EventLog()
+    table, log = Table(compile_edition(edition), Stream(generator)), MatchLog()
     log.listen_to(table)
     start(table)
     said: list[str] = []

@@ -3,11 +3,15 @@ import inspect
 from collections.abc import Iterator
 from random import Random
 
-from motc_lab.engine.motc import problems, problems_of_cards, problems_of_persons
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.games.motc.position import (
+    problems,
+    problems_of_cards,
+    problems_of_persons,
+)
+from motc_lab.games.motc.position.position import Position
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.texts.problems import fault_text, problem_text, repair_text
 from motc_lab.texts import LANGS, words
-from motc_lab.texts.problems import fault_text, problem_text, repair_text
 from tests.sandbox.editor_garbage import garbage
 
 UNNAMED_SECTION = Position.from_code(
@@ -53,7 +57,7 @@ def test_every_fault_and_repair_of_garbage_can_be_said_in_both_languages() -> No
 
 
 def test_ids_become_words() -> None:
-    fields = {"who": "spassky", "card": "wN1", "zone": "pile", "other": "section3"}
+    fields = {"who": "spassky", "card": "wN1", "zone": "pile", "other": "section.3"}
     assert problem_text("card_twice", {**fields, "n": 17}, "de", title) == (
         "„spassky.wN1“ von Spasski ist mehr als einmal da: Ablagestapel und "
         "Angriffsabschnitt III. Insgesamt hat er 17 Karten."

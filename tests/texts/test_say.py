@@ -1,3 +1,5 @@
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -82,11 +84,35 @@ def test_keys_come_from_all_files() -> None:
         ("[bad", "bad.toml"),
     ],
 )
-def test_a_broken_file_is_named(
-    toml: str, problem: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "bad.toml").write_text(toml, encoding="utf-8")
-    monkeypatch.setattr(entries, "FOLDER", tmp_path)
+def test_a_broken_file_is_named(toml: str, problem: str, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.toml"
+    bad.write_text(toml, encoding="utf-8")
     with pytest.raises(TextError, match=problem) as caught:
-        entries.file_entries("bad.toml")
+        entries.file_entries(bad)
     assert caught.value.file == "bad.toml"
+
+
+def test_a_key_of_a_game_begins_with_its_id_and_stands_in_its_folder() -> None:
+    assert say("duel.seat.south", "de") == "Süd"
+    (file,) = entries.files_of("duel.event.laid")
+    assert file.parts[-4:] == ("duel", "texts", "catalogue", "duel.toml")
+
+
+def test_a_key_without_an_id_is_of_all_games_or_of_the_first() -> None:
+    (of_all,) = entries.files_of("editing.did.undone")
+    (of_the_first,) = entries.files_of("event.draw")
+    assert of_all.parent == entries.FOLDER
+    assert of_the_first.parts[-4:-1] == ("motc", "texts", "catalogue")
+    both = entries.files_of("ui.help")  # what all games say, and what the first adds
+    assert [file.parent for file in both] == [of_all.parent, of_the_first.parent]
+
+
+def test_a_word_of_a_game_imports_no_other_game() -> None:
+    script = (
+        "import sys; from motc_lab.texts import say; say('duel.seat.north', 'en');"
+        "print([one for one in sys.modules if one.startswith('motc_lab.games.')])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "['motc_lab.games.duel']\n"

@@ -12,6 +12,8 @@ TEXTS = sorted(
     {
         *(ROOT / "motc_lab" / "texts").rglob("*.toml"),
         *(ROOT / "motc_lab" / "lessons").rglob("*.toml"),
+        *(ROOT / "motc_lab" / "games" / "motc" / "texts").rglob("*.toml"),
+        *(ROOT / "motc_lab" / "games" / "motc" / "lessons").rglob("*.toml"),
         ROOT / "motc_lab" / "app" / "web" / "words.toml",
     }
 )

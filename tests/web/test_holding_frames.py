@@ -223,7 +223,7 @@ def test_finding_11_a_refused_comm_gets_no_answer_and_no_traceback(play: Play) -
 
 
 def test_the_longest_honest_message_fits() -> None:
-    from motc_lab.widgets.messages import MAX_PASTE  # noqa: PLC0415
+    from motc_lab.scene.said import MAX_PASTE  # noqa: PLC0415
 
     content = {"kind": "sandbox", "do": "paste", "text": "♛" * MAX_PASTE}
     said = message(

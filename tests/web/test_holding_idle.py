@@ -12,7 +12,7 @@ from tornado.websocket import WebSocketClientConnection
 
 from motc_lab.app.web.frames import is_use, read_frame
 from motc_lab.app.web.sockets import KernelSocket
-from motc_lab.widgets.messages import parse_message
+from motc_lab.widgets.messages import COMMON_GATE
 from tests.web.conftest import PATIENCE_S, Running
 from tests.web.guest import Visitor, message, pong_s
 
@@ -64,7 +64,8 @@ def test_finding_17_what_counts_as_use(one: dict[str, Any], counts: bool) -> Non
 
 
 def test_finding_17_a_kernel_understands_either_ping() -> None:
-    assert parse_message(PING) == parse_message({"kind": "ping", "n": 3})
+    heard = COMMON_GATE.validate_python
+    assert heard(PING) == heard({"kind": "ping", "n": 3})
 
 
 async def lives_after(

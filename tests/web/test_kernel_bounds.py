@@ -187,8 +187,9 @@ def test_a_laptop_that_is_shut_ends_the_thinking(play: Play) -> None:
         serve(server, SANDBOX)
         page = await Page.visit(server)
         name = await page.sandbox()
-        wish = {"do": "rates_play", "node": 1000}
-        await page.custom(name, kind="sandbox", option="casual", text="casual", **wish)
+        bots = ["casual", "casual"]
+        wish = {"do": "rates_play", "bots": bots, "matches": 1000}
+        await page.custom(name, kind="sandbox", **wish)
         await page.until('"total":1000')
         kernel = server.server.kernel_manager.get_kernel(page.kernel)
         process = psutil.Process(kernel.provisioner.pid)
@@ -216,7 +217,7 @@ def test_whoever_comes_back_finds_the_thinking_go_on(play: Play) -> None:
         serve(server, SANDBOX)
         page = await Page.visit(server)
         name = await page.sandbox()
-        wish = {"do": "rates_play", "node": 40, "option": "random", "text": "random"}
+        wish = {"do": "rates_play", "bots": ["random", "random"], "matches": 40}
         await page.custom(name, kind="sandbox", **wish)
         await page.until('"total":40')
         page.line.close()

@@ -8,15 +8,15 @@ import pytest
 
 from motc_lab.app.web import chapters
 from motc_lab.app.web.pages import Pages
-from motc_lab.app.web.reference import pictures
 from motc_lab.app.web.reference.pages import ReferencePages
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.scene.build import scene_of
+from motc_lab.games.motc.reference import pictures
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
+from motc_lab.games.motc.scene.build import scene_of
 from motc_lab.scene.model import Lang
 from motc_lab.texts import LANGS
 from motc_lab.texts.glossary import glossary
-from motc_lab.texts.rules import RULE_IDS
+from motc_lab.texts.rules import rule_ids
 
 Play = Callable[..., None]
 MOST_KB = 400
@@ -32,7 +32,7 @@ def pages() -> ReferencePages:
 
 @pytest.mark.parametrize("rule", pictures.every_shown())
 def test_a_rule_is_at_work_in_its_picture(rule: str) -> None:
-    assert rule in RULE_IDS
+    assert rule in rule_ids()
     shown = pictures.every_shown()[rule]
     before, after, events = pictures.played(shown)
     if shown.play:
@@ -53,7 +53,7 @@ def test_a_rule_is_at_work_in_its_picture(rule: str) -> None:
 
 def test_every_exchange_rule_of_the_table_has_a_picture() -> None:
     wanted = {f"EXC-{number}" for number in range(1, 8)}
-    wanted |= {rule for rule in RULE_IDS if rule.startswith("EFF-")}
+    wanted |= {rule for rule in rule_ids() if rule.startswith("EFF-")}
     assert wanted <= pictures.every_shown().keys()
 
 

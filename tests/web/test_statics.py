@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from motc_lab.app.web.front import Entry, bundle, entries
+from motc_lab.app.web.front import FrontScript, bundle, entries
 from motc_lab.app.web.statics import Shelf
 from tests.web.conftest import Running
 
@@ -62,7 +62,7 @@ def test_an_entry_is_sent_behind_its_chunks(tmp_path: Path) -> None:
     (tmp_path / "1.ab.js").write_text('"use strict";push(1)')
     (tmp_path / "main.cd.js").write_text("run()")
     shelf = Shelf([tmp_path])
-    name = bundle(shelf, Entry("static", "main.*.js", ("1.*.js", "2.*.js")))
+    name = bundle(shelf, FrontScript("static", "main.*.js", ("1.*.js", "2.*.js")))
     assert name == "main.cd.js"
     found = shelf.get(name)
     assert found
@@ -70,7 +70,7 @@ def test_an_entry_is_sent_behind_its_chunks(tmp_path: Path) -> None:
 
 
 def test_an_entry_that_is_not_there_is_left_out(tmp_path: Path) -> None:
-    assert bundle(Shelf([tmp_path]), Entry("static", "gone.*.js", ())) is None
+    assert bundle(Shelf([tmp_path]), FrontScript("static", "gone.*.js", ())) is None
 
 
 def test_every_file_of_the_front_end_is_there(play: Play) -> None:

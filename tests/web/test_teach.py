@@ -13,22 +13,19 @@ from motc_lab.app.web.pages import Pages
 from motc_lab.app.web.teach.address import ClassAddress, class_address, qr_code
 from motc_lab.app.web.teach.chosen import on_paper
 from motc_lab.app.web.teach.pages import TeachPages
-from motc_lab.app.web.teach.paper import Section
-from motc_lab.app.web.teach.plan import LENGTHS, phases_of, plan_texts
+from motc_lab.app.web.teach.paper import PaperSection
+from motc_lab.app.web.teach.plan import phases_of, plan_texts
 from motc_lab.app.web.teach.sheet import sheet_of
 from motc_lab.lessons import lesson, lesson_files, load_lesson
 from motc_lab.lessons.answers import answers, line_of
-from motc_lab.lessons.fields import fact_text
-from motc_lab.lessons.model import (
-    BetStep,
-    ExhibitStep,
-    PlayStep,
-    Step,
-    TwinStep,
-)
 from motc_lab.lessons.stage import DEFAULT_SEED, Stage
+from motc_lab.lessons.step import Step
+from motc_lab.lessons.steps.bet import BetStep
+from motc_lab.lessons.steps.exhibit import ExhibitStep
+from motc_lab.lessons.steps.play import PlayStep
+from motc_lab.lessons.steps.twin import TwinStep
 from motc_lab.scene.model import Lang
-from motc_lab.texts.rules import RULE_IDS
+from motc_lab.texts.rules import rule_ids
 from tests.web.conftest import Running
 
 Play = Callable[..., None]
@@ -47,7 +44,7 @@ def test_each_question_has_exactly_one_solution(number: str) -> None:
             assert asked == [solution.question for solution in section.solutions]
             for question, solution in section.pairs:
                 assert solution.answer, question.id
-                assert set(solution.rules) <= set(RULE_IDS)
+                assert set(solution.rules) <= set(rule_ids())
                 assert solution.rules, question.id
                 if question.options:
                     assert question.options.count(solution.answer) == 1, question.id
@@ -84,10 +81,10 @@ def test_the_engine_confirms_bets_tasks_and_futures(number: str) -> None:
         _confirm(section, found.step(section.step), stage)
 
 
-def _confirm(section: Section, step: Step, stage: Stage) -> None:
+def _confirm(section: PaperSection, step: Step, stage: Stage) -> None:
     match step:
         case BetStep():
-            (right,) = stage.right_bets(step)
+            (right,) = step.right(stage)
             (solution,) = section.solutions
             assert solution.answer == right.text.en
         case PlayStep():
@@ -99,8 +96,8 @@ def _confirm(section: Section, step: Step, stage: Stage) -> None:
             assert len(solution.why) > 2, "the sentence, the heading, and every way"
         case TwinStep():
             for fact, solution in zip(step.facts, section.solutions, strict=True):
-                for played in stage.futures(step):
-                    assert fact_text(played, fact, "en") in solution.answer
+                for played in step.played(stage):
+                    assert played.fact_text(fact, "en") in solution.answer
 
 
 @pytest.mark.parametrize("number", ["02", "06"])
@@ -119,7 +116,7 @@ def test_a_sheet_asks_the_same_in_both_languages(number: str) -> None:
                 assert asked.text != gefragt.text, asked.id
 
 
-@pytest.mark.parametrize("minutes", LENGTHS)
+@pytest.mark.parametrize("minutes", plan_texts())
 def test_a_plan_fills_its_minutes_and_gives_each_step_time(minutes: int) -> None:
     plan = plan_texts()[minutes]
     phases = phases_of(plan, "en")
@@ -136,7 +133,7 @@ def test_a_plan_fills_its_minutes_and_gives_each_step_time(minutes: int) -> None
             assert len(phase.steps) == len(phase.text.steps)
 
 
-@pytest.mark.parametrize("minutes", LENGTHS)
+@pytest.mark.parametrize("minutes", plan_texts())
 def test_a_plan_expects_what_the_engine_answers_on_the_sheet(minutes: int) -> None:
     told = 0
     for phase in phases_of(plan_texts()[minutes], "de"):
@@ -160,7 +157,7 @@ def test_a_plan_expects_what_the_engine_answers_on_the_sheet(minutes: int) -> No
 
 def test_a_game_gets_the_time_that_a_game_takes() -> None:
     """No whole game within the five minutes of a first chapter."""
-    for minutes in LENGTHS:
+    for minutes in plan_texts():
         for phase in plan_texts()[minutes].phases:
             if phase.chapter:
                 steps = [lesson(phase.chapter).step(step) for step in phase.steps]

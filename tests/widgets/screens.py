@@ -49,3 +49,13 @@ def pressed(paper: Paper, table: dict[str, Any]) -> dict[str, Any]:
     choice = (brave or choices)[0]
     option, *then = choice["chain"] or [choice["code"]]
     return {"kind": "play", "beat": paper.beat, "option": option, "then": then}
+
+
+class Thinking(Paper):
+    """A screen without an event loop: whoever would think does it by hand."""
+
+    def think_on(self) -> bool:
+        return False
+
+    def rest(self) -> None:
+        """Nothing goes on here."""

@@ -4,8 +4,8 @@ import pytest
 from cryptography.fernet import Fernet
 
 from motc_lab.bots import RandomBot
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.seal import KEY_NAME
 from tests.widgets.screens import Paper, pressed

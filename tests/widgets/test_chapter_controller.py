@@ -6,7 +6,8 @@ import pytest
 from cryptography.fernet import Fernet
 
 from motc_lab.lessons import LessonRun
-from motc_lab.widgets.chapter_controller import ChapterController
+from motc_lab.widgets.chapter import Chapter
+from motc_lab.widgets.chapter_controller import ChapterController, place_of
 from motc_lab.widgets.seal import KEY_NAME
 from tests.widgets.screens import Paper
 
@@ -114,3 +115,37 @@ def test_inf_2_no_page_ever_holds_a_hidden_card_of_the_other_person() -> None:
         secret = [c for c in (*full.hand, *full.deck) if c not in shown]
         text = json.dumps(paper.scene)
         assert not [c for c in secret if f'"{rival.value}.{c}"' in text]
+
+
+def test_a_page_teaches_another_game() -> None:
+    """The duel's lesson, its table played at, and kept under a name of its own."""
+    paper = Paper()
+    controller = ChapterController(paper, LessonRun("duel/01"))
+    assert place_of(controller.run) == "motc:duel/01"
+    controller.receive({"kind": "hello", "lang": "de", "step": "high"})
+    assert (paper.scene["game"], paper.scene["step"]) == ("duel", "high")
+    assert paper.scene["table"]["layout"] == "plain"
+    controller.receive({"kind": "put", "beat": controller.beat, "cards": ["north.5"]})
+    assert paper.scene["notice"]
+    controller.receive({"kind": "play", "beat": controller.beat, "option": "lay 5"})
+    assert paper.scene["feedback"]["verdict"] == "reached"
+    asked = {"kind": "why", "about": "north.2", "topic": "element"}
+    controller.receive(asked)
+    assert paper.scene["notice"]
+
+
+def test_a_link_to_a_table_is_read_as_the_game_s_own() -> None:
+    paper = Paper()
+    controller = ChapterController(paper, LessonRun("duel/01"))
+    controller.receive({"kind": "hello", "pos": "duel1;24;15;4.;."})
+    assert controller.run.is_aside
+    controller.receive({"kind": "hello", "pos": "m1.2-0"})
+    assert paper.scene["notice"]
+    assert controller.run.session.position.code.startswith("duel1;24;15;4")
+
+
+def test_a_notebook_names_a_chapter_of_another_game() -> None:
+    shown = Chapter("duel/01", lang="de")
+    assert repr(shown) == "Chapter('duel/01')"
+    assert shown.place == "motc:duel/01"
+    assert shown.controller.run.lesson.game == "duel"

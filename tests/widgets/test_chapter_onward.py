@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from motc_lab.app.web.chapters import home
-from motc_lab.lessons import LessonRun
+from motc_lab.lessons import LessonRun, lesson, lesson_files, load_lesson
 from motc_lab.lessons.skeleton import write_skeleton
+from motc_lab.widgets import chapter_onward
 from motc_lab.widgets.chapter_controller import ChapterController
-from motc_lab.widgets.chapter_onward import Course, course_around
+from motc_lab.widgets.chapter_onward import Course, course_around, course_of
 from tests.widgets.screens import Paper
 
 COURSE = home()
@@ -145,3 +146,23 @@ def test_behind_the_paths_last_step_are_all_chapters() -> None:
 @pytest.mark.parametrize("way", ["", "eleven", "../../ten"])
 def test_any_other_way_is_no_way(way: str) -> None:
     assert on_the_way("00", "twin", way).scene["onward"] is None
+
+
+def test_another_game_s_lessons_lead_on_among_themselves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A notebook of the first game that lies around is none of theirs."""
+    last = lesson("duel/01")
+    onward = course_of(last, COURSE).onward("en", is_finished=True)
+    assert onward is not None
+    assert (onward.text, onward.number) == ("All chapters", "")
+    first, later = (tmp_path / name for name in ("01-a.toml", "02-b.toml"))
+    text = lesson_files("duel")[0].read_text("utf-8")
+    first.write_text(text, "utf-8")
+    later.write_text(text.replace("High or low", "Once more"), "utf-8")
+    monkeypatch.setattr(chapter_onward, "lesson_files", lambda _game: (first, later))
+    onward = course_of(load_lesson(first), COURSE).onward("en", is_finished=True)
+    assert onward is not None
+    assert (onward.text, onward.number) == ("Next chapter: Once more", "02")
+    own = load_lesson(first).model_copy(update={"file": "20-mine.toml"})
+    assert course_of(own, COURSE) == Course()

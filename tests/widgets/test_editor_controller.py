@@ -6,10 +6,10 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.sandbox.editor.editing import Editing
+from motc_lab.engine.settings import ruleset_of
+from motc_lab.games.motc.position.position import Position
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.scene.match import Match
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
@@ -22,8 +22,9 @@ def editor(
     session: Session | None = None, *, lang: Lang = "en"
 ) -> tuple[EditorController, Paper]:
     paper = Paper()
-    editing = Editing() if session is None else Editing.of(session)
-    controller = EditorController(paper, editing, session=session, lang=lang)
+    ruleset = ruleset_of() if session is None else session.ruleset
+    position = None if session is None else session.position
+    controller = EditorController(paper, ruleset, position, session=session, lang=lang)
     controller.publish()
     return controller, paper
 
@@ -109,7 +110,7 @@ def test_the_match_follows_each_legal_position_and_only_those() -> None:
     controller, _ = editor(match)
     board, table = BoardController(Paper(), match, open_hands=True), match.position
     edit(controller, do="enforce", on=False)
-    edit(controller, do="set", field="score.fischer", value=4)
+    edit(controller, do="set", field="fischer.score", value=4)
     assert match.position.score == (0, 4)
     edit(controller, do="set", field="marker", value=40)
     assert match.position.marker == 0
@@ -149,7 +150,7 @@ def test_a_board_for_one_seat_shows_no_hidden_card_of_an_edited_match() -> None:
     controller, _ = editor(match)
     paper = Paper()
     board = BoardController(paper, match, seat=Seat.SPASSKY)
-    edit(controller, do="set", field="score.fischer", value=2)
+    edit(controller, do="set", field="fischer.score", value=2)
     board.publish()
     text = json.dumps(paper.scene)
     assert not [

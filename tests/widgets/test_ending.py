@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
-from motc_lab.bots.greedy import GreedyBot
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
+from motc_lab.games.motc.bots.greedy import GreedyBot
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.lessons import LessonRun
 from motc_lab.widgets.board import Board
 from motc_lab.widgets.board_controller import BoardController

@@ -7,7 +7,7 @@ import pytest
 
 from motc_lab import Board, Chapter, Match, Sandbox
 from motc_lab.lessons import LessonRun
-from motc_lab.lessons.coach.panel import MOST_DEALS
+from motc_lab.lessons.stage import MOST_DEALS
 from motc_lab.widgets.base import SceneWidget
 
 FORMER_DEALS = 10**6  # few enough to try them all
@@ -75,7 +75,7 @@ def test_a_seat_at_the_table_never_hears_the_seed(locked: bool) -> None:
     page = Sandbox(Match.new(seed), seat="fischer", locked=locked, place="t:b")
     told: list[object] = []
     page.answer = told.append  # type: ignore[assignment]  # who listens
-    hear(page, kind="sandbox", do="share", yes=True, text="http://x/")
+    hear(page, kind="sandbox", do="share", hidden=True, address="http://x/")
     hear(page, kind="sandbox", do="edit")
     board = Board(Match.new(seed), seat="fischer", place="t:b")
     seen = [told, page.get_state(), board.get_state(), repr(page), repr(board)]

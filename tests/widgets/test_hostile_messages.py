@@ -4,13 +4,16 @@ import json
 import random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pydantic import ValidationError
 
 from motc_lab.bots import RandomBot
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.widgets.board_controller import BoardController
+from motc_lab.widgets.messages import COMMON_GATE
 from tests.widgets.screens import Paper
 
 MOVES = ("play", "undo", "redo", "reveal", "control", "bet", "step")
@@ -85,3 +88,12 @@ def test_the_present_beat_with_a_foreign_option_is_still_refused() -> None:
         controller.receive({"kind": "play", "beat": paper.beat, "option": option})
         assert controller.session.digest == digest
         assert paper.scene["notice"]
+
+
+@pytest.mark.parametrize(
+    "game", ["", "Duel", "du el", "../duel", "d\u00fcel", "7up", "d" * 41, "duel\n", 7]
+)
+def test_a_greeting_names_a_game_by_its_id_or_is_refused(game: object) -> None:
+    assert COMMON_GATE.validate_python({"kind": "hello", "game": "duel"})
+    with pytest.raises(ValidationError, match="game"):
+        COMMON_GATE.validate_python({"kind": "hello", "game": game})

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from motc_lab.bots import RandomBot
-from motc_lab.engine.motc.record import read_record, write_record
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
+from motc_lab.games.motc.rules.record import read_record, write_record
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.lessons import LessonRun
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.chapter_controller import ChapterController
@@ -135,7 +135,13 @@ def test_nothing_marked_keeps_all() -> None:
     assert [node.choice for node in session.here.line()] == ["done"]
 
 
-@pytest.mark.parametrize("cards", [["spassky.zz"], ["x" * 64], [""] * 33, ["fischer"]])
+@pytest.mark.parametrize(
+    "cards",
+    [
+        *(["spassky.zz"], ["x" * 64], [""] * 33, ["fischer"], ["section.2.spassky"]),
+        *(["spassky..wN1"], ["spassky.hand.0"], ["a.b.c.d.e.f.g.wN1"]),
+    ],
+)
 def test_cards_that_cannot_go_are_refused(cards: list[str]) -> None:
     session = Session.new(7)
     controller, paper = board(session, open_hands=True)

@@ -7,8 +7,9 @@ import pytest
 from cryptography.fernet import Fernet
 
 from motc_lab import Play
-from motc_lab.engine.motc.record import read_record
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.games.motc.rules.record import read_record
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.scene.terms import TERMS
 from motc_lab.widgets.play import widget
 from motc_lab.widgets.play.controller import PlayController
 from motc_lab.widgets.play.terms import Terms, TermsError, suited, terms_of
@@ -40,11 +41,15 @@ class Slow(Paper):
         self.results = results
 
 
+def terms(seat: str = "usual", level: str = "usual", length: str = "game") -> Terms:
+    return terms_of("motc", seat, level, {"length": length})
+
+
 def table(
-    terms: Terms | None = None, *, thinks: bool = False, **hello: str
+    wanted: Terms | None = None, *, thinks: bool = False, **hello: str
 ) -> tuple[PlayController, Slow]:
     page = Slow(thinks=thinks)
-    controller = PlayController(page, terms or Terms(length="game"), place=PLACE)
+    controller = PlayController(page, wanted or terms(), place=PLACE)
     controller.let_bots_play()
     controller.publish()
     controller.receive({"kind": "hello", **hello})
@@ -85,21 +90,19 @@ def press(controller: PlayController, page: Slow, name: str) -> None:
 
 
 def anew(controller: PlayController, page: Slow, **terms: str) -> None:
-    wanted = {"seat": "fischer", "level": "beginner", "length": "game", **terms}
-    controller.receive({"kind": "begin", "beat": page.beat, **wanted})
+    wanted = {"game": "motc", "seat": "fischer", "level": "beginner", **terms}
+    said = {**wanted, "chosen": {"length": "game"}}
+    controller.receive({"kind": "begin", "beat": page.beat, **said})
 
 
 def test_the_address_says_under_which_terms_a_match_begins() -> None:
     controller, page = table(seat="spassky", level="casual", length="short")
-    assert controller.player is Seat.SPASSKY
+    assert controller.seat is Seat.SPASSKY
     assert page.scene["match"]["to_win"] == 2
     assert page.scene["near"]["id"] == "spassky"
     play = page.scene["play"]
-    assert (play["wish"], play["level"], play["length"]) == (
-        "spassky",
-        "casual",
-        "short",
-    )
+    chosen = {wish["name"]: wish["chosen"] for wish in play["wishes"]}
+    assert chosen == {"seat": "spassky", "level": "casual", "length": "short"}
     assert "Spassky" in play["told"]
     assert "casual" in play["told"]
 
@@ -107,11 +110,11 @@ def test_the_address_says_under_which_terms_a_match_begins() -> None:
 def test_terms_that_nobody_offers_are_refused_and_named() -> None:
     controller, page = table(seat="karpov", level="casual")
     assert "'karpov'; use one of spassky, fischer, either" in page.scene["notice"]
-    assert controller.terms == Terms(length="game")
+    assert controller.terms == terms()
     anew(controller, page, level="grandmaster")
     assert page.scene["notice"] == "This is not possible now."
     with pytest.raises(TermsError, match="length: 'long'; use one of game, short"):
-        terms_of("fischer", "strong", "long")
+        terms("fischer", "strong", "long")
 
 
 def test_a_second_view_of_the_page_does_not_begin_once_more() -> None:
@@ -127,14 +130,14 @@ def test_lots_decide_who_takes_either_seat() -> None:
     for lot in (0, 1):
         page = Slow()
         lots = iter([7, lot])
-        wish = Terms(wish="either")
+        wish = terms("either", length="match")
         controller = PlayController(page, wish, lots=lambda _, drawn=lots: next(drawn))
-        seats.add(controller.player)
+        seats.add(controller.seat)
     assert seats == {Seat.SPASSKY, Seat.FISCHER}
 
 
 def test_one_game_is_a_match_of_one_point() -> None:
-    controller, page = table(Terms(length="game"))
+    controller, page = table(terms())
     play_on(controller, page)
     assert controller.session.is_over
     assert max(controller.session.points) == 1
@@ -173,11 +176,11 @@ def test_nothing_can_be_taken_back_before_the_first_choice() -> None:
 
 
 def test_a_new_match_has_new_cards_and_the_same_terms() -> None:
-    controller, page = table(Terms(level="casual", length="short"))
+    controller, page = table(terms(level="casual", length="short"))
     seed = controller.session.seed
     press(controller, page, "new_match")
     assert controller.session.seed != seed
-    assert controller.terms == Terms(level="casual", length="short")
+    assert controller.terms == terms(level="casual", length="short")
     assert page.scene["play"]["is_over"] is False
 
 
@@ -194,14 +197,14 @@ def test_when_the_match_is_over_its_screen_holds_the_record() -> None:
     assert page.scene["match_end"] is None
     play_on(controller, page)
     ended = page.scene["match_end"]
-    again = read_record(ended["record"], controller.terms.edition)
+    again = read_record(ended["record"], controller.session.edition)
     assert again.digest == controller.session.digest
     assert (ended["seat"], ended["level"]) == ("fischer", "beginner")
     assert "pos=" in ended["sandbox"]
 
 
 def test_the_other_hand_never_travels_before_the_end() -> None:
-    controller, page = table(Terms(length="short"))
+    controller, page = table(terms(length="short"))
     for _ in range(6):
         if page.scene["choices"]:
             choose(controller, page, page.scene["choices"][0]["code"])
@@ -220,14 +223,14 @@ def test_a_result_is_counted_once_and_moves_the_rating() -> None:
     play_on(controller, page)
     found = json.loads(page.results)
     assert found["tries"] == 1
-    assert page.scene["play"]["suited"] == suited(controller.skill)
+    assert page.scene["play"]["suited"] == suited(controller.skill, TERMS)
     assert str(round(controller.skill.rating)) in page.scene["play"]["advice"]
     controller.receive({"kind": "lang", "lang": "de"})
     assert json.loads(page.results)["tries"] == 1
 
 
 def test_a_match_in_which_something_was_taken_back_is_not_counted() -> None:
-    controller, page = table(Terms(length="game"))
+    controller, page = table(terms())
     choose(controller, page, page.scene["choices"][0]["code"])
     controller.receive({"kind": "undo", "beat": page.beat})
     play_on(controller, page)
@@ -255,12 +258,12 @@ def key(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("key")
 def test_after_a_reload_match_terms_and_seat_are_as_before() -> None:
-    controller, page = table(Terms(wish="spassky", level="casual", length="short"))
+    controller, page = table(terms("spassky", "casual", "short"))
     choose(controller, page, "done")
-    _, later = table(Terms(length="match"), keep=page.keeps[-1])
+    _, later = table(terms(length="match"), keep=page.keeps[-1])
     for part in ("sections", "near", "far", "match", "choices"):
         assert later.scene[part] == page.scene[part]
-    for part in ("wish", "level", "length", "told"):
+    for part in ("game", "wishes", "told"):
         assert later.scene["play"][part] == page.scene["play"][part]
 
 
@@ -277,7 +280,7 @@ def test_a_finished_match_is_not_counted_again_after_a_reload() -> None:
 def test_no_other_board_can_open_what_is_kept_here() -> None:
     _, page = table()
     other = Slow()
-    elsewhere = PlayController(other, Terms(), place="motc:other")
+    elsewhere = PlayController(other, terms(), place="motc:other")
     elsewhere.receive({"kind": "hello", "keep": page.keeps[-1]})
     assert "could not be resumed" in other.scene["notice"]
 

@@ -8,16 +8,17 @@ from urllib.parse import parse_qs
 import pytest
 
 from motc_lab.bots import BOTS, Budget
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.engine.motc.unseen import as_known_to, dealt
+from motc_lab.games.motc.position.position import Position
+from motc_lab.games.motc.position.unseen import as_known_to, dealt
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
+from motc_lab.games.motc.sandbox.panels.grid import GridPanel
 from motc_lab.lab import simulate
 from motc_lab.sandbox.values import Valuer
 from motc_lab.scene.model import Lang
+from motc_lab.scene.said import MAX_PASTE
 from motc_lab.texts import say, words
 from motc_lab.widgets.controller import Picture
-from motc_lab.widgets.messages import MAX_PASTE
 from motc_lab.widgets.sandbox.controller import SandboxController
 from tests.sandbox.matches import begun, played
 
@@ -75,8 +76,8 @@ class Desk:
         self.controller = SandboxController(self.screen, session, **wishes)
         self.controller.publish()
 
-    def do(self, name: str, **fields: Any) -> None:
-        self.controller.receive({"kind": "sandbox", "do": name, **fields})
+    def do(self, act: str, **fields: Any) -> None:
+        self.controller.receive({"kind": "sandbox", "do": act, **fields})
 
     def play(self, option: str) -> None:
         beat = self.screen.scene["beat"]
@@ -84,6 +85,10 @@ class Desk:
 
     def __getitem__(self, name: str) -> Any:
         return self.screen.scene[name]
+
+    def part(self, name: str) -> Any:
+        """The picture of a panel; None where it shows nothing."""
+        return self.screen.scene["parts"].get(name)
 
 
 def first_option(session: Session, at: int = 0) -> str:
@@ -111,8 +116,8 @@ def test_a_branch_made_by_hand_is_there_in_python() -> None:
     desk.play(first_option(session))
     desk.do("jump", node=2)
     desk.play(first_option(session, 3))
-    desk.do("rename", node=4, text="  my   try ")
-    desk.do("comment", node=4, text="Schön", option="de")
+    desk.do("rename", node=4, name="  my   try ")
+    desk.do("comment", node=4, text="Schön", lang="de")
     node = session.history.node(4)
     assert (node.name, node.comments) == ("my try", {"de": "Schön"})
     assert desk.screen.rows[4]["name"] == "my try"
@@ -121,20 +126,20 @@ def test_a_branch_made_by_hand_is_there_in_python() -> None:
 def test_a_comment_is_written_in_both_languages_and_everybody_follows() -> None:
     session = played(begun(), 3)
     desk, other = Desk(session, lang="de"), Desk(session)
-    desk.do("comment", node=3, text=" Zu\u202e  früh ", option="de")
-    desk.do("comment", node=3, text="Too early", option="en")
+    desk.do("comment", node=3, text=" Zu\u202e  früh ", lang="de")
+    desk.do("comment", node=3, text="Too early", lang="en")
     both = {"en": "Too early", "de": "Zu früh"}
     assert desk.screen.rows[3]["comments"] == other.screen.rows[3]["comments"] == both
-    desk.do("comment", node=3, text="", option="de")
+    desk.do("comment", node=3, text="", lang="de")
     assert session.history.node(3).comments == {"en": "Too early"}
 
 
 @pytest.mark.parametrize("form", ["record", "json_text"])
 def test_both_comments_go_along_with_what_is_shared(form: str) -> None:
     desk = Desk(played(begun(), 3))
-    desk.do("comment", node=2, text="Too early", option="en")
-    desk.do("comment", node=2, text="Zu früh", option="de")
-    desk.do("share", yes=True)
+    desk.do("comment", node=2, text="Too early", lang="en")
+    desk.do("comment", node=2, text="Zu früh", lang="de")
+    desk.do("share", hidden=True)
     other = Desk(begun(3))
     other.do("paste", text=desk.screen.answers[-1][form])
     both = {"en": "Too early", "de": "Zu früh"}
@@ -154,22 +159,30 @@ def test_too_long_a_comment_is_refused_with_its_length_and_nothing_is_cut() -> N
 
 
 @pytest.mark.parametrize(
-    "act", ["jump", "remove", "rename", "comment", "fold", "promote", "pick", "look"]
+    ("act", "more"),
+    [
+        *((act, {}) for act in ("jump", "remove", "promote", "mark", "look")),
+        ("rename", {"name": "bold"}),
+        ("comment", {"text": "Too early"}),
+        ("fold", {"folded": True}),
+    ],
 )
-def test_what_is_asked_of_a_removed_node_is_told(act: str) -> None:
+def test_what_is_asked_of_a_removed_node_is_told(
+    act: str, more: dict[str, Any]
+) -> None:
     session = played(begun(), 3)
     desk = Desk(session)
     desk.do("jump", node=0)
     desk.do("remove", node=2)
-    desk.do(act, node=3)
+    desk.do(act, node=3, **more)
     assert desk["notice"] == say("sandbox.notice.no_node", "en")
-    assert desk["picked"] is None
+    assert desk["marked"] is None
 
 
 def test_what_was_removed_comes_back_until_something_else_is_done() -> None:
     session = played(begun(), 3)
     desk = Desk(session)
-    desk.do("rename", node=4, text="bold")
+    desk.do("rename", node=4, name="bold")
     desk.do("jump", node=3)
     desk.do("fork")
     rows = dict(desk.screen.rows)
@@ -212,9 +225,9 @@ def test_a_named_card_comes() -> None:
     desk.do("chance", option="done")
     draw = desk["naming"]["draws"][0]
     card = draw["outcomes"][-1]["card"]
-    desk.do("chance", option="done", chance=[card])
+    desk.do("chance", option="done", cards=[card])
     assert desk["naming"]["draws"][0]["named"] == card
-    desk.do("play", option="done", chance=[card])
+    desk.do("play", option="done", cards=[card])
     assert card in session.position.spassky.hand
     assert desk["naming"] is None
 
@@ -225,11 +238,11 @@ def test_branches_are_compared_and_marked_one_after_the_other() -> None:
     desk.play(first_option(session))
     desk.do("jump", node=2)
     desk.play(first_option(session, 4))
-    desk.do("pick", node=3)
-    assert desk["picked"] == 3
+    desk.do("mark", node=3)
+    assert desk["marked"] == 3
     desk.do("compare", node=3, other=4)
     assert desk["twin"]["summary"]
-    assert desk["picked"] is None
+    assert desk["marked"] is None
 
 
 def test_two_presses_compare_however_fast_they_come_and_a_mark_goes_again() -> None:
@@ -241,21 +254,21 @@ def test_two_presses_compare_however_fast_they_come_and_a_mark_goes_again() -> N
     for node in (3, 4):  # the page says the same thing twice, without a picture between
         desk.do("mark", node=node)
     assert desk["twin"]["summary"]
-    assert desk["picked"] is None
+    assert desk["marked"] is None
     desk.do("mark", node=3)
-    assert desk["picked"] == 3
+    assert desk["marked"] == 3
     desk.do("mark", node=3)
-    assert desk["picked"] is None
+    assert desk["marked"] is None
     desk.do("mark", node=3)
     desk.do("remove", node=3)
     desk.do("mark", node=4)
-    assert desk["picked"] == 4
+    assert desk["marked"] == 4
 
 
 def test_a_link_s_comments_are_written_and_one_that_can_t_be_is_told() -> None:
     desk = Desk(played(begun(), 3))
-    desk.do("comment", node=2, text="Zu früh & zu +teuer", option="de")
-    desk.do("share", yes=True)
+    desk.do("comment", node=2, text="Zu früh & zu +teuer", lang="de")
+    desk.do("share", hidden=True)
     parts = parse_qs(desk.screen.answers[-1]["query"])
     hello = {"kind": "hello"} | {name: texts[0] for name, texts in parts.items()}
     other = Desk(Session.new())
@@ -268,10 +281,10 @@ def test_a_link_s_comments_are_written_and_one_that_can_t_be_is_told() -> None:
 
 def test_what_was_said_of_another_position_goes() -> None:
     desk = Desk(begun())
-    desk.do("why", text="wN1@9")
-    assert desk["why"]["text"]
+    desk.do("why", code="wN1@9")
+    assert desk.part("why")["text"]
     desk.play(first_option(desk.session))
-    assert desk["why"] is None
+    assert desk.part("why") is None
 
 
 def test_thousands_of_rows_travel_only_once() -> None:
@@ -287,7 +300,7 @@ def test_thousands_of_rows_travel_only_once() -> None:
 def test_whatever_is_shared_is_read_again() -> None:
     desk = Desk(played(begun(), 10))
     code = desk.session.position.code
-    desk.do("share", yes=True, text="http://x/chapter/12")
+    desk.do("share", hidden=True, address="http://x/chapter/12")
     told = desk.screen.answers[-1]
     for form in ("code", "query", "record", "json_text", "python"):
         other = Desk(begun(3))
@@ -335,7 +348,7 @@ def test_what_can_t_be_opened_is_told_in_the_page_s_language(
 
 def test_what_is_too_long_to_be_sent_is_told_with_its_length() -> None:
     desk = Desk(begun())
-    desk.do("paste_too_long", node=10_000_000)
+    desk.do("paste_too_long", length=10_000_000)
     assert "10000000 characters" in desk["notice"]
     desk.do("paste", text="x" * (MAX_PASTE + 1))
     assert desk["notice"] == say("scene.notice.unreadable", "en")
@@ -343,7 +356,7 @@ def test_what_is_too_long_to_be_sent_is_told_with_its_length() -> None:
 
 def test_a_link_opens_position_branch_seat_and_language() -> None:
     desk = Desk(played(begun(), 6))
-    desk.do("share", yes=True)
+    desk.do("share", hidden=True)
     query = desk.screen.answers[-1]["query"]
     parts = dict(part.split("=") for part in query.split("&"))
     other = Desk(Session.new())
@@ -381,13 +394,15 @@ def test_a_look_aside_leaves_the_picture_alone() -> None:
     desk = Desk(played(begun(), 4))
     beat = desk["beat"]
     desk.do("look", node=2)
-    assert desk.screen.answers[-1]["node"] == 2
+    looked = desk.screen.answers[-1]
+    assert looked["node"] == 2
+    assert looked["table"].keys() == desk["table"].keys(), "drawn as any other table"
     assert desk["beat"] == beat
 
 
 def test_a_link_without_hidden_hands_is_looked_at_from_its_seat() -> None:
     desk = Desk(played(begun(), 6))
-    desk.do("share", yes=False)
+    desk.do("share", hidden=False)
     told = desk.screen.answers[-1]
     other = Desk(begun(3))
     other.do("paste", text=told["query"])
@@ -411,7 +426,7 @@ def test_an_edit_is_spoken_and_may_be_taken_back() -> None:
     desk.controller.receive({"kind": "edit", "edit": edit})
     assert desk["speech"]
     assert desk["editor"]["may_undo"]
-    desk.do("edit_move", text="undo")
+    desk.do("edit_move", way="undo")
     assert not desk["editor"]["may_undo"]
     desk.do("edit_close")
     assert desk["editor"] is None
@@ -419,18 +434,18 @@ def test_an_edit_is_spoken_and_may_be_taken_back() -> None:
 
 def test_bots_answer_for_either_person_from_here_on() -> None:
     desk = Desk(begun())
-    desk.do("bot", option="fischer", text="greedy")
+    desk.do("bot", person="fischer", level="greedy")
     desk.play(first_option(desk.session))
     assert desk.session.question is None or desk.session.question.seat is Seat.SPASSKY
-    desk.do("bot", option="fischer", text="")
-    assert desk["rivals"][1]["level"] == ""
+    desk.do("bot", person="fischer", level="")
+    assert desk.part("play")["rivals"][1]["level"] == ""
 
 
 def test_a_click_counts_while_a_bot_is_called_for_the_other_person() -> None:
     desk = Desk(begun())
     beat, asked = desk["beat"], desk.session.question
     assert asked is not None
-    desk.do("bot", option=asked.seat.other.value, text="random")
+    desk.do("bot", person=asked.seat.other.value, level="random")
     option = first_option(desk.session)
     desk.controller.receive({"kind": "play", "beat": beat, "option": option})
     assert desk["here"] > 0
@@ -443,7 +458,7 @@ def test_a_bot_thinks_in_slices_and_stops_when_the_page_moves(how: str) -> None:
     desk.screen.may_think = True
     desk.play(first_option(session))
     asked, count = session.here.number, len(session.history)
-    desk.do("bot", option="fischer", text="master")
+    desk.do("bot", person="fischer", level="master")
     assert session.here.number == asked  # the page has its answer before the bot thinks
     assert desk.controller.think()
     assert session.here.number == asked
@@ -464,7 +479,7 @@ def test_a_bot_answers_beside_the_page_until_a_person_is_asked() -> None:
     desk = Desk(session)
     desk.screen.may_think = True
     desk.play(first_option(session))
-    desk.do("bot", option="fischer", text="beginner")
+    desk.do("bot", person="fischer", level="beginner")
     before = session.here.number
     while desk.controller.answers.answering is not None:
         desk.controller.think()
@@ -476,26 +491,28 @@ def test_a_bot_answers_beside_the_page_until_a_person_is_asked() -> None:
 
 def test_the_score_grid_counts_games_until_it_is_stopped() -> None:
     desk = Desk(begun())
-    desk.do("rates_play", option="random", text="greedy", node=50)
-    while desk.controller.rates.counted is None:
+    desk.do("rates_play", bots=("random", "greedy"), matches=50)
+    while desk.controller.panel(GridPanel).rates.counted is None:
         assert desk.controller.thinking.takes_long
         desk.controller.think()
     desk.controller.show_news()
-    assert desk["grid"]["running"]["done"] == 1
+    assert desk.part("grid")["running"]["done"] == 1
     desk.do("rates_stop")
-    assert desk["grid"]["running"] is None
-    assert "“random” as Spassky against “greedy” as Fischer" in desk["grid"]["source"]
-    rate = desk["grid"]["spassky_rate"]
+    assert desk.part("grid")["running"] is None
+    assert (
+        "“random” as Spassky against “greedy” as Fischer" in desk.part("grid")["source"]
+    )
+    rate = desk.part("grid")["spassky_rate"]
     desk.do("grid", draw=0.0)
-    assert desk["grid"]["spassky_rate"] == rate
-    assert desk["grid"]["source"] == say("sandbox.grid.by_hand", "en")
-    assert desk["grid"]["command"] == ""
+    assert desk.part("grid")["spassky_rate"] == rate
+    assert desk.part("grid")["source"] == say("sandbox.grid.by_hand", "en")
+    assert desk.part("grid")["command"] == ""
 
 
 def test_values_and_matches_take_turns() -> None:
     desk = Desk(begun())
-    desk.do("rates_play", option="random", text="random", node=50)
-    while not desk.controller.rates.counted:
+    desk.do("rates_play", bots=("random", "random"), matches=50)
+    while not desk.controller.panel(GridPanel).rates.counted:
         desk.controller.think()
     assert desk.controller.think()
     found = desk.controller.values()
@@ -506,26 +523,26 @@ def test_values_and_matches_take_turns() -> None:
 def test_the_score_grid_takes_a_saved_simulation_and_refuses_other_files() -> None:
     outcome = simulate(("random", "random"), 3, workers=1, progress=False)
     desk = Desk(begun())
-    desk.do("rates_take", text=json.dumps(outcome.as_dict()))
-    source = desk["grid"]["source"]
+    desk.do("rates_take", outcome=json.dumps(outcome.as_dict()))
+    source = desk.part("grid")["source"]
     assert f"{outcome.totals.games} games" in source
     for text in ("", "no file", "{}", "[1]"):
-        desk.do("rates_take", text=text)
+        desk.do("rates_take", outcome=text)
         assert "motc-lab simulate --out" in desk["notice"]
-        assert desk["grid"]["source"] == source
+        assert desk.part("grid")["source"] == source
 
 
 def test_a_review_can_be_closed() -> None:
     desk = Desk(played(begun(), 2))
     desk.do("review")
-    assert desk["review"] is not None
-    desk.do("close", text="review")
-    assert desk["review"] is None
+    assert desk.part("play")["review"] is not None
+    desk.do("close_review")
+    assert desk.part("play")["review"] is None
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_bot_that_can_be_called_has_a_name(lang: Lang) -> None:
-    levels = Desk(begun(), lang=lang)["levels"]
+    levels = Desk(begun(), lang=lang).part("play")["levels"]
     assert [level["id"] for level in levels] == list(BOTS)
     texts = [level["text"] for level in levels]
     assert len(set(texts)) == len(texts)
@@ -585,18 +602,20 @@ def probe(desk: Desk, code: str, other: str) -> None:
     found = valuer.values(1)
     assert found.rows
     desk.screen.heard.append(found.model_dump_json())
-    for name in ("looking", "knowledge", "edit", "fork"):
-        desk.do(name, text="open")
-    desk.do("why", text="wN1@1")
-    desk.do("twin", option=code, text=other)
-    desk.do("close", text="twin")
+    desk.do("looking", look="open")
+    desk.do("knowledge", knowledge="open")
+    desk.do("edit")
+    desk.do("fork")
+    desk.do("why", code="wN1@1")
+    desk.do("twin", left=code, right=other)
+    desk.do("close_twin")
     desk.do("chance", option=code)
-    desk.do("share", yes=True, text="http://x/")
+    desk.do("share", hidden=True, address="http://x/")
     for node in (0, desk["here"]):
         desk.do("look", node=node)
-        desk.do("look", node=node, other=1)
+        desk.do("look", node=node, moment=1)
     for event in range(3):
-        desk.do("explain", node=event)
+        desk.do("explain", event=event)
 
 
 @pytest.mark.parametrize(
@@ -606,21 +625,21 @@ def probe(desk: Desk, code: str, other: str) -> None:
         {"do": "jump"},
         {"do": "jump", "node": 10**8},
         {"do": "remove", "node": 0},
-        {"do": "twin", "option": "x", "text": "y"},
+        {"do": "twin", "left": "x", "right": "y"},
         {"do": "compare", "node": 1},
-        {"do": "explain", "node": 10**8},
-        {"do": "look", "node": 3, "other": 10**8},
-        {"do": "play", "option": "wN1@9", "chance": ["zz"]},
-        {"do": "bot", "option": "nobody", "text": "x"},
-        {"do": "bot", "option": "fischer", "text": "x"},
+        {"do": "explain", "event": 10**8},
+        {"do": "look", "node": 3, "moment": 10**8},
+        {"do": "play", "option": "wN1@9", "cards": ["zz"]},
+        {"do": "bot", "person": "nobody", "level": "x"},
+        {"do": "bot", "person": "fischer", "level": "x"},
         {"do": "grid", "spassky": 1.0, "draw": 1.0},
-        {"do": "open", "node": 7},
-        {"do": "looking", "text": "under the table"},
-        {"do": "knowledge", "text": "everything"},
+        {"do": "open", "index": 7},
+        {"do": "looking", "look": "under the table"},
+        {"do": "knowledge", "knowledge": "everything"},
         {"do": "comment", "node": 1, "text": ["x"]},
-        {"do": "rename", "node": 1.5, "text": "x"},
-        {"do": "rates_play", "option": "master", "text": "master", "node": 50},
-        {"do": "rates_take", "text": "[" * 400_000},
+        {"do": "rename", "node": 1.5, "name": "x"},
+        {"do": "rates_play", "bots": ["master", "master"], "matches": 50},
+        {"do": "rates_take", "outcome": "[" * 400_000},
         {"do": "paste", "text": "\x00"},
         {"do": "edit_move"},
         {"do": "edit_play"},

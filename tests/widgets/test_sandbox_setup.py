@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.session import Session
+from motc_lab.games.motc.position.position import Position
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.texts import say
 from motc_lab.widgets.messages import MAX_KEEP
 from motc_lab.widgets.seal import KEY_NAME, make_key
@@ -55,11 +55,11 @@ def test_a_draft_survives_a_reload_with_its_faults_and_its_undo() -> None:
     assert again.session.position == match
     assert again["editor"]["code"]["text"] == match.changed(marker=3).code
     assert not again["editor"]["enforced"]
-    again.do("edit_move", text="undo")
-    again.do("edit_move", text="undo")
+    again.do("edit_move", way="undo")
+    again.do("edit_move", way="undo")
     assert again["editor"]["code"]["text"] == match.changed(marker=40).code
     assert again["editor"]["faults"]
-    again.do("edit_move", text="undo")
+    again.do("edit_move", way="undo")
     assert again["editor"]["code"]["text"] == match.code
     assert not again["editor"]["may_undo"]
 
@@ -88,10 +88,10 @@ def test_what_is_kept_stays_the_same_text_until_something_changes() -> None:
     again = Desk(begun(99))
     again.controller.receive({"kind": "hello", "keep": kept})
     again.controller.receive({"kind": "lang", "lang": "de"})
-    again.do("looking", text="turn")
+    again.do("looking", look="turn")
     assert kept in again.screen.heard
     assert again.controller.keep() == kept
-    again.do("comment", node=1, text="Too early", option="en")
+    again.do("comment", node=1, text="Too early", lang="en")
     assert again.controller.keep() != kept
 
 
@@ -127,7 +127,7 @@ def test_a_link_leaves_a_draft_that_was_put_aside() -> None:
     again = Desk(begun(99))
     again.controller.receive({**hello, "pos": begun(3).position.code})
     again.do("edit")
-    again.do("edit_move", text="undo")
+    again.do("edit_move", way="undo")
     assert (
         again["editor"]["code"]["text"] == desk.session.position.changed(marker=3).code
     )
@@ -159,7 +159,7 @@ def test_the_match_of_another_tab_comes_with_its_draft_and_closes_the_editor() -
     edit(other, **MARKER)
     here = Desk(played(begun(7), 6))
     here.do("edit")
-    here.do("resume", text=other.controller.keep())
+    here.do("resume", keep=other.controller.keep())
     assert here.session.position == other.session.position
     assert not here["editor"]
 
@@ -180,14 +180,14 @@ def test_the_match_of_another_tab_opens_beside_what_is_here() -> None:
     suppose(other, **MARKER)
     here = Desk(played(begun(7), 6))
     match = here.session.position
-    here.do("resume", text=other.controller.keep())
+    here.do("resume", keep=other.controller.keep())
     assert here.session.position == other.session.position
     assert here["supposed"]
     here.do("return")
     assert here.session.position.marker != 3
     here.do("return")
     assert here.session.position == match
-    here.do("resume", text="sealed by nobody")
+    here.do("resume", keep="sealed by nobody")
     fixed = say("sandbox.notice.bad_tab", "en", why="")
     assert here["notice"].startswith(fixed)
     assert here.session.position == match
@@ -198,7 +198,7 @@ def test_a_hundred_keystrokes_stay_small_in_what_is_kept() -> None:
     desk.do("edit")
     for number in range(120):
         edit(desk, do="set", field="marker", value=number % 5)
-        edit(desk, do="set", field="score.fischer", value=number % 4)
+        edit(desk, do="set", field="fischer.score", value=number % 4)
     assert reloaded(desk)["editor"]["may_undo"]
 
 
@@ -217,7 +217,7 @@ def test_a_dropped_draft_comes_back_by_undo() -> None:
     assert desk["notice"] == say("sandbox.notice.dropped", "en")
     desk.do("edit")
     assert desk["editor"]["code"]["text"] == desk.session.position.code
-    desk.do("edit_move", text="undo")
+    desk.do("edit_move", way="undo")
     assert desk["editor"]["code"]["text"] == draft
 
 
@@ -259,14 +259,14 @@ def test_what_was_played_from_a_supposed_position_is_not_thrown_away() -> None:
     assert desk.session.question is not None
     desk.play(desk.session.question.options[0].code)
     tried = desk.session.position
-    suppose(desk, do="set", field="score.fischer", value=2)
+    suppose(desk, do="set", field="fischer.score", value=2)
     desk.do("return")
     assert desk.session.position == tried
 
 
 def test_a_card_is_supposed_to_be_in_hand() -> None:
     desk = Desk(played(begun(), 4))
-    offered = desk["suppose"]["cards"][0]
+    offered = desk.part("suppose")["cards"][0]
     assert offered["person"] == "spassky"
     item = offered["items"][0]
     card, source, target = item["id"].split(" ")
@@ -280,7 +280,7 @@ def test_a_card_is_supposed_to_be_in_hand() -> None:
 def test_every_number_that_may_be_supposed_goes_there_and_back() -> None:
     desk = Desk(played(begun(), 6))
     match = desk.session.position
-    for number in desk["suppose"]["numbers"]:
+    for number in desk.part("suppose")["numbers"]:
         for value in (number["value"] - 1, number["value"] + 1):
             if number["low"] <= value <= number["high"]:
                 suppose(desk, do="set", field=number["field"], value=value)
@@ -305,7 +305,7 @@ def test_what_leaves_faults_opens_in_the_editor() -> None:
     match = desk.session.position
     card = match.spassky.hand[0]
     suppose(
-        desk, do="card", person="spassky", card=card, source="hand", target="section2"
+        desk, do="card", person="spassky", card=card, source="hand", target="section.2"
     )
     assert desk["editor"]["faults"]
     assert desk["notice"]
@@ -327,29 +327,29 @@ def test_faults_in_the_way_are_named_in_the_notice() -> None:
 def test_inf_1_a_seat_is_not_shown_a_draft_of_both_hands() -> None:
     desk = Desk(played(begun(), 4))
     desk.do("edit")
-    desk.do("looking", text="fischer")
+    desk.do("looking", look="fischer")
     assert desk["editor"] is None
-    assert desk["suppose"] is None
+    assert desk.part("suppose") is None
     edit(desk, **MARKER)
-    assert desk["notice"] == say("sandbox.notice.closed_hands", "en")
+    assert desk["notice"] == say("motc.sandbox.notice.closed_hands", "en")
     desk.do("edit_play")
-    assert desk["notice"] == say("sandbox.notice.closed_hands", "en")
-    desk.do("looking", text="open")
+    assert desk["notice"] == say("motc.sandbox.notice.closed_hands", "en")
+    desk.do("looking", look="open")
     assert desk["editor"] is not None
 
 
 def test_inf_1_a_seat_supposes_nothing_about_hidden_cards() -> None:
     desk = Desk(played(begun(), 4))
-    desk.do("looking", text="fischer")
+    desk.do("looking", look="fischer")
     before = desk.session.position
     suppose(desk, **MARKER)
     assert desk.session.position == before
-    assert desk["notice"] == say("sandbox.notice.closed_hands", "en")
+    assert desk["notice"] == say("motc.sandbox.notice.closed_hands", "en")
 
 
 def test_a_seat_may_mend_what_it_has_pasted_itself() -> None:
     desk = Desk(played(begun(), 4))
-    desk.do("looking", text="fischer")
+    desk.do("looking", look="fischer")
     desk.do("paste", text=begun(5).position.changed(marker=40).code)
     assert desk["editor"]["faults"]
     edit(desk, do="mend_all")

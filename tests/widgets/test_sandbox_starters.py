@@ -3,8 +3,8 @@
 import pytest
 
 from motc_lab.bots import Budget
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.session import Session
+from motc_lab.games.motc.position.position import Position
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.sandbox.values import Valuer
 from motc_lab.texts import say
 from tests.sandbox.matches import begun
@@ -20,7 +20,7 @@ def swap(desk: Desk, card: str, other: str) -> None:
 
 
 def why_not(desk: Desk) -> dict[str, str]:
-    return {one["id"]: one["why_not"] for one in desk["starters"]}
+    return {one["id"]: one["why_not"] for one in desk.part("starters")["questions"]}
 
 
 def think(desk: Desk) -> None:
@@ -80,8 +80,8 @@ def test_one_seat_may_exchange_nothing_and_is_shown_no_table_before() -> None:
     session = begun()
     desk = Desk(session)
     swap(desk, "wB1", session.position.spassky.deck[0])
-    desk.do("looking", text="fischer")
-    assert desk["swaps"] == []
+    desk.do("looking", look="fischer")
+    assert desk.part("starters")["swaps"] == []
     assert desk["change"] is None
     assert why_not(desk)["card"] == say("sandbox.starter.closed", "en")
     before = session.position
@@ -107,7 +107,11 @@ def test_where_a_starter_makes_no_sense_it_says_so_and_leads_on() -> None:
     desk.do("fate")
     assert desk["twin"] is None
     assert desk["notice"] == told["fate"]
-    assert [one["onward"] for one in desk["starters"]] == [False, True, True]
+    assert [one["onward"] for one in desk.part("starters")["questions"]] == [
+        False,
+        True,
+        True,
+    ]
     desk.do("onward")
     assert why_not(desk) == {"card": "", "resign": "", "fate": ""}
     assert desk["forked"] == 0
@@ -117,7 +121,7 @@ def test_where_a_starter_makes_no_sense_it_says_so_and_leads_on() -> None:
 
 def test_onward_plays_for_nobody_whose_hand_is_hidden() -> None:
     desk = Desk(Session.new(seed=1972))
-    desk.do("looking", text="fischer")
+    desk.do("looking", look="fischer")
     desk.do("onward")
     assert desk["here"] == 0
     assert len(desk.session.history) == 1

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from motc_lab import Match, Sandbox, Timeline, Twin, WhatIf
-from motc_lab.engine.motc.seat import Seat
 from motc_lab.errors import LabError
+from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.sandbox.share import shared
 from motc_lab.widgets.sandbox.widget import SandboxPart
 from tests.sandbox.matches import begun, played
@@ -79,7 +79,7 @@ def test_a_twin_shows_the_options_it_was_given() -> None:
 def test_a_locked_seat_keeps_its_eyes_closed() -> None:
     widget = Sandbox(Match.new(seed=3), seat="fischer", locked=True)
     hear(widget, kind="hello", seat="open")
-    hear(widget, kind="sandbox", do="looking", text="open")
+    hear(widget, kind="sandbox", do="looking", look="open")
     assert scene(widget)["looking"] == "fischer"
     assert "fischer" in repr(widget)
     widget.close()
@@ -107,7 +107,7 @@ def test_nobody_thinks_before_somebody_looks() -> None:
     async def wait() -> bool:
         widget = Sandbox(Match.new(seed=1972))
         await asyncio.sleep(0)  # what had been begun would run now
-        has_begun = widget._task is not None
+        has_begun = widget._thinking is not None
         widget.close()
         return has_begun
 
@@ -123,7 +123,7 @@ def test_nobody_thinks_on_once_the_last_view_is_gone_until_another_one_pings() -
         hear(widget, kind="hello", lang="en")
         hear(widget, kind="bye")
         match.play("done")
-        await until(lambda: widget._task is None or widget._task.done())
+        await until(lambda: widget._thinking is None or widget._thinking.done())
         unseen = widget.values
         hear(widget, kind="ping", n=1)
         await until(lambda: widget.values)
@@ -160,10 +160,12 @@ def test_a_review_comes_bit_by_bit_and_the_board_stays_alive() -> None:
         hear(widget, kind="hello", lang="en")
         hear(widget, kind="sandbox", do="review")
         place = scene(widget)["here"]
-        await until(lambda: not scene(widget)["review"]["text"].endswith("…"))
+        await until(
+            lambda: not scene(widget)["parts"]["play"]["review"]["text"].endswith("…")
+        )
         assert scene(widget)["here"] == place
         widget.close()
-        found: dict[str, Any] = scene(widget)["review"]
+        found: dict[str, Any] = scene(widget)["parts"]["play"]["review"]
         return found
 
     found = asyncio.run(look())
@@ -177,7 +179,7 @@ def test_a_bot_that_is_called_while_a_thread_begins_answers_on_the_loop(
     """A thread that played would change the match under a click."""
 
     async def late(work: Callable[[], bool]) -> bool:
-        hear(widget, kind="sandbox", do="bot", option="spassky", text="random")
+        hear(widget, kind="sandbox", do="bot", person="spassky", level="random")
         assert widget.controller is not None
         assert widget.controller.answers.answering is not None
         return all(work() for _ in range(3))

@@ -9,8 +9,9 @@ import pytest
 from IPython.core.formatters import DisplayFormatter
 from nbconvert import HTMLExporter
 
-from motc_lab import Board, Editor, Match, Sandbox, Twin
-from motc_lab.engine.motc.edition import house_edition
+from motc_lab import Board, Designer, Editor, Match, Sandbox, Twin
+from motc_lab.engine.session import AnySession
+from motc_lab.games.motc.edition import house_edition
 from motc_lab.widgets import base
 from motc_lab.widgets.base import LIVING, SceneWidget
 
@@ -35,7 +36,7 @@ def drawn(page: str) -> str:
     return f"{said}\n{base64.b64decode(picture).decode()}"
 
 
-def titles_of_hand(match: Match, person: str) -> list[str]:
+def titles_of_hand(match: AnySession, person: str) -> list[str]:
     cards = house_edition().person(person)  # type: ignore[arg-type]
     hand = match.position.person(person).hand  # type: ignore[arg-type]
     return [cards.card(code).title.en for code in hand]
@@ -78,6 +79,33 @@ def test_what_has_no_table_is_kept_as_a_widget_alone() -> None:
         kept = saved(widget)
         assert PICTURE not in kept
         assert LIVING in kept
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_workbench_is_kept_as_what_was_changed_on_it(lang: Any) -> None:
+    bench = Designer(lang=lang)
+    assert "<li>" not in saved(bench)[PICTURE]
+    bench = Designer(lang=lang)
+    title = {"en": "<b>Odd</b>", "de": "<b>Schräg</b>"}
+    card = {"do": "strength", "person": "fischer", "card": "wQ", "value": 2}
+    words = {"do": "words", "of": "title", "person": "fischer", "card": "wQ"}
+    for edit in (card, {**words, "lang": lang, "text": title[lang]}):
+        bench._on_message(None, {"kind": "design", "edit": edit}, [])
+    page = saved(bench)[PICTURE]
+    assert page.count("<li>") == 2
+    assert "5 → 2" in page
+    assert title[lang].replace("<", "&lt;").replace(">", "&gt;") in page
+    assert "<b>" not in page
+
+
+def test_a_match_within_a_workbench_is_kept_as_its_picture() -> None:
+    bench = Designer()
+    bench._on_message(None, {"kind": "enter", "where": "play"}, [])
+    match = bench.match
+    assert match is not None
+    picture = drawn(saved(bench)[PICTURE])
+    assert all(title in picture for title in titles_of_hand(match, "fischer"))
+    assert not any(title in picture for title in titles_of_hand(match, "spassky"))
 
 
 def test_a_page_that_remembers_draws_its_own_first_picture() -> None:

@@ -41,7 +41,7 @@ def shared(sandbox: Sandbox) -> str:
     """Everything that 'share, with both hands' tells."""
     told: list[dict[str, Any]] = []
     sandbox.answer = told.append  # type: ignore[method-assign]  # who listens
-    say_to(sandbox, kind="sandbox", do="share", yes=True)
+    say_to(sandbox, kind="sandbox", do="share", hidden=True)
     return json.dumps(told)
 
 
@@ -70,7 +70,7 @@ def test_what_one_seat_keeps_opens_where_both_hands_lie_open_nowhere(
     assert CHANGED in say_to(other, kind="hello", keep=kept)
     assert match.record not in json.dumps(other.get_state())
     if isinstance(other, Sandbox):
-        assert CHANGED in say_to(other, kind="sandbox", do="resume", text=kept)
+        assert CHANGED in say_to(other, kind="sandbox", do="resume", keep=kept)
         assert match.position.code not in shared(other)
 
 
@@ -134,7 +134,7 @@ def test_no_refusal_quotes_what_was_sealed(
     widget, token = make(), sealed(text, purpose)
     notices = [say_to(widget, kind="hello", keep=token)]
     if isinstance(widget, Sandbox):
-        notices.append(say_to(widget, kind="sandbox", do="resume", text=token))
+        notices.append(say_to(widget, kind="sandbox", do="resume", keep=token))
     for notice in notices:
         assert OUTLIVED in notice
         for secret in ("wQ", "bB1", "coach", "197", "edition reyk", token[:8]):

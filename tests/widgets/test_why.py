@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.engine.motc.unseen import as_known_to, dealt
+from motc_lab.games.motc.position.unseen import as_known_to, dealt
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.lessons import LessonRun
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.chapter_controller import ChapterController

@@ -82,11 +82,11 @@ class PageComms:
     def comm_msg(self, stream: object, ident: object, msg: Any) -> None:  # noqa: ANN401
         """Hand on what is said to a widget, or the question for all of them."""
         match msg.get("content"):
-            case {"comm_id": str(name), "data": dict(said)} if (
+            case {"comm_id": str(name), "data": dict(data)} if (
                 name in self._manager.comms
             ):
-                if name in self._controls and said.get("method") != "request_states":
-                    LOG.warning("a page asked for %s", shown(said.get("method")))
+                if name in self._controls and data.get("method") != "request_states":
+                    LOG.warning("a page asked for %s", shown(data.get("method")))
                 else:
                     self._manager.comm_msg(stream, ident, msg)
             case _:
@@ -101,18 +101,18 @@ class PageComms:
                 LOG.warning("a page wanted to close a widget that is not there")
 
 
-class OneLine(logging.Formatter):
+class KernelLogLine(logging.Formatter):
     """A line for each event; of a fault only what it was, and where."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line; breaks and other controls are spelt out."""
-        told = f"kernel: {record.name}: {record.getMessage()}"
+        line = f"kernel: {record.name}: {record.getMessage()}"
         fault = record.exc_info[1] if record.exc_info else None
         if fault is not None:
             at = traceback.extract_tb(fault.__traceback__)[-1:]
             where = f" (line {at[0].lineno} of {at[0].name})" if at else ""
-            told += f": {shown(fault, 200)}{where}"
-        return told.encode("unicode_escape").decode("ascii")
+            line += f": {shown(fault, 200)}{where}"
+        return line.encode("unicode_escape").decode("ascii")
 
 
 class FewLines(logging.StreamHandler[TextIO]):
@@ -121,7 +121,7 @@ class FewLines(logging.StreamHandler[TextIO]):
     def __init__(self, stream: TextIO, most: int = MOST_LINES) -> None:
         super().__init__(stream)
         self.setLevel(logging.WARNING)
-        self.setFormatter(OneLine())
+        self.setFormatter(KernelLogLine())
         self._left = most
 
     def emit(self, record: logging.LogRecord) -> None:

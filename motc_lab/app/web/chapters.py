@@ -8,24 +8,31 @@ It may add ``about``, one sentence for the list of chapters, and ``part``, the h
 of a part of the course that begins with it; both in every language, too.
 Its number is the beginning of its file name; cells are read once, when it is served.
 Cells with the tag ``lab-only`` are for readers in JupyterLab and are not run.
+
+Notebooks of the first game lie in the folder itself, those of another one in a folder
+with its id: ``duel/01-guessing.ipynb``. A game without any is served by its lessons.
 """
 
 import re
+from collections.abc import Iterable
 from importlib import resources
 from pathlib import Path
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from motc_lab.engine.game import FIRST, ID, Game, games
 from motc_lab.errors import LabError
+from motc_lab.lessons import lesson, lesson_files
 from motc_lab.reading import Unreadable, json_of, read_text
 
 Lang = Literal["en", "de"]
 LANGUAGES: tuple[Lang, ...] = ("en", "de")
 LAB_ONLY = "lab-only"
 LARGEST_BYTES = 32 << 20  # a notebook with its pictures
-PLAY = "play"
-OF_COURSE = re.compile(r"""\bChapter\(\s*["'](\d+)["']""")
+PLAY, SANDBOX, DESIGNER = "play", "sandbox", "designer"
+NO_CHAPTERS = (PLAY, SANDBOX, DESIGNER)  # pages with a board that are none
+OF_COURSE = re.compile(rf"""\bChapter\(\s*["']((?:{ID}/)?\d+)["']""")
 
 
 class ChapterFileError(LabError, ValueError):
@@ -59,7 +66,7 @@ class CellMetadata(Frozen):
     tags: tuple[str, ...] = ()
 
 
-class Cell(Frozen):
+class NotebookCell(Frozen):
     """A cell as the notebook holds it; only code cells are run."""
 
     cell_type: str
@@ -81,26 +88,37 @@ class Notebook(Frozen):
     """As much of a notebook file as a chapter needs."""
 
     metadata: Metadata
-    cells: list[Cell]
+    cells: list[NotebookCell]
 
 
 class Chapter(Frozen):
-    """A page with a board, ready to be served; a chapter's number has two digits."""
+    """A page with a board, ready to be served; a chapter's number has two digits.
+
+    Attributes:
+        folder: of its game's notebooks, where its cells are run.
+    """
 
     number: str
     heading: Heading
     sources: tuple[str, ...]
+    game: str = FIRST
+    folder: str = ""
+
+    @property
+    def key(self) -> str:
+        """What tells it from all others, and the end of its address."""
+        return key_of(self.game, self.number)
 
     @property
     def lesson(self) -> str:
         """Number of the course's lesson that a cell shows; empty where none does."""
-        found = filter(None, map(OF_COURSE.search, self.sources))
-        return next((match[1] for match in found), "")
+        matches = filter(None, map(OF_COURSE.search, self.sources))
+        return next((match[1] for match in matches), "")
 
     @property
     def is_of_course(self) -> bool:
-        """Whether it is one of the chapters; the page to play at is none."""
-        return self.number != PLAY
+        """Whether it is one of the chapters; a page to play or work at is none."""
+        return self.number not in NO_CHAPTERS
 
     @property
     def spoken_number(self) -> str:
@@ -125,11 +143,28 @@ def _in(lang: Lang, texts: dict[Lang, str]) -> str:
     return texts.get(lang) or texts.get("en") or next(iter(texts.values()), "")
 
 
-def play_page(titles: dict[Lang, str]) -> Chapter:
+def play_page(game: Game, titles: dict[Lang, str]) -> Chapter:
     """Return the page of matches against a bot; it is served as a chapter is."""
     source = "from motc_lab.widgets.play.widget import PLACE, Play\n\nPlay(place=PLACE)"
     heading = Heading(title=titles, minutes=0)
-    return Chapter(number=PLAY, heading=heading, sources=(source,))
+    return Chapter(number=PLAY, heading=heading, sources=(source,), game=game.id)
+
+
+def sandbox_page(game: Game, titles: dict[Lang, str]) -> Chapter:
+    """Return the sandbox of a game that has no chapter of it."""
+    place = f"motc:{game.id}/sandbox"
+    source = f'from motc_lab import Sandbox\n\nSandbox(place="{place}")'
+    heading = Heading(title=titles, minutes=0)
+    return Chapter(number=SANDBOX, heading=heading, sources=(source,), game=game.id)
+
+
+def designer_page(game: Game, titles: dict[Lang, str]) -> Chapter:
+    """Return the workbench of a game that has one."""
+    named = "" if game.id == FIRST else f'game="{game.id}", '
+    place = f"motc:{game.id}/designer"
+    source = f'from motc_lab import Designer\n\nDesigner({named}place="{place}")'
+    heading = Heading(title=titles, minutes=0)
+    return Chapter(number=DESIGNER, heading=heading, sources=(source,), game=game.id)
 
 
 def home() -> Path:
@@ -169,12 +204,53 @@ def _no_chapter(path: Path, why: str) -> ChapterFileError:
 
 
 def read_all(folder: Path) -> dict[str, Chapter]:
-    """Return the folder's chapters by number, in order.
+    """Return the folder's chapters by their keys: the first game's, then the others'.
 
     Raises:
         ChapterFileError: a notebook is no chapter, or there is none at all.
     """
-    found = [read(path) for path in sorted(folder.glob("*.ipynb"))]
-    if not found:
+    chapters = [read(path) for path in sorted(folder.glob("*.ipynb"))]
+    for game in games().values():
+        if game.id != FIRST:
+            chapters += _of_game(game, folder)
+    if not chapters:
         raise ChapterFileError(f"{folder} holds no chapter (a file like 00-name.ipynb)")
-    return {chapter.number: chapter for chapter in found}
+    return {chapter.key: chapter for chapter in chapters}
+
+
+def _of_game(game: Game, folder: Path) -> list[Chapter]:
+    """Return another game's chapters: its notebooks; at home, else, its lessons."""
+    files = sorted((folder / game.id).glob("*.ipynb"))
+    if files or folder != home():
+        own = {"game": game.id, "folder": game.id}
+        return [read(path).model_copy(update=own) for path in files]
+    return [_bare(game, path) for path in lesson_files(game)]
+
+
+def _bare(game: Game, path: Path) -> Chapter:
+    """Return a lesson as a chapter without words around it."""
+    number = path.name[:2]
+    key = key_of(game.id, number)
+    shown = lesson(key)
+    title = {lang: shown.title.in_language(lang) for lang in LANGUAGES}
+    return Chapter(
+        number=number,
+        heading=Heading(title=title, minutes=shown.minutes),
+        sources=(f'from motc_lab import Chapter\n\nChapter("{key}")',),
+        game=game.id,
+    )
+
+
+def key_of(game: str, number: str) -> str:
+    """Return how a game's chapter is named among those of all: '03', 'duel/01'."""
+    return number if game == FIRST else f"{game}/{number}"
+
+
+def game_of(key: str) -> str:
+    """Return the id of the game whose chapter has this key."""
+    return key.rpartition("/")[0] or FIRST
+
+
+def chapters_of(game: str, chapters: Iterable[Chapter]) -> list[Chapter]:
+    """Return one game's among all chapters, in their order."""
+    return [chapter for chapter in chapters if chapter.game == game]

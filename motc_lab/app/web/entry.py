@@ -6,11 +6,13 @@ from urllib.parse import urlsplit
 
 import tornado.web
 from tornado.iostream import StreamClosedError
+from tornado.web import HTTPError
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
 from motc_lab.app.web import cells
 from motc_lab.app.web.chapters import Chapter
-from motc_lab.app.web.handlers import House, PageHandler
+from motc_lab.app.web.games import game_asked
+from motc_lab.app.web.handlers import House, NoSuchGame, PageHandler
 from motc_lab.app.web.kernel_api import BriefHandler
 from motc_lab.app.web.limits import FullError, is_visit, network_of
 from motc_lab.app.web.pages import Entrance
@@ -123,7 +125,7 @@ class BoardHandler(VisitHandler):
         Raises:
             StreamClosedError: the visitor has left.
         """
-        kernel_id = await self.house.kernels.start()
+        kernel_id = await self.house.kernels.start(chapter.folder)
         if not self.house.seats.settle(page, kernel_id):
             # The same browser asked again meanwhile: it looks at that answer.
             self._turn_away(FullError("full", self.house.seats.limits.visitors))
@@ -146,7 +148,7 @@ class BoardHandler(VisitHandler):
                 chapter, entrance, front, outputs, page.kernel_id
             )
         except Exception:  # whatever went wrong: the visitor's page must come to an end
-            self.log.exception("Chapter %s did not start", chapter.number)
+            self.log.exception("Chapter %s did not start", chapter.key)
             rest = pages.chapter_failed(chapter, entrance)
             self.house.seats.leave(page)
         self.house.seats.sent(page)
@@ -156,14 +158,15 @@ class BoardHandler(VisitHandler):
 
 
 class ChapterHandler(BoardHandler):
-    """A chapter of the course."""
+    """A chapter of a game's course."""
 
     @tornado.web.authenticated
-    async def get(self, number: str) -> None:
+    async def get(self, key: str) -> None:
         """Send the chapter, or a plain 404."""
-        chapter = self.house.chapters.get(number)
+        chapter = self.house.chapters.get(key)
         if chapter is None:
-            raise tornado.web.HTTPError(404)
+            named, slash, _ = key.partition("/")
+            raise NoSuchGame if slash and not game_asked(named) else HTTPError(404)
         await self.open(chapter)
 
 
@@ -172,8 +175,29 @@ class PlayHandler(BoardHandler):
 
     @tornado.web.authenticated
     async def get(self) -> None:
-        """Send the page."""
-        await self.open(self.house.pages.play)
+        """Send the page for the game that is asked for."""
+        await self.open(self.house.pages.play(self.game))
+
+
+class SandboxHandler(BoardHandler):
+    """The sandbox of a game without a chapter of it."""
+
+    @tornado.web.authenticated
+    async def get(self) -> None:
+        """Send the page for the game that is asked for."""
+        await self.open(self.house.pages.sandbox(self.game))
+
+
+class DesignerHandler(BoardHandler):
+    """The workbench of editions."""
+
+    @tornado.web.authenticated
+    async def get(self) -> None:
+        """Send the page for the game that is asked for; 404 where it has none."""
+        page = self.house.pages.designer(self.game)
+        if page is None:
+            raise HTTPError(404)
+        await self.open(page)
 
 
 class GoodbyeHandler(BriefHandler, VoilaShutdownKernelHandler):

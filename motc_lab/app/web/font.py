@@ -14,6 +14,6 @@ EMBEDDED = re.compile(rb"url\(data:font/woff2;base64,([A-Za-z0-9+/=]+)\)")
 def lay_out_font(shelf: Shelf) -> None:
     """Put the font on the shelf; without a built front end pages use one of theirs."""
     sheet = resources.files("motc_lab.widgets") / "static" / "motc.css"
-    found = EMBEDDED.search(sheet.read_bytes()) if sheet.is_file() else None
-    if found:
-        shelf.put(FONT_NAME, base64.b64decode(found[1]))
+    font = EMBEDDED.search(sheet.read_bytes()) if sheet.is_file() else None
+    if font:
+        shelf.put(FONT_NAME, base64.b64decode(font[1]))

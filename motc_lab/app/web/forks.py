@@ -38,7 +38,7 @@ KERNEL_COMMAND = (sys.executable, "-m", "motc_lab.app.web.kernel")
 log = logging.getLogger(__name__)
 
 
-class State(Enum):
+class ZygoteState(Enum):
     """What is known of the zygote."""
 
     GONE = auto()
@@ -116,7 +116,7 @@ class Nursery:
         self._zygote: subprocess.Popen[bytes] | None = None
         self._line: socket.socket | None = None
         self._chapters: Sequence[str] = ()
-        self._state = State.GONE
+        self._state = ZygoteState.GONE
         self._heard = 0.0
         self._is_first = True
         self._begun = self._given_up = 0.0
@@ -131,7 +131,7 @@ class Nursery:
     @property
     def answers(self) -> bool:
         """Tell whether the zygote is warm, and has answered when it was last asked."""
-        return self._look() is State.WARM
+        return self._look() is ZygoteState.WARM
 
     @property
     def pid(self) -> int | None:
@@ -163,7 +163,7 @@ class Nursery:
                 stdin=subprocess.DEVNULL,
                 start_new_session=True,
             )
-        self._line, self._state = ours, State.COLD
+        self._line, self._state = ours, ZygoteState.COLD
         self._begun = self._heard = time.monotonic()
         self._given_up = self._begun + COLD_S
 
@@ -181,16 +181,16 @@ class Nursery:
         if self._zygote is not None:
             self._zygote.kill()
             self._dying.append(self._zygote)
-        self._zygote, self._line, self._state = None, None, State.GONE
+        self._zygote, self._line, self._state = None, None, ZygoteState.GONE
 
     def look_after(self) -> None:
         """Notice a zygote that has ended or stays silent, and start another."""
         self._dying = [zygote for zygote in self._dying if zygote.poll() is None]
         state, now = self._look(), time.monotonic()
-        if state is State.GONE:
+        if state is ZygoteState.GONE:
             if now > self._begun + self._pause_s:
                 self._begin_anew()
-        elif state is State.WARM:
+        elif state is ZygoteState.WARM:
             if now > self._begun + LONGEST_PAUSE_S:
                 self._pause_s = FIRST_PAUSE_S
         elif now > self._given_up:
@@ -208,13 +208,13 @@ class Nursery:
             self._begun = time.monotonic()
             log.warning("No warm parent for kernels could be started: %s", fault)
 
-    def _look(self) -> State:
+    def _look(self) -> ZygoteState:
         """Take in what the zygote has said, without waiting, and return its state."""
         if self._line is None:
-            return State.GONE
+            return ZygoteState.GONE
         try:
             while self._line.recv(64):
-                self._state, self._heard = State.WARM, time.monotonic()
+                self._state, self._heard = ZygoteState.WARM, time.monotonic()
         except BlockingIOError:
             return self._state
         except OSError:
@@ -253,8 +253,8 @@ class Nursery:
         end = time.monotonic() + SILENT_S
         if self._is_first:
             end = max(end, self._begun + WARM_UP_S)
-        while (state := self._look()) is not State.WARM:
-            if state is not State.COLD or time.monotonic() > end:
+        while (state := self._look()) is not ZygoteState.WARM:
+            if state is not ZygoteState.COLD or time.monotonic() > end:
                 raise NoZygoteError(f"the zygote is {state.name.lower()}")
             await asyncio.sleep(0.02)
 
@@ -296,9 +296,9 @@ class Nursery:
 
     def _fall_silent(self) -> None:
         """Ask no more of the zygote until it answers this question."""
-        if self._state is State.WARM:
+        if self._state is ZygoteState.WARM:
             log.warning("The kernels' warm parent is silent: kernels start without it")
-            self._state = State.SILENT
+            self._state = ZygoteState.SILENT
             self._given_up = time.monotonic() + GIVEN_UP_S
             with contextlib.suppress(NoZygoteError):  # it is looked after anyway
                 self._say(b"?")

@@ -140,18 +140,18 @@ def _spoken(
 def _object(text: str | bytes) -> dict[str, Any]:
     """Return the JSON object, which is not nested beyond what a message needs."""
     try:
-        found = json.loads(text)
+        value = json.loads(text)
     except (ValueError, RecursionError) as fault:
         raise FrameError(f"no JSON: {type(fault).__name__}") from None
-    if not isinstance(found, dict):
-        raise FrameError(f"a JSON {type(found).__name__} instead of an object")
-    if _is_deep(found):
+    if not isinstance(value, dict):
+        raise FrameError(f"a JSON {type(value).__name__} instead of an object")
+    if _is_deep(value):
         raise FrameError(f"JSON that is nested more than {DEEPEST} deep")
-    return found
+    return value
 
 
-def _is_deep(found: object) -> bool:
-    level = [found]
+def _is_deep(value: object) -> bool:
+    level = [value]
     for _ in range(DEEPEST):
         level = [
             part
@@ -170,15 +170,15 @@ def _packed(content: dict[str, Any]) -> bytes:
 
 
 def _inner(whole: dict[str, Any], name: str) -> dict[str, Any]:
-    found = whole.get(name)
-    if not isinstance(found, dict):
+    inner = whole.get(name)
+    if not isinstance(inner, dict):
         raise FrameError(f"a message without {name}")
-    return found
+    return inner
 
 
-def _header(found: dict[str, Any]) -> Header:
+def _header(header: dict[str, Any]) -> Header:
     try:
-        return Header.model_validate(found)
+        return Header.model_validate(header)
     except ValidationError as fault:
         places = ", ".join({str(error["loc"][0]) for error in fault.errors()})
         raise FrameError(f"a header with a bad {places}") from None

@@ -27,7 +27,7 @@ Place = Literal["static", "labextensions"]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class FrontScript:
     """A script that a page loads, with patterns of the chunks that it asks for."""
 
     place: Place
@@ -35,27 +35,27 @@ class Entry:
     chunks: tuple[str, ...]
 
 
-def entries() -> list[Entry]:
+def entries() -> list[FrontScript]:
     """Return what front_files.txt says."""
     file = resources.files("motc_lab.app.web") / "front_files.txt"
-    found: list[tuple[str, list[str]]] = []
+    listed: list[tuple[str, list[str]]] = []
     for line in file.read_text(encoding="utf-8").splitlines():
         if line.startswith("  "):
-            found[-1][1].append(line.strip())
+            listed[-1][1].append(line.strip())
         elif line and not line.startswith("#"):
-            found.append((line, []))
-    return [_entry(path, chunks) for path, chunks in found]
+            listed.append((line, []))
+    return [_entry(path, chunks) for path, chunks in listed]
 
 
-def _entry(path: str, chunks: list[str]) -> Entry:
+def _entry(path: str, chunks: list[str]) -> FrontScript:
     _, place, pattern = path.split("/", 2)
     folder = pattern.rpartition("/")[0]
     inside = [f"{folder}/{chunk}" if folder else chunk for chunk in chunks]
     known: Place = "static" if place == "static" else "labextensions"
-    return Entry(known, pattern, tuple(inside))
+    return FrontScript(known, pattern, tuple(inside))
 
 
-def bundle(shelf: Shelf, entry: Entry) -> str | None:
+def bundle(shelf: Shelf, entry: FrontScript) -> str | None:
     """Lay the entry with its chunks on the shelf; return its name, None if not there.
 
     A chunk is wrapped, so that its 'use strict' rules it and nothing else.

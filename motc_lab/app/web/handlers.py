@@ -8,19 +8,30 @@ from typing import Any
 import tornado.web
 from jupyter_server.base.handlers import JupyterHandler
 
-from motc_lab.app.web.chapters import PLAY, Chapter, Lang
+from motc_lab.app.web.chapters import DESIGNER, PLAY, SANDBOX, Chapter, Lang
+from motc_lab.app.web.games import game_asked
 from motc_lab.app.web.headers import host_name
 from motc_lab.app.web.kernels import RunningKernels
 from motc_lab.app.web.logs import Discreet
 from motc_lab.app.web.pages import Front, Message, Pages
 from motc_lab.app.web.privacy import privacy_page
-from motc_lab.app.web.reference.pages import KINDS, ReferencePages
+from motc_lab.app.web.reference.kinds import kinds_of
+from motc_lab.app.web.reference.pages import ReferencePages
 from motc_lab.app.web.seats import Seats
 from motc_lab.app.web.teach.address import class_address
 from motc_lab.app.web.teach.pages import TEACH_KINDS, TeachPages
 from motc_lab.app.web.words import choose_lang
+from motc_lab.engine.game import Game
+from motc_lab.rooms.hall import Hall
 
 LONGEST_PORT = 5  # digits
+
+
+class NoSuchGame(tornado.web.HTTPError):
+    """The address names a game that nobody knows."""
+
+    def __init__(self) -> None:
+        super().__init__(404)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +46,7 @@ class House:
     kernels: RunningKernels
     seats: Seats
     lang: Lang | None
+    hall: Hall
     listens_on: str = "127.0.0.1"
 
 
@@ -59,6 +71,19 @@ class PageHandler(Discreet, JupyterHandler):
         accepted = self.request.headers.get("Accept-Language", "")
         return choose_lang(self.asked.get("lang"), accepted, self.house.lang)
 
+    @property
+    def game(self) -> Game:
+        """The game that the query names first, exactly as the page's script reads it.
+
+        Raises:
+            NoSuchGame: there is none with this id; the answer names those there are.
+        """
+        said = self.request.query_arguments.get("game")
+        found = game_asked(said[0].decode("utf-8", "replace") if said else None)
+        if found is None:
+            raise NoSuchGame
+        return found
+
     def set_default_headers(self) -> None:
         """Forbid caching: every page belongs to one visitor."""
         super().set_default_headers()
@@ -66,11 +91,13 @@ class PageHandler(Discreet, JupyterHandler):
         self.set_header("Referrer-Policy", "same-origin")
         self.set_header("X-Content-Type-Options", "nosniff")
 
-    def write_error(self, status_code: int, **_: Any) -> None:  # noqa: ANN401
+    def write_error(self, status_code: int, **about: Any) -> None:  # noqa: ANN401
         """Show a fault as a plain page in both languages, without a traceback."""
         self.set_header("Content-Type", "text/html; charset=utf-8")
         is_theirs = 400 <= status_code < 500  # noqa: PLR2004 (HTTP's classes)
         kind: Message = "missing" if is_theirs else "failed"
+        if isinstance(about.get("exc_info", (None, None))[1], NoSuchGame):
+            kind = "no_game"
         self.finish(self.house.pages.message(kind, self.lang, self.request.uri or ""))
 
 
@@ -79,8 +106,8 @@ class LandingHandler(PageHandler):
 
     @tornado.web.authenticated
     async def get(self) -> None:
-        """Send the landing page."""
-        self.finish(self.house.pages.landing(self.lang))
+        """Send the first page of the game."""
+        self.finish(self.house.pages.landing(self.lang, self.game.id))
 
 
 class ReferenceHandler(PageHandler):
@@ -89,9 +116,11 @@ class ReferenceHandler(PageHandler):
     @tornado.web.authenticated
     async def get(self, kind: str) -> None:
         """Send the page, or a plain 404."""
-        for known in KINDS:
+        game = self.game.id
+        for known in kinds_of(game):
             if kind == known:
-                self.finish(self.house.reference.page(known, self.lang, self.asked))
+                page = self.house.reference.page(known, self.lang, self.asked, game)
+                self.finish(page)
                 return
         raise tornado.web.HTTPError(404)
 
@@ -108,12 +137,13 @@ class TeachHandler(PageHandler):
             self.base_url,
             self.house.listens_on,
         )
+        game = self.game.id
         for known in TEACH_KINDS:
             if (kind or "") == known:
                 teach = self.house.teach
-                await teach.work_out(known, self.lang, self.asked)
+                await teach.work_out(known, self.lang, self.asked, game)
                 make = functools.partial(
-                    teach.page, known, self.lang, self.asked, where
+                    teach.page, known, self.lang, self.asked, where, game
                 )
                 self.finish(await asyncio.to_thread(make))
                 return
@@ -126,27 +156,32 @@ class PrivacyHandler(PageHandler):
     @tornado.web.authenticated
     async def get(self) -> None:
         """Send the page."""
-        self.finish(privacy_page(self.house.pages, self.lang))
+        self.finish(privacy_page(self.house.pages, self.lang, self.game.id))
 
 
 class RenderAlias(PageHandler):
     """Voila's own addresses of notebooks lead to their chapters."""
 
     @tornado.web.authenticated
-    async def get(self, number: str) -> None:
+    async def get(self, key: str) -> None:
         """Lead to the chapter, with the query as it came."""
         query = f"?{self.request.query}" if self.request.query else ""
-        self.redirect(f"{self.base_url}chapter/{number}{query}")
+        self.redirect(f"{self.base_url}chapter/{key}{query}")
 
 
-class PlayAlias(PageHandler):
-    """A short address to type leads to the page of matches."""
+class BoardAlias(PageHandler):
+    """A short address to type leads to a page with a board that is no chapter."""
 
     @tornado.web.authenticated
-    async def get(self) -> None:
+    async def get(self, name: str) -> None:
         """Lead there, with the query as it came."""
+        pages, game = self.house.pages, self.game
+        found = {PLAY: pages.play, SANDBOX: pages.sandbox, DESIGNER: pages.designer}
+        page = found[name](game)
+        if page is None:
+            raise tornado.web.HTTPError(404)
         query = f"?{self.request.query}" if self.request.query else ""
-        self.redirect(f"{self.base_url}chapter/{PLAY}{query}")
+        self.redirect(f"{self.base_url}chapter/{page.number}{query}")
 
 
 class MissingHandler(PageHandler):

@@ -84,8 +84,8 @@ class Strangers(tornado.routing.Matcher):
 
 def host_name(host: str) -> str | None:
     """Return the name in a Host header in small letters; None if it cannot be one."""
-    found = HOST.fullmatch(host) if len(host) <= LONGEST_HOST else None
-    return found["name"].strip("[]").rstrip(".").lower() if found else None
+    fitting = HOST.fullmatch(host) if len(host) <= LONGEST_HOST else None
+    return fitting["name"].strip("[]").rstrip(".").lower() if fitting else None
 
 
 def is_loopback(host: str) -> bool:

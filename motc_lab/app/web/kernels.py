@@ -82,10 +82,14 @@ class RunningKernels:
         sockets = ZMQChannelsWebsocketConnection._open_sockets
         return {connection.kernel_id for connection in sockets}
 
-    async def start(self) -> str:
-        """Start it where the notebooks are, as JupyterLab does: files lie beside."""
+    async def start(self, folder: str = "") -> str:
+        """Start it where the notebook is, as JupyterLab does: files lie beside.
+
+        Args:
+            folder: of the notebook, below that of all.
+        """
         kernel_id: str = await ensure_async(
-            self._manager.start_kernel(cwd=str(self._folder))
+            self._manager.start_kernel(cwd=str(self._folder / folder))
         )
         return kernel_id
 

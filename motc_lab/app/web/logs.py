@@ -57,8 +57,8 @@ class Repeats(logging.Filter):
         self._count.clear()
         self._since = self._clock()
         if left_out:
-            told = f"{left_out} more lines of {kinds} such kinds were left out. "
-            record.msg = told + record.getMessage()
+            sentence = f"{left_out} more lines of {kinds} such kinds were left out. "
+            record.msg = sentence + record.getMessage()
             record.args = ()
 
 

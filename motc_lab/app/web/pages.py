@@ -9,17 +9,45 @@ from urllib.parse import urlencode
 
 import jinja2
 
-from motc_lab.app.web.chapters import LANGUAGES, Chapter, Lang, play_page
+from motc_lab.app.web.chapters import (
+    LANGUAGES,
+    Chapter,
+    Lang,
+    chapters_of,
+    designer_page,
+    play_page,
+    sandbox_page,
+)
 from motc_lab.app.web.font import FONT_PATH
-from motc_lab.app.web.landing import landing_values
+from motc_lab.app.web.games import GameDoor, doors_of
+from motc_lab.app.web.landing import SANDBOX, landing_values
 from motc_lab.app.web.picture import first_picture
+from motc_lab.app.web.reference.kinds import kinds_of
 from motc_lab.app.web.words import words
+from motc_lab.engine.game import FIRST, Game
+from motc_lab.sandbox.designers import PART as WORKBENCH
+from motc_lab.widgets.play.desk import wishes
+from motc_lab.widgets.play.terms import terms_of
 
+ROOM = "chapter/room"
+ROOM_WORDS = (
+    *("many_rooms", "many_here", "many_people", "many_tries", "no_room", "no_line"),
+    *("bad_terms", "code", "link", "scan", "watch"),
+)
 Both = dict[Lang, str]
-Message = Literal["full", "full_here", "apart", "failed", "missing", "stranger"]
-BUTTONS: dict[Message, str] = {"missing": "home", "apart": "open_chapter"}
+Message = Literal[
+    "full", "full_here", "apart", "failed", "missing", "no_game", "stranger"
+]
+BUTTONS: dict[Message, str] = {
+    "missing": "home",
+    "no_game": "home",
+    "apart": "open_chapter",
+}
 # Scripts that stand in a page; the policy of every page names their hashes.
-SCRIPTS = ("chapter", "doors", "failed", "full", "landing", "present", "print")
+SCRIPTS = (
+    *("chapter", "doors", "failed", "full", "landing", "lobby", "present", "print"),
+    "room",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +93,6 @@ class Pages:
     def __init__(self, chapters: Mapping[str, Chapter], base_url: str) -> None:
         folder = resources.files("motc_lab.app.web") / "templates"
         self._chapters = chapters
-        self.play = play_page(both_words("play"))
         self._base_url = base_url
         self._env = jinja2.Environment(
             loader=jinja2.FileSystemLoader(str(folder)),
@@ -89,24 +116,94 @@ class Pages:
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
-        """The chapters that are served, in their order."""
+        """The chapters that are served, game by game, in their order."""
         return tuple(self._chapters.values())
 
-    def address(
-        self, chapter: Chapter | None, lang: Lang, *, present: bool = False
-    ) -> str:
-        """Return where a chapter, or the landing page, is found in that language."""
-        path = f"chapter/{chapter.number}" if chapter else ""
-        shown = "&present=1" if present and chapter else ""
-        return f"{self._base_url}{path}?lang={lang}{shown}"
+    def play(self, game: Game) -> Chapter:
+        """Return the page to play a match at."""
+        return play_page(game, both_words("play", game.id))
 
-    def landing(self, lang: Lang) -> str:
-        """Return the page with the list of chapters."""
+    def sandbox(self, game: Game) -> Chapter:
+        """Return the sandbox of a game: the chapter that is one, else it alone."""
+        if game.id == FIRST and SANDBOX in self._chapters:
+            return self._chapters[SANDBOX]
+        return sandbox_page(game, both_words("door_lab", game.id))
+
+    def designer(self, game: Game) -> Chapter | None:
+        """Return the workbench of a game; None where it has none."""
+        if not game.has_part(WORKBENCH):
+            return None
+        return designer_page(game, both_words("designer", game.id))
+
+    def address(self, chapter: Chapter, lang: Lang, *, present: bool = False) -> str:
+        """Return where a page with a board is found in that language."""
+        shown = "&present=1" if present else ""
+        if chapter.is_of_course:
+            return f"{self._base_url}chapter/{chapter.key}?lang={lang}{shown}"
+        asked = of_game(chapter.game)
+        return f"{self._base_url}chapter/{chapter.number}?lang={lang}{asked}{shown}"
+
+    def home(self, lang: Lang, game: str = FIRST) -> str:
+        """Return where the first page of a game is found in that language."""
+        return f"{self._base_url}?lang={lang}{of_game(game)}"
+
+    def landing(self, lang: Lang, game: str = FIRST) -> str:
+        """Return a game's first page: its doors and the list of chapters."""
         values = landing_values(
-            self.chapters, lang, lambda chapter: self.address(chapter, lang)
+            chapters_of(game, self.chapters),
+            lang,
+            lambda one: self.address(one, lang),
+            game,
         )
-        frame = self.frame("landing", both_words("name"), lang)
-        return self.render("landing.html.j2", **frame, **values)
+        frame = self.frame("landing", both_words("name", game), lang, game=game)
+        games = self.games(lang)
+        return self.render("landing.html.j2", **frame, **values, games=games)
+
+    def lobby(self, lang: Lang, game: str = FIRST) -> str:
+        """Return the page where a room is opened, or found by its code."""
+        offered = wishes(terms_of(game), lang)
+        return self.render(
+            "lobby.html.j2",
+            **self.frame("lobby", both_words("room"), lang, game=game),
+            game=game,
+            games=[
+                {
+                    "title": door.title,
+                    "address": f"{self._base_url}{ROOM}?lang={lang}{of_game(door.id)}",
+                    "here": door.id == game,
+                }
+                for door in self.games(lang)
+            ],
+            wishes=[wish for wish in offered if wish.name != "level"],
+            said={key: words(lang, game)[f"room_{key}"] for key in ROOM_WORDS},
+        )
+
+    def room(self, code: str, lang: Lang, address: str, bundle: str) -> str:
+        """Return the page of a room: the widget's own front end, without a kernel.
+
+        Args:
+            code: of the room, which may exist or not.
+            lang: the page's language.
+            address: that others type.
+            bundle: where the front end lies, without its ending.
+        """
+        said = {
+            each: {key: words(each)[f"room_{key}"] for key in ROOM_WORDS}
+            for each in LANGUAGES
+        }
+        return self.render(
+            "room.html.j2",
+            **self.frame("chapter-room", both_words("room"), lang, kept={"code": code}),
+            code=code,
+            address=address,
+            bundle=bundle,
+            said=said,
+            neighbours=[],
+        )
+
+    def games(self, lang: Lang) -> tuple[GameDoor, ...]:
+        """Return the doors to all games of the house, the first one's first."""
+        return doors_of(lang, lambda game: self.home(lang, game))
 
     def message(self, kind: Message, lang: Lang, again: str, **facts: object) -> str:
         """Return a plain page in both languages, the visitor's own first."""
@@ -130,7 +227,8 @@ class Pages:
                 "heading": words(each)[f"{kind}_heading"],
                 "text": words(each)[kind].format(**facts),
                 "button": words(each)[BUTTONS.get(kind, "try_again")],
-                "address": self.address(None, each) if kind == "missing" else again,
+                "address": self.home(each) if BUTTONS.get(kind) == "home" else again,
+                "games": self.games(each) if kind == "no_game" else (),
             }
             for each in both
         ]
@@ -140,8 +238,9 @@ class Pages:
     def chapter_top(self, chapter: Chapter, entrance: Entrance, front: Front) -> str:
         """Return a chapter's page down to the first picture: all that can be early."""
         lang = entrance.lang
-        name, titles = f"chapter-{chapter.number}", self._titles(chapter)
-        frame = self.frame(name, titles, lang, kept=entrance.kept)
+        name = f"chapter-{chapter.key.replace('/', '-')}"
+        titles, kept = self._titles(chapter), entrance.kept
+        frame = self.frame(name, titles, lang, kept=kept, game=chapter.game)
         return self.render(
             "chapter.html.j2",
             **frame,
@@ -149,7 +248,7 @@ class Pages:
             preload=front.preload,
             progress=self._place(chapter),
             neighbours=self._neighbours(chapter, entrance),
-            picture=first_picture(chapter.lesson, lang, entrance.step),
+            picture=first_picture(chapter.lesson, lang, entrance.step, chapter.game),
             noscript={each: words(each)["noscript"] for each in LANGUAGES},
         )
 
@@ -169,9 +268,14 @@ class Pages:
         """Return where in the course a chapter stands; None for what is none."""
         if not chapter.is_of_course:
             return None
-        numbers = list(self._chapters)
-        place = {"n": numbers.index(chapter.number) + 1, "count": len(numbers)}
-        return both_words("progress", number=chapter.spoken_number, **place)
+        own = chapters_of(chapter.game, self.chapters)
+        return both_words(
+            "progress",
+            chapter.game,
+            number=chapter.spoken_number,
+            n=own.index(chapter) + 1,
+            count=len(own),
+        )
 
     def chapter_board(
         self,
@@ -186,9 +290,10 @@ class Pages:
         config = {**front.config, "baseUrl": self._base_url, "kernelId": kernel_id}
         return self.render(
             "board.html.j2",
-            say=words(lang),
+            say=words(lang, chapter.game),
             lang=lang,
-            notices=both_words("notice"),
+            notices=both_words("notice", chapter.game),
+            of_game=of_game(chapter.game),
             config=for_script(config),
             outputs=[for_script(output) for output in outputs],
             scripts=front.scripts,
@@ -200,9 +305,10 @@ class Pages:
         lang = entrance.lang
         return self.render(
             "failed.html.j2",
-            say=words(lang),
+            say=words(lang, chapter.game),
             lang=lang,
-            notices=both_words("notice"),
+            notices=both_words("notice", chapter.game),
+            of_game=of_game(chapter.game),
             again=self.address(chapter, lang, present=entrance.present),
             neighbours=self._neighbours(chapter, entrance),
         )
@@ -210,7 +316,7 @@ class Pages:
     def _neighbours(self, chapter: Chapter, entrance: Entrance) -> list[dict[str, Any]]:
         """Return the ways on from a chapter, in the order in which they are shown."""
         lang, present = entrance.lang, entrance.present
-        every = list(self._chapters.values())
+        every = chapters_of(chapter.game, self.chapters)
         ways: list[tuple[str, Chapter | None]] = [("home", None)]
         here = every.index(chapter) if chapter.is_of_course else len(every)
         if 0 < here < len(every):
@@ -220,7 +326,9 @@ class Pages:
         return [
             {
                 "name": name,
-                "address": self.address(goal, lang, present=present),
+                "address": self.address(goal, lang, present=present)
+                if goal
+                else self.home(lang, chapter.game),
                 "labels": {
                     each: words(each)[name].format(
                         title=goal.title(each) if goal else ""
@@ -238,6 +346,7 @@ class Pages:
         lang: Lang,
         *,
         kept: Mapping[str, str] | None = None,
+        game: str = FIRST,
     ) -> dict[str, Any]:
         """Return what every page's frame needs.
 
@@ -246,32 +355,37 @@ class Pages:
             titles: of the browser's window.
             lang: the page's language.
             kept: further parts of the address that a change of language keeps.
+            game: id of the one that the page is about.
         """
+        same = {**({} if game == FIRST else {"game": game}), **(kept or {})}
         addresses = {
-            each: "?" + urlencode({"lang": each, **(kept or {})}) for each in LANGUAGES
+            each: "?" + urlencode({"lang": each, **same}) for each in LANGUAGES
         }
         return {
             "languages": addresses,
             "references": [
                 {
                     "name": kind,
-                    "address": f"{self._base_url}reference/{kind}?lang={lang}",
-                    "labels": both_words(f"ref_{kind}"),
+                    "address": f"{self._base_url}reference/{kind}?lang={lang}"
+                    + of_game(game),
+                    "labels": both_words(f"ref_{kind}", game),
                     "here": page == f"reference-{kind}",
                 }
-                for kind in ("rules", "glossary", "cards", "summary", "search")
+                for kind in kinds_of(game)
+                if kind != "taught"
             ],
             "reference_words": both_words("references"),
             "apart": page.startswith("chapter"),
             "page": page,
             "titles": titles,
-            "names": both_words("name"),
-            "notices": both_words("notice"),
+            "names": both_words("name", game),
+            "notices": both_words("notice", game),
             "lang": lang,
-            "say": words(lang),
+            "say": words(lang, game),
             "css": self._css,
             "font": f"{self._base_url}{FONT_PATH}",
-            "home": self.address(None, lang),
+            "home": self.home(lang, game),
+            "of_game": of_game(game),
             "base_url": self._base_url,
         }
 
@@ -284,9 +398,14 @@ class Pages:
         return self._env.get_template(name)
 
 
-def both_words(key: str, **fields: object) -> Both:
+def both_words(key: str, game: str = FIRST, **fields: object) -> Both:
     """Return a text in both languages, for a page that follows a change of language."""
-    return {each: words(each)[key].format(**fields) for each in LANGUAGES}
+    return {each: words(each, game)[key].format(**fields) for each in LANGUAGES}
+
+
+def of_game(game: str) -> str:
+    """Return the end of an address that names a game; the first one goes unnamed."""
+    return "" if game == FIRST else f"&game={game}"
 
 
 def for_script(value: object) -> str:

@@ -3,18 +3,22 @@
 import functools
 
 from motc_lab.app.web.chapters import Lang
+from motc_lab.engine.begin import new_session
+from motc_lab.engine.game import FIRST, Game, game_named
+from motc_lab.engine.seat import SPECTATOR
 from motc_lab.errors import LabError
 from motc_lab.lessons import LessonRun, lesson
-from motc_lab.scene.svg import board_svg
+from motc_lab.scene.painting import board_svg
+from motc_lab.scene.showing import PART, showing_of
 
 
-def first_picture(number: str, lang: Lang, step: str = "") -> str:
+def first_picture(number: str, lang: Lang, step: str = "", game: str = FIRST) -> str:
     """Return the board with which a step of a lesson begins as SVG.
 
     Without a step, or with one that the lesson does not have, it is its opening board;
-    an empty table where there is none to show.
+    without a lesson, an empty one or what a spectator sees as a match begins.
     """
-    return _picture(number, lang, step if step in _steps(number) else "")
+    return _picture(number, lang, step if step in _steps(number) else "", game)
 
 
 @functools.cache
@@ -26,7 +30,7 @@ def _steps(number: str) -> frozenset[str]:
 
 
 @functools.cache
-def _picture(number: str, lang: Lang, step: str) -> str:
+def _picture(number: str, lang: Lang, step: str, game: str) -> str:
     try:
         run = LessonRun(number)
         if step:
@@ -34,7 +38,18 @@ def _picture(number: str, lang: Lang, step: str) -> str:
         table = run.chapter(lang).table
     except LabError:
         table = None
-    return str(board_svg(table)) if table else _empty_table()
+    if table is None:
+        return _empty_table() if game == FIRST else _opening(game_named(game), lang)
+    return board_svg(table)
+
+
+def _opening(game: Game, lang: Lang) -> str:
+    """Return what a spectator sees as a match begins; nothing of what has no board."""
+    if not any(map(game.has_part, (PART, "board"))):
+        return ""
+    session = new_session(game)
+    spectator = session.ruleset.seats(SPECTATOR)
+    return board_svg(showing_of(session).scene_of(session, spectator, lang))
 
 
 def _empty_table() -> str:

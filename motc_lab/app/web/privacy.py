@@ -11,12 +11,13 @@ from pydantic import BaseModel, ConfigDict
 from motc_lab.app.web.chapters import LANGUAGES, Lang
 from motc_lab.app.web.pages import Pages, both_words
 from motc_lab.app.web.words import words
+from motc_lab.engine.game import FIRST
 
 Place = Literal["local", "session", "cookie", "server"]
 PLACES: Final[tuple[Place, ...]] = ("local", "session", "cookie", "server")
 
 
-class Kept(BaseModel):
+class KeptItem(BaseModel):
     """Something that is kept: under which names, and what it is good for."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -28,11 +29,11 @@ class Kept(BaseModel):
 
 
 @functools.cache
-def every_kept() -> tuple[Kept, ...]:
+def every_kept() -> tuple[KeptItem, ...]:
     """Return all that is kept, as ``kept.toml`` has it."""
     file = resources.files("motc_lab.app.web") / "kept.toml"
     tables = tomllib.loads(file.read_text(encoding="utf-8"))["kept"]
-    return tuple([Kept.model_validate(table) for table in tables])
+    return tuple([KeptItem.model_validate(table) for table in tables])
 
 
 def is_told(place: Place, name: str) -> bool:
@@ -42,17 +43,17 @@ def is_told(place: Place, name: str) -> bool:
     )
 
 
-def privacy_page(pages: Pages, lang: Lang) -> str:
-    """Return the page."""
+def privacy_page(pages: Pages, lang: Lang, game: str = FIRST) -> str:
+    """Return the page, the same for all games but for its head."""
     own = both_words("privacy")
-    titles = {each: f"{own[each]} · {words(each)['name']}" for each in LANGUAGES}
+    titles = {each: f"{own[each]} · {words(each, game)['name']}" for each in LANGUAGES}
     groups: list[dict[str, Any]] = [
         {"place": place, "kept": [one for one in every_kept() if one.place == place]}
         for place in PLACES
     ]
     return pages.render(
         "privacy.html.j2",
-        **pages.frame("privacy", titles, lang),
+        **pages.frame("privacy", titles, lang, game=game),
         heading=own[lang],
         groups=groups,
     )

@@ -43,7 +43,7 @@ class Visit:
     left: str = ""
 
 
-class Stage(Enum):
+class PageStage(Enum):
     """How far a page has come."""
 
     MADE = auto()
@@ -64,7 +64,7 @@ class Page:
 
     visit: Visit
     since: float
-    stage: Stage = Stage.MADE
+    stage: PageStage = PageStage.MADE
     kernel_id: str = ""
 
 
@@ -113,7 +113,7 @@ class Seats:
         full = self._shortage(visit)
         watched = self._kernels.watched
         return full is None or any(
-            page.stage is not Stage.MADE and page.kernel_id not in watched
+            page.stage is not PageStage.MADE and page.kernel_id not in watched
             for page in self._own(visit, full)
         )
 
@@ -139,7 +139,7 @@ class Seats:
     def _worth(self, page: Page, visit: Visit) -> tuple[bool, bool, bool]:
         """Order a browser's pages: first those that nobody sees, or that it left."""
         return (
-            page.stage is Stage.MADE,
+            page.stage is PageStage.MADE,
             page.kernel_id in self._kernels.watched,
             page.visit.path != visit.left,
         )
@@ -154,7 +154,7 @@ class Seats:
 
     def sent(self, page: Page) -> None:
         """Note that a page is complete: its socket is expected."""
-        page.stage, page.since = Stage.SENT, self._clock()
+        page.stage, page.since = PageStage.SENT, self._clock()
 
     def leave(self, page: Page) -> None:
         """Free a page's seat and end its kernel."""
@@ -168,13 +168,13 @@ class Seats:
         self._forget_ended()
         now, watched = self._clock(), self._kernels.watched
         patience = {
-            Stage.MADE: MAKING_S,
-            Stage.SENT: self.limits.unopened_s,
-            Stage.OPENED: self.limits.away_s,
+            PageStage.MADE: MAKING_S,
+            PageStage.SENT: self.limits.unopened_s,
+            PageStage.OPENED: self.limits.away_s,
         }
         for page in list(self._pages):
             if page.kernel_id in watched:
-                page.stage, page.since = Stage.OPENED, now
+                page.stage, page.since = PageStage.OPENED, now
             elif now - page.since >= patience[page.stage]:
                 self.leave(page)
 

@@ -26,18 +26,20 @@ from motc_lab.app.web import chapters, headers, logs, room
 from motc_lab.app.web.chapters import Lang
 from motc_lab.app.web.entry import (
     ChapterHandler,
+    DesignerHandler,
     GoodbyeHandler,
     PlayHandler,
+    SandboxHandler,
     SeatHandler,
 )
 from motc_lab.app.web.font import lay_out_font
 from motc_lab.app.web.forks import ForkProvisioner, NoZygoteError, Nursery
 from motc_lab.app.web.front import EXTENSIONS, Place, front_of
 from motc_lab.app.web.handlers import (
+    BoardAlias,
     House,
     LandingHandler,
     MissingHandler,
-    PlayAlias,
     PrivacyHandler,
     ReferenceHandler,
     RenderAlias,
@@ -51,12 +53,23 @@ from motc_lab.app.web.listening import BoundedServer
 from motc_lab.app.web.pages import Pages
 from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.reference.pages import ReferencePages
+from motc_lab.app.web.rooms import (
+    OpeningSocket,
+    RoomAlias,
+    RoomCodeHandler,
+    RoomHandler,
+    RoomSocket,
+    lay_out_front,
+)
 from motc_lab.app.web.seats import Seats
 from motc_lab.app.web.sockets import KernelLine, KernelSocket
 from motc_lab.app.web.statics import Shelf, ShelfHandler
 from motc_lab.app.web.teach import address
 from motc_lab.app.web.teach.pages import TeachPages
+from motc_lab.app.web.writer import Writer
+from motc_lab.engine.game import FIRST, ID
 from motc_lab.errors import LabError
+from motc_lab.rooms.hall import Hall
 from motc_lab.widgets import seal
 
 DEFAULT_PORT = 8866
@@ -69,6 +82,7 @@ OPEN_DOOR = (
     "Whoever reaches it comes in: it has neither password nor TLS. On the internet, "
     "put a proxy with both in front (nginx, Caddy) and leave --host away."
 )
+OF_GAME = rf"(?:{ID}/)?"  # before the number of a chapter
 # What a page says counts as use (sockets.py), not what its kernel answers to a ping.
 UNCOUNTED = ("comm_open", "comm_msg", "comm_close")
 
@@ -84,7 +98,9 @@ class Options:
     Attributes:
         port: None means the first free one from the default on.
         per_address: visitors from one address; None means all of them.
+        game: whose page the browser opens.
         trust_proxy: whether a proxy in front says where visitors come from.
+        rooms: file that keeps rooms over a restart; None keeps them in memory.
         unopened_s: seconds until a page must have opened its socket.
         away_s: seconds for which a page that had one may be without it.
         allow_hosts: further names that the server goes by.
@@ -95,6 +111,7 @@ class Options:
     host: str = "127.0.0.1"
     base_url: str = "/"
     lang: Lang | None = None
+    game: str = FIRST
     visitors: int = VISITORS
     per_address: int | None = None
     unopened_s: float = UNOPENED_S
@@ -102,6 +119,7 @@ class Options:
     trust_proxy: bool = False
     open_browser: bool = True
     key_file: Path | None = None
+    rooms: Path | None = None
     folder: Path | None = None
     fork: bool = True
     verbose: bool = False
@@ -177,19 +195,20 @@ class TutorialServer(Voila):
 
     def _house(self, settings: dict[str, Any]) -> House:
         """Return what the handlers share."""
-        found = chapters.read_all(Path(self.root_dir))
+        served = chapters.read_all(Path(self.root_dir))
         self.shelves = {
             "static": Shelf(self.static_paths),
             "labextensions": Shelf(self.labextensions_path),
         }
         lay_out_font(self.shelves["static"])
-        for chapter in found.values():
+        lay_out_front(self.shelves["static"])
+        for chapter in served.values():
             for lang in chapters.LANGUAGES:
-                first_picture(chapter.lesson, lang)
+                first_picture(chapter.lesson, lang, game=chapter.game)
         kernels = RunningKernels(self.kernel_manager, Path(self.root_dir).resolve())
-        pages = Pages(found, self.base_url)
+        pages = Pages(served, self.base_url)
         return House(
-            chapters=found,
+            chapters=served,
             pages=pages,
             reference=ReferencePages(pages),
             teach=TeachPages(pages, self.base_url),
@@ -200,6 +219,7 @@ class TutorialServer(Voila):
             seats=Seats(self.options.limits(self.files), kernels),
             lang=self.options.lang,
             listens_on=self.options.host,
+            hall=Hall(Writer(self.options.rooms)),
         )
 
     def init_handlers(self) -> list[Any]:
@@ -210,13 +230,20 @@ class TutorialServer(Voila):
         routes: list[tuple[Any, ...]] = [
             ("", LandingHandler, house),
             (rf"chapter/{chapters.PLAY}/?", PlayHandler, house),
-            (r"chapter/(\w+)/?", ChapterHandler, house),
-            (r"play/?", PlayAlias, house),
+            (rf"chapter/{chapters.SANDBOX}/?", SandboxHandler, house),
+            (rf"chapter/{chapters.DESIGNER}/?", DesignerHandler, house),
+            (r"chapter/room/?", RoomHandler, house),
+            (rf"chapter/({OF_GAME}\w+)/?", ChapterHandler, house),
+            (r"room(?:/(\w{1,20}))?/?", RoomAlias, house),
+            (r"room/(\w{1,20})/code\.svg", RoomCodeHandler, house),
+            (r"api/room", OpeningSocket, house),
+            (r"api/room/(\w{1,20})", RoomSocket, house),
+            (rf"({'|'.join(chapters.NO_CHAPTERS)})/?", BoardAlias, house),
             (r"api/seat", SeatHandler, house),
             (r"reference/(\w+)/?", ReferenceHandler, house),
             (r"teach(?:/(\w+))?/?", TeachHandler, house),
             (r"privacy/?", PrivacyHandler, house),
-            (r"voila/render/(\w+)[^/]*\.ipynb", RenderAlias, house),
+            (rf"voila/render/({OF_GAME}\w+)[^/]*\.ipynb", RenderAlias, house),
             (kernel, KernelModelHandler),
             (rf"{kernel}/channels", KernelSocket),
             (rf"voila/api/shutdown/{_kernel_id_regex}", GoodbyeHandler, house),
@@ -240,9 +267,9 @@ class TutorialServer(Voila):
         """
         seal.provide_key(self.options.key_file)
         self.files = room.make_room(self.options.visitors)
-        told = room.notice(self.files, self.options.visitors)
-        if told:
-            print(told, flush=True)
+        notice = room.notice(self.files, self.options.visitors)
+        if notice:
+            print(notice, flush=True)
         if self.options.fork:
             self.open_nursery()
         try:
@@ -271,6 +298,7 @@ class TutorialServer(Voila):
             self.nursery.look_after()
         await self.house.kernels.bury()
         self.house.seats.tidy()
+        self.house.hall.tidy()
 
     def listen(self) -> None:
         """Listen, say where, open a browser, and serve."""
@@ -279,7 +307,8 @@ class TutorialServer(Voila):
         if self.options.advice:
             print(self.options.advice, flush=True)
         if self.options.open_browser:
-            home = f"{origin(self.ip, self.port)}{self.base_url}"
+            asked = "" if self.options.game == FIRST else f"?game={self.options.game}"
+            home = f"{origin(self.ip, self.port)}{self.base_url}{asked}"
             threading.Thread(target=webbrowser.open, args=(home,)).start()
         self.keep_house()
         self.ioloop = IOLoop.current()
@@ -331,16 +360,26 @@ class TutorialServer(Voila):
         try:
             await self.kernel_manager.shutdown_all(now=True)
         except HTTPError as fault:
-            # One ended by itself while the list was gone over; the others are left.
+            # One ended by itself, or never began, while the list was gone over.
             if fault.status_code != HTTPStatus.NOT_FOUND:
                 raise
-            await self.kernel_manager.shutdown_all(now=True)
+            await self._end_those_left()
         await KernelLine.close_all()
         self.kernel_manager.context.destroy(linger=0)
+
+    async def _end_those_left(self) -> None:
+        """End the kernels that there are, one by one."""
+        for kernel_id in self.kernel_manager.list_kernel_ids():
+            try:
+                await self.kernel_manager.shutdown_kernel(kernel_id, now=True)
+            except HTTPError as fault:
+                if fault.status_code != HTTPStatus.NOT_FOUND:
+                    raise
 
     def stop(self) -> None:
         """End every kernel at once: a page keeps its own record."""
         run_sync(self.end_kernels)()
+        self.house.hall.store.close()
         shutil.rmtree(self.connection_dir, ignore_errors=True)
 
 
@@ -353,13 +392,13 @@ def origin(host: str, port: int) -> str:
 
 def welcome(host: str, port: int, base_url: str) -> str:
     """Return where the tutorial is: for oneself, and for a class if it may come in."""
-    told = f"The tutorial is at {origin(host, port)}{base_url}  (Ctrl+C ends it)"
+    text = f"The tutorial is at {origin(host, port)}{base_url}  (Ctrl+C ends it)"
     outside = address.own_address() if host in address.EVERYWHERE else None
     if outside:
-        told += f"\nFor others on this network: http://{outside}:{port}{base_url}"
+        text += f"\nFor others on this network: http://{outside}:{port}{base_url}"
     if not headers.is_loopback(host):
-        told += f"\n{OPEN_DOOR}"
-    return told
+        text += f"\n{OPEN_DOOR}"
+    return text
 
 
 def serve(options: Options) -> None:

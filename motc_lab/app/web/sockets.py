@@ -46,16 +46,16 @@ class Backlog(deque[tuple[str, list[Any]]]):
         super().__init__()
         self._size = 0
 
-    def append(self, said: tuple[str, list[Any]]) -> None:
+    def append(self, message: tuple[str, list[Any]]) -> None:
         """Keep a message of a channel, and as many before it as there is room for."""
-        super().append(said)
-        self._size += _size(said)
+        super().append(message)
+        self._size += _size(message)
         while self._size > BACKLOG_BYTES:
             self._size -= _size(self.popleft())
 
 
-def _size(said: tuple[str, list[Any]]) -> int:
-    return sum(len(part) for part in said[1])
+def _size(message: tuple[str, list[Any]]) -> int:
+    return sum(len(part) for part in message[1])
 
 
 def _is_news(message: object) -> bool:

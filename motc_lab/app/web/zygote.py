@@ -26,6 +26,7 @@ LANGUAGES: tuple[Lang, ...] = ("en", "de")
 WARM_MODULES = (
     "motc_lab.widgets.board",
     "motc_lab.widgets.chapter",
+    "motc_lab.widgets.designer",
     "motc_lab.widgets.play.widget",
     "motc_lab.widgets.sandbox.widget",
 )

@@ -1,35 +1,38 @@
 """Advice: what every option of the open question is worth, how that is known, why.
 
-``advisor`` runs the engine that fits the knowledge asked for (``engines``) and turns
-its appraisals into ``Advice`` (``model``). There are four: ``engine_search`` for own
-knowledge, ``engine_open_hands`` with the solver, ``engine_open_worlds`` where only a
-view is known, ``engine_playouts`` against a fixed habit. ``explainer`` adds the
-reasons: a line played out (``line``, ``story``, ``gains``) and the hidden card that
-matters most (``influence``). All rest on the same imagined worlds (``samples``).
+``advisor`` asks the game for advice (its own room of this name), or the ``house``,
+which searches any game and gives no reasons. Advice is a ``model`` with its ``report``;
+engines say what they found as an ``appraisal`` with honest ``bounds``. What else the
+first game's advice can do is known here, too.
 """
 
-from motc_lab.lab.advice.advisor import advise, advising
-from motc_lab.lab.advice.information import Information, value_of_information
+from typing import Any
+
+from motc_lab.engine.game import game_named
+from motc_lab.lab.advice.advisor import PLACE, advise, advising
 from motc_lab.lab.advice.model import (
     KNOWLEDGE,
     Advice,
-    Influence,
     Knowledge,
     NoAdvice,
     OptionAdvice,
 )
-from motc_lab.lab.advice.story import Story
 
 __all__ = [
     "KNOWLEDGE",
     "Advice",
-    "Influence",
-    "Information",
     "Knowledge",
     "NoAdvice",
     "OptionAdvice",
-    "Story",
     "advise",
     "advising",
-    "value_of_information",
 ]
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 -- whatever the name stands for
+    """Return what the first game adds: ``value_of_information``, ``Story`` ..."""
+    more = game_named().part(PLACE)
+    if name not in more.__all__:
+        msg = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(msg)
+    return getattr(more, name)

@@ -1,47 +1,42 @@
 """Advice on an open question, slice by slice, for a host that shows it growing."""
 
 from collections.abc import Iterator
-from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
-from motc_lab.bots.bot import SEEDS_END, Budget, QuickBot, option_numbered
+from motc_lab.bots.bot import SEEDS_END, Budget, QuickBot
 from motc_lab.checks import is_a, is_whole
-from motc_lab.engine.motc.edition import EditionOrName
-from motc_lab.engine.motc.questions import Option
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.game import FIRST, Game, game_named
+from motc_lab.engine.session import Session
 from motc_lab.errors import shown
-from motc_lab.lab.advice.appraisal import Appraisal, Engine, Estimate, Meter
-from motc_lab.lab.advice.case import Case, Subject, case_of
-from motc_lab.lab.advice.engines import engine_for
-from motc_lab.lab.advice.explainer import Explainer
+from motc_lab.lab.advice import house
 from motc_lab.lab.advice.model import (
     KNOWLEDGE,
     Advice,
     Knowledge,
     NoAdvice,
-    OptionAdvice,
 )
 from motc_lab.lab.interrupted import last_of
 
-EXPLAINING: Final = 0.01  # seconds for reasons in a slice, which takes some 0.04 in all
+PLACE: Final = "lab.advice"
 DEFAULT: Final = Budget(seconds=2.0)
 
 
 def advise(  # noqa: PLR0913 -- all but the subject have a default
-    subject: Subject,
-    seat: Seat | str | None = None,
+    subject: Any,  # noqa: ANN401 -- a match, position or view of some game
+    seat: str | None = None,
     budget: Budget | None = None,
     knowledge: Knowledge = "own",
     *,
     seconds: float | None = None,
-    edition: EditionOrName | None = None,
+    edition: object = None,
     seed: int = 0,
     habit: QuickBot | str | None = None,
 ) -> Advice:
     """Return advice on the open question; ``advising`` yields it while it grows.
 
     Args:
-        subject: a match or session where it stands now, a position, or a view.
+        subject: a match or session where it stands now; of the first game also a
+            position or a view.
         seat: the person asked; needed by nobody, refused where another one is asked.
         budget: limits in worlds, nodes and seconds; 2 seconds unless given. Only
             budgets without seconds give the same advice on every machine.
@@ -71,12 +66,12 @@ def advise(  # noqa: PLR0913 -- all but the subject have a default
 
 
 def advising(  # noqa: PLR0913 -- as advise
-    subject: Subject,
-    seat: Seat | str | None = None,
+    subject: Any,  # noqa: ANN401 -- a match, position or view of some game
+    seat: str | None = None,
     budget: Budget | None = None,
     knowledge: Knowledge = "own",
     *,
-    edition: EditionOrName | None = None,
+    edition: object = None,
     seed: int = 0,
     habit: QuickBot | str | None = None,
 ) -> Iterator[Advice]:
@@ -92,10 +87,21 @@ def advising(  # noqa: PLR0913 -- as advise
         msg = f"knowledge: {shown(knowledge, 20)}; use one of {names}"
         raise NoAdvice(msg)
     check_means(budget, seed)
-    case = case_of(subject, seat, edition)
+    game = _game_of(subject)
     limits = budget or DEFAULT
-    engine = engine_for(case, limits, knowledge, seed=seed, habit=habit)
-    return _slices(case, knowledge, engine, Meter(limits))
+    advise_in = house.advising
+    if game.has_part(PLACE):
+        advise_in = game.part(PLACE).advising
+    return advise_in(
+        subject, seat, limits, knowledge, edition=edition, seed=seed, habit=habit
+    )
+
+
+def _game_of(subject: object) -> Game:
+    """The game that a subject is of; the first one's own module knows the others."""
+    if isinstance(subject, Session):
+        return subject.ruleset.game
+    return game_named(FIRST)
 
 
 def budget_of(budget: Budget | None, seconds: float | None) -> Budget | None:
@@ -115,55 +121,3 @@ def check_means(budget: Budget | None, seed: int) -> None:
     if not is_whole(seed, -SEEDS_END, SEEDS_END):
         msg = f"seed: {shown(seed, 40)}; use a whole number of at most 18 digits"
         raise NoAdvice(msg)
-
-
-def _slices(
-    case: Case, knowledge: Knowledge, engine: Engine, meter: Meter
-) -> Iterator[Advice]:
-    explainer = Explainer(case)
-    for appraisal in engine.slices():
-        while not explainer.work(appraisal, EXPLAINING) and appraisal.is_last:
-            early = replace(appraisal, is_last=False)
-            yield _advice(case, knowledge, early, explainer, meter)
-        yield _advice(case, knowledge, appraisal, explainer, meter)
-
-
-def _advice(
-    case: Case,
-    knowledge: Knowledge,
-    appraisal: Appraisal,
-    explainer: Explainer,
-    meter: Meter,
-) -> Advice:
-    question, estimates = case.question, appraisal.estimates
-    return Advice(
-        seat=case.seat,
-        knowledge=knowledge,
-        question=question,
-        edition=case.edition,
-        options=tuple(
-            _option(o, estimates[o.number], explainer) for o in question.options
-        ),
-        recommended=option_numbered(question, appraisal.best),
-        worlds=appraisal.worlds,
-        nodes=appraisal.nodes,
-        is_last=appraisal.is_last,
-        seconds=meter.seconds,
-    )
-
-
-def _option(option: Option, estimate: Estimate, explainer: Explainer) -> OptionAdvice:
-    value, low, high = estimate.bounds
-    line, story = explainer.lines.get(option.number, ((option.code,), None))
-    return OptionAdvice(
-        option=option,
-        value=value,
-        low=low,
-        high=high,
-        how=estimate.how,
-        visits=estimate.visits,
-        line=line,
-        game=estimate.game,
-        story=story,
-        influence=explainer.influences.get(option.number),
-    )

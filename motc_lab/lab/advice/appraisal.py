@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Protocol
+from typing import Any, Protocol
 
 from motc_lab.bots.bot import Budget
 from motc_lab.lab.advice.bounds import Bounds
 from motc_lab.lab.advice.model import GameResult, How
-from motc_lab.lab.advice.samples import Samples
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +38,7 @@ class Appraisal:
     """
 
     estimates: Mapping[int, Estimate]
-    samples: Samples
+    samples: Any
     nodes: int
     is_last: bool
     worlds: int = 0

@@ -1,28 +1,28 @@
-"""What advice is: a value for every option, how it was got, and the reason in words."""
+"""What advice is: a value for every option, how it was got, and the reason in words.
 
+Seats, questions and options are those of the game that is advised on.
+"""
+
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Any, Final, Literal, Protocol
 
-from motc_lab.engine.motc.edition import Edition
-from motc_lab.engine.motc.questions import Option, Question
-from motc_lab.engine.motc.seat import Seat
 from motc_lab.html import Report
 from motc_lab.lab.advice.refused import NoAdvice
 from motc_lab.lab.advice.report import advice_brief, advice_report
-from motc_lab.lab.advice.story import Story
-from motc_lab.lab.provenance import made_with
 from motc_lab.texts import Lang, say
 from motc_lab.texts.lang import lang_named
 
 __all__ = [
     "KNOWLEDGE",
     "Advice",
+    "Change",
     "GameResult",
     "How",
-    "Influence",
     "Knowledge",
     "NoAdvice",
     "OptionAdvice",
+    "Reason",
 ]
 
 Knowledge = Literal["own", "open", "habit"]
@@ -31,43 +31,18 @@ How = Literal["exact", "own", "open", "habit"]
 GameResult = Literal["won", "drawn", "lost"]
 
 
-@dataclass(frozen=True, slots=True)
-class Influence:
-    """A hidden card that would change an option's value, found in imagined hands.
+class Reason(Protocol):
+    """What a line of play leads to; a game's own story."""
 
-    Attributes:
-        holder: whose hand it may be in.
-        card: id of the card.
-        title: of the card, by language.
-        change: value with the card in that hand minus value without it, -1 .. 1.
-        low, high: 95 % interval of the change.
-        worlds: imagined hands with the card; ``of`` is the number of all.
-    """
+    def sentence(self, lang: Lang, game: GameResult | None = None) -> str:
+        """The story as one sentence."""
 
-    holder: Seat
-    card: str
-    title: tuple[tuple[Lang, str], ...]
-    change: float
-    low: float
-    high: float
-    worlds: int
-    of: int
+
+class Change(Protocol):
+    """Something hidden that would change an option's value; a game's own."""
 
     def text(self, lang: Lang) -> str:
-        """The influence as one sentence, with interval and count."""
-        worse = self.change < 0
-        bounds = (-self.high, -self.low) if worse else (self.low, self.high)
-        return say(
-            f"advice.influence.{'worse' if worse else 'better'}",
-            lang,
-            who=say(f"word.person.{self.holder.value}", lang),
-            card=dict(self.title)[lang],
-            n=round(100 * abs(self.change)),
-            low=round(100 * bounds[0]),
-            high=round(100 * bounds[1]),
-            worlds=self.worlds,
-            of=self.of,
-        )
+        """The change as one sentence."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -89,7 +64,7 @@ class OptionAdvice:
         influence: what would change the value most; None where nothing stands out.
     """
 
-    option: Option
+    option: Any
     value: float
     low: float
     high: float
@@ -97,14 +72,20 @@ class OptionAdvice:
     visits: int = 0
     line: tuple[str, ...] = ()
     game: GameResult | None = None
-    story: Story | None = None
-    influence: Influence | None = None
+    story: Reason | None = None
+    influence: Change | None = None
 
     def __repr__(self) -> str:
         """The option with its value, interval and how that was got."""
         value, low, high = (round(100 * n) for n in (self.value, self.low, self.high))
         bounds = f"{value} % ({low} .. {high})"
         return f"<OptionAdvice {self.option.code}: {bounds}, {self.how}>"
+
+    @property
+    def code(self) -> str:
+        """The text code of the option."""
+        code: str = self.option.code
+        return code
 
     def reason(self, lang: Lang) -> str:
         """One sentence on what this option leads to; empty before it is known."""
@@ -141,6 +122,7 @@ class Advice:
     Attributes:
         seat: the person asked, for whom all values are.
         knowledge: what was asked for; each option says how its value was really got.
+        made: settings, version, source and build that it was made with.
         options: every legal option, in the question's order.
         recommended: the option held best; not always the one with the highest value,
             which may rest on few visits.
@@ -150,12 +132,12 @@ class Advice:
         is_last: whether the thinking has ended.
     """
 
-    seat: Seat
+    seat: Any
     knowledge: Knowledge
-    question: Question
-    edition: Edition
+    question: Any
+    made: Mapping[str, object]
     options: tuple[OptionAdvice, ...]
-    recommended: Option
+    recommended: Any
     worlds: int
     nodes: int
     is_last: bool
@@ -187,7 +169,7 @@ class Advice:
         """The option that is recommended."""
         return self.of(self.recommended)
 
-    def of(self, option: Option | str) -> OptionAdvice:
+    def of(self, option: object) -> OptionAdvice:
         """The advice on one option; IllegalOption says what is offered."""
         wanted = self.question.option(option)
         return next(one for one in self.options if one.option == wanted)
@@ -203,5 +185,5 @@ class Advice:
             "nodes": self.nodes,
             "is_last": self.is_last,
             "options": [one.as_dict(lang) for one in self.ranked],
-            "made": made_with(self.edition),
+            "made": dict(self.made),
         }

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from motc_lab.checks import is_whole, must
+from motc_lab.engine.game import FIRST
 from motc_lab.html import Report, note, table
 from motc_lab.lab.advice.refused import NoAdvice
 from motc_lab.texts import Lang, say
@@ -22,7 +23,7 @@ def advice_report(advice: "Advice", lang: Lang, count: int | None) -> Report:
     title = say(
         "advice.table.title",
         lang,
-        who=say(f"word.person.{advice.seat.value}", lang),
+        who=_who(advice, lang),
         n=len(advice.options),
         how=advice.best.how_text(lang),
     )
@@ -34,6 +35,13 @@ def advice_report(advice: "Advice", lang: Lang, count: int | None) -> Report:
     html = [note(line, loud=True) for line in early]
     html.append(table(title, rows, head=head, lang=lang))
     return Report("\n".join(lines), "".join(html))
+
+
+def _who(advice: "Advice", lang: Lang) -> str:
+    """What the person asked is called in the game that is played."""
+    game = advice.made.get("game", FIRST)
+    key = "word.person" if game == FIRST else f"{game}.seat"
+    return say(f"{key}.{advice.seat.value}", lang)
 
 
 def advice_brief(advice: "Advice") -> str:

@@ -1,58 +1,64 @@
-"""A match against a bot on a page: new matches, their terms, what the page keeps."""
+"""A match on a page: new matches of any game, their terms, what the page keeps."""
 
 import secrets
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError
 
-from motc_lab.bots import Bot
-from motc_lab.engine.motc.record import read_record, write_record
-from motc_lab.engine.motc.seat import Seat, person_at
-from motc_lab.engine.motc.session import Session
-from motc_lab.lessons.rival import undo_target
+from motc_lab.engine.game import FIRST, UnknownGame, game_named, games
+from motc_lab.engine.record import read_record, write_record
+from motc_lab.engine.seat import Seat, player_named, players
+from motc_lab.engine.session import AnySession
 from motc_lab.lessons.skill import Skill
-from motc_lab.scene.final import gone_on_from
-from motc_lab.scene.match import Match
 from motc_lab.scene.model import Lang, Scene
-from motc_lab.widgets.board_controller import BoardController
-from motc_lab.widgets.controller import Screen
+from motc_lab.scene.said import Said
+from motc_lab.widgets.answers_aside import AnswersAside, ThinkingScreen
 from motc_lab.widgets.keeping import sealed
-from motc_lab.widgets.messages import BeginMatch, Hello, Message
+from motc_lab.widgets.messages import AskTerms, BeginMatch, Hello, gate
 from motc_lab.widgets.play.desk import play_desk
-from motc_lab.widgets.play.terms import RATINGS, Terms, TermsError, terms_of
-from motc_lab.widgets.sandbox.bots import BotsAside
+from motc_lab.widgets.play.terms import USUAL, Terms, TermsError, terms_of
 from motc_lab.widgets.seal import Purpose
 
 MOST_SEEDS: Final = 10**17
 Lots = Callable[[int], int]
 
 
-class PlayScreen(Screen, Protocol):
+class PlayScreen(ThinkingScreen, Protocol):
     """A screen behind which a bot may think, and that keeps results."""
-
-    def think_on(self) -> bool:
-        """Give the controller time to think, slice by slice; False: there is none."""
-
-    def rest(self) -> None:
-        """Think no further until somebody looks again."""
 
     def note(self, results: str) -> None:
         """Let the page keep how good the player has proved, as plain text."""
 
 
-class PlayController(BoardController):
+class Head(BaseModel):
+    """What is kept in front of a match's record.
+
+    Attributes:
+        terms: under which it is played.
+        seat: whose it is at this page; None where everybody plays here.
+        counted: whether its result has been noted.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    terms: Terms
+    seat: str | None
+    counted: bool
+
+
+class PlayController(AnswersAside):
     """One match after another, each under terms that the page may change.
 
-    Nobody can foretell the cards of a match: its seed is drawn. What is kept names the
-    seat itself, so no page can open the match of one seat from the other.
+    Nobody can foretell what chance brings to a match: its seed is drawn. What is kept
+    names the seat itself, so no page can open the match of one seat from the other.
 
     Attributes:
         terms: of the present match.
-        skill: how good the player has proved; the page keeps it as plain text.
-        answers: the bot's answers, thought of beside the page.
+        offered: those that the next match would have.
     """
 
+    gate = gate(BeginMatch, AskTerms)
     screen: PlayScreen
 
     def __init__(  # noqa: PLR0913 -- keyword-only wishes
@@ -60,37 +66,40 @@ class PlayController(BoardController):
         screen: PlayScreen,
         terms: Terms,
         *,
-        match: Session | None = None,
+        match: AnySession | None = None,
         lang: Lang = "en",
         place: str = "",
         lots: Lots = secrets.randbelow,
     ) -> None:
         self._lots = lots
-        begun = match or Match.new(lots(MOST_SEEDS), terms.edition)
-        seat = terms.seat(lots(2))
-        bots: dict[Seat, Bot] = {seat.other: terms.bot(begun.seed)}
+        begun = match or terms.match(lots(MOST_SEEDS))
+        seat = self._drawn(terms)
+        bots = terms.bots(seat, begun.seed)
         super().__init__(screen, begun, seat=seat, bots=bots, lang=lang, place=place)
-        self.terms = terms
-        self.skill = Skill()
-        self.answers = BotsAside(begun, self.bots)
+        self.terms = self.offered = terms
+        self._skills: dict[str, Skill] = {}
         self._is_counted = False
         self._is_greeted = False
 
-    # What is shown
-
-    def picture(self) -> Scene:
-        """The table of the player, with the terms around it."""
-        around = {
-            "play": play_desk(self),
-            "may_undo": undo_target(self.session, self.player) is not None,
-        }
-        return super().picture().model_copy(update=around)
+    def _drawn(self, terms: Terms) -> Seat | None:
+        """The seat that somebody takes under these terms."""
+        seats = players(terms.ruleset.seats)
+        return terms.seat(self._lots(len(seats)))
 
     @property
-    def player(self) -> Seat:
-        """Whoever plays the bot here."""
-        assert self.seat is not None
-        return self.seat
+    def skill(self) -> Skill:
+        """How good the player has proved in this game.
+
+        Of the first game the page keeps it, as plain text.
+        """
+        return self._skills.get(self.terms.game, Skill())
+
+    # What is shown
+
+    def scene(self) -> Scene:
+        """The table of the player, with the terms around it."""
+        around = {"play": play_desk(self), "may_undo": self.may_take_back}
+        return super().scene().model_copy(update=around)
 
     # What the browser wants
 
@@ -98,41 +107,59 @@ class PlayController(BoardController):
         """Begin the match that the address asks for, or go on with the kept one."""
         is_first, self._is_greeted = not self._is_greeted, True
         self._take_results(hello.course)
-        if hello.level and is_first:  # another view of the same page asks again
+        if is_first:  # another view of the same page asks again
             try:
-                self.begin(
-                    terms_of(
-                        hello.seat or self.terms.wish,
-                        hello.level,
-                        hello.length or self.terms.length,
-                    )
-                )
+                wanted = self._wanted(hello)
+            except UnknownGame:
+                known = ", ".join(games())
+                self.tell("unknown_game", game=hello.game or "", games=known)
             except TermsError as fault:
                 self.tell("bad_terms", why=str(fault))
+                if hello.game and hello.game != self.terms.game:
+                    self.begin(terms_of(hello.game))
+                    return
             else:
-                return
+                if wanted is not None:
+                    self.begin(wanted)
+                    return
         super().on_hello(hello.model_copy(update={"pos": None}))
+
+    def _wanted(self, hello: Hello) -> Terms | None:
+        """The terms in an address; None where it leaves all as it is.
+
+        An address with a game alone is that of the game's page, where a kept match
+        waits.
+        """
+        game = game_named(hello.game or self.terms.game)
+        asked = (hello.level, hello.length, hello.terms)
+        is_other = game.id != self.terms.game
+        if not any(asked) and (hello.keep or not is_other):
+            return None
+        now = terms_of(game) if is_other else self.terms
+        chosen = {**now.chosen, **_pairs(hello.terms or "")}
+        if hello.length:
+            chosen["length"] = hello.length
+        return terms_of(game, hello.seat or now.wish, hello.level or now.level, chosen)
 
     def _take_results(self, results: str | None) -> None:
         """Take up how good the player has proved before."""
         if not results:
             return
         try:
-            self.skill = Skill.model_validate_json(results)
+            self._skills[FIRST] = Skill.model_validate_json(results)
         except ValidationError:
             why = "a rating, its deviation and a number of tries were expected"
             self.tell("bad_course", why=why)
 
-    def _obey(self, message: Message) -> None:
-        if isinstance(message, BeginMatch):
-            self._check_beat(message.beat)
-            self.begin(terms_of(message.seat, message.level, message.length))
-        else:
-            super()._obey(message)
-
-    def on_bye(self) -> None:
-        """A view is gone; until another one tells of itself, nobody is thought for."""
-        self.screen.rest()
+    def on_other(self, message: Said) -> None:
+        """Begin a match under other terms, or say what they could be."""
+        if isinstance(message, AskTerms):
+            self.offered = terms_of(message.game)
+            return
+        assert isinstance(message, BeginMatch)
+        self._check_beat(message.beat)
+        asked = message.game, message.seat, message.level, message.chosen
+        self.begin(terms_of(*asked))
 
     def _begin_anew(self) -> None:
         """A new match under the same terms, where the screen after one asks for it."""
@@ -140,34 +167,30 @@ class PlayController(BoardController):
 
     def begin(self, terms: Terms) -> None:
         """Begin a new match; the present one is over, whatever its score."""
-        match = Match.new(self._lots(MOST_SEEDS), terms.edition)
-        self._sit_down(terms, terms.seat(self._lots(2)), match)
+        match = terms.match(self._lots(MOST_SEEDS))
+        self._sit_down(terms, self._drawn(terms), match)
 
     def _sit_down(
-        self, terms: Terms, seat: Seat, match: Session, *, is_counted: bool = False
+        self,
+        terms: Terms,
+        seat: Seat | None,
+        match: AnySession,
+        *,
+        is_counted: bool = False,
     ) -> None:
-        self.terms, self.seat = terms, seat
+        self.terms = self.offered = terms
+        self.seat = seat
         self._is_counted, self.whole_log = is_counted, False
-        self.answers.stop()
         self.bots.clear()
-        self.bots[seat.other] = terms.bot(match.seed)
-        self._is_busy = True
-        try:
-            self.session.become(match)
-        finally:
-            self._is_busy = False
-        self._told = len(self.session.events())
-        self._put_away = gone_on_from(self.session, [seat])
+        self.bots.update(terms.bots(seat, match.seed))
+        self.change_to(match)
         self.let_bots_play()
 
     # The bot
 
     def let_bots_play(self) -> None:
         """Let the bot answer beside the page where one waits for it, else at once."""
-        may_wait = self._is_receiving and self.answers.begin()
-        if not may_wait or not self.screen.think_on():
-            self.answers.stop()
-            super().let_bots_play()
+        super().let_bots_play()
         self._count()
 
     @property
@@ -176,18 +199,25 @@ class PlayController(BoardController):
         return self.answers.answering is not None
 
     def think(self) -> bool:
-        """Think one slice; True where an answer was there and has been shown."""
-        self._is_busy = True
-        try:
-            is_played = self.answers.step()
-        finally:
-            self._is_busy = False
-        if is_played:
-            self._count()
-            self.notice = None
-            self.outdate()
-            self.publish()
-        return is_played
+        """Think one slice; True where an answer was there and has been shown.
+
+        One that the player may not know of changes nothing on the page: neither a beat
+        nor a pause may tell of it, and what the player does meanwhile still counts.
+        """
+        before = self._witnessed()
+        if not self.think_of_answer():
+            return False
+        self._count()
+        if self._witnessed() == before:
+            return False
+        self.notice = None
+        self.outdate()
+        self.publish()
+        return True
+
+    def _witnessed(self) -> int:
+        """How much the player has seen happen."""
+        return len(self.session.events(self.seat or self.spectator))
 
     # What the page keeps
 
@@ -196,34 +226,43 @@ class PlayController(BoardController):
         if not self.session.is_over or self._is_counted:
             return
         self._is_counted = True
+        rival = self.terms.rating
         history = self.session.history
-        if len(history) != len(self.session.here.line()) + 1:
+        if rival is None or len(history) != len(self.session.here.line()) + 1:
             return
-        rival = RATINGS[self.terms.level]
-        won = self.session.winner is self.player
-        self.skill = self.skill.after(rival, succeeded=won)
+        won = self.session.winner is self.seat
+        self._skills[self.terms.game] = self.skill.after(rival, succeeded=won)
 
     def keep(self) -> str:
         """The match with its terms, sealed; the results go beside it."""
-        if self._is_greeted:
+        if self._is_greeted and self.terms.game == FIRST:
             self.screen.note(self.skill.model_dump_json())
         return sealed(self._record(), self.purpose)
 
     def _record(self) -> str:
-        terms = self.terms
-        head = (terms.wish, terms.level, terms.length, self.player.value)
-        counted = "counted" if self._is_counted else "open"
-        return " ".join((*head, counted)) + "\n" + write_record(self.session)
+        head = Head(terms=self.terms, seat=self.seat, counted=self._is_counted)
+        return f"{head.model_dump_json()}\n{write_record(self.session)}"
 
     def _resume(self, kept: str) -> None:
-        head, _, record = kept.partition("\n")
-        wish, level, length, seat, counted = (*head.split(), *[""] * 5)[:5]
-        terms = terms_of(wish, level, length)
-        match = read_record(record, terms.edition)
-        is_counted = counted == "counted"
-        self._sit_down(terms, person_at(seat), match, is_counted=is_counted)
+        written, _, record = kept.partition("\n")
+        try:
+            head = Head.model_validate_json(written)
+        except ValidationError:
+            raise TermsError("the match was kept by another version") from None
+        said = head.terms
+        terms = terms_of(said.game, said.wish, said.level, said.chosen)
+        match = read_record(record, terms.ruleset)
+        seats = match.ruleset.seats
+        seat = None if head.seat is None else player_named(seats, head.seat)
+        self._sit_down(terms, seat, match, is_counted=head.counted)
 
     @property
     def purpose(self) -> Purpose:
         """What the match is sealed for."""
         return Purpose("play", self.place, "player")
+
+
+def _pairs(text: str) -> dict[str, str]:
+    """What an address says of the terms: ``board:quick,memory:aid``."""
+    pairs = [pair.partition(":") for pair in text.split(",") if pair]
+    return {name: answer or USUAL for name, _, answer in pairs}

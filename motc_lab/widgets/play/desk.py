@@ -1,53 +1,140 @@
-"""The terms around the table of a match against a bot, in words."""
+"""The terms around the table of a match on a page, in words."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from motc_lab.scene.lens import person_name
+from motc_lab.engine.game import FIRST, Game, game_named, games
+from motc_lab.engine.seat import Seat
+from motc_lab.engine.session import AnySession
+from motc_lab.engine.settings import ruleset_of
+from motc_lab.lessons.skill import Skill
 from motc_lab.scene.model import Lang
-from motc_lab.scene.play_model import LevelName, PlayDesk
-from motc_lab.texts import say
-from motc_lab.widgets.play import terms
-
-if TYPE_CHECKING:
-    from motc_lab.lessons.skill import Skill
-    from motc_lab.widgets.play.controller import PlayController
+from motc_lab.scene.play_model import PlayDesk, PlayTerm, PlayWish
+from motc_lab.scene.terms import EITHER, HERE, terms_in
+from motc_lab.texts import say, words
+from motc_lab.texts.told import Told
+from motc_lab.widgets.play.terms import Terms, levels, seats, suited
 
 
-def play_desk(play: "PlayController") -> PlayDesk:
+class PlayHost(Protocol):
+    """A match on a page, as far as its terms are told.
+
+    Attributes:
+        session: the match.
+        terms: under which it is played.
+        offered: the terms that the next match would have.
+        seat: whose it is at this page; None where everybody plays here.
+    """
+
+    session: AnySession
+    terms: Terms
+    offered: Terms
+    seat: Seat | None
+    lang: Lang
+
+    @property
+    def skill(self) -> Skill:
+        """How good the player has proved in this game."""
+
+
+def play_desk(play: PlayHost) -> PlayDesk:
     """What may be chosen around the present match."""
-    now, lang = play.terms, play.lang
-    best = terms.suited(play.skill)
+    now, lang, offered = play.terms, play.lang, play.offered
+    game = game_named(now.game)
+    best = suited(play.skill, terms_in(game)) if offered.game == now.game else None
     return PlayDesk(
-        seat=person_name(play.player),
-        wish=now.wish,
-        level=now.level,
-        length=now.length,
-        told=_told(play),
-        seats=terms.seats(lang),
-        levels=terms.levels(lang),
-        lengths=terms.lengths(lang),
-        advice="" if best is None else _advice(best, play.skill, lang),
+        game=now.game,
+        told=_told(play, game),
+        games=tuple([_term(one.id, one.titles[lang]) for one in _all_games()]),
+        offered=offered.game,
+        wishes=wishes(offered, lang),
+        shared=HERE,
+        advice="" if best is None else _advice(game, best, play.skill, lang),
         suited=best,
         is_over=play.session.is_over,
     )
 
 
-def _told(play: "PlayController") -> str:
-    lang, now = play.lang, play.terms
-    return say(
-        "play.told",
-        lang,
-        who=say(f"word.person.{play.player.value}", lang),
-        level=say(f"coach.level.{now.level}", lang),
-        length=say(f"play.length.{now.length}", lang),
+def _all_games() -> list[Game]:
+    """The first game in front."""
+    return sorted(games().values(), key=lambda game: game.id != FIRST)
+
+
+def wishes(chosen: Terms, lang: Lang) -> tuple[PlayWish, ...]:
+    """All that may be chosen in a game, with what these terms have chosen."""
+    game = game_named(chosen.game)
+    told = _words(game, lang)
+    own = []
+    for wish in terms_in(game).wishes:
+        key = f"play.{wish.name}"
+        answers = [_term(one, told.text(f"{key}.{one}")) for one in wish.answers]
+        title, now = told.text(f"play.{wish.name}.title"), chosen.chosen[wish.name]
+        one = PlayWish(name=wish.name, title=title, terms=tuple(answers), chosen=now)
+        own.append(one)
+    seated = [_term(one, seat_text(game, one, lang)) for one in seats(game)]
+    rivals = [_term(one, level_text(game, one, lang)) for one in levels(game)]
+    return (
+        PlayWish(
+            name="seat",
+            title=say("play.seat", lang),
+            terms=tuple(seated),
+            chosen=chosen.wish,
+        ),
+        PlayWish(
+            name="level",
+            title=say("play.level", lang),
+            terms=tuple(rivals),
+            chosen=chosen.level,
+        ),
+        *own,
     )
 
 
-def _advice(level: LevelName, skill: "Skill", lang: Lang) -> str:
+def seat_text(game: Game, seat: str, lang: Lang) -> str:
+    """What a seat is called, or that lots are drawn."""
+    if seat == EITHER:
+        return say("play.either", lang)
+    return _words(game, lang).seat(seat)
+
+
+def level_text(game: Game, level: str, lang: Lang) -> str:
+    """What a rival is called: by the game, else by the house."""
+    if level == HERE:
+        return say("play.here", lang)
+    if level in words(f"{game.id}.play.level", lang):
+        return _words(game, lang).text(f"play.level.{level}")
+    return words("sandbox.level", lang).get(level, level)
+
+
+def _words(game: Game, lang: Lang) -> Told:
+    told: Told = game.part("told").Told(ruleset_of(game), lang)
+    return told
+
+
+def _term(name: str, text: str) -> PlayTerm:
+    return PlayTerm(id=name, text=text)
+
+
+def _told(play: PlayHost, game: Game) -> str:
+    lang, now = play.lang, play.terms
+    told = _words(game, lang)
+    own = [told.text(f"play.{name}.{one}") for name, one in now.chosen.items()]
+    if play.seat is None:
+        first = say("play.told_here", lang)
+    else:
+        first = say(
+            "play.told",
+            lang,
+            who=seat_text(game, play.seat, lang),
+            level=level_text(game, now.level, lang),
+        )
+    return " ".join([first, *[f"{one}." for one in own]])
+
+
+def _advice(game: Game, level: str, skill: Skill, lang: Lang) -> str:
     return say(
         "play.advice",
         lang,
-        level=say(f"coach.level.{level}", lang),
+        level=level_text(game, level, lang),
         n=skill.tries,
         rating=round(skill.rating),
         deviation=round(2 * skill.deviation),

@@ -1,31 +1,24 @@
-"""What a match is played under: whose seat, which bot, how long."""
+"""What a match is played under: which game, whose seat, which rival, and the rest."""
 
-from collections.abc import Sequence
-from functools import cache
-from typing import Final, get_args
+from collections.abc import Mapping
+from typing import Any, Final
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict
 
 from motc_lab.bots import Bot, bot_named
-from motc_lab.engine.motc.edition import Edition, house_edition
-from motc_lab.engine.motc.seat import PERSONS, Seat
+from motc_lab.bots.roster import ranked
+from motc_lab.engine.game import FIRST, Game, game_named
+from motc_lab.engine.ruleset import AnyRuleset
+from motc_lab.engine.seat import Seat, players
+from motc_lab.engine.settings import ruleset_of, with_changes
 from motc_lab.errors import LabError, shown
 from motc_lab.lessons.skill import Skill, fitting
-from motc_lab.scene.model import Lang
-from motc_lab.scene.play_model import LengthName, LevelName, PlayTerm, SeatWish
-from motc_lab.texts import say
+from motc_lab.scene.match import Match
+from motc_lab.scene.terms import EITHER, HERE, GameTerms, terms_in
 
-SEATS: Final[tuple[SeatWish, ...]] = get_args(SeatWish)
-LEVELS: Final[tuple[LevelName, ...]] = get_args(LevelName)
-LENGTHS: Final[tuple[LengthName, ...]] = get_args(LengthName)
-# From their matches against each other (docs/arena.md): 85 %, 75 % and 94 %.
-RATINGS: Final[dict[LevelName, float]] = {
-    "beginner": 1000,
-    "casual": 1300,
-    "strong": 1490,
-}
+USUAL: Final = "usual"
 EVEN: Final = 0.55  # a chance to win at which a match is worth playing to its end
-_POINTS: Final[dict[LengthName, int]] = {"game": 1, "short": 2}
+_IDLE: Final = "random"  # a bot that does not think
 
 
 class TermsError(LabError, ValueError):
@@ -33,76 +26,133 @@ class TermsError(LabError, ValueError):
 
 
 class Terms(BaseModel):
-    """The terms of a match.
+    """The terms of a match; ``terms_of`` makes them, and checks each.
 
     Attributes:
+        game: id of what is played.
         wish: whose seat; 'either' draws lots.
-        level: how strong the bot is.
-        length: one game, first to two points, or as many as the edition asks for.
+        level: the name of the bot that plays everybody else; 'here' for nobody.
+        chosen: what else is chosen in this game, by name.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    wish: SeatWish = "fischer"
-    level: LevelName = "beginner"
-    length: LengthName = "match"
+    game: str
+    wish: str
+    level: str
+    chosen: dict[str, str]
 
     @property
-    def edition(self) -> Edition:
-        """The edition with as many points to win."""
-        return _edition(self.length)
+    def ruleset(self) -> AnyRuleset:
+        """The rules with what was chosen."""
+        changes: dict[str, Any] = {}
+        for wish in terms_in(game_named(self.game)).wishes:
+            changes |= wish.answers[self.chosen[wish.name]]
+        if not changes:
+            return ruleset_of(self.game)
+        return with_changes(self.game, None, changes).ruleset
 
-    def seat(self, lot: int) -> Seat:
-        """The seat that is wished for; a lot of 0 or 1 decides where either is."""
-        return PERSONS[lot] if self.wish == "either" else Seat(self.wish)
+    def match(self, seed: int) -> Match:
+        """A match of this game, at its beginning."""
+        return Match.under(self.ruleset, seed)
 
-    def bot(self, seed: int) -> Bot:
-        """The other person."""
-        return bot_named(self.level, seed)
+    def seat(self, lot: int) -> Seat | None:
+        """The seat that is wished for; a lot decides where any is.
+
+        Nobody has one where everybody plays at this screen.
+        """
+        if self.level == HERE:
+            return None
+        table = _players(self.game)
+        if self.wish == EITHER:
+            return table[lot]
+        return next(seat for seat in table if seat == self.wish)
+
+    def bots(self, seat: Seat | None, seed: int) -> dict[Seat, Bot]:
+        """Who plays everybody else."""
+        others = () if seat is None else seat.others
+        return {
+            other: bot_named(self.level, seed + place, self.game)
+            for place, other in enumerate(others)
+        }
+
+    @property
+    def rating(self) -> float | None:
+        """How good the rival is, where that was measured."""
+        return terms_in(game_named(self.game)).ratings.get(self.level)
 
 
-@cache
-def _edition(length: LengthName) -> Edition:
-    """The house edition; a match of another length is one of a changed edition."""
-    points = _POINTS.get(length)
-    house = house_edition()
-    return house if points is None else house.with_ruling(points_to_win=points)
+def terms_of(
+    game: Game | str = FIRST,
+    seat: object = USUAL,
+    level: object = USUAL,
+    chosen: Mapping[str, object] | None = None,
+) -> Terms:
+    """Return the terms with these names; TermsError says which there are.
+
+    Args:
+        game: itself, or its id.
+        seat: a seat's name, 'either', or 'usual' as for all that follow.
+        level: a bot's name, or 'here' where the game lets everybody play at one screen.
+        chosen: what the game offers besides, by name; usual where it is left out.
+    """
+    played = game_named(game)
+    offered = terms_in(played)
+    names = {wish.name for wish in offered.wishes}
+    for name in chosen or {}:
+        if name not in names:
+            right = f"use {', '.join(sorted(names))}" if names else "it has none"
+            msg = f"{played.id} offers no {shown(name, 30)} to choose; {right}"
+            raise TermsError(msg)
+    said = {name: answer for name, answer in (chosen or {}).items() if answer}
+    return Terms(
+        game=played.id,
+        wish=_one_of("seat", seat, offered.seat, seats(played)),
+        level=_one_of("level", level, usual_level(played), levels(played)),
+        chosen={
+            wish.name: _one_of(
+                wish.name, said.get(wish.name, USUAL), wish.usual, tuple(wish.answers)
+            )
+            for wish in offered.wishes
+        },
+    )
 
 
-def terms_of(wish: object, level: object, length: object) -> Terms:
-    """Return the terms with these names; TermsError says which there are."""
-    wish = wish.value if isinstance(wish, Seat) else wish
-    try:
-        return Terms.model_validate({"wish": wish, "level": level, "length": length})
-    except ValidationError as error:
-        fault = error.errors(include_url=False)[0]
-        name = str(fault["loc"][0])
-        offered = {"wish": SEATS, "level": LEVELS, "length": LENGTHS}[name]
-        called = "seat" if name == "wish" else name
-        msg = f"{called}: {shown(fault['input'], 40)}; use one of {', '.join(offered)}"
-        raise TermsError(msg) from None
+def _one_of(name: str, said: object, usual: str, offered: tuple[str, ...]) -> str:
+    said = said.value if isinstance(said, Seat) else said
+    if said == USUAL:
+        return usual
+    if isinstance(said, str) and said in offered:
+        return said
+    msg = f"{name}: {shown(said, 40)}; use one of {', '.join(offered)}"
+    raise TermsError(msg)
 
 
-def suited(skill: Skill) -> LevelName | None:
+def seats(game: Game) -> tuple[str, ...]:
+    """Every seat that may be wished for."""
+    return (*[str(seat) for seat in _players(game)], EITHER)
+
+
+def levels(game: Game) -> tuple[str, ...]:
+    """Every rival, weakest first; then whoever sits at this screen too."""
+    offered = terms_in(game)
+    bots = offered.levels or tuple(reversed(ranked(game)))
+    return (*bots, HERE) if offered.is_shared else bots
+
+
+def usual_level(game: Game) -> str:
+    """The rival unless somebody chooses."""
+    known = levels(game)
+    thinking = [name for name in known if name not in {_IDLE, HERE}]
+    return terms_in(game).level or next(iter((*thinking, *known)))
+
+
+def suited(skill: Skill, offered: GameTerms) -> str | None:
     """The level against which a match is about even; None before the first result."""
-    return fitting(skill, RATINGS.items(), EVEN) if skill.tries else None
+    if not skill.tries or not offered.ratings:
+        return None
+    return fitting(skill, offered.ratings.items(), EVEN)
 
 
-def seats(lang: Lang) -> tuple[PlayTerm, ...]:
-    """Every seat that may be wished for, with its name."""
-    persons = _terms(("spassky", "fischer"), "word.person", lang)
-    return (*persons, PlayTerm(id="either", text=say("play.either", lang)))
-
-
-def levels(lang: Lang) -> tuple[PlayTerm, ...]:
-    """Every level with its name."""
-    return _terms(LEVELS, "coach.level", lang)
-
-
-def lengths(lang: Lang) -> tuple[PlayTerm, ...]:
-    """Every length with its name."""
-    return _terms(LENGTHS, "play.length", lang)
-
-
-def _terms(names: Sequence[str], key: str, lang: Lang) -> tuple[PlayTerm, ...]:
-    return tuple([PlayTerm(id=one, text=say(f"{key}.{one}", lang)) for one in names])
+def _players(game: Game | str) -> tuple[Seat, ...]:
+    return players(ruleset_of(game).seats)

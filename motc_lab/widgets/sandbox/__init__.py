@@ -1,1 +1,1 @@
-"""The sandbox as a widget: what it holds, what a page may do with it, its picture."""
+"""The sandbox as a widget: the host of its panels, what it keeps, its picture."""

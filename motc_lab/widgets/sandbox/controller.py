@@ -1,139 +1,155 @@
-"""The sandbox on a page: a board over a session, and whatever stands beside it."""
+"""The sandbox on a page: a board over a session, and the panels beside it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from typing import Final, Protocol
+from functools import cache
+from typing import Any, Final, Protocol
+
+from pydantic import TypeAdapter
 
 from motc_lab.bots import Bot
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.record import write_record
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
+from motc_lab.engine.game import FIRST, UnknownGame, games
+from motc_lab.engine.history import Node
+from motc_lab.engine.position import AnyPosition
+from motc_lab.engine.seat import Seat
+from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError, NowhereToGo
-from motc_lab.sandbox.compare import Eyes
 from motc_lab.sandbox.faults import Fault, fault_text
-from motc_lab.sandbox.paste import Pasted
-from motc_lab.sandbox.why.inquiry import Worth
-from motc_lab.sandbox.why.worth import told_by
-from motc_lab.scene.lens import person_name
+from motc_lab.sandbox.futures import Eyes
+from motc_lab.sandbox.panel import AnyPanel, Panel, PanelScreen, Request
+from motc_lab.sandbox.panels.board import OPEN, may_look_from
+from motc_lab.sandbox.panels.twin import TwinPanel
+from motc_lab.sandbox.panels.values import ValuesPanel
+from motc_lab.sandbox.registry import all_panels, messages_of
+from motc_lab.sandbox.studying import studying_of
+from motc_lab.sandbox.thinking import Thinking
+from motc_lab.sandbox.valuing import Valuing
+from motc_lab.sandbox.waiting import Waiting, match_of, there
+from motc_lab.sandbox.words import said
+from motc_lab.scene.match import Match
 from motc_lab.scene.model import Lang
-from motc_lab.scene.sandbox_model import Looking, PanelName, Sandbox, Values
-from motc_lab.texts import say
-from motc_lab.widgets.board_controller import BoardController
-from motc_lab.widgets.controller import Screen
-from motc_lab.widgets.messages import Change, Hello, Message, Tried
-from motc_lab.widgets.sandbox.before import ChangeTold
-from motc_lab.widgets.sandbox.beside import Beside
-from motc_lab.widgets.sandbox.bots import BOT_ACTS, BotsAside
-from motc_lab.widgets.sandbox.branches import BRANCH_ACTS, Act, show_options
-from motc_lab.widgets.sandbox.greeting import follow_link
-from motc_lab.widgets.sandbox.kept import (
-    KEPT_ACTS,
-    PARTS_AT,
-    Sealing,
-    take_rest,
-    with_rest,
-)
-from motc_lab.widgets.sandbox.looks import LOOK_ACTS, LOOKS
-from motc_lab.widgets.sandbox.origin import Origin, origin_of
+from motc_lab.scene.said import Said
+from motc_lab.scene.sandbox_model import Looking, Sandbox, Values
+from motc_lab.texts.faults import error_text
+from motc_lab.widgets.answers_aside import AnswersAside, ThinkingScreen
+from motc_lab.widgets.keeping import opened
+from motc_lab.widgets.messages import Hello, gate
+from motc_lab.widgets.sandbox.greeting import follow_link, leads_somewhere
+from motc_lab.widgets.sandbox.kept import Keeping, read_kept
+from motc_lab.widgets.sandbox.origin import Came, origin_of
 from motc_lab.widgets.sandbox.picture import sandbox_picture
-from motc_lab.widgets.sandbox.rates import RATE_ACTS, GridRates
-from motc_lab.widgets.sandbox.removal import REMOVAL_ACTS, Removed
-from motc_lab.widgets.sandbox.setup import SET_UP_ACTS, SetUp, blind_side, edit
-from motc_lab.widgets.sandbox.sharing import SHARE_ACTS
-from motc_lab.widgets.sandbox.starters import STARTER_ACTS
-from motc_lab.widgets.sandbox.thinking import Thinking
-from motc_lab.widgets.sandbox.tree import PublishedTree, TreeScreen
-from motc_lab.widgets.sandbox.valuing import Valuing
-from motc_lab.widgets.sandbox.why import WHY_ACTS
 from motc_lab.widgets.seal import Purpose
 
-ALL_PANELS: Final[tuple[PanelName, ...]] = (
-    *("board", "tree", "values", "twin", "timeline"),
-    *("suppose", "why", "share", "play", "grid"),
-)
-ACTS: Final = (BRANCH_ACTS | REMOVAL_ACTS | SET_UP_ACTS | LOOK_ACTS | SHARE_ACTS) | (
-    BOT_ACTS | RATE_ACTS | WHY_ACTS | KEPT_ACTS | STARTER_ACTS
-)
-_ANSWERED_ASIDE: Final = frozenset({"look"})
+WORTH: Final = "sandbox.why.worth"  # of a game that tells why an option has its value
+Kinds = tuple[type[Panel], ...]
 
 
-class SandboxScreen(Screen, TreeScreen, Protocol):
+@cache
+def gate_of(kinds: Kinds, game: str) -> TypeAdapter[Said]:
+    """Return what reads all that a page of a game with these panels may say."""
+    return gate(*messages_of(kinds, game))
+
+
+class SandboxScreen(ThinkingScreen, PanelScreen, Protocol):
     """A screen that also shows the parts which change at their own pace."""
 
-    def think_on(self) -> bool:
-        """Give the controller time to think, slice by slice; False: there is none."""
 
-    def rest(self) -> None:
-        """Think no further until somebody looks again; a bot's answer is ended."""
-
-
-class SandboxController(BoardController):
+class SandboxController(AnswersAside):
     """One sandbox over one session.
 
     With open hands it plays for both persons. Looking from one seat, nothing that the
     seat may not know is ever sent, and values come from its own knowledge only.
 
     Attributes:
-        beside: answers, comparisons and marks that stand beside the board.
-        set_up: the draft of a position, and the matches that were left for drafts.
-        removed: what was deleted last, as long as it may come back.
-        valuing: what is thought of the options.
-        answers: the bots' answers, thought of beside the page.
-        pasted: what was pasted last; another piece of it may be opened.
-        rates: what the score grid rests on.
+        waiting: the matches behind the one on the board.
         thinking: whose turn it is to think beside the page.
-        change: draws what was supposed, before and after.
-        origin: the lesson's step that one came from; ``linked`` is the position
-            that its link has opened.
+        came: where the match on the board comes from.
     """
 
+    gate = gate_of(all_panels(), FIRST)  # read at import: kernels are forked ready
     screen: SandboxScreen
     pauses = False  # it stands where the tree says; any end of a game is a click away
 
     def __init__(  # noqa: PLR0913 -- keyword-only wishes
         self,
         screen: SandboxScreen,
-        session: Session,
+        session: AnySession,
         *,
         seat: Seat | None = None,
         may_look: bool = True,
-        panels: tuple[PanelName, ...] = ALL_PANELS,
+        panels: Iterable[str] | None = None,
         bots: Mapping[Seat, Bot] | None = None,
         lang: Lang = "en",
         twin_options: tuple[str, str] = ("", ""),
         place: str = "",
+        kinds: Kinds | None = None,
     ) -> None:
+        """Take place behind a page.
+
+        Args:
+            screen: where pictures go.
+            session: the match; other widgets may show it as well.
+            seat: whose hand is seen; None for both.
+            may_look: whether the page may look from anywhere.
+            panels: names of those that are shown; all where it is left out.
+            bots: who answers for whom.
+            lang: of the first picture.
+            twin_options: codes of two options, shown side by side at once.
+            place: under which the page keeps things.
+            kinds: all panels that there are; those of the game where it is left out.
+        """
         super().__init__(
             screen,
             session,
-            seat=seat or Seat.FISCHER,
+            seat=seat or session.ruleset.players[-1],
             open_hands=seat is None,
             bots=bots,
             lang=lang,
             place=place,
         )
         self.may_look = may_look
-        self.panels = panels
-        self.beside = Beside(twin_options)
-        self.set_up = SetUp()
-        self.removed: Removed | None = None
-        self.valuing = Valuing()
-        self.answers = BotsAside(session, self.bots)
-        self.pasted: tuple[Pasted, ...] = ()
-        self.rates = GridRates()
-        self.thinking = Thinking(self.beside, self.rates, self.valuing)
-        self.change = ChangeTold()
-        self.origin: Origin | None = None
-        self.linked: Position | None = None
-        self._tree = PublishedTree()
-        self._sealing = Sealing()
-        self._resumed = ""
-        self._is_answered = False
+        self.came = Came()
+        self._named = None if panels is None else frozenset(panels)
+        self._begin_with(all_panels(self.game) if kinds is None else kinds)
         if seat is None:
             self.look_as_known()
         if all(twin_options):
-            show_options(self, *twin_options)
+            self.panel(TwinPanel).show_options(*twin_options)
+
+    def _begin_with(self, kinds: Kinds) -> None:
+        """Put these panels beside a match, and nothing behind it."""
+        self.gate = gate_of(kinds, self.game)
+        self.waiting = Waiting()
+        self._panels = {kind: kind(self) for kind in kinds}
+        self.thinking = Thinking(self._panels.values())
+        self._drawn_at: tuple[Node[Any], Node[Any]] | None = None
+        self._kept = Keeping(self, self._panels.values())
+        self._resumed = ""
+
+    @property
+    def game(self) -> str:
+        """Id of the game that is played here."""
+        return self.session.ruleset.game.id
+
+    # The panels
+
+    def panel(self, kind: type[AnyPanel]) -> AnyPanel:
+        """Return the panel of this kind, or derived from it, as it remembers."""
+        found = self._panels.get(kind) or next(
+            one for one in self._panels.values() if isinstance(one, kind)
+        )
+        assert isinstance(found, kind)
+        return found
+
+    def has_panel(self, name: str) -> bool:
+        """Whether this panel is on the page."""
+        known = {kind.name for kind in self._panels}
+        return name in (known if self._named is None else self._named)
+
+    @property
+    def valuing(self) -> Valuing:
+        """What is thought of the options."""
+        return self.panel(ValuesPanel).valuing
 
     # Whose eyes
 
@@ -145,7 +161,7 @@ class SandboxController(BoardController):
     @property
     def near(self) -> Seat:
         """Who sits at the bottom of the board."""
-        return self.seat or Seat.FISCHER
+        return self.seat or self.players[-1]
 
     @property
     def one_by_one(self) -> bool:
@@ -158,23 +174,32 @@ class SandboxController(BoardController):
     @property
     def looking(self) -> Looking:
         """How the page calls it."""
-        return "open" if self.open_hands else person_name(self.near)
+        return "open" if self.open_hands else self.near
 
     @property
     def eyes(self) -> Eyes:
         """Who compares."""
         return Eyes(self.near, self.lang, self.open_hands)
 
+    @property
+    def tools_of_change(self) -> tuple[str, ...]:
+        """The panels that show what was supposed, in the order of their tabs."""
+        return tuple([kind.name for kind in self._panels if kind.shows_change])
+
     def look_from(self, wanted: str) -> None:
         """Look from one seat, with open hands, or from the other side."""
-        self.beside.look_anew()
+        if wanted != "turn" and not may_look_from(self.session, wanted):
+            names = ", ".join((OPEN, *self.players))
+            raise LabError(f"look: {wanted!r:.60}; use turn or {names}")
+        for panel in self._panels.values():
+            panel.look_anew()
         if wanted == "turn":
-            self.seat = self.near.other
-        elif wanted == "open":
+            self.seat = self.near.others[0]
+        elif wanted == OPEN:
             self.open_hands = True
-        elif wanted in LOOKS:
+        else:
             self.open_hands = False
-            self.seat = Seat(wanted)
+            self.seat = self.session.ruleset.seats(wanted)
 
     def look_as_known(self) -> None:
         """Where a match begins with an unknown hand, look from the other seat.
@@ -185,9 +210,9 @@ class SandboxController(BoardController):
         if not self.may_look:
             return
         begun = self.session.start_position
-        seat = None if begun is None else blind_side(begun)
+        seat = None if begun is None else studying_of(self.session).blind_side(begun)
         if seat is not None:
-            self.look_from(person_name(seat))
+            self.look_from(seat)
 
     def asked(self) -> Seat | None:
         """Who must answer now."""
@@ -197,148 +222,162 @@ class SandboxController(BoardController):
         """Whether this page may answer for that person."""
         return self._may_answer(asked)
 
+    # What lies on the board
+
+    def put_on_board(
+        self, match: AnySession, *, supposed: bool, what: str = ""
+    ) -> None:
+        """Begin anew with another match; the one on the board waits for Return."""
+        self.waiting.put(self.session, match, supposed=supposed, what=what)
+        self.look_as_known()
+        self.outdate()
+
+    def clear(self) -> None:
+        """Put aside what stands in the way of another match."""
+        for panel in self._panels.values():
+            panel.clear()
+
+    def take_draft(self, position: AnyPosition) -> bool:
+        """Hand a position that can't be played to whoever sets up; False: nobody."""
+        return any(panel.take_draft(position) for panel in self._panels.values())
+
     # What is shown
 
-    def picture(self) -> Sandbox:  # type: ignore[override]  # a board within a sandbox
+    def picture(self) -> Sandbox:
         """The sandbox as it is now."""
-        table = super().picture()
-        self.beside.forget_what_is_past(self.session)
-        return sandbox_picture(self, table)
+        table = self.scene()
+        self._forget_what_is_past()
+        table = self.came.told_in(table, self.session, self.waiting, self.lang)
+        way_back = self.came.way_back(self.lang)
+        return sandbox_picture(self, table, self._panels.values(), way_back)
+
+    def _forget_what_is_past(self) -> None:
+        """What was said of another position does not stand beside this one."""
+        place = (self.session.history.root, self.session.here)
+        if self._drawn_at is not None and self._drawn_at != place:
+            for panel in self._panels.values():
+                panel.move_on()
+        self._drawn_at = place
+        self.waiting.forked = there(self.session, self.waiting.forked)
 
     def publish(self, *, same_beat: bool = False) -> None:
-        """Show the picture, then the news of the tree, then think about the values.
-
-        A look aside has its own answer; the picture and half-made choices stay.
-        """
-        if self._is_answered:
-            self._is_answered = False
-            return
+        """Show the picture, then what the panels send behind it."""
         super().publish(same_beat=same_beat)
-        if "tree" in self.panels or "timeline" in self.panels:
-            self._tree.publish(self.screen, self.session, self.looker, self.lang)
-        if "values" in self.panels:
-            before = self.set_up.waiting(self.session)
-            is_new = self.valuing.begin(self.session, self.looker, self.lang, before)
-            if is_new:
-                self.screen.think_on()
+        for panel in self._panels.values():
+            panel.shown()
 
     def say_notice(self, name: str, **fields: str | float) -> None:
         """Show a notice of the sandbox with the next picture."""
-        self.notice = say(f"sandbox.notice.{name}", self.lang, **fields)
+        self.notice = said(self.session, f"notice.{name}", self.lang, **fields)
 
     # What is thought of beside the page
 
     def think(self) -> bool:
         """Think one slice, of an answer first; False: all is done."""
-        if self.answers.answering is not None:
-            self._think_of_answer()
-            return True
-        return self.thinking.step()
+        if self.answers.answering is None:
+            return self.thinking.step()
+        if self.think_of_answer():
+            self.outdate()
+            self.publish()
+        return True
 
     def show_news(self) -> None:
-        """Show what a review or matches have come to, now and then and at their end."""
-        if not self.thinking.has_news():
-            return
-        counted = self.rates.counted
-        if counted is not None and self.rates.is_done:
-            self.say_notice("rates_taken", n=counted.games)
-        self.publish(same_beat=True)
+        """Show what thinking has come to, now and then and at its end."""
+        if self.thinking.has_news():
+            self.publish(same_beat=True)
 
     def values(self) -> Values | None:
         """The values as they are now."""
         return self.valuing.values(self.beat)
 
-    def worth(self) -> Worth | None:
+    def worth(self) -> Any:  # noqa: ANN401 -- what the game's answers ask for
         """Who can tell why an option has its value, as far as it is thought of."""
-        told = told_by(self.valuing.valuer, self.session)
+        game = self.session.ruleset.game
+        if not game.has_part(WORTH):
+            return None
+        told = game.part(WORTH).told_by(self.valuing.valuer, self.session)
         return None if told is None else told.reason
-
-    def _think_of_answer(self) -> None:
-        self._is_busy = True
-        try:
-            is_played = self.answers.step()
-        finally:
-            self._is_busy = False
-        if is_played:
-            self.outdate()
-            self.publish()
-
-    def let_bots_play(self) -> None:
-        """Let bots answer: beside the page where a click asks for it, else at once.
-
-        A cell that plays finds the bots' answers in its next line.
-        """
-        may_wait = self._is_receiving and self.answers.begin()
-        if not may_wait or not self.screen.think_on():
-            self.answers.stop()
-            super().let_bots_play()
 
     # What the browser wants
 
-    def on_bye(self) -> None:
-        """A view is gone; until another one tells of itself, nobody is thought for."""
-        self.screen.rest()
-
-    def _greet(self, hello: Hello) -> None:
-        super()._greet(hello)
-        if hello.seat in LOOKS and self.may_look:
-            self.look_from(hello.seat or "open")
-
-    def on_hello(self, hello: Hello) -> None:
-        """Take up the kept record, or the link: then what was kept waits for Return."""
-        self._resumed = ""  # what an earlier greeting brought is not what this one has
-        self.origin = origin_of(hello.came) if hello.came else None
-        if hello.pos:
-            if hello.keep:
-                with suppress(LabError):
-                    self.go_on_with(hello.keep)
-            follow_link(self, hello)
-            self.let_bots_play()
-            return
-        super().on_hello(hello)
-        if hello.keep and self._resumed:
-            self._sealing.know(self._resumed, hello.keep)
-        self.look_as_known()
-
-    def _resume(self, kept: str) -> None:
-        record, _, rest = kept.partition(PARTS_AT)
-        super()._resume(record)
-        take_rest(self, rest)
-        self._resumed = self._plain()
-
-    def keep(self) -> str:
-        """The record, sealed, with the draft and whatever Return brings back."""
-        return self._sealing.seal(self._plain(), self.purpose)
-
-    @property
-    def purpose(self) -> Purpose:
-        """What is kept here is sealed for; whoever may look from anywhere sees all."""
-        eyes = "open" if self.may_look else self.near.value
-        return Purpose("sandbox", self.place, eyes)
-
-    def _plain(self) -> str:
-        return with_rest(write_record(self.session), self)
-
-    def _obey(self, message: Message) -> None:
-        if isinstance(message, Tried):
-            act = ACTS.get(message.do)
-            if act is None:
-                msg = f"do={message.do!r:.30}; use one of {', '.join(ACTS)}"
-                raise LabError(msg)
-            self._carry_out(act, message)
-            self._is_answered = message.do in _ANSWERED_ASIDE
-        elif isinstance(message, Change):
-            edit(self, message.edit, suppose=message.suppose)
-        else:
-            super()._obey(message)
-
-    def _carry_out(self, act: Act, message: Tried) -> None:
-        """Do what was asked; where it can't be done, the notice says why."""
+    def on_other(self, message: Said) -> None:
+        """Do what was asked of a panel; where it can't be done, the notice says why."""
+        assert isinstance(message, Request)
         try:
-            act(self, message)
+            message.carry_out(self)
         except NowhereToGo:
             self.say_notice("no_node")
             raise
         except Fault as fault:
             self.notice = fault_text(fault, self.lang)
             raise
+
+    def _greet(self, hello: Hello) -> None:
+        if self.place and hello.game not in {None, self.game}:
+            self._turn_to(str(hello.game))
+        super()._greet(hello)
+        if self.may_look and may_look_from(self.session, hello.seat):
+            self.look_from(hello.seat or OPEN)
+
+    def on_hello(self, hello: Hello) -> None:
+        """Take up the kept record, or the link: then what was kept waits for Return."""
+        self._resumed = ""  # what an earlier greeting brought is not what this one has
+        self.came.origin = origin_of(hello.came) if hello.came else None
+        if leads_somewhere(hello):
+            if hello.keep:
+                with suppress(LabError):
+                    self.go_on_with(hello.keep)
+            self.came.linked = follow_link(self, hello) or self.came.linked
+            self.let_bots_play()
+            return
+        super().on_hello(hello)
+        if hello.keep and self._resumed:
+            self._kept.know(self._resumed, hello.keep)
+        self.look_as_known()
+
+    def _turn_to(self, game: str) -> None:
+        """Begin with another game, whose page this is."""
+        try:
+            match = Match.new(game=game)
+        except UnknownGame:
+            self.tell("unknown_game", game=game, games=", ".join(games()))
+            return
+        self.bots.clear()
+        self.seat = match.ruleset.players[-1]
+        self.change_to(match)
+        self._begin_with(all_panels(game))
+
+    # What the page keeps
+
+    def _resume(self, kept: str) -> None:
+        held = read_kept(kept)
+        super()._resume(held.record)
+        self.waiting = Waiting()
+        self._forget_what_is_past()  # before panels learn what they are to remember
+        self._kept.take(held, beside=False)
+        self._resumed = self._kept.text()
+
+    def open_kept(self, token: str) -> None:
+        """Open what another tab keeps; what was on the board waits for Return."""
+        try:
+            with opened(token, self.purpose) as text:
+                held = read_kept(text)
+                match = match_of(held.record, self.session.ruleset)
+        except LabError as fault:
+            self.say_notice("bad_tab", why=error_text(fault, self.lang))
+            raise
+        self.clear()
+        self.put_on_board(match, supposed=False)
+        self._forget_what_is_past()
+        self._kept.take(held, beside=True)
+        self.say_notice("tab_opened")
+
+    def keep(self) -> str:
+        """The record, sealed, with what waits and what panels remember."""
+        return self._kept.sealed(self.purpose)
+
+    @property
+    def purpose(self) -> Purpose:
+        """What is kept here is sealed for; whoever may look from anywhere sees all."""
+        eyes = "open" if self.may_look else str(self.near)
+        return Purpose("sandbox", self.place, eyes)

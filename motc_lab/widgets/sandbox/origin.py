@@ -1,15 +1,16 @@
 """Where a match on the board comes from: the way back to a lesson, the log's begin."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from motc_lab.engine.position import AnyPosition
+from motc_lab.engine.session import AnySession
 from motc_lab.lessons.load import lesson, lesson_files
+from motc_lab.sandbox.studying import studying_of
+from motc_lab.sandbox.waiting import Waiting
+from motc_lab.sandbox.words import said
 from motc_lab.scene.model import Lang, LogLine, Scene
 from motc_lab.scene.sandbox_model import WayBack
 from motc_lab.texts import say
-
-if TYPE_CHECKING:
-    from motc_lab.widgets.sandbox.controller import SandboxController as Desk
 
 BEGINS = -1  # the id of the line: no event of a log has it
 
@@ -31,6 +32,11 @@ class Origin:
         step = self.title(lang)
         return say(f"sandbox.origin.{key}", lang, step=step, chapter=self.chapter)
 
+    def way_back(self, lang: Lang) -> WayBack:
+        """The way back to the step."""
+        text = self.say("back", lang)
+        return WayBack(text=text, chapter=self.chapter, step=self.step)
+
 
 def origin_of(came: str) -> Origin | None:
     """Return the step that a link names, as 05.finish; None where there is none."""
@@ -41,41 +47,50 @@ def origin_of(came: str) -> Origin | None:
     return Origin(int(number), step) if is_there else None
 
 
-def way_back(desk: "Desk") -> WayBack | None:
-    """Return the way back to the lesson's step that one came from."""
-    origin = desk.origin
-    if origin is None:
-        return None
-    text = origin.say("back", desk.lang)
-    return WayBack(text=text, chapter=origin.chapter, step=origin.step)
+class Came:
+    """Where the match on the board comes from.
 
+    Attributes:
+        origin: the lesson's step that one came from.
+        linked: the position that a link has opened.
+    """
 
-def with_begin(desk: "Desk", table: Scene) -> Scene:
-    """Return the table with a log that begins by saying where its match comes from."""
-    text = _begin(desk)
-    if not text or table.earlier_log:
-        return table
-    start = desk.session.start_position
-    assert start is not None
-    line = LogLine(
-        id=BEGINS,
-        text=text,
-        rule="",
-        game=start.game,
-        exchange=start.exchange,
-        group=say("sandbox.origin.group", desk.lang),
-    )
-    return table.model_copy(update={"log": (line, *table.log)})
+    def __init__(self) -> None:
+        self.origin: Origin | None = None
+        self.linked: AnyPosition | None = None
 
+    def way_back(self, lang: Lang) -> WayBack | None:
+        """The way back to the lesson's step that one came from."""
+        return None if self.origin is None else self.origin.way_back(lang)
 
-def _begin(desk: "Desk") -> str:
-    session, set_up = desk.session, desk.set_up
-    start = session.start_position
-    if start is None:
-        return ""
-    if set_up.is_supposed(session) and set_up.what:
-        return say("sandbox.origin.supposed", desk.lang, what=" ".join(set_up.what))
-    if desk.origin is not None and start == desk.linked:
-        return desk.origin.say("lesson", desk.lang)
-    fields = {"game": start.game, "exchange": start.exchange}
-    return say("sandbox.origin.set_up", desk.lang, **fields)
+    def told_in(
+        self, table: Scene, session: AnySession, waiting: Waiting, lang: Lang
+    ) -> Scene:
+        """Return the table with a log that begins by saying where its match is from.
+
+        Args:
+            table: the board as it is now.
+            session: its match.
+            waiting: whatever was supposed of it.
+            lang: of the sentence.
+        """
+        start = session.start_position
+        if start is None or table.earlier_log:
+            return table
+        line = LogLine(
+            id=BEGINS,
+            text=self._text(start, session, waiting, lang),
+            rule="",
+            group=said(session, "origin.group", lang),
+        )
+        return table.model_copy(update={"log": (line, *table.log)})
+
+    def _text(
+        self, start: AnyPosition, session: AnySession, waiting: Waiting, lang: Lang
+    ) -> str:
+        if waiting.is_supposed(session) and waiting.what:
+            return said(session, "origin.supposed", lang, what=" ".join(waiting.what))
+        if self.origin is not None and start == self.linked:
+            return self.origin.say("lesson", lang)
+        fields = studying_of(session).begun_at(start)
+        return said(session, "origin.set_up", lang, **fields)

@@ -6,11 +6,10 @@ from typing import Final
 
 import traitlets
 
-from motc_lab.engine.motc.seat import Seat
+from motc_lab.engine.seat import Seat
 from motc_lab.errors import WrongArgument
 from motc_lab.scene.model import Lang
-from motc_lab.scene.sandbox_model import PanelName
-from motc_lab.texts import words
+from motc_lab.texts import words_in
 from motc_lab.texts.lang import lang_named
 from motc_lab.widgets.arguments import (
     Bots,
@@ -18,16 +17,18 @@ from motc_lab.widgets.arguments import (
     bots_of,
     seat_of,
     session_of,
+    settings_among,
 )
-from motc_lab.widgets.base import SceneWidget
+from motc_lab.widgets.controller import Picture
 from motc_lab.widgets.pauses import without_full_collections
-from motc_lab.widgets.sandbox.controller import ALL_PANELS, SandboxController
+from motc_lab.widgets.sandbox.controller import SandboxController
+from motc_lab.widgets.thinking_aside import ThinkingWidget
 
 SLICE_S: Final = 0.02  # after so long somebody else gets a turn
 SHOWN_EVERY_S: Final = 0.25
 
 
-class SandboxPart(SceneWidget):
+class SandboxPart(ThinkingWidget):
     """What the sandbox and its parts have in common.
 
     Attributes:
@@ -38,9 +39,8 @@ class SandboxPart(SceneWidget):
     tree = traitlets.Unicode().tag(sync=True)
     tree_news = traitlets.Unicode("[]").tag(sync=True)
     values = traitlets.Unicode().tag(sync=True)
-    panels: tuple[PanelName, ...] = ALL_PANELS
+    panels: tuple[str, ...] | None = None  # all of them
     controller: SandboxController | None = None
-    _task: asyncio.Task[None] | None = None  # before __init__: as the controller
     _shown_at: float = 0.0  # when values were last shown, by perf_counter
 
     def __init__(  # noqa: PLR0913 -- keyword-only wishes
@@ -53,20 +53,22 @@ class SandboxPart(SceneWidget):
         lang: Lang = "en",
         options: tuple[str, str] = ("", ""),
         place: str = "",
-        **unknown: object,
+        **settings: object,
     ) -> None:
-        looker, spoken = seat_of(seat), lang_named(lang)
-        players, compared = bots_of(bots=bots), _two_codes(options)
-        self.match = session_of(match, hidden=looker is not None and locked)
+        spoken, compared = lang_named(lang), _two_codes(options)
+        said, unknown = settings_among(match, settings)
+        is_hidden = seat is not None and locked
+        shown = session_of(match, hidden=is_hidden, settings=said)
+        looker, players = seat_of(shown, seat), bots_of(shown, bots=bots)
+        self.match = shown
         if any(compared) and self.match.question is not None:
             for code in compared:
                 self.match.question.option(code)
-        self._is_looked_at = False
         super().__init__(place=place, **unknown)
         self.controller = SandboxController(
             self,
             self.match,
-            seat=None if looker is Seat.SPECTATOR else looker,
+            seat=None if looker is not None and looker.is_spectator else looker,
             may_look=not locked,
             panels=self.panels,
             bots=players,
@@ -79,9 +81,17 @@ class SandboxPart(SceneWidget):
 
     # The screen of the controller
 
+    def show(self, picture: Picture, lang: Lang) -> None:
+        """Replace the picture; with another game its words come along."""
+        assert self.controller is not None
+        if self.match.ruleset.game != self.controller.session.ruleset.game:
+            self.match, self._lang = self.controller.session, None
+        super().show(picture, lang)
+
     def page_words(self, lang: Lang) -> dict[str, str]:
         """Return the words that the page itself says, those of the sandbox too."""
-        own = words("sandbox.ui", lang)
+        game = self.match.ruleset.game.id
+        own = words_in(game, "sandbox.ui", lang)
         return super().page_words(lang) | {f"sandbox.{k}": v for k, v in own.items()}
 
     def show_tree(self, base: str | None, news: str) -> None:
@@ -91,23 +101,7 @@ class SandboxPart(SceneWidget):
                 self.tree = base
             self.tree_news = news
 
-    def think_on(self) -> bool:
-        """Think in the background, where there is an event loop and somebody looks."""
-        if not self._is_looked_at:
-            return False
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            return False
-        if self._task is None or self._task.done():
-            self._task = loop.create_task(self._think())
-        return True
-
-    def rest(self) -> None:
-        """Think no further until somebody looks again; a bot's answer is ended."""
-        self._is_looked_at = False
-
-    async def _think(self) -> None:
+    async def _think_aside(self) -> None:
         """Think in slices: of a bot's answer first, then of the values."""
         with without_full_collections():
             while self.controller is not None:
@@ -157,16 +151,9 @@ class SandboxPart(SceneWidget):
 
     def _on_message(self, widget: object, content: object, buffers: object) -> None:
         first = not self._is_looked_at
-        self._is_looked_at = True
         super()._on_message(widget, content, buffers)
         if first:
             self.think_on()
-
-    def close(self) -> None:
-        """Take the widget away for good; nothing thinks or watches any more."""
-        if self._task is not None:
-            self._task.cancel()
-        super().close()
 
     def __repr__(self) -> str:
         """Who looks and how far the match is; stable, without hidden cards."""
@@ -194,6 +181,8 @@ class Sandbox(SandboxPart):
         locked: with ``seat``: the page can't change to open hands.
         bots: bots or their names by person, ``{"fischer": "greedy"}``, that answer.
         lang: 'en' or 'de'; the page has a switch of its own.
+        **settings: of the game, as ``edition``, for a position, a code or a record;
+            left out, those that it names.
     """
 
 

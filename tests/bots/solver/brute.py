@@ -6,12 +6,12 @@ docs/solver.md and the edition.
 
 from fractions import Fraction
 
-from motc_lab.engine.motc import codes
-from motc_lab.engine.motc.chance import Chance
-from motc_lab.engine.motc.edition import Edition
-from motc_lab.engine.motc.machine import play
-from motc_lab.engine.motc.options import options
-from motc_lab.engine.motc.table import Side, Table
+from motc_lab.games.motc.edition import Edition
+from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.chance import DECK, Chance
+from motc_lab.games.motc.rules.machine import play
+from motc_lab.games.motc.rules.options import options
+from motc_lab.games.motc.rules.table import Side, Table
 
 RESERVE = (10, 9, 8, 7, 6, 5, 4, 3)
 
@@ -29,13 +29,10 @@ class Branching(Chance):
         self.wanted: list[int] = []
         self.choices: list[int] = []
 
-    def draw(self, cards: int, seat: int, shuffles: int) -> int:
-        if shuffles == self.shuffles[seat]:
-            return next(card for card in self.orders[seat] if cards >> card & 1)
-        return self.pick(cards, seat, 0)
-
-    def pick(self, cards: int, seat: int, picks: int) -> int:  # noqa: ARG002
-        held = [card for card in range(16) if cards >> card & 1]
+    def one_of(self, things: int, topic: str, seat: int, time: int) -> int:
+        if topic == DECK and time == self.shuffles[seat]:
+            return next(card for card in self.orders[seat] if things >> card & 1)
+        held = [card for card in range(16) if things >> card & 1]
         at = len(self.choices)
         self.choices.append(len(held))
         return held[self.wanted[at] if at < len(self.wanted) else 0]

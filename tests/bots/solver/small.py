@@ -2,12 +2,12 @@
 
 from random import Random
 
-from motc_lab.engine.motc import codes
-from motc_lab.engine.motc.compile import compile_edition
-from motc_lab.engine.motc.edition import Edition
-from motc_lab.engine.motc.machine import advance, play
-from motc_lab.engine.motc.options import option_at, option_count
-from motc_lab.engine.motc.table import Side, Table
+from motc_lab.games.motc.edition import Edition
+from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.compile import compile_edition
+from motc_lab.games.motc.rules.machine import advance, play
+from motc_lab.games.motc.rules.options import option_at, option_count
+from motc_lab.games.motc.rules.table import Side, Table
 from tests.bots.solver.brute import Branching
 
 

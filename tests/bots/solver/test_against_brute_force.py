@@ -1,13 +1,13 @@
 import pytest
 
-from motc_lab.bots.solver.solution import Solution
-from motc_lab.bots.solver.solve import solve
-from motc_lab.engine.motc.compile import compile_edition
-from motc_lab.engine.motc.edition import Edition, house_edition
-from motc_lab.engine.motc.table import Table
+from motc_lab.games.motc.bots.solver.solution import Solution
+from motc_lab.games.motc.bots.solver.solve import solve
+from motc_lab.games.motc.edition import Edition, house_edition
+from motc_lab.games.motc.rules.compile import compile_edition
+from motc_lab.games.motc.rules.table import Table
 from tests.bots.solver.brute import Branching, Brute, TooLarge
 from tests.bots.solver.small import small_table
-from tests.engine.editions import PLAIN
+from tests.games.motc.rules.editions import PLAIN
 
 HOUSE = house_edition()
 LARGEST = 6_000  # positions that the brute force looks at

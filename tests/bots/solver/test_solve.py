@@ -5,25 +5,25 @@ import pytest
 
 from benchmarks.solver.positions import load
 from motc_lab.bots.bot import Budget
-from motc_lab.bots.solver.solution import Solution
-from motc_lab.bots.solver.solve import NothingToSolve, deck_orders, solve
-from motc_lab.bots.solver.weights import MOST, Weights
-from motc_lab.bots.solver.worlds import solve_view
-from motc_lab.engine.motc import codes
-from motc_lab.engine.motc.chance import Dealt, Stream
-from motc_lab.engine.motc.compile import compile_edition
-from motc_lab.engine.motc.edition import CARD_IDS, Edition, house_edition
-from motc_lab.engine.motc.machine import play, start
-from motc_lab.engine.motc.options import options
-from motc_lab.engine.motc.position import LaidCard, PersonPosition, Position
-from motc_lab.engine.motc.position import SectionPosition as Laid
-from motc_lab.engine.motc.position_table import table_of
-from motc_lab.engine.motc.questions import question_of
-from motc_lab.engine.motc.seat import PERSONS
-from motc_lab.engine.motc.table import Table
-from motc_lab.engine.motc.view import view
+from motc_lab.games.motc.bots.solver.solution import Solution
+from motc_lab.games.motc.bots.solver.solve import NothingToSolve, deck_orders, solve
+from motc_lab.games.motc.bots.solver.weights import MOST, WiderObjective
+from motc_lab.games.motc.bots.solver.worlds import solve_view
+from motc_lab.games.motc.edition import CARD_IDS, Edition, house_edition
+from motc_lab.games.motc.position.position import LaidCard, PersonPosition, Position
+from motc_lab.games.motc.position.position import SectionPosition as Laid
+from motc_lab.games.motc.position.tables import table_of
+from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.chance import Dealt, Stream
+from motc_lab.games.motc.rules.compile import compile_edition
+from motc_lab.games.motc.rules.machine import play, start
+from motc_lab.games.motc.rules.options import options
+from motc_lab.games.motc.rules.questions import question_of
+from motc_lab.games.motc.rules.seat import PERSONS
+from motc_lab.games.motc.rules.table import Table
+from motc_lab.games.motc.rules.view import view
 from tests.bots.solver.small import small_table
-from tests.engine.editions import PLAIN
+from tests.games.motc.rules.editions import PLAIN
 
 HOUSE = house_edition()
 
@@ -159,7 +159,7 @@ def test_nothing_is_sampled_unless_it_is_asked_for() -> None:
 
 @pytest.mark.parametrize("edition", [HOUSE, PLAIN], ids=["house", "plain"])
 def test_what_both_take_along_stays_within_its_bounds(edition: Edition) -> None:
-    weights = Weights(compile_edition(edition))
+    weights = WiderObjective(compile_edition(edition))
     found = set[int]()
     for t in ended_games(edition, matches=40):
         assert weights.low <= weights.wider(t) <= weights.high

@@ -1,47 +1,34 @@
-"""Puts the reference pages together."""
+"""Puts the reference pages of any game together."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final
 from urllib.parse import urlencode
 
 from motc_lab.app.web.chapters import LANGUAGES, Lang
 from motc_lab.app.web.pages import Pages, both_words
-from motc_lab.app.web.reference import gallery, pictures, taught
+from motc_lab.app.web.reference import taught
+from motc_lab.app.web.reference.kinds import ReferenceKind
 from motc_lab.app.web.reference.search import LONGEST_QUERY, search
 from motc_lab.app.web.words import words
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.scene.families import FAMILIES
-from motc_lab.texts import say as text
-from motc_lab.texts.glossary import glossary
-from motc_lab.texts.rules import RULE_IDS, Rule, rule
-
-ReferenceKind = Literal["rules", "glossary", "cards", "summary", "search", "taught"]
-KINDS: Final[tuple[ReferenceKind, ...]] = (
-    *("rules", "glossary", "cards"),
-    *("summary", "search", "taught"),
+from motc_lab.engine.game import FIRST, game_named
+from motc_lab.scene.reference import (
+    Filter,
+    GalleryItem,
+    Reference,
+    RulePicture,
+    reference_of,
 )
-# Groups of rules as the rule books have them; the first part of an id names the group.
-GROUPS: Final = ("SET", "EXC", "GAM", "END", "EFF", "INF", "ASK", "DECK")
-# What one has to know at a real table, on one page.
-SUMMARY: Final[Mapping[str, tuple[str, ...]]] = {
-    "SET": ("SET-1", "SET-2", "SET-3", "SET-4", "SET-5", "SET-6"),
-    "EXC": tuple(f"EXC-{number}" for number in range(1, 11)),
-    "GAM": ("GAM-1", "GAM-2", "GAM-3", "GAM-4", "GAM-5", "GAM-6"),
-    "END": ("END-1", "END-2", "END-3", "END-4"),
-    "EFF": ("EFF-P",),
-}
-# One rule of a group whose picture stands there; more would not fit on one A4 page.
-SUMMARY_PICTURES: Final[Mapping[str, str]] = {"EXC": "EXC-6"}
-FILTERS: Final = {
-    "person": gallery.PERSON_NAMES,
-    "colour": gallery.COLOURS,
-    "family": tuple(FAMILIES),
-}
+from motc_lab.texts.glossary import glossary
+from motc_lab.texts.rules import Rule, rule, rule_ids
+
+Asked = Mapping[str, str]
+GROUP: Final = "group_"  # before the first part of the ids of a group's rules
+OTHERS: Final = "all"
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class FilterLink:
     """One value of a filter, as a link."""
 
     text: str
@@ -55,137 +42,151 @@ class ReferencePages:
     def __init__(self, pages: Pages) -> None:
         self._pages = pages
 
-    def page(self, kind: ReferenceKind, lang: Lang, asked: Mapping[str, str]) -> str:
+    def page(
+        self, kind: ReferenceKind, lang: Lang, asked: Asked, game: str = FIRST
+    ) -> str:
         """Return a page.
 
         Args:
-            kind: which one.
+            kind: which one; the game has it.
             lang: its language.
             asked: filters of the gallery or the query (``q``) of the search; unknown
                 ones are left out.
+            game: id of the game that it is about.
         """
         build = getattr(self, f"_{kind}")
-        values: dict[str, Any] = build(lang, asked)
+        values: dict[str, Any] = build(lang, asked, game)
         kept = values.pop("kept", {})
         titles = {
-            each: f"{words(each)[f'ref_{kind}']} · {words(each)['name']}"
+            each: f"{words(each, game)[f'ref_{kind}']} · {words(each, game)['name']}"
             for each in LANGUAGES
         }
         return self._pages.render(
             f"reference/{kind}.html.j2",
-            **self._pages.frame(f"reference-{kind}", titles, lang, kept=kept),
-            heading=both_words(f"ref_{kind}")[lang],
+            **self._pages.frame(
+                f"reference-{kind}", titles, lang, kept=kept, game=game
+            ),
+            game=game,
+            heading=both_words(f"ref_{kind}", game)[lang],
             **values,
         )
 
-    def _rules(self, lang: Lang, asked: Mapping[str, str]) -> dict[str, Any]:
+    def _rules(self, lang: Lang, asked: Asked, game: str) -> dict[str, Any]:
         del asked
+        shows = _shows(game)
         return {
-            "groups": _grouped(lang, RULE_IDS),
-            "picture_style": pictures.STYLE,
-            "picture_of": lambda rule_id: pictures.rule_picture(rule_id, lang),
+            "groups": _grouped(lang, rule_ids(game), game),
+            "picture_style": shows.style,
+            "picture_of": lambda rule_id: shows.rule_picture(rule_id, lang),
+            "legend": shows.legend(lang),
         }
 
-    def _summary(self, lang: Lang, asked: Mapping[str, str]) -> dict[str, Any]:
+    def _summary(self, lang: Lang, asked: Asked, game: str) -> dict[str, Any]:
         del asked
-        ids = [rule_id for group in SUMMARY.values() for rule_id in group]
+        shows = _shows(game)
         groups = [
-            {**group, "picture": _pictured(group["id"], lang)}
-            for group in _grouped(lang, ids)
+            {**group, "picture": _pictured(shows, group["rules"], lang)}
+            for group in _grouped(lang, shows.summary, game)
         ]
-        return {"groups": groups, "picture_style": pictures.STYLE}
+        return {"groups": groups, "picture_style": shows.style}
 
-    def _glossary(self, lang: Lang, asked: Mapping[str, str]) -> dict[str, Any]:
+    def _glossary(self, lang: Lang, asked: Asked, game: str) -> dict[str, Any]:
         del asked
-        found = glossary(lang)
+        entries, shows = glossary(lang, game), _shows(game)
         return {
-            "entries": found,
-            "terms": {word.id: word.term for word in found},
+            "entries": entries,
+            "terms": {word.id: word.term for word in entries},
             "other_lang": "de" if lang == "en" else "en",
-            "picture_style": pictures.STYLE,
-            "picture_of": lambda word: pictures.word_picture(word, lang),
+            "picture_style": shows.style,
+            "picture_of": lambda word: shows.word_picture(word, lang),
         }
 
-    def _cards(self, lang: Lang, asked: Mapping[str, str]) -> dict[str, Any]:
+    def _cards(self, lang: Lang, asked: Asked, game: str) -> dict[str, Any]:
+        shows = _shows(game)
+        gallery = shows.gallery(lang)
+        assert gallery is not None  # else there is no such page
         kept = {
-            name: asked[name]
-            for name, values in FILTERS.items()
-            if asked.get(name) in values
+            one.name: asked[one.name]
+            for one in gallery.filters
+            if asked.get(one.name) in one.values
         }
-        edition = house_edition()
+        fixed = {"game": game} if game != FIRST else {}
         return {
-            "entries": gallery.chosen(lang, **kept),
-            "filters": [_filter(name, kept, lang) for name in FILTERS],
-            "edition": edition.title.in_language(lang),
-            "edition_notice": edition.notice.in_language(lang),
+            "entries": [one for one in gallery.shown if _fits(one, kept)],
+            "filters": [
+                _filter(one, kept, {"lang": lang, **fixed}, words(lang, game)["all"])
+                for one in gallery.filters
+            ],
+            "edition_notice": gallery.notice,
             "kept": kept,
-            "picture_style": pictures.STYLE,
-            "picture_of": pictures.face_picture,
+            "picture_style": shows.style,
         }
 
-    def _taught(self, lang: Lang, asked: Mapping[str, str]) -> dict[str, Any]:
+    def _taught(self, lang: Lang, asked: Asked, game: str) -> dict[str, Any]:
         del asked
         return {
-            "groups": _grouped(lang, RULE_IDS),
-            "places": taught.places(lang),
-            "missing": taught.untaught(),
+            "groups": _grouped(lang, rule_ids(game), game),
+            "places": taught.places(lang, game),
+            "missing": taught.untaught(game),
         }
 
-    def _search(self, lang: Lang, asked: Mapping[str, str]) -> dict[str, Any]:
+    def _search(self, lang: Lang, asked: Asked, game: str) -> dict[str, Any]:
         query = asked.get("q", "").strip()[:LONGEST_QUERY]
-        found = search(query, lang)
+        hits, say = search(query, lang, game), words(lang, game)
         return {
             "query": query,
             "longest": LONGEST_QUERY,
-            "hits": found,
-            "count": words(lang)["ref_found"].format(n=len(found), query=query),
+            "hits": hits,
+            "count": say["ref_found"].format(n=len(hits), query=query),
             "kept": {"q": query} if query else {},
         }
 
 
-def _grouped(lang: Lang, ids: Sequence[str]) -> list[dict[str, Any]]:
-    """Return groups with a heading and their rules, in the order of the books."""
-    groups = []
-    for name in GROUPS:
-        rules: list[Rule] = [
-            rule(each, lang) for each in ids if each.partition("-")[0] == name
-        ]
-        if rules:
-            title = words(lang)[f"group_{name}"]
-            groups.append({"id": name, "title": title, "rules": rules})
-    return groups
+def _shows(game: str) -> Reference:
+    return reference_of(game_named(game))
 
 
-def _filter(name: str, kept: Mapping[str, str], lang: Lang) -> dict[str, Any]:
+def _grouped(lang: Lang, ids: Sequence[str], game: str) -> list[dict[str, Any]]:
+    """Return groups of rules in the order of their headings.
+
+    The first part of an id names its group; those without a heading stand together.
+    """
+    say = words(lang, game)
+    named = {key.removeprefix(GROUP): key for key in say if key.startswith(GROUP)}
+    groups: dict[str, dict[str, Any]] = {
+        name: {"id": name, "title": say[key], "rules": []}
+        for name, key in {**named, OTHERS: "ref_rules"}.items()
+    }
+    for rule_id in ids:
+        name = rule_id.partition("-")[0]
+        groups[name if name in named else OTHERS]["rules"].append(rule(rule_id, lang))
+    return [group for group in groups.values() if group["rules"]]
+
+
+def _fits(item: GalleryItem, kept: Mapping[str, str]) -> bool:
+    return all(value in item.fits[name] for name, value in kept.items())
+
+
+def _filter(
+    by: Filter, kept: Mapping[str, str], fixed: Mapping[str, str], every: str
+) -> dict[str, Any]:
     """Return a filter of the gallery: 'all' and each of its values as links."""
-    say = words(lang)
-    rest = {key: value for key, value in kept.items() if key != name}
-    choices = [Choice(say["all"], _query(rest, lang), name not in kept)]
+    rest = {**fixed, **{key: one for key, one in kept.items() if key != by.name}}
+    choices = [FilterLink(every, _query(rest), by.name not in kept)]
     choices += [
-        Choice(
-            _filter_value(name, value, lang),
-            _query({**rest, name: value}, lang),
-            kept.get(name) == value,
-        )
-        for value in FILTERS[name]
+        FilterLink(text, _query({**rest, by.name: value}), kept.get(by.name) == value)
+        for value, text in by.values.items()
     ]
-    return {"title": say[f"filter_{name}"], "choices": choices}
+    return {"title": by.title, "choices": choices}
 
 
-def _pictured(group: str, lang: Lang) -> pictures.RulePicture | None:
+def _pictured(
+    shows: Reference, rules: Sequence[Rule], lang: Lang
+) -> RulePicture | None:
     """Return the one picture that a group has on the summary, if any."""
-    rule_id = SUMMARY_PICTURES.get(group)
-    return pictures.rule_picture(rule_id, lang) if rule_id else None
+    ids = [one.id for one in rules if one.id in shows.summary_pictures]
+    return shows.rule_picture(ids[0], lang) if ids else None
 
 
-def _query(kept: Mapping[str, str], lang: Lang) -> str:
-    return "?" + urlencode({"lang": lang, **kept})
-
-
-def _filter_value(name: str, value: str, lang: Lang) -> str:
-    """What a value of a filter is called; families as in the chapter on effects."""
-    return (
-        text(f"families.{value}", lang)
-        if name == "family"
-        else words(lang)[f"{name}_{value}"]
-    )
+def _query(kept: Mapping[str, str]) -> str:
+    return "?" + urlencode(kept)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from motc_lab.app.web.chapters import Lang
-from motc_lab.app.web.reference.gallery import entries
+from motc_lab.engine.game import FIRST, game_named
+from motc_lab.scene.reference import reference_of
 from motc_lab.texts.glossary import glossary
-from motc_lab.texts.rules import RULE_IDS, rule
+from motc_lab.texts.rules import rule, rule_ids
 
 LONGEST_QUERY: Final = 80
 MOST_FOUND: Final = 40
@@ -34,8 +35,8 @@ class Hit:
     also: str = ""
 
 
-def search(query: str, lang: Lang) -> tuple[Hit, ...]:
-    """Return what holds every word of the query, headings before texts.
+def search(query: str, lang: Lang, game: str = FIRST) -> tuple[Hit, ...]:
+    """Return what of a game holds every word of the query, headings before texts.
 
     Case, accents and umlauts written as vowels make no difference.
     """
@@ -43,7 +44,7 @@ def search(query: str, lang: Lang) -> tuple[Hit, ...]:
     if not wanted:
         return ()
     ranked = []
-    for place, (hit, title, text) in enumerate(_index(lang)):
+    for place, (hit, title, text) in enumerate(_index(lang, game)):
         if all(word in title for word in wanted):
             ranked.append((0 if title.startswith(wanted[0]) else 1, place, hit))
         elif all(word in text for word in wanted):
@@ -58,29 +59,21 @@ def plain(text: str) -> str:
 
 
 @functools.cache
-def _index(lang: Lang) -> tuple[tuple[Hit, str, str], ...]:
+def _index(lang: Lang, game: str) -> tuple[tuple[Hit, str, str], ...]:
     """Each thing with its heading and everything that it holds, made plain."""
-    found = []
-    for hit in _hits(lang):
+    index = []
+    for hit in _hits(lang, game):
         heading = plain(f"{hit.title} {hit.also}")
-        found.append((hit, heading, f"{heading} {plain(hit.text)}"))
-    return tuple(found)
+        index.append((hit, heading, f"{heading} {plain(hit.text)}"))
+    return tuple(index)
 
 
-def _hits(lang: Lang) -> Iterator[Hit]:
-    for word in glossary(lang):
+def _hits(lang: Lang, game: str) -> Iterator[Hit]:
+    for word in glossary(lang, game):
         yield Hit("glossary", word.id, word.term, word.text, word.other)
-    for rule_id in RULE_IDS:
-        found = rule(rule_id, lang)
-        yield Hit("rules", rule_id, found.title, found.text, rule_id)
-    for entry in entries(lang):
-        card = entry.card
-        up = card.up
-        assert up is not None
-        yield Hit(
-            kind="cards",
-            anchor=f"{entry.seat.value}-{card.code}",
-            title=card.title or "",
-            text=f"{up.piece_text}, {up.strength}. {up.effect}",
-            also=card.code or "",
-        )
+    for rule_id in rule_ids(game):
+        one = rule(rule_id, lang)
+        yield Hit("rules", rule_id, one.title, one.text, rule_id)
+    gallery = reference_of(game_named(game)).gallery(lang)
+    for item in gallery.shown if gallery else ():
+        yield Hit("cards", item.place, item.title, item.text, item.face.code or "")

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from motc_lab.app.web.chapters import Lang
-from motc_lab.lessons import lesson_files, load_lesson
-from motc_lab.texts.rules import RULE_IDS, rule
+from motc_lab.app.web.chapters import Lang, key_of
+from motc_lab.engine.game import FIRST
+from motc_lab.lessons import lesson, lesson_files
+from motc_lab.texts.rules import rule, rule_ids
 
 HEAD = """# Where each rule is taught
 
@@ -26,35 +27,38 @@ its `rules`. The page `/reference/taught` of the tutorial has the same with link
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A step that teaches a rule."""
+    """A step that teaches a rule; ``address`` is that of its chapter."""
 
     number: str
+    address: str
     chapter: str
     step: str
     title: str
 
 
 @functools.cache
-def places(lang: Lang) -> dict[str, tuple[Place, ...]]:
-    """Return for every rule id the steps that teach it, in the course's order."""
-    found: dict[str, list[Place]] = {rule_id: [] for rule_id in RULE_IDS}
-    for file in lesson_files():
-        lesson = load_lesson(file)
-        for step in lesson.steps:
+def places(lang: Lang, game: str = FIRST) -> dict[str, tuple[Place, ...]]:
+    """Return for every rule id of a game the steps that teach it, in their order."""
+    taught_at: dict[str, list[Place]] = {rule_id: [] for rule_id in rule_ids(game)}
+    for file in lesson_files(game):
+        number = file.name[:2]
+        taught = lesson(key_of(game, number))
+        for step in taught.steps:
             place = Place(
-                f"{lesson.number:02}",
-                lesson.title.in_language(lang),
+                number,
+                key_of(game, number),
+                taught.title.in_language(lang),
                 step.id,
                 step.title.in_language(lang),
             )
             for rule_id in step.rules:
-                found[rule_id].append(place)
-    return {rule_id: tuple(taught) for rule_id, taught in found.items()}
+                taught_at[rule_id].append(place)
+    return {rule_id: tuple(taught) for rule_id, taught in taught_at.items()}
 
 
-def untaught() -> tuple[str, ...]:
-    """Return the ids of the rules that no step teaches."""
-    return tuple([rule_id for rule_id, taught in places("en").items() if not taught])
+def untaught(game: str = FIRST) -> tuple[str, ...]:
+    """Return the ids of a game's rules that no step teaches."""
+    return tuple([name for name, taught in places("en", game).items() if not taught])
 
 
 def markdown() -> str:
@@ -67,8 +71,8 @@ def markdown() -> str:
 
 
 def _told(taught: Sequence[Place]) -> str:
-    told = [f"{int(one.number)} {one.title} (`{one.step}`)" for one in taught]
-    return ", ".join(told) or "no step yet"
+    steps = [f"{int(one.number)} {one.title} (`{one.step}`)" for one in taught]
+    return ", ".join(steps) or "no step yet"
 
 
 def main(argv: Sequence[str]) -> int:

@@ -1,13 +1,16 @@
-"""Which steps and questions of a chapter stand on paper: ``sheets.toml``, read once."""
+"""Which steps and questions of a chapter stand on paper.
+
+A game says it in ``lessons/sheets.toml``; without that it has no worksheets.
+"""
 
 import functools
 import tomllib
-from importlib import resources
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from motc_lab.lessons.step import Name, Part, Words
+from motc_lab.engine.game import FIRST, game_named
+from motc_lab.lessons.parts import Name, Part, Words
 
 PartKind = Literal["cards", "rows", "grid", "track", "timeline"]
 
@@ -49,8 +52,10 @@ class _Sheets(Part):
 
 
 @functools.cache
-def on_paper() -> dict[int, PaperChapter]:
-    """Return the chapters that have a worksheet, by number."""
-    file = resources.files("motc_lab.app.web.teach") / "sheets.toml"
-    found = _Sheets.model_validate(tomllib.loads(file.read_text(encoding="utf-8")))
-    return {chapter.number: chapter for chapter in found.sheet}
+def on_paper(game: str = FIRST) -> dict[int, PaperChapter]:
+    """Return the chapters of a game that have a worksheet, by number."""
+    file = game_named(game).folder / "lessons" / "sheets.toml"
+    if not file.exists():
+        return {}
+    sheets = _Sheets.model_validate(tomllib.loads(file.read_text(encoding="utf-8")))
+    return {chapter.number: chapter for chapter in sheets.sheet}

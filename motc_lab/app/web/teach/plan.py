@@ -1,20 +1,22 @@
-"""Plans for lessons at school: ``plans.toml``, with titles and answers of chapters."""
+"""Plans for lessons at school, with titles and answers of chapters.
+
+A game has them in ``lessons/plans.toml``; without that there are none.
+"""
 
 import functools
 import tomllib
 from dataclasses import dataclass
-from importlib import resources
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from motc_lab.app.web.chapters import Lang
+from motc_lab.app.web.chapters import Lang, key_of
 from motc_lab.app.web.teach.chosen import on_paper
 from motc_lab.app.web.teach.sheet import sheet_of
+from motc_lab.engine.game import FIRST, game_named
 from motc_lab.lessons import lesson
-from motc_lab.lessons.step import Name, Part, Words
+from motc_lab.lessons.parts import Name, Part, Words
 
-LENGTHS: Final = (45, 90)
 Form = Literal["plenary", "pairs", "alone"]
 Several = Annotated[tuple[Words, ...], Field(min_length=1)]
 
@@ -59,7 +61,7 @@ class _Plans(Part):
 
 
 @dataclass(frozen=True)
-class Answer:
+class PlanAnswer:
     """What comes out, by the engine; ``number`` is the question's on the worksheet."""
 
     number: int
@@ -73,40 +75,43 @@ class Phase:
     start: int
     text: PhaseText
     steps: tuple[str, ...]
-    answers: tuple[Answer, ...]
+    answers: tuple[PlanAnswer, ...]
 
 
 @functools.cache
-def plan_texts() -> dict[int, PlanText]:
-    """Return the plans as they are written, by their minutes."""
-    file = resources.files("motc_lab.app.web.teach") / "plans.toml"
-    found = _Plans.model_validate(tomllib.loads(file.read_text(encoding="utf-8")))
-    return {plan.minutes: plan for plan in found.plan}
+def plan_texts(game: str = FIRST) -> dict[int, PlanText]:
+    """Return a game's plans as they are written, by their minutes."""
+    file = game_named(game).folder / "lessons" / "plans.toml"
+    if not file.exists():
+        return {}
+    plans = _Plans.model_validate(tomllib.loads(file.read_text(encoding="utf-8")))
+    return {plan.minutes: plan for plan in plans.plan}
 
 
-def phases_of(plan: PlanText, lang: Lang) -> tuple[Phase, ...]:
+def phases_of(plan: PlanText, lang: Lang, game: str = FIRST) -> tuple[Phase, ...]:
     """Return a plan's phases, one after the other, with what the chapters say."""
-    found, start = [], 0
+    phases, start = [], 0
     for text in plan.phases:
-        found.append(Phase(start, text, _titles(text, lang), _answers(text, lang)))
+        titles, answers = _titles(text, lang, game), _answers(text, lang, game)
+        phases.append(Phase(start, text, titles, answers))
         start += text.minutes
-    return tuple(found)
+    return tuple(phases)
 
 
-def _titles(text: PhaseText, lang: Lang) -> tuple[str, ...]:
+def _titles(text: PhaseText, lang: Lang, game: str) -> tuple[str, ...]:
     if not text.chapter:
         return ()
-    steps = lesson(text.chapter).steps
+    steps = lesson(key_of(game, text.chapter)).steps
     return tuple([s.title.in_language(lang) for s in steps if s.id in text.steps])
 
 
-def _answers(text: PhaseText, lang: Lang) -> tuple[Answer, ...]:
+def _answers(text: PhaseText, lang: Lang, game: str) -> tuple[PlanAnswer, ...]:
     """What comes out of the first question of each step, as the worksheet counts."""
-    if not text.chapter or int(text.chapter) not in on_paper():
+    if not text.chapter or int(text.chapter) not in on_paper(game):
         return ()
-    found, number = [], 0
-    for section in sheet_of(text.chapter, lang).sections:
+    answers, number = [], 0
+    for section in sheet_of(key_of(game, text.chapter), lang).sections:
         if section.step in text.steps and not section.columns:
-            found.append(Answer(number + 1, section.solutions[0].answer))
+            answers.append(PlanAnswer(number + 1, section.solutions[0].answer))
         number += 1 if section.columns else len(section.pairs)
-    return tuple(found)
+    return tuple(answers)

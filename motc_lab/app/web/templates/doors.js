@@ -3,7 +3,9 @@
 (() => {
   const doors = document.getElementById("doors");
   const said = JSON.parse(doors.dataset.said);
-  const DOOR = "motc:door"; // as in frontend/src/play/door.ts
+  const of = doors.dataset.game === "motc" ? "" : `:${doors.dataset.game}`;
+  const DOOR = `motc:door${of}`; // as in frontend/src/play/door.ts
+  const MATCH = `motc:play${of}`;
   const KNOWS = "motc:knows";
   const COURSE = "motc:course:";
   const PAUSES = [1, 3, 10]; // days, as in motc_lab/lessons/again.py
@@ -37,19 +39,23 @@
   const button = form.querySelector("button");
   const play = button.textContent;
   const goOn = document.getElementById("go-on");
+  const wishOf = (select) => select.dataset.wish ?? select.name;
+  const answerOf = ({ dataset, value }) => (dataset.wish ? value.slice(dataset.wish.length + 1) : value);
   const showPlay = () => {
     const known = read(DOOR) ?? {};
     for (const select of selects) {
-      if ([...select.options].some(({ value }) => value === known[select.name])) select.value = known[select.name];
+      const said = known[wishOf(select)];
+      const value = select.dataset.wish ? `${wishOf(select)}:${said}` : said;
+      if ([...select.options].some((option) => option.value === value)) select.value = value;
     }
-    const isOpen = known.over === false && typeof known.score === "string" && store.getItem("motc:play") !== null;
+    const isOpen = known.over === false && typeof known.score === "string" && store.getItem(MATCH) !== null;
     goOn.hidden = !isOpen;
     goOn.firstElementChild.textContent = isOpen ? fill(said.go_on_match, { score: known.score }) : "";
     button.textContent = isOpen ? said.new_match : play;
     button.classList.toggle("quiet", isOpen);
   };
   form.addEventListener("change", () => {
-    const chosen = Object.fromEntries(selects.map(({ name, value }) => [name, value]));
+    const chosen = Object.fromEntries(selects.map((select) => [wishOf(select), answerOf(select)]));
     keep(DOOR, JSON.stringify({ ...read(DOOR), ...chosen }));
   });
 
@@ -63,11 +69,11 @@
   }
 
   // To learn
-  const knows = document.getElementById("knows");
+  const knows = document.getElementById("knows"); // null for a game without such a choice
   const showKnown = () => {
-    for (const radio of knows.querySelectorAll("input")) radio.checked = radio.value === store.getItem(KNOWS);
+    for (const radio of knows?.querySelectorAll("input") ?? []) radio.checked = radio.value === store.getItem(KNOWS);
   };
-  knows.addEventListener("change", ({ target }) => keep(KNOWS, target.value));
+  knows?.addEventListener("change", ({ target }) => keep(KNOWS, target.value));
 
   // Once more
   const today = Math.floor(Date.now() / DAY_MS);
@@ -83,15 +89,19 @@
     }
     return [...latest];
   };
+  const cards = [...document.querySelectorAll("[data-chapter]")];
+  const cardOf = (ref) => cards.find(({ dataset }) => ref.startsWith(`${dataset.chapter}/`));
   const showDue = () => {
-    const due = marks().filter(([, { day, rung }]) => rung < PAUSES.length && day + PAUSES[rung] <= today);
+    const isDue = ({ day, rung }) => rung < PAUSES.length && day + PAUSES[rung] <= today;
+    const due = marks().filter(([ref, mark]) => cardOf(ref) && isDue(mark)); // of this game
     const box = document.getElementById("once-more");
     const way = box.querySelector("a");
-    const [first] = due.map(([ref]) => ref.split("/")).sort();
-    const card = first && document.querySelector(`[data-chapter="${CSS.escape(first[0])}"]`);
-    box.hidden = !card;
-    if (!card) return;
-    way.href = `${card.href}&step=${encodeURIComponent(first[1])}`;
+    const [first] = due.map(([ref]) => ref).sort();
+    box.hidden = !first;
+    if (!first) return;
+    const card = cardOf(first);
+    const [step] = first.slice(card.dataset.chapter.length + 1).split("/");
+    way.href = `${card.href}&step=${encodeURIComponent(step)}`;
     way.textContent = fill(due.length === 1 ? said.once_more_one : said.once_more_many, { n: due.length });
   };
   const show = () => {

@@ -3,8 +3,8 @@
   const box = document.getElementById("progress");
   const said = JSON.parse(box.dataset.said);
   const status = document.getElementById("progress-said");
-  const begin = document.querySelector("#begin a");
-  const beginning = { href: begin.href, text: begin.textContent };
+  const begin = document.querySelector("#begin a"); // null where a game has no course
+  const beginning = { href: begin?.href, text: begin?.textContent };
   const OURS = "motc:";
   const COURSE = "motc:course:";
   const fill = (text, fields) => text.replace(/\{(\w+)\}/g, (_, name) => fields[name]);
@@ -25,13 +25,13 @@
   };
   const doneIn = (known) => (Array.isArray(known?.done) ? known.done.length : 0);
   const soFar = document.getElementById("course-so-far");
-  const before = soFar.textContent;
+  const before = soFar?.textContent;
   const showCourse = () => {
     const cards = [...document.querySelectorAll("[data-of]")].filter(({ dataset }) => Number(dataset.of) > 0);
     const steps = cards.map(({ dataset: { chapter, of } }) => [Math.min(doneIn(entry(chapter)), Number(of)), Number(of)]);
     const done = steps.reduce((sum, [some]) => sum + some, 0);
     const of = steps.reduce((sum, [, all]) => sum + all, 0);
-    soFar.textContent = done > 0 ? fill(said.course, { done, of }) : before;
+    if (soFar) soFar.textContent = done > 0 ? fill(said.course, { done, of }) : before;
     document.getElementById("finished").hidden = of === 0 || done < of;
   };
   const show = () => {
@@ -44,8 +44,10 @@
       line.textContent = known?.of ? `${done >= known.of ? "✓ " : ""}${fill(said.steps, { done, of: known.of })}` : "";
     }
     const last = document.querySelector(`[data-chapter="${CSS.escape(store.getItem("motc:last") ?? "")}"]`);
-    begin.href = last ? last.href : beginning.href;
-    begin.textContent = last ? fill(said.again, { title: last.querySelector("strong").textContent }) : beginning.text;
+    if (begin) {
+      begin.href = last ? last.href : beginning.href;
+      begin.textContent = last ? fill(said.again, { title: last.querySelector("strong").textContent }) : beginning.text;
+    }
     box.hidden = keys().length === 0 && !status.textContent;
   };
   const showAll = () => {

@@ -16,7 +16,7 @@ await build({
 });
 await build({
   ...options,
-  entryPoints: { motc: "src/style/motc.css" },
+  entryPoints: { motc: "src/style/page.css" },
   outdir,
   minify: true,
 });

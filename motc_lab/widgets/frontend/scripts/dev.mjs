@@ -18,7 +18,7 @@ const builder = await context({
 });
 const styler = await context({
   ...options,
-  entryPoints: { dev: "src/style/motc.css" },
+  entryPoints: { dev: "src/style/page.css" },
   outdir,
 });
 await styler.watch();

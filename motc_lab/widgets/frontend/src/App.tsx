@@ -12,9 +12,11 @@ import { AskingContext, useAnswers } from "./app/why";
 import { BoardPage } from "./board/BoardPage";
 import { ChapterPage } from "./chapter/ChapterPage";
 import { Dialogs } from "./Dialogs";
+import { DesignerPage } from "./designer/DesignerPage";
+import { WayBack } from "./designer/WayBack";
 import { EditorPage } from "./editor/EditorPage";
 import { oneAnswer } from "./pure/once";
-import { hintControl, mayAsk, ruleOf, tablesOf } from "./pure/picture";
+import { hintControl, mayAsk, ruleOf, shownOf, tablesOf } from "./pure/picture";
 import { SandboxPage } from "./sandbox/SandboxPage";
 import type { Picture } from "./scene";
 import type { Message } from "./wire/messages";
@@ -59,7 +61,8 @@ interface DeskProps {
   readonly silent: boolean;
 }
 
-function Desk({ model, traits, picture, silent }: DeskProps): JSX.Element {
+function Desk({ model, traits, picture: whole, silent }: DeskProps): JSX.Element {
+  const picture = shownOf(whole);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [moving, setMoving] = useMoving();
   const [keys, setKeys] = useKeymap();
@@ -86,11 +89,14 @@ function Desk({ model, traits, picture, silent }: DeskProps): JSX.Element {
   return (
     <UiContext.Provider value={ui}>
       {silent && <Banner />}
+      {picture !== whole && whole.kind === "designer" && <WayBack picture={whole} />}
       <AskingContext.Provider value={mayAsk(picture) ? asking : null}>
         {picture.kind === "board" ? (
           <BoardPage scene={picture} />
         ) : picture.kind === "editor" ? (
           <EditorPage picture={picture} />
+        ) : picture.kind === "designer" ? (
+          <DesignerPage picture={picture} model={model} />
         ) : picture.kind === "sandbox" ? (
           <SandboxPage picture={picture} model={model} />
         ) : (

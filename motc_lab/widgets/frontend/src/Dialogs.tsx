@@ -1,12 +1,11 @@
-/** Whatever may lie open over the page: a rule, a discard pile, the description, the help. */
+/** Whatever may lie open over the page: a rule, what lies somewhere, the description, the help. */
 import type { JSX } from "preact";
 import { Dialog } from "./app/Dialog";
 import { Help } from "./app/Help";
 import { Prose } from "./app/Prose";
 import { type Opened, useUi } from "./app/ui";
-import { CardFace } from "./board/CardFace";
 import { ProgressSheet } from "./chapter/ProgressSheet";
-import type { Person, RuleText, Scene } from "./scene";
+import type { RuleText, Scene } from "./scene";
 
 interface DialogsProps {
   readonly opened: Opened | null;
@@ -35,7 +34,11 @@ export function Dialogs({ opened, close, tables, rule }: DialogsProps): JSX.Elem
           <Prose text={table.description} />
         </Dialog>
       )}
-      {opened?.name === "pile" && <Pile person={opened.of} close={close} />}
+      {opened?.name === "closer" && (
+        <Dialog title={opened.title} close={close}>
+          {opened.inside}
+        </Dialog>
+      )}
       {rule && (
         <Dialog key={rule.id} title={rule.title} close={() => send({ kind: "close_rule" })}>
           <Prose text={rule.text} />
@@ -45,30 +48,5 @@ export function Dialogs({ opened, close, tables, rule }: DialogsProps): JSX.Elem
         </Dialog>
       )}
     </>
-  );
-}
-
-function Pile({ person, close }: { readonly person: Person; readonly close: () => void }): JSX.Element {
-  const { t } = useUi();
-  return (
-    <Dialog title={`${t("discard_pile")} · ${person.name}`} close={close}>
-      {person.buried > 0 && (
-        <p>
-          {t("face_down")}: {person.buried}
-        </p>
-      )}
-      {person.pile.length === 0 ? (
-        <p>{t("pile_empty")}</p>
-      ) : (
-        <ul class="m-pile-list">
-          {person.pile.map((card) => (
-            <li key={card.id} class="m-card-frame">
-              <span class="m-unseen">{card.label}</span>
-              <CardFace card={card} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Dialog>
   );
 }

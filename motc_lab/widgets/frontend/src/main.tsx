@@ -1,7 +1,9 @@
 /** The anywidget entry: draws the traits of one model into one element. */
 import { render as draw } from "preact";
 import { App } from "./App";
+import "./games/register";
 import type { Model } from "./wire/model";
+import { entered, type Joining } from "./wire/room";
 
 interface Host {
   readonly model: Model;
@@ -27,6 +29,15 @@ function instead(model: Model): HTMLStyleElement {
     style.textContent = `${picture}, .jp-OutputArea-child:has(${picture}) { display: none }`;
   }
   return style;
+}
+
+interface RoomHost extends Joining {
+  readonly place: HTMLElement;
+}
+
+/** The entry of a page without a kernel: a match in a room, over the room's own socket. */
+export async function join({ place, ...joining }: RoomHost): Promise<void> {
+  render({ model: await entered(joining), el: place });
 }
 
 export default { render };

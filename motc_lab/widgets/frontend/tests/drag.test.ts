@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { discard, lead } from "../dev/fixtures/boards";
-import { dropTargets, pullOf, sectionOf } from "../src/pure/drag";
+import { dropTargets, sectionOf } from "../src/games/motc/table/dragging";
+import { pullOf } from "../src/pure/drag";
 
 const FROM = { x: 100, y: 100 };
 

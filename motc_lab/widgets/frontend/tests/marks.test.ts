@@ -34,7 +34,7 @@ test("the button counts, and waits for as many as must go", () => {
 
 test("with nothing marked the button is the answer that keeps all", () => {
   const scene = discard("en");
-  assert.deepEqual(deskRow(scene, { clicked: [], pawns: 0 }), ["choice.done"]);
-  assert.deepEqual(deskRow(scene, { clicked: ["spassky.wN1"], pawns: 0 }), ["commit"]);
+  assert.deepEqual(deskRow(scene, { clicked: [], count: 0 }), ["choice.done"]);
+  assert.deepEqual(deskRow(scene, { clicked: ["spassky.wN1"], count: 0 }), ["commit"]);
   assert.equal(putAwayName(TWO, []), "commit");
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { HIGH, lineOf, raceOf, WIDE } from "../src/pure/race";
-import { MOST, type Played, readStats, summaryOf, withMatch } from "../src/pure/stats";
+import { HIGH, lineOf, raceOf, WIDE } from "../src/games/motc/match/race";
+import { MOST, type Played, readStats, summaryOf, withMatch } from "../src/games/motc/match/stats";
 import type { GameRow, MatchEnd } from "../src/scene";
 
 function match(id: string, some: Partial<Played> = {}): Played {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { outcomeText } from "../src/sandbox/outcome";
+import { outcomeText } from "../src/games/motc/outcome";
 
 test("of a saved simulation only what the score grid needs is sent", () => {
   const saved = { provenance: { seed: 1 }, totals: { games: 9 }, seeds_done: [[1, 2]], cards: [], matches: { seed: new Array(1e5).fill(7) } };

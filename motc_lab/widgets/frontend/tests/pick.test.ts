@@ -1,20 +1,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { back, choose, morePawns, NOTHING, pawnCounts, ready } from "../src/pure/pick";
+import { back, choose, counted, countsAfter, NOTHING, ready, type Ways } from "../src/pure/pick";
+import type { Choice } from "../src/scene";
 import { choice } from "./some";
 
-const LEAD = [
+const ways = (choices: readonly Choice[]): Ways => ({ choices, counted: "pawns" });
+const LEAD = ways([
   ...[0, 1, 2].map((pawns) => choice(["s.wN1", "section.1", `pawns.${pawns}`])),
   ...[0, 1, 2].map((pawns) => choice(["s.wN1", "section.3", `pawns.${pawns}`])),
   choice(["s.bR1", "section.3", "pawns.0"]),
   choice(["resign"]),
-];
-const DISCARD = [choice(["s.wN1"], { code: "discard wN1" }), choice(["done"])];
+]);
+const DISCARD = ways([choice(["s.wN1"], { code: "discard wN1" }), choice(["done"])]);
 
 test("a card, a section and two more pawns make a play", () => {
   const card = choose(LEAD, NOTHING, "s.wN1").pick;
   const section = choose(LEAD, card, "section.3").pick;
-  const pick = morePawns(LEAD, morePawns(LEAD, section, 1), 1);
+  const pick = counted(LEAD, counted(LEAD, section, 1), 1);
   assert.equal(ready(LEAD, pick)?.code, "s.wN1 section.3 pawns.2");
 });
 
@@ -35,7 +37,7 @@ test("a card that a click would cost waits to be confirmed", () => {
 });
 
 test("behind a card there may be buttons", () => {
-  const choices = [choice(["s.wN1", "use, discard wN1, draw"], { code: "use, discard wN1, draw" }), choice(["decline"])];
+  const choices = ways([choice(["s.wN1", "use, discard wN1, draw"], { code: "use, discard wN1, draw" }), choice(["decline"])]);
   const card = choose(choices, NOTHING, "s.wN1");
   assert.equal(card.play, undefined);
   assert.equal(ready(choices, card.pick), undefined);
@@ -49,32 +51,38 @@ test("resigning waits to be confirmed", () => {
 });
 
 test("another card starts the choice anew", () => {
-  const pick = choose(LEAD, { clicked: ["s.wN1", "section.1"], pawns: 2 }, "s.bR1").pick;
-  assert.deepEqual(pick, { clicked: ["s.bR1", "section.3"], pawns: 0 });
+  const pick = choose(LEAD, { clicked: ["s.wN1", "section.1"], count: 2 }, "s.bR1").pick;
+  assert.deepEqual(pick, { clicked: ["s.bR1", "section.3"], count: 0 });
 });
 
 test("another section keeps the card", () => {
-  const pick = choose(LEAD, { clicked: ["s.wN1", "section.1"], pawns: 2 }, "section.3").pick;
-  assert.deepEqual(pick, { clicked: ["s.wN1", "section.3"], pawns: 0 });
+  const pick = choose(LEAD, { clicked: ["s.wN1", "section.1"], count: 2 }, "section.3").pick;
+  assert.deepEqual(pick, { clicked: ["s.wN1", "section.3"], count: 0 });
 });
 
 test("the same card again puts it down", () => {
-  assert.deepEqual(choose(LEAD, { clicked: ["s.wN1"], pawns: 0 }, "s.wN1").pick, NOTHING);
+  assert.deepEqual(choose(LEAD, { clicked: ["s.wN1"], count: 0 }, "s.wN1").pick, NOTHING);
 });
 
 test("an element that is not offered changes nothing", () => {
-  const pick = { clicked: ["s.wN1"], pawns: 0 };
+  const pick = { clicked: ["s.wN1"], count: 0 };
   assert.equal(choose(LEAD, pick, "section.4").pick, pick);
 });
 
 test("back leaves a section that had been chosen by itself together with its card", () => {
-  assert.deepEqual(back(LEAD, { clicked: ["s.bR1", "section.3"], pawns: 0 }), NOTHING);
-  assert.deepEqual(back(LEAD, { clicked: ["s.wN1", "section.3"], pawns: 1 }).clicked, ["s.wN1"]);
+  assert.deepEqual(back(LEAD.choices, { clicked: ["s.bR1", "section.3"], count: 0 }), NOTHING);
+  assert.deepEqual(back(LEAD.choices, { clicked: ["s.wN1", "section.3"], count: 1 }).clicked, ["s.wN1"]);
 });
 
 test("pawns stay within what is offered", () => {
-  const pick = { clicked: ["s.bR1", "section.3"], pawns: 0 };
-  assert.deepEqual(pawnCounts(LEAD, pick.clicked), [0]);
-  assert.equal(morePawns(LEAD, pick, 1), pick);
-  assert.equal(morePawns(LEAD, pick, -1), pick);
+  const pick = { clicked: ["s.bR1", "section.3"], count: 0 };
+  assert.deepEqual(countsAfter(LEAD, pick.clicked), [0]);
+  assert.equal(counted(LEAD, pick, 1), pick);
+  assert.equal(counted(LEAD, pick, -1), pick);
+});
+
+test("without a word for numbers there is nothing to count", () => {
+  const plain = { choices: LEAD.choices, counted: null };
+  assert.deepEqual(countsAfter(plain, ["s.bR1", "section.3"]), []);
+  assert.equal(ready(plain, { clicked: ["s.bR1", "section.3"], count: 0 }), undefined);
 });

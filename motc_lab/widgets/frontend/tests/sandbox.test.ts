@@ -1,23 +1,22 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { bestBehind } from "../src/board/worth";
-import { elementAt } from "../src/sandbox/picking";
+import { elementAt } from "../src/games/motc/picking";
+import "../src/games/register";
+import { placesOf } from "../src/games/motc/SwapBox";
 import { linesOf, lineTo, strideFrom, treeOf, wholeLine } from "../src/sandbox/rows";
-import { placesOf } from "../src/sandbox/SwapBox";
 import { isTool, toolsOf } from "../src/sandbox/toolNames";
 import { ranked } from "../src/sandbox/ValuesPanel";
-import { SANDBOX_KEYS } from "../src/sandbox/words";
 import type { Card, Choice, Sandbox, SwapCard, ValueRow } from "../src/scene";
 import { choice as choiceOf } from "./some";
 
 // 0 - 1 - 2 - 3 - 4, beside 2 the branch 5 - 6, beside 5 the branch 7.
 const ROWS = [
-  { node: 0 },
-  { node: 1, parent: 0 },
-  { node: 2, parent: 1, exchange: 2 },
-  { node: 3, parent: 2, exchange: 2 },
-  { node: 4, parent: 3, game: 2 },
+  { node: 0, parts: [1, 1] },
+  { node: 1, parent: 0, parts: [1, 1] },
+  { node: 2, parent: 1, parts: [1, 2] },
+  { node: 3, parent: 2, parts: [1, 2] },
+  { node: 4, parent: 3, parts: [2, 1] },
   { node: 5, parent: 1, order: 1 },
   { node: 6, parent: 5 },
   { node: 7, parent: 1, order: 2 },
@@ -53,10 +52,10 @@ test("a line goes to a node, and on to its end", () => {
 test("strides go by decision, exchange and game and stay on the line", () => {
   const line = wholeLine(treeOf(ROWS, []), 0);
   assert.equal(strideFrom(line, 0, 1, "decision"), 1);
-  assert.equal(strideFrom(line, 1, 1, "exchange"), 3);
-  assert.equal(strideFrom(line, 4, -1, "exchange"), 2);
-  assert.equal(strideFrom(line, 0, 1, "game"), 3);
-  assert.equal(strideFrom(line, 4, 1, "game"), 4);
+  assert.equal(strideFrom(line, 1, 1, 1), 3);
+  assert.equal(strideFrom(line, 4, -1, 1), 2);
+  assert.equal(strideFrom(line, 0, 1, 0), 3);
+  assert.equal(strideFrom(line, 4, 1, 0), 4);
   assert.equal(strideFrom(line, 0, -1, "decision"), 0);
 });
 
@@ -84,14 +83,6 @@ test("every one of two thousand rows is laid out once", () => {
   assert.deepEqual(laidOut.sort((one, other) => one - other), nodes);
 });
 
-test("every word of the sandbox is in the catalogue", () => {
-  const text = readFileSync("../../texts/catalogue/sandbox.toml", "utf8");
-  const section = text.slice(text.lastIndexOf("[sandbox.ui]"));
-  const known = new Set([...section.matchAll(/^(\w+) = \{ en/gm)].map(([, key]) => key));
-  assert.deepEqual(SANDBOX_KEYS.filter((key) => !known.has(key)), []);
-  assert.deepEqual([...known].filter((key) => !(SANDBOX_KEYS as readonly string[]).includes(key ?? "")), []);
-});
-
 test("what is held best stands first, then the others by their values", () => {
   const row = (code: string, value: number, best = false): ValueRow => ({ code, value, best }) as ValueRow;
   const rows = ranked([row("a", 0.44), row("b", 0.58), row("c", 0.55, true)]);
@@ -112,8 +103,9 @@ test("only a card that may be another one is picked by a click on the board", ()
   const up = (id: string): Card => ({ id }) as Card;
   const slot = { id: "fischer.1", card: up("fischer.wQ") };
   const empty = { id: "spassky.1", card: null };
-  const table = { near: { hand: [up("fischer.wB1")] }, far: { hand: [] }, sections: [{ far: empty, near: slot }] };
-  const picture = { table, swaps: [swap("wB1", "hand", true), swap("wQ", "section1"), swap("wK", "deck")] } as unknown as Sandbox;
+  const table = { game: "motc", near: { hand: [up("fischer.wB1")] }, far: { hand: [] }, sections: [{ far: empty, near: slot }] };
+  const swaps = [swap("wB1", "hand", true), swap("wQ", "section.1"), swap("wK", "deck")];
+  const picture = { table, parts: { starters: { questions: [], swaps } } } as unknown as Sandbox;
   assert.equal(elementAt(picture, "fischer.wB1"), "fischer.wB1");
   assert.equal(elementAt(picture, "fischer.1"), null);
   assert.equal(elementAt(picture, "spassky.1"), null);
@@ -125,7 +117,7 @@ test("cards are listed by the place where they lie", () => {
 });
 
 test("a tool is there only where the picture has something for it", () => {
-  const picture = { panels: ["board", "tree", "values", "suppose"], starters: [], suppose: null, grid: null, table: {} } as unknown as Sandbox;
+  const picture = { panels: ["board", "values", "tree", "of another game"], table: {} } as unknown as Sandbox;
   assert.deepEqual(toolsOf(picture), ["values", "tree", "log"]);
   assert.ok(isTool("grid"));
   assert.ok(!isTool("board"));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { scale } from "../src/pure/scale";
+import { scale } from "../src/games/motc/table/scale";
 
 const track = { spaces: 3, marker: 2, left_on_table: 4, label: "" };
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { allKept, asItIs, drop, keep, rename, search } from "../src/sandbox/kept";
+import type { Picture } from "../src/scene";
 import { commonKeeping, onApart, ownKeeping } from "../src/wire/tabs";
 import { storageFor } from "./some";
 
@@ -93,9 +94,20 @@ test("a name stays with a record that is kept again", () => {
 });
 
 test("where every tab shares a place, the newest wins", () => {
-  const [first, second] = [commonKeeping("motc:03"), commonKeeping("motc:03")];
+  const [first, second] = [commonKeeping("motc:03", null), commonKeeping("motc:03", null)];
   first.keep("a", null);
   second.keep("b", null);
   first.keep("c", null);
   assert.equal(second.held(), "c");
+});
+
+test("a match is kept where those of its game are", () => {
+  const keeping = commonKeeping("motc:play", "duel");
+  const table = (game: string): Picture => ({ kind: "board", game }) as unknown as Picture;
+  keeping.keep("a duel", table("duel"));
+  keeping.keep("the first game", table("motc"));
+  assert.equal(commonKeeping("motc:play", "duel").held(), "a duel");
+  assert.equal(commonKeeping("motc:play", "motc").held(), "the first game");
+  assert.equal(commonKeeping("motc:play", null).held(), "the first game");
+  assert.equal(keeping.held(), "the first game");
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { tippedElements, tippedPawns } from "../src/pure/tips";
+import { tippedCounts, tippedElements } from "../src/pure/tips";
 
 const MANY = [
   ["bN", "s1", "pawns.0"],
@@ -26,7 +26,7 @@ test("a hint that names cards only goes no further", () => {
 });
 
 test("the numbers of pawns that the hint names, for the card and section clicked", () => {
-  assert.deepEqual(tippedPawns(MANY, ["bN", "s1"]), [0, 1]);
-  assert.deepEqual(tippedPawns(MANY, ["bK", "s1"]), []);
-  assert.deepEqual(tippedPawns([["bN"]], ["bN", "s1"]), []);
+  assert.deepEqual(tippedCounts(MANY, ["bN", "s1"], "pawns"), [0, 1]);
+  assert.deepEqual(tippedCounts(MANY, ["bK", "s1"], "pawns"), []);
+  assert.deepEqual(tippedCounts([["bN"]], ["bN", "s1"], "pawns"), []);
 });

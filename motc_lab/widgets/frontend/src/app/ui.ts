@@ -1,12 +1,12 @@
 /** What every part of the page shares: the words, the way to the kernel, and the dialogs. */
-import { createContext } from "preact";
+import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Keymap } from "../pure/keymap";
-import type { Person } from "../scene";
 import type { Send } from "../wire/messages";
 import type { WordKey } from "../words";
 
-export type Opened = { readonly name: "help" | "describe" | "progress" } | { readonly name: "pile"; readonly of: Person };
+/** A dialog; `closer` shows what lies somewhere on the table, as its game draws it. */
+export type Opened = { readonly name: "help" | "describe" | "progress" } | { readonly name: "closer"; readonly title: string; readonly inside: ComponentChildren };
 
 export interface Ui {
   /** The word for a key in the present language; the key itself while it is unknown. */

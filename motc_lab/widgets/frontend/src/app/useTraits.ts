@@ -24,7 +24,8 @@ export function useTraits(model: Model): Traits {
 
   // What is kept changes with every picture and is not drawn; the greeting reads it first.
   useEffect(() => {
-    const keeping = keepingFor(readTraits(model));
+    const asked = new URLSearchParams(location.search).get("game");
+    const keeping = keepingFor(readTraits(model), asked);
     const stopGreeting = greet(model, hello(location.search, readTraits(model).place, keeping.held()));
     const follow = (): void => keepIn(keeping, readTraits(model));
     model.on("change:keep", follow);
@@ -59,8 +60,9 @@ function greet(model: Model, greeting: Message): () => void {
   };
 }
 
-function keepingFor({ place, picture }: Traits): Keeping {
-  return place && picture?.kind === "sandbox" ? ownKeeping(place) : commonKeeping(place);
+function keepingFor({ place, picture }: Traits, asked: string | null): Keeping {
+  if (place && picture?.kind === "sandbox") return ownKeeping(place);
+  return commonKeeping(place, asked);
 }
 
 /** What is kept comes right behind its picture; the first one knows nothing of what is kept already. */

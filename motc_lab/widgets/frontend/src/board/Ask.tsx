@@ -2,15 +2,16 @@
 import type { JSX } from "preact";
 import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
-import { FinalBand } from "../match/Final";
 import type { Ask as Question, Scene } from "../scene";
-import { Badge } from "./Badge";
+import { partsOf } from "./partsOf";
 
 export function Ask({ scene }: { readonly scene: Scene }): JSX.Element {
+  const band = partsOf(scene).Band?.(scene) ?? null;
+  const isNews = ![scene.ask?.text, scene.result].includes(scene.status);
   return (
     <div class="m-ask">
-      {scene.final ? <FinalBand final={scene.final} kicker={scene.status} /> : <p class="m-status">{scene.status}</p>}
-      {scene.result && !scene.final && <p class="m-result">{scene.result}</p>}
+      {band ?? (isNews && <p class="m-status">{scene.status}</p>)}
+      {scene.result && !band && <p class="m-result">{scene.result}</p>}
       {scene.ask && !scene.curtain && <QuestionText ask={scene.ask} scene={scene} />}
     </div>
   );
@@ -18,11 +19,11 @@ export function Ask({ scene }: { readonly scene: Scene }): JSX.Element {
 
 function QuestionText({ ask, scene }: { readonly ask: Question; readonly scene: Scene }): JSX.Element {
   const { t, send } = useUi();
-  const person = ask.person === scene.near.id ? scene.near : scene.far;
+  const { Badge } = partsOf(scene);
   return (
     <div class={`m-question m-of-${ask.person}${ask.yours ? " m-yours" : ""}`}>
       <Heading level={2}>
-        <Badge person={person} /> {ask.text}
+        <Badge scene={scene} seat={ask.person} /> {ask.text}
       </Heading>
       {ask.effect && <p class="m-at-stake">{ask.effect}</p>}
       <p class="m-why">

@@ -1,17 +1,17 @@
 /** One table with its question, its choices and its log; a single tab stop for all that is played. */
 import type { ComponentChildren, JSX } from "preact";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useUi } from "../app/ui";
-import { FinalWay } from "../match/Final";
-import { MatchEnd } from "../match/MatchEnd";
-import { Outcome } from "../match/Outcome";
-import { ScoreStrip } from "../match/ScoreStrip";
 import type { Scene } from "../scene";
 import { Decision } from "../stage/Decision";
 import { Ask } from "./Ask";
 import { Choices } from "./Choices";
+import { Outcome } from "./Outcome";
 import { Peek } from "./Peek";
-import { Table } from "./Table";
+import { partsOf } from "./partsOf";
+import { saveRecord } from "./saveRecord";
 import { Toolbar } from "./Toolbar";
+import { takeFocus } from "./takeFocus";
 import { BoardContext, useBoard, useBoardState } from "./useBoard";
 import { WhySheet } from "./WhySheet";
 
@@ -29,10 +29,12 @@ interface BoardProps {
   readonly anew?: ComponentChildren;
 }
 
-export function Board({ scene, look, decision, reply, outcome, anew }: BoardProps): JSX.Element {
+export function Board({ scene: sent, look, decision, reply, outcome, anew }: BoardProps): JSX.Element {
   const { t } = useUi();
+  const scene = useMemo(() => partsOf(sent).unfold?.(sent) ?? sent, [sent]);
   const board = useBoard(scene, look === "future");
-  const ended = scene.match_end;
+  const { Score, Table, End } = partsOf(scene);
+  const end = End?.(scene, anew) ?? null;
   return (
     <BoardContext.Provider value={board}>
       <section
@@ -43,14 +45,14 @@ export function Board({ scene, look, decision, reply, outcome, anew }: BoardProp
         onFocusIn={board.onFocusIn}
         onFocusOut={board.onFocusOut}
       >
-        {look === "whole" && <ScoreStrip score={scene.score} />}
-        {ended ? <MatchEnd scene={scene} end={ended} anew={anew} /> : <Table scene={scene} look={look} asks={look === "whole" && decision === undefined} />}
+        {look === "whole" && <Score scene={scene} />}
+        {end ?? <Table scene={scene} look={look} asks={look === "whole" && decision === undefined} />}
         {look === "whole" && <Told scene={scene} outcome={outcome ?? scene.outcome} />}
-        {look === "whole" && !ended && (
+        {look === "whole" && !end && (
           <>
             <Decision>
               {reply}
-              {decision ?? <Question scene={scene} />}
+              {decision ?? <Question scene={scene} anew={anew} />}
             </Decision>
             <Peek scene={scene} board={board} />
           </>
@@ -62,13 +64,41 @@ export function Board({ scene, look, decision, reply, outcome, anew }: BoardProp
 }
 
 /** The table's own question and what answers it; at the end of a game, how it ended and the way on. */
-function Question({ scene }: { readonly scene: Scene }): JSX.Element {
+function Question({ scene, anew }: Pick<BoardProps, "scene" | "anew">): JSX.Element {
   const { deskId } = useBoardState();
+  const way = partsOf(scene).Way?.(scene, deskId);
   return (
     <>
       <Ask scene={scene} />
-      {scene.final ? <FinalWay final={scene.final} deskId={deskId} /> : <Choices scene={scene} />}
+      {way ?? (scene.result && anew ? <Anew scene={scene}>{anew}</Anew> : <Choices scene={scene} />)}
     </>
+  );
+}
+
+interface AnewProps {
+  readonly scene: Scene;
+  readonly children: ComponentChildren;
+}
+
+/** What begins another match and keeps this one, where no screen of its game does. */
+function Anew({ scene: { game, record }, children }: AnewProps): JSX.Element {
+  const { deskId } = useBoardState();
+  const { t } = useUi();
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => takeFocus(row.current?.querySelector("button") ?? null), []);
+  return (
+    <div class="m-choices">
+      <div ref={row} id={deskId} role="row" class="m-buttons">
+        <span role="gridcell">{children}</span>
+        {record && (
+          <span role="gridcell">
+            <button type="button" class="m-button" onClick={() => saveRecord(game, record)}>
+              {t("match_keep")}
+            </button>
+          </span>
+        )}
+      </div>
+    </div>
   );
 }
 

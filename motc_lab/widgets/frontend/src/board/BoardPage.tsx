@@ -6,12 +6,14 @@ import { Notice } from "../app/Notice";
 import { useUi } from "../app/ui";
 import { AnotherMatch } from "../play/NewMatch";
 import { PlayTerms, PlayWays } from "../play/PlayDesk";
+import { RoomTerms, RoomWays } from "../play/Room";
 import type { Scene } from "../scene";
 import { Column } from "../stage/Column";
 import { Drawer } from "../stage/Drawer";
 import { Stage } from "../stage/Stage";
 import { Board } from "./Board";
 import { Log } from "./Log";
+import { NewMatchButton } from "./NewMatchButton";
 
 interface BoardPageProps {
   readonly scene: Scene;
@@ -25,13 +27,15 @@ export function BoardPage({ scene }: BoardPageProps): JSX.Element {
       <Masthead lang={scene.lang} heading={scene.heading} edition={scene.edition} />
       <Notice text={scene.notice} greets={scene.greets} />
       <Stage kind="table">
-        <Board scene={scene} look="whole" anew={scene.play && <AnotherMatch play={scene.play} primary />} />
+        <Board scene={scene} look="whole" anew={scene.play ? <AnotherMatch play={scene.play} primary /> : <NewMatchButton />} />
         <Column>
           {scene.play && <PlayTerms scene={scene} play={scene.play} />}
+          {scene.room && <RoomTerms room={scene.room} />}
           <Drawer part="log" line={t("log")} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
             <Log lines={scene.log} earlier={scene.earlier_log} />
           </Drawer>
-          {scene.play && !scene.match_end && <PlayWays play={scene.play} />}
+          {scene.play && !scene.result && <PlayWays play={scene.play} />}
+          {scene.room && <RoomWays room={scene.room} />}
         </Column>
       </Stage>
     </div>

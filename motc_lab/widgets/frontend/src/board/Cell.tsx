@@ -17,7 +17,7 @@ interface CellProps {
   /** What a click does besides choosing. */
   readonly onPress?: () => void;
   readonly place?: string;
-  /** Its column where a row has one for each section, counted from 1. */
+  /** Its column where the rows of a grid are not all full, counted from 1. */
   readonly column?: number;
   readonly children: ComponentChildren;
 }

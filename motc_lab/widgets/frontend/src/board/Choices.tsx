@@ -2,15 +2,19 @@
 import type { JSX } from "preact";
 import { useUi } from "../app/ui";
 import { mayPutAway, putAwayName, putAwaySaid } from "../pure/marks";
-import { pawnCounts, ready } from "../pure/pick";
-import { buttonsBehind, cardAt, namedButtons } from "../pure/places";
-import { tippedPawns } from "../pure/tips";
+import { choiceNamed } from "../pure/names";
+import { countsAfter, ready } from "../pure/pick";
+import { tippedCounts } from "../pure/tips";
 import type { CardSet, Choice, Curtain, Scene } from "../scene";
+import { buttonsBehind, namedButtons } from "./buttons";
 import { DeskButton } from "./DeskButton";
 import { othersBeside } from "./desk";
 import { Preview } from "./Preview";
+import type { Stake } from "./parts";
+import { partsOf } from "./partsOf";
 import { Stepper } from "./Stepper";
 import { type BoardState, useBoardState } from "./useBoard";
+import { waysOf } from "./ways";
 
 export function Choices({ scene }: { readonly scene: Scene }): JSX.Element {
   const board = useBoardState();
@@ -75,7 +79,7 @@ function Open({ scene, board }: StageProps): JSX.Element {
   const only = buttons.length === 1 && cards === 0 ? buttons[0] : undefined;
   return (
     <>
-      {cards > 0 && <Stage text={t("pick_card")} board={board} />}
+      {cards > 0 && <Stage text={t(partsOf(scene).prompts.first)} board={board} />}
       <div id={board.deskId} role="row" class="m-buttons">
         {buttons.length === 0 && <span role="gridcell" />}
         {buttons.map((choice) => (
@@ -97,7 +101,7 @@ function ChoiceButton({ choice, primary }: ChoiceButtonProps): JSX.Element {
   const id = choice.path[choice.path.length - 1] ?? choice.code;
   return (
     <DeskButton
-      id={`choice.${choice.code}`}
+      id={choiceNamed(choice.code)}
       primary={primary}
       quiet={choice.quiet}
       hint={choice.note ? undefined : choice.text}
@@ -115,14 +119,14 @@ interface SetProps extends StageProps {
 }
 
 /** Cards are marked in the hand; the button says how many go, and nothing goes before it is pressed. */
-function MarkedCards({ set, board }: SetProps): JSX.Element {
+function MarkedCards({ scene, set, board }: SetProps): JSX.Element {
   const { t } = useUi();
   const { clicked } = board.pick;
   const said = putAwaySaid(set, clicked);
   const enabled = mayPutAway(set, clicked);
   return (
     <>
-      <Stage text={t("mark_cards")} board={board} />
+      <Stage text={t(partsOf(scene).prompts.mark)} board={board} />
       <p class="m-unseen" role="status">
         {clicked.length > 0 ? said : ""}
       </p>
@@ -135,20 +139,22 @@ function MarkedCards({ set, board }: SetProps): JSX.Element {
   );
 }
 
-/** A card, or a card and a section, are picked. */
+/** A part of the choice is made. */
 function HalfMade({ scene, board }: StageProps): JSX.Element {
   const { t } = useUi();
   const { pick } = board;
-  const choice = ready(scene.choices, pick);
-  const counts = pawnCounts(scene.choices, pick.clicked);
+  const ways = waysOf(scene);
+  const choice = ready(ways, pick);
+  const counts = countsAfter(ways, pick.clicked);
   const behind = buttonsBehind(scene, pick.clicked);
+  const { counting, prompts, stake } = partsOf(scene);
   return (
     <>
-      {!choice && behind.length === 0 && <Stage text={t("pick_section")} board={board} />}
+      {!choice && behind.length === 0 && <Stage text={t(prompts.next)} board={board} />}
       {choice?.preview ? (
         <>
           <Preview preview={choice.preview} />
-          <EffectAtStake scene={scene} choice={choice} />
+          <AtStake stake={stake?.(scene, choice) ?? null} />
         </>
       ) : (
         choice && <p class="m-sentence">{choice.text}</p>
@@ -157,8 +163,8 @@ function HalfMade({ scene, board }: StageProps): JSX.Element {
         {behind.map((other) => (
           <ChoiceButton key={other.code} choice={other} />
         ))}
-        {counts.length > 0 && (
-          <Stepper counts={counts} tips={tippedPawns(scene.tips, pick.clicked)} said={choice?.preview?.text ?? choice?.text ?? ""} />
+        {counting && counts.length > 0 && (
+          <Stepper counting={counting} counts={counts} tips={tippedCounts(scene.tips, pick.clicked, counting.word)} said={choice?.preview?.text ?? choice?.text ?? ""} />
         )}
         {choice && (
           <DeskButton id="commit" primary keys="Enter" onPress={board.commit}>
@@ -176,18 +182,11 @@ function HalfMade({ scene, board }: StageProps): JSX.Element {
   );
 }
 
-interface StakeProps {
-  readonly scene: Scene;
-  readonly choice: Choice;
-}
-
-/** The effect that losing would allow, in the words of the card; the other person's stands in the question. */
-function EffectAtStake({ scene, choice }: StakeProps): JSX.Element | null {
-  const card = choice.preview?.verdict === "loses" ? cardAt(scene, choice.path[0] ?? "") : null;
-  if (!card?.up) return null;
+function AtStake({ stake }: { readonly stake: Stake | null }): JSX.Element | null {
+  if (!stake) return null;
   return (
-    <p class={`m-stake m-of-${card.person}`}>
-      <b>{card.up.piece_text}:</b> {card.up.effect}
+    <p class={`m-stake m-of-${stake.person}`}>
+      <b>{stake.head}:</b> {stake.text}
     </p>
   );
 }

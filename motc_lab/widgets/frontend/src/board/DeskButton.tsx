@@ -1,6 +1,7 @@
 /** A button among the choices; the arrow keys reach it like any place of the table. */
 import type { ComponentChildren, JSX } from "preact";
 import { TipBadge } from "../app/TipBadge";
+import { codeOf } from "../pure/names";
 import { topicAt } from "./topicAt";
 import { useBoardState } from "./useBoard";
 import { WorthBadge } from "./WorthBadge";
@@ -22,7 +23,7 @@ interface DeskButtonProps {
 
 export function DeskButton({ id, primary, quiet, enabled = true, hint, keys, tipped = false, onPress, children }: DeskButtonProps): JSX.Element {
   const board = useBoardState();
-  const worth = useWorth([], id.replace("choice.", ""));
+  const worth = useWorth([], codeOf(id));
   const look = (event: MouseEvent): void => board.peek(id, event);
   const names = ["m-button", primary && "m-primary", quiet && "m-quiet", tipped && "m-tipped"];
   return (

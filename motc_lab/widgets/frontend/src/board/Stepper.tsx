@@ -1,11 +1,12 @@
-/** How many pawns go with the card: plus and minus, by mouse, finger or key. */
+/** How many of something go with a choice: plus and minus, by mouse, finger or key. */
 import type { JSX } from "preact";
 import { TipBadge } from "../app/TipBadge";
 import { useUi } from "../app/ui";
-import { PieceIcon } from "./PieceIcon";
+import type { Counting } from "./parts";
 import { useBoardState } from "./useBoard";
 
 interface StepperProps {
+  readonly counting: Counting;
   readonly counts: readonly number[];
   /** The numbers that a hint names. */
   readonly tips: readonly number[];
@@ -13,36 +14,38 @@ interface StepperProps {
   readonly said: string;
 }
 
-export function Stepper({ counts, tips, said }: StepperProps): JSX.Element {
+export function Stepper({ counting, counts, tips, said }: StepperProps): JSX.Element {
   const { t } = useUi();
   const board = useBoardState();
+  const { Icon } = counting;
+  const [of, fewer, more] = counting.words;
   const low = counts[0] ?? 0;
   const high = counts[counts.length - 1] ?? 0;
-  const { pawns } = board.pick;
+  const { count } = board.pick;
   const tip = tips.join(", ");
   const told = tip ? ` ${t("tip")}: ${tip}.` : "";
   return (
     <div role="gridcell" class="m-stepper">
-      <StepButton sign="−" word={t("fewer_pawns")} enabled={pawns > low} onPress={() => board.more(-1)} />
+      <StepButton sign="−" word={t(fewer)} enabled={count > low} onPress={() => board.more(-1)} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the board has the keys of all its parts */}
       <div
         role="spinbutton"
         class="m-spin"
-        data-el="pawns"
-        tabIndex={board.stop === "pawns" ? 0 : -1}
-        onClick={board.asks ? () => board.ask("pawns") : undefined}
-        aria-label={t("pawns_to_add")}
+        data-el={counting.word}
+        tabIndex={board.stop === counting.word ? 0 : -1}
+        onClick={board.asks ? () => board.ask(counting.word) : undefined}
+        aria-label={t(of)}
         aria-valuemin={low}
         aria-valuemax={high}
-        aria-valuenow={pawns}
-        aria-valuetext={`${pawns}. ${said}${told}`}
+        aria-valuenow={count}
+        aria-valuetext={`${count}. ${said}${told}`}
       >
-        <PieceIcon piece="pawn" />
-        <b>{pawns}</b>
-        <span>{t("pawns_to_add")}</span>
+        <Icon />
+        <b>{count}</b>
+        <span>{t(of)}</span>
         {tip && <TipBadge said={tip} />}
       </div>
-      <StepButton sign="+" word={t("more_pawns")} enabled={pawns < high} onPress={() => board.more(1)} />
+      <StepButton sign="+" word={t(more)} enabled={count < high} onPress={() => board.more(1)} />
     </div>
   );
 }

@@ -10,6 +10,8 @@ export interface CommandTarget {
   readonly scene: Scene;
   readonly pick: Pick;
   readonly at: string | null;
+  /** Whether a number is chosen there. */
+  readonly isCount: boolean;
   /** Whether a key that chooses asks why instead. */
   readonly asks: boolean;
   readonly ask: (id: string) => void;
@@ -26,19 +28,19 @@ export interface CommandTarget {
 
 /** Carries a command out; true when the browser must not act on the key as well. */
 export function runCommand(act: Command, board: CommandTarget, target: EventTarget | null): boolean {
-  const { ui, scene, pick, at } = board;
+  const { ui, scene, pick, at, isCount } = board;
   switch (act.do) {
     case "move":
       if (at === null) return false;
-      if (at === "pawns" && act.to === "up") board.more(1);
-      else if (at === "pawns" && act.to === "down") board.more(-1);
+      if (isCount && act.to === "up") board.more(1);
+      else if (isCount && act.to === "down") board.more(-1);
       else board.move(act.to, at);
       return true;
     case "choose":
       // A real button is pressed by the browser itself.
       if (at === null || target instanceof HTMLButtonElement) return false;
-      if (at === "pawns" && board.asks) board.ask(at);
-      else if (at === "pawns") board.commit();
+      if (isCount && board.asks) board.ask(at);
+      else if (isCount) board.commit();
       else (target as HTMLElement).click();
       return true;
     case "back":

@@ -8,17 +8,18 @@ import { neighbour, tabStop } from "../pure/grid";
 import { meant } from "../pure/keymap";
 import { type Command, command } from "../pure/keys";
 import { mayPutAway, toggled } from "../pure/marks";
-import { back, choose, morePawns, NOTHING, type Pick, pawnCounts, ready } from "../pure/pick";
-import { rowsOf } from "../pure/places";
+import { back, choose, counted, countsAfter, NOTHING, type Pick, ready } from "../pure/pick";
 import { tippedElements } from "../pure/tips";
 import type { Choice, Scene } from "../scene";
 import { deskRow } from "./desk";
+import { partsOf } from "./partsOf";
 import { pointerMoved } from "./pointer";
 import { type CommandTarget, runCommand } from "./runCommand";
 import { type BoardAsking, useBoardAsking } from "./useBoardAsking";
 import { useDrag } from "./useDrag";
 import { elementAt, isAtTable, spot, useFocus } from "./useFocus";
 import { useTravel } from "./useTravel";
+import { waysOf } from "./ways";
 
 export interface BoardState extends BoardAsking {
   /** Id of the row of choices, which the grid of the table owns. */
@@ -61,7 +62,7 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
   const { peeked, peek, focusOn, lookAway } = useLook(ui.beat);
   const { live, tipped } = useMarks(scene, pick, still);
   const desk = still ? [] : deskRow(scene, pick);
-  const rows = rowsOf(scene, desk);
+  const rows = [...partsOf(scene).rows(scene), desk];
   const stop = tabStop(rows, wanted, new Set([...live, ...desk]));
   const focus = useFocus(root, stop);
   useLayoutEffect(() => {
@@ -80,18 +81,18 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
   const press = (id: string): void => {
     if (still) return;
     if (scene.card_set?.cards.includes(id)) {
-      setPick({ clicked: toggled(scene.card_set, pick.clicked, id), pawns: 0 });
+      setPick({ clicked: toggled(scene.card_set, pick.clicked, id), count: 0 });
       goTo(id);
       return;
     }
-    const step = choose(scene.choices, pick, id);
+    const step = choose(waysOf(scene), pick, id);
     setPick(step.pick);
     if (step.play !== undefined) send(step.play);
     else goTo(followOn(scene, step.pick) ?? id);
   };
   const commit = (): void => {
     const set = scene.card_set;
-    const choice = set ? undefined : ready(scene.choices, pick);
+    const choice = set ? undefined : ready(waysOf(scene), pick);
     if (choice) send(choice);
     else if (set && mayPutAway(set, pick.clicked)) ui.send({ kind: "put", beat: ui.beat, cards: pick.clicked });
   };
@@ -99,7 +100,7 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     setPick(scene.card_set ? NOTHING : back(scene.choices, pick));
     goTo(pick.clicked[0] ?? wanted);
   };
-  const more = (by: 1 | -1): void => setPick(morePawns(scene.choices, pick, by));
+  const more = (by: 1 | -1): void => setPick(counted(waysOf(scene), pick, by));
   const move = (to: Extract<Command, { do: "move" }>["to"], from: string): void => {
     const spots = rows.map((row) => row.flatMap((id) => spot(root.current, id)));
     goTo(neighbour(spots, from, to));
@@ -111,7 +112,7 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     if (!act) return;
     event.stopPropagation();
     const { asks, ask, turnAsking } = asking;
-    const target: CommandTarget = { ui, scene, pick, at, asks, ask, turnAsking, press, commit, goBack, lookAway, more, move };
+    const target: CommandTarget = { ui, scene, pick, at, isCount: at !== null && at === waysOf(scene).counted, asks, ask, turnAsking, press, commit, goBack, lookAway, more, move };
     if (runCommand(act, target, event.target)) event.preventDefault();
   };
   useKeysFromNowhere(onKeyDown, !still);
@@ -177,8 +178,9 @@ function usePick(beat: number): { pick: Pick; setPick: (pick: Pick) => void } {
 /** Where the focus should go after a click that leads on. */
 function followOn(scene: Scene, pick: Pick): string | null {
   if (pick.clicked.length === 0) return null;
-  if (pawnCounts(scene.choices, pick.clicked).length > 0) return "pawns";
-  if (ready(scene.choices, pick)) return "commit";
+  const ways = waysOf(scene);
+  if (countsAfter(ways, pick.clicked).length > 0) return ways.counted;
+  if (ready(waysOf(scene), pick)) return "commit";
   const next = nextClicks(scene.choices.map((choice) => choice.path), pick.clicked);
   return [...next][0] ?? null;
 }

@@ -2,9 +2,11 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useAsking } from "../app/why";
-import { type Pick, pawnCounts } from "../pure/pick";
+import { named } from "../pure/names";
+import { countsAfter, type Pick } from "../pure/pick";
 import type { Scene } from "../scene";
 import { topicAt } from "./topicAt";
+import { waysOf } from "./ways";
 
 export interface BoardAsking {
   /** Whether a click asks why instead of choosing. */
@@ -24,10 +26,10 @@ export function useBoardAsking(root: RefObject<HTMLElement>, scene: Scene, pick:
   const asks = asking?.isOn === true && !still;
   useAskingFocus(root, asks);
   const ask = (id: string, topic?: string): void => {
-    const { pawns } = pick;
+    const ways = waysOf(scene);
     const clicked = scene.card_set ? [] : pick.clicked;
-    const whole = id === "commit" && pawnCounts(scene.choices, clicked).length > 0;
-    asking?.ask({ from: "board", about: id, topic, picked: whole ? [...clicked, `pawns.${pawns}`] : clicked });
+    const count = id === "commit" && ways.counted !== null && countsAfter(ways, clicked).length > 0 ? [named(ways.counted, pick.count)] : [];
+    asking?.ask({ from: "board", about: id, topic, picked: [...clicked, ...count] });
   };
   const askAside = (id: string) => (event: Event): void => {
     event.preventDefault();

@@ -1,9 +1,10 @@
-/** Dragging a card of one's hand to a section, by mouse or finger: the same way as two clicks. */
+/** Dragging a thing to a place, by mouse or finger: the same way as two clicks. */
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { dropTargets, type Point, pullOf, sectionOf } from "../pure/drag";
+import { type Point, pullOf } from "../pure/drag";
 import type { Pick } from "../pure/pick";
 import type { Scene } from "../scene";
+import { partsOf } from "./partsOf";
 import { elementAt, find } from "./useFocus";
 
 interface Hands {
@@ -15,7 +16,7 @@ interface Hands {
 }
 
 interface Drag {
-  readonly card: string;
+  readonly thing: string;
   readonly from: Point;
   readonly pointer: number;
   readonly targets: ReadonlySet<string>;
@@ -44,36 +45,36 @@ function listen(board: HTMLElement, hands: () => Hands): () => void {
   };
   const down = (event: PointerEvent): void => {
     const { scene, rests } = hands();
-    const card = elementAt(event.target);
-    if (rests || drag || event.button !== 0 || card === null) return;
-    const targets = dropTargets(scene.choices, card);
-    if (targets.size > 0) drag = { card, from: at(event), pointer: event.pointerId, targets, shadow: null };
+    const thing = elementAt(event.target);
+    if (rests || drag || event.button !== 0 || thing === null) return;
+    const targets = partsOf(scene).dragging?.goals(scene, thing) ?? new Set<string>();
+    if (targets.size > 0) drag = { thing, from: at(event), pointer: event.pointerId, targets, shadow: null };
   };
   const move = (event: PointerEvent): void => {
     if (!drag || event.pointerId !== drag.pointer) return;
     if (!drag.shadow) {
-      const pull = pullOf(drag.from, at(event), event.pointerType === "touch");
+      const pull = pullOf(drag.from, at(event), event.pointerType === "touch" && partsOf(hands().scene).dragging?.sideways === "scrolls");
       if (pull === "scroll") end();
       if (pull !== "drag" || !drag) return;
       lift(board, drag, hands());
     }
     event.preventDefault();
     carry(drag, event);
-    mark(board, drag, hands().scene, sectionBelow(hands().scene, event));
+    mark(board, drag, hands().scene, goalBelow(hands().scene, event));
   };
   const up = (event: PointerEvent): void => {
     if (!drag || event.pointerId !== drag.pointer) return;
-    const { card, targets, shadow } = drag;
-    const section = shadow && sectionBelow(hands().scene, event);
+    const { thing, targets, shadow } = drag;
+    const goal = shadow && goalBelow(hands().scene, event);
     end();
     if (!shadow) return;
     swallowClick();
     const { press, pick } = hands();
-    if (section === null || !targets.has(section)) press(card);
-    else if (!pick.clicked.includes(section)) press(section);
+    if (goal === null || !targets.has(goal)) press(thing);
+    else if (!pick.clicked.includes(goal)) press(goal);
   };
   const cancel = (): void => {
-    const dropped = drag?.shadow ? drag.card : null;
+    const dropped = drag?.shadow ? drag.thing : null;
     end();
     if (dropped !== null) hands().press(dropped);
   };
@@ -101,26 +102,26 @@ function listen(board: HTMLElement, hands: () => Hands): () => void {
 
 const at = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y });
 
-/** Picks the card up: it is chosen, as by a click, and a likeness of it follows the pointer. */
+/** Picks the thing up: it is chosen, as by a click, and a likeness of it follows the pointer. */
 function lift(board: HTMLElement, drag: Drag, { pick, press }: Hands): void {
-  const card = find(board, drag.card);
-  if (!card) return;
-  const frame = card.querySelector(".m-card-frame") ?? card;
-  const shadow = card.cloneNode(true) as HTMLElement;
+  const thing = find(board, drag.thing);
+  if (!thing) return;
+  const frame = thing.querySelector(".m-thing-frame") ?? thing;
+  const shadow = thing.cloneNode(true) as HTMLElement;
   shadow.className = "m-dragged";
   shadow.removeAttribute("data-el");
   shadow.setAttribute("aria-hidden", "true");
   shadow.style.width = `${frame.getBoundingClientRect().width}px`;
-  shadow.style.fontSize = getComputedStyle(card).fontSize;
-  floorOf(card).append(shadow);
+  shadow.style.fontSize = getComputedStyle(thing).fontSize;
+  floorOf(thing).append(shadow);
   board.classList.add("m-dragging");
   drag.shadow = shadow;
-  if (!pick.clicked.includes(drag.card)) press(drag.card);
+  if (!pick.clicked.includes(drag.thing)) press(drag.thing);
 }
 
-/** What a likeness lies in and is measured from: there the card has the look that it has in the hand. */
-function floorOf(card: Element): Element {
-  return card.closest(".m-own-hand") ?? card;
+/** What a likeness lies in and is measured from: there the thing has the look that it has in the hand. */
+function floorOf(thing: Element): Element {
+  return thing.closest('[data-part="hand"]') ?? thing;
 }
 
 function carry({ shadow }: Drag, event: PointerEvent): void {
@@ -130,17 +131,18 @@ function carry({ shadow }: Drag, event: PointerEvent): void {
   shadow.style.top = `${event.clientY - origin.top}px`;
 }
 
-/** Shows where the card may be dropped, and where it would be dropped now. */
+/** Shows where the thing may be dropped, and where it would be dropped now. */
 function mark(board: HTMLElement, { targets }: Drag, scene: Scene, below: string | null): void {
-  for (const { id, near } of scene.sections) {
-    const place = find(board, near.id);
-    place?.classList.toggle("m-drop", targets.has(id));
-    place?.classList.toggle("m-over", targets.has(id) && id === below);
+  for (const [goal, element] of partsOf(scene).dragging?.shown(scene) ?? []) {
+    const place = find(board, element);
+    place?.classList.toggle("m-drop", targets.has(goal));
+    place?.classList.toggle("m-over", targets.has(goal) && goal === below);
   }
 }
 
-function sectionBelow(scene: Scene, event: PointerEvent): string | null {
-  return sectionOf(scene, elementAt(document.elementFromPoint(event.clientX, event.clientY)));
+function goalBelow(scene: Scene, event: PointerEvent): string | null {
+  const at = elementAt(document.elementFromPoint(event.clientX, event.clientY));
+  return partsOf(scene).dragging?.goalAt(scene, at) ?? null;
 }
 
 /** A drop is no click on whatever lies below it. */

@@ -58,7 +58,7 @@ function shift({ from, to }: Journey): string {
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
-/** A disc that travels for something that has no element of its own, such as a pawn. */
+/** A disc that travels for something that has no element of its own. */
 function standIn(root: HTMLElement, to: Box): HTMLElement {
   const disc = document.createElement("i");
   disc.className = "m-travelling";

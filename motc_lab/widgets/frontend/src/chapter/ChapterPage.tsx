@@ -64,7 +64,7 @@ export function ChapterPage({ chapter }: ChapterProps): JSX.Element {
         <Column>
           <Story chapter={chapter} />
             <Happened chapter={chapter} />
-          <Controls controls={chapter.controls} more={chapter.quiz?.more ?? null} onward={chapter.onward} sandbox={chapter.sandbox} from={{ chapter: chapter.number, step: chapter.step }} lang={chapter.lang} />
+          <Controls controls={chapter.controls} more={chapter.quiz?.more ?? null} onward={chapter.onward} sandbox={chapter.sandbox} from={{ game: chapter.game, chapter: chapter.number, step: chapter.step }} lang={chapter.lang} />
         </Column>
       </Stage>
     </div>

@@ -46,7 +46,7 @@ export function Controls(props: ControlsProps): JSX.Element {
         </button>
       )}
       {buttons(main.filter(({ id }) => id === "next"))}
-      {onward && <OnwardDoor onward={onward} lang={lang} />}
+      {onward && <OnwardDoor onward={onward} lang={lang} game={from.game} />}
     </>
   );
   const rest = (
@@ -72,13 +72,13 @@ function SandboxDoor({ sandbox, from, lang }: { readonly sandbox: string; readon
 }
 
 /** A link to the next chapter; beside a notebook that tells no address, the name of its file. */
-function OnwardDoor({ onward, lang }: { readonly onward: Onward; readonly lang: string }): JSX.Element | null {
+function OnwardDoor({ onward, lang, game }: { readonly onward: Onward; readonly lang: string; readonly game: string }): JSX.Element | null {
   const shortcut = useShortcut();
   const door = useRef<HTMLElement>(null);
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => setPath(notebookPath(door.current)), []);
   if (!pageIsOurs() && !onward.file) return null;
-  const address = pageIsOurs() ? chapterAddress(onward, lang) : notebookAddress(location.pathname, path, onward.file);
+  const address = pageIsOurs() ? chapterAddress(onward, lang, game) : notebookAddress(location.pathname, path, onward.file);
   if (address === null) {
     return (
       <span ref={door} class="m-onward">

@@ -33,7 +33,7 @@ export function ProgressSheet(): JSX.Element {
           {entries.map(([chapter, { done, of, missed }]) => (
             <li key={chapter}>
               <b>
-                {t("chapter")} {Number(chapter)}
+                {t("chapter")} {numbered(chapter)}
               </b>{" "}
               <span>
                 {t("progress_steps")} {done?.length ?? 0} / {of ?? 0}
@@ -63,6 +63,12 @@ export function ProgressSheet(): JSX.Element {
       <p role="status">{said && t(said)}</p>
     </>
   );
+}
+
+/** '3' of '03', and of another than the first game '1 · Duel' of 'duel/01'. */
+function numbered(chapter: string): string {
+  const [number = "", game = ""] = chapter.split("/").reverse();
+  return game ? `${Number(number)} · ${game.charAt(0).toUpperCase()}${game.slice(1)}` : `${Number(number)}`;
 }
 
 function save(): void {

@@ -4,7 +4,7 @@ import { Heading } from "../app/Heading";
 import { useUi } from "../app/ui";
 import { Board } from "../board/Board";
 import { LogGroups } from "../board/LogGroups";
-import { ScoreStrip } from "../match/ScoreStrip";
+import { partsOf } from "../board/partsOf";
 import type { Fact, Future, Twin } from "../scene";
 import { Decision } from "../stage/Decision";
 
@@ -15,9 +15,10 @@ interface TwinProps {
 }
 
 export function TwinView({ twin, decision }: TwinProps): JSX.Element {
+  const { Score } = partsOf(twin.left.table);
   return (
     <>
-      <ScoreStrip score={twin.left.table.score} />
+      <Score scene={twin.left.table} />
       <div class="m-twin" data-part="table">
         <FutureColumn future={twin.left} />
         <FutureColumn future={twin.right} />

@@ -1,6 +1,7 @@
 /** The code of the position: read at every keystroke; what can't be read is shown at its column. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useRef } from "preact/hooks";
+import { sandboxLink } from "../pure/onward";
 import { pageIsOurs } from "../wire/page";
 import { CopyButton } from "./CopyButton";
 import { useEditorState } from "./useEditor";
@@ -11,7 +12,7 @@ export function CodeField({ children }: { readonly children?: ComponentChildren 
   const { code } = editor;
   const typed = useTyped(code.text, (text) => send({ do: "type", field: "code", text }));
   const told = useId();
-  const link = code.error === null ? linkTo(code.text, editor.lang) : null;
+  const link = code.error === null && pageIsOurs() ? editor.link : null;
   const box = useRef<HTMLTextAreaElement>(null);
   return (
     <section class="me-code" aria-label={w("code")}>
@@ -41,16 +42,12 @@ export function CodeField({ children }: { readonly children?: ComponentChildren 
       <p class="me-hint">{w("code_hint")}</p>
       <div class="m-lineup">
         <CopyButton word={w("copy")} text={code.text} from={box} />
-        {link !== null && <CopyButton word={w("copy_link")} text={link} />}
+        {link && <CopyButton word={w("copy_link")} text={sandboxLink(location.href, editor.game, link)} />}
         {children}
       </div>
+      {link === "" && <p class="me-hint">{w("no_link")}</p>}
     </section>
   );
-}
-
-/** The address of our own page with this position, legal or not; a notebook has none. */
-function linkTo(code: string, lang: string): string | null {
-  return pageIsOurs() ? `${location.origin}${location.pathname}?pos=${encodeURIComponent(code)}&lang=${lang}` : null;
 }
 
 const AROUND = 18;

@@ -26,7 +26,7 @@ export function CopyButton({ word, text, from }: CopyProps): JSX.Element {
 }
 
 /** Only a secure page has a clipboard; elsewhere a field outside of sight lends its selection. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -4,6 +4,7 @@ import { Colophon, Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
 import { useUi } from "../app/ui";
 import type { Editor } from "../scene";
+import { editMessage } from "../wire/edits";
 import { EditorView } from "./EditorView";
 
 interface PageProps {
@@ -18,7 +19,7 @@ export function EditorPage({ picture }: PageProps): JSX.Element {
       <Notice text={picture.notice} />
       <EditorView
         editor={picture}
-        send={(edit) => send({ kind: "edit", edit })}
+        send={(edit) => send(editMessage(edit))}
         move={(kind) => send({ kind, beat })}
       />
       <Colophon edition={picture.edition} />

@@ -1,13 +1,10 @@
-/** The editor without the head of a page: three views of one position, and its faults. */
-import type { ComponentChildren, JSX } from "preact";
+/** The editor without the head of a page: views of one position, and its faults; the board is the game's. */
+import { type ComponentChildren, Fragment, type JSX } from "preact";
 import type { Editor } from "../scene";
 import { CodeField } from "./CodeField";
 import { FaultList, FaultSign } from "./FaultList";
 import { FormView } from "./FormView";
-import { HeldBar } from "./HeldBar";
-import { Looked, Next } from "./Looked";
-import { MiddleView } from "./MiddleView";
-import { SideView } from "./SideView";
+import { partsOfEditor } from "./parts";
 import { Starts } from "./Starts";
 import { RuleSwitch, Tools } from "./Tools";
 import { EditorContext, type MoveBack, type SendEdit, useEditor } from "./useEditor";
@@ -24,41 +21,29 @@ interface EditorProps {
 
 export function EditorView({ editor, send, move, acts, sharing }: EditorProps): JSX.Element {
   const state = useEditor(editor, send, move);
-  const [first, second] = editor.persons;
+  const { Around = Fragment, Board, Closer } = partsOfEditor(editor) ?? {};
   return (
     <EditorContext.Provider value={state}>
-      <div class="me-editor">
-        <div class="me-bar">
-          {acts}
-          <FaultSign />
-          <Tools />
+      <Around>
+        <div ref={state.root} class="me-editor">
+          <div class="me-bar">
+            {acts}
+            <FaultSign />
+            <Tools />
+          </div>
+          <div class="me-head">
+            <RuleSwitch />
+            <Starts />
+          </div>
+          {Board && <Board />}
+          <div class="me-beside">
+            <FaultList />
+            <CodeField>{sharing}</CodeField>
+            {Closer && <Closer />}
+          </div>
+          {editor.groups.length > 0 && <FormView />}
         </div>
-        <div class="me-head">
-          <RuleSwitch />
-          <Starts />
-        </div>
-        <section
-          ref={state.root}
-          class={state.held ? "me-board me-holding" : "me-board"}
-          aria-label={state.w("board")}
-          onKeyDown={state.onKeyDown}
-          onFocusIn={state.onFocusIn}
-          onFocusOut={state.onFocusOut}
-        >
-          <Next />
-          {first && <SideView person={first} />}
-          <MiddleView />
-          {second && <SideView person={second} />}
-          <HeldBar />
-          <p class="me-keys">{state.w("keys")}</p>
-        </section>
-        <div class="me-beside">
-          <FaultList />
-          <CodeField>{sharing}</CodeField>
-          <Looked />
-        </div>
-        <FormView />
-      </div>
+      </Around>
     </EditorContext.Provider>
   );
 }

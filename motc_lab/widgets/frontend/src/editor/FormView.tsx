@@ -112,7 +112,8 @@ function Choice({ field, id, items }: ChoiceProps): JSX.Element {
 
 function CardControl({ field, id }: ControlProps): JSX.Element {
   const { editor } = useEditorState();
-  const own = editor.cards.filter((card) => card.person === field.person);
+  const cards = "cards" in editor ? editor.cards : [];
+  const own = cards.filter((card) => card.person === field.person);
   const items = own.map((card) => [card.code ?? "", `${card.code} · ${card.title}`] as const);
   return <Choice field={field} id={id} items={[["", "–"], ...items]} />;
 }

@@ -1,112 +1,32 @@
-/** What to begin with: an empty table, a match, a game, a random position, something pasted. */
+/** What to begin with: an empty table, a match, something pasted, and what the game adds. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Wishes } from "../wire/edits";
+import { partsOfEditor } from "./parts";
+import { newSeed } from "./seed";
 import { useEditorState } from "./useEditor";
 
-const SEEDS = 1_000_000_000;
-const newSeed = (): number => Math.floor(Math.random() * SEEDS);
 
 export function Starts(): JSX.Element {
-  const { send, w } = useEditorState();
+  const { editor, send, w } = useEditorState();
+  const More = partsOfEditor(editor)?.Starts;
   return (
     <details class="me-starts">
       <summary>{w("begin")}</summary>
       <div class="me-starts-body">
         <div class="me-row">
-          <button type="button" class="m-button" onClick={() => send({ do: "begin", start: "empty" })}>
-            {w("empty")}
-          </button>
+          {editor.enforced !== null && (
+            <button type="button" class="m-button" onClick={() => send({ do: "begin", start: "empty" })}>
+              {w("empty")}
+            </button>
+          )}
           <button type="button" class="m-button" onClick={() => send({ do: "begin", start: "match", seed: newSeed() })}>
             {w("match")}
           </button>
         </div>
-        <GameStart />
-        <RandomStart />
+        {More && <More />}
         <PasteStart />
       </div>
     </details>
-  );
-}
-
-function GameStart(): JSX.Element {
-  const { send, w } = useEditorState();
-  const [game, setGame] = useState(2);
-  return (
-    <form
-      class="me-row"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ do: "begin", start: "game", number: game, seed: newSeed() });
-      }}
-    >
-      <label>
-        {w("game")}
-        <input type="number" min={1} max={11} value={game} onInput={({ currentTarget }) => setGame(Number(currentTarget.value))} />
-      </label>
-      <button type="submit" class="m-button">
-        {w("set_up")}
-      </button>
-    </form>
-  );
-}
-
-type WishName = Exclude<keyof Wishes, "step">;
-
-function RandomStart(): JSX.Element {
-  const { editor, send, w } = useEditorState();
-  const [wishes, setWishes] = useState<Wishes>({});
-  const field = (name: WishName, label: string): JSX.Element => (
-    <label key={name}>
-      {label}
-      <input
-        type="number"
-        min={0}
-        max={99}
-        placeholder={w("any")}
-        onInput={({ currentTarget: { value } }) => {
-          const { [name]: _old, ...others } = wishes;
-          setWishes(/^\d{1,2}$/.test(value) ? { ...others, [name]: Number(value) } : others);
-        }}
-      />
-    </label>
-  );
-  return (
-    <form
-      class="me-wishes"
-      aria-label={w("random")}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ do: "begin", start: "random", seed: newSeed(), wishes });
-      }}
-    >
-      <p>
-        <b>{w("random")}</b> {w("random_hint")}
-      </p>
-      {field("game", w("game_number"))}
-      {field("exchange", w("exchange"))}
-      {editor.persons.flatMap(({ id, name }) => [
-        field(`${id}_points`, `${w("points")}, ${name}`),
-        field(`${id}_hand`, `${w("hand")}, ${name}`),
-        field(`${id}_endurance`, `${w("endurance")}, ${name}`),
-      ])}
-      <label>
-        {w("step")}
-        <select
-          onChange={({ currentTarget: { value } }) => {
-            const { step: _old, ...others } = wishes;
-            setWishes(value === "lead" || value === "reply" ? { ...others, step: value } : others);
-          }}
-        >
-          <option value="">{w("any")}</option>
-          <option value="lead">{w("lead")}</option>
-          <option value="reply">{w("reply")}</option>
-        </select>
-      </label>
-      <button type="submit" class="m-button">
-        {w("find")}
-      </button>
-    </form>
   );
 }
 
@@ -119,7 +39,7 @@ function PasteStart(): JSX.Element {
       class="me-paste"
       onSubmit={(event) => {
         event.preventDefault();
-        const after = /^\d+$/.test(number) ? { number: Number(number) } : {};
+        const after = /^\d+$/.test(number) ? { choices: Number(number) } : {};
         send({ do: "begin", start: "paste", text, ...after });
       }}
     >

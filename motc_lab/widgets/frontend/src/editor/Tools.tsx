@@ -29,8 +29,9 @@ export function Tools(): JSX.Element {
   );
 }
 
-export function RuleSwitch(): JSX.Element {
+export function RuleSwitch(): JSX.Element | null {
   const { editor, send, w } = useEditorState();
+  if (editor.enforced === null) return null;
   return (
     <label class="me-switch">
       <input

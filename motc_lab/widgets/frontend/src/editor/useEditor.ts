@@ -1,57 +1,22 @@
-/** The browser's own part of the editor: what is picked up, the focus, the keys. */
+/** What every part of the editor shares: the draft, its words, and the ways to change it. */
 import { createContext, type RefObject } from "preact";
-import { useContext, useRef, useState } from "preact/hooks";
-import { useUi } from "../app/ui";
-import { elementAt, spot, useFocus } from "../board/useFocus";
-import { neighbour, tabStop } from "../pure/grid";
-import { meantHere } from "../pure/keymap";
-import { command } from "../pure/keys";
+import { useContext, useRef } from "preact/hooks";
+import { NAMES } from "../names";
+import { named } from "../pure/names";
 import type { Editor } from "../scene";
 import type { Edit } from "../wire/edits";
-import { fits, foundAt, type Held, heldAt, type Place, placeAt, placeByKey, placesFor, putEdit } from "./edits";
-import { firstThere, rowsOf } from "./rows";
 
 export type SendEdit = (edit: Edit) => void;
 export type MoveBack = (kind: "undo" | "redo") => void;
 
 export interface EditorState {
   readonly editor: Editor;
-  readonly root: RefObject<HTMLElement>;
-  readonly held: Held | null;
-  readonly stop: string | null;
-  /** The card that is looked at: under the pointer, under the focus, or picked up. */
-  readonly looked: string | null;
+  readonly root: RefObject<HTMLDivElement>;
   readonly w: (key: string) => string;
   readonly send: SendEdit;
   readonly move: MoveBack;
-  readonly press: (id: string) => void;
-  /** Where the thing held may go, with the place's name and key; empty while nothing is held. */
-  readonly places: readonly Offer[];
-  readonly put: (place: Place) => void;
-  readonly putBack: () => void;
-  readonly pick: (id: string) => void;
-  readonly drop: () => void;
-  readonly takes: (id: string) => boolean;
-  readonly look: (id: string | null) => void;
   /** Brings an element of the board, or a field of the form, into sight and focus. */
   readonly show: (place: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onFocusIn: (event: FocusEvent) => void;
-  readonly onFocusOut: () => void;
-}
-
-interface Offer {
-  readonly place: Place;
-  readonly title: string;
-  /** What is written where room is short. */
-  readonly short: string;
-  readonly key: string;
-}
-
-/** Where the focus goes with the next picture, if its own element is gone by then. */
-interface Landing {
-  readonly since: Editor;
-  readonly ids: readonly string[];
 }
 
 export const EditorContext = createContext<EditorState | null>(null);
@@ -63,109 +28,16 @@ export function useEditorState(): EditorState {
 }
 
 export function useEditor(editor: Editor, send: SendEdit, move: MoveBack): EditorState {
-  const { keys } = useUi();
-  const root = useRef<HTMLElement>(null);
-  const [held, hold] = useState<Held | null>(null);
-  const [wished, wish] = useState<readonly string[]>([]);
-  const [looked, look] = useState<string | null>(null);
-  const landing = useRef<Landing | null>(null);
-  const rows = rowsOf(editor);
-  const landed = landing.current && landing.current.since !== editor ? landing.current.ids : wished;
-  const stop = tabStop(rows, firstThere(rows, landed), new Set());
-  const focus = useFocus(root, stop);
-
-  const go = (ids: readonly string[]): void => {
-    landing.current = null;
-    wish(ids);
-  };
-  const takes = (id: string): boolean => {
-    const place = placeAt(id);
-    return held !== null && place !== null && fits(held, place);
-  };
-  const put = (place: Place): void => {
-    if (!held || !fits(held, place)) return;
-    hold(null);
-    const found = foundAt(held, place);
-    landing.current = { since: editor, ids: held.kind === "card" ? [...found, held.id] : [held.id, ...found] };
-    send(putEdit(held, place));
-    focus.pull();
-  };
-  const putBack = (): void => {
-    if (held) go([held.id]);
-    hold(null);
-    focus.pull();
-  };
-  const pick = (id: string): void => {
-    hold(heldAt(id));
-    go([id]);
-  };
-  const press = (id: string): void => {
-    const place = placeAt(id);
-    if (held?.id === id) hold(null);
-    else if (held && place && fits(held, place) && !sameZoneCard(held, place)) put(place);
-    else pick(id);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const meaning = meantHere(keys, event);
-    if (!meaning) return;
-    const at = elementAt(event.target);
-    const place = held && placeByKey(held, meaning.key);
-    const act = command(meaning);
-    if (held && act?.do === "back") putBack();
-    else if (at === null) return;
-    else if (place) put(place);
-    else if (act?.do === "move") {
-      const spots = rows.map((row) => row.flatMap((id) => spot(root.current, id)));
-      go([neighbour(spots, at, act.to)]);
-      focus.pull();
-    } else if (act?.do === "undo") move("undo");
-    else if (act?.do === "redo" || meaning.key.toLowerCase() === "y") move("redo");
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const onFocusIn = (event: FocusEvent): void => {
-    focus.entered(event);
-    const at = elementAt(event.target);
-    if (at === null) return;
-    go([at]);
-    look(at);
-  };
-  return {
-    editor, root, held, stop, looked: looked ?? held?.id ?? null, send, move, press, put, putBack, pick, takes, look, onKeyDown, onFocusIn,
-    places: held ? placesFor(held).map((one) => ({ ...one, ...titleOf(editor, one.place) })) : [],
-    w: (key) => editor.words[key] ?? key,
-    drop: () => hold(null),
-    show: (place) => showElement(root.current, place),
-    onFocusOut: () => {
-      look(null);
-      focus.left();
-    },
-  };
+  const root = useRef<HTMLDivElement>(null);
+  return { editor, root, send, move, w: (key) => editor.words[key] ?? key, show: (place) => showElement(root.current, place) };
 }
 
-/** What a place is called on the board. */
-function titleOf(editor: Editor, place: Place): { title: string; short: string } {
-  const section = editor.sections.find((one) => one.id === place.name);
-  if (section) return { title: section.name, short: section.numeral };
-  const person = editor.persons.find((one) => one.id === place.person);
-  const named = [...(person?.zones ?? []), ...(person?.stocks ?? [])].find((one) => one.name === place.name);
-  const title = named?.title ?? place.name;
-  return { title, short: title };
-}
-
-/** A press on another card of the zone where the held one lies picks that one up instead. */
-function sameZoneCard(held: Held, place: Place): boolean {
-  return held.kind === "card" && held.source === place.name && held.person === place.person;
-}
+/** The place in which something lies that is not drawn by itself. */
+const around = (name: string): string => named(...name.split(NAMES.separator).slice(0, -1));
 
 function showElement(root: HTMLElement | null, place: string): void {
-  const names = [place, place.split(":")[0] ?? place];
-  const page = root?.closest(".me-editor");
-  for (const name of names) {
-    const found = page?.querySelector<HTMLElement>(
-      `[data-el="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`,
-    );
+  for (const name of [place, around(place)]) {
+    const found = root?.querySelector<HTMLElement>(`[data-el="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`);
     if (!found) continue;
     found.closest("details")?.setAttribute("open", "");
     found.focus();

@@ -1,7 +1,7 @@
 /** Card faces side by side, each with its caption and its mark. */
 import type { JSX } from "preact";
 import { Heading } from "../app/Heading";
-import { CardFace } from "../board/CardFace";
+import { FaceView } from "../board/FaceView";
 import type { CardItem, Cards } from "../scene";
 import { MarkSign } from "./MarkSign";
 
@@ -23,7 +23,7 @@ function Item({ item }: { readonly item: CardItem }): JSX.Element {
     <li class="m-card-item">
       <span class="m-unseen">{item.card.label}</span>
       <div class="m-card-frame">
-        <CardFace card={item.card} />
+        <FaceView face={item.card} />
       </div>
       {item.caption && <p class="m-caption">{item.caption}</p>}
       {item.mark && <MarkSign mark={item.mark} />}

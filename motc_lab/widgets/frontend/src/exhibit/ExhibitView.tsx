@@ -9,11 +9,10 @@ import { CardsView } from "./CardsView";
 import { DialView } from "./DialView";
 import { GridView } from "./GridView";
 import { MarkSign } from "./MarkSign";
-import type { Part } from "./parts";
 import { RowsView } from "./RowsView";
 import { BarView, InequalityView } from "./SumViews";
-import { TabletopView } from "./TabletopView";
 import { TimelineView, TrackView } from "./TrackViews";
+import { type PartProps, viewOf } from "./views";
 
 interface ExhibitProps {
   readonly exhibit: Exhibit;
@@ -50,11 +49,6 @@ export function Goals({ goals }: Pick<Exhibit, "goals">): JSX.Element | null {
   );
 }
 
-interface PartProps {
-  readonly part: Part;
-  readonly turn: (dial: string, value: number | string) => void;
-}
-
 function PartView({ part, turn }: PartProps): JSX.Element | null {
   switch (part.kind) {
     case "dials":
@@ -89,8 +83,6 @@ function PartView({ part, turn }: PartProps): JSX.Element | null {
           <LogGroups lines={part.lines} title={part.title} />
         </div>
       );
-    case "tabletop":
-      return <TabletopView table={part} turn={turn} />;
     case "table":
       return (
         <div class="m-part m-exhibit-table">
@@ -98,5 +90,9 @@ function PartView({ part, turn }: PartProps): JSX.Element | null {
           <Board scene={part.table} look="future" />
         </div>
       );
+    default: {
+      const View = viewOf(part);
+      return <View part={part} turn={turn} />;
+    }
   }
 }

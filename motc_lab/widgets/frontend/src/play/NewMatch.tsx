@@ -1,5 +1,5 @@
-/** The terms of the next match: whose seat, how strong a bot, how long; those of the last one are chosen already. */
-import type { JSX } from "preact";
+/** The terms of the next match: which game, whose seat, how strong a bot, and what the game adds; those of the last one are chosen already. */
+import { Fragment, type JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../app/Dialog";
 import { useUi } from "../app/ui";
@@ -30,28 +30,53 @@ interface NewMatchProps {
 }
 
 function NewMatch({ play, close }: NewMatchProps): JSX.Element {
-  const { t, send, beat } = useUi();
-  const [seat, setSeat] = useState<string>(play.wish);
-  const [level, setLevel] = useState<string>(play.level);
-  const [length, setLength] = useState<string>(play.length);
-  const begin = (event: Event): void => {
-    event.preventDefault();
-    send({ kind: "begin", beat, seat, level, length });
-    close();
-  };
+  const { t, send } = useUi();
+  const game = play.offered;
   return (
     <Dialog title={t("new_match")} close={close}>
-      <form class="m-terms" onSubmit={begin}>
-        <Choose name="seat" heading={t("new_match_seat")} terms={play.seats} chosen={seat} choose={setSeat} />
-        <Choose name="level" heading={t("new_match_level")} terms={play.levels} chosen={level} choose={setLevel} />
-        {play.advice && <p class="m-play-advice">{play.advice}</p>}
-        <Choose name="length" heading={t("new_match_length")} terms={play.lengths} chosen={length} choose={setLength} />
-        {!play.is_over && <p>{t("new_match_ends")}</p>}
-        <button type="submit" class="m-button m-primary">
-          {t("new_match_begin")}
-        </button>
-      </form>
+      {play.games.length > 1 && (
+        <div class="m-terms">
+          <Choose name="game" heading={t("new_match_game")} terms={play.games} chosen={game} choose={(game) => send({ kind: "terms", game })} />
+        </div>
+      )}
+      <TermsOfGame key={game} play={play} close={close} />
     </Dialog>
+  );
+}
+
+/** What may be chosen in the game that is offered. */
+function TermsOfGame({ play, close }: NewMatchProps): JSX.Element {
+  const { t, send, beat } = useUi();
+  const [changed, setChanged] = useState<Readonly<Record<string, string>>>({});
+  const chosen = Object.fromEntries(play.wishes.map((wish) => [wish.name, changed[wish.name] ?? wish.chosen]));
+  const begin = (event: Event): void => {
+    event.preventDefault();
+    const { seat = "", level = "", ...rest } = chosen;
+    send({ kind: "begin", beat, game: play.offered, seat, level, chosen: rest });
+    close();
+  };
+  const isAsked = (name: string): boolean => name !== "seat" || chosen.level !== play.shared;
+  return (
+    <form class="m-terms" onSubmit={begin}>
+      {play.wishes
+        .filter(({ name }) => isAsked(name))
+        .map(({ name, title, terms }) => (
+          <Fragment key={name}>
+            <Choose
+              name={name}
+              heading={title}
+              terms={terms}
+              chosen={chosen[name] ?? ""}
+              choose={(id) => setChanged({ ...changed, [name]: id })}
+            />
+            {name === "level" && play.advice && <p class="m-play-advice">{play.advice}</p>}
+          </Fragment>
+        ))}
+      {!play.is_over && <p>{t("new_match_ends")}</p>}
+      <button type="submit" class="m-button m-primary">
+        {t("new_match_begin")}
+      </button>
+    </form>
   );
 }
 

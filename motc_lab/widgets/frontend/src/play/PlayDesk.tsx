@@ -5,7 +5,7 @@ import { useUi } from "../app/ui";
 import type { PlayDesk, Scene } from "../scene";
 import { Drawer } from "../stage/Drawer";
 import { isAnswered } from "../wire/model";
-import { pageIsOurs } from "../wire/page";
+import { followGame, pageIsOurs } from "../wire/page";
 import { tellDoor } from "./door";
 import { AnotherMatch } from "./NewMatch";
 
@@ -19,7 +19,9 @@ export function PlayTerms({ scene, play }: PlayTermsProps): JSX.Element {
   const { t } = useUi();
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (pageIsOurs() && isAnswered(scene)) tellDoor(scene, play);
+    if (!pageIsOurs() || !isAnswered(scene)) return;
+    tellDoor(scene, play);
+    followGame(play.game);
   }, [scene, play]);
   return (
     <Drawer part="prose" line={play.told} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>

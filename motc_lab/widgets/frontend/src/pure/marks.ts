@@ -1,5 +1,6 @@
 /** Cards that are marked one by one and put away together; nothing is sent before the button. */
 import type { CardSet } from "../scene";
+import { choiceNamed } from "./names";
 
 /** The cards marked after a click on one of them: marked or unmarked; beyond the most, the mark set first moves on. */
 export function toggled(set: CardSet, marked: readonly string[], id: string): readonly string[] {
@@ -21,5 +22,5 @@ export function putAwaySaid(set: CardSet, marked: readonly string[]): string {
 
 /** Name of the button: of the answer that it gives alone while nothing is marked, where there is one. */
 export function putAwayName(set: CardSet, marked: readonly string[]): string {
-  return marked.length === 0 && set.none ? `choice.${set.none}` : "commit";
+  return marked.length === 0 && set.none ? choiceNamed(set.none) : "commit";
 }

@@ -1,22 +1,34 @@
 /** Where the next chapter is found. */
 import type { Onward } from "../scene";
 
-/** A chapter's address, as seen from another chapter of our own pages; without a number the list of all. */
-export function chapterAddress({ number, step, way }: Pick<Onward, "number" | "step" | "way">, lang: string): string {
-  if (!number) return `../?lang=${lang}`;
+/** The game whose chapters have no name of a game in their address. */
+const FIRST = "motc";
+
+/** A chapter's address, as seen from another chapter of the game; without a number the list of all. */
+export function chapterAddress({ number, step, way }: Pick<Onward, "number" | "step" | "way">, lang: string, game: string): string {
+  if (!number) return game === FIRST ? `../?lang=${lang}` : `../../?lang=${lang}&game=${game}`;
   const asked = [["lang", lang], ["step", step], ["way", way]].filter(([, value]) => value);
   return `${number}?${asked.map((pair) => pair.map((part) => encodeURIComponent(part ?? "")).join("=")).join("&")}`;
 }
 
 /** A step of a chapter, to which the sandbox leads back. */
 export interface From {
+  readonly game: string;
   readonly chapter: number;
   readonly step: string;
 }
 
 /** Where the sandbox opens a position, and from which step one comes. */
-export function sandboxAddress(code: string, lang: string, { chapter, step }: From): string {
+export function sandboxAddress(code: string, lang: string, { game, chapter, step }: From): string {
+  if (game !== FIRST) return `../sandbox?lang=${lang}&game=${game}&pos=${encodeURIComponent(code)}`;
   return `12?lang=${lang}&from=${twoDigits(chapter)}.${step}&pos=${encodeURIComponent(code)}`;
+}
+
+/** The whole address of the sandbox, as seen from any page with a board: what other pages set up opens there, too. */
+export function sandboxLink(page: string, game: string, query: string): string {
+  const { origin, pathname } = new URL(page);
+  const chapters = pathname.slice(0, pathname.indexOf("/chapter/") + "/chapter/".length);
+  return `${origin}${chapters}${game === FIRST ? "12" : "sandbox"}?${query}`;
 }
 
 /** A step of another chapter, as seen from the sandbox. */

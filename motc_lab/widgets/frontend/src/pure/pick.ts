@@ -1,11 +1,18 @@
 /** A choice that is half made: it lives in the browser only and dies with its beat. */
 import type { Choice } from "../scene";
 import { completed, nextClicks, type Path, settle } from "./clicks";
+import { named, numberIn } from "./names";
+
+/** The choices, and the word of the number that may end their paths, as in 'pawns.2'. */
+export interface Ways {
+  readonly choices: readonly Choice[];
+  readonly counted: string | null;
+}
 
 export interface Pick {
   readonly clicked: Path;
-  /** How many pawns the stepper shows, once card and section stand. */
-  readonly pawns: number;
+  /** What the stepper shows, where a number ends the choice. */
+  readonly count: number;
 }
 
 /** What a click leads to: a longer half-made choice, or one to send. */
@@ -14,28 +21,26 @@ export interface Step {
   readonly play?: Choice;
 }
 
-export const NOTHING: Pick = { clicked: [], pawns: 0 };
+export const NOTHING: Pick = { clicked: [], count: 0 };
 
 /** Buttons that end more than a turn: they are pressed, read, and then confirmed. */
 const SECOND_THOUGHT: ReadonlySet<string> = new Set(["resign"]);
 
-const PAWNS = /^pawns\.(\d+)$/;
-
 /** Takes a click; one that fits an earlier stage of the choice replaces what came after it. */
-export function choose(choices: readonly Choice[], pick: Pick, id: string): Step {
-  const paths = choices.map((choice) => choice.path);
+export function choose(ways: Ways, pick: Pick, id: string): Step {
+  const paths = ways.choices.map((choice) => choice.path);
   if (pick.clicked[0] === id) return { pick: NOTHING };
   for (let kept = pick.clicked.length; kept >= 0; kept -= 1) {
     const head = pick.clicked.slice(0, kept);
-    if (nextClicks(paths, head).has(id)) return arrive(choices, settle(paths, [...head, id]));
+    if (nextClicks(paths, head).has(id)) return arrive(ways, settle(paths, [...head, id]));
   }
   return { pick };
 }
 
-function arrive(choices: readonly Choice[], clicked: Path): Step {
-  const choice = completed(choices, clicked);
-  if (choice && !needsConfirming(choices, { clicked, pawns: 0 })) return { pick: NOTHING, play: choice };
-  return { pick: { clicked, pawns: pawnCounts(choices, clicked)[0] ?? 0 } };
+function arrive(ways: Ways, clicked: Path): Step {
+  const choice = completed(ways.choices, clicked);
+  if (choice && !needsConfirming(ways.choices, { clicked, count: 0 })) return { pick: NOTHING, play: choice };
+  return { pick: { clicked, count: countsAfter(ways, clicked)[0] ?? 0 } };
 }
 
 /** One stage back; an element that was chosen for the person goes together with its cause. */
@@ -45,29 +50,28 @@ export function back(choices: readonly Choice[], pick: Pick): Pick {
   while (clicked.length > 0 && settle(paths, clicked).length > clicked.length) {
     clicked = clicked.slice(0, -1);
   }
-  return { clicked, pawns: 0 };
+  return { clicked, count: 0 };
 }
 
-/** The numbers of pawns that may be added now, rising; empty before that question. */
-export function pawnCounts(choices: readonly Choice[], clicked: Path): number[] {
-  if (clicked.length === 0) return [];
+/** The numbers that may be chosen now, rising; empty before that question. */
+export function countsAfter({ choices, counted }: Ways, clicked: Path): number[] {
+  if (clicked.length === 0 || counted === null) return [];
   const next = nextClicks(choices.map((choice) => choice.path), clicked);
-  const counts = [...next].map((id) => PAWNS.exec(id)?.[1]).filter((count) => count !== undefined);
-  return counts.map(Number).sort((a, b) => a - b);
+  return [...next].flatMap((id) => numberIn(id, counted) ?? []).sort((a, b) => a - b);
 }
 
-/** The pick with the next larger (+1) or smaller (-1) number of pawns, if there is one. */
-export function morePawns(choices: readonly Choice[], pick: Pick, by: 1 | -1): Pick {
-  const counts = pawnCounts(choices, pick.clicked);
-  const pawns = counts[counts.indexOf(pick.pawns) + by];
-  return pawns === undefined ? pick : { ...pick, pawns };
+/** The pick with the next larger (+1) or smaller (-1) number, if there is one. */
+export function counted(ways: Ways, pick: Pick, by: 1 | -1): Pick {
+  const counts = countsAfter(ways, pick.clicked);
+  const count = counts[counts.indexOf(pick.count) + by];
+  return count === undefined ? pick : { ...pick, count };
 }
 
 /** The choice that the commit button would send now. */
-export function ready(choices: readonly Choice[], pick: Pick): Choice | undefined {
+export function ready({ choices, counted: word }: Ways, pick: Pick): Choice | undefined {
   if (pick.clicked.length === 0) return undefined;
   const whole = completed(choices, pick.clicked);
-  return whole ?? completed(choices, [...pick.clicked, `pawns.${pick.pawns}`]);
+  return whole ?? (word === null ? undefined : completed(choices, [...pick.clicked, named(word, pick.count)]));
 }
 
 /** Whether the choice is read once more before it is sent: what ends a game, and a card that a click alone would cost. */

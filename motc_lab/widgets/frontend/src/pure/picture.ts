@@ -1,10 +1,13 @@
 /** Finds things in a picture, whether it is a board or a chapter. */
 import type { Control, Picture, RuleText, Scene } from "../scene";
 
+/** What is to be seen and acted upon: what is tried with an edition hides its workbench. */
+export const shownOf = (picture: Picture): Picture => (picture.kind === "designer" && picture.inside) || picture;
+
 /** Every table that a picture shows, the one that can be played first. */
 export function tablesOf(picture: Picture): Scene[] {
   if (picture.kind === "board") return [picture];
-  if (picture.kind === "editor") return [];
+  if (picture.kind === "editor" || picture.kind === "designer") return [];
   const twin = picture.twin ? [picture.twin.left.table, picture.twin.right.table] : [];
   const parts = picture.kind === "chapter" ? (picture.exhibit?.parts ?? []) : [];
   const inside = parts.flatMap((part) => (part.kind === "table" ? [part.table] : []));
@@ -17,10 +20,11 @@ export function ruleOf(picture: Picture): RuleText | null {
   return tablesOf(picture).find((table) => table.rule)?.rule ?? null;
 }
 
-/** Whether its board answers a why: a match and the sandbox do, a chapter only while one looks around, its main control leading back. */
+/** Whether its board answers a why: a match and the sandbox if their game can, a chapter only while one looks around, its main control leading back. */
 export function mayAsk(picture: Picture): boolean {
+  if (picture.kind === "board") return picture.answers_why;
   if (picture.kind === "chapter") return picture.controls.some(({ id, primary }) => id === "look" && primary);
-  return picture.kind !== "editor";
+  return picture.kind === "sandbox" && picture.table?.answers_why !== false;
 }
 
 /** The control of a chapter that gives a hint, while it may be pressed. */

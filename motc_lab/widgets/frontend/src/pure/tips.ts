@@ -1,5 +1,6 @@
 /** What a hint marks on the table at the present stage of a choice. No rule of the game lives here. */
 import type { Path } from "./clicks";
+import { numberIn } from "./names";
 
 /**
  * The elements that the hint marks: the first one of every way that it names, and what comes next on the ways
@@ -15,8 +16,8 @@ export function tippedElements(tips: readonly Path[], clicked: Path): Set<string
   return marked;
 }
 
-/** The numbers of pawns that the hint names for the card and section clicked, rising. */
-export function tippedPawns(tips: readonly Path[], clicked: Path): number[] {
-  const fitting = tips.filter((tip) => tip.length === 3 && clicked.every((id, index) => tip[index] === id));
-  return fitting.map((tip) => Number(tip[2]?.replace("pawns.", ""))).sort((a, b) => a - b);
+/** The numbers that the hint names after these clicks, rising. */
+export function tippedCounts(tips: readonly Path[], clicked: Path, word: string): number[] {
+  const fitting = tips.filter((tip) => tip.length === clicked.length + 1 && clicked.every((id, index) => tip[index] === id));
+  return fitting.flatMap((tip) => numberIn(tip[clicked.length] ?? "", word) ?? []).sort((a, b) => a - b);
 }

@@ -85,7 +85,7 @@ function KeptLine({ kept, call, remove }: LineProps): JSX.Element {
         <small>{kept.edition}</small>
       </span>
       <span class="m-lineup">
-        <Tool word={w("open")} label={label(w("open"))} press={() => tell({ do: kept.tab ? "resume" : "paste", text: asItIs(kept).record })} />
+        <Tool word={w("open")} label={label(w("open"))} press={() => tell(kept.tab ? { do: "resume", keep: asItIs(kept).record } : { do: "paste", text: kept.record })} />
         <Tool word={w("rename")} name="name" label={label(w("rename"))} press={() => setWriting(true)} />
         <Tool word={w("remove")} label={label(w("remove"))} press={remove} />
       </span>

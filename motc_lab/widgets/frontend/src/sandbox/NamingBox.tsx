@@ -27,7 +27,7 @@ export function NamingBox({ naming }: { readonly naming: Naming }): JSX.Element 
             onChange={(event) => {
               const next = upTo(at, event.currentTarget.value);
               setNamed(next);
-              tell({ do: "chance", option: naming.option, chance: next });
+              tell({ do: "chance", option: naming.option, cards: next });
             }}
           >
             <option value="">{w("leave_to_chance")}</option>
@@ -40,10 +40,10 @@ export function NamingBox({ naming }: { readonly naming: Naming }): JSX.Element 
         </label>
       ))}
       <div class="m-lineup">
-        <button type="button" class="m-button m-primary" onClick={() => tell({ do: "play", option: naming.option, chance: told })}>
+        <button type="button" class="m-button m-primary" onClick={() => tell({ do: "play", option: naming.option, cards: told })}>
           {w("play_named")}
         </button>
-        <Tool word={w("cancel")} press={() => tell({ do: "close", text: "naming" })} />
+        <Tool word={w("cancel")} press={() => tell({ do: "close_naming" })} />
       </div>
     </section>
   );

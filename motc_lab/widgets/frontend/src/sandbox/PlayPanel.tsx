@@ -1,17 +1,20 @@
 /** Playing on from here: who answers for each person, and the review of what was played. */
 import type { JSX } from "preact";
 import type { Review, Sandbox } from "../scene";
+import type { PanelProps } from "./panelProps";
 import { useSandbox } from "./state";
 import { Tool } from "./Tool";
 import { useWords } from "./words";
 
-export function PlayPanel({ picture }: { readonly picture: Sandbox }): JSX.Element {
+export function PlayPanel({ picture }: PanelProps): JSX.Element | null {
   const w = useWords();
   const { tell } = useSandbox();
+  const { play } = picture.parts;
+  if (!play) return null;
   return (
     <>
       <div class="m-lineup">
-        {picture.rivals.map((rival) => (
+        {play.rivals.map((rival) => (
           <label key={rival.person} class="m-field">
             <span>
               {w("answers_for")} {rival.name}
@@ -19,10 +22,10 @@ export function PlayPanel({ picture }: { readonly picture: Sandbox }): JSX.Eleme
             <select
               class="m-input"
               value={rival.level}
-              onChange={(event) => tell({ do: "bot", option: rival.person, text: event.currentTarget.value })}
+              onChange={(event) => tell({ do: "bot", person: rival.person, level: event.currentTarget.value })}
             >
               <option value="">{w("nobody")}</option>
-              {picture.levels.map(({ id, text }) => (
+              {play.levels.map(({ id, text }) => (
                 <option key={id} value={id}>
                   {text}
                 </option>
@@ -30,9 +33,9 @@ export function PlayPanel({ picture }: { readonly picture: Sandbox }): JSX.Eleme
             </select>
           </label>
         ))}
-        <Tool word={w("review")} press={() => tell({ do: "review" })} />
+        {play.may_review && <Tool word={w("review")} press={() => tell({ do: "review" })} />}
       </div>
-      {picture.review && <ReviewList review={picture.review} here={picture.here} />}
+      {play.review && <ReviewList review={play.review} here={picture.here} />}
     </>
   );
 }
@@ -58,7 +61,7 @@ function ReviewList({ review, here }: ReviewProps): JSX.Element {
           </li>
         ))}
       </ol>
-      <Tool word={w("close")} label={`${w("close")}: ${w("review")}`} press={() => tell({ do: "close", text: "review" })} />
+      <Tool word={w("close")} label={`${w("close")}: ${w("review")}`} press={() => tell({ do: "close_review" })} />
     </section>
   );
 }
@@ -66,7 +69,7 @@ function ReviewList({ review, here }: ReviewProps): JSX.Element {
 /** Back from the board to the list that one came from. */
 export function ToReview({ picture, show }: { readonly picture: Sandbox; readonly show: () => void }): JSX.Element | null {
   const w = useWords();
-  if (!picture.review?.rows.length) return null;
+  if (!picture.parts.play?.review?.rows.length) return null;
   return (
     <button type="button" class="m-button" onClick={show}>
       {w("to_review")}

@@ -11,9 +11,7 @@ import { onApart } from "../wire/tabs";
 import { ToReview } from "./PlayPanel";
 import { useSandbox } from "./state";
 import { Tool } from "./Tool";
-import { type SandboxKey, useWords } from "./words";
-
-const LOOKS = ["open", "spassky", "fischer"] as const;
+import { useWords } from "./words";
 
 /** Beside a table: the ways in one row, everything else in its menu. */
 export function SandboxWay({ picture, showReview }: { readonly picture: Sandbox; readonly showReview: () => void }): JSX.Element {
@@ -95,7 +93,7 @@ function SetUpButton({ picture }: { readonly picture: Sandbox }): JSX.Element | 
   const w = useWords();
   const { tell } = useSandbox();
   const shortcut = useShortcut();
-  if (picture.looking !== "open") return null;
+  if (picture.looking !== "open" || !picture.may_set_up) return null;
   return (
     <button type="button" class="m-button" data-set-up aria-keyshortcuts={shortcut("e")} onClick={() => tell({ do: "edit" })}>
       {w("editor")} <KeyCap cap="E" />
@@ -111,10 +109,10 @@ function Looking({ picture }: { readonly picture: Sandbox }): JSX.Element | null
   return (
     <div class="m-lineup" role="group" aria-label={w("looking")}>
       <span class="m-quiet">{w("looking")}</span>
-      {LOOKS.map((look) => (
-        <Tool key={look} word={w(`looking_${look}` as SandboxKey)} pressed={picture.looking === look} press={() => tell({ do: "looking", text: look })} />
+      {picture.looks.map(({ id, text }) => (
+        <Tool key={id} word={text} pressed={picture.looking === id} press={() => tell({ do: "looking", look: id })} />
       ))}
-      {picture.looking === "open" && <Tool word={w("turn_board")} press={() => tell({ do: "looking", text: "turn" })} />}
+      {picture.looking === "open" && <Tool word={w("turn_board")} press={() => tell({ do: "looking", look: "turn" })} />}
     </div>
   );
 }
@@ -124,10 +122,11 @@ export function BotOffer({ picture }: { readonly picture: Sandbox }): JSX.Elemen
   const w = useWords();
   const { tell } = useSandbox();
   const ask = picture.table?.ask;
-  const level = picture.levels.find(({ id }) => id === "casual") ?? picture.levels[0];
+  const levels = picture.parts.play?.levels ?? [];
+  const level = levels.find(({ id }) => id === "casual") ?? levels[0];
   if (picture.looking === "open" || !ask || ask.yours || !level) return null;
   return (
-    <button type="button" class="m-button m-primary" onClick={() => tell({ do: "bot", option: ask.person, text: level.id })}>
+    <button type="button" class="m-button m-primary" onClick={() => tell({ do: "bot", person: ask.person, level: level.id })}>
       {w("bot_answers")}
     </button>
   );

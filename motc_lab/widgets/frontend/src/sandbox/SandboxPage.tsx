@@ -14,7 +14,7 @@ import type { Change, Sandbox, Scene } from "../scene";
 import { Column } from "../stage/Column";
 import { Stage } from "../stage/Stage";
 import type { Model } from "../wire/model";
-import { Inside, Lab, TITLES } from "./Lab";
+import { Inside, Lab } from "./Lab";
 import { Panel } from "./Panel";
 import { type Picking, usePicking } from "./picking";
 import { BotOffer, Off, SandboxBar, SandboxWay } from "./SandboxBar";
@@ -25,7 +25,7 @@ import { useTool } from "./useTool";
 import { useWords } from "./words";
 
 /** What the keys of the sandbox do, pressed on its table. */
-const ACTS: Readonly<Record<string, string>> = { f: "fork", b: "return", e: "edit" };
+const ACTS: Readonly<Record<string, "fork" | "return" | "edit">> = { f: "fork", b: "return", e: "edit" };
 
 interface PageProps {
   readonly picture: Sandbox;
@@ -44,7 +44,7 @@ export function SandboxPage({ picture, model }: PageProps): JSX.Element {
   const onKeyDown = (event: KeyboardEvent): void => {
     const press = meant(keys, event, isAtTable(event.target));
     const act = press && ACTS[press.key];
-    if (!act || !picture.panels.includes("tree")) return;
+    if (!act || !picture.panels.includes("tree") || (act === "edit" && !picture.may_set_up)) return;
     event.preventDefault();
     state.tell({ do: act });
   };
@@ -76,7 +76,7 @@ function Alone({ picture, picking }: { readonly picture: Sandbox; readonly picki
       <SandboxBar picture={picture} />
       <div class="m-alone">
         {toolsOf(picture).map((name) => (
-          <Panel key={name} name={name} title={w(TITLES[name])}>
+          <Panel key={name} name={name} title={w(name)}>
             <Inside name={name} picture={picture} picking={picking} />
           </Panel>
         ))}
@@ -98,7 +98,7 @@ function Bench({ picture, table, picking }: BenchProps): JSX.Element {
   const [compares, setCompares] = useState<Change | null>(null);
   const { change } = picture;
   const sideBySide = change && compares === change ? change.twin : picture.twin;
-  const leave = (): void => (sideBySide === picture.twin ? tell({ do: "close", text: "twin" }) : setCompares(null));
+  const leave = (): void => (sideBySide === picture.twin ? tell({ do: "close_twin" }) : setCompares(null));
   const begun = table.log.find(({ rule }) => rule === "")?.text; // says where the match comes from
   const legend = values?.node === picture.here ? values.legend : "";
   return (
@@ -108,7 +108,7 @@ function Bench({ picture, table, picking }: BenchProps): JSX.Element {
           <TwinView twin={sideBySide} decision={<ToTable told={sideBySide.summary} press={leave} />} />
         </WorthContext.Provider>
       ) : (
-        <ExplainContext.Provider value={(event) => tell({ do: "explain", node: event, yes: true })}>
+        <ExplainContext.Provider value={(event) => tell({ do: "explain", event, over_board: true })}>
           <Board scene={table} look="whole" outcome={table.outcome ?? begun} reply={<Beside picture={picture} legend={legend} />} />
         </ExplainContext.Provider>
       )}

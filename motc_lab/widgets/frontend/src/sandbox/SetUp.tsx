@@ -8,6 +8,7 @@ import { showFaults } from "../editor/FaultList";
 import { meant } from "../pure/keymap";
 import type { Editor } from "../scene";
 import { saveText } from "../wire/download";
+import { editMessage } from "../wire/edits";
 import { KeptTold } from "./KeptTold";
 import { type Keeping, keep } from "./kept";
 import { useSandbox } from "./state";
@@ -39,8 +40,8 @@ export function SetUp({ editor }: { readonly editor: Editor }): JSX.Element {
     <section ref={box} class="m-set-up" aria-label={w("editor")} onKeyDown={onKeyDown}>
       <EditorView
         editor={editor}
-        send={(edit) => send({ kind: "edit", edit })}
-        move={(kind) => tell({ do: "edit_move", text: kind })}
+        send={(edit) => send(editMessage(edit))}
+        move={(kind) => tell({ do: "edit_move", way: kind })}
         acts={
           <>
             <button type="button" class="m-button m-primary" aria-keyshortcuts="Control+Enter" onClick={putOnBoard}>
@@ -64,13 +65,13 @@ function KeepDraft({ editor }: { readonly editor: Editor }): JSX.Element {
   const [told, setTold] = useState<{ readonly found: Keeping; readonly of: string } | null>(null);
   const found = told?.of === text ? told.found : null;
   const keepIt = (): void => {
-    const heading = `${w("draft")} · ${editor.score}`;
+    const heading = "score" in editor ? `${w("draft")} · ${editor.score}` : w("draft");
     const found = keep({ title: "", heading, edition: editor.edition, score: "", result: editor.playable ? "" : editor.summary, record: text });
     setTold({ found, of: text });
   };
   return (
     <>
-      <Tool word={w("draft_save")} press={() => saveText("draft.motc", `${text}\n`)} />
+      <Tool word={w("draft_save")} press={() => saveText(`draft-${editor.game}.txt`, `${text}\n`)} />
       <Tool word={found === "kept" ? w("draft_kept") : w("draft_keep")} press={keepIt} />
       {found && <KeptTold found={found} />}
     </>
@@ -82,7 +83,7 @@ function useFocusInside(): { current: HTMLElement | null } {
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const page = box.current?.closest(".motc");
-    box.current?.querySelector<HTMLElement>('.me-board [tabindex="0"]')?.focus({ preventScroll: true });
+    box.current?.querySelector<HTMLElement>('.me-board [tabindex="0"], .me-code textarea')?.focus({ preventScroll: true });
     return () => {
       const lost = document.activeElement === document.body || box.current?.contains(document.activeElement) !== false;
       if (lost) setTimeout(() => page?.querySelector<HTMLElement>("[data-set-up]")?.focus({ preventScroll: true }));

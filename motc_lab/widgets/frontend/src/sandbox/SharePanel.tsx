@@ -1,28 +1,31 @@
 /** Hands a position on in every form, and takes in whatever is pasted or dropped. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { saveRecord } from "../board/saveRecord";
+import { LONGEST_NAME, LONGEST_PASTE } from "../messages";
 import type { Sandbox, Shared } from "../scene";
 import { saveText } from "../wire/download";
-import { LONGEST_PASTE, savePng, textsOf } from "./files";
+import { FIRST } from "../wire/places";
+import { savePng, textsOf } from "./files";
 import { KeptList } from "./KeptList";
 import { KeptTold } from "./KeptTold";
 import { type Keeping, keep } from "./kept";
+import type { PanelProps } from "./panelProps";
 import { useSandbox } from "./state";
 import { Tool } from "./Tool";
-import { LONGEST_NAME } from "./TreeWriting";
 import { type SandboxKey, useWords } from "./words";
 
-export function SharePanel({ picture }: { readonly picture: Sandbox }): JSX.Element {
+export function SharePanel({ picture }: PanelProps): JSX.Element {
   const w = useWords();
   const { shared, tree, tell } = useSandbox();
   const [changes, setChanges] = useState(0);
-  const ask = (yes: boolean): void => tell({ do: "share", yes, text: `${location.origin}${location.pathname}` });
+  const ask = (hidden: boolean): void => tell({ do: "share", hidden, address: `${location.origin}${location.pathname}` });
   const isFirst = useRef(true);
   useEffect(() => {
     // What lies open here follows the match: nobody hands on an older position unawares.
     if (!isFirst.current && shared) ask(shared.hidden);
     isFirst.current = false;
-  }, [picture.here, picture.looking, picture.lang, picture.table?.near.id, tree]);
+  }, [picture.here, picture.looking, picture.lang, picture.table?.looker, tree]);
   return (
     <>
       <div class="m-lineup" role="group" aria-label={w("share_hidden")}>
@@ -57,9 +60,10 @@ function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
   const [last, setLast] = useState<{ readonly found: Keeping; readonly of: string } | null>(null);
   const told = last?.of === shared.record ? last.found : null;
   const [title, setTitle] = useState("");
+  const game = picture.table?.game ?? FIRST;
   const link = `${location.origin}${location.pathname}?${shared.query}`;
   const forms: readonly (readonly [SandboxKey, string])[] = [
-    ["copy_link", link],
+    ["copy_link", shared.query && link],
     ["copy_code", shared.code],
     ["copy_record", shared.record],
     ["copy_json", shared.json_text],
@@ -73,7 +77,7 @@ function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
       title: title.trim(),
       heading: table.heading,
       edition: table.edition,
-      score: `${table.match.spassky}:${table.match.fischer}`,
+      score: table.tally,
       result: table.result ?? "",
       motifs: shared.motifs,
       record: shared.record,
@@ -84,13 +88,13 @@ function SharedForms({ shared, picture, kept }: FormsProps): JSX.Element {
   };
   return (
     <div class="m-shared">
-      {forms.map(([key, text]) => (
+      {forms.filter(([, text]) => text).map(([key, text]) => (
         <CopyField key={key} name={key} label={w(key)} text={text} />
       ))}
       <div class="m-lineup">
-        <Tool word={w("save_record")} press={() => saveText("match.motc", shared.record)} />
-        <Tool word={w("save_svg")} press={() => saveText("board.svg", shared.svg, "image/svg+xml")} />
-        <Tool word={w("save_png")} press={() => void savePng("board.png", shared.svg)} />
+        <Tool word={w("save_record")} press={() => saveRecord(game, shared.record)} />
+        <Tool word={w("save_svg")} press={() => saveText(`board-${game}.svg`, shared.svg, "image/svg+xml")} />
+        <Tool word={w("save_png")} press={() => void savePng(`board-${game}.png`, shared.svg)} />
       </div>
       <form class="m-lineup" onSubmit={keepThis}>
         <label class="m-field">
@@ -161,7 +165,7 @@ function PasteBox(): JSX.Element {
   const [over, setOver] = useState(false);
   const paste = (held: string | number): void => {
     const length = typeof held === "number" ? held : held.length;
-    if (typeof held === "number" || length > LONGEST_PASTE) tell({ do: "paste_too_long", node: Math.min(length, 1e9) });
+    if (typeof held === "number" || length > LONGEST_PASTE) tell({ do: "paste_too_long", length: Math.min(length, 1e9) });
     else tell({ do: "paste", text: held });
   };
   const read = async (input: { readonly files: FileList | null } | null): Promise<void> => {
@@ -214,7 +218,7 @@ function PasteBox(): JSX.Element {
                 {one.line}: {one.kind}
               </span>
               {one.playable ? (
-                <Tool word={w("open")} label={`${w("open")}: ${one.line}`} press={() => tell({ do: "open", node: index })} />
+                <Tool word={w("open")} label={`${w("open")}: ${one.line}`} press={() => tell({ do: "open", index })} />
               ) : (
                 <span class="m-fault">
                   {w("not_playable")}: {one.fault}

@@ -76,9 +76,9 @@ function TreeWindow({ lines, onLine, picture, at, choose, help }: WindowProps): 
     const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: lines.length - 1 }[key];
     const acts: Record<string, () => void> = {
       Enter: () => tell({ do: "jump", node: at }),
-      " ": () => tell({ do: "fold", node: at, yes: !line.row.folded }),
+      " ": () => tell({ do: "fold", node: at, folded: !line.row.folded }),
       ArrowLeft: () => leave(line, tell, choose),
-      ArrowRight: () => (line.row.folded ? tell({ do: "fold", node: at, yes: false }) : choose(lines[index + 1]?.row.node ?? at)),
+      ArrowRight: () => (line.row.folded ? tell({ do: "fold", node: at, folded: false }) : choose(lines[index + 1]?.row.node ?? at)),
       Delete: () => tell({ do: "remove", node: at }),
       z: () => tell({ do: "restore" }),
       c: () => tell({ do: "mark", node: at }),
@@ -113,7 +113,8 @@ function TreeWindow({ lines, onLine, picture, at, choose, help }: WindowProps): 
             isHere={line.row.node === picture.here}
             isOn={onLine.has(line.row.node)}
             isAt={line.row.node === at}
-            isPicked={line.row.node === picture.picked}
+            isPicked={line.row.node === picture.marked}
+            part={picture.parts.timeline?.parts[0]?.text ?? ""}
             lang={picture.lang}
             choose={choose}
           />
@@ -127,7 +128,7 @@ type Tell = ReturnType<typeof useSandbox>["tell"];
 
 /** Folds what is open; from what is folded or ends, goes to where its branch came from. */
 function leave({ row, leads }: Line, tell: Tell, choose: (node: number) => void): void {
-  if (leads && !row.folded) tell({ do: "fold", node: row.node, yes: true });
+  if (leads && !row.folded) tell({ do: "fold", node: row.node, folded: true });
   else if (row.parent >= 0) choose(row.parent);
 }
 
@@ -139,17 +140,19 @@ interface LineProps {
   readonly isOn: boolean;
   readonly isAt: boolean;
   readonly isPicked: boolean;
+  /** What the largest part of a match is called. */
+  readonly part: string;
   readonly lang: Lang;
   readonly choose: (node: number) => void;
 }
 
 /** Drawn anew only when something of it has changed: while the tree scrolls, most lines stay. */
 function TreeLine(props: LineProps): JSX.Element {
-  const { id, line, top, isHere, isOn, isAt, isPicked, lang, choose } = props;
-  return useMemo(() => <DrawnLine {...props} />, [id, line, top, isHere, isOn, isAt, isPicked, lang, choose]);
+  const { id, line, top, isHere, isOn, isAt, isPicked, part, lang, choose } = props;
+  return useMemo(() => <DrawnLine {...props} />, [id, line, top, isHere, isOn, isAt, isPicked, part, lang, choose]);
 }
 
-function DrawnLine({ id, line, top, isHere, isOn, isAt, isPicked, lang, choose }: LineProps): JSX.Element {
+function DrawnLine({ id, line, top, isHere, isOn, isAt, isPicked, part, lang, choose }: LineProps): JSX.Element {
   const w = useWords();
   const { tell } = useSandbox();
   const { row, depth, leads, begins } = line;
@@ -177,7 +180,7 @@ function DrawnLine({ id, line, top, isHere, isOn, isAt, isPicked, lang, choose }
       <span class="m-tree-text">
         {line.opens && (
           <small>
-            {w("by_game")} {row.game} ·{" "}
+            {part} {row.parts[0]} ·{" "}
           </small>
         )}
         <Name name={row.name} />

@@ -30,7 +30,7 @@ export function TreeTools({ line, picture }: ToolsProps): JSX.Element {
     tell({ do: "restore" });
     box.current?.querySelector<HTMLElement>("[data-tool=remove]")?.focus(); // the button goes away
   };
-  const compare: SandboxKey = picture.picked === null ? "compare" : picture.picked === row.node ? "unmark" : "compare_with";
+  const compare: SandboxKey = picture.marked === null ? "compare" : picture.marked === row.node ? "unmark" : "compare_with";
   return (
     <div class="m-tree-tools" ref={box}>
       <p class="m-tree-chosen">
@@ -46,13 +46,13 @@ export function TreeTools({ line, picture }: ToolsProps): JSX.Element {
         <Tool word={w("go_there")} enabled={row.node !== picture.here} press={() => tell({ do: "jump", node: row.node })} />
         <Tool word={w("rename")} name="rename" press={() => write("rename")} />
         <Tool word={w("comment")} name="comment" press={() => write("comment")} />
-        <Tool word={w(row.folded ? "unfold" : "fold")} enabled={leads} press={() => tell({ do: "fold", node: row.node, yes: !row.folded })} />
+        <Tool word={w(row.folded ? "unfold" : "fold")} enabled={leads} press={() => tell({ do: "fold", node: row.node, folded: !row.folded })} />
         <Tool word={w("promote")} enabled={row.order > 0} press={() => tell({ do: "promote", node: row.node })} />
         <Tool word={w(compare)} press={() => tell({ do: "mark", node: row.node })} />
         <Tool word={w("remove")} name="remove" enabled={row.node !== 0} press={() => tell({ do: "remove", node: row.node })} />
         {picture.may_restore && <Tool word={w("restore")} press={restore} />}
       </div>
-      {writing === "rename" && <NameForm key={row.node} label={w("rename")} name={row.name} save={(name) => tell({ do: "rename", node: row.node, text: name })} close={close} />}
+      {writing === "rename" && <NameForm key={row.node} label={w("rename")} name={row.name} save={(name) => tell({ do: "rename", node: row.node, name })} close={close} />}
       {writing === "comment" && <CommentForm key={row.node} row={row} lang={picture.lang} close={close} />}
     </div>
   );

@@ -1,14 +1,13 @@
 /** What somebody writes at a node: the name of its branch, a comment in both languages. */
 import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { LONGEST_COMMENT, LONGEST_NAME } from "../messages";
 import type { TreeRow } from "../scene";
 import { type Lang, OTHER } from "./rows";
 import { useSandbox } from "./state";
 import { Tool } from "./Tool";
 import { type SandboxKey, useWords } from "./words";
 
-export const LONGEST_NAME = 80;
-const LONGEST_COMMENT = 2000;
 const COMMENT_KEYS: Readonly<Record<Lang, SandboxKey>> = { en: "comment_en", de: "comment_de" };
 
 interface NameProps {
@@ -50,7 +49,7 @@ export function CommentForm({ row, lang, close }: CommentProps): JSX.Element {
   useLayoutEffect(() => first.current?.focus(), []);
   const save = (): void => {
     for (const each of [lang, OTHER[lang]]) {
-      if (drafts[each] !== (row.comments[each] ?? "")) tell({ do: "comment", node: row.node, option: each, text: drafts[each] });
+      if (drafts[each] !== (row.comments[each] ?? "")) tell({ do: "comment", node: row.node, lang: each, text: drafts[each] });
     }
   };
   return (

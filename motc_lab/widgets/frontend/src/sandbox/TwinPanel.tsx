@@ -2,12 +2,13 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { TwinSheet, TwinTold } from "../chapter/TwinView";
-import type { Choice, Sandbox, Twin } from "../scene";
+import type { Choice, Twin } from "../scene";
+import type { PanelProps } from "./panelProps";
 import { useSandbox } from "./state";
 import { Tool } from "./Tool";
 import { useWords } from "./words";
 
-export function TwinPanel({ picture }: { readonly picture: Sandbox }): JSX.Element {
+export function TwinPanel({ picture }: PanelProps): JSX.Element {
   const w = useWords();
   const { tell } = useSandbox();
   const choices = picture.table?.choices ?? [];
@@ -23,7 +24,7 @@ export function TwinPanel({ picture }: { readonly picture: Sandbox }): JSX.Eleme
           class="m-lineup"
           onSubmit={(event) => {
             event.preventDefault();
-            tell({ do: "twin", option: first, text: second });
+            tell({ do: "twin", left: first, right: second });
           }}
         >
           <OptionList label={w("twin_left")} choices={choices} value={first} choose={setLeft} />
@@ -71,7 +72,7 @@ function TwinAlone({ twin }: { readonly twin: Twin }): JSX.Element {
   return (
     <div class="m-twin-box">
       <TwinSheet twin={twin} />
-      <Tool word={w("close")} label={`${w("close")}: ${w("twin")}`} press={() => tell({ do: "close", text: "twin" })} />
+      <Tool word={w("close")} label={`${w("close")}: ${w("twin")}`} press={() => tell({ do: "close_twin" })} />
     </div>
   );
 }

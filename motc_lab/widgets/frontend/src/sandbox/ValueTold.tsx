@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useUi } from "../app/ui";
 import { WhyRule, WhyText } from "../app/WhyAnswer";
 import { useAsking } from "../app/why";
+import { choiceNamed } from "../pure/names";
 import type { ValueRow } from "../scene";
 import { Tool } from "./Tool";
 import { type SandboxKey, useWords } from "./words";
@@ -64,7 +65,7 @@ export function ValueAnswer({ row }: { readonly row: ValueRow }): JSX.Element | 
 }
 
 export function aboutOf(row: ValueRow): string {
-  return `choice.${row.code}`;
+  return choiceNamed(row.code);
 }
 
 /** The value as a bar with its interval; the numbers beside it say the same. */

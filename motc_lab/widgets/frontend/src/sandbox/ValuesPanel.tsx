@@ -3,16 +3,16 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useUi } from "../app/ui";
 import { useAsking } from "../app/why";
-import type { Sandbox, ValueRow, Values } from "../scene";
+import type { ValueRow, Values } from "../scene";
+import type { PanelProps } from "./panelProps";
 import { useSandbox } from "./state";
 import { Tool } from "./Tool";
 import { aboutOf, ValueAnswer, ValueTold } from "./ValueTold";
 import { type SandboxKey, useWords } from "./words";
 
 const SHOWN = 6;
-const KNOWLEDGE = ["open", "own", "habit"] as const;
 
-export function ValuesPanel({ picture }: { readonly picture: Sandbox }): JSX.Element {
+export function ValuesPanel({ picture }: PanelProps): JSX.Element {
   const w = useWords();
   const { values } = useSandbox();
   const [all, setAll] = useState(false);
@@ -35,7 +35,7 @@ export function ValuesPanel({ picture }: { readonly picture: Sandbox }): JSX.Ele
       )}
       {rows.length > SHOWN && <Tool word={w(all ? "fewer_rows" : "more_rows")} press={() => setAll(!all)} />}
       {rows.some(({ standing }) => standing === "equal") && <p class="m-quiet">{w("equal_told")}</p>}
-      {known?.grid && <p class="m-quiet">{known.grid}</p>}
+      {known?.beside && <p class="m-quiet">{known.beside}</p>}
     </>
   );
 }
@@ -44,19 +44,19 @@ function KnowledgeSlider({ values }: { readonly values: Values }): JSX.Element |
   const w = useWords();
   const { tell } = useSandbox();
   if (values.offered.length < 2) return null;
-  const word = (name: (typeof KNOWLEDGE)[number]): string => w(`knowledge_${name}` as SandboxKey);
-  const at = KNOWLEDGE.indexOf(values.knowledge);
+  const word = (name: Values["knowledge"]): string => w(`knowledge_${name}` as SandboxKey);
+  const at = values.offered.indexOf(values.knowledge);
   return (
     <label class="m-slider">
       <span>{w("knowledge")}</span>
       <input
         type="range"
         min={0}
-        max={2}
+        max={values.offered.length - 1}
         step={1}
         value={at}
         aria-valuetext={word(values.knowledge)}
-        onInput={(event) => tell({ do: "knowledge", text: KNOWLEDGE[Number(event.currentTarget.value)] ?? "own" })}
+        onInput={(event) => tell({ do: "knowledge", knowledge: values.offered[Number(event.currentTarget.value)] ?? "own" })}
       />
       <output>{word(values.knowledge)}</output>
     </label>
@@ -79,7 +79,7 @@ function ValueLine({ row }: { readonly row: ValueRow }): JSX.Element {
         <b>{row.text}</b> {row.reason}
       </p>
       <div class="m-value-acts">
-        <Tool word={w("play")} label={`${w("play")}: ${row.text}`} press={() => send({ kind: "play", beat, option: row.code })} />
+        <Tool word={w("play_option")} label={`${w("play_option")}: ${row.text}`} press={() => send({ kind: "play", beat, option: row.code })} />
         {row.chance && <Tool word={w("name_chance")} label={`${w("name_chance")}: ${row.text}`} press={() => tell({ do: "chance", option: row.code })} />}
       </div>
       <ValueAnswer row={row} />

@@ -1,7 +1,6 @@
 /** Files that the browser reads, and the board as SVG drawn as PNG. */
+import { LONGEST_PASTE } from "../messages";
 import { saveBlob } from "../wire/download";
-
-export const LONGEST_PASTE = 400_000; // characters, as MAX_PASTE in widgets/messages.py
 
 /** The texts of some files, or how long they are together where that is too long to read. */
 export async function textsOf(files: readonly File[]): Promise<string | number> {

@@ -1,18 +1,26 @@
-/** Looking for a card that shall be another one: a click on the board picks it instead of choosing it. */
+/** Looking for something on the board that a tool asks for: a click there picks it instead of choosing it. */
 import { useState } from "preact/hooks";
-import { cardAt } from "../pure/places";
 import type { Sandbox } from "../scene";
 
+/** The element that a click at a place means, if the tool can do something with it. */
+export type ElementAt = (picture: Sandbox, place: string) => string | null;
+
 export interface Picking {
-  /** The element of the picked card; empty before one is picked, null where nobody looks for one. */
+  /** The picked element; empty before one is picked, null where nobody looks for one. */
   readonly picked: string | null;
-  readonly pick: (element: string | null) => void;
-  /** Takes a click on the board, if it means a card that may be another one. */
+  /** Picks an element, or begins to look for one ('') or ends it (null); `at` says what a click means from now on. */
+  readonly pick: (element: string | null, at?: ElementAt) => void;
+  /** Takes a click on the board, if it means something that is looked for. */
   readonly onClick: (event: Event) => void;
 }
 
 export function usePicking(picture: Sandbox): Picking {
-  const [picked, pick] = useState<string | null>(null);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [elementAt, setAt] = useState<ElementAt>(() => nothing);
+  const pick = (element: string | null, at?: ElementAt): void => {
+    setPicked(element);
+    if (at) setAt(() => at);
+  };
   const onClick = (event: Event): void => {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-el]") : null;
     const element = cell && elementAt(picture, cell.dataset.el ?? "");
@@ -24,8 +32,4 @@ export function usePicking(picture: Sandbox): Picking {
   return { picked, pick, onClick };
 }
 
-/** The card at a place of the board, if it may be another one. */
-export function elementAt(picture: Sandbox, id: string): string | null {
-  const card = picture.table && cardAt(picture.table, id);
-  return picture.swaps.find(({ pick, element }) => pick && element === card?.id)?.element ?? null;
-}
+const nothing: ElementAt = () => null;

@@ -29,7 +29,7 @@ export interface Line {
   readonly leads: boolean;
   /** Whether a side branch begins with it. */
   readonly begins: boolean;
-  /** Whether a game begins with it. */
+  /** Whether one of the largest parts of the match begins with it. */
   readonly opens: boolean;
 }
 
@@ -48,11 +48,9 @@ const USUAL: Omit<TreeRow, "node"> = {
   chance: "",
   folded: false,
   gone: false,
-  game: 1,
-  exchange: 1,
-  marker: 0,
-  spassky: 0,
-  fischer: 0,
+  parts: [],
+  level: 0,
+  tally: "",
 };
 
 /** The whole tree from its base and the news since. */
@@ -85,7 +83,7 @@ export function linesOf({ rows, children }: Tree): Line[] {
       if (main && !row.folded) waiting.push({ row: main, depth, follow: false });
       continue;
     }
-    lines.push({ row, depth, leads: main !== undefined, begins: row.order > 0, opens: row.game !== (rows.get(row.parent)?.game ?? row.game) });
+    lines.push({ row, depth, leads: main !== undefined, begins: row.order > 0, opens: row.parts[0] !== (rows.get(row.parent)?.parts ?? row.parts)[0] });
     waiting.push({ row, depth, follow: true });
     const beside = row.order === 0 ? (children.get(row.parent) ?? []).slice(1) : [];
     for (const other of [...beside].reverse()) waiting.push({ row: other, depth: depth + 1, follow: false });
@@ -114,16 +112,17 @@ export function wholeLine(tree: Tree, node: number): TreeRow[] {
   return line;
 }
 
-export type Stride = "decision" | "exchange" | "game";
+/** What one steps over: a decision, or a part of the match by its place among the sorts of parts (0 = the largest). */
+export type Stride = "decision" | number;
 
 /** Where a step leads on a line, from the place with this index: the last or first of what it steps over. */
 export function strideFrom(line: readonly TreeRow[], at: number, by: 1 | -1, stride: Stride): number {
   const last = line.length - 1;
   const begin = line[at];
   if (!begin) return 0;
-  const sort = (row: TreeRow): string => (stride === "game" ? `${row.game}` : `${row.game}/${row.exchange}`);
   let index = Math.min(last, Math.max(0, at + by));
   if (stride === "decision") return index;
+  const sort = (row: TreeRow): string => row.parts.slice(0, stride + 1).join("/");
   const from = sort(line[index] ?? begin);
   while (index + by >= 0 && index + by <= last && sort(line[index + by] as TreeRow) === from) index += by;
   return index;

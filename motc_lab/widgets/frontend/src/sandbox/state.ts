@@ -1,18 +1,11 @@
 /** The parts of the sandbox that change at their own pace, and what the kernel answers. */
 import { createContext } from "preact";
 import { useContext, useEffect, useMemo, useState } from "preact/hooks";
-import type { Moment, Shared, Values } from "../scene";
-import type { Tried } from "../wire/messages";
+import type { Moment, PastedThing, Shared, Told, Values } from "../scene";
+import type { Done } from "../wire/messages";
 import type { Model } from "../wire/model";
 import { act } from "../wire/page";
 import { type SentRow, type Tree, treeOf } from "./rows";
-
-export interface PastedThing {
-  readonly line: number;
-  readonly kind: string;
-  readonly playable: boolean;
-  readonly fault: string;
-}
 
 export interface Answers {
   readonly shared: Shared | null;
@@ -24,7 +17,7 @@ export interface SandboxState extends Answers {
   readonly tree: Tree;
   readonly values: Values | null;
   /** Tells the kernel what was done. */
-  readonly tell: (act: Omit<Tried, "kind">) => void;
+  readonly tell: (act: Done) => void;
   readonly forget: (name: "shared" | "moment") => void;
 }
 
@@ -35,6 +28,9 @@ export function useSandbox(): SandboxState {
   if (!state) throw new Error("a part of the sandbox is drawn outside of it");
   return state;
 }
+
+/** What is told beside the picture and says what it is. */
+type Answer = Extract<Told, { kind: string }>;
 
 const NOTHING: Answers = { shared: null, moment: null, pasted: [] };
 
@@ -48,10 +44,10 @@ export function useSandboxState(model: Model): SandboxState {
   const [answers, setAnswers] = useState(NOTHING);
   useEffect(() => {
     const listen = (payload?: unknown): void => {
-      const said = payload as { kind?: string; found?: PastedThing[] } | undefined;
-      if (said?.kind === "shared") setAnswers((held) => ({ ...held, shared: said as Shared }));
-      if (said?.kind === "moment") setAnswers((held) => ({ ...held, moment: said as Moment }));
-      if (said?.kind === "pasted") setAnswers((held) => ({ ...held, pasted: said.found ?? [] }));
+      const told = payload as Answer | undefined;
+      if (told?.kind === "shared") setAnswers((held) => ({ ...held, shared: told }));
+      if (told?.kind === "moment") setAnswers((held) => ({ ...held, moment: told }));
+      if (told?.kind === "pasted") setAnswers((held) => ({ ...held, pasted: told.found }));
     };
     model.on("msg:custom", listen);
     return () => model.off("msg:custom", listen);

@@ -1,22 +1,21 @@
-/** The tools of the laboratory in their order, and which of them are there. */
+/** The tools of the laboratory: its panels, and behind them the log. */
 import type { Sandbox } from "../scene";
+import { PANELS } from "./panels";
 
-export const TOOLS = ["starters", "values", "tree", "timeline", "twin", "suppose", "why", "play", "grid", "share", "log"] as const;
+export type PanelName = keyof typeof PANELS;
+export type ToolName = PanelName | "log";
 
-export type ToolName = (typeof TOOLS)[number];
-
-/** The tools that the present picture has something for. */
+/** The tools that the present picture has something for, in the order that the kernel gives them. */
 export function toolsOf(picture: Sandbox): ToolName[] {
-  const there: Partial<Record<ToolName, boolean>> = {
-    starters: picture.starters.length > 0,
-    suppose: picture.suppose !== null,
-    grid: picture.grid !== null,
-    log: picture.table !== null,
-  };
-  return TOOLS.filter((name) => there[name] ?? (picture.panels as readonly string[]).includes(name));
+  const there = picture.panels.filter(isPanel);
+  return picture.table ? [...there, "log"] : there;
+}
+
+function isPanel(name: string): name is PanelName {
+  return Object.hasOwn(PANELS, name);
 }
 
 /** Whether this names a tool: what a browser has stored may be anything. */
 export function isTool(name: string | undefined): name is ToolName {
-  return TOOLS.some((one) => one === name);
+  return name !== undefined && (name === "log" || isPanel(name));
 }

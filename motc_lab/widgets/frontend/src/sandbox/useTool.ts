@@ -7,7 +7,8 @@ import { isTool, type ToolName } from "./toolNames";
 const PLACE = "motc:tool";
 
 export interface OpenTool {
-  readonly open: ToolName;
+  /** The chosen one; null before anybody has chosen. */
+  readonly open: ToolName | null;
   /** Whether it lies over the page, where there is no room beside the table. */
   readonly isUp: boolean;
   readonly choose: (name: ToolName) => void;
@@ -15,9 +16,9 @@ export interface OpenTool {
 }
 
 export function useTool(picture: Sandbox): OpenTool {
-  const [open, setOpen] = useState<ToolName>(() => {
+  const [open, setOpen] = useState<ToolName | null>(() => {
     const kept = stored(PLACE);
-    return isTool(kept) ? kept : "starters";
+    return isTool(kept) ? kept : null;
   });
   const [isUp, setUp] = useState(false);
   const choose = (name: ToolName): void => {
@@ -26,12 +27,15 @@ export function useTool(picture: Sandbox): OpenTool {
     setOpen(name);
   };
   const close = (): void => setUp(false);
-  const { change, twin, why, review } = picture;
+  const { change, twin } = picture;
+  const { why, play } = picture.parts;
   // On a phone the answer is the table itself, or lies beside it.
-  useNews(change?.what.join("\n"), () => setOpen((name) => (name === "suppose" ? name : "starters")), () => open !== "suppose" && close());
+  const changing = (change?.tools ?? []).filter(isTool); // behind those that ask, the one where a press follows another
+  const goesOn = changing.at(-1);
+  useNews(change?.what.join("\n"), () => setOpen((name) => (name === goesOn ? name : (changing[0] ?? name))), () => open !== goesOn && close());
   useNews(twin?.summary, () => setOpen("twin"), close);
   useNews(why?.text, () => setOpen("why"));
-  useNews(review && "review", () => setOpen("play"));
+  useNews(play?.review && "review", () => setOpen("play"));
   return { open, isUp, choose, close };
 }
 

@@ -1,10 +1,10 @@
 /** The course's progress in the browser's storage: one entry a chapter, nothing personal. */
+import { PLAY } from "./places";
 import { forget, namesOf, parsed, store, stored } from "./storage";
 
 const PREFIX = "motc:course:";
 const OURS = "motc:";
 const LAST = "motc:last";
-const PLAY = "motc:play"; // the place of matches against a bot, no chapter
 const RESULTS = "motc:results";
 
 /** Where the entry of a chapter is kept, from where its record is ('motc:03'). */
@@ -12,17 +12,22 @@ function coursePlace(place: string): string {
   return place.startsWith(OURS) ? PREFIX + place.slice(OURS.length) : "";
 }
 
-/** Every chapter's entry as one JSON text; nothing where none is kept. */
-function courseText(): string | undefined {
+/** The game that a chapter's name tells: 'duel' of 'duel/01', nothing of '03'. */
+function gameOf(chapter: string): string {
+  return chapter.includes("/") ? chapter.slice(0, chapter.indexOf("/")) : "";
+}
+
+/** The entries of a game's chapters as one JSON text; nothing where none is kept. */
+function courseText(game: string): string | undefined {
   const entries = namesOf(PREFIX).map((key) => [key.slice(PREFIX.length), read(key)] as const);
-  const known = entries.filter(([, entry]) => entry !== undefined);
+  const known = entries.filter(([chapter, entry]) => entry !== undefined && gameOf(chapter) === game);
   return known.length === 0 ? undefined : JSON.stringify(Object.fromEntries(known));
 }
 
 /** What the page of a place tells the kernel: of a match what was played before, of a chapter the course. */
 export function courseTextFor(place: string): string | undefined {
   if (place === PLAY) return stored(RESULTS);
-  return coursePlace(place) ? courseText() : undefined;
+  return coursePlace(place) ? courseText(gameOf(place.slice(OURS.length))) : undefined;
 }
 
 export interface Entry {

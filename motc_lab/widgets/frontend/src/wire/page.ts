@@ -2,6 +2,7 @@
 import { courseTextFor } from "./course";
 import type { Message } from "./messages";
 import { isAnswered, type Model, readTraits, tell } from "./model";
+import { FIRST } from "./places";
 
 export function pageIsOurs(): boolean {
   return document.querySelector('meta[name="motc-page"]') !== null;
@@ -16,6 +17,7 @@ export function act(model: Model, message: unknown): void {
 export function hello(search: string, place: string, keep: string | undefined): Message {
   const query = new URLSearchParams(search);
   const known = {
+    game: query.get("game"),
     lang: query.get("lang"),
     pos: query.get("pos"),
     step: query.get("step"),
@@ -23,12 +25,15 @@ export function hello(search: string, place: string, keep: string | undefined): 
     way: query.get("way"),
     seat: query.get("seat"),
     seed: query.get("seed"),
+    settings: query.get("with"),
     branch: query.get("branch"),
     notes: query.get("notes"),
     keep,
     course: courseTextFor(place),
     level: query.get("level"),
     length: query.get("length"),
+    terms: query.getAll("terms").join(","),
+    edition: query.get("edition"),
   };
   const filled = Object.entries(known).filter(([, value]) => value);
   return { kind: "hello", ...Object.fromEntries(filled) };
@@ -38,7 +43,7 @@ export function hello(search: string, place: string, keep: string | undefined): 
 export function forgetEntrance(): void {
   if (!pageIsOurs()) return;
   const url = new URL(location.href);
-  const entrances = ["pos", "step", "seed", "branch", "notes", "level", "length"].filter((name) => url.searchParams.has(name));
+  const entrances = ["pos", "step", "seed", "with", "branch", "notes", "level", "length", "terms", "edition"].filter((name) => url.searchParams.has(name));
   if (entrances.length === 0) return;
   for (const name of entrances) url.searchParams.delete(name);
   history.replaceState(history.state, "", url);
@@ -53,8 +58,38 @@ export function tellKept(beat: number): void {
 export function followLanguage(lang: string): void {
   if (!pageIsOurs()) return;
   document.documentElement.lang = lang;
+  nameInAddress("lang", lang);
+}
+
+/** Which game a reload of the page of matches would go on with; the first one needs no name. */
+export function followGame(game: string): void {
+  if (pageIsOurs()) nameInAddress("game", game === FIRST ? null : game);
+}
+
+function nameInAddress(name: string, said: string | null): void {
   const url = new URL(location.href);
-  if (url.searchParams.get("lang") === lang) return;
-  url.searchParams.set("lang", lang);
+  if (url.searchParams.get(name) === said) return;
+  if (said === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, said);
   history.replaceState(history.state, "", url);
+}
+
+/** What the page of a room knows besides its pictures. */
+export interface RoomPage {
+  /** That another device finds the room at. */
+  readonly address: string;
+  /** Where the address lies as a picture to be scanned. */
+  readonly picture: string;
+  /** A word of the page in its language. */
+  readonly say: (key: string) => string;
+}
+
+/** The page of a room; null where this is none. */
+export function roomPage(): RoomPage | null {
+  const place = document.querySelector<HTMLElement>("#chapter[data-code]");
+  if (place === null) return null;
+  const { code = "", base = "", address = "", said = "{}" } = place.dataset;
+  const lang = document.documentElement.lang;
+  const words = (JSON.parse(said) as Record<string, Record<string, string>>)[lang] ?? {};
+  return { address, picture: `${base}room/${code}/code.svg`, say: (key) => words[key] ?? key };
 }

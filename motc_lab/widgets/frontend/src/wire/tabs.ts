@@ -1,5 +1,6 @@
 /** Where a tab keeps its match. Two tabs begin with the same one; what each makes of it is kept for itself. */
 import type { Picture } from "../scene";
+import { placeOfGame } from "./places";
 import { parsed, store, stored } from "./storage";
 
 /** What stands in the list of kept records besides name and record. */
@@ -31,9 +32,16 @@ export const OF_TAB = "motc:tab:"; // before the name of a tab; in the tab's own
 const listeners = new Set<() => void>();
 let ourTab = "";
 
-/** One place for every tab, as chapters have it: there the newest wins. */
-export function commonKeeping(place: string): Keeping {
-  return { held: () => stored(place), keep: (token) => void store(place, token) };
+/** One place for every tab, as chapters have it: there the newest wins. A match is kept where its game's are. */
+export function commonKeeping(place: string, asked: string | null): Keeping {
+  let there = placeOfGame(place, asked);
+  return {
+    held: () => stored(there),
+    keep: (token, picture) => {
+      if (picture?.kind === "board") there = placeOfGame(place, picture.game);
+      store(there, token);
+    },
+  };
 }
 
 /**
@@ -114,7 +122,7 @@ function toldOf(picture: Picture | null): Told {
   return {
     heading: table?.heading ?? "",
     edition: table?.edition ?? "",
-    score: table ? `${table.match.spassky}:${table.match.fischer}` : "",
+    score: table?.tally ?? "",
     result: table?.result ?? "",
   };
 }

@@ -1,0 +1,76 @@
+"""The rooms' file, written by a thread of its own: a slow disk holds nobody up."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from motc_lab.rooms.store import Store
+
+LOG = logging.getLogger(__name__)
+
+
+class Writer(Store):
+    """A store that writes in the order asked for, while the loop goes on.
+
+    What a page is told goes through ``then``, so nobody hears of a choice that is not
+    written. What can't be written is told in the log, and the match goes on in memory.
+    Reading waits for what is to be written before.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        super().__init__(path)
+        self._thread = ThreadPoolExecutor(1, "rooms")
+        self._open = 0  # jobs whose end the loop has not heard of
+
+    def save(self, code: str, text: str, used: float) -> None:
+        """Keep a room as it is now, soon."""
+        self._later(lambda: super(Writer, self).save(code, text, used))
+
+    def touch(self, code: str, used: float) -> None:
+        """Note that a room was used, soon."""
+        self._later(lambda: super(Writer, self).touch(code, used))
+
+    def delete(self, code: str) -> None:
+        """Forget a room, soon."""
+        self._later(lambda: super(Writer, self).delete(code))
+
+    def load(self, code: str) -> str | None:
+        """Return a room's text as it will be once all is written."""
+        return self._thread.submit(super().load, code).result()
+
+    def then(self, do: Callable[[], None]) -> None:
+        """Do something on the loop once all that was to be written is written."""
+        if self._open:
+            self._later(lambda: None, do)
+        else:
+            do()
+
+    def close(self) -> None:
+        """Write what is left, then let go of the file."""
+        self._thread.shutdown()
+        super().close()
+
+    def _later(
+        self, job: Callable[[], None], do: Callable[[], None] = lambda: None
+    ) -> None:
+        loop = asyncio.get_running_loop()
+        self._open += 1
+
+        def ended(future: Future[Any]) -> None:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(heard, future)
+
+        def heard(future: Future[Any]) -> None:
+            self._open -= 1
+            fault = future.exception()
+            if isinstance(fault, sqlite3.Error):
+                LOG.error("A room could not be written: %s", fault)
+            elif fault is not None:
+                raise fault
+            do()
+
+        self._thread.submit(job).add_done_callback(ended)

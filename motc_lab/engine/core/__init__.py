@@ -1,1 +1,0 @@
-"""What every table game needs: the tree of what was played."""

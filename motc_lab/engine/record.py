@@ -1,0 +1,329 @@
+"""Records of any game as text: what was played, with branches, comments and a digest.
+
+::
+
+    duel record 1
+    seed 1972
+    digest 90ab...
+
+    N lay 4
+    S lay 2
+    ( S lay 5
+    )
+    S guess 3
+    {en The turning point.}
+
+The first line names the game, the lines behind it what it was played with: heads of the
+game's own (``Ruleset.heads``), then seed, start, digest and result. A choice has the
+letter of the seat that made it. A bracket behind a choice names what chance brought
+(what-if); round brackets hold what was played instead of the choice before; ``here``
+and ``tip`` say where we are and where redo leads. ``{name ...}`` names a branch,
+``fold`` leaves out what follows when the tree is drawn, ``joined`` stands behind a
+choice that was made in one press with the one before it. docs/notation.md explains it
+to readers.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+from motc_lab.checks import is_a
+from motc_lab.engine.begin import session_under
+from motc_lab.engine.game import ID, Game, UnknownGame, game_named
+from motc_lab.engine.history import Node
+from motc_lab.engine.ruleset import AnyRuleset, HeadError
+from motc_lab.engine.seat import player_at
+from motc_lab.engine.session import AnySession
+from motc_lab.errors import LabError, WrongArgument
+
+LONGEST: Final = 2_000_000
+LARGEST_BYTES: Final = 4 * LONGEST  # of a file; no character takes more than four
+COMMON_HEADS: Final = ("seed", "start", "digest", "result")
+_VERSION: Final = "record 1"
+_FIRST: Final = re.compile(rf"({ID}) {_VERSION}")
+_ROUND: Final = str.maketrans("{}", "()")  # curly brackets end a comment
+_COMMENT: Final = re.compile(r"\{(en|de|name) ([^{}]*)\}")
+_SIGNS: Final = r"!-Z\\^-z|~"  # what can be printed of ASCII, but no brackets
+_CHOICE: Final = re.compile(
+    rf"([A-Z]) ([{_SIGNS}](?:[{_SIGNS} ]{{0,98}}[{_SIGNS}])?)(?: \[([{_SIGNS} ]*)\])?"
+)
+
+AnyNode = Node[Any]
+Heads = dict[str, tuple[str, int]]
+
+
+class RecordError(LabError, ValueError):
+    """Text that is no record, or one that does not replay; names the line.
+
+    Attributes:
+        line: where reading stopped, counted from 1.
+        key: key of the reason in the catalogue (``notation.record.<key>``).
+        fields: what its sentence names.
+        cause: the error behind it, where there is one.
+    """
+
+    def __init__(
+        self,
+        line: int,
+        message: str,
+        key: str = "",
+        *,
+        cause: LabError | None = None,
+        **fields: str | int,
+    ) -> None:
+        super().__init__(f"line {line}: {message}")
+        self.line = line
+        self.key = key
+        self.fields = fields
+        self.cause = cause
+
+
+def first_line(game: Game) -> str:
+    """Return what every record of a game begins with."""
+    return f"{game.id} {_VERSION}"
+
+
+def write_record(session: AnySession) -> str:
+    """Return the whole session as text; ``read_record`` gives it back."""
+    ruleset = session.ruleset
+    lines = [first_line(ruleset.game)]
+    lines += [f"{name} {value}" for name, value in ruleset.heads.items()]
+    lines.append(f"seed {session.seed}")
+    if session.start_position is not None:
+        lines.append(f"start {session.start_position.code}")
+    lines.append(f"digest {session.digest}")
+    if session.is_over:
+        lines.append(f"result {ruleset.score(session.machine)}")
+    lines.append("")
+    lines += _marks(session, session.history.root)
+    lines += _below(session, session.history.root)
+    return "\n".join(lines) + "\n"
+
+
+def _marks(session: AnySession, node: AnyNode) -> Iterator[str]:
+    told = sorted(node.comments.items())
+    for kind, text in [("name", node.name), *told] if node.name else told:
+        safe = re.sub(r"\s+", " ", text.translate(_ROUND)).strip()
+        yield f"{{{kind} {safe}}}"
+    if node.folded:
+        yield "fold"
+    if node.joined:
+        yield "joined"
+    if node is session.here:
+        yield "here"
+    if node is _tip(session):
+        yield "tip"
+
+
+def _tip(session: AnySession) -> AnyNode:
+    node: AnyNode = session.here
+    while node.favourite is not None:
+        node = node.favourite
+    return node
+
+
+def _below(session: AnySession, node: AnyNode) -> Iterator[str]:
+    """Everything played from a node on: the main line, branches in brackets."""
+    while node.children:
+        main, *others = node.children
+        yield from _choice(session, main)
+        for other in others:
+            first, *marks = _choice(session, other)
+            yield f"( {first}"
+            yield from marks
+            yield from _below(session, other)
+            yield ")"
+        node = main
+
+
+def _choice(session: AnySession, node: AnyNode) -> Iterator[str]:
+    seat = player_at(session.ruleset.seats, node.seat)
+    assert seat is not None
+    chance = f" [{' '.join(node.chance)}]" if node.chance else ""
+    yield f"{seat.letter} {node.choice}{chance}"
+    yield from _marks(session, node)
+
+
+def read_record(
+    text: str, ruleset: AnyRuleset | None = None, *, game: object = None
+) -> AnySession:
+    """Replay a record; RecordError names the line where it can't be followed.
+
+    Args:
+        text: what ``write_record`` gave.
+        ruleset: what was played with; made of the record's heads where it is left out.
+        game: the only one whose records are taken; left out, any that there is.
+    """
+    if ruleset is not None:
+        game = ruleset.game
+    wanted = None if game is None else game_named(game)
+    if not is_a(text, str):
+        begun = first_line(wanted or game_named())
+        raise WrongArgument("record", text, f"a text that begins {begun!r}")
+    if len(text) > LONGEST:
+        message = f"more than {LONGEST} characters; this is no record"
+        raise RecordError(1, message, "too_long", n=LONGEST)
+    lines = text.splitlines()
+    played = _game_of(lines[0].strip() if lines else "", wanted)
+    reader = _Reader(lines)
+    heads = reader.heads(played)
+    session = _begin(heads, _ruleset_of(played, heads) if ruleset is None else ruleset)
+    reader.replay(session)
+    digest, line = heads.get("digest", ("", 0))
+    if digest and digest != session.digest:
+        message = f"the record says {digest[:12]}, the replay gives "
+        message += f"{session.digest[:12]}: not the same match"
+        raise RecordError(line, message, "digest")
+    return session
+
+
+def _game_of(line: str, wanted: Game | None) -> Game:
+    """The game that a first line names."""
+    found = _FIRST.fullmatch(line)
+    if found is None or (wanted is not None and found[1] != wanted.id):
+        begun = first_line(wanted or game_named())
+        message = f"{line[:40]!r}; a record starts with {begun!r}"
+        raise RecordError(1, message, "first_line", word=line[:40], first=begun)
+    if wanted is not None:
+        return wanted
+    try:
+        return game_named(found[1])
+    except UnknownGame as error:
+        raise RecordError(1, str(error), "no_game", word=found[1]) from None
+
+
+def _ruleset_of(game: Game, heads: Heads) -> AnyRuleset:
+    own = {name: value for name, (value, _) in heads.items()}
+    try:
+        made: AnyRuleset = game.part("ruleset").from_heads(own)
+    except HeadError as error:
+        _, line = heads.get(error.head, ("", 1))
+        raise _of_head(line, error) from None
+    return made
+
+
+def _of_head(line: int, error: HeadError) -> RecordError:
+    fault = RecordError(line, str(error), error.key)
+    fault.fields = error.fields
+    return fault
+
+
+def _begin(heads: Heads, ruleset: AnyRuleset) -> AnySession:
+    """Set up the match that the head lines describe."""
+    seed, line = heads.get("seed", ("0", 1))
+    if not re.fullmatch(r"-?[0-9]{1,18}", seed):
+        message = f"seed {seed[:30]!r}; use a whole number"
+        raise RecordError(line, message, "seed", word=seed[:30])
+    if "start" not in heads:
+        return session_under(ruleset, int(seed))
+    code, line = heads["start"]
+    try:
+        return session_under(ruleset, int(seed), ruleset.positions.from_code(code))
+    except LabError as error:
+        raise RecordError(line, str(error), "start", cause=error) from None
+
+
+class _Reader:
+    """Walks through the lines and replays them."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
+        self.at = 1
+
+    def heads(self, game: Game) -> Heads:
+        """The head lines of a game's record by name, each with its line."""
+        names: tuple[str, ...] = (*game.part("ruleset").HEADS, *COMMON_HEADS)
+        found: Heads = {}
+        while self.at < len(self.lines) and self.lines[self.at].strip():
+            name, _, value = self.lines[self.at].strip().partition(" ")
+            if name not in names:
+                known = ", ".join(names)
+                message = f"{name[:30]!r}; use one of {known}"
+                line = self.at + 1
+                raise RecordError(line, message, "head", word=name[:30], heads=known)
+            found[name] = (value.strip(), self.at + 1)
+            self.at += 1
+        return found
+
+    def replay(self, session: AnySession) -> None:
+        """Play every line; go where the record says we were."""
+        branches: list[AnyNode] = []
+        here = tip = None
+        for number, line in enumerate(self.lines[self.at :], self.at + 1):
+            text = line.strip()
+            if text.startswith("( "):
+                branches.append(session.here)
+                self._back(session, number)
+                text = text[2:]
+            if text == ")":
+                self._close(session, branches, number)
+            elif text == "here":
+                here = session.here
+            elif text == "tip":
+                tip = session.here
+            elif text:
+                self._line(session, text, number)
+        if branches:
+            message = "')' is missing at the end"
+            raise RecordError(len(self.lines), message, "unclosed")
+        for node in (tip, here):
+            if node is not None:
+                session.jump(node.number)
+
+    def _back(self, session: AnySession, number: int) -> None:
+        if not session.may_undo:
+            message = "'(' needs a choice before it"
+            raise RecordError(number, message, "no_branch")
+        session.undo()
+
+    def _close(self, session: AnySession, branches: list[AnyNode], number: int) -> None:
+        if not branches:
+            raise RecordError(number, "')' without '('", "no_open")
+        session.jump(branches.pop().number)
+
+    def _line(self, session: AnySession, text: str, number: int) -> None:
+        if text == "fold":
+            session.here.folded = True
+            return
+        if text == "joined":
+            session.here.joined = session.may_undo
+            return
+        comment = _COMMENT.fullmatch(text)
+        if comment is not None:
+            kind, written = comment.groups()
+            if kind == "name":
+                session.here.name = written
+            else:
+                session.comment(written, kind)
+            return
+        self._play(session, text, number)
+
+    def _play(self, session: AnySession, text: str, number: int) -> None:
+        choice = _CHOICE.fullmatch(text)
+        if choice is None:
+            like = _example(session)
+            message = f"a choice like {like!r}, a comment, '(', ')', here or tip"
+            told = f"{text[:40]!r}; expected {message}"
+            word = text[:40]
+            raise RecordError(number, told, "no_choice", word=word, example=like)
+        letter, code, chance = choice.groups()
+        asked = {seat.letter: seat for seat in session.asked}
+        if asked and letter not in asked:
+            names = " and ".join([str(seat) for seat in asked.values()])
+            told = f"{names} {'is' if len(asked) == 1 else 'are'} asked, not {letter}"
+            who = names.title().replace(" And ", " / ")
+            raise RecordError(number, told, "wrong_person", who=who)
+        try:
+            named = tuple((chance or "").split())
+            session.play(code, seat=asked.get(letter), chance=named)
+        except LabError as error:
+            told = str(error)
+            raise RecordError(number, told, "not_possible", word=code) from None
+
+
+def _example(session: AnySession) -> str:
+    """A choice that could stand here, or the last one where the match is over."""
+    question = session.question
+    if question is not None and question.options:
+        return f"{question.seat.letter} {question.options[0].code}"
+    return session.here.choice

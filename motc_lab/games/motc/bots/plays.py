@@ -1,0 +1,162 @@
+"""A first look at every card, section and number of pawns, without playing them.
+
+A play is appraised by what the exchange is worth when it is won, tied or lost (with the
+loser's effect as a sketch), less the price of card and pawns. For a lead the reply is
+the other person's best one from the imagined hand.
+"""
+
+from motc_lab.games.motc.bots.prices import RESERVE, Prices
+from motc_lab.games.motc.bots.reckoning import stakes_of
+from motc_lab.games.motc.bots.stakes import Stakes
+from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.codes import PLAY_PAWNS, PLAY_SECTION
+from motc_lab.games.motc.rules.exchange import total
+from motc_lab.games.motc.rules.masks import members
+from motc_lab.games.motc.rules.options import pawn_limit
+from motc_lab.games.motc.rules.table import Side, Table
+
+Appraised = tuple[float, int]  # worth for the person who plays, option
+MOST = 24  # above any total strength
+NEVER = -1000.0
+
+
+def playable(side: Side) -> tuple[int, ...]:
+    """Return the cards that may be played: the one that must be, or all."""
+    return (side.forced,) if side.forced >= 0 else members(side.hand)
+
+
+def replies(t: Table, prices: Prices) -> list[Appraised]:
+    """Appraise the answers to a lead: with each card lose, tie or just win."""
+    seat = t.seat
+    side = t.side(seat)
+    stakes = stakes_of(t, seat, t.section, prices)
+    base = t.base(seat)
+    needed = total(t, 1 - seat) - side.bonus
+    lead = t.side(1 - seat).board >> codes.CELL_BITS * t.section & codes.CARD_MASK
+    threat = prices.sketch[t.base(1 - seat) | lead]
+    win = stakes.win - max(0.0, stakes.gain(threat, -stakes.win))
+    strength, price = t.rules.strength, prices.card
+    spent = spending(side)
+    appraised = [(stakes.resign, codes.RESIGN)]
+    for card in playable(side):
+        half = base | card
+        option = codes.PLAY + card + (t.section << PLAY_SECTION)
+        short = needed - strength[half]
+        cost = price[half]
+        if short > 0:
+            gain = stakes.gain(prices.sketch[half], stakes.lose)
+            appraised.append((stakes.lose + max(0.0, gain) - cost, option))
+        if 0 <= short < len(spent):
+            tie = stakes.tie - cost - spent[short]
+            appraised.append((tie, option + (short << PLAY_PAWNS)))
+        pawns = short + 1 if short >= 0 else 0
+        if pawns < len(spent):
+            appraised.append(
+                (win - cost - spent[pawns], option + (pawns << PLAY_PAWNS))
+            )
+    return appraised
+
+
+class Replies:
+    """What the other person can do against a lead, from an imagined hand.
+
+    Attributes:
+        beat: by total of the lead, the least price of a higher total.
+        match: by total of the lead, the least price of an equal one.
+        effect: by section and total of the lead, the best of a lower total: what its
+            effect gains less its price.
+    """
+
+    def __init__(
+        self, world: Table, seat: int, stakes: dict[int, Stakes], prices: Prices
+    ) -> None:
+        side = world.side(seat)
+        base = world.base(seat)
+        cards = playable(side)
+        strength = [world.rules.strength[base | card] for card in cards]
+        price = [prices.card[base | card] for card in cards]
+        self.match, self.beat = _winning(side, strength, price)
+        self.effect = {
+            section: _losing(side, strength, price, gains)
+            for section, gains in _gains(base, cards, stakes, prices).items()
+        }
+
+    def floor(self, section: int, stakes: Stakes) -> list[float]:
+        """Return, by total of the lead, the worst reply that does not beat it."""
+        win, tie, most = stakes.win, stakes.tie, -stakes.resign
+        pairs = zip(self.effect[section], self.match, strict=True)
+        return [min(win - effect, tie + match, most) for effect, match in pairs]
+
+
+def _winning(
+    side: Side, strength: list[int], price: list[float]
+) -> tuple[list[float], list[float]]:
+    exact = [-NEVER] * (MOST + 1)
+    spent = spending(side)
+    for power, cost in zip(strength, price, strict=True):
+        for pawns, less in enumerate(spent):
+            at = min(MOST, power + pawns + side.bonus)
+            exact[at] = min(exact[at], cost + less)
+    beat = [-NEVER] * (MOST + 1)
+    for at in range(MOST - 1, -1, -1):
+        beat[at] = min(beat[at + 1], exact[at + 1])
+    return exact, beat
+
+
+def _gains(
+    base: int, cards: tuple[int, ...], stakes: dict[int, Stakes], prices: Prices
+) -> dict[int, list[float]]:
+    sketches = [prices.sketch[base | card] for card in cards]
+    return {
+        section: [max(0.0, one.gain(sketch, -one.win)) for sketch in sketches]
+        for section, one in stakes.items()
+    }
+
+
+def _losing(
+    side: Side, strength: list[int], price: list[float], gains: list[float]
+) -> list[float]:
+    best = [NEVER] * (MOST + 1)
+    for power, cost, gain in zip(strength, price, gains, strict=True):
+        at = power + side.bonus + 1
+        best[at] = max(best[at], gain - cost)
+    for at in range(1, MOST + 1):
+        best[at] = max(best[at], best[at - 1])
+    return best
+
+
+def leads(world: Table, prices: Prices) -> list[Appraised]:
+    """Appraise every card, section and number of pawns against the imagined hand."""
+    seat = world.seat
+    side = world.side(seat)
+    base = world.base(seat)
+    open_sections = members(world.open)
+    mine = {s: stakes_of(world, seat, s, prices) for s in open_sections}
+    theirs = {s: stakes_of(world, 1 - seat, s, prices) for s in open_sections}
+    answers = Replies(world, 1 - seat, theirs, prices)
+    appraised = [(mine[open_sections[0]].resign, codes.RESIGN)]
+    floors = {section: answers.floor(section, one) for section, one in mine.items()}
+    spent = spending(side)
+    beat = answers.beat
+    for card in playable(side):
+        half = base | card
+        power = world.rules.strength[half] + side.bonus
+        cost = prices.card[half]
+        sketch = prices.sketch[half]
+        for section, stakes in mine.items():
+            gain = stakes.gain(sketch, stakes.lose)
+            lost = stakes.lose + max(0.0, gain)
+            floor = floors[section]
+            option = codes.PLAY + card + (section << PLAY_SECTION)
+            for pawns, less in enumerate(spent):
+                beaten, worst = lost + beat[power + pawns], floor[power + pawns]
+                worst = min(worst, beaten)
+                appraised.append((worst - cost - less, option + (pawns << PLAY_PAWNS)))
+    return appraised
+
+
+def spending(side: Side) -> list[float]:
+    """Return the price of adding 0, 1, 2 pawns, as far as that is allowed."""
+    most = pawn_limit(side)
+    top = min(side.reserve, len(RESERVE) - 1)
+    return [RESERVE[top] - RESERVE[top - pawns] for pawns in range(most + 1)]

@@ -1,0 +1,47 @@
+"""Packs what can still differ within one game into three numbers below 2 ** 62."""
+
+from motc_lab.games.motc.bots.solver.twins import Twins
+from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.table import Side, Table
+
+
+def pack_side(side: Side, twins: Twins, shuffles: int) -> int:
+    """Return one person's cards, endurance and reserve.
+
+    Cards on the board are all that are nowhere else; in which section they lie makes no
+    difference. A deck in its known order is as good as its cards; a reshuffled one is
+    any order of them.
+    """
+    deck = side.deck
+    reshuffled = 0
+    if side.shuffles != shuffles:
+        deck = twins.canonical(deck)
+        reshuffled = 1
+    number = twins.canonical(side.hand) << 16 | twins.canonical(side.pile)
+    number = number << 16 | deck
+    number = number << 5 | side.endurance
+    return (number << 5 | side.reserve) << 2 | reshuffled << 1 | side.no_pawns
+
+
+def pack_rest(t: Table, twins0: Twins, twins1: Twins) -> int:
+    """Return all else at a lead or a reply (there, the card led as well)."""
+    s0 = t.s0
+    s1 = t.s1
+    forced0 = forced1 = 0
+    if s0.forced >= 0:
+        forced0 = (twins0.alike[s0.forced] & -twins0.alike[s0.forced]).bit_length()
+    if s1.forced >= 0:
+        forced1 = (twins1.alike[s1.forced] & -twins1.alike[s1.forced]).bit_length()
+    number = (s0.supply << 5 | s1.supply) << 4 | s0.bonus
+    number = (number << 4 | s1.bonus) << 5 | forced0
+    number = (number << 5 | forced1) << 7 | t.marker + 32
+    number = (number << 4 | t.open) << 2 | t.lead << 1 | t.seat
+    if t.section < 0:
+        return number
+    led = t.side(t.lead).board >> codes.CELL_BITS * t.section
+    cell = led & codes.CELL_MASK
+    twins = twins1 if t.lead else twins0
+    alike = twins.alike[cell & codes.CARD_MASK]
+    first = (alike & -alike).bit_length() - 1
+    cell = (cell & ~codes.CARD_MASK) | first
+    return number | (cell << 2 | t.section) << 41

@@ -1,0 +1,117 @@
+"""Reads edition files, which may come from anybody: small, plain, checked."""
+
+import tomllib
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Final, TypeAlias, cast
+
+from pydantic import JsonValue
+
+from motc_lab.checks import is_a
+from motc_lab.errors import WrongArgument, shown
+from motc_lab.games.motc.edition.errors import EditionError
+from motc_lab.games.motc.edition.model import Edition, edition_from
+from motc_lab.games.motc.edition.toml_faults import toml_fault, toml_place
+from motc_lab.reading import Unreadable, json_of, read_bytes, text_of, toml_of
+
+HOUSE: Final = "reykjavik-1972"
+LARGEST_BYTES: Final = 256 * 1024
+LONGEST_NAME: Final = 200
+EditionOrName: TypeAlias = Edition | str | Path
+"""An edition, the name of one that comes with the package, or the path of its file."""
+_FOLDER: Final = resources.files("motc_lab.games.motc") / "editions"
+
+
+@cache
+def house_edition() -> Edition:
+    """Our own edition 'Reykjavik 1972'; loaded once."""
+    return load_edition(HOUSE)
+
+
+def edition_or_house(edition: EditionOrName | None) -> Edition:
+    """The edition that is meant, our own for None; LabError as ``edition_meant``."""
+    return house_edition() if edition is None else edition_meant(edition)
+
+
+def edition_meant(edition: EditionOrName) -> Edition:
+    """The edition itself, the one with this name, or the one in this file.
+
+    Raises:
+        EditionError: no such edition, or faults in its file; names those there are.
+        WrongArgument: something that is neither.
+    """
+    if isinstance(edition, Edition):
+        return edition
+    if is_a(edition, str, Path):
+        return house_edition() if edition == HOUSE else load_edition(edition)
+    names = ", ".join(map(repr, edition_names()))
+    right = f"an Edition, as load_edition gives it, a file, or a name: {names}"
+    raise WrongArgument("edition", edition, right)
+
+
+def edition_names() -> tuple[str, ...]:
+    """The names of the editions that come with the package."""
+    files = (entry.name for entry in _FOLDER.iterdir())
+    return tuple(
+        sorted(name.removesuffix(".toml") for name in files if name.endswith(".toml"))
+    )
+
+
+def load_edition(place: str | Path) -> Edition:
+    """The edition with this name, or in the TOML or JSON file at this path.
+
+    Raises:
+        EditionError: no such edition, file too large, neither TOML nor JSON, or faults
+            in it.
+    """
+    raw = file_text(place)
+    named = isinstance(place, str) and place in edition_names()
+    return parse_edition(raw, name=f"{place}.toml" if named else Path(place).name)
+
+
+def file_text(place: str | Path) -> bytes:
+    """What the file of an edition holds; EditionError where it cannot be read."""
+    if isinstance(place, str) and place in edition_names():
+        return (_FOLDER / f"{place}.toml").read_bytes()
+    if not is_a(place, str, Path):
+        fault = f"use the path of a TOML file or one of {', '.join(edition_names())}"
+        raise EditionError(shown(place, 40), (fault,))
+    try:
+        return read_bytes(place, LARGEST_BYTES)
+    except Unreadable as error:
+        names = ", ".join(edition_names())
+        fault = f"cannot be read ({error.why}); use a TOML file or one of {names}"
+        raise EditionError(str(place)[:LONGEST_NAME], (fault,)) from None
+
+
+def parse_edition(source: bytes | str, *, name: str = "edition") -> Edition:
+    """The edition in a text, TOML or JSON; faults have ``name`` in front."""
+    raw = source.encode() if isinstance(source, str) else source
+    if len(raw) > LARGEST_BYTES:
+        raise too_large(name)
+    return edition_from(_table_in(raw, name), name=name)
+
+
+def too_large(name: str) -> EditionError:
+    """What is said of a text that is longer than any edition."""
+    fault, key = f"is larger than {LARGEST_BYTES} bytes", "notation.file.too_large"
+    return EditionError(name, (fault,), key=key, fields={"most": LARGEST_BYTES})
+
+
+def _table_in(raw: bytes, name: str) -> dict[str, JsonValue]:
+    try:
+        text = text_of(raw)
+        if not text.lstrip().startswith("{"):  # as no TOML does
+            return toml_of(text)
+        return cast("dict[str, JsonValue]", json_of(text))
+    except Unreadable as error:
+        raise unread(name, error) from None
+    except tomllib.TOMLDecodeError as error:
+        fault, (key, place) = toml_fault(error), toml_place(error)
+    raise EditionError(name, (fault,), key=key, fields=place) from None
+
+
+def unread(name: str, error: Unreadable) -> EditionError:
+    """What is said of a text that nobody can read."""
+    return EditionError(name, (error.why,), key=error.key, fields=error.fields)

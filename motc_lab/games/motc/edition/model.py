@@ -1,0 +1,281 @@
+"""An edition: decks, tracks and numbers as data, frozen and checked."""
+
+import hashlib
+import json
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, Field, JsonValue, ValidationError
+
+from motc_lab.checks import as_whole, is_a
+from motc_lab.errors import WrongArgument, shown
+from motc_lab.games.motc.edition.card import CardSources, PersonData, PersonSources
+from motc_lab.games.motc.edition.errors import EditionError
+from motc_lab.games.motc.edition.faults import describe, told_faults
+from motc_lab.games.motc.edition.parts import Part, Source, Sources, Text
+from motc_lab.games.motc.edition.shown import Diff, edition_html, edition_text
+from motc_lab.games.motc.rules.seat import Player, Seat, person_at
+from motc_lab.html import Report
+
+MulliganDiscard = Literal["face_down", "face_up"]
+SectionFourCost = Literal["received", "won"]
+SectionValue = Annotated[int, Field(strict=True, ge=0, le=12)]
+
+_NUMBERS: Final = (
+    "points_to_win",
+    "tie_break",
+    "advantage_spaces",
+    "pawns",
+    "section_values",
+)
+_NOT_PLAYED: Final = frozenset(
+    {"id", "title", "history", "notice", "source", "version"}
+)
+
+
+class Rulings(Part):
+    """Readings on which the two printed rule books differ."""
+
+    mulligan_discard: MulliganDiscard = "face_down"
+    section_four_cost: SectionFourCost = "received"
+
+
+class EditionSources(Sources):
+    """Where the fields of the edition itself come from."""
+
+    title: Source | None = None
+    notice: Source | None = None
+    points_to_win: Source | None = None
+    tie_break: Source | None = None
+    advantage_spaces: Source | None = None
+    pawns: Source | None = None
+    section_values: Source | None = None
+    rulings: Source | None = None
+
+
+class Edition(Part):
+    """All that the rules take as given for a match.
+
+    Attributes:
+        schema_version: version of this schema; ``schema`` in a file.
+        notice: says whose edition this is.
+        points_to_win: points that end the match (GAM-2).
+        tie_break: who wins when both reach them together (GAM-2).
+        advantage_spaces: spaces of the advantage track on either side (EXC-10).
+        pawns: pawns of each person, supply and reserve together.
+        section_values: advantage of the four exchange sections.
+    """
+
+    schema_version: Annotated[int, Field(alias="schema", strict=True, ge=1, le=1)] = 1
+    id: Annotated[
+        str,
+        Field(
+            pattern=r"^[a-z0-9][a-z0-9-]{0,39}$",
+            description="1 .. 40 small letters, digits and '-'",
+        ),
+    ]
+    version: Annotated[
+        str,
+        Field(
+            pattern=r"^[0-9A-Za-z.+-]{1,20}$",
+            description="1 .. 20 letters, digits, '.', '+' and '-'",
+        ),
+    ]
+    title: Text
+    notice: Text
+    points_to_win: Annotated[int, Field(strict=True, ge=1, le=20)] = 6
+    tie_break: Player = Seat.SPASSKY
+    advantage_spaces: Annotated[int, Field(strict=True, ge=1, le=30)] = 12
+    pawns: Annotated[int, Field(strict=True, ge=0, le=16)] = 8
+    section_values: Annotated[
+        tuple[SectionValue, ...], Field(min_length=4, max_length=4)
+    ] = (1, 2, 3, 4)
+    rulings: Rulings = Rulings()
+    source: EditionSources
+    spassky: PersonData
+    fischer: PersonData
+
+    def person(self, name: Seat | str) -> PersonData:
+        """The data of one person; WrongArgument for anybody else."""
+        is_first = person_at(name, "person") is Seat.SPASSKY
+        return self.spassky if is_first else self.fischer
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256 (hex) of everything in the edition, the same on every machine."""
+        return _sha256(self.plain)
+
+    @cached_property
+    def play_digest(self) -> str:
+        """Like ``digest``, but without texts, sources and version."""
+        return _sha256(_only_played(self.plain))
+
+    def with_ruling(self, /, **changes: object) -> "Edition":
+        """A copy with other rulings or numbers; EditionError says what is wrong.
+
+        Takes the fields of ``Rulings`` and the numbers of the edition itself, such as
+        ``points_to_win=5`` or ``section_values=(1, 2, 2, 4)``.
+        """
+        data = self.plain
+        source = _table(data, "source")
+        for name, value in changes.items():
+            if name in Rulings.model_fields:
+                place, named = _table(data, "rulings"), "rulings"
+            elif name in _NUMBERS:
+                place, named = data, name
+            else:
+                known = ", ".join((*Rulings.model_fields, *_NUMBERS))
+                fault = f"{shown(name)} is not a ruling; use one of {known}"
+                raise EditionError(self._changed_name, (fault,))
+            if place.get(name) != _plain(
+                value
+            ):  # saying it again makes it no one's own
+                source[named] = "house"
+            place[name] = _plain(value)
+        return edition_from(data, name=self._changed_name)
+
+    def with_person(self, person: Seat | str, **fields: object) -> "Edition":
+        """A copy in which a person has another track or start space."""
+        data = self.plain
+        _change(_table(data, person_at(person, "person")), fields, PersonSources)
+        return edition_from(data, name=self._changed_name)
+
+    def with_card(self, person: Seat | str, id: str, **fields: object) -> "Edition":  # noqa: A002 -- the field's name
+        """A copy in which one card has other values; EditionError if they are wrong.
+
+        A card with a new effect is no longer the documented one: its ``rule`` goes
+        unless it is given too. Changed fields count as 'house'.
+        """
+        index = self.person(person).card(id).index
+        data = self.plain
+        cards = _table(data, person_at(person, "person"))["cards"]
+        assert isinstance(cards, list)
+        place = cards[index]
+        assert isinstance(place, dict)
+        if "effect" in fields:
+            fields = {"rule": None, **fields}
+        _change(place, fields, CardSources)
+        return edition_from(data, name=self._changed_name)
+
+    def diff(self, other: "Edition") -> Diff:
+        """What is another one in the other edition; prints, and is a table."""
+        if not is_a(other, Edition):
+            raise WrongArgument("other", other, "an Edition, as load_edition gives it")
+        found: Diff = _beside("diff").diff(self, other)
+        return found
+
+    def report(self) -> Report:
+        """All of it to be read: lines to print, a table in a notebook."""
+        return Report(edition_text(self), edition_html(self))
+
+    def save(self, path: str | Path, like: str | Path | None = None) -> None:
+        """Write it to a file, ``.toml`` or ``.json``; ``load_edition`` reads it back.
+
+        A TOML file that is replaced keeps its comments and its order; ``like`` names
+        another file, or an edition of the package, whose are taken instead.
+
+        Raises:
+            NotSaved: the file has another ending, or can't be written.
+        """
+        _beside("save").save_edition(self, path, like)
+
+    def __repr__(self) -> str:
+        """Id, version and digests: what tells editions apart, not all their cards."""
+        return (
+            f"<Edition {self.id} {self.version}, digest {self.digest[:12]}, "
+            f"as played {self.play_digest[:12]}>"
+        )
+
+    __str__ = __repr__
+
+    def _repr_html_(self) -> str:
+        return edition_html(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Equal by digest: comparing every card would make each cache slow."""
+        if self is other:
+            return True
+        return isinstance(other, Edition) and self.digest == other.digest
+
+    def __hash__(self) -> int:
+        """Hash by digest, so that editions can be keys at little cost."""
+        return int(self.digest[:15], 16)
+
+    @property
+    def _changed_name(self) -> str:
+        return f"{self.id} (changed)"
+
+    @property
+    def plain(self) -> dict[str, JsonValue]:
+        """All of it as its file holds it, in tables, lists, texts and numbers."""
+        return self.model_dump(mode="json", by_alias=True, exclude_none=True)
+
+
+def _beside(name: str) -> ModuleType:
+    """A module that needs this one, so that it can't be imported above."""
+    return import_module(f"motc_lab.games.motc.edition.{name}")
+
+
+def edition_from(data: dict[str, JsonValue], *, name: str) -> Edition:
+    """The edition in a plain table; EditionError lists every fault, ``name`` first."""
+    try:
+        return Edition.model_validate(data)
+    except ValidationError as error:
+        found = error.errors(include_url=False)
+        faults = describe(found, data, Edition.model_json_schema())
+        told = told_faults(found, data, Edition.model_json_schema())
+        raise EditionError(name, faults, told) from None
+
+
+def _change(
+    place: dict[str, JsonValue], fields: dict[str, object], sources: type[Sources]
+) -> None:
+    """Write changed fields into a plain table and mark them as our own."""
+    source = _table(place, "source")
+    for name, value in fields.items():
+        if value is None:
+            place.pop(name, None)
+            source.pop(name, None)
+            continue
+        place[name] = _plain(value)
+        if name in sources.model_fields and "source" not in fields:
+            source[name] = "house"
+
+
+def _table(data: dict[str, JsonValue], name: str) -> dict[str, JsonValue]:
+    table = data[name]
+    assert isinstance(table, dict)
+    return table
+
+
+def _plain(value: object) -> JsonValue:
+    """A value as the file would hold it: tables and lists instead of models."""
+    if isinstance(value, BaseModel):
+        return value.model_dump(mode="json", by_alias=True, exclude_none=True)
+    if isinstance(value, (list, tuple)):
+        return [_plain(item) for item in value]
+    if isinstance(value, dict):
+        return {str(name): _plain(item) for name, item in value.items()}
+    if isinstance(value, float):
+        return float(value)  # numpy's too
+    if isinstance(value, (str, bool)):
+        return value
+    number = as_whole(value)
+    return shown(value, 200) if number is None else number
+
+
+def _only_played(value: JsonValue) -> JsonValue:
+    if isinstance(value, dict):
+        kept = {name: item for name, item in value.items() if name not in _NOT_PLAYED}
+        return {name: _only_played(item) for name, item in kept.items()}
+    if isinstance(value, list):
+        return [_only_played(item) for item in value]
+    return value
+
+
+def _sha256(data: JsonValue) -> str:
+    text = json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -1,0 +1,12 @@
+"""The laboratory of Match of the Century.
+
+``tally`` says what is counted: ``counts`` while matches are played, ``totals`` of them
+all, ``tables`` and ``report`` of an ``outcome`` with its ``provenance``. ``cards``
+follows every card through matches; ``balance`` writes a page on an edition;
+``after_match`` looks back on one match.
+"""
+
+from motc_lab.games.motc.lab.cards import CardStatistics, card_statistics
+from motc_lab.games.motc.lab.totals import CardUse, MatchTotals
+
+__all__ = ["CardStatistics", "CardUse", "MatchTotals", "card_statistics"]

@@ -1,0 +1,1 @@
+"""The types of questions that checks can ask, one module each; see lessons.exercise."""

@@ -1,0 +1,1 @@
+"""The exhibits that lessons can show, one module each; see lessons.exhibit."""

@@ -1,0 +1,94 @@
+"""The legal options of the open question as integers: how many, and which is the n-th.
+
+Playouts pick one by its number without listing all (up to 85 for a lead).
+"""
+
+from typing import Final
+
+from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.masks import COUNT, members
+from motc_lab.games.motc.rules.rules import half
+from motc_lab.games.motc.rules.table import Side, Table
+from motc_lab.games.motc.rules.verbs import eligible
+
+HALF: Final = 0.5
+
+
+def option_count(t: Table) -> int:
+    """Return the number of legal options; 0 when the match is over."""
+    ask = t.ask
+    if ask == codes.ASK_PLAY:
+        side = t.s1 if t.seat else t.s0
+        cards = 1 if side.forced >= 0 else COUNT[side.hand]
+        sections = COUNT[t.open] if t.section < 0 else 1
+        return cards * sections * (pawn_limit(side) + 1) + 1
+    if ask in (codes.ASK_MULLIGAN, codes.ASK_BETWEEN):
+        return COUNT[eligible(t, t.seat)] + 1
+    if ask in (codes.ASK_DISCARD, codes.ASK_LIMIT, codes.ASK_RECYCLE):
+        return COUNT[eligible(t, t.seat)]
+    return 0 if ask == codes.ASK_NOTHING else 2
+
+
+def option_at(t: Table, index: int) -> int:
+    """Return the option with this number, from 0 on, in a fixed order."""
+    ask = t.ask
+    if ask == codes.ASK_PLAY:
+        return play_at(t, index)
+    if ask in (codes.ASK_MULLIGAN, codes.ASK_BETWEEN):
+        return codes.NO if index == 0 else members(eligible(t, t.seat))[index - 1]
+    if ask in (codes.ASK_DISCARD, codes.ASK_LIMIT, codes.ASK_RECYCLE):
+        return members(eligible(t, t.seat))[index]
+    if ask == codes.ASK_STRENGTH:
+        strength = t.rules.strength
+        return codes.STRENGTH + strength[half(t.seat, 1 - index, t.picked)]
+    if ask == codes.ASK_CHOOSE:
+        return codes.FIRST + index
+    return codes.YES - index
+
+
+def option_within(t: Table, part: float) -> int:
+    """Return the option that lies at this part of the list, 0 <= part < 1.
+
+    The same as ``option_at(t, int(part * option_count(t)))``, without looking twice.
+    """
+    ask = t.ask
+    if codes.ASK_USE <= ask <= codes.ASK_PICK:  # the questions with two answers
+        if ask == codes.ASK_CHOOSE:
+            return codes.FIRST if part < HALF else codes.SECOND
+        return codes.YES if part < HALF else codes.NO
+    if ask in (codes.ASK_MULLIGAN, codes.ASK_BETWEEN):
+        cards = members(eligible(t, t.seat))
+        index = int(part * (len(cards) + 1))
+        return cards[index - 1] if index else codes.NO
+    index = int(part * option_count(t))
+    return play_at(t, index) if ask == codes.ASK_PLAY else option_at(t, index)
+
+
+def play_at(t: Table, index: int) -> int:
+    """Return the play with this number; the last one is to resign (EXC-2, EXC-9)."""
+    side = t.s1 if t.seat else t.s0
+    ways = pawn_limit(side) + 1
+    pawns = index % ways
+    index //= ways
+    section = t.section
+    if section < 0:
+        open_sections = members(t.open)
+        section = open_sections[index % len(open_sections)]
+        index //= len(open_sections)
+    cards = 1 << side.forced if side.forced >= 0 else side.hand
+    if index >= COUNT[cards]:
+        return codes.RESIGN
+    where = section << codes.PLAY_SECTION | pawns << codes.PLAY_PAWNS
+    return codes.PLAY + members(cards)[index] + where
+
+
+def pawn_limit(side: Side) -> int:
+    """Return how many pawns may be added to a card now (EXC-2, EFF-S4)."""
+    if side.no_pawns:
+        return 0
+    return side.reserve if side.reserve < codes.MAX_PAWNS else codes.MAX_PAWNS
+
+
+def options(t: Table) -> list[int]:
+    """Return all legal options in their order."""
+    return [option_at(t, index) for index in range(option_count(t))]

@@ -1,0 +1,184 @@
+"""The open question as a readable value, with every legal option and its text code.
+
+Option codes are stable and can be typed: ``wN1@3+2`` plays a card to section III with
+two pawns, ``discard wB1`` discards, ``use``, ``draw``, ``done`` and so on.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from motc_lab.engine import question as any_game
+from motc_lab.engine.frozen import draft_of
+from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.codes import CARD_IDS
+from motc_lab.games.motc.rules.options import options
+from motc_lab.games.motc.rules.seat import PERSONS, Seat, person
+from motc_lab.games.motc.rules.table import Table
+
+_KINDS: Final = {
+    codes.ASK_MULLIGAN: ("mulligan", "SET-6"),
+    codes.ASK_PLAY: ("play", "EXC-2"),
+    codes.ASK_USE: ("use", "EXC-5"),
+    codes.ASK_DRAW: ("draw", "END-4"),
+    codes.ASK_TAKE: ("take", "EFF-P"),
+    codes.ASK_CHOOSE: ("choose", "EXC-5"),
+    codes.ASK_PICK: ("pick", "EFF-S2"),
+    codes.ASK_DISCARD: ("discard", "EXC-5"),
+    codes.ASK_RECYCLE: ("recycle", "EFF-X1"),
+    codes.ASK_STRENGTH: ("strength", "EFF-X1"),
+    codes.ASK_LIMIT: ("limit", "END-2"),
+    codes.ASK_BETWEEN: ("between", "GAM-3"),
+}
+_WORDS: Final = {
+    codes.ASK_MULLIGAN: {codes.NO: "done"},
+    codes.ASK_BETWEEN: {codes.NO: "done"},
+    codes.ASK_USE: {codes.YES: "use", codes.NO: "decline"},
+    codes.ASK_DRAW: {codes.YES: "draw", codes.NO: "stop"},
+    codes.ASK_TAKE: {codes.YES: "take", codes.NO: "leave"},
+    codes.ASK_PICK: {codes.YES: "force", codes.NO: "discard"},
+    codes.ASK_CHOOSE: {codes.FIRST: "first", codes.SECOND: "second"},
+}
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Option(any_game.Option):
+    """One legal answer.
+
+    Attributes:
+        card: id of the card it names, if any.
+        section: 1 .. 4 for a play.
+        pawns: 0 .. 2 for a play.
+        strength: the strength chosen (EFF-X1), else None.
+    """
+
+    card: str | None = None
+    section: int | None = None
+    pawns: int = 0
+    strength: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Question(any_game.Question):
+    """What must be decided now, by whom, with all legal options.
+
+    Attributes:
+        kind: mulligan, play, use, draw, take, choose, pick, discard, recycle,
+            strength, limit or between.
+        options: in a fixed order; empty where the looker may not know them (INF-4).
+        left: cards still to draw or to discard, where the kind counts them.
+        card: the card in question (the loser's, the picked one), if any.
+        owner: whose card that is; within an effect, whose effect.
+        section: section of the present exchange, 1 .. 4, or None.
+        leads: for a play, whether it opens the exchange (EXC-2).
+    """
+
+    seat: Seat
+    options: tuple[Option, ...]
+    left: int = 0
+    card: str | None = None
+    owner: Seat | None = None
+    section: int | None = None
+    leads: bool = False
+
+    if TYPE_CHECKING:
+
+        def option(self, code: object) -> Option:
+            """The option of this game with this text code."""
+
+
+_Draft: Final = draft_of(Question)
+
+
+def kind_of(ask: int) -> str:
+    """The kind of a question by the machine's number."""
+    return _KINDS[ask][0]
+
+
+def question_of(t: Table) -> Question | None:
+    """The open question of a table, or None when the match is over."""
+    if t.ask == codes.ASK_NOTHING:
+        return None
+    known = _OPTIONS[t.ask]
+    return _question(t, tuple([known[number] for number in options(t)]))
+
+
+def hidden_question_of(t: Table) -> Question | None:
+    """The open question as the other person sees it: without the options (INF-4)."""
+    return None if t.ask == codes.ASK_NOTHING else _question(t, ())
+
+
+def _question(t: Table, offered: tuple[Option, ...]) -> Question:
+    kind, rule = _KINDS[t.ask]
+    leads = t.ask == codes.ASK_PLAY and t.section < 0
+    if t.ask == codes.ASK_PLAY and not leads:
+        rule = "EXC-3"
+    draft = _Draft()
+    draft.kind = kind
+    draft.seat = PERSONS[t.seat]
+    draft.rule = rule
+    draft.options = offered
+    draft.left = t.left
+    draft.card = _card(t)
+    draft.owner = _owner(t)
+    draft.section = t.section + 1 if t.section >= 0 else None
+    draft.leads = leads
+    draft.__class__ = Question
+    question: Question = draft
+    return question
+
+
+def _card(t: Table) -> str | None:
+    if t.ask in (codes.ASK_PICK, codes.ASK_STRENGTH):
+        return CARD_IDS[t.picked]
+    return CARD_IDS[t.effect & 15] if t.effect >= 0 else None
+
+
+def _owner(t: Table) -> Seat | None:
+    if t.ask == codes.ASK_PICK:
+        return person(1 - t.seat)
+    if t.ask == codes.ASK_STRENGTH:
+        return person(t.seat)
+    return person(t.effect >> 5) if t.effect >= 0 else None
+
+
+def option_of(ask: int, number: int) -> Option:
+    """The readable value of the machine's option to a question of this kind."""
+    return _OPTIONS[ask][number]
+
+
+class _Options(dict[int, Option]):
+    """The options to a question of one kind, made once each; they are not many."""
+
+    def __init__(self, ask: int) -> None:
+        super().__init__()
+        self.ask = ask
+
+    def __missing__(self, number: int) -> Option:
+        self[number] = made = _option(self.ask, number)
+        return made
+
+
+_OPTIONS: Final = {ask: _Options(ask) for ask in _KINDS}
+
+
+def _option(ask: int, number: int) -> Option:
+    if number >= codes.PLAY:
+        return _play(number)
+    word = _WORDS.get(ask, {}).get(number)
+    if word is not None:
+        return Option(word, number)
+    if number == codes.RESIGN:
+        return Option("resign", number)
+    if ask == codes.ASK_STRENGTH:
+        strength = number - codes.STRENGTH
+        return Option(f"strength {strength}", number, strength=strength)
+    card = CARD_IDS[number]
+    verb = "swap" if ask == codes.ASK_MULLIGAN else "discard"
+    return Option(f"{verb} {card}", number, card=card)
+
+
+def _play(number: int) -> Option:
+    play = number - codes.PLAY
+    card, section, pawns = CARD_IDS[play & 15], (play >> 4 & 3) + 1, play >> 6
+    code = f"{card}@{section}+{pawns}" if pawns else f"{card}@{section}"
+    return Option(code, number, card, section, pawns)

@@ -1,0 +1,64 @@
+"""An edition as the machine reads it: flat lists of small integers.
+
+Lists that depend on a person and a card are indexed by ``half(seat, white, card)``;
+lists that depend on a person and a space by ``space(seat, index)``.
+"""
+
+from typing import Final
+
+from motc_lab.games.motc.rules import codes
+
+
+def half(seat: int, white: int, card: int) -> int:
+    """Return the index of the upward half; ``white`` is 1 for whoever has White."""
+    return seat << codes.OWNER | (codes.HALF_WHITE if white else 0) | card
+
+
+def space(seat: int, index: int) -> int:
+    """Return the index of a space of a person's endurance track (0 = leftmost)."""
+    return seat << codes.OWNER | index
+
+
+_FIELDS: Final = (
+    *("advantage", "cost_when_won", "effect_rule", "entry", "face_up_mulligan"),
+    *("last_space", "limit", "pawn_count", "pawns", "program"),
+    *("spaces", "start", "strength", "sums", "tie_break"),
+    *("to_win", "values"),
+)
+
+
+class Rules:
+    """Everything that the machine asks an edition; made by ``compile_edition``."""
+
+    __slots__ = _FIELDS
+
+    def __init__(self) -> None:
+        self.strength: list[int] = [0] * 64
+        self.entry: list[int] = [0] * 64  # where the half's effect starts in program
+        self.effect_rule: list[int] = [0] * 64
+        self.program: list[int] = []
+        self.limit: list[int] = [0] * 64
+        self.pawns: list[int] = [0] * 64
+        self.advantage: list[int] = [0] * 64
+        self.last_space: list[int] = [0, 0]
+        self.start: list[int] = [0, 0]
+        self.values: list[int] = [1, 2, 3, 4]
+        self.sums: list[int] = []  # of the open sections, by mask
+        self.spaces: int = 12
+        self.pawn_count: int = 8
+        self.to_win: int = 6
+        self.tie_break: int = codes.SPASSKY
+        self.face_up_mulligan: int = 0
+        self.cost_when_won: int = 0
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Tell ``copy`` and ``pickle`` how to make it anew, in either build."""
+        return (_filled, ({name: getattr(self, name) for name in _FIELDS},))
+
+
+def _filled(fields: dict[str, object]) -> Rules:
+    """Return rules with these fields."""
+    rules = Rules()
+    for name, value in fields.items():
+        setattr(rules, name, value)
+    return rules

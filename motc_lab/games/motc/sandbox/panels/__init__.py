@@ -1,0 +1,1 @@
+"""The panels that Match of the Century has besides those of every game."""

@@ -1,1 +1,0 @@
-"""The types of questions that checks can ask, one module each; see ``problem``."""

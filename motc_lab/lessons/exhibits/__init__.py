@@ -1,1 +1,0 @@
-"""The exhibits that lessons can show, one module each; see ``exhibit``."""

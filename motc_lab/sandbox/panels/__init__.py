@@ -1,0 +1,1 @@
+"""The panels that every game has: one module each, found by its being here."""

@@ -1,0 +1,171 @@
+"""Playing on against bots, which think beside the page, and the review of a line."""
+
+from collections.abc import Mapping
+from typing import Literal, Protocol
+
+from motc_lab.bots import bot_named
+from motc_lab.bots.roster import roster_of
+from motc_lab.engine.seat import Seat, player_named
+from motc_lab.errors import LabError
+from motc_lab.sandbox.panel import Act, Panel, SandboxHost
+from motc_lab.scene.model import Lang, Part, SeatName
+from motc_lab.scene.said import Word
+from motc_lab.scene.sandbox_model import Level, Review
+from motc_lab.texts import TextError, say_in
+from motc_lab.texts.told import Told, told_of
+
+REVIEWING = "sandbox.reviewing"  # of a game that reviews matches
+
+
+class Reviewing(Protocol):
+    """A review in progress: the class ``Reviewing`` of a game's module of this name.
+
+    It is made of the match, who looks and the language.
+    """
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all is reviewed."""
+
+    def step(self) -> None:
+        """Review one decision more."""
+
+    def has_news(self) -> bool:
+        """Whether enough has changed since the last picture; counts as shown."""
+
+    def picture(self) -> Review:
+        """The worst decisions so far."""
+
+
+class CallBot(Act):
+    """Let a bot answer for a person from now on; no level: a person at the screen."""
+
+    do: Literal["bot"]
+    person: Word
+    level: Word = ""
+
+    def carry_out(self, host: SandboxHost) -> None:
+        """Call it; it answers at once where it is asked."""
+        ruleset, levels = host.session.ruleset, host.answers.levels
+        seat = player_named(ruleset.seats, self.person, "person")
+        if self.level:
+            host.bots[seat] = bot_named(self.level, game=ruleset.game)
+            levels[seat] = self.level
+        else:
+            host.bots.pop(seat, None)
+            levels.pop(seat, None)
+        is_asked = seat in host.session.asked
+        host.let_bots_play()
+        if is_asked:  # what was offered to somebody else counts on
+            host.outdate()
+
+
+class ReviewLine(Act):
+    """Review the present line, decision by decision, in the background."""
+
+    do: Literal["review"]
+
+    def carry_out(self, host: SandboxHost) -> None:
+        """Begin with it."""
+        game = host.session.ruleset.game
+        if not game.has_part(REVIEWING):
+            raise LabError(f"{game.id} brings no reviews of its matches")
+        made: Reviewing = game.part(REVIEWING).Reviewing(
+            host.session, host.looker, host.lang
+        )
+        host.panel(PlayPanel).reviewing = made
+        host.screen.think_on()
+
+
+class CloseReview(Act):
+    """The review has been read."""
+
+    do: Literal["close_review"]
+
+    def carry_out(self, host: SandboxHost) -> None:
+        """Close it."""
+        host.panel(PlayPanel).reviewing = None
+
+
+class Rival(Part):
+    """Who answers for a person: a level's name, or nobody."""
+
+    person: SeatName
+    name: str
+    level: str
+
+
+class PlayOn(Part):
+    """Who answers for whom, the bots that can be called, and the review.
+
+    Attributes:
+        may_review: whether the game reviews matches at all.
+    """
+
+    rivals: tuple[Rival, ...]
+    levels: tuple[Level, ...]
+    may_review: bool
+    review: Review | None
+
+
+class PlayPanel(Panel):
+    """Who answers, and what the play looks like afterwards.
+
+    Attributes:
+        reviewing: the review of a line.
+    """
+
+    name = "play"
+    place = 80
+    messages = (CallBot, ReviewLine, CloseReview)
+    shows = PlayOn
+    thinks_first = True
+
+    def __init__(self, host: SandboxHost) -> None:
+        super().__init__(host)
+        self.reviewing: Reviewing | None = None
+
+    def picture(self) -> PlayOn:
+        """Return who answers, and the review as far as it is."""
+        lang, levels = self.host.lang, self.host.answers.levels
+        ruleset = self.host.session.ruleset
+        told, game = told_of(ruleset, lang), ruleset.game
+        return PlayOn(
+            rivals=tuple([_rival(seat, levels, told) for seat in ruleset.players]),
+            levels=tuple(
+                [
+                    Level(id=name, text=level_name(game.id, name, lang))
+                    for name in roster_of(game)
+                ]
+            ),
+            may_review=game.has_part(REVIEWING),
+            review=None if self.reviewing is None else self.reviewing.picture(),
+        )
+
+    @property
+    def takes_long(self) -> bool:
+        """Whether the next slice may take longer than a click may wait."""
+        return self.reviewing is not None and not self.reviewing.is_done
+
+    def think(self) -> bool:
+        """Review one decision more."""
+        if self.reviewing is None or self.reviewing.is_done:
+            return False
+        self.reviewing.step()
+        return True
+
+    def has_news(self) -> bool:
+        """Whether the review has come further; counts as shown."""
+        return self.reviewing is not None and self.reviewing.has_news()
+
+
+def _rival(seat: Seat, levels: Mapping[Seat, str], told: Told) -> Rival:
+    return Rival(person=seat, name=told.seat(seat), level=levels.get(seat, ""))
+
+
+def level_name(game: str, name: str, lang: Lang) -> str:
+    """What a bot of a game is called; its own name where it has no other."""
+    try:
+        return say_in(game, f"sandbox.level.{name}", lang)
+    except TextError:
+        return name

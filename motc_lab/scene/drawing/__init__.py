@@ -1,0 +1,1 @@
+"""What pictures are made of: ``elements`` and ``lettering``; games paint with them."""

@@ -1,0 +1,60 @@
+"""What stands around the table of a match in a room: who is there, what is asked."""
+
+from typing import Literal
+
+from motc_lab.models import Model
+
+
+class RoomSeat(Model):
+    """A seat of the table.
+
+    Attributes:
+        id: the seat's name.
+        name: what it is called.
+        state: nobody has it yet, its page is open, or its page is gone.
+        told: the same in words, with whose turn it is.
+        you: whether it is that of whoever looks.
+    """
+
+    id: str
+    name: str
+    state: Literal["free", "here", "gone"]
+    told: str
+    you: bool = False
+
+
+class RoomAct(Model):
+    """A button: what the page sends when it is pressed.
+
+    Attributes:
+        do: as the message has it.
+        text: what the button says.
+        seat: which seat it is about; empty where it is about none.
+        n: number of the wish that it answers; 0 for a wish of one's own.
+    """
+
+    do: Literal["agree", "decline", "withdraw", "rematch", "take"]
+    text: str
+    seat: str = ""
+    n: int = 0
+    primary: bool = False
+
+
+class RoomDesk(Model):
+    """The room around a match.
+
+    Attributes:
+        code: by which others come in.
+        told: in one line what somebody wishes, else who is there.
+        seats: of the table, in their order.
+        lines: what else is to be known, such as how many look on.
+        acts: what may be done now beside playing.
+        invites: whether somebody is still waited for.
+    """
+
+    code: str
+    told: str
+    seats: tuple[RoomSeat, ...]
+    lines: tuple[str, ...] = ()
+    acts: tuple[RoomAct, ...] = ()
+    invites: bool = False

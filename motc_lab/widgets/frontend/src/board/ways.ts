@@ -1,0 +1,8 @@
+/** The ways on from a scene: its choices, and what its game counts. */
+import type { Ways } from "../pure/pick";
+import type { Scene } from "../scene";
+import { partsOf } from "./partsOf";
+
+export function waysOf(scene: Scene): Ways {
+  return { choices: scene.choices, counted: partsOf(scene).counting?.word ?? null };
+}

@@ -1,0 +1,74 @@
+/** The room around a match: who is there, how others come in, and what somebody wishes. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { useUi } from "../app/ui";
+import type { RoomDesk } from "../scene";
+import { Drawer } from "../stage/Drawer";
+import { roomPage } from "../wire/page";
+
+interface RoomProps {
+  readonly room: RoomDesk;
+}
+
+/** Who is there, as a line that opens to the code, the link and its picture. */
+export function RoomTerms({ room }: RoomProps): JSX.Element {
+  const { t } = useUi();
+  const [turned, setOpen] = useState<boolean | null>(null);
+  const open = turned ?? room.invites;
+  return (
+    <Drawer part="prose" line={<span role="status">{room.told}</span>} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
+      <ul class="m-room-seats">
+        {room.seats.map(({ id, state, told }) => (
+          <li key={id} data-seat={id} data-state={state}>
+            {told}
+          </li>
+        ))}
+      </ul>
+      {room.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Invitation code={room.code} />
+    </Drawer>
+  );
+}
+
+function Invitation({ code }: { readonly code: string }): JSX.Element | null {
+  const page = roomPage();
+  if (page === null) return null;
+  const { address, picture, say } = page;
+  return (
+    <div class="m-room-invitation">
+      <p>
+        {say("code")} <strong class="m-room-code">{code}</strong>
+      </p>
+      <p>
+        {say("link")}: <a href={address}>{address}</a>
+      </p>
+      <p>
+        {say("watch")}: <a href={`${address}?watch`}>{`${address}?watch`}</a>
+      </p>
+      <img class="m-room-picture" src={picture} alt={say("scan")} width="160" height="160" />
+    </div>
+  );
+}
+
+/** What may be done in the room, beside playing. */
+export function RoomWays({ room }: RoomProps): JSX.Element | null {
+  const { t, send } = useUi();
+  if (room.acts.length === 0) return null;
+  return (
+    <div class="m-controls" data-part="way" role="group" aria-label={t("match_acts")}>
+      {room.acts.map(({ do: act, text, seat, n, primary }) => (
+        <button
+          key={act + seat}
+          type="button"
+          class={primary ? "m-button m-primary" : "m-button"}
+          data-act={act}
+          onClick={() => send({ kind: "room", do: act, seat, n })}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

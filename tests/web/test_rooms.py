@@ -1,0 +1,277 @@
+"""Rooms over real sockets: who gets in, what is refused, and what attackers reach."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Self
+
+import pytest
+from tornado.httpclient import HTTPClientError, HTTPRequest
+from tornado.websocket import WebSocketClientConnection, websocket_connect
+
+from motc_lab.app.web import rooms
+from motc_lab.engine.game import games
+from motc_lab.rooms.codes import LETTERS
+from motc_lab.rooms.hall import Hall, HallLimits
+from tests.web.conftest import PATIENCE_S, Running
+
+Play = Callable[..., None]
+OPENING = {"kind": "open", "game": "duel", "seat": "north", "chosen": {}}
+DEEP = "[" * 8_000
+BAD = [
+    *("", "nonsense", "{", DEEP, "\udcff", "null", "[]", "1", '"enter"', "NaN"),
+    '{"kind":"enter","secret":5}',
+    '{"kind":"play","beat":1,"option":"lay 1"}',
+    '{"kind":"enter","lang":"<script>"}',
+    json.dumps({"kind": "enter", "secret": "x" * 65}),
+    json.dumps({"kind": "enter", "code": "BCDFG"}),
+]
+
+
+class Line:
+    """A page's socket."""
+
+    def __init__(self, socket: WebSocketClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[dict[str, Any]] = []
+
+    @classmethod
+    async def to(cls, server: Running, path: str, **headers: str) -> Self:
+        address = server.home.replace("http", "ws", 1) + path
+        return cls(await websocket_connect(HTTPRequest(address, headers=headers)))
+
+    async def say(self, said: object) -> None:
+        text = said if isinstance(said, str | bytes) else json.dumps(said)
+        await self.socket.write_message(text, binary=isinstance(text, bytes))
+
+    async def hear(self) -> dict[str, Any] | None:
+        """The next message; None where the line is closed."""
+        async with asyncio.timeout(PATIENCE_S):
+            message = await self.socket.read_message()
+        if message is None:
+            return None
+        heard: dict[str, Any] = json.loads(message)
+        self.heard.append(heard)
+        return heard
+
+    async def until(self, is_it: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        while (heard := await self.hear()) is not None:
+            if is_it(heard):
+                return heard
+        raise AssertionError("the line was closed")
+
+    async def scene(self) -> dict[str, Any]:
+        heard = await self.until(lambda one: "scene" in one.get("set", {}))
+        scene: dict[str, Any] = json.loads(heard["set"]["scene"])
+        return scene
+
+    async def is_closed(self) -> bool:
+        while await self.hear() is not None:
+            continue
+        return True
+
+
+async def opened(server: Running, **wishes: Any) -> dict[str, str]:
+    line = await Line.to(server, "api/room")
+    await line.say({**OPENING, **wishes})
+    heard = await line.hear()
+    assert heard is not None
+    told: dict[str, str] = heard["opened"]
+    return told
+
+
+async def entered(server: Running, code: str, **wishes: Any) -> Line:
+    line = await Line.to(server, f"api/room/{code}")
+    await line.say({"kind": "enter", "lang": "en", **wishes})
+    return line
+
+
+async def refusal(line: Line) -> str:
+    heard = await line.until(lambda one: "refused" in one)
+    assert await line.is_closed()
+    reason: str = heard["refused"]
+    return reason
+
+
+def test_two_play_and_neither_gets_the_others_cards(play: Play) -> None:
+    async def scenario(server: Running) -> None:
+        room = await opened(server)
+        north = await entered(server, room["code"], secret=room["secret"])
+        assert (await north.scene())["looker"] == "north"
+        south = await entered(server, room["code"].lower())
+        scene = await south.scene()
+        assert scene["looker"] == "south"
+        given = await south.until(lambda one: one.get("say", {}).get("kind") == "seat")
+        assert given["say"]["secret"] != room["secret"]
+        beat = (await north.scene())["beat"]
+        live = json.loads(north.heard[0]["set"]["scene"])["choices"][0]["code"]
+        await north.say({"kind": "play", "beat": beat, "option": live})
+        assert not (await north.scene())["choices"]
+        assert (await south.scene())["room"]["seats"][0]["told"] == "North: here"
+        for line, other in ((north, "south"), (south, "north")):
+            text = json.dumps(line.heard)
+            assert not [n for n in range(10) if f"{other}.{n}" in text]
+        await north.say({"kind": "ping", "n": 7})
+        pong = await north.until(lambda one: "say" in one)
+        assert pong["say"] == {"kind": "pong", "n": 7}
+        assert not server.kernels, "a guest's page needs none"
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("game", games())
+def test_any_game_is_opened_and_its_page_needs_no_kernel(play: Play, game: str) -> None:
+    async def scenario(server: Running) -> None:
+        room = await opened(server, game=game, seat="either")
+        line = await entered(server, room["code"], secret=room["secret"])
+        assert (await line.scene())["game"] == game
+        assert line.heard[0]["set"]["words"]["undo"]
+        for path in (f"chapter/room?code={room['code']}", f"room/{room['code']}"):
+            page = await server.get(path)
+            assert page.code == 200
+            assert room["secret"] not in page.body.decode()
+        lobby = await server.get(f"chapter/room?game={game}&lang=de")
+        assert "Einen Raum öffnen" in lobby.body.decode()
+        picture = await server.get(f"room/{room['code']}/code.svg")
+        assert picture.headers["Content-Type"].startswith("image/svg+xml")
+        assert not server.kernels
+
+    play(scenario)
+
+
+def test_guessed_codes_end_soon_and_players_stay(play: Play) -> None:
+    async def scenario(server: Running) -> None:
+        room = await opened(server)
+        misses = HallLimits().misses
+        wrong = [f"BBB{one}{two}" for one in LETTERS for two in LETTERS]
+        for code in [code for code in wrong if code != room["code"]][:misses]:
+            assert await refusal(await entered(server, code)) == "no_room"
+        assert await refusal(await entered(server, room["code"])) == "many_tries"
+        line = await entered(server, room["code"], secret=room["secret"])
+        assert (await line.scene())["looker"] == "north"
+
+    play(scenario)
+
+
+def test_a_stolen_link_shows_what_everybody_may_see(play: Play) -> None:
+    async def scenario(server: Running) -> None:
+        room = await opened(server)
+        await (await entered(server, room["code"], secret=room["secret"])).scene()
+        await (await entered(server, room["code"])).scene()
+        thief = await entered(server, room["code"], secret="0" * 32)
+        scene = await thief.scene()
+        assert scene["looker"] == "spectator"
+        await thief.say({"kind": "play", "beat": 1, "option": "lay 1"})
+        await thief.say({"kind": "room", "do": "rematch"})
+        await thief.say({"kind": "room", "do": "take", "seat": "north"})
+        await thief.say({"kind": "ping", "n": 1})
+        await thief.until(lambda one: one.get("say", {}).get("kind") == "pong")
+        board = server.server.house.hall._rooms[room["code"]]
+        assert board.session.here.number == 0
+        assert board.wish is None
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("path", ["api/room", "api/room/BCDFG"])
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1"])
+def test_pages_of_other_sites_get_no_socket(play: Play, path: str, origin: str) -> None:
+    async def scenario(server: Running) -> None:
+        with pytest.raises(HTTPClientError) as refused:
+            await Line.to(server, path, Origin=origin)
+        assert refused.value.code == 403
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("frame", [*BAD, b"\xff\xfe", "x" * (rooms.LARGEST + 1)])
+def test_a_malformed_or_giant_frame_ends_its_own_socket_only(
+    play: Play, frame: str | bytes
+) -> None:
+    async def scenario(server: Running) -> None:
+        room = await opened(server)
+        friend = await entered(server, room["code"], secret=room["secret"])
+        await friend.scene()
+        line = await Line.to(server, f"api/room/{room['code']}")
+        sent = frame if isinstance(frame, bytes) else frame.encode("utf-8", "replace")
+        await line.socket.write_message(sent, binary=isinstance(frame, bytes))
+        assert await line.is_closed()
+        await friend.say({"kind": "ping", "n": 1})
+        await friend.until(lambda one: one.get("say") == {"kind": "pong", "n": 1})
+
+    play(scenario)
+
+
+def test_a_flood_slows_down_its_own_socket_only(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "MESSAGES_PER_S", 0.001)
+    monkeypatch.setattr(rooms, "BURST", 8)
+
+    async def scenario(server: Running) -> None:
+        room = await opened(server)
+        friend = await entered(server, room["code"], secret=room["secret"])
+        await friend.scene()
+        flooder = await entered(server, room["code"])
+        for n in range(500):
+            await flooder.say({"kind": "ping", "n": n})
+        await flooder.until(lambda one: one.get("say") == {"kind": "pong", "n": 5})
+        await friend.say({"kind": "ping", "n": 1})
+        await friend.until(lambda one: one.get("say") == {"kind": "pong", "n": 1})
+        flooder.socket.close()
+        assert await flooder.is_closed()
+        pongs = [
+            one for one in flooder.heard if one.get("say", {}).get("kind") == "pong"
+        ]
+        assert len(pongs) < 10
+
+    play(scenario)
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"game": "<b>nothing</b>"},
+        {"seat": "fischer"},
+        {"chosen": {"board": "x"}},
+        {"chosen": {str(n): "x" for n in range(9)}},
+        {"kind": "enter"},
+        {"level": "master"},
+    ],
+)
+def test_what_cannot_be_played_is_refused(play: Play, wish: dict[str, Any]) -> None:
+    async def scenario(server: Running) -> None:
+        line = await Line.to(server, "api/room")
+        await line.say({**OPENING, **wish})
+        assert await refusal(line) == "bad_terms"
+        assert not server.server.house.hall._rooms
+
+    play(scenario)
+
+
+def test_html_in_a_code_is_no_part_of_a_page(play: Play) -> None:
+    async def scenario(server: Running) -> None:
+        for said in ("%3Cscript%3E", "%22%3E%3Cimg+src%3Dx%3E", "%00", "%ff"):
+            page = await server.get(f"chapter/room?code={said}")
+            assert page.code == 200
+            assert "<script>alert" not in page.body.decode()
+            assert "<img src=x>" not in page.body.decode()
+        assert (await server.get("room/%3Cb%3E/code.svg")).code == 404
+        assert (await server.get("room/AEIOU/code.svg")).code == 404
+
+    play(scenario)
+
+
+def test_rooms_of_one_network_have_an_end(play: Play, tmp_path: Path) -> None:
+    async def scenario(server: Running) -> None:
+        hall = server.server.house.hall
+        few = Hall(hall.store, HallLimits(rooms_here=2))
+        hall.__dict__.update(few.__dict__)
+        for _ in range(2):
+            await opened(server)
+        line = await Line.to(server, "api/room")
+        await line.say(OPENING)
+        assert await refusal(line) == "many_here"
+
+    play(scenario, rooms=tmp_path / "rooms")
