@@ -1,0 +1,1 @@
+"""The duel's lessons: ``content`` has them, with ``exhibits`` and ``asks``."""
