@@ -1,0 +1,63 @@
+"""The search of any game, with what Stratego knows of its boards."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from motc_lab.bots.search import SearchBot
+from motc_lab.bots.search import levels as any_level
+from motc_lab.bots.search.tree import Rollout
+from motc_lab.engine import question as any_game
+from motc_lab.engine.machine import Machine
+from motc_lab.games.stratego.bots.heuristic import Heuristic
+from motc_lab.games.stratego.bots.plain import PlainBot
+from motc_lab.games.stratego.questions import Question, option_of
+from motc_lab.games.stratego.rules import numbers
+from motc_lab.games.stratego.rules.machine import Battle
+
+
+@dataclass(frozen=True, slots=True)
+class Level(any_level.Level):
+    """What a level may spend.
+
+    Attributes:
+        warmth: as in ``Heuristic``; without any a level knows no rules.
+    """
+
+    warmth: float = 0.0
+
+
+LEVELS: Final[dict[str, Level]] = {
+    level.name: level
+    for level in (
+        Level("beginner", 12, longest=8),
+        Level("casual", 60, longest=8),
+        Level("strong", 100, exploration=0.2, longest=6, warmth=1.0),
+        Level("master", 600, exploration=0.2, longest=6, warmth=1.0),
+    )
+}
+
+
+@dataclass(frozen=True, slots=True)
+class HeuristicSearchBot(SearchBot):
+    """Searches moves; sets up and answers offers by plain rules."""
+
+    levels: ClassVar[Mapping[str, any_level.Level]] = LEVELS
+
+    def rollout(self) -> Rollout:
+        """Play on a little, then weigh the board."""
+        level = self.settings
+        assert isinstance(level, Level)
+        return Heuristic(level.longest, level.warmth)
+
+    def at_once(self, machine: Machine, seat: int) -> int | None:
+        """Set up, and answer an offer, by plain rules."""
+        assert isinstance(machine, Battle)
+        if machine.phase == numbers.SETTING_UP or machine.offer >= 0:
+            return PlainBot(self.seed).answer(machine, seat)
+        return SearchBot.at_once(self, machine, seat)
+
+    def option(self, question: any_game.Question, number: int) -> any_game.Option:
+        """A whole set-up is an answer that no question lists."""
+        assert isinstance(question, Question)
+        return option_of(number, question.settings)

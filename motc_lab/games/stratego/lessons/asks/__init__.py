@@ -1,0 +1,1 @@
+"""Questions for checks, each made afresh: battles, ways, what is known, repetitions."""

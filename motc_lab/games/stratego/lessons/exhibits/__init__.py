@@ -1,0 +1,1 @@
+"""Pictures to turn: who beats whom, where to go, what is known, repetitions."""
