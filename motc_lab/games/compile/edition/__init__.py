@@ -1,0 +1,1 @@
+"""Protocols and cards as data: the file, its form, what it is checked for."""

@@ -1,0 +1,36 @@
+"""Reads files of protocols and cards; the one of the house is read once."""
+
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from pydantic import ValidationError
+
+from motc_lab.errors import LabError, shown
+from motc_lab.games.compile.edition.model import Cards
+
+FILE: Final = Path(__file__).with_name("cards.toml")
+
+
+class CardFault(LabError, ValueError):
+    """A file of cards that can't be used; says where and why."""
+
+
+def cards_of(text: str, name: str = "cards") -> Cards:
+    """Read protocols and cards; CardFault names the place of the first fault."""
+    try:
+        return Cards.model_validate(tomllib.loads(text))
+    except tomllib.TOMLDecodeError as fault:
+        raise CardFault(f"{name}: {fault}") from None
+    except ValidationError as fault:
+        first = fault.errors(include_url=False)[0]
+        where = ".".join(map(str, first["loc"])) or "file"
+        given = "" if first["type"] == "value_error" else f": {shown(first['input'])}"
+        raise CardFault(f"{name}, {where}{given}; {first['msg']}") from None
+
+
+@lru_cache(maxsize=1)
+def house_cards() -> Cards:
+    """The ninety cards of the house."""
+    return cards_of(FILE.read_text(encoding="utf-8"), FILE.name)

@@ -1,0 +1,73 @@
+"""The settings of a match (CVAR-5), and who drafts first (CSET-2)."""
+
+import hashlib
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import Field, ValidationError
+
+from motc_lab.errors import LabError, shown
+from motc_lab.models import Model
+
+_DIGITS: Final = 16
+_MOST: Final = 10_000
+Switch = Annotated[bool, Field(strict=True)]
+
+
+class Options(Model):
+    """What may be agreed before a match.
+
+    Attributes:
+        pool: which protocols are drafted (CVAR-2).
+        card_text: as amended, or as first printed (CVAR-3).
+        line_order: how protocols get to their lines (CSET-3).
+        first_drafter: a seat, or by lot (CSET-2).
+        control: whether there is a control card (CVAR-1).
+        foreign_reshuffle: whether the opponent's trash is shuffled for a draw from
+            their empty deck (CREF-4).
+        metal_1_visible: whether Metal 1 has to be seen when it bites (CCMP-6).
+        total_floor: 0, or None for totals below it (CBOX-7).
+        turn_limit: turns of both persons after which it is drawn; 0 = none (CEND-3).
+    """
+
+    pool: Literal["main1", "main1+aux1"] = "main1"
+    card_text: Literal["errata", "first_print"] = "errata"
+    line_order: Literal["random", "draft"] = "random"
+    first_drafter: Literal["random", "amber", "green"] = "random"
+    control: Switch = True
+    foreign_reshuffle: Switch = True
+    metal_1_visible: Switch = True
+    total_floor: Literal[0] | None = 0
+    turn_limit: Annotated[int, Field(strict=True, ge=0, le=_MOST)] = 200
+
+    @property
+    def digest(self) -> str:
+        """A short number (hex) of these settings; equal settings have the same."""
+        told = self.model_dump_json().encode()
+        return hashlib.sha256(told).hexdigest()[:_DIGITS]
+
+
+_SWITCH: Final = "True or False"
+_RIGHT: Final = {
+    "pool": "'main1' or 'main1+aux1'",
+    "card_text": "'errata' or 'first_print'",
+    "line_order": "'random' or 'draft'",
+    "first_drafter": "'random', 'amber' or 'green'",
+    "control": _SWITCH,
+    "foreign_reshuffle": _SWITCH,
+    "metal_1_visible": _SWITCH,
+    "total_floor": "0 or None",
+    "turn_limit": f"a whole number from 0 (none) to {_MOST}",
+}
+DEFAULTS: Final[Mapping[str, Any]] = Options().model_dump()
+
+
+def options_from(wishes: Mapping[str, object]) -> Options:
+    """Return options; LabError names the first that is wrong, and what is right."""
+    try:
+        return Options.model_validate(dict(wishes))
+    except ValidationError as error:
+        fault = error.errors(include_url=False)[0]
+        name = str(fault["loc"][0])
+        right = _RIGHT.get(name, f"one of {', '.join(_RIGHT)}")
+        raise LabError(f"{name}: {shown(fault['input'])}; use {right}") from None

@@ -1,0 +1,1 @@
+"""Positions: written down, taken up, and what is wrong with them."""

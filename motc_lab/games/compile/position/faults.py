@@ -1,0 +1,153 @@
+"""Every fault of a position, with its repair."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from motc_lab.engine.problem import Problem, Repair
+from motc_lab.games.compile import codes
+from motc_lab.games.compile.position.position import Position
+from motc_lab.games.compile.position.table import CARD, NO_BAN, cards_in
+
+_ZONES: Final = ("stacks", "hands", "decks", "trashes")
+_BAN: Final = "me1"
+_DONE: Final = 3  # protocols that end a match
+Fault = Problem[Position]
+
+
+def faults_of(at: Position) -> Iterator[Fault]:
+    """Protocols first, for the cards hang on them."""
+    protocols = list(_protocol_faults(at))
+    yield from protocols
+    if not protocols:
+        yield from _card_faults(at)
+    yield from _mark_faults(at)
+
+
+def _pairs(at: Position) -> list[str]:
+    return at.protocols.replace("/", ",").split(",")
+
+
+def _protocol_faults(at: Position) -> Iterator[Fault]:
+    pairs = _pairs(at)
+    for place, pair in enumerate(pairs):
+        if pair in pairs[:place]:
+            known = codes.letter_pairs()
+            spare = next(one for one in known if one not in pairs)
+            row = [*pairs[:place], spare, *pairs[place + 1 :]]
+            told = f"{','.join(row[:3])}/{','.join(row[3:])}"
+            fields: dict[str, str | int] = {
+                "protocol": codes.protocol_ids()[codes.protocol_called(pair)],
+                "spare": codes.protocol_ids()[codes.protocol_called(spare)],
+            }
+            mended = replace(at, protocols=told)
+            yield Problem(
+                "protocol_twice",
+                "protocols",
+                fields,
+                (Repair("protocol_twice", fields, mended),),
+            )
+            return
+
+
+def _all_cards(at: Position) -> list[str]:
+    row: list[str] = []
+    for zone in _ZONES:
+        size = CARD + 1 if zone == "stacks" else CARD
+        for part in getattr(at, zone).replace(",", "/").split("/"):
+            row += [told[:CARD] for told in cards_in(part, size)]
+    return row
+
+
+def _owners(at: Position) -> dict[str, int]:
+    """Whose decklist each card of the six protocols is in."""
+    pairs = _pairs(at)
+    return {
+        code: int(pairs.index(code[:-1]) >= 3)  # noqa: PLR2004 -- three each
+        for code in codes.card_codes()
+        if code[:-1] in pairs
+    }
+
+
+def _card_faults(at: Position) -> Iterator[Fault]:
+    cards, owners = _all_cards(at), _owners(at)
+    foreign = sorted({card for card in cards if card not in owners})
+    if foreign:
+        mended = _kept(at, lambda card: card in owners)
+        yield _about("card_foreign", foreign, mended)
+    twice = sorted({card for card in cards if cards.count(card) > 1})
+    if twice:
+        seen: set[str] = set()
+
+        def is_first(card: str) -> bool:
+            is_new = card not in seen
+            seen.add(card)
+            return is_new
+
+        yield _about("card_twice", twice, _kept(at, is_first))
+    missing = [card for card in owners if card not in cards]
+    if missing:
+        decks = at.decks.split("/")
+        for card in missing:
+            decks[owners[card]] += card
+        decks = ["".join(_sorted(deck)) for deck in decks]
+        yield _about("card_missing", missing, replace(at, decks="/".join(decks)))
+    if not (foreign or twice or missing):
+        yield from _crossing(at, owners)
+
+
+def _sorted(deck: str) -> list[str]:
+    return sorted(cards_in(deck), key=codes.card_codes().index)
+
+
+def _crossing(at: Position, owners: dict[str, int]) -> Iterator[Fault]:
+    """Cards in the wrong hands, though none has ever changed decks."""
+    flags = at.flags.split(",")
+    if flags[2] == "1":
+        return
+    for zone in _ZONES:
+        size = CARD + 1 if zone == "stacks" else CARD
+        for seat, part in enumerate(getattr(at, zone).split("/")):
+            for told in cards_in(part.replace(",", ""), size):
+                if owners[told[:CARD]] != seat:
+                    flags[2] = "1"
+                    mended = replace(at, flags=",".join(flags))
+                    yield _about("card_crossed", [told[:CARD]], mended)
+                    return
+
+
+def _mark_faults(at: Position) -> Iterator[Fault]:
+    for side in at.compiled.split("/"):
+        if side.count("x") == _DONE:
+            mended = replace(at, compiled=at.compiled.replace("xxx", "xx.", 1))
+            repair = Repair("all_compiled", {}, mended)
+            yield Problem("all_compiled", "compiled", {}, (repair,))
+            return
+    for ban in at.bans.split("/"):
+        if ban not in (NO_BAN, _BAN):
+            mended = replace(at, bans=at.bans.replace(ban, NO_BAN))
+            yield _about("no_ban", [ban], mended)
+            return
+
+
+def _kept(at: Position, is_kept: Callable[[str], bool]) -> Position:
+    """The position without some of its cards."""
+    zones: dict[str, str] = {}
+    for zone in _ZONES:
+        size = CARD + 1 if zone == "stacks" else CARD
+        sides = [
+            ",".join([_filtered(part, size, is_kept) for part in side.split(",")])
+            for side in getattr(at, zone).split("/")
+        ]
+        zones[zone] = "/".join(sides)
+    return replace(at, **zones)
+
+
+def _filtered(part: str, size: int, is_kept: Callable[[str], bool]) -> str:
+    return "".join([told for told in cards_in(part, size) if is_kept(told[:CARD])])
+
+
+def _about(key: str, cards: list[str], mended: Position) -> Fault:
+    card = codes.card_ids()[codes.card_codes().index(cards[0])]
+    fields: dict[str, str | int] = {"card": card, "count": len(cards)}
+    return Problem(key, card, fields, (Repair(key, fields, mended),))

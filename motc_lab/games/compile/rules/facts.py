@@ -1,0 +1,232 @@
+"""What holds now: texts in force, bans, values, totals, targets (CBOX, CPLY, CTGT)."""
+
+from motc_lab.games.compile.rules import numbers
+from motc_lab.games.compile.rules.program import Op, Text
+from motc_lab.games.compile.rules.state import Frame, State, bits
+
+MOMENT = 16
+
+
+def text_at(state: State, card: int, when: int) -> int:
+    """The number of a card's text of this moment, or -1."""
+    return state.rules.at[card * MOMENT + when]
+
+
+def is_top(state: State, card: int) -> bool:
+    """Whether a card lies uncovered in a stack."""
+    where = state.where[card]
+    return where >= 0 and state.stacks[where][-1] == card
+
+
+def is_ignored(state: State, line: int) -> bool:
+    """Whether middle boxes do nothing in this line (CVAR-4)."""
+    return any(_has(state, line + side, numbers.IGNORE_MIDDLE) for side in (0, 3))
+
+
+def _has(state: State, stack: int, verb: int) -> bool:
+    """Whether a card of a stack has a top or bottom box in force with this verb."""
+    for card in state.stacks[stack]:
+        if state.up[card]:
+            for text in state.rules.static[card]:
+                if text.ops[0].verb == verb and in_force(state, card, text):
+                    return True
+    return False
+
+
+def in_force(state: State, card: int, text: Text) -> bool:
+    """Whether a text is in force (CBOX-1)."""
+    if state.where[card] < 0 or not state.up[card]:
+        return False
+    if text.box == numbers.TOP:
+        return True
+    if not is_top(state, card):
+        return False
+    line = state.where[card] % numbers.LINES
+    return text.box == numbers.BOTTOM or not is_ignored(state, line)
+
+
+def statics(state: State, stack: int, verb: int) -> list[Op]:
+    """The lasting steps of one kind that are in force in a stack."""
+    row: list[Op] = []
+    for card in state.stacks[stack]:
+        if state.up[card]:
+            for text in state.rules.static[card]:
+                op = text.ops[0]
+                if op.verb == verb and in_force(state, card, text):
+                    row.append(op)
+    return row
+
+
+def side_has(state: State, seat: int, verb: int) -> bool:
+    """Whether something of this kind is in force on a person's side."""
+    first = 3 * seat
+    return any(_has(state, stack, verb) for stack in range(first, first + 3))
+
+
+def due(state: State, seat: int, when: int) -> list[int]:
+    """The texts of a moment in force on a person's side."""
+    row: list[int] = []
+    for stack in range(3 * seat, 3 * seat + 3):
+        for card in state.stacks[stack]:
+            number = text_at(state, card, when)
+            if number >= 0 and in_force(state, card, state.rules.texts[number]):
+                row.append(number)
+    return row
+
+
+def may_play(state: State, seat: int, line: int, face: int) -> bool:
+    """Whether no ban is in force against a play (CPLY-2); ``face`` is UP or DOWN."""
+    other = 3 * (1 - seat)
+    for stack in range(other, other + 3):
+        for op in statics(state, stack, numbers.FORBID_PLAY):
+            is_here = op.line == numbers.ANY or stack - other == line
+            if is_here and op.face in (numbers.ANY, face):
+                return False
+    return True
+
+
+def fits(state: State, seat: int, card: int, line: int) -> bool:
+    """Whether a card may lie face-up in a line (CPLY-1)."""
+    protocol = state.rules.protocol[card]
+    if protocol in (state.protocols[line], state.protocols[3 + line]):
+        return True
+    return side_has(state, seat, numbers.WAIVE_MATCH)
+
+
+def plays(state: State, seat: int, op: Op | None, here: int) -> list[int]:
+    """The hand cards, faces and lines that can be played now."""
+    row: list[int] = []
+    lines = [line for line in range(3) if op is None or _is_line(op.line, line, here)]
+    down_only = op is not None and op.face == numbers.DOWN
+    up = [not down_only and may_play(state, seat, line, numbers.UP) for line in lines]
+    down = [may_play(state, seat, line, numbers.DOWN) for line in lines]
+    for card in bits(state.hands[seat]):
+        first = numbers.FIRST_PLAY + 6 * card
+        for at, line in enumerate(lines):
+            if up[at] and fits(state, seat, card, line):
+                row.append(first + line)
+        for at, line in enumerate(lines):
+            if down[at]:
+                row.append(first + 3 + line)
+    return row
+
+
+def _is_line(wanted: int, line: int, here: int) -> bool:
+    if wanted == numbers.THIS:
+        return line == here
+    return wanted != numbers.OTHER or line != here
+
+
+def can_refresh(state: State, seat: int) -> bool:
+    """Whether a refresh is possible (CREF-1)."""
+    is_short = state.hands[seat].bit_count() < numbers.LIMIT
+    return is_short and bool(state.decks[seat] or state.trash[seat])
+
+
+def value(state: State, card: int) -> int:
+    """What a card of a stack counts now (CBOX-7, CTGT-6)."""
+    if state.up[card]:
+        return state.rules.value[card]
+    for op in statics(state, state.where[card], numbers.FACE_DOWN_VALUE):
+        return op.add
+    return numbers.FACE_DOWN
+
+
+def value_of_that(state: State, card: int) -> int:
+    """What a card counts wherever it has gone (CTGT-6)."""
+    if card == numbers.HIDDEN:
+        return numbers.FACE_DOWN
+    if card < 0:
+        return 0
+    if state.where[card] >= 0:
+        return value(state, card)
+    if card in state.trash[0] or card in state.trash[1]:
+        return state.rules.value[card]
+    return 0
+
+
+def total(state: State, seat: int, line: int) -> int:
+    """A person's total value in a line (CBOX-7)."""
+    stack = 3 * seat + line
+    held = sum([value(state, card) for card in state.stacks[stack]])
+    for side in (0, 1):
+        for op in statics(state, 3 * side + line, numbers.TOTAL):
+            if (side != seat) == bool(op.of):
+                held += op.add * (_face_down(state, line) if op.per else 1)
+    return max(0, held) if state.rules.floor else held
+
+
+def _face_down(state: State, line: int) -> int:
+    cards = state.stacks[line] + state.stacks[3 + line]
+    return sum([not state.up[card] for card in cards])
+
+
+def compilable(state: State, seat: int) -> list[int]:
+    """The lines that a person can compile (CCMP-1)."""
+    row: list[int] = []
+    for line in range(numbers.LINES):
+        own = total(state, seat, line)
+        if own >= numbers.COMPILED_AT and own > total(state, 1 - seat, line):
+            row.append(line)
+    return row
+
+
+def place(state: State, card: int) -> int:
+    """Where a card of a stack lies."""
+    where = state.where[card]
+    return numbers.PLACE * where + state.stacks[where].index(card)
+
+
+def card_at(state: State, at: int) -> int:
+    """The card that lies there."""
+    return state.stacks[at // numbers.PLACE][at % numbers.PLACE]
+
+
+def line_of(state: State, card: int) -> int:
+    """The line of a card, or -1 where it is in no stack."""
+    where = state.where[card] if card >= 0 else -1
+    return -1 if where < 0 else where % numbers.LINES
+
+
+def targets(state: State, frame: Frame, op: Op) -> list[int]:
+    """The cards that a step may be about (CTGT), in the order of their places."""
+    row: list[int] = []
+    for stack in range(numbers.STACKS):
+        if _is_wanted_stack(state, frame, op, stack):
+            cards = state.stacks[stack]
+            row += [
+                card
+                for card in cards
+                if _is_wanted_card(state, frame, op, card, card == cards[-1])
+            ]
+    if op.pick and row:
+        counts = [value(state, card) for card in row]
+        best = max(counts) if op.pick == numbers.HIGHEST else min(counts)
+        row = [card for card, of in zip(row, counts, strict=True) if of == best]
+    return row
+
+
+def _is_wanted_stack(state: State, frame: Frame, op: Op, stack: int) -> bool:
+    if op.side and (stack // 3 == frame.seat) != (op.side == numbers.OWN):
+        return False
+    line = stack % numbers.LINES
+    here = line_of(state, frame.source)
+    if op.verb == numbers.SHIFT and op.to == numbers.TO_THIS and line == here:
+        return False
+    if op.line == numbers.NOTED:
+        return line == frame.line
+    if op.line == numbers.PICKED:
+        return line == frame.picked
+    return _is_line(op.line, line, here)
+
+
+def _is_wanted_card(
+    state: State, frame: Frame, op: Op, card: int, is_free: bool
+) -> bool:
+    if op.cover != numbers.ALL_CARDS and is_free != (op.cover == numbers.UNCOVERED):
+        return False
+    if op.other and card == frame.source:
+        return False
+    if op.face and state.up[card] != (op.face == numbers.UP):
+        return False
+    return not op.values or bool(op.values >> value(state, card) & 1)

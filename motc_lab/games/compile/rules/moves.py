@@ -1,0 +1,270 @@
+"""Cards that move, and what that sets off (CTRG)."""
+
+from motc_lab.games.compile.rules import notes, numbers
+from motc_lab.games.compile.rules.facts import due, in_force, is_top, place, text_at
+from motc_lab.games.compile.rules.state import Frame, State, pick, tell
+
+
+def push_text(state: State, number: int) -> None:
+    """Let a text be carried out next."""
+    card = state.rules.texts[number].card
+    frame = Frame(numbers.TEXT, state.where[card] // 3, card, number)
+    state.frames.append(frame)
+    old, state.cause = state.cause, number + 1
+    tell(state, notes.FIRES, notes.CBOX_2, frame.seat, number)
+    state.cause = old
+
+
+def push_due(state: State, texts: list[int], is_noted: bool = False) -> None:
+    """Let texts be carried out in an order of the turn person's (CTRG-2, CTUR-1).
+
+    Those that are noted are lost as soon as they are not in force, if only for once.
+    """
+    if texts:
+        frame = Frame(numbers.DUE, state.turn)
+        frame.flags = texts
+        frame.stage = int(is_noted)
+        state.frames.append(frame)
+
+
+def step_due(state: State, frame: Frame) -> None:
+    """Carry out the next of the texts due; the rest lapses when none is in force."""
+    texts = state.rules.texts
+    open_now = [at for at in frame.flags if in_force(state, texts[at].card, texts[at])]
+    if not open_now:
+        for number in frame.flags:
+            tell(state, notes.LAPSED, notes.CTRG_2, state.turn, number)
+        state.frames.pop()
+        return
+    number = pick(state, numbers.ASK_ORDER, state.turn, open_now, False)
+    if number == numbers.ASKED:
+        return
+    frame.flags.remove(number)
+    if not frame.flags:
+        state.frames.pop()
+    push_text(state, number)
+
+
+def fire(state: State, card: int) -> None:
+    """Let a card's middle box be carried out, if it has one in force (CBOX-2)."""
+    number = text_at(state, card, numbers.ENTER)
+    if number >= 0 and in_force(state, card, state.rules.texts[number]):
+        push_text(state, number)
+
+
+def audit(state: State) -> None:
+    """Stop what is no longer in force: running texts, noted ones, bans (CBOX-3)."""
+    texts = state.rules.texts
+    for frame in state.frames:
+        if frame.kind == numbers.TEXT and frame.source >= 0:
+            if state.where[frame.source] >= 0 and not in_force(
+                state, frame.source, texts[frame.text]
+            ):
+                frame.source = numbers.DEAD
+        elif frame.kind == numbers.DUE and frame.stage:
+            _drop_noted(state, frame)
+    if state.rules.metal_visible:
+        _check_ban(state, state.bans)
+        _check_ban(state, state.ban_now)
+
+
+def _drop_noted(state: State, frame: Frame) -> None:
+    kept: list[int] = []
+    for number in frame.flags:
+        text = state.rules.texts[number]
+        if state.where[text.card] < 0 or in_force(state, text.card, text):
+            kept.append(number)
+        else:
+            tell(state, notes.LAPSED, notes.CTUR_1, frame.seat, number)
+    frame.flags = kept
+
+
+def _check_ban(state: State, bans: list[int]) -> None:
+    for seat in (0, 1):
+        card = bans[seat] - 1
+        if card >= 0 and state.where[card] >= 0:
+            is_seen = state.up[card] and is_top(state, card)
+            bans[seat] = bans[seat] if is_seen else 0
+
+
+def start_move(
+    state: State, actor: int, cards: list[int], goals: list[int], quiet: bool = False
+) -> list[int]:
+    """Commit cards of the field, and let them move (CTRG-4, CTRG-7).
+
+    A goal is a stack, or a trash or hand. Where it is quiet, nothing below fires, and
+    the texts due after a deletion are left to a compile (CCMP-2, CCMP-5). In any case
+    they are returned.
+    """
+    frame = Frame(numbers.MOVE, actor, -1, state.cause - 1)
+    frame.cards, frame.goals = cards, goals
+    frame.held = int(quiet)
+    stacks = sorted({state.where[card] for card in cards})
+    tops = [state.stacks[stack][-1] for stack in stacks]
+    frame.flags = [int(state.up[card] and not is_top(state, card)) for card in cards]
+    for card, goal in zip(cards, goals, strict=True):
+        _tell_leaving(state, card, goal)
+    for card, goal in zip(cards, goals, strict=True):
+        _leave(state, card, goal)
+    state.deeds += 1
+    state.changed = 1
+    audit(state)
+    is_deletion = any(numbers.TRASH <= goal < numbers.HAND for goal in goals)
+    after = due(state, actor, numbers.AFTER_DELETE) if is_deletion else []
+    if not quiet:
+        push_due(state, after)
+    state.frames.append(frame)
+    if not quiet:
+        push_due(state, _uncovered(state, stacks, tops))
+    return after
+
+
+def _tell_leaving(state: State, card: int, goal: int) -> None:
+    owner, at, face = state.where[card] // 3, place(state, card), state.up[card]
+    if goal < numbers.STACKS:
+        both = at * 8 + goal % 3
+        tell(state, notes.SHIFTED, notes.CTGT_5, owner, card, both, face)
+    elif goal < numbers.HAND:
+        tell(state, notes.DELETED, notes.CTRG_4, owner, card, at, face)
+    else:
+        tell(state, notes.RETURNED, notes.CTRG_4, owner, card, at, face)
+
+
+def _leave(state: State, card: int, goal: int) -> None:
+    """A card is committed; what it said stops, but for a shift (CBOX-4)."""
+    state.stacks[state.where[card]].remove(card)
+    state.where[card] = -1
+    if goal < numbers.STACKS:
+        return
+    for frame in state.frames:
+        if frame.kind == numbers.TEXT:
+            if frame.source == card:
+                frame.source = numbers.DEAD
+            if card in frame.cards:
+                frame.cards.remove(card)
+        if frame.kind != numbers.MOVE:  # there they are something else
+            texts = state.rules.texts
+            frame.flags = [at for at in frame.flags if texts[at].card != card]
+    for bans in (state.bans, state.ban_now):
+        for seat in (0, 1):
+            if state.rules.metal_visible and bans[seat] == card + 1:
+                bans[seat] = 0
+
+
+def _uncovered(state: State, stacks: list[int], tops: list[int]) -> list[int]:
+    """The middle boxes of cards that have just become uncovered (CBOX-2)."""
+    row: list[int] = []
+    for stack, top in zip(stacks, tops, strict=True):
+        cards = state.stacks[stack]
+        if cards and cards[-1] != top:
+            number = text_at(state, cards[-1], numbers.ENTER)
+            if number >= 0 and in_force(state, cards[-1], state.rules.texts[number]):
+                row.append(number)
+    return row
+
+
+def push_play(state: State, seat: int, card: int, line: int, fires: int) -> None:
+    """Commit a card that comes from hand or deck; it lands in its owner's stack."""
+    frame = Frame(numbers.MOVE, seat, -1, state.cause - 1)
+    frame.cards, frame.goals, frame.flags = [card], [3 * seat + line], [fires]
+    state.deeds += 1
+    state.changed = 1
+    state.frames.append(frame)
+
+
+def step_move(state: State, frame: Frame) -> None:
+    """Let the next card land, or go on after one has."""
+    if frame.pc >= len(frame.cards):
+        state.frames.pop()
+        return
+    card, goal = frame.cards[frame.pc], frame.goals[frame.pc]
+    state.cause = frame.text + 1
+    if frame.stage:  # landed, and its middle box is done
+        _next(frame)
+    elif goal < numbers.STACKS:
+        _step_landing(state, frame, card, goal)
+    elif goal < numbers.HAND:
+        state.trash[goal - numbers.TRASH].append(card)
+        tell(state, notes.TRASHED, notes.CTRG_5, goal - numbers.TRASH, card)
+        state.up[card] = 1
+        _next(frame)
+    else:
+        state.hands[goal - numbers.HAND] |= 1 << card
+        lose_sight(state, 1 << card)
+        _next(frame)
+
+
+def _next(frame: Frame) -> None:
+    frame.pc += 1
+    frame.stage = 0
+    frame.picked = -1
+    frame.that = numbers.NO_CARD
+
+
+def lose_sight(state: State, cards: int) -> None:
+    """Nobody can tell any more which of the hidden ones these cards are (CINF-6)."""
+    for card in range(len(state.up)):
+        if cards >> card & 1:
+            state.up[card] = 0
+    for frame in state.frames:
+        if frame.kind == numbers.TEXT and frame.that >= 0 and cards >> frame.that & 1:
+            frame.that = numbers.HIDDEN
+
+
+def _step_landing(state: State, frame: Frame, card: int, goal: int) -> None:
+    """Texts that come before covering, then the card lands (CTRG-4, c to e)."""
+    first = _first_to(state, goal)
+    if first is not frame:
+        _wait(state, frame, first)
+        return
+    stack = state.stacks[goal]
+    if stack:
+        number = text_at(state, stack[-1], numbers.WOULD_COVER)
+        is_new = number >= 0 and not frame.x >> number & 1
+        if is_new and in_force(state, stack[-1], state.rules.texts[number]):
+            frame.x |= 1 << number
+            push_text(state, number)
+            return
+    stack.append(card)
+    state.where[card] = goal
+    frame.x = 0
+    frame.stage = 1
+    face = state.up[card]
+    tell(state, notes.LANDED, notes.CTRG_4, goal // 3, card, goal % 3, face)
+    audit(state)
+    if frame.flags[frame.pc] and face:
+        fire(state, card)
+
+
+def _first_to(state: State, goal: int) -> Frame:
+    """The movement of the card that was committed to a stack first (CTRG-6)."""
+    for frame in state.frames:
+        if frame.kind == numbers.MOVE and goal in frame.goals[frame.pc :]:
+            return frame
+    raise AssertionError(f"nothing moves to stack {goal}")
+
+
+def _wait(state: State, frame: Frame, first: Frame) -> None:
+    """Hand the next entry over to the movement that has to be done before."""
+    at = frame.pc
+    card, goal, flag = frame.cards.pop(at), frame.goals.pop(at), frame.flags.pop(at)
+    last = len(first.goals) - 1
+    while first.goals[last] != goal:
+        last -= 1
+    first.cards.insert(last + 1, card)
+    first.goals.insert(last + 1, goal)
+    first.flags.insert(last + 1, flag)
+    tell(state, notes.WAITS, notes.CTRG_6, goal // 3, goal % 3)
+
+
+def pause(state: State, frame: Frame) -> None:
+    """Let a text go on only after its card has landed (CBOX-4)."""
+    state.frames.pop()
+    for at, other in enumerate(state.frames):
+        if (
+            other.kind == numbers.MOVE
+            and frame.source in other.cards[other.pc + other.stage :]
+        ):
+            state.frames.insert(at, frame)
+            return
+    raise AssertionError("a paused text waits for a card that moves")

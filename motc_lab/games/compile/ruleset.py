@@ -1,0 +1,194 @@
+"""What Compile tells a session: its rules under one choice of options."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+from motc_lab.checks import is_a
+from motc_lab.engine.chance import Chance, Dealt
+from motc_lab.engine.event import Event
+from motc_lab.engine.machine import Listener
+from motc_lab.engine.problem import Problem
+from motc_lab.engine.ruleset import HeadError, Ruleset
+from motc_lab.engine.seat import Seat
+from motc_lab.errors import IllegalPosition, LabError, WrongArgument, shown
+from motc_lab.games.compile import GAME, codes
+from motc_lab.games.compile.assembly import rules_of
+from motc_lab.games.compile.events import EventLog
+from motc_lab.games.compile.options import DEFAULTS, Options, options_from
+from motc_lab.games.compile.position.faults import faults_of
+from motc_lab.games.compile.position.position import Position
+from motc_lab.games.compile.position.table import position_of, table_of
+from motc_lab.games.compile.questions import Option, Question, option_of, question_of
+from motc_lab.games.compile.rules import numbers
+from motc_lab.games.compile.rules.machine import Table, start
+from motc_lab.games.compile.view import PHASES, View, view
+
+HEADS: Final = ("options",)
+
+
+class CompileRuleset(Ruleset[Table, Position, View, Question, Event]):
+    """The rules of Compile under one choice of options."""
+
+    game: ClassVar = GAME
+    seats: type[Seat] = codes.SEATS
+    positions: ClassVar[type[Position]] = Position
+    looks_back: ClassVar[bool] = True
+    longest: ClassVar[int] = 100_000
+
+    def __init__(self, options: Options | None = None) -> None:
+        self.agreed = options or Options()
+        self.rules = rules_of(self.agreed)
+
+    @property
+    def digest(self) -> str:
+        """The digest of the options."""
+        return self.agreed.digest
+
+    @property
+    def settings(self) -> Mapping[str, Any]:
+        """What ``new_ruleset`` makes the same rules of."""
+        return self.agreed.model_dump()
+
+    @property
+    def heads(self) -> Mapping[str, str]:
+        """The options as ``name=value``."""
+        told = self.agreed.model_dump().items()
+        return {"options": " ".join(f"{name}={_written(of)}" for name, of in told)}
+
+    def chance(self, seed: int) -> Chance:
+        """What answers for chance: sets of cards are its questions."""
+        return Dealt(seed, len(self.rules.value))
+
+    def log(self) -> EventLog:
+        """Return somebody who listens."""
+        return EventLog(self.rules)
+
+    def begin(self, chance: Chance, log: Listener | None) -> Table:
+        """Begin with the draft (CSET-2)."""
+        table = Table(self.rules, chance, log)
+        start(table)
+        return table
+
+    def take_up(self, position: Position, seed: int, chance: Chance) -> Table:
+        """Begin at a position; what is drawn from now on hangs on the seed."""
+        del seed
+        if not is_a(position, Position):
+            right = "a Position, as Position.from_code(code) gives"
+            raise WrongArgument("position", position, right)
+        faults = self.problems(position)
+        if faults:
+            told = "\n".join(map(str, faults))
+            raise IllegalPosition(f"this can't be played yet:\n{told}", faults)
+        return table_of(position, self.rules, chance)
+
+    def has_position(self, machine: Table) -> bool:
+        """At an action alone: in the middle of something it is no position."""
+        return machine.ask == numbers.ASK_ACTION and not machine.frames
+
+    def problems(self, position: Position) -> tuple[Problem[Position], ...]:
+        """Every fault of a position, with repairs; empty when it can be played."""
+        return tuple(faults_of(position))
+
+    def question(self, machine: Table, seat: Seat) -> Question:
+        """The open question."""
+        return question_of(machine, seat)
+
+    def option_numbered(self, machine: Table, seat: Seat, number: int) -> Option:
+        """The readable value of an answer."""
+        del seat
+        return option_of(machine, number)
+
+    def question_kind(self, machine: Table, seat: Seat) -> str:
+        """The kind alone."""
+        del seat
+        return numbers.ASKS[machine.ask]
+
+    def position(self, machine: Table) -> Position:
+        """The full position; LabError where something is being resolved."""
+        if not self.has_position(machine):
+            what = f"the phase is {PHASES[machine.phase]!r}"
+            raise LabError(f"there is a position only at an action; {what}")
+        return position_of(machine)
+
+    def view(self, machine: Table, looker: Seat, past: tuple[Event, ...]) -> View:
+        """What a seat may know, and what it was shown."""
+        return view(machine, looker, past)
+
+    def winner(self, machine: Table) -> Seat | None:
+        """Who has won; None for a draw."""
+        return codes.PLAYERS[machine.winner] if machine.winner >= 0 else None
+
+    def summary(self, machine: Table) -> str:
+        """The turn, and how many protocols each has compiled."""
+        if machine.phase == numbers.DRAFT:
+            return f"draft, {len(machine.picks)} of 6"
+        done = [mask.bit_count() for mask in machine.compiled]
+        return f"turn {machine.turns}, compiled {done[0]}:{done[1]}"
+
+
+def _written(value: object) -> str:
+    if value is None:
+        return "none"
+    return str(int(value)) if isinstance(value, bool) else str(value)
+
+
+def new_ruleset(  # noqa: PLR0913 -- what can be set, each by its name
+    *,
+    pool: str = "main1",
+    card_text: str = "errata",
+    line_order: str = "random",
+    first_drafter: str = "random",
+    control: bool = True,
+    foreign_reshuffle: bool = True,
+    metal_1_visible: bool = True,
+    total_floor: int | None = 0,
+    turn_limit: int = 200,
+) -> CompileRuleset:
+    """Return the rules as they were agreed (see ``options.Options``).
+
+    Raises:
+        LabError: a setting that there is not; names it and says what would be right.
+    """
+    wishes = {
+        "pool": pool,
+        "card_text": card_text,
+        "line_order": line_order,
+        "first_drafter": first_drafter,
+        "control": control,
+        "foreign_reshuffle": foreign_reshuffle,
+        "metal_1_visible": metal_1_visible,
+        "total_floor": total_floor,
+        "turn_limit": turn_limit,
+    }
+    return CompileRuleset(options_from(wishes))
+
+
+def from_heads(heads: Mapping[str, str]) -> CompileRuleset:
+    """Return the rules that the head lines of a record name.
+
+    Raises:
+        HeadError: a line that cannot be read; says what would be right.
+    """
+    wishes = dict([_option(word) for word in heads.get("options", "").split()])
+    try:
+        return CompileRuleset(options_from(wishes))
+    except LabError as error:
+        raise HeadError("options", str(error)) from None
+
+
+_DIGITS: Final = 5
+
+
+def _option(word: str) -> tuple[str, object]:
+    """Read ``name=value``; a switch is 1 or 0."""
+    name, _, value = word.partition("=")
+    if name not in DEFAULTS:
+        right = ", ".join(DEFAULTS)
+        raise HeadError("options", f"options: {shown(name, 40)}; use {right}")
+    default = DEFAULTS[name]
+    if isinstance(default, bool):
+        return name, value == "1" if value in {"0", "1"} else value
+    if value == "none":
+        return name, None
+    is_number = value.isascii() and value.isdigit() and len(value) <= _DIGITS
+    return name, int(value) if is_number else value

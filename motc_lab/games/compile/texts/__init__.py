@@ -1,0 +1,1 @@
+"""What Compile says: words for cards and places, and the texts of cards."""

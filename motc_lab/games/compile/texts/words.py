@@ -1,0 +1,56 @@
+"""Names of cards, protocols and places in both languages."""
+
+from functools import lru_cache
+from typing import Final
+
+from motc_lab.engine.seat import Seat
+from motc_lab.games.compile.codes import PLAYERS
+from motc_lab.games.compile.edition.load import house_cards
+from motc_lab.games.compile.edition.model import Card
+from motc_lab.texts.lang import Lang
+
+_LETTERS: Final = {seat.letter.lower(): seat for seat in PLAYERS}
+
+
+@lru_cache(maxsize=4)
+def _protocols(lang: Lang) -> dict[str, str]:
+    return {one.id: getattr(one, lang) for one in house_cards().protocol}
+
+
+@lru_cache(maxsize=1)
+def _cards() -> dict[str, Card]:
+    return {card.id: card for card in house_cards().card}
+
+
+@lru_cache(maxsize=1)
+def _values() -> dict[str, tuple[str, int]]:
+    return {card.id: (card.protocol, card.value) for card in house_cards().card}
+
+
+def protocol_name(protocol: str, lang: Lang) -> str:
+    """What a protocol is called."""
+    return _protocols(lang)[protocol]
+
+
+def card_name(card: str, lang: Lang) -> str:
+    """What a card is called: its protocol and its value."""
+    protocol, value = _values()[card]
+    return f"{_protocols(lang)[protocol]} {value}"
+
+
+def reading(card: str, lang: Lang) -> str:
+    """What a card does, in our own words."""
+    text: str = getattr(_cards()[card], lang)
+    return text
+
+
+def name_of(of: str, lang: Lang) -> str:
+    """What a card or a protocol is called; anything else is said already."""
+    if of in _values():
+        return card_name(of, lang)
+    return _protocols(lang).get(of, of)
+
+
+def seat_at(place: str) -> Seat:
+    """Whose a place of the field is (``a2/1``)."""
+    return _LETTERS[place[0]]
