@@ -1,0 +1,244 @@
+"""Layouts as data: where all tiles lie at first, and the start squares (QSET-3).
+
+A book of layouts is a TOML file: values of the tiles and any number of layouts. Ours is
+``layouts/ours.toml``; owners of a printed copy may write theirs in the same form::
+
+    book = load_book("mine.toml")
+    Match.new(game="queens_gambit", layout=book.layout("one"), values=book.values)
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal, Self
+
+from pydantic import Field, ValidationError, model_validator
+
+from motc_lab.checks import is_a
+from motc_lab.errors import LabError, shown
+from motc_lab.games.queens_gambit.rules.numbers import TILE_COUNTS, TILES
+from motc_lab.games.queens_gambit.squares import SIZE, square_number
+from motc_lab.games.queens_gambit.symmetry import OPERATIONS, changed_by
+from motc_lab.models import Model
+from motc_lab.reading import Unreadable, read_bytes, text_of, toml_of
+
+LARGEST_BYTES: Final = 256 * 1024
+MOST_LAYOUTS: Final = 64
+START_COUNT: Final = 4
+EMPTY: Final = TILES[0]
+KINDS: Final = TILES[1:]
+VALUES: Final[Mapping[str, int]] = {"P": 1, "N": 3, "B": 3, "R": 5, "K": 6, "Q": 8}
+_OURS: Final = Path(__file__).parent / "layouts" / "ours.toml"
+_MOST_FAULTS: Final = 20
+
+Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
+Title = Annotated[str, Field(max_length=60)]
+Row = Annotated[str, Field(max_length=SIZE)]
+Square = Annotated[str, Field(max_length=2)]
+Operation = Literal["rot90", "rot180", "mirror_lr", "mirror_ud", "diagonal"]
+Value = Annotated[int, Field(strict=True, ge=0, le=99)]
+
+
+class LayoutError(LabError, ValueError):
+    """A layout or a book that can't be used; ``faults`` has one line for each fault."""
+
+    def __init__(self, name: str, faults: tuple[str, ...]) -> None:
+        self.faults = faults
+        super().__init__("\n".join(f"{name}: {fault}" for fault in faults))
+
+
+class Layout(Model):
+    """All tiles of the set on the board, and four empty squares to start from.
+
+    Attributes:
+        name: lower case, as settings and records name it.
+        title_en, title_de: what readers call it; empty for its name.
+        starts: the start squares in the order in which they are offered.
+        rows: rank 8 first, a first; ``.`` for an empty square.
+        same: what leaves kinds and start squares as they are (``symmetry``).
+        places: what leaves at least the occupied squares and the start squares.
+    """
+
+    name: Name
+    title_en: Title = ""
+    title_de: Title = ""
+    starts: Annotated[tuple[Square, ...], Field(max_length=START_COUNT)]
+    rows: Annotated[tuple[Row, ...], Field(max_length=SIZE)]
+    same: tuple[Operation, ...] = ()
+    places: tuple[Operation, ...] = ()
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        for fault in self._faults():
+            raise ValueError(fault)
+        return self
+
+    def _faults(self) -> Iterator[str]:
+        """The first thing that is wrong, and what would be right."""
+        if len(self.rows) != SIZE or any(len(row) != SIZE for row in self.rows):
+            yield f"rows: use {SIZE} rows of {SIZE} signs, rank 8 first"
+            return
+        for at, row in enumerate(self.rows):
+            for sign in row:
+                if sign not in TILES:
+                    told = f"rows: {sign!r} in rank {SIZE - at}"
+                    yield f"{told}; use {', '.join(KINDS)} or {EMPTY}"
+                    return
+        whole = "".join(self.rows)
+        for kind, count in zip(KINDS, TILE_COUNTS[1:], strict=True):
+            if whole.count(kind) != count:
+                yield f"rows: {whole.count(kind)} tiles {kind}; use {count}"
+        yield from self._faults_of_starts()
+        for operation in (*self.same, *self.places):
+            squares = changed_by(operation, whole)
+            start_signs = changed_by(operation, self._marked())
+            is_same = squares == whole or (
+                operation not in self.same and _places(squares) == _places(whole)
+            )
+            if not is_same or start_signs != self._marked():
+                how = "same" if operation in self.same else "places"
+                yield f"{how}: it is not so under {operation!r}; leave that out"
+
+    def _faults_of_starts(self) -> Iterator[str]:
+        if len({*self.starts}) != START_COUNT or len(self.starts) != START_COUNT:
+            yield f"starts: use {START_COUNT} different squares"
+        for name in self.starts:
+            square = square_number(name)
+            if square < 0:
+                yield f"starts: {shown(name, 8)} is no square; use a1 .. h8"
+            elif self.tile_at(square) != EMPTY:
+                yield f"starts: a tile lies on {name}; use an empty square"
+
+    def tile_at(self, square: int) -> str:
+        """The sign of what lies on a square, by its number."""
+        rank, file = divmod(square, SIZE)
+        return self.rows[SIZE - 1 - rank][file]
+
+    def _marked(self) -> str:
+        """The board with nothing but its start squares."""
+        names = [*map(square_number, self.starts)]
+        order = [
+            (SIZE - 1 - at // SIZE) * SIZE + at % SIZE for at in range(SIZE * SIZE)
+        ]
+        return "".join("x" if square in names else "." for square in order)
+
+
+def _places(squares: str) -> str:
+    return "".join("." if sign == EMPTY else "x" for sign in squares)
+
+
+class Book(Model):
+    """Values of the tiles, and layouts.
+
+    Attributes:
+        edition: what it is called.
+        values: the points of each kind of tile (QSET-2).
+        layouts: in their order.
+    """
+
+    edition: Annotated[str, Field(max_length=60)] = ""
+    values: dict[Literal["P", "N", "B", "R", "K", "Q"], Value] = Field(
+        default_factory=lambda: dict(VALUES)  # type: ignore[arg-type]  # the same names
+    )
+    layouts: Annotated[
+        tuple[Layout, ...],
+        Field(alias="layout", min_length=1, max_length=MOST_LAYOUTS),
+    ]
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        missing = [kind for kind in KINDS if kind not in self.values]
+        if missing:
+            raise ValueError(
+                f"values: {', '.join(missing)} missing; name all six kinds"
+            )
+        names = [layout.name for layout in self.layouts]
+        for name in names:
+            if names.count(name) > 1:
+                raise ValueError(f"layout: {name!r} is there twice; use each name once")
+        return self
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the layouts."""
+        return tuple([layout.name for layout in self.layouts])
+
+    def layout(self, name: object) -> Layout:
+        """The layout with this name; LabError says which there are."""
+        for layout in self.layouts:
+            if layout.name == name:
+                return layout
+        raise LabError(f"layout: {shown(name, 40)}; use one of {', '.join(self.names)}")
+
+
+@cache
+def house_book() -> Book:
+    """Our own values and eight layouts."""
+    return parse_book(_OURS.read_bytes(), name=_OURS.name)
+
+
+def load_book(path: str | Path) -> Book:
+    """Read a book of layouts from a TOML file; LayoutError lists what is wrong."""
+    if not is_a(path, str, Path):
+        raise LayoutError(shown(path, 40), ("use the path of a TOML file",))
+    try:
+        raw = read_bytes(path, LARGEST_BYTES)
+    except Unreadable as error:
+        fault = f"cannot be read ({error.why}); use a TOML file"
+        raise LayoutError(str(path)[:200], (fault,)) from None
+    return parse_book(raw, name=Path(path).name)
+
+
+def parse_book(source: bytes | str, *, name: str = "layouts") -> Book:
+    """Read a book of layouts from TOML; faults are reported with ``name`` in front."""
+    raw = source.encode() if isinstance(source, str) else source
+    if len(raw) > LARGEST_BYTES:
+        raise LayoutError(name, (f"is larger than {LARGEST_BYTES} bytes",))
+    try:
+        found = toml_of(text_of(raw))
+    except Unreadable as error:
+        raise LayoutError(name, (error.why,)) from None
+    except tomllib.TOMLDecodeError as error:
+        raise LayoutError(name, (f"not TOML: {error}",)) from None
+    try:
+        return Book.model_validate(found)
+    except ValidationError as error:
+        raise LayoutError(name, _told(error, found)) from None
+
+
+def layout_of(wish: object) -> Layout:
+    """A layout itself, one of ours by its name, or one of its fields.
+
+    Raises:
+        LayoutError: fields that make no layout; lists what is wrong.
+        LabError: no such layout; says which there are.
+    """
+    if isinstance(wish, Layout):
+        return wish
+    if not isinstance(wish, Mapping):
+        return house_book().layout(wish)
+    try:
+        return Layout.model_validate(dict(wish))
+    except ValidationError as error:
+        raise LayoutError("layout", _told(error, dict(wish))) from None
+
+
+def _told(error: ValidationError, found: Mapping[str, Any]) -> tuple[str, ...]:
+    """Each fault with its place; a layout is named where it has a name."""
+    faults = []
+    for one in error.errors(include_url=False)[:_MOST_FAULTS]:
+        place = [*one["loc"]]
+        said = one["msg"].removeprefix("Value error, ")
+        match place:
+            case ["layout", int(at), *rest]:
+                name = found["layout"][at]
+                label = name.get("name", at) if isinstance(name, dict) else at
+                where = ".".join(["layout", shown(label, 40), *map(str, rest)])
+            case _:
+                where = ".".join(map(str, place))
+        faults.append(f"{where}: {said}" if where else said)
+    return tuple(faults)
+
+
+__all__ = ["OPERATIONS", "Book", "Layout", "LayoutError", "layout_of", "load_book"]

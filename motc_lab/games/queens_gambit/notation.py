@@ -1,0 +1,95 @@
+"""A match as lines of text (QREC-2, QREC-3): in full, or as one seat may keep it.
+
+::
+
+    qgambit game 1
+    seats 3
+    layout opening
+    ...
+    first white drawn
+    start 1.c3
+    plan 1+uuu
+    1.N c3xd1 P
+    1+u
+    1~u
+    1#NNBRRQ
+    result white last_tile 30-20-12
+
+``motc_lab.engine.record`` keeps matches to be played again; this is for people.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from motc_lab.engine.event import Event
+from motc_lab.engine.seat import Seat
+from motc_lab.engine.session import AnySession
+from motc_lab.games.queens_gambit import heads
+from motc_lab.games.queens_gambit.position.position import UNKNOWN
+from motc_lab.games.queens_gambit.rules.numbers import DECK_SIZE, FIRST_HAND, PLAN
+
+FIRST_LINE: Final = "qgambit game 1"
+
+
+def game_record(session: AnySession, looker: Seat | str | None = None) -> str:
+    """The present line of a match, with all that is hidden unless a seat is named.
+
+    Raises:
+        LabError: there is no such seat; says which there are.
+    """
+    events = session.events(looker)
+    ruleset: Any = session.ruleset
+    lines = [FIRST_LINE]
+    told = heads.written(ruleset.agreed)
+    lines += [f"{name} {value}" for name, value in told.items()]
+    lines += _lines(events)
+    if session.is_over:
+        lines.append(_result(session, events))
+    return "\n".join(lines) + "\n"
+
+
+def _lines(events: Sequence[Event]) -> Iterator[str]:
+    """One line for each event that is written down; a move has all of itself in one."""
+    for at, event in enumerate(events):
+        if event.kind == "moved":
+            yield _move(event, events[at + 1 : at + 2])
+        elif event.kind in _LINES:
+            seat = "" if event.seat is None else event.seat.index + 1
+            yield _LINES[event.kind].format(seat=seat, who=event.seat, **_known(event))
+
+
+_LINES: Final = {
+    "lot": "first {who} {how}",
+    "placed": "start {seat}.{square}",
+    "shuffled": "{seat}#{order}",
+    "dealt": "{seat}~{cards}",
+    "planned": "plan {seat}+{cards}",
+    "stays": "{seat}.{card} {square} stays",
+    "laid": "{seat}+{card}",
+    "drew": "{seat}~{card}",
+    "reshuffled": "{seat}#{order}",
+}
+_COUNTS: Final = {"shuffled": DECK_SIZE, "dealt": FIRST_HAND, "planned": PLAN}
+
+
+def _known(event: Event) -> dict[str, Any]:
+    """The facts of an event, a ``u`` for each card that the reader does not know."""
+    count = _COUNTS.get(event.kind, len(event.facts.get("cards", UNKNOWN)))
+    hidden = dict.fromkeys(("card", "cards", "order"), UNKNOWN * count)
+    return {**hidden, **event.facts}
+
+
+def _move(event: Event, after: Sequence[Event]) -> str:
+    """``2.N c3xe4 P`` or ``2.B c1-h6``; a capture is the next event."""
+    facts = event.facts
+    assert event.seat is not None
+    head = f"{event.seat.index + 1}.{facts['card']} {facts['start']}"
+    if after and after[0].kind == "captured":
+        return f"{head}x{facts['goal']} {after[0].facts['tile']}"
+    return f"{head}-{facts['goal']}"
+
+
+def _result(session: AnySession, events: Sequence[Event]) -> str:
+    over = next(event for event in events if event.kind == "over")
+    points = "-".join(map(str, session.machine.points))
+    return f"result {over.seat} {over.facts['reason']} {points}"

@@ -1,0 +1,235 @@
+"""A position as one line or JSON: ``qgambit1;<rows>;<turn>;<stall>;<seat 1>;...``."""
+
+import json
+import re
+from dataclasses import asdict, dataclass
+from typing import Any, ClassVar, Final, Self
+
+from motc_lab.checks import is_whole
+from motc_lab.errors import NotationError, WrongArgument
+from motc_lab.games.queens_gambit.rules.numbers import CARDS, TILES
+from motc_lab.games.queens_gambit.seats import FEWEST, MOST
+from motc_lab.games.queens_gambit.squares import SIZE
+from motc_lab.reading import json_of
+
+VERSION: Final = "qgambit1"
+UNKNOWN: Final = "u"
+EMPTY: Final = TILES[0]
+GAMBITS: Final = "1234"
+LONGEST: Final = 2000
+MOST_QUIET: Final = 9999
+REVEAL: Final = ""  # the seat on turn is about to reveal
+MOVE: Final = ">"  # to move by its last revealed card
+LAY: Final = "!"  # to lay a card
+_ON_SQUARES: Final = TILES[1:] + GAMBITS + EMPTY
+_CARD: Final = CARDS + UNKNOWN
+_MOST_CARDS: Final = 40
+_LISTS: Final = ("plan", "hand", "pile", "revealed", "captured")
+_HEADS: Final = 4
+_TURN: Final = re.compile(r"[1-4][>!]?")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCards:
+    """What lies before one seat, as signs without spaces.
+
+    Attributes:
+        plan: from left to right; ``u`` here and below for an unknown card.
+        hand: sorted.
+        pile: the top one first.
+        revealed: in their order.
+        captured: tiles in their order.
+    """
+
+    plan: str
+    hand: str
+    pile: str
+    revealed: str
+    captured: str
+
+    def __post_init__(self) -> None:
+        hand = "".join(sorted(self.hand, key=_CARD.index))
+        object.__setattr__(self, "hand", hand)
+
+    @property
+    def cards(self) -> str:
+        """All cards, wherever they are."""
+        return self.plan + self.hand + self.pile + self.revealed
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Position:
+    """Everything on the table once the plans are laid.
+
+    Attributes:
+        rows: rank 8 first, a first: a tile, a gambit 1 .. 4, or a dot.
+        turn: number of the seat on turn, ``>`` behind it where it is to move, ``!``
+            where it is to lay; its last revealed card is then the one being played.
+        quiet: turns in a row without a capture.
+        seats: clockwise.
+    """
+
+    version: ClassVar[str] = VERSION
+
+    rows: tuple[str, ...]
+    turn: str
+    quiet: int
+    seats: tuple[SeatCards, ...]
+
+    @property
+    def on_turn(self) -> int:
+        """The machine's number of the seat on turn, from 0."""
+        return int(self.turn[0]) - 1
+
+    @property
+    def step(self) -> str:
+        """What that seat is about to do: ``REVEAL``, ``MOVE`` or ``LAY``."""
+        return self.turn[1:]
+
+    @property
+    def squares(self) -> str:
+        """The 64 signs from a1 on, as squares are numbered."""
+        return "".join(reversed(self.rows))
+
+    @property
+    def code(self) -> str:
+        """The position as one line of text."""
+        seats = [",".join(getattr(one, name) for name in _LISTS) for one in self.seats]
+        told = (VERSION, "/".join(self.rows), self.turn, str(self.quiet), *seats)
+        return ";".join(told)
+
+    @classmethod
+    def from_code(cls, code: str) -> Self:
+        """Read ``code`` back; NotationError names the column and what is expected."""
+        if not isinstance(code, str):
+            raise WrongArgument("code", code, f"a text that begins '{VERSION};'")
+        made: Self = _made(cls, _Reader(code.strip()).read())
+        return made
+
+    def to_json(self) -> str:
+        """The same as JSON, by the names of the fields."""
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """Read JSON back; LabError says where it goes wrong."""
+        parts = json_of(text)
+        names = {"rows", "turn", "quiet", "seats"}
+        if not isinstance(parts, dict) or {*parts} != names:
+            expected = f"JSON with {', '.join(sorted(names))}"
+            raise NotationError(text, column=1, expected=expected)
+        return cls.from_code(_line(parts, text))
+
+    def __repr__(self) -> str:
+        """The line of Python that makes it again."""
+        return f"{type(self).__name__}.from_code({self.code!r})"
+
+    __str__ = __repr__
+
+
+def _made(kind: Any, fields: dict[str, Any]) -> Any:  # noqa: ANN401 -- its class
+    seats = tuple([SeatCards(**one) for one in fields.pop("seats")])
+    return kind(seats=seats, **fields)
+
+
+def _line(parts: dict[str, Any], text: str) -> str:
+    """The code that JSON of the right fields stands for; its reader checks signs."""
+
+    def must(is_right: bool, expected: str) -> None:
+        if not is_right:
+            raise NotationError(text, column=1, expected=expected)
+
+    rows, seats = parts["rows"], parts["seats"]
+    is_rows = isinstance(rows, list) and all(isinstance(row, str) for row in rows)
+    must(is_rows, f"rows: a list of {SIZE} texts, rank 8 first")
+    must(isinstance(parts["turn"], str), "turn: a text such as '2>'")
+    must(is_whole(parts["quiet"], 0, MOST_QUIET), f"quiet: a number up to {MOST_QUIET}")
+    must(isinstance(seats, list), "seats: a list of tables")
+    for seat in seats:
+        is_seat = isinstance(seat, dict) and {*seat} == {*_LISTS}
+        must(is_seat, f"seats: tables with {', '.join(_LISTS)}")
+        must(all(isinstance(of, str) for of in seat.values()), "texts of signs")
+    told = [",".join(seat[name] for name in _LISTS) for seat in seats]
+    head = (VERSION, "/".join(rows), parts["turn"], str(parts["quiet"]))
+    return ";".join((*head, *told))
+
+
+class _Reader:
+    """Reads a code and knows the column for its messages."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+
+    def fail(self, expected: str, at: int | None = None) -> NotationError:
+        """The error for a place in the text."""
+        column = (self.at if at is None else at) + 1
+        return NotationError(self.text, column=column, expected=expected)
+
+    def read(self) -> dict[str, Any]:
+        """Return the fields of a position."""
+        if len(self.text) > LONGEST:
+            raise self.fail(f"at most {LONGEST} characters", LONGEST)
+        parts = self.text.split(";")
+        if parts[0] != VERSION:
+            raise self.fail(f"'{VERSION};' at the start")
+        count = len(parts) - _HEADS
+        if not FEWEST <= count <= MOST:
+            told = f"{FEWEST} to {MOST} seats behind the stall count, here are"
+            raise self.fail(f"{told} {max(count, 0)}", len(self.text))
+        self.at = len(VERSION) + 1
+        rows = self._rows(parts[1])
+        self.at += len(parts[1]) + 1
+        turn = self._turn(parts[2], count)
+        self.at += len(parts[2]) + 1
+        quiet = self._quiet(parts[3])
+        self.at += len(parts[3]) + 1
+        return {
+            "rows": rows,
+            "turn": turn,
+            "quiet": quiet,
+            "seats": [self._seat(part) for part in parts[_HEADS:]],
+        }
+
+    def _rows(self, part: str) -> tuple[str, ...]:
+        rows = part.split("/")
+        at = self.at
+        for number, row in enumerate(rows):
+            for sign in row[:SIZE]:
+                if sign not in _ON_SQUARES:
+                    raise self.fail(f"one of {' '.join(_ON_SQUARES)}", at)
+                at += 1
+            if len(row) != SIZE or number >= SIZE:
+                raise self.fail(f"{SIZE} rows of {SIZE} squares, '/' between", at)
+            at += 1
+        if len(rows) != SIZE:
+            raise self.fail(f"{SIZE} rows, here are {len(rows)}", at - 1)
+        return tuple(rows)
+
+    def _turn(self, part: str, count: int) -> str:
+        if not _TURN.fullmatch(part) or int(part[0]) > count:
+            raise self.fail(f"a seat from 1 to {count}, with > or ! behind it or not")
+        return part
+
+    def _quiet(self, part: str) -> int:
+        is_number = part.isascii() and part.isdigit() and len(part) <= len("9999")
+        if not is_number or str(int(part)) != part:
+            raise self.fail(f"a stall count from 0 to {MOST_QUIET}")
+        return int(part)
+
+    def _seat(self, part: str) -> dict[str, str]:
+        lists = part.split(",")
+        at = self.at
+        if len(lists) != len(_LISTS):
+            raise self.fail(f"{', '.join(_LISTS)} with commas between", at + len(part))
+        for name, signs in zip(_LISTS, lists, strict=True):
+            allowed = TILES[1:] if name == "captured" else _CARD
+            for sign in signs:
+                if sign not in allowed:
+                    raise self.fail(f"{name}: one of {' '.join(allowed)}", at)
+                at += 1
+            if len(signs) > _MOST_CARDS:
+                raise self.fail(f"{name}: at most {_MOST_CARDS} signs", at)
+            at += 1
+        self.at += len(part) + 1
+        return dict(zip(_LISTS, lists, strict=True))

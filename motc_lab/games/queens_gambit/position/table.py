@@ -1,0 +1,118 @@
+"""A machine of a position, and a position of a machine."""
+
+from random import Random
+from typing import Final
+
+from motc_lab.engine.chance import Chance
+from motc_lab.games.queens_gambit.position.position import (
+    GAMBITS,
+    LAY,
+    MOVE,
+    REVEAL,
+    UNKNOWN,
+    Position,
+    SeatCards,
+)
+from motc_lab.games.queens_gambit.rules import numbers
+from motc_lab.games.queens_gambit.rules.machine import Table
+from motc_lab.games.queens_gambit.rules.rules import Rules
+from motc_lab.games.queens_gambit.squares import SIZE
+from motc_lab.games.queens_gambit.view import signs
+
+_PHASES: Final = {MOVE: numbers.MOVING, LAY: numbers.LAYING}
+
+
+def position_of(machine: Table) -> Position:
+    """The full position, once the plans are laid."""
+    squares = [numbers.TILES[tile] for tile in machine.board]
+    for seat, square in enumerate(machine.gambits):
+        squares[square] = GAMBITS[seat]
+    whole = "".join(squares)
+    rows = [whole[at : at + SIZE] for at in range(0, len(whole), SIZE)]
+    return Position(
+        rows=tuple(reversed(rows)),
+        turn=_turn(machine),
+        quiet=machine.quiet,
+        seats=tuple([_seat(machine, seat) for seat in range(machine.rules.seats)]),
+    )
+
+
+def _turn(machine: Table) -> str:
+    """Who is on turn, and what is to be done.
+
+    After a stall it is the next seat, which would reveal a card; after the last tile
+    the same one, which would lay one.
+    """
+    seat, phase = machine.turn, machine.phase
+    if phase == numbers.OVER and machine.left:
+        return GAMBITS[(seat + 1) % machine.rules.seats]
+    return GAMBITS[seat] + (MOVE if phase == numbers.MOVING else LAY)
+
+
+def _seat(machine: Table, seat: int) -> SeatCards:
+    return SeatCards(
+        plan=signs(machine.plans[seat]),
+        hand=signs(numbers.listed(machine.hands[seat])),
+        pile=signs(machine.piles[seat][::-1]),
+        revealed=signs(machine.shown[seat]),
+        captured="".join([numbers.TILES[tile] for tile in machine.taken[seat]]),
+    )
+
+
+def table_of(position: Position, rules: Rules, seed: int, chance: Chance) -> Table:
+    """The match of a position without faults; unknown cards are dealt by the seed."""
+    machine = Table(rules, chance)
+    squares = position.squares
+    machine.board = [
+        numbers.TILES.index(sign) if sign in numbers.TILES else 0 for sign in squares
+    ]
+    machine.left = numbers.SQUARES - machine.board.count(0)
+    machine.gambits = [squares.index(GAMBITS[seat]) for seat in range(rules.seats)]
+    machine.turn = position.on_turn
+    machine.quiet = position.quiet
+    for seat, own in enumerate(position.seats):
+        plan, hand, pile = _known(own, seat, seed)
+        machine.plans[seat] = plan
+        machine.hands[seat] = numbers.counted(hand)
+        machine.piles[seat] = pile[::-1]
+        machine.shown[seat] = [numbers.CARDS.index(sign) for sign in own.revealed]
+        machine.taken[seat] = [numbers.TILES.index(sign) for sign in own.captured]
+        machine.points[seat] = sum(rules.values[tile] for tile in machine.taken[seat])
+        machine.shuffles[seat] = 1
+    _go_on(machine, position.step)
+    return machine
+
+
+def _known(own: SeatCards, seat: int, seed: int) -> tuple[list[int], ...]:
+    """Plan, hand and pile, with a card for each that is unknown."""
+    left = [*numbers.DECK]
+    for sign in own.cards.replace(UNKNOWN, ""):
+        left[numbers.CARDS.index(sign)] -= 1
+    spare = numbers.listed(left)
+    Random(f"{seed}/unknown/{seat}").shuffle(spare)  # noqa: S311 -- a game
+    return tuple(
+        [
+            [
+                spare.pop() if one == UNKNOWN else numbers.CARDS.index(one)
+                for one in part
+            ]
+            for part in (own.plan, own.hand, own.pile)
+        ]
+    )
+
+
+def _go_on(machine: Table, step: str) -> None:
+    """Let it go on to its next question, or see that it is over."""
+    rules = machine.rules
+    if step == REVEAL:
+        if rules.stall and machine.quiet >= rules.stall:
+            machine.turn = (machine.turn - 1) % rules.seats
+            machine.phase = numbers.OVER
+        else:
+            machine.reveal()
+        return
+    machine.phase = _PHASES[step]
+    if not machine.left:
+        machine.phase = numbers.OVER
+    elif machine.phase == numbers.MOVING:
+        machine.go_by_card()

@@ -1,0 +1,1 @@
+"""Texts of The Queen's Gambit: sentences (``catalogue``), rules and words."""

@@ -1,0 +1,128 @@
+"""Layouts as data: ours, one's own, and what is wrong with a file (QSET-3)."""
+
+from pathlib import Path
+
+import pytest
+
+from motc_lab.engine.begin import new_session
+from motc_lab.games.queens_gambit.layout import (
+    Layout,
+    LayoutError,
+    house_book,
+    load_book,
+    parse_book,
+)
+from motc_lab.games.queens_gambit.symmetry import OPERATIONS, changed_by
+
+OURS = Path("motc_lab/games/queens_gambit/layouts/ours.toml")
+ONE = """
+edition = "mine"
+[values]
+P = 1
+N = 3
+B = 3
+R = 5
+K = 9
+Q = 9
+[[layout]]
+name = "mine"
+starts = ["c3", "f3", "c6", "f6"]
+same = ["mirror_ud"]
+rows = [
+  "RNBQKBNR", "PPPPPPPP", "........", "........",
+  "........", "........", "PPPPPPPP", "RNBQKBNR",
+]
+"""
+
+
+def test_ours_are_eight_with_titles_in_both_languages() -> None:
+    layouts = house_book().layouts
+    assert len(layouts) == 8
+    assert all(layout.title_en and layout.title_de for layout in layouts)
+    assert all(layout.same for layout in layouts)
+
+
+@pytest.mark.parametrize("name", house_book().names)
+def test_every_layout_is_as_symmetric_as_it_says(name: str) -> None:
+    layout = house_book().layout(name)
+    whole = "".join(layout.rows)
+    for operation in layout.same:
+        assert changed_by(operation, whole) == whole
+    for operation in layout.places:
+        squares = changed_by(operation, whole)
+        assert [one == "." for one in squares] == [one == "." for one in whole]
+
+
+def test_turning_and_mirroring_do_what_they_say() -> None:
+    board = "a" + "." * 62 + "b"  # a8 and h1
+    board = "." + "x" + board[2:]  # b8
+    assert {name: changed_by(name, board).index("x") for name in OPERATIONS} == {
+        "rot90": 15,  # h7
+        "rot180": 62,  # g1
+        "mirror_lr": 6,  # g8
+        "mirror_ud": 57,  # b1
+        "diagonal": 55,  # h2
+    }
+
+
+def test_a_book_of_ones_own_is_played(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(ONE, encoding="utf-8")
+    book = load_book(file)
+    session = new_session(
+        "queens_gambit", layout=book.layout("mine"), values=dict(book.values)
+    )
+    assert session.ruleset.settings["values"]["K"] == 9
+    assert session.ruleset.settings["layout"]["name"] == "mine"
+    assert session.question.kind == "start"
+
+
+@pytest.mark.parametrize(
+    ("good", "bad", "said"),
+    [
+        ('"RNBQKBNR", "PPPPPPPP"', '"RNBQKBNR", "PPPPPPP"', "use 8 rows of 8 signs"),
+        ('"RNBQKBNR", "PPPPPPPP"', '"RNBQKBNX", "PPPPPPPP"', "'X' in rank 8; use P"),
+        ('"RNBQKBNR", "PPPPPPPP"', '"RNBQKBNP", "PPPPPPPP"', "17 tiles P; use 16"),
+        ('"c3", "f3"', '"c3", "c3"', "starts: use 4 different squares"),
+        ('"c3", "f3"', '"c3", "i3"', "'i3' is no square; use a1 .. h8"),
+        ('"c3", "f3"', '"c3", "a1"', "a tile lies on a1; use an empty square"),
+        ('["mirror_ud"]', '["rot180"]', "same: it is not so under 'rot180'"),
+        ('["mirror_ud"]', '["spin"]', "layout.'mine'.same.0: Input should be"),
+        ('name = "mine"', 'name = "My own"', "layout.'My own'.name: "),
+        ("Q = 9", "Q = 9.5", "values.Q: "),
+        ("Q = 9\n", "", "values: Q missing; name all six kinds"),
+        ("starts =", "stars =", "layout.'mine'.stars: Extra inputs"),
+        ("[values]", "[values", "not TOML"),
+        ("[[layout]]", "[layout]", "layout: "),
+    ],
+)
+def test_a_wrong_book_says_where_and_what_would_be_right(
+    good: str, bad: str, said: str
+) -> None:
+    assert good in ONE
+    with pytest.raises(LayoutError) as refused:
+        parse_book(ONE.replace(good, bad, 1), name="mine.toml")
+    assert said in str(refused.value)
+    assert str(refused.value).startswith("mine.toml: ")
+
+
+def test_a_name_twice_is_refused() -> None:
+    again = ONE + ONE[ONE.index("[[layout]]") :]
+    with pytest.raises(LayoutError, match="'mine' is there twice"):
+        parse_book(again)
+
+
+def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(LayoutError, match=r"cannot be read .*use a TOML file"):
+        load_book(tmp_path / "nothing.toml")
+    with pytest.raises(LayoutError, match="larger than"):
+        parse_book("#" * 300_000)
+    with pytest.raises(LayoutError, match="not UTF-8"):
+        parse_book(b"\xff")
+
+
+def test_a_layout_never_changes() -> None:
+    layout = house_book().layout("opening")
+    with pytest.raises(Exception, match="frozen"):
+        layout.name = "other"  # type: ignore[misc] # the point
+    assert Layout.model_validate(layout.model_dump()) == layout
