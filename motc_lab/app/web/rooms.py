@@ -1,0 +1,320 @@
+"""Rooms on the web: their pages, which need no kernel, and their sockets.
+
+A page says which room it wants in the address of its socket, and whose seat it holds in
+the first message: a secret stands in no address, so in no log and on no projector.
+"""
+
+import asyncio
+import json
+import logging
+import time
+from importlib import resources
+from typing import Annotated, Any, Final, Literal
+
+import tornado.web
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from tornado.iostream import IOStream, StreamBufferFullError
+from tornado.websocket import WebSocketClosedError, WebSocketHandler
+
+from motc_lab.app.web.handlers import House, PageHandler
+from motc_lab.app.web.limits import network_of
+from motc_lab.app.web.logs import Discreet, told_of
+from motc_lab.app.web.pace import Pace
+from motc_lab.app.web.statics import Shelf
+from motc_lab.app.web.teach.address import class_address, qr_code
+from motc_lab.app.web.words import words
+from motc_lab.errors import LabError
+from motc_lab.rooms.board import RoomBoard
+from motc_lab.rooms.codes import LONGEST_SECRET, code_from
+from motc_lab.rooms.hall import Refused
+from motc_lab.scene.model import Lang
+from motc_lab.texts.speech import words_in
+from motc_lab.widgets.controller import Picture
+from motc_lab.widgets.messages import MOST_WISHES
+from motc_lab.widgets.play.terms import terms_of
+
+LOG = logging.getLogger(__name__)
+LARGEST: Final = (
+    16_384  # bytes of a message; the longest that a page sends has some 2 kB
+)
+MESSAGES_PER_S: Final = 20
+BURST: Final = 60
+UNSENT_BYTES: Final = 4 << 20
+PING_S: Final = 20
+FIRST_WORD_S: Final = 20.0
+POLICY_VIOLATION: Final = 1008
+FRONT: Final = "motc/room"
+Word = Annotated[str, Field(strict=True, max_length=64)]
+
+
+class Opening(BaseModel):
+    """What a page says that wants a room."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    kind: Literal["open"]
+    game: Word
+    seat: Word
+    chosen: Annotated[dict[Word, Word], Field(max_length=MOST_WISHES)] = {}
+
+
+class Entering(BaseModel):
+    """What a page says first that wants to come in."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    kind: Literal["enter"]
+    lang: Lang = "en"
+    secret: Annotated[str, Field(strict=True, max_length=LONGEST_SECRET)] = ""
+    watches: bool = False
+
+
+def lay_out_front(shelf: Shelf) -> None:
+    """Put the widgets' front end on the shelf, for pages without a kernel."""
+    static = resources.files("motc_lab.widgets") / "static"
+    for ending in ("js", "css"):
+        file = static / f"motc.{ending}"
+        if file.is_file():
+            shelf.put(f"{FRONT}.{ending}", file.read_bytes())
+
+
+class RoomHandler(PageHandler):
+    """The page of a room, or where one is opened."""
+
+    @tornado.web.authenticated
+    async def get(self) -> None:
+        """Send the page, whether there is such a room or not: its socket knows."""
+        pages, code = self.house.pages, code_from(self.asked.get("code", ""))
+        if code is None:
+            self.finish(pages.lobby(self.lang, self.game.id))
+            return
+        address = f"{home_of(self)}room/{code}"
+        bundle = f"{self.base_url}voila/static/{FRONT}"
+        self.finish(pages.room(code, self.lang, address, bundle))
+
+
+class RoomAlias(PageHandler):
+    """The short address of a room, to be typed or scanned."""
+
+    @tornado.web.authenticated
+    async def get(self, said: str | None = None) -> None:
+        """Lead to the room's page; what is no code, to the page where one is typed."""
+        code = code_from(said or "")
+        query = [f"lang={self.lang}", *([f"code={code}"] if code else [])]
+        if "watch" in self.asked:
+            query.append("watch=1")
+        self.redirect(f"{self.base_url}chapter/room?{'&'.join(query)}")
+
+
+class RoomCodeHandler(PageHandler):
+    """The address of a room as a picture to be scanned."""
+
+    @tornado.web.authenticated
+    async def get(self, said: str) -> None:
+        """Send the picture; it holds no more than the code that was asked for."""
+        code = code_from(said)
+        if code is None:
+            raise tornado.web.HTTPError(404)
+        drawn = qr_code(f"{home_of(self)}room/{code}", words(self.lang)["room_scan"])
+        self.set_header("Content-Type", "image/svg+xml")
+        alone = drawn.replace(' class="segno"', "")  # it has a class already
+        named = '<svg xmlns="http://www.w3.org/2000/svg" '
+        self.finish(alone.replace("<svg ", named, 1))
+
+
+def home_of(handler: PageHandler) -> str:
+    """Return the address that another device finds the first page at."""
+    request, house = handler.request, handler.house
+    where = class_address(
+        request.protocol, request.host, handler.base_url, house.listens_on
+    )
+    return where.home
+
+
+class Socket(Discreet, WebSocketHandler):
+    """A socket of a page of ours: from this site only, small and slow enough."""
+
+    def initialize(self, house: House) -> None:
+        """Begin with a full allowance."""
+        self.house = house
+        self._pace = Pace(MESSAGES_PER_S, BURST, time.monotonic)
+
+    @property
+    def max_message_size(self) -> int:
+        """Longer messages close the socket while they come in."""
+        return LARGEST
+
+    @property
+    def ping_interval(self) -> float:
+        """Seconds from ping to ping: a device that is gone is noticed."""
+        return PING_S
+
+    @property
+    def network(self) -> str:
+        """Where it comes from, for limits alone."""
+        return network_of(self.request.remote_ip or "")
+
+    def check_origin(self, origin: str) -> bool:
+        """Refuse pages of other sites, even those that do not say whose they are."""
+        return origin != "null" and super().check_origin(origin)
+
+    def open(self, *_: str) -> None:
+        """Send small messages at once; whoever never says a word is cut off."""
+        self.set_nodelay(True)
+        stream = self._detached()
+        if stream is not None:
+            stream.max_write_buffer_size = UNSENT_BYTES
+        self._patience = asyncio.get_running_loop().call_later(
+            FIRST_WORD_S, self.cut, "it says nothing"
+        )
+
+    async def on_message(self, message: str | bytes) -> None:
+        """Hear what fits; the next one is read when this one is due."""
+        wait_s = self._pace.wait_s(len(message))
+        if wait_s:
+            await asyncio.sleep(wait_s)
+        try:
+            said = json.loads(message)
+        except (ValueError, RecursionError):
+            self.cut("it says no JSON")
+            return
+        self._patience.cancel()
+        self.hear(said)
+
+    def hear(self, said: object) -> None:
+        """Take one message."""
+        raise NotImplementedError
+
+    def send(self, **content: object) -> None:
+        """Send what the page understands, once what led to it is written."""
+        self.house.hall.store.then(lambda: self._send(content))
+
+    def _send(self, content: dict[str, object]) -> None:
+        """Send; whoever does not read it is cut off."""
+        if self.ws_connection is None:
+            return
+        try:
+            self.write_message(json.dumps(content))
+        except StreamBufferFullError:
+            self.cut("its page does not read")
+        except WebSocketClosedError:
+            return  # it goes: its board leaves in a moment
+
+    def refuse(self, kind: str) -> None:
+        """Say why not, and close."""
+        self.send(refused=kind)
+        self.house.hall.store.then(lambda: self.close(POLICY_VIOLATION, "refused"))
+
+    def cut(self, why: str) -> None:
+        """Close this socket for good and say so in one line of the log."""
+        if self.ws_connection is None:
+            return
+        told_of(LOG, self.request.remote_ip, "A room's socket was closed: %s", why)
+        try:
+            self.close(POLICY_VIOLATION, "not what a page says")
+        except StreamBufferFullError:  # not even a farewell can be sent
+            stream = self._detached()
+            if stream is not None:
+                stream.close()
+
+    def _detached(self) -> IOStream | None:
+        """The stream below the socket."""
+        return None if self.ws_connection is None else self.ws_connection.stream
+
+    def on_close(self) -> None:
+        """Nobody is waited for any more."""
+        if hasattr(self, "_patience"):
+            self._patience.cancel()
+
+    def on_ping(self, data: bytes) -> None:
+        """Answer a browser's pings, which are rare, and no flood of them."""
+        if self._pace.wait_s(len(data)):
+            self.cut("a flood of pings")
+
+    def write_error(self, status_code: int, **_: Any) -> None:  # noqa: ANN401
+        """Answer in a word."""
+        self.set_header("Content-Type", "text/plain; charset=utf-8")
+        self.finish(f"{status_code}\n")
+
+
+class OpeningSocket(Socket):
+    """Opens one room and says how it is called."""
+
+    def hear(self, said: object) -> None:
+        """Open a room under the terms that are wished for."""
+        try:
+            wish = Opening.model_validate(said)
+            terms = terms_of(wish.game, wish.seat, chosen=wish.chosen)
+        except (ValidationError, LabError):
+            self.refuse("bad_terms")
+            return
+        try:
+            room, secret = self.house.hall.open(terms, self.network)
+        except Refused as fault:
+            self.refuse(fault.kind)
+            return
+        self.send(opened={"code": room.code, "secret": secret})
+        self.house.hall.store.then(self.close)
+
+
+class RoomSocket(Socket):
+    """The screen of one who takes part in a room."""
+
+    board: RoomBoard | None = None
+    _lang: Lang | None = None
+    _game = ""
+
+    def open(self, code: str) -> None:  # type: ignore[override]  # of the route
+        """Remember which room is wanted."""
+        self._code = code
+        super().open()
+
+    def hear(self, said: object) -> None:
+        """Come in with the first message; then say what any page of a match says."""
+        if self.board is not None:
+            self.board.receive(said)
+            return
+        try:
+            wish = Entering.model_validate(said)
+        except ValidationError:
+            self.cut("it does not say who comes in")
+            return
+        try:
+            self.board, given = self.house.hall.enter(
+                self._code,
+                self.network,
+                self,
+                wish.lang,
+                secret=wish.secret,
+                watches=wish.watches,
+            )
+        except Refused as fault:
+            self.refuse(fault.kind)
+            return
+        if given:
+            self.answer({"kind": "seat", "secret": given})
+
+    def on_close(self) -> None:
+        """The page has gone; its seat stays its own."""
+        super().on_close()
+        if self.board is not None:
+            board, self.board = self.board, None
+            self.house.hall.leave(board)
+
+    # The screen of the board
+
+    def show(self, picture: Picture, lang: Lang) -> None:
+        """Replace the picture, and the words where the language is another."""
+        traits: dict[str, object] = {"scene": picture.model_dump_json()}
+        game = str(getattr(picture, "game", ""))
+        if (lang, game) != (self._lang, self._game):
+            self._lang, self._game = lang, game
+            traits["words"] = words_in(game, "ui", lang)
+        self.send(set=traits)
+
+    def store(self, keep: str) -> None:
+        """Nothing is kept by the page but the secret of its seat."""
+
+    def answer(self, content: dict[str, Any]) -> None:
+        """Send one message beside the picture."""
+        self.send(say=content)

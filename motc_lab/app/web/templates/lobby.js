@@ -1,0 +1,35 @@
+// Opens a room: the server draws its code, this browser keeps the secret of its seat.
+(() => {
+  const { base, lang, said } = document.getElementById("lobby").dataset;
+  const say = JSON.parse(said);
+  const form = document.getElementById("open");
+  const told = document.getElementById("refused");
+  const button = form.querySelector("button");
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    button.disabled = true;
+    told.textContent = "";
+    const { seat, ...chosen } = Object.fromEntries(new FormData(form));
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${base}api/room`);
+    let answered = false;
+    socket.onopen = () => socket.send(JSON.stringify({ kind: "open", game: form.dataset.game, seat, chosen }));
+    socket.onmessage = ({ data }) => {
+      answered = true;
+      const { opened, refused } = JSON.parse(data);
+      if (refused) {
+        told.textContent = say[refused];
+        return;
+      }
+      try {
+        localStorage.setItem(`motc:room:${opened.code}`, opened.secret);
+      } catch {
+        sessionStorage.setItem(`motc:room:${opened.code}`, opened.secret);
+      }
+      location.assign(`${base}chapter/room?lang=${lang}&code=${opened.code}`);
+    };
+    socket.onclose = () => {
+      button.disabled = false;
+      if (!answered) told.textContent = say.no_line;
+    };
+  });
+})();

@@ -1,0 +1,155 @@
+"""The page of one who takes part in a room: a board that shows views of its seat."""
+
+from typing import Final
+
+from motc_lab.engine.record import write_record
+from motc_lab.engine.seat import Seat
+from motc_lab.rooms.desk import desk_of
+from motc_lab.rooms.seen import RoomHost
+from motc_lab.scene.model import Lang, Scene
+from motc_lab.scene.room_model import RoomDesk
+from motc_lab.scene.said import Said
+from motc_lab.scene.sandbox_model import Why
+from motc_lab.texts import say
+from motc_lab.widgets.board_controller import BoardController
+from motc_lab.widgets.controller import Screen
+from motc_lab.widgets.messages import AskWhy, Hello, InRoom, gate
+
+WISHES: Final = {"undo": "undo", "new_match": "rematch"}
+
+
+class RoomBoard(BoardController):
+    """One board over the session of a room, for a seat or for an onlooker.
+
+    Nothing of an address or a storage is taken up: the room alone says what is played.
+
+    Attributes:
+        room: which one.
+        digest: of the secret by which its seat is held; empty for an onlooker.
+    """
+
+    gate = gate(InRoom)
+
+    def __init__(
+        self, screen: Screen, room: RoomHost, seat: Seat, digest: str, lang: Lang
+    ) -> None:
+        self.room, self.digest = room, digest
+        self._sign: tuple[object, RoomDesk] | None = None
+        super().__init__(screen, room.session, seat=seat, lang=lang)
+        self._put_away = self.showing.gone_on_from(self.session, (seat,))
+
+    @property
+    def own(self) -> Seat:
+        """The seat whose views it shows; that of a spectator for an onlooker."""
+        assert self.seat is not None
+        return self.seat
+
+    @property
+    def plays(self) -> bool:
+        """Whether a seat of the table is its own."""
+        return not self.own.is_spectator
+
+    # What is shown
+
+    def scene(self) -> Scene:
+        """The table of the seat, with the room around it."""
+        waits = self.room.wish is not None or not self.room.is_full
+        around = {
+            "room": desk_of(self.room, self, self.lang),
+            "answers_why": False,
+            "may_undo": self.plays and not waits and self.may_take_back,
+            "may_redo": False,
+        }
+        self._sign = self._witnessed()
+        return super().scene().model_copy(update=around)
+
+    def _witnessed(self) -> tuple[object, RoomDesk]:
+        """All by which a picture may change; nothing that the seat can't know."""
+        seen = len(self.session.events(self.own)), self.session.asked
+        return seen, desk_of(self.room, self, self.lang)
+
+    def follow(self) -> None:
+        """Show what somebody else did, unless this seat may not know of it.
+
+        Neither a beat nor a message may tell of that; clicks still count. Whoever comes
+        or goes disturbs no choice that is half made.
+        """
+        now, before = self._witnessed(), self._sign
+        if before is None or now[0] != before[0]:
+            super().follow()
+        elif now[1] != before[1] and not self.is_left:
+            self.publish(same_beat=True)
+
+    def _ended(self, scene: Scene) -> Scene:
+        """After the match its hands lie open, and everybody may keep the record."""
+        is_shown = self.session.is_over and not scene.stays
+        record = write_record(self.session) if is_shown else None
+        return scene.model_copy(update={"record": record})
+
+    def show_anew(self, notice: str = "") -> None:
+        """Show the present whatever happened, perhaps with a sentence of the rooms."""
+        self.outdate()
+        self.notice = say(f"rooms.{notice}", self.lang) if notice else None
+        self.publish()
+
+    def keep(self) -> str:
+        """Nothing: the room keeps the match."""
+        return ""
+
+    # What the browser wants
+
+    def on_hello(self, hello: Hello) -> None:
+        """Only its language counts, which has been taken up."""
+
+    def on_play(self, codes: tuple[str, ...]) -> None:
+        """Answer the open question, once everybody sits."""
+        if self._may_begin():
+            super().on_play(codes)
+
+    def on_put_away(self, marked: tuple[str, ...]) -> None:
+        """Put what is marked away, once everybody sits."""
+        if self._may_begin():
+            super().on_put_away(marked)
+
+    def _may_begin(self) -> bool:
+        if not self.room.is_full:
+            self.notice = say("rooms.not_begun", self.lang)
+        return self.room.is_full
+
+    def on_move(self, kind: str) -> None:
+        """Wish for what others must agree to; a game that stays is put away alone."""
+        if kind in WISHES:
+            self.room.ask(self, WISHES[kind])
+        elif kind == "redo":
+            self.tell("no_redo")
+        else:
+            super().on_move(kind)
+
+    def on_other(self, message: Said) -> None:
+        """Wish for something, or answer somebody's wish."""
+        assert isinstance(message, InRoom)
+        if message.do in {"agree", "decline", "withdraw"}:
+            self.room.answer(self, message.n, message.do)
+        else:
+            self.room.ask(self, message.do, message.seat)
+
+    def on_why(self, asked: AskWhy) -> Why:
+        """Nobody thinks here: the page does not offer it."""
+        return super(BoardController, self).on_why(asked)
+
+    # What the room does
+
+    def take_back(self) -> None:
+        """Back to the last choice of this seat."""
+        self._undo()
+
+    def sit(self, seat: Seat, digest: str) -> None:
+        """Be the board of another seat from now on."""
+        self.seat, self.digest = seat, digest
+        self._told = len(self.session.events())
+        self._put_away = self.showing.gone_on_from(self.session, (seat,))
+
+    def _on_change(self) -> None:
+        """The match went on; how long a game stays is up to each page."""
+        if not self._is_receiving and not self.room.is_moving:
+            self.follow()

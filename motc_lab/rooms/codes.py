@@ -1,0 +1,37 @@
+"""The code of a room, to be spoken, and the secret of a seat, to be kept."""
+
+import secrets
+from collections.abc import Callable, Container
+from hashlib import sha256
+from typing import Final
+
+LETTERS: Final = "BCDFGHJKLMNPQRSTVWXZ"
+"""No vowels, so that no code is a word; no I, O and digits, which look alike."""
+LENGTH: Final = 5
+LONGEST_SECRET: Final = 64
+Lots = Callable[[int], int]
+
+
+def draw_code(taken: Container[str], lots: Lots = secrets.randbelow) -> str:
+    """Return a code that no room has."""
+    while True:
+        code = "".join([LETTERS[lots(len(LETTERS))] for _ in range(LENGTH)])
+        if code not in taken:
+            return code
+
+
+def code_from(text: str) -> str | None:
+    """Return the code that somebody typed, however it is spaced; None for no code."""
+    code = "".join(text.split()).replace("-", "").upper()
+    fits = len(code) == LENGTH and all(letter in LETTERS for letter in code)
+    return code if fits else None
+
+
+def draw_secret() -> str:
+    """Return what the browser of a seat keeps: 128 bits, letters and digits."""
+    return secrets.token_hex(16)
+
+
+def digest_of(secret: str) -> str:
+    """Return what a room keeps of a secret; nobody gets in by it."""
+    return sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()

@@ -1,0 +1,210 @@
+"""All rooms of a server: who may open one, who may come in, how long they last."""
+
+import logging
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from motc_lab.errors import LabError
+from motc_lab.rooms.board import RoomBoard
+from motc_lab.rooms.codes import LONGEST_SECRET, Lots, code_from, draw_code
+from motc_lab.rooms.room import MOST_SEEDS, Room, RoomError, read_room
+from motc_lab.rooms.store import Store
+from motc_lab.scene.model import Lang
+from motc_lab.widgets.controller import Screen
+from motc_lab.widgets.play.terms import Terms
+
+LOG = logging.getLogger(__name__)
+HOUR_S: Final = 3600.0
+NOTED_S: Final = 60.0  # how often it is noted that somebody is in a room
+Refusal = Literal["many_rooms", "many_here", "many_people", "many_tries", "no_room"]
+
+
+@dataclass(frozen=True, slots=True)
+class HallLimits:
+    """What a server lends to rooms.
+
+    With 20 letters there are 3,200,000 codes: at 30 misses in 10 minutes whoever
+    guesses from one address finds one of 500 rooms in about a day and a half, and then
+    looks on as anybody with the code may.
+
+    Attributes:
+        rooms: at once.
+        rooms_here: opened from one network within ``lasts_s``.
+        people: open pages of one room.
+        misses: codes of no room, from one network within ``misses_s``.
+        lasts_s: seconds after the last use for which a room is kept.
+        rests_s: seconds without a page after which a room waits in the store.
+    """
+
+    rooms: int = 500
+    rooms_here: int = 60
+    people: int = 60
+    misses: int = 30
+    misses_s: float = 600.0
+    lasts_s: float = 12 * HOUR_S
+    rests_s: float = 300.0
+
+
+class Refused(LabError, RuntimeError):
+    """A room can't be opened or entered.
+
+    Attributes:
+        kind: which sentence tells why.
+    """
+
+    def __init__(self, kind: Refusal) -> None:
+        super().__init__(kind.replace("_", " "))
+        self.kind = kind
+
+
+class Hall:
+    """The rooms of one server, each in memory only while somebody uses it.
+
+    Attributes:
+        store: keeps them.
+        limits: that hold for all.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        limits: HallLimits | None = None,
+        *,
+        clock: Callable[[], float] = time.time,
+        lots: Lots = secrets.randbelow,
+    ) -> None:
+        self.store, self.limits = store, limits or HallLimits()
+        self._clock, self._lots = clock, lots
+        self._rooms: dict[str, Room] = {}
+        self._left: dict[str, float] = {}  # when the last page of a room went
+        self._used = store.used()
+        self._opened: dict[str, deque[float]] = {}
+        self._missed: dict[str, deque[float]] = {}
+
+    def open(self, terms: Terms, network: str) -> tuple[Room, str]:
+        """Open a room; returns it with the secret of the seat of whoever opened it.
+
+        Raises:
+            Refused: there are enough rooms, or enough from this network.
+        """
+        if len(self._used) >= self.limits.rooms:
+            raise Refused("many_rooms")
+        opened = self._lately(self._opened, network, self.limits.lasts_s)
+        if len(opened) >= self.limits.rooms_here:
+            raise Refused("many_here")
+        opened.append(self._clock())
+        code = draw_code(self._used, self._lots)
+        session = terms.match(self._lots(MOST_SEEDS))
+        room = Room(code, terms, session, lots=self._lots, changed=self._save)
+        self._rooms[code] = room
+        self._left[code] = self._clock()
+        wished = [seat for seat in room.players if seat == terms.wish]
+        seat = wished[0] if wished else room.players[self._lots(len(room.players))]
+        return room, room.hold(seat)
+
+    def enter(  # noqa: PLR0913 -- keyword-only wishes
+        self,
+        said: str,
+        network: str,
+        screen: Screen,
+        lang: Lang,
+        *,
+        secret: str = "",
+        watches: bool = False,
+    ) -> tuple[RoomBoard, str]:
+        """Let a page into the room with this code, as ``Room.enter`` does.
+
+        Whoever holds a seat gets in however many wrong codes came from its network.
+
+        Raises:
+            Refused: there is no such room, it is full of people, or too many codes of
+                no room came from this network.
+        """
+        code = code_from(said)
+        room = self._room(code) if code is not None else None
+        secret = secret if len(secret) <= LONGEST_SECRET else ""
+        is_known = (
+            room is not None and bool(secret) and room.seat_of(secret) is not None
+        )
+        if not is_known:
+            missed = self._lately(self._missed, network, self.limits.misses_s)
+            if len(missed) >= self.limits.misses:
+                raise Refused("many_tries")
+            if room is None:
+                missed.append(self._clock())
+        if room is None:
+            raise Refused("no_room")
+        if len(room.boards) >= self.limits.people and not is_known:
+            raise Refused("many_people")
+        self._touch(room.code)
+        self._left.pop(room.code, None)
+        return room.enter(screen, lang, secret=secret, watches=watches)
+
+    def leave(self, board: RoomBoard) -> None:
+        """A page has gone."""
+        room = board.room
+        room.leave(board)
+        if not room.boards:
+            self._left[room.code] = self._clock()
+
+    def tidy(self) -> None:
+        """Forget what nobody has used for long; let unused rooms rest in the store."""
+        now = self._clock()
+        for code, room in self._rooms.items():
+            if room.boards and now - self._used[code] >= NOTED_S:
+                self._touch(code)
+        for code, used in tuple(self._used.items()):
+            if now - used > self.limits.lasts_s:
+                self.delete(code)
+        for code, since in tuple(self._left.items()):
+            if now - since >= self.limits.rests_s:
+                self._rooms.pop(code, None)
+                del self._left[code]
+        self._forget_networks(self._missed, self.limits.misses_s)
+        self._forget_networks(self._opened, self.limits.lasts_s)
+
+    def delete(self, code: str) -> None:
+        """Delete a room for good."""
+        self.store.delete(code)
+        self._used.pop(code, None)
+        self._rooms.pop(code, None)
+        self._left.pop(code, None)
+
+    def _touch(self, code: str) -> None:
+        self._used[code] = self._clock()
+        self.store.touch(code, self._used[code])
+
+    def _save(self, room: Room) -> None:
+        self._used[room.code] = self._clock()
+        self.store.save(room.code, room.write(), self._used[room.code])
+
+    def _room(self, code: str) -> Room | None:
+        """The room with this code, from memory or from the store."""
+        if code not in self._rooms and code in self._used:
+            text = self.store.load(code)
+            try:
+                room = read_room(text or "", lots=self._lots, changed=self._save)
+            except RoomError as fault:
+                LOG.warning("A room is lost: %s", fault)
+                self.delete(code)
+                return None
+            self._rooms[code] = room
+        return self._rooms.get(code)
+
+    def _lately(
+        self, noted: dict[str, deque[float]], network: str, within_s: float
+    ) -> deque[float]:
+        """When something was done from a network, as far as it still counts."""
+        times = noted.setdefault(network, deque())
+        while times and self._clock() - times[0] > within_s:
+            times.popleft()
+        return times
+
+    def _forget_networks(self, noted: dict[str, deque[float]], within_s: float) -> None:
+        for network in tuple(noted):
+            if not self._lately(noted, network, within_s):
+                del noted[network]

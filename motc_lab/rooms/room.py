@@ -1,0 +1,290 @@
+"""One authority over one match that several devices play."""
+
+import secrets
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from motc_lab.engine.record import read_record, write_record
+from motc_lab.engine.seat import SPECTATOR, Seat, player_named
+from motc_lab.engine.session import AnySession
+from motc_lab.errors import LabError
+from motc_lab.rooms.board import RoomBoard
+from motc_lab.rooms.codes import LETTERS, Lots, digest_of, draw_secret
+from motc_lab.rooms.seen import Wish
+from motc_lab.scene.model import Lang
+from motc_lab.texts import say
+from motc_lab.widgets.controller import Screen
+from motc_lab.widgets.play.terms import Terms, terms_of
+
+MOST_SEEDS: Final = 10**17
+
+
+class RoomError(LabError, ValueError):
+    """What was written of a room can't be read."""
+
+
+class Head(BaseModel):
+    """What is written in front of a room's record.
+
+    Attributes:
+        code: of the room.
+        terms: under which is played.
+        held: digests of the seats' secrets, by the names of the seats.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    code: str = Field(pattern=rf"^[{LETTERS}]{{5}}$")
+    terms: Terms
+    held: dict[str, str]
+
+
+class Room:
+    """A match with its seats, the pages that show it, and an open wish.
+
+    Attributes:
+        code: by which others come in.
+        terms: under which is played.
+        session: the match; the only full state.
+        held: digests of the secrets by which seats are held.
+        boards: the pages that are open.
+        wish: what others must agree to first.
+        is_moving: the room itself changes the match, and tells everybody afterwards.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        terms: Terms,
+        session: AnySession,
+        *,
+        lots: Lots = secrets.randbelow,
+        changed: Callable[["Room"], None] = lambda _: None,
+    ) -> None:
+        self.code, self.terms, self.session = code, terms, session
+        self._lots, self._changed = lots, changed
+        self.held: dict[Seat, str] = {}
+        self.boards: list[RoomBoard] = []
+        self.wish: Wish | None = None
+        self.is_moving = False
+        self._wishes = 0
+        session.observe(self._on_change)
+
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """The seats of the table."""
+        return self.session.ruleset.players
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat is held by somebody, here or gone."""
+        return len(self.held) == len(self.players)
+
+    def boards_of(self, seat: Seat) -> list[RoomBoard]:
+        """The open pages of a seat."""
+        return [board for board in self.boards if board.seat is seat]
+
+    # Coming and going
+
+    def hold(self, seat: Seat) -> str:
+        """Give a seat to a browser; returns the secret that it keeps."""
+        secret = draw_secret()
+        self.held[seat] = digest_of(secret)
+        self._changed(self)
+        return secret
+
+    def seat_of(self, secret: str) -> Seat | None:
+        """The seat that is held by a secret; None for a secret of none."""
+        digest = digest_of(secret)
+        found = [
+            seat
+            for seat, held in self.held.items()
+            if secrets.compare_digest(held, digest)
+        ]
+        return found[0] if found else None
+
+    def enter(
+        self, screen: Screen, lang: Lang, *, secret: str = "", watches: bool = False
+    ) -> tuple[RoomBoard, str]:
+        """Let a page in: at its own seat, else at a free one, else as an onlooker.
+
+        Returns:
+            The page's board, and the secret of the seat that it has just got; empty
+            where it got none.
+        """
+        seat, given = self.seat_of(secret) if secret else None, ""
+        if seat is None and not watches:
+            seat = next((one for one in self.players if one not in self.held), None)
+            given = self.hold(seat) if seat is not None else ""
+        at = self.session.ruleset.seats(SPECTATOR) if seat is None else seat
+        if self.wish is not None and self.wish.seat is at and self.wish.kind == "take":
+            self.wish = None  # whoever was gone is back
+        board = RoomBoard(screen, self, at, self.held.get(at, ""), lang)
+        self.boards.append(board)
+        board.publish()
+        self._tell_others(board)
+        return board, given
+
+    def leave(self, board: RoomBoard) -> None:
+        """A page has gone; its seat stays its own."""
+        if board not in self.boards:
+            return
+        self.boards.remove(board)
+        board.close()
+        if self.wish is not None and self.wish.by is board:
+            self.wish = None
+        self._tell_others(board)
+
+    # Wishes
+
+    @property
+    def asked_for_leave(self) -> tuple[Seat, ...]:
+        """The seats that have still to agree to the open wish."""
+        if self.wish is None:
+            return ()
+        done = {self.wish.seat, *self.wish.agreed}
+        return tuple([seat for seat in self.players if seat not in done])
+
+    def ask(self, board: RoomBoard, kind: str, seat: str = "") -> None:
+        """Wish for something; where nobody else has to agree, it happens.
+
+        Raises:
+            LabError: this page may not wish for that now.
+        """
+        if self.wish is not None:
+            board.notice = say("rooms.busy", board.lang)
+            return
+        about = self._about(board, kind, seat)
+        self._wishes += 1
+        self.wish = Wish(self._wishes, kind, about, board, board.digest)
+        self._tell_others(board)
+
+    def _about(self, board: RoomBoard, kind: str, seat: str) -> Seat:
+        """The seat that a wish is about; LabError where it may not be wished for."""
+        if kind == "take":
+            about = player_named(self.session.ruleset.seats, seat)
+            if board.plays or about not in self.held or self.boards_of(about):
+                raise LabError(f"{about} is not to be taken over by this page")
+        elif board.plays and self.is_full:
+            about = board.own
+            if kind == "undo" and not board.may_take_back:
+                raise LabError("there is nothing to take back")
+        else:
+            raise LabError(f"{kind} is wished for by those who play, once all sit")
+        return about
+
+    def answer(self, board: RoomBoard, n: int, do: str) -> None:
+        """Agree to the open wish, decline it, or withdraw one's own."""
+        wish = self.wish
+        may = wish is not None and (
+            wish.is_of(board) if do == "withdraw" else board.own in self.asked_for_leave
+        )
+        if wish is None or wish.n != n or not may:
+            board.notice = say("rooms.late", board.lang)
+            return
+        if do == "agree":
+            wish.agreed.add(board.own)
+            if self.asked_for_leave:
+                self._tell_others(board)
+                return
+        self.wish = None
+        if do == "agree":
+            self._grant(wish)
+        else:
+            self._tell_all(board, "" if do == "withdraw" else "declined")
+
+    def _grant(self, wish: Wish) -> None:
+        by = next(board for board in self.boards if board is wish.by)
+        if wish.kind == "take":
+            self._hand_over(by, wish.seat)
+            return
+        with self._moving():
+            if wish.kind == "undo":
+                by.take_back()
+            else:
+                self._begin_anew()
+        self._tell_all()
+
+    def _hand_over(self, taker: RoomBoard, seat: Seat) -> None:
+        """Give a seat to the page that asked for it; its old secret is void."""
+        secret = self.hold(seat)
+        for lost in self.boards_of(seat):
+            lost.sit(self.session.ruleset.seats(SPECTATOR), "")
+            lost.show_anew("lost_seat")
+        taker.sit(seat, self.held[seat])
+        taker.screen.answer({"kind": "seat", "secret": secret})
+        self._tell_all()
+
+    def _begin_anew(self) -> None:
+        """A new match whose cards nobody can foretell; everybody sits one seat on."""
+        self.session.become(self.terms.match(self._lots(MOST_SEEDS)))
+        before = dict(self.held)
+        onto = dict(
+            zip(self.players, (*self.players[1:], self.players[0]), strict=True)
+        )
+        self.held = {onto[seat]: digest for seat, digest in before.items()}
+        for board in self.boards:
+            seat = onto[board.own] if board.plays else board.own
+            board.sit(seat, board.digest)
+
+    @contextmanager
+    def _moving(self) -> Iterator[None]:
+        """Change the match in several moves; it is written down once, at the end."""
+        self.is_moving = True
+        try:
+            yield
+        finally:
+            self.is_moving = False
+        self._changed(self)
+
+    def _on_change(self) -> None:
+        """Somebody has played: a wish about what was before is no longer open."""
+        if self.is_moving:
+            return
+        if self.wish is not None and self.wish.kind == "undo":
+            self.wish = None
+        self._changed(self)
+
+    def _tell_others(self, board: RoomBoard) -> None:
+        """Show what is new in the room; the page that did it is answered anyway."""
+        for other in tuple(self.boards):
+            if other is not board:
+                other.follow()
+
+    def _tell_all(self, by: RoomBoard | None = None, notice: str = "") -> None:
+        for board in tuple(self.boards):
+            if board is not by:
+                board.show_anew(notice)
+
+    # Keeping
+
+    def write(self) -> str:
+        """The room as text: head and record. It holds every card, and no secret."""
+        held = {str(seat): digest for seat, digest in self.held.items()}
+        head = Head(code=self.code, terms=self.terms, held=held)
+        return f"{head.model_dump_json()}\n{write_record(self.session)}"
+
+
+def read_room(
+    text: str,
+    *,
+    lots: Lots = secrets.randbelow,
+    changed: Callable[[Room], None] = lambda _: None,
+) -> Room:
+    """Read a room as it was written; RoomError where it can't be."""
+    written, _, record = text.partition("\n")
+    try:
+        head = Head.model_validate_json(written)
+        said = head.terms
+        terms = terms_of(said.game, said.wish, said.level, said.chosen)
+        session = read_record(record, terms.ruleset)
+        seats = session.ruleset.seats
+        held = {player_named(seats, name): one for name, one in head.held.items()}
+    except (ValidationError, LabError) as fault:
+        raise RoomError(f"the room can't be read: {fault}") from fault
+    room = Room(head.code, terms, session, lots=lots, changed=changed)
+    room.held = held
+    return room

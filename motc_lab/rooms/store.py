@@ -1,0 +1,95 @@
+"""Rooms in SQLite: a server that was killed comes back with every room."""
+
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+from motc_lab.errors import LabError
+
+MEMORY: Final = ":memory:"
+VERSION: Final = 1  # of the table below
+OWN_ONLY: Final = 0o600
+
+
+class StoreError(LabError, OSError):
+    """The file of the rooms can't be used; says what would be right."""
+
+
+class Store:
+    """Rooms as texts by their codes, each with when it was last used.
+
+    Every change is on its way to the disk before anybody is told of it (WAL). The file
+    holds all cards, so only its owner may read it.
+
+    Args:
+        path: of the file; None keeps rooms for as long as the server runs.
+
+    Raises:
+        StoreError: the file is none of ours, or can't be written.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        try:
+            if path is not None:
+                os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWN_ONLY))
+            self._base = sqlite3.connect(
+                path or MEMORY,
+                isolation_level=None,
+                check_same_thread=False,  # one at a time, see ``Writer``
+            )
+            self._set_up()
+        except (OSError, sqlite3.Error) as fault:
+            right = "name a file in a folder that can be written to, or a new one"
+            raise StoreError(
+                f"rooms can't be kept in {path}: {fault}; {right}"
+            ) from fault
+
+    def _set_up(self) -> None:
+        base = self._base
+        (version,) = base.execute("PRAGMA user_version").fetchone()
+        (tables,) = base.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        if version != VERSION and (version or tables):
+            raise StoreError(f"its version is {version}, not {VERSION}")
+        base.execute("PRAGMA journal_mode = WAL")
+        base.execute("PRAGMA synchronous = NORMAL")
+        base.execute("PRAGMA secure_delete = ON")  # nothing of a deleted room is left
+        base.execute(
+            "CREATE TABLE IF NOT EXISTS rooms "
+            "(code TEXT PRIMARY KEY, used REAL NOT NULL, text TEXT NOT NULL)"
+        )
+        base.execute(f"PRAGMA user_version = {VERSION}")
+
+    def save(self, code: str, text: str, used: float) -> None:
+        """Keep a room as it is now."""
+        self._base.execute("REPLACE INTO rooms VALUES (?, ?, ?)", (code, used, text))
+
+    def touch(self, code: str, used: float) -> None:
+        """Note that a room was used."""
+        self._base.execute("UPDATE rooms SET used = ? WHERE code = ?", (used, code))
+
+    def load(self, code: str) -> str | None:
+        """Return a room's text; None where there is no such room."""
+        found = self._base.execute("SELECT text FROM rooms WHERE code = ?", (code,))
+        with closing(found):
+            row: tuple[str] | None = found.fetchone()
+        return None if row is None else row[0]
+
+    def delete(self, code: str) -> None:
+        """Forget a room."""
+        self._base.execute("DELETE FROM rooms WHERE code = ?", (code,))
+
+    def used(self) -> dict[str, float]:
+        """When each room was last used, by its code."""
+        return dict(self._base.execute("SELECT code, used FROM rooms"))
+
+    def then(self, do: Callable[[], None]) -> None:
+        """Do something once all that was to be written is written: here at once."""
+        do()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._base.close()

@@ -1,0 +1,212 @@
+"""The rooms of a server: limits, guessed codes, what lasts and what is forgotten."""
+
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import pytest
+
+from motc_lab.rooms.codes import LETTERS, code_from, draw_code
+from motc_lab.rooms.hall import Hall, HallLimits, Refused
+from motc_lab.rooms.store import Store, StoreError
+from motc_lab.widgets.play.terms import terms_of
+from tests.widgets.screens import Paper
+
+HERE, THERE = "192.0.2.1", "192.0.2.2"
+
+
+class Clock:
+    """A clock that goes when it is told to."""
+
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def hall(path: Path | None = None, **limits: float) -> tuple[Hall, Clock]:
+    clock = Clock()
+    bounds = HallLimits(**limits)  # type: ignore[arg-type]  # whole numbers are
+    return Hall(Store(path), bounds, clock=clock), clock
+
+
+def refused(rooms: Hall, code: str, network: str = HERE, secret: str = "") -> str:
+    with pytest.raises(Refused) as fault:
+        rooms.enter(code, network, Paper(), "en", secret=secret)
+    return fault.value.kind
+
+
+def test_a_code_is_five_letters_that_nobody_mistakes() -> None:
+    codes = {draw_code(()) for _ in range(300)}
+    assert len(codes) > 290
+    assert all(len(code) == 5 and set(code) <= set(LETTERS) for code in codes)
+    assert not set(LETTERS) & set("AEIOU01Y")
+    drawn = iter([0] * 5 + [1] * 5)
+    assert draw_code({"BBBBB"}, lambda _: next(drawn)) == "CCCCC", "the first is taken"
+
+
+@pytest.mark.parametrize("text", ["bcdfg", " B C D F G ", "bcd-fg"])
+def test_a_code_may_be_typed_in_any_way(text: str) -> None:
+    assert code_from(text) == "BCDFG"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "BCDF", "BCDFGH", "ABCDE", "BCDF1", "ẞCDFG", "<b>"]
+)
+def test_what_is_no_code_is_none(text: str) -> None:
+    assert code_from(text) is None
+
+
+def test_whoever_guesses_codes_is_stopped_and_nobody_else() -> None:
+    rooms, clock = hall(misses=3)
+    room, secret = rooms.open(terms_of("duel"), HERE)
+    for guess in ("nonsense", "<b>", ""):
+        assert refused(rooms, guess) == "no_room"
+    assert refused(rooms, room.code) == "many_tries"
+    board, _ = rooms.enter(room.code, HERE, Paper(), "en", secret=secret)
+    assert board.plays, "whoever holds a seat gets in"
+    assert rooms.enter(room.code, THERE, Paper(), "en")[0].plays
+    clock.now += 601
+    assert rooms.enter(room.code, HERE, Paper(), "en")[0].room is room
+
+
+def test_a_stolen_link_gets_no_seat_that_is_taken() -> None:
+    rooms, _ = hall()
+    room, secret = rooms.open(terms_of("duel"), HERE)
+    rooms.enter(room.code, HERE, Paper(), "en", secret=secret)
+    rooms.enter(room.code, HERE, Paper(), "en")
+    thief, given = rooms.enter(room.code, THERE, Paper(), "en")
+    assert not thief.plays
+    assert given == ""
+    assert not rooms.enter(room.code, THERE, Paper(), "en", secret="x" * 9999)[0].plays
+
+
+def test_there_is_an_end_to_rooms_and_to_people() -> None:
+    rooms, _ = hall(rooms=3, rooms_here=2, people=2)
+    terms = terms_of("duel")
+    room, secret = rooms.open(terms, HERE)
+    rooms.open(terms, HERE)
+    for network, kind in ((HERE, "many_here"), (THERE, None), (THERE, "many_rooms")):
+        if kind is None:
+            rooms.open(terms, network)
+            continue
+        with pytest.raises(Refused) as fault:
+            rooms.open(terms, network)
+        assert fault.value.kind == kind
+    for _ in range(2):
+        rooms.enter(room.code, HERE, Paper(), "en")
+    assert refused(rooms, room.code) == "many_people"
+    assert rooms.enter(room.code, HERE, Paper(), "en", secret=secret)[0].plays
+
+
+def test_a_room_is_kept_for_twelve_hours_after_its_last_use(tmp_path: Path) -> None:
+    rooms, clock = hall(tmp_path / "rooms")
+    room, secret = rooms.open(terms_of("duel"), HERE)
+    board, _ = rooms.enter(room.code, HERE, Paper(), "en", secret=secret)
+    clock.now += 13 * 3600
+    rooms.tidy()
+    assert rooms.store.load(room.code), "somebody is there"
+    rooms.leave(board)
+    clock.now += 11 * 3600
+    rooms.tidy()
+    assert not rooms._rooms, "it rests in the store"
+    assert rooms.enter(room.code, HERE, Paper(), "en", secret=secret)[0].plays
+    rooms.leave(rooms._rooms[room.code].boards[0])
+    clock.now += 13 * 3600
+    rooms.tidy()
+    assert refused(rooms, room.code) == "no_room"
+    assert rooms.store.used() == {}
+
+
+def test_a_deleted_room_is_gone_from_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "rooms"
+    rooms, _ = hall(file)
+    room, secret = rooms.open(terms_of("duel"), HERE)
+    assert room.code in rooms.store.used()
+    rooms.delete(room.code)
+    assert refused(rooms, room.code, secret=secret) == "no_room"
+    rooms.store.close()
+    written = b"".join(each.read_bytes() for each in tmp_path.iterdir())
+    assert room.held
+    assert not any(one.encode() in written for one in room.held.values())
+
+
+def test_nothing_personal_stands_in_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "rooms"
+    rooms, _ = hall(file)
+    _, secret = rooms.open(terms_of("duel"), HERE)
+    rooms.store.close()
+    written = b"".join(each.read_bytes() for each in tmp_path.iterdir())
+    assert HERE.encode() not in written
+    assert secret.encode() not in written
+    assert file.stat().st_mode & 0o077 == 0
+
+
+KILLED = """
+    import os, signal, sys
+    from pathlib import Path
+    from motc_lab.rooms.hall import Hall
+    from motc_lab.rooms.store import Store
+    from motc_lab.widgets.play.terms import terms_of
+    from tests.widgets.screens import Paper
+
+    rooms = Hall(Store(Path(sys.argv[1])))
+    for game in ("duel", "stratego", "motc"):
+        room, secret = rooms.open(terms_of(game), "here")
+        _, other = rooms.enter(room.code, "here", Paper(), "en")
+        for _ in range(2):
+            question = room.session.question
+            if question is not None:
+                room.session.play(question.options[-1], seat=question.seat)
+        print(room.code, secret, other, room.session.digest, flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_a_killed_server_comes_back_with_every_room(tmp_path: Path) -> None:
+    file = tmp_path / "rooms"
+    words = [sys.executable, "-c", textwrap.dedent(KILLED), str(file)]
+    root = Path(__file__).parents[2]
+    ended = subprocess.run(
+        words,
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": str(root)},
+    )
+    assert ended.returncode == -signal.SIGKILL, ended.stderr
+    rooms, _ = hall(file)
+    lines = ended.stdout.splitlines()
+    assert len(lines) == 3
+    for line in lines:
+        code, secret, other, digest = line.split()
+        one, _ = rooms.enter(code, HERE, Paper(), "en", secret=secret)
+        two, _ = rooms.enter(code, HERE, Paper(), "en", secret=other)
+        assert one.plays
+        assert two.plays
+        assert one.own is not two.own
+        assert one.session.digest == digest
+        assert one.session.here.number > 0
+
+
+def test_a_room_that_cannot_be_read_is_lost_alone(tmp_path: Path) -> None:
+    rooms, clock = hall(tmp_path / "rooms")
+    room, secret = rooms.open(terms_of("duel"), HERE)
+    rooms.store.save("BBBBB", "{}", clock.now)
+    again, _ = hall(tmp_path / "rooms")
+    assert refused(again, "BBBBB") == "no_room"
+    assert again.enter(room.code, HERE, Paper(), "en", secret=secret)[0].plays
+
+
+def test_a_file_that_is_none_of_rooms_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "notes"
+    file.write_text("what somebody wrote, and wants to keep " * 100)
+    before = file.read_bytes()
+    for wrong in (file, tmp_path / "nowhere" / "rooms", tmp_path):
+        with pytest.raises(StoreError, match="rooms can't be kept in"):
+            Store(wrong)
+    assert file.read_bytes() == before
