@@ -1,0 +1,38 @@
+"""What cannot be done at the workbench, as sentences in both languages."""
+
+from motc_lab.errors import LabError
+from motc_lab.scene.model import Lang
+from motc_lab.texts import say
+from motc_lab.texts.faults import error_text
+
+LONGEST_WHY = 2_000
+
+
+class Refused(LabError, ValueError):
+    """An edit that is not possible; a key of the catalogue says why.
+
+    Attributes:
+        place: where on the workbench it was tried.
+        mended: what would be right instead, if that is plain: an edit.
+        cause: what was found by whoever reads files; told as ``why``.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        place: str = "",
+        mended: object = None,
+        *,
+        cause: LabError | None = None,
+        **fields: str | int,
+    ) -> None:
+        self.key, self.fields, self.cause = key, fields, cause
+        self.place, self.mended = place, mended
+        super().__init__(self.in_words("en"))
+
+    def in_words(self, lang: Lang) -> str:
+        """The reason as a sentence."""
+        fields = dict(self.fields)
+        if self.cause is not None:
+            fields["why"] = error_text(self.cause, lang)[:LONGEST_WHY]
+        return say(f"designer.refused.{self.key}", lang, **fields)

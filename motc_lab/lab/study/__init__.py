@@ -1,0 +1,14 @@
+"""Studies: variants on the same shuffles, until every comparison is decided.
+
+``design`` says what is played and compared, ``study`` plays it in the background and
+keeps it in a ``store``, ``results`` adds up the shuffles in their order, ``findings``
+judges them by the intervals of ``sequences``; ``sample`` says before what it takes,
+``state`` tells how it stands. ``trial`` tries the stop on studies without matches.
+"""
+
+from motc_lab.lab.study.findings import Finding
+from motc_lab.lab.study.sample import Sample
+from motc_lab.lab.study.state import State
+from motc_lab.lab.study.study import Study
+
+__all__ = ["Finding", "Sample", "State", "Study"]

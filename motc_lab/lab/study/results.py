@@ -1,0 +1,137 @@
+"""What the shuffles that count add up to; those are the first ones, in their order.
+
+Tasks come back in any order, the quick ones first. To count them as they come would
+favour short matches, so a task counts only when all before it have come back.
+"""
+
+from motc_lab.lab.study.design import UNPAIRED, Design
+from motc_lab.lab.study.findings import FIRST_LOOK, LOOK, OPEN, Finding, Pairs
+from motc_lab.lab.study.state import State
+from motc_lab.lab.study.store import Task
+
+
+class Results:
+    """Sums of a study, always at the same moments whoever plays.
+
+    Attributes:
+        shuffles: that count so far.
+        played: that have come back, in any order.
+    """
+
+    def __init__(self, design: Design) -> None:
+        self.design = design
+        self.shuffles = 0
+        self.played = 0
+        self._waiting: dict[int, Task] = {}
+        self._pairs = [design.pairs() for _ in design.compared]
+        arms = len(design.arms())
+        self._sums: list[dict[str, int]] = [{} for _ in range(arms)]
+        self._won = [0.0] * arms
+
+    def take(self, task: Task) -> None:
+        """Take a task; it counts once those before it have come."""
+        self.played += task.shuffles
+        self._waiting[task.first_seed] = task
+        while (at := self.design.seed + self.shuffles) in self._waiting:
+            due = self._waiting.pop(at)
+            if not self.is_decided:
+                self._count(due)
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether every comparison has its verdict."""
+        return all(one.verdict != OPEN for one in self._pairs)
+
+    @property
+    def variance(self) -> float | None:
+        """The greatest variance of a difference; None before the first look."""
+        if self.shuffles < FIRST_LOOK:
+            return None
+        return max(one.variance for one in self._pairs)
+
+    @property
+    def totals(self) -> tuple[dict[str, int], ...]:
+        """Sums of every column, arm by arm; ``wins_N`` counts the matches of a seat."""
+        return tuple([dict(sums) for sums in self._sums])
+
+    def state(self, phase: str, notes: tuple[str, ...], pace: float | None) -> State:
+        """Return how it stands, to be looked at."""
+        found = [
+            self._finding(pairs, *at)
+            for pairs, at in zip(self._pairs, self.design.compared, strict=True)
+        ]
+        return State(
+            phase=phase,
+            findings=tuple(found),
+            shuffles=self.shuffles,
+            most=self.design.most,
+            matches=self.shuffles * len(self._sums),
+            seed=self.design.seed,
+            seconds_each=pace,
+            notes=notes,
+        )
+
+    def _count(self, task: Task) -> None:
+        seat = len(self.design.seats) - 1
+        scores = [rows.scores(seat) for rows in task.arms]
+        for at in range(task.shuffles):
+            if self.is_decided:  # in the middle of a task: the rest is not looked at
+                break
+            for pairs, (bots, variant) in zip(
+                self._pairs, self.design.compared, strict=True
+            ):
+                old = self.design.of_arm(bots, 0)
+                new = self.design.of_arm(bots, variant)
+                pairs.add(_mean(scores[new], at) - _mean(scores[old], at))
+            self._add(task, scores, at)
+            self.shuffles += 1
+            if self.shuffles % LOOK == 0:
+                for pairs in self._pairs:
+                    pairs.look()
+        if self.shuffles >= self.design.most:
+            for pairs in self._pairs:
+                pairs.look()
+
+    def _add(self, task: Task, scores: list[list[float]], at: int) -> None:
+        for number, rows in enumerate(task.arms):
+            sums = self._sums[number]
+            self._won[number] += scores[number][at]
+            for name, column in rows.columns.items():
+                if name == "winner":
+                    won = f"wins_{column[at]}"
+                    sums[won] = sums.get(won, 0) + 1
+                else:
+                    sums[name] = sums.get(name, 0) + column[at]
+
+    def _finding(self, pairs: Pairs, bots: int, variant: int) -> Finding:
+        design = self.design
+        low, high = pairs.bounds
+        seat = design.seats[-1].capitalize()
+        base, other = (
+            sum(self._won[design.of_arm(bots, one)])
+            / design.turns
+            / max(1, self.shuffles)
+            for one in (0, variant)
+        )
+        apart = (base * (1 - base) + other * (1 - other)) / design.turns or UNPAIRED
+        return Finding(
+            variant=design.names[variant],
+            base=design.names[0],
+            bots=tuple(map(str, design.pairings[bots])),
+            name=f"matches won by {seat}",
+            base_share=base,
+            variant_share=other,
+            value=pairs.value,
+            low=low,
+            high=high,
+            shuffles=self.shuffles,
+            margin=design.margin,
+            verdict=pairs.verdict,
+            decided_at=pairs.decided_at,
+            more_shuffles=pairs.more,
+            saved=1 - pairs.variance / apart,
+        )
+
+
+def _mean(columns: list[list[float]], at: int) -> float:
+    return sum(column[at] for column in columns) / len(columns)

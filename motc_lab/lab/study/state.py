@@ -1,0 +1,93 @@
+"""How a study stands at a moment: what is found, as text, as a table, as a frame."""
+
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Final
+
+from motc_lab.html import note, table
+from motc_lab.lab.study.findings import Finding
+from motc_lab.lab.study.sample import lasting
+
+if TYPE_CHECKING:
+    from polars import DataFrame
+
+READY: Final = "ready"
+RUNNING: Final = "running"
+PAUSED: Final = "stopped"
+DECIDED: Final = "decided"
+ENDED: Final = "all shuffles played"
+FAILED: Final = "failed"
+HEAD: Final = ("", "base", "variant", "difference", "95 %, at any time", "verdict")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class State:
+    """How a study stands; a table in a notebook.
+
+    Attributes:
+        phase: ready, running, stopped, decided, all shuffles played, or failed.
+        findings: one for each variant and pair of bots.
+        shuffles: that count so far.
+        most: after which it ends.
+        matches: those of all arms.
+        seed: of the first shuffle.
+        seconds_each: of work for a shuffle; None before the first one.
+        notes: what befell the workers.
+    """
+
+    phase: str
+    findings: tuple[Finding, ...]
+    shuffles: int
+    most: int
+    matches: int
+    seed: int
+    seconds_each: float | None
+    notes: tuple[str, ...] = ()
+
+    @property
+    def line(self) -> str:
+        """Phase and progress in a line."""
+        most = f"of at most {self.most:,} shuffles from seed {self.seed}"
+        each = self.seconds_each
+        pace = "" if each is None else f", {lasting(each * self.shuffles)} of work"
+        return f"{self.phase}: {self.shuffles:,} {most}, {self.matches:,} matches{pace}"
+
+    def __str__(self) -> str:
+        """Everything in lines."""
+        lines = [self.line, *(f"Note: {one}" for one in self.notes)]
+        for found in self.findings:
+            name, base, variant, value, bounds, told = _row(found)
+            lines += [name, f"  {found.name}: {base} -> {variant}, {value} ({bounds})"]
+            lines.append(f"  {told}")
+        return "\n".join(lines)
+
+    __repr__ = __str__
+
+    @property
+    def html(self) -> str:
+        """The same as a piece of a page."""
+        notes = "".join(note(one, loud=True) for one in self.notes)
+        named = self.findings[0].name
+        rows = [_row(one) for one in self.findings]
+        return notes + table(f"Study: {named}", rows, head=HEAD) + note(self.line)
+
+    def _repr_html_(self) -> str:
+        return self.html
+
+    @property
+    def table(self) -> "DataFrame":
+        """One row for each finding, as a polars frame."""
+        import polars as pl  # noqa: PLC0415 -- heavy
+
+        rows = [{**asdict(one), "bots": " ".join(one.bots)} for one in self.findings]
+        return pl.DataFrame(rows, infer_schema_length=None)
+
+    def as_dict(self) -> dict[str, object]:
+        """Everything as plain tables, for JSON."""
+        return {**asdict(self), "findings": [asdict(one) for one in self.findings]}
+
+
+def _row(one: Finding) -> tuple[str, ...]:
+    base, variant = (f"{100 * n:.1f} %" for n in (one.base_share, one.variant_share))
+    value, low, high = (f"{100 * n:+.1f}" for n in (one.value, one.low, one.high))
+    name = f"{one.variant}, {' against '.join(one.bots)}"
+    return (name, base, variant, f"{value} pp", f"{low} .. {high}", one.told)
