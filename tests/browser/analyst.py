@@ -6,7 +6,7 @@ from typing import Protocol
 from playwright.sync_api import Locator, Page, expect
 
 from motc_lab.scene.model import Lang
-from motc_lab.texts import say
+from motc_lab.texts import say_in
 
 AT_TABLE = ("b", "e", "f")  # letters that act at the table only
 MOST_TABS = 250
@@ -175,7 +175,7 @@ class Analyst:
     lang: Lang
 
     def word(self, key: str) -> str:
-        return say(f"sandbox.ui.{key}", self.lang)
+        return say_in("motc", f"sandbox.ui.{key}", self.lang)
 
     def button(self, key: str, within: str = ".m-sandbox") -> Locator:
         name = self.word(key)
@@ -202,7 +202,7 @@ class Analyst:
         return self.open_panel("tree", hand).get_by_role("treeitem")
 
     def notice(self, key: str, **fields: str) -> None:
-        text = say(f"sandbox.notice.{key}", self.lang, **fields)
+        text = say_in("motc", f"sandbox.notice.{key}", self.lang, **fields)
         expect(self.page.locator(".m-notice")).to_contain_text(text)
 
     def here(self, hand: Hand | None = None) -> Locator:

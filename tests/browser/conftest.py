@@ -1,5 +1,6 @@
 """Fixtures of the browser tests; without a Chromium they fail, they never skip."""
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -15,6 +16,7 @@ from tests.browser.visit import LIVING_MS, Visit
 
 # What a browser says when something did not come in time, or had just been drawn anew.
 WAITED_IN_VAIN = [r"TimeoutError", r"Timeout \d+ms exceeded", r"Locator expected to"]
+MOST_CASES = 2  # of a test that are all run in any case
 STAND_IN = Path(__file__).parents[1] / "web" / "stand_in"
 Serve = Callable[..., Tutorial]
 Enter = Callable[..., Visit]
@@ -23,6 +25,43 @@ Enter = Callable[..., Visit]
 def pytest_collection_modifyitems(
     config: pytest.Config, items: list[pytest.Item]
 ) -> None:
+    """Take a sample where whole folders are run, and try what waited in vain again."""
+    if os.environ.get("MOTC_LAB_COURSE") != "full" and _runs_folders(config):
+        sampled = _sample(items)
+        config.hook.pytest_deselected(
+            items=[one for one in items if one not in sampled]
+        )
+        items[:] = [one for one in items if one in sampled]
+    _let_try_again(config, items)
+
+
+def _runs_folders(config: pytest.Config) -> bool:
+    """Whether the folder was asked for, rather than files or tests by their names."""
+    asked = [config.invocation_params.dir / one for one in config.args]
+    return any(one.is_dir() and one in Path(__file__).parents for one in asked)
+
+
+def _sample(items: list[pytest.Item]) -> set[pytest.Item]:
+    """Every test, but of more than two cases of one only the first, the last and some.
+
+    Whole matches and walks in each language, by each hand and at each size take a
+    browser an hour; ``make browser`` runs every case.
+    """
+    cases: dict[tuple[Path, str], list[pytest.Item]] = {}
+    kept: set[pytest.Item] = set()
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            name = getattr(item, "originalname", item.name)
+            cases.setdefault((item.path, name), []).append(item)
+        else:
+            kept.add(item)
+    for of_one in cases.values():
+        few = len(of_one) <= MOST_CASES
+        kept |= set(of_one if few else (of_one[0], of_one[-1], *of_one[3:-1:4]))
+    return kept
+
+
+def _let_try_again(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Let a browser that waited in vain try once more; the summary lists it as RERUN.
 
     A busy machine can starve a browser for a minute. What fails twice is a fault, and

@@ -23,15 +23,14 @@ from motc_lab.lessons.exhibit import (
     exhibit_named,
     turns_of,
 )
-from motc_lab.lessons.model import (
-    BetStep,
-    CheckStep,
-    ExhibitStep,
-    FreeStep,
-    PlayStep,
-    PredictStep,
-)
-from motc_lab.lessons.state import State, meets
+from motc_lab.lessons.state import State
+from motc_lab.lessons.steps.bet import BetStep
+from motc_lab.lessons.steps.check import CheckStep
+from motc_lab.lessons.steps.exhibit import ExhibitStep
+from motc_lab.lessons.steps.free import FreeStep
+from motc_lab.lessons.steps.play import PlayStep
+from motc_lab.lessons.steps.predict import PredictStep
+from motc_lab.lessons.ways import meets
 from motc_lab.scene.exhibit_model import Dials
 from motc_lab.scene.model import Chapter, Choice, Lang, Scene
 from motc_lab.texts import say
@@ -295,7 +294,7 @@ class Newcomer:
         for card in marked:
             self.hand.touch(card)
         self.hand.touch("commit" if marked else f"choice.{cards.none}")
-        self.run.put_away(*[card.partition(".")[2] for card in marked])
+        self.run.put_away(*marked)
         is_closed = play[count : count + 1] == (cards.none,)
         return count + is_closed
 
@@ -312,7 +311,9 @@ class Newcomer:
         code = self.chapter.sandbox
         assert code is not None
         link = self.page.locator(".m-controls .m-sandbox")
-        expect(link).to_have_attribute("href", re.compile(re.escape(quote(code))))
+        expect(link).to_have_attribute(
+            "href", re.compile(re.escape(quote(code, safe="")))
+        )
 
     def _verdict(self, *, reached: bool) -> None:
         feedback = self.chapter.feedback
@@ -350,10 +351,13 @@ class Newcomer:
             self._found(len(self._state.met[step.id]))
 
     def _any_turn(self, step: ExhibitStep) -> Turn:
-        return next(self._turns(step, self._state.values(step)))
+        return next(self._turns(step, step.values(self._state)))
 
     def _turns(self, step: ExhibitStep, values: Values) -> Iterator[Turn]:
-        exhibit, case = exhibit_named(step.exhibit), self._state.case(step)
+        exhibit, case = (
+            exhibit_named(step.exhibit, step.game),
+            step.case_here(self._state),
+        )
         shown = exhibit.show(case, values, "en")
         dials = {d.id for p in shown.parts if isinstance(p, Dials) for d in p.dials}
         for dial in shown.dials.values():
@@ -365,8 +369,11 @@ class Newcomer:
 
     def _turn_in_vain(self, step: ExhibitStep) -> Turn | None:
         """A turn that finds nothing."""
-        exhibit, case = exhibit_named(step.exhibit), self._state.case(step)
-        values = self._state.values(step)
+        exhibit, case = (
+            exhibit_named(step.exhibit, step.game),
+            step.case_here(self._state),
+        )
+        values = step.values(self._state)
         for dial, value in self._turns(step, values):
             after = exhibit.turn(case, values, dial, value)
             facts = exhibit.show(case, after, "en").facts
@@ -376,8 +383,11 @@ class Newcomer:
 
     def _way(self, step: ExhibitStep, wanted: Callable[..., bool]) -> list[Turn]:
         """The shortest way of turns from here to facts that are wanted."""
-        exhibit, case = exhibit_named(step.exhibit), self._state.case(step)
-        first = dict(self._state.values(step))
+        exhibit, case = (
+            exhibit_named(step.exhibit, step.game),
+            step.case_here(self._state),
+        )
+        first = dict(step.values(self._state))
         if exhibit.lead is not None:
             settings = each_setting(exhibit, case, first)
             return list(next(s.way for s in settings if s.way and wanted(s.facts)))
@@ -461,13 +471,13 @@ class Newcomer:
         for number in count():
             self.settle()
             self._answer(wrong=number == 0)
-            if self._state.next_question is None:
+            if not self._state.step.has_more(self._state):
                 return
             self.control("next")
             expect(self.page.locator(".m-quiz .m-feedback-verdict")).to_have_count(0)
 
     def _answer(self, *, wrong: bool) -> None:
-        problem = self._state.problem
+        problem = self._state.exercise
         assert problem is not None
         names = [one.id for one in problem.answers]
         chosen = next(n for n in names if (n != problem.right) == wrong)

@@ -11,8 +11,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from motc_lab.engine.motc.position import Position
-from motc_lab.sandbox.editor.editing import Editing
+from motc_lab.engine.ruleset import AnyRuleset
+from motc_lab.engine.settings import ruleset_of
 from motc_lab.scene.model import Lang
 from motc_lab.texts import words
 from motc_lab.widgets.base import STATIC
@@ -47,11 +47,13 @@ entry.render({ model, el: document.querySelector("main") });
 class Quiet(SimpleHTTPRequestHandler):
     """Serves the bundle, and the page at '/'."""
 
+    page = PAGE
+
     def do_GET(self) -> None:
         if self.path.partition("?")[0] != "/":
             super().do_GET()
             return
-        body = PAGE.encode()
+        body = self.page.encode()
         self.send_response(200)
         self.send_header("Content-Type", "text/html; charset=utf-8")
         self.send_header("Content-Length", str(len(body)))
@@ -65,10 +67,14 @@ class Quiet(SimpleHTTPRequestHandler):
 class Kernel:
     """Answers the page as a kernel would."""
 
-    def __init__(self, position: Position | None, lang: Lang) -> None:
+    def __init__(
+        self, position: Any, lang: Lang, ruleset: AnyRuleset | None = None
+    ) -> None:
         self.troubles: list[str] = []
         self.paper = Paper()
-        self.controller = EditorController(self.paper, Editing(position), lang=lang)
+        self.controller = EditorController(
+            self.paper, ruleset or ruleset_of(), position, lang=lang
+        )
         self.controller.publish()
 
     def __call__(self, message: dict[str, Any] | None) -> dict[str, Any]:
@@ -86,7 +92,7 @@ class Kernel:
         }
 
     @property
-    def position(self) -> Position:
+    def position(self) -> Any:
         return self.controller.editing.position
 
 
@@ -101,9 +107,10 @@ def editor_pages(browser: Browser) -> Iterator[Visit]:
     Thread(target=server.serve_forever, daemon=True).start()
     contexts = []
 
-    def visit(
-        position: Position | None = None,
+    def visit(  # noqa: PLR0913 -- keyword-only wishes
+        position: Any = None,
         *,
+        ruleset: AnyRuleset | None = None,
         lang: Lang = "en",
         size: tuple[int, int] = (1280, 900),
         dark: bool = False,
@@ -115,7 +122,7 @@ def editor_pages(browser: Browser) -> Iterator[Visit]:
         )
         context.set_default_timeout(LIVING_MS)
         contexts.append(context)
-        page, kernel = context.new_page(), Kernel(position, lang)
+        page, kernel = context.new_page(), Kernel(position, lang, ruleset)
         page.on("pageerror", lambda fault: kernel.troubles.append(str(fault)))
         page.expose_function("kernel", kernel)
         page.goto(f"http://127.0.0.1:{server.server_address[1]}/{query}")

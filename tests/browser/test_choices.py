@@ -115,6 +115,26 @@ def test_a_card_is_dragged_to_its_section_and_escape_puts_it_back(
     visitor.assert_clean()
 
 
+def test_a_dragged_card_is_at_the_pointer_and_its_section_stays_in_place(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    page = visit(tutorial, size=ROOMY).enter("10", "?lang=en")
+    coached(page, "en")
+    card, goal = answering(page)
+    before = goal.bounding_box()
+    page.mouse.move(*centre(card))
+    page.mouse.down()
+    page.mouse.move(*centre(goal), steps=6)
+    expect(page.locator(".m-slot.m-over")).to_have_count(1)
+    assert goal.bounding_box() == before
+    likeness = page.locator(".m-dragged").bounding_box()
+    assert likeness is not None
+    x, y = centre(goal)
+    assert likeness["x"] < x < likeness["x"] + likeness["width"]
+    assert likeness["y"] < y < likeness["y"] + likeness["height"]
+    page.mouse.up()
+
+
 def test_a_finger_drags_a_card_upwards(tutorial: Tutorial, visit: Enter) -> None:
     page = visit(tutorial, size=ROOMY).enter("10", "?lang=en")
     coached(page, "en")

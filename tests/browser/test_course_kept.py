@@ -12,7 +12,8 @@ import pytest
 from playwright.sync_api import expect
 
 from motc_lab.lessons import LessonRun, answers
-from motc_lab.lessons.model import BetStep, PlayStep
+from motc_lab.lessons.steps.bet import BetStep
+from motc_lab.lessons.steps.play import PlayStep
 from motc_lab.scene.model import Lang
 from tests.browser.analyst import Analyst
 from tests.browser.conftest import Enter

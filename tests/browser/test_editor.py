@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from motc_lab.engine.motc.position import Position
+from motc_lab.games.motc.position.position import Position
 from motc_lab.scene.model import Lang
 from tests.browser.editor_page import Kernel, Visit, editor_pages
 from tests.browser.visit import assert_accessible, assert_fits
@@ -42,10 +42,10 @@ def test_a_position_is_built_from_empty_by_mouse(visit: Visit) -> None:
         fault = page.locator(".me-fault").filter(has_text=name.capitalize())
         fault.get_by_role("button", name="Put them all on his draw deck.").click()
         expect(fault).to_have_count(0)
-    click(page, "spassky.deck:wK", "spassky.hand", "fischer.deck:wQ", "fischer.hand")
-    click(page, "spassky.hand:wK", "section2.spassky")
+    click(page, "spassky.deck.wK", "spassky.hand", "fischer.deck.wQ", "fischer.hand")
+    click(page, "spassky.hand.wK", "section.2.spassky")
     click(page, "spassky.supply", "spassky.reserve")
-    click(page, "spassky.reserve", "section2.spassky:wK")
+    click(page, "spassky.reserve", "section.2.spassky.wK")
     expect(page.locator(".me-fault")).to_contain_text("is alone in section II")
     page.get_by_role("button", name="has played it and the answer is due").click()
     expect(page.locator(".me-legal")).to_be_visible()
@@ -82,19 +82,19 @@ def test_an_illegal_position_is_mended_by_keyboard_alone(
 
 def test_cards_and_pawns_go_by_keys_and_the_focus_goes_with_them(visit: Visit) -> None:
     page, kernel = visit(GIVEN)
-    page.locator('[data-el="spassky.hand:wR1"]').focus()
+    page.locator('[data-el="spassky.hand.wR1"]').focus()
     page.keyboard.press("Enter")
-    expect(page.locator('[data-el="spassky.hand:wR1"]')).to_have_attribute(
+    expect(page.locator('[data-el="spassky.hand.wR1"]')).to_have_attribute(
         "aria-pressed", "true"
     )
     page.keyboard.press("p")
-    expect(page.locator('[data-el="spassky.pile:wR1"]')).to_be_focused()
+    expect(page.locator('[data-el="spassky.pile.wR1"]')).to_be_focused()
     assert "wR1" in kernel.position.spassky.pile
     page.keyboard.press("u")
-    expect(page.locator('[data-el="spassky.hand:wR1"]')).to_be_visible()
+    expect(page.locator('[data-el="spassky.hand.wR1"]')).to_be_visible()
     assert kernel.position == GIVEN
     page.keyboard.press("y")
-    expect(page.locator('[data-el="spassky.pile:wR1"]')).to_be_visible()
+    expect(page.locator('[data-el="spassky.pile.wR1"]')).to_be_visible()
     page.locator('[data-el="spassky.reserve"]').focus()
     page.keyboard.press("Enter")
     page.keyboard.press("1")
@@ -138,7 +138,7 @@ def test_board_form_and_code_are_in_step_at_every_keystroke(visit: Visit) -> Non
         "Advantage 5 for Fischer"
     )
     assert kernel.position == other
-    page.locator('[data-field="score.fischer"]').fill("4")
+    page.locator('[data-field="fischer.score"]').fill("4")
     settled(kernel, page, other.changed(score=(3, 4)).code)
     page.locator(".me-group summary").filter(has_text=re.compile("^Spassky")).click()
     hand = page.locator('[data-field="spassky.hand"]')
@@ -150,9 +150,9 @@ def test_board_form_and_code_are_in_step_at_every_keystroke(visit: Visit) -> Non
 
 def test_a_card_can_be_dragged(visit: Visit) -> None:
     page, kernel = visit(GIVEN)
-    card = page.locator('[data-el="fischer.hand:wB1"]')
+    card = page.locator('[data-el="fischer.hand.wB1"]')
     card.drag_to(page.locator(".m-of-fischer .me-zone-pile"))
-    expect(page.locator('[data-el="fischer.pile:wB1"]')).to_be_visible()
+    expect(page.locator('[data-el="fischer.pile.wB1"]')).to_be_visible()
     assert "wB1" in kernel.position.fischer.pile
 
 

@@ -10,7 +10,12 @@ from motc_lab.scene.model import Lang
 from tests.browser.conftest import Enter
 from tests.browser.player import Learner
 from tests.browser.server import Tutorial
-from tests.browser.visit import assert_accessible, living, to_the_table
+from tests.browser.visit import (
+    assert_accessible,
+    living,
+    to_the_table,
+    wait_until_kept,
+)
 
 MOST_TABS = 60
 FEW_TABS = 9  # from a verdict over the board's tools to the way on
@@ -158,6 +163,7 @@ def test_no_single_character_acts_away_from_the_table(
     """Finding 3 (WCAG 2.1.4): at body, on a heading, on buttons."""
     visitor = visit(tutorial)
     page = visitor.enter("00", f"?step=lose&lang=en{query}")
+    wait_until_kept(page)  # the address forgets then where the link led
     before = page.evaluate(SEEN)
     for place in (*ELSEWHERE, *tools):
         if place:

@@ -12,7 +12,7 @@ from motc_lab.app.web.reference.pages import ReferencePages
 from motc_lab.app.web.teach.address import ClassAddress
 from motc_lab.app.web.teach.chosen import on_paper
 from motc_lab.app.web.teach.pages import TeachPages
-from motc_lab.app.web.teach.plan import LENGTHS
+from motc_lab.app.web.teach.plan import plan_texts
 
 MOST_PAGES = 2
 MOST_INK = 0.08  # of a sheet, darker than middle grey: text and lines, no dark areas
@@ -93,7 +93,7 @@ def test_each_worksheet_fits_two_pages_whole_and_light(
 def test_each_plan_fits_two_pages_with_its_phases_whole(
     teach: TeachPages, paper: Page, lang: str
 ) -> None:
-    for minutes in LENGTHS:
+    for minutes in plan_texts():
         asked = {"minutes": str(minutes)}
         paper.set_content(
             teach.page("plan", "de" if lang == "de" else "en", asked, OPEN)

@@ -41,6 +41,7 @@ NOTEBOOK = (1366, 768)
 DOORS = ("play", "learn", "course", "lab", "look-up", "teach")
 PARTS = (".m-tabletop", "[data-part=score]", ".m-drawer-prose", ".m-own-hand")
 STANDING = "parts => parts.map((part) => document.querySelector(part)?.textContent)"
+AS_BEFORE = f"([parts, before]) => String(({STANDING})(parts)) === String(before)"
 
 
 def through_the_door(visitor: Visit, lang: Lang = "en", length: str = "game") -> Page:
@@ -130,6 +131,11 @@ def test_a_game_by_mouse_keys_or_fingers_takes_few_presses_and_nothing_scrolls(
     visitor.assert_clean()
 
 
+def expect_standing(page: Page, before: list[str]) -> None:
+    """Wait until all that lies there is as it was; a page comes back in two steps."""
+    page.wait_for_function(AS_BEFORE, arg=[PARTS, before])
+
+
 def test_after_a_reload_and_a_dead_kernel_the_match_stands_as_before(
     tutorial: Tutorial, visit: Enter
 ) -> None:
@@ -145,20 +151,20 @@ def test_after_a_reload_and_a_dead_kernel_the_match_stands_as_before(
     assert all(before)
     reloaded(page)
     expect(page.locator(".m-drawer-prose")).to_be_visible()
-    assert page.evaluate(STANDING, PARTS) == before
+    expect_standing(page, before)
     tutorial.kill_kernels()
     page.locator(".m-banner button").click()
     living(page)
     expect(page.locator(".m-banner")).to_have_count(0)
     expect(page.locator(".m-drawer-prose")).to_be_visible()
-    assert page.evaluate(STANDING, PARTS) == before
+    expect_standing(page, before)
     page = visitor.go("?lang=en")
     go_on = page.locator("#go-on a")
     expect(go_on).to_contain_text("0:0")
     go_on.click()
     living(page)
     expect(page.locator(".m-drawer-prose")).to_be_visible()
-    assert page.evaluate(STANDING, PARTS) == before
+    expect_standing(page, before)
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from motc_lab.lab import simulate
 from motc_lab.scene.model import Lang
-from motc_lab.texts import say
+from motc_lab.texts import say, say_in
 from tests.browser.analyst import Analyst
 from tests.browser.conftest import Enter
 from tests.browser.server import Tutorial
@@ -67,7 +67,9 @@ def test_values_stand_on_the_board_and_a_timeline_is_walked_by_keys(
     expect(told).to_have_text(analyst.word("knowledge_open"))
     analyst.put_a_card_away()
     analyst.open_panel("timeline")
-    curve = page.get_by_role("slider", name=analyst.word("timeline_told"))
+    curve = page.get_by_role(
+        "slider", name=say_in("motc", "sandbox.timeline_told", analyst.lang)
+    )
     expect(curve).to_have_attribute("aria-valuenow", "1")
     curve.focus()
     page.keyboard.press("ArrowLeft")
@@ -221,7 +223,9 @@ def test_on_the_timeline_a_mouse_looks_and_leaves_and_a_finger_goes_there(
     analyst = Analyst(page, "en")
     analyst.put_a_card_away()
     analyst.open_panel("timeline")
-    curve = page.get_by_role("slider", name=analyst.word("timeline_told"))
+    curve = page.get_by_role(
+        "slider", name=say_in("motc", "sandbox.timeline_told", analyst.lang)
+    )
     curve.hover(position={"x": 2, "y": 30})
     expect(curve).to_have_attribute("aria-valuenow", "0")
     page.mouse.move(0, 0)

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, expect
 
-from motc_lab.engine.motc.position import Position
+from motc_lab.games.motc.position.position import Position
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from tests.browser.analyst import Analyst, Hand, Keys, Mouse
@@ -65,16 +65,16 @@ class Story:
             expect(self.find(".me-fault")).to_have_count(left)
 
     def carry(self, source: str, target: str, key: str) -> None:
-        card = source.partition(":")[2]
+        _, _, *card = source.split(".")
         self.hand.carry(source, target, key)
         if card:
-            expect(self.find(f'[data-el="{target}:{card}"]')).to_be_visible()
+            expect(self.find(f'[data-el="{target}.{card[0]}"]')).to_be_visible()
 
     def lay_out_the_table(self) -> None:
-        self.carry("spassky.deck:wK", "spassky.hand", "h")
-        self.carry("spassky.deck:wQ", "section1.spassky", "1")
-        self.carry("fischer.deck:wQ", "fischer.hand", "h")
-        self.carry("fischer.deck:wK", "section1.fischer", "1")
+        self.carry("spassky.deck.wK", "spassky.hand", "h")
+        self.carry("spassky.deck.wQ", "section.1.spassky", "1")
+        self.carry("fischer.deck.wQ", "fischer.hand", "h")
+        self.carry("fischer.deck.wK", "section.1.fischer", "1")
         self.carry("spassky.supply", "spassky.reserve", "r")
         expect(self.find('[data-el="spassky.reserve"] b')).to_have_text("1")
 
@@ -100,7 +100,7 @@ class Story:
         broken = GIVEN.with_person("spassky", pile=("wN1",)).problems()
         assert [problem.key for problem in broken] == [TWICE]
         expect(self.find(".me-fault")).to_have_count(1)
-        expect(self.find('.me-faulty[data-el="spassky.pile:wN1"]')).to_be_visible()
+        expect(self.find('.me-faulty[data-el="spassky.pile.wN1"]')).to_be_visible()
         expect(self.find(".me-sign")).to_contain_text("1")
 
     def is_told_what_stands_in_the_way(self) -> None:
@@ -134,7 +134,8 @@ class Story:
         return panel.locator(".m-values > li").filter(has_text=text)
 
     def play_without_drawing(self) -> None:
-        play = self.value_row("stop").get_by_role("button", name=self.word("play"))
+        named = self.word("play_option")
+        play = self.value_row("stop").get_by_role("button", name=named)
         self.hand.press(play)
         expect(self.analyst.lines(self.hand)).to_have_count(2)
 

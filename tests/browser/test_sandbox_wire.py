@@ -12,9 +12,9 @@ from typing import Any, Final
 
 import pytest
 
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.engine.motc.unseen import as_known_to, dealt
+from motc_lab.games.motc.position.unseen import as_known_to, dealt
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.texts import say
 from tests.browser.server import Tutorial
 from tests.browser.wire import Wire
@@ -115,8 +115,8 @@ def traits(heard: list[str]) -> set[str]:
 async def log(page: Seated, _home: str) -> None:
     lines = page.scene("board")["table"]["log"]
     for line in lines:
-        ask = {"do": "explain", "node": line["id"]}
-        await page.ask("log", ask, {**ask, "yes": True})
+        ask = {"do": "explain", "event": line["id"]}
+        await page.ask("log", ask, {**ask, "over_board": True})
     await page.ask("log", {"kind": "earlier_log"})
 
 
@@ -140,7 +140,7 @@ def values_of(state: dict[str, Any]) -> Any:
 
 async def values(page: Seated, _home: str) -> None:
     for wish in ("open", "habit", "own"):
-        await page.ask("values asked", {"do": "knowledge", "text": wish})
+        await page.ask("values asked", {"do": "knowledge", "knowledge": wish})
         await page.until("values", values_of)
         assert page.told["values"][-1]["knowledge"] == "own"
         assert page.told["values"][-1]["offered"] == ["own"]
@@ -149,9 +149,9 @@ async def values(page: Seated, _home: str) -> None:
 
 async def why(page: Seated, _home: str) -> None:
     for code in ("wN1@4", "bQ@1+2", page.options[0], "spassky"):
-        await page.ask("why", {"do": "why", "text": code})
+        await page.ask("why", {"do": "why", "code": code})
     for number in ("marker", "spassky.hand", "spassky.pawns", "fischer.endurance"):
-        await page.ask("why", {"do": "number", "option": number})
+        await page.ask("why", {"do": "number", "element": number})
     persons = [f"{who}.{thing}" for who in PERSONS for thing in ASKED]
     for about in (*persons, "advantage", "section.2", "section.2.spassky"):
         await page.ask("why", {"kind": "why", "about": about})
@@ -161,10 +161,10 @@ async def why(page: Seated, _home: str) -> None:
 
 async def twin(page: Seated, _home: str) -> None:
     options = page.options
-    ask = {"do": "twin", "option": options[0], "text": options[-2]}
+    ask = {"do": "twin", "left": options[0], "right": options[-2]}
     await page.ask("twin", ask)
     assert page.scene("twin")["twin"]["summary"]
-    await page.ask("twin", {"do": "close", "text": "twin"})
+    await page.ask("twin", {"do": "close_twin"})
 
 
 async def editor(page: Seated, _home: str) -> None:
@@ -172,18 +172,20 @@ async def editor(page: Seated, _home: str) -> None:
     change = {"kind": "edit", "edit": {"do": "set", "field": "marker", "value": 3}}
     begin = {"kind": "edit", "edit": {"do": "begin", "start": "empty"}}
     asked: list[Said] = [{"do": "edit"}, change, {**change, "suppose": True}, begin]
-    await page.ask("editor", *asked, {"do": "edit_play"}, {"do": "edit_move"})
+    await page.ask(
+        "editor", *asked, {"do": "edit_play"}, {"do": "edit_move", "way": "undo"}
+    )
     for shown, _ in page.told["editor"]:
         assert shown["scene"]["editor"] is None
-        assert shown["scene"]["suppose"] is None
+        assert "suppose" not in shown["scene"]["parts"]
     notice = page.told["editor"][0][0]["scene"]["notice"]
-    assert notice == say("sandbox.notice.closed_hands", "en")
+    assert notice == say("motc.sandbox.notice.closed_hands", "en")
 
 
 async def links(page: Seated, home: str) -> None:
     """Links, codes, records and pictures; 'with hidden hands' is not for a seat."""
     for yes in (True, False):
-        await page.ask("links", {"do": "share", "yes": yes, "text": home})
+        await page.ask("links", {"do": "share", "hidden": yes, "address": home})
         (_, heard) = page.told["links"][-1]
         told = next(one for one in heard if one["kind"] == "shared")
         assert not told["hidden"]
@@ -200,8 +202,8 @@ async def tree(page: Seated, _home: str) -> None:
     rows = json.loads(page.told["tree"][-1][0]["tree"])
     rows += json.loads(page.told["tree"][-1][0]["tree_news"])
     assert {row["node"] for row in rows} == {0, 1, 2}
-    mark = {"do": "pick", "node": 1}
-    named = {"do": "rename", "node": 1, "text": "try"}
+    mark = {"do": "mark", "node": 1}
+    named = {"do": "rename", "node": 1, "name": "try"}
     await page.ask("tree", named, mark, {"do": "compare", "node": 1, "other": 2})
     assert page.scene("tree")["twin"]["summary"]
 
@@ -209,13 +211,13 @@ async def tree(page: Seated, _home: str) -> None:
 async def timeline(page: Seated, _home: str) -> None:
     for node in (0, 1, 2):
         for moment in range(8):
-            await page.ask("timeline", {"do": "look", "node": node, "other": moment})
+            await page.ask("timeline", {"do": "look", "node": node, "moment": moment})
     looks = [one for _, heard in page.told["timeline"] for one in heard]
     assert {look["node"] for look in looks if look["kind"] == "moment"} == {0, 1, 2}
 
 
 def review_of(state: dict[str, Any]) -> Any:
-    found = state["scene"]["review"]
+    found = state["scene"]["parts"]["play"]["review"]
     return found if found and not found["text"].endswith("…") else None
 
 
@@ -223,7 +225,9 @@ async def review(page: Seated, _home: str) -> None:
     await page.ask("jump", {"do": "jump", "node": 1})
     await page.ask("review asked", {"do": "review"})
     for shown, _ in page.told["review asked"]:
-        del shown["scene"]["review"]  # how far it is by then depends on the machine
+        del shown["scene"]["parts"]["play"][
+            "review"
+        ]  # how far it is by then depends on the machine
     await page.until("review", review_of)
 
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from motc_lab.engine.motc.position import Position
+from motc_lab.games.motc.position.position import Position
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from tests.browser.analyst import Analyst
@@ -122,14 +122,14 @@ def test_on_a_phone_a_card_goes_anywhere_with_two_taps(
 ) -> None:
     page = visit(tutorial, size=PHONE).enter("12", "?lang=de")
     set_up(page)
-    card = page.locator('[data-el^="spassky.hand:"]').first
-    name = str(card.get_attribute("data-el")).partition(":")[2]
+    card = page.locator('[data-el^="spassky.hand."]').first
+    name = str(card.get_attribute("data-el")).rpartition(".")[2]
     card.click()
     bar = page.locator(".me-held-bar")
     expect(bar).to_be_in_viewport()
     assert_fits(page)
     bar.get_by_role("button", name=say("editor.zone.pile", "de")).click()
-    expect(page.locator(f'[data-el="spassky.pile:{name}"]')).to_be_visible()
+    expect(page.locator(f'[data-el="spassky.pile.{name}"]')).to_be_visible()
     expect(bar).to_have_count(0)
 
 

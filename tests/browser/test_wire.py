@@ -4,7 +4,7 @@ import asyncio
 import random
 from typing import Any
 
-from motc_lab.engine.motc.edition import house_edition
+from motc_lab.games.motc.edition import house_edition
 from motc_lab.lessons import LessonRun
 from tests.browser.server import Tutorial
 from tests.browser.wire import Wire

@@ -1,0 +1,203 @@
+"""Two browsers play one match: a phone in German and a laptop in English."""
+
+import json
+import re
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from motc_lab.app.web.words import words
+from motc_lab.scene.model import Lang
+from motc_lab.texts import say
+from tests.browser.conftest import Enter
+from tests.browser.server import Tutorial, free_port
+from tests.browser.visit import LAPTOP, LIVING_MS, Visit, assert_accessible, living
+
+HANDY = (390, 844)
+CODE = re.compile(r"code=([A-Z]{5})")
+
+
+def opened(visitor: Visit, game: str, lang: Lang, seat: str) -> str:
+    """Open a room from the first page; returns its code."""
+    page = visitor.go(f"?lang={lang}" + ("" if game == "motc" else f"&game={game}"))
+    page.get_by_role("link", name=words(lang)["room"]).click()
+    page.locator("#open [name=seat]").select_option(seat)
+    page.locator("#open button").click()
+    page.wait_for_url(CODE)
+    living(page)
+    found = CODE.search(page.url)
+    assert found
+    return found[1]
+
+
+def come_in(visitor: Visit, code: str, lang: Lang) -> Page:
+    """Follow the link that the other one has sent."""
+    visitor.go(f"room/{code}?lang={lang}")
+    living(visitor.page)
+    return visitor.page
+
+
+def stands(page: Page, name: str, state: str) -> None:
+    """Wait until a seat is shown like this."""
+    shown = page.locator(f'[data-seat="{name}"]')
+    expect(shown).to_have_attribute("data-state", state)
+
+
+def choose(page: Page) -> None:
+    """Take the first card that may be laid or guessed, in Duel."""
+    page.locator('.m-board .m-live, [data-el^="choice."]').first.click()
+    commit = page.locator('[data-el="commit"]')
+    if commit.count():
+        commit.click()
+
+
+def lay(page: Page) -> None:
+    """Lay the first card that may be laid, before the other one does."""
+    choose(page)
+    expect(page.locator(".m-board .m-live")).to_have_count(0)
+
+
+def guess(lines: dict[Page, list[str]]) -> None:
+    """Guess at whichever page may: the lots decide whose card wins."""
+    first = next(iter(lines))
+    for _ in range(LIVING_MS // 100):
+        for page, brought in lines.items():
+            if any(code.startswith("guess") for code in asked(brought)):
+                choose(page)
+                return
+        first.wait_for_timeout(100)
+    raise AssertionError("nobody may guess")
+
+
+def asked(brought: list[str]) -> list[str]:
+    """The choices in the last picture that a room's socket brought."""
+    pictures = [json.loads(one).get("set", {}).get("scene") for one in brought]
+    shown = [json.loads(picture) for picture in pictures if picture]
+    return [str(choice["code"]) for choice in shown[-1]["choices"]] if shown else []
+
+
+def over(page: Page, lang: Lang) -> None:
+    """Wait for the end, whose record may be kept."""
+    keep = page.get_by_role("button", name=say("ui.match_keep", lang))
+    expect(keep).to_be_visible()
+
+
+def act(page: Page, do: str) -> None:
+    """Press a button of the room."""
+    page.locator(f"[data-part=way] [data-act={do}]").click()
+
+
+def listen(visitor: Visit) -> list[str]:
+    """All that the sockets of a visitor's pages bring from now on."""
+    brought: list[str] = []
+
+    def hear(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda one: brought.append(str(one)))
+
+    visitor.page.on("websocket", hear)
+    return brought
+
+
+def cards_of(brought: list[str], seat: str) -> set[str]:
+    """The faces of a seat's cards that a page was told of."""
+    return set(re.findall(rf"{seat}\.\d", "".join(brought)))
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Iterator[Callable[[], Tutorial]]:
+    """Start a server whose rooms are in a file, always at the same port."""
+    port = str(free_port())
+    started: list[Tutorial] = []
+
+    def start() -> Tutorial:
+        log = tmp_path / f"log{len(started)}"
+        asked = ["--port", port, "--rooms", str(tmp_path / "rooms")]
+        started.append(Tutorial._start_at(int(port), log, asked[2:]))
+        return started[-1]
+
+    yield start
+    started[-1].stop()
+
+
+def test_a_match_outlives_reloads_a_killed_server_and_a_lost_device(
+    kept: Callable[[], Tutorial], visit: Enter
+) -> None:
+    server = kept()
+    phone = visit(server, size=HANDY, accepts="de", touch=True)
+    laptop = visit(server, size=LAPTOP, accepts="en")
+    north, south = listen(laptop), listen(phone)
+    code = opened(laptop, "duel", "en", "north")
+    expect(laptop.page.locator(".m-room-code")).to_have_text(code)
+    picture = laptop.page.locator(".m-room-picture")
+    picture.evaluate("(image) => image.decode()")  # fails where it is none
+    page = come_in(phone, code, "de")
+    expect(page.locator(".m-drawer-prose")).to_contain_text("Süd (du): überlegt")
+    stands(laptop.page, "south", "here")
+    assert_accessible(page)
+    assert_accessible(laptop.page)
+    # A choice, a reload, and the way back with leave
+    lay(laptop.page)
+    page.reload()
+    living(page)
+    expect(page.locator(".m-board .m-live")).to_have_count(2)
+    laptop.page.locator(".m-toolbar button").first.click()
+    expect(page.locator(".m-drawer-prose")).to_contain_text("Nord möchte")
+    act(page, "agree")
+    expect(laptop.page.locator(".m-board .m-live")).to_have_count(2)
+    lay(laptop.page)
+    # The server is killed; both pages find the new one by themselves
+    server.process.send_signal(signal.SIGKILL)
+    server.process.wait()
+    expect(page.locator(".m-banner")).to_be_visible()
+    kept()
+    expect(page.locator(".m-banner")).to_have_count(0)
+    expect(page.locator(".m-drawer-prose")).to_contain_text("Nord: da")
+    expect(laptop.page.locator(".m-board .m-live")).to_have_count(0)
+    # The laptop is lost: another device goes on in its place, with leave
+    laptop.page.close()
+    expect(page.locator(".m-drawer-prose")).to_contain_text("Nord: weg")
+    spare = visit(server, size=LAPTOP, accepts="en")
+    other = listen(spare)
+    come_in(spare, code, "en")
+    act(spare.page, "take")
+    act(page, "agree")
+    expect(spare.page.locator(".m-drawer-prose")).to_contain_text("North (you)")
+    assert not cards_of(south, "north"), "a hidden card in the phone's traffic"
+    assert not cards_of(north + other, "south"), "a hidden card in the laptop's"
+    # The match ends for both, and goes on with seats swapped
+    choose(page)
+    guess({page: south, spare.page: other})
+    over(page, "de")
+    over(spare.page, "en")
+    act(page, "rematch")
+    act(spare.page, "agree")
+    expect(page.locator(".m-drawer-prose")).to_contain_text("Nord (du)")
+    expect(page.locator(".m-board .m-live")).to_have_count(2)
+    assert not phone.foreign_requests
+
+
+@pytest.mark.parametrize("game", ["motc", "stratego", "compile", "queens_gambit"])
+def test_other_games_begin_and_go_on_in_a_room(
+    tutorial: Tutorial, visit: Enter, game: str
+) -> None:
+    phone = visit(tutorial, size=HANDY, accepts="de", strict=True, touch=True)
+    laptop = visit(tutorial, size=LAPTOP, accepts="en", strict=True)
+    code = opened(laptop, game, "en", "either")
+    page = come_in(phone, code, "de")
+    for one in (page, laptop.page):
+        expect(one.locator(".m-drawer-prose .m-drawer-text")).not_to_be_empty()
+    laptop.assert_clean()
+    phone.assert_clean()
+
+
+def test_a_code_that_no_room_has_is_told(tutorial: Tutorial, visit: Enter) -> None:
+    visitor = visit(tutorial, accepts="de")
+    page = visitor.go("chapter/room?lang=de")
+    assert_accessible(page)
+    page.locator("[name=code]").fill("bbb bb")
+    page.locator("[name=code]").press("Enter")
+    expect(page.locator("#waiting")).to_contain_text("keinen Raum")
+    assert_accessible(page)
