@@ -7,7 +7,8 @@ import argparse
 import runpy
 import sys
 
-MEASURED = ("engine", "ismcts", "solver", "scale", "sandbox", "web", "course")
+_GAMES = ("engine", "stratego", "ismcts", "solver")
+MEASURED = (*_GAMES, "scale", "sandbox", "web", "course")
 PARTS = (*MEASURED, "holding", "positions", "report")
 
 

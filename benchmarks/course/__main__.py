@@ -1,4 +1,4 @@
-"""``python -m benchmarks.course``: writes results/course.json.
+"""``python -m benchmarks.course``: how soon every chapter is there.
 
 For every chapter: milliseconds to the first picture and to the board that answers, what
 the page weighs and how many requests it takes, each time with an empty cache. A blank
@@ -6,15 +6,14 @@ notebook under stock Voila is opened in turn with them.
 """
 
 import argparse
-import json
 import os
 import statistics
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from pathlib import Path
 
 from playwright.sync_api import Browser, CDPSession, sync_playwright
 
+from benchmarks.keeping import file_of, keep
 from benchmarks.machine import made_here
 from benchmarks.web import pages
 from benchmarks.web.__main__ import BLANK_LIVING
@@ -22,7 +21,6 @@ from benchmarks.web.servers import Peer, ours, stock
 from motc_lab.app.web import chapters
 from tests.browser.chromium import FLAGS, find_chromium
 
-RESULTS = Path(__file__).parents[1] / "results" / "course.json"
 LIMIT = 1.25  # times a blank notebook, to the first interaction
 
 
@@ -72,7 +70,7 @@ def main() -> int:
         "limit": LIMIT,
         "chapters": [asdict(row) for row in rows],
     }
-    RESULTS.write_text(json.dumps(result, indent=2) + "\n", "utf-8")
+    keep(file_of("course", is_quick=arguments.quick), result)
     return int(not arguments.quick and any(row.ratio > LIMIT for row in rows))
 
 

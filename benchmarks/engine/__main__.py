@@ -5,7 +5,6 @@ them. Without a compiled build (``make compiled``) the interpreted one is measur
 """
 
 import argparse
-import json
 import sys
 from collections.abc import Mapping
 from contextlib import ExitStack
@@ -17,8 +16,8 @@ from benchmarks.engine.gates import Gate, gates
 from benchmarks.engine.provenance import provenance
 from benchmarks.engine.rounds import Spread, rates, ratios
 from benchmarks.engine.workers import BUILDS, Row, started
+from benchmarks.keeping import file_of, keep
 
-RESULTS = Path(__file__).parent.parent / "results" / "engine.json"
 WORKER = "benchmarks.engine.serve"
 Figures = dict[str, list[float]]
 
@@ -47,8 +46,7 @@ def main() -> int:
     tell(result, reference)
     for name in missing:
         print(f"{name} is not installed: its rows are missing")
-    chosen.out.parent.mkdir(parents=True, exist_ok=True)
-    chosen.out.write_text(json.dumps(result, indent=2) + "\n", "utf-8")
+    keep(chosen.out or file_of("engine", is_quick=chosen.quick), result)
     if len(set(digests.values())) > 1:
         print(f"the builds play differently: {digests}")
         return 1
@@ -62,7 +60,7 @@ def arguments() -> argparse.Namespace:
     add("--quick", action="store_true", help="a smoke test: few, short, no gates")
     add("--rounds", type=int, help="default 9, quick 2")
     add("--builds", nargs="+", choices=BUILDS, default=BUILDS, help="default: both")
-    add("--out", type=Path, default=RESULTS, help="the JSON file")
+    add("--out", type=Path, help="the JSON file")
     return parser.parse_args()
 
 

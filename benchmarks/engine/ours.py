@@ -6,20 +6,21 @@ from random import Random
 from benchmarks.engine.gates import CLONE, DRIVEN, HASH, LOGGED, PLAYOUTS, REDEAL
 from benchmarks.engine.rounds import Contestant
 from motc_lab.bots import GreedyBot, play_match
-from motc_lab.bots.redeal import redeal
 from motc_lab.build import build_name
-from motc_lab.engine.motc.chance import Stream
-from motc_lab.engine.motc.compile import compile_edition
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.engine.motc.events import EventLog
-from motc_lab.engine.motc.machine import play, start
-from motc_lab.engine.motc.options import option_at, option_count
-from motc_lab.engine.motc.playout import play_out, playouts, random_match
-from motc_lab.engine.motc.questions import question_of
-from motc_lab.engine.motc.seat import Seat
-from motc_lab.engine.motc.session import Session
-from motc_lab.engine.motc.table import Table
-from motc_lab.engine.motc.view import imagine, view
+from motc_lab.games.motc.bots.redeal import redeal
+from motc_lab.games.motc.edition import house_edition
+from motc_lab.games.motc.rules.chance import Stream
+from motc_lab.games.motc.rules.compile import compile_edition
+from motc_lab.games.motc.rules.events import MatchLog
+from motc_lab.games.motc.rules.imagining import imagine
+from motc_lab.games.motc.rules.machine import play, start
+from motc_lab.games.motc.rules.options import option_at, option_count
+from motc_lab.games.motc.rules.playout import play_out, playouts, random_match
+from motc_lab.games.motc.rules.questions import question_of
+from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.session import Session
+from motc_lab.games.motc.rules.table import Table
+from motc_lab.games.motc.rules.view import view
 
 HOUSE = house_edition()
 RULES = compile_edition(HOUSE)
@@ -56,7 +57,7 @@ def logged(matches: int) -> int:
     for seed in range(matches):
         generator = Random(seed)
         t = Table(RULES, Stream(generator))
-        EventLog().listen_to(t)
+        MatchLog().listen_to(t)
         start(t)
         decisions += play_out(t, generator)
     return decisions
@@ -99,7 +100,7 @@ def operations() -> list[Contestant]:
     seat = (Seat.SPASSKY, Seat.FISCHER)[t.seat]
     seen = view(t, seat, HOUSE)
     generator = Random(5)
-    log = EventLog()
+    log = MatchLog()
     log.listen_to(t.clone())
     return [
         repeated(CLONE, t.clone, 60_000),

@@ -2,7 +2,7 @@
 
 from benchmarks.engine import peers
 from benchmarks.machine import made_here
-from motc_lab.engine.motc.edition import house_edition
+from motc_lab.games.motc.edition import house_edition
 
 
 def provenance(rounds: int, share: float) -> dict[str, object]:

@@ -3,7 +3,7 @@
 from benchmarks.engine import ours
 from benchmarks.engine.workers import answer
 from motc_lab.build import build_name
-from motc_lab.engine.motc.playout import playout_digest
+from motc_lab.games.motc.rules.playout import playout_digest
 
 
 def serve() -> None:

@@ -1,4 +1,4 @@
-"""``python -m benchmarks holding``: attacks a server of its own, writes holding.json.
+"""``python -m benchmarks holding``: attacks a server of its own, keeps the figures.
 
 Visits come in waves; bare requests take every seat and leave them; the kernels' warm
 parent is killed, and stopped, with five games open. Returns 1 where something gave way.
@@ -6,7 +6,6 @@ parent is killed, and stopped, with five games open. Returns 1 where something g
 
 import argparse
 import asyncio
-import json
 import signal
 import tempfile
 import time
@@ -18,11 +17,11 @@ from tornado.httpclient import HTTPResponse
 
 from benchmarks.holding.load import Load, load_of, wave
 from benchmarks.holding.parent import Gone, without_parent
+from benchmarks.keeping import file_of, keep
 from benchmarks.machine import made_here
 from tests.browser.server import Tutorial
 from tests.web.visitor import Visitor
 
-RESULTS = Path(__file__).parents[1] / "results" / "holding.json"
 SEATS = 40
 FLAT = 0.05  # of the mean of the second half
 NEWCOMER_S = 5.0
@@ -134,8 +133,7 @@ def main() -> int:
     found, faults = measure(arguments)
     found["faults"] = faults
     print(*(faults or ["nothing gave way"]), sep="\n")
-    if not arguments.quick:
-        RESULTS.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+    keep(file_of("holding", is_quick=arguments.quick), found)
     return int(bool(faults))
 
 

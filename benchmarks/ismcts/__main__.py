@@ -5,7 +5,6 @@ measured in turn in one run.
 """
 
 import argparse
-import json
 import sys
 from contextlib import ExitStack
 from dataclasses import asdict
@@ -16,13 +15,16 @@ from benchmarks.engine.provenance import provenance
 from benchmarks.engine.rounds import Spread, rates, ratios
 from benchmarks.engine.workers import BUILDS, started
 from benchmarks.ismcts import ours, peers
+from benchmarks.keeping import file_of, keep
 
-RESULTS = Path(__file__).parent.parent / "results" / "ismcts.json"
 WORKER: Final = "benchmarks.ismcts.serve"
 TARGETS: Final = {  # multiples of OpenSpiel's C++ bot
     f"{ours.TO_MATCH_END} [interpreted]": 2.0,
     f"{ours.TO_MATCH_END} [compiled]": 10.0,
 }
+
+
+SMALL_TARGETS: Final = {f"{ours.SMALL} [compiled]": 10.0}  # of its Python bot
 
 
 def main() -> int:
@@ -39,8 +41,15 @@ def main() -> int:
     reference = peers.CPP if others else found_by[0].name
     against = ratios(found, reference)
     tell(found, against, reference)
-    missed = [] if chosen.quick or not others else missed_targets(against)
-    if not others:
+    missed: list[str] = []
+    small: dict[str, Spread] = {}
+    if others:
+        small = ratios(found, peers.SMALL)
+        tell_small(small)
+        if not chosen.quick:
+            missed += missed_targets(against, TARGETS)
+            missed += missed_targets(small, SMALL_TARGETS)
+    else:
         print("open_spiel is not installed: its rows are missing")
     if len(digests) > 1:
         missed.append("the builds search differently")
@@ -50,9 +59,10 @@ def main() -> int:
         "simulations_per_second": {n: asdict(Spread.of(f)) for n, f in found.items()},
         "ratio_to_reference": {name: asdict(s) for name, s in against.items()},
         "targets": TARGETS,
+        "small_targets": SMALL_TARGETS,
+        "ratio_to_small_reference": {n: asdict(s) for n, s in small.items()},
     }
-    chosen.out.parent.mkdir(parents=True, exist_ok=True)
-    chosen.out.write_text(json.dumps(result, indent=2) + "\n", "utf-8")
+    keep(chosen.out or file_of("ismcts", is_quick=chosen.quick), result)
     for line in missed:
         print(line)
     return 1 if missed else 0
@@ -64,7 +74,7 @@ def arguments() -> argparse.Namespace:
     add = parser.add_argument
     add("--quick", action="store_true", help="a smoke test: few, short, no targets")
     add("--rounds", type=int, help="default 9, quick 2")
-    add("--out", type=Path, default=RESULTS, help="the JSON file")
+    add("--out", type=Path, help="the JSON file")
     return parser.parse_args()
 
 
@@ -79,10 +89,18 @@ def tell(
         print(f"{name:<62}{rate.median:>14,.0f}   {spread}")
 
 
-def missed_targets(against: dict[str, Spread]) -> list[str]:
+def tell_small(against: dict[str, Spread]) -> None:
+    """Print the search of a small game beside its own reference."""
+    for name, ratio in against.items():
+        if name.startswith(ours.SMALL):
+            spread = f"{ratio.median:.2f} ({ratio.low:.2f} .. {ratio.high:.2f})"
+            print(f"{name:<62}{'':>14}   {spread} x {peers.SMALL}")
+
+
+def missed_targets(against: dict[str, Spread], targets: dict[str, float]) -> list[str]:
     """Return a sentence for every target that the median ratio does not reach."""
     lines = []
-    for name, target in TARGETS.items():
+    for name, target in targets.items():
         if name not in against:
             lines.append(f"not measured: {name}, target {target}x")
         elif against[name].median < target:

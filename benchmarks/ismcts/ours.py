@@ -1,21 +1,27 @@
-"""Searches of motc_lab from the first lead of a match, in several manners."""
+"""Searches of motc_lab from the first lead of a match, and of a small game."""
 
 from collections.abc import Callable
 
 from benchmarks.engine.rounds import Contestant
-from motc_lab.bots.ismcts import LEVELS, Level
-from motc_lab.bots.ismcts.levels import plain
-from motc_lab.bots.ismcts.thinking import Limits, Thinking
-from motc_lab.engine.motc import codes
-from motc_lab.engine.motc.chance import Dealt
-from motc_lab.engine.motc.compile import compile_edition
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.engine.motc.machine import play, start
-from motc_lab.engine.motc.table import Table
+from motc_lab.bots.search import thinking as any_game
+from motc_lab.bots.search.levels import LEVELS as LEVELS_OF_THE_HOUSE
+from motc_lab.bots.search.slices import SearchLimits
+from motc_lab.games.duel.ruleset import new_ruleset
+from motc_lab.games.motc.bots.ismcts import LEVELS, Level
+from motc_lab.games.motc.bots.ismcts.levels import plain
+from motc_lab.games.motc.bots.ismcts.thinking import Thinking
+from motc_lab.games.motc.edition import house_edition
+from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.chance import Dealt
+from motc_lab.games.motc.rules.compile import compile_edition
+from motc_lab.games.motc.rules.machine import play, start
+from motc_lab.games.motc.rules.table import Table
 
 RULES = compile_edition(house_edition())
 TO_MATCH_END = "motc_lab ISMCTS, random to the match end"
 SENSIBLE = "motc_lab ISMCTS, as master: to the game's end"
+SMALL = "motc_lab ISMCTS of the house, duel"
+SMALL_PIECES = 3000
 MANNERS = {
     TO_MATCH_END: (plain(LEVELS["master"]), 1500),
     SENSIBLE: (LEVELS["master"], 500),
@@ -25,9 +31,27 @@ MANNERS = {
 def contestants() -> list[Contestant]:
     """Return the manners; a piece is a simulation."""
     return [
-        Contestant(name, searches(level), pieces)
-        for name, (level, pieces) in MANNERS.items()
+        *(
+            Contestant(name, searches(level), pieces)
+            for name, (level, pieces) in MANNERS.items()
+        ),
+        Contestant(SMALL, small, SMALL_PIECES),
     ]
+
+
+def small(simulations: int) -> int:
+    """Search from the first decision of a duel."""
+    thinking = small_thinking(simulations)
+    for _ in thinking.slices(SearchLimits(simulations, is_thorough=True)):
+        continue
+    return thinking.simulations
+
+
+def small_thinking(seed: int) -> any_game.Thinking:
+    """Return a search of the house that has not begun."""
+    rules = new_ruleset()
+    machine = rules.begin(rules.chance(1972), None)
+    return any_game.Thinking(machine, 0, LEVELS_OF_THE_HOUSE["master"], seed)
 
 
 def searches(level: Level) -> Callable[[int], int]:
@@ -36,7 +60,7 @@ def searches(level: Level) -> Callable[[int], int]:
 
     def work(simulations: int) -> int:
         thinking = Thinking(t, level, seed=simulations)
-        for _ in thinking.slices(Limits(simulations, is_thorough=True)):
+        for _ in thinking.slices(SearchLimits(simulations, is_thorough=True)):
             continue
         return thinking.search.simulations
 
@@ -57,8 +81,13 @@ def digest() -> str:
     told = []
     for level, _ in MANNERS.values():
         thinking = Thinking(first_lead(), level, seed=7)
-        for _ in thinking.slices(Limits(200, is_thorough=True)):
+        for _ in thinking.slices(SearchLimits(200, is_thorough=True)):
             continue
         branches = sorted(thinking.root.branches.items())
         told.append([(n, b.visits, repr(b.total)) for n, b in branches if b.visits])
+    other = small_thinking(7)
+    for _ in other.slices(SearchLimits(200, is_thorough=True)):
+        continue
+    small_branches = sorted(other.branches.items())
+    told.append([(n, b.visits, repr(b.total)) for n, b in small_branches])
     return repr(told)

@@ -1,4 +1,4 @@
-"""OpenSpiel's ISMCTS on gin_rummy from the deal on, with its random rollouts.
+"""OpenSpiel's ISMCTS on gin_rummy from the deal on, and on a small game with a secret.
 
 The bots of both languages get the same game, the same number of rollouts (one) and the
 same exploration; every piece is a simulation.
@@ -13,6 +13,8 @@ from benchmarks.engine.rounds import Contestant, Work
 GAME: Final = "gin_rummy"
 CPP: Final = "OpenSpiel ISMCTS gin_rummy (C++)"
 PYTHON: Final = "OpenSpiel ISMCTS gin_rummy (Python)"
+SMALL_GAME: Final = "leduc_poker"
+SMALL: Final = "OpenSpiel ISMCTS leduc_poker (Python)"
 EXPLORATION: Final = 1.4
 
 
@@ -21,17 +23,18 @@ def contestants() -> list[Contestant]:
     pyspiel = module("pyspiel")
     if pyspiel is None:
         return []
-    state = dealt(pyspiel)
+    state = dealt(pyspiel, GAME)
     return [
         Contestant(CPP, in_cpp(pyspiel, state), 120),
         Contestant(PYTHON, in_python(state), 50),
+        Contestant(SMALL, in_python(dealt(pyspiel, SMALL_GAME)), 400),
     ]
 
 
-def dealt(pyspiel: Any) -> Any:  # noqa: ANN401 -- the binding has no types
+def dealt(pyspiel: Any, game: str) -> Any:  # noqa: ANN401 -- the binding has no types
     """Return a state at the first decision."""
     generator = random.Random(1972)
-    state = pyspiel.load_game(GAME).new_initial_state()
+    state = pyspiel.load_game(game).new_initial_state()
     while state.is_chance_node():
         cards = [card for card, _ in state.chance_outcomes()]
         state.apply_action(generator.choice(cards))

@@ -10,9 +10,9 @@ import time
 from random import Random
 from urllib.parse import parse_qs, urlsplit
 
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.engine.motc.position import Position
-from motc_lab.sandbox.editor.reading import read_position
+from motc_lab.games.motc.edition import house_edition
+from motc_lab.games.motc.position.position import Position
+from motc_lab.games.motc.sandbox.editor.reading import read_position
 from tests.sandbox.editor_garbage import garbage, legal, with_unseen
 
 KINDS = {"legal": legal, "partly unknown": with_unseen, "broken": garbage}

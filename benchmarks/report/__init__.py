@@ -1,1 +1,1 @@
-"""Turns the newest results into a page of the documentation, with pictures."""
+"""Turns the newest results into the summary, and that into a page of the docs."""

@@ -13,7 +13,8 @@ mpl.use("svg")
 from matplotlib import pyplot as plt
 from matplotlib.axes import Axes
 
-Result = dict[str, Any]
+from benchmarks.keeping import Result
+
 OURS, PEER = "#0a4f7a", "#b8a883"
 MARKS = ("o", "s", "^", "D")
 STYLE: Any = {

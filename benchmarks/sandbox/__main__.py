@@ -1,23 +1,21 @@
 """``python -m benchmarks.sandbox``: measures, prints gates, writes the results."""
 
 import argparse
-import json
 import tempfile
 from dataclasses import asdict, dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from benchmarks.keeping import file_of, keep
+from benchmarks.machine import made_here
 from benchmarks.sandbox.clicks import p95, waiting
 from benchmarks.sandbox.speed import Speed, per_build
 from benchmarks.sandbox.trees import scrolling, sizes, tree_of
 from motc_lab.build import build_name
-from motc_lab.engine.motc.record import write_record
+from motc_lab.games.motc.rules.record import write_record
 from tests.browser.chromium import FLAGS, find_chromium
 from tests.browser.server import Tutorial
-
-RESULTS = Path(__file__).parents[1] / "results" / "sandbox.json"
 
 
 @dataclass(frozen=True)
@@ -99,12 +97,11 @@ def main() -> int:
     gates += measure(chosen.nodes, chosen.frames, chosen.looks)
     print(*(gate.line() for gate in gates), sep="\n")
     report = {
+        "made": made_here(),
         "build": build_name(),
-        "when": datetime.now(UTC).isoformat(timespec="seconds"),
         "gates": [asdict(gate) for gate in gates],
     }
-    if not chosen.quick:
-        RESULTS.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
+    keep(file_of("sandbox", is_quick=chosen.quick), report)
     return int(any(gate.value > gate.limit for gate in gates))
 
 

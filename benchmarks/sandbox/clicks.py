@@ -46,7 +46,7 @@ async def _waiting(home: str, count: int) -> Waiting:
     thinking: list[float] = []
     while len(thinking) < count:
         knowledge = "open" if len(thinking) % 2 else "own"
-        said = {"kind": "sandbox", "do": "knowledge", "text": knowledge}
+        said = {"kind": "sandbox", "do": "knowledge", "knowledge": knowledge}
         await wire.custom(model, said)
         for _ in range(10):
             await asyncio.sleep(0.05)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Browser
 
-from motc_lab.engine.motc.record import write_record
-from motc_lab.engine.motc.session import Session
+from motc_lab.games.motc.rules.record import write_record
+from motc_lab.games.motc.rules.session import Session
 from motc_lab.widgets.seal import KEY_NAME, Purpose, make_key, seal
 
 PATIENCE_MS = 60_000

@@ -17,6 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from benchmarks.engine.rounds import Spread
+from benchmarks.keeping import file_of, keep
 from benchmarks.machine import made_here
 from benchmarks.scale.ways import (
     DASK,
@@ -31,7 +32,6 @@ from benchmarks.scale.ways import (
 from motc_lab.build import build_name
 from motc_lab.lab import simulate
 
-RESULTS = Path(__file__).parent.parent / "results" / "scale.json"
 GATE = 0.8  # of the time by hand, for loky with tasks of a second
 
 
@@ -64,8 +64,7 @@ def main() -> int:
     }
     show(found, chosen.workers, tasks)
     print(json.dumps(kept))
-    chosen.out.parent.mkdir(parents=True, exist_ok=True)
-    chosen.out.write_text(json.dumps(result, indent=2) + "\n", "utf-8")
+    keep(chosen.out or file_of("scale", is_quick=chosen.quick), result)
     reached = ratios(found, HAND, 1)[LOKY]["median"]
     if chosen.quick or reached >= GATE:
         return 0
@@ -81,7 +80,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, help="a round's work; default 12")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--bot", default="greedy")
-    parser.add_argument("--out", type=Path, default=RESULTS, help="the JSON file")
+    parser.add_argument("--out", type=Path, help="the JSON file")
     return parser.parse_args()
 
 

@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from motc_lab.engine.motc.edition import house_edition
+from motc_lab.games.motc.edition import house_edition
 from motc_lab.lab import Plan, play_chunk
 
 

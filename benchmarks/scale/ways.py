@@ -7,7 +7,7 @@ from typing import Any
 
 from benchmarks.scale.hand import hands
 from benchmarks.scale.hand import seconds as seconds_by_hand
-from motc_lab.engine.motc.edition import house_edition
+from motc_lab.games.motc.edition import house_edition
 from motc_lab.lab import Plan, simulate
 from motc_lab.lab.chunk import Chunk
 from motc_lab.lab.cluster import connected

@@ -12,21 +12,20 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from importlib import metadata
 from pathlib import Path
 from time import process_time
 from typing import Any
 
+from benchmarks.keeping import file_of, keep
 from benchmarks.machine import made_here
 from benchmarks.solver.positions import load
 from motc_lab.bots.bot import Budget
-from motc_lab.bots.solver.solution import Solution
-from motc_lab.bots.solver.solve import solve
 from motc_lab.build import build_name
-from motc_lab.engine.motc.edition import house_edition
+from motc_lab.games.motc.bots.solver.solution import Solution
+from motc_lab.games.motc.bots.solver.solve import solve
+from motc_lab.games.motc.edition import house_edition
 
-RESULTS = Path(__file__).parent.parent / "results" / "solver.json"
 TARGET_MEDIAN, TARGET_WORST = 1.0, 10.0
 SLOWER = 40  # the interpreted build gets so many times fewer nodes
 STAGES = ("decided", "results", "best_value", "exact")
@@ -38,7 +37,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.solver")
     parser.add_argument("--nodes", type=int, default=4_000_000, help="for one position")
     parser.add_argument("--positions", type=int, default=50, help="only the first N")
-    parser.add_argument("--out", type=Path, default=RESULTS)
+    parser.add_argument("--out", type=Path, help="the JSON file")
     parser.add_argument("--measure", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--quick", action="store_true", help="five positions")
     chosen = parser.parse_args()
@@ -49,8 +48,7 @@ def main() -> int:
         return 0
     builds = {build: measured(build, chosen) for build in ("compiled", "interpreted")}
     result = {"made": provenance(chosen.nodes), "builds": builds}
-    if not chosen.quick:
-        chosen.out.write_text(json.dumps(result, indent=1) + "\n", "utf-8")
+    keep(chosen.out or file_of("solver", is_quick=chosen.quick), result)
     return tell(builds)
 
 
@@ -118,7 +116,6 @@ def measured(build: str, chosen: argparse.Namespace) -> list[Row]:
 def provenance(nodes: int) -> Row:
     """Return with what and where this was measured."""
     return {
-        "at": datetime.now(UTC).isoformat(timespec="seconds"),
         "motc_lab": metadata.version("motc_lab"),
         "edition": house_edition().play_digest,
         **made_here(),

@@ -12,18 +12,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from motc_lab.bots.greedy import GreedyBot
-from motc_lab.engine.motc import codes, notes
-from motc_lab.engine.motc.chance import Dealt
-from motc_lab.engine.motc.compile import compile_edition
-from motc_lab.engine.motc.edition import house_edition
-from motc_lab.engine.motc.machine import play, start
-from motc_lab.engine.motc.masks import COUNT
-from motc_lab.engine.motc.options import option_at, option_count
-from motc_lab.engine.motc.position import Position
-from motc_lab.engine.motc.position_table import position_of, table_of
-from motc_lab.engine.motc.table import Table
-from motc_lab.engine.motc.verbs import draw_card, take_pawns
+from motc_lab.games.motc.bots.greedy import GreedyBot
+from motc_lab.games.motc.edition import house_edition
+from motc_lab.games.motc.position.position import Position
+from motc_lab.games.motc.position.tables import position_of, table_of
+from motc_lab.games.motc.rules import codes, notes
+from motc_lab.games.motc.rules.chance import Dealt
+from motc_lab.games.motc.rules.compile import compile_edition
+from motc_lab.games.motc.rules.machine import play, start
+from motc_lab.games.motc.rules.masks import COUNT
+from motc_lab.games.motc.rules.options import option_at, option_count
+from motc_lab.games.motc.rules.table import Table
+from motc_lab.games.motc.rules.verbs import draw_card, take_pawns
 
 FILE = Path(__file__).parent / "positions.json"
 WANTED = 50

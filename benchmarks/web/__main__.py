@@ -1,4 +1,4 @@
-"""``python -m benchmarks.web``: measures, prints ratios, writes results/web.json.
+"""``python -m benchmarks.web``: measures, prints ratios, keeps them.
 
 Every gate is a ratio of two medians taken in turn in one run; the spread is the
 interquartile range over the median.
@@ -6,18 +6,18 @@ interquartile range over the median.
 
 import argparse
 import gzip
-import json
 import statistics
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 
 import motc_lab
+from benchmarks.keeping import file_of, keep
+from benchmarks.machine import made_here
 from benchmarks.web import crowd, pages
 from benchmarks.web.servers import Peer, ours, stock
 from motc_lab.widgets.base import STATIC
@@ -39,7 +39,6 @@ OWN: Final = (
 OWN_KB: Final = 200.0
 FRAME_MS: Final = 33.0  # two of a screen's: a stutter that is just not seen
 BLANK_LIVING = "#rendered_cells h1:visible, .jp-RenderedMarkdown h1:visible"
-RESULTS = Path(__file__).parents[1] / "results" / "web.json"
 
 
 @dataclass(frozen=True)
@@ -200,13 +199,12 @@ def main() -> int:
     arguments.visitors = arguments.visitors or (4 if arguments.quick else 30)
     gates, failures = measure(arguments)
     print(*(each.line() for each in gates), sep="\n")
-    RESULTS.parent.mkdir(exist_ok=True)
     report = {
-        "when": datetime.now(UTC).isoformat(timespec="seconds"),
+        "made": made_here(),
         "failures": failures,
         "gates": [asdict(each) | {"ratio": round(each.ratio, 3)} for each in gates],
     }
-    RESULTS.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
+    keep(file_of("web", is_quick=arguments.quick), report)
     missed = any(each.ratio > each.limit for each in gates) and not arguments.quick
     return int(failures > 0 or missed)
 
