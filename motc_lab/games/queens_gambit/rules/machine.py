@@ -10,14 +10,10 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from motc_lab.engine.chance import Chance, Stream
-from motc_lab.engine.machine import Listener, Machine
+from motc_lab.engine.machine import Listener
 from motc_lab.games.queens_gambit.rules import notes, numbers
-from motc_lab.games.queens_gambit.rules.dealing import (
-    plans_of,
-    shuffled,
-    split_unseen,
-    unseen,
-)
+from motc_lab.games.queens_gambit.rules.dealing import plans_of, shuffled
+from motc_lab.games.queens_gambit.rules.imagining import imagine_cards
 from motc_lab.games.queens_gambit.rules.numbers import (
     DECK,
     FIRST_HAND,
@@ -25,9 +21,9 @@ from motc_lab.games.queens_gambit.rules.numbers import (
     MOVING,
     OVER,
     PLANNING,
-    STARTING,
 )
 from motc_lab.games.queens_gambit.rules.rules import Rules
+from motc_lab.games.queens_gambit.rules.state import State
 from motc_lab.games.queens_gambit.rules.ways import goals
 
 _NONE: Final = -1
@@ -35,48 +31,8 @@ _BASE: Final = 4  # of the three digits of a plan
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table(Machine):
-    """One match.
-
-    Attributes:
-        phase: one of ``numbers.STARTING`` .. ``OVER``.
-        turn: the seat that places, moves, or was on turn when it ended.
-        first: the seat that placed first, -1 before that is known.
-        quiet: turns in a row without a capture (QEND-3).
-        board: by square, the tile there, or 0; ``left`` is how many there are.
-        gambits: by seat, the square of its gambit, or -1.
-        hands: by seat, how many cards of each kind.
-        plans: by seat, its cards from left to right.
-        piles: by seat, its cards, the top one *last*.
-        shown: by seat, the revealed cards in their order.
-        mixed: by seat, what the present pile was made of, by kind (QCRD-3).
-        shuffles: by seat, how often it has shuffled.
-        taken: by seat, the tiles that it has captured, in their order.
-        points: by seat, what they are worth.
-    """
-
-    def __init__(
-        self, rules: Rules, chance: Chance, sink: Listener | None = None
-    ) -> None:
-        self.rules: Rules = rules
-        self.chance: Chance = chance
-        self.sink: Listener | None = sink
-        count = rules.seats
-        self.phase: int = STARTING
-        self.turn: int = 0
-        self.first: int = _NONE
-        self.quiet: int = 0
-        self.left: int = 0
-        self.board: list[int] = []
-        self.gambits: list[int] = [_NONE] * count
-        self.hands: list[list[int]] = [[0, 0, 0, 0] for _ in range(count)]
-        self.plans: list[list[int]] = [[] for _ in range(count)]
-        self.piles: list[list[int]] = [[] for _ in range(count)]
-        self.shown: list[list[int]] = [[] for _ in range(count)]
-        self.mixed: list[list[int]] = [list(DECK) for _ in range(count)]
-        self.shuffles: list[int] = [0] * count
-        self.taken: list[list[int]] = [[] for _ in range(count)]
-        self.points: list[int] = [0] * count
+class Table(State):
+    """One match that goes on by answers."""
 
     # Asking
 
@@ -252,14 +208,6 @@ class Table(Machine):
             pile = numbers.packed(self.piles[seat][::-1])
             self.note(notes.SHOWN, notes.SHOWN, seat, plan, hand, pile)
 
-    def winner(self) -> int:
-        """Return who has most points; of the tied, who was on turn last (QEND-2)."""
-        best, count = max(self.points), self.rules.seats
-        seat = self.turn
-        while self.points[seat] < best:
-            seat = (seat - 1 + count) % count
-        return seat
-
     # Cards
 
     def _shuffle(self, seat: int, counts: list[int], kind: int) -> None:
@@ -288,7 +236,7 @@ class Table(Machine):
         if self.rules.at_once and not self.piles[seat]:
             self._reshuffle(seat)
 
-    # Copies, and what a seat knows
+    # Copies
 
     def clone(self) -> "Table":
         """Return an independent copy."""
@@ -296,81 +244,11 @@ class Table(Machine):
         twin.take_over(self)
         return twin
 
-    def take_over(self, other: "Table") -> None:
-        """Become like another match; lists are copied."""
-        self.phase, self.turn, self.first = other.phase, other.turn, other.first
-        self.quiet, self.left = other.quiet, other.left
-        self.board = other.board[:]
-        self.gambits = other.gambits[:]
-        self.hands = [hand[:] for hand in other.hands]
-        self.plans = [plan[:] for plan in other.plans]
-        self.piles = [pile[:] for pile in other.piles]
-        self.shown = [cards[:] for cards in other.shown]
-        self.mixed = [counts[:] for counts in other.mixed]
-        self.shuffles = other.shuffles[:]
-        self.taken = [tiles[:] for tiles in other.taken]
-        self.points = other.points[:]
-
-    def key(self) -> tuple[int, ...]:
-        """Return all of it."""
-        told = [self.phase, self.turn, self.first, self.quiet, *self.board]
-        told += self.gambits
-        told += self.shuffles
-        for seat in range(self.rules.seats):
-            told += self.hands[seat]
-            told += self.mixed[seat]
-            for cards in (self.plans[seat], self.piles[seat], self.shown[seat]):
-                told.append(len(cards))
-                told += cards
-            told.append(len(self.taken[seat]))
-            told += self.taken[seat]
-        return tuple(told)
-
-    def sight(self, seat: int) -> tuple[int, ...]:
-        """Return what is public, the own hand, and the own plan as remembered.
-
-        A search may remember all that it laid (QINF-4). Captured tiles count by their
-        points, revealed cards by kind: in what order they came changes nothing.
-        """
-        if self.phase == OVER:
-            return self.key()
-        told = [self.phase, self.turn, self.first, self.quiet, *self.board]
-        told += self.gambits
-        told += self.points
-        for who in range(self.rules.seats):
-            told.append(len(self.plans[who]))
-            told.append(len(self.piles[who]))
-            told += numbers.counted(self.shown[who])
-            told += self.mixed[who]
-        if self.phase == MOVING:
-            told.append(self.shown[self.turn][-1])
-        told += self.hands[seat]
-        told += self.plans[seat]
-        return tuple(told)
-
     def imagine(self, looker: int, random: Random) -> "Table":
-        """Deal anew what the looker can't know: others' cards, every pile's order."""
+        """Return a match that fits all that the looker knows, drawn at random."""
         twin = self.clone()
         twin.chance = Stream(random)
-        if self.phase in {STARTING, OVER}:
-            return twin
-        for seat in range(self.rules.seats):
-            hidden = unseen(self.shown[seat])
-            if seat == looker:
-                for card in self.plans[seat]:
-                    hidden[card] -= 1
-                for kind in range(numbers.KINDS):
-                    hidden[kind] -= self.hands[seat][kind]
-                pile = numbers.listed(hidden)
-                random.shuffle(pile)
-                twin.piles[seat] = pile
-                continue
-            size = len(self.piles[seat])
-            pile, rest = split_unseen(hidden, self.mixed[seat], size, random)
-            ahead = len(self.plans[seat])
-            twin.piles[seat] = pile
-            twin.plans[seat] = rest[:ahead]
-            twin.hands[seat] = numbers.counted(rest[ahead:])
+        imagine_cards(twin, looker, random)
         return twin
 
     def result(self, seat: int) -> float:
