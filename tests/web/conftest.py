@@ -16,7 +16,8 @@ from tornado.netutil import bind_sockets
 from tornado.web import Application
 
 from motc_lab.app.web.listening import BoundedServer
-from motc_lab.app.web.server import Options, TutorialServer, configuration
+from motc_lab.app.web.options import Options, configuration
+from motc_lab.app.web.server import TutorialServer
 from motc_lab.widgets import seal
 from tests.web.visitor import PATIENCE_S, config_of
 

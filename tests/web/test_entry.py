@@ -13,7 +13,7 @@ from tornado.tcpclient import TCPClient
 
 from motc_lab.app.web import limits
 from motc_lab.app.web.limits import network_of
-from motc_lab.app.web.server import Options
+from motc_lab.app.web.options import Options
 from tests.web.conftest import PATIENCE_S, Running
 from tests.web.visitor import Visitor
 

@@ -182,8 +182,8 @@ class Socket(Discreet, WebSocketHandler):
         self.hear(said)
 
     def hear(self, said: object) -> None:
-        """Take one message."""
-        raise NotImplementedError
+        """Take one message; what it says differs from socket to socket."""
+        raise NotImplementedError  # tornado's handlers can't be abstract classes as well
 
     def send(self, **content: object) -> None:
         """Send what the page understands, once what led to it is written."""

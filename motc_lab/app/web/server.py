@@ -4,12 +4,9 @@ It relies on internals of Voila 0.5; ``tests/web`` has a test for every part swa
 """
 
 import errno
-import logging
 import shutil
-import tempfile
 import threading
 import webbrowser
-from dataclasses import dataclass
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -19,11 +16,9 @@ from jupyter_server.services.kernels.handlers import _kernel_id_regex
 from tornado.ioloop import IOLoop, PeriodicCallback
 from tornado.routing import Rule
 from tornado.web import HTTPError
-from traitlets.config import Config
 from voila.app import Voila
 
 from motc_lab.app.web import chapters, headers, logs, room
-from motc_lab.app.web.chapters import Lang
 from motc_lab.app.web.entry import (
     ChapterHandler,
     DesignerHandler,
@@ -34,7 +29,7 @@ from motc_lab.app.web.entry import (
 )
 from motc_lab.app.web.font import lay_out_font
 from motc_lab.app.web.forks import ForkProvisioner, NoZygoteError, Nursery
-from motc_lab.app.web.front import EXTENSIONS, Place, front_of
+from motc_lab.app.web.front import Place, front_of
 from motc_lab.app.web.handlers import (
     BoardAlias,
     House,
@@ -48,8 +43,8 @@ from motc_lab.app.web.handlers import (
 )
 from motc_lab.app.web.kernel_api import KernelModelHandler
 from motc_lab.app.web.kernels import RunningKernels
-from motc_lab.app.web.limits import AWAY_S, UNOPENED_S, VISITORS, Limits
 from motc_lab.app.web.listening import BoundedServer
+from motc_lab.app.web.options import Options, configuration
 from motc_lab.app.web.pages import Pages
 from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.reference.pages import ReferencePages
@@ -75,96 +70,15 @@ from motc_lab.widgets import seal
 DEFAULT_PORT = 8866
 PORTS_TRIED = 20
 TIDY_EVERY_S = 1
-CULL_EVERY_S = 60
-CULL_AFTER_S = 600
-LONGEST_FOLDER = 35
 OPEN_DOOR = (
     "Whoever reaches it comes in: it has neither password nor TLS. On the internet, "
     "put a proxy with both in front (nginx, Caddy) and leave --host away."
 )
 OF_GAME = rf"(?:{ID}/)?"  # before the number of a chapter
-# What a page says counts as use (sockets.py), not what its kernel answers to a ping.
-UNCOUNTED = ("comm_open", "comm_msg", "comm_close")
 
 
 class NoPortError(LabError, OSError):
     """The server cannot listen where it was told to."""
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """How to serve.
-
-    Attributes:
-        port: None means the first free one from the default on.
-        per_address: visitors from one address; None means all of them.
-        game: whose page the browser opens.
-        trust_proxy: whether a proxy in front says where visitors come from.
-        rooms: file that keeps rooms over a restart; None keeps them in memory.
-        unopened_s: seconds until a page must have opened its socket.
-        away_s: seconds for which a page that had one may be without it.
-        allow_hosts: further names that the server goes by.
-        advice: a last line for whoever starts it.
-    """
-
-    port: int | None = None
-    host: str = "127.0.0.1"
-    base_url: str = "/"
-    lang: Lang | None = None
-    game: str = FIRST
-    visitors: int = VISITORS
-    per_address: int | None = None
-    unopened_s: float = UNOPENED_S
-    away_s: float = AWAY_S
-    trust_proxy: bool = False
-    open_browser: bool = True
-    key_file: Path | None = None
-    rooms: Path | None = None
-    folder: Path | None = None
-    fork: bool = True
-    verbose: bool = False
-    allow_hosts: tuple[str, ...] = ()
-    advice: str = ""
-
-    def limits(self, files: int | None) -> Limits:
-        """Return how many may be in with so many files, and how long away."""
-        visitors = room.visitors_for(files, self.visitors)
-        share = min(self.per_address or visitors, visitors)
-        return Limits(visitors, share, self.unopened_s, self.away_s)
-
-
-def configuration(options: Options) -> Config:
-    """Return what Voila and Jupyter are told."""
-    config = Config()
-    config.Voila.ip = options.host
-    config.Voila.base_url = options.base_url
-    config.Voila.root_dir = str(options.folder or chapters.home())
-    config.Voila.config_file_paths = []
-    config.Voila.connection_dir_root = _short_folder()
-    config.Voila.log_level = logging.INFO if options.verbose else logging.WARNING
-    config.Voila.identity_provider_class = headers.NobodyKnown
-    config.Voila.kernel_websocket_connection_class = KernelLine
-    config.VoilaConfiguration.template = "lab"
-    config.VoilaConfiguration.allow_template_override = "NO"
-    config.VoilaConfiguration.allow_theme_override = "NO"
-    config.VoilaConfiguration.show_tracebacks = False
-    config.VoilaConfiguration.strip_sources = True
-    config.VoilaConfiguration.extension_allowlist = list(EXTENSIONS)
-    config.MappingKernelManager.cull_interval = CULL_EVERY_S
-    config.MappingKernelManager.cull_idle_timeout = CULL_AFTER_S
-    config.MappingKernelManager.cull_connected = True
-    config.MappingKernelManager.untracked_message_types.extend(UNCOUNTED)
-    config.MappingKernelManager.kernel_manager_class = (
-        "motc_lab.app.web.kernels.TutorialKernelManager"
-    )
-    return config
-
-
-def _short_folder() -> str:
-    """Return a folder for the kernels' sockets; their paths may have 107 characters."""
-    usual = tempfile.gettempdir()
-    too_long = len(usual) > LONGEST_FOLDER and Path("/tmp").is_dir()  # noqa: S108
-    return "/tmp" if too_long else usual  # noqa: S108 (mkdtemp makes a private one)
 
 
 class TutorialServer(Voila):
