@@ -183,7 +183,7 @@ class Socket(Discreet, WebSocketHandler):
 
     def hear(self, said: object) -> None:
         """Take one message; what it says differs from socket to socket."""
-        raise NotImplementedError  # tornado's handlers can't be abstract classes as well
+        raise NotImplementedError  # abstract, as in tornado
 
     def send(self, **content: object) -> None:
         """Send what the page understands, once what led to it is written."""
