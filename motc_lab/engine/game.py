@@ -42,12 +42,15 @@ class Game:
         titles: what it is called, by language.
         seats: keys of those who play under the usual settings, in the order of their
             numbers.
+        colour: of its mark where several games stand side by side, as CSS writes it;
+            an ornament, beside the title.
     """
 
     id: str
     package: str
     titles: Mapping[str, str]
     seats: tuple[str, ...]
+    colour: str = "#8a8172"
 
     @property
     def folder(self) -> Path:

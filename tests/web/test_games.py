@@ -35,11 +35,16 @@ UNKNOWN = (
 )
 
 
+def own_link(address: str) -> tuple[str, dict[str, list[str]]]:
+    """A link and its query."""
+    parts = urlsplit(unescape(address))
+    return parts.path, parse_qs(parts.query)
+
+
 def own_links(text: str) -> Iterator[tuple[str, dict[str, list[str]]]]:
     """The links of a page's content, each with its query."""
-    for address in LINK.findall(text.partition("<main")[2].replace("&amp;", "&")):
-        parts = urlsplit(address)
-        yield parts.path, parse_qs(parts.query)
+    for address in LINK.findall(text.partition("<main")[2]):
+        yield own_link(address)
 
 
 def two_games(folder: Path) -> Path:
@@ -65,6 +70,24 @@ def test_every_game_has_a_door_on_every_first_page_the_first_one_leads(
             assert all(words("de", game)["about"] in bar for game in games())
         assert titles[0] == "Match of the Century"
         assert server.kernels == []
+
+    play(scenario)
+
+
+def test_each_door_leads_straight_to_play_to_learn_and_to_the_sandbox(
+    play: Play,
+) -> None:
+    async def scenario(server: Running) -> None:
+        page = await server.get("?lang=en")
+        bar = page.body.decode().partition('<nav class="games"')[2].partition("</nav>")
+        for game, one in zip(in_order(), bar[0].split("<li")[1:], strict=True):
+            goals = re.findall(r'<a href="([^"]*)" aria-label="(\w+): ', one)
+            assert [name for _, name in goals] == ["Play", "Learn", "Sandbox"]
+            for address, _ in goals:
+                path, query = own_link(address)
+                other = query.get("game", [path.split("/")[-2]])[0]
+                assert other in {game.id, "chapter", "reference"}
+                assert (other == game.id) is (game.id != FIRST)
 
     play(scenario)
 
@@ -187,7 +210,8 @@ def test_chapters_of_another_game_lead_on_among_themselves(
         assert 'class="next" href="/chapter/duel/02?lang=en"' in onward
         assert "previous" not in onward.partition("</nav>")[0]
         first = (await server.get("?lang=en")).body.decode()
-        assert "/chapter/duel/" not in first
+        course = first.partition('<div id="doors"')[2]  # below the doors to all games
+        assert "/chapter/duel/" not in course
         alias = await server.get(
             "voila/render/duel/02-second.ipynb?lang=de", follow_redirects=False
         )

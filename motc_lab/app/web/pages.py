@@ -203,7 +203,21 @@ class Pages:
 
     def games(self, lang: Lang) -> tuple[GameDoor, ...]:
         """Return the doors to all games of the house, the first one's first."""
-        return doors_of(lang, lambda game: self.home(lang, game))
+        return doors_of(
+            lang,
+            lambda game: self.home(lang, game),
+            lambda game: self._ways(game, lang),
+        )
+
+    def _ways(self, game: Game, lang: Lang) -> dict[str, str]:
+        """Return where a game is played, learnt and taken apart."""
+        own = chapters_of(game.id, self.chapters)
+        rules = f"{self._base_url}reference/rules?lang={lang}{of_game(game.id)}"
+        return {
+            "play": self.address(self.play(game), lang),
+            "learn": self.address(own[0], lang) if own else rules,
+            "lab": self.address(self.sandbox(game), lang),
+        }
 
     def message(self, kind: Message, lang: Lang, again: str, **facts: object) -> str:
         """Return a plain page in both languages, the visitor's own first."""

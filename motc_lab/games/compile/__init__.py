@@ -15,4 +15,5 @@ GAME: Final = Game(
     package="motc_lab.games.compile",
     titles={"en": "Compile", "de": "Compile"},
     seats=("amber", "green"),
+    colour="#b06a00",
 )

@@ -14,4 +14,5 @@ GAME: Final = Game(
     package="motc_lab.games.duel",
     titles={"en": "Duel", "de": "Duell"},
     seats=("north", "south"),
+    colour="#6d5a8c",
 )

@@ -16,4 +16,5 @@ GAME: Final = Game(
     package="motc_lab.games.motc",
     titles={"en": "Match of the Century", "de": "Match of the Century"},
     seats=("spassky", "fischer"),
+    colour="#2d5848",
 )

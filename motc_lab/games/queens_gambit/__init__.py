@@ -16,4 +16,5 @@ GAME: Final = Game(
     package="motc_lab.games.queens_gambit",
     titles={"en": "The Queen's Gambit", "de": "Das Damengambit"},
     seats=("white", "black"),
+    colour="#1f6f78",
 )

@@ -17,4 +17,5 @@ GAME: Final = Game(
     package="motc_lab.games.stratego",
     titles={"en": "Stratego", "de": "Stratego"},
     seats=("red", "blue"),
+    colour="#23477d",
 )
