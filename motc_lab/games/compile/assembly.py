@@ -76,6 +76,7 @@ def boxes_of(card: Card, card_text: str) -> tuple[Box, ...]:
 def _add_texts(rules: Rules, number: int, boxes: Sequence[Box]) -> None:
     rules.at += [-1] * MOMENT
     rules.static.append([])
+    rules.lasting.append(0)
     for box in boxes:
         when = numbers.MOMENTS.index(box.when)
         text = Text(number, BOXES.index(box.box), when, _ops(box.do))
@@ -83,6 +84,7 @@ def _add_texts(rules: Rules, number: int, boxes: Sequence[Box]) -> None:
         rules.texts.append(text)
         if when == numbers.STATIC:
             rules.static[number].append(text)
+            rules.lasting[number] |= 1 << text.ops[0].verb
 
 
 def _ops(steps: Sequence[Any]) -> list[Op]:

@@ -25,8 +25,9 @@ def is_ignored(state: State, line: int) -> bool:
 
 def _has(state: State, stack: int, verb: int) -> bool:
     """Whether a card of a stack has a top or bottom box in force with this verb."""
+    lasting, wanted = state.rules.lasting, 1 << verb
     for card in state.stacks[stack]:
-        if state.up[card]:
+        if lasting[card] & wanted and state.up[card]:
             for text in state.rules.static[card]:
                 if text.ops[0].verb == verb and in_force(state, card, text):
                     return True
@@ -48,8 +49,9 @@ def in_force(state: State, card: int, text: Text) -> bool:
 def statics(state: State, stack: int, verb: int) -> list[Op]:
     """The lasting steps of one kind that are in force in a stack."""
     row: list[Op] = []
+    lasting, wanted = state.rules.lasting, 1 << verb
     for card in state.stacks[stack]:
-        if state.up[card]:
+        if lasting[card] & wanted and state.up[card]:
             for text in state.rules.static[card]:
                 op = text.ops[0]
                 if op.verb == verb and in_force(state, card, text):
@@ -60,7 +62,11 @@ def statics(state: State, stack: int, verb: int) -> list[Op]:
 def side_has(state: State, seat: int, verb: int) -> bool:
     """Whether something of this kind is in force on a person's side."""
     first = 3 * seat
-    return any(_has(state, stack, verb) for stack in range(first, first + 3))
+    return (
+        _has(state, first, verb)
+        or _has(state, first + 1, verb)
+        or _has(state, first + 2, verb)
+    )
 
 
 def due(state: State, seat: int, when: int) -> list[int]:
@@ -85,12 +91,10 @@ def may_play(state: State, seat: int, line: int, face: int) -> bool:
     return True
 
 
-def fits(state: State, seat: int, card: int, line: int) -> bool:
-    """Whether a card may lie face-up in a line (CPLY-1)."""
+def _matches(state: State, card: int, line: int) -> bool:
+    """Whether a line has a card's protocol: else it lies there face-down (CPLY-1)."""
     protocol = state.rules.protocol[card]
-    if protocol in (state.protocols[line], state.protocols[3 + line]):
-        return True
-    return side_has(state, seat, numbers.WAIVE_MATCH)
+    return protocol in (state.protocols[line], state.protocols[3 + line])
 
 
 def plays(state: State, seat: int, op: Op | None, here: int) -> list[int]:
@@ -98,12 +102,16 @@ def plays(state: State, seat: int, op: Op | None, here: int) -> list[int]:
     row: list[int] = []
     lines = [line for line in range(3) if op is None or _is_line(op.line, line, here)]
     down_only = op is not None and op.face == numbers.DOWN
-    up = [not down_only and may_play(state, seat, line, numbers.UP) for line in lines]
-    down = [may_play(state, seat, line, numbers.DOWN) for line in lines]
+    up, down = [not down_only for _ in lines], [True for _ in lines]
+    if side_has(state, 1 - seat, numbers.FORBID_PLAY):
+        for at, line in enumerate(lines):
+            up[at] = up[at] and may_play(state, seat, line, numbers.UP)
+            down[at] = may_play(state, seat, line, numbers.DOWN)
+    is_waived = side_has(state, seat, numbers.WAIVE_MATCH)
     for card in bits(state.hands[seat]):
         first = numbers.FIRST_PLAY + 6 * card
         for at, line in enumerate(lines):
-            if up[at] and fits(state, seat, card, line):
+            if up[at] and (is_waived or _matches(state, card, line)):
                 row.append(first + line)
         for at, line in enumerate(lines):
             if down[at]:
@@ -127,7 +135,11 @@ def value(state: State, card: int) -> int:
     """What a card of a stack counts now (CBOX-7, CTGT-6)."""
     if state.up[card]:
         return state.rules.value[card]
-    for op in statics(state, state.where[card], numbers.FACE_DOWN_VALUE):
+    return _value_face_down(state, state.where[card])
+
+
+def _value_face_down(state: State, stack: int) -> int:
+    for op in statics(state, stack, numbers.FACE_DOWN_VALUE):
         return op.add
     return numbers.FACE_DOWN
 
@@ -148,7 +160,14 @@ def value_of_that(state: State, card: int) -> int:
 def total(state: State, seat: int, line: int) -> int:
     """A person's total value in a line (CBOX-7)."""
     stack = 3 * seat + line
-    held = sum([value(state, card) for card in state.stacks[stack]])
+    printed, down, held = state.rules.value, -1, 0
+    for card in state.stacks[stack]:
+        if state.up[card]:
+            held += printed[card]
+        else:
+            if down < 0:
+                down = _value_face_down(state, stack)
+            held += down
     for side in (0, 1):
         for op in statics(state, 3 * side + line, numbers.TOTAL):
             if (side != seat) == bool(op.of):

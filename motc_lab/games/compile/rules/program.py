@@ -69,13 +69,15 @@ class Rules:
         texts: of all cards, one after the other.
         at: by card and moment (``card * 16 + moment``), the text, or -1.
         static: by card, its texts that simply hold.
+        lasting: by card, the verbs of these, as a bit mask: most cards have none.
         pool: protocols that may be drafted.
         first: who drafts first, or -1 for a lot.
     """
 
     __slots__ = (
-        *("value", "protocol", "cards", "texts", "at", "static", "pool", "first"),
-        *("drafted_order", "control", "foreign", "metal_visible", "floor", "limit"),
+        *("value", "protocol", "cards", "texts", "at", "static", "pool"),
+        *("lasting", "first", "drafted_order", "control", "foreign"),
+        *("metal_visible", "floor", "limit"),
     )
 
     def __init__(self) -> None:
@@ -85,6 +87,7 @@ class Rules:
         self.texts: list[Text] = []
         self.at: list[int] = []
         self.static: list[list[Text]] = []
+        self.lasting: list[int] = []
         self.pool: list[int] = []
         self.first: int = -1
         self.drafted_order: int = 0
@@ -105,8 +108,9 @@ _OP = (
     *("skip", "add", "per"),
 )
 _RULES = (
-    *("value", "protocol", "cards", "texts", "at", "static", "pool", "first"),
-    *("drafted_order", "control", "foreign", "metal_visible", "floor", "limit"),
+    *("value", "protocol", "cards", "texts", "at", "static", "pool"),
+    *("lasting", "first", "drafted_order", "control", "foreign"),
+    *("metal_visible", "floor", "limit"),
 )
 
 

@@ -220,9 +220,11 @@ def _then_after(state: State, frame: Frame) -> None:
 def _action(state: State) -> None:
     """Play a card or refresh (CTUR-4)."""
     seat = state.turn
-    options = plays(state, seat, None, -1)
-    if can_refresh(state, seat):
-        options.insert(0, numbers.REFRESH_HAND)
+    options: list[int] = []
+    if state.reply == numbers.NONE:  # else it was asked for already
+        options = plays(state, seat, None, -1)
+        if can_refresh(state, seat):
+            options.insert(0, numbers.REFRESH_HAND)
     option = pick(state, numbers.ASK_ACTION, seat, options, True)
     if option == numbers.ASKED:
         return
