@@ -112,6 +112,7 @@ FIELDS: Final[dict[str, tuple[Field, ...]]] = {
         Field("winner", "'red', 'blue' or 'draw'", _winner),
         Field("reason", "one of ``numbers.REASONS``", _reason),
     ),
+    "shown": (Field("code", "the set-up as a code (SREC-2)", _set_up),),
 }
 
 

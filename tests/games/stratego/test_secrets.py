@@ -243,12 +243,22 @@ def test_sinf_8_after_the_end_all_is_shown() -> None:
         view = told.view(seat)
         assert all(piece.rank for piece in view.now.pieces)
         assert view.set_ups == (FIRST_STEPS, FIRST_STEPS)
+        shown = [(one.seat, one.told) for one in view.past if one.kind == "shown"]
+        assert shown == [(side, {"code": FIRST_STEPS}) for side in (RED, BLUE)]
+
+
+def test_sinf_8_nothing_is_seen_at_the_end_that_no_event_tells() -> None:
+    for set_up in (FIRST_STEPS, exchanged(FIRST_STEPS, 1, 3)):
+        told = begun(blue=set_up).say(RED, "resign")
+        codes = [one.told["code"] for one in told.events("shown")]
+        assert codes == list(told.view(RED).set_ups or ()) == [FIRST_STEPS, set_up]
 
 
 def test_sinf_8_unless_it_was_agreed_otherwise() -> None:
     told = begun(reveal_at_end=False).say(RED, "resign")
     view = told.view(RED)
     assert view.set_ups is None
+    assert not told.events("shown")
     assert {piece.side for piece in view.now.pieces if piece.rank} == {RED}
 
 

@@ -21,9 +21,10 @@ from motc_lab.games.stratego.rules.set_up import (
     listed_at,
     listed_count,
     may_set_up,
+    pack,
     set_up,
 )
-from motc_lab.games.stratego.rules.state import FIELDS, State, other, pause
+from motc_lab.games.stratego.rules.state import FIELDS, State, other, pause, placed
 
 _SHOWN = numbers.SEEN
 _HALF = 0.5
@@ -249,6 +250,17 @@ def end(battle: State, winner: int, reason: int, rule: int) -> None:
     battle.winner = winner
     battle.reason = reason
     battle.note(notes.OVER, rule, winner, winner, reason)
+    if battle.rules.reveal and battle.sink is not None:
+        _show_set_ups(battle)
+
+
+def _show_set_ups(battle: State) -> None:
+    """Tell how both sides had set up, and so every rank (SINF-8)."""
+    for seat in (numbers.RED, numbers.BLUE):
+        ranks = placed(battle, seat)
+        if any(ranks):  # else play began on a bare position
+            packed = pack(ranks) >> numbers.CODE_SHIFT
+            battle.note(notes.SHOWN, notes.SINF_8, seat, packed)
 
 
 def may_answer(battle: Battle, seat: int, option: int) -> bool:

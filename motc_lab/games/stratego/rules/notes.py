@@ -23,6 +23,7 @@ accepted        everybody   -
 declined        everybody   own moves that the other seat must now make before asking
 cap_near        everybody   0 the quiet cap, 1 the total cap; moves that are left
 over            everybody   winner or -1, reason (``numbers.REASONS``)
+shown           everybody   the set-up, as for coded (where the end shows all)
 =============== =========== ====================================================
 
 ``result`` is 1 where the attacker wins, 0 where both leave, -1 where the defender wins.
@@ -34,7 +35,7 @@ RULE_IDS: Final = (
     *("SSET-1", "SSET-3", "SSET-4", "SSET-5", "SSET-6", "SMOV-2"),
     *("SSCT-1", "SSCT-2", "SATT-1", "SATT-2", "SATT-3", "SATT-4"),
     *("SATT-5", "SEND-1", "SEND-3", "SEND-4", "SEND-5", "SASK-2"),
-    "SASK-5",
+    *("SASK-5", "SINF-8"),
 )
 SSET_1: Final = 0
 SSET_3: Final = 1
@@ -55,11 +56,13 @@ SEND_4: Final = 15
 SEND_5: Final = 16
 SASK_2: Final = 17
 SASK_5: Final = 18
+SINF_8: Final = 19
 
 EVENT_KINDS: Final = (
     *("match_begins", "lots", "placed", "taken", "swapped", "cleared"),
     *("coded", "preset", "stuck", "ready", "play_begins", "moved"),
     *("fought", "offered", "accepted", "declined", "cap_near", "over"),
+    "shown",
 )
 MATCH_BEGINS: Final = 0
 LOTS: Final = 1
@@ -79,6 +82,7 @@ ACCEPTED: Final = 14
 DECLINED: Final = 15
 CAP_NEAR: Final = 16
 OVER: Final = 17
+SHOWN: Final = 18
 
 FIRST_SECRET: Final = PLACED  # these and those between are for their owner (SINF-6)
 LAST_SECRET: Final = STUCK

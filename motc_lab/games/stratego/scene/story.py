@@ -13,6 +13,7 @@ from motc_lab.games.stratego.scene.lens import Lens
 from motc_lab.games.stratego.scene.table_model import Fight, Trail
 from motc_lab.games.stratego.seat import seat_named
 from motc_lab.games.stratego.texts.events import event_text
+from motc_lab.games.stratego.texts.words import sides
 from motc_lab.scene.model import Ask, LogLine, Move
 
 SET_UP_STEPS: Final = frozenset(
@@ -47,7 +48,7 @@ def _numbered(lens: Lens, event: Event, turn: int) -> str:
 
 
 def _group(lens: Lens, event: Event, turn: int) -> str:
-    if event.kind == "over":
+    if event.kind in {"over", "shown"}:
         return lens.say("log.end")
     if turn == 0:
         return lens.say("log.set_up")
@@ -65,6 +66,8 @@ def _said(lens: Lens, event: Event) -> str:
     """A whole set-up is not spelt out."""
     if event.kind == "coded":
         return lens.say("said.coded")
+    if event.kind == "shown":
+        return lens.say("said.shown", **sides(seat_named(event.seat), lens.lang))
     return event_text(event, lens.lang)
 
 
