@@ -30,7 +30,9 @@ NOTEBOOKS := $(wildcard notebooks)
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 # The second build runs these; lost workers, signals, files and reports are the same in both.
-BOTH_BUILDS := tests/house tests/games/motc/rules tests/games/motc/golden tests/bots $(filter-out $(patsubst \
+BOTH_BUILDS := tests/house tests/games/motc/rules tests/games/motc/golden tests/bots \
+  $(wildcard tests/games/*/test_*.py) \
+  $(filter-out $(patsubst \
   %,tests/lab/test_%.py, benchmark_ismcts benchmark_summary benchmarks cutter interrupts \
   lost_workers outcome_files scale share),$(wildcard tests/lab/test_*.py))
 RECIPE := pyproject.toml constraints.txt hatch_build.py

@@ -37,7 +37,7 @@ OLDEST_NODE = 20
 # only what they do not need fast (it is untyped to the compiler). A game lists its own
 # in compiled.txt.
 NEUTRAL = (
-    *("engine/seam", "engine/chance", "engine/machine"),
+    *("engine/seam", "engine/chance", "engine/machine", "engine/playout"),
     *("bots/seeded", "bots/search/tree"),
 )
 

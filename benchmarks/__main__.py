@@ -7,7 +7,7 @@ import argparse
 import runpy
 import sys
 
-_GAMES = ("engine", "stratego", "ismcts", "solver")
+_GAMES = ("engine", "stratego", "cards", "ismcts", "solver")
 MEASURED = (*_GAMES, "scale", "sandbox", "web", "course")
 PARTS = (*MEASURED, "holding", "positions", "report")
 

@@ -201,6 +201,7 @@ PARTS: Final[
 ] = {
     "engine": (_reference, engine),
     "stratego": (_reference, engine),
+    "cards": (_reference, engine),
     "ismcts": (_reference, ismcts),
     "solver": (lambda _: "", solver),
     "scale": (lambda _: "processes by hand", scale),

@@ -20,6 +20,7 @@ TITLES: Final = {
     "engine": "The rules machine",
     "move": "Match of the Century, before and after games moved into folders",
     "stratego": "Stratego",
+    "cards": "Compile and The Queen's Gambit",
     "ismcts": "Tree search (ISMCTS)",
     "solver": "The solver on fifty fixed positions",
     "scale": "Many matches on many cores",

@@ -159,20 +159,36 @@ def value_of_that(state: State, card: int) -> int:
 
 def total(state: State, seat: int, line: int) -> int:
     """A person's total value in a line (CBOX-7)."""
-    stack = 3 * seat + line
-    printed, down, held = state.rules.value, -1, 0
-    for card in state.stacks[stack]:
-        if state.up[card]:
-            held += printed[card]
+    rules, up = state.rules, state.up
+    own = 3 * seat + line
+    held = hidden = lasting = 0
+    for card in state.stacks[own]:
+        if up[card]:
+            held += rules.value[card]
+            lasting |= rules.lasting[card]
         else:
-            if down < 0:
-                down = _value_face_down(state, stack)
-            held += down
+            hidden += 1
+    if hidden:
+        is_plain = not lasting >> numbers.FACE_DOWN_VALUE & 1
+        held += hidden * (
+            numbers.FACE_DOWN if is_plain else _value_face_down(state, own)
+        )
+    for card in state.stacks[3 * (1 - seat) + line]:
+        if up[card]:
+            lasting |= rules.lasting[card]
+    if lasting >> numbers.TOTAL & 1:
+        held += _added(state, seat, line)
+    return max(0, held) if rules.floor else held
+
+
+def _added(state: State, seat: int, line: int) -> int:
+    """What texts of both sides add to a person's total in a line."""
+    added = 0
     for side in (0, 1):
         for op in statics(state, 3 * side + line, numbers.TOTAL):
             if (side != seat) == bool(op.of):
-                held += op.add * (_face_down(state, line) if op.per else 1)
-    return max(0, held) if state.rules.floor else held
+                added += op.add * (_face_down(state, line) if op.per else 1)
+    return added
 
 
 def _face_down(state: State, line: int) -> int:

@@ -40,11 +40,10 @@ def run(state: State) -> None:
         if state.deeds >= numbers.MOST_DEEDS:
             end(state, -1, numbers.GUARD)
         elif state.frames:
-            frame = state.frames[-1]
-            _STEPS[frame.kind](state, frame)
+            _resolve(state, state.frames[-1])
         else:
             state.cause = 0
-            _PHASES[state.phase](state)
+            _go_on(state)
 
 
 def end(state: State, winner: int, reason: int) -> None:
@@ -132,12 +131,11 @@ def _control(state: State) -> None:
     seat = state.turn
     if not state.rules.control or state.control == seat:
         return
-    ahead = [
-        line
-        for line in range(numbers.LINES)
-        if total(state, seat, line) > total(state, 1 - seat, line)
-    ]
-    if len(ahead) >= 2:  # noqa: PLR2004 -- of three lines
+    ahead = 0
+    for line in range(numbers.LINES):
+        if total(state, seat, line) > total(state, 1 - seat, line):
+            ahead += 1
+    if ahead >= 2:  # noqa: PLR2004 -- of three lines
         state.control = seat
         state.changed = 1
         tell(state, notes.CONTROL_TAKEN, notes.CCTL_1, seat)
@@ -276,23 +274,42 @@ def _pass(state: State) -> None:
         begin_turn(state, 1 - state.turn)
 
 
-_PHASES: Final[dict[int, Callable[[State], None]]] = {
-    numbers.DRAFT: _draft,
-    numbers.START: _start,
-    numbers.CONTROL: _control,
-    numbers.COMPILE: _compile,
-    numbers.ACTION: _action,
-    numbers.CACHE: _cache,
-    numbers.END: _end,
-    numbers.PASS: _pass,
-}
-_STEPS: Final[dict[int, Callable[[State, Frame], None]]] = {
-    numbers.TEXT: step_text,
-    numbers.DUE: step_due,
-    numbers.MOVE: step_move,
-    numbers.COMPILING: _step_compile,
-    numbers.REFRESHING: step_refresh,
-}
+def _go_on(state: State) -> None:
+    """Carry out the phase that comes next (CTUR); a chain of ifs: this is hot."""
+    phase = state.phase
+    if phase == numbers.START:
+        _start(state)
+    elif phase == numbers.CONTROL:
+        _control(state)
+    elif phase == numbers.COMPILE:
+        _compile(state)
+    elif phase == numbers.ACTION:
+        _action(state)
+    elif phase == numbers.CACHE:
+        _cache(state)
+    elif phase == numbers.END:
+        _end(state)
+    elif phase == numbers.PASS:
+        _pass(state)
+    else:
+        _draft(state)
+
+
+def _resolve(state: State, frame: Frame) -> None:
+    """Go on with what is being resolved; hot as well."""
+    kind = frame.kind
+    if kind == numbers.TEXT:
+        step_text(state, frame)
+    elif kind == numbers.MOVE:
+        step_move(state, frame)
+    elif kind == numbers.DUE:
+        step_due(state, frame)
+    elif kind == numbers.COMPILING:
+        _step_compile(state, frame)
+    else:
+        step_refresh(state, frame)
+
+
 _COMPILE: Final[tuple[Callable[[State, Frame], None], ...]] = (
     _choose_line,
     _return_control,

@@ -1,0 +1,1 @@
+"""Compile and The Queen's Gambit beside OpenSpiel's hearts."""
