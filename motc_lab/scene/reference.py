@@ -39,7 +39,7 @@ class GalleryItem:
     Attributes:
         face: as a table shows it.
         title: what it is called.
-        seat: whose it is.
+        seat: whose it is; empty for what is nobody's own.
         svg: its picture.
         facts: a line below it; empty where there is none.
         rule: id of the rule that says more of it.
@@ -59,7 +59,7 @@ class GalleryItem:
     @property
     def place(self) -> str:
         """Its place on the page of the gallery."""
-        return f"{self.seat}-{self.face.code}"
+        return f"{self.seat}-{self.face.code}" if self.seat else str(self.face.code)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from motc_lab.engine.game import FIRST, games
+from motc_lab.engine.game import FIRST, game_named, games
 from motc_lab.games.motc.rules.notes import RULE_IDS as IDS_OF_EVENTS
+from motc_lab.scene.reference import reference_of
 from motc_lab.texts import LANGS, Lang, TextError
 from motc_lab.texts.rules import choices, game_of_rule, rule, rule_ids, source
 from motc_lab.texts.rules_page import (
@@ -119,3 +120,10 @@ def test_the_pages_of_the_other_games_are_fresh() -> None:
 def test_a_rule_is_found_in_whichever_game_has_it() -> None:
     assert rule("D-3", "de").title == "Aufdecken"
     assert rule_ids("duel") == ("D-1", "D-2", "D-3", "D-4", "D-5")
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_summary_names_rules_that_there_are_once_each(game: str) -> None:
+    summary = reference_of(game_named(game)).summary
+    assert len(summary) == len({*summary})
+    assert {*summary} <= {*rule_ids(game)}
