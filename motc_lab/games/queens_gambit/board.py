@@ -1,8 +1,8 @@
 """What lies on a plain table, and what is clicked for an answer.
 
 Plans lie face down for their owner, too: ``view`` knows no faces but a junior's. A
-square has its own name; a card in hand is named by seat, kind and its number among those
-of its kind, which are the same answer (QASK-2): so three can be chosen in order.
+square has its own name; a card in hand is named by seat, kind and its number among
+those of its kind, which are the same answer (QASK-2): so three can be chosen in order.
 """
 
 from typing import Final
