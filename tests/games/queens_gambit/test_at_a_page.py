@@ -18,7 +18,9 @@ MOST = 2_000
 def opened(**wishes: Any) -> tuple[PlayController, Slow]:
     """A page of the game, as an address asks for it."""
     page = Slow(thinks=False)
-    controller = PlayController(page, terms_of(GAME, **wishes), lots=Random(2).randrange)
+    controller = PlayController(
+        page, terms_of(GAME, **wishes), lots=Random(2).randrange
+    )
     controller.let_bots_play()
     controller.publish()
     return controller, page

@@ -90,7 +90,9 @@ def test_qpln_5_a_card_goes_to_the_end_of_the_plan() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_qinf_3_no_face_of_another_seat_or_of_a_plan_is_in_a_picture(seats: int) -> None:
+def test_qinf_3_no_face_of_another_seat_or_of_a_plan_is_in_a_picture(
+    seats: int,
+) -> None:
     session = planned(seats=seats)
     for looker in session.ruleset.players:
         scene = shown(session, looker, new_from=0)
