@@ -13,9 +13,12 @@ from motc_lab.games.queens_gambit.view import Now, View
 from motc_lab.scene import plain
 from motc_lab.scene.model import Lang, Move
 from motc_lab.scene.plain_model import PlainScene
-from motc_lab.texts import words
 
 _NEWS: Final = frozenset({"placed", "play_begins", "moved", "stays", "captured"})
+_WORDS: Final = (
+    *("start", "move", "plan", "whole", "lay", "keys", "lay_plan", "goal", "last"),
+    *("your_plan", "your_hand", "revealed", "captured", "pile"),
+)
 _ROUNDS: Final = 3  # before the end of a stall it is announced (QEND-3)
 
 
@@ -59,7 +62,7 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         "playing": view.now.playing or "",
         "stall": _stall(view.now, told),
         "junior": _junior(told),
-        "words": words(f"{told.ruleset.game.id}.scene.word", base.lang),
+        "words": {key: told.text(f"scene.word.{key}") for key in _WORDS},
         "moves": _moves(fresh),
         "outcome": _outcome(events, told),
         "result": _result(view, events, told),
