@@ -60,7 +60,7 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         "starts": view.now.starts,
         "trail": _trail(events),
         "playing": view.now.playing or "",
-        "stall": _stall(view.now, told),
+        "stall": _stall(view.now, told) if view.asked else "",
         "junior": _junior(told),
         "words": {key: told.text(f"scene.word.{key}") for key in _WORDS},
         "moves": _moves(fresh),
