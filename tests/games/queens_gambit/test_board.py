@@ -1,12 +1,13 @@
 """The picture of a table: what everybody may see, and what nobody may (QINF, QMEM)."""
 
 import json
+from xml.etree import ElementTree
 
 import pytest
 
 from motc_lab.engine.session import AnySession
 from motc_lab.games.queens_gambit.scene.table_model import QueensGambitScene, Side
-from motc_lab.scene.painting import text_board
+from motc_lab.scene.painting import board_svg, paper_svg, text_board
 from motc_lab.scene.plain_model import Area
 from motc_lab.scene.showing import showing_of
 from tests.games.queens_gambit.tables import at, placed, planned
@@ -127,3 +128,18 @@ def test_the_terminal_tells_the_table_and_lists_every_answer() -> None:
     assert "The Queen's Gambit" in text
     for choice in scene.choices:
         assert f"({choice.code})" in text
+
+
+def test_a_still_picture_has_the_board_and_what_everybody_has_taken() -> None:
+    session = at({"a1": "1", "b3": "P", "h8": "2", "d8": "Q"}, "1")
+    session.play("b3")
+    scene = shown(session, "white")
+    drawn = ElementTree.fromstring(board_svg(scene))
+    texts = [
+        "".join(one.itertext()) for one in drawn.iter() if one.tag.endswith("text")
+    ]
+    assert {"a1", "h8", "Q", "8", "W", "B"} <= {*texts}
+    assert "White: 1 point." in " ".join(texts)
+    assert "White's hand: " in " ".join(texts)
+    assert "Black's hand" not in " ".join(texts)
+    assert "pawn" not in paper_svg(scene).partition("</desc>")[2]
