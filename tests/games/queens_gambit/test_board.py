@@ -105,6 +105,16 @@ def test_qinf_3_no_face_of_another_seat_or_of_a_plan_is_in_a_picture(
         assert len(laid) == seats
 
 
+def test_with_open_hands_whoever_is_asked_can_choose_from_the_hand() -> None:
+    session = placed(seed=3)
+    first, second = session.asked
+    session.play(session.question_of(first).options[0], seat=first)
+    scene = shown(session, str(first), open_hands=True)
+    assert faces(scene, f"{first}.plans") == "uuu"
+    cards = {place.id for place in area(scene, f"{second}.hand").places}
+    assert all(cards.issuperset(choice.path[:-1]) for choice in scene.choices)
+
+
 def test_two_tables_that_differ_in_what_nobody_sees_have_one_picture() -> None:
     standing = {"a1": "1", "e4": "P", "h8": "2", "d8": "Q"}
     one = at(standing, "1", *KNIGHT_FIRST)

@@ -6,13 +6,14 @@ from typing import Any, Final
 from motc_lab.engine.event import Event
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
+from motc_lab.games.queens_gambit.board import areas
 from motc_lab.games.queens_gambit.scene.sides import side_of
 from motc_lab.games.queens_gambit.scene.table_model import QueensGambitScene
 from motc_lab.games.queens_gambit.told import Told
 from motc_lab.games.queens_gambit.view import Now, View
 from motc_lab.scene import plain
 from motc_lab.scene.model import Lang, Move
-from motc_lab.scene.plain_model import PlainScene
+from motc_lab.scene.plain_model import Area, PlainScene
 
 _NEWS: Final = frozenset({"placed", "play_begins", "moved", "stays", "captured"})
 _WORDS: Final = (
@@ -55,6 +56,7 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
     events = session.events(table.looker)
     fresh = () if new_from is None else events[new_from:]
     own: dict[str, Any] = {
+        "areas": _opened(table) if open_hands else base.areas,
         "players": tuple([side_of(view, one, told) for one in table.in_order()]),
         "goals": view.now.goals,
         "starts": view.now.starts,
@@ -70,6 +72,17 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
     kept = {name: getattr(base, name) for name in PlainScene.model_fields}
     scene = QueensGambitScene(**{**kept, **own})
     return scene.model_copy(update={"description": scene.in_words()})
+
+
+def _opened(table: plain.PlainTable) -> tuple[Area, ...]:
+    """Each seat's cards as that seat sees them; laid plans stay backs (QMEM-1)."""
+    told, seen = table.told, dict[str, Area]()
+    assert isinstance(told, Told)
+    for seat in table.in_order():
+        for area in areas(table.session.view(seat), told):
+            if area.seat in {None, seat}:
+                seen[area.id] = area
+    return tuple([seen[area.id] for area in table.areas()])
 
 
 def _trail(events: Sequence[Event]) -> tuple[str, ...]:
