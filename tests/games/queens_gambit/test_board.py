@@ -1,12 +1,14 @@
 """The picture of a table: what everybody may see, and what nobody may (QINF, QMEM)."""
 
 import json
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import pytest
 
 from motc_lab.engine.session import AnySession
 from motc_lab.games.queens_gambit.scene.table_model import QueensGambitScene, Side
+from motc_lab.sandbox.studying import studying_of
 from motc_lab.scene.painting import board_svg, paper_svg, text_board
 from motc_lab.scene.plain_model import Area
 from motc_lab.scene.showing import showing_of
@@ -153,3 +155,16 @@ def test_a_still_picture_has_the_board_and_what_everybody_has_taken() -> None:
     assert "White's hand: " in " ".join(texts)
     assert "Black's hand" not in " ".join(texts)
     assert "pawn" not in paper_svg(scene).partition("</desc>")[2]
+
+
+def test_two_futures_are_compared_by_squares_and_points() -> None:
+    sessions = []
+    for goal in ("b3", "c2"):
+        session = at({"a1": "1", "b3": "P", "h8": "2", "d8": "Q"}, "1")
+        session.play(goal)
+        sessions.append(session)
+    left, right = (SimpleNamespace(session=one) for one in sessions)
+    eyes = SimpleNamespace(seat="white", lang="en", open_hands=False)
+    facts = studying_of(sessions[0]).facts(left, right, eyes)  # type: ignore[arg-type]
+    assert facts[0] == ("White", "on b3, 1 point", "on c2, 0 points")
+    assert facts[1] == ("Black", "on h8, 0 points", "on h8, 0 points")
