@@ -1,7 +1,8 @@
 """What lies on a plain table, and what is clicked for an answer.
 
-Plans lie face down for their owner, too: ``view`` knows no faces but a junior's. Every
-place of a hand is named by its seat, so a click on a card lays it.
+Plans lie face down for their owner, too: ``view`` knows no faces but a junior's. A
+square has its own name; a card in hand is named by seat, kind and its number among
+those of its kind, which are the same answer (QASK-2): so three can be chosen in order.
 """
 
 from typing import Final
@@ -17,7 +18,7 @@ from motc_lab.games.queens_gambit.told import Told
 from motc_lab.games.queens_gambit.view import UNKNOWN, SeatNow, View
 from motc_lab.scene.plain_model import Area, Place, Token
 
-_BOARD: Final = "square"
+WHOLE: Final = "lay"  # what is pressed once a plan is complete
 
 
 def areas(view: View, told: Told) -> tuple[Area, ...]:
@@ -29,12 +30,27 @@ def areas(view: View, told: Told) -> tuple[Area, ...]:
 
 
 def path(option: Option, question: Question) -> tuple[str, ...]:
-    """A square or a card of the hand is clicked; a plan is a button."""
+    """A square; a card and the end of the plan; or three cards, and that they lie."""
     if question.kind == PLAN:
-        return (option.code,)
+        signs = option.parts["cards"]
+        return (*_in_order(question.seat, signs), WHOLE)
     if question.kind == LAY:
-        return (Name.of(question.seat, "card", option.parts["cards"]),)
-    return (Name.of(_BOARD, option.parts["square"]),)
+        last = Name.of(question.seat, "plan", PLAN_SIZE - 1)
+        return (card_name(question.seat, option.parts["cards"], 0), last)
+    return (Name.of(option.parts["square"]),)
+
+
+def card_name(seat: Seat, sign: str, at: int) -> Name:
+    """The name of a card in hand: the so many-th of its kind."""
+    return Name.of(seat, sign, at)
+
+
+def _in_order(seat: Seat, signs: str) -> list[Name]:
+    """The cards of a plan, each the first of its kind that is left."""
+    return [
+        card_name(seat, sign, signs[:place].count(sign))
+        for place, sign in enumerate(signs)
+    ]
 
 
 def _board(view: View, told: Told) -> Area:
@@ -53,7 +69,7 @@ def _board(view: View, told: Told) -> Area:
             elif square in tiles:
                 things = (_tile(square, tiles[square], told),)
             sign = {"start": "○", "goal": "·"}.get(key, "")
-            name = Name.of(_BOARD, square)
+            name = Name.of(square)
             places.append(Place(id=name, label=label, text=sign, things=things))
     title = told.text("board.title")
     return Area(id="board", title=title, columns=SIZE, places=tuple(places))
@@ -69,7 +85,7 @@ def _tile(square: str, sign: str, told: Told) -> Token:
     value = told.ruleset.settings["values"][sign]
     label = told.text("board.tile", square=square, tile=told.tile(sign), n=value)
     text = f"{told.text(f'board.tile_sign.{sign}')}{value}"
-    return Token(id=Name.of("tile", square), label=label, text=text)
+    return Token(id=Name.of("tile", square), code=sign, label=label, text=text)
 
 
 def _cards(view: View, seat: Seat, told: Told) -> tuple[Area, ...]:
@@ -79,19 +95,14 @@ def _cards(view: View, seat: Seat, told: Told) -> tuple[Area, ...]:
 
 
 def _hand(own: SeatNow, told: Told) -> Area:
-    """Cards of one kind lie on each other: they are the same answer (QASK-2)."""
+    """Each card by itself, those of one kind side by side."""
     who = told.seat(own.seat)
     places = []
-    kinds = [*dict.fromkeys(own.hand)] if UNKNOWN not in own.hand else [UNKNOWN]
-    for sign in kinds if own.hand else ():
-        things = tuple(
-            [
-                _token(own.seat, f"hand{sign}{at}", sign, told)
-                for at in range(own.hand.count(sign))
-            ]
-        )
-        name = Name.of(own.seat, "card", sign)
-        places.append(Place(id=name, label=things[0].label, things=things))
+    for place, sign in enumerate(own.hand):
+        at = own.hand[:place].count(sign)
+        name = card_name(own.seat, sign, at)
+        thing = _token(own.seat, f"hand{sign}{at}", sign, told)
+        places.append(Place(id=name, label=thing.label, things=(thing,)))
     for at in range(len(places), HAND):
         name = Name.of(own.seat, "room", at)
         places.append(Place(id=name, label=told.text("board.hand", who=who)))

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from motc_lab.engine.game import FIRST, UnknownGame, game_named, games
 from motc_lab.engine.record import read_record, write_record
-from motc_lab.engine.seat import Seat, player_named, players
+from motc_lab.engine.seat import Seat, player_named
 from motc_lab.engine.session import AnySession
 from motc_lab.lessons.skill import Skill
 from motc_lab.scene.model import Lang, Scene
@@ -83,8 +83,7 @@ class PlayController(AnswersAside):
 
     def _drawn(self, terms: Terms) -> Seat | None:
         """The seat that somebody takes under these terms."""
-        seats = players(terms.ruleset.seats)
-        return terms.seat(self._lots(len(seats)))
+        return terms.seat(self._lots(len(terms.players)))
 
     @property
     def skill(self) -> Skill:

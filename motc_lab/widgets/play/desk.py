@@ -77,7 +77,7 @@ def wishes(chosen: Terms, lang: Lang) -> tuple[PlayWish, ...]:
             name="seat",
             title=say("play.seat", lang),
             terms=tuple(seated),
-            chosen=chosen.wish,
+            chosen=chosen.wish if chosen.wish in seats(game) else EITHER,
         ),
         PlayWish(
             name="level",
@@ -98,10 +98,10 @@ def seat_text(game: Game, seat: str, lang: Lang) -> str:
 
 def level_text(game: Game, level: str, lang: Lang) -> str:
     """What a rival is called: by the game, else by the house."""
-    if level == HERE:
-        return say("play.here", lang)
     if level in words(f"{game.id}.play.level", lang):
         return _words(game, lang).text(f"play.level.{level}")
+    if level == HERE:
+        return say("play.here", lang)
     return words("sandbox.level", lang).get(level, level)
 
 
@@ -124,7 +124,7 @@ def _told(play: PlayHost, game: Game) -> str:
         first = say(
             "play.told",
             lang,
-            who=seat_text(game, play.seat, lang),
+            who=_words(game, lang).seat(play.seat),
             level=level_text(game, now.level, lang),
         )
     return " ".join([first, *[f"{one}." for one in own]])

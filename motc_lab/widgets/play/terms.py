@@ -52,6 +52,11 @@ class Terms(BaseModel):
             return ruleset_of(self.game)
         return with_changes(self.game, None, changes).ruleset
 
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """Who plays: as many as these rules say."""
+        return players(self.ruleset.seats)
+
     def match(self, seed: int) -> Match:
         """A match of this game, at its beginning."""
         return Match.under(self.ruleset, seed)
@@ -63,7 +68,7 @@ class Terms(BaseModel):
         """
         if self.level == HERE:
             return None
-        table = _players(self.game)
+        table = self.players
         if self.wish == EITHER:
             return table[lot]
         return next(seat for seat in table if seat == self.wish)
@@ -105,9 +110,9 @@ def terms_of(
             msg = f"{played.id} offers no {shown(name, 30)} to choose; {right}"
             raise TermsError(msg)
     said = {name: answer for name, answer in (chosen or {}).items() if answer}
-    return Terms(
+    terms = Terms(
         game=played.id,
-        wish=_one_of("seat", seat, offered.seat, seats(played)),
+        wish=EITHER,
         level=_one_of("level", level, usual_level(played), levels(played)),
         chosen={
             wish.name: _one_of(
@@ -116,6 +121,8 @@ def terms_of(
             for wish in offered.wishes
         },
     )
+    wish = _one_of("seat", seat, offered.seat, (*map(str, terms.players), EITHER))
+    return terms.model_copy(update={"wish": wish})
 
 
 def _one_of(name: str, said: object, usual: str, offered: tuple[str, ...]) -> str:
@@ -129,8 +136,12 @@ def _one_of(name: str, said: object, usual: str, offered: tuple[str, ...]) -> st
 
 
 def seats(game: Game) -> tuple[str, ...]:
-    """Every seat that may be wished for."""
-    return (*[str(seat) for seat in _players(game)], EITHER)
+    """The seats that may be wished for whatever else is chosen.
+
+    Where the number of players can be chosen, a form asks for both at once: these are
+    the seats of the usual rules, which every table has.
+    """
+    return (*[str(seat) for seat in players(ruleset_of(game).seats)], EITHER)
 
 
 def levels(game: Game) -> tuple[str, ...]:
@@ -152,7 +163,3 @@ def suited(skill: Skill, offered: GameTerms) -> str | None:
     if not skill.tries or not offered.ratings:
         return None
     return fitting(skill, offered.ratings.items(), EVEN)
-
-
-def _players(game: Game | str) -> tuple[Seat, ...]:
-    return players(ruleset_of(game).seats)

@@ -8,6 +8,7 @@ import { MOTC_EDITOR } from "./motc/editor/parts";
 import { MOTC_DESIGNER } from "./motc/designer/parts";
 import { MOTC_EXHIBIT } from "./motc/exhibit/parts";
 import { PLAIN } from "./plain/parts";
+import { QUEENS_GAMBIT } from "./queens_gambit/parts";
 import { STRATEGO } from "./stratego/parts";
 import { STRATEGO_EDITOR } from "./stratego/editor/parts";
 
@@ -16,5 +17,6 @@ bringEditor("motc", MOTC_EDITOR);
 bringDesigner("motc", MOTC_DESIGNER);
 bringViews(MOTC_EXHIBIT);
 bring("plain", PLAIN);
+bring("queens_gambit", QUEENS_GAMBIT);
 bring("stratego", STRATEGO);
 bringEditor("stratego", STRATEGO_EDITOR);

@@ -1,0 +1,1 @@
+"""What the sandbox adds to matches of The Queen's Gambit."""

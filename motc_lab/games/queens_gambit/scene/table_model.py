@@ -1,0 +1,76 @@
+"""What a table of The Queen's Gambit shows besides the places of a plain one.
+
+Squares are named by themselves (``e4``), cards of a hand by seat, kind and number
+(``white.N.0``), places of a plan by seat and number (``white.plan.0``).
+"""
+
+from typing import Final, Literal
+
+from motc_lab.scene.plain_model import PlainScene, Player
+from motc_lab.scene.table_model import Part
+
+
+class Loot(Part):
+    """Captured tiles of one kind: its sign, how many, and the same in words."""
+
+    code: str
+    count: int
+    label: str
+
+
+class Shown(Part):
+    """A revealed card: its sign, and what it is called."""
+
+    code: str
+    label: str
+
+
+class Side(Player):
+    """One seat with all that lies open before it (QINF-2).
+
+    Attributes:
+        points: of its captured tiles, which ``loot`` has by kind, the dearest first.
+        pile: how many cards are in its pile.
+        revealed: its revealed cards in their order (QCRD-3).
+        word: what it does now, in a word or two.
+    """
+
+    points: int
+    loot: tuple[Loot, ...]
+    pile: int
+    revealed: tuple[Shown, ...]
+    word: str
+
+
+class QueensGambitScene(PlainScene):
+    """A whole table of The Queen's Gambit.
+
+    Attributes:
+        players: from the far side to the near one, clockwise.
+        goals: squares where the revealed card leads (QMOV-1).
+        starts: start squares that are free (QSET-4).
+        trail: where the last move came from and went to; empty before the first.
+        playing: sign of the card that is being played; empty for none.
+        stall: turns without a capture, in words, once the end is near (QEND-3).
+        junior: who may look at their own plan, in words; empty for nobody (QMEM-2).
+        words: what the table says of itself, by key.
+    """
+
+    game: Literal["queens_gambit"] = "queens_gambit"
+    players: tuple[Side, ...]
+    goals: tuple[str, ...] = ()
+    starts: tuple[str, ...] = ()
+    trail: tuple[str, ...] = ()
+    playing: str = ""
+    stall: str = ""
+    junior: str = ""
+    words: dict[str, str]
+
+    def things_in_words(self) -> tuple[str, ...]:
+        """Places, then all that lies open before each seat, and what may end it."""
+        said = [one.text for one in self.players]
+        return (*super().things_in_words(), *said, self.stall, self.junior)
+
+
+SCENE: Final = QueensGambitScene
+FACES: Final = ()

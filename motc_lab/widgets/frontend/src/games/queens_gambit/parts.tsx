@@ -1,0 +1,31 @@
+/** The table of The Queen's Gambit: a board with tiles and gambits, and everybody's plans. */
+import type { TableParts } from "../../board/parts";
+import type { QueensGambitScene, Token } from "../../scene";
+import { elementsOf, placeAt, rowsOf, thingAt } from "./places";
+import { Score } from "./Score";
+import { Table } from "./Table";
+import { Gambit, PlanCard } from "./Things";
+import { Way } from "./Way";
+
+export const QUEENS_GAMBIT: TableParts<QueensGambitScene> = {
+  rows: rowsOf,
+  elements: elementsOf,
+  thingAt: (scene, id) => thingAt(scene, id)?.id ?? null,
+  dragging: {
+    goals: ({ choices }, thing) => new Set(choices.flatMap(({ path: [first, next], path }) => (path.length === 2 && first === thing && next ? [next] : []))),
+    goalAt: (scene, element) => (element !== null && placeAt(scene, element) ? element : null),
+    shown: (scene) => [...elementsOf(scene)].map((id) => [id, id] as const),
+    sideways: "drags",
+  },
+  counting: null,
+  prompts: { first: "pick_thing", next: "pick_place", mark: "mark_things" },
+  Score,
+  Table,
+  Badge: ({ scene, seat }) => <Gambit seat={seat} badge={scene.players.find((one) => one.seat === seat)?.badge ?? ""} />,
+  Band: null,
+  Way: (scene, deskId) => (scene.ask?.yours && !scene.curtain && !scene.card_set ? <Way scene={scene} deskId={deskId} /> : null),
+  End: null,
+  stake: null,
+  Reading: null,
+  FaceView: ({ face }) => <PlanCard thing={face as Token} badge="" />,
+};
