@@ -223,3 +223,18 @@ def test_a_hostile_sheet_is_refused_with_its_place() -> None:
 def test_all_ids_are_read_in_any_letters() -> None:
     rows = "".join(f"SPASSKI,{card.upper()}\n" for card in CARD_IDS)
     assert parse_edition("person,id\n" + rows).digest == HOUSE.digest
+
+
+def test_one_language_is_enough_and_is_named_where_the_other_is_read() -> None:
+    card = HOUSE.with_card("fischer", "wQ", title={"en": "My Queen"}).fischer.card("wQ")
+    assert card.title.in_language("en") == "My Queen"
+    assert card.title.in_language("de") == "My Queen (auf Englisch)"
+    with pytest.raises(EditionError, match="title: holds no text; use en, de or both"):
+        HOUSE.with_card("fischer", "wQ", title={})
+
+
+def test_every_card_of_the_house_speaks_both_languages() -> None:
+    for card in (*HOUSE.spassky.cards, *HOUSE.fischer.cards):
+        for text in (card.title, card.history):
+            assert text.en.strip()
+            assert text.de.strip()
