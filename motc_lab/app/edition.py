@@ -13,7 +13,8 @@ _WAYS: Final = {
     "lint": "say what a valid edition may still lack",
     "show": "print cards, tracks, numbers and rulings",
     "diff": "say what is another one in the second edition",
-    "export": "write an edition to another file, .toml or .json",
+    "export": "write an edition to another file: .toml, .json, or its cards as .csv",
+    "import": "write the edition of a .csv or .json file as .toml",
 }
 _METAVAR: Final = " | ".join(_WAYS)
 _EDITION: Final = "the name of an edition, or its file"
@@ -34,7 +35,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     adding["diff"]("edition", metavar="BEFORE", help=_EDITION)
     adding["diff"]("other", metavar="AFTER", help="the same")
     adding["export"]("edition", metavar="EDITION", help=_EDITION)
-    adding["export"]("file", type=Path, metavar="FILE", help=".toml or .json")
+    ends = ".toml, .json or .csv"
+    adding["export"]("file", type=Path, nargs="?", metavar="FILE", help=ends)
+    help_ = "print it, where no FILE is named"
+    adding["export"]("--as", dest="kind", choices=("toml", "json", "csv"), help=help_)
+    adding["import"]("edition", metavar="FILE", help=".csv or .json")
+    adding["import"]("file", type=Path, metavar="NEW", help="as my-edition.toml")
+    help_ = f"whose tracks, numbers and missing cards a .csv takes: {_EDITION} (ours)"
+    adding["import"]("--base", metavar="EDITION", help=help_)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -44,13 +52,13 @@ def run(arguments: argparse.Namespace) -> int:
         return _new(arguments.file, arguments.like)
     if way == "check":
         return max([_check(place) for place in arguments.editions])
+    if way == "import":
+        return _import(arguments.edition, arguments.file, arguments.base)
     edition = _editions().load_edition(arguments.edition)
     if way == "lint":
         return _lint(edition)
     if way == "export":
-        _refuse_to_replace(arguments.file)
-        edition.save(arguments.file, like=_pattern(arguments.edition, arguments.file))
-        print(f"{arguments.file}: written")
+        _export(edition, arguments)
     elif way == "diff":
         print(edition.diff(_editions().load_edition(arguments.other)))
     else:
@@ -60,6 +68,21 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _editions() -> Any:  # noqa: ANN401 -- the game's own module
     return game_named(FIRST).part("edition")
+
+
+def _export(edition: Any, arguments: argparse.Namespace) -> None:  # noqa: ANN401 -- of the game
+    file: Path | None = arguments.file
+    kind: str | None = arguments.kind
+    if file is None:
+        if kind is None:
+            raise LabError("name a FILE to be written, or say --as csv to print it")
+        print(game_named(FIRST).part("edition.save").written(edition, kind), end="")
+        return
+    if kind is not None and file.suffix != f".{kind}":
+        raise LabError(f"{file}: use a name that ends in .{kind}, or leave out --as")
+    _refuse_to_replace(file)
+    edition.save(file, like=_pattern(arguments.edition, file))
+    print(f"{file}: written")
 
 
 def _refuse_to_replace(file: Path) -> None:
@@ -75,16 +98,33 @@ def _pattern(place: str, file: Path) -> str | None:
 
 def _new(file: Path, like: str | None) -> int:
     _refuse_to_replace(file)
-    editions = _editions()
-    edition = editions.edition_or_house(like)
-    try:
-        edition = edition.model_copy(update={"id": file.stem})
-    except editions.EditionError as fault:
-        raise LabError(f"{shown(str(file))}: the name is its id: {fault}") from None
+    edition = _named(_editions().edition_or_house(like), file)
     edition.save(file)
     print(f"{file}: change it and say: motc-lab edition check {file}")
     print(f"play it: motc-lab play --edition {file}")
     return 0
+
+
+def _import(place: str, file: Path, base: str | None) -> int:
+    """Write a file's edition as TOML; cards without a base of their own get a name."""
+    _refuse_to_replace(file)
+    editions = _editions()
+    if file.suffix != ".toml":
+        raise LabError(f"{shown(str(file))}: use a name that ends in .toml")
+    edition = editions.load_edition(place, base=editions.edition_or_house(base))
+    if place.lower().endswith(".csv") and base is None:
+        edition = _named(edition, file)
+    edition.save(file, like=base if base and _pattern(base, file) else None)
+    print(f"{file}: written, {edition!r}")
+    return 0
+
+
+def _named(edition: Any, file: Path) -> Any:  # noqa: ANN401 -- of the game
+    """The edition with the name of its file as its id."""
+    try:
+        return edition.model_copy(update={"id": file.stem})
+    except _editions().EditionError as fault:
+        raise LabError(f"{shown(str(file))}: the name is its id: {fault}") from None
 
 
 def _check(place: str) -> int:

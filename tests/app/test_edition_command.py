@@ -78,3 +78,40 @@ def test_an_edition_goes_to_json_and_back(tmp_path: Path) -> None:
     assert main(["edition", "export", HOUSE, json]) == 0
     assert main(["edition", "export", json, toml]) == 0
     assert load_edition(toml).digest == house_edition().digest
+
+
+def test_a_spreadsheet_of_cards_becomes_an_edition(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["edition", "export", HOUSE, "--as", "csv"]) == 0
+    cards, file = tmp_path / "cards.csv", str(tmp_path / "club.toml")
+    text = capsys.readouterr().out.replace("fischer,wQ,5", "fischer,wQ,4")
+    cards.write_text(text, "utf-8")
+    assert main(["edition", "import", str(cards), file]) == 0
+    capsys.readouterr()
+    assert main(["edition", "diff", HOUSE, file]) == 0
+    told = capsys.readouterr().out
+    assert "id: reykjavik-1972 -> club" in told
+    assert "fischer wQ strength: 5 -> 4" in told
+
+
+def test_an_import_keeps_of_its_base_what_a_spreadsheet_cannot_hold(
+    tmp_path: Path,
+) -> None:
+    base, cards = str(tmp_path / "base.toml"), tmp_path / "cards.csv"
+    house_edition().with_ruling(points_to_win=4).save(base)
+    cards.write_text("person;id;strength\nfischer;wQ;4\n", "utf-8")
+    file = str(tmp_path / "club.toml")
+    assert main(["edition", "import", str(cards), file, "--base", base]) == 0
+    found = load_edition(file)
+    assert (found.points_to_win, found.fischer.card("wQ").strength) == (4, 4)
+
+
+def test_an_export_without_a_file_or_an_ending_that_fits_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["edition", "export", HOUSE]) == 1
+    assert "--as csv" in capsys.readouterr().err
+    file = str(tmp_path / "mine.json")
+    assert main(["edition", "export", HOUSE, file, "--as", "csv"]) == 1
+    assert "ends in .csv" in capsys.readouterr().err

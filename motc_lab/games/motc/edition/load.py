@@ -12,9 +12,11 @@ from motc_lab.checks import is_a
 from motc_lab.errors import WrongArgument, shown
 from motc_lab.games.motc.edition.errors import EditionError
 from motc_lab.games.motc.edition.model import Edition, edition_from
+from motc_lab.games.motc.edition.sheet import is_sheet, read_sheet
 from motc_lab.games.motc.edition.toml_faults import toml_fault, toml_place
 from motc_lab.reading import Unreadable, json_of, read_bytes, text_of, toml_of
 
+CSV: Final = ".csv"
 HOUSE: Final = "reykjavik-1972"
 LARGEST_BYTES: Final = 256 * 1024
 LONGEST_NAME: Final = 200
@@ -58,16 +60,19 @@ def edition_names() -> tuple[str, ...]:
     )
 
 
-def load_edition(place: str | Path) -> Edition:
-    """The edition with this name, or in the TOML or JSON file at this path.
+def load_edition(place: str | Path, *, base: Edition | None = None) -> Edition:
+    """The edition with this name, or in the TOML, JSON or CSV file at this path.
+
+    A spreadsheet (CSV) holds cards; all else is that of ``base``, or else of our own.
 
     Raises:
-        EditionError: no such edition, file too large, neither TOML nor JSON, or faults
+        EditionError: no such edition, file too large, not TOML, JSON or CSV, or faults
             in it.
     """
     raw = file_text(place)
     named = isinstance(place, str) and place in edition_names()
-    return parse_edition(raw, name=f"{place}.toml" if named else Path(place).name)
+    name = f"{place}.toml" if named else Path(place).name
+    return parse_edition(raw, name=name, base=base)
 
 
 def file_text(place: str | Path) -> bytes:
@@ -85,12 +90,23 @@ def file_text(place: str | Path) -> bytes:
         raise EditionError(str(place)[:LONGEST_NAME], (fault,)) from None
 
 
-def parse_edition(source: bytes | str, *, name: str = "edition") -> Edition:
-    """The edition in a text, TOML or JSON; faults have ``name`` in front."""
+def parse_edition(
+    source: bytes | str, *, name: str = "edition", base: Edition | None = None
+) -> Edition:
+    """The edition in a text, TOML, JSON or CSV; faults have ``name`` in front.
+
+    What a sheet of cards (CSV) does not hold is that of ``base``, or else of our own.
+    """
     raw = source.encode() if isinstance(source, str) else source
     if len(raw) > LARGEST_BYTES:
         raise too_large(name)
-    return edition_from(_table_in(raw, name), name=name)
+    try:
+        text = text_of(raw).removeprefix("\ufeff")  # as spreadsheets begin a file
+    except Unreadable as error:
+        raise unread(name, error) from None
+    if name.lower().endswith(CSV) or is_sheet(text):
+        return read_sheet(text, base or house_edition(), name=name)
+    return edition_from(_table_in(text, name), name=name)
 
 
 def too_large(name: str) -> EditionError:
@@ -99,9 +115,8 @@ def too_large(name: str) -> EditionError:
     return EditionError(name, (fault,), key=key, fields={"most": LARGEST_BYTES})
 
 
-def _table_in(raw: bytes, name: str) -> dict[str, JsonValue]:
+def _table_in(text: str, name: str) -> dict[str, JsonValue]:
     try:
-        text = text_of(raw)
         if not text.lstrip().startswith("{"):  # as no TOML does
             return toml_of(text)
         return cast("dict[str, JsonValue]", json_of(text))

@@ -172,7 +172,9 @@ class Edition(Part):
         return Report(edition_text(self), edition_html(self))
 
     def save(self, path: str | Path, like: str | Path | None = None) -> None:
-        """Write it to a file, ``.toml`` or ``.json``; ``load_edition`` reads it back.
+        """Write it to a file that ``load_edition`` reads: .toml, .json or .csv.
+
+        A spreadsheet (``.csv``) holds the cards only.
 
         A TOML file that is replaced keeps its comments and its order; ``like`` names
         another file, or an edition of the package, whose are taken instead.

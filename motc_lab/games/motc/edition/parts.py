@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Annotated, Final, Literal, Self
 
-from pydantic import Field, ValidationError
+from pydantic import Field, ValidationError, model_validator
 
 from motc_lab.errors import NeverChanges
 from motc_lab.games.motc.edition.errors import EditionError
 from motc_lab.games.motc.edition.faults import describe
 from motc_lab.models import Model
+from motc_lab.texts import say
 
 Source = Literal["rule book", "house"]
 Line = Annotated[str, Field(max_length=600, pattern=r"^[^\x00-\x1f\x7f]*$")]
@@ -66,10 +67,18 @@ class Part(Model):
 
 
 class Text(Part):
-    """The same text in both languages; one line each, possibly still empty."""
+    """The same text in both languages, or in one; one line each, possibly empty."""
 
-    en: Line
-    de: Line
+    en: Line = ""
+    de: Line = ""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _in_some_language(cls, given: object) -> object:
+        if isinstance(given, dict) and not given:
+            msg = "holds no text; use en, de or both"
+            raise ValueError(msg)
+        return given
 
     @classmethod
     def empty(cls) -> Self:
@@ -77,8 +86,11 @@ class Text(Part):
         return cls(en="", de="")
 
     def in_language(self, lang: Literal["en", "de"]) -> str:
-        """The text in the language asked for."""
-        return self.en if lang == "en" else self.de
+        """The text in this language, or in the other, which it names then."""
+        own, other = (self.en, self.de) if lang == "en" else (self.de, self.en)
+        if own.strip() or not other.strip():
+            return own
+        return say("notation.in_other_language", lang, name=other)
 
 
 class Sources(Part):

@@ -1,4 +1,4 @@
-"""Writes editions as files: TOML that keeps comments and order, or JSON."""
+"""Writes editions as files: TOML that keeps comments and order, JSON, or CSV."""
 
 import json
 import re
@@ -12,10 +12,12 @@ from motc_lab.checks import is_a
 from motc_lab.errors import LabError, WrongArgument
 from motc_lab.games.motc.edition.errors import EditionError
 from motc_lab.games.motc.edition.load import (
+    CSV,
     HOUSE,
     file_text,
     parse_edition,
 )
+from motc_lab.games.motc.edition.sheet import sheet_of
 from motc_lab.reading import text_of
 
 if TYPE_CHECKING:
@@ -34,7 +36,7 @@ class NotSaved(LabError, ValueError):
 def save_edition(
     edition: "Edition", path: str | Path, like: str | Path | None = None
 ) -> None:
-    """Write an edition to a file, ``.toml`` or ``.json``.
+    """Write an edition to a file, ``.toml`` or ``.json``, or its cards as ``.csv``.
 
     Args:
         edition: what is written.
@@ -49,17 +51,33 @@ def save_edition(
     if not is_a(path, str, Path):
         raise WrongArgument("path", path, "the name of a file, such as 'mine.toml'")
     place = Path(path)
-    if place.suffix not in {TOML, JSON}:
-        raise NotSaved(f"{str(path)[:200]}: use a name that ends in {TOML} or {JSON}")
-    if place.suffix == JSON:
-        text = json.dumps(edition.plain, indent=2, ensure_ascii=False) + "\n"
+    if place.suffix not in {TOML, JSON, CSV}:
+        ends = f"{TOML}, {JSON} or {CSV}"
+        raise NotSaved(f"{str(path)[:200]}: use a name that ends in {ends}")
+    if place.suffix == CSV:
+        text = "\ufeff" + sheet_of(edition)  # without it spreadsheets break umlauts
+    elif place.suffix == JSON:
+        text = json_of_edition(edition)
     else:
         text = edition_toml(edition, _template(edition, place, like))
     try:
-        place.write_text(text, encoding="utf-8")
+        newline = "" if place.suffix == CSV else None
+        place.write_text(text, encoding="utf-8", newline=newline)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise NotSaved(f"{str(path)[:200]}: cannot be written ({why})") from None
+
+
+def written(edition: "Edition", kind: str) -> str:
+    """Return an edition as ``toml``, ``json`` or ``csv`` (its cards only)."""
+    if kind == "csv":
+        return sheet_of(edition)
+    return json_of_edition(edition) if kind == "json" else file_of(edition)
+
+
+def json_of_edition(edition: "Edition") -> str:
+    """Return an edition as JSON."""
+    return json.dumps(edition.plain, indent=2, ensure_ascii=False) + "\n"
 
 
 def file_of(edition: "Edition") -> str:

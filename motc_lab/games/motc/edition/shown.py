@@ -31,15 +31,21 @@ class Diff(Report):
 
 def edition_html(edition: "Edition") -> str:
     """Return numbers and rulings, then both persons to be opened."""
-    title = f"{edition.title.en} ({edition.id} {edition.version})"
+    title = f"{edition.title.in_language('en')} ({edition.id} {edition.version})"
     persons = (("Spassky", edition.spassky), ("Fischer", edition.fischer))
     cards = [folded(f"{name}'s cards and track", person_html(p)) for name, p in persons]
-    return "".join([table(title, _numbers(edition)), *cards, note(edition.notice.en)])
+    return "".join(
+        [
+            table(title, _numbers(edition)),
+            *cards,
+            note(edition.notice.in_language("en")),
+        ]
+    )
 
 
 def edition_text(edition: "Edition") -> str:
     """Return the same as lines to print."""
-    title = f"{edition.title.en} ({edition.id} {edition.version})"
+    title = f"{edition.title.in_language('en')} ({edition.id} {edition.version})"
     lines = [title, *(f"  {name:<18} {value}" for name, value in _numbers(edition))]
     for name, person in (("Spassky", edition.spassky), ("Fischer", edition.fischer)):
         lines += ["", f"{name}'s cards"]
@@ -86,7 +92,7 @@ def person_html(person: "PersonData") -> str:
 def card_html(card: "Card") -> str:
     """Return a card, field by field."""
     rows = list(zip(CARDS, _row(card), strict=True))[1:]
-    return table(card.id, [*rows, ("history", card.history.en)])
+    return table(card.id, [*rows, ("history", card.history.in_language("en"))])
 
 
 def effect_words(card: "Card") -> str:
@@ -96,7 +102,7 @@ def effect_words(card: "Card") -> str:
 
 def _row(card: "Card") -> tuple[str, ...]:
     strength, rule = f"{card.strength}", card.rule or ""
-    return card.id, strength, card.title.en, effect_words(card), rule
+    return card.id, strength, card.title.in_language("en"), effect_words(card), rule
 
 
 def _verb(verb: "Part") -> str:

@@ -244,7 +244,7 @@ class CardStatistics:
     def _row(self, number: int) -> dict[str, object]:
         seat, index = divmod(number, len(codes.CARD_IDS))
         name, card = ("spassky", "fischer")[seat], codes.CARD_IDS[index]
-        title = self.edition.person(name).card(card).title.en
+        title = self.edition.person(name).card(card).title.in_language("en")
         row: dict[str, object] = {"person": name, "card": card, "title": title}
         row |= {one: getattr(self.totals, one)[number] for one in COUNTED}
         first = number * codes.SECTION_COUNT

@@ -82,7 +82,7 @@ def card_uses(edition: Edition, totals: MatchTotals) -> tuple[CardUse, ...]:
         CardUse(
             person=name,
             card=card_id,
-            title=person.card(card_id).title.en,
+            title=person.card(card_id).title.in_language("en"),
             used=totals.used[seat * 16 + index],
             declined=totals.declined[seat * 16 + index],
         )

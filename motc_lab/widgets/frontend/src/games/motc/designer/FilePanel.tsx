@@ -48,7 +48,7 @@ function Ways(): JSX.Element {
         ref={picker}
         class="m-unseen"
         type="file"
-        accept=".toml,.json"
+        accept=".toml,.json,.csv"
         tabIndex={-1}
         aria-label={w("open")}
         onChange={({ currentTarget }) => open(currentTarget.files?.[0])}
