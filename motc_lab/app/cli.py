@@ -23,6 +23,10 @@ COMMANDS = {
         "motc_lab.app.edition",
         "begin, check, show or compare editions",
     ),
+    "experiment": (
+        "motc_lab.app.experiment",
+        "ask what cards, habits and numbers do to a match",
+    ),
     "games": ("motc_lab.app.games", "say which games there are and what they bring"),
     "lesson": ("motc_lab.app.lesson", "check a chapter, or begin a new one"),
     "notebooks": ("motc_lab.app.notebooks", "copy the notebooks to a folder"),
