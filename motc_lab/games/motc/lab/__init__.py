@@ -3,10 +3,11 @@
 ``tally`` says what is counted: ``counts`` while matches are played, ``totals`` of them
 all, ``tables`` and ``report`` of an ``outcome`` with its ``provenance``. ``cards``
 follows every card through matches; ``experiments`` ask many questions on the same
-shuffles; ``balance`` writes a page on an edition; ``after_match`` looks back on one
-match.
+shuffles; ``balance`` and ``balance_report`` write pages on an edition;
+``after_match`` looks back on one match.
 """
 
+from motc_lab.games.motc.lab.balance_report import BalanceReport, balance_report
 from motc_lab.games.motc.lab.cards import CardStatistics, card_statistics
 from motc_lab.games.motc.lab.experiments import (
     Experiment,
@@ -17,10 +18,12 @@ from motc_lab.games.motc.lab.experiments import (
 from motc_lab.games.motc.lab.totals import CardUse, MatchTotals
 
 __all__ = [
+    "BalanceReport",
     "CardStatistics",
     "CardUse",
     "Experiment",
     "MatchTotals",
+    "balance_report",
     "card_statistics",
     "restricted_play",
     "screen",
