@@ -18,10 +18,15 @@ from motc_lab.errors import LabError
 COMMANDS = {
     "advise": ("motc_lab.app.advise", "say what each option of a position is worth"),
     "arena": ("motc_lab.app.arena", "let bots play each other, all against all"),
+    "balance": ("motc_lab.app.balance", "report on the balance of an edition"),
     "doctor": ("motc_lab.app.doctor", "say which build runs and what is missing"),
     "edition": (
         "motc_lab.app.edition",
         "begin, check, show or compare editions",
+    ),
+    "experiment": (
+        "motc_lab.app.experiment",
+        "ask what cards, habits and numbers do to a match",
     ),
     "games": ("motc_lab.app.games", "say which games there are and what they bring"),
     "lesson": ("motc_lab.app.lesson", "check a chapter, or begin a new one"),

@@ -14,8 +14,10 @@ from motc_lab.engine.record import write_record
 
 TAKES = {"advise", "arena", "lesson", "play", "review", "simulate", "study", "tutorial"}
 WITHOUT = {
+    "balance": "reports on editions, which are cards of the first game",
     "doctor": "looks at the installation, which all games share",
     "edition": "editions are the cards of the first game",
+    "experiment": "asks what cards and numbers of an edition do",
     "games": "lists every game",
     "notebooks": "copies all there are; each game's lie in a folder of its id",
 }

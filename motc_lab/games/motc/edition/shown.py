@@ -29,6 +29,10 @@ class Diff(Report):
     rows: tuple[DiffRow, ...]
 
 
+def _heading(edition: "Edition") -> str:
+    return f"{edition.title.in_language('en')} ({edition.id} {edition.version})"
+
+
 def edition_html(edition: "Edition") -> str:
     """Return numbers and rulings, then both persons to be opened."""
     title = f"{edition.title.in_language('en')} ({edition.id} {edition.version})"

@@ -1,0 +1,278 @@
+"""A page of figures on an edition: who wins, how long, how close, by what cards."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from html import escape
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import TYPE_CHECKING, Final
+
+from motc_lab.errors import LabError
+from motc_lab.games.motc.edition import Edition
+from motc_lab.games.motc.lab.experiments.arms import edition_meant
+from motc_lab.games.motc.lab.outcome import MatchOutcome
+from motc_lab.games.motc.lab.provenance import played_by
+from motc_lab.html import table
+from motc_lab.lab.compare import compare_bots
+from motc_lab.lab.paths import whole_file, writable
+from motc_lab.lab.progress import Progress
+from motc_lab.lab.share import QUANTILE, Share, share
+from motc_lab.lab.simulate import simulate
+from motc_lab.texts import Lang, say
+from motc_lab.texts.lang import lang_named
+
+if TYPE_CHECKING:
+    from polars import DataFrame
+
+MEANS: Final = {
+    "length": ("games", "exchanges", "decisions"),
+    "drama": ("lead_changes", "trailed"),
+    "economy": (
+        *("spassky_endurance", "fischer_endurance"),
+        *("spassky_pawns", "fischer_pawns", "reshuffles"),
+    ),
+}
+ENDINGS: Final = (".html", ".json", ".csv")
+_STYLE: Final = (
+    "body{font:1rem/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;"
+    "padding:0 1rem}:root{color-scheme:light dark}p{overflow-wrap:anywhere}"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure of a report: part and name, value with bounds at 95 %, of how many."""
+
+    part: str
+    name: str
+    value: float
+    low: float
+    high: float
+    n: int
+    is_share: bool
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class BalanceReport:
+    """Figures on the balance of an edition; a page in a notebook.
+
+    Attributes:
+        edition: whose balance.
+        bots: that played.
+        matches, seed: how many shuffles, and the first.
+        figures: the headline first.
+        command: plays and writes the same again.
+    """
+
+    edition: Edition
+    bots: tuple[str, ...]
+    matches: int
+    seed: int
+    figures: tuple[Figure, ...]
+    command: str
+
+    def __repr__(self) -> str:
+        """The headline."""
+        value = f"{100 * self.figures[0].value:.1f} %"
+        return f"<BalanceReport of {self.edition.id}: Fischer wins {value}>"
+
+    def _repr_html_(self) -> str:
+        return self._body("en")
+
+    @property
+    def table(self) -> "DataFrame":
+        """One row for each figure, as a polars frame."""
+        import polars as pl  # noqa: PLC0415 -- heavy
+
+        return pl.DataFrame([asdict(one) for one in self.figures])
+
+    def html(self, lang: Lang = "en") -> str:
+        """Return a whole page that needs nothing from anywhere else."""
+        lang = lang_named(lang)
+        title = escape(self._title(lang))
+        return (
+            f'<!doctype html>\n<html lang="{lang}"><head><meta charset="utf-8">'
+            '<meta name="viewport" content="width=device-width">'
+            f"<title>{title}</title><style>{_STYLE}</style></head>\n"
+            f"<body><h1>{title}</h1>\n{self._body(lang)}</body></html>\n"
+        )
+
+    def as_dict(self) -> dict[str, object]:
+        """Everything as plain tables, for JSON."""
+        return {
+            "bots": list(self.bots),
+            "matches": self.matches,
+            "seed": self.seed,
+            "command": self.command,
+            "provenance": played_by(self.edition),
+            "figures": [asdict(one) for one in self.figures],
+        }
+
+    def write(self, path: str | Path, lang: Lang = "en") -> Path:
+        """Write a page (.html) or figures (.json, .csv).
+
+        Raises:
+            OutcomeFileError: another ending, or a file that can't be written.
+        """
+        place = writable(path, ENDINGS)
+        if place.suffix != ".html":
+            from motc_lab.lab.files import write  # noqa: PLC0415 -- polars is heavy
+
+            return write(place, self.table, self.as_dict())
+        with whole_file(place) as part:
+            part.write_text(self.html(lang), "utf-8")
+        return place
+
+    def _title(self, lang: Lang) -> str:
+        title = self.edition.title
+        return say("balance.title", lang, name=title.de if lang == "de" else title.en)
+
+    def _body(self, lang: Lang) -> str:
+        made = say(
+            "balance.made",
+            lang,
+            edition=f"{self.edition.id} {self.edition.version}",
+            digest=self.edition.digest,
+            bots=", ".join(self.bots),
+            matches=self.matches,
+            seed=self.seed,
+        )
+        again = say("balance.again", lang)
+        parts = [
+            f"<p>{escape(made)}</p>",
+            f"<p>{again} <code>{self._command}</code></p>",
+        ]
+        parts.append(self._picture(lang))
+        for part in dict.fromkeys(one.part for one in self.figures):
+            rows = [self._row(one, lang) for one in self.figures if one.part == part]
+            head = ["", *[say(f"balance.head.{at}", lang) for at in _HEAD]]
+            parts.append(
+                table(say(f"balance.part.{part}", lang), rows, head=head, lang=lang)
+            )
+        return "\n".join([*parts, f"<p>{escape(say('balance.limits', lang))}</p>\n"])
+
+    @property
+    def _command(self) -> str:
+        return escape(self.command)
+
+    def _row(self, one: Figure, lang: Lang) -> tuple[str, ...]:
+        scale, unit = (100, " %") if one.is_share else (1, "")
+        value, low, high = [
+            f"{scale * n:.1f}".replace(".", "," if lang == "de" else ".")
+            for n in (one.value, one.low, one.high)
+        ]
+        return self._name(one, lang), f"{value}{unit}", f"{low} .. {high}", str(one.n)
+
+    def _name(self, one: Figure, lang: Lang) -> str:
+        if one.part != "cards":
+            return say(f"balance.figure.{one.name}", lang)
+        who, card = one.name.split(".")
+        title = self.edition.person(who).card(card).title
+        named = title.de if lang == "de" else title.en
+        name = say(f"experiments.person.{who}", lang)
+        return say("experiments.card", lang, who=name, id=card, title=named)
+
+    def _picture(self, lang: Lang) -> str:
+        """Return the headline as a bar with its interval and the middle, in SVG."""
+        one = self.figures[0]
+        name, value, bounds, _ = self._row(one, lang)
+        told = escape(f"{name}: {value} ({bounds})")
+        low, high, at = [round(600 * n) for n in (one.low, one.high, one.value)]
+        return (
+            f'<svg viewBox="0 0 600 70" role="img" aria-label="{told}" width="100%">'
+            '<g fill="none" stroke="currentColor"><path d="M0 50h600"/>'
+            '<path d="M300 30v40" stroke-dasharray="4 3"/>'
+            f'<path d="M{low} 50h{high - low}" stroke-width="8"/></g>'
+            f'<circle cx="{at}" cy="50" r="9" fill="currentColor"/>'
+            f'<text x="0" y="18" font-size="16" fill="currentColor">{told}</text></svg>'
+        )
+
+
+_HEAD: Final = ("value", "interval", "n")
+
+
+def balance_report(  # noqa: PLR0913 -- what to play, and how
+    bots: Sequence[str] = ("greedy", "greedy"),
+    matches: int = 1000,
+    *,
+    edition: str | Edition | None = None,
+    seed: int = 0,
+    workers: int | None = None,
+    scheduler: str | None = None,
+    progress: Progress = None,
+) -> BalanceReport:
+    """Play matches and report on the balance of an edition.
+
+    Args:
+        bots: names, Spassky's first.
+        matches: between these; half as many shuffles tell greedy from random.
+        edition: itself, its name or its file; the house edition unless given.
+        seed: of the first match.
+        workers: processes, as in ``simulate``, as the next two.
+        scheduler: as there.
+        progress: as there.
+
+    Raises:
+        LabError: as ``simulate``, or bots that are no names.
+        Interrupted: by hand.
+    """
+    if not all(isinstance(bot, str) for bot in bots):
+        raise LabError("bots: a report takes names, which its command repeats")
+    begun = edition_meant(edition)
+    means = {"workers": workers, "scheduler": scheduler, "progress": progress}
+    played = simulate(tuple(bots), matches, seed=seed, edition=begun, **means)  # type: ignore[arg-type]
+    assert isinstance(played, MatchOutcome)
+    skill = compare_bots(
+        *("random", "greedy", max(1, matches // 2)),
+        **{"seed": seed, "edition": begun, **means},  # type: ignore[arg-type]
+    ).headline
+    ladder = Figure(
+        "skill",
+        "greedy",
+        skill.variant,
+        (1 + skill.low) / 2,
+        (1 + skill.high) / 2,
+        skill.pairs,
+        is_share=True,
+    )
+    words = ["motc-lab balance --bots", *bots, f"--matches {matches} --seed {seed}"]
+    words += [f"--edition {edition}"] if isinstance(edition, str) else []
+    words.append("--out report.html")
+    found = (*_figures(played), ladder, *_cards(played))
+    return BalanceReport(begun, tuple(bots), matches, seed, found, " ".join(words))
+
+
+def _figures(played: MatchOutcome) -> Iterator[Figure]:
+    columns, totals = played.rows.columns, played.totals
+    count = len(played.rows)
+    ties = sum(
+        a == b
+        for a, b in zip(
+            columns["spassky_points"], columns["fischer_points"], strict=True
+        )
+    )
+    behind = sum(most > 0 for most in columns["trailed"])
+    yield _share("headline", "fischer", played.fischer)
+    yield _share("headline", "white", share(totals.white_won, totals.games))
+    for part, names in MEANS.items():
+        yield from [_mean(part, name, columns[name]) for name in names]
+    yield _share("drama", "comeback", share(behind, count))
+    yield _share("decisive", "tie_break", share(ties, count))
+    yield _share("decisive", "drawn", share(totals.drawn, totals.games))
+    yield _share("decisive", "tied", share(totals.ties, totals.exchanges))
+
+
+def _cards(played: MatchOutcome) -> Iterator[Figure]:
+    for card in played.cards:
+        used = share(card.used, card.used + card.declined)
+        yield _share("cards", f"{card.person}.{card.card}", used)
+
+
+def _share(part: str, name: str, one: Share) -> Figure:
+    return Figure(part, name, one.value, one.low, one.high, one.trials, is_share=True)
+
+
+def _mean(part: str, name: str, numbers: Sequence[int]) -> Figure:
+    count, mean = len(numbers), fmean(numbers)
+    width = QUANTILE * stdev(numbers) / count**0.5 if count > 1 else 0.0
+    return Figure(part, name, mean, mean - width, mean + width, count, is_share=False)

@@ -1,0 +1,75 @@
+"""Plays many arms of an experiment on the same shuffles."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from motc_lab.bots.own import Wish
+from motc_lab.engine.settings import Settings, settings_of
+from motc_lab.games.motc import GAME
+from motc_lab.games.motc.edition import Edition
+from motc_lab.games.motc.rules.ruleset import MatchRuleset
+from motc_lab.lab.chunk import Played
+from motc_lab.lab.plan import Plan, checked
+from motc_lab.lab.runs import Means, play_all
+
+
+@dataclass(frozen=True, slots=True)
+class Arm:
+    """One way to play every shuffle: an edition and two bots."""
+
+    edition: Edition
+    bots: tuple[Wish, ...]
+
+    def plan(self, seed: int, shuffles: int) -> Plan:
+        """Return the checked plan of these shuffles."""
+        return checked(Plan(self.bots, seed, shuffles, self.settings))
+
+    @property
+    def settings(self) -> Settings:
+        """The edition as workers are told it."""
+        return settings_of(GAME.id, self.edition)
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """What came out: a ``Played`` for each arm, of the same shuffles."""
+
+    parts: tuple[Played, ...]
+    shuffles: int
+    stopped: str
+
+    def scores(self, arm: int, seat: int) -> list[float]:
+        """What each shuffle was worth to a seat: 1 won, 0 lost."""
+        return self.parts[arm].rows.scores(seat)
+
+    def numbers(self, arm: int, column: str) -> list[float]:
+        """A number of each match, such as ``games``; ``fischer`` is Fischer's score."""
+        if column == "fischer":
+            return self.scores(arm, 1)
+        return [float(number) for number in self.parts[arm].rows.columns[column]]
+
+
+def play_arms(arms: Sequence[Arm], shuffles: int, seed: int, means: Means) -> Answers:
+    """Play every arm on every shuffle.
+
+    Raises:
+        LabError: a bot or a number that makes no sense.
+        KeyboardInterrupt: by hand, before anything was played; later what is done
+            counts.
+    """
+    plans = tuple([arm.plan(seed, shuffles) for arm in arms])
+    run = play_all(plans, means)
+    parts = tuple([run.part(at) for at in range(len(plans))])
+    return Answers(parts, run.done, run.stopped)
+
+
+def edition_meant(edition: object) -> Edition:
+    """Return an edition: itself, its name or its file; ours for None."""
+    ruleset = settings_of(GAME.id, edition).ruleset
+    assert isinstance(ruleset, MatchRuleset)
+    return ruleset.edition
+
+
+def less(one: Sequence[float], other: Sequence[float]) -> list[float]:
+    """Return the differences, shuffle by shuffle."""
+    return [a - b for a, b in zip(one, other, strict=True)]

@@ -1,0 +1,153 @@
+"""What a habit costs: restricted play against the unrestricted.
+
+A. Jaffe, A. Miller, E. Andersen, Y.-E. Liu, A. Karlin and Z. Popovic, *Evaluating
+competitive game balance with restricted play*, AIIDE 2012, pages 26-31: a feature of a
+game matters as much as whoever may not use it loses against somebody who may.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from motc_lab.bots import bot_named
+from motc_lab.bots.own import wish_of
+from motc_lab.bots.roster import paired
+from motc_lab.engine.machine import NOBODY
+from motc_lab.errors import LabError, shown
+from motc_lab.games.motc.bots.habit import HABITS, Habit, UnknownHabit, greedy_among
+from motc_lab.games.motc.bots.worlds import generator_for
+from motc_lab.games.motc.lab.experiments.arms import Arm, edition_meant, less, play_arms
+from motc_lab.games.motc.lab.experiments.estimates import estimate
+from motc_lab.games.motc.lab.experiments.found import Experiment
+from motc_lab.games.motc.lab.experiments.screening import PERSONS
+from motc_lab.games.motc.rules.options import options
+from motc_lab.games.motc.rules.table import Table
+from motc_lab.lab.progress import Progress
+from motc_lab.lab.runs import Means
+
+LEVELS: Final = ("random", "greedy", "beginner")
+
+
+@dataclass(frozen=True, slots=True)
+class RestrictedBot:
+    """Plays as a bot of some level does, but for what a habit forbids.
+
+    Attributes:
+        habit: leaves some of the options; where it leaves none, it is passed over.
+        level: name of the bot whose judgement decides.
+        seed: fixes what is left to chance.
+        name: what results call it.
+    """
+
+    habit: Habit
+    level: str
+    seed: int = 0
+    name: str = "restricted"
+
+    def answer(self, t: Table, seat: int = NOBODY) -> int:
+        """Return the number of the answer."""
+        numbers = options(t)
+        kept = set(self.habit(t, list(numbers)))
+        left = [n for n in numbers if n in kept] or numbers
+        if len(left) == 1:
+            return left[0]
+        if self.level == "random":
+            return left[int(generator_for(t, self.seed).random() * len(left))]
+        wish = bot_named(str(paired(self.level)), self.seed).answer(t, seat)
+        return wish if wish in left else greedy_among(t, left, self.seed)
+
+
+def restricted_play(  # noqa: PLR0913 -- what to play, and how
+    habits: Sequence[str] | Mapping[str, Habit] | None = None,
+    shuffles: int = 100,
+    *,
+    levels: Sequence[str] = LEVELS,
+    edition: object = None,
+    seed: int = 0,
+    workers: int | None = None,
+    scheduler: str | None = None,
+    progress: Progress = None,
+) -> Experiment:
+    """Estimate what every habit costs each person, at every level of play.
+
+    Either person keeps to a habit while the other plays as well as the level allows;
+    the same shuffles are played without any habit. Keys are ``habit/person/level``.
+
+    Args:
+        habits: names of known habits (all unless given), or a table of names and
+            functions ``habit(table, numbers)`` that return the options they leave.
+        shuffles: each is a match for every habit, person and level, and one more for
+            every level.
+        levels: names of bots.
+        edition: itself, its name or its file; the house edition unless given.
+        seed: of the first shuffle.
+        workers: processes, as in ``simulate``, as the next two.
+        scheduler: as there.
+        progress: as there.
+
+    Raises:
+        LabError: as ``simulate``, or a habit that is not known.
+        KeyboardInterrupt: by hand, before anything was played.
+    """
+    begun, known, bases = edition_meant(edition), _habits(habits), _levels(levels)
+    arms = [Arm(begun, (paired(level),) * 2) for level in bases]
+    keys = []
+    for level in bases:
+        for name, habit in known.items():
+            bot = wish_of(RestrictedBot(habit, level, name=f"{level}-{name}"[:40]))
+            for seat, who in enumerate(PERSONS):
+                free = paired(level)
+                arms.append(Arm(begun, (free, bot) if seat else (bot, free)))
+                keys.append((f"{name}/{who}/{level}", bases.index(level), seat))
+    means = Means(workers, scheduler, None, progress)
+    answers = play_arms(arms, shuffles, seed, means)
+    found = []
+    for at, (key, base, seat) in enumerate(keys, len(bases)):
+        lost = less(answers.scores(at, seat), answers.scores(base, seat))
+        found.append(estimate(key, lost, len(keys)))
+    return Experiment(
+        kind="restricted",
+        edition=begun,
+        bots=tuple([str(paired(level)) for level in bases]),
+        seed=seed,
+        shuffles=answers.shuffles,
+        matches=answers.shuffles * len(arms),
+        measure="owner",
+        estimates=tuple(found),
+        stopped=answers.stopped,
+    )
+
+
+def _habits(habits: Sequence[str] | Mapping[str, Habit] | None) -> dict[str, Habit]:
+    if habits is None:
+        return dict(HABITS)
+    if isinstance(habits, Mapping):
+        return {_named(name): _callable(name, one) for name, one in habits.items()}
+    if isinstance(habits, str):
+        habits = (habits,)
+    for name in habits:
+        if name not in HABITS:
+            msg = f"no habit is called {shown(name, 40)}; use {', '.join(HABITS)}"
+            raise UnknownHabit(msg)
+    return {name: HABITS[name] for name in habits}
+
+
+def _named(name: object) -> str:
+    if not isinstance(name, str) or not name.isidentifier() or not name.islower():
+        msg = "use small letters, digits and _, such as 'only_kings'"
+        raise LabError(f"habits: {shown(name, 40)}; {msg}")
+    return name
+
+
+def _callable(name: str, habit: object) -> Callable[[Table, list[int]], list[int]]:
+    if not callable(habit):
+        msg = "use a function of the table and the options' numbers"
+        raise LabError(f"habits: {name} is {shown(habit, 40)}; {msg}")
+    return habit
+
+
+def _levels(levels: Sequence[str]) -> tuple[str, ...]:
+    found = (levels,) if isinstance(levels, str) else tuple(levels)
+    if not found or not all(isinstance(level, str) for level in found):
+        raise LabError(f"levels: {shown(levels, 40)}; use names such as {LEVELS}")
+    return found

@@ -1,0 +1,130 @@
+"""What one step of each number of an edition moves, as a list that is a tornado."""
+
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
+from typing import Any, Final
+
+from motc_lab.bots.roster import paired
+from motc_lab.errors import LabError, shown
+from motc_lab.games.motc.edition import Edition, EditionError
+from motc_lab.games.motc.edition.model import edition_from
+from motc_lab.games.motc.lab.experiments.arms import Arm, edition_meant, less, play_arms
+from motc_lab.games.motc.lab.experiments.estimates import estimate
+from motc_lab.games.motc.lab.experiments.found import Experiment
+from motc_lab.games.motc.lab.experiments.screening import PERSONS
+from motc_lab.lab.plan import wishes
+from motc_lab.lab.progress import Progress
+from motc_lab.lab.runs import Means
+
+NUMBERS: Final = ("points_to_win", "advantage_spaces", "pawns")
+OF_SPACES: Final = {
+    "hand_limit": "hand_limit",
+    "track_pawns": "pawns",
+    "advantage": "advantage",
+}
+STEPS: Final = (-1, 1)
+MEASURES: Final = ("fischer", "games", "exchanges", "decisions", "lead_changes")
+
+
+def tornado(  # noqa: PLR0913 -- what to play, and how
+    bots: Sequence[object] = ("greedy", "greedy"),
+    shuffles: int = 100,
+    *,
+    edition: object = None,
+    measure: str = "fischer",
+    knobs: Sequence[str] | None = None,
+    seed: int = 0,
+    workers: int | None = None,
+    scheduler: str | None = None,
+    progress: Progress = None,
+) -> Experiment:
+    """Estimate what one step up and down of every number does to a match.
+
+    Numbers are the points to win, the advantage track's length, pawns, each section's
+    value and, for each person, start space and what every space of the track gives.
+    Strengths of cards are asked by ``screen``. A step that no edition may take is left
+    out. Keys are ``points_to_win/+1``, ``fischer.start/-1``, ``section_values.4/+1``.
+
+    Args:
+        bots: Spassky's, then Fischer's: names, or bots of one's own.
+        shuffles: each is a match for every step, and one more.
+        edition: itself, its name or its file; the house edition unless given.
+        measure: ``fischer`` (his share), ``games``, ``exchanges``, ``decisions`` or
+            ``lead_changes``.
+        knobs: which numbers, as in the keys; all unless given.
+        seed: of the first shuffle.
+        workers: processes, as in ``simulate``, as the next two.
+        scheduler: as there.
+        progress: as there.
+
+    Raises:
+        LabError: as ``simulate``, or a measure or number that is not known.
+        KeyboardInterrupt: by hand, before anything was played.
+    """
+    if measure not in MEASURES:
+        raise LabError(f"measure: {shown(measure, 40)}; use {', '.join(MEASURES)}")
+    begun = edition_meant(edition)
+    steps = dict(_steps(begun, _knobs(knobs)))
+    if not steps:
+        raise LabError(f"knobs: {shown(knobs, 40)}; none of them can take a step")
+    seats = tuple([paired(bot) for bot in wishes(bots)])
+    arms = [Arm(one, seats) for one in (begun, *steps.values())]
+    answers = play_arms(arms, shuffles, seed, Means(workers, scheduler, None, progress))
+    base = answers.numbers(0, measure)
+    found = [
+        estimate(key, less(answers.numbers(at, measure), base), len(steps))
+        for at, key in enumerate(steps, 1)
+    ]
+    return Experiment(
+        kind="tornado",
+        edition=begun,
+        bots=tuple(map(str, seats)),
+        seed=seed,
+        shuffles=answers.shuffles,
+        matches=answers.shuffles * len(arms),
+        measure=measure,
+        estimates=tuple(found),
+        stopped=answers.stopped,
+    )
+
+
+def all_knobs() -> tuple[str, ...]:
+    """Return the names of all numbers that can take a step."""
+    sections = [f"section_values.{at}" for at in range(1, 5)]
+    persons = [f"{who}.{one}" for who in PERSONS for one in ("start", *OF_SPACES)]
+    return (*NUMBERS, *sections, *persons)
+
+
+def _knobs(knobs: Sequence[str] | None) -> tuple[str, ...]:
+    known = all_knobs()
+    chosen = known if knobs is None else tuple(knobs)
+    for name in chosen:
+        if name not in known:
+            raise LabError(f"knobs: {shown(name, 40)}; use {', '.join(known)}")
+    return chosen
+
+
+def _steps(edition: Edition, knobs: Sequence[str]) -> Iterator[tuple[str, Edition]]:
+    for name in knobs:
+        for step in STEPS:
+            data: dict[str, Any] = deepcopy(edition.plain)
+            _turn(data, name, step)
+            try:
+                changed = edition_from(data, name=f"{name} {step:+d}")
+            except EditionError:
+                continue  # the step leaves what an edition may be
+            yield f"{name}/{step:+d}", changed
+
+
+def _turn(data: dict[str, Any], name: str, step: int) -> None:
+    """Turn one number of a plain edition by a step."""
+    where, _, what = name.rpartition(".")
+    if not where:
+        data[what] += step
+    elif where == "section_values":
+        data[where][int(what) - 1] += step
+    elif what == "start":
+        data[where]["start"] += step
+    else:
+        for space in data[where]["track"]:
+            space[OF_SPACES[what]] += step

@@ -1,0 +1,42 @@
+"""What the questions of an experiment are called, in both languages."""
+
+from motc_lab.games.motc.bots.habit import HABITS
+from motc_lab.games.motc.edition import Edition
+from motc_lab.texts import Lang, say
+
+
+def label(kind: str, key: str, edition: Edition, lang: Lang) -> str:
+    """Return the name of a question: of a card, a habit or a number."""
+    words = key.split("/")
+    if kind == "screening":
+        who, card = key.split(".")
+        title = edition.person(who).card(card).title
+        named = title.de if lang == "de" else title.en
+        return say(
+            "experiments.card", lang, who=person(who, lang), id=card, title=named
+        )
+    if kind == "restricted":
+        habit, who, level = words
+        known = say(f"habit.{habit}.name", lang) if habit in HABITS else habit
+        return say(
+            "experiments.habit", lang, habit=known, who=person(who, lang), level=level
+        )
+    name, step = words
+    who, _, knob = name.rpartition(".")
+    if name.startswith("section_values."):
+        said = say("experiments.knob.section_value", lang, n=int(knob))
+    elif who:
+        said = say(f"experiments.knob.{knob}", lang, who=person(who, lang))
+    else:
+        said = say(f"experiments.knob.{knob}", lang)
+    return f"{said} {step}"
+
+
+def person(who: str, lang: Lang) -> str:
+    """Return a person's name."""
+    return say(f"experiments.person.{who}", lang)
+
+
+def measured(measure: str, lang: Lang) -> str:
+    """Return what an experiment counts."""
+    return say(f"experiments.measure.{measure}", lang)

@@ -1,0 +1,169 @@
+"""Experiments: cards screened in one design, restricted play, and the tornado."""
+
+import json
+from itertools import combinations
+from pathlib import Path
+from statistics import fmean, variance
+
+import pytest
+
+from motc_lab.app.cli import main
+from motc_lab.errors import LabError
+from motc_lab.games.motc.bots.habit import HABITS, HabitBot
+from motc_lab.games.motc.edition import Edition, house_edition
+from motc_lab.games.motc.lab.experiments.estimates import estimate, folded_over, student
+from motc_lab.games.motc.lab.experiments.screening import PLAIN
+from motc_lab.games.motc.lab.experiments.tornado import all_knobs
+from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.table import Table
+from motc_lab.lab import compare, restricted_play, screen, tornado
+
+DICE = ("random", "random")
+EAGER = HabitBot(("never_resigns", "never_declines"), base="random", name="eager")
+TOO_STRONG = (("spassky", "bN2"), ("fischer", "bB2"), ("fischer", "wN2"))
+MONSTER = [
+    {"do": "endurance", "who": "self", "change": 9},
+    {"do": "endurance", "who": "opponent", "change": -9},
+    {"do": "take_pawns", "count": 8},
+    {"do": "marker", "toward": "self", "spaces": 12},
+]
+
+
+@pytest.fixture(scope="module")
+def unfair() -> Edition:
+    edition = house_edition()
+    for who, card in TOO_STRONG:
+        edition = edition.with_card(who, card, effect=MONSTER, strength=0)
+    return edition
+
+
+def test_the_design_tells_every_card_from_every_other_and_from_pairs() -> None:
+    runs = folded_over(32)
+    columns = list(zip(*runs, strict=True))
+    assert len(runs) == 64
+    assert all(sum(column) == 0 for column in columns)
+    for one, other in combinations(columns, 2):
+        both = [a * b for a, b in zip(one, other, strict=True)]
+        assert sum(both) == 0
+        assert all(
+            sum(x * y for x, y in zip(both, third, strict=True)) == 0
+            for third in columns[::5]
+        )
+
+
+def test_students_quantiles_are_those_of_the_tables() -> None:
+    assert student(0.975, 10) == pytest.approx(2.228, abs=0.003)
+    assert student(0.9975, 20) == pytest.approx(3.153, abs=0.003)
+
+
+def test_an_interval_holds_a_known_mean_and_grows_with_the_questions() -> None:
+    numbers = [0.0, 0.5] * 20
+    alone, among = estimate("x", numbers, 1), estimate("x", numbers, 32)
+    assert alone.low < 0.25 < alone.high
+    assert among.low < alone.low
+    assert alone.verdict == "more"
+    assert estimate("x", numbers, 1, floor=0.25).verdict == "open"
+    assert estimate("x", [0.0] * 40, 1).verdict == "open"
+    assert estimate("x", [-1.0] * 4, 1).verdict == "open"  # too few
+
+
+def test_screening_finds_three_cards_made_too_strong_and_no_other(
+    unfair: Edition,
+) -> None:
+    found = screen((EAGER, EAGER), 24, edition=unfair, seed=5, workers=1)
+    assert set(found.sure) == {f"{who}.{card}" for who, card in TOO_STRONG}
+    assert all(found.of(key).verdict == "more" for key in found.sure)
+    assert found.matches == 24 * 64
+    plain = unfair.with_card("fischer", "wN2", effect=PLAIN)
+    single = compare(unfair, plain, (EAGER, EAGER), 40, seed=5, workers=1)
+    won = [one[0].rows.scores(1) for one in (single.base, single.variant)]
+    alone = variance([a - b for a, b in zip(*won, strict=True)])
+    # For the same width each of 32 comparisons needs 2 matches where the design needs
+    # 64 for all of them: what is left is how much the two vary.
+    assert fmean(one.spread**2 for one in found.estimates) < alone / 5
+    assert found.of("fischer.wN2").spread ** 2 < alone / 5
+
+
+def test_a_card_that_the_change_leaves_alone_is_not_asked() -> None:
+    found = screen(DICE, 1, change="weaker", workers=1)
+    keys = [one.key for one in found.estimates]
+    assert "fischer.wK" not in keys  # of strength 0
+    assert "fischer.wQ" in keys
+    with pytest.raises(LabError, match="use plain, weaker, or a function"):
+        screen(DICE, 1, change="stronger")
+    with pytest.raises(LabError, match="leaves every card as it is"):
+        screen(DICE, 1, change=lambda edition, _who, _card: edition)
+
+
+def test_a_habit_is_compared_with_the_same_person_without_it() -> None:
+    def answers_nothing_new(t: Table, numbers: list[int]) -> list[int]:
+        del t
+        return numbers
+
+    def gives_up(t: Table, numbers: list[int]) -> list[int]:
+        is_asked = t.ask == codes.ASK_PLAY and codes.RESIGN in numbers
+        return [codes.RESIGN] if is_asked else numbers
+
+    habits = {"free": answers_nothing_new, "gives_up": gives_up}
+    found = restricted_play(habits, 8, levels=("greedy",), workers=1)
+    assert found.of("free/fischer/greedy").spread == 0
+    assert found.of("free/fischer/greedy").value == 0
+    for who in ("spassky", "fischer"):
+        assert found.of(f"gives_up/{who}/greedy").value < 0
+    assert found.matches == 8 * 5
+
+
+def test_every_habit_is_tried_with_every_person_and_level() -> None:
+    found = restricted_play(None, 1, levels=("random", "greedy"), workers=1)
+    keys = {
+        f"{habit}/{who}/{level}"
+        for habit in HABITS
+        for who in ("spassky", "fischer")
+        for level in ("random", "greedy")
+    }
+    assert {one.key for one in found.estimates} == keys
+    german = found.report("de")
+    assert "Gibt nie auf, Spasski" in german
+    assert "Never resigns, Spassky" in found.report("en")
+    with pytest.raises(LabError, match="no habit is called 'sleeps'"):
+        restricted_play(["sleeps"], 1)
+    with pytest.raises(LabError, match="small letters"):
+        restricted_play({"Bad Name": lambda _t, numbers: numbers}, 1)
+
+
+def test_gam_2_more_points_to_win_make_a_match_longer() -> None:
+    knobs = ["points_to_win", "fischer.start"]
+    found = tornado(DICE, 40, measure="games", knobs=knobs, workers=1)
+    assert found.of("points_to_win/+1").verdict == "more"
+    assert found.of("points_to_win/-1").verdict == "less"
+    assert [one.key for one in found.estimates][2:] == [
+        "fischer.start/-1",
+        "fischer.start/+1",
+    ]
+
+
+def test_the_tornado_asks_every_number_and_leaves_out_what_cannot_be() -> None:
+    found = tornado(DICE, 1, workers=1)
+    asked = {one.key.split("/")[0] for one in found.estimates}
+    assert asked == set(all_knobs())
+    short = house_edition().with_ruling(points_to_win=1)
+    one = tornado(DICE, 1, edition=short, knobs=["points_to_win"], workers=1)
+    assert [step.key for step in one.estimates] == ["points_to_win/+1"]
+    with pytest.raises(LabError, match="knobs: 'colour'"):
+        tornado(DICE, 1, knobs=["colour"])
+    with pytest.raises(LabError, match="measure: 'beauty'"):
+        tornado(DICE, 1, measure="beauty")
+
+
+def test_the_command_prints_in_both_languages_and_writes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["experiment", "tornado", "--bots", *DICE, "--shuffles", "1"]
+    file = tmp_path / "found.json"
+    assert main([*words, "--workers", "1", "--lang", "de", "--out", str(file)]) == 0
+    assert "Punkte zum Sieg +1" in capsys.readouterr().out
+    told = json.loads(file.read_text("utf-8"))
+    assert told["provenance"]["digest"] == house_edition().digest
+    assert told["seed"] == 0
+    assert main([*words, "--measure", "beauty"]) == 1
+    assert "use fischer, games" in capsys.readouterr().err
