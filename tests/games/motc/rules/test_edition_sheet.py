@@ -238,3 +238,10 @@ def test_every_card_of_the_house_speaks_both_languages() -> None:
         for text in (card.title, card.history):
             assert text.en.strip()
             assert text.de.strip()
+
+
+def test_a_text_in_german_alone_stands_in_every_table() -> None:
+    edition = HOUSE.with_card("fischer", "wQ", title={"de": "Meine Dame"})
+    said = "Meine Dame (in German)"
+    assert said in edition.fischer._repr_html_()
+    assert said in edition.fischer.card("wQ")._repr_html_()
