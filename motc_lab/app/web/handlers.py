@@ -17,6 +17,7 @@ from motc_lab.app.web.pages import Front, Message, Pages
 from motc_lab.app.web.privacy import privacy_page
 from motc_lab.app.web.reference.kinds import kinds_of
 from motc_lab.app.web.reference.pages import ReferencePages
+from motc_lab.app.web.room_pages import RoomPages
 from motc_lab.app.web.seats import Seats
 from motc_lab.app.web.teach.address import class_address
 from motc_lab.app.web.teach.pages import TEACH_KINDS, TeachPages
@@ -42,6 +43,7 @@ class House:
     pages: Pages
     reference: ReferencePages
     teach: TeachPages
+    rooms: RoomPages
     front: Front
     kernels: RunningKernels
     seats: Seats

@@ -84,7 +84,7 @@ class RoomHandler(PageHandler):
     @tornado.web.authenticated
     async def get(self) -> None:
         """Send the page, whether there is such a room or not: its socket knows."""
-        pages, code = self.house.pages, code_from(self.asked.get("code", ""))
+        pages, code = self.house.rooms, code_from(self.asked.get("code", ""))
         if code is None:
             self.finish(pages.lobby(self.lang, self.game.id))
             return

@@ -53,6 +53,7 @@ from motc_lab.app.web.listening import BoundedServer
 from motc_lab.app.web.pages import Pages
 from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.reference.pages import ReferencePages
+from motc_lab.app.web.room_pages import RoomPages
 from motc_lab.app.web.rooms import (
     OpeningSocket,
     RoomAlias,
@@ -212,6 +213,7 @@ class TutorialServer(Voila):
             pages=pages,
             reference=ReferencePages(pages),
             teach=TeachPages(pages, self.base_url),
+            rooms=RoomPages(pages, self.base_url),
             front=front_of(
                 self.base_url, settings, self.voila_configuration, self.shelves
             ),
