@@ -38,7 +38,17 @@ BUTTONS: dict[Message, str] = {
 }
 # Scripts that stand in a page; the policy of every page names their hashes.
 SCRIPTS = (
-    *("chapter", "doors", "failed", "full", "landing", "lobby", "present", "print"),
+    *(
+        "chapter",
+        "class",
+        "doors",
+        "failed",
+        "full",
+        "landing",
+        "lobby",
+        "present",
+        "print",
+    ),
     "room",
 )
 

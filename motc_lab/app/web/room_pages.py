@@ -12,7 +12,7 @@ from motc_lab.widgets.play.terms import terms_of
 ROOM: Final = "chapter/room"
 ROOM_WORDS: Final = (
     *("many_rooms", "many_here", "many_people", "many_tries", "no_room", "no_line"),
-    *("bad_terms", "code", "link", "scan", "watch"),
+    *("bad_terms", "no_storage", "code", "link", "scan", "watch"),
 )
 
 
@@ -23,13 +23,20 @@ class RoomPages:
         self._pages = pages
         self._base_url = base_url
 
-    def lobby(self, lang: Lang, game: str = FIRST) -> str:
-        """Return the page where a room is opened, or found by its code."""
+    def lobby(self, lang: Lang, game: str = FIRST, *, alone: bool) -> str:
+        """Return the page where a room is opened, or found by its code.
+
+        Args:
+            lang: the page's language.
+            game: that is chosen.
+            alone: whether no other device reaches the server.
+        """
         offered = wishes(terms_of(game), lang)
         return self._pages.render(
             "lobby.html.j2",
             **self._pages.frame("lobby", both_words("room"), lang, game=game),
             game=game,
+            alone=alone,
             games=[
                 {
                     "title": door.title,
