@@ -9,17 +9,19 @@ from typing import Annotated, Any, Final, Literal
 import tornado.web
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
-from motc_lab.app.web.chapters import Lang, chapters_of
+from motc_lab.app.web.chapters import Lang, chapters_of, game_of
 from motc_lab.app.web.handlers import PageHandler
 from motc_lab.app.web.pages import both_words
 from motc_lab.app.web.rooms import Socket, Word, home_of
 from motc_lab.app.web.words import words
+from motc_lab.engine.game import game_named
 from motc_lab.errors import LabError
 from motc_lab.rooms.ballots import ballots_of
 from motc_lab.rooms.codes import LONGEST_SECRET, code_from, digest_of, draw_secret
 from motc_lab.rooms.hall import Refused
 from motc_lab.rooms.school import Act, Role, SchoolClass, Vote
 from motc_lab.rooms.store import Store
+from motc_lab.scene.reference import reference_of
 
 CLASS_WORDS: Final = (
     *("open", "close", "reveal", "again", "pause", "lead", "back", "next", "end"),
@@ -78,6 +80,7 @@ class ClassHandler(PageHandler):
                 code=code,
                 role=role,
                 chapters=chapters,
+                paper_style=self._paper_style(code),
                 address=f"{home_of(self)}room/{code}",
                 said={
                     **{key: said[f"class_{key}"] for key in CLASS_WORDS},
@@ -85,6 +88,12 @@ class ClassHandler(PageHandler):
                 },
             )
         )
+
+    def _paper_style(self, code: str) -> str:
+        """How the game's pictures are drawn; of the class's game where there is one."""
+        key = self.house.school.chapter_of(code)
+        game = self.game if key is None else game_named(game_of(key))
+        return reference_of(game).paper_style
 
     def _with_votes(self, lang: Lang) -> list[tuple[str, str]]:
         """Chapters with something to vote on; their questions are worked out here."""
