@@ -20,7 +20,9 @@ from motc_lab.widgets.play.terms import Terms
 LOG = logging.getLogger(__name__)
 HOUR_S: Final = 3600.0
 NOTED_S: Final = 60.0  # how often it is noted that somebody is in a room
-Refusal = Literal["many_rooms", "many_here", "many_people", "many_tries", "no_room"]
+Refusal = Literal[
+    "many_rooms", "many_here", "many_people", "many_tries", "no_room", "bad_terms"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,7 @@ class Hall:
         self._used = store.used()
         self._opened: dict[str, deque[float]] = {}
         self._missed: dict[str, deque[float]] = {}
+        self.reserved: set[str] = set()  # codes of classes, which no room gets
 
     def open(self, terms: Terms, network: str) -> tuple[Room, str]:
         """Open a room; returns it with the secret of the seat of whoever opened it.
@@ -93,11 +96,8 @@ class Hall:
         """
         if len(self._used) >= self.limits.rooms:
             raise Refused("many_rooms")
-        opened = self._lately(self._opened, network, self.limits.lasts_s)
-        if len(opened) >= self.limits.rooms_here:
-            raise Refused("many_here")
-        opened.append(self._clock())
-        code = draw_code(self._used, self._lots)
+        self.note_opening(network)
+        code = draw_code(self.taken, self._lots)
         session = terms.match(self._lots(MOST_SEEDS))
         room = Room(code, terms, session, lots=self._lots, changed=self._save)
         self._rooms[code] = room
@@ -105,6 +105,34 @@ class Hall:
         wished = [seat for seat in room.players if seat == terms.wish]
         seat = wished[0] if wished else room.players[self._lots(len(room.players))]
         return room, room.hold(seat)
+
+    @property
+    def taken(self) -> set[str]:
+        """Codes of rooms and classes."""
+        return self.reserved.union(self._used)
+
+    def note_opening(self, network: str) -> None:
+        """Note that something is opened.
+
+        Raises:
+            Refused: enough was opened from this network.
+        """
+        opened = self._lately(self._opened, network, self.limits.lasts_s)
+        if len(opened) >= self.limits.rooms_here:
+            raise Refused("many_here")
+        opened.append(self._clock())
+
+    def note_guess(self, network: str, *, is_right: bool) -> None:
+        """Note a code that somebody typed.
+
+        Raises:
+            Refused: too many codes of nothing came from this network.
+        """
+        missed = self._lately(self._missed, network, self.limits.misses_s)
+        if len(missed) >= self.limits.misses:
+            raise Refused("many_tries")
+        if not is_right:
+            missed.append(self._clock())
 
     def enter(  # noqa: PLR0913 -- keyword-only wishes
         self,
@@ -131,11 +159,7 @@ class Hall:
             room is not None and bool(secret) and room.seat_of(secret) is not None
         )
         if not is_known:
-            missed = self._lately(self._missed, network, self.limits.misses_s)
-            if len(missed) >= self.limits.misses:
-                raise Refused("many_tries")
-            if room is None:
-                missed.append(self._clock())
+            self.note_guess(network, is_right=room is not None)
         if room is None:
             raise Refused("no_room")
         if len(room.boards) >= self.limits.people and not is_known:

@@ -17,12 +17,14 @@ from motc_lab.app.web.pages import Front, Message, Pages
 from motc_lab.app.web.privacy import privacy_page
 from motc_lab.app.web.reference.kinds import kinds_of
 from motc_lab.app.web.reference.pages import ReferencePages
+from motc_lab.app.web.room_pages import RoomPages
 from motc_lab.app.web.seats import Seats
 from motc_lab.app.web.teach.address import class_address
 from motc_lab.app.web.teach.pages import TEACH_KINDS, TeachPages
 from motc_lab.app.web.words import choose_lang
 from motc_lab.engine.game import Game
 from motc_lab.rooms.hall import Hall
+from motc_lab.rooms.school_hall import SchoolHall
 
 LONGEST_PORT = 5  # digits
 
@@ -42,11 +44,13 @@ class House:
     pages: Pages
     reference: ReferencePages
     teach: TeachPages
+    rooms: RoomPages
     front: Front
     kernels: RunningKernels
     seats: Seats
     lang: Lang | None
     hall: Hall
+    school: SchoolHall
     listens_on: str = "127.0.0.1"
 
 

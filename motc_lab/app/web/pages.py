@@ -26,14 +26,7 @@ from motc_lab.app.web.reference.kinds import kinds_of
 from motc_lab.app.web.words import words
 from motc_lab.engine.game import FIRST, Game
 from motc_lab.sandbox.designers import PART as WORKBENCH
-from motc_lab.widgets.play.desk import wishes
-from motc_lab.widgets.play.terms import terms_of
 
-ROOM = "chapter/room"
-ROOM_WORDS = (
-    *("many_rooms", "many_here", "many_people", "many_tries", "no_room", "no_line"),
-    *("bad_terms", "code", "link", "scan", "watch"),
-)
 Both = dict[Lang, str]
 Message = Literal[
     "full", "full_here", "apart", "failed", "missing", "no_game", "stranger"
@@ -45,7 +38,17 @@ BUTTONS: dict[Message, str] = {
 }
 # Scripts that stand in a page; the policy of every page names their hashes.
 SCRIPTS = (
-    *("chapter", "doors", "failed", "full", "landing", "lobby", "present", "print"),
+    *(
+        "chapter",
+        "class",
+        "doors",
+        "failed",
+        "full",
+        "landing",
+        "lobby",
+        "present",
+        "print",
+    ),
     "room",
 )
 
@@ -158,48 +161,6 @@ class Pages:
         frame = self.frame("landing", both_words("name", game), lang, game=game)
         games = self.games(lang)
         return self.render("landing.html.j2", **frame, **values, games=games)
-
-    def lobby(self, lang: Lang, game: str = FIRST) -> str:
-        """Return the page where a room is opened, or found by its code."""
-        offered = wishes(terms_of(game), lang)
-        return self.render(
-            "lobby.html.j2",
-            **self.frame("lobby", both_words("room"), lang, game=game),
-            game=game,
-            games=[
-                {
-                    "title": door.title,
-                    "address": f"{self._base_url}{ROOM}?lang={lang}{of_game(door.id)}",
-                    "here": door.id == game,
-                }
-                for door in self.games(lang)
-            ],
-            wishes=[wish for wish in offered if wish.name != "level"],
-            said={key: words(lang, game)[f"room_{key}"] for key in ROOM_WORDS},
-        )
-
-    def room(self, code: str, lang: Lang, address: str, bundle: str) -> str:
-        """Return the page of a room: the widget's own front end, without a kernel.
-
-        Args:
-            code: of the room, which may exist or not.
-            lang: the page's language.
-            address: that others type.
-            bundle: where the front end lies, without its ending.
-        """
-        said = {
-            each: {key: words(each)[f"room_{key}"] for key in ROOM_WORDS}
-            for each in LANGUAGES
-        }
-        return self.render(
-            "room.html.j2",
-            **self.frame("chapter-room", both_words("room"), lang, kept={"code": code}),
-            code=code,
-            address=address,
-            bundle=bundle,
-            said=said,
-            neighbours=[],
-        )
 
     def games(self, lang: Lang) -> tuple[GameDoor, ...]:
         """Return the doors to all games of the house, the first one's first."""

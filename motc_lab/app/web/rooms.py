@@ -21,12 +21,13 @@ from motc_lab.app.web.limits import network_of
 from motc_lab.app.web.logs import Discreet, told_of
 from motc_lab.app.web.pace import Pace
 from motc_lab.app.web.statics import Shelf
-from motc_lab.app.web.teach.address import class_address, qr_code
+from motc_lab.app.web.teach.address import ClassAddress, class_address, qr_code
 from motc_lab.app.web.words import words
 from motc_lab.errors import LabError
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.codes import LONGEST_SECRET, code_from
 from motc_lab.rooms.hall import Refused
+from motc_lab.rooms.store import Store
 from motc_lab.scene.model import Lang
 from motc_lab.texts.speech import words_in
 from motc_lab.widgets.controller import Picture
@@ -84,9 +85,9 @@ class RoomHandler(PageHandler):
     @tornado.web.authenticated
     async def get(self) -> None:
         """Send the page, whether there is such a room or not: its socket knows."""
-        pages, code = self.house.pages, code_from(self.asked.get("code", ""))
+        pages, code = self.house.rooms, code_from(self.asked.get("code", ""))
         if code is None:
-            self.finish(pages.lobby(self.lang, self.game.id))
+            self.finish(pages.lobby(self.lang, self.game.id, alone=is_alone(self)))
             return
         address = f"{home_of(self)}room/{code}"
         bundle = f"{self.base_url}voila/static/{FRONT}"
@@ -101,6 +102,9 @@ class RoomAlias(PageHandler):
         """Lead to the room's page; what is no code, to the page where one is typed."""
         code = code_from(said or "")
         query = [f"lang={self.lang}", *([f"code={code}"] if code else [])]
+        if code in self.house.school:
+            self.redirect(f"{self.base_url}class?{'&'.join(query)}")
+            return
         if "watch" in self.asked:
             query.append("watch=1")
         self.redirect(f"{self.base_url}chapter/room?{'&'.join(query)}")
@@ -124,11 +128,19 @@ class RoomCodeHandler(PageHandler):
 
 def home_of(handler: PageHandler) -> str:
     """Return the address that another device finds the first page at."""
+    return _address_of(handler).home
+
+
+def is_alone(handler: PageHandler) -> bool:
+    """Whether no other device reaches this server."""
+    return not _address_of(handler).is_open
+
+
+def _address_of(handler: PageHandler) -> ClassAddress:
     request, house = handler.request, handler.house
-    where = class_address(
+    return class_address(
         request.protocol, request.host, handler.base_url, house.listens_on
     )
-    return where.home
 
 
 class Socket(Discreet, WebSocketHandler):
@@ -148,6 +160,11 @@ class Socket(Discreet, WebSocketHandler):
     def ping_interval(self) -> float:
         """Seconds from ping to ping: a device that is gone is noticed."""
         return PING_S
+
+    @property
+    def kept_in(self) -> Store:
+        """What must be written before a page is told of it."""
+        return self.house.hall.store
 
     @property
     def network(self) -> str:
@@ -187,7 +204,7 @@ class Socket(Discreet, WebSocketHandler):
 
     def send(self, **content: object) -> None:
         """Send what the page understands, once what led to it is written."""
-        self.house.hall.store.then(lambda: self._send(content))
+        self.kept_in.then(lambda: self._send(content))
 
     def _send(self, content: dict[str, object]) -> None:
         """Send; whoever does not read it is cut off."""
@@ -203,7 +220,7 @@ class Socket(Discreet, WebSocketHandler):
     def refuse(self, kind: str) -> None:
         """Say why not, and close."""
         self.send(refused=kind)
-        self.house.hall.store.then(lambda: self.close(POLICY_VIOLATION, "refused"))
+        self.kept_in.then(lambda: self.close(POLICY_VIOLATION, "refused"))
 
     def cut(self, why: str) -> None:
         """Close this socket for good and say so in one line of the log."""

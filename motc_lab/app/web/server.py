@@ -19,6 +19,7 @@ from tornado.web import HTTPError
 from voila.app import Voila
 
 from motc_lab.app.web import chapters, headers, logs, room
+from motc_lab.app.web.classes import ClassHandler, ClassOpening, ClassSocket
 from motc_lab.app.web.entry import (
     ChapterHandler,
     DesignerHandler,
@@ -48,6 +49,7 @@ from motc_lab.app.web.options import Options, configuration
 from motc_lab.app.web.pages import Pages
 from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.reference.pages import ReferencePages
+from motc_lab.app.web.room_pages import RoomPages
 from motc_lab.app.web.rooms import (
     OpeningSocket,
     RoomAlias,
@@ -61,10 +63,11 @@ from motc_lab.app.web.sockets import KernelLine, KernelSocket
 from motc_lab.app.web.statics import Shelf, ShelfHandler
 from motc_lab.app.web.teach import address
 from motc_lab.app.web.teach.pages import TeachPages
-from motc_lab.app.web.writer import Writer
+from motc_lab.app.web.writer import Writer, beside
 from motc_lab.engine.game import FIRST, ID
 from motc_lab.errors import LabError
 from motc_lab.rooms.hall import Hall
+from motc_lab.rooms.school_hall import SchoolHall
 from motc_lab.widgets import seal
 
 DEFAULT_PORT = 8866
@@ -121,11 +124,13 @@ class TutorialServer(Voila):
                 first_picture(chapter.lesson, lang, game=chapter.game)
         kernels = RunningKernels(self.kernel_manager, Path(self.root_dir).resolve())
         pages = Pages(served, self.base_url)
+        hall = Hall(Writer(self.options.rooms))
         return House(
             chapters=served,
             pages=pages,
             reference=ReferencePages(pages),
             teach=TeachPages(pages, self.base_url),
+            rooms=RoomPages(pages, self.base_url),
             front=front_of(
                 self.base_url, settings, self.voila_configuration, self.shelves
             ),
@@ -133,7 +138,8 @@ class TutorialServer(Voila):
             seats=Seats(self.options.limits(self.files), kernels),
             lang=self.options.lang,
             listens_on=self.options.host,
-            hall=Hall(Writer(self.options.rooms)),
+            hall=hall,
+            school=SchoolHall(Writer(beside(self.options.rooms)), hall),
         )
 
     def init_handlers(self) -> list[Any]:
@@ -150,6 +156,9 @@ class TutorialServer(Voila):
             (rf"chapter/({OF_GAME}\w+)/?", ChapterHandler, house),
             (r"room(?:/(\w{1,20}))?/?", RoomAlias, house),
             (r"room/(\w{1,20})/code\.svg", RoomCodeHandler, house),
+            (r"class/?", ClassHandler, house),
+            (r"api/class", ClassOpening, house),
+            (r"api/class/(\w{1,20})", ClassSocket, house),
             (r"api/room", OpeningSocket, house),
             (r"api/room/(\w{1,20})", RoomSocket, house),
             (rf"({'|'.join(chapters.NO_CHAPTERS)})/?", BoardAlias, house),
@@ -213,6 +222,7 @@ class TutorialServer(Voila):
         await self.house.kernels.bury()
         self.house.seats.tidy()
         self.house.hall.tidy()
+        self.house.school.tidy()
 
     def listen(self) -> None:
         """Listen, say where, open a browser, and serve."""
@@ -294,6 +304,7 @@ class TutorialServer(Voila):
         """End every kernel at once: a page keeps its own record."""
         run_sync(self.end_kernels)()
         self.house.hall.store.close()
+        self.house.school.store.close()
         shutil.rmtree(self.connection_dir, ignore_errors=True)
 
 

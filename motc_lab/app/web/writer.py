@@ -74,3 +74,8 @@ class Writer(Store):
             do()
 
         self._thread.submit(job).add_done_callback(ended)
+
+
+def beside(path: Path | None) -> Path | None:
+    """Return the file of the classes, which lies beside that of the rooms."""
+    return None if path is None else path.with_name(f"{path.name}-classes")

@@ -7,8 +7,15 @@
   const button = form.querySelector("button");
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    button.disabled = true;
     told.textContent = "";
+    try {
+      localStorage.setItem("motc:room:try", "1");
+      localStorage.removeItem("motc:room:try");
+    } catch {
+      told.textContent = say.no_storage; // the next page could not know the seat
+      return;
+    }
+    button.disabled = true;
     const { seat, ...chosen } = Object.fromEntries(new FormData(form));
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${base}api/room`);
     let answered = false;
@@ -20,11 +27,7 @@
         told.textContent = say[refused];
         return;
       }
-      try {
-        localStorage.setItem(`motc:room:${opened.code}`, opened.secret);
-      } catch {
-        sessionStorage.setItem(`motc:room:${opened.code}`, opened.secret);
-      }
+      localStorage.setItem(`motc:room:${opened.code}`, opened.secret);
       location.assign(`${base}chapter/room?lang=${lang}&code=${opened.code}`);
     };
     socket.onclose = () => {

@@ -1,0 +1,208 @@
+"""Classes on the web: the presenter's, the projector's and the pupils' page.
+
+The presenter's secret lies in one browser's storage; no address holds it.
+"""
+
+import asyncio
+from typing import Annotated, Any, Final, Literal
+
+import tornado.web
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from motc_lab.app.web.chapters import Lang, chapters_of, game_of
+from motc_lab.app.web.handlers import PageHandler
+from motc_lab.app.web.pages import both_words
+from motc_lab.app.web.rooms import Socket, Word, home_of
+from motc_lab.app.web.words import words
+from motc_lab.engine.game import game_named
+from motc_lab.errors import LabError
+from motc_lab.rooms.ballots import ballots_of
+from motc_lab.rooms.codes import LONGEST_SECRET, code_from, digest_of, draw_secret
+from motc_lab.rooms.hall import Refused
+from motc_lab.rooms.school import Act, Role, SchoolClass, Vote
+from motc_lab.rooms.store import Store
+from motc_lab.scene.reference import reference_of
+
+CLASS_WORDS: Final = (
+    *("open", "close", "reveal", "again", "pause", "lead", "back", "next", "end"),
+    *("people", "voted", "right", "mistake", "wait", "paused", "closed", "thanks"),
+    *("cards", "count_cards", "csv", "after", "jump", "answer", "wall", "first"),
+    *("second", "ended", "no_storage", "sure", "stranger", "asked", "your"),
+)
+REFUSALS: Final = (
+    *("many_rooms", "many_here", "many_people", "many_tries", "no_room", "no_line"),
+    "bad_terms",
+)
+
+
+class Opening(BaseModel):
+    """What a page says that starts a class."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    kind: Literal["open"]
+    chapter: Word
+
+
+class Entering(BaseModel):
+    """What a page of a class says first."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    kind: Literal["enter"]
+    role: Role
+    lang: Lang
+    secret: Annotated[str, Field(max_length=LONGEST_SECRET)] = ""
+
+
+ENTERED: TypeAdapter[Vote | Act] = TypeAdapter(
+    Annotated[Vote | Act, Field(discriminator="kind")]
+)
+
+
+class ClassHandler(PageHandler):
+    """The page of a class, or where one is started."""
+
+    @tornado.web.authenticated
+    async def get(self) -> None:
+        """Send the page, whether there is such a class or not: its socket knows."""
+        code = code_from(self.asked.get("code", "")) or ""
+        shown = self.asked.get("show", "")
+        role = shown if code and shown in {"presenter", "projector"} else "pupil"
+        pages, lang, game = self.house.pages, self.lang, self.game.id
+        said = words(lang)
+        kept = {"code": code, "show": role} if code else {}
+        chapters = []
+        if not code:
+            chapters = await asyncio.to_thread(self._with_votes, lang)
+        self.finish(
+            pages.render(
+                "class.html.j2",
+                **pages.frame("class", both_words("class"), lang, kept=kept, game=game),
+                code=code,
+                role=role,
+                chapters=chapters,
+                paper_style=self._paper_style(code),
+                address=f"{home_of(self)}room/{code}",
+                said={
+                    **{key: said[f"class_{key}"] for key in CLASS_WORDS},
+                    **{key: said[f"room_{key}"] for key in REFUSALS},
+                },
+            )
+        )
+
+    def _paper_style(self, code: str) -> str:
+        """How the game's pictures are drawn; of the class's game where there is one."""
+        key = self.house.school.chapter_of(code)
+        game = self.game if key is None else game_named(game_of(key))
+        return reference_of(game).paper_style
+
+    def _with_votes(self, lang: Lang) -> list[tuple[str, str]]:
+        """Chapters with something to vote on; their questions are worked out here."""
+        found = []
+        for chapter in chapters_of(self.game.id, self.house.pages.chapters):
+            try:
+                has_votes = all(ballots_of(chapter.key, one) for one in ("en", "de"))
+            except LabError:
+                continue
+            if has_votes:
+                title = f"{chapter.spoken_number}. {chapter.title(lang)}"
+                found.append((chapter.key, title))
+        return found
+
+
+class ClassLine(Socket):
+    """A socket of a class's pages."""
+
+    @property
+    def kept_in(self) -> Store:
+        """Classes have a file of their own."""
+        return self.house.school.store
+
+
+class ClassOpening(ClassLine):
+    """Starts one class and says how it is called."""
+
+    def hear(self, said: object) -> None:
+        """Start a class over the lesson that is wished for."""
+        try:
+            wish = Opening.model_validate(said)
+            code, secret = self.house.school.open(wish.chapter, self.network)
+        except ValidationError:
+            self.refuse("bad_terms")
+        except Refused as fault:
+            self.refuse(fault.kind)
+        else:
+            self.send(opened={"code": code, "secret": secret})
+
+
+class ClassSocket(ClassLine):
+    """The screen of one who takes part in a class."""
+
+    school: SchoolClass | None = None
+    role: Role = "pupil"
+    lang: Lang = "en"
+    device = ""
+
+    def open(self, code: str) -> None:  # type: ignore[override]  # of the route
+        """Remember which class is wanted."""
+        self._code = code
+        super().open()
+
+    def hear(self, said: object) -> None:
+        """Come in with the first message; then vote, or present."""
+        if self.school is None:
+            self._enter(said)
+            return
+        try:
+            wish = ENTERED.validate_python(said)
+        except ValidationError:
+            self.cut("it does not say what a class's page says")
+            return
+        if isinstance(wish, Vote):
+            self.school.vote(self, wish)
+        elif self.role != "presenter":
+            self.cut("it presents a class that is not its own")
+        elif wish.kind == "csv":
+            self.send(csv=self.school.csv(self.lang))
+        elif wish.kind == "end":
+            self._end(self.school)
+        else:
+            self.school.act(self, wish)
+
+    def show(self, view: dict[str, Any]) -> None:
+        """Replace what is seen."""
+        self.send(view=view)
+
+    def on_close(self) -> None:
+        """The page has gone; its vote stays."""
+        super().on_close()
+        if self.school is not None:
+            school, self.school = self.school, None
+            school.leave(self)
+
+    def _enter(self, said: object) -> None:
+        try:
+            wish = Entering.model_validate(said)
+            school = self.house.school.find(self._code, self.network)
+        except ValidationError:
+            self.cut("it does not say who comes in")
+            return
+        except Refused as fault:
+            self.refuse(fault.kind)
+            return
+        if wish.role == "presenter" and not school.is_presenter(wish.secret):
+            self.refuse("stranger")
+            return
+        self.role, self.lang, secret = wish.role, wish.lang, wish.secret
+        if self.role == "pupil":
+            if not secret:
+                secret = draw_secret()
+                self.send(seat=secret)
+            self.device = digest_of(secret)
+        self.school = school
+        school.enter(self)
+
+    def _end(self, school: SchoolClass) -> None:
+        self.house.school.end(school)
+        for screen in tuple(school.screens):
+            if isinstance(screen, ClassSocket):
+                screen.refuse("ended")

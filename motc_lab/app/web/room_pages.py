@@ -1,0 +1,76 @@
+"""The pages of rooms: where one is opened or found, and the room itself."""
+
+from typing import Final
+
+from motc_lab.app.web.chapters import LANGUAGES, Lang
+from motc_lab.app.web.pages import Pages, both_words, of_game
+from motc_lab.app.web.words import words
+from motc_lab.engine.game import FIRST
+from motc_lab.widgets.play.desk import wishes
+from motc_lab.widgets.play.terms import terms_of
+
+ROOM: Final = "chapter/room"
+ROOM_WORDS: Final = (
+    *("many_rooms", "many_here", "many_people", "many_tries", "no_room", "no_line"),
+    *("bad_terms", "no_storage", "code", "link", "scan", "watch"),
+)
+
+
+class RoomPages:
+    """The pages of a server's rooms."""
+
+    def __init__(self, pages: Pages, base_url: str) -> None:
+        self._pages = pages
+        self._base_url = base_url
+
+    def lobby(self, lang: Lang, game: str = FIRST, *, alone: bool) -> str:
+        """Return the page where a room is opened, or found by its code.
+
+        Args:
+            lang: the page's language.
+            game: that is chosen.
+            alone: whether no other device reaches the server.
+        """
+        offered = wishes(terms_of(game), lang)
+        return self._pages.render(
+            "lobby.html.j2",
+            **self._pages.frame("lobby", both_words("room"), lang, game=game),
+            game=game,
+            alone=alone,
+            games=[
+                {
+                    "title": door.title,
+                    "address": f"{self._base_url}{ROOM}?lang={lang}{of_game(door.id)}",
+                    "here": door.id == game,
+                }
+                for door in self._pages.games(lang)
+            ],
+            wishes=[wish for wish in offered if wish.name != "level"],
+            said={key: words(lang, game)[f"room_{key}"] for key in ROOM_WORDS},
+        )
+
+    def room(self, code: str, lang: Lang, address: str, bundle: str) -> str:
+        """Return the page of a room: the widget's own front end, without a kernel.
+
+        Args:
+            code: of the room, which may exist or not.
+            lang: the page's language.
+            address: that others type.
+            bundle: where the front end lies, without its ending.
+        """
+        said = {
+            each: {key: words(each)[f"room_{key}"] for key in ROOM_WORDS}
+            for each in LANGUAGES
+        }
+        frame = self._pages.frame(
+            "chapter-room", both_words("room"), lang, kept={"code": code}
+        )
+        return self._pages.render(
+            "room.html.j2",
+            **frame,
+            code=code,
+            address=address,
+            bundle=bundle,
+            said=said,
+            neighbours=[],
+        )

@@ -1,0 +1,119 @@
+"""All classes of a server: who may start one, who comes in, how long they last."""
+
+import logging
+import time
+from collections.abc import Callable
+from typing import Final
+
+from pydantic import ValidationError
+
+from motc_lab.errors import LabError
+from motc_lab.rooms.ballots import ballots_of
+from motc_lab.rooms.codes import code_from, digest_of, draw_code, draw_secret
+from motc_lab.rooms.hall import Hall, Refused
+from motc_lab.rooms.school import ClassState, SchoolClass
+from motc_lab.rooms.store import Store
+
+LOG = logging.getLogger(__name__)
+MOST_CLASSES: Final = 40
+MOST_DEVICES: Final = 250
+
+
+class SchoolHall:
+    """The classes of one server; codes, guesses and limits are those of its rooms.
+
+    Attributes:
+        store: keeps them.
+    """
+
+    def __init__(
+        self, store: Store, rooms: Hall, clock: Callable[[], float] = time.time
+    ) -> None:
+        self.store, self._rooms, self._clock = store, rooms, clock
+        self._classes: dict[str, SchoolClass] = {}
+        self._used = store.used()
+        rooms.reserved.update(self._used)
+
+    def __contains__(self, code: object) -> bool:
+        """Whether there is a class with this code."""
+        return code in self._used
+
+    def open(self, chapter: str, network: str) -> tuple[str, str]:
+        """Start a class over a lesson; returns its code and the presenter's secret.
+
+        Raises:
+            Refused: there are enough classes, or nothing to vote on in this lesson.
+        """
+        try:
+            ballots = ballots_of(chapter, "en")
+        except LabError:
+            ballots = ()
+        if not ballots:
+            raise Refused("bad_terms")
+        if len(self._used) >= MOST_CLASSES:
+            raise Refused("many_rooms")
+        self._rooms.note_opening(network)
+        code, secret = draw_code(self._rooms.taken), draw_secret()
+        self._rooms.reserved.add(code)
+        state = ClassState(chapter=chapter, presenter=digest_of(secret))
+        self._used[code] = self._clock()
+        self._classes[code] = SchoolClass(code, state, self._save)
+        self._save(self._classes[code])
+        return code, secret
+
+    def find(self, said: str, network: str) -> SchoolClass:
+        """Return the class with this code.
+
+        Raises:
+            Refused: there is none, or too many wrong codes came from this network.
+        """
+        code = code_from(said)
+        self._rooms.note_guess(network, is_right=code in self._used)
+        found = self._load(code) if code in self._used else None
+        if found is None:
+            raise Refused("no_room")
+        if len(found.screens) >= MOST_DEVICES:
+            raise Refused("many_people")
+        return found
+
+    def chapter_of(self, code: str) -> str | None:
+        """Return the key of the lesson of a class; None where there is no class."""
+        one = self._load(code) if code in self._used else None
+        return None if one is None else one.state.chapter
+
+    def end(self, one: SchoolClass) -> None:
+        """Delete a class for good."""
+        self._forget(one.code)
+
+    def tidy(self) -> None:
+        """Forget what nobody has used for long."""
+        now, lasts_s = self._clock(), self._rooms.limits.lasts_s
+        for code, used in tuple(self._used.items()):
+            one = self._classes.get(code)
+            if now - used > lasts_s and not (one and one.screens):
+                self._forget(code)
+
+    def _forget(self, code: str) -> None:
+        self.store.delete(code)
+        self._used.pop(code, None)
+        self._classes.pop(code, None)
+        self._rooms.reserved.discard(code)
+
+    def _save(self, one: SchoolClass) -> None:
+        if one.code not in self._used:
+            return  # it is over; a late vote brings it not back
+        self._used[one.code] = self._clock()
+        text = one.state.model_dump_json()
+        self.store.save(one.code, text, self._used[one.code])
+
+    def _load(self, code: str | None) -> SchoolClass | None:
+        assert code is not None
+        if code not in self._classes:
+            try:
+                state = ClassState.model_validate_json(self.store.load(code) or "")
+            except ValidationError as fault:
+                LOG.warning("A class is lost: %s", fault)
+                self._forget(code)
+                return None
+            self._classes[code] = SchoolClass(code, state, self._save)
+        return self._classes[code]
