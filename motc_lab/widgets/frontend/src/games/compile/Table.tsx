@@ -7,7 +7,7 @@ import type { TableProps } from "../../board/parts";
 import { useBoardState } from "../../board/useBoard";
 import type { CompileScene } from "../../scene";
 import { Lines } from "./Lines";
-import { POOL_COLUMNS, thingsOf } from "./places";
+import { POOL_COLUMNS, poolRows, thingsOf } from "./places";
 import { StoreView, TrashView } from "./Store";
 
 export function Table({ scene, look, asks }: TableProps<CompileScene>): JSX.Element {
@@ -68,11 +68,6 @@ function Draft({ scene }: { readonly scene: CompileScene }): JSX.Element {
       <Drafted scene={scene} seat={near.seat} />
     </div>
   );
-}
-
-function poolRows(scene: CompileScene) {
-  const pool = thingsOf(scene, "pool");
-  return Array.from({ length: Math.ceil(pool.length / POOL_COLUMNS) }, (_, row) => pool.slice(row * POOL_COLUMNS, (row + 1) * POOL_COLUMNS));
 }
 
 function Drafted({ scene, seat }: { readonly scene: CompileScene; readonly seat: string }): JSX.Element {

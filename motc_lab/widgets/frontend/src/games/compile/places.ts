@@ -30,18 +30,19 @@ export function trashOf(seat: string): string {
   return `pile.${seat}`;
 }
 
-/** While protocols are drafted: four in a row. */
-function poolRows(scene: CompileScene): Row[] {
-  const pool = thingsOf(scene, "pool").map(({ id }) => id);
+/** So many protocols of the draft stand in a row. */
+export const POOL_COLUMNS = 4;
+
+/** The protocols that are left while they are drafted, row by row. */
+export function poolRows(scene: CompileScene): Token[][] {
+  const pool = thingsOf(scene, "pool");
   return Array.from({ length: Math.ceil(pool.length / POOL_COLUMNS) }, (_, row) => pool.slice(row * POOL_COLUMNS, (row + 1) * POOL_COLUMNS));
 }
-
-export const POOL_COLUMNS = 4;
 
 /** The rows that the arrow keys walk through: stacks card by card, the uncovered ones at the edges. */
 export function rowsOf(scene: CompileScene): Row[] {
   const { far_store: far, near_store: near, lines } = scene;
-  if (lines.length === 0) return poolRows(scene);
+  if (lines.length === 0) return poolRows(scene).map((row) => row.map(({ id }) => id));
   return [
     [...thingsOf(scene, `${far.seat}.hand`).map(({ id }) => id), trashOf(far.seat)],
     ...stackRows(scene, far.seat).reverse(),
