@@ -35,15 +35,32 @@ def areas(view: View, told: Told) -> tuple[Area, ...]:
 
 
 def path(option: Option, question: Question) -> tuple[str, ...]:
-    """A click on a card of the field or on a protocol of the pool; else a button."""
+    """Clicks on cards, lines and protocols of the pool; else a button.
+
+    A card is played by a click on it and one on where it goes: ``up.2`` or ``down.2``.
+    """
+    parts, seat = option.parts, question.seat
+    does = getattr(option, "does", "")
+    if does in {"play_up", "play_down"}:
+        goal = Name.of(does.removeprefix("play_"), parts["line"])
+        return (Name.of(seat, parts["card"]), goal)
+    if does == "discard" and len(parts["cards"]) == 1:
+        return (Name.of(seat, *parts["cards"]),)
+    return (_clicked(does, option, seat),)
+
+
+def _clicked(does: str, option: Option, seat: Seat) -> str:
+    """The one element that is clicked for an answer, or the name of its button."""
     parts = option.parts
-    if question.kind == "draft":
-        return (Name.of("pool", parts["protocol"]),)
-    if question.kind == "hand" and "card" in parts:
-        return (Name.of(question.seat, parts["card"]),)
+    if does == "draft":
+        return Name.of("pool", parts["protocol"])
+    if does in {"line", "compile_line", "shift_to"}:
+        return Name.of("line", parts["line"])
+    if does == "hand":
+        return Name.of(seat, parts["card"])
     if "place" in parts:
-        return (_lying_name(parts["place"]),)
-    return (option.code,)
+        return _lying_name(parts["place"])
+    return option.code
 
 
 def _lying_name(place: str) -> Name:
@@ -158,15 +175,23 @@ def _told(told: Told, who: str, card: str) -> str:
 
 
 def _resolving(view: View, told: Told) -> Area:
-    places = []
-    going_on = [
-        one for one in reversed(view.resolving) if one.kind != "move" or one.moving
+    places = [
+        Place(id=Name.of("resolving", at), label=text, text=text)
+        for at, text in enumerate(pending_words(view, told))
     ]
-    for at, pending in enumerate(going_on):
-        text = _pending(pending, told)
-        places.append(Place(id=Name.of("resolving", at), label=text, text=text))
     title = told.text("board.resolving")
     return Area(id="resolving", title=title, places=tuple(places))
+
+
+def pending_words(view: View, told: Told) -> tuple[str, ...]:
+    """What is being resolved or waits, the last in time first (CTRG-1)."""
+    return tuple(
+        [
+            _pending(one, told)
+            for one in reversed(view.resolving)
+            if one.kind != "move" or one.moving
+        ]
+    )
 
 
 def _pending(pending: Pending, told: Told) -> str:

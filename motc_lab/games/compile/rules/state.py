@@ -200,8 +200,14 @@ class State(Machine):
         frames: list[int] = []
         for frame in self.frames:
             frames += frame.key()
-        row.append(_number(frames))
+        row.append(_number(frames[:MOST_TOLD]))
+        for start in range(MOST_TOLD, len(frames), MOST_TOLD):
+            row.append(_number(frames[start : start + MOST_TOLD]))
         return tuple(row)
+
+
+# Python writes numbers of up to 4300 digits; an interruption many deep would have more.
+MOST_TOLD: Final = 100
 
 
 def _number(row: list[int]) -> int:

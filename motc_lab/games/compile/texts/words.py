@@ -27,6 +27,11 @@ def _values() -> dict[str, tuple[str, int]]:
     return {card.id: (card.protocol, card.value) for card in house_cards().card}
 
 
+def card(of: str) -> Card:
+    """The card with this id, as its data has it."""
+    return _cards()[of]
+
+
 def protocol_name(protocol: str, lang: Lang) -> str:
     """What a protocol is called."""
     return _protocols(lang)[protocol]

@@ -3,6 +3,7 @@ import { bring } from "../board/partsOf";
 import { bringEditor } from "../editor/parts";
 import { bringDesigner } from "../designer/parts";
 import { bringViews } from "../exhibit/views";
+import { COMPILE } from "./compile/parts";
 import { MOTC } from "./motc/parts";
 import { MOTC_EDITOR } from "./motc/editor/parts";
 import { MOTC_DESIGNER } from "./motc/designer/parts";
@@ -12,6 +13,7 @@ import { QUEENS_GAMBIT } from "./queens_gambit/parts";
 import { STRATEGO } from "./stratego/parts";
 import { STRATEGO_EDITOR } from "./stratego/editor/parts";
 
+bring("compile", COMPILE);
 bring("motc", MOTC);
 bringEditor("motc", MOTC_EDITOR);
 bringDesigner("motc", MOTC_DESIGNER);

@@ -1,0 +1,81 @@
+/** The table of Compile: a terminal of 1983, drawn on paper. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { useUi } from "../../app/ui";
+import { Cell } from "../../board/Cell";
+import type { TableProps } from "../../board/parts";
+import { useBoardState } from "../../board/useBoard";
+import type { CompileScene } from "../../scene";
+import { Lines } from "./Lines";
+import { POOL_COLUMNS, poolRows, thingsOf } from "./places";
+import { StoreView, TrashView } from "./Store";
+
+export function Table({ scene, look, asks }: TableProps<CompileScene>): JSX.Element {
+  const { t } = useUi();
+  const { deskId } = useBoardState();
+  const [opened, open] = useState<string | null>(null);
+  const { lines, far_store: far, near_store: near } = scene;
+  return (
+    <div class="m-table m-spanning m-cpl" role="grid" aria-label={t("table")} aria-owns={asks ? deskId : undefined}>
+      <div role="none" class="m-cpl-screen" data-part={look === "future" ? undefined : "table"}>
+        {lines.length === 0 ? (
+          <Draft scene={scene} />
+        ) : (
+          <>
+            <StoreView scene={scene} store={far} openTrash={open} />
+            <Waiting scene={scene} />
+            <Lines scene={scene} />
+            <StoreView scene={scene} store={near} openTrash={open} />
+          </>
+        )}
+        {opened !== null && <TrashView scene={scene} seat={opened} close={() => open(null)} />}
+      </div>
+    </div>
+  );
+}
+
+/** What is being resolved, and what waits for it, the last first; its room is always there. */
+function Waiting({ scene: { waiting, turn_text } }: { readonly scene: CompileScene }): JSX.Element {
+  return (
+    <div class="m-cpl-waiting" role="none">
+      <span class="m-cpl-turn">{turn_text}</span>
+      {waiting.map((text, at) => (
+        <span key={text} class={at === 0 ? "m-cpl-now" : undefined}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Before the match: the protocols that are left, and whose the others are. */
+function Draft({ scene }: { readonly scene: CompileScene }): JSX.Element {
+  const { far_store: far, near_store: near } = scene;
+  return (
+    <div role="none" class="m-cpl-draft">
+      <Drafted scene={scene} seat={far.seat} />
+      <div role="none" class="m-cpl-pool" style={{ "--columns": POOL_COLUMNS }}>
+        {poolRows(scene).map((row) => (
+          <div key={row[0]?.id} role="row" class="m-cpl-pool-row">
+            {row.map(({ id, label, text }) => (
+              <Cell key={id} id={id} label={label} class="m-cpl-place">
+                <span class="m-cpl-card m-cpl-choice">{text}</span>
+              </Cell>
+            ))}
+          </div>
+        ))}
+      </div>
+      <Drafted scene={scene} seat={near.seat} />
+    </div>
+  );
+}
+
+function Drafted({ scene, seat }: { readonly scene: CompileScene; readonly seat: string }): JSX.Element {
+  const area = scene.areas.find(({ id }) => id === `${seat}.drafted`);
+  const names = thingsOf(scene, `${seat}.drafted`).map(({ text }) => text);
+  return (
+    <p class={`m-cpl-drafted m-of-${seat}`}>
+      <b>{area?.title}:</b> {names.join(", ") || "–"}
+    </p>
+  );
+}

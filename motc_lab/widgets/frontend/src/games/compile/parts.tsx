@@ -1,0 +1,77 @@
+/** The table of Compile: three lines of two stacks, both hands, and what waits for what. */
+import type { JSX } from "preact";
+import type { SceneProps, TableParts } from "../../board/parts";
+import type { CompileScene, Token } from "../../scene";
+import { TokenView } from "../plain/TokenView";
+import { cardAt, elementsOf, LINES, printOf, rowsOf, slotsOf } from "./places";
+import { Table } from "./Table";
+
+function Badge({ scene, seat }: SceneProps<CompileScene> & { readonly seat: string }): JSX.Element {
+  return (
+    <b class={`m-badge m-of-${seat}`} aria-hidden="true">
+      {scene.players.find((player) => player.seat === seat)?.badge ?? ""}
+    </b>
+  );
+}
+
+/** Whose turn it is, who is asked, and how many protocols each has compiled. */
+function Score({ scene }: SceneProps<CompileScene>): JSX.Element {
+  const compiled = (seat: string): number => scene.lines.filter(({ far, near }) => (far.seat === seat ? far : near).compiled).length;
+  return (
+    <div class="m-score" data-part="score">
+      <p class="m-score-line m-cpl-score">
+        {scene.players.map(({ seat, name, to_move }) => (
+          <span key={seat} class={`m-cpl-player m-of-${seat}${to_move ? " m-cpl-asked" : ""}`}>
+            <Badge scene={scene} seat={seat} /> <b>{name}</b>
+            {scene.lines.length > 0 && <span>{` ${compiled(seat)}/3 ${scene.words.compiled}`}</span>}
+            {to_move && <span aria-hidden="true">◂</span>}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** A card with all its words. */
+function reading(scene: CompileScene, at: string): JSX.Element | null {
+  const card = cardAt(scene, at);
+  const print = card && printOf(scene, card);
+  if (!card || !print) return null;
+  return (
+    <div class={`m-reading m-of-${card.seat}`} aria-hidden="true">
+      <p class="m-heading">{[`${print.name} ${print.value}`, ...card.marks].join(" · ")}</p>
+      <p>{print.reading}</p>
+      {print.has_top && <p>▀ {scene.words.top}</p>}
+    </div>
+  );
+}
+
+/** Where a card of the hand may be played, by the second clicks behind it. */
+function goalsOf({ choices }: CompileScene, thing: string): Set<string> {
+  return new Set(choices.flatMap(({ path: [first, next] }) => (first === thing && next !== undefined ? [next] : [])));
+}
+
+const SLOTS = LINES.flatMap(slotsOf);
+
+export const COMPILE: TableParts<CompileScene> = {
+  rows: rowsOf,
+  elements: elementsOf,
+  thingAt: (scene, id) => cardAt(scene, id)?.id ?? null,
+  dragging: {
+    goals: goalsOf,
+    goalAt: (_, element) => (element !== null && SLOTS.includes(element) ? element : null),
+    shown: () => SLOTS.map((id) => [id, id] as const),
+    sideways: "drags",
+  },
+  counting: null,
+  prompts: { first: "pick_thing", next: "pick_place", mark: "mark_things" },
+  Score,
+  Table,
+  Badge,
+  Band: null,
+  Way: null,
+  End: null,
+  stake: null,
+  Reading: reading,
+  FaceView: ({ face }) => <TokenView thing={face as Token} seat={0} />,
+};

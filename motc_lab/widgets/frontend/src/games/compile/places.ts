@@ -1,0 +1,75 @@
+/** Which elements lie on the table of Compile, in which rows, and what lies there. */
+import type { Row } from "../../pure/grid";
+import type { CompileScene, Place, Print, Token } from "../../scene";
+
+/** The line numbers, from the left. */
+export const LINES = [1, 2, 3] as const;
+
+/** The places of an area; none where there is no such area. */
+export function placesOf({ areas }: CompileScene, id: string): readonly Place[] {
+  return areas.find((area) => area.id === id)?.places ?? [];
+}
+
+/** The things of an area, one after the other. */
+export function thingsOf(scene: CompileScene, id: string): readonly Token[] {
+  return placesOf(scene, id).flatMap(({ things }) => things);
+}
+
+/** A stack from its first card to its last, which is uncovered. */
+export function stackOf(scene: CompileScene, seat: string, line: number): readonly Token[] {
+  return placesOf(scene, `${seat}.lines`)[line - 1]?.things ?? [];
+}
+
+/** Where a card of the near hand is played: face-up and face-down into each line. */
+export function slotsOf(line: number): [up: string, down: string] {
+  return [`up.${line}`, `down.${line}`];
+}
+
+/** The element of a trash; a press on it opens it. */
+export function trashOf(seat: string): string {
+  return `pile.${seat}`;
+}
+
+/** So many protocols of the draft stand in a row. */
+export const POOL_COLUMNS = 4;
+
+/** The protocols that are left while they are drafted, row by row. */
+export function poolRows(scene: CompileScene): Token[][] {
+  const pool = thingsOf(scene, "pool");
+  return Array.from({ length: Math.ceil(pool.length / POOL_COLUMNS) }, (_, row) => pool.slice(row * POOL_COLUMNS, (row + 1) * POOL_COLUMNS));
+}
+
+/** The rows that the arrow keys walk through: stacks card by card, the uncovered ones at the edges. */
+export function rowsOf(scene: CompileScene): Row[] {
+  const { far_store: far, near_store: near, lines } = scene;
+  if (lines.length === 0) return poolRows(scene).map((row) => row.map(({ id }) => id));
+  return [
+    [...thingsOf(scene, `${far.seat}.hand`).map(({ id }) => id), trashOf(far.seat)],
+    ...stackRows(scene, far.seat).reverse(),
+    lines.map(({ id }) => id),
+    ...stackRows(scene, near.seat),
+    LINES.flatMap(slotsOf),
+    [...thingsOf(scene, `${near.seat}.hand`).map(({ id }) => id), trashOf(near.seat)],
+  ].filter((row) => row.length > 0);
+}
+
+/** The cards beside each other at each height, from the middle of the table outwards. */
+function stackRows(scene: CompileScene, seat: string): Row[] {
+  const stacks = LINES.map((line) => stackOf(scene, seat, line));
+  const highest = Math.max(...stacks.map(({ length }) => length));
+  return Array.from({ length: highest }, (_, height) => stacks.flatMap((stack) => stack[height]?.id ?? []));
+}
+
+export function elementsOf(scene: CompileScene): Set<string> {
+  return new Set(rowsOf(scene).flat());
+}
+
+/** The card at an element. */
+export function cardAt(scene: CompileScene, id: string): Token | null {
+  return scene.areas.flatMap(({ places }) => places.flatMap(({ things }) => things)).find((thing) => thing.id === id) ?? null;
+}
+
+/** What is printed on a card; null for a back. */
+export function printOf({ prints }: CompileScene, { code }: Token): Print | null {
+  return prints.find((print) => print.code === code) ?? null;
+}
