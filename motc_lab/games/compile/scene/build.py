@@ -10,8 +10,8 @@ from motc_lab.games.compile.scene.sets import card_set
 from motc_lab.games.compile.scene.table_model import (
     CompileScene,
     Line,
+    LineSide,
     Print,
-    Side,
     Store,
 )
 from motc_lab.games.compile.texts import words as names
@@ -95,10 +95,10 @@ def _lines(view: View, far: Seat, near: Seat, told: Told) -> tuple[Line, ...]:
     return tuple(rows)
 
 
-def _side(view: View, seat: Seat, number: int, told: Told) -> Side:
+def _side(view: View, seat: Seat, number: int, told: Told) -> LineSide:
     stack = 3 * seat.index + number - 1
     total, against = view.totals[stack], view.totals[(stack + 3) % 6]
-    return Side(
+    return LineSide(
         seat=seat,
         protocol=names.protocol_name(view.protocols[stack], told.lang),
         total=total,
@@ -107,7 +107,7 @@ def _side(view: View, seat: Seat, number: int, told: Told) -> Side:
     )
 
 
-def _side_words(side: Side, seat: Seat, told: Told) -> str:
+def _side_words(side: LineSide, seat: Seat, told: Told) -> str:
     state = "compiled" if side.compiled else "loading"
     key = f"scene.side_{state}{'_threatened' if side.threatened else ''}"
     who = told.seat(seat)

@@ -27,7 +27,7 @@ class Print(Part):
     reading: str
 
 
-class Side(Part):
+class LineSide(Part):
     """One person's side of a line.
 
     Attributes:
@@ -50,8 +50,8 @@ class Line(Part):
     id: str
     number: int
     label: str
-    far: Side
-    near: Side
+    far: LineSide
+    near: LineSide
 
 
 class Store(Part):

@@ -1,7 +1,7 @@
 /** The three lines: far stack, the bar with both protocols and totals, near stack, and where a card may go. */
 import type { JSX } from "preact";
 import { Cell } from "../../board/Cell";
-import type { CompileScene, Line, Side, Token } from "../../scene";
+import type { CompileScene, Line, LineSide, Token } from "../../scene";
 import { CardView } from "./CardView";
 import { slotsOf, stackOf } from "./places";
 
@@ -74,7 +74,7 @@ function Bar({ scene, line }: LineProps): JSX.Element {
   );
 }
 
-function SideView({ scene: { words }, side }: LinesProps & { readonly side: Side }): JSX.Element {
+function SideView({ scene: { words }, side }: LinesProps & { readonly side: LineSide }): JSX.Element {
   const names = ["m-cpl-side", `m-of-${side.seat}`, side.compiled && "m-cpl-compiled", side.threatened && "m-cpl-ready"];
   const state = side.threatened ? words.ready : side.compiled ? words.compiled : words.loading;
   return (
