@@ -34,3 +34,12 @@ export function CardView({ scene, card, covered = false }: CardProps): JSX.Eleme
     </span>
   );
 }
+
+/** A card away from a table: its name, or its back. */
+export function BareCard({ card }: { readonly card: Token }): JSX.Element {
+  return (
+    <span class={`m-cpl-card m-of-${card.seat}`} data-place={card.id}>
+      <b class={card.back ? "m-cpl-back" : "m-cpl-head"}>{card.back ? "▒▒ ? ▒▒" : card.text}</b>
+    </span>
+  );
+}

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { SceneProps, TableParts } from "../../board/parts";
 import type { CompileScene, Token } from "../../scene";
-import { TokenView } from "../plain/TokenView";
+import { BareCard } from "./CardView";
 import { cardAt, elementsOf, LINES, printOf, rowsOf, slotsOf } from "./places";
 import { Table } from "./Table";
 
@@ -73,5 +73,5 @@ export const COMPILE: TableParts<CompileScene> = {
   End: null,
   stake: null,
   Reading: reading,
-  FaceView: ({ face }) => <TokenView thing={face as Token} seat={0} />,
+  FaceView: ({ face }) => <BareCard card={face as Token} />,
 };
