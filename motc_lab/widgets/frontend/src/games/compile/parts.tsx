@@ -23,7 +23,7 @@ function Score({ scene }: SceneProps<CompileScene>): JSX.Element {
         {scene.players.map(({ seat, name, to_move }) => (
           <span key={seat} class={`m-cpl-player m-of-${seat}${to_move ? " m-cpl-asked" : ""}`}>
             <Badge scene={scene} seat={seat} /> <b>{name}</b>
-            {scene.lines.length > 0 && <span>{` ${compiled(seat)}/3 ${scene.words.compiled}`}</span>}
+            {scene.lines.length > 0 && <span data-excerpt>{` ${compiled(seat)}/3 ${scene.words.compiled}`}</span>}
             {to_move && <span aria-hidden="true">◂</span>}
           </span>
         ))}
