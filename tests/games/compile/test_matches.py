@@ -11,10 +11,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from motc_lab.engine.begin import new_session, session_under
+from motc_lab.engine.chance import Stream
+from motc_lab.engine.machine import lowest
 from motc_lab.engine.record import read_record, write_record
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError, NotationError
+from motc_lab.games.compile.assembly import rules_of
+from motc_lab.games.compile.options import Options
 from motc_lab.games.compile.position.position import Position
+from motc_lab.games.compile.rules.machine import Table, start
 from motc_lab.games.compile.ruleset import from_heads, new_ruleset
 from tests.games.compile.agreement import some_options
 
@@ -125,3 +130,17 @@ def test_copies_and_pickles_go_on_the_same(way: Callable[[Any], Any]) -> None:
         for one in (machine, twin):
             one.play(seat, one.option_at(seat, 0))
         assert twin.key() == machine.key()
+
+
+def test_a_long_interruption_has_a_digest_too() -> None:
+    """Its key was one number of more digits than Python writes (4,300)."""
+    random = Random(242)
+    table = Table(rules_of(Options()), Stream(random))
+    start(table)
+    longest = 0
+    while table.asked():
+        longest = max(longest, sum(len(frame.key()) for frame in table.frames))
+        assert all(str(number) for number in table.key())
+        answers = table.answers(lowest(table.asked()))
+        table.play(lowest(table.asked()), answers[int(random.random() * len(answers))])
+    assert longest > 111
