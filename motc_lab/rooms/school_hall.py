@@ -76,11 +76,6 @@ class SchoolHall:
             raise Refused("many_people")
         return found
 
-    def chapter_of(self, code: str) -> str | None:
-        """Return the key of the lesson of a class; None where there is no class."""
-        one = self._load(code) if code in self._used else None
-        return None if one is None else one.state.chapter
-
     def end(self, one: SchoolClass) -> None:
         """Delete a class for good."""
         self._forget(one.code)

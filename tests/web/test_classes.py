@@ -45,3 +45,18 @@ def test_a_pupil_who_says_what_is_the_presenters_is_cut_off(
         assert "right" not in told["view"]
 
     play(attack)
+
+
+def test_a_page_does_not_tell_whether_a_code_is_right(play: Play) -> None:
+    async def guess(server: Running) -> None:
+        opening = await Line.to(server, "api/class")
+        await opening.say({"kind": "open", "chapter": "00"})
+        right = (await opening.hear() or {})["opened"]["code"]
+        wrong = right[::-1] if right != right[::-1] else f"{right[1:]}{right[0]}"
+        pages = []
+        for code in (right, wrong):
+            page = await server.get(f"class?lang=en&game=duel&code={code}")
+            pages.append(page.body.decode().replace(code, "CODE"))
+        assert pages[0] == pages[1]
+
+    play(guess)

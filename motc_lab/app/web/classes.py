@@ -9,12 +9,12 @@ from typing import Annotated, Any, Final, Literal
 import tornado.web
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
-from motc_lab.app.web.chapters import Lang, chapters_of, game_of
+from motc_lab.app.web.chapters import Lang, chapters_of
 from motc_lab.app.web.handlers import PageHandler
 from motc_lab.app.web.pages import both_words
 from motc_lab.app.web.rooms import Socket, Word, home_of
 from motc_lab.app.web.words import words
-from motc_lab.engine.game import game_named
+from motc_lab.engine.game import games
 from motc_lab.errors import LabError
 from motc_lab.rooms.ballots import ballots_of
 from motc_lab.rooms.codes import LONGEST_SECRET, code_from, digest_of, draw_secret
@@ -80,7 +80,7 @@ class ClassHandler(PageHandler):
                 code=code,
                 role=role,
                 chapters=chapters,
-                paper_style=self._paper_style(code),
+                paper_style=paper_styles(),
                 address=f"{home_of(self)}room/{code}",
                 said={
                     **{key: said[f"class_{key}"] for key in CLASS_WORDS},
@@ -88,12 +88,6 @@ class ClassHandler(PageHandler):
                 },
             )
         )
-
-    def _paper_style(self, code: str) -> str:
-        """How the game's pictures are drawn; of the class's game where there is one."""
-        key = self.house.school.chapter_of(code)
-        game = self.game if key is None else game_named(game_of(key))
-        return reference_of(game).paper_style
 
     def _with_votes(self, lang: Lang) -> list[tuple[str, str]]:
         """Chapters with something to vote on; their questions are worked out here."""
@@ -107,6 +101,15 @@ class ClassHandler(PageHandler):
                 title = f"{chapter.spoken_number}. {chapter.title(lang)}"
                 found.append((chapter.key, title))
         return found
+
+
+def paper_styles() -> str:
+    """How the pictures of any game are drawn.
+
+    Those of the class's game alone would tell whoever guesses codes, at no cost, which
+    of them there are.
+    """
+    return "".join(reference_of(game).paper_style for game in games().values())
 
 
 class ClassLine(Socket):
