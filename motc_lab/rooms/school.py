@@ -18,6 +18,7 @@ from motc_lab.scene.model import Lang
 Role = Literal["presenter", "projector", "pupil"]
 Phase = Literal["waiting", "open", "closed", "revealed"]
 MOST_ROUNDS: Final = 2
+MOST_DEVICES: Final = 250  # that vote, or are here at once
 Count = Annotated[int, Field(ge=0, le=999)]
 Place = Annotated[int, Field(ge=0, le=999)]
 
@@ -110,6 +111,8 @@ class SchoolClass:
         fits = vote.option < len(ballot.options)
         if screen.role != "pupil" or not (is_now and is_open and fits):
             return
+        if screen.device not in state.votes and len(state.votes) >= MOST_DEVICES:
+            return  # whoever comes again and again under new secrets fills no file
         state.votes[screen.device] = vote.option
         self._changed(self)
         self._tell(lambda one: one.role != "pupil" or one.device == screen.device)

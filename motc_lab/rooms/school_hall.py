@@ -11,12 +11,11 @@ from motc_lab.errors import LabError
 from motc_lab.rooms.ballots import ballots_of
 from motc_lab.rooms.codes import code_from, digest_of, draw_code, draw_secret
 from motc_lab.rooms.hall import Hall, Refused
-from motc_lab.rooms.school import ClassState, SchoolClass
+from motc_lab.rooms.school import MOST_DEVICES, ClassState, SchoolClass
 from motc_lab.rooms.store import Store
 
 LOG = logging.getLogger(__name__)
 MOST_CLASSES: Final = 40
-MOST_DEVICES: Final = 250
 
 
 class SchoolHall:

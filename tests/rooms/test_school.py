@@ -7,7 +7,7 @@ import pytest
 
 from motc_lab.rooms.ballots import ballots_of
 from motc_lab.rooms.hall import Hall, Refused
-from motc_lab.rooms.school import Act, Role, SchoolClass, Vote
+from motc_lab.rooms.school import MOST_DEVICES, Act, Role, SchoolClass, Vote
 from motc_lab.rooms.school_hall import SchoolHall
 from motc_lab.rooms.store import Store
 from motc_lab.scene.model import Lang
@@ -152,3 +152,14 @@ def test_a_lesson_that_is_none_makes_no_class() -> None:
     halls, _, _ = started()
     with pytest.raises(Refused):
         halls.open("../../etc", HERE)
+
+
+def test_no_more_devices_vote_than_a_class_may_have() -> None:
+    _, one, _ = started()
+    lead, *_ = seated(one)
+    do(one, lead, "open")
+    for number in range(MOST_DEVICES + 20):
+        vote(one, Screen("pupil", f"device {number}"), 0)
+    assert len(one.state.votes) == MOST_DEVICES
+    vote(one, Screen("pupil", "device 0"), 1)
+    assert one.state.votes["device 0"] == 1
