@@ -8,7 +8,7 @@ from tests.widgets.test_play_controller import Slow
 def test_a_bot_that_sets_up_sends_no_picture_and_spoils_no_click() -> None:
     page = Slow(thinks=True)
     terms = terms_of("stratego", "red", "random")
-    controller = PlayController(page, terms)
+    controller = PlayController(page, terms, lots=lambda most: 7 % most)
     controller.publish()
     controller.receive({"kind": "hello"})
     beat = page.beat
