@@ -13,12 +13,12 @@ from motc_lab.app.arguments import (
     load,
     session_in,
 )
+from motc_lab.app.ended import INTERRUPTED
 from motc_lab.engine.game import FIRST, Game, game_named
 from motc_lab.errors import LabError, shown
 from motc_lab.texts.lang import Lang
 
 LONGEST_PATH = 1000  # a longer text can only be a code
-INTERRUPTED = 130  # the exit code of a program that Ctrl-C has ended
 CODE = re.compile(r"m\d")  # every version of the first game's notation begins so
 ANY_CODE = re.compile(r"[a-z]\w*\d;")  # and of other games' with the game's id
 

@@ -7,12 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from motc_lab.app.arguments import add_game, settings_said
+from motc_lab.app.ended import INTERRUPTED
 from motc_lab.engine.game import FIRST
 
 if TYPE_CHECKING:
     from motc_lab.lab.arena import Duel
-
-INTERRUPTED = 130  # the exit code of a program that Ctrl-C has ended
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
+from motc_lab.app.ended import INTERRUPTED
 from motc_lab.build import WrongBuild, build_name
 from motc_lab.errors import LabError
 
@@ -39,8 +40,7 @@ COMMANDS = {
 }
 
 MISUSED = 2  # as argparse has it: what was asked for makes no sense
-INTERRUPTED = 130  # what shells say of a program that Ctrl-C has ended,
-DESERTED = 141  # and of one whose reader has left
+DESERTED = 141  # what shells say of a program whose reader has left
 
 
 def main(argv: Sequence[str] | None = None) -> int:

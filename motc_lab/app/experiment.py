@@ -4,6 +4,7 @@ import argparse
 from typing import Any, Final
 
 from motc_lab.app.arguments import add_workers
+from motc_lab.app.ended import code_of
 from motc_lab.engine.game import game_named
 from motc_lab.errors import LabError, shown
 from motc_lab.extras import need
@@ -55,7 +56,7 @@ def _add_common(add: Any, *, has_bots: bool) -> None:  # noqa: ANN401 -- argpars
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play, print and write; 0."""
+    """Play, print and write; 130 after Ctrl-C, 1 if workers were lost for good."""
     need("sim")
     lab: Any = game_named().part("lab")
     common = {
@@ -71,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
     print(found.report(arguments.lang))
     if arguments.out:
         found.write(arguments.out)
-    return 0
+    return code_of(found.stopped)
 
 
 def _found(lab: Any, arguments: argparse.Namespace, common: dict[str, Any]) -> Any:  # noqa: ANN401 -- a game's own

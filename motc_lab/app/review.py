@@ -14,9 +14,8 @@ from motc_lab.app.arguments import (
     seat_asked,
     session_in,
 )
+from motc_lab.app.ended import INTERRUPTED
 from motc_lab.engine.game import FIRST, game_named
-
-INTERRUPTED = 130  # the exit code of a program that Ctrl-C has ended
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -14,6 +14,7 @@ from motc_lab.app.arguments import (
     settings_said,
     variant_said,
 )
+from motc_lab.app.ended import INTERRUPTED, code_of
 from motc_lab.checks import must
 from motc_lab.extras import need
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from motc_lab.lab import Comparison, Outcome
 
 PAIR = 2
-INTERRUPTED = 130  # the exit code of a program that Ctrl-C has ended
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -156,18 +156,13 @@ def _compared(arguments: argparse.Namespace) -> "Comparison":
 
 def _tell(result: "Outcome | Comparison", arguments: argparse.Namespace) -> int:
     """Write and print what was found, also where it ended early."""
-    from motc_lab.lab.runs import INTERRUPTED as BY_HAND  # noqa: PLC0415 -- as above
-
     for name in arguments.out:
         result.write(name)
     if arguments.json:
         print(json.dumps(result.as_dict(), indent=2, ensure_ascii=False))
     else:
         print(result.report())
-    if not result.stopped:
-        return 0
-    print(f"ended early: {result.stopped}", file=sys.stderr)
-    return INTERRUPTED if result.stopped == BY_HAND else 1
+    return code_of(result.stopped)
 
 
 def _check_files(names: list[str]) -> None:

@@ -13,13 +13,13 @@ from motc_lab.app.arguments import (
     settings_said,
     variant_said,
 )
+from motc_lab.app.ended import INTERRUPTED
 from motc_lab.errors import LabError
 from motc_lab.extras import need
 
 if TYPE_CHECKING:
     from motc_lab.lab.study import State, Study
 
-INTERRUPTED = 130  # the exit code of a program that Ctrl-C has ended
 POINTS = 100  # percentage points of a share
 
 

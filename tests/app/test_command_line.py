@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from motc_lab.app.cli import DESERTED, INTERRUPTED, main
+from motc_lab.app.cli import DESERTED, main
+from motc_lab.app.ended import INTERRUPTED
 from motc_lab.scene.match import Match
 
 RUN = [sys.executable, "-m", "motc_lab.app.cli"]

@@ -1,22 +1,28 @@
 """Experiments: cards screened in one design, restricted play, and the tornado."""
 
 import json
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from statistics import fmean, variance
+from typing import Any
 
 import pytest
 
 from motc_lab.app.cli import main
+from motc_lab.app.ended import INTERRUPTED
 from motc_lab.errors import LabError
 from motc_lab.games.motc.bots.habit import HABITS, HabitBot
 from motc_lab.games.motc.edition import Edition, house_edition
+from motc_lab.games.motc.lab.experiments import arms
 from motc_lab.games.motc.lab.experiments.estimates import estimate, folded_over, student
 from motc_lab.games.motc.lab.experiments.screening import PLAIN
 from motc_lab.games.motc.lab.experiments.tornado import all_knobs
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.table import Table
 from motc_lab.lab import compare, restricted_play, screen, tornado
+from motc_lab.lab.chunk import play_plans
+from motc_lab.lab.runs import play_all
 
 DICE = ("random", "random")
 EAGER = HabitBot(("never_resigns", "never_declines"), base="random", name="eager")
@@ -167,3 +173,22 @@ def test_the_command_prints_in_both_languages_and_writes(
     assert told["seed"] == 0
     assert main([*words, "--measure", "beauty"]) == 1
     assert "use fischer, games" in capsys.readouterr().err
+
+
+def test_an_interrupted_command_prints_what_is_done_and_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[object] = []
+
+    def once(*tasks: Any) -> Any:
+        if played:
+            raise KeyboardInterrupt
+        played.append(tasks)
+        return play_plans(*tasks)
+
+    monkeypatch.setattr(arms, "play_all", partial(play_all, play=once))
+    words = ["experiment", "tornado", "--bots", *DICE, "--shuffles", "400"]
+    assert main([*words, "--workers", "1", "--no-progress"]) == INTERRUPTED
+    told = capsys.readouterr()
+    assert "Points to win +1" in told.out
+    assert told.err.strip() == "ended early: interrupted"
