@@ -1,4 +1,5 @@
 import dataclasses
+import re
 from itertools import chain
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from motc_lab.texts.rules_page import (
     asserting_tests,
     naming_tests,
     other_pages,
+    page_of,
     rules_page,
 )
 
@@ -127,3 +129,11 @@ def test_a_summary_names_rules_that_there_are_once_each(game: str) -> None:
     summary = reference_of(game_named(game)).summary
     assert len(summary) == len({*summary})
     assert {*summary} <= {*rule_ids(game)}
+
+
+def test_every_card_of_a_gallery_has_a_test_that_names_it() -> None:
+    page = page_of(game_named("compile"))
+    cards = page.partition("## Cards")[2].splitlines()
+    rows = [line for line in cards if re.match(r"\| [a-z]+-\d \|", line)]
+    assert len(rows) == 90
+    assert not [row for row in rows if "::test_" not in row]

@@ -73,11 +73,17 @@ def _pool(view: View, told: Told) -> Area:
     places = []
     for protocol in view.pool:
         name = words.protocol_name(protocol, told.lang)
-        token = Token(id=Name.of("pool", protocol), label=name, text=name)
+        does = told.text(f"does.{protocol}")
+        token = Token(
+            id=Name.of("pool", protocol),
+            label=f"{name}: {does}",
+            text=name,
+            marks=(does,),
+        )
         spot = Name.of("place", protocol)
         places.append(Place(id=spot, label=name, things=(token,)))
     return Area(
-        id="pool", title=told.text("board.pool"), columns=4, places=tuple(places)
+        id="pool", title=told.text("board.pool"), columns=3, places=tuple(places)
     )
 
 

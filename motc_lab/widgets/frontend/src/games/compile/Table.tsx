@@ -57,9 +57,12 @@ function Draft({ scene }: { readonly scene: CompileScene }): JSX.Element {
       <div role="none" class="m-cpl-pool" style={{ "--columns": POOL_COLUMNS }}>
         {poolRows(scene).map((row) => (
           <div key={row[0]?.id} role="row" class="m-cpl-pool-row">
-            {row.map(({ id, label, text }) => (
+            {row.map(({ id, label, text, marks }) => (
               <Cell key={id} id={id} label={label} class="m-cpl-place">
-                <span class="m-cpl-card m-cpl-choice">{text}</span>
+                <span class="m-cpl-card m-cpl-choice">
+                  <b>{text}</b>
+                  <small>{marks.join(", ")}</small>
+                </span>
               </Cell>
             ))}
           </div>

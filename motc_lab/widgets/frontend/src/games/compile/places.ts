@@ -31,7 +31,7 @@ export function trashOf(seat: string): string {
 }
 
 /** So many protocols of the draft stand in a row. */
-export const POOL_COLUMNS = 4;
+export const POOL_COLUMNS = 3;
 
 /** The protocols that are left while they are drafted, row by row. */
 export function poolRows(scene: CompileScene): Token[][] {
