@@ -5,7 +5,10 @@ from typing import Any
 
 import pytest
 
+from motc_lab.games.queens_gambit.layout import Layout, house_book
 from motc_lab.rooms.room import Room
+from motc_lab.texts.lang import LANGS
+from motc_lab.texts.speech import say
 from motc_lab.widgets.play.controller import PlayController
 from motc_lab.widgets.play.terms import TermsError, terms_of
 from tests.widgets.screens import Paper
@@ -124,3 +127,15 @@ def test_a_room_has_a_seat_for_each_of_three() -> None:
     watching, secret = room.enter(Paper(), "en")
     assert not secret
     assert not watching.plays
+
+
+@pytest.mark.parametrize("layout", house_book().layouts, ids=lambda one: one.name)
+def test_each_of_our_layouts_can_be_chosen_and_is_called_as_its_file_calls_it(
+    layout: Layout,
+) -> None:
+    controller, _ = opened(chosen={"layout": layout.name})
+    assert controller.session.ruleset.settings["layout"] == layout.name
+    names = (layout.title_en, layout.title_de)
+    assert names == tuple(
+        say(f"{GAME}.play.layout.{layout.name}", lang) for lang in LANGS
+    )
