@@ -129,19 +129,22 @@ def page_of(game: Game) -> str:
 
 
 def _cards(game: Game) -> Iterator[str]:
-    """Yield the lines on the cards of its gallery, and which tests name which."""
+    """Yield the lines on the cards of its gallery, where each has a test of its own."""
     if not game.has_part(_REFERENCE):
         return
     galleries = [game.part(_REFERENCE).REFERENCE.gallery(lang) for lang in LANGS]
     if None in galleries:
         return
     tests = tuple(_marked_tests(ROOT / "tests" / "games" / game.id))
-    yield _CARDS_HEAD
+    rows = []
     for of_langs in zip(*(one.shown for one in galleries), strict=True):
         card = of_langs[0].face.id
-        texts = [f"**{one.title}**: {one.text}" for one in of_langs]
         named = [name for name, marks in tests if _is_on(card, name, marks)]
-        yield _row(card, *texts, _shown(tuple(named)))
+        if not named:
+            return
+        texts = [f"**{one.title}**: {one.text}" for one in of_langs]
+        rows.append(_row(card, *texts, _shown(tuple(named))))
+    yield from (_CARDS_HEAD, *rows)
 
 
 def _marked_tests(tests: Path) -> Iterator[tuple[str, str]]:

@@ -5,7 +5,9 @@ from typing import Final
 from motc_lab.games.queens_gambit.layout import house_book
 from motc_lab.scene.terms import GameTerms, Wish
 
-_LAYOUTS: Final = {one.name: {"layout": one.name} for one in house_book().layouts}
+_LAYOUTS: Final = {
+    one.name.replace("-", "_"): {"layout": one.name} for one in house_book().layouts
+}
 
 TERMS: Final = GameTerms(
     wishes=(
