@@ -6,7 +6,6 @@ from motc_lab.games.motc.designer import model
 from motc_lab.games.motc.designer.advice import found_in
 from motc_lab.games.motc.designer.bench import TROUBLE, Bench
 from motc_lab.games.motc.designer.changes import OF_CARD, changes
-from motc_lab.games.motc.designer.changing import card_place, space_place
 from motc_lab.games.motc.designer.rule_form import rule_groups
 from motc_lab.games.motc.designer.saving import as_link
 from motc_lab.games.motc.designer.told import (
@@ -19,6 +18,7 @@ from motc_lab.games.motc.designer.told import (
 )
 from motc_lab.games.motc.designer.verb_forms import forms, rows
 from motc_lab.games.motc.edition import Card, Edition
+from motc_lab.games.motc.edition.differences import card_place, space_place
 from motc_lab.games.motc.edition.parts import Text
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.scene import table_model

@@ -6,10 +6,11 @@ from typing import Any, Final
 from motc_lab.games.motc.designer import edits
 from motc_lab.games.motc.designer.advice import Found
 from motc_lab.games.motc.designer.bench import BASE, Bench, Draft
-from motc_lab.games.motc.designer.changes import Change, changes
+from motc_lab.games.motc.designer.changes import changes
 from motc_lab.games.motc.designer.verb_forms import verb_name
 from motc_lab.games.motc.edition import Edition
 from motc_lab.games.motc.edition.card import Space
+from motc_lab.games.motc.edition.differences import Change
 from motc_lab.games.motc.edition.parts import Text
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.scene.cards import verbs_as_data
@@ -73,7 +74,7 @@ def value_words(  # noqa: PLR0911 -- one for each kind of value
         case ["track", _, "start"]:
             return say("designer.value.space", lang, n=value + 1)
         case ["track", _]:
-            return say("designer.value.spaces", lang, n=value)
+            return say("designer.value.spaces", lang, n=len(value))
         case ["rule", name] if name in _CHOSEN:
             return say(f"designer.choice.{value}", lang)
     match value:

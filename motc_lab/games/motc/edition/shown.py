@@ -101,7 +101,12 @@ def card_html(card: "Card") -> str:
 
 def effect_words(card: "Card") -> str:
     """Return the verbs of an effect with their fields, those at rest left out."""
-    return "; ".join(map(_verb, card.effect))
+    return verbs_words(card.effect)
+
+
+def verbs_words(effect: "tuple[Part, ...]") -> str:
+    """Return the same of the verbs alone."""
+    return "; ".join(map(_verb, effect))
 
 
 def _row(card: "Card") -> tuple[str, ...]:
