@@ -12,7 +12,6 @@ from motc_lab.games.motc.designer.told import (
     count_words,
     found_words,
     place_words,
-    space_words,
     value_words,
     variant_name,
 )
@@ -23,6 +22,7 @@ from motc_lab.games.motc.edition.parts import Text
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.scene import table_model
 from motc_lab.games.motc.scene.cards import printed_face, verbs_as_data
+from motc_lab.games.motc.scene.svg.edition import space_words
 from motc_lab.games.motc.texts.effects import effect_text
 from motc_lab.scene.editing_model import EditorFault, Way
 from motc_lab.scene.model import Lang

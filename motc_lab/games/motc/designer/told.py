@@ -14,6 +14,7 @@ from motc_lab.games.motc.edition.differences import Change
 from motc_lab.games.motc.edition.parts import Text
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.scene.cards import verbs_as_data
+from motc_lab.games.motc.scene.svg.edition import space_words
 from motc_lab.games.motc.texts.effects import effect_text
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
@@ -84,17 +85,6 @@ def value_words(  # noqa: PLR0911 -- one for each kind of value
             return space_words(value, lang)
         case _:
             return str(value)
-
-
-def space_words(space: Space, lang: Lang) -> str:
-    """A space: hand limit, pawns and start advantage."""
-    return say(
-        "designer.value.a_space",
-        lang,
-        limit=space.hand_limit,
-        pawns=say("word.subject.pawns", lang, n=space.pawns),
-        advantage=f"{space.advantage:+d}",
-    )
 
 
 def found_words(found: Found, edition: Edition, lang: Lang) -> str:
