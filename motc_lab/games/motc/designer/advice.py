@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from motc_lab.games.motc.designer import edits
-from motc_lab.games.motc.designer.changing import card_place, space_place
 from motc_lab.games.motc.edition import Edition, lint
 from motc_lab.games.motc.edition.card import Card
+from motc_lab.games.motc.edition.differences import card_place, space_place
 from motc_lab.games.motc.edition.lint import START_SPACES, Finding
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 

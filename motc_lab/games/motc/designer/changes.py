@@ -1,85 +1,40 @@
-"""What an edition has otherwise than another one, place by place."""
+"""The changes of an edition under work: which ones are told, and how one goes back."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, Final
 
-from motc_lab.games.motc.designer.changing import card_place, space_place
 from motc_lab.games.motc.designer.refused import Refused
-from motc_lab.games.motc.edition import Card, Edition
+from motc_lab.games.motc.edition import Edition
+from motc_lab.games.motc.edition.differences import (
+    NUMBERS,
+    OF_EDITION,
+    Change,
+    differences,
+)
 from motc_lab.games.motc.edition.model import Rulings, edition_from
 from motc_lab.games.motc.rules.seat import PERSONS
 
 OF_CARD: Final = ("strength", "effect", "title", "history")
-OF_EDITION: Final = ("title", "notice", "id", "version")
-NUMBERS: Final = ("points_to_win", "tie_break", "advantage_spaces", "pawns")
 RULINGS: Final = tuple(Rulings.model_fields)
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
-    """One thing that differs: where it is, and what it was and is."""
-
-    place: str
-    before: Any
-    after: Any
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        """The place, word by word."""
-        return tuple(self.place.split("."))
-
-
 def changes(before: Edition, after: Edition) -> tuple[Change, ...]:
-    """All that differs, rules first, then person by person."""
-    if before == after:
-        return ()
-    found = [*_of_edition(before, after)]
-    for person in PERSONS:
-        found += _of_track(before, after, person)
-        pairs = zip(
-            before.person(person).cards, after.person(person).cards, strict=True
-        )
-        for old, new in pairs:
-            found += _of_card(old, new, person)
-    return tuple(found)
+    """All that differs and can be taken back by itself.
+
+    A documented rule goes with its effect, and the start with the length of its track.
+    """
+    found = differences(before, after)
+    places = {change.place for change in found}
+    return tuple([change for change in found if not _goes_along(change, places)])
 
 
-def _of_edition(before: Edition, after: Edition) -> Iterator[Change]:
-    for name in OF_EDITION:
-        yield from _unless_same(f"edition.{name}", before, after, name)
-    for name in NUMBERS:
-        yield from _unless_same(f"rule.{name}", before, after, name)
-    pairs = zip(before.section_values, after.section_values, strict=True)
-    for number, (old, new) in enumerate(pairs, 1):
-        if old != new:
-            yield Change(f"rule.section_values.{number}", old, new)
-    for name in RULINGS:
-        yield from _unless_same(f"rule.{name}", before.rulings, after.rulings, name)
-
-
-def _of_track(before: Edition, after: Edition, person: str) -> Iterator[Change]:
-    old, new = before.person(person), after.person(person)
-    if len(old.track) != len(new.track):
-        yield Change(f"track.{person}", len(old.track), len(new.track))
-        return
-    for index, (was, is_) in enumerate(zip(old.track, new.track, strict=True)):
-        if was != is_:
-            yield Change(space_place(person, index), was, is_)
-    if old.start != new.start:
-        yield Change(f"track.{person}.start", old.start, new.start)
-
-
-def _of_card(old: Card, new: Card, person: str) -> Iterator[Change]:
-    for name in OF_CARD:
-        place = card_place(person, old.id, name)
-        yield from _unless_same(place, old, new, name)
-
-
-def _unless_same(place: str, old: object, new: object, name: str) -> Iterator[Change]:
-    before, after = getattr(old, name), getattr(new, name)
-    if before != after:
-        yield Change(place, before, after)
+def _goes_along(change: Change, places: set[str]) -> bool:
+    match change.words:
+        case ["card", *_, "rule"]:
+            return True
+        case ["track", person, "start"]:
+            return f"track.{person}" in places
+        case _:
+            return False
 
 
 def taken_back(edition: Edition, like: Edition, place: str) -> Edition:

@@ -6,6 +6,7 @@ from typing import Any, Final
 from motc_lab.games.motc.designer import edits
 from motc_lab.games.motc.designer.refused import Refused
 from motc_lab.games.motc.edition import Edition, EditionError
+from motc_lab.games.motc.edition.differences import card_place, space_place
 from motc_lab.games.motc.edition.model import Rulings
 from motc_lab.games.motc.edition.parts import Text
 
@@ -19,16 +20,6 @@ NUMBER_BOUNDS: Final = {
     "pawns": (0, 16),
     "section_values": (0, 12),
 }
-
-
-def card_place(person: str, card: str, field: str = "") -> str:
-    """The place of a card on the workbench, or of one of its fields."""
-    return ".".join(filter(None, ("card", person, card, field)))
-
-
-def space_place(person: str, space: int) -> str:
-    """The place of a space of a track; spaces count from 0."""
-    return f"track.{person}.{space}"
 
 
 def changed(edition: Edition, edit: edits.Design) -> Edition:

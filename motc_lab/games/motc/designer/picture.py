@@ -6,23 +6,23 @@ from motc_lab.games.motc.designer import model
 from motc_lab.games.motc.designer.advice import found_in
 from motc_lab.games.motc.designer.bench import TROUBLE, Bench
 from motc_lab.games.motc.designer.changes import OF_CARD, changes
-from motc_lab.games.motc.designer.changing import card_place, space_place
 from motc_lab.games.motc.designer.rule_form import rule_groups
 from motc_lab.games.motc.designer.saving import as_link
 from motc_lab.games.motc.designer.told import (
     count_words,
     found_words,
     place_words,
-    space_words,
     value_words,
     variant_name,
 )
 from motc_lab.games.motc.designer.verb_forms import forms, rows
 from motc_lab.games.motc.edition import Card, Edition
+from motc_lab.games.motc.edition.differences import card_place, space_place
 from motc_lab.games.motc.edition.parts import Text
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.scene import table_model
 from motc_lab.games.motc.scene.cards import printed_face, verbs_as_data
+from motc_lab.games.motc.scene.svg.edition import space_words
 from motc_lab.games.motc.texts.effects import effect_text
 from motc_lab.scene.editing_model import EditorFault, Way
 from motc_lab.scene.model import Lang

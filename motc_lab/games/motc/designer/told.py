@@ -6,13 +6,15 @@ from typing import Any, Final
 from motc_lab.games.motc.designer import edits
 from motc_lab.games.motc.designer.advice import Found
 from motc_lab.games.motc.designer.bench import BASE, Bench, Draft
-from motc_lab.games.motc.designer.changes import Change, changes
+from motc_lab.games.motc.designer.changes import changes
 from motc_lab.games.motc.designer.verb_forms import verb_name
 from motc_lab.games.motc.edition import Edition
 from motc_lab.games.motc.edition.card import Space
+from motc_lab.games.motc.edition.differences import Change
 from motc_lab.games.motc.edition.parts import Text
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.scene.cards import verbs_as_data
+from motc_lab.games.motc.scene.svg.edition import space_words
 from motc_lab.games.motc.texts.effects import effect_text
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
@@ -73,7 +75,7 @@ def value_words(  # noqa: PLR0911 -- one for each kind of value
         case ["track", _, "start"]:
             return say("designer.value.space", lang, n=value + 1)
         case ["track", _]:
-            return say("designer.value.spaces", lang, n=value)
+            return say("designer.value.spaces", lang, n=len(value))
         case ["rule", name] if name in _CHOSEN:
             return say(f"designer.choice.{value}", lang)
     match value:
@@ -83,17 +85,6 @@ def value_words(  # noqa: PLR0911 -- one for each kind of value
             return space_words(value, lang)
         case _:
             return str(value)
-
-
-def space_words(space: Space, lang: Lang) -> str:
-    """A space: hand limit, pawns and start advantage."""
-    return say(
-        "designer.value.a_space",
-        lang,
-        limit=space.hand_limit,
-        pawns=say("word.subject.pawns", lang, n=space.pawns),
-        advantage=f"{space.advantage:+d}",
-    )
 
 
 def found_words(found: Found, edition: Edition, lang: Lang) -> str:

@@ -8,8 +8,14 @@ from motc_lab.checks import is_a
 from motc_lab.errors import shown
 from motc_lab.games.motc.edition.errors import EditionError
 from motc_lab.games.motc.edition.parts import Part, Source, Sources, Text
-from motc_lab.games.motc.edition.shown import card_html, effect_words, person_html
+from motc_lab.games.motc.edition.shown import (
+    card_html,
+    effect_words,
+    person_html,
+    track_html,
+)
 from motc_lab.games.motc.edition.verbs import Effect, is_pick_last
+from motc_lab.games.motc.rules.seat import Seat
 
 CardId = Literal[
     "wK", "wQ", "wR1", "wR2", "wB1", "wB2", "wN1", "wN2",
@@ -33,6 +39,37 @@ OFFICERS: Final[dict[str, OfficerName]] = {
     "N": "knight",
 }
 PAWN_STRENGTH: Final = 1
+_OWNER: Final = "_owner"  # beside the fields, as what is computed once is
+
+
+def owner_of(part: "Card | PersonData") -> Seat | None:
+    """Whose it is, where it is part of an edition: pictures say Spassky or Fischer."""
+    found: Seat | None = part.__dict__.get(_OWNER)
+    return found
+
+
+def give_to(person: "PersonData", seat: Seat) -> None:
+    """Let a person's data and cards know whose they are; no digest moves by it."""
+    track = Track(person.track)
+    track.start, track.owner = person.start, seat
+    person.__dict__["track"] = track
+    for part in (person, *person.cards):
+        part.__dict__[_OWNER] = seat
+
+
+class Track(tuple["Space", ...]):
+    """The spaces of an endurance track; a picture as the last line of a cell.
+
+    Attributes:
+        start: where the status marker starts.
+        owner: whose track it is.
+    """
+
+    start: int
+    owner: Seat
+
+    def _repr_html_(self) -> str:
+        return track_html(self)
 
 
 class CardSources(Sources):
@@ -81,7 +118,7 @@ class Card(Part):
     __str__ = __repr__
 
     def _repr_html_(self) -> str:
-        return card_html(self)
+        return card_html(self, owner_of(self))
 
     @property
     def colour(self) -> Colour:
@@ -158,7 +195,7 @@ class PersonData(Part):
     __str__ = __repr__
 
     def _repr_html_(self) -> str:
-        return person_html(self)
+        return person_html(self, owner_of(self))
 
     def card(self, name: str) -> Card:
         """The card with this id; EditionError for an id that does not exist."""

@@ -8,11 +8,16 @@ from pathlib import Path
 from types import ModuleType
 from typing import Annotated, Final, Literal
 
-from pydantic import BaseModel, Field, JsonValue, ValidationError
+from pydantic import BaseModel, Field, JsonValue, ValidationError, model_validator
 
 from motc_lab.checks import as_whole, is_a
 from motc_lab.errors import WrongArgument, shown
-from motc_lab.games.motc.edition.card import CardSources, PersonData, PersonSources
+from motc_lab.games.motc.edition.card import (
+    CardSources,
+    PersonData,
+    PersonSources,
+    give_to,
+)
 from motc_lab.games.motc.edition.errors import EditionError
 from motc_lab.games.motc.edition.faults import describe, told_faults
 from motc_lab.games.motc.edition.parts import Part, Source, Sources, Text
@@ -97,6 +102,12 @@ class Edition(Part):
     source: EditionSources
     spassky: PersonData
     fischer: PersonData
+
+    @model_validator(mode="after")
+    def _to_each_his_own(self) -> "Edition":
+        give_to(self.spassky, Seat.SPASSKY)
+        give_to(self.fischer, Seat.FISCHER)
+        return self
 
     def person(self, name: Seat | str) -> PersonData:
         """The data of one person; WrongArgument for anybody else."""

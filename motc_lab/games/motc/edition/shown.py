@@ -1,20 +1,24 @@
-"""Editions, persons and cards as tables in a notebook, in the words of their file.
+"""Editions, persons, cards and tracks in a notebook: as pictures, and as tables.
 
-The sentences that cards print belong to ``texts``; whoever designs an edition writes
-verbs, so verbs are shown.
+Pictures show what players see. The tables below them have the words of the file:
+whoever designs an edition writes verbs.
 """
 
-from typing import TYPE_CHECKING
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Final
 
 from motc_lab.html import Report, folded, note, table
 
 if TYPE_CHECKING:
-    from motc_lab.games.motc.edition.card import Card, PersonData
+    from motc_lab.games.motc.edition.card import Card, PersonData, Space, Track
     from motc_lab.games.motc.edition.model import Edition
     from motc_lab.games.motc.edition.parts import Part
+    from motc_lab.games.motc.rules.seat import Seat
 
 CARDS = ("id", "strength", "title", "effect", "rule")
 DiffRow = tuple[str, str, str]
+_IN_FILE: Final = "In the words of the file"
 TRACK = ("space", "hand_limit", "pawns", "advantage")
 
 
@@ -35,12 +39,14 @@ def _heading(edition: "Edition") -> str:
 
 def edition_html(edition: "Edition") -> str:
     """Return numbers and rulings, then both persons to be opened."""
-    title = f"{edition.title.in_language('en')} ({edition.id} {edition.version})"
     persons = (("Spassky", edition.spassky), ("Fischer", edition.fischer))
-    cards = [folded(f"{name}'s cards and track", person_html(p)) for name, p in persons]
+    cards = [
+        folded(f"{name}'s cards and track", person._repr_html_())
+        for name, person in persons
+    ]
     return "".join(
         [
-            table(title, _numbers(edition)),
+            table(_heading(edition), _numbers(edition)),
             *cards,
             note(edition.notice.in_language("en")),
         ]
@@ -49,8 +55,10 @@ def edition_html(edition: "Edition") -> str:
 
 def edition_text(edition: "Edition") -> str:
     """Return the same as lines to print."""
-    title = f"{edition.title.in_language('en')} ({edition.id} {edition.version})"
-    lines = [title, *(f"  {name:<18} {value}" for name, value in _numbers(edition))]
+    lines = [
+        _heading(edition),
+        *(f"  {name:<18} {value}" for name, value in _numbers(edition)),
+    ]
     for name, person in (("Spassky", edition.spassky), ("Fischer", edition.fischer)):
         lines += ["", f"{name}'s cards"]
         for card in person.cards:
@@ -78,30 +86,59 @@ def _numbers(edition: "Edition") -> list[tuple[str, str]]:
     ]
 
 
-def person_html(person: "PersonData") -> str:
+def person_html(person: "PersonData", owner: "Seat | None") -> str:
     """Return the sixteen cards and the endurance track."""
     cards = table("Cards", map(_row, person.cards), head=CARDS)
+    told = cards + _track_table(person.track, person.start)
+    if owner is None:
+        return told
+    drawn = _pictures().cards_picture(person, owner)
+    track = _pictures().track_picture(person.track, person.start, owner)
+    return f"{track}{drawn}{folded(_IN_FILE, told)}"
+
+
+def _track_table(track: "tuple[Space, ...]", start: int) -> str:
     spaces = [
         (
-            f"{number}{', start' if number == person.start else ''}",
+            f"{number}{', start' if number == start else ''}",
             f"{space.hand_limit}",
             f"{space.pawns}",
             f"{space.advantage:+}" if space.advantage else "0",
         )
-        for number, space in enumerate(person.track)
+        for number, space in enumerate(track)
     ]
-    return cards + table("Endurance track, from the worst space", spaces, head=TRACK)
+    return table("Endurance track, from the worst space", spaces, head=TRACK)
 
 
-def card_html(card: "Card") -> str:
-    """Return a card, field by field."""
+def track_html(track: "Track") -> str:
+    """Return an endurance track with the status marker on its start."""
+    drawn: str = _pictures().track_picture(track, track.start, track.owner)
+    return drawn + folded(_IN_FILE, _track_table(track, track.start))
+
+
+def card_html(card: "Card", owner: "Seat | None") -> str:
+    """Return a card; one of no edition yet field by field, for it has no owner."""
     rows = list(zip(CARDS, _row(card), strict=True))[1:]
-    return table(card.id, [*rows, ("history", card.history.in_language("en"))])
+    told = table(card.id, [*rows, ("history", card.history.in_language("en"))])
+    if owner is None:
+        return told
+    drawn: str = _pictures().card_picture(card, owner)
+    return drawn + folded(_IN_FILE, told)
+
+
+def _pictures() -> ModuleType:
+    """What draws cards knows editions, so that it can't be imported above."""
+    return import_module("motc_lab.games.motc.scene.svg.edition")
 
 
 def effect_words(card: "Card") -> str:
     """Return the verbs of an effect with their fields, those at rest left out."""
-    return "; ".join(map(_verb, card.effect))
+    return verbs_words(card.effect)
+
+
+def verbs_words(effect: "tuple[Part, ...]") -> str:
+    """Return the same of the verbs alone."""
+    return "; ".join(map(_verb, effect))
 
 
 def _row(card: "Card") -> tuple[str, ...]:

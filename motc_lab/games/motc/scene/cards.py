@@ -50,7 +50,11 @@ def printed_face(
     edition: Edition, seat: Seat, code: str, white: bool, lang: Lang
 ) -> Card:
     """Return a card of the edition; ``white``: whether its white half is up."""
-    card = edition.person(seat).card(code)
+    return face_of(edition.person(seat).card(code), seat, white, lang)
+
+
+def face_of(card: EditionCard, seat: Seat, white: bool, lang: Lang) -> Card:
+    """Return a card of a person; ``white``: whether its white half is up."""
     main, pawn = _main_half(card, seat, lang), _pawn_half(card, seat, lang)
     up, down = (main, pawn) if (card.colour == "white") == white else (pawn, main)
     label = say(
@@ -64,9 +68,9 @@ def printed_face(
         effect=up.effect,
     )
     return Card(
-        id=element_names.card(seat, code),
+        id=element_names.card(seat, card.id),
         person=seat,
-        code=code,
+        code=card.id,
         title=card.title.in_language(lang),
         history=card.history.in_language(lang),
         up=up,

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from motc_lab.games.motc.designer.changes import changes
 from motc_lab.games.motc.edition import (
     CARD_IDS,
     Edition,
@@ -130,3 +131,22 @@ def test_a_difference_is_told_place_by_place() -> None:
     assert "fischer wQ strength: 5 -> 2" in str(found)
     assert "<table" in found._repr_html_()
     assert HOUSE.diff(HOUSE).rows == ()
+
+
+def test_the_table_and_the_workbench_tell_the_same_changes() -> None:
+    edition = HOUSE.with_card("spassky", "wQ", effect=NEW)
+    edition = edition.with_ruling(section_values=(1, 2, 4, 4), pawns=7)
+    edition = edition.with_person("fischer", start=2)
+    assert [row[0] for row in HOUSE.diff(edition).rows] == [
+        "pawns",
+        "section_values[2]",
+        "spassky wQ effect",
+        "spassky wQ rule",
+        "fischer start",
+    ]
+    assert [change.place for change in changes(HOUSE, edition)] == [
+        "rule.pawns",
+        "rule.section_values.3",
+        "card.spassky.wQ.effect",  # its rule goes back with it
+        "track.fischer.start",
+    ]

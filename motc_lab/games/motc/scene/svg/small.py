@@ -71,12 +71,20 @@ def piece_sign(half: Half, theme: Theme) -> str:
     return picture(theme, (100, 100), piece(half.piece, half.colour, 0, 0, 100))
 
 
-def picture(
-    theme: Theme, size: tuple[float, float], drawn: str, label: str = "", lang: str = ""
+def picture(  # noqa: PLR0913, PLR0917 -- what an element says of itself
+    theme: Theme,
+    size: tuple[float, float],
+    drawn: str,
+    label: str = "",
+    lang: str = "",
+    role: str = "img",
 ) -> str:
-    """Return a picture of so many units; without a name it is hidden from readers."""
+    """Return a picture of so many units; without a name it is hidden from readers.
+
+    A ``role`` of ``group`` lets readers go on to what is named within.
+    """
     # Not a title, which browsers show over the picture as soon as the mouse rests.
-    named = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
+    named = {"role": role, "aria_label": label} if label else {"aria_hidden": "true"}
     if lang:
         named["lang"] = lang
     return el(

@@ -1,11 +1,13 @@
 """The tracks: match, advantage, mental endurance."""
 
+from collections.abc import Sequence
+from typing import Protocol
+
 from motc_lab.games.motc.scene.svg.pieces import card_sign, token
 from motc_lab.games.motc.scene.table_model import (
     AdvantageTrack,
     MatchTrack,
     Person,
-    Space,
 )
 from motc_lab.scene.drawing.elements import at, box, el, line, rule
 from motc_lab.scene.drawing.lettering import SMALL, paragraph
@@ -14,6 +16,22 @@ from motc_lab.texts import say
 
 SPACE_WIDTH, SPACE_HEIGHT = 36, 46
 _STEP = 21
+
+
+class Icons(Protocol):
+    """What a space shows, of a table or of an edition."""
+
+    @property
+    def hand_limit(self) -> int:
+        """The hand limit."""
+
+    @property
+    def pawns(self) -> int:
+        """Pawns taken here."""
+
+    @property
+    def advantage(self) -> int:
+        """The start advantage."""
 
 
 def badge(person: str, x: float, y: float) -> str:
@@ -71,17 +89,26 @@ def _way(person: str, points: int, to_win: int, side: int) -> str:
 def endurance(person: Person, x: float, y: float, lang: Lang) -> str:
     """Return the mental endurance track with its word above it."""
     drawn = [line(say("ui.endurance", lang), x, y - 6, "small")]
-    here = ""
-    for index, space in enumerate(person.track):
+    here = [index for index, space in enumerate(person.track) if space.here]
+    marker = here[0] if here else None
+    return "".join([*drawn, spaces(person.track, marker, person.id, x, y)])
+
+
+def spaces(
+    track: Sequence[Icons], marker: int | None, person: str, x: float, y: float
+) -> str:
+    """Return the spaces of a track; the person's status marker lies on one of them."""
+    drawn, here = [], ""
+    for index, space in enumerate(track):
         left = x + index * SPACE_WIDTH
-        if space.here:
-            here = _space(space, left, y, person.id[0])
+        if index == marker:
+            here = _space(space, left, y, person[0])
         else:
             drawn.append(_space(space, left, y, ""))
     return "".join([*drawn, here])
 
 
-def _space(space: Space, x: float, y: float, letter: str) -> str:
+def _space(space: Icons, x: float, y: float, letter: str) -> str:
     inner = [card_sign(5, 5, 13), line(str(space.hand_limit), 21, 16, "tiny")]
     if space.pawns:
         inner += [
