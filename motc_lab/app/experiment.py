@@ -13,6 +13,7 @@ _WAYS: Final = {
     "screen": "estimate what each of the 32 cards is worth to its owner",
     "restricted": "estimate what each habit costs, at several levels of play",
     "tornado": "estimate what one step of each number of the edition moves",
+    "ambiguity": "estimate what hangs on each point where the rule books differ",
 }
 
 
@@ -36,6 +37,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         elif name == "restricted":
             way.add_argument("--habits", nargs="+", metavar="HABIT", help="(all)")
             way.add_argument("--levels", nargs="+", metavar="BOT", help="names of bots")
+        elif name == "ambiguity":
+            way.add_argument(
+                "--rulings", nargs="+", metavar="RULING", help="which points (all)"
+            )
+            way.add_argument(
+                "--examples", type=int, default=3, help="decisions to show of each (3)"
+            )
         else:
             way.add_argument(
                 "--measure", default="fischer", help="what counts (fischer)"
@@ -82,6 +90,9 @@ def _found(lab: Any, arguments: argparse.Namespace, common: dict[str, Any]) -> A
         return lab.restricted_play(arguments.habits, count, **common)
     if arguments.way == "tornado":
         return lab.tornado(arguments.bots, count, measure=arguments.measure, **common)
+    if arguments.way == "ambiguity":
+        asked = {"rulings": arguments.rulings, "examples": arguments.examples}
+        return lab.ambiguity(arguments.bots, count, **asked, **common)
     floor = arguments.floor / 100
     return lab.screen(
         arguments.bots, count, change=arguments.change, floor=floor, **common

@@ -10,7 +10,9 @@ shuffles; ``balance`` and ``balance_report`` write pages on an edition;
 from motc_lab.games.motc.lab.balance_report import BalanceReport, balance_report
 from motc_lab.games.motc.lab.cards import CardStatistics, card_statistics
 from motc_lab.games.motc.lab.experiments import (
+    Ambiguity,
     Experiment,
+    ambiguity,
     restricted_play,
     screen,
     tornado,
@@ -18,11 +20,13 @@ from motc_lab.games.motc.lab.experiments import (
 from motc_lab.games.motc.lab.totals import CardUse, MatchTotals
 
 __all__ = [
+    "Ambiguity",
     "BalanceReport",
     "CardStatistics",
     "CardUse",
     "Experiment",
     "MatchTotals",
+    "ambiguity",
     "balance_report",
     "card_statistics",
     "restricted_play",
