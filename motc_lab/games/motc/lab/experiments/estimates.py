@@ -1,7 +1,7 @@
 """Means over shuffles with intervals that hold together, and the folded-over design."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import Final, Literal
@@ -58,6 +58,12 @@ def estimate(
     quantile = student(1 - ALPHA / (2 * comparisons), count - 1) if count > 1 else 1.0
     width = quantile * (spread / sqrt(count) + added) if count > 1 else 1.0
     return Estimate(key, mean, mean - width, mean + width, spread, count, floor)
+
+
+def at_least_zero(key: str, numbers: Sequence[float], comparisons: int) -> Estimate:
+    """Return the mean of counts, as ``estimate`` does; nothing is below 0."""
+    found = estimate(key, numbers, comparisons)
+    return replace(found, low=max(0.0, found.low))
 
 
 def ratio(
