@@ -11,7 +11,7 @@ from motc_lab.games.motc.edition import Edition
 from motc_lab.games.motc.lab.experiments.arms import Arm, edition_meant, less
 from motc_lab.games.motc.lab.experiments.beside import play_readings
 from motc_lab.games.motc.lab.experiments.estimates import Estimate, estimate, ratio
-from motc_lab.games.motc.lab.experiments.numbers import points, shares
+from motc_lab.games.motc.lab.experiments.numbers import PERCENT, points, shares
 from motc_lab.games.motc.lab.experiments.partings import Parting, parting
 from motc_lab.games.motc.lab.experiments.readings import (
     other_readings,
@@ -20,6 +20,7 @@ from motc_lab.games.motc.lab.experiments.readings import (
 )
 from motc_lab.games.motc.lab.provenance import played_by
 from motc_lab.html import Report, note, table
+from motc_lab.lab.charts import Bar, Chart, Panel, bar_of
 from motc_lab.lab.plan import Plans, wishes
 from motc_lab.lab.progress import Progress
 from motc_lab.lab.rows import Rows
@@ -116,14 +117,7 @@ class Ambiguity:
         title, how = [
             say(f"experiments.ambiguity.{at}", lang) for at in ("title", "how")
         ]
-        made = say(
-            "experiments.ambiguity.made",
-            lang,
-            edition=f"{self.edition.id} {self.edition.digest[:12]}",
-            bots=", ".join(self.bots),
-            shuffles=self.shuffles,
-            seed=self.seed,
-        )
+        made = self._made(lang)
         stopped = [say("experiments.stopped", lang)] if self.stopped else []
         lines, html = [title, made, how, *stopped], [note(one) for one in stopped]
         for one in self.readings:
@@ -136,6 +130,37 @@ class Ambiguity:
             html.append(table(name, rows, head=head(lang), lang=lang))
             html += [note(line) for line in told]
         return Report("\n".join(lines), "".join([*html, note(made), note(how)]))
+
+    def plot(self, lang: Lang = "en") -> Chart:
+        """Return what every reading changes, in percent and points, as a picture."""
+        lang = lang_named(lang)
+        panels = [
+            Panel(
+                say(f"experiments.ambiguity.figure.{name}", lang),
+                tuple([self._bar(one, name, lang) for one in self.readings]),
+                0.0,
+                legend=say("experiments.filled", lang),
+            )
+            for name in FIGURES
+        ]
+        title = say("experiments.ambiguity.title", lang)
+        return Chart(title, tuple(panels), self._made(lang), lang)
+
+    def _bar(self, one: Reading, name: str, lang: Lang) -> Bar:
+        found: Estimate = getattr(one, name)
+        told = points(found, lang) if name == "fischer" else shares(found, lang)
+        middle = None if found.verdict == "open" else 0
+        return bar_of(self.name(one, lang), found, told, PERCENT, middle)
+
+    def _made(self, lang: Lang) -> str:
+        return say(
+            "experiments.ambiguity.made",
+            lang,
+            edition=f"{self.edition.id} {self.edition.digest[:12]}",
+            bots=", ".join(self.bots),
+            shuffles=self.shuffles,
+            seed=self.seed,
+        )
 
     def name(self, one: Reading, lang: Lang) -> str:
         """Return what a reading is called."""

@@ -17,8 +17,8 @@ from motc_lab.games.motc.lab.experiments.arms import (
     play_arms,
 )
 from motc_lab.games.motc.lab.experiments.estimates import at_least_zero, ratio
-from motc_lab.games.motc.lab.experiments.gridded import Cell, Grid
-from motc_lab.games.motc.lab.experiments.pareto import LENGTHS, judged
+from motc_lab.games.motc.lab.experiments.gridded import Grid
+from motc_lab.games.motc.lab.experiments.pareto import LENGTHS, Cell, judged
 from motc_lab.games.motc.lab.experiments.tornado import all_knobs, turn
 from motc_lab.lab.plan import wishes
 from motc_lab.lab.progress import Progress

@@ -10,6 +10,7 @@ from motc_lab.games.motc.lab.experiments.pareto import Cell
 from motc_lab.games.motc.lab.experiments.words import knob_words
 from motc_lab.games.motc.lab.provenance import played_by
 from motc_lab.html import Report, note, table
+from motc_lab.lab.charts import Chart, Panel, Tile
 from motc_lab.texts import Lang, say
 from motc_lab.texts.lang import lang_named
 
@@ -91,15 +92,7 @@ class Grid:
         title = say(
             "experiments.grid.title", lang, a=self.knob(0, lang), b=self.knob(1, lang)
         )
-        made = say(
-            "experiments.grid.made",
-            lang,
-            edition=f"{self.edition.id} {self.edition.digest[:12]}",
-            bots=", ".join(self.bots),
-            shuffles=self.shuffles,
-            seed=self.seed,
-            cells=len(self.cells),
-        )
+        made = self._made(lang)
         how = say(f"experiments.grid.how_{self.length}", lang)
         stopped = [say("experiments.stopped", lang)] if self.stopped else []
         rows = [self.row(one, lang) for one in self.cells]
@@ -127,6 +120,34 @@ class Grid:
             _told(_counts(one.length, lang)),
             _told(_counts(one.drama, lang)),
             say(f"experiments.grid.is.{one.standing}", lang),
+        )
+
+    def plot(self, lang: Lang = "en") -> Chart:
+        """Return share, length and drama of every cell, as a picture with its table."""
+        lang = lang_named(lang)
+        axes = (self.knob(0, lang), self.knob(1, lang))
+        legend = say("experiments.grid.legend", lang)
+        panels = [
+            Panel(
+                say(f"experiments.grid.head.{name}", lang),
+                tiles=tuple([_tile(one, name, lang) for one in self.cells]),
+                axes=axes,
+                legend=legend,
+            )
+            for name in ("fischer", "length", "drama")
+        ]
+        title = say("experiments.grid.title", lang, a=axes[0], b=axes[1])
+        return Chart(title, tuple(panels), self._made(lang), lang)
+
+    def _made(self, lang: Lang) -> str:
+        return say(
+            "experiments.grid.made",
+            lang,
+            edition=f"{self.edition.id} {self.edition.digest[:12]}",
+            bots=", ".join(self.bots),
+            shuffles=self.shuffles,
+            seed=self.seed,
+            cells=len(self.cells),
         )
 
     def as_dict(self) -> dict[str, object]:
@@ -166,7 +187,21 @@ class Grid:
         ]
 
 
+_MARKS = {"sure": "★", "front": "☆"}
 _HEAD = ("fischer", "length", "drama", "standing")
+
+
+def _tile(one: Cell, name: str, lang: Lang) -> Tile:
+    found: Estimate = getattr(one, name)
+    told = shares(found, lang) if name == "fischer" else _counts(found, lang)
+    return Tile(
+        across=f"{one.step_a:+d}",
+        up=f"{one.step_b:+d}",
+        value=found.value,
+        told=told,
+        mark=_MARKS.get(one.standing, ""),
+        is_struck=one.standing == "off",
+    )
 
 
 def _bounded(name: str, one: Estimate) -> dict[str, object]:
