@@ -14,6 +14,8 @@ _WAYS: Final = {
     "screen": "estimate what each of the 32 cards is worth to its owner",
     "restricted": "estimate what each habit costs, at several levels of play",
     "tornado": "estimate what one step of each number of the edition moves",
+    "grid": "turn two numbers of an edition together, show what is fair and lively",
+    "ambiguity": "estimate what hangs on each point where the rule books differ",
 }
 
 
@@ -37,11 +39,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         elif name == "restricted":
             way.add_argument("--habits", nargs="+", metavar="HABIT", help="(all)")
             way.add_argument("--levels", nargs="+", metavar="BOT", help="names of bots")
+        elif name == "grid":
+            _add_grid(way.add_argument)
+        elif name == "ambiguity":
+            way.add_argument(
+                "--rulings", nargs="+", metavar="RULING", help="which points (all)"
+            )
+            way.add_argument(
+                "--examples", type=int, default=3, help="decisions to show of each (3)"
+            )
         else:
             way.add_argument(
                 "--measure", default="fischer", help="what counts (fischer)"
             )
         add_workers(way.add_argument)
+
+
+def _add_grid(add: Any) -> None:  # noqa: ANN401 -- argparse's
+    add("--knobs", nargs=2, required=True, metavar="KNOB", help="as tornado lists them")
+    for which in "ab":
+        add(f"--steps-{which}", nargs="+", type=int, default=[-1, 0, 1], metavar="N")
+    add("--length", default="shorter", help="matches wanted: shorter or longer")
 
 
 def _add_common(add: Any, *, has_bots: bool) -> None:  # noqa: ANN401 -- argparse's
@@ -83,6 +101,15 @@ def _found(lab: Any, arguments: argparse.Namespace, common: dict[str, Any]) -> A
         return lab.restricted_play(arguments.habits, count, **common)
     if arguments.way == "tornado":
         return lab.tornado(arguments.bots, count, measure=arguments.measure, **common)
+    if arguments.way == "grid":
+        named = ("steps_a", "steps_b", "length")
+        asked = {name: getattr(arguments, name) for name in named}
+        edition = common.pop("edition")
+        seats = (*arguments.knobs, arguments.bots, count)
+        return lab.grid(edition, *seats, **asked, **common)
+    if arguments.way == "ambiguity":
+        asked = {"rulings": arguments.rulings, "examples": arguments.examples}
+        return lab.ambiguity(arguments.bots, count, **asked, **common)
     floor = arguments.floor / 100
     return lab.screen(
         arguments.bots, count, change=arguments.change, floor=floor, **common

@@ -11,6 +11,8 @@ from motc_lab.engine.game import FIRST, game_named
 from motc_lab.engine.settings import main_setting, settings_meant, settings_of
 from motc_lab.errors import LabError, shown
 from motc_lab.html import Report
+from motc_lab.lab.charts.chart import Chart
+from motc_lab.lab.charts.of_results import comparison_chart
 from motc_lab.lab.chunk import play_plans
 from motc_lab.lab.outcome import Outcome
 from motc_lab.lab.paired import (
@@ -27,6 +29,7 @@ from motc_lab.lab.rows import Rows
 from motc_lab.lab.runs import Means, means_of
 from motc_lab.lab.simulate import outcomes_of, unless_interrupted
 from motc_lab.lab.tally import tally_of
+from motc_lab.texts import Lang
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -62,6 +65,10 @@ class Comparison:
     def report(self) -> Report:
         """Every difference as lines to print; a table in a notebook."""
         return comparison_report(self.question, self.base[0], self.differences)
+
+    def plot(self, lang: Lang = "en") -> Chart:
+        """Return every difference with its interval, as a picture with its table."""
+        return comparison_chart(self.differences, self.base[0].provenance, lang)
 
     @property
     def headline(self) -> Difference:

@@ -5,8 +5,11 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from motc_lab.html import Report
+from motc_lab.lab.charts.chart import Chart
+from motc_lab.lab.charts.of_results import outcome_chart
 from motc_lab.lab.facts import Facts
 from motc_lab.lab.report import outcome_brief, outcome_report
+from motc_lab.texts import Lang
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -46,6 +49,10 @@ class Outcome(Facts):
         from motc_lab.lab.tables import share_table  # noqa: PLC0415 -- polars is heavy
 
         return share_table(self, self.table)
+
+    def plot(self, lang: Lang = "en") -> Chart:
+        """Return who won how often, as a picture with its table."""
+        return outcome_chart(self, lang)
 
     def write(self, path: "str | Path") -> "Path":
         """Write everything to a .parquet, .csv or .json file; see ``files``."""

@@ -10,7 +10,11 @@ shuffles; ``balance`` and ``balance_report`` write pages on an edition;
 from motc_lab.games.motc.lab.balance_report import BalanceReport, balance_report
 from motc_lab.games.motc.lab.cards import CardStatistics, card_statistics
 from motc_lab.games.motc.lab.experiments import (
+    Ambiguity,
     Experiment,
+    Grid,
+    ambiguity,
+    grid,
     restricted_play,
     screen,
     tornado,
@@ -18,13 +22,17 @@ from motc_lab.games.motc.lab.experiments import (
 from motc_lab.games.motc.lab.totals import CardUse, MatchTotals
 
 __all__ = [
+    "Ambiguity",
     "BalanceReport",
     "CardStatistics",
     "CardUse",
     "Experiment",
+    "Grid",
     "MatchTotals",
+    "ambiguity",
     "balance_report",
     "card_statistics",
+    "grid",
     "restricted_play",
     "screen",
     "tornado",

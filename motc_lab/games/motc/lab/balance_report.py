@@ -13,6 +13,8 @@ from motc_lab.games.motc.lab.experiments.arms import edition_meant
 from motc_lab.games.motc.lab.outcome import MatchOutcome
 from motc_lab.games.motc.lab.provenance import played_by
 from motc_lab.html import table
+from motc_lab.lab.charts import Bar, Chart, Panel, bar_of
+from motc_lab.lab.charts.of_results import HALF, PERCENT
 from motc_lab.lab.compare import compare_bots
 from motc_lab.lab.paths import whole_file, writable
 from motc_lab.lab.progress import Progress
@@ -86,6 +88,34 @@ class BalanceReport:
 
         return pl.DataFrame([asdict(one) for one in self.figures])
 
+    def plot(self, lang: Lang = "en") -> Chart:
+        """Return the figures, part by part, as a picture with its table."""
+        lang = lang_named(lang)
+        parts = dict.fromkeys(one.part for one in self.figures if one.part != "cards")
+        panels = [
+            Panel(
+                say(f"balance.part.{part}", lang) + (" (%)" if is_share else ""),
+                tuple([self._bar(one, lang) for one in rows]),
+                HALF if is_share else None,
+            )
+            for part in parts
+            for is_share in (True, False)
+            if (rows := self._of(part, is_share=is_share))
+        ]
+        source = f"{self._made(lang)} {self.command}"
+        return Chart(self._title(lang), tuple(panels), source, lang)
+
+    def _of(self, part: str, *, is_share: bool) -> list[Figure]:
+        return [
+            one for one in self.figures if one.part == part and one.is_share == is_share
+        ]
+
+    def _bar(self, one: Figure, lang: Lang) -> Bar:
+        name, value, bounds, _ = self._row(one, lang)
+        scale = PERCENT if one.is_share else 1
+        middle = HALF if one.is_share else None
+        return bar_of(name, one, (value, bounds), scale, middle)
+
     def html(self, lang: Lang = "en") -> str:
         """Return a whole page that needs nothing from anywhere else."""
         lang = lang_named(lang)
@@ -127,8 +157,8 @@ class BalanceReport:
         title = self.edition.title
         return say("balance.title", lang, name=title.de if lang == "de" else title.en)
 
-    def _body(self, lang: Lang) -> str:
-        made = say(
+    def _made(self, lang: Lang) -> str:
+        return say(
             "balance.made",
             lang,
             edition=f"{self.edition.id} {self.edition.version}",
@@ -137,6 +167,9 @@ class BalanceReport:
             matches=self.matches,
             seed=self.seed,
         )
+
+    def _body(self, lang: Lang) -> str:
+        made = self._made(lang)
         again = say("balance.again", lang)
         parts = [
             f"<p>{escape(made)}</p>",

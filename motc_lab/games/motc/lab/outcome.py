@@ -7,8 +7,11 @@ from motc_lab.games.motc.lab.provenance import MatchProvenance
 from motc_lab.games.motc.lab.report import match_report
 from motc_lab.games.motc.lab.totals import CardUse, MatchTotals
 from motc_lab.html import Report
+from motc_lab.lab.charts.chart import Chart
+from motc_lab.lab.charts.of_results import outcome_chart, share_bar
 from motc_lab.lab.outcome import Outcome
-from motc_lab.lab.share import Share
+from motc_lab.lab.share import Share, share
+from motc_lab.texts import Lang, say
 
 if TYPE_CHECKING:
     from polars import DataFrame
@@ -29,6 +32,12 @@ class MatchOutcome(Outcome):
     def report(self) -> Report:
         """Everything but the rows, as lines to print; a table in a notebook."""
         return match_report(self, self.cards)
+
+    def plot(self, lang: Lang = "en") -> Chart:
+        """Return who won how often, and White's share of games, as a picture."""
+        white = share(self.totals.white_won, self.totals.games)
+        name = say("balance.figure.white", lang)
+        return outcome_chart(self, lang, [share_bar(name, white, lang)])
 
     @property
     def spassky(self) -> Share:

@@ -1,7 +1,7 @@
 """Means over shuffles with intervals that hold together, and the folded-over design."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import Final, Literal
@@ -58,6 +58,38 @@ def estimate(
     quantile = student(1 - ALPHA / (2 * comparisons), count - 1) if count > 1 else 1.0
     width = quantile * (spread / sqrt(count) + added) if count > 1 else 1.0
     return Estimate(key, mean, mean - width, mean + width, spread, count, floor)
+
+
+def at_least_zero(key: str, numbers: Sequence[float], comparisons: int) -> Estimate:
+    """Return the mean of counts, as ``estimate`` does; nothing is below 0."""
+    found = estimate(key, numbers, comparisons)
+    return replace(found, low=max(0.0, found.low))
+
+
+def ratio(
+    key: str, hits: Sequence[float], trials: Sequence[float], comparisons: int
+) -> Estimate:
+    """Return the share of all hits among all trials, from one of each for a shuffle.
+
+    What happens within a match hangs together, so the matches are the sample: the
+    variance is that of a ratio of two means (W. G. Cochran, *Sampling Techniques*, 3rd
+    edition, 1977, pages 153-155). Where no shuffle has any hit, or every one nothing
+    else, the bound is the share of shuffles that would still show that with half of
+    the error: 1 - a ** (1 / shuffles). Without trials it is 0 .. 1.
+    """
+    count, whole = len(trials), sum(trials)
+    if not whole:
+        return Estimate(key, 0.0, 0.0, 1.0, 0.0, count)
+    value, mean = sum(hits) / whole, whole / count
+    off = [(a - value * n) / mean for a, n in zip(hits, trials, strict=True)]
+    found = estimate(key, [value + one for one in off], comparisons)
+    low, high = max(0.0, found.low), min(1.0, found.high)
+    rare = 1 - (ALPHA / (2 * comparisons)) ** (1 / count)
+    if value == 0:
+        low, high = 0.0, rare
+    elif value == 1:
+        low, high = 1 - rare, 1.0
+    return Estimate(key, value, low, high, found.spread, count)
 
 
 def student(chance: float, freedom: int) -> float:

@@ -8,6 +8,7 @@ from motc_lab.games.motc.lab.experiments.estimates import Estimate
 from motc_lab.games.motc.lab.experiments.words import label, measured
 from motc_lab.games.motc.lab.provenance import played_by
 from motc_lab.html import Report, note, table
+from motc_lab.lab.charts import Bar, Chart, Panel, bar_of
 from motc_lab.texts import Lang, say
 from motc_lab.texts.lang import lang_named
 
@@ -94,6 +95,16 @@ class Experiment:
         text = "\n".join([title, made, how, *stopped, "", *lines])
         return Report(text, "".join(html))
 
+    def plot(self, lang: Lang = "en") -> Chart:
+        """Return every estimate with its interval, the largest first, as a picture."""
+        lang = lang_named(lang)
+        bars = [self._bar(one, lang) for one in self.ranked]
+        legend = say("experiments.filled", lang)
+        axis = measured(self.measure, lang)
+        panel = Panel(axis, tuple(bars), 0.0, legend=legend)
+        title = say(f"experiments.{self.kind}.title", lang)
+        return Chart(title, (panel,), self._made(lang), lang)
+
     def as_dict(self) -> dict[str, object]:
         """Everything as plain tables, for JSON."""
         return {
@@ -129,6 +140,12 @@ class Experiment:
             seed=self.seed,
             measure=measured(self.measure, lang),
         )
+
+    def _bar(self, one: Estimate, lang: Lang) -> Bar:
+        name, value, bounds, _ = self._row(one, lang)
+        scale = AS_SHARE if self.measure in ("owner", "fischer") else 1
+        middle = None if one.verdict == "open" else 0  # a floor may leave it open
+        return bar_of(name, one, (value, bounds), scale, middle)
 
     def _row(self, one: Estimate, lang: Lang) -> tuple[str, str, str, str]:
         is_share = self.measure in ("owner", "fischer")

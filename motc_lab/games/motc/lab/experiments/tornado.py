@@ -108,7 +108,7 @@ def _steps(edition: Edition, knobs: Sequence[str]) -> Iterator[tuple[str, Editio
     for name in knobs:
         for step in STEPS:
             data: dict[str, Any] = deepcopy(edition.plain)
-            _turn(data, name, step)
+            turn(data, name, step)
             try:
                 changed = edition_from(data, name=f"{name} {step:+d}")
             except EditionError:
@@ -116,7 +116,7 @@ def _steps(edition: Edition, knobs: Sequence[str]) -> Iterator[tuple[str, Editio
             yield f"{name}/{step:+d}", changed
 
 
-def _turn(data: dict[str, Any], name: str, step: int) -> None:
+def turn(data: dict[str, Any], name: str, step: int) -> None:
     """Turn one number of a plain edition by a step."""
     where, _, what = name.rpartition(".")
     if not where:

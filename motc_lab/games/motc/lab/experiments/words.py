@@ -22,14 +22,17 @@ def label(kind: str, key: str, edition: Edition, lang: Lang) -> str:
             "experiments.habit", lang, habit=known, who=person(who, lang), level=level
         )
     name, step = words
+    return f"{knob_words(name, lang)} {step}"
+
+
+def knob_words(name: str, lang: Lang) -> str:
+    """Return the name of a number of an edition: ``fischer.start``."""
     who, _, knob = name.rpartition(".")
     if name.startswith("section_values."):
-        said = say("experiments.knob.section_value", lang, n=int(knob))
-    elif who:
-        said = say(f"experiments.knob.{knob}", lang, who=person(who, lang))
-    else:
-        said = say(f"experiments.knob.{knob}", lang)
-    return f"{said} {step}"
+        return say("experiments.knob.section_value", lang, n=int(knob))
+    if who:
+        return say(f"experiments.knob.{knob}", lang, who=person(who, lang))
+    return say(f"experiments.knob.{knob}", lang)
 
 
 def person(who: str, lang: Lang) -> str:

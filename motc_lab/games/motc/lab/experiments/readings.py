@@ -1,0 +1,49 @@
+"""The points where the printed rule books differ, each with the readings not played."""
+
+from typing import get_args
+
+from motc_lab.errors import LabError, shown
+from motc_lab.games.motc.edition import Edition
+from motc_lab.games.motc.edition.model import Rulings
+from motc_lab.texts import Lang, say
+
+
+def ruling_names() -> tuple[str, ...]:
+    """Return the names of all points on which a ruling is needed."""
+    return tuple(Rulings.model_fields)
+
+
+def other_readings(
+    edition: Edition, rulings: tuple[str, ...] | None = None
+) -> dict[str, Edition]:
+    """Return the edition under every other reading: ``section_four_cost/won``.
+
+    One point is turned at a time, so that a difference belongs to one of them.
+
+    Raises:
+        LabError: a name that is no ruling; says which there are.
+    """
+    known = ruling_names()
+    found = {}
+    for name in known if rulings is None else rulings:
+        if name not in known:
+            raise LabError(f"rulings: {shown(name, 40)}; use {', '.join(known)}")
+        readings = get_args(Rulings.model_fields[name].annotation)
+        present = getattr(edition.rulings, name)
+        for reading in readings:
+            if reading != present:
+                changed = edition.with_ruling(**{name: reading})
+                found[f"{name}/{reading}"] = changed
+    return found
+
+
+def reading_words(key: str, edition: Edition, lang: Lang) -> str:
+    """Return the point, the reading that is tried, and the one that is played."""
+    name, reading = key.split("/")
+    return say(
+        "experiments.reading",
+        lang,
+        what=say(f"designer.rule.{name}", lang),
+        tried=say(f"designer.choice.{reading}", lang),
+        played=say(f"designer.choice.{getattr(edition.rulings, name)}", lang),
+    )
