@@ -8,6 +8,7 @@ import pytest
 from motc_lab.bots import answer_of, check_bot, play_match
 from motc_lab.bots.roster import bot_named, roster_of
 from motc_lab.engine.begin import new_session
+from motc_lab.engine.machine import Machine
 from motc_lab.games.compile.bots.appraisal import shares_of, values_of
 from motc_lab.games.compile.bots.draft import drafted
 from motc_lab.games.compile.bots.heuristic import Heuristic
@@ -137,3 +138,19 @@ def test_a_search_plays_by_views_alone() -> None:
         seat = match.question.seat
         match.play(answer_of(bots[seat.index], match, seat), seat=seat)
     assert match.is_over
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_a_seat_sees_is_told_apart_as_by_imagining(seed: int) -> None:
+    """``sight`` is made faster than ``Machine`` would; it has to mean the same."""
+    table = after(4 + 9 * seed, seed)
+    twins = [table.imagine(seat, Random(seed)) for seat in (0, 1)]
+    for seat in (0, 1):
+        told = [one.sight(seat) for one in (table, *twins)]
+        usual = [Machine.sight(one, seat) for one in (table, *twins)]
+        assert told[0] == told[1 + seat]
+        assert (told[0] == told[2 - seat]) == (usual[0] == usual[2 - seat])
+    if table.asked():
+        before = table.sight(0)
+        table.play(table.asker, table.options[0])
+        assert table.sight(0) != before
