@@ -173,6 +173,7 @@ def arena(  # noqa: PLR0913 -- who plays what, and how
         msg = f"matches: {shown(matches)}; use an even number, half are played swapped"
         raise LabError(msg)
     played = settings_meant(game, settings, edition=edition)
+    seats = len(played.ruleset.players)
     means = Means(workers, progress=False)
     duels: list[Duel] = []
     stopped = ""
@@ -180,7 +181,7 @@ def arena(  # noqa: PLR0913 -- who plays what, and how
         for first, second in combinations(players, 2):
             plans = tuple(
                 checked(Plan(seating, seed, matches // 2, played))
-                for seating in in_turn(first, second, game)
+                for seating in in_turn(first, second, seats)
             )
             one, other = outcomes_of(plans, means)
             duels.append(Duel((str(first), str(second)), (one, other)))

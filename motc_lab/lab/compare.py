@@ -253,7 +253,7 @@ def compare_bots(  # noqa: PLR0913 -- what to compare, and how
             f"bots: twice {shown(str(base))}; swapped seats compare two different bots"
         )
     used = settings_meant(game, settings, edition=edition)
-    seatings = in_turn(base, variant, game)
+    seatings = in_turn(base, variant, len(used.ruleset.players))
     plans = tuple(checked(Plan(bots, seed, matches, used)) for bots in seatings)
     played = outcomes_of(plans, chosen, play)
     scores = [
@@ -288,16 +288,15 @@ def _check_margin(margin: float) -> None:
         raise LabError(f"margin: {shown(margin)}; use a share from 0 to below 1")
 
 
-def in_turn(first: Wish, second: Wish, game: str = FIRST) -> tuple[Bots, Bots]:
+def in_turn(first: Wish, second: Wish, seats: int) -> tuple[Bots, Bots]:
     """Return two bots seated in turn, and the same the other way around.
 
     So each of them has been in every seat once, and both have had as many.
     """
-    seats = range(len(game_named(game).seats))
     pair = (first, second)
     return (
-        tuple([pair[seat % PAIR] for seat in seats]),
-        tuple([pair[1 - seat % PAIR] for seat in seats]),
+        tuple([pair[seat % PAIR] for seat in range(seats)]),
+        tuple([pair[1 - seat % PAIR] for seat in range(seats)]),
     )
 
 

@@ -8,7 +8,6 @@ from motc_lab.bots.match import NUMBERS
 from motc_lab.bots.own import Wish
 from motc_lab.bots.roster import bot_named, wished
 from motc_lab.checks import is_a, is_whole, must
-from motc_lab.engine.game import game_named
 from motc_lab.engine.ruleset import AnyRuleset
 from motc_lab.engine.settings import Settings, settings_of
 from motc_lab.errors import LabError, shown
@@ -56,6 +55,11 @@ class Plan:
         known: Settings = self.settings
         return known.ruleset
 
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who plays under these settings, in the order of their numbers."""
+        return tuple([seat.value for seat in self.ruleset.players])
+
     def part(self, first_seed: int, matches: int) -> "Plan":
         """Return the plan of some of the matches; not checked."""
         return replace(self, first_seed=first_seed, matches=matches)
@@ -84,7 +88,7 @@ def wishes(bots: Sequence[object]) -> tuple[Wish, ...]:
 def checked(plan: Plan) -> Plan:
     """Return the plan; LabError where it makes no sense."""
     must(is_a(plan, Plan), "plan", plan, "a Plan of bots, seed, matches and settings")
-    names = [name.capitalize() for name in game_named(plan.game).seats]
+    names = [name.capitalize() for name in plan.seats]
     if not is_a(plan.bots, tuple, list) or len(plan.bots) != len(names):
         whose = f"{', '.join(names[:-1])} and {names[-1]}"
         use = f"name {NUMBERS[len(names)]}, for {whose}"

@@ -79,9 +79,16 @@ class PlainProvenance(Provenance):
 
     Attributes:
         rules: settings of the game, name and value.
+        at_table: who plays, where the settings ask for others than usual.
     """
 
     rules: tuple[tuple[str, str], ...]
+    at_table: tuple[str, ...] = ()
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who plays under these settings."""
+        return self.at_table or game_named(self.game).seats
 
     @property
     def line(self) -> str:
@@ -92,7 +99,10 @@ class PlainProvenance(Provenance):
 
     def as_dict(self) -> dict[str, object]:
         """Everything as a plain table, for JSON."""
-        return {**asdict(self), "rules": dict(self.rules)}
+        told = {**asdict(self), "rules": dict(self.rules)}
+        if not self.at_table:
+            del told["at_table"]
+        return told
 
 
 def common_facts(plan: "Plan") -> dict[str, Any]:

@@ -97,7 +97,12 @@ class Tally:
     def provenance(self, plan: Plan) -> Provenance:
         """Return what is needed to make a result again."""
         ruleset = plan.ruleset
-        return PlainProvenance(**common_facts(plan), rules=tuple(ruleset.heads.items()))
+        is_usual = plan.seats == game_named(plan.game).seats
+        return PlainProvenance(
+            **common_facts(plan),
+            rules=tuple(ruleset.heads.items()),
+            at_table=() if is_usual else plan.seats,
+        )
 
     def played_by(self, game: str, ruleset: AnyRuleset) -> dict[str, object]:
         """Return what was played and by which source, for a line below a picture."""
@@ -126,6 +131,7 @@ class Tally:
         told = saved["provenance"]
         rules = tuple([(name, value) for name, value in told["rules"].items()])
         made = {**told, "bots": tuple(told["bots"]), "rules": rules}
+        made["at_table"] = tuple(told.get("at_table", ()))
         provenance = PlainProvenance(**{**made, "settings": tuple(told["settings"])})
         totals = {**saved["totals"], "wins": tuple(saved["totals"]["wins"])}
         return Outcome(

@@ -89,6 +89,24 @@ def test_bots_swap_seats_where_there_are_two() -> None:
     assert 0 <= compared.headline.variant <= 1
 
 
+def test_as_many_sit_down_as_the_settings_say(tmp_path: Path) -> None:
+    three = {"seats": 3}
+    standings = arena(
+        ("plain", "random"), 2, game="queens_gambit", settings=three, workers=1
+    )
+    (duel,) = standings.duels
+    assert duel.outcomes[0].provenance.bots == ("plain", "random", "plain")
+    assert duel.outcomes[0].provenance.seats == ("white", "black", "red")
+    played = simulate(("random",) * 4, 2, game="queens_gambit", settings={"seats": 4})
+    assert "Green" in str(played)
+    written = played.write(tmp_path / "four.json")
+    assert read_outcome(written).wins == played.wins
+    compared = compare_bots(
+        "random", "plain", 2, game="queens_gambit", settings=three, workers=1
+    )
+    assert "in every seat" in compared.question
+
+
 def test_bots_sit_in_turn_where_there_are_more_than_two(bidding: str) -> None:
     standings = arena(("random", "strong"), 40, game=bidding, workers=1)
     (duel,) = standings.duels

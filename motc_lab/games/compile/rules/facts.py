@@ -20,7 +20,9 @@ def is_top(state: State, card: int) -> bool:
 
 def is_ignored(state: State, line: int) -> bool:
     """Whether middle boxes do nothing in this line (CVAR-4)."""
-    return any(_has(state, line + side, numbers.IGNORE_MIDDLE) for side in (0, 3))
+    return _has(state, line, numbers.IGNORE_MIDDLE) or _has(
+        state, 3 + line, numbers.IGNORE_MIDDLE
+    )
 
 
 def _has(state: State, stack: int, verb: int) -> bool:
@@ -62,11 +64,27 @@ def statics(state: State, stack: int, verb: int) -> list[Op]:
 def side_has(state: State, seat: int, verb: int) -> bool:
     """Whether something of this kind is in force on a person's side."""
     first = 3 * seat
+    if not _lasting(state, first) >> verb & 1:
+        return False
     return (
         _has(state, first, verb)
         or _has(state, first + 1, verb)
         or _has(state, first + 2, verb)
     )
+
+
+def _lasting(state: State, first: int) -> int:
+    """What the face-up cards of a side's stacks could say that lasts: mostly nothing.
+
+    The first look at whatever holds on a side; whether it is in force is seen later.
+    """
+    lasting, up = state.rules.lasting, state.up
+    found = 0
+    for stack in range(first, first + 3):
+        for card in state.stacks[stack]:
+            if up[card]:
+                found |= lasting[card]
+    return found
 
 
 def due(state: State, seat: int, when: int) -> list[int]:
@@ -91,14 +109,11 @@ def may_play(state: State, seat: int, line: int, face: int) -> bool:
     return True
 
 
-def _matches(state: State, card: int, line: int) -> bool:
-    """Whether a line has a card's protocol: else it lies there face-down (CPLY-1)."""
-    protocol = state.rules.protocol[card]
-    return protocol in (state.protocols[line], state.protocols[3 + line])
-
-
 def plays(state: State, seat: int, op: Op | None, here: int) -> list[int]:
-    """The hand cards, faces and lines that can be played now."""
+    """The hand cards, faces and lines that can be played now.
+
+    Face-up only where one of the line's protocols is the card's own (CPLY-1).
+    """
     row: list[int] = []
     lines = [line for line in range(3) if op is None or _is_line(op.line, line, here)]
     down_only = op is not None and op.face == numbers.DOWN
@@ -108,10 +123,14 @@ def plays(state: State, seat: int, op: Op | None, here: int) -> list[int]:
             up[at] = up[at] and may_play(state, seat, line, numbers.UP)
             down[at] = may_play(state, seat, line, numbers.DOWN)
     is_waived = side_has(state, seat, numbers.WAIVE_MATCH)
+    protocols, protocol_of = state.protocols, state.rules.protocol
     for card in bits(state.hands[seat]):
         first = numbers.FIRST_PLAY + 6 * card
+        own = protocol_of[card]
         for at, line in enumerate(lines):
-            if up[at] and (is_waived or _matches(state, card, line)):
+            if up[at] and (
+                is_waived or protocols[line] == own or protocols[3 + line] == own
+            ):
                 row.append(first + line)
         for at, line in enumerate(lines):
             if down[at]:
@@ -161,8 +180,11 @@ def total(state: State, seat: int, line: int) -> int:
     """A person's total value in a line (CBOX-7)."""
     rules, up = state.rules, state.up
     own = 3 * seat + line
+    cards, others = state.stacks[own], state.stacks[3 * (1 - seat) + line]
+    if not cards and not others:
+        return 0
     held = hidden = lasting = 0
-    for card in state.stacks[own]:
+    for card in cards:
         if up[card]:
             held += rules.value[card]
             lasting |= rules.lasting[card]
@@ -173,7 +195,7 @@ def total(state: State, seat: int, line: int) -> int:
         held += hidden * (
             numbers.FACE_DOWN if is_plain else _value_face_down(state, own)
         )
-    for card in state.stacks[3 * (1 - seat) + line]:
+    for card in others:
         if up[card]:
             lasting |= rules.lasting[card]
     if lasting >> numbers.TOTAL & 1:

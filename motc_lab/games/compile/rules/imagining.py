@@ -8,8 +8,12 @@ from motc_lab.games.compile.rules.state import Frame, State, bits
 _FROM_DECK = 2  # flag of an entry that nobody has seen
 
 
-def redeal(state: State, looker: int, random: Random) -> None:
-    """Draw all cards anew that a seat does not see, each possible deal alike."""
+def redeal(state: State, looker: int, random: Random | None) -> None:
+    """Draw all cards anew that a seat does not see, each possible deal alike.
+
+    Without a generator they are dealt in their order: so matches that the seat cannot
+    tell apart become one.
+    """
     pinned = _pinned(state)
     places = [where for where in _places(state, looker) if where not in pinned]
     other = 1 - looker
@@ -35,7 +39,7 @@ def _deal(
     state: State,
     slots: list[tuple[int, int]],
     owners: tuple[int, ...],
-    random: Random,
+    random: Random | None,
     renamed: dict[int, int],
 ) -> None:
     """Give each slot a card of those that are hidden; the rest stays in the decks."""
@@ -45,7 +49,8 @@ def _deal(
     for owner in owners:
         mask |= state.decks[owner]
     pool = bits(mask)
-    random.shuffle(pool)
+    if random is not None:
+        random.shuffle(pool)
     for at, slot in enumerate(slots):
         renamed[slot[1]] = pool[at]
     at = len(slots)

@@ -59,6 +59,12 @@ class Table(State):
             if self._is_asked_the_same(twin, deeds, frames):
                 return twin
 
+    def sight(self, seat: int) -> tuple[int, ...]:
+        """Return the match with all that the seat can't see dealt in its order."""
+        twin = self.clone()
+        redeal(twin, seat, None)
+        return twin.brief_key()
+
     def _is_asked_the_same(
         self, twin: "Table", before: tuple[int, ...], frames: int
     ) -> bool:

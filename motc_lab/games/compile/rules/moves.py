@@ -64,8 +64,10 @@ def audit(state: State) -> None:
         elif frame.kind == numbers.DUE and frame.stage:
             _drop_noted(state, frame)
     if state.rules.metal_visible:
-        _check_ban(state, state.bans)
-        _check_ban(state, state.ban_now)
+        if state.bans[0] or state.bans[1]:
+            _check_ban(state, state.bans)
+        if state.ban_now[0] or state.ban_now[1]:
+            _check_ban(state, state.ban_now)
 
 
 def _drop_noted(state: State, frame: Frame) -> None:
@@ -102,8 +104,9 @@ def start_move(
     stacks = sorted({state.where[card] for card in cards})
     tops = [state.stacks[stack][-1] for stack in stacks]
     frame.flags = [int(state.up[card] and not is_top(state, card)) for card in cards]
-    for card, goal in zip(cards, goals, strict=True):
-        _tell_leaving(state, card, goal)
+    if state.sink is not None:
+        for card, goal in zip(cards, goals, strict=True):
+            _tell_leaving(state, card, goal)
     for card, goal in zip(cards, goals, strict=True):
         _leave(state, card, goal)
     state.deeds += 1
@@ -174,14 +177,15 @@ def push_play(state: State, seat: int, card: int, line: int, fires: int) -> None
 
 def step_move(state: State, frame: Frame) -> None:
     """Let the next card land, or go on after one has."""
+    if frame.stage:  # landed, and its middle box is done
+        state.cause = frame.text + 1
+        _next(frame)
     if frame.pc >= len(frame.cards):
         state.frames.pop()
         return
     card, goal = frame.cards[frame.pc], frame.goals[frame.pc]
     state.cause = frame.text + 1
-    if frame.stage:  # landed, and its middle box is done
-        _next(frame)
-    elif goal < numbers.STACKS:
+    if goal < numbers.STACKS:
         _step_landing(state, frame, card, goal)
     elif goal < numbers.HAND:
         state.trash[goal - numbers.TRASH].append(card)
@@ -234,13 +238,18 @@ def _step_landing(state: State, frame: Frame, card: int, goal: int) -> None:
     audit(state)
     if frame.flags[frame.pc] and face:
         fire(state, card)
+    if state.frames[-1] is frame and frame.pc + 1 == len(frame.cards):
+        state.frames.pop()  # the last one has landed, and nothing follows from it
 
 
 def _first_to(state: State, goal: int) -> Frame:
     """The movement of the card that was committed to a stack first (CTRG-6)."""
     for frame in state.frames:
-        if frame.kind == numbers.MOVE and goal in frame.goals[frame.pc :]:
-            return frame
+        if frame.kind == numbers.MOVE:
+            goals = frame.goals
+            for at in range(frame.pc, len(goals)):
+                if goals[at] == goal:
+                    return frame
     raise AssertionError(f"nothing moves to stack {goal}")
 
 

@@ -159,8 +159,9 @@ def _turn(state: State, card: int) -> None:
     state.up[card] = 1 - state.up[card]
     state.deeds += 1
     state.changed = 1
-    at, face = place(state, card), state.up[card]
-    tell(state, notes.FLIPPED, notes.CBOX_2, state.where[card] // 3, card, at, face)
+    if state.sink is not None:
+        at, face = place(state, card), state.up[card]
+        tell(state, notes.FLIPPED, notes.CBOX_2, state.where[card] // 3, card, at, face)
 
 
 def _flip_all(state: State, frame: Frame, op: Op) -> None:

@@ -189,11 +189,8 @@ class State(Machine):
 
     def key(self) -> tuple[int, ...]:
         """Return all that tells two states of a match apart, in a fixed order."""
-        row = [self.phase, self.turn, self.turns, self.control, self.winner]
-        row += [self.reason, self.ask, self.asker, self.deeds, self.changed]
-        row += [self.idle, self.is_skipped, self.crossed, self.first, self.randoms]
-        row += [self.orders, *self.hands, *self.decks, *self.drawn, *self.protocols]
-        row += [*self.compiled, *self.bans, *self.ban_now, _number(self.up)]
+        row = self._plain_key()
+        row.append(_number(self.up))
         row += [_number(self.picks), _number(self.trash[0]), _number(self.trash[1])]
         for stack in self.stacks:
             row.append(_number(stack))
@@ -205,6 +202,25 @@ class State(Machine):
             row.append(_number(frames[start : start + MOST_TOLD]))
         return tuple(row)
 
+    def _plain_key(self) -> list[int]:
+        row = [self.phase, self.turn, self.turns, self.control, self.winner]
+        row += [self.reason, self.ask, self.asker, self.deeds, self.changed]
+        row += [self.idle, self.is_skipped, self.crossed, self.first, self.randoms]
+        row += [self.orders, *self.hands, *self.decks, *self.drawn, *self.protocols]
+        row += [*self.compiled, *self.bans, *self.ban_now]
+        return row
+
+    def brief_key(self) -> tuple[int, ...]:
+        """Return what ``key`` tells apart, made faster; digests are not made of it."""
+        row = self._plain_key()
+        row += [_packed(self.up), _packed(self.picks)]
+        row += [_packed(self.trash[0]), _packed(self.trash[1])]
+        for stack in self.stacks:
+            row.append(_packed(stack))
+        for frame in self.frames:
+            row += frame.key()
+        return tuple(row)
+
 
 # Python writes numbers of up to 4300 digits; an interruption many deep would have more.
 MOST_TOLD: Final = 100
@@ -214,6 +230,11 @@ def _number(row: list[int]) -> int:
     """Return a number that only this row has."""
     told = b"".join([(of + 64).to_bytes(16, "big") for of in row])
     return int.from_bytes(b"\1" + told, "big")
+
+
+def _packed(row: list[int]) -> int:
+    """Return a number that only this row of cards, protocols or switches has."""
+    return int.from_bytes(b"\1" + bytes(row), "big")
 
 
 def bits(mask: int) -> list[int]:

@@ -1,0 +1,21 @@
+"""The bots of Compile that can be called by name."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from motc_lab.bots.bot import QuickBot
+from motc_lab.bots.random_bot import RandomBot
+from motc_lab.games.compile.bots.plain import PlainBot
+from motc_lab.games.compile.bots.search import LEVELS, HeuristicSearchBot
+
+SEARCHES: Final = {name: partial(HeuristicSearchBot, level=name) for name in LEVELS}
+BOTS: Final[dict[str, Callable[[int], QuickBot]]] = {
+    "random": RandomBot,
+    "beginner": SEARCHES["beginner"],
+    "casual": SEARCHES["casual"],
+    "plain": PlainBot,
+    "strong": SEARCHES["strong"],
+    "master": SEARCHES["master"],
+}
+"""Each beats the one before it (docs/bots.md)."""
