@@ -11,7 +11,7 @@ from motc_lab.app.ended import INTERRUPTED
 from motc_lab.engine.game import FIRST
 
 if TYPE_CHECKING:
-    from motc_lab.lab.arena import Duel
+    from motc_lab.lab.arena import Duel, Standings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,6 +24,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--workers", type=int, help="processes to play in (as many as it pays for)")
     add("--edition", metavar="FILE", help="an edition's name or file (default: ours)")
     add("--out", type=Path, metavar="FILE", help="a .md page or a .json file to write")
+    whole = "keep the page, and put this under a heading of the game and its settings"
+    add("--add", action="store_true", help=whole)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -31,7 +33,6 @@ def run(arguments: argparse.Namespace) -> int:
     from motc_lab.bots.roster import ranked  # noqa: PLC0415 (only when needed)
     from motc_lab.engine.settings import with_changes  # noqa: PLC0415
     from motc_lab.lab.arena import arena  # noqa: PLC0415 (only when needed)
-    from motc_lab.lab.arena_page import markdown  # noqa: PLC0415
     from motc_lab.lab.interrupted import kept  # noqa: PLC0415
     from motc_lab.lab.paths import whole_file, writable  # noqa: PLC0415
 
@@ -49,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
             progress=_tell,
         )
     )
-    page = markdown(standings, command_of(arguments))
+    page = _page(standings, arguments)
     if out is None:
         print(page, end="")
     else:
@@ -61,6 +62,24 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     print(f"ended early: {standings.stopped}", file=sys.stderr)
     return INTERRUPTED
+
+
+def _page(standings: "Standings", arguments: argparse.Namespace) -> str:
+    """The standings as Markdown: a page, or an old page with a new part."""
+    from motc_lab.engine.game import game_named  # noqa: PLC0415 (only when needed)
+    from motc_lab.lab.arena_page import (  # noqa: PLC0415
+        markdown,
+        section,
+        with_section,
+    )
+
+    out: Path | None = arguments.out
+    command = command_of(arguments)
+    if not arguments.add or out is None or not out.exists():
+        return markdown(standings, command)
+    title = ", ".join([game_named(arguments.game).titles["en"], *arguments.set])
+    told = section(standings, command, title)
+    return with_section(out.read_text("utf-8"), told, title)
 
 
 def command_of(arguments: argparse.Namespace) -> str:
@@ -76,6 +95,8 @@ def command_of(arguments: argparse.Namespace) -> str:
         words += ["--set", change]
     if arguments.out:
         words += ["--out", arguments.out.as_posix()]
+    if arguments.add:
+        words.append("--add")
     return " ".join(words)
 
 

@@ -9,8 +9,9 @@ the same, two variants of a game get the same answers, and no generator has to b
 
 from collections.abc import Iterable
 from random import Random
+from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from motc_lab.engine.seam import Seam
 
@@ -32,6 +33,31 @@ class Chance(Seam):
         raise NotImplementedError
 
 
+# A set may be wider than a machine's number: it is taken apart piece by piece.
+WIDTH: Final = 48
+PART: Final = (1 << WIDTH) - 1
+OF_BYTE: Final[list[list[int]]] = [
+    [bit for bit in range(8) if byte >> bit & 1] for byte in range(256)
+]
+
+
+def nth(things: int, index: int) -> int:
+    """Return the member of a set that has so many below it; there has to be one."""
+    base = 0
+    while True:
+        part: i64 = things & PART
+        at = base
+        while part:
+            members = OF_BYTE[part & 255]
+            if index < len(members):
+                return at + members[index]
+            index -= len(members)
+            part >>= 8
+            at += 8
+        things >>= WIDTH
+        base += WIDTH
+
+
 class Stream(Chance):
     """Uniform answers from one generator; what comes depends on all asked before."""
 
@@ -45,11 +71,7 @@ class Stream(Chance):
 
     def one_of(self, things: int, topic: str, seat: int, time: int) -> int:  # noqa: ARG002
         """Return any member with equal chances."""
-        index = int(self.random() * things.bit_count())
-        while index > 0:
-            things &= things - 1
-            index -= 1
-        return (things & -things).bit_length() - 1
+        return nth(things, int(self.random() * things.bit_count()))
 
     def below(self, count: int, topic: str, seat: int, time: int) -> int:  # noqa: ARG002
         """Return any of the numbers with equal chances."""

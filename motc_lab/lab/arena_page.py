@@ -1,9 +1,12 @@
 """The standings of an arena as a page to read."""
 
+import re
+
 from motc_lab.lab.arena import Standings
 from motc_lab.lab.share import Share
 
 HEAD = "# How strong the bots are"
+END = "<!-- end -->"
 
 
 def markdown(standings: Standings, command: str) -> str:
@@ -21,6 +24,37 @@ def markdown(standings: Standings, command: str) -> str:
         provenance_lines(standings),
     )
     return "\n".join(line for part in parts for line in part) + "\n"
+
+
+def section(standings: Standings, command: str, title: str) -> str:
+    """Return the same as a part of a page, under a heading of its own.
+
+    Args:
+        standings: what was played.
+        command: how to make it again.
+        title: what the part is called; a page holds one part of a title.
+    """
+    parts = (
+        [_mark(title), "", f"## {title}", "", f"Made by `{command}`; do not edit.", ""],
+        introduction(standings),
+        overall_lines(standings),
+        duel_lines(standings),
+        provenance_lines(standings),
+    )
+    told = "\n".join(line for part in parts for line in part)
+    return f"{told}\n\n{END}\n"
+
+
+def with_section(page: str, told: str, title: str) -> str:
+    """Return a page with a part in the place of the one of its title, or at its end."""
+    found = re.compile(rf"{re.escape(_mark(title))}\n.*?{END}\n", re.DOTALL)
+    if found.search(page):
+        return found.sub(lambda _: told, page)
+    return f"{page.rstrip()}\n\n{told}"
+
+
+def _mark(title: str) -> str:
+    return f"<!-- arena of {title} -->"
 
 
 def introduction(standings: Standings) -> list[str]:

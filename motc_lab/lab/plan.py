@@ -58,7 +58,7 @@ class Plan:
     @property
     def seats(self) -> tuple[str, ...]:
         """Who plays under these settings, in the order of their numbers."""
-        return tuple(map(str, self.ruleset.players))
+        return tuple([str(seat) for seat in self.ruleset.players])
 
     def part(self, first_seed: int, matches: int) -> "Plan":
         """Return the plan of some of the matches; not checked."""

@@ -89,3 +89,19 @@ def test_the_command_writes_page_and_json(
     }
     assert main([*words, "--out", "arena.txt"]) == 1
     assert "ends in .md or .json" in capsys.readouterr().err
+
+
+def test_a_page_keeps_its_other_parts(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("# Bots\n\nby hand\n", "utf-8")
+    words = ["arena", "--bots", "random", "plain", "--workers", "1", "--add"]
+    words += ["--out", str(page), "--game", "queens_gambit", "--matches"]
+    for more in (["2"], ["2", "--set", "seats=3"], ["4"]):
+        assert main([*words, *more]) == 0
+    told = page.read_text("utf-8")
+    assert told.startswith("# Bots\n\nby hand\n")
+    headings = [line for line in told.splitlines() if line.startswith("## ")]
+    assert headings == ["## The Queen's Gambit", "## The Queen's Gambit, seats=3"]
+    assert "4 matches of each two bots" in told
+    assert told.count("2 matches of each two bots") == 1
+    assert f"--matches 4 --seed 0 --out {page.as_posix()} --add`" in told

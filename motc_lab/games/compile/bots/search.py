@@ -31,7 +31,7 @@ LEVELS: Final[dict[str, Level]] = {
         Level("beginner", 12, longest=30),
         Level("casual", 60, longest=60),
         Level("strong", 40, exploration=0.3, longest=0, warmth=0.05),
-        Level("master", 300, exploration=0.3, longest=0, warmth=0.05),
+        Level("master", 160, exploration=0.3, longest=0, warmth=0.05),
     )
 }
 

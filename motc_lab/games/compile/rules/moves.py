@@ -2,7 +2,7 @@
 
 from motc_lab.games.compile.rules import notes, numbers
 from motc_lab.games.compile.rules.facts import due, in_force, is_top, place, text_at
-from motc_lab.games.compile.rules.state import Frame, State, pick, tell
+from motc_lab.games.compile.rules.state import Frame, State, bits, pick, tell
 
 
 def push_text(state: State, number: int) -> None:
@@ -207,9 +207,8 @@ def _next(frame: Frame) -> None:
 
 def lose_sight(state: State, cards: int) -> None:
     """Nobody can tell any more which of the hidden ones these cards are (CINF-6)."""
-    for card in range(len(state.up)):
-        if cards >> card & 1:
-            state.up[card] = 0
+    for card in bits(cards):
+        state.up[card] = 0
     for frame in state.frames:
         if frame.kind == numbers.TEXT and frame.that >= 0 and cards >> frame.that & 1:
             frame.that = numbers.HIDDEN

@@ -26,8 +26,8 @@ LEVELS: Final[dict[str, Level]] = {
     for level in (
         Level("beginner", 12, longest=8),
         Level("casual", 60, longest=8),
-        Level("strong", 60, exploration=0.3, longest=4, warmth=1.5),
-        Level("master", 400, exploration=0.3, longest=4, warmth=1.5),
+        Level("strong", 40, exploration=0.3, longest=10, warmth=1.5),
+        Level("master", 120, exploration=0.3, longest=16, warmth=1.5),
     )
 }
 

@@ -1,0 +1,1 @@
+"""The laboratory of The Queen's Gambit: ``fairness`` studies seats and squares."""

@@ -1,0 +1,125 @@
+"""One match; ``play`` is its whole course as a generator."""
+
+from itertools import permutations
+from typing import Any
+
+from tests.games.compile.second_model.blocks import Blocks
+from tests.games.compile.second_model.words import LINES, A, G, Over, Run, drop, foe
+
+
+class Model(Blocks):
+    """One match; ``play`` is its whole course as a generator."""
+
+    def play(self) -> Run:
+        try:
+            yield from self.match()
+        except Over as end:
+            self.winner, self.reason = end.args
+
+    def match(self) -> Run:
+        given = self.options["first_drafter"]
+        first = (
+            given if given != "random" else (A, G)[self.chance.below(2, "first", 0, 0)]
+        )
+        picks: dict[str, list[str]] = {A: [], G: []}
+        groups = self.options["pool"].split("+")
+        pool = [one["id"] for one in self.pool if one["set"] in groups]
+        for seat in (first, foe(first), foe(first), first, first, foe(first)):
+            codes = [f"draft {one}" for one in pool]
+            answer = yield from self.ask(seat, "draft", codes, True)
+            pool.remove(answer.split()[1])
+            picks[seat].append(answer.split()[1])
+        for seat in (A, G):
+            own = picks[seat]
+            if self.options["line_order"] == "random":
+                at = self.chance.below(6, "order", (A, G).index(seat), 0)
+                own = list(list(permutations(own))[at])
+            elif seat != first:
+                own = own[::-1]
+            self.lines[seat] = own
+            self.deck[seat] = {n for n in self.names if self.card[n]["protocol"] in own}
+        for seat in (first, foe(first)):
+            for _ in range(5):
+                self.hand[seat].add(self.top(seat))
+        idle = 0
+        self.turn = first
+        while True:
+            acted = yield from self.one_turn()
+            idle = idle + 1 if not acted and not self.changed else 0
+            if idle == 2:
+                raise Over(None, "idle")
+            if self.turns == self.options["turn_limit"]:
+                raise Over(None, "turn_limit")
+            self.turn = foe(self.turn)
+
+    def one_turn(self) -> Run:
+        me, it = self.turn, foe(self.turn)
+        self.turns += 1
+        self.deeds, self.changed = 0, False
+        self.banned, self.ban[me] = self.ban[me], None
+        yield from self.triggered(self.in_force(me, "start"), noted=True)
+        if self.options["control"] and self.control != me:
+            ahead = [n for n in LINES if self.total(me, n) > self.total(it, n)]
+            if len(ahead) > 1:
+                self.control, self.changed = me, True
+        acted = yield from self.compile_or_act()
+        yield from self.cache()
+        yield from self.triggered(self.in_force(me, "end"), noted=True)
+        self.guard()
+        return acted
+
+    def compilable(self) -> list[int]:
+        me, it = self.turn, foe(self.turn)
+        return [
+            n
+            for n in LINES
+            if self.total(me, n) >= 10 and self.total(me, n) > self.total(it, n)
+        ]
+
+    def compile_or_act(self) -> Run:
+        me = self.turn
+        self.guard()
+        lines = self.compilable()
+        if lines and self.banned is None:
+            codes = [f"compile {line}" for line in lines]
+            answer = yield from self.ask(me, "compile_line", codes)
+            yield from self.compile(int(answer[-1]))
+            return True
+        codes = self.plays(me, LINES, ("up", "down"))
+        if self.can_refresh(me):
+            codes = ["refresh", *codes]
+        answer = yield from self.ask(me, "action", codes, True)
+        if answer == "refresh":
+            yield from self.refresh(me)
+        elif answer is not None:
+            yield from self.play_card(me, answer)
+        return answer is not None
+
+    def compile(self, line: int) -> Run:
+        me, it = self.turn, foe(self.turn)
+        yield from self.use_control(me)
+        leaving = [
+            (seat, name) for seat in (me, it) for name in self.stacks[seat, line]
+        ]
+        goals: list[Any] = []
+        for seat, name in leaving:
+            goal: Any = "trash"
+            if self.texts(name, "compile_delete") and name in self.up:
+                codes = [f"line {one}" for one in LINES if one != line]
+                answer = yield from self.ask(seat, "line", codes)
+                goal = (seat, int(answer[-1]))
+            goals.append(goal)
+        later: list[Any] = []
+        pairs = [(name, goal) for (_, name), goal in zip(leaving, goals, strict=True)]
+        yield from self.move(me, pairs, quiet=later)
+        self.changed = True
+        protocol = self.lines[me][line - 1]
+        if protocol in self.done[me]:
+            self.due.append(later)
+            later += self.draw(me, 1, it)
+            drop(self.due, later)
+        else:
+            self.done[me].add(protocol)
+            if len(self.done[me]) == 3:
+                raise Over(me, "compiled")
+        yield from self.triggered(later)
