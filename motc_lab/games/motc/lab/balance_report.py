@@ -1,57 +1,41 @@
 """A page of figures on an edition: who wins, how long, how close, by what cards."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from html import escape
 from pathlib import Path
-from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final
 
 from motc_lab.errors import LabError
 from motc_lab.games.motc.edition import Edition
+from motc_lab.games.motc.lab.balance_figures import (
+    Asked,
+    Figure,
+    ladder,
+    played_figures,
+    reading_figures,
+    readings_of,
+)
+from motc_lab.games.motc.lab.experiments.ambiguity import Reading
 from motc_lab.games.motc.lab.experiments.arms import edition_meant
-from motc_lab.games.motc.lab.outcome import MatchOutcome
+from motc_lab.games.motc.lab.experiments.readings import reading_words
 from motc_lab.games.motc.lab.provenance import played_by
 from motc_lab.html import table
 from motc_lab.lab.charts import Bar, Chart, Panel, bar_of
 from motc_lab.lab.charts.of_results import HALF, PERCENT
-from motc_lab.lab.compare import compare_bots
 from motc_lab.lab.paths import whole_file, writable
 from motc_lab.lab.progress import Progress
-from motc_lab.lab.share import QUANTILE, Share, share
-from motc_lab.lab.simulate import simulate
 from motc_lab.texts import Lang, say
 from motc_lab.texts.lang import lang_named
 
 if TYPE_CHECKING:
     from polars import DataFrame
 
-MEANS: Final = {
-    "length": ("games", "exchanges", "decisions"),
-    "drama": ("lead_changes", "trailed"),
-    "economy": (
-        *("spassky_endurance", "fischer_endurance"),
-        *("spassky_pawns", "fischer_pawns", "reshuffles"),
-    ),
-}
 ENDINGS: Final = (".html", ".json", ".csv")
 _STYLE: Final = (
     "body{font:1rem/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;"
     "padding:0 1rem}:root{color-scheme:light dark}p{overflow-wrap:anywhere}"
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A figure of a report: part and name, value with bounds at 95 %, of how many."""
-
-    part: str
-    name: str
-    value: float
-    low: float
-    high: float
-    n: int
-    is_share: bool
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -64,6 +48,7 @@ class BalanceReport:
         matches, seed: how many shuffles, and the first.
         figures: the headline first.
         command: plays and writes the same again.
+        readings: of the points where the rule books differ, with decisions to open.
     """
 
     edition: Edition
@@ -72,6 +57,7 @@ class BalanceReport:
     seed: int
     figures: tuple[Figure, ...]
     command: str
+    readings: tuple[Reading, ...] = ()
 
     def __repr__(self) -> str:
         """The headline."""
@@ -86,17 +72,18 @@ class BalanceReport:
         """One row for each figure, as a polars frame."""
         import polars as pl  # noqa: PLC0415 -- heavy
 
-        return pl.DataFrame([asdict(one) for one in self.figures])
+        return pl.DataFrame(self._rows)
 
     def plot(self, lang: Lang = "en") -> Chart:
         """Return the figures, part by part, as a picture with its table."""
         lang = lang_named(lang)
         parts = dict.fromkeys(one.part for one in self.figures if one.part != "cards")
+        middles = {"headline": HALF, "skill": HALF, "rulings": 0}
         panels = [
             Panel(
                 say(f"balance.part.{part}", lang) + (" (%)" if is_share else ""),
                 tuple([self._bar(one, lang) for one in rows]),
-                HALF if is_share else None,
+                middles.get(part),
             )
             for part in parts
             for is_share in (True, False)
@@ -113,7 +100,9 @@ class BalanceReport:
     def _bar(self, one: Figure, lang: Lang) -> Bar:
         name, value, bounds, _ = self._row(one, lang)
         scale = PERCENT if one.is_share else 1
-        middle = HALF if one.is_share else None
+        middle = HALF if one.part in ("headline", "skill") else None
+        if one.part == "rulings" and (one.low > 0 or one.high < 0):
+            middle = 0
         return bar_of(name, one, (value, bounds), scale, middle)
 
     def html(self, lang: Lang = "en") -> str:
@@ -135,8 +124,19 @@ class BalanceReport:
             "seed": self.seed,
             "command": self.command,
             "provenance": played_by(self.edition),
-            "figures": [asdict(one) for one in self.figures],
+            "figures": self._rows,
+            "examples": [
+                {"reading": one.key, **asdict(example), "link": example.link}
+                for one in self.readings
+                for example in one.examples
+            ],
         }
+
+    @property
+    def _rows(self) -> list[dict[str, object]]:
+        """Every figure with all that makes it again."""
+        made = {"seed": self.seed, "digest": self.edition.digest}
+        return [{**asdict(one), **made} for one in self.figures]
 
     def write(self, path: str | Path, lang: Lang = "en") -> Path:
         """Write a page (.html) or figures (.json, .csv).
@@ -179,10 +179,43 @@ class BalanceReport:
         for part in dict.fromkeys(one.part for one in self.figures):
             rows = [self._row(one, lang) for one in self.figures if one.part == part]
             head = ["", *[say(f"balance.head.{at}", lang) for at in _HEAD]]
-            parts.append(
-                table(say(f"balance.part.{part}", lang), rows, head=head, lang=lang)
-            )
+            title = say(f"balance.part.{part}", lang)
+            parts.append(table(title, rows, head=head, lang=lang))
+            parts.append(self._reproduce(part, lang))
+            if part == "rulings":
+                parts.append(self._examples(lang))
         return "\n".join([*parts, f"<p>{escape(say('balance.limits', lang))}</p>\n"])
+
+    def _reproduce(self, part: str, lang: Lang) -> str:
+        """How many, of which seed and digest, and what plays each of these again."""
+        commands = dict.fromkeys(
+            (one.command, one.n) for one in self.figures if one.part == part
+        )
+        lines = [
+            f"<code>{escape(command)}</code>"
+            for command in dict.fromkeys(command for command, _ in commands)
+        ]
+        made = say(
+            "balance.made_of",
+            lang,
+            seed=self.seed,
+            digest=self.edition.digest[:12],
+        )
+        return f"<p><small>{escape(made)} {'<br>'.join(lines)}</small></p>"
+
+    def _examples(self, lang: Lang) -> str:
+        """Decisions that change, each with a link to the page that opens it."""
+        items = [
+            f"<li>{escape(example.sentence(lang))} "
+            f'<a href="{escape(SANDBOX + example.link)}">'
+            f"{escape(say('balance.open', lang))}</a></li>"
+            for one in self.readings
+            for example in one.examples
+        ]
+        if not items:
+            return ""
+        told = escape(say("balance.examples", lang))
+        return f"<p>{told}</p><ul>{''.join(items)}</ul>"
 
     @property
     def _command(self) -> str:
@@ -197,6 +230,11 @@ class BalanceReport:
         return self._name(one, lang), f"{value}{unit}", f"{low} .. {high}", str(one.n)
 
     def _name(self, one: Figure, lang: Lang) -> str:
+        if one.part == "rulings":
+            reading, _, figure = one.name.rpartition("/")
+            name = reading_words(reading, self.edition, lang)
+            counted = say(f"experiments.ambiguity.figure.{figure}", lang)
+            return say("balance.reading", lang, reading=name, figure=counted)
         if one.part != "cards":
             return say(f"balance.figure.{one.name}", lang)
         who, card = one.name.split(".")
@@ -221,6 +259,7 @@ class BalanceReport:
         )
 
 
+SANDBOX: Final = "http://localhost:8866/sandbox?"  # of motc-lab tutorial, here
 _HEAD: Final = ("value", "interval", "n")
 
 
@@ -238,7 +277,8 @@ def balance_report(  # noqa: PLR0913 -- what to play, and how
 
     Args:
         bots: names, Spassky's first.
-        matches: between these; half as many shuffles tell greedy from random.
+        matches: between these; half as many shuffles tell greedy from random, a tenth
+            either from the beginner, and a fourth try the readings of the rules.
         edition: itself, its name or its file; the house edition unless given.
         seed: of the first match.
         workers: processes, as in ``simulate``, as the next two.
@@ -253,59 +293,17 @@ def balance_report(  # noqa: PLR0913 -- what to play, and how
         raise LabError("bots: a report takes names, which its command repeats")
     begun = edition_meant(edition)
     means = {"workers": workers, "scheduler": scheduler, "progress": progress}
-    played = simulate(tuple(bots), matches, seed=seed, edition=begun, **means)  # type: ignore[arg-type]
-    assert isinstance(played, MatchOutcome)
-    skill = compare_bots(
-        *("random", "greedy", max(1, matches // 2)),
-        **{"seed": seed, "edition": begun, **means},  # type: ignore[arg-type]
-    ).headline
-    ladder = Figure(
-        "skill",
-        "greedy",
-        skill.variant,
-        (1 + skill.low) / 2,
-        (1 + skill.high) / 2,
-        skill.pairs,
-        is_share=True,
-    )
+    asked = Asked(tuple(bots), matches, seed, begun, _told(edition), means)
+    read = readings_of(asked)
+    found = (*played_figures(asked), *ladder(asked), *reading_figures(asked, read))
     words = ["motc-lab balance --bots", *bots, f"--matches {matches} --seed {seed}"]
     words += [f"--edition {edition}"] if isinstance(edition, str) else []
     words.append("--out report.html")
-    found = (*_figures(played), ladder, *_cards(played))
-    return BalanceReport(begun, tuple(bots), matches, seed, found, " ".join(words))
-
-
-def _figures(played: MatchOutcome) -> Iterator[Figure]:
-    columns, totals = played.rows.columns, played.totals
-    count = len(played.rows)
-    ties = sum(
-        a == b
-        for a, b in zip(
-            columns["spassky_points"], columns["fischer_points"], strict=True
-        )
+    return BalanceReport(
+        begun, tuple(bots), matches, seed, found, " ".join(words), read.readings
     )
-    behind = sum(most > 0 for most in columns["trailed"])
-    yield _share("headline", "fischer", played.fischer)
-    yield _share("headline", "white", share(totals.white_won, totals.games))
-    for part, names in MEANS.items():
-        yield from [_mean(part, name, columns[name]) for name in names]
-    yield _share("drama", "comeback", share(behind, count))
-    yield _share("decisive", "tie_break", share(ties, count))
-    yield _share("decisive", "drawn", share(totals.drawn, totals.games))
-    yield _share("decisive", "tied", share(totals.ties, totals.exchanges))
 
 
-def _cards(played: MatchOutcome) -> Iterator[Figure]:
-    for card in played.cards:
-        used = share(card.used, card.used + card.declined)
-        yield _share("cards", f"{card.person}.{card.card}", used)
-
-
-def _share(part: str, name: str, one: Share) -> Figure:
-    return Figure(part, name, one.value, one.low, one.high, one.trials, is_share=True)
-
-
-def _mean(part: str, name: str, numbers: Sequence[int]) -> Figure:
-    count, mean = len(numbers), fmean(numbers)
-    width = QUANTILE * stdev(numbers) / count**0.5 if count > 1 else 0.0
-    return Figure(part, name, mean, mean - width, mean + width, count, is_share=False)
+def _told(edition: object) -> str:
+    """What names the edition on a command line; nothing for ours."""
+    return f" --edition {edition}" if isinstance(edition, str) else ""

@@ -1,7 +1,7 @@
 """How much hangs on each point on which the printed rule books differ."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from motc_lab.bots.roster import paired
@@ -294,7 +294,10 @@ def _figures(
     parted = [int(number > 0) for number in columns["parts"]]
     found["matches"] = ratio(f"{key}/matches", parted, [1] * len(parted), comparisons)
     won = less(other.scores(1), base.scores(1))
-    found["fischer"] = estimate(f"{key}/fischer", won, comparisons)
+    shift = estimate(f"{key}/fischer", won, comparisons)
+    # With few shuffles the interval may reach beyond what two shares can differ by.
+    low, high = max(-1.0, shift.low), min(1.0, shift.high)
+    found["fischer"] = replace(shift, low=low, high=high)
     return found
 
 
