@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from motc_lab.scene.match import Match
 
 LONGEST = 20  # digits
+_NUMBERS = re.compile(r"-?[0-9]+(,-?[0-9]+)+")
 
 
 def count(text: str) -> int:
@@ -116,7 +118,12 @@ def changes_in(
 
 
 def _value(text: str) -> object:
-    """Return a number or a list as JSON writes it, anything else as the text itself."""
+    """Return a number or a list as JSON writes it, anything else as the text itself.
+
+    Brackets around numbers may be left out: shells want them quoted.
+    """
+    if _NUMBERS.fullmatch(text):
+        text = f"[{text}]"
     try:
         return json_of(text)
     except Unreadable:

@@ -57,7 +57,8 @@ def _add_comparisons(parser: argparse.ArgumentParser) -> None:
         default=[],
         metavar="FILE|NAME=VALUE",
         help="play each shuffle under other settings too: one that is changed, or a "
-        "ruling or number of the edition, such as points_to_win=5; or its file",
+        "ruling or number of the edition, such as points_to_win=5 or "
+        "section_values=1,2,3,5; or its file",
     )
     add(
         "--swap-seats",

@@ -109,6 +109,17 @@ def test_the_command_compares(capsys: pytest.CaptureFixture[str]) -> None:
     assert "matches won by greedy" in capsys.readouterr().out
 
 
+def test_a_list_of_numbers_needs_no_brackets(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ["simulate", "--matches", "5", "--bots", "random", "random", "--variant"]
+    told = []
+    for said in ("section_values=1,2,3,5", "section_values=[1,2,3,5]"):
+        assert main([*words, said]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+
+
 @pytest.mark.parametrize(
     ("variant", "message"),
     [

@@ -12,7 +12,7 @@ from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.codes import PLAY_PAWNS, PLAY_SECTION
 from motc_lab.games.motc.rules.exchange import total
 from motc_lab.games.motc.rules.masks import members
-from motc_lab.games.motc.rules.options import pawn_limit
+from motc_lab.games.motc.rules.options import may_resign, pawn_limit
 from motc_lab.games.motc.rules.table import Side, Table
 
 Appraised = tuple[float, int]  # worth for the person who plays, option
@@ -37,7 +37,7 @@ def replies(t: Table, prices: Prices) -> list[Appraised]:
     win = stakes.win - max(0.0, stakes.gain(threat, -stakes.win))
     strength, price = t.rules.strength, prices.card
     spent = spending(side)
-    appraised = [(stakes.resign, codes.RESIGN)]
+    appraised = [(stakes.resign, codes.RESIGN)] if may_resign(t) else []
     for card in playable(side):
         half = base | card
         option = codes.PLAY + card + (t.section << PLAY_SECTION)
@@ -134,7 +134,8 @@ def leads(world: Table, prices: Prices) -> list[Appraised]:
     mine = {s: stakes_of(world, seat, s, prices) for s in open_sections}
     theirs = {s: stakes_of(world, 1 - seat, s, prices) for s in open_sections}
     answers = Replies(world, 1 - seat, theirs, prices)
-    appraised = [(mine[open_sections[0]].resign, codes.RESIGN)]
+    resign = (mine[open_sections[0]].resign, codes.RESIGN)
+    appraised = [resign] if may_resign(world) else []
     floors = {section: answers.floor(section, one) for section, one in mine.items()}
     spent = spending(side)
     beat = answers.beat

@@ -10,6 +10,7 @@ from motc_lab.games.motc.edition import Edition, lint
 from motc_lab.games.motc.edition.card import Card
 from motc_lab.games.motc.edition.differences import card_place, space_place
 from motc_lab.games.motc.edition.lint import START_SPACES, Finding
+from motc_lab.games.motc.edition.model import Rulings
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 
 OFFICERS_FROM: Final = 2
@@ -107,12 +108,20 @@ def _elsewhere(name: str, one: Finding, edition: Edition, head: str) -> Found:
             return Found(name, f"no_{of}", f"edition.{of}", {"lang": lang})
         case [person, "track", index, *of] if person in PERSONS:
             return _of_track(name, edition, Seat(person), int(index), of)
+        case ["rulings", of]:
+            fields: dict[str, str | int] = {"rule": one.about}
+            ways = (Way("as_printed", _as_printed(of)),)
+            return Found(name, "house_rule", f"rule.{of}", fields, ways)
         case [person] if person in PERSONS:
-            fields: dict[str, str | int] = {"rule": one.about, "who": person}
-            return Found(name, "rule_missing", "edition", fields)
+            who: dict[str, str | int] = {"rule": one.about, "who": person}
+            return Found(name, "rule_missing", "edition", who)
     if one.kind == "unused_verb":
         return Found(name, "unused_verb", "edition", {"verb": one.about})
     return Found(name, "same_tracks", "edition", {})
+
+
+def _as_printed(name: str) -> edits.SetRule:
+    return edits.SetRule(name=name, value=Rulings.model_fields[name].default)
 
 
 def _of_track(

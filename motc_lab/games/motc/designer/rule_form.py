@@ -1,21 +1,19 @@
 """The form of numbers and rulings."""
 
+from typing import get_args
+
 from motc_lab.games.motc.designer.changing import NUMBER_BOUNDS
 from motc_lab.games.motc.designer.told import place_words
 from motc_lab.games.motc.edition import Edition
+from motc_lab.games.motc.edition.model import HOUSE_RULES, READINGS, Rulings
 from motc_lab.games.motc.rules.seat import PERSONS
 from motc_lab.scene.editing_model import EditorField, FieldGroup, Item
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 
-_RULINGS = {
-    "mulligan_discard": ("face_down", "face_up"),
-    "section_four_cost": ("received", "won"),
-}
-
 
 def rule_groups(edition: Edition, lang: Lang) -> tuple[FieldGroup, ...]:
-    """All of them in two groups."""
+    """All of them: numbers, readings of the rule books, rules of the house."""
     numbers = [
         _number(edition, name, int(getattr(edition, name)), lang)
         for name in ("points_to_win", "advantage_spaces", "pawns")
@@ -25,14 +23,18 @@ def rule_groups(edition: Edition, lang: Lang) -> tuple[FieldGroup, ...]:
         for at, value in enumerate(edition.section_values, 1)
     ]
     chosen = [_choice(edition, "tie_break", edition.tie_break, PERSONS, lang)]
-    chosen += [
-        _choice(edition, name, getattr(edition.rulings, name), values, lang)
-        for name, values in _RULINGS.items()
-    ]
+    chosen += [_ruling(edition, name, lang) for name in READINGS]
+    own = [_ruling(edition, name, lang) for name in HOUSE_RULES]
     return (
         _group("numbers", numbers, lang),
         _group("readings", chosen, lang),
+        _group("house_rules", own, lang),
     )
+
+
+def _ruling(edition: Edition, name: str, lang: Lang) -> EditorField:
+    values = get_args(Rulings.model_fields[name].annotation)
+    return _choice(edition, name, getattr(edition.rulings, name), values, lang)
 
 
 def _group(name: str, fields: list[EditorField], lang: Lang) -> FieldGroup:

@@ -11,6 +11,7 @@ from motc_lab.games.motc.designer.verb_forms import verb_name
 from motc_lab.games.motc.edition import Edition
 from motc_lab.games.motc.edition.card import Space
 from motc_lab.games.motc.edition.differences import Change
+from motc_lab.games.motc.edition.model import Rulings
 from motc_lab.games.motc.edition.parts import Text
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.scene.cards import verbs_as_data
@@ -20,7 +21,7 @@ from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 
 _TONGUES: Final = {"en": "english", "de": "german"}
-_CHOSEN: Final = frozenset({"tie_break", "mulligan_discard", "section_four_cost"})
+_CHOSEN: Final = frozenset({"tie_break", *Rulings.model_fields})
 
 
 def place_words(  # noqa: PLR0911 -- one for each kind of place

@@ -12,7 +12,7 @@ from typing import Final, get_args
 
 from motc_lab.errors import LabError
 from motc_lab.games.motc.edition.load import edition_names, house_edition, load_edition
-from motc_lab.games.motc.edition.model import Edition, Rulings
+from motc_lab.games.motc.edition.model import READINGS, Edition, Rulings
 
 DIGITS: Final = 12
 HOUSE_NAME: Final = ""  # so that a code of the house edition says nothing of it
@@ -67,11 +67,11 @@ def edition_at_hand(name: str) -> Edition:
 def _with_other_rulings() -> dict[str, Edition]:
     """Each edition of the package under every reading of the printed rule books."""
     fields = Rulings.model_fields
-    readings = [get_args(field.annotation) for field in fields.values()]
+    readings = [get_args(fields[name].annotation) for name in READINGS]
     found = {}
     for name in edition_names():
         edition = load_edition(name)
         for chosen in product(*readings):
-            other = edition.with_ruling(**dict(zip(fields, chosen, strict=True)))
+            other = edition.with_ruling(**dict(zip(READINGS, chosen, strict=True)))
             found[other.digest[:DIGITS]] = other
     return found

@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from motc_lab.games.motc.edition.card import Card, PersonData, RuleId, Space
 from motc_lab.games.motc.edition.documented import DOCUMENTED, OWNERS, is_documented
-from motc_lab.games.motc.edition.model import Edition
+from motc_lab.games.motc.edition.model import Edition, Rulings
 from motc_lab.games.motc.edition.parts import Text
 from motc_lab.games.motc.edition.verbs import VERBS, every_verb
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
@@ -24,7 +24,16 @@ Kind = Literal[
     "track",
     "rule_missing",
     "rule_mismatch",
+    "house_rule",
 ]
+
+_RULE_OF: Final = {
+    "effect_user": "EXC-5",
+    "effect_use": "EXC-5",
+    "first_lead": "EXC-1",
+    "early_end": "EXC-7",
+    "resigning": "EXC-9",
+}
 
 START_SPACES: Final[dict[Seat, Space]] = {
     Seat.SPASSKY: Space(hand_limit=6, pawns=2, advantage=0),
@@ -166,6 +175,16 @@ def _rules(edition: Edition) -> Iterator[Finding]:
             yield Finding("rule_missing", owner, message, rule)
 
 
+def _house_rules(edition: Edition) -> Iterator[Finding]:
+    for name, value in edition.rulings.of_the_house.items():
+        printed = Rulings.model_fields[name].default
+        message = f"is {value}; both rule books: {printed} ({_RULE_OF[name]})"
+        yield Finding("house_rule", f"rulings.{name}", message, _RULE_OF[name])
+    if edition.rulings.effect_user == "nobody" and edition.rulings.effect_use == "must":
+        message = "has no meaning where nobody uses an effect (EXC-5)"
+        yield Finding("house_rule", "rulings.effect_use", message, "EXC-5")
+
+
 _CHECKS: Final[tuple[Callable[[Edition], Iterator[Finding]], ...]] = (
     _unused_verbs,
     _missing_texts,
@@ -173,4 +192,5 @@ _CHECKS: Final[tuple[Callable[[Edition], Iterator[Finding]], ...]] = (
     _strengths,
     _tracks,
     _rules,
+    _house_rules,
 )

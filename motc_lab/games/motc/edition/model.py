@@ -8,7 +8,15 @@ from pathlib import Path
 from types import ModuleType
 from typing import Annotated, Final, Literal
 
-from pydantic import BaseModel, Field, JsonValue, ValidationError, model_validator
+from pydantic import (
+    BaseModel,
+    Field,
+    JsonValue,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    model_serializer,
+    model_validator,
+)
 
 from motc_lab.checks import as_whole, is_a
 from motc_lab.errors import WrongArgument, shown
@@ -27,6 +35,11 @@ from motc_lab.html import Report
 
 MulliganDiscard = Literal["face_down", "face_up"]
 SectionFourCost = Literal["received", "won"]
+EffectUser = Literal["loser", "nobody"]
+EffectUse = Literal["may", "must"]
+FirstLead = Literal["white", "black"]
+EarlyEnd = Literal["on", "off"]
+Resigning = Literal["allowed", "forced"]
 SectionValue = Annotated[int, Field(strict=True, ge=0, le=12)]
 
 _NUMBERS: Final = (
@@ -42,10 +55,61 @@ _NOT_PLAYED: Final = frozenset(
 
 
 class Rulings(Part):
-    """Readings on which the two printed rule books differ."""
+    """Readings on which the two printed rule books differ, and rules of the house.
+
+    A rule of the house that is as both books have it is not part of what a file, a
+    digest or a code says: editions written before there was a choice stay the same.
+
+    Attributes:
+        mulligan_discard: how cards of the first hand are put away (SET-6).
+        section_four_cost: who pays for section IIII (EXC-6).
+        effect_user: who may use an effect after an exchange (EXC-5).
+        effect_use: whether whoever may use it may decline it (EXC-5).
+        first_lead: who has the initiative in the first exchange of a game (EXC-1).
+        early_end: whether a game ends once it is decided (EXC-7).
+        resigning: whether who can play a card may resign instead (EXC-9).
+    """
 
     mulligan_discard: MulliganDiscard = "face_down"
     section_four_cost: SectionFourCost = "received"
+    effect_user: EffectUser = "loser"
+    effect_use: EffectUse = "may"
+    first_lead: FirstLead = "white"
+    early_end: EarlyEnd = "on"
+    resigning: Resigning = "allowed"
+
+    @property
+    def readings(self) -> dict[str, str]:
+        """Those on which the two printed rule books differ."""
+        return {name: getattr(self, name) for name in READINGS}
+
+    @property
+    def of_the_house(self) -> dict[str, str]:
+        """Those that are another one than both rule books have."""
+        values = {name: getattr(self, name) for name in HOUSE_RULES}
+        return {name: one for name, one in values.items() if one != _printed(name)}
+
+    @model_serializer(mode="wrap")
+    def _without_what_both_books_say(
+        self, plain: SerializerFunctionWrapHandler
+    ) -> dict[str, JsonValue]:
+        told: dict[str, JsonValue] = plain(self)
+        return {
+            name: value
+            for name, value in told.items()
+            if name in READINGS or value != _printed(name)
+        }
+
+
+READINGS: Final = ("mulligan_discard", "section_four_cost")
+HOUSE_RULES: Final = tuple(
+    name for name in Rulings.model_fields if name not in READINGS
+)
+
+
+def _printed(name: str) -> object:
+    """What both rule books say."""
+    return Rulings.model_fields[name].default
 
 
 class EditionSources(Sources):
@@ -133,7 +197,8 @@ class Edition(Part):
         data = self.plain
         source = _table(data, "source")
         for name, value in changes.items():
-            if name in Rulings.model_fields:
+            held: Part = self.rulings if name in Rulings.model_fields else self
+            if held is self.rulings:
                 place, named = _table(data, "rulings"), "rulings"
             elif name in _NUMBERS:
                 place, named = data, name
@@ -141,9 +206,8 @@ class Edition(Part):
                 known = ", ".join((*Rulings.model_fields, *_NUMBERS))
                 fault = f"{shown(name)} is not a ruling; use one of {known}"
                 raise EditionError(self._changed_name, (fault,))
-            if place.get(name) != _plain(
-                value
-            ):  # saying it again makes it no one's own
+            # saying it again makes it no one's own
+            if _plain(getattr(held, name)) != _plain(value):
                 source[named] = "house"
             place[name] = _plain(value)
         return edition_from(data, name=self._changed_name)

@@ -147,12 +147,19 @@ def swap(t: Table, seat: int) -> None:
 
 
 def begin_game(t: Table) -> None:
-    """White has the initiative in the first exchange of a game (EXC-1)."""
+    """White has the initiative in the first exchange of a game (EXC-1).
+
+    By a rule of the house it is Black.
+    """
     t.exchange = 1
     t.lead = t.white
+    reason = 0
+    if t.rules.black_leads:
+        t.lead = 1 - t.white
+        reason = 3
     t.phase = codes.LEAD
     t.note(notes.GAME_BEGINS, notes.EXC_1, t.white, t.game)
-    t.note(notes.INITIATIVE, notes.EXC_1, t.lead, 0, 1)
+    t.note(notes.INITIATIVE, notes.EXC_1, t.lead, reason, 1)
 
 
 def update_status(t: Table) -> bool:

@@ -32,10 +32,25 @@ def compile_edition(edition: Edition) -> Rules:
     rules.tie_break = 0 if edition.tie_break == "spassky" else 1
     rules.face_up_mulligan = int(edition.rulings.mulligan_discard == "face_up")
     rules.cost_when_won = int(edition.rulings.section_four_cost == "won")
+    _compile_house_rules(rules, edition)
     for seat, person in enumerate((edition.spassky, edition.fischer)):
         _compile_track(rules, seat, person)
         _compile_deck(rules, seat, person)
     return rules
+
+
+def _compile_house_rules(rules: Rules, edition: Edition) -> None:
+    rulings = edition.rulings
+    rules.black_leads = int(rulings.first_lead == "black")
+    rules.may_resign = int(rulings.resigning == "allowed")
+    if rulings.effect_user == "nobody":
+        rules.effect_use = codes.NEVER_USED
+    elif rulings.effect_use == "must":
+        rules.effect_use = codes.MUST_USE
+    if rulings.early_end == "on":
+        rules.holds = rules.sums
+    else:  # no marker stands further out: only a full board ends the game
+        rules.holds = [rules.spaces] * len(rules.sums)
 
 
 def _compile_track(rules: Rules, seat: int, person: PersonData) -> None:

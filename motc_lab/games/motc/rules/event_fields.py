@@ -84,7 +84,7 @@ FIELDS: Final[dict[str, tuple[Field, ...]]] = {
         _word(
             "reason",
             "'white': first exchange of a game; 'winner' of the exchange before; 'tie'",
-            *("white", "winner", "tie"),
+            *("white", "winner", "tie", "black"),
         ),
         Field("exchange", "number of the exchange within the game, from 1"),
     ),

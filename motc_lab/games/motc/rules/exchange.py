@@ -81,10 +81,23 @@ def compare(t: Table) -> bool:
     if t.sink is not None:
         low, high = min(total0, total1), max(total0, total1)
         t.note(notes.LOST, notes.EXC_5, loser, low, high, card)
+    if t.rules.effect_use != codes.MAY_USE:
+        skip_question(t, loser, card)
+        return False
     t.phase = codes.USE
     t.ask = codes.ASK_USE
     t.seat = loser
     return True
+
+
+def skip_question(t: Table, loser: int, card: int) -> None:
+    """By a rule of the house an effect must be used, or nobody uses any (EXC-5)."""
+    if t.rules.effect_use == codes.NEVER_USED:
+        t.phase = codes.ADVANTAGE
+        return
+    t.pc = t.rules.entry[t.effect]
+    t.phase = codes.EFFECT
+    t.note(notes.USED, notes.EXC_5, loser, card)
 
 
 def give_advantage(t: Table) -> bool:
@@ -102,12 +115,13 @@ def give_advantage(t: Table) -> bool:
 
 def check_end(t: Table) -> None:
     """End the game or begin the next exchange (EXC-7, EXC-1)."""
-    left = t.rules.sums[t.open]
+    left = t.rules.holds[t.open]
     if t.open == 0 or left < abs(t.marker):
         marker = t.marker
         end_game(t, 1 if marker > 0 else 0 if marker < 0 else -1, notes.EXC_7)
         return
-    t.note(notes.GOES_ON, notes.EXC_7, codes.NOBODY, left, t.marker)
+    unresolved = t.rules.sums[t.open]
+    t.note(notes.GOES_ON, notes.EXC_7, codes.NOBODY, unresolved, t.marker)
     tied = t.winner == codes.NOBODY
     t.lead = 1 - t.lead if tied else t.winner
     t.exchange += 1

@@ -21,7 +21,8 @@ def option_count(t: Table) -> int:
         side = t.s1 if t.seat else t.s0
         cards = 1 if side.forced >= 0 else COUNT[side.hand]
         sections = COUNT[t.open] if t.section < 0 else 1
-        return cards * sections * (pawn_limit(side) + 1) + 1
+        plays = cards * sections * (pawn_limit(side) + 1)
+        return plays + 1 if t.rules.may_resign or plays == 0 else plays
     if ask in (codes.ASK_MULLIGAN, codes.ASK_BETWEEN):
         return COUNT[eligible(t, t.seat)] + 1
     if ask in (codes.ASK_DISCARD, codes.ASK_LIMIT, codes.ASK_RECYCLE):
@@ -87,6 +88,11 @@ def pawn_limit(side: Side) -> int:
     if side.no_pawns:
         return 0
     return side.reserve if side.reserve < codes.MAX_PAWNS else codes.MAX_PAWNS
+
+
+def may_resign(t: Table) -> bool:
+    """Return whether whoever must play a card may resign instead (EXC-9)."""
+    return t.rules.may_resign == 1 or option_count(t) == 1
 
 
 def options(t: Table) -> list[int]:

@@ -20,8 +20,9 @@ def space(seat: int, index: int) -> int:
 
 
 _FIELDS: Final = (
-    *("advantage", "cost_when_won", "effect_rule", "entry", "face_up_mulligan"),
-    *("last_space", "limit", "pawn_count", "pawns", "program"),
+    *("advantage", "black_leads", "cost_when_won", "effect_rule", "entry"),
+    *("effect_use", "face_up_mulligan", "holds", "last_space", "limit"),
+    *("may_resign", "pawn_count", "pawns", "program"),
     *("spaces", "start", "strength", "sums", "tie_break"),
     *("to_win", "values"),
 )
@@ -50,6 +51,10 @@ class Rules:
         self.tie_break: int = codes.SPASSKY
         self.face_up_mulligan: int = 0
         self.cost_when_won: int = 0
+        self.black_leads: int = 0
+        self.effect_use: int = codes.MAY_USE
+        self.may_resign: int = 1
+        self.holds: list[int] = []  # by mask: the lead with which a game still goes on
 
     def __reduce__(self) -> tuple[object, ...]:
         """Tell ``copy`` and ``pickle`` how to make it anew, in either build."""

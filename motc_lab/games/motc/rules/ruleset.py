@@ -77,7 +77,7 @@ class MatchRuleset(Ruleset[MatchTable, Position, View, Question, Event]):
             return ""
         name = edition.id if edition.id in edition_names() else HOUSE
         base = load_edition(name)
-        if base.with_ruling(**edition.rulings.model_dump()) == edition:
+        if base.with_ruling(**edition.rulings.readings) == edition:
             return ""
         return f"{name} {changes_text(changes_between(base, edition))}"
 

@@ -224,7 +224,7 @@ class Model:
             if any(shuffled):
                 self.change_space(who, -1)
             yield from self.hand_limits()
-        yield from self.games(self.queen)
+        yield from self.games(self.first_leader())
 
     def games(self, initiative: str) -> Steps:
         """The game that is going on and all that follow."""
@@ -234,7 +234,7 @@ class Model:
             if self.champion:
                 return
             yield from self.prepare_next_game()
-            initiative = self.queen
+            initiative = self.first_leader()
 
     def score(self, winner: str) -> None:
         for who in PERSONS:
@@ -281,10 +281,18 @@ class Model:
             if result.startswith("resigned "):
                 return the_other(result.split()[1])
             most = max(self.advantage.values())
-            if not self.unresolved() or self.sum_unresolved() < most:
+            if not self.unresolved() or self.is_decided(most):
                 leading = [who for who in PERSONS if self.advantage[who]]
                 return leading[0] if leading else "draw"
             initiative = the_other(initiative) if result == "tie" else result
+
+    def is_decided(self, most: int) -> bool:
+        is_on = self.house("early_end", "on") == "on"
+        return is_on and self.sum_unresolved() < most
+
+    def first_leader(self) -> str:
+        is_black = self.house("first_lead", "white") == "black"
+        return the_other(self.queen) if is_black else self.queen
 
     def exchange(self, first: str) -> Steps:
         """Returns the winner, 'tie', or 'resigned <who>'."""
@@ -301,7 +309,7 @@ class Model:
         winner = the_other(loser)
         here = {"section": section, "loser": loser, "winner": winner}
         here |= {"due": self.values[section], "assigned": True, "resigns": ""}
-        if (yield from self.ask("use", loser, ["use", "decline"])) == "use":
+        if (yield from self.wants_effect(loser)):
             card = self.board[section][loser]["card"]
             yield from self.carry_out(self.effect_of(loser, card), loser, here)
             yield from self.hand_limits()
@@ -316,6 +324,18 @@ class Model:
         yield from self.hand_limits()
         return winner
 
+    def wants_effect(self, loser: str) -> Steps:
+        """Whether the loser's effect is carried out, by the rules of this house."""
+        if self.house("effect_user", "loser") == "nobody":
+            return False
+        if self.house("effect_use", "may") == "must":
+            return True
+        return (yield from self.ask("use", loser, ["use", "decline"])) == "use"
+
+    def house(self, name: str, printed: str) -> str:
+        """A rule of the house; files leave out what both rule books say."""
+        return str(self.edition["rulings"].get(name, printed))
+
     def lay_card(self, who: str, sections: list[int]) -> Steps:
         """A card, a section and 0..2 pawns, or 0 for resigning."""
         person = self.people[who]
@@ -327,7 +347,9 @@ class Model:
             for section in sections
             for n in range(pawns + 1)
         ]
-        answer = yield from self.ask("play", who, [*answers, "resign"])
+        if not answers or self.house("resigning", "allowed") == "allowed":
+            answers.append("resign")
+        answer = yield from self.ask("play", who, answers)
         if answer == "resign":
             person.must_play = ""
             return 0
@@ -467,6 +489,6 @@ class Model:
         before = dict(self.advantage)
         if here["assigned"]:
             self.gain_advantage(here["winner"], here["due"])
-        ends = self.sum_unresolved() < max(self.advantage.values())
+        ends = self.is_decided(max(self.advantage.values()))
         self.advantage = before
         return ends

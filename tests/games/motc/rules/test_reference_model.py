@@ -40,6 +40,10 @@ EDITIONS = {
         mulligan_discard="face_up", section_four_cost="won"
     ),
     "harsh": HARSH,
+    "house rules": PLAIN.with_ruling(
+        effect_use="must", first_lead="black", early_end="off", resigning="forced"
+    ),
+    "no effects": HARSH.with_ruling(effect_user="nobody", early_end="off"),
     "tie to Fischer": HARSH.with_ruling(tie_break="fischer", section_four_cost="won"),
 }
 

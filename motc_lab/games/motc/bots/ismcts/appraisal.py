@@ -134,6 +134,14 @@ def replies(w: Weights, t: Table, numbers: list[int], values: list[float]) -> No
         if pawns <= most:
             numbers.append(option + (pawns << codes.PLAY_PAWNS))
             values.append(win - cost - spent(w, side, pawns) * later)
+    leave_out_resigning(t, numbers, values)
+
+
+def leave_out_resigning(t: Table, numbers: list[int], values: list[float]) -> None:
+    """Drop the first option where a rule of the house forbids it (EXC-9)."""
+    if t.rules.may_resign == 0 and len(numbers) > 1:
+        del numbers[0]
+        del values[0]
 
 
 def stakes_of_other(stakes: SearchStakes) -> SearchStakes:
@@ -174,6 +182,7 @@ def leads(w: Weights, t: Table, numbers: list[int], values: list[float]) -> None
                 value = smaller(floor[power + pawns], lost + beat[power + pawns])
                 numbers.append(option + (pawns << codes.PLAY_PAWNS))
                 values.append(value - cost - spent(w, side, pawns) * later)
+    leave_out_resigning(t, numbers, values)
 
 
 def beaten_by(

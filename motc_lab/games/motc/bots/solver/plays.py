@@ -19,7 +19,8 @@ def plays(t: Table, own: Twins, other: Twins) -> list[int]:
     cards = 1 << side.forced if side.forced >= 0 else own.representatives(side.hand)
     opens = t.section < 0
     options = leads(t, side, cards, other) if opens else replies(t, side, cards)
-    options.append(codes.RESIGN)
+    if t.rules.may_resign or not options:
+        options.append(codes.RESIGN)
     return options
 
 

@@ -1,0 +1,238 @@
+"""Rules of the house: other than both rule books, as data of an edition."""
+
+from random import Random
+
+import pytest
+
+from motc_lab import Match
+from motc_lab.games.motc.bots import plays
+from motc_lab.games.motc.bots.ismcts import appraisal
+from motc_lab.games.motc.bots.ismcts.scales import weights_of
+from motc_lab.games.motc.bots.prices import prices_of
+from motc_lab.games.motc.bots.solver.plays import plays as solver_plays
+from motc_lab.games.motc.bots.solver.twins import Twins
+from motc_lab.games.motc.designer import changing, edits
+from motc_lab.games.motc.designer.advice import found_in
+from motc_lab.games.motc.designer.rule_form import rule_groups
+from motc_lab.games.motc.edition import (
+    Edition,
+    EditionError,
+    house_edition,
+    lint,
+    load_edition,
+)
+from motc_lab.games.motc.edition.changes import changes_between, with_changes
+from motc_lab.games.motc.edition.model import HOUSE_RULES
+from motc_lab.games.motc.position.position import Position
+from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.chance import Dealt
+from motc_lab.games.motc.rules.compile import compile_edition
+from motc_lab.games.motc.rules.machine import play, start
+from motc_lab.games.motc.rules.options import option_within, options
+from motc_lab.games.motc.rules.session import Session
+from motc_lab.games.motc.rules.table import Table
+from motc_lab.texts.rules import rule
+from tests.games.motc.rules.editions import PLAIN
+from tests.games.motc.rules.tables import F, Laid, S, Side, Story, new_match, story
+
+HOUSE = house_edition()
+OTHERS = {
+    "effect_user": "nobody",
+    "effect_use": "must",
+    "first_lead": "black",
+    "early_end": "off",
+    "resigning": "forced",
+}
+ALL = PLAIN.with_ruling(**OTHERS)
+NAMES = pytest.mark.parametrize("name", list(OTHERS))
+
+
+def _one(name: str, base: Edition = HOUSE) -> Edition:
+    return base.with_ruling(**{name: OTHERS[name]})
+
+
+def test_every_rule_of_the_house_is_tried_here() -> None:
+    assert tuple(OTHERS) == HOUSE_RULES
+
+
+def test_exc_1_black_leads_in_the_first_exchange_of_every_game() -> None:
+    told = new_match(_one("first_lead")).play("done", "done")
+    assert told.asked == "F play"
+    assert told.events("initiative")[0].reason == "black"
+    told = story(Side(hand="wQ"), Side(hand="bN1"), edition=_one("first_lead"))
+    told.play("resign")
+    while not told.asked.endswith("play"):
+        told.play("done" if "done" in told.offered else "stop")
+    assert (told.position.white, told.position.lead) == ("fischer", "spassky")
+
+
+def test_exc_5_an_effect_must_be_used() -> None:
+    told = _after_an_exchange(_one("effect_use"))
+    assert told.events("used")[0].seat is F
+    assert told.events("declined") == []
+
+
+def test_exc_5_nobody_uses_an_effect_and_the_advantage_is_given() -> None:
+    told = _after_an_exchange(_one("effect_user"))
+    assert told.events("used") == []
+    assert told.events("advantage")[0].seat is S
+    assert told.marker == -3
+
+
+def test_exc_5_by_both_rule_books_the_loser_is_asked() -> None:
+    assert _after_an_exchange(HOUSE).asked == "F use"
+
+
+def _after_an_exchange(edition: Edition) -> Story:
+    """Spassky has won section III."""
+    told = story(
+        Side(hand="wQ wK wB1"), Side(hand="wN1 bN2 bB1"), marker=0, edition=edition
+    )
+    return told.play("wQ@3", "wN1@3")
+
+
+@pytest.mark.parametrize(
+    ("early_end", "asked"), [("on", "S between"), ("off", "S play")]
+)
+def test_exc_7_a_game_that_is_decided_ends_or_goes_on(
+    early_end: str, asked: str
+) -> None:
+    laid = {n: Laid(f"wR{n}", f"bR{n}") for n in (1, 2)}
+    told = story(
+        Side(hand="wQ wK wB1"),
+        Side(hand="bN1 bN2 bB1"),
+        laid=laid,
+        marker=-5,
+        edition=PLAIN.with_ruling(early_end=early_end),
+    )
+    told.play("wQ@3", "bN1@3", "decline")
+    assert told.asked == asked
+
+
+def test_exc_7_without_an_early_end_a_full_board_still_ends_the_game() -> None:
+    laid = {n: Laid(f"wR{n}", f"bR{n}") for n in (1, 2)} | {3: Laid("wB1", "bB1")}
+    told = story(
+        Side(hand="wQ wK"),
+        Side(hand="bN1 bK"),
+        laid=laid,
+        edition=PLAIN.with_ruling(early_end="off"),
+    )
+    told.play("wQ@4", "bN1@4", "decline")
+    assert told.score == (1, 0)
+
+
+def test_exc_9_only_an_empty_hand_resigns() -> None:
+    edition = PLAIN.with_ruling(resigning="forced")
+    told = story(Side(hand="wQ"), Side(hand=""), edition=edition)
+    assert "resign" not in told.offered
+    told.play("wQ@1")
+    assert told.offered == ["resign"]
+    assert "resign" in story(Side(hand="wQ"), Side(hand=""), edition=PLAIN).offered
+
+
+@pytest.mark.parametrize("edition", [ALL, HOUSE.with_ruling(resigning="forced")])
+def test_exc_9_no_bot_thinks_of_a_resignation_that_is_not_offered(
+    edition: Edition,
+) -> None:
+    rules = compile_edition(edition)
+    prices, weights = prices_of(rules), weights_of(rules)
+    twins = [Twins(rules, base, prices) for base in (0, 16, 32, 48)]
+    random, asked = Random(3), 0
+    t = Table(rules, Dealt(4))
+    start(t)
+    while t.ask and asked < 200:
+        if t.ask == codes.ASK_PLAY:
+            asked += 1
+            legal = set(options(t))
+            leads = t.section < 0
+            greedy = plays.leads(t, prices) if leads else plays.replies(t, prices)
+            numbers: list[int] = []
+            think = appraisal.leads if leads else appraisal.replies
+            think(weights, t, numbers, [])
+            own = twins[t.seat << 1 | int(t.white == t.seat)]
+            other = twins[1 - t.seat << 1 | int(t.white != t.seat)]
+            for found in (
+                [number for _, number in greedy],
+                numbers,
+                solver_plays(t, own, other),
+            ):
+                assert found
+                assert set(found) <= legal
+        play(t, option_within(t, random.random()))
+
+
+@NAMES
+def test_what_both_rule_books_say_leaves_every_digest_as_it_was(name: str) -> None:
+    printed = getattr(HOUSE.rulings, name)
+    assert HOUSE.with_ruling(**{name: printed}).digest == HOUSE.digest
+    other = _one(name)
+    assert other.play_digest != HOUSE.play_digest
+    assert other.with_ruling(**{name: printed}).play_digest == HOUSE.play_digest
+    assert name not in HOUSE.plain["rulings"]  # type: ignore[operator]  # a table
+
+
+@NAMES
+@pytest.mark.parametrize("ending", ["toml", "json"])
+def test_a_file_keeps_it(name: str, ending: str, tmp_path: object) -> None:
+    place = f"{tmp_path}/mine.{ending}"
+    _one(name).save(place)
+    assert load_edition(place) == _one(name)
+    _one(name).with_ruling(**{name: getattr(HOUSE.rulings, name)}).save(place)
+    assert name not in open(place, encoding="utf-8").read()  # noqa: SIM115 -- as is
+
+
+@NAMES
+def test_links_records_and_tables_keep_it(name: str) -> None:
+    other = _one(name)
+    assert with_changes(HOUSE, changes_between(HOUSE, other), name="x") == other
+    (row,) = HOUSE.diff(other).rows
+    assert row == (f"rulings {name}", getattr(HOUSE.rulings, name), OTHERS[name])
+    match = Match.new(seed=3, edition=other)
+    for _ in range(2):
+        match.play("done")
+    again = Match.from_record(match.record)
+    assert again.edition == other
+    assert again.position == match.position
+    assert Position.from_code(match.position.code).edition == other
+
+
+@NAMES
+def test_another_value_is_refused_with_those_there_are(name: str) -> None:
+    with pytest.raises(EditionError, match=f"{name}.* use one of .*{OTHERS[name]}"):
+        HOUSE.with_ruling(**{name: "castling"})
+
+
+@NAMES
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_workbench_offers_it_and_advises_against_it(name: str, lang: str) -> None:
+    form = rule_groups(HOUSE, lang)[2]  # type: ignore[arg-type]  # both are languages
+    (field,) = [one for one in form.fields if one.path == f"rule.{name}"]
+    assert OTHERS[name] in [item.id for item in field.items]
+    other = changing.changed(HOUSE, edits.SetRule(name=name, value=OTHERS[name]))
+    assert other == _one(name)
+    (found,) = [one for one in found_in(other, HOUSE) if one.key == "house_rule"]
+    assert found.place == f"rule.{name}"
+    back = changing.changed(other, found.ways[0].edit)
+    assert back.play_digest == HOUSE.play_digest
+
+
+@NAMES
+def test_the_linter_names_the_rule_and_the_reference_the_setting(name: str) -> None:
+    assert not [one for one in lint(HOUSE) if one.kind == "house_rule"]
+    (found,) = [one for one in lint(_one(name)) if one.kind == "house_rule"]
+    assert found.place == f"rulings.{name}"
+    assert "setting" in rule(found.about, "en").text
+    assert "Einstellung" in rule(found.about, "de").text
+
+
+def test_a_duty_to_use_what_nobody_uses_is_found() -> None:
+    found = [str(one) for one in lint(ALL) if "no meaning" in one.message]
+    assert len(found) == 1
+
+
+def test_a_session_of_house_rules_plays_to_its_end() -> None:
+    session = Session(seed=5, edition=ALL)
+    random = Random(5)
+    while session.question is not None:
+        session.play(random.choice([one.code for one in session.question.options]))
+    assert session.winner is not None
