@@ -87,9 +87,7 @@ def test_a_notebook_shows_tables_that_can_be_read_aloud(
     assert page.tags.count("table") == page.tags.count("caption") >= 1
     assert set(page.scopes) <= {"row", "col"}
     assert "row" in page.scopes or name == "review"
-    told = re.sub(
-        r"<svg\b.*?</svg>", "", html, flags=re.DOTALL
-    )  # it has its own
+    told = re.sub(r"<svg\b.*?</svg>", "", html, flags=re.DOTALL)  # it has its own
     assert "color" not in told.replace("colour", "")  # those of the page around it
 
 
