@@ -29,6 +29,15 @@ def count(text: str) -> int:
     raise argparse.ArgumentTypeError(msg)
 
 
+def port(text: str) -> int:
+    """Return a port to listen on; argparse says what is wrong otherwise."""
+    if text.isdecimal() and 1 <= int(text) <= 65535:  # noqa: PLR2004
+        return int(text)
+    raise argparse.ArgumentTypeError(
+        f"a port is a number from 1 to 65535, not {text!r}"
+    )
+
+
 def add_game(
     add: Any,  # noqa: ANN401 -- argparse's
     *,

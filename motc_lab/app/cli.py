@@ -20,6 +20,7 @@ COMMANDS = {
     "advise": ("motc_lab.app.advise", "say what each option of a position is worth"),
     "arena": ("motc_lab.app.arena", "let bots play each other, all against all"),
     "balance": ("motc_lab.app.balance", "report on the balance of an edition"),
+    "class": ("motc_lab.app.classroom", "let a class in, after a look at the room"),
     "doctor": ("motc_lab.app.doctor", "say which build runs and what is missing"),
     "edition": (
         "motc_lab.app.edition",

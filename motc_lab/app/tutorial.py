@@ -4,7 +4,7 @@ import argparse
 import re
 from pathlib import Path
 
-from motc_lab.app.arguments import add_game, count
+from motc_lab.app.arguments import add_game, count, port
 from motc_lab.app.installed import is_checkout, way_to_compiled
 from motc_lab.build import build_name
 from motc_lab.engine.game import game_named
@@ -17,7 +17,7 @@ PREFIX = re.compile(r"[A-Za-z0-9._~-]+(/[A-Za-z0-9._~-]+)*")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Tell argparse what can be said."""
     add = parser.add_argument
-    add("--port", type=_port, help="listen here (default: the first free from 8866)")
+    add("--port", type=port, help="listen here (default: the first free from 8866)")
     add("--host", default="127.0.0.1", help="0.0.0.0 lets other machines in")
     add(
         "--allow-host",
@@ -82,14 +82,6 @@ def _advice() -> str:
         return ""
     way = way_to_compiled() if is_checkout() else "motc-lab doctor"
     return f"The bots could think ten times as fast: see '{way}'"
-
-
-def _port(text: str) -> int:
-    if text.isdecimal() and 1 <= int(text) <= 65535:  # noqa: PLR2004
-        return int(text)
-    raise argparse.ArgumentTypeError(
-        f"a port is a number from 1 to 65535, not {text!r}"
-    )
 
 
 def _host(text: str) -> str:

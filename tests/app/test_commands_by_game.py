@@ -12,7 +12,17 @@ from motc_lab.engine.begin import new_session
 from motc_lab.engine.game import FIRST, games
 from motc_lab.engine.record import write_record
 
-TAKES = {"advise", "arena", "lesson", "play", "review", "simulate", "study", "tutorial"}
+TAKES = {
+    "advise",
+    "arena",
+    "class",
+    "lesson",
+    "play",
+    "review",
+    "simulate",
+    "study",
+    "tutorial",
+}
 WITHOUT = {
     "balance": "reports on editions, which are cards of the first game",
     "doctor": "looks at the installation, which all games share",

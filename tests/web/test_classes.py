@@ -60,3 +60,17 @@ def test_a_page_does_not_tell_whether_a_code_is_right(play: Play) -> None:
         assert pages[0] == pages[1]
 
     play(guess)
+
+
+def test_the_page_that_starts_a_class_has_the_chapter_of_its_address(
+    play: Play,
+) -> None:
+    async def scenario(server: Running) -> None:
+        answer = await server.get("class?lang=en&chapter=00")
+        page = answer.body.decode()
+        assert '<option value="00" selected>' in page
+        assert page.count(" selected>") == 1
+        strange = await server.get("class?lang=en&chapter=%22%3E%3Cscript%3E")
+        assert " selected>" not in strange.body.decode()
+
+    play(scenario)

@@ -80,6 +80,7 @@ class ClassHandler(PageHandler):
                 code=code,
                 role=role,
                 chapters=chapters,
+                chosen=self.asked.get("chapter", ""),
                 paper_style=paper_styles(),
                 address=f"{home_of(self)}room/{code}",
                 said={

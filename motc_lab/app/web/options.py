@@ -34,6 +34,7 @@ class Options:
         unopened_s: seconds until a page must have opened its socket.
         away_s: seconds for which a page that had one may be without it.
         allow_hosts: further names that the server goes by.
+        opens: what the browser opens below the first page; empty for that page.
         advice: a last line for whoever starts it.
     """
 
@@ -54,6 +55,7 @@ class Options:
     fork: bool = True
     verbose: bool = False
     allow_hosts: tuple[str, ...] = ()
+    opens: str = ""
     advice: str = ""
 
     def limits(self, files: int | None) -> Limits:

@@ -232,7 +232,8 @@ class TutorialServer(Voila):
             print(self.options.advice, flush=True)
         if self.options.open_browser:
             asked = "" if self.options.game == FIRST else f"?game={self.options.game}"
-            home = f"{origin(self.ip, self.port)}{self.base_url}{asked}"
+            page = self.options.opens or asked
+            home = f"{origin(self.ip, self.port)}{self.base_url}{page}"
             threading.Thread(target=webbrowser.open, args=(home,)).start()
         self.keep_house()
         self.ioloop = IOLoop.current()

@@ -1,0 +1,139 @@
+"""``motc-lab class``: looks whether a class can come in, then serves it."""
+
+import argparse
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from motc_lab.app.arguments import add_game, count, port
+from motc_lab.engine.game import FIRST, game_named
+from motc_lab.errors import LabError, shown
+from motc_lab.extras import need
+
+PUPILS: Final = 30
+MB: Final = 1024 * 1024
+MB_PER_CHAPTER: Final = 40  # of a pupil who opens a chapter alone (docs/benchmarks.md)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Tell argparse what can be said."""
+    add = parser.add_argument
+    add(
+        "chapter",
+        nargs="?",
+        default="",
+        help="its number (default: choose there)",
+    )
+    add("--pupils", type=count, default=PUPILS, help="how many come in (30)")
+    add("--port", type=port, help="listen here (default: the first free from 8866)")
+    add("--host", default="0.0.0.0", help="127.0.0.1 lets this machine only")  # noqa: S104 -- a class is elsewhere
+    add("--lang", choices=["en", "de"], help="default: what the browser asks for")
+    add_game(add, settings=False, what="whose chapters there are")
+    add("--rooms", metavar="FILE", type=Path, help="keeps the class over a restart")
+    add("--check", action="store_true", help="only say whether the class can come in")
+    add("--no-browser", action="store_true", help="open no browser")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Tell what the room has, then serve until interrupted; 1 where nobody can come."""
+    game = game_named(arguments.game)
+    need("web")
+    from motc_lab.app.web.options import Options  # noqa: PLC0415 (1 s of imports)
+    from motc_lab.app.web.server import serve  # noqa: PLC0415
+
+    page = _page(arguments, game.id)
+    lines, fits = _checked(arguments.pupils, arguments.host)
+    print(*lines, sep="\n", flush=True)
+    if arguments.check or not fits:
+        return 0 if fits else 1
+    serve(
+        Options(
+            port=arguments.port,
+            host=arguments.host,
+            lang=arguments.lang,
+            game=game.id,
+            visitors=arguments.pupils,
+            rooms=arguments.rooms,
+            open_browser=not arguments.no_browser,
+            opens=page,
+        )
+    )
+    return 0
+
+
+def _page(arguments: argparse.Namespace, game: str) -> str:
+    """Return the address below the first page where the class is started.
+
+    Raises:
+        LabError: the chapter has nothing to vote on.
+    """
+    from motc_lab.app.web.chapters import chapters_of, home, read_all  # noqa: PLC0415
+    from motc_lab.rooms.ballots import ballots_of  # noqa: PLC0415
+
+    asked = []
+    if game != FIRST:
+        asked.append(f"game={game}")
+    if arguments.lang:
+        asked.append(f"lang={arguments.lang}")
+    if arguments.chapter:
+        there = [one.key for one in chapters_of(game, read_all(home()).values())]
+        keys = [one for one in there if one.split("/")[-1] == arguments.chapter]
+        if not keys:
+            numbers = ", ".join(one.split("/")[-1] for one in there) or "none"
+            raise LabError(f"chapter: {shown(arguments.chapter)}; use one of {numbers}")
+        if not ballots_of(keys[0], "en"):
+            raise LabError(f"chapter: nothing in {keys[0]} can be voted on")
+        asked.append(f"chapter={keys[0]}")
+    return "class" + (f"?{'&'.join(asked)}" if asked else "")
+
+
+def _checked(pupils: int, host: str) -> tuple[list[str], bool]:
+    """Return what the room check found, and whether anybody can come in."""
+    from motc_lab.app.web import room  # noqa: PLC0415
+    from motc_lab.app.web.teach import address  # noqa: PLC0415
+    from motc_lab.rooms.school import MOST_DEVICES  # noqa: PLC0415
+
+    files = room.make_room(pupils)
+    try:
+        by_files = room.visitors_for(files, pupils)
+    except room.NoRoomError:
+        by_files = 0
+    fits = min(pupils, MOST_DEVICES - 2, by_files)  # presenter and projector come, too
+    lines = [f"{fits} of {pupils} can come in."]
+    if fits < pupils:
+        lines.append(
+            f"  Of one class {MOST_DEVICES - 2} can; {by_files} by open files "
+            f"('ulimit -n {room.files_for(pupils)}' makes room for all)."
+        )
+    lines += _about_memory(pupils)
+    outside = address.own_address() if host in address.EVERYWHERE else None
+    if outside is not None:
+        lines.append(f"Network: other devices find this machine at {outside}.")
+        lines.append(
+            "  Guest Wi-Fi may forbid devices to reach each other: try one phone "
+            "first; where it fails, a phone's own hotspot or a cable helps."
+        )
+    else:
+        lines.append("Network: only this machine reaches it (--host, or no network).")
+    return lines, fits > 0
+
+
+def _about_memory(pupils: int) -> Iterator[str]:
+    """Yield what is free, and what it is enough for; nothing where nobody tells."""
+    free = free_memory()
+    if free is None:
+        return
+    alone = max(0, int(free / MB / MB_PER_CHAPTER))
+    yield f"Memory: {free / MB:,.0f} MB free. Pages of a class need hardly any of it;"
+    enough = "all" if alone >= pupils else f"{alone} of {pupils}"
+    each = f"some {MB_PER_CHAPTER} MB each"
+    yield f"  chapters opened alone take {each}: enough for {enough}."
+
+
+def free_memory() -> int | None:
+    """Return how many bytes are free; None where the system does not say."""
+    try:
+        return os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    except (AttributeError, ValueError, OSError):  # not on Windows, nor on macOS
+        return None
