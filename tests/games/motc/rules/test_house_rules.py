@@ -31,8 +31,12 @@ from motc_lab.games.motc.rules.chance import Dealt
 from motc_lab.games.motc.rules.compile import compile_edition
 from motc_lab.games.motc.rules.machine import play, start
 from motc_lab.games.motc.rules.options import option_within, options
+from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.games.motc.rules.session import Session
 from motc_lab.games.motc.rules.table import Table
+from motc_lab.games.motc.scene.build import scene_of
+from motc_lab.games.motc.scene.final import ends
+from motc_lab.texts import LANGS
 from motc_lab.texts.rules import rule
 from tests.games.motc.rules.editions import PLAIN
 from tests.games.motc.rules.tables import F, Laid, S, Side, Story, new_match, story
@@ -158,6 +162,27 @@ def _draw(edition: Edition, score: tuple[int, int]) -> Story:
         edition=edition,
     )
     return told.play("wQ@4", "bN1@4", "decline")
+
+
+@pytest.mark.parametrize(
+    ("points", "en", "de"),
+    [
+        (0, "No points for the draw: Spassky 0", "Keine Punkte für das Remis"),
+        (1, "1 point each: Spassky 1, Fischer 2.", "Je 1 Punkt: "),
+        (2, "2 points each: Spassky 2, Fischer 3.", "Je 2 Punkte: "),
+    ],
+)
+def test_gam_1_the_end_of_a_game_tells_what_a_draw_has_brought(
+    points: int, en: str, de: str
+) -> None:
+    edition = PLAIN.with_ruling(draw_points=points, first_lead="black")
+    (ended,) = ends(_draw(edition, (0, 1)).session)
+    told = [scene_of(ended, Seat.SPECTATOR, lang).final for lang in LANGS]
+    assert told[0] is not None
+    assert told[1] is not None
+    assert en in told[0].points
+    assert de in told[1].points
+    assert "and Black leads" in told[0].onward
 
 
 @pytest.mark.parametrize("points", [0, 1, 2])
