@@ -64,7 +64,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"{name}: {fault}", file=sys.stderr)
         return MISUSED
     except LabError as fault:
-        print(f"{name}: {fault}", file=sys.stderr)
+        # Errors name arguments as a notebook says them; a command has an option.
+        told = str(fault).replace("edition=...", "--edition FILE")
+        print(f"{name}: {told}", file=sys.stderr)
     except BrokenPipeError:
         _forget_output()
         return DESERTED

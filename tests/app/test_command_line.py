@@ -9,6 +9,8 @@ import pytest
 
 from motc_lab.app.cli import DESERTED, main
 from motc_lab.app.ended import INTERRUPTED
+from motc_lab.app.cli import DESERTED, INTERRUPTED, main
+from motc_lab.games.motc.edition import house_edition
 from motc_lab.scene.match import Match
 
 RUN = [sys.executable, "-m", "motc_lab.app.cli"]
@@ -130,3 +132,15 @@ def test_a_record_of_an_edition_that_is_not_here_asks_for_the_option(
         f"motc-lab {command}: {record}: line {at + 1}: edition 'club' is not here; "
         "name its file with --edition FILE"
     )
+
+
+def test_an_edition_that_is_missing_is_asked_for_by_the_option(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    other = house_edition().with_card("fischer", "wQ", strength=1)
+    code = Match.new(seed=3, edition=other).position.code
+    # of a kernel that is gone: nobody here has ever seen this digest
+    unknown = code[:-12] + "0" * 12
+    line = said(capsys, "advise", unknown, "--nodes", "5")
+    assert "hand it in, or its file, with --edition FILE" in line
+    assert "edition=" not in line

@@ -8,6 +8,7 @@ instead of losing it is worth 2 at 0 : 0.
 from functools import lru_cache
 from typing import Final
 
+from motc_lab.games.motc.bots.race import after_draw
 from motc_lab.games.motc.bots.sketches import Sketcher
 from motc_lab.games.motc.bots.stakes import Stakes
 from motc_lab.games.motc.rules import codes
@@ -106,7 +107,11 @@ def _scores(rules: Rules) -> list[list[float]]:
                 grid[low][high] = ends if low == high else won_by
                 continue
             won = grid[low][high + 1] + grid[low + 1][high]
-            drawn = grid[low + 1][high + 1]
+            if not rules.draw_points:  # a drawn game leaves the score as it was
+                grid[low][high] = won / 2
+                continue
+            after0, after1 = after_draw(rules.draw_points, goal, low, high)
+            drawn = grid[after0][after1]
             grid[low][high] = won * (1 - DRAW_CHANCE) / 2 + drawn * DRAW_CHANCE
     unit = (grid[0][1] - grid[1][0]) / 2
     return [[worth / unit for worth in row] for row in grid]

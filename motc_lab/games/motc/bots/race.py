@@ -15,7 +15,16 @@ from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.rules import Rules
 from motc_lab.games.motc.rules.seat import PERSONS, Seat, person_at
 
-Grid = list[list[float]]  # [points of Spassky][points of Fischer]
+
+class Grid(list[list[float]]):
+    """Chances by points of Spassky, then of Fischer.
+
+    Attributes:
+        draw_points: points for each in a drawn game.
+    """
+
+    draw_points: int = 1
+
 
 # Greedy bots in 2,000 matches of the house edition (docs/balance.md): Spassky wins
 # 44.8 % of the games and draws 9.0 %, Fischer wins 46.2 %.
@@ -67,18 +76,30 @@ def win_chances(rules: Rules, spassky: float, draw: float) -> Grid:
         raise RaceError(msg)
     fischer = max(0.0, 1 - spassky - draw)
     goal = rules.to_win
-    grid = [[0.0] * (goal + 1) for _ in range(goal + 1)]
+    grid = Grid([[0.0] * (goal + 1) for _ in range(goal + 1)])
+    grid.draw_points = rules.draw_points
     for points0 in range(goal, -1, -1):
         for points1 in range(goal, -1, -1):
             if goal in (points0, points1):
                 grid[points0][points1] = _ending(rules, points0, points1)
                 continue
-            grid[points0][points1] = (
+            decided = (
                 spassky * grid[points0 + 1][points1]
-                + draw * grid[points0 + 1][points1 + 1]
                 + fischer * grid[points0][points1 + 1]
             )
+            if rules.draw_points:
+                after0, after1 = after_draw(rules.draw_points, goal, points0, points1)
+                decided += draw * grid[after0][after1]
+            elif draw < 1:  # the score is as it was: only other results count
+                decided /= 1 - draw
+            grid[points0][points1] = decided
     return grid
+
+
+def after_draw(points: int, goal: int, points0: int, points1: int) -> tuple[int, int]:
+    """Return the score after a drawn game; the match ends within it (GAM-1, GAM-2)."""
+    more = max(0, min(points, goal - points0, goal - points1))
+    return points0 + more, points1 + more
 
 
 def _ending(rules: Rules, points0: int, points1: int) -> float:
@@ -106,7 +127,9 @@ def draw_is_good(grid: Grid, points: tuple[int, int], seat: Seat | str) -> DrawA
             f"score {points0} : {points1}: the match is over, no game is drawn any more"
         )
         raise RaceError(msg)
-    return DrawAnswer(here, chance_at(grid, (points0 + 1, points1 + 1), seat))
+    each = getattr(grid, "draw_points", 1)  # a grid may be a plain list
+    after = after_draw(each, len(grid) - 1, points0, points1)
+    return DrawAnswer(here, chance_at(grid, after, seat))
 
 
 def chance_at(grid: Grid, points: tuple[int, int], seat: Seat | str) -> float:

@@ -19,6 +19,7 @@ NUMBER_BOUNDS: Final = {
     "advantage_spaces": (1, 30),
     "pawns": (0, 16),
     "section_values": (0, 12),
+    "draw_points": (0, 2),
 }
 
 

@@ -33,8 +33,11 @@ def rule_groups(edition: Edition, lang: Lang) -> tuple[FieldGroup, ...]:
 
 
 def _ruling(edition: Edition, name: str, lang: Lang) -> EditorField:
+    value = getattr(edition.rulings, name)
+    if name in NUMBER_BOUNDS:
+        return _number(edition, name, value, lang)
     values = get_args(Rulings.model_fields[name].annotation)
-    return _choice(edition, name, getattr(edition.rulings, name), values, lang)
+    return _choice(edition, name, value, values, lang)
 
 
 def _group(name: str, fields: list[EditorField], lang: Lang) -> FieldGroup:

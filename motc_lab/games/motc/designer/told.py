@@ -7,6 +7,7 @@ from motc_lab.games.motc.designer import edits
 from motc_lab.games.motc.designer.advice import Found
 from motc_lab.games.motc.designer.bench import BASE, Bench, Draft
 from motc_lab.games.motc.designer.changes import changes
+from motc_lab.games.motc.designer.changing import NUMBER_BOUNDS
 from motc_lab.games.motc.designer.verb_forms import verb_name
 from motc_lab.games.motc.edition import Edition
 from motc_lab.games.motc.edition.card import Space
@@ -21,7 +22,9 @@ from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 
 _TONGUES: Final = {"en": "english", "de": "german"}
-_CHOSEN: Final = frozenset({"tie_break", *Rulings.model_fields})
+_CHOSEN: Final = frozenset(
+    {"tie_break", *Rulings.model_fields}.difference(NUMBER_BOUNDS)
+)
 
 
 def place_words(  # noqa: PLR0911 -- one for each kind of place

@@ -33,6 +33,7 @@ _RULE_OF: Final = {
     "first_lead": "EXC-1",
     "early_end": "EXC-7",
     "resigning": "EXC-9",
+    "draw_points": "GAM-1",
 }
 
 START_SPACES: Final[dict[Seat, Space]] = {

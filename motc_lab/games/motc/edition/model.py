@@ -40,6 +40,7 @@ EffectUse = Literal["may", "must"]
 FirstLead = Literal["white", "black"]
 EarlyEnd = Literal["on", "off"]
 Resigning = Literal["allowed", "forced"]
+DrawPoints = Annotated[int, Field(strict=True, ge=0, le=2)]
 SectionValue = Annotated[int, Field(strict=True, ge=0, le=12)]
 
 _NUMBERS: Final = (
@@ -68,6 +69,7 @@ class Rulings(Part):
         first_lead: who has the initiative in the first exchange of a game (EXC-1).
         early_end: whether a game ends once it is decided (EXC-7).
         resigning: whether who can play a card may resign instead (EXC-9).
+        draw_points: points for each in a drawn game, counted one by one (GAM-1).
     """
 
     mulligan_discard: MulliganDiscard = "face_down"
@@ -77,6 +79,7 @@ class Rulings(Part):
     first_lead: FirstLead = "white"
     early_end: EarlyEnd = "on"
     resigning: Resigning = "allowed"
+    draw_points: DrawPoints = 1
 
     @property
     def readings(self) -> dict[str, str]:
@@ -84,7 +87,7 @@ class Rulings(Part):
         return {name: getattr(self, name) for name in READINGS}
 
     @property
-    def of_the_house(self) -> dict[str, str]:
+    def of_the_house(self) -> dict[str, str | int]:
         """Those that are another one than both rule books have."""
         values = {name: getattr(self, name) for name in HOUSE_RULES}
         return {name: one for name, one in values.items() if one != _printed(name)}
@@ -166,6 +169,16 @@ class Edition(Part):
     source: EditionSources
     spassky: PersonData
     fischer: PersonData
+
+    @model_validator(mode="after")
+    def _somebody_can_win(self) -> "Edition":
+        if not self.rulings.draw_points and not any(self.section_values):
+            msg = (
+                ".rulings.draw_points: 0 ends no match where all sections are worth 0; "
+                "use 1 or 2, or another section value"
+            )
+            raise ValueError(msg)
+        return self
 
     @model_validator(mode="after")
     def _to_each_his_own(self) -> "Edition":

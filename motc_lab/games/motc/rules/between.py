@@ -31,12 +31,16 @@ def end_game(t: Table, winner: int, rule: int) -> None:
     t.note(
         notes.GAME_ENDS, rule, winner, t.rules.sums[t.open], t.marker, reason, t.game
     )
-    if winner != 1:
-        t.points0 += 1
-        t.note(notes.POINT, notes.GAM_1, 0, t.points0)
-    if winner != 0:
-        t.points1 += 1
-        t.note(notes.POINT, notes.GAM_1, 1, t.points1)
+    # By a rule of the house a draw brings both no point, or two, one after the other.
+    for _ in range(t.rules.draw_points if winner < 0 else 1):
+        if winner != 1:
+            t.points0 += 1
+            t.note(notes.POINT, notes.GAM_1, 0, t.points0)
+        if winner != 0:
+            t.points1 += 1
+            t.note(notes.POINT, notes.GAM_1, 1, t.points1)
+        if t.rules.to_win in (t.points0, t.points1):
+            break
     if match_is_over(t):
         return
     tidy(t)

@@ -235,7 +235,8 @@ class MatchLog(EventLog[Event]):
         event.hidden = False
         event.__class__ = Event
         self.events.append(event)
-        if kind == POINT:  # a draw scores twice; the later table has both points
+        # A draw scores for both, or for nobody; the latest table has all points.
+        if kind in (POINT, GAME_ENDS):
             self.aside = table.clone()
             self.aside.ask = ASK_NOTHING
             self.aside.section = NOBODY  # no exchange is the present one any more

@@ -20,8 +20,8 @@ def space(seat: int, index: int) -> int:
 
 
 _FIELDS: Final = (
-    *("advantage", "black_leads", "cost_when_won", "effect_rule", "entry"),
-    *("effect_use", "face_up_mulligan", "holds", "last_space", "limit"),
+    *("advantage", "black_leads", "cost_when_won", "draw_points", "effect_rule"),
+    *("effect_use", "entry", "face_up_mulligan", "holds", "last_space", "limit"),
     *("may_resign", "pawn_count", "pawns", "program"),
     *("spaces", "start", "strength", "sums", "tie_break"),
     *("to_win", "values"),
@@ -54,6 +54,7 @@ class Rules:
         self.black_leads: int = 0
         self.effect_use: int = codes.MAY_USE
         self.may_resign: int = 1
+        self.draw_points: int = 1
         self.holds: list[int] = []  # by mask: the lead with which a game still goes on
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -130,16 +130,21 @@ def final(lens: Lens, events: Sequence[Event], *, button: str = "") -> GameEnd:
         winner=winner,
         headline=_headline(lens, ended, events),
         reason=_reason(lens, ended, events),
-        points=_points(lens, winner),
+        points=_points(lens, winner, _shared(events)),
         onward=""
         if is_over
         else lens.say(
-            "outcome.onward.any",
+            f"outcome.onward.{_next_lead(view_)}",
             who=lens.name(view_.white.other),
             game=ended.game + 1,
         ),
         button=lens.say(f"outcome.onward.{button}") if button else "",
     )
+
+
+def _next_lead(seen: View) -> str:
+    """Who leads in the next game: White, but for a rule of the house (EXC-1)."""
+    return "black" if seen.edition.rulings.first_lead == "black" else "any"
 
 
 def _headline(lens: Lens, ended: Event, events: Sequence[Event]) -> str:
@@ -172,7 +177,14 @@ def _reason(lens: Lens, ended: Event, events: Sequence[Event]) -> str:
     return lens.say(f"outcome.reason.{key}", **who, standing=standing)
 
 
-def _points(lens: Lens, winner: Seat | None) -> str:
+def _shared(events: Sequence[Event]) -> int:
+    """How many points each has just got in a drawn game (GAM-1)."""
+    last = max(at for at, event in enumerate(events) if event.kind == "game_ends")
+    told = [event.seat for event in events[last:] if event.kind == "point"]
+    return told.count(PERSONS[0])
+
+
+def _points(lens: Lens, winner: Seat | None, shared: int) -> str:
     spassky, fischer = lens.view.points
     names = [lens.name(seat) for seat in PERSONS]
     score = lens.say(
@@ -183,5 +195,6 @@ def _points(lens: Lens, winner: Seat | None) -> str:
         fischer=fischer,
     )
     if winner is None:
-        return lens.say("outcome.points.both", score=score)
+        key = "both" if shared else "none"
+        return lens.say(f"outcome.points.{key}", n=shared, score=score)
     return lens.say("outcome.points.one", who=lens.name(winner), score=score)

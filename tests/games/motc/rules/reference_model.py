@@ -237,10 +237,14 @@ class Model:
             initiative = self.first_leader()
 
     def score(self, winner: str) -> None:
-        for who in PERSONS:
-            if winner in (who, "draw"):
-                self.people[who].points += 1
+        draws = int(self.house("draw_points", "1")) if winner == "draw" else 1
         goal = self.edition["points_to_win"]
+        for _ in range(draws):
+            for who in PERSONS:
+                if winner in (who, "draw"):
+                    self.people[who].points += 1
+            if any(self.people[who].points >= goal for who in PERSONS):
+                break
         there = [who for who in PERSONS if self.people[who].points >= goal]
         if len(there) == 1:
             self.champion = there[0]

@@ -1,6 +1,7 @@
 """Rules of the house: other than both rule books, as data of an edition."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ from motc_lab.games.motc.bots import plays
 from motc_lab.games.motc.bots.ismcts import appraisal
 from motc_lab.games.motc.bots.ismcts.scales import weights_of
 from motc_lab.games.motc.bots.prices import prices_of
+from motc_lab.games.motc.bots.race import draw_is_good, win_chances
 from motc_lab.games.motc.bots.solver.plays import plays as solver_plays
 from motc_lab.games.motc.bots.solver.twins import Twins
 from motc_lab.games.motc.designer import changing, edits
@@ -29,19 +31,24 @@ from motc_lab.games.motc.rules.chance import Dealt
 from motc_lab.games.motc.rules.compile import compile_edition
 from motc_lab.games.motc.rules.machine import play, start
 from motc_lab.games.motc.rules.options import option_within, options
+from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.games.motc.rules.session import Session
 from motc_lab.games.motc.rules.table import Table
+from motc_lab.games.motc.scene.build import scene_of
+from motc_lab.games.motc.scene.final import ends
+from motc_lab.texts import LANGS
 from motc_lab.texts.rules import rule
 from tests.games.motc.rules.editions import PLAIN
 from tests.games.motc.rules.tables import F, Laid, S, Side, Story, new_match, story
 
 HOUSE = house_edition()
-OTHERS = {
+OTHERS: dict[str, Any] = {
     "effect_user": "nobody",
     "effect_use": "must",
     "first_lead": "black",
     "early_end": "off",
     "resigning": "forced",
+    "draw_points": 0,
 }
 ALL = PLAIN.with_ruling(**OTHERS)
 NAMES = pytest.mark.parametrize("name", list(OTHERS))
@@ -130,13 +137,75 @@ def test_exc_9_only_an_empty_hand_resigns() -> None:
     assert "resign" in story(Side(hand="wQ"), Side(hand=""), edition=PLAIN).offered
 
 
+@pytest.mark.parametrize(
+    ("points", "score", "winner"),
+    [(0, (4, 5), None), (1, (5, 6), F), (2, (5, 6), F)],
+)
+def test_gam_1_a_draw_brings_both_no_point_or_two_one_by_one(
+    points: int, score: tuple[int, int], winner: object
+) -> None:
+    edition = PLAIN.with_ruling(draw_points=points)
+    told = _draw(edition, (4, 5))
+    assert (told.score, told.session.winner) == (score, winner)
+    assert _draw(edition, (0, 1)).score == (points, 1 + points)
+
+
+def _draw(edition: Edition, score: tuple[int, int]) -> Story:
+    """Spassky wins the last section, which brings the marker to neutral."""
+    laid = {n: Laid(f"wR{n}", f"bR{n}") for n in (1, 2)} | {3: Laid("wB1", "bB1")}
+    told = story(
+        Side(hand="wQ"),
+        Side(hand="bN1"),
+        laid=laid,
+        marker=4,
+        score=score,
+        edition=edition,
+    )
+    return told.play("wQ@4", "bN1@4", "decline")
+
+
+@pytest.mark.parametrize(
+    ("points", "en", "de"),
+    [
+        (0, "No points for the draw: Spassky 0", "Keine Punkte für das Remis"),
+        (1, "1 point each: Spassky 1, Fischer 2.", "Je 1 Punkt: "),
+        (2, "2 points each: Spassky 2, Fischer 3.", "Je 2 Punkte: "),
+    ],
+)
+def test_gam_1_the_end_of_a_game_tells_what_a_draw_has_brought(
+    points: int, en: str, de: str
+) -> None:
+    edition = PLAIN.with_ruling(draw_points=points, first_lead="black")
+    (ended,) = ends(_draw(edition, (0, 1)).session)
+    told = [scene_of(ended, Seat.SPECTATOR, lang).final for lang in LANGS]
+    assert told[0] is not None
+    assert told[1] is not None
+    assert en in told[0].points
+    assert de in told[1].points
+    assert "and Black leads" in told[0].onward
+
+
+@pytest.mark.parametrize("points", [0, 1, 2])
+def test_gam_1_chances_of_a_match_know_what_a_draw_is_worth(points: int) -> None:
+    grid = win_chances(compile_edition(HOUSE.with_ruling(draw_points=points)), 0.4, 0.2)
+    assert 0 < grid[0][0] < 1
+    answer = draw_is_good(grid, (0, 0), S)
+    assert answer.after == pytest.approx(1 - grid[points][points])
+    assert all(0 <= chance <= 1 for row in grid for chance in row)
+
+
+def test_a_match_that_nobody_could_win_is_refused() -> None:
+    with pytest.raises(EditionError, match=r"rulings\.draw_points: 0 ends no match"):
+        HOUSE.with_ruling(draw_points=0, section_values=(0, 0, 0, 0))
+
+
 @pytest.mark.parametrize("edition", [ALL, HOUSE.with_ruling(resigning="forced")])
 def test_exc_9_no_bot_thinks_of_a_resignation_that_is_not_offered(
     edition: Edition,
 ) -> None:
     rules = compile_edition(edition)
     prices, weights = prices_of(rules), weights_of(rules)
-    twins = [Twins(rules, base, prices) for base in (0, 16, 32, 48)]
+    twins = [Twins(rules, base, None) for base in (0, 16, 32, 48)]
     random, asked = Random(3), 0
     t = Table(rules, Dealt(4))
     start(t)
@@ -186,7 +255,8 @@ def test_links_records_and_tables_keep_it(name: str) -> None:
     other = _one(name)
     assert with_changes(HOUSE, changes_between(HOUSE, other), name="x") == other
     (row,) = HOUSE.diff(other).rows
-    assert row == (f"rulings {name}", getattr(HOUSE.rulings, name), OTHERS[name])
+    was = str(getattr(HOUSE.rulings, name))
+    assert row == (f"rulings {name}", was, str(OTHERS[name]))
     match = Match.new(seed=3, edition=other)
     for _ in range(2):
         match.play("done")
@@ -198,7 +268,7 @@ def test_links_records_and_tables_keep_it(name: str) -> None:
 
 @NAMES
 def test_another_value_is_refused_with_those_there_are(name: str) -> None:
-    with pytest.raises(EditionError, match=f"{name}.* use one of .*{OTHERS[name]}"):
+    with pytest.raises(EditionError, match=f"{name}: 'castling' is not allowed; use "):
         HOUSE.with_ruling(**{name: "castling"})
 
 
@@ -207,7 +277,10 @@ def test_another_value_is_refused_with_those_there_are(name: str) -> None:
 def test_the_workbench_offers_it_and_advises_against_it(name: str, lang: str) -> None:
     form = rule_groups(HOUSE, lang)[2]  # type: ignore[arg-type]  # both are languages
     (field,) = [one for one in form.fields if one.path == f"rule.{name}"]
-    assert OTHERS[name] in [item.id for item in field.items]
+    if field.kind == "number":
+        assert (field.low, field.high) == (0, 2)
+    else:
+        assert OTHERS[name] in [item.id for item in field.items]
     other = changing.changed(HOUSE, edits.SetRule(name=name, value=OTHERS[name]))
     assert other == _one(name)
     (found,) = [one for one in found_in(other, HOUSE) if one.key == "house_rule"]

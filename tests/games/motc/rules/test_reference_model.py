@@ -43,6 +43,8 @@ EDITIONS = {
     "house rules": PLAIN.with_ruling(
         effect_use="must", first_lead="black", early_end="off", resigning="forced"
     ),
+    "no points for a draw": HARSH.with_ruling(draw_points=0),
+    "two points for a draw": HARSH.with_ruling(draw_points=2, early_end="off"),
     "no effects": HARSH.with_ruling(effect_user="nobody", early_end="off"),
     "tie to Fischer": HARSH.with_ruling(tie_break="fischer", section_four_cost="won"),
 }

@@ -25,7 +25,7 @@ def weights_of(rules: Rules) -> Weights:
     w.score = [list(row) for row in prices.score]
     w.usual = [mean(prices.card[at : at + DECK]) for at in range(0, 64, DECK)]
     w.later = list(prices.later)
-    w.match = default_race(rules)
+    w.match = [list(row) for row in default_race(rules)]
     swing = w.match[0][1] - w.match[1][0]
     w.sway = 2 * swing
     w.first = [-1] * len(rules.program)
