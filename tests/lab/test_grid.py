@@ -65,6 +65,7 @@ def test_what_no_edition_may_be_is_left_out_and_nonsense_refused() -> None:
     short = house_edition().with_ruling(points_to_win=1)
     found = grid(short, "points_to_win", "pawns", DICE, 1, steps_b=[0], workers=1)
     assert [one.step_a for one in found.cells] == [0, 1]
+    assert found.command.endswith(" --edition FILE")
     with pytest.raises(LabError, match="knob: 'colour'"):
         grid(None, "colour", "pawns")
     with pytest.raises(LabError, match="another number"):

@@ -176,19 +176,21 @@ class Chart:
     @property
     def html(self) -> str:
         """Picture, table and source as a piece of a page."""
-        legends = dict.fromkeys(panel.legend for panel in self.panels if panel.legend)
-        said = "".join(f"{escape(legend)}<br>" for legend in legends)
         return (
             f'<figure lang="{self.lang}" style="margin:0"><div role="img" '
             f'aria-label="{escape(self.alt)}" style="overflow-x:auto">{self.svg}</div>'
-            f"<figcaption>{said}<small>{escape(self.source)}</small></figcaption>"
-            f"{self._table}</figure>"
+            f"{self.table_html}</figure>"
         )
 
     @property
-    def _table(self) -> str:
+    def table_html(self) -> str:
+        """What the marks mean, where the figures come from, and these as a table."""
+        legends = dict.fromkeys(panel.legend for panel in self.panels if panel.legend)
+        said = "".join(f"{escape(legend)}<br>" for legend in legends)
         head: Row = ("", *[say(f"charts.head.{at}", self.lang) for at in _HEAD])
-        return table(self.title, self.rows, head=head, lang=self.lang)
+        rows = table(self.title, self.rows, head=head, lang=self.lang)
+        source = f"<small>{escape(self.source)}</small>"
+        return f'<div lang="{self.lang}"><p>{said}{source}</p>{rows}</div>'
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain tables, for JSON and whoever draws it anew."""

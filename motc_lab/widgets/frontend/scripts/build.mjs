@@ -1,4 +1,4 @@
-// Builds motc.js and motc.css into ../static.
+// Builds motc.js, motc.css and charts.js into ../static.
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -14,6 +14,15 @@ await build({
   legalComments: "none",
   banner: { js: "/* Chess icons: Font Awesome Free, CC BY 4.0. See LICENSES.md. */" },
 });
+// A file of its own: only who looks at a chart loads the library that draws it.
+await build({
+  ...options,
+  entryPoints: { charts: "src/charts/main.ts" },
+  outdir,
+  minify: true,
+  legalComments: "none",
+  banner: { js: "/* Observable Plot and D3, ISC. See LICENSES.md. */" },
+});
 await build({
   ...options,
   entryPoints: { motc: "src/style/page.css" },
@@ -21,7 +30,7 @@ await build({
   minify: true,
 });
 
-for (const name of ["motc.js", "motc.css"]) {
+for (const name of ["motc.js", "motc.css", "charts.js"]) {
   const { size } = await stat(join(outdir, name));
   console.log(`${name}  ${(size / 1000).toFixed(1)} kB`);
 }

@@ -8,7 +8,12 @@ from motc_lab.bots.roster import paired
 from motc_lab.checks import is_whole, must
 from motc_lab.errors import LabError
 from motc_lab.games.motc.edition import Edition
-from motc_lab.games.motc.lab.experiments.arms import Arm, edition_meant, less
+from motc_lab.games.motc.lab.experiments.arms import (
+    Arm,
+    edition_meant,
+    file_of,
+    less,
+)
 from motc_lab.games.motc.lab.experiments.beside import play_readings
 from motc_lab.games.motc.lab.experiments.estimates import Estimate, estimate, ratio
 from motc_lab.games.motc.lab.experiments.numbers import PERCENT, points, shares
@@ -97,11 +102,11 @@ class Ambiguity:
 
     @property
     def command(self) -> str:
-        """Plays and prints the same again."""
+        """Plays and prints the same again; FILE is an edition that is not ours."""
         bots = [name.removesuffix(":paired") for name in self.bots]
         return (
             f"motc-lab experiment ambiguity --bots {' '.join(bots)} "
-            f"--shuffles {self.shuffles} --seed {self.seed}"
+            f"--shuffles {self.shuffles} --seed {self.seed}{file_of(self.edition)}"
         )
 
     @property

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from motc_lab.bots.own import Wish
 from motc_lab.engine.settings import Settings, settings_of
 from motc_lab.games.motc import GAME
-from motc_lab.games.motc.edition import Edition
+from motc_lab.games.motc.edition import Edition, house_edition
 from motc_lab.games.motc.rules.ruleset import MatchRuleset
 from motc_lab.lab.chunk import Played
 from motc_lab.lab.plan import Plan, checked
@@ -68,6 +68,14 @@ def edition_meant(edition: object) -> Edition:
     ruleset = settings_of(GAME.id, edition).ruleset
     assert isinstance(ruleset, MatchRuleset)
     return ruleset.edition
+
+
+def file_of(edition: Edition) -> str:
+    """Return what a command says of an edition; nothing for our own.
+
+    An edition does not know its file, so FILE stands for it.
+    """
+    return "" if edition == house_edition() else " --edition FILE"
 
 
 def less(one: Sequence[float], other: Sequence[float]) -> list[float]:

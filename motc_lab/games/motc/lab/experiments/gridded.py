@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from motc_lab.games.motc.edition import Edition
+from motc_lab.games.motc.lab.experiments.arms import file_of
 from motc_lab.games.motc.lab.experiments.estimates import Estimate
 from motc_lab.games.motc.lab.experiments.numbers import number, shares
 from motc_lab.games.motc.lab.experiments.pareto import Cell
@@ -68,7 +69,7 @@ class Grid:
 
     @property
     def command(self) -> str:
-        """Plays and prints the same again."""
+        """Plays and prints the same again; FILE is an edition that is not ours."""
         steps_a = sorted({one.step_a for one in self.cells})
         steps_b = sorted({one.step_b for one in self.cells})
         bots = [name.removesuffix(":paired") for name in self.bots]
@@ -77,6 +78,7 @@ class Grid:
             f"--steps-a {' '.join(map(str, steps_a))} "
             f"--steps-b {' '.join(map(str, steps_b))} --length {self.length} "
             f"--bots {' '.join(bots)} --shuffles {self.shuffles} --seed {self.seed}"
+            f"{file_of(self.edition)}"
         )
 
     @property
