@@ -77,7 +77,7 @@ def _show(case: AnyCase, values: Values, lang: Lang) -> Shown:
     label = say("queens_gambit.lessons.plan.hand", lang, cards=listed(hand, lang))
     rows = (Row(text=label), Row(text=told, mark=mark, rule="QPLN-2"))
     return Shown(
-        parts=(drawn_table(case.start, lang), Dials(dials=dials), Rows(rows=rows)),
+        parts=(Rows(rows=rows), drawn_table(case.start, lang), Dials(dials=dials)),
         facts={"held": "yes" if is_held else "no", "points": points},
         speech=told,
     )

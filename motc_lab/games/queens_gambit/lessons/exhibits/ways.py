@@ -49,7 +49,7 @@ def _show(case: AnyCase, values: Values, lang: Lang) -> Shown:
     )
     row = Row(text=told, mark=mark, rule=RULES[key])
     return Shown(
-        parts=(drawn_table(case.start, lang), Dials(dials=dials), Rows(rows=(row,))),
+        parts=(Rows(rows=(row,)), drawn_table(case.start, lang), Dials(dials=dials)),
         facts={"reason": key, "card": sign, "goal": there},
         speech=f"{word}. {told}",
     )
