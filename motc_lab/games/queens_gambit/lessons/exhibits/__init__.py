@@ -1,0 +1,1 @@
+"""Pictures to turn: where a card leads, and what a plan of three is worth."""

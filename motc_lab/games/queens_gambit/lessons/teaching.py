@@ -1,0 +1,105 @@
+"""How lessons of The Queen's Gambit are told and judged."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from motc_lab.engine.seat import Seat
+from motc_lab.engine.session import AnySession
+from motc_lab.games.queens_gambit import GAME
+from motc_lab.games.queens_gambit.lessons.parts import listed
+from motc_lab.games.queens_gambit.lessons.points import POINTS
+from motc_lab.games.queens_gambit.rules.numbers import CARDS, REASONS, TILES
+from motc_lab.games.queens_gambit.seats import NAMES
+from motc_lab.lessons.plain_points import Point
+from motc_lab.lessons.teaching import Teaching
+from motc_lab.scene.model import Lang
+from motc_lab.texts import say
+
+if TYPE_CHECKING:
+    from motc_lab.lessons.plain_facts import Source, Telling
+
+COUNTED: Final = ("own", "other")
+"""What futures are compared by: points of the learner and of the other one of two."""
+_FACTS: Final[Mapping[str, Mapping[str, Sequence[str] | None]]] = {
+    "revealed": {"card": tuple(CARDS)},
+    "moved": {"card": tuple(CARDS), "start": None, "goal": None},
+    "stays": {"card": tuple(CARDS), "square": None},
+    "captured": {"tile": tuple(TILES[1:]), "square": None, "value": (), "points": ()},
+    "laid": {"card": tuple(CARDS)},
+    "over": {"winner": NAMES, "reason": REASONS, "points": ()},
+}
+"""What goals may ask of an event: words, none for a number, None for whatever."""
+
+
+class QueensGambitTeaching(Teaching):
+    """A try is one own answer, unless a lesson says otherwise."""
+
+    usual_end: ClassVar[str] = "choice"
+    facts: ClassVar[tuple[str, ...]] = (*COUNTED, "result")
+    points: ClassVar[Mapping[str, Point]] = {**Teaching.points, **POINTS}
+
+    def facts_of(self, kind: str) -> Mapping[str, Sequence[str] | None] | None:
+        """The facts of cards, moves, captures and the end; else nothing is asked."""
+        return _FACTS.get(kind, {})
+
+    def sources(self, filler: "Telling") -> "dict[str, Source]":
+        """Beside the plain names: both plans, the card in play, points and values.
+
+        ``{own_plan}`` and ``{other_plan}`` name the cards ahead as the step begins, the
+        next one first: an author may tell what the picture hides. ``{v_Q}`` is what a
+        queen counts, ``{stall}`` how many rounds without a capture end the game.
+        """
+        lang, start = filler.lang, filler.start
+        found = super().sources(filler)
+        machine, learner = start.machine, filler.learner
+        for name, seat in (("own", learner), ("other", learner.others[0])):
+            plan = "".join([CARDS[one] for one in machine.plans[seat.index]])
+            found[f"{name}_plan"] = partial(listed, plan, lang)
+            found[f"{name}_points"] = partial(str, machine.points[seat.index])
+        shown = machine.shown[learner.index]
+        if shown:
+            found["playing"] = partial(listed, CARDS[shown[-1]], lang)
+        for kind, value in enumerate(machine.rules.values):
+            if kind:
+                found[f"v_{TILES[kind]}"] = partial(str, value)
+        found["stall"] = partial(str, machine.rules.stall // machine.rules.seats)
+        return found
+
+    def fact(self, name: str, table: AnySession, learner: Seat) -> int:
+        """Points on either side."""
+        if name not in COUNTED:
+            return super().fact(name, table, learner)
+        seat = learner if name == "own" else learner.others[0]
+        points: int = table.machine.points[seat.index]
+        return points
+
+    def fact_label(self, name: str, learner: Seat, lang: Lang) -> str:
+        """What a fact is called."""
+        if name not in COUNTED:
+            return super().fact_label(name, learner, lang)
+        return say(f"queens_gambit.lessons.fact.{name}", lang)
+
+    def fact_text(self, name: str, table: AnySession, learner: Seat, lang: Lang) -> str:
+        """The same in words."""
+        if name not in COUNTED:
+            return super().fact_text(name, table, learner, lang)
+        return str(self.fact(name, table, learner))
+
+    def fact_sources(
+        self, name: str, table: AnySession, learner: Seat, lang: Lang
+    ) -> "dict[str, Source]":
+        """Of a future 'take': {take_own}, {take_other}, plain names."""
+        found = super().fact_sources(name, table, learner, lang)
+        for fact in COUNTED:
+            found[f"{name}_{fact}"] = partial(
+                self.fact_text, fact, table, learner, lang
+            )
+        return found
+
+    def how(self, lang: Lang) -> str:
+        """What is asked on paper where something is to be reached by playing."""
+        return say("queens_gambit.lessons.how", lang)
+
+
+TEACHING: Final = QueensGambitTeaching(GAME)
