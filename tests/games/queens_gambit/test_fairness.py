@@ -47,7 +47,9 @@ def test_the_command_fills_the_place_of_its_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     target = tmp_path / "page.md"
-    target.write_text("before\n<!-- fairness -->\nformer\n<!-- end -->\nafter\n", "utf-8")
+    target.write_text(
+        "before\n<!-- fairness -->\nformer\n<!-- end -->\nafter\n", "utf-8"
+    )
     words = ["fairness", "--matches", "1", "--write", str(target)]
     monkeypatch.setattr(sys, "argv", words)
     fairness.main()
