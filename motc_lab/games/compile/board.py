@@ -3,6 +3,7 @@
 from motc_lab.engine.names import Name
 from motc_lab.engine.question import Option, Question
 from motc_lab.engine.seat import Seat
+from motc_lab.games.compile.bots.draft import share_of
 from motc_lab.games.compile.texts import words
 from motc_lab.games.compile.view import Pending, View
 from motc_lab.scene.plain_model import Area, Place, Token
@@ -80,6 +81,10 @@ def _pool(view: View, told: Told) -> Area:
             text=name,
             marks=(does,),
         )
+        won = share_of(protocol)
+        label = told.text("board.pool_won", name=name, won=won) if won else name
+        text = told.text("board.pool_text", name=name, won=won) if won else name
+        token = Token(id=Name.of("pool", protocol), label=label, text=text)
         spot = Name.of("place", protocol)
         places.append(Place(id=spot, label=name, things=(token,)))
     return Area(

@@ -1,21 +1,39 @@
 """Which protocol to draft: the one left that has won most (docs/compile-balance.md).
 
-The values are chances to win of whoever has the protocol, the draft at random.
+The values are shares of matches won with the protocol in one's set, when all protocols
+were drawn (``lab.protocols``).
 """
 
+import tomllib
+from functools import lru_cache
+from pathlib import Path
 from random import Random
 from typing import Final
 
+from motc_lab.games.compile import codes
 from motc_lab.games.compile.rules.machine import Table
 
-VALUES: Final[dict[int, float]] = {}
-USUAL: Final = 0.5
+FILE: Final = Path(__file__).with_name("values.toml")
+USUAL: Final = 0.5  # of a protocol that was never simulated
 NOISE: Final = 0.01
+
+
+@lru_cache(maxsize=1)
+def values() -> dict[str, float]:
+    """Return the share of matches won, by the protocol's id."""
+    found: dict[str, float] = tomllib.loads(FILE.read_text("utf-8"))["values"]
+    return found
+
+
+def share_of(protocol: str) -> int:
+    """Return the same of one protocol in percent; 0 where it was never simulated."""
+    return round(100 * values().get(protocol, 0.0))
 
 
 def drafted(table: Table, random: Random) -> int:
     """Return the protocol to draft; a little noise decides between near ones."""
+    names, worth = codes.protocol_ids(), values()
     return max(
         table.options,
-        key=lambda one: VALUES.get(one, USUAL) + NOISE * random.random(),
+        key=lambda one: worth.get(names[one], USUAL) + NOISE * random.random(),
     )

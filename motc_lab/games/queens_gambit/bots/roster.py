@@ -16,6 +16,5 @@ BOTS: Final[dict[str, Callable[[int], QuickBot]]] = {
     "casual": SEARCHES["casual"],
     "plain": PlainBot,
     "strong": SEARCHES["strong"],
-    "master": SEARCHES["master"],
 }
 """Each beats the one before it (docs/bots.md)."""

@@ -27,7 +27,6 @@ LEVELS: Final[dict[str, Level]] = {
         Level("beginner", 12, longest=8),
         Level("casual", 60, longest=8),
         Level("strong", 40, exploration=0.3, longest=10, warmth=1.5),
-        Level("master", 120, exploration=0.3, longest=16, warmth=1.5),
     )
 }
 
@@ -37,6 +36,7 @@ class HeuristicSearchBot(SearchBot):
     """Searches all that is asked; in it each seat goes for its own win."""
 
     levels: ClassVar[Mapping[str, any_level.Level]] = LEVELS
+    level: str = "strong"
 
     def rollout(self) -> Rollout:
         """Play on a little, then weigh the points."""
