@@ -9,7 +9,6 @@ import pytest
 
 from motc_lab.app.cli import DESERTED, main
 from motc_lab.app.ended import INTERRUPTED
-from motc_lab.app.cli import DESERTED, INTERRUPTED, main
 from motc_lab.games.motc.edition import house_edition
 from motc_lab.scene.match import Match
 

@@ -74,17 +74,15 @@ def _pool(view: View, told: Told) -> Area:
     places = []
     for protocol in view.pool:
         name = words.protocol_name(protocol, told.lang)
-        does = told.text(f"does.{protocol}")
+        won = share_of(protocol)
+        said = [told.text(f"does.{protocol}")]
+        said += [told.text("board.pool_won", won=won)] if won else []
         token = Token(
             id=Name.of("pool", protocol),
-            label=f"{name}: {does}",
+            label=f"{name}: {', '.join(said)}",
             text=name,
-            marks=(does,),
+            marks=tuple(said),
         )
-        won = share_of(protocol)
-        label = told.text("board.pool_won", name=name, won=won) if won else name
-        text = told.text("board.pool_text", name=name, won=won) if won else name
-        token = Token(id=Name.of("pool", protocol), label=label, text=text)
         spot = Name.of("place", protocol)
         places.append(Place(id=spot, label=name, things=(token,)))
     return Area(

@@ -61,7 +61,9 @@ function Draft({ scene }: { readonly scene: CompileScene }): JSX.Element {
               <Cell key={id} id={id} label={label} class="m-cpl-place">
                 <span class="m-cpl-card m-cpl-choice">
                   <b>{text}</b>
-                  <small>{marks.join(", ")}</small>
+                  {marks.map((mark) => (
+                    <small key={mark}>{mark}</small>
+                  ))}
                 </span>
               </Cell>
             ))}
