@@ -7,14 +7,14 @@ hollow; tiles have their number in them, and a mark or a hatch beside their shad
 import io
 import re
 from textwrap import fill
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
-if TYPE_CHECKING:
-    from motc_lab.lab.charts.chart import Chart, Panel
+Chart = Any  # of ``chart``, which imports this module
+Panel = Any
 
 _BEFORE_SVG: Final = re.compile(r"\A.*?(?=<svg)", re.DOTALL)
 _BLACK: Final = re.compile(r"#000000|(?<=fill: )black|(?<=stroke: )black")
@@ -35,7 +35,7 @@ AROUND: Final = 0.95  # of a panel
 SHADE: Final = 0.28  # of the darkest tile: the number on it stays readable
 
 
-def svg_of(chart: "Chart") -> str:
+def svg_of(chart: Chart) -> str:
     """Return the chart as SVG without the head of a file."""
     with rc_context(_STYLE):
         heights = [_height(panel) for panel in chart.panels]
@@ -54,7 +54,7 @@ def svg_of(chart: "Chart") -> str:
     return re.sub(r"<svg ", head, drawn, count=1)
 
 
-def _height(panel: "Panel") -> float:
+def _height(panel: Panel) -> float:
     if panel.tiles:
         return AROUND + TILE * len({tile.up for tile in panel.tiles})
     return AROUND + LINE * sum(1.6 + _label(bar.name).count("\n") for bar in panel.bars)
@@ -65,7 +65,7 @@ def _label(name: str) -> str:
     return fill(name, LONGEST)
 
 
-def _draw(axes: Any, panel: "Panel", lang: str) -> None:  # noqa: ANN401 -- matplotlib's
+def _draw(axes: Any, panel: Panel, lang: str) -> None:  # noqa: ANN401 -- matplotlib's
     if panel.tiles:
         _draw_tiles(axes, panel)
         axes.set_title(panel.axis, fontsize=11, loc="left")
@@ -81,7 +81,7 @@ def _with_comma(value: float, place: int) -> str:
     return f"{value:.6g}".replace(".", ",").replace("-", "\N{MINUS SIGN}")
 
 
-def _draw_bars(axes: Any, panel: "Panel") -> None:  # noqa: ANN401 -- as above
+def _draw_bars(axes: Any, panel: Panel) -> None:  # noqa: ANN401 -- as above
     places = range(len(panel.bars))
     for place, bar in zip(places, panel.bars, strict=True):
         axes.plot([bar.low, bar.high], [place, place], color="black", linewidth=2)
@@ -99,7 +99,7 @@ def _draw_bars(axes: Any, panel: "Panel") -> None:  # noqa: ANN401 -- as above
     axes.margins(x=0.08)
 
 
-def _draw_tiles(axes: Any, panel: "Panel") -> None:  # noqa: ANN401 -- as above
+def _draw_tiles(axes: Any, panel: Panel) -> None:  # noqa: ANN401 -- as above
     across = list(dict.fromkeys(tile.across for tile in panel.tiles))
     up = list(dict.fromkeys(tile.up for tile in panel.tiles))
     values = [tile.value for tile in panel.tiles]
