@@ -19,6 +19,7 @@ Role = Literal["presenter", "projector", "pupil"]
 Phase = Literal["waiting", "open", "closed", "revealed"]
 MOST_ROUNDS: Final = 2
 MOST_DEVICES: Final = 250  # that vote, or are here at once
+MOST_KNOWN: Final = 4 * MOST_DEVICES  # devices that are remembered
 Count = Annotated[int, Field(ge=0, le=999)]
 Place = Annotated[int, Field(ge=0, le=999)]
 
@@ -83,6 +84,14 @@ class SchoolClass:
     ) -> None:
         self.code, self.state, self._changed = code, state, changed
         self.screens: list[Screen] = []
+        self._came: dict[str, None] = {}  # devices that have been in, oldest first
+
+    def knows(self, secret: str) -> bool:
+        """Whether the presenter holds this secret, or a device that has been in."""
+        if self.is_presenter(secret):
+            return True
+        device = digest_of(secret) if secret else ""
+        return device in self._came or device in self.state.votes
 
     def is_presenter(self, secret: str) -> bool:
         """Whether this secret is the presenter's."""
@@ -95,6 +104,10 @@ class SchoolClass:
     def enter(self, screen: Screen) -> None:
         """A page comes in."""
         self.screens.append(screen)
+        if screen.device:
+            self._came[screen.device] = None
+            if len(self._came) > MOST_KNOWN:
+                del self._came[next(iter(self._came))]
         screen.show(self.view(screen))
         self._tell(lambda one: one.role != "pupil" and one is not screen)
 

@@ -60,18 +60,24 @@ class SchoolHall:
         self._save(self._classes[code])
         return code, secret
 
-    def find(self, said: str, network: str) -> SchoolClass:
+    def find(self, said: str, network: str, secret: str = "") -> SchoolClass:
         """Return the class with this code.
 
+        A school is one network: whoever has been in, and the presenter above all, comes
+        in again however many wrong codes somebody has typed there. The presenter comes
+        into a full class, too.
+
         Raises:
-            Refused: there is none, or too many wrong codes came from this network.
+            Refused: there is none, it is full, or too many wrong codes came from this
+                network.
         """
         code = code_from(said)
-        self._rooms.note_guess(network, is_right=code in self._used)
         found = self._load(code) if code in self._used else None
+        if found is None or not found.knows(secret):
+            self._rooms.note_guess(network, is_right=found is not None)
         if found is None:
             raise Refused("no_room")
-        if len(found.screens) >= MOST_DEVICES:
+        if len(found.screens) >= MOST_DEVICES and not found.is_presenter(secret):
             raise Refused("many_people")
         return found
 

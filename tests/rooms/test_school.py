@@ -6,8 +6,16 @@ from typing import Any
 import pytest
 
 from motc_lab.rooms.ballots import ballots_of
+from motc_lab.rooms.codes import digest_of
 from motc_lab.rooms.hall import Hall, Refused
-from motc_lab.rooms.school import MOST_DEVICES, Act, Role, SchoolClass, Vote
+from motc_lab.rooms.school import (
+    MOST_DEVICES,
+    MOST_KNOWN,
+    Act,
+    Role,
+    SchoolClass,
+    Vote,
+)
 from motc_lab.rooms.school_hall import SchoolHall
 from motc_lab.rooms.store import Store
 from motc_lab.scene.model import Lang
@@ -163,3 +171,39 @@ def test_no_more_devices_vote_than_a_class_may_have() -> None:
     assert len(one.state.votes) == MOST_DEVICES
     vote(one, Screen("pupil", "device 0"), 1)
     assert one.state.votes["device 0"] == 1
+
+
+def test_wrong_codes_of_one_pupil_lock_nobody_out_who_has_been_in() -> None:
+    hall = Hall(Store())
+    school = SchoolHall(Store(), hall)
+    code, presenter = school.open("00", HERE)
+    mine = "a pupil's secret"
+    school.find(code, HERE, mine).enter(Screen("pupil", digest_of(mine)))
+    for _ in range(hall.limits.misses):
+        with pytest.raises(Refused, match="no room"):
+            school.find("ZZZZZ", HERE)
+    for secret in ("", "a stranger's"):
+        with pytest.raises(Refused, match="many tries"):
+            school.find(code, HERE, secret)
+    assert school.find(code, HERE, mine) is school.find(code, HERE, presenter)
+
+
+def test_the_presenter_comes_into_a_full_class() -> None:
+    school, one, presenter = started()
+    for _ in range(MOST_DEVICES):
+        one.enter(Screen("pupil", "the same device"))
+    with pytest.raises(Refused, match="many people"):
+        school.find(one.code, HERE)
+    assert school.find(one.code, HERE, presenter) is one
+
+
+def test_a_class_remembers_no_more_devices_than_it_may() -> None:
+    _, one, _ = started()
+    names = [f"pupil {number}" for number in range(MOST_KNOWN + 1)]
+    for name in names:
+        screen = Screen("pupil", digest_of(name))
+        one.enter(screen)
+        one.leave(screen)
+    assert [one.knows(name) for name in (names[0], names[1], names[-1], "")] == [
+        *(False, True, True, False)
+    ]

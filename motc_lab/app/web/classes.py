@@ -186,7 +186,7 @@ class ClassSocket(ClassLine):
     def _enter(self, said: object) -> None:
         try:
             wish = Entering.model_validate(said)
-            school = self.house.school.find(self._code, self.network)
+            school = self.house.school.find(self._code, self.network, wish.secret)
         except ValidationError:
             self.cut("it does not say who comes in")
             return
