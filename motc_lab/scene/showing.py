@@ -118,5 +118,4 @@ def showing_of(session: AnySession) -> Showing:
 def rule_text(rule_id: str, lang: Lang) -> RuleText:
     """One rule to be opened from the log; TextError for an unknown id."""
     found = rule(rule_id, lang)
-    text = f"{found.text} {found.books}".strip()
-    return RuleText(id=found.id, title=found.title, text=text, pages=found.pages)
+    return RuleText(id=found.id, title=found.title, text=found.whole, pages=found.pages)

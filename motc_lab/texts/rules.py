@@ -24,7 +24,8 @@ class Rule:
 
     ``pages`` says where the printed rule book of that language has it, and whether
     the reading is (partly) ours; of a game whose rules name no pages it only says the
-    latter. ``books`` says where the two books differ, if they do.
+    latter. ``books`` says where the two books differ, if they do; ``setting`` what may
+    be agreed instead, if anything.
     """
 
     id: str
@@ -32,6 +33,12 @@ class Rule:
     text: str
     pages: str
     books: str = ""
+    setting: str = ""
+
+    @property
+    def whole(self) -> str:
+        """The text with all that is said beside it; a summary has the text alone."""
+        return " ".join(filter(None, [self.text, self.books, self.setting]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +66,7 @@ class _RuleTable(TypedDict, total=False):
     page: dict[Lang, list[int]]
     ours: bool
     books: dict[Lang, str]
+    setting: dict[Lang, str]
 
 
 @cache
@@ -108,9 +116,10 @@ def rule(rule_id: str, lang: Lang) -> Rule:
         file = _file(game).name
         raise TextError(rule_id, lang=lang, file=file, problem=problem) from error
     books = table.get("books", {}).get(lang, "")
+    setting = table.get("setting", {}).get(lang, "")
     is_printed = any("page" in one for one in _tables(game).values())
     pages = _pages(table, lang) if is_printed or table.get("ours") else ""
-    return Rule(rule_id, title, text, pages, books)
+    return Rule(rule_id, title, text, pages, books, setting)
 
 
 def source(rule_id: str) -> Source:

@@ -169,7 +169,7 @@ def other_pages() -> dict[str, str]:
 
 
 def _titled(told: Rule) -> str:
-    return " ".join(filter(None, [f"**{told.title}**:", told.text, told.books]))
+    return f"**{told.title}**: {told.whole}"
 
 
 def _rule_row(rule_id: str, first: tuple[str, ...], named: tuple[str, ...]) -> str:

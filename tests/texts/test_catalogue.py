@@ -46,7 +46,7 @@ def said_in(lang: Lang) -> Iterator[Place]:
 def sentences_of_rules(lang: Lang) -> Iterator[Place]:
     for rule_id in chain.from_iterable(map(rule_ids, games())):
         told = rule(rule_id, lang)
-        for text in (told.title, told.text, told.pages, told.books):
+        for text in (told.title, told.whole, told.pages):
             yield f"rules.toml, {rule_id}", text
 
 

@@ -57,6 +57,14 @@ def test_a_difference_between_the_books_is_told() -> None:
     assert not rule("EXC-1", "en").books
 
 
+def test_what_a_setting_changes_stands_beside_the_rule_and_not_in_its_text() -> None:
+    told = rule("EXC-1", "de")
+    assert "Einstellung" in told.setting
+    assert told.setting not in told.text
+    assert told.whole == f"{told.text} {told.setting}"
+    assert not rule("EXC-2", "de").setting
+
+
 def test_a_rule_is_a_frozen_value() -> None:
     with pytest.raises(dataclasses.FrozenInstanceError):
         rule("EXC-1", "en").title = "other"  # type: ignore[misc] # the point

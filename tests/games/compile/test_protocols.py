@@ -13,7 +13,7 @@ from motc_lab.games.compile import codes
 from motc_lab.games.compile.assembly import rules_of
 from motc_lab.games.compile.bots import draft
 from motc_lab.games.compile.lab import protocols
-from motc_lab.games.compile.lab.protocols import POOLS, protocols_of, studied
+from motc_lab.games.compile.lab.drafts import POOLS, protocols_of, studied
 from motc_lab.games.compile.options import Options
 from motc_lab.games.compile.scene.build import scene_of
 from motc_lab.games.compile.texts.words import name_of

@@ -3,7 +3,7 @@
 from itertools import combinations
 from typing import Final
 
-from motc_lab.games.compile.lab.protocols import POOLS, Found, protocols_of
+from motc_lab.games.compile.lab.drafts import POOLS, Found, protocols_of
 from motc_lab.lab.share import share
 
 SURE: Final = 0.5  # an interval on one side of it says something

@@ -4,13 +4,13 @@ from typing import get_args
 
 from motc_lab.errors import LabError, shown
 from motc_lab.games.motc.edition import Edition
-from motc_lab.games.motc.edition.model import Rulings
+from motc_lab.games.motc.edition.model import READINGS, Rulings
 from motc_lab.texts import Lang, say
 
 
 def ruling_names() -> tuple[str, ...]:
-    """Return the names of all points on which a ruling is needed."""
-    return tuple(Rulings.model_fields)
+    """Return the names of all points on which the printed rule books differ."""
+    return READINGS
 
 
 def other_readings(
