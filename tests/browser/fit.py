@@ -33,6 +33,8 @@ LONGER = """() => {
   all(document.body);
 }"""
 
+SETTLING_MS = 500
+
 
 def lengthen(page: Page) -> None:
     """Make every text of the page one third longer, also those still to come."""
@@ -40,8 +42,15 @@ def lengthen(page: Page) -> None:
 
 
 def unfit(page: Page) -> list[str]:
-    """Return what does not fit on the page as it stands, one line each."""
+    """Return what does not fit on the page as it stands, one line each.
+
+    A card sets its words smaller a moment after it was drawn; on a busy machine the
+    first look may come in between, so what is found is looked at once more.
+    """
     found: list[str] = page.evaluate(UNFIT)
+    if found:
+        page.wait_for_timeout(SETTLING_MS)
+        found = page.evaluate(UNFIT)
     return found
 
 
