@@ -294,8 +294,8 @@ def test_the_linter_names_the_rule_and_the_reference_the_setting(name: str) -> N
     assert not [one for one in lint(HOUSE) if one.kind == "house_rule"]
     (found,) = [one for one in lint(_one(name)) if one.kind == "house_rule"]
     assert found.place == f"rulings.{name}"
-    assert "setting" in rule(found.about, "en").text
-    assert "Einstellung" in rule(found.about, "de").text
+    assert "setting" in rule(found.about, "en").whole
+    assert "Einstellung" in rule(found.about, "de").whole
 
 
 def test_a_duty_to_use_what_nobody_uses_is_found() -> None:
