@@ -193,6 +193,40 @@ def test_other_games_begin_and_go_on_in_a_room(
     phone.assert_clean()
 
 
+def test_a_half_made_plan_outlives_what_the_other_plans(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    here, there = visit(tutorial, size=LAPTOP), visit(tutorial, size=LAPTOP)
+    code = opened(here, "queens_gambit", "en", "white")
+    pages = (here.page, come_in(there, code, "en"))
+    hand = ".m-cards-hand .m-live"
+    place_gambits(pages, until=hand)
+    mine, other = pages
+    mine.locator(hand).first.click()
+    expect(mine.locator(".m-card-taken")).to_have_count(1)
+    beat = mine.locator(".motc").get_attribute("data-beat") or ""
+    lies = other.locator('button[data-el="lay"]:not([aria-disabled])')
+    while not lies.count():
+        taken = other.locator(".m-card-taken").count()
+        other.locator(hand).first.click()
+        expect(other.locator(".m-card-taken")).not_to_have_count(taken)
+    lies.click()
+    expect(mine.locator(".motc")).not_to_have_attribute("data-beat", beat)
+    expect(mine.locator(".m-card-taken")).to_have_count(1)
+
+
+def place_gambits(pages: tuple[Page, Page], until: str) -> None:
+    """Put each gambit on the first free square, whoever begins."""
+    for _ in range(LIVING_MS // 100):
+        if all(page.locator(until).count() for page in pages):
+            return
+        for page in pages:
+            if page.locator(".m-sq.m-live").count():
+                page.locator(".m-sq.m-live").first.click()
+        pages[0].wait_for_timeout(100)
+    raise AssertionError("nobody may plan")
+
+
 def test_a_code_that_no_room_has_is_told(tutorial: Tutorial, visit: Enter) -> None:
     visitor = visit(tutorial, accepts="de")
     page = visitor.go("chapter/room?lang=de")

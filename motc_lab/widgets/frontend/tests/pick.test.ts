@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { back, choose, counted, countsAfter, NOTHING, ready, type Ways } from "../src/pure/pick";
-import type { Choice } from "../src/scene";
+import { asksTheSame, back, choose, counted, countsAfter, NOTHING, ready, type Ways } from "../src/pure/pick";
+import type { Choice, Scene } from "../src/scene";
 import { choice } from "./some";
 
 const ways = (choices: readonly Choice[]): Ways => ({ choices, counted: "pawns" });
@@ -85,4 +85,12 @@ test("without a word for numbers there is nothing to count", () => {
   const plain = { choices: LEAD.choices, counted: null };
   assert.deepEqual(countsAfter(plain, ["s.bR1", "section.3"]), []);
   assert.equal(ready(plain, { clicked: ["s.bR1", "section.3"], count: 0 }), undefined);
+});
+
+test("a half-made choice goes on while others act, until another question comes", () => {
+  const ask = { person: "white", kind: "plan" } as Scene["ask"];
+  const before = { ask, choices: LEAD.choices };
+  assert.ok(asksTheSame(before, { ask, choices: [...LEAD.choices] }));
+  assert.ok(!asksTheSame(before, { ask, choices: LEAD.choices.slice(1) }));
+  assert.ok(!asksTheSame(before, { ask: null, choices: LEAD.choices }));
 });

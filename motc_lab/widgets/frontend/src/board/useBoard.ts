@@ -8,7 +8,7 @@ import { neighbour, tabStop } from "../pure/grid";
 import { meant } from "../pure/keymap";
 import { type Command, command } from "../pure/keys";
 import { mayPutAway, toggled } from "../pure/marks";
-import { back, choose, counted, countsAfter, NOTHING, type Pick, ready } from "../pure/pick";
+import { asksTheSame, back, choose, counted, countsAfter, NOTHING, type Pick, ready } from "../pure/pick";
 import { tippedElements } from "../pure/tips";
 import type { Choice, Scene } from "../scene";
 import { deskRow } from "./desk";
@@ -57,7 +57,7 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
   const ui = useUi();
   const root = useRef<HTMLElement>(null);
   const deskId = useId();
-  const { pick, setPick } = usePick(ui.beat);
+  const { pick, setPick } = usePick(ui.beat, scene);
   const [wanted, want] = useState<string | null>(null);
   const { peeked, peek, focusOn, lookAway } = useLook(ui.beat);
   const { live, tipped } = useMarks(scene, pick, still);
@@ -168,11 +168,18 @@ function useLook(beat: number): Look {
   };
 }
 
-/** The half-made choice; a new beat drops it. */
-function usePick(beat: number): { pick: Pick; setPick: (pick: Pick) => void } {
-  const [held, hold] = useState({ beat, pick: NOTHING });
-  const pick = held.beat === beat ? held.pick : NOTHING;
-  return { pick, setPick: (next) => hold({ beat, pick: next }) };
+/** The half-made choice; a new question drops it, what others do meanwhile does not. */
+function usePick(beat: number, scene: Scene): { pick: Pick; setPick: (pick: Pick) => void } {
+  const held = useRef({ beat, scene, pick: NOTHING });
+  const [, redraw] = useState({});
+  const isKept = held.current.beat === beat || asksTheSame(held.current.scene, scene);
+  const pick = isKept ? held.current.pick : NOTHING;
+  held.current = { beat, scene, pick };
+  const setPick = (next: Pick): void => {
+    held.current = { beat, scene, pick: next };
+    redraw({});
+  };
+  return { pick, setPick };
 }
 
 /** Where the focus should go after a click that leads on. */

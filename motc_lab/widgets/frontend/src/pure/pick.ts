@@ -1,7 +1,17 @@
 /** A choice that is half made: it lives in the browser only and dies with its beat. */
-import type { Choice } from "../scene";
+import type { Choice, Scene } from "../scene";
 import { completed, nextClicks, type Path, settle } from "./clicks";
 import { named, numberIn } from "./names";
+
+/** Whether two pictures ask for the same: a half-made choice of the one goes on in the other. */
+export function asksTheSame(before: Asking, now: Asking): boolean {
+  const [from, to] = [before.choices, now.choices];
+  const isOfOne = before.ask?.person === now.ask?.person && before.ask?.kind === now.ask?.kind;
+  return isOfOne && from.length === to.length && from.every(({ code, path }, at) => code === to[at]?.code && path.join() === to[at]?.path.join());
+}
+
+/** What a picture asks for, and of whom. */
+type Asking = Readonly<{ choices: readonly Choice[]; ask: Scene["ask"] }>;
 
 /** The choices, and the word of the number that may end their paths, as in 'pawns.2'. */
 export interface Ways {
