@@ -16,7 +16,11 @@ from tests.browser.server import Tutorial
 from tests.browser.visit import LIVING_MS, Visit
 
 # What a browser says when something did not come in time, or had just been drawn anew.
-WAITED_IN_VAIN = [r"TimeoutError", r"Timeout \d+ms exceeded", r"Locator expected to"]
+WAITED_IN_VAIN = [
+    r"TimeoutError",
+    r"Timeout \d+ms exceeded",
+    r"Locator expected (not )?to",
+]
 STAND_IN = Path(__file__).parents[1] / "web" / "stand_in"
 Serve = Callable[..., Tutorial]
 Enter = Callable[..., Visit]

@@ -48,11 +48,12 @@ def ask(page: Page, code: str) -> str:
 def test_a_cell_moves_board_and_tree(study: Page, sandbox: Locator) -> None:
     card = element(sandbox, "section.3.spassky")
     expect(card).not_to_contain_text("Champion Joins the Applause")
-    ask(study, "match.play('bQ@3+1'); print('played')")
+    assert ask(study, "match.play('bQ@3+1'); print('played')") == "played"
     expect(card).to_contain_text("Champion Joins the Applause")
     expect(lines(sandbox)).to_have_count(6)
     expect(sandbox.locator(HERE)).to_have_attribute("data-node", "5")
-    ask(study, "match.undo(); match.rename(5, 'queen first'); print('back')")
+    undone = "match.undo(); match.rename(5, 'queen first'); print('back')"
+    assert ask(study, undone) == "back"
     expect(card).not_to_contain_text("Champion Joins the Applause")
     expect(sandbox.locator(HERE)).to_have_attribute("data-node", "2")
     expect(lines(sandbox).filter(has_text="queen first")).to_have_count(1)
@@ -92,7 +93,7 @@ def test_a_branch_made_by_hand_is_there_in_python(
     assert ask(study, parent).split() == ["2", "True"]
     tried.last.click()
     sandbox.locator('.m-board [data-el][tabindex="0"]').press("b")  # Return
-    ask(study, "match.jump(2); print('there')")
+    assert ask(study, "match.jump(2); print('there')") == "there"
     expect(sandbox.locator(HERE)).to_have_attribute("data-node", "2")
     expect(tried).to_have_count(6)
     replay = "again = Match.from_record(match.record); print(len(again.history))"
