@@ -8,7 +8,7 @@ import runpy
 import sys
 
 _GAMES = ("engine", "stratego", "cards", "ismcts", "solver")
-MEASURED = (*_GAMES, "scale", "sandbox", "web", "course")
+MEASURED = (*_GAMES, "scale", "sandbox", "web", "course", "rooms")
 PARTS = (*MEASURED, "holding", "positions", "report")
 
 

@@ -208,6 +208,7 @@ PARTS: Final[
     "sandbox": (lambda _: "", sandbox),
     "web": (lambda _: "stock Voilà", web),
     "course": (lambda _: "a blank notebook under stock Voilà", course),
+    "rooms": (lambda _: "the bound, stock Voilà's kernel, or one match", web),
     "holding": (lambda _: "", holding),
 }
 

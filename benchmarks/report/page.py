@@ -27,6 +27,7 @@ TITLES: Final = {
     "sandbox": "The sandbox in a browser",
     "web": "The web app",
     "course": "Every chapter of the course",
+    "rooms": "A class and a hundred matches on one server",
     "holding": "A server that is attacked",
 }
 FACTS: Final = {

@@ -215,7 +215,7 @@ class SchoolClass:
         if is_shown or leads:
             view |= {"right": ballot.right, "why": ballot.why}
         if is_shown or (leads and state.phase == "closed"):
-            view |= {"rounds": self._rounds, "mistake": self._mistake(ballot)}
+            view |= {"rounds": [*self._rounds], "mistake": self._mistake(ballot)}
         if leads:
             counts = self._counts() if state.phase == "open" else []
             view |= {"counts": counts, "again": self._may_again}

@@ -7,6 +7,7 @@ the module the table is told in words alone.
 """
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from itertools import chain
 from typing import Any, TypeAlias
 
@@ -44,9 +45,9 @@ class PlainTable:
         """Who is asked, where all lies open; else the looker."""
         return self.question.seat if self.is_open and self.question else self.looker
 
-    @property
+    @cached_property
     def view(self) -> Any:  # noqa: ANN401 -- of whatever game it is
-        """What the looker may know."""
+        """What the looker may know; made once, as every choice is told with it."""
         return self.session.view(self.eyes)
 
     @property

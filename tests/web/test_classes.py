@@ -24,6 +24,35 @@ async def pupil(server: Running, code: str) -> Line:
     return line
 
 
+def seen_in(heard: dict[str, Any]) -> dict[str, Any]:
+    """What a message changes of what is seen."""
+    return {**heard.get("view", {}), **heard.get("change", {})}
+
+
+def test_a_vote_sends_what_changes_and_no_picture_again(play: Play) -> None:
+    async def scenario(server: Running) -> None:
+        opening = await Line.to(server, "api/class")
+        await opening.say({"kind": "open", "chapter": "00"})
+        heard: dict[str, Any] = (await opening.hear() or {})["opened"]
+        lead = await Line.to(server, f"api/class/{heard['code']}")
+        entering = {"kind": "enter", "role": "presenter", "lang": "en"}
+        await lead.say({**entering, "secret": heard["secret"]})
+        voter = await pupil(server, heard["code"])
+        await lead.say({"kind": "open"})
+        await voter.until(lambda one: seen_in(one).get("phase") == "open")
+        await voter.say({"kind": "vote", "at": 0, "round": 0, "option": 1})
+        assert await voter.hear() == {"change": {"mine": 1}}
+        told = await lead.until(lambda one: seen_in(one).get("voted") == 1)
+        assert told["change"]["counts"][1] == 1
+        assert told["change"].keys() == {"voted", "counts"}
+        await lead.say({"kind": "close"})
+        await lead.say({"kind": "reveal"})
+        shown = await voter.until(lambda one: "right" in one.get("view", {}))
+        assert shown["view"]["rounds"] == [told["change"]["counts"]]
+
+    play(scenario)
+
+
 @pytest.mark.parametrize("bad", BAD)
 def test_a_pupil_who_says_what_is_the_presenters_is_cut_off(
     play: Play, bad: str
@@ -41,8 +70,8 @@ def test_a_pupil_who_says_what_is_the_presenters_is_cut_off(
         seen = await lead.until(lambda one: "view" in one)
         assert (seen["view"]["at"], seen["view"]["phase"]) == (0, "waiting")
         await lead.say({"kind": "open"})
-        told = await other.until(lambda one: one.get("view", {}).get("phase") == "open")
-        assert "right" not in told["view"]
+        told = await other.until(lambda one: seen_in(one).get("phase") == "open")
+        assert "right" not in seen_in(told)
 
     play(attack)
 

@@ -10,7 +10,7 @@ import tornado.web
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from motc_lab.app.web.chapters import Lang, chapters_of
-from motc_lab.app.web.handlers import PageHandler
+from motc_lab.app.web.handlers import House, PageHandler
 from motc_lab.app.web.pages import both_words
 from motc_lab.app.web.rooms import Socket, Word, home_of
 from motc_lab.app.web.words import words
@@ -146,6 +146,11 @@ class ClassSocket(ClassLine):
     lang: Lang = "en"
     device = ""
 
+    def initialize(self, house: House) -> None:
+        """Begin with nothing shown."""
+        super().initialize(house)
+        self._shown: dict[str, Any] = {}
+
     def open(self, code: str) -> None:  # type: ignore[override]  # of the route
         """Remember which class is wanted."""
         self._code = code
@@ -173,8 +178,14 @@ class ClassSocket(ClassLine):
             self.school.act(self, wish)
 
     def show(self, view: dict[str, Any]) -> None:
-        """Replace what is seen."""
-        self.send(view=view)
+        """Replace what is seen; a vote among 200 sends no picture 200 times."""
+        before, self._shown = self._shown, view
+        if before.keys() != view.keys():
+            self.send(view=view)
+            return
+        changed = {key: value for key, value in view.items() if before[key] != value}
+        if changed:
+            self.send(change=changed)
 
     def on_close(self) -> None:
         """The page has gone; its vote stays."""

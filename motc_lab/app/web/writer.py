@@ -25,6 +25,7 @@ class Writer(Store):
         super().__init__(path)
         self._thread = ThreadPoolExecutor(1, "rooms")
         self._open = 0  # jobs whose end the loop has not heard of
+        self._after: list[Callable[[], None]] = []  # what waits for the newest of them
 
     def save(self, code: str, text: str, used: float) -> None:
         """Keep a room as it is now, soon."""
@@ -45,7 +46,7 @@ class Writer(Store):
     def then(self, do: Callable[[], None]) -> None:
         """Do something on the loop once all that was to be written is written."""
         if self._open:
-            self._later(lambda: None, do)
+            self._after.append(do)
         else:
             do()
 
@@ -54,11 +55,11 @@ class Writer(Store):
         self._thread.shutdown()
         super().close()
 
-    def _later(
-        self, job: Callable[[], None], do: Callable[[], None] = lambda: None
-    ) -> None:
+    def _later(self, job: Callable[[], None]) -> None:
         loop = asyncio.get_running_loop()
         self._open += 1
+        after: list[Callable[[], None]] = []
+        self._after = after
 
         def ended(future: Future[Any]) -> None:
             if not loop.is_closed():
@@ -71,7 +72,8 @@ class Writer(Store):
                 LOG.error("A room could not be written: %s", fault)
             elif fault is not None:
                 raise fault
-            do()
+            for do in after:
+                do()
 
         self._thread.submit(job).add_done_callback(ended)
 

@@ -1,4 +1,4 @@
-// A class: what is seen comes from the server, whole, after every change.
+// A class: what is seen comes from the server, whole, then what changes of it.
 (() => {
   const { role, code, base, lang, said } = document.getElementById("class").dataset;
   const say = JSON.parse(said);
@@ -125,13 +125,17 @@
     });
     $("seen").append(choices);
   };
+  const tell = (view) => {
+    const isPaused = view.paused && role === "projector";
+    $("told").textContent = isPaused ? say.paused : fill(`${say.people} · ${say.voted}`, { people: view.people, voted: view.voted });
+  };
   const wall = (view) => {
     $("seen").replaceChildren(question(view), view.phase === "revealed" ? outcome(view) : bars(view));
-    $("told").textContent = view.paused ? say.paused : fill(`${say.people} · ${say.voted}`, { people: view.people, voted: view.voted });
+    tell(view);
   };
   const presenter = (view) => {
     $("seen").replaceChildren(question(view), outcome(view));
-    $("told").textContent = fill(`${say.people} · ${say.voted}`, { people: view.people, voted: view.voted });
+    tell(view);
     const focused = document.activeElement?.dataset?.act;
     const act = (kind, disabled) => {
       const made = button(say[kind], () => ({ kind }), { disabled });
@@ -183,21 +187,27 @@
     $("after").before(typed);
   };
   const shows = { pupil, projector: wall, presenter };
+  const COUNTED = new Set(["people", "voted", "counts"]);
+  let seen;
+  const show = (view, change) => {
+    seen = view ?? { ...seen, ...change };
+    $("refused").textContent = "";
+    if (view || role === "pupil" || !Object.keys(change).every((key) => COUNTED.has(key))) return shows[role](seen);
+    tell(seen); // a vote takes nobody's open list or focus away
+    $("seen").querySelector(".class-bars")?.replaceWith(bars(seen));
+  };
   const connect = () => {
     let done = false;
     socket = line(`/${code}`);
     socket.onopen = () => send({ kind: "enter", role, lang, secret: role === "projector" ? "" : kept() });
     socket.onmessage = ({ data }) => {
-      const { view, seat, refused, csv } = JSON.parse(data);
+      const { view, change, seat, refused, csv } = JSON.parse(data);
       if (refused) {
         done = true;
         refuse(refused);
       }
       if (seat) keep(seat);
-      if (view) {
-        $("refused").textContent = "";
-        shows[role](view);
-      }
+      if (view || change) show(view, change);
       if (csv != null) {
         const link = el("a", "", { href: URL.createObjectURL(new Blob([csv], { type: "text/csv" })), download: `${code}.csv` });
         link.click();

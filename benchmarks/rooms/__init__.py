@@ -1,0 +1,1 @@
+"""What a class and a hundred rooms ask of one server."""
