@@ -9,6 +9,7 @@ from motc_lab.app.installed import is_checkout, way_to_compiled
 from motc_lab.build import build_name
 from motc_lab.engine.game import game_named
 from motc_lab.extras import need
+from motc_lab.rooms.codes import LETTERS
 
 NAME = re.compile(r"[A-Za-z0-9._-]{1,253}")
 PREFIX = re.compile(r"[A-Za-z0-9._~-]+(/[A-Za-z0-9._~-]+)*")
@@ -41,6 +42,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         help="keeps rooms over a restart (default: in memory)",
     )
+    add(
+        "--rooms-per-address",
+        metavar="N",
+        type=count,
+        help="at most so many rooms opened by one address in twelve hours (60)",
+    )
+    add(
+        "--codes",
+        metavar="LETTERS",
+        type=_letters,
+        default=LETTERS,
+        help="what codes of rooms begin with; for several servers behind one proxy",
+    )
     add("--folder", type=_folder, help="serve the chapters in this folder instead")
     add("--no-fork", action="store_true", help="start each kernel from scratch")
     add("--verbose", action="store_true", help="log every request")
@@ -66,6 +80,8 @@ def run(arguments: argparse.Namespace) -> int:
             open_browser=not arguments.no_browser,
             key_file=arguments.key_file,
             rooms=arguments.rooms,
+            rooms_per_address=arguments.rooms_per_address,
+            codes=arguments.codes,
             folder=arguments.folder,
             fork=not arguments.no_fork,
             verbose=arguments.verbose,
@@ -90,6 +106,13 @@ def _host(text: str) -> str:
     raise argparse.ArgumentTypeError(
         f"a name is letters, digits, dots and dashes, as lab.example.org, not {text!r}"
     )
+
+
+def _letters(text: str) -> str:
+    letters = text.upper()
+    if letters and all(one in LETTERS for one in letters):
+        return "".join(sorted(set(letters)))
+    raise argparse.ArgumentTypeError(f"letters are some of {LETTERS}, not {text!r}")
 
 
 def _folder(text: str) -> Path:

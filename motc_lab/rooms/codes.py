@@ -12,10 +12,13 @@ LONGEST_SECRET: Final = 64
 Lots = Callable[[int], int]
 
 
-def draw_code(taken: Container[str], lots: Lots = secrets.randbelow) -> str:
-    """Return a code that no room has."""
+def draw_code(
+    taken: Container[str], lots: Lots = secrets.randbelow, firsts: str = LETTERS
+) -> str:
+    """Return a code that no room has; it begins with one of ``firsts``."""
     while True:
-        code = "".join([LETTERS[lots(len(LETTERS))] for _ in range(LENGTH)])
+        rest = [LETTERS[lots(len(LETTERS))] for _ in range(LENGTH - 1)]
+        code = "".join([firsts[lots(len(firsts))], *rest])
         if code not in taken:
             return code
 

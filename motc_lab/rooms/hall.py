@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from motc_lab.errors import LabError
 from motc_lab.rooms.board import RoomBoard
-from motc_lab.rooms.codes import LONGEST_SECRET, Lots, code_from, draw_code
+from motc_lab.rooms.codes import LETTERS, LONGEST_SECRET, Lots, code_from, draw_code
 from motc_lab.rooms.room import MOST_SEEDS, Room, RoomError, read_room
 from motc_lab.rooms.store import Store
 from motc_lab.scene.model import Lang
@@ -40,6 +40,8 @@ class HallLimits:
         misses: codes of no room, from one network within ``misses_s``.
         lasts_s: seconds after the last use for which a room is kept.
         rests_s: seconds without a page after which a room waits in the store.
+        firsts: what codes begin with; servers that stand behind one proxy have letters
+            of their own each, so that it knows by a code whose room it is.
     """
 
     rooms: int = 500
@@ -49,6 +51,7 @@ class HallLimits:
     misses_s: float = 600.0
     lasts_s: float = 12 * HOUR_S
     rests_s: float = 300.0
+    firsts: str = LETTERS
 
 
 class Refused(LabError, RuntimeError):
@@ -97,7 +100,7 @@ class Hall:
         if len(self._used) >= self.limits.rooms:
             raise Refused("many_rooms")
         self.note_opening(network)
-        code = draw_code(self.taken, self._lots)
+        code = self.new_code()
         session = terms.match(self._lots(MOST_SEEDS))
         room = Room(code, terms, session, lots=self._lots, changed=self._save)
         self._rooms[code] = room
@@ -106,10 +109,10 @@ class Hall:
         seat = wished[0] if wished else room.players[self._lots(len(room.players))]
         return room, room.hold(seat)
 
-    @property
-    def taken(self) -> set[str]:
-        """Codes of rooms and classes."""
-        return self.reserved.union(self._used)
+    def new_code(self) -> str:
+        """Return a code that neither a room nor a class has."""
+        taken = self.reserved.union(self._used)
+        return draw_code(taken, self._lots, self.limits.firsts)
 
     def note_opening(self, network: str) -> None:
         """Note that something is opened.

@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from motc_lab.errors import LabError
 from motc_lab.rooms.ballots import ballots_of
-from motc_lab.rooms.codes import code_from, digest_of, draw_code, draw_secret
+from motc_lab.rooms.codes import code_from, digest_of, draw_secret
 from motc_lab.rooms.hall import Hall, Refused
 from motc_lab.rooms.school import MOST_DEVICES, ClassState, SchoolClass
 from motc_lab.rooms.store import Store
@@ -52,7 +52,7 @@ class SchoolHall:
         if len(self._used) >= MOST_CLASSES:
             raise Refused("many_rooms")
         self._rooms.note_opening(network)
-        code, secret = draw_code(self._rooms.taken), draw_secret()
+        code, secret = self._rooms.new_code(), draw_secret()
         self._rooms.reserved.add(code)
         state = ClassState(chapter=chapter, presenter=digest_of(secret))
         self._used[code] = self._clock()

@@ -148,7 +148,7 @@ def test_a_restarted_server_has_the_class_with_its_open_vote(tmp_path: Path) -> 
     found = again.find(one.code, HERE)
     assert found.state == one.state
     assert found.is_presenter(secret)
-    assert one.code in rooms.taken
+    assert one.code in rooms.reserved
     assert secret not in found.state.model_dump_json()
     again.end(found)
     with pytest.raises(Refused):

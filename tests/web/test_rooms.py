@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
 import pytest
 from tornado.httpclient import HTTPClientError, HTTPRequest
@@ -29,6 +29,14 @@ BAD = [
 ]
 
 
+class Served(Protocol):
+    """A server, in this process or in one of its own."""
+
+    @property
+    def home(self) -> str:
+        """Its address."""
+
+
 class Line:
     """A page's socket."""
 
@@ -37,7 +45,7 @@ class Line:
         self.heard: list[dict[str, Any]] = []
 
     @classmethod
-    async def to(cls, server: Running, path: str, **headers: str) -> Self:
+    async def to(cls, server: Served, path: str, **headers: str) -> Self:
         address = server.home.replace("http", "ws", 1) + path
         return cls(await websocket_connect(HTTPRequest(address, headers=headers)))
 
@@ -72,7 +80,7 @@ class Line:
         return True
 
 
-async def opened(server: Running, **wishes: Any) -> dict[str, str]:
+async def opened(server: Served, **wishes: Any) -> dict[str, str]:
     line = await Line.to(server, "api/room")
     await line.say({**OPENING, **wishes})
     heard = await line.hear()
@@ -81,7 +89,7 @@ async def opened(server: Running, **wishes: Any) -> dict[str, str]:
     return told
 
 
-async def entered(server: Running, code: str, **wishes: Any) -> Line:
+async def entered(server: Served, code: str, **wishes: Any) -> Line:
     line = await Line.to(server, f"api/room/{code}")
     await line.say({"kind": "enter", "lang": "en", **wishes})
     return line

@@ -2,7 +2,7 @@
 
 import logging
 import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from traitlets.config import Config
@@ -13,6 +13,8 @@ from motc_lab.app.web.front import EXTENSIONS
 from motc_lab.app.web.limits import AWAY_S, UNOPENED_S, VISITORS, Limits
 from motc_lab.app.web.sockets import KernelLine
 from motc_lab.engine.game import FIRST
+from motc_lab.rooms.codes import LETTERS
+from motc_lab.rooms.hall import HallLimits
 
 CULL_EVERY_S = 60
 CULL_AFTER_S = 600
@@ -31,6 +33,9 @@ class Options:
         game: whose page the browser opens.
         trust_proxy: whether a proxy in front says where visitors come from.
         rooms: file that keeps rooms over a restart; None keeps them in memory.
+        rooms_per_address: rooms and classes that one address opens in twelve hours;
+            None means 60.
+        codes: letters that codes of rooms begin with.
         unopened_s: seconds until a page must have opened its socket.
         away_s: seconds for which a page that had one may be without it.
         allow_hosts: further names that the server goes by.
@@ -51,6 +56,8 @@ class Options:
     open_browser: bool = True
     key_file: Path | None = None
     rooms: Path | None = None
+    rooms_per_address: int | None = None
+    codes: str = LETTERS
     folder: Path | None = None
     fork: bool = True
     verbose: bool = False
@@ -63,6 +70,14 @@ class Options:
         visitors = room.visitors_for(files, self.visitors)
         share = min(self.per_address or visitors, visitors)
         return Limits(visitors, share, self.unopened_s, self.away_s)
+
+    @property
+    def hall_limits(self) -> HallLimits:
+        """What is lent to rooms; whoever lets many be opened has room for as many."""
+        usual = HallLimits()
+        here = self.rooms_per_address or usual.rooms_here
+        rooms = max(here, usual.rooms)
+        return replace(usual, rooms=rooms, rooms_here=here, firsts=self.codes)
 
 
 def configuration(options: Options) -> Config:

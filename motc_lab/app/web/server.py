@@ -124,7 +124,7 @@ class TutorialServer(Voila):
                 first_picture(chapter.lesson, lang, game=chapter.game)
         kernels = RunningKernels(self.kernel_manager, Path(self.root_dir).resolve())
         pages = Pages(served, self.base_url)
-        hall = Hall(Writer(self.options.rooms))
+        hall = Hall(Writer(self.options.rooms), self.options.hall_limits)
         return House(
             chapters=served,
             pages=pages,
