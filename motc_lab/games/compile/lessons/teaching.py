@@ -11,7 +11,7 @@ from motc_lab.games.compile.codes import card_codes, card_ids
 from motc_lab.games.compile.lessons.parts import HIDDEN
 from motc_lab.games.compile.lessons.points import POINTS
 from motc_lab.games.compile.rules import numbers
-from motc_lab.games.compile.texts.words import card_name
+from motc_lab.games.compile.texts.words import card, card_name
 from motc_lab.lessons.plain_points import Point
 from motc_lab.lessons.teaching import Teaching
 from motc_lab.scene.model import Lang
@@ -23,8 +23,18 @@ if TYPE_CHECKING:
 TOTALS: Final = tuple([f"{who}_{n}" for who in ("own", "other") for n in (1, 2, 3)])
 HANDS: Final = ("own_hand", "other_hand")
 DONE: Final = ("own_compiled", "other_compiled")
-COUNTED: Final = (*TOTALS, *HANDS, *DONE)
-"""What futures are compared by: totals of a line, hand cards, compiled protocols."""
+FIRED: Final = "other_texts"
+COUNTED: Final = (*TOTALS, *HANDS, *DONE, FIRED)
+"""What futures are compared by: totals of a line, hand cards, compiled protocols, and
+how many texts of the other person's protocols have been carried out."""
+
+
+def _texts_of(table: AnySession, seat: Seat) -> int:
+    """How many texts on cards of a person's protocols have been carried out."""
+    first = 3 * seat.index
+    own = table.view(seat).protocols[first : first + 3]
+    fired = [one.text.split()[0] for one in table.events() if one.kind == "fires"]
+    return sum(card(of).protocol in own for of in fired)
 
 
 class CompileTeaching(Teaching):
@@ -44,8 +54,8 @@ class CompileTeaching(Teaching):
         compile needs, {limit} how many cards a hand may keep.
         """
         found = super().sources(filler)
-        for code, card in zip(card_codes(), card_ids(), strict=True):
-            found[f"c_{code}"] = partial(card_name, card, filler.lang)
+        for code, of in zip(card_codes(), card_ids(), strict=True):
+            found[f"c_{code}"] = partial(card_name, of, filler.lang)
         numbers_told = {
             **{f"n{line}": line for line in (1, 2, 3)},
             "down": HIDDEN,
@@ -70,6 +80,8 @@ class CompileTeaching(Teaching):
             hand: int = seen.hands[seat.index]
             return hand
         first = 3 * seat.index
+        if name == FIRED:
+            return _texts_of(table, seat)
         if what == "compiled":
             return sum(seen.is_compiled[first : first + 3])
         total: int = seen.totals[first + int(what) - 1]
