@@ -1,0 +1,1 @@
+"""Questions for checks, each made afresh: totals, and where a card may be played."""
