@@ -29,7 +29,7 @@ export function CardView({ scene, card, covered = false }: CardProps): JSX.Eleme
           )}
         </>
       ) : (
-        <b class="m-cpl-back">▒▒ ? ▒▒</b>
+        <b class="m-cpl-back">?</b>
       )}
     </span>
   );
@@ -39,7 +39,7 @@ export function CardView({ scene, card, covered = false }: CardProps): JSX.Eleme
 export function BareCard({ card }: { readonly card: Token }): JSX.Element {
   return (
     <span class={`m-cpl-card m-of-${card.seat}`} data-place={card.id}>
-      <b class={card.back ? "m-cpl-back" : "m-cpl-head"}>{card.back ? "▒▒ ? ▒▒" : card.text}</b>
+      <b class={card.back ? "m-cpl-back" : "m-cpl-head"}>{card.back ? "?" : card.text}</b>
     </span>
   );
 }
