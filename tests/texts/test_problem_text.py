@@ -64,7 +64,10 @@ def test_ids_become_words() -> None:
     )
     assert (
         problem_text(
-            "three_pawns", {"who": "fischer", "n": 3, "section": 4}, "en", title
+            "three_pawns",
+            {"who": "fischer", "n": 3, "section": 4, "most": 2},
+            "en",
+            title,
         )
         == "3 pawns of Fischer stand in section IIII, but no card takes more than 2."
     )

@@ -62,7 +62,7 @@ def test_what_a_setting_changes_stands_beside_the_rule_and_not_in_its_text() -> 
     assert "Einstellung" in told.setting
     assert told.setting not in told.text
     assert told.whole == f"{told.text} {told.setting}"
-    assert not rule("EXC-2", "de").setting
+    assert not rule("EXC-3", "de").setting
 
 
 def test_a_rule_is_a_frozen_value() -> None:

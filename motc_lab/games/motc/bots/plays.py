@@ -13,6 +13,7 @@ from motc_lab.games.motc.rules.codes import PLAY_PAWNS, PLAY_SECTION
 from motc_lab.games.motc.rules.exchange import total
 from motc_lab.games.motc.rules.masks import members
 from motc_lab.games.motc.rules.options import may_resign, pawn_limit
+from motc_lab.games.motc.rules.rules import Rules
 from motc_lab.games.motc.rules.table import Side, Table
 
 Appraised = tuple[float, int]  # worth for the person who plays, option
@@ -36,7 +37,7 @@ def replies(t: Table, prices: Prices) -> list[Appraised]:
     threat = prices.sketch[t.base(1 - seat) | lead]
     win = stakes.win - max(0.0, stakes.gain(threat, -stakes.win))
     strength, price = t.rules.strength, prices.card
-    spent = spending(side)
+    spent = spending(t.rules, side)
     appraised = [(stakes.resign, codes.RESIGN)] if may_resign(t) else []
     for card in playable(side):
         half = base | card
@@ -75,7 +76,8 @@ class Replies:
         cards = playable(side)
         strength = [world.rules.strength[base | card] for card in cards]
         price = [prices.card[base | card] for card in cards]
-        self.match, self.beat = _winning(side, strength, price)
+        spent = spending(world.rules, side)
+        self.match, self.beat = _winning(side, strength, price, spent)
         self.effect = {
             section: _losing(side, strength, price, gains)
             for section, gains in _gains(base, cards, stakes, prices).items()
@@ -89,10 +91,9 @@ class Replies:
 
 
 def _winning(
-    side: Side, strength: list[int], price: list[float]
+    side: Side, strength: list[int], price: list[float], spent: list[float]
 ) -> tuple[list[float], list[float]]:
     exact = [-NEVER] * (MOST + 1)
-    spent = spending(side)
     for power, cost in zip(strength, price, strict=True):
         for pawns, less in enumerate(spent):
             at = min(MOST, power + pawns + side.bonus)
@@ -137,7 +138,7 @@ def leads(world: Table, prices: Prices) -> list[Appraised]:
     resign = (mine[open_sections[0]].resign, codes.RESIGN)
     appraised = [resign] if may_resign(world) else []
     floors = {section: answers.floor(section, one) for section, one in mine.items()}
-    spent = spending(side)
+    spent = spending(world.rules, side)
     beat = answers.beat
     for card in playable(side):
         half = base | card
@@ -156,8 +157,8 @@ def leads(world: Table, prices: Prices) -> list[Appraised]:
     return appraised
 
 
-def spending(side: Side) -> list[float]:
-    """Return the price of adding 0, 1, 2 pawns, as far as that is allowed."""
-    most = pawn_limit(side)
+def spending(rules: Rules, side: Side) -> list[float]:
+    """Return the price of adding 0, 1, 2 .. pawns, as far as that is allowed."""
+    most = pawn_limit(rules, side)
     top = min(side.reserve, len(RESERVE) - 1)
     return [RESERVE[top] - RESERVE[top - pawns] for pawns in range(most + 1)]

@@ -20,6 +20,7 @@ NUMBER_BOUNDS: Final = {
     "pawns": (0, 16),
     "section_values": (0, 12),
     "draw_points": (0, 2),
+    "card_pawns": (0, 3),
 }
 
 

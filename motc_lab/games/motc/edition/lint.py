@@ -34,6 +34,7 @@ _RULE_OF: Final = {
     "early_end": "EXC-7",
     "resigning": "EXC-9",
     "draw_points": "GAM-1",
+    "card_pawns": "EXC-2",
 }
 
 START_SPACES: Final[dict[Seat, Space]] = {

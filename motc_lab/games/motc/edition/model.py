@@ -41,6 +41,7 @@ FirstLead = Literal["white", "black"]
 EarlyEnd = Literal["on", "off"]
 Resigning = Literal["allowed", "forced"]
 DrawPoints = Annotated[int, Field(strict=True, ge=0, le=2)]
+CardPawns = Annotated[int, Field(strict=True, ge=0, le=3)]
 SectionValue = Annotated[int, Field(strict=True, ge=0, le=12)]
 
 _NUMBERS: Final = (
@@ -70,6 +71,7 @@ class Rulings(Part):
         early_end: whether a game ends once it is decided (EXC-7).
         resigning: whether who can play a card may resign instead (EXC-9).
         draw_points: points for each in a drawn game, counted one by one (GAM-1).
+        card_pawns: pawns that a card may take at most (EXC-2).
     """
 
     mulligan_discard: MulliganDiscard = "face_down"
@@ -80,6 +82,7 @@ class Rulings(Part):
     early_end: EarlyEnd = "on"
     resigning: Resigning = "allowed"
     draw_points: DrawPoints = 1
+    card_pawns: CardPawns = 2
 
     @property
     def readings(self) -> dict[str, str]:

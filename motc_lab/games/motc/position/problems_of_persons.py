@@ -16,12 +16,13 @@ _NO_EFFECT: Final = {"forced": None, "no_pawns": False, "bonus": 0}
 
 
 def pawn_problems(position: LayoutT, edition: Edition) -> Iterator[Problem[LayoutT]]:
-    """Two pawns a card at most, and eight a person in all (SET-1, EXC-2)."""
+    """Few pawns a card, and eight a person in all (SET-1, EXC-2)."""
+    most = edition.rulings.card_pawns
     for name in PERSONS:
         for index, section in enumerate(position.sections, 1):
             laid = section.laid(name)
-            if laid is not None and laid.pawns > codes.MAX_PAWNS:
-                yield _three_pawns(position, name, index, laid.pawns)
+            if laid is not None and laid.pawns > most:
+                yield _three_pawns(position, name, index, most)
         person = position.person(name)
         count = person.reserve + person.supply + pawns_on_board(position, name)
         if count != edition.pawns:
@@ -29,14 +30,14 @@ def pawn_problems(position: LayoutT, edition: Edition) -> Iterator[Problem[Layou
 
 
 def _three_pawns(
-    position: LayoutT, name: Seat, index: int, pawns: int
+    position: LayoutT, name: Seat, index: int, most: int
 ) -> Problem[LayoutT]:
     laid = position.sections[index - 1].laid(name)
     assert laid is not None
-    fewer = with_fields(laid, {"pawns": codes.MAX_PAWNS})
+    fewer = with_fields(laid, {"pawns": most})
     mended = lay(position, index, name, fewer)
     person = position.person(name)
-    excess = pawns - codes.MAX_PAWNS
+    excess = laid.pawns - most
     repairs = tuple(
         Repair(
             f"pawns_to_{stock}",
@@ -47,7 +48,7 @@ def _three_pawns(
         )
         for stock in ("supply", "reserve")
     )
-    fields: Fields = {"who": name, "n": pawns, "section": index}
+    fields: Fields = {"who": name, "n": laid.pawns, "section": index, "most": most}
     return Problem("three_pawns", slot(index, name), fields, repairs)
 
 

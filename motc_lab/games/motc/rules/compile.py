@@ -44,6 +44,7 @@ def _compile_house_rules(rules: Rules, edition: Edition) -> None:
     rules.black_leads = int(rulings.first_lead == "black")
     rules.may_resign = int(rulings.resigning == "allowed")
     rules.draw_points = rulings.draw_points
+    rules.most_pawns = rulings.card_pawns
     if rulings.effect_user == "nobody":
         rules.effect_use = codes.NEVER_USED
     elif rulings.effect_use == "must":

@@ -1,13 +1,13 @@
 """The legal options of the open question as integers: how many, and which is the n-th.
 
-Playouts pick one by its number without listing all (up to 85 for a lead).
+Playouts pick one by its number without listing all (up to 85 for a lead as printed).
 """
 
 from typing import Final
 
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.masks import COUNT, members
-from motc_lab.games.motc.rules.rules import half
+from motc_lab.games.motc.rules.rules import Rules, half
 from motc_lab.games.motc.rules.table import Side, Table
 from motc_lab.games.motc.rules.verbs import eligible
 
@@ -21,7 +21,7 @@ def option_count(t: Table) -> int:
         side = t.s1 if t.seat else t.s0
         cards = 1 if side.forced >= 0 else COUNT[side.hand]
         sections = COUNT[t.open] if t.section < 0 else 1
-        plays = cards * sections * (pawn_limit(side) + 1)
+        plays = cards * sections * (pawn_limit(t.rules, side) + 1)
         return plays + 1 if t.rules.may_resign or plays == 0 else plays
     if ask in (codes.ASK_MULLIGAN, codes.ASK_BETWEEN):
         return COUNT[eligible(t, t.seat)] + 1
@@ -68,7 +68,7 @@ def option_within(t: Table, part: float) -> int:
 def play_at(t: Table, index: int) -> int:
     """Return the play with this number; the last one is to resign (EXC-2, EXC-9)."""
     side = t.s1 if t.seat else t.s0
-    ways = pawn_limit(side) + 1
+    ways = pawn_limit(t.rules, side) + 1
     pawns = index % ways
     index //= ways
     section = t.section
@@ -83,11 +83,12 @@ def play_at(t: Table, index: int) -> int:
     return codes.PLAY + members(cards)[index] + where
 
 
-def pawn_limit(side: Side) -> int:
+def pawn_limit(rules: Rules, side: Side) -> int:
     """Return how many pawns may be added to a card now (EXC-2, EFF-S4)."""
     if side.no_pawns:
         return 0
-    return side.reserve if side.reserve < codes.MAX_PAWNS else codes.MAX_PAWNS
+    most = rules.most_pawns
+    return side.reserve if side.reserve < most else most
 
 
 def may_resign(t: Table) -> bool:

@@ -22,7 +22,7 @@ def space(seat: int, index: int) -> int:
 _FIELDS: Final = (
     *("advantage", "black_leads", "cost_when_won", "draw_points", "effect_rule"),
     *("effect_use", "entry", "face_up_mulligan", "holds", "last_space", "limit"),
-    *("may_resign", "pawn_count", "pawns", "program"),
+    *("may_resign", "most_pawns", "pawn_count", "pawns", "program"),
     *("spaces", "start", "strength", "sums", "tie_break"),
     *("to_win", "values"),
 )
@@ -55,6 +55,7 @@ class Rules:
         self.effect_use: int = codes.MAY_USE
         self.may_resign: int = 1
         self.draw_points: int = 1
+        self.most_pawns: int = codes.MAX_PAWNS
         self.holds: list[int] = []  # by mask: the lead with which a game still goes on
 
     def __reduce__(self) -> tuple[object, ...]:

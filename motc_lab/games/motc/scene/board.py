@@ -96,14 +96,16 @@ def _state(lens: Lens, seen: SectionView) -> tuple[str, str]:
 def _slot(lens: Lens, seen: SectionView, seat: Seat) -> Slot:
     place = element_names.slot(seen.index, seat)
     cell = seen.cell(seat)
+    spaces = lens.view.edition.rulings.card_pawns
     if cell is None:
         label = lens.say("scene.slot.empty", who=lens.name(seat))
-        return Slot(id=place, label=label)
+        return Slot(id=place, pawn_spaces=spaces, label=label)
     card = face(lens, seat, cell.card)
     return Slot(
         id=place,
         card=card,
         pawns=cell.pawns,
+        pawn_spaces=max(spaces, cell.pawns),
         bonus=cell.bonus,
         total=cell.total,
         label=slot_words(

@@ -14,7 +14,7 @@ from motc_lab.scene.model import Choice
 
 _PLAY: Final = 3  # a card, a section, and a number of pawns
 _TYPED: Final = re.compile(
-    r"(?P<number>\d{1,3})(?:\s*[@ ]\s*(?P<section>[1-4]))?(?:\s*\+\s*(?P<pawns>[0-2]))?"
+    r"(?P<number>\d{1,3})(?:\s*[@ ]\s*(?P<section>[1-4]))?(?:\s*\+\s*(?P<pawns>[0-3]))?"
 )
 
 

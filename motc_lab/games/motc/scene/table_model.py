@@ -43,11 +43,16 @@ class Card(Face):
 
 
 class Slot(Part):
-    """One person's side of a section: the card, what stands above it, and the total."""
+    """One person's side of a section: the card, what stands above it, and the total.
+
+    Attributes:
+        pawn_spaces: how many pawns have room above a card.
+    """
 
     id: str
     card: Card | None = None
     pawns: int = 0
+    pawn_spaces: int = 2
     bonus: int = 0
     total: int | None = None
     label: str

@@ -341,10 +341,11 @@ class Model:
         return str(self.edition["rulings"].get(name, printed))
 
     def lay_card(self, who: str, sections: list[int]) -> Steps:
-        """A card, a section and 0..2 pawns, or 0 for resigning."""
+        """A card, a section and a few pawns, or 0 for resigning."""
         person = self.people[who]
         cards = [person.must_play] if person.must_play else person.hand
-        pawns = 0 if person.pawns_forbidden else min(2, person.reserve)
+        most = int(self.house("card_pawns", "2"))
+        pawns = 0 if person.pawns_forbidden else min(most, person.reserve)
         answers = [
             f"{card}@{section}" + (f"+{n}" if n else "")
             for card in cards

@@ -36,10 +36,20 @@ from motc_lab.games.motc.rules.session import Session
 from motc_lab.games.motc.rules.table import Table
 from motc_lab.games.motc.scene.build import scene_of
 from motc_lab.games.motc.scene.final import ends
+from motc_lab.games.motc.texts.problems import problem_text
 from motc_lab.texts import LANGS
 from motc_lab.texts.rules import rule
 from tests.games.motc.rules.editions import PLAIN
-from tests.games.motc.rules.tables import F, Laid, S, Side, Story, new_match, story
+from tests.games.motc.rules.tables import (
+    F,
+    Laid,
+    S,
+    Side,
+    Story,
+    deal,
+    new_match,
+    story,
+)
 
 HOUSE = house_edition()
 OTHERS: dict[str, Any] = {
@@ -49,6 +59,7 @@ OTHERS: dict[str, Any] = {
     "early_end": "off",
     "resigning": "forced",
     "draw_points": 0,
+    "card_pawns": 3,
 }
 ALL = PLAIN.with_ruling(**OTHERS)
 NAMES = pytest.mark.parametrize("name", list(OTHERS))
@@ -135,6 +146,40 @@ def test_exc_9_only_an_empty_hand_resigns() -> None:
     told.play("wQ@1")
     assert told.offered == ["resign"]
     assert "resign" in story(Side(hand="wQ"), Side(hand=""), edition=PLAIN).offered
+
+
+@pytest.mark.parametrize("most", [0, 1, 2, 3])
+def test_exc_2_and_exc_3_a_card_takes_as_many_pawns_as_the_edition_says(
+    most: int,
+) -> None:
+    edition = HOUSE.with_ruling(card_pawns=most)
+    told = story(
+        Side(hand="wQ", reserve=6), Side(hand="bK", reserve=6), edition=edition
+    )
+    added = [f"+{n}" if n else "" for n in range(most + 1)]
+    assert told.offered[: most + 1] == [f"wQ@1{n}" for n in added]
+    told.play("wQ@1" + added[-1])
+    assert told.offered == [*(f"bK@1{n}" for n in added), "resign"]
+    told.play("bK@1" + added[-1])
+    assert told.position.sections[0].fischer.pawns == most  # type: ignore[union-attr]  # it lies there
+    slot = scene_of(told.session, Seat.SPECTATOR, "en").sections[0].near
+    assert slot.pawn_spaces == most
+    assert Position.from_code(told.position.code).problems() == ()
+
+
+def test_exc_2_an_editor_takes_as_many_pawns_from_a_card_as_are_too_many() -> None:
+    edition = HOUSE.with_ruling(card_pawns=1)
+    laid = {1: Laid("wR1", "bR1", (2, 0))}
+    position = deal(Side(hand="wQ"), Side(hand="bK"), laid=laid, edition=edition)
+    (found,) = [one for one in position.problems(edition) if one.key == "three_pawns"]
+    said = [problem_text(found.key, found.fields, lang, _id) for lang in LANGS]
+    assert "no card takes more than 1." in said[0]
+    assert "höchstens 1." in said[1]
+
+
+def _id(_seat: object, card: str) -> str:
+    """Call each card by its id."""
+    return card
 
 
 @pytest.mark.parametrize(
@@ -278,7 +323,7 @@ def test_the_workbench_offers_it_and_advises_against_it(name: str, lang: str) ->
     form = rule_groups(HOUSE, lang)[2]  # type: ignore[arg-type]  # both are languages
     (field,) = [one for one in form.fields if one.path == f"rule.{name}"]
     if field.kind == "number":
-        assert (field.low, field.high) == (0, 2)
+        assert (field.low, field.high) == (0, 3 if name == "card_pawns" else 2)
     else:
         assert OTHERS[name] in [item.id for item in field.items]
     other = changing.changed(HOUSE, edits.SetRule(name=name, value=OTHERS[name]))

@@ -10,6 +10,7 @@ from motc_lab.games.motc.rules.options import (
     options,
     pawn_limit,
 )
+from motc_lab.games.motc.rules.rules import Rules
 from motc_lab.games.motc.rules.table import Side as Half
 from tests.games.motc.rules.editions import PLAIN, random_edition
 from tests.games.motc.rules.tables import F, Laid, S, Side, new_match, stages, story
@@ -53,7 +54,7 @@ def test_exc_2_and_eff_s4_two_pawns_at_most_none_where_they_are_forbidden(
 ) -> None:
     side = Half()
     side.reserve, side.no_pawns = reserve, no_pawns
-    assert pawn_limit(side) == most
+    assert pawn_limit(Rules(), side) == most
 
 
 def test_a_playout_picks_from_the_same_options_as_a_person() -> None:

@@ -45,6 +45,8 @@ EDITIONS = {
     ),
     "no points for a draw": HARSH.with_ruling(draw_points=0),
     "two points for a draw": HARSH.with_ruling(draw_points=2, early_end="off"),
+    "three pawns": HARSH.with_ruling(card_pawns=3),
+    "no pawns": PLAIN.with_ruling(card_pawns=0),
     "no effects": HARSH.with_ruling(effect_user="nobody", early_end="off"),
     "tie to Fischer": HARSH.with_ruling(tie_break="fischer", section_four_cost="won"),
 }
@@ -250,7 +252,7 @@ def made_by_hand(edition: Edition, random: Random) -> Position:
     for who in PERSONS:
         cards, pawns = random.sample(ORDER, 16), edition.pawns
         for section in taken:
-            above = min(pawns, random.randrange(3))
+            above = min(pawns, random.randint(0, edition.rulings.card_pawns))
             pawns -= above
             bonus = random.choice([0, 0, 3])
             laid = {"card": cards.pop(), "pawns": above, "bonus": bonus}

@@ -115,7 +115,7 @@ def replies(w: Weights, t: Table, numbers: list[int], values: list[float]) -> No
     lead = other.board >> codes.CELL_BITS * t.section & codes.CARD_MASK
     threat = gain(w, stakes_of_other(stakes), t.base(1 - seat) | lead, -stakes.win)
     win = stakes.win - larger(0.0, threat)
-    most = pawn_limit(side)
+    most = pawn_limit(t.rules, side)
     numbers.append(codes.RESIGN)
     values.append(stakes.resign)
     for card in members(playable(side)):
@@ -165,7 +165,7 @@ def leads(w: Weights, t: Table, numbers: list[int], values: list[float]) -> None
     beat = beaten_by(w, t, 1 - seat, later, match)
     cards = members(playable(side))
     base = t.base(seat)
-    most = pawn_limit(side)
+    most = pawn_limit(t.rules, side)
     numbers.append(codes.RESIGN)
     values.append(NEVER)
     for section in members(t.open):
@@ -194,7 +194,7 @@ def beaten_by(
     """
     side = t.side(seat)
     base = t.base(seat)
-    most = pawn_limit(side)
+    most = pawn_limit(t.rules, side)
     for card in members(playable(side)):
         half = base | card
         power = w.strength[half] + side.bonus

@@ -29,7 +29,7 @@ def leads(t: Table, side: Side, cards: int, other: Twins) -> list[int]:
     low, high = reach(t, 1 - t.seat, other)
     strength = t.rules.strength
     base = t.base(t.seat)
-    most = pawn_limit(side)
+    most = pawn_limit(t.rules, side)
     sections = members(t.open)
     options: list[int] = []
     for card in members(cards):
@@ -56,7 +56,7 @@ def reach(t: Table, seat: int, twins: Twins) -> tuple[int, int]:
         power = strength[base | card]
         low = min(low, power)
         high = max(high, power)
-    return low + side.bonus, high + side.bonus + pawn_limit(side)
+    return low + side.bonus, high + side.bonus + pawn_limit(t.rules, side)
 
 
 def replies(t: Table, side: Side, cards: int) -> list[int]:
@@ -64,7 +64,7 @@ def replies(t: Table, side: Side, cards: int) -> list[int]:
     needed = total(t, 1 - t.seat) - side.bonus
     strength = t.rules.strength
     base = t.base(t.seat)
-    most = pawn_limit(side)
+    most = pawn_limit(t.rules, side)
     options: list[int] = []
     for card in members(cards):
         short = needed - strength[base | card]

@@ -8,7 +8,7 @@ from motc_lab.games.motc.position.edit import free_sections, lay, set_person
 from motc_lab.games.motc.position.parts import LaidCard, with_fields
 from motc_lab.games.motc.position.position import Position
 from motc_lab.games.motc.position.unseen import view_of
-from motc_lab.games.motc.rules.codes import CARD_IDS, MAX_PAWNS
+from motc_lab.games.motc.rules.codes import CARD_IDS
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.rules.session import Session
 from motc_lab.games.motc.rules.view import PersonView, View
@@ -63,7 +63,8 @@ def _fixed(thing: str, seat: Seat | None, seen: View, lang: Lang) -> Pairs:
     if thing == "score":
         return [(say("why.part.to_win", lang), str(seen.edition.points_to_win))]
     if thing == "laid":
-        return [(say("why.part.most_pawns", lang), str(MAX_PAWNS))]
+        most = seen.edition.rulings.card_pawns
+        return [(say("why.part.most_pawns", lang), str(most))]
     if seat is None or thing not in {"supply", "deck"}:
         return []
     cells = [section.cell(seat) for section in seen.sections]

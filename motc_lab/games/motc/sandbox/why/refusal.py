@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from motc_lab.games.motc.element_names import Place, Zone
-from motc_lab.games.motc.rules.codes import CARD_IDS, MAX_PAWNS
+from motc_lab.games.motc.rules.codes import CARD_IDS
 from motc_lab.games.motc.rules.questions import Option, Question
 from motc_lab.games.motc.rules.seat import Seat, seat_or_all
 from motc_lab.games.motc.rules.session import Session
@@ -250,13 +250,14 @@ def _wrong_section(case: _Case, wanted: int) -> Reason | None:
 
 def _too_many_pawns(case: _Case, pawns: int) -> Reason:
     me = case.me
+    allowed = case.view.edition.rulings.card_pawns
     numbers = (
         (case.say("pawns_wanted"), str(pawns)),
         (case.say("reserve"), str(me.reserve)),
-        (case.say("most_pawns"), str(MAX_PAWNS)),
+        (case.say("most_pawns"), str(allowed)),
     )
     if me.no_pawns:
         return Reason(case.say("no_pawns", who=case.who), "EFF-S4", numbers)
-    most = min(me.reserve, MAX_PAWNS)
+    most = min(me.reserve, allowed)
     otherwise = case.say("with_pawns", n=most)
     return Reason(case.say("too_many", who=case.who), "EXC-2", numbers, otherwise)

@@ -66,11 +66,11 @@ interface PawnSpacesProps {
   readonly slot: Slot;
 }
 
-/** The two pawn spaces above a card. */
+/** The pawn spaces above a card, two of them unless a rule of the house has another number. */
 function PawnSpaces({ pawns, hollow, slot }: PawnSpacesProps): JSX.Element {
   return (
     <div class={`m-pawn-spaces${hollow ? " m-hollow" : ""}`} data-place={named(slot.id, NAMES.pawns)} data-why="laid" aria-hidden="true">
-      {[0, 1].map((space) => (
+      {Array.from({ length: slot.pawn_spaces }, (_, space) => (
         <span key={space} class={space < pawns ? "m-pawn m-here" : "m-pawn"}>
           {space < pawns && <PieceIcon piece="pawn" />}
         </span>
