@@ -18,7 +18,7 @@ from pydantic import (
     model_validator,
 )
 
-from motc_lab.checks import as_whole, is_a
+from motc_lab.checks import as_whole, is_a, is_whole
 from motc_lab.errors import WrongArgument, shown
 from motc_lab.games.motc.edition.card import (
     CardSources,
@@ -29,6 +29,7 @@ from motc_lab.games.motc.edition.card import (
 from motc_lab.games.motc.edition.errors import EditionError
 from motc_lab.games.motc.edition.faults import describe, told_faults
 from motc_lab.games.motc.edition.parts import Part, Source, Sources, Text
+from motc_lab.games.motc.edition.short import ShortFault, read_short
 from motc_lab.games.motc.edition.shown import Diff, edition_html, edition_text
 from motc_lab.games.motc.rules.seat import Player, Seat, person_at
 from motc_lab.html import Report
@@ -234,13 +235,35 @@ class Edition(Part):
         _change(_table(data, person_at(person, "person")), fields, PersonSources)
         return edition_from(data, name=self._changed_name)
 
+    def with_space(self, person: Seat | str, space: int, **fields: object) -> "Edition":
+        """A copy in which one space of a person's track gives something else.
+
+        ``space`` counts from 0, the leftmost and worst; fields are ``hand_limit``,
+        ``pawns`` and ``advantage``. EditionError for a space that there is not.
+        """
+        track = self.person(person).track
+        last = len(track) - 1
+        if not is_whole(space, 0, last):
+            who = person_at(person, "person")
+            fault = f"{who} has no space {shown(space, 20)}; use 0 .. {last}"
+            raise EditionError(self._changed_name, (fault,))
+        spaces = [_plain(one) for one in track]
+        here = spaces[space]
+        assert isinstance(here, dict)
+        here |= {name: _plain(value) for name, value in fields.items()}
+        return self.with_person(person, track=spaces)
+
     def with_card(self, person: Seat | str, id: str, **fields: object) -> "Edition":  # noqa: A002 -- the field's name
         """A copy in which one card has other values; EditionError if they are wrong.
 
-        A card with a new effect is no longer the documented one: its ``rule`` goes
-        unless it is given too. Changed fields count as 'house'.
+        An effect may be the short text of a spreadsheet: ``"draw 2; marker me 1"``. A
+        card with a new effect is no longer the documented one: its ``rule`` goes unless
+        it is given too. Changed fields count as 'house'.
         """
         index = self.person(person).card(id).index
+        if isinstance(effect := fields.get("effect"), str):
+            where = f"{person_at(person, 'person')} card {id}"
+            fields = {**fields, "effect": self._meant(effect, where)}
         data = self.plain
         cards = _table(data, person_at(person, "person"))["cards"]
         assert isinstance(cards, list)
@@ -250,6 +273,14 @@ class Edition(Part):
             fields = {"rule": None, **fields}
         _change(place, fields, CardSources)
         return edition_from(data, name=self._changed_name)
+
+    def _meant(self, effect: str, where: str) -> list[JsonValue]:
+        """The verbs of a short text; EditionError for one that can't be read."""
+        try:
+            return read_short(effect)
+        except ShortFault as fault:
+            told = f"{where}, effect: {fault}"
+            raise EditionError(self._changed_name, (told,)) from None
 
     def diff(self, other: "Edition") -> Diff:
         """What is another one in the other edition; prints, and is a table."""

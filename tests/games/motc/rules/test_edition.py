@@ -107,6 +107,16 @@ def test_an_effect_is_changed_by_tables_or_by_verbs(sound: Edition) -> None:
     assert by_table == by_verb
 
 
+def test_an_effect_is_changed_by_a_short_text_as_in_a_spreadsheet(
+    sound: Edition,
+) -> None:
+    by_text = sound.with_card("spassky", "wR1", effect="draw 2; marker me 1")
+    assert effect(by_text, "spassky", "wR1") == ["draw", "marker"]
+    place = r"spassky card wR1, effect: .*'dance'"
+    with pytest.raises(EditionError, match=place):
+        sound.with_card("spassky", "wR1", effect="dance 2")
+
+
 def test_a_new_effect_takes_the_rule_id_away_unless_it_is_given() -> None:
     house = house_edition()
     changed = house.with_card("spassky", "bR2", effect=[{"do": "resign"}])
@@ -168,6 +178,21 @@ def test_a_person_can_get_another_track(sound: Edition) -> None:
     assert len(changed.spassky.track) == 1
     with pytest.raises(EditionError, match=r"spassky\.start: 1 is not on the track"):
         sound.with_person("spassky", track=({"hand_limit": 6},))
+
+
+def test_one_space_of_a_track_gives_something_else(sound: Edition) -> None:
+    changed = sound.with_space("fischer", 0, hand_limit=7)
+    before, after = sound.fischer.track, changed.fischer.track
+    assert after == (before[0].model_copy(update={"hand_limit": 7}), *before[1:])
+    assert changed.fischer.source.track == "house"
+    last = len(before) - 1
+    for space in (-1, last + 1, True, "0", 1.0):
+        with pytest.raises(EditionError, match=rf"no space .*; use 0 \.\. {last}"):
+            sound.with_space("fischer", space, pawns=1)  # type: ignore[arg-type]  # a stranger's
+    with pytest.raises(EditionError, match="hand_limit: 99 is not allowed"):
+        sound.with_space("fischer", 0, hand_limit=99)
+    with pytest.raises(EditionError, match="unknown field 'cards'"):
+        sound.with_space("fischer", 0, cards=2)
 
 
 def test_texts_change_the_digest_but_not_the_digest_of_play(sound: Edition) -> None:
