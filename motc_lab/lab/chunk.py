@@ -1,6 +1,7 @@
 """Plays a chunk of matches: a pure function of the plan, wherever it runs."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from motc_lab.bots import bot_named, play_match
@@ -17,6 +18,16 @@ class Played:
 
     totals: Totals
     rows: Rows
+
+
+def all_parts(parts: Sequence[Played]) -> Played:
+    """Return all parts of one plan, in the order of their seeds, as one."""
+    rows, totals = Rows(parts[0].rows.columns), parts[0].totals
+    for part in parts:
+        rows.extend(part.rows)
+    for part in parts[1:]:
+        totals += part.totals
+    return Played(totals, rows)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,11 @@ from typing import Final
 from motc_lab.checks import is_a, is_whole, must
 from motc_lab.errors import LabError, shown
 from motc_lab.extras import need
-from motc_lab.lab.chunk import Chunk, Played, play_plans
+from motc_lab.lab.chunk import Chunk, Played, all_parts, play_plans
 from motc_lab.lab.cutter import Cutter, Range, joined
 from motc_lab.lab.plan import Plans
 from motc_lab.lab.pools import Here, Play, Pool, PoolLost, Processes, WorkerLost
 from motc_lab.lab.progress import Listener, Progress, telling
-from motc_lab.lab.rows import Rows
 
 LONG_SECONDS: Final = 5.0  # work for which it pays to start processes
 MOST_LOSSES: Final = 3  # in a row, without a chunk that came back in between
@@ -56,14 +55,7 @@ class Run:
     def part(self, index: int) -> Played:
         """Return all of one plan, in the order of the seeds."""
         in_order = sorted(self.chunks, key=lambda chunk: chunk.first_seed)
-        parts = [chunk.parts[index] for chunk in in_order]
-        rows = Rows(parts[0].rows.columns)
-        for part in parts:
-            rows.extend(part.rows)
-        totals = parts[0].totals
-        for part in parts[1:]:
-            totals += part.totals
-        return Played(totals, rows)
+        return all_parts([chunk.parts[index] for chunk in in_order])
 
 
 @dataclass(frozen=True, slots=True)

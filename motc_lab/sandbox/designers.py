@@ -40,10 +40,11 @@ class TakeFile(Said):
 
 
 class TryOut(Said):
-    """Begin a trial of what is on the workbench, or end it."""
+    """Begin a trial of what is on the workbench, or end it; the game knows which."""
 
     kind: Literal["try"]
     on: StrictBool
+    what: Word = "compare"
 
 
 MESSAGES: Final[tuple[type[Said], ...]] = (Enter, TakeFile, TryOut)
@@ -139,7 +140,7 @@ class GameDesigner(ABC):
         """Who plays against whoever tries the edition out."""
 
     @abstractmethod
-    def trial(self, bench: Any) -> AnyTrial:  # noqa: ANN401
+    def trial(self, bench: Any, what: str) -> AnyTrial:  # noqa: ANN401
         """A short simulation of what is on the workbench; LabError where none is."""
 
     @abstractmethod

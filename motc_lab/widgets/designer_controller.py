@@ -158,8 +158,8 @@ class DesignerController(Controller):
                 self.play()
             case Enter():
                 self.set_up()
-            case TryOut(on=on):
-                self.try_out(on=on)
+            case TryOut(on=on, what=what):
+                self.try_out(what, on=on)
             case TakeFile(what=what):
                 file = self.designer.file(self.bench, what, self.lang)
                 content = {"name": file.name, "type": file.type, "text": file.text}
@@ -247,13 +247,13 @@ class DesignerController(Controller):
             self.inner.close()
         self.inner = self._inside = None
 
-    def try_out(self, *, on: bool) -> None:
+    def try_out(self, what: str = "compare", *, on: bool) -> None:
         """Begin a trial, or end it."""
         self.trial = None
         if not on:
             return
         try:
-            self.trial = self.designer.trial(self.bench)
+            self.trial = self.designer.trial(self.bench, what)
         except LabError as fault:
             self.notice = self.designer.told_refusal(self.bench, fault, self.lang)
             raise

@@ -8,7 +8,7 @@ from motc_lab.engine.game import game_named
 from motc_lab.errors import LabError
 from motc_lab.games.motc.designer.bench import Draft, Variant
 from motc_lab.games.motc.designer.saving import as_link
-from motc_lab.games.motc.designer.trial import Trial
+from motc_lab.games.motc.designer.trials.compared import ComparedTrial
 from motc_lab.games.motc.edition import house_edition
 from motc_lab.widgets.designer_controller import DesignerController
 from tests.widgets.screens import Thinking, pressed
@@ -150,7 +150,7 @@ def test_a_trial_plays_both_on_the_same_shuffles() -> None:
 
 def test_another_title_wins_the_same_matches_of_a_trial() -> None:
     renamed = HOUSE.with_card("fischer", "wQ", title={"en": "x", "de": "x"})
-    trial = Trial(Draft(HOUSE, (Variant("", renamed),)))
+    trial = ComparedTrial(Draft(HOUSE, (Variant("", renamed),)))
     for _ in range(8):
         trial.step()
     assert trial.wins[0] == trial.wins[1]
@@ -188,6 +188,8 @@ def test_a_link_brings_its_edition_and_a_broken_one_a_notice() -> None:
         {"kind": "design", "edit": {"do": "open", "text": "x" * 300_000}},
         {"kind": "enter", "where": "elsewhere"},
         {"kind": "try", "on": "yes"},
+        {"kind": "try", "on": True, "what": "everything"},
+        {"kind": "try", "on": True, "what": "x" * 100},
         {"kind": "hello", "edition": "x" * 9_000},
         {"kind": "play", "beat": 1, "option": "x"},
     ],

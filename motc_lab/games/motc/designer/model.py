@@ -125,14 +125,40 @@ class TrialBar(Part):
     told: str
 
 
-class TrialShown(Part):
-    """How far a trial is, and what it says so far."""
+class TrialRow(Part):
+    """One card, habit or number that a trial speaks of.
 
+    Attributes:
+        place: where the workbench has it; empty for a habit.
+        cells: as many as the trial has heads, but for the name.
+        sure: what is sure of it; *less* for a card that nobody has a use for.
+    """
+
+    place: str
+    name: str
+    cells: tuple[str, ...]
+    sure: Literal["more", "less", "open"]
+
+
+class TrialShown(Part):
+    """How far a trial is, and what it says so far.
+
+    Attributes:
+        what: its name, as the page asks for it.
+        done, total: how many ``unit`` are played, and of how many.
+        of: what it is about; ``told``: what it says; ``honest``: how far to trust it.
+        bars: shares beside each other, ``rows`` a table under ``heads``.
+    """
+
+    what: str
     done: int
     total: int
+    unit: str
     is_running: bool
     of: str
-    bars: tuple[TrialBar, ...]
+    bars: tuple[TrialBar, ...] = ()
+    heads: tuple[str, ...] = ()
+    rows: tuple[TrialRow, ...] = ()
     told: str
     honest: str
 
@@ -154,6 +180,7 @@ class MatchDesigner(Designer):
     variants: tuple[DesignVariant, ...]
     against: str
     link: str
+    trials: tuple[Item, ...]
     trial: TrialShown | None
 
     @property

@@ -20,10 +20,11 @@ from motc_lab.games.motc.designer.refused import Refused
 from motc_lab.games.motc.designer.saving import as_link, from_link
 from motc_lab.games.motc.designer.sheets import sheets
 from motc_lab.games.motc.designer.told import told_edit
-from motc_lab.games.motc.designer.trial import Trial
+from motc_lab.games.motc.designer.trials import Trial, trial_of
 from motc_lab.games.motc.edition import house_edition
 from motc_lab.games.motc.edition.load import EditionOrName, edition_or_house
 from motc_lab.games.motc.edition.save import file_of
+from motc_lab.games.motc.edition.sheet import sheet_of
 from motc_lab.games.motc.rules.ruleset import MatchRuleset
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.sandbox.designers import File, GameDesigner
@@ -93,19 +94,18 @@ class OwnDesigner(GameDesigner):
         """A greedy bot plays Spassky."""
         return {Seat.SPASSKY: bot_named(RIVAL, game=session.ruleset.game)}
 
-    def trial(self, bench: Bench) -> Trial:
-        """The edition under work against the one that it is compared with."""
-        draft = bench.draft
-        if draft.position.play_digest == draft.compared.play_digest:
-            raise Refused("nothing_to_try")
-        return Trial(draft)
+    def trial(self, bench: Bench, what: str) -> Trial:
+        """The edition under work: compared, or what its cards and numbers do."""
+        return trial_of(bench.draft, what)
 
     def file(self, bench: Bench, what: str, lang: Lang) -> File:
-        """The edition as a TOML file, or its cards to be printed."""
+        """The edition as a TOML file, its cards as a spreadsheet, or to be printed."""
         edition = bench.edition
         match what:
             case "toml":
                 return File(f"{edition.id}.toml", "application/toml", file_of(edition))
+            case "csv":
+                return File(f"{edition.id}.csv", "text/csv", sheet_of(edition))
             case "sheet":
                 return File(f"{edition.id}.svg", "image/svg+xml", sheets(edition, lang))
             case _:

@@ -15,6 +15,7 @@ from motc_lab.games.motc.designer.told import (
     value_words,
     variant_name,
 )
+from motc_lab.games.motc.designer.trials import TRIALS
 from motc_lab.games.motc.designer.verb_forms import forms, rows
 from motc_lab.games.motc.edition import Card, Edition
 from motc_lab.games.motc.edition.differences import card_place, space_place
@@ -24,7 +25,7 @@ from motc_lab.games.motc.scene import table_model
 from motc_lab.games.motc.scene.cards import printed_face, verbs_as_data
 from motc_lab.games.motc.scene.svg.edition import space_words
 from motc_lab.games.motc.texts.effects import effect_text
-from motc_lab.scene.editing_model import EditorFault, Way
+from motc_lab.scene.editing_model import EditorFault, Item, Way
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say, words
 from motc_lab.texts.faults import error_text
@@ -79,7 +80,14 @@ def designer_scene(
         variants=_variants(bench, lang),
         against=against,
         link=as_link(edition),
+        trials=_trials(lang),
         trial=trial,
+    )
+
+
+def _trials(lang: Lang) -> tuple[Item, ...]:
+    return tuple(
+        [Item(id=one, text=say(f"designer.try.{one}", lang)) for one in TRIALS]
     )
 
 

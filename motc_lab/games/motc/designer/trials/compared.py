@@ -4,7 +4,9 @@ from typing import Final
 
 from motc_lab.games.motc.designer.bench import Draft
 from motc_lab.games.motc.designer.model import TrialBar, TrialShown
+from motc_lab.games.motc.designer.refused import Refused
 from motc_lab.games.motc.designer.told import variant_name
+from motc_lab.games.motc.designer.trials.played import BOTS, FIRST_SEED
 from motc_lab.games.motc.lab.totals import MatchTotals
 from motc_lab.lab.chunk import play_chunk
 from motc_lab.lab.paired import MARGIN, Difference, share_difference
@@ -13,12 +15,10 @@ from motc_lab.lab.share import share
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 
-BOTS: Final = ("greedy", "greedy")
 SHUFFLES: Final = 100
-FIRST_SEED: Final = 1
 
 
-class Trial:
+class ComparedTrial:
     """Two editions on the same shuffles; every step plays one match.
 
     Attributes:
@@ -76,14 +76,23 @@ class Trial:
         ]
         found = self.difference
         return TrialShown(
+            what="compare",
             done=self.done,
             total=SHUFFLES,
+            unit=say("designer.trial.shuffles", lang),
             is_running=is_running and not self.is_done,
             of=say("designer.trial.of", lang, base=base, variant=variant),
             bars=tuple(bars),
             told="" if found is None else _told(found, lang),
             honest=say("designer.trial.honest", lang, n=SHUFFLES, first=FIRST_SEED),
         )
+
+
+def compared(draft: Draft) -> ComparedTrial:
+    """Begin with two editions; Refused where nothing that is played differs."""
+    if draft.position.play_digest == draft.compared.play_digest:
+        raise Refused("nothing_to_try")
+    return ComparedTrial(draft)
 
 
 def _bar(name: str, wins: list[float], lang: Lang) -> TrialBar:

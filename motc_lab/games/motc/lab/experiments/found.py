@@ -86,7 +86,7 @@ class Experiment:
         title, made = say(f"experiments.{self.kind}.title", lang), self._made(lang)
         how = say(f"experiments.{self.kind}.how", lang)
         stopped = [say("experiments.stopped", lang)] if self.stopped else []
-        rows = [self._row(one, lang) for one in self.ranked]
+        rows = [self.row(one, lang) for one in self.ranked]
         wide = max(len(row[0]) for row in rows) + 2
         lines = [f"{row[0]:<{wide}}{row[1]} ({row[2]})  {row[3]}" for row in rows]
         head = ["", *(say(f"experiments.head.{at}", lang) for at in _HEAD)]
@@ -142,17 +142,21 @@ class Experiment:
         )
 
     def _bar(self, one: Estimate, lang: Lang) -> Bar:
-        name, value, bounds, _ = self._row(one, lang)
+        name, value, bounds, _ = self.row(one, lang)
         scale = AS_SHARE if self.measure in ("owner", "fischer") else 1
         middle = None if one.verdict == "open" else 0  # a floor may leave it open
         return bar_of(name, one, (value, bounds), scale, middle)
 
-    def _row(self, one: Estimate, lang: Lang) -> tuple[str, str, str, str]:
+    def row(self, one: Estimate, lang: Lang) -> tuple[str, str, str, str]:
+        """An estimate in words: its name, value, interval, and what is sure."""
         is_share = self.measure in ("owner", "fischer")
         scale, form = (AS_SHARE, "+.1f") if is_share else (1, "+.2f")
+        bounds = (one.low, one.high)
+        if is_share:  # a wide interval leaves what a share can differ by
+            bounds = (max(-1.0, one.low), min(1.0, one.high))
         value, low, high = [
             f"{scale * n:{form}}".replace(".", "," if lang == "de" else ".")
-            for n in (one.value, one.low, one.high)
+            for n in (one.value, *bounds)
         ]
         name = label(self.kind, one.key, self.edition, lang)
         return (

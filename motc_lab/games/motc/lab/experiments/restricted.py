@@ -16,9 +16,10 @@ from motc_lab.engine.machine import NOBODY
 from motc_lab.errors import LabError, shown
 from motc_lab.games.motc.bots.habit import HABITS, Habit, UnknownHabit, greedy_among
 from motc_lab.games.motc.bots.worlds import generator_for
-from motc_lab.games.motc.lab.experiments.arms import Arm, edition_meant, less, play_arms
-from motc_lab.games.motc.lab.experiments.estimates import estimate
+from motc_lab.games.motc.lab.experiments.arms import Answers, Arm, edition_meant, less
+from motc_lab.games.motc.lab.experiments.estimates import Estimate, estimate
 from motc_lab.games.motc.lab.experiments.found import Experiment
+from motc_lab.games.motc.lab.experiments.inquiry import Inquiry
 from motc_lab.games.motc.lab.experiments.screening import PERSONS
 from motc_lab.games.motc.rules.options import options
 from motc_lab.games.motc.rules.table import Table
@@ -89,6 +90,16 @@ def restricted_play(  # noqa: PLR0913 -- what to play, and how
         LabError: as ``simulate``, or a habit that is not known.
         KeyboardInterrupt: by hand, before anything was played.
     """
+    means = Means(workers, scheduler, None, progress)
+    return of_habits(habits, levels, edition).play(shuffles, seed, means)
+
+
+def of_habits(
+    habits: Sequence[str] | Mapping[str, Habit] | None = None,
+    levels: Sequence[str] = LEVELS,
+    edition: object = None,
+) -> Inquiry:
+    """Return what ``restricted_play`` asks, from the same arguments."""
     begun, known, bases = edition_meant(edition), _habits(habits), _levels(levels)
     arms = [Arm(begun, (paired(level),) * 2) for level in bases]
     keys = []
@@ -99,22 +110,17 @@ def restricted_play(  # noqa: PLR0913 -- what to play, and how
                 free = paired(level)
                 arms.append(Arm(begun, (free, bot) if seat else (bot, free)))
                 keys.append((f"{name}/{who}/{level}", bases.index(level), seat))
-    means = Means(workers, scheduler, None, progress)
-    answers = play_arms(arms, shuffles, seed, means)
-    found = []
-    for at, (key, base, seat) in enumerate(keys, len(bases)):
-        lost = less(answers.scores(at, seat), answers.scores(base, seat))
-        found.append(estimate(key, lost, len(keys)))
-    return Experiment(
-        kind="restricted",
-        edition=begun,
-        bots=tuple([str(paired(level)) for level in bases]),
-        seed=seed,
-        shuffles=answers.shuffles,
-        matches=answers.shuffles * len(arms),
-        measure="owner",
-        estimates=tuple(found),
-        stopped=answers.stopped,
+
+    def read(answers: Answers) -> tuple[Estimate, ...]:
+        found = []
+        for at, (key, base, seat) in enumerate(keys, len(bases)):
+            lost = less(answers.scores(at, seat), answers.scores(base, seat))
+            found.append(estimate(key, lost, len(keys)))
+        return tuple(found)
+
+    names = tuple([str(paired(level)) for level in bases])
+    return Inquiry(
+        "restricted", begun, names, "owner", len(arms), arms.__getitem__, read
     )
 
 

@@ -11,7 +11,6 @@ from motc_lab.games.motc.lab.experiments.arms import (
     Answers,
     Arm,
     edition_meant,
-    play_arms,
 )
 from motc_lab.games.motc.lab.experiments.estimates import (
     Estimate,
@@ -19,6 +18,7 @@ from motc_lab.games.motc.lab.experiments.estimates import (
     folded_over,
 )
 from motc_lab.games.motc.lab.experiments.found import Experiment
+from motc_lab.games.motc.lab.experiments.inquiry import Inquiry
 from motc_lab.games.motc.rules import codes
 from motc_lab.lab.plan import wishes
 from motc_lab.lab.progress import Progress
@@ -78,30 +78,36 @@ def screen(  # noqa: PLR0913 -- what to play, and how
         LabError: as ``simulate``, or a change that is not known.
         KeyboardInterrupt: by hand, before anything was played.
     """
+    means = Means(workers, scheduler, None, progress)
+    asked = of_cards(bots, edition, change, floor)
+    return asked.play(shuffles, seed, means)
+
+
+def of_cards(
+    bots: Sequence[object] = ("greedy", "greedy"),
+    edition: object = None,
+    change: str | Change = "plain",
+    floor: float = 0.0,
+) -> Inquiry:
+    """Return what ``screen`` asks, from the same arguments."""
     begun, turned = edition_meant(edition), _change(change)
     must(is_real(floor) and 0 <= floor < 1, "floor", floor, "a share, such as 0.05")
     cards = _changed_cards(begun, turned)
     seats = tuple([paired(bot) for bot in wishes(bots)])
     runs = folded_over(len(cards))
-    arms = [Arm(_edition(begun, cards, run, turned), seats) for run in runs]
-    answers = play_arms(arms, shuffles, seed, Means(workers, scheduler, None, progress))
-    found = tuple(
-        [
+
+    def arm(number: int) -> Arm:
+        return Arm(_edition(begun, cards, runs[number], turned), seats)
+
+    def read(answers: Answers) -> tuple[Estimate, ...]:
+        found = [
             _influence(card, at, runs, answers, len(cards), floor)
             for at, card in enumerate(cards)
         ]
-    )
-    return Experiment(
-        kind="screening",
-        edition=begun,
-        bots=tuple(map(str, seats)),
-        seed=seed,
-        shuffles=answers.shuffles,
-        matches=answers.shuffles * len(arms),
-        measure="owner",
-        estimates=found,
-        stopped=answers.stopped,
-    )
+        return tuple(found)
+
+    names = tuple(map(str, seats))
+    return Inquiry("screening", begun, names, "owner", len(runs), arm, read)
 
 
 def _change(change: str | Change) -> Change:

@@ -8,9 +8,10 @@ from motc_lab.bots.roster import paired
 from motc_lab.errors import LabError, shown
 from motc_lab.games.motc.edition import Edition, EditionError
 from motc_lab.games.motc.edition.model import edition_from
-from motc_lab.games.motc.lab.experiments.arms import Arm, edition_meant, less, play_arms
-from motc_lab.games.motc.lab.experiments.estimates import estimate
+from motc_lab.games.motc.lab.experiments.arms import Answers, Arm, edition_meant, less
+from motc_lab.games.motc.lab.experiments.estimates import Estimate, estimate
 from motc_lab.games.motc.lab.experiments.found import Experiment
+from motc_lab.games.motc.lab.experiments.inquiry import Inquiry
 from motc_lab.games.motc.lab.experiments.screening import PERSONS
 from motc_lab.lab.plan import wishes
 from motc_lab.lab.progress import Progress
@@ -61,6 +62,17 @@ def tornado(  # noqa: PLR0913 -- what to play, and how
         LabError: as ``simulate``, or a measure or number that is not known.
         KeyboardInterrupt: by hand, before anything was played.
     """
+    means = Means(workers, scheduler, None, progress)
+    return of_numbers(bots, edition, measure, knobs).play(shuffles, seed, means)
+
+
+def of_numbers(
+    bots: Sequence[object] = ("greedy", "greedy"),
+    edition: object = None,
+    measure: str = "fischer",
+    knobs: Sequence[str] | None = None,
+) -> Inquiry:
+    """Return what ``tornado`` asks, from the same arguments."""
     if measure not in MEASURES:
         raise LabError(f"measure: {shown(measure, 40)}; use {', '.join(MEASURES)}")
     begun = edition_meant(edition)
@@ -69,23 +81,17 @@ def tornado(  # noqa: PLR0913 -- what to play, and how
         raise LabError(f"knobs: {shown(knobs, 40)}; none of them can take a step")
     seats = tuple([paired(bot) for bot in wishes(bots)])
     arms = [Arm(one, seats) for one in (begun, *steps.values())]
-    answers = play_arms(arms, shuffles, seed, Means(workers, scheduler, None, progress))
-    base = answers.numbers(0, measure)
-    found = [
-        estimate(key, less(answers.numbers(at, measure), base), len(steps))
-        for at, key in enumerate(steps, 1)
-    ]
-    return Experiment(
-        kind="tornado",
-        edition=begun,
-        bots=tuple(map(str, seats)),
-        seed=seed,
-        shuffles=answers.shuffles,
-        matches=answers.shuffles * len(arms),
-        measure=measure,
-        estimates=tuple(found),
-        stopped=answers.stopped,
-    )
+
+    def read(answers: Answers) -> tuple[Estimate, ...]:
+        base = answers.numbers(0, measure)
+        found = [
+            estimate(key, less(answers.numbers(at, measure), base), len(steps))
+            for at, key in enumerate(steps, 1)
+        ]
+        return tuple(found)
+
+    names, arm = tuple(map(str, seats)), arms.__getitem__
+    return Inquiry("tornado", begun, names, measure, len(arms), arm, read)
 
 
 def all_knobs() -> tuple[str, ...]:

@@ -39,7 +39,7 @@ export function Bar(): JSX.Element {
           class="m-button"
           onClick={() => {
             open("test");
-            send({ kind: "try", on: true });
+            send({ kind: "try", on: true, what: "compare" });
           }}
         >
           {w("test")}

@@ -53,6 +53,9 @@ function Ways(): JSX.Element {
         aria-label={w("open")}
         onChange={({ currentTarget }) => open(currentTarget.files?.[0])}
       />
+      <button type="button" class="m-tool" onClick={() => send({ kind: "file", what: "csv" })}>
+        {w("csv")}
+      </button>
       <button type="button" class="m-tool" onClick={() => send({ kind: "file", what: "sheet" })}>
         {w("sheet")}
       </button>

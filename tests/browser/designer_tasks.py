@@ -1,0 +1,148 @@
+"""A designer's nine tasks on the workbench, with every press counted."""
+
+import csv
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Locator, Page, expect
+
+MOST_PRESSES: Final = 3
+QUEEN: Final = '[data-el="card.fischer.wQ"]'
+
+
+@dataclass
+class Hands:
+    """Somebody who designs; a choice from a list counts as one press.
+
+    Attributes:
+        page: on which the workbench stands.
+        folder: where files are put.
+        presses: of the task at hand.
+    """
+
+    page: Page
+    folder: Path
+    presses: list[str] = field(default_factory=list)
+
+    def press(self, at: Locator) -> None:
+        self.presses.append(str(at))
+        at.click()
+
+    def button(self, name: str) -> None:
+        self.press(self.bench.get_by_role("button", name=name, exact=True).first)
+
+    def tab(self, name: str) -> None:
+        self.press(self.bench.get_by_role("tab", name=name))
+
+    def choose(self, at: Locator, label: str) -> None:
+        self.presses.append(label)
+        at.select_option(label=label)
+
+    @property
+    def bench(self) -> Locator:
+        return self.page.locator(".md-bench").first
+
+
+def strength(hands: Hands) -> None:
+    hands.press(hands.bench.locator(QUEEN))
+    hands.button("Strength: less")
+    expect(hands.bench.locator(f"{QUEEN} .md-top b")).to_have_text("4")
+
+
+def effect(hands: Hands) -> None:
+    hands.press(hands.bench.locator('[data-el="card.fischer.wR1"]'))
+    adding = hands.bench.get_by_label("Another thing that it does").last
+    hands.choose(adding, "Draw cards")
+    hands.press(hands.bench.get_by_role("button", name="+ Add").last)
+    expect(hands.bench.locator(".md-says [lang=en]")).to_contain_text("draw")
+
+
+def track(hands: Hands) -> None:
+    hands.press(hands.bench.locator('[data-el="track.fischer.2"]'))
+    hands.button("Hand limit: more")
+    expect(
+        hands.bench.locator('[data-el="track.fischer.2"].md-changed')
+    ).to_be_visible()
+
+
+def ruling(hands: Hands) -> None:
+    hands.tab("Rules")
+    hands.bench.locator('[data-field="rule.section_four_cost"]').select_option("won")
+    hands.presses.append("won")
+    expect(hands.bench.locator(".md-variants")).to_contain_text("4 changes")
+
+
+def compared(hands: Hands) -> None:
+    """The difference comes with its interval as soon as two shuffles are played."""
+    hands.button("Test it")
+    expect(hands.bench.locator(".md-verdict")).to_contain_text("95% interval")
+
+
+def balance(hands: Hands) -> None:
+    tried(hands, "Numbers", "What one step of each number moves")
+
+
+def cards(hands: Hands) -> None:
+    tried(hands, "Use of the cards", "What becomes of the cards")
+    expect(hands.bench.locator(".md-table tbody tr")).to_have_count(32)
+
+
+def strong(hands: Hands) -> None:
+    tried(hands, "Which cards decide", "What each card is worth to its owner")
+
+
+def habits(hands: Hands) -> None:
+    tried(hands, "Habits", "Restricted play: what a habit costs")
+
+
+def tried(hands: Hands, what: str, title: str) -> None:
+    """A trial that runs: it has its title, and matches are played."""
+    hands.tab("Test")
+    hands.button(what)
+    expect(hands.bench.locator(".md-panel h3")).to_contain_text(title)
+    done = hands.bench.locator(".md-progress progress")
+    expect(done).not_to_have_attribute("value", "0")
+
+
+def own_cards(hands: Hands) -> None:
+    """The cards come as a spreadsheet, are filled in there, and lie on the bench."""
+    hands.tab("File")
+    with hands.page.expect_download() as saved:
+        hands.button("Cards as a spreadsheet")
+    mine = filled_in(saved.value.path(), hands.folder / "mine.csv")
+    hands.presses.clear()  # the second half, on another day
+    with hands.page.expect_file_chooser() as chooser:
+        hands.button("Open a file")
+    chooser.value.set_files(mine)
+    expect(hands.bench.locator(f"{QUEEN} .md-title")).to_have_text("Own fischer wQ")
+
+
+def filled_in(sheet: Path, mine: Path) -> Path:
+    """Give every card a title and a strength of one's own."""
+    with sheet.open(encoding="utf-8-sig", newline="") as source:
+        rows = list(csv.DictReader(source))
+    for number, row in enumerate(rows, 1):
+        card = f"{row['person']} {row['id']}"
+        row |= {"title_en": f"Own {card}", "title_de": f"Eigene {card}"}
+        row["strength"] = str(number % 6)
+    with mine.open("w", encoding="utf-8", newline="") as sink:
+        writer = csv.DictWriter(sink, rows[0].keys())
+        writer.writeheader()
+        writer.writerows(rows)
+    return mine
+
+
+TASKS: Final[tuple[Callable[[Hands], None], ...]] = (
+    *(strength, effect, track, ruling, compared, balance),
+    *(cards, strong, habits, own_cards),
+)
+
+
+def do_all(hands: Hands) -> None:
+    """Do all of them one after the other, none with more presses than three."""
+    for task in TASKS:
+        hands.presses.clear()
+        task(hands)
+        assert len(hands.presses) <= MOST_PRESSES, (task.__name__, hands.presses)

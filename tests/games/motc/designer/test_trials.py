@@ -1,0 +1,110 @@
+"""Trials on the workbench: what they play, what they say, and what they hold back."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from motc_lab.games.motc.designer.bench import Draft, Variant
+from motc_lab.games.motc.designer.refused import Refused
+from motc_lab.games.motc.designer.trials import TRIALS, trial_of
+from motc_lab.games.motc.designer.trials.asked import AskedTrial
+from motc_lab.games.motc.designer.trials.cards import CardsTrial
+from motc_lab.games.motc.designer.trials.played import BOTS, FIRST_SEED
+from motc_lab.games.motc.edition import house_edition
+from motc_lab.games.motc.lab.cards import card_statistics
+from motc_lab.games.motc.lab.experiments.arms import Arm
+from motc_lab.games.motc.lab.experiments.estimates import FEWEST
+from motc_lab.games.motc.lab.experiments.inquiry import Inquiry
+from motc_lab.games.motc.lab.experiments.restricted import of_habits, restricted_play
+from motc_lab.texts import LANGS
+
+HOUSE = house_edition()
+HABIT = "no_effects"
+
+
+def draft(edition: Any = HOUSE) -> Draft:
+    return Draft(HOUSE, (Variant("", edition),))
+
+
+def few_habits() -> Inquiry:
+    return of_habits([HABIT], ["random"])
+
+
+def at_random(inquiry: Inquiry) -> Inquiry:
+    """The same questions, asked of bots that play at random, which takes no time."""
+
+    def arm(number: int) -> Arm:
+        return replace(inquiry.arm(number), bots=("random", "random"))
+
+    return replace(inquiry, arm=arm)
+
+
+def stepped(trial: Any, steps: int) -> Any:
+    for _ in range(steps):
+        trial.step()
+    return trial
+
+
+def test_there_is_no_other_trial_than_those_on_offer() -> None:
+    with pytest.raises(Refused):
+        trial_of(draft(), "everything")
+
+
+@pytest.mark.parametrize("what", sorted(set(TRIALS) - {"compare"}))
+def test_an_edition_is_tried_by_itself_in_both_languages(what: str) -> None:
+    trial = stepped(trial_of(draft(), what), 2)
+    told = [trial.shown(lang, is_running=True) for lang in LANGS]
+    for one in told:
+        assert (one.what, one.done, one.is_running) == (what, 2, True)
+        assert one.of
+        assert one.honest
+        assert one.unit
+    assert told[0].of != told[1].of
+
+
+def test_its_cards_are_counted_as_card_statistics_counts_them() -> None:
+    trial = stepped(CardsTrial(draft()), 4)
+    assert trial.totals == card_statistics(BOTS, 4, seed=FIRST_SEED).totals
+    shown = trial.shown("en", is_running=True)
+    assert len(shown.rows) == 32
+    assert {len(row.cells) for row in shown.rows} == {len(shown.heads) - 1}
+    assert {row.place.split(".")[0] for row in shown.rows} == {"card"}
+
+
+def test_a_card_whose_effect_nobody_uses_is_named() -> None:
+    refused = HOUSE.with_ruling(effect_user="nobody")
+    shown = stepped(CardsTrial(draft(refused)), 3).shown("en", is_running=True)
+    assert shown.told.startswith(("Never played", "Effect never used"))
+    assert {row.sure for row in shown.rows} == {"less"}
+
+
+def test_habits_come_to_what_restricted_play_finds() -> None:
+    inquiry = few_habits()
+    trial = stepped(AskedTrial("habits", draft(), inquiry), inquiry.arms * FEWEST)
+    found = restricted_play([HABIT], FEWEST, levels=["random"], seed=FIRST_SEED)
+    assert trial.found == found
+    shown = trial.shown("de", is_running=True)
+    names = [found.row(one, "de")[0] for one in found.ranked]
+    assert [row.name for row in shown.rows] == names
+
+
+def test_too_few_shuffles_say_nothing_and_half_a_shuffle_does_not_count() -> None:
+    inquiry = few_habits()
+    trial = stepped(AskedTrial("habits", draft(), inquiry), inquiry.arms * FEWEST - 1)
+    assert (trial.shuffles, trial.found) == (FEWEST - 1, None)
+    shown = trial.shown("en", is_running=True)
+    assert (shown.rows, shown.told) == ((), "")
+    assert shown.done == inquiry.arms * FEWEST - 1
+
+
+@pytest.mark.parametrize(
+    ("what", "kinds"), [("strong", {"card"}), ("numbers", {"rule", "track"})]
+)
+def test_every_row_leads_to_its_place_on_the_bench(what: str, kinds: set[str]) -> None:
+    trial = trial_of(draft(), what)
+    assert isinstance(trial, AskedTrial)
+    trial.inquiry = at_random(trial.inquiry)
+    stepped(trial, trial.inquiry.arms * FEWEST)
+    places = {row.place for row in trial.shown("en", is_running=False).rows}
+    assert {place.split(".")[0] for place in places} == kinds
