@@ -190,6 +190,7 @@ OPEN = {
 A_PERSON: dict[str, Call] = {
     "Edition.person": HOUSE.person,
     "Edition.with_person": lambda it: HOUSE.with_person(it, start=2),
+    "Edition.with_space": lambda it: HOUSE.with_space(it, 0, hand_limit=6),
     "Edition.with_card": lambda it: HOUSE.with_card(it, "wQ", strength=2),
     "Position.with_person": lambda it: POSITION.with_person(it, reserve=3),
     "Layout.person": POSITION.person,
