@@ -1,5 +1,6 @@
 """What the questions of an experiment are called, in both languages."""
 
+from motc_lab.bots.roster import bot_name
 from motc_lab.games.motc.bots.habit import HABITS
 from motc_lab.games.motc.edition import Edition
 from motc_lab.texts import Lang, say
@@ -19,7 +20,11 @@ def label(kind: str, key: str, edition: Edition, lang: Lang) -> str:
         habit, who, level = words
         known = say(f"habit.{habit}.name", lang) if habit in HABITS else habit
         return say(
-            "experiments.habit", lang, habit=known, who=person(who, lang), level=level
+            "experiments.habit",
+            lang,
+            habit=known,
+            who=person(who, lang),
+            level=bot_name(level, lang),
         )
     name, step = words
     return f"{knob_words(name, lang)} {step}"
