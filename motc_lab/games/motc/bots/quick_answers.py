@@ -38,7 +38,12 @@ def playing(t: Table, prices: Prices) -> int:
 def using(t: Table, prices: Prices) -> int:
     """Use the effect where its sketch is worth anything."""
     stakes = stakes_of(t, t.seat, t.section, prices)
-    gain = stakes.gain(prices.sketch[t.effect], stakes.lose)
+    sketch = prices.sketch[t.effect]
+    if t.winner == t.seat:  # by a rule of the house: what he withholds is his own
+        gain = stakes.gain(sketch, stakes.win)
+        gain -= sketch.denied * (stakes.win - stakes.lose)
+    else:
+        gain = stakes.gain(sketch, stakes.lose)
     return codes.YES if gain > 0 else codes.NO
 
 

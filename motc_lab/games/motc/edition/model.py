@@ -36,7 +36,7 @@ from motc_lab.html import Report
 
 MulliganDiscard = Literal["face_down", "face_up"]
 SectionFourCost = Literal["received", "won"]
-EffectUser = Literal["loser", "nobody"]
+EffectUser = Literal["loser", "winner", "nobody"]
 EffectUse = Literal["may", "must"]
 FirstLead = Literal["white", "black"]
 EarlyEnd = Literal["on", "off"]

@@ -37,6 +37,7 @@ _USED: Final = {
     "over": frozenset({"effect", "assign", "winner", "resigning"}),
 }
 _BEFORE_GAME: Final = frozenset({"mulligan", "between", "status"})
+_WITH_EFFECT: Final = frozenset({"use", "effect"})
 _STAGES: Final = 2  # of the mulligan and between games, one for each person
 _DRAWING: Final = (1, 4)  # stages of the update of the status
 _DRAWN: Final = (2, 5)
@@ -69,7 +70,7 @@ def pending_fits(position: Layout, edition: Edition) -> bool:
         return False
     if position.step == "over":
         return pending.winner == champion(position, edition)
-    if position.step == "effect" and not _effect_asks(position, edition):
+    if position.step in _WITH_EFFECT and not _effect_fits(position, edition):
         return False
     return _FITTING[position.step](position)
 
@@ -212,6 +213,12 @@ def _board_fits(position: Layout) -> bool:
     return all(laid == SectionPosition() for laid in position.sections)
 
 
+def _effect_fits(position: Layout, edition: Edition) -> bool:
+    """Whether it is the effect of whoever may use one, and asks what it can ask."""
+    is_asked = position.step == "use" or _effect_asks(position, edition)
+    return is_asked and _user_is_owner(position, edition)
+
+
 def _effect_asks(position: Layout, edition: Edition) -> bool:
     """Whether the verb just carried out asks this question of this person."""
     pending = position.pending
@@ -229,13 +236,14 @@ def _effect_asks(position: Layout, edition: Edition) -> bool:
     return pending.seat == (person.other if pending.ask == codes.ASK_PICK else person)
 
 
-def _loser_is_owner(position: Layout) -> bool:
-    """Whether the pending effect is that of the loser's card, if it lies there."""
+def _user_is_owner(position: Layout, edition: Edition) -> bool:
+    """Whether the effect is that of whoever may use one (EXC-5), if it lies there."""
     pending = position.pending
     if pending.effect < 0 or position.section is None:
         return False
     owner = _owner(position)
-    if pending.winner != owner.other:
+    by_winner = edition.rulings.effect_user == "winner"
+    if pending.winner != (owner if by_winner else owner.other):
         return False
     laid = position.sections[position.section - 1].laid(owner)
     white = codes.HALF_WHITE if position.white == owner else 0
@@ -277,11 +285,7 @@ def _reply_fits(position: Layout) -> bool:
 
 def _use_fits(position: Layout) -> bool:
     pending = position.pending
-    return (
-        pending.ask == codes.ASK_USE
-        and _loser_is_owner(position)
-        and pending.seat == _owner(position)
-    )
+    return pending.ask == codes.ASK_USE and pending.seat == _owner(position)
 
 
 def _limit_or_none(position: Layout) -> bool:
@@ -293,7 +297,7 @@ _FITTING: Final[dict[str, Callable[[Layout], bool]]] = {
     "lead": _lead_fits,
     "reply": _reply_fits,
     "use": _use_fits,
-    "effect": _loser_is_owner,
+    "effect": lambda _: True,
     "advantage": lambda p: _limit_or_none(p) and p.pending.winner is not None,
     "check": _limit_or_none,
     "resigned": lambda p: _limit_or_none(p) and p.pending.resigning is not None,

@@ -85,7 +85,7 @@ WHOLE: Final = 0
 HALVED: Final = 1
 NOT_ASSIGNED: Final = 2
 
-# Whether the effect of a lost exchange is offered, carried out, or left out (EXC-5).
+# Whether an effect after an exchange is offered, carried out, or left out (EXC-5).
 MAY_USE: Final = 0
 MUST_USE: Final = 1
 NEVER_USED: Final = 2

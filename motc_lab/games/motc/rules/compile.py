@@ -45,6 +45,7 @@ def _compile_house_rules(rules: Rules, edition: Edition) -> None:
     rules.may_resign = int(rulings.resigning == "allowed")
     rules.draw_points = rulings.draw_points
     rules.most_pawns = rulings.card_pawns
+    rules.winner_uses = int(rulings.effect_user == "winner")
     if rulings.effect_user == "nobody":
         rules.effect_use = codes.NEVER_USED
     elif rulings.effect_use == "must":

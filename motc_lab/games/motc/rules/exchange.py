@@ -64,7 +64,7 @@ def total(t: Table, seat: int) -> int:
 
 
 def compare(t: Table) -> bool:
-    """Compare the totals; True where the lower one is asked for its effect (EXC-5)."""
+    """Compare the totals; True where somebody is asked for his effect (EXC-5)."""
     total0 = total(t, 0)
     total1 = total(t, 1)
     if total0 == total1:
@@ -74,30 +74,40 @@ def compare(t: Table) -> bool:
         return False
     loser = 1 if total0 > total1 else 0
     t.winner = 1 - loser
-    side = t.s1 if loser else t.s0
-    card = side.board >> codes.CELL_BITS * t.section & codes.CARD_MASK
-    white = codes.HALF_WHITE if t.white == loser else 0
-    t.effect = loser << codes.OWNER | white | card
+    t.effect = upward(t, loser)
     if t.sink is not None:
         low, high = min(total0, total1), max(total0, total1)
+        card = t.effect & codes.CARD_MASK
         t.note(notes.LOST, notes.EXC_5, loser, low, high, card)
+    user = loser
+    if t.rules.winner_uses:  # by a rule of the house
+        user = t.winner
+        t.effect = upward(t, user)
     if t.rules.effect_use != codes.MAY_USE:
-        skip_question(t, loser, card)
+        skip_question(t, user)
         return False
     t.phase = codes.USE
     t.ask = codes.ASK_USE
-    t.seat = loser
+    t.seat = user
     return True
 
 
-def skip_question(t: Table, loser: int, card: int) -> None:
+def upward(t: Table, seat: int) -> int:
+    """Return the upward half of a person's card in the present section."""
+    side = t.s1 if seat else t.s0
+    card = side.board >> codes.CELL_BITS * t.section & codes.CARD_MASK
+    white = codes.HALF_WHITE if t.white == seat else 0
+    return seat << codes.OWNER | white | card
+
+
+def skip_question(t: Table, user: int) -> None:
     """By a rule of the house an effect must be used, or nobody uses any (EXC-5)."""
     if t.rules.effect_use == codes.NEVER_USED:
         t.phase = codes.ADVANTAGE
         return
     t.pc = t.rules.entry[t.effect]
     t.phase = codes.EFFECT
-    t.note(notes.USED, notes.EXC_5, loser, card)
+    t.note(notes.USED, notes.EXC_5, user, t.effect & codes.CARD_MASK)
 
 
 def give_advantage(t: Table) -> bool:

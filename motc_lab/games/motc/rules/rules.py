@@ -24,7 +24,7 @@ _FIELDS: Final = (
     *("effect_use", "entry", "face_up_mulligan", "holds", "last_space", "limit"),
     *("may_resign", "most_pawns", "pawn_count", "pawns", "program"),
     *("spaces", "start", "strength", "sums", "tie_break"),
-    *("to_win", "values"),
+    *("to_win", "values", "winner_uses"),
 )
 
 
@@ -53,6 +53,7 @@ class Rules:
         self.cost_when_won: int = 0
         self.black_leads: int = 0
         self.effect_use: int = codes.MAY_USE
+        self.winner_uses: int = 0
         self.may_resign: int = 1
         self.draw_points: int = 1
         self.most_pawns: int = codes.MAX_PAWNS

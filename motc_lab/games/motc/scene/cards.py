@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import cast
+from typing import Final, cast
 
 from pydantic import TypeAdapter
 
@@ -154,6 +154,9 @@ def titles(edition: Edition, lang: Lang) -> CardTitle:
     return title
 
 
+_USING: Final = frozenset({"effect_user", "effect_use"})
+
+
 @lru_cache(maxsize=4096)
 def event_sentence(
     event: Event, edition: Edition, lang: Lang, bare: frozenset[str] = frozenset()
@@ -163,6 +166,8 @@ def event_sentence(
     ``bare``: kinds that are told without what follows from them.
     """
     effect = ""
+    if not _USING.isdisjoint(edition.rulings.of_the_house):
+        bare |= {"lost"}  # who has lost is not the one who may use an effect
     if event.kind == "chose":
         owner, card = event.effect_owner, event.effect_card
         white = event.white is owner

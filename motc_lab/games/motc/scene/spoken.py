@@ -25,7 +25,10 @@ def speaker_of(
         white: who has White in this game.
         lang: the language.
     """
-    speaker = QuestionSpeaker(question, white, lang, titles(edition, lang))
+    by_winner = edition.rulings.effect_user == "winner"
+    speaker = QuestionSpeaker(
+        question, white, lang, titles(edition, lang), by_winner=by_winner
+    )
     owner, card = question.owner, question.card
     if question.kind not in WITHIN_EFFECT or owner is None or card is None:
         return speaker

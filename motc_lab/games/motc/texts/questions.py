@@ -30,6 +30,7 @@ class QuestionSpeaker:
         told: the same for everybody else (``texts.effects.choice_texts``).
         labels: the same as labels of buttons.
         does: what the effect does within which this is asked, as its card says it.
+        by_winner: whether in this edition the winner uses his effect (EXC-5).
     """
 
     question: Question
@@ -40,6 +41,7 @@ class QuestionSpeaker:
     told: tuple[str, str] = ("", "")
     labels: tuple[str, str] = ("", "")
     does: str = ""
+    by_winner: bool = False
 
     def within(self, does: str) -> Self:
         """The same for a question within an effect."""
@@ -64,7 +66,8 @@ class QuestionSpeaker:
 
     def why(self) -> str:
         """The reason why this is asked; fits everybody."""
-        return self._say("why")
+        is_won = self.by_winner and self.question.kind == "use"
+        return self._say("won" if is_won else "why")
 
     def option(self, option: Option) -> str:
         """The option as a whole sentence."""

@@ -313,9 +313,10 @@ class Model:
         winner = the_other(loser)
         here = {"section": section, "loser": loser, "winner": winner}
         here |= {"due": self.values[section], "assigned": True, "resigns": ""}
-        if (yield from self.wants_effect(loser)):
-            card = self.board[section][loser]["card"]
-            yield from self.carry_out(self.effect_of(loser, card), loser, here)
+        user = winner if self.house("effect_user", "loser") == "winner" else loser
+        if (yield from self.wants_effect(user)):
+            card = self.board[section][user]["card"]
+            yield from self.carry_out(self.effect_of(user, card), user, here)
             yield from self.hand_limits()
             if here["resigns"]:
                 return f"resigned {here['resigns']}"
@@ -328,13 +329,13 @@ class Model:
         yield from self.hand_limits()
         return winner
 
-    def wants_effect(self, loser: str) -> Steps:
-        """Whether the loser's effect is carried out, by the rules of this house."""
+    def wants_effect(self, user: str) -> Steps:
+        """Whether this person's effect is carried out, by the rules of this house."""
         if self.house("effect_user", "loser") == "nobody":
             return False
         if self.house("effect_use", "may") == "must":
             return True
-        return (yield from self.ask("use", loser, ["use", "decline"])) == "use"
+        return (yield from self.ask("use", user, ["use", "decline"])) == "use"
 
     def house(self, name: str, printed: str) -> str:
         """A rule of the house; files leave out what both rule books say."""

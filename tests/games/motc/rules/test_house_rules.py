@@ -35,7 +35,9 @@ from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.games.motc.rules.session import Session
 from motc_lab.games.motc.rules.table import Table
 from motc_lab.games.motc.scene.build import scene_of
+from motc_lab.games.motc.scene.cards import event_sentence
 from motc_lab.games.motc.scene.final import ends
+from motc_lab.games.motc.scene.spoken import speaker_of
 from motc_lab.games.motc.texts.problems import problem_text
 from motc_lab.texts import LANGS
 from motc_lab.texts.rules import rule
@@ -95,6 +97,30 @@ def test_exc_5_nobody_uses_an_effect_and_the_advantage_is_given() -> None:
     assert told.events("used") == []
     assert told.events("advantage")[0].seat is S
     assert told.marker == -3
+
+
+def test_exc_5_the_winner_may_use_his_effect_and_the_loser_none() -> None:
+    edition = HOUSE.with_ruling(effect_user="winner")
+    told = _after_an_exchange(edition)
+    assert told.asked == "S use"
+    question = told.session.question
+    assert question is not None
+    assert (question.card, question.owner) == ("wQ", S)
+    for lang, won in (("en", "has won"), ("de", "gewonnen")):
+        why = speaker_of(question, edition, S, lang).why()  # type: ignore[arg-type]  # both are languages
+        assert won in why
+    assert Position.from_code(told.position.code).problems() == ()
+    (lost,) = told.events("lost")
+    assert (lost.seat, lost.card) == (F, "wN1")
+    assert "may use" not in event_sentence(lost, edition, "en")
+    told.play("use")
+    assert told.events("used")[0].seat is S
+
+
+def test_exc_5_a_position_in_which_the_loser_is_asked_is_no_winners_edition() -> None:
+    position = _after_an_exchange(HOUSE).position
+    asked = position.with_edition(HOUSE.with_ruling(effect_user="winner"))
+    assert [one.key for one in asked.problems()]
 
 
 def test_exc_5_by_both_rule_books_the_loser_is_asked() -> None:

@@ -48,6 +48,8 @@ EDITIONS = {
     "three pawns": HARSH.with_ruling(card_pawns=3),
     "no pawns": PLAIN.with_ruling(card_pawns=0),
     "no effects": HARSH.with_ruling(effect_user="nobody", early_end="off"),
+    "the winner's effect": HARSH.with_ruling(effect_user="winner"),
+    "the winner must": PLAIN.with_ruling(effect_user="winner", effect_use="must"),
     "tie to Fischer": HARSH.with_ruling(tie_break="fischer", section_four_cost="won"),
 }
 

@@ -41,7 +41,11 @@ def quick_answer(w: Weights, t: Table) -> int:  # noqa: PLR0911 -- one a questio
         return drawing(t)
     if ask == codes.ASK_USE:
         stakes = reckon(w, t, t.seat, t.section)
-        worth = gain(w, stakes, t.effect, stakes.lose)
+        if t.winner == t.seat:  # by a rule of the house: what he withholds is his own
+            worth = gain(w, stakes, t.effect, stakes.win)
+            worth -= w.denied[t.effect] * (stakes.win - stakes.lose)
+        else:
+            worth = gain(w, stakes, t.effect, stakes.lose)
         return codes.YES if worth > 0.0 else codes.NO
     if ask == codes.ASK_CHOOSE:
         return choosing(w, t)

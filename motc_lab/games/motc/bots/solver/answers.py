@@ -72,6 +72,8 @@ class EffectTraits:
 
     def uses(self, t: Table) -> list[int]:
         """Return whether to use, to decline, or both."""
+        if t.winner == t.effect >> codes.OWNER:  # what is known of effects is of losers
+            return DRAW
         trait = self.traits[t.effect]
         if trait & NEVER_BETTER:
             return DECLINE

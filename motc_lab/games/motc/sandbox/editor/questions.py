@@ -56,17 +56,18 @@ def _candidates(position: Position, edition: Edition) -> Iterator[PendingStep]:
         seat = position.lead if step == "lead" else replies
         yield PendingStep(ask=codes.ASK_PLAY, seat=seat)
     elif step in _IN_EXCHANGE:
-        yield from _of_the_loser(position, edition)
+        yield from _after_comparing(position, edition)
 
 
-def _of_the_loser(position: Position, edition: Edition) -> Iterator[PendingStep]:
+def _after_comparing(position: Position, edition: Edition) -> Iterator[PendingStep]:
     loser = loser_of(position, edition)
     if loser is None:
         return
     winner = loser.other
-    effect = _upward_half(position, loser)
+    user = winner if edition.rulings.effect_user == "winner" else loser
+    effect = _upward_half(position, user)
     if position.step == "use":
-        yield PendingStep(ask=codes.ASK_USE, seat=loser, effect=effect, winner=winner)
+        yield PendingStep(ask=codes.ASK_USE, seat=user, effect=effect, winner=winner)
     elif position.step == "advantage":
         for assign in (codes.WHOLE, codes.HALVED, codes.NOT_ASSIGNED):
             yield PendingStep(effect=effect, winner=winner, assign=assign)
