@@ -4,6 +4,7 @@ from typing import Final
 
 from motc_lab.engine.record import write_record
 from motc_lab.engine.seat import Seat
+from motc_lab.engine.session import AnySession
 from motc_lab.rooms.desk import desk_of
 from motc_lab.rooms.seen import RoomHost
 from motc_lab.scene.model import Lang, Scene
@@ -51,6 +52,46 @@ class RoomBoard(BoardController):
 
     # What is shown
 
+    @property
+    def shown(self) -> AnySession:
+        """The match as this page sees it: onlookers of open hands are behind."""
+        return self.session if self._delay is None else self._behind(self._delay)
+
+    @property
+    def _delay(self) -> int | None:
+        """How many choices this page is behind; None where it sees the present."""
+        is_late = not self.plays and not self.session.is_over
+        return self.room.delay if is_late else None
+
+    def _behind(self, delay: int) -> AnySession:
+        """The match so many choices ago; its beginning where it has not had as many."""
+        here = self.session.here
+        line = [self.session.history.root, *here.line()]
+        return self.session.seen_at(line[max(0, len(line) - 1 - delay)])
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Who decides in the table that it shows."""
+        return self.shown.asked
+
+    def _scene(self) -> Scene:
+        """The table that is shown; all hands lie open once that is told of it."""
+        if self._delay is None:
+            return super()._scene()
+        shown = self.shown
+        has_begun = len(self.session.here.line()) >= self._delay
+        count = len(shown.events())
+        scene = self.showing.scene_of(
+            shown,
+            self.own,
+            self.lang,
+            open_hands=has_begun,
+            new_from=self._told if self._told < count else None,
+            whole_log=self.whole_log,
+        )
+        self._told = count
+        return _only_seen(scene)
+
     def scene(self) -> Scene:
         """The table of the seat, with the room around it."""
         waits = self.room.wish is not None or not self.room.is_full
@@ -65,7 +106,10 @@ class RoomBoard(BoardController):
 
     def _witnessed(self) -> tuple[object, RoomDesk]:
         """All by which a picture may change; nothing that the seat can't know."""
-        seen = len(self.session.events(self.own)), self.session.asked
+        if self._delay is None:
+            seen: tuple[object, ...] = len(self.session.events(self.own)), self.asked
+        else:
+            seen = (self.shown.here,)
         return seen, desk_of(self.room, self, self.lang)
 
     def follow(self) -> None:
@@ -128,10 +172,12 @@ class RoomBoard(BoardController):
     def on_other(self, message: Said) -> None:
         """Wish for something, or answer somebody's wish."""
         assert isinstance(message, InRoom)
-        if message.do in {"agree", "decline", "withdraw"}:
+        if message.do == "shut":
+            self.room.shut(self)
+        elif message.do in {"agree", "decline", "withdraw"}:
             self.room.answer(self, message.n, message.do)
         else:
-            self.room.ask(self, message.do, message.seat)
+            self.room.ask(self, message.do, message.seat, message.n)
 
     def on_why(self, asked: AskWhy) -> Why:
         """Nobody thinks here: the page does not offer it."""
@@ -153,3 +199,9 @@ class RoomBoard(BoardController):
         """The match went on; how long a game stays is up to each page."""
         if not self._is_receiving and not self.room.is_moving:
             self.follow()
+
+
+def _only_seen(scene: Scene) -> Scene:
+    """A table that somebody looks at: whoever is asked in it answers elsewhere."""
+    asked = scene.ask and scene.ask.model_copy(update={"yours": False})
+    return scene.model_copy(update={"choices": (), "ask": asked})

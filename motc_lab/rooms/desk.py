@@ -3,7 +3,7 @@
 from typing import Literal
 
 from motc_lab.engine.seat import Seat
-from motc_lab.rooms.seen import Page, RoomHost
+from motc_lab.rooms.seen import DELAYS, Page, RoomHost
 from motc_lab.scene.model import Lang
 from motc_lab.scene.room_model import RoomAct, RoomDesk, RoomSeat
 from motc_lab.texts import say
@@ -31,19 +31,22 @@ def name_of(room: RoomHost, seat: Seat, lang: Lang) -> str:
 
 
 def _seat(room: RoomHost, seat: Seat, board: Page, lang: Lang) -> RoomSeat:
-    state: Literal["free", "here", "gone"] = "free"
+    state: Literal["free", "here", "gone", "bot"] = "free"
     if seat in room.held:
-        state = "here" if room.boards_of(seat) else "gone"
-    is_asked = state == "here" and room.is_full and seat in room.session.asked
+        away: Literal["gone", "bot"] = "bot" if seat in room.bots else "gone"
+        state = "here" if room.boards_of(seat) else away
+    is_asked = room.is_full and seat in board.asked
     name = name_of(room, seat, lang)
     if seat is board.own:
         name = say("rooms.you", lang, name=name)
-    key = "turn" if is_asked else state
+    key = {"here": "turn", "bot": "bot_turn"}.get(state, state) if is_asked else state
     told = {
         "free": say("rooms.free", lang, name=name),
         "here": say("rooms.here", lang, name=name),
         "gone": say("rooms.gone", lang, name=name),
         "turn": say("rooms.turn", lang, name=name),
+        "bot": say("rooms.bot", lang, name=name),
+        "bot_turn": say("rooms.bot_turn", lang, name=name),
     }[key]
     return RoomSeat(id=seat, name=name, state=state, told=told, you=seat is board.own)
 
@@ -51,7 +54,7 @@ def _seat(room: RoomHost, seat: Seat, board: Page, lang: Lang) -> RoomSeat:
 def _lines(room: RoomHost, board: Page, lang: Lang) -> tuple[str, ...]:
     lines = []
     if not board.plays:
-        lines.append(say("rooms.onlooker", lang))
+        lines.append(_seen_by_onlooker(room, lang))
         if room.is_full and not any(one.plays for one in room.boards):
             lines.append(say("rooms.deserted", lang))
     elif len(room.boards_of(board.own)) > 1:
@@ -59,7 +62,18 @@ def _lines(room: RoomHost, board: Page, lang: Lang) -> tuple[str, ...]:
     onlookers = sum(not one.plays for one in room.boards)
     if onlookers:
         lines.append(say("rooms.watched", lang, n=onlookers))
+    if board.plays and room.delay is not None:
+        lines.append(say("rooms.open_to_all", lang, n=room.delay))
     return tuple(lines)
+
+
+def _seen_by_onlooker(room: RoomHost, lang: Lang) -> str:
+    """What somebody sees who has no seat."""
+    if room.delay is None or room.session.is_over:
+        return say("rooms.onlooker", lang)
+    if len(room.session.here.line()) < room.delay:
+        return say("rooms.onlooker_waits", lang, n=room.delay)
+    return say("rooms.onlooker_late", lang, n=room.delay)
 
 
 def _wish(room: RoomHost, board: Page, lang: Lang) -> str:
@@ -71,11 +85,15 @@ def _wish(room: RoomHost, board: Page, lang: Lang) -> str:
             "undo": say("rooms.own_undo", lang),
             "rematch": say("rooms.own_rematch", lang),
             "take": say("rooms.own_take", lang, who=who),
+            "bot": say("rooms.own_bot", lang, who=who),
+            "open": say("rooms.own_open", lang, n=wish.delay),
         }[wish.kind]
     return {
         "undo": say("rooms.wish_undo", lang, who=who),
         "rematch": say("rooms.wish_rematch", lang, who=who),
         "take": say("rooms.wish_take", lang, who=who),
+        "bot": say("rooms.wish_bot", lang, who=who),
+        "open": say("rooms.wish_open", lang, who=who, n=wish.delay),
     }[wish.kind]
 
 
@@ -95,7 +113,11 @@ def _acts(room: RoomHost, board: Page, lang: Lang) -> tuple[RoomAct, ...]:
     if not room.is_full:
         return ()
     if board.plays:
-        return (RoomAct(do="rematch", text=say("rooms.rematch", lang)),)
+        return (
+            *_bots(room, lang),
+            RoomAct(do="rematch", text=say("rooms.rematch", lang)),
+            *_openings(room, lang),
+        )
     return tuple(
         [
             RoomAct(do="take", seat=seat, text=say("rooms.take", lang, who=who))
@@ -104,3 +126,29 @@ def _acts(room: RoomHost, board: Page, lang: Lang) -> tuple[RoomAct, ...]:
             for who in (name_of(room, seat, lang),)
         ]
     )
+
+
+def _bots(room: RoomHost, lang: Lang) -> tuple[RoomAct, ...]:
+    """A bot may play for whoever has been away for a while."""
+    return tuple(
+        [
+            RoomAct(do="bot", seat=seat, text=say("rooms.let_bot", lang, who=who))
+            for seat in room.players
+            if room.may_step_in(seat)
+            for who in (name_of(room, seat, lang),)
+        ]
+    )
+
+
+def _openings(room: RoomHost, lang: Lang) -> tuple[RoomAct, ...]:
+    """What onlookers may see, as long as there is something to hide."""
+    if room.session.is_over:
+        return ()
+    later = [
+        RoomAct(do="open", n=n, text=say("rooms.open", lang, n=n), aside=True)
+        for n in DELAYS
+        if n != room.delay
+    ]
+    if room.delay is not None:
+        later.append(RoomAct(do="shut", text=say("rooms.shut", lang), aside=True))
+    return tuple(later)

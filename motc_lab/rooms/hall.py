@@ -11,7 +11,9 @@ from typing import Final, Literal
 from motc_lab.errors import LabError
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.codes import LETTERS, LONGEST_SECRET, Lots, code_from, draw_code
-from motc_lab.rooms.room import MOST_SEEDS, Room, RoomError, read_room
+from motc_lab.rooms.minds import Thinker
+from motc_lab.rooms.room import Means, Room, RoomError, read_room
+from motc_lab.rooms.stand_ins import MOST_SEEDS
 from motc_lab.rooms.store import Store
 from motc_lab.scene.model import Lang
 from motc_lab.widgets.controller import Screen
@@ -81,7 +83,9 @@ class Hall:
         *,
         clock: Callable[[], float] = time.time,
         lots: Lots = secrets.randbelow,
+        thinker: Thinker | None = None,
     ) -> None:
+        self._thinker = thinker
         self.store, self.limits = store, limits or HallLimits()
         self._clock, self._lots = clock, lots
         self._rooms: dict[str, Room] = {}
@@ -102,12 +106,22 @@ class Hall:
         self.note_opening(network)
         code = self.new_code()
         session = terms.match(self._lots(MOST_SEEDS))
-        room = Room(code, terms, session, lots=self._lots, changed=self._save)
+        room = Room(code, terms, session, **self._means)
         self._rooms[code] = room
         self._left[code] = self._clock()
         wished = [seat for seat in room.players if seat == terms.wish]
         seat = wished[0] if wished else room.players[self._lots(len(room.players))]
         return room, room.hold(seat)
+
+    @property
+    def _means(self) -> Means:
+        """What every room here goes by."""
+        return {
+            "lots": self._lots,
+            "changed": self._save,
+            "thinker": self._thinker,
+            "clock": self._clock,
+        }
 
     def new_code(self) -> str:
         """Return a code that neither a room nor a class has."""
@@ -182,6 +196,7 @@ class Hall:
         """Forget what nobody has used for long; let unused rooms rest in the store."""
         now = self._clock()
         for code, room in self._rooms.items():
+            room.look_after()
             if room.boards and now - self._used[code] >= NOTED_S:
                 self._touch(code)
         for code, used in tuple(self._used.items()):
@@ -214,7 +229,7 @@ class Hall:
         if code not in self._rooms and code in self._used:
             text = self.store.load(code)
             try:
-                room = read_room(text or "", lots=self._lots, changed=self._save)
+                room = read_room(text or "", **self._means)
             except RoomError as fault:
                 LOG.warning("A room is lost: %s", fault)
                 self.delete(code)

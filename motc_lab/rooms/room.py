@@ -1,9 +1,10 @@
 """One authority over one match that several devices play."""
 
 import secrets
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, TypedDict
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -13,17 +14,28 @@ from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.codes import LETTERS, Lots, digest_of, draw_secret
-from motc_lab.rooms.seen import Wish
+from motc_lab.rooms.minds import Thinker
+from motc_lab.rooms.seen import DELAYS, Wish
+from motc_lab.rooms.stand_ins import MOST_SEEDS, StandIns
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from motc_lab.widgets.controller import Screen
 from motc_lab.widgets.play.terms import Terms, terms_of
 
-MOST_SEEDS: Final = 10**17
+ABSENT: Final = frozenset({"take", "bot"})  # wishes about a seat that is away
 
 
 class RoomError(LabError, ValueError):
     """What was written of a room can't be read."""
+
+
+class Means(TypedDict):
+    """What a hall lends to each of its rooms; as ``Room`` has it."""
+
+    lots: Lots
+    changed: Callable[["Room"], None]
+    thinker: Thinker | None
+    clock: Callable[[], float]
 
 
 class Head(BaseModel):
@@ -33,6 +45,8 @@ class Head(BaseModel):
         code: of the room.
         terms: under which is played.
         held: digests of the seats' secrets, by the names of the seats.
+        bots: the names of the seats that a bot plays.
+        delay: how many choices behind onlookers see all hands.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -40,6 +54,8 @@ class Head(BaseModel):
     code: str = Field(pattern=rf"^[{LETTERS}]{{5}}$")
     terms: Terms
     held: dict[str, str]
+    bots: list[str] = []
+    delay: int | None = None
 
 
 class Room:
@@ -52,10 +68,12 @@ class Room:
         held: digests of the secrets by which seats are held.
         boards: the pages that are open.
         wish: what others must agree to first.
+        stand_ins: the bots that play for somebody who has gone.
+        delay: how many choices behind onlookers see all hands; None: they don't.
         is_moving: the room itself changes the match, and tells everybody afterwards.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 -- keyword-only means
         self,
         code: str,
         terms: Terms,
@@ -63,12 +81,16 @@ class Room:
         *,
         lots: Lots = secrets.randbelow,
         changed: Callable[["Room"], None] = lambda _: None,
+        thinker: Thinker | None = None,
+        clock: Callable[[], float] = time.time,
     ) -> None:
         self.code, self.terms, self.session = code, terms, session
         self._lots, self._changed = lots, changed
         self.held: dict[Seat, str] = {}
         self.boards: list[RoomBoard] = []
         self.wish: Wish | None = None
+        self.stand_ins = StandIns(self, thinker, lots, clock)
+        self.delay: int | None = None
         self.is_moving = False
         self._wishes = 0
         session.observe(self._on_change)
@@ -82,6 +104,15 @@ class Room:
     def is_full(self) -> bool:
         """Whether every seat is held by somebody, here or gone."""
         return len(self.held) == len(self.players)
+
+    @property
+    def bots(self) -> set[Seat]:
+        """The seats that a bot plays for somebody who has gone."""
+        return self.stand_ins.seats
+
+    def may_step_in(self, seat: Seat) -> bool:
+        """Whether a bot may be asked for in the place of this seat."""
+        return self.stand_ins.may_step_in(seat)
 
     def boards_of(self, seat: Seat) -> list[RoomBoard]:
         """The open pages of a seat."""
@@ -120,12 +151,14 @@ class Room:
             seat = next((one for one in self.players if one not in self.held), None)
             given = self.hold(seat) if seat is not None else ""
         at = self.session.ruleset.seats(SPECTATOR) if seat is None else seat
-        if self.wish is not None and self.wish.seat is at and self.wish.kind == "take":
-            self.wish = None  # whoever was gone is back
+        self.stand_ins.dismiss(at)  # whoever was gone is back
+        if self.wish is not None and self.wish.seat is at and self.wish.kind in ABSENT:
+            self.wish = None
         board = RoomBoard(screen, self, at, self.held.get(at, ""), lang)
         self.boards.append(board)
         board.publish()
         self._tell_others(board)
+        self.stand_ins.go_on()
         return board, given
 
     def leave(self, board: RoomBoard) -> None:
@@ -134,21 +167,38 @@ class Room:
             return
         self.boards.remove(board)
         board.close()
+        if not self.boards_of(board.own):
+            self.stand_ins.note(board.own)
         if self.wish is not None and self.wish.by is board:
             self.wish = None
+        self._settle()
         self._tell_others(board)
+        self.stand_ins.go_on()
+
+    def look_after(self) -> None:
+        """Show it where somebody has been away for long enough; called now and then."""
+        if self.boards and self.stand_ins.has_news():
+            self._tell_others(None)
 
     # Wishes
 
     @property
     def asked_for_leave(self) -> tuple[Seat, ...]:
         """The seats that have still to agree to the open wish."""
-        if self.wish is None:
+        wish = self.wish
+        if wish is None:
             return ()
-        done = {self.wish.seat, *self.wish.agreed}
-        return tuple([seat for seat in self.players if seat not in done])
+        done = {wish.seat, *wish.agreed}
+        others = [seat for seat in self.players if seat not in done]
+        if wish.kind == "bot":
+            return tuple([seat for seat in others if self.boards_of(seat)])
+        if wish.kind == "undo":
+            left = _choices_before_own(self.session, wish.seat)
+            passes = self.stand_ins.may_pass_over
+            return tuple([seat for seat in others if not passes(seat, left)])
+        return tuple(others)
 
-    def ask(self, board: RoomBoard, kind: str, seat: str = "") -> None:
+    def ask(self, board: RoomBoard, kind: str, seat: str = "", delay: int = 0) -> None:
         """Wish for something; where nobody else has to agree, it happens.
 
         Raises:
@@ -158,8 +208,34 @@ class Room:
             board.notice = say("rooms.busy", board.lang)
             return
         about = self._about(board, kind, seat)
+        if kind == "open" and (delay not in DELAYS or delay == self.delay):
+            raise LabError(f"{delay} choices; use one of {DELAYS}, another than now")
         self._wishes += 1
-        self.wish = Wish(self._wishes, kind, about, board, board.digest)
+        self.wish = Wish(self._wishes, kind, about, board, board.digest, delay)
+        if kind == "bot":
+            self.wish.agreed.add(board.own)
+        if not self._settle():
+            self._tell_others(board)
+
+    def _settle(self) -> bool:
+        """Grant the open wish if nobody is asked for leave any more."""
+        wish = self.wish
+        if wish is None or self.asked_for_leave:
+            return False
+        self.wish = None
+        self._grant(wish)
+        return True
+
+    def shut(self, board: RoomBoard) -> None:
+        """Hide all hands from onlookers again: whoever plays may ask for that alone.
+
+        Raises:
+            LabError: this page does not play.
+        """
+        if not board.plays:
+            raise LabError("onlookers have no say in what they see")
+        self.delay = None
+        self._changed(self)
         self._tell_others(board)
 
     def _about(self, board: RoomBoard, kind: str, seat: str) -> Seat:
@@ -168,6 +244,10 @@ class Room:
             about = player_named(self.session.ruleset.seats, seat)
             if board.plays or about not in self.held or self.boards_of(about):
                 raise LabError(f"{about} is not to be taken over by this page")
+        elif kind == "bot":
+            about = player_named(self.session.ruleset.seats, seat)
+            if not board.plays or not self.may_step_in(about):
+                raise LabError(f"no bot may play for {about} now")
         elif board.plays and self.is_full:
             about = board.own
             if kind == "undo" and not board.may_take_back:
@@ -187,30 +267,33 @@ class Room:
             return
         if do == "agree":
             wish.agreed.add(board.own)
-            if self.asked_for_leave:
+            if not self._settle():
                 self._tell_others(board)
-                return
+            return
         self.wish = None
-        if do == "agree":
-            self._grant(wish)
-        else:
-            self._tell_all(board, "" if do == "withdraw" else "declined")
+        self._tell_all(board, "" if do == "withdraw" else "declined")
 
     def _grant(self, wish: Wish) -> None:
         by = next(board for board in self.boards if board is wish.by)
         if wish.kind == "take":
             self._hand_over(by, wish.seat)
             return
+        if wish.kind == "bot":
+            self.stand_ins.put(wish.seat)
+        elif wish.kind == "open":
+            self.delay = wish.delay
         with self._moving():
             if wish.kind == "undo":
                 by.take_back()
-            else:
+            elif wish.kind == "rematch":
                 self._begin_anew()
         self._tell_all()
+        self.stand_ins.go_on()
 
     def _hand_over(self, taker: RoomBoard, seat: Seat) -> None:
         """Give a seat to the page that asked for it; its old secret is void."""
         secret = self.hold(seat)
+        self.stand_ins.dismiss(seat)
         for lost in self.boards_of(seat):
             lost.sit(self.session.ruleset.seats(SPECTATOR), "")
             lost.show_anew("lost_seat")
@@ -226,6 +309,8 @@ class Room:
             zip(self.players, (*self.players[1:], self.players[0]), strict=True)
         )
         self.held = {onto[seat]: digest for seat, digest in before.items()}
+        self.stand_ins.move(onto)
+        self.delay = None  # what was agreed to was another match
         for board in self.boards:
             seat = onto[board.own] if board.plays else board.own
             board.sit(seat, board.digest)
@@ -247,12 +332,17 @@ class Room:
         if self.wish is not None and self.wish.kind == "undo":
             self.wish = None
         self._changed(self)
+        self.stand_ins.go_on()
 
-    def _tell_others(self, board: RoomBoard) -> None:
+    def _tell_others(self, board: RoomBoard | None) -> None:
         """Show what is new in the room; the page that did it is answered anyway."""
         for other in tuple(self.boards):
             if other is not board:
                 other.follow()
+
+    def tell_all(self, notice: str = "") -> None:
+        """Show everybody the present, perhaps with a sentence of the rooms."""
+        self._tell_all(notice=notice)
 
     def _tell_all(self, by: RoomBoard | None = None, notice: str = "") -> None:
         for board in tuple(self.boards):
@@ -264,8 +354,18 @@ class Room:
     def write(self) -> str:
         """The room as text: head and record. It holds every card, and no secret."""
         held = {str(seat): digest for seat, digest in self.held.items()}
-        head = Head(code=self.code, terms=self.terms, held=held)
+        bots = [str(seat) for seat in self.players if seat in self.bots]
+        head = Head(
+            code=self.code, terms=self.terms, held=held, bots=bots, delay=self.delay
+        )
         return f"{head.model_dump_json()}\n{write_record(self.session)}"
+
+
+def _choices_before_own(session: AnySession, seat: Seat) -> int:
+    """How many choices are left where a seat's last one is taken back."""
+    line = session.here.line()
+    own = [n for n, one in enumerate(line) if one.seat == seat.index and not one.joined]
+    return own[-1] if own else 0
 
 
 def read_room(
@@ -273,6 +373,8 @@ def read_room(
     *,
     lots: Lots = secrets.randbelow,
     changed: Callable[[Room], None] = lambda _: None,
+    thinker: Thinker | None = None,
+    clock: Callable[[], float] = time.time,
 ) -> Room:
     """Read a room as it was written; RoomError where it can't be."""
     written, _, record = text.partition("\n")
@@ -283,8 +385,19 @@ def read_room(
         session = read_record(record, terms.ruleset)
         seats = session.ruleset.seats
         held = {player_named(seats, name): one for name, one in head.held.items()}
+        bots = [player_named(seats, name) for name in head.bots]
     except (ValidationError, LabError) as fault:
         raise RoomError(f"the room can't be read: {fault}") from fault
-    room = Room(head.code, terms, session, lots=lots, changed=changed)
-    room.held = held
+    room = Room(
+        head.code,
+        terms,
+        session,
+        lots=lots,
+        changed=changed,
+        thinker=thinker,
+        clock=clock,
+    )
+    room.held, room.delay = held, head.delay
+    for seat in bots:
+        room.stand_ins.put(seat)
     return room

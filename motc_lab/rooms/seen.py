@@ -1,11 +1,15 @@
 """What of a room its pages look at."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
+from motc_lab.widgets.play.terms import Terms
+
+DELAYS: Final = (10, 40)
+"""How many choices onlookers may be behind who see all hands."""
 
 
 class Page(Protocol):
@@ -23,6 +27,10 @@ class Page(Protocol):
     def digest(self) -> str:
         """Of the secret by which its seat is held; empty for an onlooker."""
 
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Who decides in the table that it shows."""
+
 
 @dataclass(eq=False, slots=True)
 class Wish:
@@ -30,10 +38,11 @@ class Wish:
 
     Attributes:
         n: tells it from earlier ones.
-        kind: 'undo', 'rematch' or 'take'.
-        seat: who wishes; of 'take' the seat that is to be taken over.
+        kind: 'undo', 'rematch', 'take', 'bot' or 'open'.
+        seat: who wishes; of 'take' and 'bot' the seat that is to be played for.
         by: whose page said it.
         digest: by which the one who wishes held a seat then; empty for an onlooker.
+        delay: of 'open', how many choices onlookers are behind.
         agreed: seats that have agreed.
     """
 
@@ -42,6 +51,7 @@ class Wish:
     seat: Seat
     by: Page
     digest: str
+    delay: int = 0
     agreed: set[Seat] = field(default_factory=set)
 
     def is_of(self, page: Page) -> bool:
@@ -53,6 +63,7 @@ class RoomHost(Protocol):
     """A room, as its pages see it and speak to it."""
 
     code: str
+    terms: Terms
     session: AnySession
 
     @property
@@ -72,6 +83,14 @@ class RoomHost(Protocol):
         """What others must agree to first."""
 
     @property
+    def bots(self) -> Collection[Seat]:
+        """The seats that a bot plays for somebody who has gone."""
+
+    @property
+    def delay(self) -> int | None:
+        """How many choices behind onlookers see all hands; None: they don't."""
+
+    @property
     def is_full(self) -> bool:
         """Whether every seat is held by somebody, here or gone."""
 
@@ -83,14 +102,29 @@ class RoomHost(Protocol):
     def asked_for_leave(self) -> tuple[Seat, ...]:
         """The seats that have still to agree to the open wish."""
 
+    def may_step_in(self, seat: Seat) -> bool:
+        """Whether a bot may be asked for in the place of this seat."""
+
     def boards_of(self, seat: Seat) -> Sequence[Page]:
         """The open pages of a seat."""
 
-    def ask(self, board: Any, kind: str, seat: str = "") -> None:  # noqa: ANN401 -- a board
+    def ask(
+        self,
+        board: Any,  # noqa: ANN401 -- a board
+        kind: str,
+        seat: str = "",
+        delay: int = 0,
+    ) -> None:
         """Wish for something."""
+
+    def shut(self, board: Any) -> None:  # noqa: ANN401 -- a board
+        """Hide all hands from onlookers again."""
 
     def answer(self, board: Any, n: int, do: str) -> None:  # noqa: ANN401 -- a board
         """Agree to the open wish, decline it, or withdraw one's own."""
 
     def leave(self, board: Any) -> None:  # noqa: ANN401 -- a board
         """A page has gone; its seat stays its own."""
+
+    def tell_all(self, notice: str = "") -> None:
+        """Show everybody the present, perhaps with a sentence of the rooms."""

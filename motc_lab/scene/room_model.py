@@ -11,14 +11,15 @@ class RoomSeat(Model):
     Attributes:
         id: the seat's name.
         name: what it is called.
-        state: nobody has it yet, its page is open, or its page is gone.
+        state: nobody has it yet, its page is open, its page is gone, or a bot plays for
+            whoever is gone.
         told: the same in words, with whose turn it is.
         you: whether it is that of whoever looks.
     """
 
     id: str
     name: str
-    state: Literal["free", "here", "gone"]
+    state: Literal["free", "here", "gone", "bot"]
     told: str
     you: bool = False
 
@@ -30,14 +31,20 @@ class RoomAct(Model):
         do: as the message has it.
         text: what the button says.
         seat: which seat it is about; empty where it is about none.
-        n: number of the wish that it answers; 0 for a wish of one's own.
+        n: number of the wish that it answers; of 'open' how many choices onlookers are
+            behind; else 0.
+        primary: whether it is what is most likely wanted.
+        aside: whether it stands beside the link for onlookers.
     """
 
-    do: Literal["agree", "decline", "withdraw", "rematch", "take"]
+    do: Literal[
+        "agree", "decline", "withdraw", "rematch", "take", "bot", "open", "shut"
+    ]
     text: str
     seat: str = ""
     n: int = 0
     primary: bool = False
+    aside: bool = False
 
 
 class RoomDesk(Model):

@@ -152,10 +152,16 @@ class AskTerms(Said):
 
 
 class InRoom(Said):
-    """A wish of somebody in a room, or an answer to one (``n`` is its number)."""
+    """A wish of somebody in a room, or an answer to one.
+
+    ``n``: of an answer the wish's number; of 'open' by how many choices onlookers are
+    behind.
+    """
 
     kind: Literal["room"]
-    do: Literal["agree", "decline", "withdraw", "rematch", "take"]
+    do: Literal[
+        "agree", "decline", "withdraw", "rematch", "take", "bot", "open", "shut"
+    ]
     seat: Word = ""
     n: Annotated[int, Field(strict=True, ge=0, le=10**9)] = 0
 

@@ -13,18 +13,10 @@ from motc_lab.rooms.codes import LETTERS, code_from, draw_code
 from motc_lab.rooms.hall import Hall, HallLimits, Refused
 from motc_lab.rooms.store import Store, StoreError
 from motc_lab.widgets.play.terms import terms_of
+from tests.rooms.table import Clock
 from tests.widgets.screens import Paper
 
 HERE, THERE = "192.0.2.1", "192.0.2.2"
-
-
-class Clock:
-    """A clock that goes when it is told to."""
-
-    now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 def hall(path: Path | None = None, **limits: float) -> tuple[Hall, Clock]:

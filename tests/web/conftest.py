@@ -99,6 +99,7 @@ async def running(options: Options) -> AsyncIterator[Running]:
         http.stop()
         await server.end_kernels()
         server.close_nursery()
+        server.minds.close()
         shutil.rmtree(server.connection_dir)
         TutorialServer.clear_instance()
 

@@ -12,6 +12,7 @@ from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from motc_lab.app.web import rooms
 from motc_lab.engine.game import games
+from motc_lab.rooms import stand_ins
 from motc_lab.rooms.codes import LETTERS
 from motc_lab.rooms.hall import Hall, HallLimits
 from tests.web.conftest import PATIENCE_S, Running
@@ -124,6 +125,31 @@ def test_two_play_and_neither_gets_the_others_cards(play: Play) -> None:
         pong = await north.until(lambda one: "say" in one)
         assert pong["say"] == {"kind": "pong", "n": 7}
         assert not server.kernels, "a guest's page needs none"
+
+    play(scenario)
+
+
+def test_a_bot_plays_on_for_whoever_has_gone(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stand_ins, "GONE_S", 0)
+
+    async def scenario(server: Running) -> None:
+        room = await opened(server)
+        north = await entered(server, room["code"], secret=room["secret"])
+        south = await entered(server, room["code"])
+        await south.scene()
+        south.socket.close()
+        seen = await north.scene()
+        while "bot" not in [act["do"] for act in seen["room"]["acts"]]:
+            seen = await north.scene()
+        await north.say({"kind": "room", "do": "bot", "seat": "south"})
+        while seen["room"]["seats"][1]["told"] != "South: gone, a bot plays":
+            seen = await north.scene()
+        match = server.server.house.hall._rooms[room["code"]].session
+        assert [node.seat for node in match.here.line()] == [1]
+        text = json.dumps(north.heard)
+        assert not [n for n in range(10) if f"south.{n}" in text]
 
     play(scenario)
 

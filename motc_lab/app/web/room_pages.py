@@ -12,7 +12,7 @@ from motc_lab.widgets.play.terms import terms_of
 ROOM: Final = "chapter/room"
 ROOM_WORDS: Final = (
     *("many_rooms", "many_here", "many_people", "many_tries", "no_room", "no_line"),
-    *("bad_terms", "no_storage", "code", "link", "scan", "watch"),
+    *("bad_terms", "no_storage", "code", "link", "scan", "watch", "alone"),
 )
 
 
@@ -49,7 +49,9 @@ class RoomPages:
             said={key: words(lang, game)[f"room_{key}"] for key in ROOM_WORDS},
         )
 
-    def room(self, code: str, lang: Lang, address: str, bundle: str) -> str:
+    def room(
+        self, code: str, lang: Lang, address: str, bundle: str, *, alone: bool
+    ) -> str:
         """Return the page of a room: the widget's own front end, without a kernel.
 
         Args:
@@ -57,6 +59,7 @@ class RoomPages:
             lang: the page's language.
             address: that others type.
             bundle: where the front end lies, without its ending.
+            alone: whether no other device reaches the server.
         """
         said = {
             each: {key: words(each)[f"room_{key}"] for key in ROOM_WORDS}
@@ -71,6 +74,7 @@ class RoomPages:
             code=code,
             address=address,
             bundle=bundle,
+            alone=alone,
             said=said,
             neighbours=[],
         )

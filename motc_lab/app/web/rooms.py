@@ -91,7 +91,7 @@ class RoomHandler(PageHandler):
             return
         address = f"{home_of(self)}room/{code}"
         bundle = f"{self.base_url}voila/static/{FRONT}"
-        self.finish(pages.room(code, self.lang, address, bundle))
+        self.finish(pages.room(code, self.lang, address, bundle, alone=is_alone(self)))
 
 
 class RoomAlias(PageHandler):

@@ -45,6 +45,7 @@ from motc_lab.app.web.handlers import (
 from motc_lab.app.web.kernel_api import KernelModelHandler
 from motc_lab.app.web.kernels import RunningKernels
 from motc_lab.app.web.listening import BoundedServer
+from motc_lab.app.web.minds import Minds
 from motc_lab.app.web.options import Options, configuration
 from motc_lab.app.web.pages import Pages
 from motc_lab.app.web.picture import first_picture
@@ -93,10 +94,12 @@ class TutorialServer(Voila):
     files: int | None = None  # how many may be open; None: any number
     shelves: dict[Place, Shelf]
     house: House
+    minds: Minds
 
     def init_settings(self) -> dict[str, Any]:
         """Answer whatever is not served with a plain page."""
         settings = super().init_settings()
+        self.minds = Minds()
         self.house = self._house(settings)
         settings["default_handler_class"] = MissingHandler
         settings["default_handler_args"] = {"house": self.house}
@@ -124,7 +127,9 @@ class TutorialServer(Voila):
                 first_picture(chapter.lesson, lang, game=chapter.game)
         kernels = RunningKernels(self.kernel_manager, Path(self.root_dir).resolve())
         pages = Pages(served, self.base_url)
-        hall = Hall(Writer(self.options.rooms), self.options.hall_limits)
+        hall = Hall(
+            Writer(self.options.rooms), self.options.hall_limits, thinker=self.minds
+        )
         return House(
             chapters=served,
             pages=pages,
@@ -306,6 +311,7 @@ class TutorialServer(Voila):
         run_sync(self.end_kernels)()
         self.house.hall.store.close()
         self.house.school.store.close()
+        self.minds.close()
         shutil.rmtree(self.connection_dir, ignore_errors=True)
 
 

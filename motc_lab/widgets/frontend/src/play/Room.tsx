@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useUi } from "../app/ui";
-import type { RoomDesk } from "../scene";
+import type { RoomAct, RoomDesk } from "../scene";
 import { Drawer } from "../stage/Drawer";
 import { roomPage } from "../wire/page";
 
@@ -28,6 +28,7 @@ export function RoomTerms({ room }: RoomProps): JSX.Element {
         <p key={line}>{line}</p>
       ))}
       <Invitation code={room.code} />
+      <Acts acts={room.acts.filter((act) => act.aside)} part="aside" />
     </Drawer>
   );
 }
@@ -35,32 +36,44 @@ export function RoomTerms({ room }: RoomProps): JSX.Element {
 function Invitation({ code }: { readonly code: string }): JSX.Element | null {
   const page = roomPage();
   if (page === null) return null;
-  const { address, picture, say } = page;
+  const { address, picture, isAlone, say } = page;
   return (
     <div class="m-room-invitation">
       <p>
         {say("code")} <strong class="m-room-code">{code}</strong>
       </p>
+      {isAlone && <p class="m-room-alone">{say("alone")}</p>}
       <p>
         {say("link")}: <a href={address}>{address}</a>
       </p>
       <p>
         {say("watch")}: <a href={`${address}?watch`}>{`${address}?watch`}</a>
       </p>
-      <img class="m-room-picture" src={picture} alt={say("scan")} width="160" height="160" />
+      {!isAlone && <img class="m-room-picture" src={picture} alt={say("scan")} width="160" height="160" />}
     </div>
   );
 }
 
 /** What may be done in the room, beside playing. */
 export function RoomWays({ room }: RoomProps): JSX.Element | null {
+  return <Acts acts={room.acts.filter((act) => !act.aside)} part="way" />;
+}
+
+interface ActsProps {
+  readonly acts: readonly RoomAct[];
+  /** Below the table, or beside the link for onlookers. */
+  readonly part: "way" | "aside";
+}
+
+function Acts({ acts, part }: ActsProps): JSX.Element | null {
   const { t, send } = useUi();
-  if (room.acts.length === 0) return null;
+  if (acts.length === 0) return null;
+  const place = part === "way" ? { "data-part": "way" } : {};
   return (
-    <div class="m-controls" data-part="way" role="group" aria-label={t("match_acts")}>
-      {room.acts.map(({ do: act, text, seat, n, primary }) => (
+    <div class="m-controls" role="group" aria-label={t(part === "way" ? "match_acts" : "room_onlookers")} {...place}>
+      {acts.map(({ do: act, text, seat, n, primary }) => (
         <button
-          key={act + seat}
+          key={act + seat + n}
           type="button"
           class={primary ? "m-button m-primary" : "m-button"}
           data-act={act}

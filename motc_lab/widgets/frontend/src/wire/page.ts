@@ -80,6 +80,8 @@ export interface RoomPage {
   readonly address: string;
   /** Where the address lies as a picture to be scanned. */
   readonly picture: string;
+  /** Whether no other device finds it there. */
+  readonly isAlone: boolean;
   /** A word of the page in its language. */
   readonly say: (key: string) => string;
 }
@@ -88,8 +90,8 @@ export interface RoomPage {
 export function roomPage(): RoomPage | null {
   const place = document.querySelector<HTMLElement>("#chapter[data-code]");
   if (place === null) return null;
-  const { code = "", base = "", address = "", said = "{}" } = place.dataset;
+  const { code = "", base = "", address = "", alone, said = "{}" } = place.dataset;
   const lang = document.documentElement.lang;
   const words = (JSON.parse(said) as Record<string, Record<string, string>>)[lang] ?? {};
-  return { address, picture: `${base}room/${code}/code.svg`, say: (key) => words[key] ?? key };
+  return { address, picture: `${base}room/${code}/code.svg`, isAlone: alone !== undefined, say: (key) => words[key] ?? key };
 }
