@@ -4,12 +4,15 @@ import argparse
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from motc_lab.app.arguments import add_game, count, port
 from motc_lab.engine.game import FIRST, game_named
 from motc_lab.errors import LabError, shown
 from motc_lab.extras import need
+
+if TYPE_CHECKING:
+    from motc_lab.lessons.plans import PlanText
 
 PUPILS: Final = 30
 MB: Final = 1024 * 1024
@@ -24,6 +27,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         default="",
         help="its number (default: choose there)",
+    )
+    add(
+        "--plan",
+        metavar="45|90|FILE",
+        help="a ready lesson by its minutes, or yours from a file (docs/teaching.md)",
     )
     add("--pupils", type=count, default=PUPILS, help="how many come in (30)")
     add("--port", type=port, help="listen here (default: the first free from 8866)")
@@ -42,6 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     from motc_lab.app.web.options import Options  # noqa: PLC0415 (1 s of imports)
     from motc_lab.app.web.server import serve  # noqa: PLC0415
 
+    own = _own_plan(arguments)
     page = _page(arguments, game.id)
     lines, fits = _checked(arguments.pupils, arguments.host)
     print(*lines, sep="\n", flush=True)
@@ -55,11 +64,38 @@ def run(arguments: argparse.Namespace) -> int:
             game=game.id,
             visitors=arguments.pupils,
             rooms=arguments.rooms,
+            plan=own,
             open_browser=not arguments.no_browser,
             opens=page,
         )
     )
     return 0
+
+
+def _own_plan(arguments: argparse.Namespace) -> "PlanText | None":
+    """Return the plan in the file that ``--plan`` names; None where it names none.
+
+    Raises:
+        LabError: tells each fault of the file, or which ready plans there are.
+    """
+    from motc_lab.lessons.plans import plan_texts, read_plan  # noqa: PLC0415
+    from motc_lab.rooms.script import script_of  # noqa: PLC0415
+
+    said = arguments.plan
+    if not said:
+        return None
+    if arguments.chapter:
+        raise LabError("name a chapter or a --plan, not both")
+    ready = plan_texts(arguments.game)
+    if said.isdecimal():
+        if int(said) not in ready:
+            known = ", ".join(map(str, ready)) or "none for this game"
+            raise LabError(f"--plan: {shown(said)}; use one of {known}, or a file")
+        return None
+    plan = read_plan(Path(said))
+    if not any(stop.ballot for stop in script_of("", plan, "en")):
+        raise LabError(f"{said}: nothing in its steps can be voted on; add some steps")
+    return plan
 
 
 def _page(arguments: argparse.Namespace, game: str) -> str:
@@ -85,6 +121,9 @@ def _page(arguments: argparse.Namespace, game: str) -> str:
         if not ballots_of(keys[0], "en"):
             raise LabError(f"chapter: nothing in {keys[0]} can be voted on")
         asked.append(f"chapter={keys[0]}")
+    if arguments.plan:
+        ready = arguments.plan.isdecimal()
+        asked.append(f"plan={int(arguments.plan) if ready else 'own'}")
     return "class" + (f"?{'&'.join(asked)}" if asked else "")
 
 
@@ -92,7 +131,7 @@ def _checked(pupils: int, host: str) -> tuple[list[str], bool]:
     """Return what the room check found, and whether anybody can come in."""
     from motc_lab.app.web import room  # noqa: PLC0415
     from motc_lab.app.web.teach import address  # noqa: PLC0415
-    from motc_lab.rooms.school import MOST_DEVICES  # noqa: PLC0415
+    from motc_lab.rooms.class_state import MOST_DEVICES  # noqa: PLC0415
 
     files = room.make_room(pupils)
     try:

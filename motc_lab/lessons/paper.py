@@ -1,7 +1,7 @@
 """What steps ask on a worksheet: questions for paper, and their solutions."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from motc_lab.engine.seat import Seat
@@ -9,7 +9,7 @@ from motc_lab.engine.session import AnySession
 from motc_lab.lessons.parts import Words
 from motc_lab.scene.exhibit_model import ExhibitPart
 from motc_lab.scene.model import Chapter, Face, Lang, Scene
-from motc_lab.scene.painting import paper_svg
+from motc_lab.scene.painting import paper_svg, told_svg
 from motc_lab.scene.still import still
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ class PaperQuestion:
         picture: a table of its own, where the section's is not the one asked about.
         parts: what else there is to look at.
         lines: how many lines there are to write on.
+        table: where a class may try out what would happen; it is not printed.
     """
 
     id: str
@@ -50,6 +51,7 @@ class PaperQuestion:
     picture: Picture | None = None
     parts: tuple[ExhibitPart, ...] = ()
     lines: int = 2
+    table: AnySession | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)
@@ -61,12 +63,16 @@ class PaperSolution:
         answer: what is right; of several options it is word for word one of them.
         why: sentences behind it.
         rules: ids of the rules that make it so.
+        replies: for each option why it is right, or wrong.
+        after: the table once the answer is told, where it has changed.
     """
 
     question: str
     answer: str
     why: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    replies: tuple[str, ...] = ()
+    after: Picture | None = None
 
 
 Pair = tuple[PaperQuestion, PaperSolution]
@@ -131,7 +137,12 @@ class OnPaper:
     picture: Picture | None = None
 
 
-def picture_of(scene: Scene) -> Picture:
-    """A scene for paper: white, its present totals left to be filled in."""
+def picture_of(scene: Scene, *, told: bool = False) -> Picture:
+    """A scene for paper: white, its present totals left to be filled in.
+
+    Args:
+        scene: the table.
+        told: with these totals, since they have been told.
+    """
     bare = still(scene, "")
-    return Picture(paper_svg(bare), bare.in_hand())
+    return Picture((told_svg if told else paper_svg)(bare), bare.in_hand())

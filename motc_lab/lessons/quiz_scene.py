@@ -108,10 +108,17 @@ def pair_of(
         sentences(exercise.before, teaching_at(start).withheld(exercise)),
         picture,
         exercise.parts(lang),
+        table=exercise.table,
     )
     told_after = sentences(exercise.events)
     why = exercise.why(lang)
     reasons = told_after if why in told_after else (why, *told_after)
     rules = tuple(dict.fromkeys((exercise.rule, *(e.rule for e in exercise.events))))
     right = exercise.answer(exercise.right).text(lang)
-    return question, PaperSolution(name, right, tuple(filter(None, reasons)), rules)
+    replies = tuple(
+        [why if one.wrong is None else one.wrong(lang) for one in exercise.answers]
+    )
+    done = quiz_scene(exercise, looker, lang, answered=True, status="")
+    after = None if done is None else picture_of(done, told=True)
+    why_it_is = tuple(filter(None, reasons))
+    return question, PaperSolution(name, right, why_it_is, rules, replies, after)

@@ -4,87 +4,146 @@ Nothing here knows sockets. A device is the digest of a secret of its browser: i
 one vote, which it may change until the vote is closed. Nobody has a name.
 """
 
-import csv
-import io
+import time
 from collections.abc import Callable
-from typing import Annotated, Any, Final, Literal, Protocol
 
-from pydantic import BaseModel, ConfigDict, Field
-
-from motc_lab.rooms.ballots import Ballot, ballots_of
+from motc_lab.lessons import lesson
+from motc_lab.rooms.ballots import played_out
+from motc_lab.rooms.class_state import (
+    MOST_DEVICES,
+    MOST_GROUPS,
+    MOST_KNOWN,
+    MOST_ROUNDS,
+    Act,
+    ClassState,
+    Join,
+    Screen,
+    See,
+    Vote,
+    Walk,
+)
+from motc_lab.rooms.class_table import at_table
+from motc_lab.rooms.class_view import view_of
 from motc_lab.rooms.codes import digest_of
+from motc_lab.rooms.script import Stop, script_of
+from motc_lab.rooms.trying import Trying, trying
+from motc_lab.rooms.whereabouts import Whereabouts
 from motc_lab.scene.model import Lang
 
-Role = Literal["presenter", "projector", "pupil"]
-Phase = Literal["waiting", "open", "closed", "revealed"]
-MOST_ROUNDS: Final = 2
-MOST_DEVICES: Final = 250  # that vote, or are here at once
-MOST_KNOWN: Final = 4 * MOST_DEVICES  # devices that are remembered
-Count = Annotated[int, Field(ge=0, le=999)]
-Place = Annotated[int, Field(ge=0, le=999)]
-
-
-class Vote(BaseModel):
-    """What a pupil's page says: this option, of the question that it sees."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-    kind: Literal["vote"]
-    at: Place
-    round: Place
-    option: Place
-
-
-class Act(BaseModel):
-    """What a presenter's page says."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-    kind: Literal[
-        "go", "open", "close", "reveal", "again", "pause", "lead", "cards", "csv", "end"
-    ]
-    to: Place = 0
-    counts: Annotated[list[Count], Field(max_length=8)] = []
-
-
-class ClassState(BaseModel):
-    """All that is kept of a class."""
-
-    model_config = ConfigDict(extra="forbid")
-    chapter: str
-    presenter: str
-    at: int = 0
-    phase: Phase = "waiting"
-    paused: bool = False
-    votes: dict[str, int] = {}
-    cards: list[int] = []
-    rounds: dict[str, list[list[int]]] = {}
-
-
-class Screen(Protocol):
-    """A page of a class."""
-
-    role: Role
-    lang: Lang
-    device: str
-
-    def show(self, view: dict[str, Any]) -> None:
-        """Replace what is seen."""
+Clock = Callable[[], float]
+Told = Callable[[Screen], bool]
 
 
 class SchoolClass:
-    """One class over one lesson.
+    """One class over one chapter or plan.
 
     Args:
         code: that pupils type.
         state: where it stands.
         changed: is called after every change, before anybody is told.
+        clock: tells the time, in seconds.
+
+    Attributes:
+        screens: every open page.
+        where: who goes an own way, and where.
     """
 
     def __init__(
-        self, code: str, state: ClassState, changed: Callable[["SchoolClass"], None]
+        self,
+        code: str,
+        state: ClassState,
+        changed: Callable[["SchoolClass"], None],
+        clock: Clock = time.time,
     ) -> None:
         self.code, self.state, self._changed = code, state, changed
+        self.clock = clock
         self.screens: list[Screen] = []
+        self.where = Whereabouts(clock)
         self._came: dict[str, None] = {}  # devices that have been in, oldest first
+        self._scripts: dict[Lang, tuple[Stop, ...]] = {}
+        self._acts: dict[str, Callable[[Act], bool]] = {
+            "go": self._go,
+            "open": self._open,
+            "close": self._close,
+            "reveal": self._reveal,
+            "again": self._again,
+            "cards": self._cards,
+            "show": self._show_option,
+            "pause": self._pause,
+            "resume": self._pause,
+            "lead": self._lead,
+            "free": self._free,
+            "groups": self._groups,
+            "black": self._black,
+            "code": self._joining,
+        }
+
+    # What it goes through
+
+    def script(self, lang: Lang = "en") -> tuple[Stop, ...]:
+        """Its stops in a language."""
+        if lang not in self._scripts:
+            state = self.state
+            self._scripts[lang] = script_of(state.chapter, state.plan, lang)
+        return self._scripts[lang]
+
+    def warm(self, lang: Lang) -> None:
+        """Work out what a page in this language will soon be shown; it takes a while.
+
+        May be called beside the loop.
+        """
+        stop = self.script(lang)[self.state.at]
+        if stop.ballot is not None and stop.ballot.lines:
+            for option in range(len(stop.ballot.options)):
+                played_out(stop.ballot, option, stop.chapter, lang)
+
+    @property
+    def stop(self) -> Stop:
+        """The present stop."""
+        return self.script()[self.state.at]
+
+    @property
+    def rounds(self) -> list[list[int]]:
+        """Counts of the rounds of the present vote that were closed."""
+        return self.state.rounds.get(self.stop.key, [])
+
+    @property
+    def may_again(self) -> bool:
+        """Whether the class may vote on this once more."""
+        is_over = self.state.phase in {"closed", "revealed"} and bool(self.rounds)
+        return is_over and len(self.rounds) < MOST_ROUNDS
+
+    def counts(self) -> list[int]:
+        """Votes of devices and raised cards, option by option."""
+        ballot = self.stop.ballot
+        counts = [0] * (0 if ballot is None else len(ballot.options))
+        for option in self.state.votes.values():
+            counts[option] += 1
+        for option, n in enumerate(self.state.cards):
+            counts[option] += n
+        return counts
+
+    def trying(self) -> Trying | None:
+        """The what-if in front of the class, if there is one."""
+        tried, ballot = self.state.tried, self.stop.ballot
+        return None if tried is None or ballot is None else trying(ballot, tried)
+
+    def vote_stops(self) -> list[int]:
+        """Numbers of the stops that ask something."""
+        return [at for at, stop in enumerate(self.script()) if stop.ballot is not None]
+
+    def place_of(self, device: str) -> int:
+        """The stop that a device works at by itself: its group's, or its own."""
+        asked, state = self.vote_stops(), self.state
+        onward = [at for at in asked if at >= state.at] or asked
+        if state.groups:
+            group = state.group_of.get(device, 1)
+            turned = onward + [at for at in asked if at < state.at]
+            return turned[(group - 1) % len(turned)]
+        keys = {self.script()[at].key: at for at in asked}
+        return keys.get(self.where.place(device), onward[0])
+
+    # Who is there
 
     def knows(self, secret: str) -> bool:
         """Whether the presenter holds this secret, or a device that has been in."""
@@ -97,10 +156,6 @@ class SchoolClass:
         """Whether this secret is the presenter's."""
         return digest_of(secret) == self.state.presenter
 
-    def ballots(self, lang: Lang) -> tuple[Ballot, ...]:
-        """The questions in a language."""
-        return ballots_of(self.state.chapter, lang)
-
     def enter(self, screen: Screen) -> None:
         """A page comes in."""
         self.screens.append(screen)
@@ -108,146 +163,235 @@ class SchoolClass:
             self._came[screen.device] = None
             if len(self._came) > MOST_KNOWN:
                 del self._came[next(iter(self._came))]
-        screen.show(self.view(screen))
-        self._tell(lambda one: one.role != "pupil" and one is not screen)
+        self._show(screen)
+        self._tell(lambda one: one.device == "" and one is not screen)
 
     def leave(self, screen: Screen) -> None:
         """A page goes."""
         self.screens.remove(screen)
-        self._tell(lambda one: one.role != "pupil")
+        if all(one.device != screen.device for one in self.screens):
+            self.where.forget(screen.device)
+        self._tell(lambda one: one.device == "")
 
-    def vote(self, screen: Screen, vote: Vote) -> None:
-        """Count a pupil's vote; what comes too late or fits nothing is left out."""
-        state, ballot = self.state, self._ballot
-        is_now = vote.at == state.at and vote.round == len(self._rounds)
-        is_open = state.phase == "open" and not state.paused
-        fits = vote.option < len(ballot.options)
-        if screen.role != "pupil" or not (is_now and is_open and fits):
+    # What pupils do
+
+    def hear(self, screen: Screen, said: Vote | See | Join | Walk) -> None:
+        """Do what a pupil's page says; what is too late or fits nothing is left out."""
+        if not screen.device or self.state.paused:
             return
-        if screen.device not in state.votes and len(state.votes) >= MOST_DEVICES:
-            return  # whoever comes again and again under new secrets fills no file
-        state.votes[screen.device] = vote.option
+        match said:
+            case Vote() if screen.role == "pupil":
+                done = self._vote(screen.device, said)
+            case See() if screen.role == "pupil":
+                done = self._see(screen.device, said.at)
+            case Join() if screen.role == "pupil":
+                done = self._join(screen.device, said.group)
+            case Walk() if screen.role == "walker":
+                done = self._walk(screen.device, said)
+            case _:
+                return
+        if not done:
+            return
+        self._tell(lambda one: one.device in {"", screen.device})
+
+    def _vote(self, device: str, vote: Vote) -> bool:
+        state = self.state
+        if state.mode == "free":
+            return self._vote_alone(device, vote)
+        is_now = vote.at == state.at and vote.round == len(self.rounds)
+        ballot = self.stop.ballot
+        fits = ballot is not None and vote.option < len(ballot.options)
+        if not (is_now and state.phase == "open" and fits):
+            return False
+        if device not in state.votes and len(state.votes) >= MOST_DEVICES:
+            return (
+                False  # whoever comes again and again under new secrets fills no file
+            )
+        state.votes[device] = vote.option
         self._changed(self)
-        self._tell(lambda one: one.role != "pupil" or one.device == screen.device)
+        return True
+
+    def _vote_alone(self, device: str, vote: Vote) -> bool:
+        """An answer at one's own pace counts once: then it is explained."""
+        if vote.at != self.place_of(device):
+            return False
+        stop = self.script()[vote.at]
+        chosen = self.state.alone.setdefault(stop.key, {})
+        fits = stop.ballot is not None and vote.option < len(stop.ballot.options)
+        if not fits or device in chosen or len(chosen) >= MOST_DEVICES:
+            return False
+        self.where.put(device, stop.key)
+        chosen[device] = vote.option
+        self._changed(self)
+        return True
+
+    def _see(self, device: str, at: int) -> bool:
+        state = self.state
+        if state.mode != "free" or state.groups or at not in self.vote_stops():
+            return False
+        return self.where.put(device, self.script()[at].key)
+
+    def _join(self, device: str, group: int) -> bool:
+        state = self.state
+        is_known = device in state.group_of
+        if group > state.groups or (
+            not is_known and len(state.group_of) >= MOST_DEVICES
+        ):
+            return False
+        state.group_of[device] = group
+        self.where.put(device, self.script()[self.place_of(device)].key)
+        self._changed(self)
+        return True
+
+    def _walk(self, device: str, walk: Walk) -> bool:
+        if walk.chapter not in {stop.chapter for stop in self.script() if stop.chapter}:
+            return False
+        if walk.step not in {step.id for step in lesson(walk.chapter).steps}:
+            return False
+        return self.where.put(device, f"{walk.chapter}/{walk.step}")
+
+    # What the presenter does
 
     def act(self, screen: Screen, act: Act) -> None:
         """Do what the presenter wants, where it makes sense now."""
         if screen.role != "presenter":
             return
+        if act.kind == "point":
+            for one in self.screens:
+                if one.role == "projector":
+                    one.point(act.x, act.y)
+            return
+        do = self._acts.get(act.kind, self._at_table)
+        if do(act):
+            self._changed(self)
+            self._tell(lambda _: True)
+
+    def _go(self, act: Act) -> bool:
+        if act.to >= len(self.script()):
+            return False
         state = self.state
-        match act.kind:
-            case "go" if act.to < len(self.ballots("en")):
-                self._close()
-                state.at, state.votes, state.cards = act.to, {}, []
-                state.phase = "revealed" if self._rounds else "waiting"
-            case "open" if state.phase == "waiting":
-                state.phase = "open"
-            case "cards" if state.phase == "open":
-                state.cards = act.counts[: len(self._ballot.options)]
-            case "close" if state.phase == "open":
-                self._close()
-            case "reveal" if state.phase == "closed":
-                state.phase = "revealed"
-            case "again" if self._may_again:
-                state.phase, state.votes, state.cards = "open", {}, []
-            case "pause" | "lead":
-                state.paused = act.kind == "pause"
-            case _:
-                return
-        self._changed(self)
-        self._tell(lambda _: True)
+        self._close(act)
+        now = self.clock()
+        if state.since is not None:
+            spent = state.spent_s.get(self.stop.key, 0.0)
+            state.spent_s[self.stop.key] = spent + now - state.since
+        state.at, state.since = act.to, now
+        self._begin()
+        state.votes, state.cards = {}, []
+        state.turned, state.marks, state.shown, state.tried = [], [], None, None
+        state.phase = "revealed" if self.rounds else "waiting"
+        self._set_mode(is_free=self.stop.kind == "work")
+        return True
 
-    @property
-    def _ballot(self) -> Ballot:
-        return self.ballots("en")[self.state.at]
+    def _begin(self) -> None:
+        """The lesson has begun: the wall shows what is asked."""
+        state = self.state
+        state.joining = False
+        if state.began is None:
+            state.began = self.clock()
+        if state.since is None:
+            state.since = state.began
 
-    @property
-    def _rounds(self) -> list[list[int]]:
-        return self.state.rounds.get(self._ballot.id, [])
+    def _set_mode(self, *, is_free: bool) -> None:
+        state = self.state
+        state.mode, state.groups = "free" if is_free else "lead", 0
+        self.where.clear()
 
-    @property
-    def _may_again(self) -> bool:
-        is_over = self.state.phase in {"closed", "revealed"}
-        return is_over and len(self._rounds) < MOST_ROUNDS
+    def _open(self, act: Act) -> bool:
+        del act
+        state = self.state
+        if state.phase != "waiting" or self.stop.ballot is None:
+            return False
+        self._begin()
+        state.phase = "open"
+        self._set_mode(is_free=False)
+        return True
 
-    def _counts(self) -> list[int]:
-        """Votes of devices and raised cards, option by option."""
-        counts = [0] * len(self._ballot.options)
-        for option in self.state.votes.values():
-            counts[option] += 1
-        for option, n in enumerate(self.state.cards):
-            counts[option] += n
-        return counts
+    def _close(self, act: Act) -> bool:
+        del act
+        if self.state.phase != "open":
+            return False
+        self.state.rounds.setdefault(self.stop.key, []).append(self.counts())
+        self.state.phase = "closed"
+        return True
 
-    def _close(self) -> None:
-        if self.state.phase == "open":
-            rounds = self.state.rounds.setdefault(self._ballot.id, [])
-            rounds.append(self._counts())
-            self.state.phase = "closed"
+    def _reveal(self, act: Act) -> bool:
+        """Show the answer; at an own pace there may be no vote before."""
+        del act
+        state = self.state
+        alone = state.phase == "waiting" and bool(state.alone.get(self.stop.key))
+        if state.phase != "closed" and not alone:
+            return False
+        state.phase = "revealed"
+        return True
 
-    def _tell(self, whom: Callable[[Screen], bool]) -> None:
+    def _again(self, act: Act) -> bool:
+        del act
+        if not self.may_again:
+            return False
+        self.state.phase, self.state.shown = "open", None
+        self.state.votes, self.state.cards = {}, []
+        return True
+
+    def _cards(self, act: Act) -> bool:
+        if self.state.phase != "open":
+            return False
+        self.state.cards = act.counts[: len(self.counts())]
+        return True
+
+    def _show_option(self, act: Act) -> bool:
+        """Play an option out, in front of all; the same once more puts it away."""
+        state = self.state
+        if state.phase not in {"closed", "revealed"} or act.to >= len(self.counts()):
+            return False
+        state.shown = None if state.shown == act.to else act.to
+        return True
+
+    def _pause(self, act: Act) -> bool:
+        self.state.paused = act.kind == "pause"
+        return True
+
+    def _lead(self, act: Act) -> bool:
+        del act
+        self.state.paused = False
+        self._set_mode(is_free=False)
+        return True
+
+    def _free(self, act: Act) -> bool:
+        if not self.vote_stops():
+            return False
+        self._close(act)
+        self._begin()
+        self.state.paused = False
+        self._set_mode(is_free=True)
+        return True
+
+    def _groups(self, act: Act) -> bool:
+        """Hand out questions to so many groups; 0 ends that."""
+        if act.to > MOST_GROUPS or (act.to and not self._free(act)):
+            return False
+        self.state.groups, self.state.group_of = act.to, {}
+        return True
+
+    def _black(self, act: Act) -> bool:
+        self.state.black = bool(act.to)
+        return True
+
+    def _joining(self, act: Act) -> bool:
+        self.state.joining = bool(act.to)
+        return True
+
+    # Who is told
+
+    def _show(self, screen: Screen) -> None:
+        screen.show(view_of(self, screen))
+
+    def _tell(self, whom: Told) -> None:
         for screen in tuple(self.screens):
             if whom(screen):
-                screen.show(self.view(screen))
+                self._show(screen)
 
-    def view(self, screen: Screen) -> dict[str, Any]:
-        """What a page may see now: no pupil's page knows more than it should."""
-        state, ballots = self.state, self.ballots(screen.lang)
-        ballot, leads = ballots[state.at], screen.role == "presenter"
-        is_shown = state.phase == "revealed"
-        view: dict[str, Any] = {
-            "role": screen.role,
-            "at": state.at,
-            "of": len(ballots),
-            "round": len(self._rounds),
-            "phase": state.phase,
-            "paused": state.paused,
-            "title": ballot.title,
-            "text": ballot.text,
-            "told": ballot.told,
-            "options": ballot.options,
-            "picture": ballot.picture,
-            "mine": state.votes.get(screen.device),
-        }
-        if screen.role != "pupil":
-            people = {one.device for one in self.screens if one.role == "pupil"}
-            view |= {"people": len(people), "voted": sum(self._counts())}
-        if is_shown or leads:
-            view |= {"right": ballot.right, "why": ballot.why}
-        if is_shown or (leads and state.phase == "closed"):
-            view |= {"rounds": [*self._rounds], "mistake": self._mistake(ballot)}
-        if leads:
-            counts = self._counts() if state.phase == "open" else []
-            view |= {"counts": counts, "again": self._may_again}
-            view["list"] = [one.title for one in ballots]
-            view["after"] = self._hardest(screen.lang)
-        return view
-
-    def _mistake(self, ballot: Ballot) -> int | None:
-        """The wrong option that most chose the last time; None where nobody did."""
-        last = self._rounds[-1] if self._rounds else []
-        wrong = [(n, -i) for i, n in enumerate(last) if n and i != ballot.right]
-        return -max(wrong)[1] if wrong else None
-
-    def _hardest(self, lang: Lang) -> list[dict[str, Any]]:
-        """The questions asked so far, those first that fewest got right at once."""
-        asked = []
-        for ballot in self.ballots(lang):
-            first = self.state.rounds.get(ballot.id, [[]])[0]
-            if sum(first):
-                right, of = first[ballot.right], sum(first)
-                asked.append({"text": ballot.text, "right": right, "of": of})
-        return sorted(asked, key=lambda one: one["right"] / one["of"])
-
-    def csv(self, lang: Lang) -> str:
-        """Counts of every question, option and round."""
-        out = io.StringIO()
-        rows = csv.writer(out)
-        rows.writerow(["step", "question", "option", "right", "first", "second"])
-        for ballot in self.ballots(lang):
-            rounds = self.state.rounds.get(ballot.id, [])
-            for index, option in enumerate(ballot.options if rounds else ()):
-                counts = [one[index] for one in rounds]
-                right = int(index == ballot.right)
-                rows.writerow([ballot.id, ballot.text, option, right, *counts])
-        return out.getvalue()
+    def _at_table(self, act: Act) -> bool:
+        """Turn cards, mark places, try something out."""
+        ballot = self.stop.ballot
+        return ballot is not None and at_table(self.state, ballot, act)

@@ -1,34 +1,47 @@
 """All classes of a server: who may start one, who comes in, how long they last."""
 
 import logging
+import re
 import time
 from collections.abc import Callable
 from typing import Final
 
 from pydantic import ValidationError
 
+from motc_lab.engine.game import ID
 from motc_lab.errors import LabError
-from motc_lab.rooms.ballots import ballots_of
+from motc_lab.lessons.plans import PlanText
+from motc_lab.rooms.class_state import MOST_DEVICES, ClassState
 from motc_lab.rooms.codes import code_from, digest_of, draw_secret
 from motc_lab.rooms.hall import Hall, Refused
-from motc_lab.rooms.school import MOST_DEVICES, ClassState, SchoolClass
+from motc_lab.rooms.school import SchoolClass
+from motc_lab.rooms.script import Stop, script_of
 from motc_lab.rooms.store import Store
 
 LOG = logging.getLogger(__name__)
 MOST_CLASSES: Final = 40
+CHAPTER: Final = re.compile(rf"(?:{ID}/)?[0-9]{{2}}")
 
 
 class SchoolHall:
     """The classes of one server; codes, guesses and limits are those of its rooms.
 
-    Attributes:
+    Args:
         store: keeps them.
+        rooms: whose codes, guesses and limits are theirs.
+        clock: tells the time.
+        own_plan: a plan from a file of whoever runs the server.
     """
 
     def __init__(
-        self, store: Store, rooms: Hall, clock: Callable[[], float] = time.time
+        self,
+        store: Store,
+        rooms: Hall,
+        clock: Callable[[], float] = time.time,
+        own_plan: PlanText | None = None,
     ) -> None:
         self.store, self._rooms, self._clock = store, rooms, clock
+        self.own_plan = own_plan
         self._classes: dict[str, SchoolClass] = {}
         self._used = store.used()
         rooms.reserved.update(self._used)
@@ -37,28 +50,40 @@ class SchoolHall:
         """Whether there is a class with this code."""
         return code in self._used
 
-    def open(self, chapter: str, network: str) -> tuple[str, str]:
-        """Start a class over a lesson; returns its code and the presenter's secret.
+    def open(
+        self, chapter: str, network: str, plan: PlanText | None = None
+    ) -> tuple[str, str]:
+        """Start a class over a chapter or a plan; returns its code and the secret.
 
         Raises:
             Refused: there are enough classes, or nothing to vote on in this lesson.
         """
-        try:
-            ballots = ballots_of(chapter, "en")
-        except LabError:
-            ballots = ()
-        if not ballots:
+        if not any(stop.ballot is not None for stop in self.stops(chapter, plan)):
             raise Refused("bad_terms")
         if len(self._used) >= MOST_CLASSES:
             raise Refused("many_rooms")
         self._rooms.note_opening(network)
         code, secret = self._rooms.new_code(), draw_secret()
         self._rooms.reserved.add(code)
-        state = ClassState(chapter=chapter, presenter=digest_of(secret))
+        state = ClassState(chapter=chapter, plan=plan, presenter=digest_of(secret))
         self._used[code] = self._clock()
-        self._classes[code] = SchoolClass(code, state, self._save)
+        self._classes[code] = self._made(code, state)
         self._save(self._classes[code])
         return code, secret
+
+    def stops(self, chapter: str, plan: PlanText | None) -> tuple[Stop, ...]:
+        """What a class would go through; nothing where there is no such chapter."""
+        if plan is None and not CHAPTER.fullmatch(chapter):
+            return ()  # above all no file of the server's
+        try:
+            return script_of(chapter, plan, "en")
+        except LabError:
+            return ()
+
+    def peek(self, said: str) -> SchoolClass | None:
+        """Return the class with this code, if there is one; nobody comes in by that."""
+        code = code_from(said)
+        return self._load(code) if code in self._used else None
 
     def find(self, said: str, network: str, secret: str = "") -> SchoolClass:
         """Return the class with this code.
@@ -115,5 +140,8 @@ class SchoolHall:
                 LOG.warning("A class is lost: %s", fault)
                 self._forget(code)
                 return None
-            self._classes[code] = SchoolClass(code, state, self._save)
+            self._classes[code] = self._made(code, state)
         return self._classes[code]
+
+    def _made(self, code: str, state: ClassState) -> SchoolClass:
+        return SchoolClass(code, state, self._save, self._clock)

@@ -1,7 +1,8 @@
 """A table as a picture or as text: its game has the painter, here is the way to it.
 
 A game's module ``scene.painter`` has ``board_svg`` and ``paper_svg`` (a picture of
-itself, and one to be printed), ``text_board`` and ``choices_text`` (for terminals).
+itself, and one to be printed; ``told_svg`` where that leaves something to be filled
+in), ``text_board`` and ``choices_text`` (for terminals).
 Games without one are drawn plainly.
 """
 
@@ -28,6 +29,13 @@ def board_svg(scene: Scene) -> str:
 def paper_svg(scene: Scene) -> str:
     """Return the table small and white, what is asked for left to be filled in."""
     return str(_painter(scene).paper_svg(scene))
+
+
+def told_svg(scene: Scene) -> str:
+    """Return the table small and white, with all that it tells."""
+    painter = _painter(scene)
+    own = painter if hasattr(painter, "told_svg") else None
+    return paper_svg(scene) if own is None else str(own.told_svg(scene))
 
 
 def text_board(scene: Scene, *, width: int = 80, unicode: bool = True) -> str:

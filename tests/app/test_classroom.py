@@ -1,12 +1,16 @@
 """``motc-lab class``: a look at the room before the class comes in."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from motc_lab.app import classroom
 from motc_lab.app.cli import main
 from motc_lab.app.web import room, server
 from motc_lab.app.web.options import Options
-from motc_lab.rooms.school import MOST_DEVICES
+from motc_lab.lessons.plans import plan_texts
+from motc_lab.rooms.class_state import MOST_DEVICES
 
 
 def test_a_room_with_files_for_all_lets_all_in(
@@ -73,3 +77,39 @@ def test_a_system_that_does_not_say_what_is_free_is_not_asked_again(
     monkeypatch.setattr(classroom, "free_memory", lambda: None)
     assert main(["class", "--check"]) == 0
     assert "Memory" not in capsys.readouterr().out
+
+
+def test_a_plan_is_named_by_its_minutes_or_by_a_file(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    served: list[Options] = []
+    monkeypatch.setattr(server, "serve", served.append)
+    assert main(["class", "--plan", "45", "--no-browser"]) == 0
+    assert (served[0].opens, served[0].plan) == ("class?plan=45", None)
+    file = tmp_path / "mine.toml"
+    phases = plan_texts()[45].model_dump_json()
+    file.write_text(as_toml(phases), encoding="utf-8")
+    assert main(["class", "--plan", str(file), "--no-browser"]) == 0
+    assert served[1].opens == "class?plan=own"
+    assert served[1].plan == plan_texts()[45]
+    capsys.readouterr()
+    assert main(["class", "--plan", "7", "--check"]) == 1
+    assert "use one of 45, 90, or a file" in capsys.readouterr().err
+    assert main(["class", "02", "--plan", "45", "--check"]) == 1
+    assert "not both" in capsys.readouterr().err
+
+
+def as_toml(text: str) -> str:
+    """JSON as TOML: each field in one line, as inline tables."""
+
+    def written(value: object) -> str:
+        if isinstance(value, dict):
+            return f"{{ {', '.join(f'{k} = {written(v)}' for k, v in value.items())} }}"
+        if isinstance(value, list):
+            return f"[{', '.join(map(written, value))}]"
+        return json.dumps(value, ensure_ascii=False)
+
+    fields = json.loads(text).items()
+    return "\n".join(f"{key} = {written(value)}" for key, value in fields)

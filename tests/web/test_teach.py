@@ -14,10 +14,11 @@ from motc_lab.app.web.teach.address import ClassAddress, class_address, qr_code
 from motc_lab.app.web.teach.chosen import on_paper
 from motc_lab.app.web.teach.pages import TeachPages
 from motc_lab.app.web.teach.paper import PaperSection
-from motc_lab.app.web.teach.plan import phases_of, plan_texts
+from motc_lab.app.web.teach.plan import phases_of
 from motc_lab.app.web.teach.sheet import sheet_of
 from motc_lab.lessons import lesson, lesson_files, load_lesson
 from motc_lab.lessons.answers import answers, line_of
+from motc_lab.lessons.plans import plan_texts
 from motc_lab.lessons.stage import DEFAULT_SEED, Stage
 from motc_lab.lessons.step import Step
 from motc_lab.lessons.steps.bet import BetStep

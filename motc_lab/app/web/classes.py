@@ -9,17 +9,20 @@ from typing import Annotated, Any, Final, Literal
 import tornado.web
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
-from motc_lab.app.web.chapters import Lang, chapters_of
+from motc_lab.app.web.chapters import LANGUAGES, Lang, chapters_of
 from motc_lab.app.web.handlers import House, PageHandler
 from motc_lab.app.web.pages import both_words
 from motc_lab.app.web.rooms import Socket, Word, home_of
 from motc_lab.app.web.words import words
-from motc_lab.engine.game import games
+from motc_lab.engine.game import FIRST, games
 from motc_lab.errors import LabError
+from motc_lab.lessons.plans import PlanText, plan_texts
 from motc_lab.rooms.ballots import ballots_of
+from motc_lab.rooms.class_after import as_csv, sheet
+from motc_lab.rooms.class_state import Act, Join, Role, See, Vote, Walk
 from motc_lab.rooms.codes import LONGEST_SECRET, code_from, digest_of, draw_secret
 from motc_lab.rooms.hall import Refused
-from motc_lab.rooms.school import Act, Role, SchoolClass, Vote
+from motc_lab.rooms.school import SchoolClass
 from motc_lab.rooms.store import Store
 from motc_lab.scene.reference import reference_of
 
@@ -28,7 +31,28 @@ CLASS_WORDS: Final = (
     *("people", "voted", "right", "mistake", "wait", "paused", "closed", "thanks"),
     *("cards", "count_cards", "csv", "after", "jump", "answer", "wall", "first"),
     *("second", "ended", "no_storage", "sure", "stranger", "asked", "your"),
+    *(
+        "table",
+        "together",
+        "free",
+        "groups",
+        "no_groups",
+        "in_groups",
+        "show_code",
+        "black",
+    ),
+    *("is_black", "what_if", "if_heading", "if_back", "undo", "unmark", "pointing"),
+    *("cover_hand", "open_hand", "covered", "hand", "notes", "often", "comes_next"),
+    *("where", "stuck", "time_here", "time_all", "time_late", "sheet"),
+    *("sheet_title", "no_sheet", "solutions", "shown", "alone", "verdict_right"),
+    *("verdict_wrong", "work_here", "or_questions", "which_group", "group"),
+    *("free_now", "look"),
 )
+SCRIPT_OF: Final = {
+    "presenter": "class_lead",
+    "projector": "class_wall",
+    "pupil": "class_pupil",
+}
 REFUSALS: Final = (
     *("many_rooms", "many_here", "many_people", "many_tries", "no_room", "no_line"),
     "bad_terms",
@@ -40,7 +64,9 @@ class Opening(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True)
     kind: Literal["open"]
-    chapter: Word
+    chapter: Word = ""
+    game: Word = FIRST
+    plan: Word = ""
 
 
 class Entering(BaseModel):
@@ -53,9 +79,9 @@ class Entering(BaseModel):
     secret: Annotated[str, Field(max_length=LONGEST_SECRET)] = ""
 
 
-ENTERED: TypeAdapter[Vote | Act] = TypeAdapter(
-    Annotated[Vote | Act, Field(discriminator="kind")]
-)
+Wish = Vote | See | Join | Walk | Act
+ENTERED: TypeAdapter[Wish] = TypeAdapter(Annotated[Wish, Field(discriminator="kind")])
+OWN: Final = "own"  # how the plan from a file is called
 
 
 class ClassHandler(PageHandler):
@@ -70,7 +96,7 @@ class ClassHandler(PageHandler):
         pages, lang, game = self.house.pages, self.lang, self.game.id
         said = words(lang)
         kept = {"code": code, "show": role} if code else {}
-        chapters = []
+        chapters: list[tuple[str, str]] = []
         if not code:
             chapters = await asyncio.to_thread(self._with_votes, lang)
         self.finish(
@@ -79,8 +105,12 @@ class ClassHandler(PageHandler):
                 **pages.frame("class", both_words("class"), lang, kept=kept, game=game),
                 code=code,
                 role=role,
+                script=SCRIPT_OF[role] if code else "class_start",
                 chapters=chapters,
+                plans=self._plans(lang),
+                game_id=game,
                 chosen=self.asked.get("chapter", ""),
+                chosen_plan=self.asked.get("plan", ""),
                 paper_style=paper_styles(),
                 address=f"{home_of(self)}room/{code}",
                 said={
@@ -89,6 +119,14 @@ class ClassHandler(PageHandler):
                 },
             )
         )
+
+    def _plans(self, lang: Lang) -> list[tuple[str, str]]:
+        """Plans of this game, the own one of whoever runs the server first."""
+        own, game = self.house.school.own_plan, self.game.id
+        found = [] if own is None else [(OWN, "class_plan_own", own.minutes)]
+        found += [(str(n), "class_plan", n) for n in plan_texts(game)]
+        said = words(lang)
+        return [(key, said[word].format(n=n)) for key, word, n in found]
 
     def _with_votes(self, lang: Lang) -> list[tuple[str, str]]:
         """Chapters with something to vote on; their questions are worked out here."""
@@ -127,15 +165,35 @@ class ClassOpening(ClassLine):
 
     def hear(self, said: object) -> None:
         """Start a class over the lesson that is wished for."""
+        self._opening = asyncio.create_task(self._start(said))
+
+    async def _start(self, said: object) -> None:
+        """Work out its questions beside the loop, where that was not done before."""
+        school = self.house.school
         try:
             wish = Opening.model_validate(said)
-            code, secret = self.house.school.open(wish.chapter, self.network)
+            plan = self._plan(wish)
+            await asyncio.to_thread(school.stops, wish.chapter, plan)
+            code, secret = school.open(wish.chapter, self.network, plan)
         except ValidationError:
             self.refuse("bad_terms")
         except Refused as fault:
             self.refuse(fault.kind)
         else:
             self.send(opened={"code": code, "secret": secret})
+
+    def _plan(self, wish: Opening) -> PlanText | None:
+        """The plan that is wished for; None where it is a chapter."""
+        if not wish.plan:
+            return None
+        if wish.plan == OWN:
+            found = self.house.school.own_plan
+        else:
+            plans = plan_texts(wish.game) if wish.game in games() else {}
+            found = next((plans[n] for n in plans if str(n) == wish.plan), None)
+        if found is None:
+            raise Refused("bad_terms")
+        return found
 
 
 class ClassSocket(ClassLine):
@@ -156,6 +214,15 @@ class ClassSocket(ClassLine):
         self._code = code
         super().open()
 
+    async def on_message(self, message: str | bytes) -> None:
+        """Hear what fits; after a restart the questions are worked out before."""
+        if self.school is None:
+            school = self.house.school.peek(self._code)
+            if school is not None:
+                for lang in LANGUAGES:
+                    await asyncio.to_thread(school.script, lang)
+        await super().on_message(message)
+
     def hear(self, said: object) -> None:
         """Come in with the first message; then vote, or present."""
         if self.school is None:
@@ -166,16 +233,35 @@ class ClassSocket(ClassLine):
         except ValidationError:
             self.cut("it does not say what a class's page says")
             return
-        if isinstance(wish, Vote):
-            self.school.vote(self, wish)
+        if not isinstance(wish, Act):
+            self.school.hear(self, wish)
         elif self.role != "presenter":
             self.cut("it presents a class that is not its own")
-        elif wish.kind == "csv":
-            self.send(csv=self.school.csv(self.lang))
-        elif wish.kind == "end":
-            self._end(self.school)
         else:
-            self.school.act(self, wish)
+            self._act(self.school, wish)
+
+    def _act(self, school: SchoolClass, wish: Act) -> None:
+        match wish.kind:
+            case "csv":
+                self.send(csv=as_csv(school.state, school.script(self.lang)))
+            case "sheet":
+                self.send(sheet=sheet(school.state, school.script(self.lang)))
+            case "end":
+                self._end(school)
+            case _:
+                school.act(self, wish)
+                if wish.kind in {"go", "open"}:
+                    self._warm(school)
+
+    def _warm(self, school: SchoolClass) -> None:
+        """Play out beside the loop what will be shown when the vote is revealed."""
+        loop = asyncio.get_running_loop()
+        for lang in {screen.lang for screen in school.screens}:
+            loop.run_in_executor(None, school.warm, lang)
+
+    def point(self, x: int, y: int) -> None:
+        """Show the presenter's pointer there for a moment."""
+        self.send(point=[x, y])
 
     def show(self, view: dict[str, Any]) -> None:
         """Replace what is seen; a vote among 200 sends no picture 200 times."""
@@ -195,6 +281,8 @@ class ClassSocket(ClassLine):
             school.leave(self)
 
     def _enter(self, said: object) -> None:
+        if self.ws_connection is None:
+            return  # it went while the questions were worked out
         try:
             wish = Entering.model_validate(said)
             school = self.house.school.find(self._code, self.network, wish.secret)
@@ -208,7 +296,7 @@ class ClassSocket(ClassLine):
             self.refuse("stranger")
             return
         self.role, self.lang, secret = wish.role, wish.lang, wish.secret
-        if self.role == "pupil":
+        if self.role in {"pupil", "walker"}:
             if not secret:
                 secret = draw_secret()
                 self.send(seat=secret)

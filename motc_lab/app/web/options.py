@@ -13,6 +13,7 @@ from motc_lab.app.web.front import EXTENSIONS
 from motc_lab.app.web.limits import AWAY_S, UNOPENED_S, VISITORS, Limits
 from motc_lab.app.web.sockets import KernelLine
 from motc_lab.engine.game import FIRST
+from motc_lab.lessons.plans import PlanText
 from motc_lab.rooms.codes import LETTERS
 from motc_lab.rooms.hall import HallLimits
 
@@ -36,6 +37,7 @@ class Options:
         rooms_per_address: rooms and classes that one address opens in twelve hours;
             None means 60.
         codes: letters that codes of rooms begin with.
+        plan: a lesson of whoever serves, from a file.
         unopened_s: seconds until a page must have opened its socket.
         away_s: seconds for which a page that had one may be without it.
         allow_hosts: further names that the server goes by.
@@ -58,6 +60,7 @@ class Options:
     rooms: Path | None = None
     rooms_per_address: int | None = None
     codes: str = LETTERS
+    plan: PlanText | None = None
     folder: Path | None = None
     fork: bool = True
     verbose: bool = False

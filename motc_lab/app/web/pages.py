@@ -41,6 +41,10 @@ SCRIPTS = (
     *(
         "chapter",
         "class",
+        "class_lead",
+        "class_pupil",
+        "class_start",
+        "class_wall",
         "doors",
         "failed",
         "full",

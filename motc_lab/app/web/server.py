@@ -144,7 +144,9 @@ class TutorialServer(Voila):
             lang=self.options.lang,
             listens_on=self.options.host,
             hall=hall,
-            school=SchoolHall(Writer(beside(self.options.rooms)), hall),
+            school=SchoolHall(
+                Writer(beside(self.options.rooms)), hall, own_plan=self.options.plan
+            ),
         )
 
     def init_handlers(self) -> list[Any]:

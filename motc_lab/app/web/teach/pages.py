@@ -10,11 +10,12 @@ from motc_lab.app.web.pages import Both, Pages, both_words, of_game
 from motc_lab.app.web.teach.address import ClassAddress, qr_code
 from motc_lab.app.web.teach.chosen import on_paper
 from motc_lab.app.web.teach.paper import PaperSection, Sheet
-from motc_lab.app.web.teach.plan import PlanText, phases_of, plan_texts
+from motc_lab.app.web.teach.plan import phases_of
 from motc_lab.app.web.teach.sheet import sheet_of
 from motc_lab.app.web.words import words
 from motc_lab.engine.game import FIRST, game_named
 from motc_lab.lessons import LessonError, lesson
+from motc_lab.lessons.plans import PlanText, plan_texts
 from motc_lab.scene.reference import reference_of
 
 Asked = Mapping[str, str]

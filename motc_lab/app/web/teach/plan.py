@@ -1,63 +1,13 @@
-"""Plans for lessons at school, with titles and answers of chapters.
+"""Plans for lessons at school, with titles and answers of chapters."""
 
-A game has them in ``lessons/plans.toml``; without that there are none.
-"""
-
-import functools
-import tomllib
 from dataclasses import dataclass
-from typing import Annotated, Literal
-
-from pydantic import Field
 
 from motc_lab.app.web.chapters import Lang, key_of
 from motc_lab.app.web.teach.chosen import on_paper
 from motc_lab.app.web.teach.sheet import sheet_of
-from motc_lab.engine.game import FIRST, game_named
+from motc_lab.engine.game import FIRST
 from motc_lab.lessons import lesson
-from motc_lab.lessons.parts import Name, Part, Words
-
-Form = Literal["plenary", "pairs", "alone"]
-Several = Annotated[tuple[Words, ...], Field(min_length=1)]
-
-
-class Mistake(Part):
-    """What goes wrong often, and what helps."""
-
-    mistake: Words
-    cure: Words
-
-
-class PhaseText(Part):
-    """Some minutes of a lesson as they are written down.
-
-    Attributes:
-        chapter: two digits; empty for a phase without one.
-        steps: ids of its steps that are taken.
-        say: what the teacher says.
-    """
-
-    minutes: Annotated[int, Field(ge=1)]
-    form: Form
-    title: Words
-    chapter: str = ""
-    steps: tuple[Name, ...] = ()
-    say: Words
-    mistakes: tuple[Mistake, ...] = ()
-
-
-class PlanText(Part):
-    """A lesson as it is written down."""
-
-    minutes: int
-    aims: Several
-    material: Several
-    phases: Annotated[tuple[PhaseText, ...], Field(min_length=1)]
-    cut: Several
-
-
-class _Plans(Part):
-    plan: tuple[PlanText, ...]
+from motc_lab.lessons.plans import PhaseText, PlanText
 
 
 @dataclass(frozen=True)
@@ -76,16 +26,6 @@ class Phase:
     text: PhaseText
     steps: tuple[str, ...]
     answers: tuple[PlanAnswer, ...]
-
-
-@functools.cache
-def plan_texts(game: str = FIRST) -> dict[int, PlanText]:
-    """Return a game's plans as they are written, by their minutes."""
-    file = game_named(game).folder / "lessons" / "plans.toml"
-    if not file.exists():
-        return {}
-    plans = _Plans.model_validate(tomllib.loads(file.read_text(encoding="utf-8")))
-    return {plan.minutes: plan for plan in plans.plan}
 
 
 def phases_of(plan: PlanText, lang: Lang, game: str = FIRST) -> tuple[Phase, ...]:

@@ -15,9 +15,15 @@ __all__ = [
     "paper_svg",
     "pick",
     "text_board",
+    "told_svg",
 ]
 
 
 def paper_svg(scene: MatchScene) -> str:
     """Return the table small and white, its present totals left to be filled in."""
     return small_svg(scene, "paper", totals=False)
+
+
+def told_svg(scene: MatchScene) -> str:
+    """Return the table small and white, with its present totals."""
+    return small_svg(scene, "paper", totals=True)

@@ -1,0 +1,38 @@
+// The projector's page: nothing secret, as large as the wall.
+(() => {
+  const { say, $, root, el, box, question, bars, answer, wrong, shown, there, begin } = motcClass;
+  const tell = (view) => {
+    $("told").textContent = view.black ? say.is_black : view.paused ? say.paused : there(view);
+  };
+  let hiding;
+  begin({
+    all(view) {
+      root.toggleAttribute("data-joining", view.joining);
+      root.toggleAttribute("data-black", view.black);
+      tell(view);
+      if (view.black || view.joining) return $("seen").replaceChildren();
+      if (view.kind !== "vote") {
+        const steps = el("ul");
+        for (const [, name] of view.steps) steps.append(el("li", name));
+        return $("seen").replaceChildren(...question(view), steps);
+      }
+      const after = view.phase === "revealed" || view.trying;
+      const asked = question(after ? { ...view, hands: [] } : view);
+      const isAside = (part) => part.matches(".class-picture, .class-holds");
+      const aside = view.shown ? shown(view) : asked.filter(isAside);
+      const told = asked.filter((part) => !isAside(part));
+      const results = view.trying ? [] : view.phase === "revealed" ? [...wrong(view), bars(view), ...answer(view)] : [bars(view)];
+      $("seen").replaceChildren(box("class-told", ...told, ...results), box("class-aside", ...aside));
+    },
+    counted: tell,
+    point([x, y]) {
+      const frame = $("seen").querySelector(".class-picture");
+      if (!frame) return;
+      const dot = frame.querySelector(".class-pointer") ?? frame.appendChild(el("span", "", { className: "class-pointer" }));
+      dot.style.left = `${x / 10}%`;
+      dot.style.top = `${y / 10}%`;
+      clearTimeout(hiding);
+      hiding = setTimeout(() => dot.remove(), 3000);
+    },
+  });
+})();

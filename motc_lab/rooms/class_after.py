@@ -1,0 +1,118 @@
+"""What a class knows afterwards: hardest questions, counts as a file, a worksheet."""
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from motc_lab.rooms.ballots import Ballot
+from motc_lab.rooms.class_state import ClassState
+from motc_lab.rooms.script import Stop
+
+MARKS_OF_FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
+HARD: Final = 0.8  # what fewer got right at once stands on the class's worksheet
+HEADS: Final = (
+    *("step", "question", "option", "right"),
+    *("first_vote", "second_vote", "alone"),
+)
+
+
+def answered(state: ClassState, stop: Stop) -> list[int]:
+    """How many chose each option at first: together, else each alone."""
+    rounds = state.rounds.get(stop.key, [])
+    return rounds[0] if rounds and sum(rounds[0]) else alone_counts(state, stop)
+
+
+def alone_counts(state: ClassState, stop: Stop) -> list[int]:
+    """How many chose each option at their own pace."""
+    assert stop.ballot is not None
+    counts = [0] * len(stop.ballot.options)
+    for option in state.alone.get(stop.key, {}).values():
+        counts[option] += 1
+    return counts
+
+
+def rights(ballot: Ballot, counts: Sequence[int]) -> int:
+    """How many of these are right."""
+    return sum(counts[index] for index in ballot.rights)
+
+
+def mistake(ballot: Ballot, counts: Sequence[int]) -> int | None:
+    """The wrong option that most chose; None where nobody chose one."""
+    wrong = [(n, -i) for i, n in enumerate(counts) if n and i not in ballot.rights]
+    return -max(wrong)[1] if wrong else None
+
+
+def hardest(state: ClassState, script: Sequence[Stop]) -> list[dict[str, Any]]:
+    """The questions answered so far, those first that fewest got right at once."""
+    asked = []
+    for at, stop, counts in _asked(state, script):
+        assert stop.ballot is not None
+        right, of = rights(stop.ballot, counts), sum(counts)
+        asked.append({"at": at, "text": stop.ballot.text, "right": right, "of": of})
+    return sorted(asked, key=lambda one: one["right"] / one["of"])
+
+
+def sheet(state: ClassState, script: Sequence[Stop]) -> list[dict[str, Any]]:
+    """The questions that many got wrong, to be printed, with their solutions."""
+    found = []
+    for _, stop, counts in _asked(state, script):
+        ballot = stop.ballot
+        assert ballot is not None
+        if rights(ballot, counts) < HARD * sum(counts):
+            found.append(
+                {
+                    "title": stop.title,
+                    "text": ballot.text,
+                    "told": ballot.told,
+                    "options": ballot.options,
+                    "picture": ballot.picture,
+                    "hand": [
+                        card
+                        for one in ballot.hands
+                        if one.is_open
+                        for card in one.cards
+                    ],
+                    "rights": ballot.rights,
+                    "why": ballot.why,
+                }
+            )
+    return found
+
+
+def _asked(
+    state: ClassState, script: Sequence[Stop]
+) -> Iterator[tuple[int, Stop, list[int]]]:
+    for at, stop in enumerate(script):
+        counts = answered(state, stop) if stop.ballot is not None else []
+        if sum(counts):
+            yield at, stop, counts
+
+
+def as_csv(state: ClassState, script: Sequence[Stop]) -> str:
+    """Counts of every question, option and round; no cell is a formula."""
+    out = io.StringIO()
+    rows = csv.writer(out)
+    rows.writerow(HEADS)
+    for stop in script:
+        ballot = stop.ballot
+        if ballot is None:
+            continue
+        rounds, alone = state.rounds.get(stop.key, []), alone_counts(state, stop)
+        if not rounds and not sum(alone):
+            continue
+        for index, option in enumerate(ballot.options):
+            counts = [str(one[index]) for one in rounds] + ["", ""]
+            is_right = str(int(index in ballot.rights))
+            rows.writerow(
+                [
+                    *(plain(stop.key), plain(ballot.text), plain(option), is_right),
+                    *(*counts[:2], str(alone[index])),
+                ]
+            )
+    return out.getvalue()
+
+
+def plain(text: str) -> str:
+    """A cell that no spreadsheet takes for a formula."""
+    return f"'{text}" if text.lstrip(" ").startswith(MARKS_OF_FORMULAS) else text

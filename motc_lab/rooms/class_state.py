@@ -1,0 +1,167 @@
+"""What is kept of a class, and what its pages may say to it."""
+
+from typing import Annotated, Any, Final, Literal, Protocol
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from motc_lab.lessons.plans import PlanText
+from motc_lab.scene.model import Lang
+
+Role = Literal["presenter", "projector", "pupil", "walker"]
+Phase = Literal["waiting", "open", "closed", "revealed"]
+Mode = Literal["lead", "free"]
+MOST_ROUNDS: Final = 2
+MOST_DEVICES: Final = 250  # that vote, or are here at once
+MOST_KNOWN: Final = 4 * MOST_DEVICES  # devices that are remembered
+MOST_GROUPS: Final = 12
+MOST_MARKS: Final = 20
+MOST_TRIED: Final = 60  # choices of one what-if
+Does = Literal[
+    "go",
+    "open",
+    "close",
+    "reveal",
+    "again",
+    "cards",
+    "show",
+    "csv",
+    "sheet",
+    "end",
+    "pause",
+    "resume",
+    "lead",
+    "free",
+    "groups",
+    "black",
+    "code",
+    "turn",
+    "mark",
+    "point",
+    "unmark",
+    "what_if",
+    "try",
+    "undo",
+    "return",
+]
+Count = Annotated[int, Field(ge=0, le=999)]
+Place = Annotated[int, Field(ge=0, le=999)]
+PerMille = Annotated[int, Field(ge=0, le=1000)]  # of the picture's width or height
+Point = tuple[PerMille, PerMille]
+Said = Annotated[str, Field(max_length=200)]
+
+
+class _Message(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Vote(_Message):
+    """What a pupil's page says: this option, of the question that it sees."""
+
+    kind: Literal["vote"]
+    at: Place
+    round: Place
+    option: Place
+
+
+class See(_Message):
+    """What a pupil's page says that goes on by itself: another stop."""
+
+    kind: Literal["see"]
+    at: Place
+
+
+class Join(_Message):
+    """What a pupil's page says: I belong to this group."""
+
+    kind: Literal["join"]
+    group: Annotated[int, Field(ge=1, le=MOST_GROUPS)]
+
+
+class Walk(_Message):
+    """What a chapter's page says: somebody of the class is at this step."""
+
+    kind: Literal["walk"]
+    chapter: Said
+    step: Said
+
+
+class Act(_Message):
+    """What a presenter's page says.
+
+    Attributes:
+        to: which stop, option or group; 0 and 1 where something is switched.
+        counts: raised cards, option by option.
+        x: how far right in the picture.
+        y: how far down.
+        what: a hand or card, or the code of a choice.
+    """
+
+    kind: Does
+    to: Place = 0
+    counts: Annotated[list[Count], Field(max_length=8)] = []
+    x: PerMille = 0
+    y: PerMille = 0
+    what: Said = ""
+
+
+class ClassState(BaseModel):
+    """All that is kept of a class.
+
+    Attributes:
+        chapter: that it goes through; empty with a plan.
+        presenter: digest of the presenter's secret.
+        at: number of the present stop.
+        phase: of the vote there.
+        mode: everybody together, or each at an own pace.
+        joining: whether the wall shows code and QR code as large as it can.
+        votes: of devices in the present round.
+        cards: raised in the present round.
+        rounds: counts of every round that was closed, by stop.
+        alone: what devices chose at their own pace, by stop.
+        groups: how many there are; 0 where nobody works in groups.
+        group_of: number of a device's group.
+        turned: hands and cards that lie otherwise than at first.
+        marks: on the picture.
+        shown: the option that is played out.
+        tried: choices of a what-if; None where there is none.
+        began: when the first stop began; ``since``: when the present one did.
+        spent_s: seconds at stops that were left.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+    chapter: str = ""
+    plan: PlanText | None = None
+    presenter: str
+    at: int = 0
+    phase: Phase = "waiting"
+    mode: Mode = "lead"
+    paused: bool = False
+    black: bool = False
+    joining: bool = True
+    votes: dict[str, int] = {}
+    cards: list[int] = []
+    rounds: dict[str, list[list[int]]] = {}
+    alone: dict[str, dict[str, int]] = {}
+    groups: int = 0
+    group_of: dict[str, int] = {}
+    turned: list[str] = []
+    marks: list[Point] = []
+    shown: int | None = None
+    tried: list[str] | None = None
+    began: float | None = None
+    since: float | None = None
+    spent_s: dict[str, float] = {}
+
+
+class Screen(Protocol):
+    """A page of a class."""
+
+    role: Role
+    lang: Lang
+    device: str
+
+    def show(self, view: dict[str, Any]) -> None:
+        """Replace what is seen."""
+
+    def point(self, x: int, y: int) -> None:
+        """Show the presenter's pointer there for a moment."""

@@ -1,0 +1,61 @@
+"""What a presenter does with the table of a question: cards, marks, a what-if."""
+
+from motc_lab.rooms.ballots import Ballot, Hand
+from motc_lab.rooms.class_state import MOST_MARKS, MOST_TRIED, Act, ClassState
+from motc_lab.rooms.trying import trying
+
+
+def at_table(state: ClassState, ballot: Ballot, act: Act) -> bool:
+    """Do it; returns whether that made sense now and changed something."""
+    match act.kind:
+        case "turn":
+            return _turn(state, ballot, act.what)
+        case "mark" if len(state.marks) < MOST_MARKS:
+            state.marks.append((act.x, act.y))
+        case "unmark":
+            state.marks = []
+        case "what_if" if trying(ballot, []) is not None:
+            state.tried = []
+        case "try":
+            return _try(state, ballot, act.what)
+        case "undo" if state.tried:
+            state.tried.pop()
+        case "return":
+            state.tried = None
+        case _:
+            return False
+    return True
+
+
+def is_open(state: ClassState, hand: Hand, index: int) -> bool:
+    """Whether a card of a hand can be read by everybody."""
+    return hand.is_open != (f"{hand.seat}/{index}" in state.turned)
+
+
+def _turn(state: ClassState, ballot: Ballot, what: str) -> bool:
+    """Cover or open a hand (its seat's name) or a card ('seat/3')."""
+    turned = set(state.turned)
+    for hand in ballot.hands:
+        cards = [f"{hand.seat}/{index}" for index in range(len(hand.cards))]
+        if what in cards:
+            turned ^= {what}
+        elif what == hand.seat:
+            now_open = [is_open(state, hand, index) for index in range(len(cards))]
+            # A hand of which something is open is covered, else it is opened
+            turned ^= {
+                c for c, o in zip(cards, now_open, strict=True) if o == any(now_open)
+            }
+        else:
+            continue
+        state.turned = sorted(turned)
+        return True
+    return False
+
+
+def _try(state: ClassState, ballot: Ballot, code: str) -> bool:
+    if state.tried is None or len(state.tried) >= MOST_TRIED:
+        return False
+    if trying(ballot, [*state.tried, code]) is None:
+        return False
+    state.tried.append(code)
+    return True

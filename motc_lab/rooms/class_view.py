@@ -1,0 +1,261 @@
+"""What each page of a class may see now: no pupil's page knows more than it should."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from motc_lab.lessons import lesson
+from motc_lab.rooms.ballots import Ballot, played_out
+from motc_lab.rooms.class_after import alone_counts, hardest, mistake
+from motc_lab.rooms.class_state import Screen
+from motc_lab.rooms.class_table import is_open
+from motc_lab.rooms.script import Stop
+from motc_lab.scene.model import Lang
+
+if TYPE_CHECKING:
+    from motc_lab.rooms.school import SchoolClass
+
+View = dict[str, Any]
+MOST_TOLD: Final = 5  # sentences of what came of one's own answer
+
+
+def view_of(one: "SchoolClass", screen: Screen) -> View:
+    """What this page is shown."""
+    match screen.role:
+        case "walker":
+            return {
+                "role": "walker",
+                "mode": one.state.mode,
+                "paused": one.state.paused,
+            }
+        case "pupil":
+            return _pupil(one, screen)
+        case "projector":
+            return _projector(one, screen)
+        case _:
+            return _presenter(one, screen)
+
+
+def _common(one: "SchoolClass", screen: Screen, at: int) -> View:
+    """The stop, as everybody sees it."""
+    state, script = one.state, one.script(screen.lang)
+    stop = script[at]
+    view: View = {
+        "role": screen.role,
+        "mode": state.mode,
+        "paused": state.paused,
+        "at": at,
+        "of": len(script),
+        "kind": stop.kind,
+        "title": stop.title,
+        "heading": stop.phase,
+        "form": stop.form,
+        "phase": state.phase,
+        "round": len(one.rounds),
+        "groups": state.groups,
+    }
+    if stop.ballot is None:
+        return view
+    ballot = stop.ballot
+    view |= {
+        "text": ballot.text,
+        "told": ballot.told,
+        "options": ballot.options,
+        "picture": ballot.picture,
+    }
+    if at != state.at:  # somebody works at it alone
+        own = [
+            {"name": h.name, "cards": h.cards, "open": [True] * len(h.cards)}
+            for h in ballot.hands
+            if h.is_open
+        ]
+        return view | {"hands": own}
+    tried = one.trying()
+    view |= {
+        "hands": _hands(one, ballot, everything=screen.role == "presenter"),
+        "marks": state.marks,
+        "trying": None if tried is None else tried.view(screen.lang),
+    }
+    return view
+
+
+def _hands(one: "SchoolClass", ballot: Ballot, *, everything: bool) -> list[View]:
+    """Hands card by card; what is covered travels to the presenter's page alone."""
+    hands = []
+    for hand in ballot.hands:
+        opened = [is_open(one.state, hand, index) for index in range(len(hand.cards))]
+        shown = [
+            card if lies_open or everything else None
+            for card, lies_open in zip(hand.cards, opened, strict=True)
+        ]
+        hands.append(
+            {"seat": hand.seat, "name": hand.name, "cards": shown, "open": opened}
+        )
+    return hands
+
+
+def _answer(ballot: Ballot) -> View:
+    return {"rights": ballot.rights, "why": ballot.why}
+
+
+def _rounds(one: "SchoolClass", stop: Stop) -> View:
+    """Counts, the most popular mistake, and what is played out of them."""
+    assert stop.ballot is not None
+    rounds = one.state.rounds.get(stop.key, [])
+    alone = alone_counts(one.state, stop)
+    last = rounds[-1] if rounds else alone
+    return {
+        "rounds": rounds,
+        "alone": alone if sum(alone) else [],
+        "mistake": mistake(stop.ballot, last),
+    }
+
+
+def _reply(stop: Stop, option: int, lang: Lang) -> View:
+    """What comes of an option: sentences, and the table where it has changed."""
+    ballot = stop.ballot
+    assert ballot is not None
+    if ballot.lines:
+        picture, told = played_out(ballot, option, stop.chapter, lang)
+        return {"option": option, "told": told, "picture": picture}
+    told = ballot.replies[option]
+    return {"option": option, "told": told, "picture": ballot.after}
+
+
+def _pupil(one: "SchoolClass", screen: Screen) -> View:
+    if one.state.mode == "free":
+        return _alone(one, screen)
+    state = one.state
+    view = _common(one, screen, state.at)
+    stop = one.script(screen.lang)[state.at]
+    if stop.ballot is None:
+        return view
+    mine = state.votes.get(screen.device)
+    view["mine"] = mine
+    if state.phase == "revealed":
+        view |= {**_answer(stop.ballot), **_rounds(one, stop)}
+        if mine is not None:
+            view["reply"] = _own_reply(stop, mine, screen.lang)
+    return view
+
+
+def _own_reply(stop: Stop, option: int, lang: Lang) -> View:
+    """What came of one's own answer, in a few sentences."""
+    told = _reply(stop, option, lang)["told"]
+    return {"told": told[:MOST_TOLD]}
+
+
+def _alone(one: "SchoolClass", screen: Screen) -> View:
+    """At one's own pace: an answer is explained at once."""
+    state, script = one.state, one.script(screen.lang)
+    at = one.place_of(screen.device)
+    view = _common(one, screen, at)
+    stop, asked = script[at], one.vote_stops()
+    here = asked.index(at)
+    now = script[state.at]
+    view |= {
+        "mine": None,
+        "group": state.group_of.get(screen.device),
+        "back": asked[here - 1] if here else None,
+        "next": asked[here + 1] if here + 1 < len(asked) else None,
+        "work": {"title": now.title, "chapter": now.chapter, "steps": now.steps}
+        if now.kind == "work"
+        else None,
+    }
+    mine = state.alone.get(stop.key, {}).get(screen.device)
+    if mine is not None:
+        assert stop.ballot is not None
+        view |= {"mine": mine, **_answer(stop.ballot)}
+        view["reply"] = _own_reply(stop, mine, screen.lang)
+    return view
+
+
+def _people(one: "SchoolClass") -> int:
+    return len({screen.device for screen in one.screens if screen.device})
+
+
+def _projector(one: "SchoolClass", screen: Screen) -> View:
+    state = one.state
+    view = _common(one, screen, state.at) | {
+        "people": _people(one),
+        "voted": sum(one.counts()),
+        "black": state.black,
+        "joining": state.joining,
+    }
+    stop = one.script(screen.lang)[state.at]
+    if stop.ballot is None:
+        view["steps"] = stop.steps
+        return view
+    if state.phase == "revealed":
+        view |= {**_answer(stop.ballot), **_rounds(one, stop)}
+    if state.shown is not None:
+        view["shown"] = _reply(stop, state.shown, screen.lang)
+    return view
+
+
+def _presenter(one: "SchoolClass", screen: Screen) -> View:
+    state, lang = one.state, screen.lang
+    script = one.script(lang)
+    stop = script[state.at]
+    view = _common(one, screen, state.at) | {
+        "people": _people(one),
+        "voted": sum(one.counts()),
+        "black": state.black,
+        "joining": state.joining,
+        "notes": stop.notes,
+        "mistakes": stop.mistakes,
+        "steps": stop.steps,
+        "list": [_in_list(each) for each in script],
+        "after": hardest(state, script),
+        "where": _where(one, lang),
+        "clock": _clock(one),
+        "again": one.may_again,
+    }
+    if stop.ballot is None:
+        return view
+    tried = one.trying()
+    view |= {
+        **_answer(stop.ballot),
+        **_rounds(one, stop),
+        "counts": one.counts() if state.phase == "open" else [],
+        "tries": stop.ballot.table is not None,
+        "choices": [] if tried is None else tried.choices(lang),
+        "tried": state.tried,
+    }
+    if state.shown is not None:
+        view["shown"] = _reply(stop, state.shown, lang)
+    return view
+
+
+def _in_list(stop: Stop) -> str:
+    """A stop among all: questions of one step are told apart by what they ask."""
+    if stop.ballot is None or stop.ballot.text in stop.title:
+        return stop.title
+    return f"{stop.title}: {stop.ballot.text}"
+
+
+def _where(one: "SchoolClass", lang: Lang) -> list[View]:
+    """How many are at which step, and for how long: no device is named."""
+    titles: dict[str, str] = {}
+    for stop in one.script(lang):
+        if stop.ballot is not None:
+            titles[stop.key] = _in_list(stop)
+    for chapter in dict.fromkeys(stop.chapter for stop in one.script(lang)):
+        for step in lesson(chapter).steps if chapter else ():
+            titles[f"{chapter}/{step.id}"] = step.title.in_language(lang)
+    ages = one.where.ages(titles)
+    return [
+        {"title": titles[key], "ages": found} for key, found in ages.items() if found
+    ]
+
+
+def _clock(one: "SchoolClass") -> View:
+    """Minutes planned and used, in seconds."""
+    state, script, now = one.state, one.script(), one.clock()
+    here = 0.0 if state.since is None else now - state.since
+    return {
+        "here_s": round(here + state.spent_s.get(one.stop.key, 0.0)),
+        "here_of_s": round(60 * one.stop.minutes),
+        "all_s": 0 if state.began is None else round(now - state.began),
+        "all_of_s": round(60 * sum(stop.minutes for stop in script)),
+        "due_s": round(60 * sum(stop.minutes for stop in script[: state.at + 1])),
+        "runs": state.began is not None,
+    }

@@ -1,0 +1,67 @@
+"""A what-if in front of a class: from the table of a question on, and back."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from motc_lab.engine.session import AnySession
+from motc_lab.errors import LabError
+from motc_lab.lessons.paper import picture_of
+from motc_lab.lessons.tables import copy_of
+from motc_lab.lessons.teaching import teaching_at
+from motc_lab.rooms.ballots import Ballot
+from motc_lab.scene.model import Lang
+from motc_lab.scene.showing import showing_of
+
+MOST_TOLD: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Trying:
+    """A table on which the presenter plays for everybody.
+
+    Attributes:
+        ballot: whose table it begins with.
+        session: that table, gone on from.
+    """
+
+    ballot: Ballot
+    session: AnySession
+
+    def choices(self, lang: Lang) -> list[dict[str, str]]:
+        """What whoever is asked may choose now, in words."""
+        asked = self.session.asked
+        if not asked:
+            return []
+        seat = min(asked, key=lambda one: one.index)
+        offered = teaching_at(self.session).choices(
+            self.session, seat, lang, one_by_one=True
+        )
+        return [{"code": one.code, "text": one.text} for one in offered]
+
+    def view(self, lang: Lang) -> dict[str, Any]:
+        """What everybody sees: the table as whoever was asked first sees it."""
+        looker = self.ballot.asked
+        assert looker is not None
+        scene = showing_of(self.session).scene_of(self.session, looker, lang)
+        events = self.session.events(looker)
+        told = teaching_at(self.session).lines(self.session, looker, lang, events)
+        return {
+            "picture": picture_of(scene, told=True).svg,
+            "told": [line.text for line in told][-MOST_TOLD:],
+        }
+
+
+def trying(ballot: Ballot, codes: list[str]) -> Trying | None:
+    """Return the table after these choices; None where they can't be made."""
+    if ballot.table is None or ballot.asked is None:
+        return None
+    session = copy_of(ballot.table)
+    try:
+        for code in codes:
+            asked = session.asked
+            if not asked:
+                return None
+            session.play(code, seat=min(asked, key=lambda one: one.index))
+    except LabError:
+        return None
+    return Trying(ballot, session)
