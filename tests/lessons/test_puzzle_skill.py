@@ -2,9 +2,9 @@
 
 import json
 
-from motc_lab.games.motc.lessons.puzzles.scale import rating_of
 from motc_lab.games.motc.lessons.puzzles.step import chosen, puzzle_named
 from motc_lab.lessons import LessonRun
+from motc_lab.lessons.scale import rating_of
 from motc_lab.lessons.skill import START, Skill
 
 

@@ -12,11 +12,11 @@ from motc_lab.games.motc.lessons.puzzles.forced import is_forced
 from motc_lab.games.motc.lessons.puzzles.grade import BOTS, graded, table_of
 from motc_lab.games.motc.lessons.puzzles.model import FEWEST_OPTIONS, MOST_RIGHT, Motif
 from motc_lab.games.motc.lessons.puzzles.motifs import variant_named
-from motc_lab.games.motc.lessons.puzzles.scale import grade_of
 from motc_lab.games.motc.lessons.puzzles.store import FILE, read_case, written
 from motc_lab.games.motc.lessons.puzzles.words import template
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.lessons.errors import LessonError
+from motc_lab.lessons.scale import grade_of
 from motc_lab.lessons.stage import DEFAULT_SEED
 from motc_lab.texts.rules import rule_ids
 

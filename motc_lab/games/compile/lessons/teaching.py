@@ -4,9 +4,11 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from motc_lab.engine.event import AnyEvent
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.games.compile import GAME
+from motc_lab.games.compile.bots.plain import PlainBot
 from motc_lab.games.compile.codes import card_codes, card_ids
 from motc_lab.games.compile.lessons.parts import HIDDEN
 from motc_lab.games.compile.lessons.points import POINTS
@@ -24,6 +26,9 @@ TOTALS: Final = tuple([f"{who}_{n}" for who in ("own", "other") for n in (1, 2, 
 HANDS: Final = ("own_hand", "other_hand")
 DONE: Final = ("own_compiled", "other_compiled")
 FIRED: Final = "other_texts"
+TURNS: Final = ("reply", "next_action")
+"""Ends of a try beyond the own turn."""
+REPLIED: Final = 2  # turns that have begun when the other person's is over
 COUNTED: Final = (*TOTALS, *HANDS, *DONE, FIRED)
 """What futures are compared by: totals of a line, hand cards, compiled protocols, and
 how many texts of the other person's protocols have been carried out."""
@@ -38,13 +43,36 @@ def _texts_of(table: AnySession, seat: Seat) -> int:
 
 
 class CompileTeaching(Teaching):
-    """A try is one own answer, or with ``own_turn`` all until the turn passes."""
+    """A try is one own answer, or with ``own_turn`` all until the turn passes.
 
-    ends: ClassVar[Mapping[str, frozenset[str]]] = {"own_turn": frozenset({"turn"})}
+    With ``reply`` it goes on until the other person's turn is over too, and with
+    ``next_action`` until after the learner's next compile phase.
+    """
+
+    ends: ClassVar[Mapping[str, frozenset[str]]] = {
+        "own_turn": frozenset({"turn"}),
+        **{name: frozenset() for name in TURNS},
+    }
     usual_end: ClassVar[str] = "choice"
     cards: ClassVar[Sequence[str]] = card_ids()
     facts: ClassVar[tuple[str, ...]] = (*COUNTED, "result", "asked")
     points: ClassVar[Mapping[str, Point]] = {**Teaching.points, **POINTS}
+    rival = PlainBot(0)
+
+    def is_over(
+        self, until: str, events: Sequence[AnyEvent], table: AnySession, learner: Seat
+    ) -> bool:
+        """Beyond the own turn, turns are counted."""
+        if until not in TURNS:
+            return super().is_over(until, events, table, learner)
+        begun = sum(event.kind == "turn" for event in events)
+        if table.is_over or begun > REPLIED:
+            return True
+        if until == "reply":
+            return begun == REPLIED
+        asked = table.question
+        is_acting = asked is not None and asked.kind == "action"
+        return begun == REPLIED and is_acting
 
     def sources(self, filler: "Telling") -> "dict[str, Source]":
         """Beside the plain names: totals, cards, lines and numbers of the rules.

@@ -8,7 +8,6 @@ from motc_lab.games.motc.lessons.puzzles.forced import is_forced
 from motc_lab.games.motc.lessons.puzzles.model import MOST_RIGHT, Puzzle, Tag
 from motc_lab.games.motc.lessons.puzzles.motifs import Variant, variant_named
 from motc_lab.games.motc.lessons.puzzles.quarry import suits
-from motc_lab.games.motc.lessons.puzzles.scale import grade_of
 from motc_lab.games.motc.lessons.puzzles.tries import Tries, Try, right_of, tries_of
 from motc_lab.games.motc.lessons.puzzles.words import template
 from motc_lab.games.motc.rules.events import Event
@@ -17,6 +16,7 @@ from motc_lab.games.motc.rules.session import Session
 from motc_lab.lessons.errors import LessonError
 from motc_lab.lessons.goals import Goal
 from motc_lab.lessons.parts import Words
+from motc_lab.lessons.scale import grade_of
 
 FOUR: Final = 4
 

@@ -14,7 +14,6 @@ from motc_lab.games.motc.bots.solver.solve import solve
 from motc_lab.games.motc.edition import Edition, load_edition
 from motc_lab.games.motc.lessons.puzzles.find import Found, puzzle_of, the_one
 from motc_lab.games.motc.lessons.puzzles.model import Puzzle, SolverSays
-from motc_lab.games.motc.lessons.puzzles.scale import grade_of
 from motc_lab.games.motc.lessons.puzzles.store import FILE, puzzle_case, written
 from motc_lab.games.motc.position.position import Position
 from motc_lab.games.motc.rules.chance import Dealt
@@ -22,6 +21,7 @@ from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.games.motc.rules.session import Session
 from motc_lab.lessons.goals import judge
 from motc_lab.lessons.rival import let_answer
+from motc_lab.lessons.scale import grade_of
 from motc_lab.lessons.stage import DEFAULT_SEED
 
 BOTS: Final = ("random", "greedy", "beginner", "casual", "strong", "master")

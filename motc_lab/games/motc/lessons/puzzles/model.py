@@ -7,6 +7,7 @@ from pydantic import Field, model_validator
 from motc_lab.games.motc.rules.seat import Player
 from motc_lab.lessons.goals import Goal
 from motc_lab.lessons.parts import Code, Name, Part, Words
+from motc_lab.lessons.scale import HARDEST
 
 Motif = Literal[
     "early_end",
@@ -34,7 +35,6 @@ Tag = Literal[
 ]
 SolverSays = Literal["confirms", "refutes", "open", "not_asked"]
 Grade = Annotated[int, Field(ge=1, le=5)]
-HARDEST: Final = 5
 MOST_RIGHT: Final = 3
 FEWEST_OPTIONS: Final = 8
 

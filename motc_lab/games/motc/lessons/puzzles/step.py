@@ -8,14 +8,14 @@ from motc_lab.games.motc.lessons.case import edition_of
 from motc_lab.games.motc.lessons.dials import button, select
 from motc_lab.games.motc.lessons.puzzles.dealt import play_step
 from motc_lab.games.motc.lessons.puzzles.fresh import fresh_puzzle, next_seed
-from motc_lab.games.motc.lessons.puzzles.model import HARDEST, Motif, Puzzle
+from motc_lab.games.motc.lessons.puzzles.model import Motif, Puzzle
 from motc_lab.games.motc.lessons.puzzles.motifs import MOTIFS
-from motc_lab.games.motc.lessons.puzzles.scale import rating_of
 from motc_lab.games.motc.lessons.puzzles.store import puzzle_case
 from motc_lab.lessons.exhibit import Shown, Value, Values
 from motc_lab.lessons.panel import DealtStep, Spread
 from motc_lab.lessons.paper import OnPaper, PaperRun
 from motc_lab.lessons.run import LessonRun
+from motc_lab.lessons.scale import HARDEST, rating_of
 from motc_lab.lessons.skill import Skill, fitting
 from motc_lab.lessons.stage import Stage
 from motc_lab.lessons.steps.play import PlayStep

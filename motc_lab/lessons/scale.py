@@ -2,17 +2,10 @@
 
 from typing import Final
 
-from motc_lab.games.motc.lessons.puzzles.model import (
-    FEWEST_OPTIONS,
-    HARDEST,
-    MOST_RIGHT,
-)
-
-EASIEST_SHARE: Final = MOST_RIGHT / FEWEST_OPTIONS
+HARDEST: Final = 5
+EASIEST_SHARE: Final = 3 / 8  # as many right choices of all, or more, are not rare
 OF_BOTS: Final = 0.6  # weight of the bots; the rest is that of the share
 STEPS: Final = (0.35, 0.55, 0.75, 0.9)
-
-
 EASIEST_RATING: Final = 1100.0
 A_GRADE: Final = 200.0  # three of four who solve one grade solve the next below it
 

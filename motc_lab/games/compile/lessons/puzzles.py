@@ -1,0 +1,61 @@
+"""Puzzles: steps of a lesson with one right first move, and what a search says of them.
+
+The steps themselves are lesson 7. ``puzzles.toml`` has for each its motif, and what
+``prove`` has worked out: which first moves reach the goal whatever the other person
+does, out of how many, and how hard that is to find.
+"""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+from pydantic import Field
+
+from motc_lab.lessons.load import load_lesson
+from motc_lab.lessons.steps.play import PlayStep
+from motc_lab.models import Model
+
+LESSON: Final = Path(__file__).parent / "content" / "07-twenty-puzzles.toml"
+FILE: Final = Path(__file__).with_name("puzzles.toml")
+Motif = Literal["survive", "compile", "control", "timing"]
+
+
+class Puzzle(Model):
+    """What is known of one puzzle.
+
+    Attributes:
+        id: of its step in the lesson.
+        right: the first moves that reach the goal, by proof.
+        options: how many first moves there are.
+        solved_by: bots that make a right first move of themselves.
+        grade: 1 easy .. 5 hard.
+    """
+
+    id: str = Field(pattern=r"^[a-z][a-z_]{2,30}$")
+    motif: Motif
+    right: tuple[str, ...] = Field((), max_length=3)
+    options: Annotated[int, Field(ge=0, le=99)] = 0
+    solved_by: tuple[str, ...] = ()
+    grade: Annotated[int, Field(ge=1, le=5)] = 5
+
+    @property
+    def step(self) -> PlayStep:
+        """Its step, with position, task and goal."""
+        return _steps()[self.id]
+
+
+@cache
+def puzzles() -> tuple[Puzzle, ...]:
+    """Return all of them in the order of the lesson."""
+    tables = tomllib.loads(FILE.read_text("utf-8"))["puzzle"]
+    return tuple([Puzzle.model_validate(one) for one in tables])
+
+
+@cache
+def _steps() -> dict[str, PlayStep]:
+    return {
+        step.id: step
+        for step in load_lesson(LESSON).steps
+        if isinstance(step, PlayStep)
+    }
