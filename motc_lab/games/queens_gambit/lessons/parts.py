@@ -17,9 +17,6 @@ from motc_lab.games.queens_gambit.rules.ways import (
 from motc_lab.games.queens_gambit.ruleset import new_ruleset
 from motc_lab.games.queens_gambit.squares import FILES, SIZE
 from motc_lab.lessons.exercise import Text, text
-from motc_lab.scene.exhibit_model import Dial, DialOption, Table
-from motc_lab.scene.showing import showing_of
-from motc_lab.scene.still import still
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
 
@@ -127,21 +124,3 @@ def table_of(standing: Mapping[str, str], sign: str, seed: int = 0) -> AnySessio
     position = Position.from_code(";".join(told))
     ruleset = new_ruleset(junior="all")
     return Session(ruleset, seed=seed, start_position=position)
-
-
-# What exhibits draw
-
-
-def drawn_table(table: AnySession, lang: Lang) -> Table:
-    """A table as its first seat sees it, to be looked at."""
-    seat = table.ruleset.players[0]
-    return Table(table=still(showing_of(table).scene_of(table, seat, lang), ""))
-
-
-def select(name: str, label: str, value: str, options: list[tuple[str, str]]) -> Dial:
-    """One of several options, each with its id and its text."""
-    offered = tuple([DialOption(id=one, text=told) for one, told in options])
-    shown = next((told for one, told in options if one == value), "")
-    return Dial(
-        id=name, kind="select", label=label, value=value, text=shown, options=offered
-    )

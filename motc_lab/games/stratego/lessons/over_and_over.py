@@ -10,8 +10,11 @@ from typing import Annotated, Final
 from pydantic import Field
 
 from motc_lab.engine.session import AnySession
-from motc_lab.games.stratego.lessons.parts import button, drawn_table, mark
+from motc_lab.games.stratego.lessons.parts import (
+    mark,
+)
 from motc_lab.games.stratego.lessons.repeating import at_moves, refused_text
+from motc_lab.lessons.dials import button, drawn_table
 from motc_lab.lessons.exercise import Text
 from motc_lab.lessons.exhibit import AnyCase, Exhibit, Shown, Told, Value, Values
 from motc_lab.scene.exhibit_model import Dial, Dials, Row, Rows

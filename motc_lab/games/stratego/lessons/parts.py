@@ -2,15 +2,12 @@
 
 from typing import Final
 
-from motc_lab.engine.session import AnySession
 from motc_lab.games.stratego.notation import fight_result
 from motc_lab.games.stratego.rules import numbers
 from motc_lab.games.stratego.seat import Seat
 from motc_lab.games.stratego.texts.words import piece_text, rank_text
 from motc_lab.lessons.exercise import Answer, Text, text
-from motc_lab.scene.exhibit_model import Dial, DialOption, Mark, MarkKind, Table
-from motc_lab.scene.showing import showing_of
-from motc_lab.scene.still import still
+from motc_lab.scene.exhibit_model import Mark, MarkKind
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
 
@@ -96,40 +93,7 @@ def why_fight(attacker: str, defender: str) -> str:
     return "higher" if number(attacker) > number(defender) else "lower"
 
 
-# What exhibits draw
-
-
-def drawn_table(table: AnySession, lang: Lang) -> Table:
-    """A table as Red sees it, to be looked at."""
-    return Table(table=still(showing_of(table).scene_of(table, Seat.RED, lang), ""))
-
-
 # Dials and marks
-
-
-def select(name: str, label: str, value: str, options: list[tuple[str, str]]) -> Dial:
-    """One of several options, each with its id and its text."""
-    offered = tuple([DialOption(id=one, text=told) for one, told in options])
-    shown = next((told for one, told in options if one == value), "")
-    return Dial(
-        id=name, kind="select", label=label, value=value, text=shown, options=offered
-    )
-
-
-def toggle(
-    name: str, label: str, value: int, told: str, why: str | None = None
-) -> Dial:
-    """Something that is on (1) or off (0)."""
-    return Dial(
-        id=name, kind="toggle", label=label, value=value, text=told, high=1, why=why
-    )
-
-
-def button(
-    name: str, label: str, *, why: str | None = None, primary: bool = False
-) -> Dial:
-    """Something to press; the turn brings the value 1."""
-    return Dial(id=name, kind="button", label=label, value=0, why=why, primary=primary)
 
 
 def mark(kind: MarkKind, key: str, lang: Lang, **fields: str | int) -> Mark:

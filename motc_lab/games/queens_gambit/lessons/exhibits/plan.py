@@ -4,11 +4,14 @@ from typing import Annotated, Final
 
 from pydantic import Field
 
-from motc_lab.games.queens_gambit.lessons.parts import drawn_table, listed, select
+from motc_lab.games.queens_gambit.lessons.parts import (
+    listed,
+)
 from motc_lab.games.queens_gambit.rules.machine import Table
 from motc_lab.games.queens_gambit.rules.numbers import CARDS
 from motc_lab.games.queens_gambit.rules.ways import goals
 from motc_lab.games.queens_gambit.squares import square_name
+from motc_lab.lessons.dials import drawn_table, select
 from motc_lab.lessons.exhibit import AnyCase, Exhibit, Shown, Told, Value, Values
 from motc_lab.scene.exhibit_model import Dials, Mark, Row, Rows
 from motc_lab.scene.table_model import Lang

@@ -9,10 +9,10 @@ from motc_lab.games.stratego.lessons.parts import (
     number,
     rank,
     rule_of_fight,
-    select,
     why_fight,
 )
 from motc_lab.games.stratego.notation import fight_result
+from motc_lab.lessons.dials import select
 from motc_lab.lessons.exhibit import AnyCase, Exhibit, Shown, Value, Values
 from motc_lab.scene.exhibit_model import Dials, Row, Rows
 from motc_lab.scene.table_model import Lang

@@ -7,13 +7,11 @@ from motc_lab.engine.session import AnySession
 from motc_lab.games.stratego import codes
 from motc_lab.games.stratego.lessons.boards import drawn_up, settings_at, table_of
 from motc_lab.games.stratego.lessons.parts import (
-    drawn_table,
     rank,
-    select,
-    toggle,
 )
 from motc_lab.games.stratego.rules import numbers
 from motc_lab.games.stratego.sandbox.odds import Odds, odds_of
+from motc_lab.lessons.dials import drawn_table, select, toggle
 from motc_lab.lessons.exhibit import AnyCase, Exhibit, Shown, Value, Values
 from motc_lab.scene.exhibit_model import Bar, Dials
 from motc_lab.scene.table_model import Lang
