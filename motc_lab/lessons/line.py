@@ -1,6 +1,6 @@
 """A line of play, event by event, and the places along it at which one can ask."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -82,17 +82,21 @@ class Stop:
         )
 
 
-def moments(session: AnySession, play: Sequence[str]) -> tuple[Moment, ...]:
+def moments(
+    session: AnySession,
+    play: Sequence[str],
+    copied: Callable[[AnySession], AnySession] = copy_of,
+) -> tuple[Moment, ...]:
     """Every event of a line; IllegalOption where it can't be played.
 
-    All events of a choice stand between the same two tables.
+    All events of a choice stand between the same two tables, which ``copied`` keeps.
     """
     own = copy_of(session)
     found: list[Moment] = []
     for number, code in enumerate(play, 1):
-        table = copy_of(own)
+        table = copied(own)
         play_written(own, code)
-        events, after = own.last_events(), copy_of(own)
+        events, after = own.last_events(), copied(own)
         found += [
             Moment(event, table, events[:at], number, table, after)
             for at, event in enumerate(events)

@@ -1,6 +1,8 @@
 """Positions, names and reasons that questions of the lessons share."""
 
-from typing import Final
+from typing import Annotated, Final
+
+from pydantic import Field
 
 from motc_lab.engine.session import AnySession, Session
 from motc_lab.games.compile import codes
@@ -9,6 +11,8 @@ from motc_lab.games.compile.ruleset import new_ruleset
 from motc_lab.games.compile.texts.words import card_name, protocol_name
 from motc_lab.lessons.exercise import Text
 
+Short = Annotated[str, Field(pattern=r"^[a-z]{2}[0-6]$")]
+"""A card by its short text."""
 AMBER: Final = ("wa", "fi", "sp")
 GREEN: Final = ("de", "li", "ps")
 HIDDEN: Final = 2  # what a face-down card counts (CBOX-7)

@@ -14,6 +14,7 @@ from motc_lab.games.compile.lessons.parts import HIDDEN
 from motc_lab.games.compile.lessons.points import POINTS
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.texts.words import card, card_name
+from motc_lab.lessons.line import Moment, moments
 from motc_lab.lessons.plain_points import Point
 from motc_lab.lessons.teaching import Teaching
 from motc_lab.scene.model import Lang
@@ -73,6 +74,10 @@ class CompileTeaching(Teaching):
         asked = table.question
         is_acting = asked is not None and asked.kind == "action"
         return begun == REPLIED and is_acting
+
+    def moments(self, session: AnySession, play: Sequence[str]) -> tuple[Moment, ...]:
+        """Every event of a line, also in the middle of a turn, where no position is."""
+        return moments(session, play, AnySession.fork)
 
     def sources(self, filler: "Telling") -> "dict[str, Source]":
         """Beside the plain names: totals, cards, lines and numbers of the rules.

@@ -14,7 +14,7 @@ from motc_lab.games.stratego.lessons.parts import (
     mark,
 )
 from motc_lab.games.stratego.lessons.repeating import at_moves, refused_text
-from motc_lab.lessons.dials import button, drawn_table
+from motc_lab.lessons.drawn import button, drawn_table
 from motc_lab.lessons.exercise import Text
 from motc_lab.lessons.exhibit import AnyCase, Exhibit, Shown, Told, Value, Values
 from motc_lab.scene.exhibit_model import Dial, Dials, Row, Rows

@@ -11,7 +11,7 @@ from motc_lab.games.queens_gambit.rules.machine import Table
 from motc_lab.games.queens_gambit.rules.numbers import CARDS
 from motc_lab.games.queens_gambit.rules.ways import goals
 from motc_lab.games.queens_gambit.squares import square_name
-from motc_lab.lessons.dials import drawn_table, select
+from motc_lab.lessons.drawn import drawn_table, select
 from motc_lab.lessons.exhibit import AnyCase, Exhibit, Shown, Told, Value, Values
 from motc_lab.scene.exhibit_model import Dials, Mark, Row, Rows
 from motc_lab.scene.table_model import Lang

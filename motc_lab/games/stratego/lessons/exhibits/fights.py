@@ -12,7 +12,7 @@ from motc_lab.games.stratego.lessons.parts import (
     why_fight,
 )
 from motc_lab.games.stratego.notation import fight_result
-from motc_lab.lessons.dials import select
+from motc_lab.lessons.drawn import select
 from motc_lab.lessons.exhibit import AnyCase, Exhibit, Shown, Value, Values
 from motc_lab.scene.exhibit_model import Dials, Row, Rows
 from motc_lab.scene.table_model import Lang

@@ -11,7 +11,7 @@ from motc_lab.games.stratego.lessons.parts import (
 )
 from motc_lab.games.stratego.rules import numbers
 from motc_lab.games.stratego.sandbox.odds import Odds, odds_of
-from motc_lab.lessons.dials import drawn_table, select, toggle
+from motc_lab.lessons.drawn import drawn_table, select, toggle
 from motc_lab.lessons.exhibit import AnyCase, Exhibit, Shown, Value, Values
 from motc_lab.scene.exhibit_model import Bar, Dials
 from motc_lab.scene.table_model import Lang

@@ -13,7 +13,7 @@ from motc_lab.games.stratego.refusals import why_not
 from motc_lab.games.stratego.rules import numbers
 from motc_lab.games.stratego.squares import square_name
 from motc_lab.games.stratego.texts.refusals import reason_text
-from motc_lab.lessons.dials import drawn_table, select
+from motc_lab.lessons.drawn import drawn_table, select
 from motc_lab.lessons.exhibit import AnyCase, Exhibit, Shown, Told, Value, Values
 from motc_lab.scene.exhibit_model import Dials, Row, Rows
 from motc_lab.scene.table_model import Lang

@@ -1,0 +1,1 @@
+"""Pictures to turn: totals, places, boxes, compiles, what is newest, and drafts."""
