@@ -32,7 +32,7 @@ PLAYS: Final = 200_000
 BOTS: Final = ("random", "beginner", "casual", "plain", "strong")
 LEARNER: Final[Seat] = codes.PLAYERS[0]
 HEAD: Final = """\
-# What a search says of the puzzles of lesson 7, in their order: id and motif are by
+# What a search says of the puzzles of lessons 7 and 8, in order: id and motif are by
 # hand, the rest is written by python -m motc_lab.games.compile.lessons.prove.
 """
 

@@ -1,6 +1,6 @@
 """Puzzles: steps of a lesson with one right first move, and what a search says of them.
 
-The steps themselves are lesson 7. ``puzzles.toml`` has for each its motif, and what
+The steps are lessons 7 and 8. ``puzzles.toml`` has for each its motif, and what
 ``prove`` has worked out: which first moves reach the goal whatever the other person
 does, out of how many, and how hard that is to find.
 """
@@ -16,7 +16,10 @@ from motc_lab.lessons.load import load_lesson
 from motc_lab.lessons.steps.play import PlayStep
 from motc_lab.models import Model
 
-LESSON: Final = Path(__file__).parent / "content" / "07-twenty-puzzles.toml"
+CONTENT: Final = Path(__file__).parent / "content"
+LESSONS: Final = tuple(
+    [CONTENT / f"{name}.toml" for name in ("07-ten-puzzles", "08-ten-harder-puzzles")]
+)
 FILE: Final = Path(__file__).with_name("puzzles.toml")
 Motif = Literal["survive", "compile", "control", "timing"]
 
@@ -47,7 +50,7 @@ class Puzzle(Model):
 
 @cache
 def puzzles() -> tuple[Puzzle, ...]:
-    """Return all of them in the order of the lesson."""
+    """Return all of them in the order of the lessons."""
     tables = tomllib.loads(FILE.read_text("utf-8"))["puzzle"]
     return tuple([Puzzle.model_validate(one) for one in tables])
 
@@ -56,6 +59,7 @@ def puzzles() -> tuple[Puzzle, ...]:
 def _steps() -> dict[str, PlayStep]:
     return {
         step.id: step
-        for step in load_lesson(LESSON).steps
+        for file in LESSONS
+        for step in load_lesson(file).steps
         if isinstance(step, PlayStep)
     }

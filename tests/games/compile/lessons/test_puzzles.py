@@ -12,7 +12,7 @@ from motc_lab.games.compile.lessons.prove import (
     start_of,
     written,
 )
-from motc_lab.games.compile.lessons.puzzles import FILE, LESSON, Puzzle, puzzles
+from motc_lab.games.compile.lessons.puzzles import FILE, LESSONS, Puzzle, puzzles
 from motc_lab.lessons import load_lesson
 from motc_lab.lessons.answers import answers
 from motc_lab.lessons.scale import grade_of
@@ -54,7 +54,9 @@ def test_deals_differ_in_nothing_that_the_learner_sees(puzzle: Puzzle) -> None:
 
 def test_there_are_twenty_easy_ones_first() -> None:
     assert len({one.id for one in PUZZLES}) == 20
-    assert [one.id for one in PUZZLES] == [one.id for one in load_lesson(LESSON).steps]
+    assert [one.id for one in PUZZLES] == [
+        step.id for file in LESSONS for step in load_lesson(file).steps
+    ]
     assert {one.motif for one in PUZZLES} == {"survive", "compile", "control", "timing"}
     assert [one.grade for one in PUZZLES] == sorted(one.grade for one in PUZZLES)
     for one in PUZZLES:

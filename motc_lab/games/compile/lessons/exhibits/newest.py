@@ -45,10 +45,10 @@ def _show(case: AnyCase, values: Values, lang: Lang) -> Shown:
     drawn = drawn_table(table, lang)
     texts = [one for one in view.resolving if one.kind == "text"]
     asked = table.asked[0]
-    waiting = getattr(drawn.table, "waiting", ())
     who = showing_of(table).name(table, asked, lang)
     told = _say("asked" if texts else "calm", lang, who=who)
-    rows = [Row(text=told, rule="CTRG-1"), *[Row(text=one) for one in waiting]]
+    row = Row(text=told, rule="CTRG-1")
+    waiting = getattr(drawn.table, "waiting", ())
     dial = Dial(
         id="step",
         kind="slider",
@@ -59,13 +59,13 @@ def _show(case: AnyCase, values: Values, lang: Lang) -> Shown:
         high=len(play),
     )
     return Shown(
-        parts=(Dials(dials=(dial,)), Rows(rows=tuple(rows)), drawn),
+        parts=(Dials(dials=(dial,)), Rows(rows=(row,)), drawn),
         facts={
             "deep": len(texts),
             "asked": "learner" if asked is case.learner else "other",
             "step": step,
         },
-        speech=" ".join([row.text for row in rows]),
+        speech=" ".join((told, *waiting)),
     )
 
 
