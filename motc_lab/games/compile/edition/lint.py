@@ -99,6 +99,8 @@ def _unused(cards: Cards) -> Iterator[Finding]:
 
 def _readings(cards: Cards) -> Iterator[Finding]:
     for card in cards.card:
+        if card.en is None or card.de is None:
+            continue  # its text is made from its effects
         verbs, texts = _verbs(card), (card.en.lower(), card.de.lower())
         for verb in sorted(verbs & {*HEARD}):
             for lang, text, stems in zip(("en", "de"), texts, HEARD[verb], strict=True):

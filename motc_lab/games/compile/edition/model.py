@@ -249,14 +249,17 @@ class Box(Model):
 
 
 class Card(Model):
-    """A command card; ``en`` and ``de`` are short readings in our own words."""
+    """A command card; ``en`` and ``de`` are short readings in our own words.
+
+    Without them its text is made from its effects (``texts.effects``).
+    """
 
     id: Id
     protocol: Id
     value: Annotated[int, Field(ge=0, le=9)]
     group: Id = Field(alias="set")
-    en: Words
-    de: Words
+    en: Words | None = None
+    de: Words | None = None
     rule: tuple[RuleId, ...] = ()
     note: str | None = None
     erratum: str | None = None

@@ -6,7 +6,7 @@ from typing import Final
 from motc_lab.games.compile.edition.load import house_cards
 from motc_lab.games.compile.edition.model import BOXES, Card
 from motc_lab.games.compile.reference.picture import card_svg
-from motc_lab.games.compile.texts.words import card_name
+from motc_lab.games.compile.texts.words import card_name, reading_of
 from motc_lab.scene.model import Lang
 from motc_lab.scene.plain_model import Token
 from motc_lab.scene.reference import Filter, GalleryItem
@@ -34,7 +34,7 @@ def entries(lang: Lang) -> tuple[GalleryItem, ...]:
 
 
 def _entry(card: Card, lang: Lang) -> GalleryItem:
-    name, reading = card_name(card.id, lang), str(getattr(card, lang))
+    name, reading = card_name(card.id, lang), reading_of(card, lang)
     boxes = [one for one in BOXES if one in {box.box for box in card.box}]
     return GalleryItem(
         face=Token(id=card.id, code=card.id, label=f"{name}: {reading}", text=name),

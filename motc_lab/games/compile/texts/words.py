@@ -7,6 +7,7 @@ from motc_lab.engine.seat import Seat
 from motc_lab.games.compile.codes import PLAYERS
 from motc_lab.games.compile.edition.load import house_cards
 from motc_lab.games.compile.edition.model import Card
+from motc_lab.games.compile.texts.effects import card_text
 from motc_lab.texts.lang import Lang
 
 _LETTERS: Final = {seat.letter.lower(): seat for seat in PLAYERS}
@@ -45,8 +46,13 @@ def card_name(card: str, lang: Lang) -> str:
 
 def reading(card: str, lang: Lang) -> str:
     """What a card does, in our own words."""
-    text: str = getattr(_cards()[card], lang)
-    return text
+    return reading_of(_cards()[card], lang)
+
+
+def reading_of(card: Card, lang: Lang) -> str:
+    """The reading of a card, or where it has none the text made from its effects."""
+    written: str | None = getattr(card, lang)
+    return written or card_text(card, lang)
 
 
 def name_of(of: str, lang: Lang) -> str:

@@ -1,0 +1,75 @@
+"""Texts made from effects say what our readings say: the readings are the measure.
+
+Words differ on purpose, so both are brought to the same ideas: what is done, how much,
+to whose cards, how they lie, where, when, and whether it may be declined.
+"""
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from motc_lab.games.compile.edition.load import house_cards
+from motc_lab.games.compile.edition.model import Card
+from motc_lab.games.compile.texts.effects import card_text
+from motc_lab.games.compile.texts.words import reading_of
+from motc_lab.scene.model import Lang
+from motc_lab.texts import LANGS
+
+CARDS: Final = house_cards().card
+FILE: Final = Path(__file__).with_name("ideas.toml")
+IDEAS: Final[dict[str, dict[str, str]]] = tomllib.loads(FILE.read_text("utf-8"))
+ALIKE: Final = frozenset({"fire-0", "life-1", "water-0", "hate-1"})
+"""Cards whose last step is the idea of an earlier one again, a flip or a deletion."""
+
+
+def ideas(text: str, lang: Lang) -> set[str]:
+    """What a text says, without its words."""
+    found = {
+        name
+        for name, words in IDEAS[lang].items()
+        if re.search(words, text, re.IGNORECASE)
+    }
+    if "shift" in found:  # which goes to another line in any case (CTGT-5)
+        found.discard("other_line")
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("card", CARDS, ids=[card.id for card in CARDS])
+def test_a_text_from_effects_says_what_the_reading_says(card: Card, lang: Lang) -> None:
+    made, read = ideas(card_text(card, lang), lang), ideas(getattr(card, lang), lang)
+    assert made == read, card_text(card, lang)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_step_that_is_missing_is_missed(lang: Lang) -> None:
+    """Without its last step hardly a card says what its reading says."""
+    told = [card for card in CARDS if len(card.box[-1].do) > 1]
+    assert told
+    for card in told:
+        last = card.box[-1]
+        short = last.model_copy(update={"do": last.do[:-1]})
+        spoiled = card.model_copy(update={"box": (*card.box[:-1], short)})
+        made, read = ideas(card_text(spoiled, lang), lang), getattr(card, lang)
+        assert (made == ideas(read, lang)) == (card.id in ALIKE), card.id
+
+
+def test_a_card_without_a_reading_is_read_from_its_effects() -> None:
+    card = next(one for one in CARDS if one.id == "life-4")
+    bare = card.model_copy(update={"en": None, "de": None})
+    assert reading_of(card, "en") == card.en
+    assert reading_of(bare, "en") == "If this card lies on another: draw a card."
+    told = "Falls diese Karte auf einer anderen liegt: zieh eine Karte."
+    assert reading_of(bare, "de") == told
+
+
+def test_nothing_in_a_text_is_left_open() -> None:
+    for card in CARDS:
+        for lang in LANGS:
+            text = card_text(card, lang)
+            assert "{" not in text, text
+            assert "  " not in text, text
+            assert text[0].isupper(), text
