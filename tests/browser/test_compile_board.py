@@ -1,22 +1,25 @@
 """The table of Compile in a Chromium: by mouse in English, by keys in German."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from motc_lab.bots import bot_named
 from motc_lab.engine.begin import new_session
 from motc_lab.engine.session import AnySession
 from motc_lab.scene.model import Lang
+from motc_lab.texts import say
 from tests.browser.board_page import Kernel, Visit, board_pages
 from tests.browser.fit import lengthen
 from tests.browser.hands import COUNT_SCROLLS, Press, by_mouse, by_touch
 from tests.browser.layout import SIZES, out_of_view_at
 from tests.browser.test_stratego import by_key
 from tests.browser.visit import assert_accessible
+from tests.games.compile.story import WAY
+from tests.games.compile.story import interrupted as story
 
 # What is pressed, the first that is there: what waits to be confirmed comes first.
 OFFERS = (
@@ -29,7 +32,36 @@ STATE = """() => [document.querySelector('.motc').dataset.beat,
 WHOLE = os.environ.get("MOTC_LAB_COURSE") == "full"  # to the end of the match
 MOST_PRESSES = 1_500 if WHOLE else 120
 RANDOM = Random(1)  # whoever always takes the first thing may never come to an end
-WAITS = {"en": " waits until ", "de": " wartet, bis "}
+# What is read while the story's cards wait for each other: the newest first.
+STACK = {
+    "en": (
+        "Now: {} (middle box)",
+        "{} waits until {} is done",
+        "Life 1,Water 0,Darkness 1,Light 0",
+        "{} is asked, for {} is {}'s card",
+        "Amber,Green",
+    ),
+    "de": (
+        "Jetzt: {} (mittlere Box)",
+        "{} wartet, bis {} erledigt ist",
+        "Leben 1,Wasser 0,Dunkelheit 1,Licht 0",
+        "gefragt ist {}, denn {} ist eine Karte von {}",
+        "Bernstein,Grün",
+    ),
+}
+HANDS = {"mouse": by_mouse, "keys": by_key, "fingers": by_touch}
+LAPTOP, PHONE = (1366, 768), (390, 844)
+
+
+def by_all_ways(*sample: str) -> list[tuple[str, Lang, tuple[int, int]]]:
+    """Each way to play in each language; of those only a sample, unless all are run."""
+    langs: tuple[Lang, ...] = ("en", "de")
+    return [
+        (hand, lang, PHONE if hand == "fingers" else LAPTOP)
+        for hand in HANDS
+        for lang in langs
+        if WHOLE or f"{hand}-{lang}" in sample
+    ]
 
 
 @pytest.fixture
@@ -53,20 +85,6 @@ def in_the_middle(seed: int, answers: int) -> AnySession:
     return session
 
 
-def interrupted(deep: int) -> AnySession:
-    """A match in which so many things wait for each other, found by playing on."""
-    for seed in range(400):
-        session, random = new_session("compile", seed), Random(seed)
-        near = session.ruleset.players[0]
-        while not session.is_over:
-            asked = session.asked[0]
-            if asked is near and len(session.view(near).resolving) >= deep:
-                return session
-            question = session.question_of(asked)
-            session.play(random.choice(question.options))
-    raise AssertionError(f"nowhere do {deep} things wait")
-
-
 def element(page: Page, name: str) -> Locator:
     return page.locator(f'[data-el="{name}"]').first
 
@@ -83,21 +101,17 @@ def answer_once(page: Page, press: Press) -> None:
     raise AssertionError("nothing is offered")
 
 
-@pytest.mark.parametrize(
-    ("press", "lang", "size"),
-    [(by_mouse, "en", (1366, 768)), (by_key, "de", (1366, 768))],
-    ids=["mouse", "keys"],
-)
+@pytest.mark.parametrize(("hand", "lang", "size"), by_all_ways("mouse-en", "keys-de"))
 def test_draft_and_exchanges_are_played_without_a_scroll(
-    boards: Visit, press: Callable[[Locator], None], lang: Lang, size: tuple[int, int]
+    boards: Visit, hand: str, lang: Lang, size: tuple[int, int]
 ) -> None:
     session = new_session("compile", 5)
-    page = boards(kernel(session, lang), size=size)
+    page = boards(kernel(session, lang), size=size, touch=hand == "fingers")
     page.evaluate(COUNT_SCROLLS)
     for _ in range(MOST_PRESSES):
         if session.is_over or (not WHOLE and session.machine.turns >= 7):
             break
-        answer_once(page, press)
+        answer_once(page, HANDS[hand])
     assert session.is_over or (not WHOLE and session.machine.turns >= 7)
     assert_accessible(page)
     assert page.evaluate("globalThis.scrolls.length") == 0
@@ -105,29 +119,69 @@ def test_draft_and_exchanges_are_played_without_a_scroll(
 
 def test_fingers_play_it_on_a_phone(boards: Visit) -> None:
     session = in_the_middle(7, 14)
-    page = boards(kernel(session), size=(390, 844), touch=True)
+    page = boards(kernel(session), size=PHONE, touch=True)
     before = session.machine.turns
     for _ in range(MOST_PRESSES):
-        if session.is_over or (not WHOLE and session.machine.turns >= before + 2):
+        if session.is_over or session.machine.turns >= before + 2:
             break
         answer_once(page, by_touch)
-    assert session.is_over or (not WHOLE and session.machine.turns >= before + 2)
+    assert session.is_over or session.machine.turns >= before + 2
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_what_waits_for_what_can_be_read_from_the_screen(
-    boards: Visit, lang: Lang
+@pytest.mark.parametrize(
+    ("hand", "lang", "size"), by_all_ways("mouse-en", "fingers-de")
+)
+def test_an_interruption_three_deep_is_followed_from_the_screen(
+    boards: Visit, hand: str, lang: Lang, size: tuple[int, int]
 ) -> None:
-    session = interrupted(4)
-    page = boards(kernel(session, lang))
-    said = page.locator(".m-cpl-waiting span:not(.m-cpl-turn)").all_inner_texts()
-    assert len(said) >= 3
-    assert all(WAITS[lang] in sentence for sentence in said[1:])
+    """At each depth it says what waits for what, who is asked and why (CTRG-1)."""
+    session = story(0)
+    page = boards(Kernel(session, lang), size=size, touch=hand == "fingers")
+    lift_curtain(page)
+    for name in ("amber.life-1", "up.1"):
+        HANDS[hand](element(page, name))
+    for depth, clicked in enumerate(("green.1.1", "amber.2.2", "green.2.2"), 1):
+        reads_stack(page, lang, depth)
+        HANDS[hand](element(page, clicked))
+        lift_curtain(page)
+    reads_stack(page, lang, len(WAY))
+    for depth in (3, 2, 1):
+        page.keyboard.press("u")
+        lift_curtain(page)
+        reads_stack(page, lang, depth)
+
+
+def lift_curtain(page: Page) -> None:
+    """Take over the screen as whoever is asked now."""
+    button = element(page, "curtain")
+    button.wait_for()
+    page.locator(".m-curtain").get_by_role("button").click()
+    button.wait_for(state="detached")
+
+
+def reads_stack(page: Page, lang: Lang, depth: int) -> None:
+    """What can be read when so many texts are under way, and where they are marked."""
+    now, waits, cards, asked, seats = STACK[lang]
+    names = cards.split(",")[:depth]
+    under = range(depth - 1, 0, -1)
+    after = [waits.format(names[at - 1], names[at]) for at in under]
+    lines = [now.format(names[-1]), *after]
+    told = page.locator(".m-cpl-waits")
+    expect(told).to_have_count(depth)
+    for at, line in enumerate(lines):
+        expect(told.nth(at)).to_contain_text(line)
+        expect(told.nth(at)).to_be_in_viewport(ratio=1)
+    expect(page.locator(".m-cpl-order")).to_have_count(depth)
+    who = seats.split(",")[(depth - 1) % 2]
+    question = say("compile.ask.target_flip", lang)
+    expect(page.locator("[data-part=decision]")).to_contain_text(question)
+    why = asked.format(who, names[-1], who)
+    expect(page.locator(".m-cpl-turn")).to_contain_text(why)
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_everything_is_in_one_view(boards: Visit, lang: Lang) -> None:
-    for session in (new_session("compile", 1), in_the_middle(3, 40), interrupted(3)):
+    for session in (new_session("compile", 1), in_the_middle(3, 40), story(len(WAY))):
         page = boards(kernel(session, lang))
         lengthen(page)
         assert out_of_view_at(page, *SIZES) == []

@@ -14,6 +14,7 @@ from tests.browser.server import Tutorial
 from tests.browser.visit import living
 
 NOTEBOOK: Final = (1366, 768)
+OF_A_HAND: Final = ("discard ", "hand ")
 # What of each is seen: nothing else lies at its middle.
 HEIGHTS: Final = """bars => bars.map((bar) => {
   const box = bar.getBoundingClientRect();
@@ -43,7 +44,7 @@ class Drafter(Newcomer):
         else:
             for name in choice.path:
                 self.hand.touch(name)
-            if len(choice.path) == 1 and choice.path[0] != choice.code:
+            if choice.code.startswith(OF_A_HAND):
                 self.hand.touch("commit")  # one press would cost a card
         self.run.play(choice.code)
         return 1

@@ -4,8 +4,9 @@ from motc_lab.engine.names import Name
 from motc_lab.engine.question import Option, Question
 from motc_lab.engine.seat import Seat
 from motc_lab.games.compile.bots.draft import share_of
+from motc_lab.games.compile.pending import waits_of
 from motc_lab.games.compile.texts import words
-from motc_lab.games.compile.view import Pending, View
+from motc_lab.games.compile.view import View
 from motc_lab.scene.plain_model import Area, Place, Token
 from motc_lab.texts.told import Told
 
@@ -185,39 +186,11 @@ def _told(told: Told, who: str, card: str) -> str:
 
 def _resolving(view: View, told: Told) -> Area:
     places = [
-        Place(id=Name.of("resolving", at), label=text, text=text)
-        for at, text in enumerate(pending_words(view, told))
+        Place(id=Name.of("resolving", at), label=one.text, text=one.text)
+        for at, one in enumerate(waits_of(view, told))
     ]
     title = told.text("board.resolving")
     return Area(id="resolving", title=title, places=tuple(places))
-
-
-def pending_words(view: View, told: Told) -> tuple[str, ...]:
-    """What is being resolved or waits, the last in time first (CTRG-1)."""
-    return tuple(
-        [
-            _pending(one, told)
-            for one in reversed(view.resolving)
-            if one.kind != "move" or one.moving
-        ]
-    )
-
-
-def _pending(pending: Pending, told: Told) -> str:
-    who = told.seat(pending.seat)
-    if pending.kind == "text":
-        return told.text("board.pending_text", text=pending.texts[0])
-    if pending.kind == "due":
-        texts = [told.text("board.pending_text", text=one) for one in pending.texts]
-        return told.text("board.pending_due", texts="; ".join(texts))
-    if pending.kind == "move":
-        back = told.text("card.back")
-        cards = [
-            back if card is None else words.card_name(card, told.lang)
-            for card, _ in pending.moving
-        ]
-        return told.text("board.pending_move", card=", ".join(cards))
-    return told.text(f"board.pending_{pending.kind}", who=who)
 
 
 def _piles(view: View, told: Told) -> Area:

@@ -1,11 +1,10 @@
 """Builds the scene of a match for one looker in one language, from views alone."""
 
-from itertools import pairwise
 from typing import Any
 
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
-from motc_lab.games.compile.board import pending_words
+from motc_lab.games.compile.pending import waits_of, why_asked
 from motc_lab.games.compile.scene.sets import card_set
 from motc_lab.games.compile.scene.table_model import (
     CompileScene,
@@ -13,6 +12,7 @@ from motc_lab.games.compile.scene.table_model import (
     LineSide,
     Print,
     Store,
+    Waits,
 )
 from motc_lab.games.compile.texts import words as names
 from motc_lab.games.compile.view import View
@@ -54,8 +54,8 @@ def scene_of(
         far_store=_store(view, far, told),
         near_store=_store(view, near, told),
         prints=_prints(plain.areas, lang),
-        waiting=_waiting(view, told),
-        turn_text=_turn(session, view, told),
+        waiting=_waiting(view, plain.areas, told),
+        turn_text="" if view.turn is None or session.is_over else why_asked(view, told),
         words=words("compile.scene.word", lang),
     )
     marked = None if one_by_one else _set_of(table)
@@ -154,25 +154,19 @@ def _print(code: str, lang: Lang) -> Print:
     )
 
 
-def _waiting(view: View, told: Told) -> tuple[str, ...]:
-    """What is being resolved, the last first, and what each of the others waits for."""
-    things = pending_words(view, told)
-    if not things:
-        return ()
-    now = told.text("scene.now", what=things[0])
-    rest = [
-        told.text("scene.waits", what=what, after=after)
-        for after, what in pairwise(things)
-    ]
-    return (now, *rest)
-
-
-def _turn(session: AnySession, view: View, told: Told) -> str:
-    if view.turn is None or session.is_over:
-        return ""
-    turn = told.seat(view.turn)
-    others = [seat for seat in session.asked if seat is not view.turn]
-    if not others:
-        return told.text("scene.turn", n=view.turns, who=turn)
-    asked = told.seat(others[0])
-    return told.text("scene.out_of_turn", n=view.turns, who=turn, asked=asked)
+def _waiting(view: View, areas: tuple[Area, ...], told: Told) -> tuple[Waits, ...]:
+    """What is being resolved, the last first, each with its card where it is seen."""
+    lying = {
+        thing.code: thing.id
+        for area in areas
+        if area.id.endswith(".lines")
+        for place in area.places
+        for thing in place.things
+        if thing.code is not None and not thing.marks
+    }
+    return tuple(
+        [
+            Waits(seat=one.seat, text=one.text, about=lying.get(one.card or ""))
+            for one in waits_of(view, told)
+        ]
+    )

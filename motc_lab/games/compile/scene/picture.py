@@ -96,7 +96,7 @@ def _whole(scene: CompileScene, style: str, blocks: list[Block]) -> str:
 
 def _heading(scene: CompileScene) -> Block:
     told = [paragraph(f"{scene.heading}. {scene.status}", _STATUS, _ROOM)]
-    told += [paragraph(one, _TOLD, _ROOM) for one in scene.waiting]
+    told += [paragraph(one.text, _TOLD, _ROOM) for one in scene.waiting]
     return stack(told, gap=4)
 
 

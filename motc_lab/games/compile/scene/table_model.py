@@ -72,6 +72,19 @@ class Store(Part):
     label: str
 
 
+class Waits(Part):
+    """One thing that is being resolved, or waits.
+
+    Attributes:
+        seat: whose it is. text: what is going on, or what it waits for.
+        about: the card on the table whose text it is, where it lies open.
+    """
+
+    seat: SeatName
+    text: str
+    about: str | None = None
+
+
 class CompileScene(PlainScene):
     """A whole table of Compile.
 
@@ -79,8 +92,8 @@ class CompileScene(PlainScene):
         lines: from the left; empty while protocols are drafted.
         far_store, near_store: what each person has beside them.
         prints: the cards that lie open to the looker.
-        waiting: what is being resolved, then what waits for it, one sentence each.
-        turn_text: whose turn it is, and whether somebody else decides in it.
+        waiting: what is being resolved, then what waits for it.
+        turn_text: whose turn it is, who is asked, and why.
         words: what the table says of itself, by key.
     """
 
@@ -89,7 +102,7 @@ class CompileScene(PlainScene):
     far_store: Store
     near_store: Store
     prints: tuple[Print, ...]
-    waiting: tuple[str, ...] = ()
+    waiting: tuple[Waits, ...] = ()
     turn_text: str = ""
     words: dict[str, str]
 

@@ -36,6 +36,13 @@ test("a card that a click would cost waits to be confirmed", () => {
   assert.equal(ready(DISCARD, step.pick)?.code, "discard wN1");
 });
 
+test("a game says where one click is the whole answer", () => {
+  const flip = choice(["green.1.1"], { code: "card g1/1" });
+  const direct = { ...ways([flip, choice(["amber.fire-1"], { code: "discard fi1" })]), isDirect: (id: string) => id.startsWith("green") };
+  assert.equal(choose(direct, NOTHING, "green.1.1").play, flip);
+  assert.equal(choose(direct, NOTHING, "amber.fire-1").play, undefined);
+});
+
 test("behind a card there may be buttons", () => {
   const choices = ways([choice(["s.wN1", "use, discard wN1, draw"], { code: "use, discard wN1, draw" }), choice(["decline"])]);
   const card = choose(choices, NOTHING, "s.wN1");

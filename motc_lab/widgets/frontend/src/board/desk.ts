@@ -20,7 +20,7 @@ export function deskRow(scene: Scene, pick: Pick): string[] {
 
 /** The buttons that stay beside a half-made choice: none where it is only to be confirmed. */
 export function othersBeside(scene: Scene, pick: Pick): Choice[] {
-  const isLast = countsAfter(waysOf(scene), pick.clicked).length > 0 || needsConfirming(scene.choices, pick);
+  const isLast = countsAfter(waysOf(scene), pick.clicked).length > 0 || needsConfirming(waysOf(scene), pick);
   return isLast ? [] : namedButtons(scene);
 }
 

@@ -60,6 +60,8 @@ export interface TableParts<S extends Scene = Scene> {
   /** The name of the thing that is, or lies at, an element; null where nothing does. */
   readonly thingAt: (scene: S, element: string) => string | null;
   readonly dragging: Dragging<S> | null;
+  /** Whether one click on an element is a whole answer, where it is one; what it would cost is confirmed otherwise. */
+  readonly isDirect?: (scene: S, element: string) => boolean;
   readonly counting: Counting | null;
   readonly prompts: Prompts;
   /** The line above the table. */

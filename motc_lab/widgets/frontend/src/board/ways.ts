@@ -4,5 +4,6 @@ import type { Scene } from "../scene";
 import { partsOf } from "./partsOf";
 
 export function waysOf(scene: Scene): Ways {
-  return { choices: scene.choices, counted: partsOf(scene).counting?.word ?? null };
+  const { counting, isDirect } = partsOf(scene);
+  return { choices: scene.choices, counted: counting?.word ?? null, isDirect: isDirect && ((element) => isDirect(scene, element)) };
 }

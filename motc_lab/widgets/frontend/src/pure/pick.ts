@@ -17,6 +17,8 @@ type Asking = Readonly<{ choices: readonly Choice[]; ask: Scene["ask"] }>;
 export interface Ways {
   readonly choices: readonly Choice[];
   readonly counted: string | null;
+  /** Whether one click on an element may be a whole answer; without it what a click alone would cost is confirmed. */
+  readonly isDirect?: (element: string) => boolean;
 }
 
 export interface Pick {
@@ -49,7 +51,7 @@ export function choose(ways: Ways, pick: Pick, id: string): Step {
 
 function arrive(ways: Ways, clicked: Path): Step {
   const choice = completed(ways.choices, clicked);
-  if (choice && !needsConfirming(ways.choices, { clicked, count: 0 })) return { pick: NOTHING, play: choice };
+  if (choice && !needsConfirming(ways, { clicked, count: 0 })) return { pick: NOTHING, play: choice };
   return { pick: { clicked, count: countsAfter(ways, clicked)[0] ?? 0 } };
 }
 
@@ -85,8 +87,9 @@ export function ready({ choices, counted: word }: Ways, pick: Pick): Choice | un
 }
 
 /** Whether the choice is read once more before it is sent: what ends a game, and a card that a click alone would cost. */
-export function needsConfirming(choices: readonly Choice[], pick: Pick): boolean {
+export function needsConfirming({ choices, isDirect }: Ways, pick: Pick): boolean {
   const [first] = pick.clicked;
   const choice = pick.clicked.length === 1 ? completed(choices, pick.clicked) : undefined;
-  return choice !== undefined && (SECOND_THOUGHT.has(choice.code) || first !== choice.code);
+  if (choice === undefined || first === undefined) return false;
+  return SECOND_THOUGHT.has(choice.code) || (first !== choice.code && !isDirect?.(first));
 }

@@ -1,7 +1,7 @@
 /** A card of Compile: its head, and what it does, or its back. */
 import type { JSX } from "preact";
 import type { CompileScene, Token } from "../../scene";
-import { printOf } from "./places";
+import { orderOf, orderSign, printOf } from "./places";
 
 interface CardProps {
   readonly scene: CompileScene;
@@ -12,6 +12,7 @@ interface CardProps {
 
 export function CardView({ scene, card, covered = false }: CardProps): JSX.Element {
   const print = printOf(scene, card);
+  const order = orderOf(scene, card);
   const isDown = card.back || card.marks.length > 0;
   const names = ["m-cpl-card", `m-of-${card.seat}`, isDown && "m-cpl-down", covered && "m-cpl-covered"];
   return (
@@ -21,6 +22,11 @@ export function CardView({ scene, card, covered = false }: CardProps): JSX.Eleme
           <b class="m-cpl-head">
             <i>{print.value}</i> <span data-excerpt>{print.name}</span>
             {isDown && <em data-excerpt>{scene.words.down}</em>}
+            {order >= 0 && (
+              <em class="m-cpl-order" aria-hidden="true">
+                {orderSign(order)}
+              </em>
+            )}
           </b>
           {(!covered || (print.has_top && !isDown)) && (
             <small class="m-cpl-text" data-excerpt>

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Cell } from "../../board/Cell";
 import type { CompileScene, Line, LineSide, Token } from "../../scene";
 import { CardView } from "./CardView";
-import { slotsOf, stackOf } from "./places";
+import { orderOf, slotsOf, stackOf } from "./places";
 
 interface LinesProps {
   readonly scene: CompileScene;
@@ -55,7 +55,9 @@ function Stack({ scene, seat, line }: LineProps & { readonly seat: string }): JS
 
 function StackCell({ scene, card, line, covered }: LineProps & { readonly card: Token; readonly covered: boolean }): JSX.Element {
   const { words } = scene;
-  const label = [`${words.line} ${line.number}`, card.label, ...card.marks, covered && words.covered];
+  const order = orderOf(scene, card);
+  const waits = order < 0 ? "" : order === 0 ? words.now : words.waits;
+  const label = [`${words.line} ${line.number}`, card.label, ...card.marks, covered && words.covered, waits];
   return (
     <Cell id={card.id} label={label.filter(Boolean).join(", ")} class={`m-cpl-place${covered ? " m-cpl-under" : ""}`}>
       <CardView scene={scene} card={card} covered={covered} />

@@ -7,7 +7,7 @@ import type { TableProps } from "../../board/parts";
 import { useBoardState } from "../../board/useBoard";
 import type { CompileScene } from "../../scene";
 import { Lines } from "./Lines";
-import { POOL_COLUMNS, poolRows, thingsOf } from "./places";
+import { orderSign, POOL_COLUMNS, poolRows, thingsOf } from "./places";
 import { StoreView, TrashView } from "./Store";
 
 export function Table({ scene, look, asks }: TableProps<CompileScene>): JSX.Element {
@@ -34,16 +34,21 @@ export function Table({ scene, look, asks }: TableProps<CompileScene>): JSX.Elem
   );
 }
 
-/** What is being resolved, and what waits for it, the last first; its room is always there. */
+/** Who is asked and why; what is being resolved, and what waits for it, the last first. */
 function Waiting({ scene: { waiting, turn_text } }: { readonly scene: CompileScene }): JSX.Element {
   return (
     <div class="m-cpl-waiting" role="none">
-      <span class="m-cpl-turn">{turn_text}</span>
-      {waiting.map((text, at) => (
-        <span key={text} class={at === 0 ? "m-cpl-now" : undefined}>
-          {text}
-        </span>
-      ))}
+      <p class="m-cpl-turn" role="none">
+        {turn_text}
+      </p>
+      <div class="m-cpl-stack-told" role="none">
+        {waiting.map(({ seat, text }, at) => (
+          <span key={text} class={`m-cpl-waits m-of-${seat}${at === 0 ? " m-cpl-now" : ""}`}>
+            <b aria-hidden="true">{orderSign(at)}</b>
+            {text}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { SceneProps, TableParts } from "../../board/parts";
 import type { CompileScene, Token } from "../../scene";
 import { BareCard } from "./CardView";
-import { cardAt, elementsOf, LINES, printOf, rowsOf, slotsOf } from "./places";
+import { cardAt, elementsOf, LINES, printOf, rowsOf, slotsOf, thingsOf } from "./places";
 import { Table } from "./Table";
 
 function Badge({ scene, seat }: SceneProps<CompileScene> & { readonly seat: string }): JSX.Element {
@@ -63,6 +63,8 @@ export const COMPILE: TableParts<CompileScene> = {
     shown: () => SLOTS.map((id) => [id, id] as const),
     sideways: "drags",
   },
+  // What lies in a hand is read once more before it goes; a card of the field, a line, a protocol is one click.
+  isDirect: (scene, id) => !thingsOf(scene, `${scene.near_store.seat}.hand`).some((card) => card.id === id),
   counting: null,
   prompts: { first: "pick_thing", next: "pick_place", mark: "mark_things" },
   Score,

@@ -73,3 +73,13 @@ export function cardAt(scene: CompileScene, id: string): Token | null {
 export function printOf({ prints }: CompileScene, { code }: Token): Print | null {
   return prints.find((print) => print.code === code) ?? null;
 }
+
+/** Which place a card's text has in what is being resolved: 0 is carried out now; -1 is none. */
+export function orderOf({ waiting }: CompileScene, { id }: Token): number {
+  return waiting.findIndex(({ about }) => about === id);
+}
+
+/** The sign of such a place, the same beside its sentence and on its card. */
+export function orderSign(at: number): string {
+  return at === 0 ? "▶" : String(at + 1);
+}
