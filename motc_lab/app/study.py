@@ -39,6 +39,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--edition", metavar="FILE", help="an edition's name or file (default: ours)")
     add("--seed", type=int, default=0, help="of the first shuffle (0)")
     add("--swap-seats", action="store_true", help="play with the bots in every seat")
+    add(
+        "--measure",
+        default="won",
+        metavar="SHARE",
+        help="which share is compared: won (of the matches), or points (of a match)",
+    )
     _add_end(parser)
     add = parser.add_argument_group("how to play it").add_argument
     add("--file", metavar="FILE.study", help="keep what is played, or go on from there")
@@ -54,7 +60,7 @@ def _add_end(parser: argparse.ArgumentParser) -> None:
         type=float,
         default=2.0,
         metavar="PP",
-        help="percentage points of match wins that count as no difference (2)",
+        help="percentage points that count as no difference (2)",
     )
     add(
         "--aim",
@@ -116,6 +122,7 @@ def _study(arguments: argparse.Namespace) -> "Study":
         margin=arguments.margin / POINTS,
         aim=arguments.aim / POINTS,
         swap_seats=arguments.swap_seats,
+        measure=arguments.measure,
         file=arguments.file,
         workers=arguments.workers,
         scheduler=arguments.scheduler,

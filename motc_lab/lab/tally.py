@@ -7,7 +7,7 @@ many decisions there were, and of which kinds.
 
 from collections import Counter as Multiset
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from motc_lab.engine.game import Game, game_named
 from motc_lab.engine.machine import Listener
@@ -29,6 +29,20 @@ if TYPE_CHECKING:
 
 PLACE: Final = "lab.tally"
 COLUMNS: Final = ("winner", "decisions")
+WON: Final = "won"
+
+
+class Measure(NamedTuple):
+    """A share of a seat in a match.
+
+    Attributes:
+        words: what it is a share of.
+        apart: variance, about, of the difference of two matches that have nothing in
+            common.
+    """
+
+    words: str
+    apart: float
 
 
 class Counter(Listener):
@@ -83,16 +97,23 @@ class Tally:
     Attributes:
         columns: of the rows, ``winner`` among them.
         compared: columns whose means are compared, with their words.
+        measures: shares of a seat that a study can compare.
         noun: what settings of the game are called.
     """
 
     columns: ClassVar[tuple[str, ...]] = COLUMNS
     compared: ClassVar[Mapping[str, str]] = {"decisions": "decisions per match"}
+    measures: ClassVar[Mapping[str, Measure]] = {WON: Measure("matches won", 0.5)}
     noun: ClassVar[str] = "settings"
 
     def counter(self, ruleset: AnyRuleset) -> Counter:
         """Return somebody who counts a chunk of matches."""
         return PlainCounter(ruleset)
+
+    def measured(self, measure: str, rows: Rows, seat: int) -> list[float]:
+        """Return a share of one seat in every match, 0 .. 1."""
+        assert measure in self.measures
+        return rows.scores(seat)
 
     def provenance(self, plan: Plan) -> Provenance:
         """Return what is needed to make a result again."""

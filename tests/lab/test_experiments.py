@@ -4,11 +4,11 @@ import json
 from functools import partial
 from itertools import combinations
 from pathlib import Path
-from statistics import fmean, variance
 from typing import Any
 
 import pytest
 
+from benchmarks.scale.screening import BOTS, TOO_STRONG, alone, needed, unfair
 from motc_lab.app.cli import main
 from motc_lab.app.ended import INTERRUPTED
 from motc_lab.errors import LabError
@@ -16,31 +16,20 @@ from motc_lab.games.motc.bots.habit import HABITS, HabitBot
 from motc_lab.games.motc.edition import Edition, house_edition
 from motc_lab.games.motc.lab.experiments import arms
 from motc_lab.games.motc.lab.experiments.estimates import estimate, folded_over, student
-from motc_lab.games.motc.lab.experiments.screening import PLAIN
 from motc_lab.games.motc.lab.experiments.tornado import all_knobs
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.table import Table
-from motc_lab.lab import compare, restricted_play, screen, tornado
+from motc_lab.lab import restricted_play, screen, tornado
 from motc_lab.lab.chunk import play_plans
 from motc_lab.lab.runs import play_all
 
 DICE = ("random", "random")
 EAGER = HabitBot(("never_resigns", "never_declines"), base="random", name="eager")
-TOO_STRONG = (("spassky", "bN2"), ("fischer", "bB2"), ("fischer", "wN2"))
-MONSTER = [
-    {"do": "endurance", "who": "self", "change": 9},
-    {"do": "endurance", "who": "opponent", "change": -9},
-    {"do": "take_pawns", "count": 8},
-    {"do": "marker", "toward": "self", "spaces": 12},
-]
 
 
 @pytest.fixture(scope="module")
-def unfair() -> Edition:
-    edition = house_edition()
-    for who, card in TOO_STRONG:
-        edition = edition.with_card(who, card, effect=MONSTER, strength=0)
-    return edition
+def too_strong() -> Edition:
+    return unfair()
 
 
 def test_the_design_tells_every_card_from_every_other_and_from_pairs() -> None:
@@ -74,20 +63,24 @@ def test_an_interval_holds_a_known_mean_and_grows_with_the_questions() -> None:
 
 
 def test_screening_finds_three_cards_made_too_strong_and_no_other(
-    unfair: Edition,
+    too_strong: Edition,
 ) -> None:
-    found = screen((EAGER, EAGER), 24, edition=unfair, seed=5, workers=1)
+    found = screen((EAGER, EAGER), 24, edition=too_strong, seed=5, workers=1)
     assert set(found.sure) == {f"{who}.{card}" for who, card in TOO_STRONG}
     assert all(found.of(key).verdict == "more" for key in found.sure)
     assert found.matches == 24 * 64
-    plain = unfair.with_card("fischer", "wN2", effect=PLAIN)
-    single = compare(unfair, plain, (EAGER, EAGER), 40, seed=5, workers=1)
-    won = [one[0].rows.scores(1) for one in (single.base, single.variant)]
-    alone = variance([a - b for a, b in zip(*won, strict=True)])
-    # For the same width each of 32 comparisons needs 2 matches where the design needs
-    # 64 for all of them: what is left is how much the two vary.
-    assert fmean(one.spread**2 for one in found.estimates) < alone / 5
-    assert found.of("fischer.wN2").spread ** 2 < alone / 5
+
+
+def test_screening_needs_a_fifth_of_what_single_comparisons_need(
+    too_strong: Edition,
+) -> None:
+    short = too_strong.with_ruling(points_to_win=2)
+    found = screen(BOTS, 4, edition=short, seed=5, workers=1)
+    assert found.matches == 4 * 64
+    asked = (*TOO_STRONG, ("spassky", "wQ"), ("fischer", "bR1"))
+    apart = alone(short, [f"{who}.{card}" for who, card in asked], 16, workers=1)
+    both = needed(found, apart)
+    assert both.screened <= both.single / 5
 
 
 def test_a_card_that_the_change_leaves_alone_is_not_asked() -> None:

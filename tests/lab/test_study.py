@@ -43,6 +43,22 @@ def test_a_study_counts_what_compare_counts() -> None:
     assert found.matches == 180
 
 
+def test_points_are_compared_and_vary_less_than_matches_won(tmp_path: Path) -> None:
+    file = tmp_path / "points.study"
+    asked: dict[str, Any] = {"most": 120, "measure": "points", "file": file}
+    found = study(**asked).start().wait().findings[0]
+    rows = compare(None, SHORT, DICE, 120, workers=1).variant[0].rows
+    both = [rows.columns[f"{who}_points"] for who in ("spassky", "fischer")]
+    shares = [there / (here + there) for here, there in zip(*both, strict=True)]
+    assert found.name == "points won by Fischer"
+    assert found.variant_share == pytest.approx(sum(shares) / 120)
+    won = study(120).start().wait().findings[0]
+    assert found.high - found.low < (won.high - won.low) / 2
+    assert Study.open(file).state.findings[0] == found
+    with pytest.raises(LabError, match=r"measure: 'luck'; use won, points"):
+        study(measure="luck")
+
+
 def test_it_is_ready_before_and_tells_how_it_stands() -> None:
     one = study()
     assert one.state.phase == READY

@@ -7,7 +7,7 @@ import pytest
 from motc_lab.lab.study.findings import EQUAL, FIRST_LOOK, OPEN, Pairs
 from motc_lab.lab.study.sample import Sample, lasting
 from motc_lab.lab.study.sequences import crossing, drift, half_width, mixture
-from motc_lab.lab.study.trial import is_wrong, rows, tried
+from motc_lab.lab.study.trial import is_wrong, race, rows, tried
 
 
 def test_studies_of_nothing_seldom_find_something_although_always_looked_at() -> None:
@@ -16,6 +16,14 @@ def test_studies_of_nothing_seldom_find_something_although_always_looked_at() ->
     assert found.wrong.value <= 0.08
     together = tried(0.0, 60, comparisons=4, aim=0.08)
     assert together.wrong.value <= 0.1
+
+
+def test_points_of_nothing_seldom_find_something_either() -> None:
+    found = tried(0.0, 100, is_race=True, aim=0.1)
+    assert found.wrong.value <= 0.08
+    assert race([0.9] * 11) == 0
+    assert race([0.1] * 11) == 1
+    assert race([0.1, 0.9] * 6) == pytest.approx(6 / 11)
 
 
 def test_a_single_look_repeated_would_err_far_more_often() -> None:

@@ -14,11 +14,9 @@ from motc_lab.lab.plan import MOST_MATCHES, Plan, Plans, checked, wishes
 from motc_lab.lab.provenance import code_digest, version_here
 from motc_lab.lab.study.findings import Pairs
 from motc_lab.lab.study.sequences import ALPHA, mixture, shuffles_for
+from motc_lab.lab.tally import WON, tally_of
 
 BASE: Final = "base"
-UNPAIRED: Final = (
-    0.5  # variance of the difference of two matches that have nothing in common
-)
 LONGEST_NAME: Final = 60
 
 
@@ -35,6 +33,7 @@ class Design:
         margin: shares that differ by less count as equal.
         aim: difference that it is made to see; its intervals are narrowest there.
         swap_seats: whether each shuffle is played with the bots in every seat.
+        measure: which share is compared, one of the game's.
     """
 
     names: tuple[str, ...]
@@ -45,6 +44,7 @@ class Design:
     margin: float
     aim: float
     swap_seats: bool
+    measure: str = WON
 
     @property
     def game(self) -> str:
@@ -87,9 +87,19 @@ class Design:
         """What each comparison may err, so that all together do in 5 % (Bonferroni)."""
         return ALPHA / len(self.compared)
 
+    @property
+    def measured(self) -> str:
+        """What is compared, in words."""
+        return tally_of(self.game).measures[self.measure].words
+
+    @property
+    def apart(self) -> float:
+        """Variance, about, of the difference of matches with nothing in common."""
+        return tally_of(self.game).measures[self.measure].apart
+
     def pairs(self) -> Pairs:
         """Return somebody who watches one comparison."""
-        planned = max(1, min(self.most, shuffles_for(self.aim, UNPAIRED, self.alpha)))
+        planned = max(1, min(self.most, shuffles_for(self.aim, self.apart, self.alpha)))
         return Pairs(self.alpha, mixture(planned, self.alpha), self.margin)
 
     @property
@@ -113,6 +123,7 @@ class Design:
             "margin": self.margin,
             "aim": self.aim,
             "swap_seats": self.swap_seats,
+            "measure": self.measure,
             "arms": arms,
             "version": version_here(),
             "code": code_digest(self.game),
@@ -130,6 +141,7 @@ def design_of(  # noqa: PLR0913 -- what to play
     margin: float = 0.02,
     aim: float = 0.03,
     swap_seats: bool = False,
+    measure: str = WON,
 ) -> Design:
     """Return a checked design; LabError says what is wrong, and what would be right."""
     known = game_named(game)
@@ -143,6 +155,9 @@ def design_of(  # noqa: PLR0913 -- what to play
     )
     is_margin = is_real(margin) and 0 <= margin < 1
     must(is_margin, "margin", margin, "a share from 0 to below 1, such as 0.02")
+    measures = tally_of(known.id).measures
+    use = ", ".join(measures)
+    must(is_a(measure, str) and measure in measures, "measure", measure, use)
     must(
         is_real(aim) and 0 < aim < 1,
         "aim",
@@ -153,7 +168,7 @@ def design_of(  # noqa: PLR0913 -- what to play
     pairings = tuple([tuple([paired(bot, known) for bot in one]) for one in asked])
     design = Design(
         *(names, rules, pairings, seed, most, float(margin), float(aim)),
-        bool(swap_seats),
+        *(bool(swap_seats), measure),
     )
     for plan in design.arms():
         checked(plan)
@@ -192,6 +207,4 @@ def _pairings(bots: object) -> list[Sequence[object]]:
 
 
 def _base_name(rules: Settings) -> str:
-    from motc_lab.lab.tally import tally_of  # noqa: PLC0415 -- heavy
-
     return f"{BASE}: {tally_of(rules.game).named(rules.ruleset)}"

@@ -4,10 +4,11 @@ Tasks come back in any order, the quick ones first. To count them as they come w
 favour short matches, so a task counts only when all before it have come back.
 """
 
-from motc_lab.lab.study.design import UNPAIRED, Design
+from motc_lab.lab.study.design import Design
 from motc_lab.lab.study.findings import FIRST_LOOK, LOOK, OPEN, Finding, Pairs
 from motc_lab.lab.study.state import State
 from motc_lab.lab.study.store import Task
+from motc_lab.lab.tally import tally_of
 
 
 class Results:
@@ -27,6 +28,7 @@ class Results:
         arms = len(design.arms())
         self._sums: list[dict[str, int]] = [{} for _ in range(arms)]
         self._won = [0.0] * arms
+        self._squares = [0.0] * arms
 
     def take(self, task: Task) -> None:
         """Take a task; it counts once those before it have come."""
@@ -73,7 +75,8 @@ class Results:
 
     def _count(self, task: Task) -> None:
         seat = len(self.design.seats) - 1
-        scores = [rows.scores(seat) for rows in task.arms]
+        tally, measure = tally_of(self.design.game), self.design.measure
+        scores = [tally.measured(measure, rows, seat) for rows in task.arms]
         for at in range(task.shuffles):
             if self.is_decided:  # in the middle of a task: the rest is not looked at
                 break
@@ -95,7 +98,9 @@ class Results:
     def _add(self, task: Task, scores: list[list[float]], at: int) -> None:
         for number, rows in enumerate(task.arms):
             sums = self._sums[number]
-            self._won[number] += scores[number][at]
+            score = scores[number][at]
+            self._won[number] += score
+            self._squares[number] += score * score
             for name, column in rows.columns.items():
                 if name == "winner":
                     won = f"wins_{column[at]}"
@@ -113,12 +118,13 @@ class Results:
             / max(1, self.shuffles)
             for one in (0, variant)
         )
-        apart = (base * (1 - base) + other * (1 - other)) / design.turns or UNPAIRED
+        both = (design.of_arm(bots, 0), design.of_arm(bots, variant))
+        apart = sum(map(self._variance, both)) or design.apart
         return Finding(
             variant=design.names[variant],
             base=design.names[0],
             bots=tuple(map(str, design.pairings[bots])),
-            name=f"matches won by {seat}",
+            name=f"{design.measured} by {seat}",
             base_share=base,
             variant_share=other,
             value=pairs.value,
@@ -131,6 +137,13 @@ class Results:
             more_shuffles=pairs.more,
             saved=1 - pairs.variance / apart,
         )
+
+    def _variance(self, arms: slice) -> float:
+        """Return the variance of the mean over the seatings of a shuffle."""
+        count = max(1, self.shuffles)
+        both = zip(self._won[arms], self._squares[arms], strict=True)
+        found = sum(squares / count - (won / count) ** 2 for won, squares in both)
+        return found / self.design.turns**2
 
 
 def _mean(columns: list[list[float]], at: int) -> float:

@@ -15,7 +15,7 @@ from motc_lab.lab.chunk import Chunk, play_plans
 from motc_lab.lab.plan import Plans
 from motc_lab.lab.pools import Play
 from motc_lab.lab.runs import Means, Run, play_all
-from motc_lab.lab.study.design import UNPAIRED, Design, design_of
+from motc_lab.lab.study.design import Design, design_of
 from motc_lab.lab.study.results import Results
 from motc_lab.lab.study.sample import Sample
 from motc_lab.lab.study.sequences import POWER
@@ -29,6 +29,7 @@ from motc_lab.lab.study.state import (
     State,
 )
 from motc_lab.lab.study.store import Store, Task, known_study
+from motc_lab.lab.tally import WON
 
 TASK: int = 10  # shuffles; looks come at multiples of it
 TRIED: int = 4  # shuffles that tell how fast it goes
@@ -58,6 +59,8 @@ class Study:
         margin: shares that differ by less count as equal.
         aim: the difference that it is made to see, as a share.
         swap_seats: play each shuffle with the bots in every seat.
+        measure: which share of the last seat is compared: ``won`` of the matches, or
+            one that the game counts besides, such as ``points`` of a match.
         file: ends in ``.study``. What is played is kept there; where it is there
             already, the study goes on from it.
         workers: processes, 1 for this one; None takes all cores once it takes long.
@@ -80,6 +83,7 @@ class Study:
         margin: float = 0.02,
         aim: float = 0.03,
         swap_seats: bool = False,
+        measure: str = WON,
         file: str | Path | None = None,
         workers: int | None = None,
         scheduler: str | None = None,
@@ -94,6 +98,7 @@ class Study:
             margin=margin,
             aim=aim,
             swap_seats=swap_seats,
+            measure=measure,
         )
         self._begin(design, file, Means(workers, scheduler, TASK, progress=False), play)
 
@@ -135,7 +140,7 @@ class Study:
         numbers = (told["seed"], told["most"], told["margin"], told["aim"])
         design = Design(
             *(tuple(told["names"]), rules, pairings, *numbers),
-            told["swap_seats"],
+            *(told["swap_seats"], told["measure"]),
         )
         study = cls.__new__(cls)
         study._begin(
@@ -228,7 +233,7 @@ class Study:
         for name, part in (("difference", wanted), ("power", power)):
             is_part = is_real(part) and 0 < part < 1
             must(is_part, name, part, "a share between 0 and 1, such as 0.8")
-        variance = self._results.variance or UNPAIRED
+        variance = self._results.variance or self.design.apart
         needed = Sample.shuffles_needed(
             wanted, variance, self.design.alpha, power, fixed
         )

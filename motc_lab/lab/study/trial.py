@@ -2,13 +2,15 @@
 
 ``python -m motc_lab.lab.study.trial`` draws the results of matches instead of playing
 them: the shares and the correlation of pairs are those of greedy bots. It writes the
-table of docs/simulation.md.
+table of docs/simulation.md. Points are those of races to six, in which both of a pair
+meet the same luck now and then.
 """
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import sqrt
 from random import Random
 from typing import Final
@@ -19,7 +21,10 @@ from motc_lab.lab.study.sequences import ALPHA, mixture, shuffles_for
 
 SHARE: Final = 0.49  # of matches that Fischer wins, greedy against greedy
 ALIKE: Final = 0.2  # correlation of the two matches of a pair
+GOAL: Final = 6  # points that end a race
 AIM: Final = 0.05  # difference that the studies are made to see
+Luck = Callable[[], float]
+Draw = Callable[[int, Luck], list[float]]
 PROGRAM: Final = "python -m motc_lab.lab.study.trial"
 
 
@@ -55,6 +60,7 @@ def tried(  # noqa: PLR0913 -- what is tried
     studies: int,
     *,
     comparisons: int = 1,
+    is_race: bool = False,
     aim: float = AIM,
     power: float = 0.8,
     margin: float = 0.0,
@@ -62,8 +68,9 @@ def tried(  # noqa: PLR0913 -- what is tried
 ) -> Trial:
     """Run studies that are looked at every 50 shuffles, until decided or as planned.
 
-    A verdict is wrong where it says more or less of no difference, the wrong direction
-    of one, or no more than the margin of one beyond it.
+    With ``is_race`` the shares of the points of two races are compared, of which no
+    truth but 0 is known. A verdict is wrong where it says more or less of no
+    difference, the wrong direction of one, or no more than the margin of one beyond it.
     """
     random = Random(seed).random  # noqa: S311 -- a simulation
     alpha = ALPHA / comparisons
@@ -71,7 +78,7 @@ def tried(  # noqa: PLR0913 -- what is tried
     wrong = seen = played = 0
     for _ in range(studies):
         pairs = [Pairs(alpha, mixture(most, alpha), margin) for _ in range(comparisons)]
-        _play(pairs, truth, most, random)
+        _play(pairs, _raced if is_race else partial(_drawn, truth), most, random)
         verdicts = [one.verdict for one in pairs]
         wrong += any(is_wrong(one, truth, margin) for one in verdicts)
         seen += sum(one == "more" for one in verdicts)
@@ -91,37 +98,63 @@ def is_wrong(verdict: str, truth: float, margin: float) -> bool:
     return truth <= 0 if verdict == "more" else truth >= 0
 
 
-def _play(pairs: list[Pairs], truth: float, most: int, random: object) -> None:
-    """Draw shuffles: with a chance of ``ALIKE`` both matches hang on the same luck."""
-    assert callable(random)
+def _play(pairs: list[Pairs], draw: Draw, most: int, random: Luck) -> None:
+    """Draw shuffles, and look at what they say."""
     for done in range(1, most + 1):
-        luck = random()
-        base = luck < SHARE
-        for one in pairs:
-            other = luck if random() < ALIKE else random()
-            one.add((other < SHARE + truth) - base)
+        for one, difference in zip(pairs, draw(len(pairs), random), strict=True):
+            one.add(difference)
         if done % LOOK == 0 or done == most:
             verdicts = [one.look() for one in pairs]
             if OPEN not in verdicts:
                 return
 
 
+def _drawn(truth: float, count: int, random: Luck) -> list[float]:
+    """Draw who wins: with a chance of ``ALIKE`` both matches hang on the same luck."""
+    luck = random()
+    others = [luck if random() < ALIKE else random() for _ in range(count)]
+    return [(other < SHARE + truth) - (luck < SHARE) for other in others]
+
+
+def _raced(count: int, random: Luck) -> list[float]:
+    """Draw points: with a chance of ``ALIKE`` a game of both hangs on the same luck."""
+    games = [random() for _ in range(2 * GOAL - 1)]
+    base = race(games)
+    others = [
+        [luck if random() < ALIKE else random() for luck in games] for _ in range(count)
+    ]
+    return [race(one) - base for one in others]
+
+
+def race(games: Sequence[float]) -> float:
+    """Return one side's share of the points until somebody has reached the goal."""
+    points = [0, 0]
+    for luck in games:
+        points[luck < SHARE] += 1
+        if GOAL in points:
+            break
+    return points[1] / sum(points)
+
+
 def rows(studies: int) -> list[str]:
     """Return the table of the page."""
     asked = [
-        (0.0, 1, 0.0),
-        (0.0, 1, 0.02),
-        (0.0, 4, 0.0),
-        (AIM, 1, 0.0),
-        (AIM, 4, 0.0),
+        (False, 0.0, 1, 0.0),
+        (False, 0.0, 1, 0.02),
+        (False, 0.0, 4, 0.0),
+        (True, 0.0, 1, 0.0),
+        (True, 0.0, 4, 0.0),
+        (False, AIM, 1, 0.0),
+        (False, AIM, 4, 0.0),
     ]
-    lines = [
-        "| truth | variants | margin | studies | ended at | wrong | seen | shuffles |"
-    ]
-    lines.append("|---:|---:|---:|---:|---:|---|---|---:|")
-    for truth, comparisons, margin in asked:
-        one = tried(truth, studies, comparisons=comparisons, margin=margin)
+    heads = "of | truth | variants | margin | studies | ended at | wrong | seen"
+    lines = [f"| {heads} | shuffles |", "|---|---:|---:|---:|---:|---:|---|---|---:|"]
+    for is_race, truth, comparisons, margin in asked:
+        one = tried(
+            *(truth, studies), is_race=is_race, comparisons=comparisons, margin=margin
+        )
         lines.append(
+            f"| {'points' if is_race else 'matches'} "
             f"| {100 * truth:g} | {comparisons} | {100 * margin:g} | {studies:,} "
             f"| {one.shuffles:,} | {one.wrong} | {one.seen if truth else ''} "
             f"| {one.mean:,.0f} |"

@@ -11,12 +11,16 @@ from motc_lab.games.motc.lab.provenance import played_by, provenance_from, prove
 from motc_lab.games.motc.lab.totals import CardUse, MatchTotals
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.ruleset import MatchRuleset
+from motc_lab.games.motc.rules.seat import PERSONS
 from motc_lab.lab.outcome import common_from
 from motc_lab.lab.plan import Plan
-from motc_lab.lab.tally import Tally
+from motc_lab.lab.rows import Rows
+from motc_lab.lab.tally import Measure, Tally
 
 if TYPE_CHECKING:
     from polars import DataFrame
+
+POINTS: Final = "points"
 
 
 class MatchTally(Tally):
@@ -32,12 +36,26 @@ class MatchTally(Tally):
         "decisions": "decisions per match",
         "lead_changes": "changes of the lead per match",
     }
+    measures: ClassVar[Mapping[str, Measure]] = {
+        **Tally.measures,
+        POINTS: Measure("points won", 0.04),
+    }
     noun: ClassVar[str] = "edition"
 
     def counter(self, ruleset: AnyRuleset) -> MatchCounter:
         """Return somebody who counts a chunk of matches."""
         del ruleset
         return MatchCounter()
+
+    def measured(self, measure: str, rows: Rows, seat: int) -> list[float]:
+        """Return who won, or which part of all points of a match a person has."""
+        if measure != POINTS:
+            return super().measured(measure, rows, seat)
+        both = [rows.columns[f"{one.value}_points"] for one in PERSONS]
+        return [
+            points[seat] / sum(points) if any(points) else 0.5
+            for points in zip(*both, strict=True)
+        ]
 
     def played_by(self, game: str, ruleset: AnyRuleset) -> dict[str, object]:
         """Return edition, rulings, version and source."""
