@@ -13,7 +13,7 @@ from motc_lab.scene.model import Lang
 if TYPE_CHECKING:
     from motc_lab.rooms.school import SchoolClass
 
-View = dict[str, Any]
+View = dict[str, Any]  # holds no list of the state, which goes on changing
 MOST_TOLD: Final = 5  # sentences of what came of one's own answer
 
 
@@ -71,7 +71,7 @@ def _common(one: "SchoolClass", screen: Screen, at: int) -> View:
     tried = one.trying()
     view |= {
         "hands": _hands(one, ballot, everything=screen.role == "presenter"),
-        "marks": state.marks,
+        "marks": [*state.marks],
         "trying": None if tried is None else tried.view(screen.lang),
     }
     return view
@@ -99,7 +99,7 @@ def _answer(ballot: Ballot) -> View:
 def _rounds(one: "SchoolClass", stop: Stop) -> View:
     """Counts, the most popular mistake, and what is played out of them."""
     assert stop.ballot is not None
-    rounds = one.state.rounds.get(stop.key, [])
+    rounds = [*one.state.rounds.get(stop.key, [])]
     alone = alone_counts(one.state, stop)
     last = rounds[-1] if rounds else alone
     return {
@@ -218,7 +218,7 @@ def _presenter(one: "SchoolClass", screen: Screen) -> View:
         "counts": one.counts() if state.phase == "open" else [],
         "tries": stop.ballot.table is not None,
         "choices": [] if tried is None else tried.choices(lang),
-        "tried": state.tried,
+        "tried": None if state.tried is None else [*state.tried],
     }
     if state.shown is not None:
         view["shown"] = _reply(stop, state.shown, lang)

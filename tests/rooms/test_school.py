@@ -35,13 +35,15 @@ class Screen:
     def __init__(self, role: Role, device: str = "", lang: Lang = "en") -> None:
         self.role, self.device, self.lang = role, device, lang
         self.seen: dict[str, Any] = {}
+        self.told = repr(self.seen)
         self.pointer: tuple[int, int] | None = None
 
     def point(self, x: int, y: int) -> None:
         self.pointer = (x, y)
 
     def show(self, view: dict[str, Any]) -> None:
-        self.seen = view
+        assert self.told == repr(self.seen), "what was shown has changed by itself"
+        self.seen, self.told = view, repr(view)
 
 
 class Clock:

@@ -17,6 +17,7 @@ from motc_lab.app.web.kernel_api import BriefHandler
 from motc_lab.app.web.limits import FullError, is_visit, network_of
 from motc_lab.app.web.pages import Entrance
 from motc_lab.app.web.seats import Page, Visit
+from motc_lab.rooms.codes import code_from
 
 BROWSER = "motc-browser"
 BROWSER_NAME = re.compile(r"[\w-]{22}", re.ASCII)
@@ -100,6 +101,7 @@ class BoardHandler(VisitHandler):
             self.lang,
             step=self.get_query_argument("step", ""),
             present=self.get_query_argument("present", "") == "1",
+            school=code_from(self.get_query_argument("class", "")) or "",
         )
 
     def _let_the_page_say_goodbye(self) -> None:

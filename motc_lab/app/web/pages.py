@@ -25,6 +25,7 @@ from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.reference.kinds import kinds_of
 from motc_lab.app.web.words import words
 from motc_lab.engine.game import FIRST, Game
+from motc_lab.lessons import lesson
 from motc_lab.sandbox.designers import PART as WORKBENCH
 
 Both = dict[Lang, str]
@@ -52,6 +53,7 @@ SCRIPTS = (
         "lobby",
         "present",
         "print",
+        "walk",
     ),
     "room",
 )
@@ -82,16 +84,19 @@ class Entrance:
         lang: the page's language.
         step: id of the step that the address asks for; empty for the first one.
         present: whether it is shown to a class.
+        school: code of the class whose pupil comes; empty for everybody else.
     """
 
     lang: Lang
     step: str = ""
     present: bool = False
+    school: str = ""
 
     @property
     def kept(self) -> dict[str, str]:
         """Parts of the address that a change of language keeps."""
-        return {"present": "1"} if self.present else {}
+        present = {"present": "1"} if self.present else {}
+        return present | ({"class": self.school} if self.school else {})
 
 
 class Pages:
@@ -224,12 +229,27 @@ class Pages:
             "chapter.html.j2",
             **frame,
             present=self._present if entrance.present else None,
+            walk=self._walk(chapter, entrance),
             preload=front.preload,
             progress=self._place(chapter),
             neighbours=self._neighbours(chapter, entrance),
             picture=first_picture(chapter.lesson, lang, entrance.step, chapter.game),
             noscript={each: words(each)["noscript"] for each in LANGUAGES},
         )
+
+    @staticmethod
+    def _walk(chapter: Chapter, entrance: Entrance) -> dict[str, Any] | None:
+        """What a pupil's page needs to tell the class at which step it is."""
+        if not entrance.school or not chapter.lesson:
+            return None
+        steps = [step.id for step in lesson(chapter.lesson).steps]
+        back = f"class?lang={entrance.lang}&code={entrance.school}"
+        return {
+            "code": entrance.school,
+            "chapter": chapter.lesson,
+            "steps": steps,
+            "back": back,
+        }
 
     @staticmethod
     def _titles(chapter: Chapter) -> Both:

@@ -1,6 +1,6 @@
 // The presenter's page: acts, notes, minutes, who is where; what the class sees is the projector's.
 (() => {
-  const { say, $, el, box, fill, letter, lines, send, question, bars, answer, wrong, shown, there, draw, begin, base, lang, code } = motcClass;
+  const { say, $, root, el, box, fill, letter, lines, send, question, bars, answer, wrong, shown, there, draw, begin, base, lang, code } = motcClass;
   const act = (kind, text, more = {}, message = {}) => {
     const made = el("button", text, { type: "button", className: "button quiet", ...more });
     made.dataset.act = kind;
@@ -73,11 +73,10 @@
     ];
     return told.join(" · ");
   };
-  const STUCK_S = 120;
   const whereabouts = () => {
     const passed = Math.round((Date.now() - since) / 1000);
     return view.where.map(({ title, ages }) => {
-      const stuck = ages.filter((age) => age + passed > STUCK_S).length;
+      const stuck = ages.filter((age) => age + passed > Number(root.dataset.stuck)).length;
       return el("li", `${ages.length} · ${title}${stuck ? ` · ${fill(say.stuck, { n: stuck })}` : ""}`, { className: stuck ? "is-stuck" : "" });
     });
   };
