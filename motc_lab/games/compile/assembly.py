@@ -77,10 +77,13 @@ def _add_texts(rules: Rules, number: int, boxes: Sequence[Box]) -> None:
     rules.at += [-1] * MOMENT
     rules.static.append([])
     rules.lasting.append(0)
+    rules.moments.append(0)
+    rules.bit.append(1 << number)
     for box in boxes:
         when = numbers.MOMENTS.index(box.when)
         text = Text(number, BOXES.index(box.box), when, _ops(box.do))
         rules.at[number * MOMENT + when] = len(rules.texts)
+        rules.moments[number] |= 1 << when
         rules.texts.append(text)
         if when == numbers.STATIC:
             rules.static[number].append(text)

@@ -1,9 +1,18 @@
 """Hands, decks and trashes: drawing, discarding, refreshing (CREF)."""
 
+from typing import Final
+
 from motc_lab.games.compile.rules import notes, numbers
 from motc_lab.games.compile.rules.facts import can_refresh, due
 from motc_lab.games.compile.rules.moves import lose_sight, push_due
-from motc_lab.games.compile.rules.state import Frame, State, bits, pick, tell
+from motc_lab.games.compile.rules.state import (
+    NO_CARDS,
+    Frame,
+    State,
+    bits,
+    pick,
+    tell,
+)
 
 
 def deck_card(state: State, owner: int) -> int:
@@ -11,7 +20,7 @@ def deck_card(state: State, owner: int) -> int:
     mask = state.decks[owner]
     card = state.chance.one_of(mask, "deck", owner, state.drawn[owner])
     state.drawn[owner] += 1
-    state.decks[owner] = mask & ~(1 << card)
+    state.decks[owner] = mask ^ state.rules.bit[card]
     return card
 
 
@@ -24,16 +33,17 @@ def draw(state: State, seat: int, count: int, owner: int) -> list[int]:
             _reshuffle(state, owner)
         if not state.decks[owner]:
             break
-        drawn |= 1 << deck_card(state, owner)
+        drawn |= state.rules.bit[deck_card(state, owner)]
     if not drawn:
-        return []
+        return NO_CARDS
     state.hands[seat] |= drawn
     state.deeds += 1
     state.changed = 1
     state.crossed |= int(owner != seat)
-    rule = notes.CREF_3 if owner == seat else notes.CREF_4
-    foreign = int(owner != seat)
-    tell(state, notes.DREW, rule, seat, drawn, drawn.bit_count(), foreign)
+    if state.sink is not None:
+        rule = notes.CREF_3 if owner == seat else notes.CREF_4
+        foreign = int(owner != seat)
+        tell(state, notes.DREW, rule, seat, drawn, drawn.bit_count(), foreign)
     return due(state, seat, numbers.AFTER_DRAW)
 
 
@@ -87,8 +97,9 @@ def discard(state: State, seat: int, cards: int, clears: bool = False) -> list[i
         state.up[card] = 1
     state.deeds += 1
     state.changed = 1
-    rule = notes.CTUR_5 if clears else notes.CBOX_5
-    tell(state, notes.DISCARDED, rule, seat, cards, cards.bit_count())
+    if state.sink is not None:
+        rule = notes.CTUR_5 if clears else notes.CBOX_5
+        tell(state, notes.DISCARDED, rule, seat, cards, cards.bit_count())
     return due(state, 1 - seat, numbers.AFTER_OPPONENT_DISCARD)
 
 
@@ -101,8 +112,7 @@ def step_control(state: State, frame: Frame) -> bool:
         state.changed = 1
         frame.held = 1
         tell(state, notes.CONTROL_RETURNED, notes.CCTL_2, frame.seat)
-    options = [0, *range(1, 6), *range(numbers.FOREIGN + 1, numbers.FOREIGN + 6)]
-    order = pick(state, numbers.ASK_CONTROL, frame.seat, options, True)
+    order = pick(state, numbers.ASK_CONTROL, frame.seat, _ORDERS, True)
     if order == numbers.ASKED:
         return False
     frame.held = -1
@@ -112,15 +122,17 @@ def step_control(state: State, frame: Frame) -> bool:
     return True
 
 
+_ORDERS: Final = [0, *range(1, 6), *range(numbers.FOREIGN + 1, numbers.FOREIGN + 6)]
+
+
 def rearrange(state: State, seat: int, order: int) -> None:
     """Put a person's protocols into another order (CCTL-3)."""
     old = state.protocols[3 * seat : 3 * seat + 3]
-    for line, at in enumerate(numbers.ORDERS[order]):
-        state.protocols[3 * seat + line] = old[at]
+    new = [old[at] for at in numbers.ORDERS[order]]
+    state.protocols[3 * seat : 3 * seat + 3] = new
     state.deeds += 1
     state.changed = 1
-    one, two, three = state.protocols[3 * seat : 3 * seat + 3]
-    tell(state, notes.REARRANGED, notes.CCTL_3, seat, one, two, three)
+    tell(state, notes.REARRANGED, notes.CCTL_3, seat, new[0], new[1], new[2])
 
 
 def step_refresh(state: State, frame: Frame) -> None:

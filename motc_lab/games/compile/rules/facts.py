@@ -1,8 +1,10 @@
 """What holds now: texts in force, bans, values, totals, targets (CBOX, CPLY, CTGT)."""
 
+from typing import Final
+
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.rules.program import Op, Text
-from motc_lab.games.compile.rules.state import Frame, State, bits
+from motc_lab.games.compile.rules.state import NO_CARDS, Frame, State, bits
 
 MOMENT = 16
 
@@ -89,12 +91,14 @@ def _lasting(state: State, first: int) -> int:
 
 def due(state: State, seat: int, when: int) -> list[int]:
     """The texts of a moment in force on a person's side."""
-    row: list[int] = []
+    row = NO_CARDS
+    rules, up, moments = state.rules, state.up, state.rules.moments
     for stack in range(3 * seat, 3 * seat + 3):
         for card in state.stacks[stack]:
-            number = text_at(state, card, when)
-            if number >= 0 and in_force(state, card, state.rules.texts[number]):
-                row.append(number)
+            if moments[card] >> when & 1 and up[card]:
+                number = rules.at[card * MOMENT + when]
+                if in_force(state, card, rules.texts[number]):
+                    row = [*row, number]
     return row
 
 
@@ -115,27 +119,71 @@ def plays(state: State, seat: int, op: Op | None, here: int) -> list[int]:
     Face-up only where one of the line's protocols is the card's own (CPLY-1).
     """
     row: list[int] = []
-    lines = [line for line in range(3) if op is None or _is_line(op.line, line, here)]
-    down_only = op is not None and op.face == numbers.DOWN
-    up, down = [not down_only for _ in lines], [True for _ in lines]
-    if side_has(state, 1 - seat, numbers.FORBID_PLAY):
-        for at, line in enumerate(lines):
-            up[at] = up[at] and may_play(state, seat, line, numbers.UP)
-            down[at] = may_play(state, seat, line, numbers.DOWN)
-    is_waived = side_has(state, seat, numbers.WAIVE_MATCH)
-    protocols, protocol_of = state.protocols, state.rules.protocol
-    for card in bits(state.hands[seat]):
-        first = numbers.FIRST_PLAY + 6 * card
-        own = protocol_of[card]
-        for at, line in enumerate(lines):
-            if up[at] and (
-                is_waived or protocols[line] == own or protocols[3 + line] == own
-            ):
-                row.append(first + line)
-        for at, line in enumerate(lines):
-            if down[at]:
-                row.append(first + 3 + line)
+    add_plays(state, row, seat, op, here)
     return row
+
+
+def add_plays(
+    state: State, row: list[int], seat: int, op: Op | None, here: int
+) -> None:
+    """Add to a list what can be played now."""
+    down = _EVERY if op is None else _lines_of(op.line, here)
+    up = 0 if op is not None and op.face == numbers.DOWN else down
+    if side_has(state, 1 - seat, numbers.FORBID_PLAY):
+        for line in range(numbers.LINES):
+            if not may_play(state, seat, line, numbers.UP):
+                up &= ~(1 << line)
+            if not may_play(state, seat, line, numbers.DOWN):
+                down &= ~(1 << line)
+    is_waived = side_has(state, seat, numbers.WAIVE_MATCH)
+    protocol_of = state.rules.protocol
+    for card in bits(state.hands[seat]):
+        fits = _EVERY if is_waived else _matching(state, protocol_of[card])
+        while card >= len(_WAYS):
+            _WAYS.append(_ways_of(len(_WAYS)))
+        row += _WAYS[card][(fits & up) << numbers.LINES | down]
+
+
+_EVERY: Final = (1 << numbers.LINES) - 1
+# By card, and by the lines where it may go face-up and face-down, the answers: made
+# once, since most of what random play costs would be to write them down again.
+_WAYS: Final[list[list[list[int]]]] = []
+
+
+def _ways_of(card: int) -> list[list[int]]:
+    first = numbers.FIRST_PLAY + 2 * numbers.LINES * card
+    answers = [first + at for at in range(2 * numbers.LINES)]
+    upside = [
+        [answers[line] for line in range(numbers.LINES) if lines >> line & 1]
+        for lines in range(_EVERY + 1)
+    ]
+    downside = [
+        [answers[3 + line] for line in range(numbers.LINES) if lines >> line & 1]
+        for lines in range(_EVERY + 1)
+    ]
+    return [one + other for one in upside for other in downside]
+
+
+def _matching(state: State, own: int) -> int:
+    """The lines where one of the two protocols is this one, as a bit mask."""
+    protocols = state.protocols
+    fits = 0
+    if own in (protocols[0], protocols[3]):
+        fits = 1
+    if own in (protocols[1], protocols[4]):
+        fits |= 2
+    if own in (protocols[2], protocols[5]):
+        fits |= 4
+    return fits
+
+
+def _lines_of(wanted: int, here: int) -> int:
+    """The lines that a field of a step names, as a bit mask."""
+    lines = 0
+    for line in range(numbers.LINES):
+        if _is_line(wanted, line, here):
+            lines |= 1 << line
+    return lines
 
 
 def _is_line(wanted: int, line: int, here: int) -> bool:
@@ -178,29 +226,43 @@ def value_of_that(state: State, card: int) -> int:
 
 def total(state: State, seat: int, line: int) -> int:
     """A person's total value in a line (CBOX-7)."""
-    rules, up = state.rules, state.up
-    own = 3 * seat + line
-    cards, others = state.stacks[own], state.stacks[3 * (1 - seat) + line]
-    if not cards and not others:
-        return 0
-    held = hidden = lasting = 0
+    both = totals(state, line)
+    return both[1] if seat else both[0]
+
+
+def totals(state: State, line: int) -> tuple[int, int]:
+    """Both persons' total values in a line (CBOX-7)."""
+    one, lasting = _count(state, state.stacks[line])
+    other, more = _count(state, state.stacks[3 + line])
+    if (lasting | more) & _CHANGES:
+        return _amended(state, 0, line), _amended(state, 1, line)
+    return one, other
+
+
+_CHANGES: Final = 1 << numbers.FACE_DOWN_VALUE | 1 << numbers.TOTAL
+
+
+def _count(state: State, cards: list[int]) -> tuple[int, int]:
+    """What a stack counts where no text says otherwise, and what lasts there."""
+    value, lasting, up = state.rules.value, state.rules.lasting, state.up
+    held = verbs = 0
     for card in cards:
         if up[card]:
-            held += rules.value[card]
-            lasting |= rules.lasting[card]
+            held += value[card]
+            verbs |= lasting[card]
         else:
-            hidden += 1
-    if hidden:
-        is_plain = not lasting >> numbers.FACE_DOWN_VALUE & 1
-        held += hidden * (
-            numbers.FACE_DOWN if is_plain else _value_face_down(state, own)
-        )
-    for card in others:
-        if up[card]:
-            lasting |= rules.lasting[card]
-    if lasting >> numbers.TOTAL & 1:
-        held += _added(state, seat, line)
-    return max(0, held) if rules.floor else held
+            held += numbers.FACE_DOWN
+    return held, verbs
+
+
+def _amended(state: State, seat: int, line: int) -> int:
+    """A person's total in a line where texts may change it."""
+    own = 3 * seat + line
+    face_down = _value_face_down(state, own)
+    held = _added(state, seat, line)
+    for card in state.stacks[own]:
+        held += state.rules.value[card] if state.up[card] else face_down
+    return max(0, held) if state.rules.floor else held
 
 
 def _added(state: State, seat: int, line: int) -> int:
@@ -218,14 +280,25 @@ def _face_down(state: State, line: int) -> int:
     return sum([not state.up[card] for card in cards])
 
 
+def leads(state: State, seat: int) -> int:
+    """The lines where a person's total is higher, as a bit mask (CCTL-1).
+
+    Those that can be compiled (CCMP-1) stand in it a second time, ``LINES`` further on.
+    """
+    found = 0
+    for line in range(numbers.LINES):
+        both = totals(state, line)
+        own, other = (both[1], both[0]) if seat else (both[0], both[1])
+        if own > other:
+            found |= 1 << line
+            if own >= numbers.COMPILED_AT:
+                found |= 1 << numbers.LINES + line
+    return found
+
+
 def compilable(state: State, seat: int) -> list[int]:
     """The lines that a person can compile (CCMP-1)."""
-    row: list[int] = []
-    for line in range(numbers.LINES):
-        own = total(state, seat, line)
-        if own >= numbers.COMPILED_AT and own > total(state, 1 - seat, line):
-            row.append(line)
-    return row
+    return bits(leads(state, seat) >> numbers.LINES)
 
 
 def place(state: State, card: int) -> int:

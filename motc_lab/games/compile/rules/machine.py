@@ -7,7 +7,7 @@ from motc_lab.engine.machine import Listener
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.rules.imagining import redeal
 from motc_lab.games.compile.rules.program import Rules
-from motc_lab.games.compile.rules.state import State
+from motc_lab.games.compile.rules.state import NO_CARDS, State
 from motc_lab.games.compile.rules.turns import begin, end, run
 
 _HALF = 0.5
@@ -31,15 +31,13 @@ class Table(State):
             end(self, 1 - seat, numbers.RESIGNED)
             return
         self.ask = numbers.NO_ASK
-        self.options = []
+        self.options = NO_CARDS
         self.reply = option
         run(self)
 
     def clone(self) -> "Table":
         """Return an independent copy with the same chance and no listener."""
-        twin = Table(self.rules, self.chance)
-        twin.be_like(self)
-        return twin
+        return Table(self.rules, self.chance, None, self)
 
     def imagine(self, looker: int, random: Random) -> "Table":
         """Return a match with all cards dealt anew that a seat does not see.
@@ -85,8 +83,7 @@ class Table(State):
 
     def __reduce__(self) -> tuple[object, ...]:
         """Tell ``copy`` and ``pickle`` how to make it anew, in either build."""
-        state = State(self.rules, self.chance)
-        state.be_like(self)
+        state = State(self.rules, self.chance, None, self)
         fields = {name: getattr(state, name) for name in _KEPT}
         more = getattr(self, "__dict__", None)  # of a class that derives from it
         return (

@@ -2,7 +2,14 @@
 
 from motc_lab.games.compile.rules import notes, numbers
 from motc_lab.games.compile.rules.facts import due, in_force, is_top, place, text_at
-from motc_lab.games.compile.rules.state import Frame, State, bits, pick, tell
+from motc_lab.games.compile.rules.state import (
+    NO_CARDS,
+    Frame,
+    State,
+    bits,
+    pick,
+    tell,
+)
 
 
 def push_text(state: State, number: int) -> None:
@@ -101,25 +108,31 @@ def start_move(
     frame = Frame(numbers.MOVE, actor, -1, state.cause - 1)
     frame.cards, frame.goals = cards, goals
     frame.held = int(quiet)
-    stacks = sorted({state.where[card] for card in cards})
-    tops = [state.stacks[stack][-1] for stack in stacks]
+    tops = NO_CARDS if quiet else _tops(state)
     frame.flags = [int(state.up[card] and not is_top(state, card)) for card in cards]
     if state.sink is not None:
-        for card, goal in zip(cards, goals, strict=True):
-            _tell_leaving(state, card, goal)
-    for card, goal in zip(cards, goals, strict=True):
+        for at, card in enumerate(cards):
+            _tell_leaving(state, card, goals[at])
+    is_deletion = False
+    for at, card in enumerate(cards):
+        goal = goals[at]
+        is_deletion = is_deletion or numbers.TRASH <= goal < numbers.HAND
         _leave(state, card, goal)
     state.deeds += 1
     state.changed = 1
     audit(state)
-    is_deletion = any(numbers.TRASH <= goal < numbers.HAND for goal in goals)
-    after = due(state, actor, numbers.AFTER_DELETE) if is_deletion else []
+    after = due(state, actor, numbers.AFTER_DELETE) if is_deletion else NO_CARDS
     if not quiet:
         push_due(state, after)
     state.frames.append(frame)
     if not quiet:
-        push_due(state, _uncovered(state, stacks, tops))
+        push_due(state, _uncovered(state, tops))
     return after
+
+
+def _tops(state: State) -> list[int]:
+    """The uncovered card of each stack, or none."""
+    return [cards[-1] if cards else numbers.NO_CARD for cards in state.stacks]
 
 
 def _tell_leaving(state: State, card: int, goal: int) -> None:
@@ -143,23 +156,28 @@ def _leave(state: State, card: int, goal: int) -> None:
         if frame.kind == numbers.TEXT:
             if frame.source == card:
                 frame.source = numbers.DEAD
-            if card in frame.cards:
+            if frame.cards and card in frame.cards:
                 frame.cards.remove(card)
-        if frame.kind != numbers.MOVE:  # there they are something else
+        if frame.flags and frame.kind != numbers.MOVE:  # there they are something else
             texts = state.rules.texts
             frame.flags = [at for at in frame.flags if texts[at].card != card]
-    for bans in (state.bans, state.ban_now):
-        for seat in (0, 1):
-            if state.rules.metal_visible and bans[seat] == card + 1:
-                bans[seat] = 0
+    if state.rules.metal_visible:
+        _end_bans(state.bans, card)
+        _end_bans(state.ban_now, card)
 
 
-def _uncovered(state: State, stacks: list[int], tops: list[int]) -> list[int]:
+def _end_bans(bans: list[int], card: int) -> None:
+    """A card that has gone forbids no compile any more (CCMP-6)."""
+    for seat in (0, 1):
+        if bans[seat] == card + 1:
+            bans[seat] = 0
+
+
+def _uncovered(state: State, tops: list[int]) -> list[int]:
     """The middle boxes of cards that have just become uncovered (CBOX-2)."""
     row: list[int] = []
-    for stack, top in zip(stacks, tops, strict=True):
-        cards = state.stacks[stack]
-        if cards and cards[-1] != top:
+    for stack, cards in enumerate(state.stacks):
+        if cards and cards[-1] != tops[stack]:
             number = text_at(state, cards[-1], numbers.ENTER)
             if number >= 0 and in_force(state, cards[-1], state.rules.texts[number]):
                 row.append(number)

@@ -5,7 +5,7 @@ from motc_lab.games.compile.rules.cards import deck_card
 from motc_lab.games.compile.rules.facts import line_of, may_play, plays
 from motc_lab.games.compile.rules.moves import audit, push_play
 from motc_lab.games.compile.rules.program import Op
-from motc_lab.games.compile.rules.state import Frame, State, pick, tell
+from motc_lab.games.compile.rules.state import NO_CARDS, Frame, State, pick, tell
 from motc_lab.games.compile.rules.steps import actor_of, after
 
 
@@ -13,7 +13,7 @@ def play_hand(state: State, seat: int, option: int) -> None:
     """Play a hand card as an answer says."""
     number = option - numbers.FIRST_PLAY
     card, down, line = number // 6, number % 6 // 3, number % 3
-    state.hands[seat] &= ~(1 << card)
+    state.hands[seat] ^= state.rules.bit[card]
     state.up[card] = 1 - down
     tell(state, notes.PLAYED, notes.CPLY_1, seat, card, line, 1 - down)
     push_play(state, seat, card, line, 1)
@@ -24,7 +24,8 @@ def step_play(state: State, frame: Frame, op: Op) -> None:
     actor = actor_of(frame, op)
     here = line_of(state, frame.source)
     if op.hand:
-        options = plays(state, actor, op, here)
+        is_new = state.reply == numbers.NONE
+        options = plays(state, actor, op, here) if is_new else NO_CARDS
         option = pick(state, numbers.ASK_PLAY, actor, options, False)
         if option == numbers.ASKED:
             return

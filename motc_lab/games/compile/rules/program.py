@@ -65,18 +65,19 @@ class Rules:
 
     Attributes:
         value: printed, by card. protocol: by card, its number.
-        cards: of each protocol, as a bit mask.
+        cards: of each protocol, as a bit mask. bit: by card, the set of it alone.
         texts: of all cards, one after the other.
         at: by card and moment (``card * 16 + moment``), the text, or -1.
         static: by card, its texts that simply hold.
         lasting: by card, the verbs of these, as a bit mask: most cards have none.
+        moments: by card, those that it has a text for, as a bit mask.
         pool: protocols that may be drafted.
         first: who drafts first, or -1 for a lot.
     """
 
     __slots__ = (
-        *("value", "protocol", "cards", "texts", "at", "static", "pool"),
-        *("lasting", "first", "drafted_order", "control", "foreign"),
+        *("value", "protocol", "cards", "bit", "texts", "at", "static", "pool"),
+        *("lasting", "moments", "first", "drafted_order", "control", "foreign"),
         *("metal_visible", "floor", "limit"),
     )
 
@@ -84,10 +85,12 @@ class Rules:
         self.value: list[int] = []
         self.protocol: list[int] = []
         self.cards: list[int] = []
+        self.bit: list[int] = []
         self.texts: list[Text] = []
         self.at: list[int] = []
         self.static: list[list[Text]] = []
         self.lasting: list[int] = []
+        self.moments: list[int] = []
         self.pool: list[int] = []
         self.first: int = -1
         self.drafted_order: int = 0
@@ -108,8 +111,8 @@ _OP = (
     *("skip", "add", "per"),
 )
 _RULES = (
-    *("value", "protocol", "cards", "texts", "at", "static", "pool"),
-    *("lasting", "first", "drafted_order", "control", "foreign"),
+    *("value", "protocol", "cards", "bit", "texts", "at", "static", "pool"),
+    *("lasting", "moments", "first", "drafted_order", "control", "foreign"),
     *("metal_visible", "floor", "limit"),
 )
 

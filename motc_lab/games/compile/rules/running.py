@@ -35,7 +35,14 @@ from motc_lab.games.compile.rules.moves import (
 )
 from motc_lab.games.compile.rules.playing import step_play
 from motc_lab.games.compile.rules.program import Op
-from motc_lab.games.compile.rules.state import Frame, State, bits, pick, tell
+from motc_lab.games.compile.rules.state import (
+    NO_CARDS,
+    Frame,
+    State,
+    bits,
+    pick,
+    tell,
+)
 from motc_lab.games.compile.rules.steps import actor_of, after, aim, aim_all, goals
 
 
@@ -101,9 +108,11 @@ def _yes_or_no(state: State, actor: int) -> int:
 def _discard(state: State, frame: Frame, op: Op) -> None:
     actor = actor_of(frame, op)
     count = frame.x + 1 if op.n == numbers.X_PLUS_1 else op.n
-    options = discards(state, actor, count)
-    if op.may and options:
-        options.append(numbers.DECLINE_DISCARD)
+    options = NO_CARDS
+    if state.reply == numbers.NONE:  # else it was asked for already
+        options = discards(state, actor, count)
+        if op.may and options:
+            options.append(numbers.DECLINE_DISCARD)
     cards = pick(state, numbers.ASK_DISCARD, actor, options, bool(op.may))
     if cards == numbers.ASKED:
         return

@@ -9,6 +9,9 @@ from motc_lab.engine.machine import Listener, Machine
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.rules.program import Rules
 
+# What holds no cards shares one list: nobody adds to a list that he has not made.
+NO_CARDS: Final[list[int]] = []
+
 FRAME: Final = (
     *("kind", "seat", "source", "text", "pc", "stage", "that", "line", "picked"),
     *("x", "goal", "held", "cards", "goals", "flags"),
@@ -44,9 +47,9 @@ class Frame:
         self.x: int = 0
         self.goal: int = 0
         self.held: int = -1
-        self.cards: list[int] = []
-        self.goals: list[int] = []
-        self.flags: list[int] = []
+        self.cards: list[int] = NO_CARDS
+        self.goals: list[int] = NO_CARDS
+        self.flags: list[int] = NO_CARDS
 
     def twin(self) -> "Frame":
         """Return an independent copy."""
@@ -59,9 +62,12 @@ class Frame:
         made.x = self.x
         made.goal = self.goal
         made.held = self.held
-        made.cards = self.cards[:]
-        made.goals = self.goals[:]
-        made.flags = self.flags[:]
+        if self.cards:
+            made.cards = self.cards[:]
+        if self.goals:
+            made.goals = self.goals[:]
+        if self.flags:
+            made.flags = self.flags[:]
         return made
 
     def key(self) -> list[int]:
@@ -116,11 +122,22 @@ class State(Machine):
     __slots__ = ("frames", "rules", "stacks", "trash", *PLAIN, *LISTS)
 
     def __init__(
-        self, rules: Rules, chance: Chance, sink: Listener | None = None
+        self,
+        rules: Rules,
+        chance: Chance,
+        sink: Listener | None = None,
+        like: "State | None" = None,
     ) -> None:
         self.rules: Rules = rules
         self.chance: Chance = chance
         self.sink: Listener | None = sink
+        if like is None:
+            self._begin()
+        else:
+            self.be_like(like)
+
+    def _begin(self) -> None:
+        """Be a match in which nothing has happened yet."""
         self.phase: int = numbers.DRAFT
         self.turn: int = 0
         self.turns: int = 0
@@ -146,9 +163,9 @@ class State(Machine):
         self.compiled: list[int] = [0, 0]
         self.bans: list[int] = [0, 0]
         self.ban_now: list[int] = [0, 0]
-        self.up: list[int] = [0] * len(rules.value)
-        self.where: list[int] = [-1] * len(rules.value)
-        self.options: list[int] = []
+        self.up: list[int] = [0] * len(self.rules.value)
+        self.where: list[int] = [-1] * len(self.rules.value)
+        self.options: list[int] = NO_CARDS
         self.picks: list[int] = []
         self.trash: list[list[int]] = [[], []]
         self.stacks: list[list[int]] = [[] for _ in range(numbers.STACKS)]

@@ -3,7 +3,7 @@
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.rules.facts import card_at, line_of, place, targets
 from motc_lab.games.compile.rules.program import Op
-from motc_lab.games.compile.rules.state import Frame, State, pick
+from motc_lab.games.compile.rules.state import NO_CARDS, Frame, State, pick
 
 
 def actor_of(frame: Frame, op: Op) -> int:
@@ -30,9 +30,11 @@ def aim(state: State, frame: Frame, op: Op) -> int:
     """The card that a step is about; less than 0 for none, or where one is asked."""
     if op.card:
         return named_card(state, frame, op)
-    places = [place(state, card) for card in targets(state, frame, op)]
-    if op.may and places:
-        places.append(numbers.DECLINE)
+    places = NO_CARDS
+    if state.reply == numbers.NONE:  # else it was asked for already
+        places = [place(state, card) for card in targets(state, frame, op)]
+        if op.may and places:
+            places.append(numbers.DECLINE)
     actor = actor_of(frame, op)
     at = pick(state, numbers.ASK_TARGET, actor, places, bool(op.may))
     if at == numbers.DECLINE:

@@ -13,13 +13,13 @@ from motc_lab.games.compile.rules.cards import (
     step_refresh,
 )
 from motc_lab.games.compile.rules.facts import (
+    add_plays,
     can_refresh,
     compilable,
     due,
-    plays,
+    leads,
     side_has,
     text_at,
-    total,
 )
 from motc_lab.games.compile.rules.moves import (
     push_due,
@@ -29,7 +29,7 @@ from motc_lab.games.compile.rules.moves import (
 )
 from motc_lab.games.compile.rules.playing import play_hand
 from motc_lab.games.compile.rules.running import step_text
-from motc_lab.games.compile.rules.state import Frame, State, pick, tell
+from motc_lab.games.compile.rules.state import NO_CARDS, Frame, State, pick, tell
 
 _PICKERS: Final = (0, 1, 1, 0, 0, 1)  # who drafts, the first drafter being 0 (CSET-2)
 
@@ -77,7 +77,10 @@ def _draft(state: State) -> None:
         _set_up(state)
         return
     seat = state.first ^ _PICKERS[done]
-    left = [one for one in state.rules.pool if one not in state.picks]
+    taken = 0
+    for one in state.picks:
+        taken |= 1 << one
+    left = [one for one in state.rules.pool if not taken >> one & 1]
     protocol = pick(state, numbers.ASK_DRAFT, seat, left, True)
     if protocol != numbers.ASKED:
         state.picks.append(protocol)
@@ -126,25 +129,26 @@ def _start(state: State) -> None:
 
 
 def _control(state: State) -> None:
-    """Who is ahead in two lines takes the control card (CCTL-1)."""
-    state.phase = numbers.COMPILE
+    """Who is ahead in two lines takes the control card (CCTL-1).
+
+    The compile phase follows at once: no total has changed.
+    """
     seat = state.turn
-    if not state.rules.control or state.control == seat:
-        return
-    ahead = 0
-    for line in range(numbers.LINES):
-        if total(state, seat, line) > total(state, 1 - seat, line):
-            ahead += 1
-    if ahead >= 2:  # noqa: PLR2004 -- of three lines
+    found = leads(state, seat)
+    if state.rules.control and state.control != seat and _IS_AHEAD[found & 7]:
         state.control = seat
         state.changed = 1
         tell(state, notes.CONTROL_TAKEN, notes.CCTL_1, seat)
+    _compile(state, found >> numbers.LINES)
 
 
-def _compile(state: State) -> None:
+_IS_AHEAD: Final = (0, 0, 0, 1, 0, 1, 1, 1)  # by lines: in two of the three
+
+
+def _compile(state: State, lines: int) -> None:
     """A compile is compulsory and replaces the action (CTUR-3, CCMP-1)."""
     state.phase = numbers.ACTION
-    if not compilable(state, state.turn):
+    if not lines:
         return
     if state.ban_now[state.turn]:
         tell(state, notes.COMPILE_PASSED, notes.CCMP_6, state.turn)
@@ -160,7 +164,8 @@ def _step_compile(state: State, frame: Frame) -> None:
 
 
 def _choose_line(state: State, frame: Frame) -> None:
-    lines = compilable(state, frame.seat)
+    is_new = state.reply == numbers.NONE
+    lines = compilable(state, frame.seat) if is_new else NO_CARDS
     line = pick(state, numbers.ASK_COMPILE_LINE, frame.seat, lines, False)
     if line != numbers.ASKED:
         frame.line = line
@@ -220,9 +225,9 @@ def _action(state: State) -> None:
     seat = state.turn
     options: list[int] = []
     if state.reply == numbers.NONE:  # else it was asked for already
-        options = plays(state, seat, None, -1)
         if can_refresh(state, seat):
-            options.insert(0, numbers.REFRESH_HAND)
+            options.append(numbers.REFRESH_HAND)
+        add_plays(state, options, seat, None, -1)
     option = pick(state, numbers.ASK_ACTION, seat, options, True)
     if option == numbers.ASKED:
         return
@@ -247,7 +252,8 @@ def _cache(state: State) -> None:
         state.phase = numbers.END
         tell(state, notes.CACHE_SKIPPED, notes.CTUR_5, seat)
         return
-    options = discards(state, seat, excess)
+    is_new = state.reply == numbers.NONE
+    options = discards(state, seat, excess) if is_new else NO_CARDS
     cards = pick(state, numbers.ASK_DISCARD, seat, options, False)
     if cards == numbers.ASKED:
         return
@@ -282,7 +288,7 @@ def _go_on(state: State) -> None:
     elif phase == numbers.CONTROL:
         _control(state)
     elif phase == numbers.COMPILE:
-        _compile(state)
+        _compile(state, leads(state, state.turn) >> numbers.LINES)
     elif phase == numbers.ACTION:
         _action(state)
     elif phase == numbers.CACHE:
