@@ -59,3 +59,10 @@ def test_the_command_fills_the_place_of_its_tables(
     assert "former" not in told
     rows = sum(len(orbits(layout)) for layout in BOOK.layouts)
     assert told.count("\n| ") == 2 + 3 * len(BOOK.layouts) + rows
+
+
+@pytest.mark.parametrize("name", ["cross", "castles"])
+def test_qset_3_mended_layouts_are_the_same_from_every_start_square(name: str) -> None:
+    layout = house_book().layout(name)
+    assert orbits(layout) == (frozenset(layout.starts),)
+    assert {"rot180", "diagonal"} <= {*layout.same}

@@ -63,8 +63,8 @@ def test_qset_4_placing_runs_counter_clockwise_and_the_last_one_moves_first() ->
 
 def test_qset_4_a_square_that_is_taken_is_not_offered_again() -> None:
     session = begun(seats=4)
-    session.play("c3")
-    assert offered(session) == {"f3", "c6", "f6"}
+    session.play("c4")
+    assert offered(session) == {"f4", "c5", "f5"}
 
 
 def test_qset_4_the_lot_falls_on_anybody() -> None:
