@@ -45,8 +45,8 @@ def after(answers: int, seed: int, **settings: object) -> Table:
     return table
 
 
-def test_there_are_five_of_them_weakest_first() -> None:
-    names = ["random", "beginner", "casual", "plain", "strong"]
+def test_there_are_six_of_them_weakest_first() -> None:
+    names = ["random", "beginner", "casual", "forgetful", "plain", "strong"]
     assert list(roster_of("queens_gambit")) == names
 
 

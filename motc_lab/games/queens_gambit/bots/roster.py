@@ -6,6 +6,7 @@ from typing import Final
 
 from motc_lab.bots.bot import QuickBot
 from motc_lab.bots.random_bot import RandomBot
+from motc_lab.games.queens_gambit.bots.forgetful import NAME, ForgetfulBot, wished
 from motc_lab.games.queens_gambit.bots.plain import PlainBot
 from motc_lab.games.queens_gambit.bots.search import LEVELS, HeuristicSearchBot
 
@@ -14,7 +15,13 @@ BOTS: Final[dict[str, Callable[[int], QuickBot]]] = {
     "random": RandomBot,
     "beginner": SEARCHES["beginner"],
     "casual": SEARCHES["casual"],
+    NAME: ForgetfulBot,
     "plain": PlainBot,
     "strong": SEARCHES["strong"],
 }
 """Each beats the one before it (docs/bots.md)."""
+
+
+def made(name: str, wishes: str, seed: int) -> QuickBot | None:
+    """Return a bot of wishes, or None: ``forgetful:50+strong`` (``forgetful``)."""
+    return wished(wishes, seed) if name == NAME else None
