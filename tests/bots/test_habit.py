@@ -49,8 +49,8 @@ def test_always_four_leads_into_the_last_section_while_it_is_empty() -> None:
     bot = HabitBot(("always_four",))
     led = 0
     for t in asked(codes.ASK_PLAY):
-        if t.section < 0 and t.open >> codes.LAST_SECTION & 1 and plays(options(t)):
-            assert section_of(bot.answer(t)) == codes.LAST_SECTION
+        if t.section < 0 and t.open >> t.rules.costly & 1 and plays(options(t)):
+            assert section_of(bot.answer(t)) == t.rules.costly
             led += 1
     assert led > 20
 

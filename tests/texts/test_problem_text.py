@@ -17,6 +17,7 @@ from tests.sandbox.editor_garbage import garbage
 UNNAMED_SECTION = Position.from_code(
     "m1.0-0.1-1.SS.0.r.A0_-__-__-__.B-CDEFGHIJKLMNOP---4-2-6.A-BCDEFGHIJKLMNOP---6-2-6"
 )
+FIVE_SECTIONS = Position.from_code(UNNAMED_SECTION.code.replace("__.B", "__-__.B"))
 
 
 def title(seat: Seat, card: str) -> str:
@@ -44,7 +45,11 @@ def test_every_repair_has_a_sentence() -> None:
 def test_every_fault_and_repair_of_garbage_can_be_said_in_both_languages() -> None:
     random = Random(1972)
     faults, repairs = set(), set()
-    for position in (UNNAMED_SECTION, *(garbage(random) for _ in range(900))):
+    for position in (
+        UNNAMED_SECTION,
+        FIVE_SECTIONS,
+        *(garbage(random) for _ in range(900)),
+    ):
         for fault in position.problems():
             assert fault.repairs
             for lang in LANGS:

@@ -21,13 +21,13 @@ from pydantic_core import core_schema
 from motc_lab.engine import names
 from motc_lab.engine.names import Name
 from motc_lab.errors import NotationError
-from motc_lab.games.motc.rules.codes import SECTION_COUNT
+from motc_lab.games.motc.rules.codes import MOST_SECTIONS
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 
 Zone = Literal["hand", "deck", "pile", "buried"]
 Stock = Literal["reserve", "supply"]
 Place = Zone | int
-"""Where a person's card can lie: in a zone, or in a section, 1 .. 4."""
+"""Where a person's card can lie: in a zone, or in a section, from 1 on."""
 
 ZONES: Final[tuple[Zone, ...]] = ("hand", "deck", "pile", "buried")
 STOCKS: Final[tuple[Stock, ...]] = ("reserve", "supply")
@@ -38,7 +38,7 @@ PAWNS: Final = "pawns"  # how many go with a card, or those above one
 ADVANTAGE: Final = Name("advantage")
 MARKER: Final = Name("marker")
 
-_SECTIONS: Final = {str(n): n for n in range(1, SECTION_COUNT + 1)}
+_SECTIONS: Final = {str(n): n for n in range(1, MOST_SECTIONS + 1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Element:
     """What a name says.
 
     Attributes:
-        section: in which section, 1 .. 4; None for what lies elsewhere.
+        section: in which section, from 1 on; None for what lies elsewhere.
         seat: whose it is; None for what belongs to nobody.
         rest: what it is, part by part; empty for a section or a place in it.
     """
@@ -101,7 +101,7 @@ def _read(text: str) -> Element:
 def _section(text: str, number: str) -> int:
     if number not in _SECTIONS:
         column = len(SECTION) + 2
-        raise NotationError(text, column=column, expected=f"1 .. {SECTION_COUNT}")
+        raise NotationError(text, column=column, expected=f"1 .. {MOST_SECTIONS}")
     return _SECTIONS[number]
 
 
@@ -121,7 +121,7 @@ def of_person(seat: Seat, thing: str) -> Name:
 
 
 def section(index: int) -> Name:
-    """A section, 1 .. 4."""
+    """A section, from 1 on."""
     return _of(SECTION, index)
 
 

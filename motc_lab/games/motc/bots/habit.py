@@ -42,10 +42,10 @@ def no_pawns(t: Table, numbers: list[int]) -> list[int]:
 
 
 def always_four(t: Table, numbers: list[int]) -> list[int]:
-    """Lead into section IIII while it is empty."""
+    """Lead into the last section (printed: IIII) while it is empty."""
     if t.ask != codes.ASK_PLAY or t.section >= 0:
         return numbers
-    return [n for n in plays(numbers) if section_of(n) == codes.LAST_SECTION]
+    return [n for n in plays(numbers) if section_of(n) == t.rules.costly]
 
 
 def loses_for_effects(t: Table, numbers: list[int]) -> list[int]:
@@ -194,7 +194,7 @@ def pawns_of(number: int) -> int:
 
 
 def section_of(number: int) -> int:
-    """Return the section of a play, 0 .. 3."""
+    """Return the section of a play, from 0 on."""
     return number - codes.PLAY >> codes.PLAY_SECTION & codes.SECTION_MASK
 
 

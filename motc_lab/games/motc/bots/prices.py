@@ -118,7 +118,7 @@ def _scores(rules: Rules) -> list[list[float]]:
 
 
 def _chances(rules: Rules) -> list[list[float]]:
-    most = rules.sums[codes.ALL_OPEN]
+    most = rules.sums[rules.all_open]
     return [
         [_chance(marker, left) for left in range(most + 1)]
         for marker in range(-rules.spaces, rules.spaces + 1)

@@ -4,7 +4,6 @@ from typing import Final
 
 from motc_lab.games.motc.bots.prices import Prices
 from motc_lab.games.motc.bots.stakes import Stakes
-from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.masks import COUNT
 from motc_lab.games.motc.rules.table import Table
 
@@ -36,7 +35,7 @@ def _reckon(t: Table, seat: int, section: int, prices: Prices) -> Stakes:
     up = chance[min(2 * spaces, middle + value)][left] * half
     down = chance[max(0, middle - value)][left] * half
     win, lose = (up, down) if seat else (-down, -up)
-    if section == codes.LAST_SECTION:
+    if section == rules.costly:
         later = prices.later[max(points0, points1)]
         win -= prices.slope[seat] * later
         lose += prices.slope[1 - seat] * later

@@ -108,10 +108,11 @@ def _elsewhere(name: str, one: Finding, edition: Edition, head: str) -> Found:
             return Found(name, f"no_{of}", f"edition.{of}", {"lang": lang})
         case [person, "track", index, *of] if person in PERSONS:
             return _of_track(name, edition, Seat(person), int(index), of)
-        case ["rulings", of]:
+        case ["rulings", of] | ["section_values" as of]:
             fields: dict[str, str | int] = {"rule": one.about}
             ways = (Way("as_printed", _as_printed(of)),)
-            return Found(name, "house_rule", f"rule.{of}", fields, ways)
+            place = "sections" if of == "section_values" else of
+            return Found(name, "house_rule", f"rule.{place}", fields, ways)
         case [person] if person in PERSONS:
             who: dict[str, str | int] = {"rule": one.about, "who": person}
             return Found(name, "rule_missing", "edition", who)
@@ -121,6 +122,8 @@ def _elsewhere(name: str, one: Finding, edition: Edition, head: str) -> Found:
 
 
 def _as_printed(name: str) -> edits.SetRule:
+    if name == "section_values":
+        return edits.SetRule(name=name, value="printed")
     return edits.SetRule(name=name, value=Rulings.model_fields[name].default)
 
 

@@ -7,7 +7,7 @@ from motc_lab.games.motc.designer import edits
 from motc_lab.games.motc.designer.refused import Refused
 from motc_lab.games.motc.edition import Edition, EditionError
 from motc_lab.games.motc.edition.differences import card_place, space_place
-from motc_lab.games.motc.edition.model import Rulings
+from motc_lab.games.motc.edition.model import PRINTED_VALUES, Rulings
 from motc_lab.games.motc.edition.parts import Text
 
 MOST_SPACES: Final = 20
@@ -18,6 +18,7 @@ NUMBER_BOUNDS: Final = {
     "points_to_win": (1, 20),
     "advantage_spaces": (1, 30),
     "pawns": (0, 16),
+    "sections": (3, 5),
     "section_values": (0, 12),
     "draw_points": (0, 2),
     "card_pawns": (0, 3),
@@ -158,6 +159,8 @@ def _spaces(edition: Edition, person: str, space: int) -> list[dict[str, Any]]:
 def _(edit: edits.SetRule, edition: Edition) -> Edition:
     place = f"rule.{edit.name}" + (f".{edit.section}" if edit.section else "")
     known = {*Rulings.model_fields, *NUMBER_BOUNDS, "tie_break"}
+    if edit.name == "section_values" and edit.value == "printed":
+        return edition.with_ruling(section_values=PRINTED_VALUES)
     if edit.name not in known or (edit.name == "section_values") != bool(edit.section):
         raise Refused("not_here")
     value: object = edit.value
@@ -167,11 +170,22 @@ def _(edit: edits.SetRule, edition: Edition) -> Edition:
             raise Refused("bounds", place, low=low, high=high)
         best = edit.model_copy(update={"value": min(max(edit.value, low), high)})
         _in_bounds(edit.value, (low, high), place, best)
+    if edit.name == "sections":
+        return _with_sections(edition, int(edit.value))
     if edit.section is not None:
         values = list(edition.section_values)
+        if edit.section > len(values):
+            raise Refused("not_here")
         values[edit.section - 1] = int(edit.value)
         value = values
     return edition.with_ruling(**{edit.name: value})
+
+
+def _with_sections(edition: Edition, count: int) -> Edition:
+    """So many; the last go, and one that comes is worth its number."""
+    values = edition.section_values[:count]
+    more = range(len(values) + 1, count + 1)
+    return edition.with_ruling(section_values=(*values, *more))
 
 
 def _in_bounds(

@@ -107,13 +107,14 @@ class ShapeTrack(Said):
 class SetRule(Said):
     """Give a number or a ruling of the edition another value.
 
-    ``section`` counts from 1 and is meant with ``section_values`` alone.
+    ``section`` counts from 1 and is meant with ``section_values`` alone, whose value
+    without it is 'printed'. ``sections`` is how many there are.
     """
 
     do: Literal["rule"] = "rule"
     name: Word
     value: Number | Word
-    section: Annotated[StrictInt, Field(ge=1, le=4)] | None = None
+    section: Annotated[StrictInt, Field(ge=1, le=5)] | None = None
 
 
 class TakeBack(Said):

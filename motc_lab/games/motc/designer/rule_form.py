@@ -18,6 +18,7 @@ def rule_groups(edition: Edition, lang: Lang) -> tuple[FieldGroup, ...]:
         _number(edition, name, int(getattr(edition, name)), lang)
         for name in ("points_to_win", "advantage_spaces", "pawns")
     ]
+    numbers.append(_number(edition, "sections", len(edition.section_values), lang))
     numbers += [
         _number(edition, f"section_values.{at}", value, lang)
         for at, value in enumerate(edition.section_values, 1)

@@ -56,7 +56,8 @@ def place_words(  # noqa: PLR0911 -- one for each kind of place
             name = say(f"word.section.{number}", lang)
             return say("designer.where.section", lang, section=name)
         case ["rule", name]:
-            return say(f"designer.rule.{name}", lang)
+            costly = say(f"word.numeral.{len(edition.section_values)}", lang)
+            return say(f"designer.rule.{name}", lang, costly=costly)
         case ["edition", field]:
             return say(f"designer.edition_field.{field}", lang)
         case _:
@@ -83,6 +84,8 @@ def value_words(  # noqa: PLR0911 -- one for each kind of value
         case ["rule", name] if name in _CHOSEN:
             return say(f"designer.choice.{value}", lang)
     match value:
+        case None:
+            return say("designer.value.nothing", lang)
         case Text():
             return value.in_language(lang) or say("designer.value.nothing", lang)
         case Space():

@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from motc_lab.games.motc.edition.card import Card, PersonData, RuleId, Space
 from motc_lab.games.motc.edition.documented import DOCUMENTED, OWNERS, is_documented
-from motc_lab.games.motc.edition.model import Edition, Rulings
+from motc_lab.games.motc.edition.model import PRINTED_VALUES, Edition, Rulings
 from motc_lab.games.motc.edition.parts import Text
 from motc_lab.games.motc.edition.verbs import VERBS, every_verb
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
@@ -178,6 +178,12 @@ def _rules(edition: Edition) -> Iterator[Finding]:
 
 
 def _house_rules(edition: Edition) -> Iterator[Finding]:
+    if edition.section_values != PRINTED_VALUES:
+        values, printed = (
+            ", ".join(map(str, one)) for one in (edition.section_values, PRINTED_VALUES)
+        )
+        message = f"are {values}; both rule books: {printed} (EXC-6)"
+        yield Finding("house_rule", "section_values", message, "EXC-6")
     for name, value in edition.rulings.of_the_house.items():
         printed = Rulings.model_fields[name].default
         message = f"is {value}; both rule books: {printed} ({_RULE_OF[name]})"

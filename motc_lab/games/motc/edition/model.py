@@ -43,6 +43,7 @@ EarlyEnd = Literal["on", "off"]
 Resigning = Literal["allowed", "forced"]
 DrawPoints = Annotated[int, Field(strict=True, ge=0, le=2)]
 CardPawns = Annotated[int, Field(strict=True, ge=0, le=3)]
+PRINTED_VALUES: Final = (1, 2, 3, 4)
 SectionValue = Annotated[int, Field(strict=True, ge=0, le=12)]
 
 _NUMBERS: Final = (
@@ -142,7 +143,8 @@ class Edition(Part):
         tie_break: who wins when both reach them together (GAM-2).
         advantage_spaces: spaces of the advantage track on either side (EXC-10).
         pawns: pawns of each person, supply and reserve together.
-        section_values: advantage of the four exchange sections.
+        section_values: advantage of each of the 3 .. 5 exchange sections; the last
+            one costs endurance (EXC-6).
     """
 
     schema_version: Annotated[int, Field(alias="schema", strict=True, ge=1, le=1)] = 1
@@ -167,8 +169,8 @@ class Edition(Part):
     advantage_spaces: Annotated[int, Field(strict=True, ge=1, le=30)] = 12
     pawns: Annotated[int, Field(strict=True, ge=0, le=16)] = 8
     section_values: Annotated[
-        tuple[SectionValue, ...], Field(min_length=4, max_length=4)
-    ] = (1, 2, 3, 4)
+        tuple[SectionValue, ...], Field(min_length=3, max_length=5)
+    ] = PRINTED_VALUES
     rulings: Rulings = Rulings()
     source: EditionSources
     spassky: PersonData
@@ -194,6 +196,11 @@ class Edition(Part):
         """The data of one person; WrongArgument for anybody else."""
         is_first = person_at(name, "person") is Seat.SPASSKY
         return self.spassky if is_first else self.fischer
+
+    def value_of(self, section: int) -> int:
+        """What a section is worth, counted from 1; 0 where there is none."""
+        inside = 1 <= section <= len(self.section_values)
+        return self.section_values[section - 1] if inside else 0
 
     @cached_property
     def digest(self) -> str:

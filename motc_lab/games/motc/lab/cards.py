@@ -91,7 +91,7 @@ class CardCounter(Counter):
 
     def __init__(self) -> None:
         self.counts = {name: [0] * CARDS for name in COUNTED}
-        self.sections = [0] * (CARDS * codes.SECTION_COUNT)
+        self.sections = [0] * (CARDS * codes.MOST_SECTIONS)
         self._laid: list[int] = []  # cards of this exchange, the lead first
         self._effect = -1  # card whose effect is carried out
         self._is_empty = False
@@ -146,7 +146,7 @@ class CardCounter(Counter):
 
     def _lay(self, card: int, section: int) -> None:
         self._add("replied" if self._laid else "led", card)
-        self.sections[card * codes.SECTION_COUNT + section] += 1
+        self.sections[card * codes.MOST_SECTIONS + section] += 1
         self._laid.append(card)
         self._played.add(card)
 
@@ -223,7 +223,7 @@ class CardStatistics:
     def table(self) -> "DataFrame":
         """One row for each card, as a polars frame.
 
-        Beside the counts (``CardTotals``) ``section_1`` .. ``section_4``, and the
+        Beside the counts (``CardTotals``) ``section_1`` and so on, and the
         shares ``game_share`` (games won by the owner, of those in which it was played)
         and ``match_share`` (matches, of those in which it was drawn), each with its
         Wilson interval at 95 %. Both are biased; see ``bias``.
@@ -247,8 +247,8 @@ class CardStatistics:
         title = self.edition.person(name).card(card).title.in_language("en")
         row: dict[str, object] = {"person": name, "card": card, "title": title}
         row |= {one: getattr(self.totals, one)[number] for one in COUNTED}
-        first = number * codes.SECTION_COUNT
-        for section in range(codes.SECTION_COUNT):
+        first = number * codes.MOST_SECTIONS
+        for section in range(len(self.edition.section_values)):
             row[f"section_{section + 1}"] = self.totals.sections[first + section]
         for what, names in _SHARES.items():
             trials, hits = (getattr(self.totals, name)[number] for name in names)

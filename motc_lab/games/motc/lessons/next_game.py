@@ -114,7 +114,7 @@ def _marker_moves(table: Table) -> Iterator[str]:
 def _board_moves(table: Table) -> Iterator[str]:
     for seat in _in_turn(table):
         board = table.side(seat.index).board
-        for section in range(codes.SECTION_COUNT):
+        for section in range(codes.MOST_SECTIONS):
             if board >> section * codes.CELL_BITS & codes.CELL_MASK:
                 yield f"clear.{seat.value}.{section + 1}"
 

@@ -77,7 +77,7 @@ class Lay:
 
 def tabletop(lay: Lay, lang: Lang) -> Tabletop:
     """The picture of a table at which hands may work."""
-    numbers = () if lay.alone else range(1, codes.SECTION_COUNT + 1)
+    numbers = () if lay.alone else _numbers(lay)
     sections = tuple(say(f"word.numeral.{n}", lang) for n in numbers)
     return Tabletop.model_validate(
         {
@@ -92,6 +92,11 @@ def tabletop(lay: Lay, lang: Lang) -> Tabletop:
     )
 
 
+def _numbers(lay: Lay) -> range:
+    """The sections, counted from 1."""
+    return range(1, len(lay.edition.section_values) + 1)
+
+
 def hand_names(table: Table, seat: Seat) -> frozenset[str]:
     """A person's hand cards, each as 'fischer.wN1'."""
     side = table.side(seat.index)
@@ -101,7 +106,7 @@ def hand_names(table: Table, seat: Seat) -> frozenset[str]:
 def cells_of(table: Table, seat: Seat) -> Iterator[tuple[int, int, int]]:
     """Section, card and number of pawns, wherever a card of this person lies."""
     side = table.side(seat.index)
-    for section in range(codes.SECTION_COUNT):
+    for section in range(len(table.rules.values)):
         cell = side.board >> section * codes.CELL_BITS & codes.CELL_MASK
         if cell:
             card = cell & codes.CARD_MASK
@@ -169,7 +174,7 @@ def _board_spots(lay: Lay, lang: Lang) -> Iterator[Spot]:
     if BOX in lay.put.values() or lay.box:
         yield _spot(BOX, lang)
     for seat in PERSONS:
-        for section in range(1, codes.SECTION_COUNT + 1):
+        for section in _numbers(lay):
             spot = f"cell.{seat.value}.{section}"
             yield _spot(spot, lang, seat, place=section)
 

@@ -16,7 +16,7 @@ from motc_lab.games.motc.position.parts import (
     in_order,
     with_fields,
 )
-from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.motc.rules.seat import PERSONS, Seat
 
 AT_REST: Final = PendingStep()
 
@@ -71,7 +71,7 @@ def keep_at(position: LayoutT, name: Seat, place: Place, card: CardId) -> Layout
 
 
 def lay(position: LayoutT, index: int, name: Seat, laid: LaidCard | None) -> LayoutT:
-    """Put what a person has in a section, 1 .. 4; None empties it."""
+    """Put what a person has in a section, from 1 on; None empties it."""
     sections = list(position.sections)
     old = sections[index - 1]
     sections[index - 1] = SectionPosition(
@@ -94,6 +94,35 @@ def back_to_lead(position: LayoutT) -> LayoutT:
 def pawns_on_board(position: LayoutT, name: Seat) -> int:
     """Return how many of a person's pawns stand in the sections."""
     return sum(laid.pawns for laid in position.on_board(name))
+
+
+def with_sections(position: LayoutT, count: int) -> LayoutT:
+    """The same with so many sections; what lay in those that go is put away.
+
+    Cards go to their owners' discard piles, pawns to the supply.
+    """
+    for index in range(count + 1, len(position.sections) + 1):
+        for name in PERSONS:
+            laid = position.sections[index - 1].laid(name)
+            if laid is not None:
+                position = put(position, name, "pile", laid.card)
+                supply = min(99, position.person(name).supply + laid.pawns)
+                position = set_person(position, name, supply=supply)
+    new = (SectionPosition(),) * (count - len(position.sections))
+    if (position.section or 0) > count:
+        position = back_to_lead(position)
+    return with_fields(position, {"sections": (*position.sections[:count], *new)})
+
+
+def with_empty_sections(position: LayoutT, count: int) -> LayoutT:
+    """So many sections, or as near to it as empty ones come and go."""
+    kept = len(position.sections)
+    while kept > count and position.section != kept:
+        last = position.sections[kept - 1]
+        if last.spassky is not None or last.fischer is not None:
+            break
+        kept -= 1
+    return with_sections(position, max(kept, count))
 
 
 def free_sections(position: LayoutT) -> list[int]:

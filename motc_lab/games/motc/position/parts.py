@@ -12,7 +12,10 @@ from pydantic import (
     BeforeValidator,
     Field,
     ValidationError,
+    ValidationInfo,
+    field_validator,
 )
+from pydantic_core import PydanticKnownError
 
 from motc_lab.checks import as_whole
 from motc_lab.errors import NeverChanges
@@ -53,7 +56,8 @@ Step = Literal[
     "mulligan", "lead", "reply", "use", "effect", "advantage", "check",
     "resigned", "between", "status", "over",
 ]  # fmt: skip
-SectionNumber = Annotated[int, Field(strict=True, ge=1, le=4), _PLAIN]
+FEWEST_SECTIONS: Final = 3
+SectionNumber = Annotated[int, Field(strict=True, ge=1, le=5), _PLAIN]
 
 
 class Part(Model):
@@ -128,7 +132,7 @@ class LaidCard(Part):
 
 
 class SectionPosition(Part):
-    """One exchange section, I to IIII."""
+    """One exchange section."""
 
     spassky: LaidCard | None = None
     fischer: LaidCard | None = None
@@ -212,7 +216,7 @@ class Layout(Part):
         score: match points of Spassky and of Fischer.
         marker: advantage marker; + is Fischer's side, - is Spassky's.
         white: who plays White (holds the queen); ``lead``: who has the initiative.
-        section: section of the exchange in progress, 1 .. 4, or None.
+        section: section of the exchange in progress, from 1 on, or None.
         step: what is to be done next.
         picks: random picks made so far (keeps chance repeatable).
         edition_digest: first digits of the digest of the edition that is played; empty
@@ -228,13 +232,25 @@ class Layout(Part):
     step: Step = "lead"
     section: SectionNumber | None = None
     sections: Annotated[
-        tuple[SectionPosition, ...], Field(min_length=4, max_length=4)
+        tuple[SectionPosition, ...],
+        Field(min_length=FEWEST_SECTIONS, max_length=5, validate_default=True),
     ] = (SectionPosition(),) * 4
     spassky: PersonPosition = PersonPosition()
     fischer: PersonPosition = PersonPosition()
     pending: PendingStep = PendingStep()
     picks: Tally = 0
     edition_digest: EditionName = ""
+
+    @field_validator("sections")
+    @classmethod
+    def _hold_the_present_one(
+        cls, sections: tuple[SectionPosition, ...], info: ValidationInfo
+    ) -> tuple[SectionPosition, ...]:
+        least = info.data.get("section") or 0
+        if len(sections) < least:
+            found = {"field_type": "Tuple", "actual_length": len(sections)}
+            raise PydanticKnownError("too_short", {**found, "min_length": least})
+        return sections
 
     def person(self, name: Seat | str) -> PersonPosition:
         """One person's side; WrongArgument for anybody else."""
@@ -252,7 +268,7 @@ class Layout(Part):
         return hash(tuple(self.__dict__.values()))
 
     def on_board(self, name: Seat | str) -> tuple[LaidCard, ...]:
-        """One person's cards in the sections, I to IIII."""
+        """One person's cards in the sections, in their order."""
         laid = (section.laid(name) for section in self.sections)
         return tuple(card for card in laid if card is not None)
 

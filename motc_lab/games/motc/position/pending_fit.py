@@ -174,13 +174,13 @@ def _may_force(position: Layout, name: Seat, edition: Edition) -> bool:
     free = free_sections(position)
     if pending.resigning or not free or position.section is None:
         return False
-    value = edition.section_values[position.section - 1]
+    value = edition.value_of(position.section)
     if pending.assign != codes.WHOLE:
         value = (value + 1) // 2 if pending.assign == codes.HALVED else 0
     end = edition.advantage_spaces
     toward = 1 if pending.winner == Seat.FISCHER else -1
     marker = max(-end, min(end, position.marker + toward * value))
-    return sum(edition.section_values[n - 1] for n in free) >= abs(marker)
+    return sum(edition.value_of(n) for n in free) >= abs(marker)
 
 
 _ASKED: Final[dict[int, Callable[[Layout, Seat, Edition], bool]]] = {

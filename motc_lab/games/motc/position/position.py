@@ -14,10 +14,12 @@ from motc_lab.games.motc.edition import (
     EditionOrName,
     edition_at_hand,
     edition_meant,
+    house_edition,
     name_of,
 )
 from motc_lab.games.motc.edition.told import FieldFault
 from motc_lab.games.motc.position.code import VERSION, encode
+from motc_lab.games.motc.position.edit import with_empty_sections
 from motc_lab.games.motc.position.error import PositionError
 from motc_lab.games.motc.position.parts import (
     CardList,
@@ -96,12 +98,16 @@ class Position(Layout):
     def with_edition(self, edition: EditionOrName | None) -> Self:
         """The same position with other cards, tracks and rulings; None is the house's.
 
-        What they do not allow is found by ``problems``.
+        It has as many sections as they want, where those that go are empty. What else
+        they do not allow is found by ``problems``.
         """
-        name = "" if edition is None else name_of(edition_meant(edition))
+        meant = house_edition() if edition is None else edition_meant(edition)
+        name = "" if edition is None else name_of(meant)
+        count = len(meant.section_values)
+        fits = self if len(self.sections) == count else with_empty_sections(self, count)
         if name == self.edition_digest:
-            return self
-        return with_fields(self, {"edition_digest": name})
+            return fits
+        return with_fields(fits, {"edition_digest": name})
 
     @property
     def code(self) -> str:

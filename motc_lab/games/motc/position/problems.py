@@ -15,6 +15,7 @@ from motc_lab.games.motc.position.edit import (
     put,
     set_person,
     with_pending,
+    with_sections,
 )
 from motc_lab.games.motc.position.parts import LayoutT, PendingStep, with_fields
 from motc_lab.games.motc.position.pending_fit import champion, effect_runs, pending_fits
@@ -42,6 +43,7 @@ def problems(
     """Return all faults; an edition other than the house edition has its own limits."""
     rules = edition_or_house(edition)
     return (
+        *_section_count(position, rules),
         *card_problems(position),
         *pawn_problems(position, rules),
         *person_problems(position, rules),
@@ -52,6 +54,16 @@ def problems(
         *first_hand_problems(position, rules),
         *hand_limit_problems(position, rules),
     )
+
+
+def _section_count(position: LayoutT, edition: Edition) -> Iterator[Problem[LayoutT]]:
+    """As many sections as the edition has (EXC-2)."""
+    count = len(edition.section_values)
+    if len(position.sections) != count:
+        fields: dict[str, str | int] = {"n": count}
+        mended = Repair("section_count", fields, with_sections(position, count))
+        told = {**fields, "is": len(position.sections)}
+        yield Problem("section_count", "section", told, (mended,))
 
 
 def _board(position: LayoutT, edition: Edition) -> Iterator[Problem[LayoutT]]:

@@ -72,7 +72,7 @@ def _pawn_count(
 
 
 def _fewer_on_board(position: LayoutT, name: Seat, right: int) -> LayoutT:
-    for index in range(1, codes.SECTION_COUNT + 1):
+    for index in range(1, len(position.sections) + 1):
         excess = pawns_on_board(position, name) - right
         laid = position.sections[index - 1].laid(name)
         if excess > 0 and laid is not None:

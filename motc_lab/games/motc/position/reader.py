@@ -15,6 +15,8 @@ from motc_lab.games.motc.position.code import (
     STEPS,
     VERSION,
 )
+from motc_lab.games.motc.position.parts import FEWEST_SECTIONS
+from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.codes import CARD_IDS
 from motc_lab.games.motc.rules.seat import PERSONS
 
@@ -62,8 +64,10 @@ def decode(code: str) -> Table:
     data = _read_head(reader)
     reader.dot()
     sections: list[JsonValue] = []
-    for index in range(4):
-        if index:
+    for index in range(codes.MOST_SECTIONS):
+        if index and not reader.has("-"):
+            if index >= FEWEST_SECTIONS:
+                break
             reader.dash()
         sections.append(_read_section(reader))
     data["sections"] = sections
@@ -140,7 +144,7 @@ def _read_head(reader: _Reader) -> Table:
     marker = _read_marker(reader)
     reader.dot()
     step = reader.take(f"[{''.join(_STEP_NAMES)}]", "step")
-    section = reader.has("[1-4]")
+    section = reader.has("[1-5]")
     return {
         "score": score,
         "game": game,

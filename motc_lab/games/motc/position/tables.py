@@ -38,7 +38,7 @@ def position_of(t: Table) -> Position:
             SectionPosition(
                 spassky=_laid(cell_of(t, 0, index)), fischer=_laid(cell_of(t, 1, index))
             )
-            for index in range(codes.SECTION_COUNT)
+            for index in range(len(t.rules.values))
         ),
         spassky=_person(t.s0),
         fischer=_person(t.s1),

@@ -75,7 +75,7 @@ def tidy(t: Table) -> None:
         side.forced = -1
         side.no_pawns = 0
         side.bonus = 0
-    t.open = codes.ALL_OPEN
+    t.open = t.rules.all_open
     t.section = -1
     t.winner = codes.NOBODY
     t.effect = -1

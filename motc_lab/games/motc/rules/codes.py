@@ -17,9 +17,7 @@ CARD_IDS: Final = (
 )
 WHITE_CARDS: Final = 8  # cards 0..7 have a white main piece, 8..15 a black one
 ALL_CARDS: Final = 0xFFFF
-SECTION_COUNT: Final = 4
-ALL_OPEN: Final = 15
-LAST_SECTION: Final = 3  # section IIII, the one that costs endurance (EXC-6)
+MOST_SECTIONS: Final = 5  # an edition has 3 .. 5; four are printed
 
 # Phases: what the machine does next when no question is open.
 MULLIGAN: Final = 1
@@ -61,8 +59,8 @@ PLAY: Final = 32
 # The fields of a play: where they begin, and what masks leave of a number.
 CARD_MASK: Final = 15  # the lowest bits of plays, cells and upward halves are a card
 PLAY_SECTION: Final = 4
-SECTION_MASK: Final = 3
-PLAY_PAWNS: Final = 6
+SECTION_MASK: Final = 7
+PLAY_PAWNS: Final = 7
 
 # The index of an upward half is card, colour and owner; that of a space, where it lies
 # on the endurance track, and owner (``rules.half``, ``rules.space``).

@@ -24,8 +24,10 @@ def compile_edition(edition: Edition) -> Rules:
     rules.values = list(edition.section_values)
     rules.sums = [
         sum(value for i, value in enumerate(rules.values) if mask >> i & 1)
-        for mask in range(codes.ALL_OPEN + 1)
+        for mask in range(1 << len(rules.values))
     ]
+    rules.all_open = len(rules.sums) - 1
+    rules.costly = len(rules.values) - 1
     rules.spaces = edition.advantage_spaces
     rules.pawn_count = edition.pawns
     rules.to_win = edition.points_to_win

@@ -2,7 +2,7 @@
 
 The machine notes at most four plain numbers (``notes``). Here each of them has the name
 under which an ``Event`` gives it, what it means, and how it is read: cards by their
-ids, sections as 1 .. 4, reasons as words. ``docs/events.md`` is made from this table.
+ids, sections from 1 on, reasons as words. ``docs/events.md`` is made from this table.
 """
 
 from collections.abc import Callable
@@ -48,7 +48,7 @@ def _word(name: str, meaning: str, *words: str) -> Field:
 
 
 _CARD: Final = Field("card", "id of the card", _card)
-_SECTION: Final = Field("section", "exchange section, 1 .. 4", _section)
+_SECTION: Final = Field("section", "exchange section, from 1 on", _section)
 _BEFORE: Final = Field("marker_before", "marker before it moved; + is Fischer's side")
 _AFTER: Final = Field("marker_after", "marker after it has moved; + is Fischer's side")
 _MARKER: Final = Field("marker", "where the marker stands; + is Fischer's side")

@@ -117,7 +117,7 @@ def give_advantage(t: Table) -> bool:
     value = advantage_value(t)
     if t.assign != codes.NOT_ASSIGNED:
         move_marker(t, winner, value, notes.ADVANTAGE, notes.EXC_6)
-    if t.section == codes.LAST_SECTION and (value > 0 or t.rules.cost_when_won):
+    if t.section == t.rules.costly and (value > 0 or t.rules.cost_when_won):
         change_endurance(t, winner, -1, notes.EXC_6)
         return True
     return False

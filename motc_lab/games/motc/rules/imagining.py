@@ -105,7 +105,7 @@ def card_mask(names: tuple[str, ...]) -> int:
 
 
 def pack_board(cells: tuple[Cell | None, ...]) -> int:
-    """Return four cells as the machine packs them."""
+    """Return the cells of a side as the machine packs them."""
     board = 0
     for index, cell in enumerate(cells):
         if cell is not None:
@@ -118,7 +118,7 @@ def pack_board(cells: tuple[Cell | None, ...]) -> int:
 def board_cards(board: int) -> int:
     """Return the mask of the cards on one person's side of the board."""
     mask = 0
-    for index in range(codes.SECTION_COUNT):
+    for index in range(codes.MOST_SECTIONS):
         cell = board >> codes.CELL_BITS * index & codes.CELL_MASK
         if cell:
             mask |= 1 << (cell & codes.CARD_MASK)

@@ -46,8 +46,8 @@ class Option(any_game.Option):
 
     Attributes:
         card: id of the card it names, if any.
-        section: 1 .. 4 for a play.
-        pawns: 0 .. 2 for a play.
+        section: from 1 on, for a play.
+        pawns: 0 .. 3 for a play.
         strength: the strength chosen (EFF-X1), else None.
     """
 
@@ -68,7 +68,7 @@ class Question(any_game.Question):
         left: cards still to draw or to discard, where the kind counts them.
         card: the card in question (the loser's, the picked one), if any.
         owner: whose card that is; within an effect, whose effect.
-        section: section of the present exchange, 1 .. 4, or None.
+        section: section of the present exchange, from 1 on, or None.
         leads: for a play, whether it opens the exchange (EXC-2).
     """
 
@@ -179,6 +179,8 @@ def _option(ask: int, number: int) -> Option:
 
 def _play(number: int) -> Option:
     play = number - codes.PLAY
-    card, section, pawns = CARD_IDS[play & 15], (play >> 4 & 3) + 1, play >> 6
+    card = CARD_IDS[play & codes.CARD_MASK]
+    section = (play >> codes.PLAY_SECTION & codes.SECTION_MASK) + 1
+    pawns = play >> codes.PLAY_PAWNS
     code = f"{card}@{section}+{pawns}" if pawns else f"{card}@{section}"
     return Option(code, number, card, section, pawns)

@@ -20,9 +20,9 @@ def space(seat: int, index: int) -> int:
 
 
 _FIELDS: Final = (
-    *("advantage", "black_leads", "cost_when_won", "draw_points", "effect_rule"),
-    *("effect_use", "entry", "face_up_mulligan", "holds", "last_space", "limit"),
-    *("may_resign", "most_pawns", "pawn_count", "pawns", "program"),
+    *("advantage", "all_open", "black_leads", "cost_when_won", "costly", "draw_points"),
+    *("effect_rule", "effect_use", "entry", "face_up_mulligan", "holds", "last_space"),
+    *("limit", "may_resign", "most_pawns", "pawn_count", "pawns", "program"),
     *("spaces", "start", "strength", "sums", "tie_break"),
     *("to_win", "values", "winner_uses"),
 )
@@ -45,6 +45,8 @@ class Rules:
         self.start: list[int] = [0, 0]
         self.values: list[int] = [1, 2, 3, 4]
         self.sums: list[int] = []  # of the open sections, by mask
+        self.all_open: int = 15  # mask of all sections
+        self.costly: int = 3  # the last section, which costs endurance (EXC-6)
         self.spaces: int = 12
         self.pawn_count: int = 8
         self.to_win: int = 6

@@ -31,8 +31,8 @@ class Side:
 
     Masks of cards: ``hand``, ``deck``, ``pile`` (the whole discard pile), ``buried``
     (its cards that lie face down, SET-6) and ``known`` (hand cards that the other
-    person has seen). ``board`` packs four cells of eleven bits (``codes``). ``forced``
-    is the card that must be played next (EFF-S2), or -1.
+    person has seen). ``board`` packs a cell of eleven bits for each section
+    (``codes``). ``forced`` is the card that must be played next (EFF-S2), or -1.
     """
 
     __slots__ = _SIDE_FIELDS
@@ -108,7 +108,7 @@ class Table(Machine):
             self.exchange: int = 1
             self.white: int = codes.SPASSKY
             self.marker: int = 0
-            self.open: int = codes.ALL_OPEN
+            self.open: int = rules.all_open
             self.lead: int = codes.SPASSKY
             self.section: int = -1
             self.winner: int = codes.NOBODY

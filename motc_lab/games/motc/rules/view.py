@@ -38,7 +38,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class SectionView:
-    """One section, 1 .. 4; ``winner`` is known once both cards lie there."""
+    """One section, counted from 1; ``winner`` is known once both cards lie there."""
 
     index: int
     value: int
@@ -175,7 +175,7 @@ def view(t: Table, looker: Seat | str, edition: Edition) -> View:
     draft.points = (t.points0, t.points1)
     draft.marker = t.marker
     draft.section = t.section + 1 if t.section >= 0 else None
-    draft.sections = tuple([_section(t, index) for index in range(codes.SECTION_COUNT)])
+    draft.sections = tuple([_section(t, index) for index in range(len(t.rules.values))])
     draft.spassky = _person(t.s0, Seat.SPASSKY, looker)
     draft.fischer = _person(t.s1, Seat.FISCHER, looker)
     draft.question = question_of(t) if own_question else hidden_question_of(t)
@@ -204,7 +204,7 @@ def _section_of(
 
 
 def cell_of(t: Table, seat: int, index: int) -> Cell | None:
-    """Return a person's side of a section (0 .. 3), or None where it is empty."""
+    """Return a person's side of a section (from 0), or None where it is empty."""
     side = t.side(seat)
     cell = side.board >> codes.CELL_BITS * index & codes.CELL_MASK
     if not cell:

@@ -1,4 +1,4 @@
-"""The middle of the table: match track, advantage track and the four sections."""
+"""The middle of the table: match track, advantage track and the sections."""
 
 from functools import partial
 
@@ -53,7 +53,7 @@ def advantage_words(marker: int, left: int, lang: Lang) -> str:
 
 
 def sections(lens: Lens) -> tuple[Section, ...]:
-    """The four sections, I to IIII."""
+    """The sections, in their order."""
     return tuple([_section(lens, seen) for seen in lens.view.sections])
 
 

@@ -173,4 +173,7 @@ def event_sentence(
         white = event.white is owner
         _, told, _ = choice_sentences(edition, owner, card, lang, white=white)
         effect = told[event.choice == "second"]
-    return event_text(event, lang, titles(edition, lang), effect, bare=bare)
+    costly = len(edition.section_values)
+    return event_text(
+        event, lang, titles(edition, lang), effect, bare=bare, costly=costly
+    )

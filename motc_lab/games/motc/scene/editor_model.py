@@ -86,7 +86,7 @@ class EditorSlot(Part):
 
 
 class EditorSection(Part):
-    """One of the four sections; ``present`` is the one in progress."""
+    """One of the sections; ``present`` is the one in progress."""
 
     id: str
     name: str

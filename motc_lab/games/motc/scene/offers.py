@@ -14,7 +14,7 @@ from motc_lab.scene.model import Choice
 
 _PLAY: Final = 3  # a card, a section, and a number of pawns
 _TYPED: Final = re.compile(
-    r"(?P<number>\d{1,3})(?:\s*[@ ]\s*(?P<section>[1-4]))?(?:\s*\+\s*(?P<pawns>[0-3]))?"
+    r"(?P<number>\d{1,3})(?:\s*[@ ]\s*(?P<section>[1-5]))?(?:\s*\+\s*(?P<pawns>[0-3]))?"
 )
 
 
@@ -25,7 +25,7 @@ class Offer:
     Attributes:
         number: what is typed, from 1 on.
         choices: in the order of the scene.
-        sections: where the card may go, 1 .. 4; empty where the entry is no play.
+        sections: where the card may go, from 1 on; empty where the entry is no play.
         pawns: how many pawns may go with it at most.
     """
 

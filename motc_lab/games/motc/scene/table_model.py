@@ -59,7 +59,7 @@ class Slot(Part):
 
 
 class Section(Part):
-    """One of the four exchange sections, I to IIII."""
+    """One of the exchange sections."""
 
     id: str
     index: int

@@ -19,19 +19,21 @@ from motc_lab.games.motc.texts.persons import (
 from motc_lab.texts.lang import Lang
 from motc_lab.texts.speech import say
 
+PRINTED_SECTIONS: Final = 4
 BARE: Final = frozenset({"played", "lost", "tied"})
 """Kinds that may be told without the total, or without who may use an effect."""
 Variant: TypeAlias = tuple[str, Fields]
 """Which variant of the kind's sentence (may be empty), and its fields."""
 
 
-def event_text(
+def event_text(  # noqa: PLR0913 -- what a sentence is made of
     event: Event,
     lang: Lang,
     title: CardTitle,
     effect: str = "",
     *,
     bare: frozenset[str] = frozenset(),
+    costly: int = PRINTED_SECTIONS,
 ) -> str:
     """Return the sentence of an event.
 
@@ -41,6 +43,7 @@ def event_text(
         title: gives the titles of cards in this language.
         effect: for a choice between two effects, the sentence of the one chosen.
         bare: kinds that are told without what follows from them (``BARE``).
+        costly: number of the section that costs endurance, the last one (EXC-6).
     """
     if effect and event.kind == "chose":
         fields = _common(event, lang, title)
@@ -51,6 +54,7 @@ def event_text(
     if event.kind in bare:
         variant = f"{variant}_bare" if variant else "bare"
     key = f"event.{event.kind}.{variant}" if variant else f"event.{event.kind}"
+    fields |= {"costly": say(f"word.numeral.{costly}", lang)}
     return say(key, lang, **(_common(event, lang, title) | fields))
 
 

@@ -324,7 +324,7 @@ class Model:
             self.gain_advantage(winner, here["due"])
         dear = self.edition["rulings"]["section_four_cost"] == "won"
         received = here["assigned"] and here["due"] > 0
-        if section == 4 and (received or dear):
+        if section == max(self.values) and (received or dear):
             self.change_space(winner, -1)
         yield from self.hand_limits()
         return winner

@@ -92,7 +92,7 @@ class Deal:
             )
             if (here := self.laid.get(index))
             else SectionPosition()
-            for index in range(1, 5)
+            for index in range(1, len(self.edition.section_values) + 1)
         )
 
 

@@ -18,7 +18,7 @@ NUMBERS = {
     "advantage_spaces": (0, 31, "twelve"),
     "pawns": (-1, 17, "many"),
     "schema": (0, 2, "one"),
-    "section_values": (4, [1, 2, 3], [1, 2, 3, 4, 5], [1, 2, 3, 13], ["a", 2, 3, 4]),
+    "section_values": (4, [1, 2], [1, 2, 3, 4, 5, 6], [1, 2, 3, 13], ["a", 2, 3, 4]),
     "id": ("", "My Club", "x" * 41, 7),
     "version": ("", "one two", 1),
     "tie_break": ("karpov", 1),

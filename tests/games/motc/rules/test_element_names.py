@@ -115,7 +115,7 @@ def test_what_is_built_is_read_back() -> None:
             assert element(card(seat, code)) == Element(None, seat, (code,))
             assert card_in(card(seat, code)) == code
         assert element(hidden_card(seat, 3)) == Element(None, seat, ("hand", "3"))
-        for index in range(1, 5):
+        for index in range(1, 6):
             assert element(slot(index, seat)) == laid_at(seat, index)
         for zone in ZONES:
             assert laid_at(seat, zone).name == f"{seat}.{zone}"
@@ -141,12 +141,12 @@ def test_a_model_reads_places_by_name_and_holds_the_sections_number() -> None:
     assert found.model_dump_json() == '{"to":"section.3"}'
     assert Move.model_json_schema()["properties"]["to"]["enum"] == [
         *("hand", "pile"),
-        *(section(n) for n in range(1, 5)),
+        *(section(n) for n in range(1, 6)),
     ]
 
 
 @pytest.mark.parametrize(
-    "wrong", ["deck", "section.5", "section2", 0, 5, True, 2.0, None, [2]]
+    "wrong", ["deck", "section.6", "section2", 0, 6, True, 2.0, None, [2]]
 )
 def test_a_model_takes_no_other_place(wrong: Any) -> None:
     with pytest.raises(ValidationError, match=r"'hand', 'pile', 'section\.1'"):

@@ -50,6 +50,11 @@ EDITIONS = {
     "no effects": HARSH.with_ruling(effect_user="nobody", early_end="off"),
     "the winner's effect": HARSH.with_ruling(effect_user="winner"),
     "the winner must": PLAIN.with_ruling(effect_user="winner", effect_use="must"),
+    "three sections": PLAIN.with_ruling(section_values=(2, 1, 4)),
+    "five sections": HARSH.with_ruling(section_values=(1, 3, 0, 2, 2)),
+    "five, won": PLAIN.with_ruling(
+        section_values=(1, 2, 3, 4, 5), section_four_cost="won", card_pawns=3
+    ),
     "tie to Fischer": HARSH.with_ruling(tie_break="fischer", section_four_cost="won"),
 }
 
@@ -241,8 +246,9 @@ def test_they_agree_on_editions_with_random_effects_strengths_and_tracks(
 
 def made_by_hand(edition: Edition, random: Random) -> Position:
     """Any legal position at the lead, whether or not a match could come to it."""
-    taken = random.sample(range(4), random.randrange(4))
-    sections: list[dict[str, Any]] = [{} for _ in range(4)]
+    count = len(edition.section_values)
+    taken = random.sample(range(count), random.randrange(count))
+    sections: list[dict[str, Any]] = [{} for _ in range(count)]
     spaces = edition.advantage_spaces
     fields: dict[str, Any] = {
         "score": [random.randrange(edition.points_to_win) for _ in PERSONS],

@@ -2,18 +2,20 @@
 
 import pytest
 
+from motc_lab.games.motc.edition import house_edition
 from motc_lab.games.motc.element_names import element
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.games.motc.rules.session import Session
 from motc_lab.games.motc.sandbox.why.numbers import (
-    NUMBERS,
     NoNumber,
     last_change,
+    numbers_with,
     why_number,
 )
 from motc_lab.games.motc.sandbox.why.readings import reading_of
 from tests.sandbox.matches import begun, played, until
 
+NUMBERS = numbers_with(4)
 GONE = frozenset({"nothing", "nobody yet"})  # read where nothing lies
 
 
@@ -108,3 +110,16 @@ def test_exc_4_a_total_says_what_would_have_won_or_tied() -> None:
     section = session.view(Seat.SPECTATOR).section
     why = why_number(session, f"section.{section}.fischer.total", None, "en")
     assert "“Winner of the exchange” would then have become: " in why.otherwise
+
+
+@pytest.mark.parametrize("values", [(1, 2, 3), (1, 2, 3, 4, 5)])
+def test_as_many_sections_can_be_asked_about_as_there_are(
+    values: tuple[int, ...],
+) -> None:
+    edition = house_edition().with_ruling(section_values=values)
+    session = Session(seed=2, edition=edition)
+    last = len(values)
+    why = why_number(session, f"section.{last}.value", None, "en")
+    assert why.numbers[0].value == str(values[-1])
+    with pytest.raises(NoNumber, match=f"section.{last}.value"):
+        why_number(session, f"section.{last + 1}.value", None, "en")

@@ -73,7 +73,7 @@ def reckon(w: Weights, t: Table, seat: int, section: int) -> SearchStakes:
         stakes.win = -down
         stakes.lose = -up
         stakes.tie = -w.chance[middle][left] * half
-    if section == codes.LAST_SECTION:
+    if section == w.rules.costly:
         later = w.later[max(points0, points1)]
         stakes.win -= slope(w, t, seat) * later
         stakes.lose += slope(w, t, 1 - seat) * later

@@ -13,7 +13,7 @@ from motc_lab.games.motc.rules.table import Table
 from motc_lab.games.motc.rules.verbs import eligible
 
 NEVER_WORSE = 1  # using the effect can always be made as good as declining it
-UNLESS_LAST = 2  # the same, but not in section IIII
+UNLESS_LAST = 2  # the same, but not in the section that costs endurance
 NEVER_BETTER = 4  # it resigns the game
 DECIDES = 8  # it changes the marker, or who receives the advantage
 CLEARS = 16  # it may empty a section
@@ -79,7 +79,7 @@ class EffectTraits:
             return DECLINE
         if trait & NEVER_WORSE:
             return TAKE
-        if trait & UNLESS_LAST and t.section != codes.LAST_SECTION:
+        if trait & UNLESS_LAST and t.section != t.rules.costly:
             return TAKE
         return DRAW
 

@@ -9,6 +9,8 @@ from motc_lab.games.motc.rules.table import Table
 
 LATE: Final = 1 << 40
 LOTS: Final = 0x7FFF_FFFF
+OPTION_BITS: Final = 9  # five sections and three pawns: below 512
+OPTION_MASK: Final = 511
 
 
 class Order:
@@ -20,12 +22,12 @@ class Order:
 
     def __init__(self, noise: int) -> None:
         self.noise: int = noise & LOTS
-        self.history: list[int] = [0] * 1024
+        self.history: list[int] = [0] * (4 << OPTION_BITS)
         self.killers: list[int] = [-1] * 1024
 
     def ordered(self, t: Table, options: list[int], move: int, ply: int) -> list[int]:
         """Return the options, the most promising first; ``move`` is one known to be."""
-        base = (t.seat << 1 | (1 if t.section < 0 else 0)) << 8
+        base = (t.seat << 1 | (1 if t.section < 0 else 0)) << OPTION_BITS
         history = self.history
         killer = self.killers[2 * ply]
         second = self.killers[2 * ply + 1]
@@ -44,15 +46,15 @@ class Order:
                 score += LATE >> 1
             elif option == second:
                 score += LATE >> 2
-            coded.append((LATE << 1) - score << 8 | option)
+            coded.append((LATE << 1) - score << OPTION_BITS | option)
         if noise:
             self.noise = int(noise)
         coded.sort()
-        return [code & 255 for code in coded]
+        return [code & OPTION_MASK for code in coded]
 
     def reward(self, t: Table, option: int, ply: int) -> None:
         """Remember an answer that has just made the others superfluous."""
-        base = (t.seat << 1 | (1 if t.section < 0 else 0)) << 8
+        base = (t.seat << 1 | (1 if t.section < 0 else 0)) << OPTION_BITS
         self.history[base | option] += 1
         if self.killers[2 * ply] != option:
             self.killers[2 * ply + 1] = self.killers[2 * ply]

@@ -35,7 +35,7 @@ def pack_rest(t: Table, twins0: Twins, twins1: Twins) -> int:
     number = (s0.supply << 5 | s1.supply) << 4 | s0.bonus
     number = (number << 4 | s1.bonus) << 5 | forced0
     number = (number << 5 | forced1) << 7 | t.marker + 32
-    number = (number << 4 | t.open) << 2 | t.lead << 1 | t.seat
+    number = (number << 5 | t.open) << 2 | t.lead << 1 | t.seat
     if t.section < 0:
         return number
     led = t.side(t.lead).board >> codes.CELL_BITS * t.section
@@ -44,4 +44,4 @@ def pack_rest(t: Table, twins0: Twins, twins1: Twins) -> int:
     alike = twins.alike[cell & codes.CARD_MASK]
     first = (alike & -alike).bit_length() - 1
     cell = (cell & ~codes.CARD_MASK) | first
-    return number | (cell << 2 | t.section) << 41
+    return number | (cell << 3 | t.section) << 42

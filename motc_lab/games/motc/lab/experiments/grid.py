@@ -71,7 +71,7 @@ def grid(  # noqa: PLR0913 -- what to play, and how
             counts.
     """
     begun = edition_meant(edition)
-    knobs = _knobs(knob_a, knob_b)
+    knobs = _knobs(knob_a, knob_b, begun)
     must(length in LENGTHS, "length", length, " or ".join(LENGTHS))
     wanted = product(_steps("steps_a", steps_a), _steps("steps_b", steps_b))
     cells = dict(_cells(begun, knobs, list(wanted)))
@@ -95,8 +95,8 @@ def grid(  # noqa: PLR0913 -- what to play, and how
     )
 
 
-def _knobs(knob_a: str, knob_b: str) -> tuple[str, str]:
-    known = all_knobs()
+def _knobs(knob_a: str, knob_b: str, edition: Edition) -> tuple[str, str]:
+    known = all_knobs(edition)
     for name in (knob_a, knob_b):
         if name not in known:
             raise LabError(f"knob: {shown(name, 40)}; use one of {', '.join(known)}")

@@ -76,7 +76,7 @@ def of_numbers(
     if measure not in MEASURES:
         raise LabError(f"measure: {shown(measure, 40)}; use {', '.join(MEASURES)}")
     begun = edition_meant(edition)
-    steps = dict(_steps(begun, _knobs(knobs)))
+    steps = dict(_steps(begun, _knobs(knobs, begun)))
     if not steps:
         raise LabError(f"knobs: {shown(knobs, 40)}; none of them can take a step")
     seats = tuple([paired(bot) for bot in wishes(bots)])
@@ -94,15 +94,16 @@ def of_numbers(
     return Inquiry("tornado", begun, names, measure, len(arms), arm, read)
 
 
-def all_knobs() -> tuple[str, ...]:
-    """Return the names of all numbers that can take a step."""
-    sections = [f"section_values.{at}" for at in range(1, 5)]
+def all_knobs(edition: Edition) -> tuple[str, ...]:
+    """Return the names of all numbers of an edition that can take a step."""
+    values = enumerate(edition.section_values, 1)
+    sections = [f"section_values.{at}" for at, _ in values]
     persons = [f"{who}.{one}" for who in PERSONS for one in ("start", *OF_SPACES)]
     return (*NUMBERS, *sections, *persons)
 
 
-def _knobs(knobs: Sequence[str] | None) -> tuple[str, ...]:
-    known = all_knobs()
+def _knobs(knobs: Sequence[str] | None, edition: Edition) -> tuple[str, ...]:
+    known = all_knobs(edition)
     chosen = known if knobs is None else tuple(knobs)
     for name in chosen:
         if name not in known:

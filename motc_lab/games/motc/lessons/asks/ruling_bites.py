@@ -26,6 +26,7 @@ from motc_lab.scene.exhibit_model import CardItem, Cards, ExhibitPart
 from motc_lab.scene.table_model import Lang
 
 MOST_MATCHES: Final = 2000
+LAST_PRINTED: Final = 3  # section IIII; a case is played with the house's sections
 KINDS: Final = ("english", "both", "neither")
 """Whose readings take 1 endurance; the German one never takes more than the English."""
 
@@ -75,7 +76,7 @@ def _make(case: Case, generator: Random) -> Exercise:
 
 
 def _why(kind: str, section: int, names: dict[str, Text]) -> Text:
-    if kind == "neither" and section != codes.LAST_SECTION:
+    if kind == "neither" and section != LAST_PRINTED:
         return text("rulings.bites.why_section")
     return text(f"rulings.bites.why_{kind}", **names)
 
@@ -86,7 +87,7 @@ def _wrong(kind: str, one: str, section: int, names: dict[str, Text]) -> Text | 
         return None
     key = f"{kind}_{one}"
     if kind == "neither":
-        cause = "section" if section != codes.LAST_SECTION else "resigned"
+        cause = "section" if section != LAST_PRINTED else "resigned"
         key = f"{cause}_{one}"
     return text(f"rulings.bites.wrong.{key}", **names)
 

@@ -15,7 +15,6 @@ from motc_lab.games.motc.scene.choices import total_of
 from motc_lab.games.motc.scene.lens import Lens
 
 STRONG: Final = 3
-FOUR: Final = 4
 FEW: Final = 3  # cards of a draw deck that are worth a word
 Sayings = Iterator[str]
 
@@ -137,8 +136,9 @@ def _at_play(seen: Lens) -> Sayings:
     empty = _empty(seen)
     question = seen.view.question
     section = question.section if question is not None else None
-    if section == FOUR or (section is None and FOUR in empty):
-        yield seen.say("coach.four", where=seen.say(f"word.section.{FOUR}"))
+    costly = len(seen.view.sections)
+    if section == costly or (section is None and costly in empty):
+        yield seen.say("coach.four", where=seen.say(f"word.section.{costly}"))
 
 
 def _strong(seen: Lens, *, white: bool) -> dict[str, str | float]:

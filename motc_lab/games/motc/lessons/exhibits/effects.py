@@ -9,7 +9,7 @@ from motc_lab.games.motc.lessons.case import Case
 from motc_lab.games.motc.lessons.dials import card_face, select
 from motc_lab.games.motc.lessons.loss import Loss, lose_with
 from motc_lab.games.motc.lessons.tabletop import Lay, cells_of, tabletop
-from motc_lab.games.motc.rules.codes import CARD_IDS, SECTION_COUNT, WHITE_CARDS
+from motc_lab.games.motc.rules.codes import CARD_IDS, WHITE_CARDS
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.games.motc.rules.table import Table
 from motc_lab.games.motc.scene.cards import event_sentence
@@ -78,7 +78,8 @@ def _table(case: Case, values: Values, shown: Loss, lang: Lang) -> Tabletop:
     who, chosen = case.learner.value, str(values["card"])
     played = f"cell.{who}.{values['section']}"
     names = [one.id for one in _cards(case, str(values["family"]))]
-    cells = [f"cell.{who}.{n}" for n in range(1, SECTION_COUNT + 1)]
+    sections = range(1, len(case.start.edition.section_values) + 1)
+    cells = [f"cell.{who}.{n}" for n in sections]
     lay = Lay(
         shown.table,
         case.start.edition,

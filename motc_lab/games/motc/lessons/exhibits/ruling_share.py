@@ -8,7 +8,7 @@ from motc_lab.engine.machine import Listener
 from motc_lab.games.motc.edition import Edition
 from motc_lab.games.motc.lessons.case import Case
 from motc_lab.games.motc.lessons.dials import select
-from motc_lab.games.motc.rules import codes, notes
+from motc_lab.games.motc.rules import notes
 from motc_lab.games.motc.rules.chance import Stream
 from motc_lab.games.motc.rules.compile import compile_edition
 from motc_lab.games.motc.rules.machine import start
@@ -25,9 +25,10 @@ PERCENT: Final = 100
 
 
 class FourWithheld(Listener):
-    """Counts exchanges won, and those of section IIII whose advantage nobody got."""
+    """Counts exchanges won, and those in the last section without advantage."""
 
-    def __init__(self) -> None:
+    def __init__(self, costly: int) -> None:
+        self.costly = costly
         self.won = 0
         self.withheld = 0
 
@@ -38,7 +39,7 @@ class FourWithheld(Listener):
         del rule, seat, b, c, d
         if kind == notes.LOST:
             self.won += 1
-        elif kind in {notes.WITHHELD, notes.CLEARED} and a == codes.LAST_SECTION:
+        elif kind in {notes.WITHHELD, notes.CLEARED} and a == self.costly:
             self.withheld += 1
 
 
@@ -46,7 +47,7 @@ class FourWithheld(Listener):
 def counted(edition: Edition, matches: int, seed: int) -> Share:
     """The share of exchanges won in which the two readings of EXC-6 differ."""
     rules = compile_edition(edition)
-    heard = FourWithheld()
+    heard = FourWithheld(rules.costly)
     for number in range(matches):
         generator = Random(seed + number)  # noqa: S311 -- a game, no secret
         table = Table(rules, Stream(generator), heard)

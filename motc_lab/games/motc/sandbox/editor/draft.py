@@ -6,7 +6,7 @@ from typing import cast
 from motc_lab.errors import LabError
 from motc_lab.games.motc.edition import Edition
 from motc_lab.games.motc.edition.card import CardId
-from motc_lab.games.motc.element_names import ASIDE, Element, Stock, Zone
+from motc_lab.games.motc.element_names import ASIDE, Element, Stock, Zone, section
 from motc_lab.games.motc.position.edit import places_of, set_person
 from motc_lab.games.motc.position.parts import in_order
 from motc_lab.games.motc.position.position import Position
@@ -114,6 +114,7 @@ def _position(  # noqa: PLR0911 -- one for each edit
     draft: Draft, edit: Edit, edition: Edition
 ) -> Position:
     position = draft.position
+    _check_sections(position, edit)
     match edit:
         case PutCard():
             return move_card(position, edit)
@@ -133,6 +134,23 @@ def _position(  # noqa: PLR0911 -- one for each edit
             return begun(edit, edition)
         case Enforce():
             return position
+
+
+def _check_sections(position: Position, edit: Edit) -> None:
+    """What comes from a page may name a section that this board has not."""
+    for index in _sections_named(edit):
+        if index > len(position.sections):
+            raise EditRefused("no_such_field", fields={"field": section(index)})
+
+
+def _sections_named(edit: Edit) -> list[int]:
+    match edit:
+        case PutCard() | PutPawn():
+            return [one for one in (edit.source, edit.target) if isinstance(one, int)]
+        case SetField():
+            return [field_named(edit.field).section or 0]
+        case _:
+            return []
 
 
 def _typed(draft: Draft, edit: TypeText, edition: Edition) -> Position:

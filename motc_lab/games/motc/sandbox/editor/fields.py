@@ -16,7 +16,7 @@ from motc_lab.games.motc.position.edit import lay, set_person
 from motc_lab.games.motc.position.parts import LaidCard, Unseen, with_fields
 from motc_lab.games.motc.position.position import Position, PositionError
 from motc_lab.games.motc.position.unseen import dealt, forgotten
-from motc_lab.games.motc.rules.codes import CARD_IDS, SECTION_COUNT
+from motc_lab.games.motc.rules.codes import CARD_IDS
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.sandbox.editor.edits import EditRefused
 from motc_lab.games.motc.sandbox.editor.moves import clear_pawns
@@ -35,7 +35,6 @@ STEPS: Final = (
     *("resigned", "between", "status", "over"),
 )
 LISTS: Final = ("hand", "shown", "deck", "pile", "buried")
-SECTIONS: Final = ("", *(str(n) for n in range(1, SECTION_COUNT + 1)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +86,7 @@ def _match_fields(position: Position, edition: Edition) -> tuple[FormField, ...]
     )
     here = question_code(position.pending)
     questions = tuple(dict.fromkeys((*asked, here)))
+    numbers = [str(number) for number, _ in enumerate(position.sections, 1)]
     scores = tuple(
         FormField(Element(None, name, ("score",)), "number", points)
         for name, points in zip(PERSONS, position.score, strict=True)
@@ -99,7 +99,7 @@ def _match_fields(position: Position, edition: Edition) -> tuple[FormField, ...]
         FormField(_of_match("white"), "choice", position.white, choices=PERSONS),
         FormField(_of_match("lead"), "choice", position.lead, choices=PERSONS),
         FormField(_of_match("step"), "choice", position.step, choices=STEPS),
-        FormField(_of_match("section"), "choice", section, choices=SECTIONS),
+        FormField(_of_match("section"), "choice", section, choices=("", *numbers)),
         FormField(_of_match("question"), "choice", here, choices=questions),
         FormField(_of_match("picks"), "number", position.picks, 0, 999),
     )

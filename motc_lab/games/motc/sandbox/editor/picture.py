@@ -45,7 +45,10 @@ def editor_scene(
         editing.position, editing.edition, lang, faulty_places(found, editing.position)
     )
     persons = tuple(person_side(drawing, name) for name in PERSONS)
-    sections = tuple(section_of(drawing, index) for index in range(1, 5))
+    sections = tuple(
+        section_of(drawing, index)
+        for index in range(1, len(drawing.position.sections) + 1)
+    )
     track = advantage(drawing)
     faults = drawn_faults(drawing, found)
     score = say(

@@ -10,7 +10,7 @@ from motc_lab.texts import say
 
 
 def section_of(drawing: Drawing, index: int) -> EditorSection:
-    """One section, 1 .. 4."""
+    """One section, from 1 on."""
     lang = drawing.lang
     here = Element(index)
     numeral = say(f"word.numeral.{index}", lang)
@@ -21,13 +21,13 @@ def section_of(drawing: Drawing, index: int) -> EditorSection:
         f"editor.section_label.{kind}",
         lang,
         numeral=numeral,
-        value=drawing.edition.section_values[index - 1],
+        value=drawing.edition.value_of(index),
     )
     return EditorSection(
         id=here.name,
         name=say(f"word.section.{index}", lang),
         numeral=numeral,
-        value=drawing.edition.section_values[index - 1],
+        value=drawing.edition.value_of(index),
         present=present,
         faulty=drawing.is_faulty(here),
         spassky=slots[Seat.SPASSKY],
@@ -65,10 +65,9 @@ def _slot(drawing: Drawing, index: int, name: Seat) -> EditorSlot:
 def advantage(drawing: Drawing) -> AdvantageTrack:
     """The marker, even beyond its track, and what the open sections are worth."""
     position, lang = drawing.position, drawing.lang
-    values = drawing.edition.section_values
     left = sum(
-        values[index]
-        for index, section in enumerate(position.sections)
+        drawing.edition.value_of(index)
+        for index, section in enumerate(position.sections, 1)
         if section.spassky is None and section.fischer is None
     )
     return AdvantageTrack(

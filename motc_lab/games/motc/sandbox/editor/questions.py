@@ -171,7 +171,8 @@ def with_step(position: Position, step: str, edition: Edition) -> Position:
 
 def _in_a_section(position: Position, step: Step, edition: Edition) -> Position:
     """Take the section where this step can be, the present one before others."""
-    numbers = [number for number in (position.section, 1, 2, 3, 4) if number]
+    every = range(1, len(position.sections) + 1)
+    numbers = [number for number in (position.section, *every) if number]
     for number in numbers:
         section = position.sections[number - 1]
         waits = [name for name in PERSONS if section.laid(name) is not None]

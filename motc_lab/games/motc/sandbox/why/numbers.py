@@ -14,13 +14,17 @@ from motc_lab.games.motc.sandbox.why.parts import (
     parts_of,
     supposed_otherwise,
 )
-from motc_lab.games.motc.sandbox.why.readings import NUMBERS, other_choice, reading_of
+from motc_lab.games.motc.sandbox.why.readings import (
+    numbers_with,
+    other_choice,
+    reading_of,
+)
 from motc_lab.games.motc.sandbox.why.refusal import Reason, explained
 from motc_lab.scene.model import Lang
 from motc_lab.scene.sandbox_model import UsedNumber, Why
 from motc_lab.texts import say
 
-__all__ = ["NUMBERS", "NoNumber", "last_change", "why_number"]
+__all__ = ["NoNumber", "last_change", "numbers_with", "why_number"]
 
 _RULES: Final = {
     "endurance": "SET-2",
@@ -62,7 +66,7 @@ def why_number(
 
     Args:
         session: stands where the number is read.
-        number: one of ``NUMBERS``, as 'spassky.endurance'.
+        number: one of ``numbers_with`` its sections, as 'spassky.endurance'.
         looker: whose knowledge counts; None for open hands.
         lang: of the answer.
 
@@ -70,11 +74,12 @@ def why_number(
         NoNumber: there is no such number.
     """
     looker = seat_or_all(looker)
-    if number not in NUMBERS:
-        msg = f"number: {shown(number, 40)}; use one of {', '.join(NUMBERS)}"
+    seen = session.view(Seat.SPECTATOR)
+    known = numbers_with(len(seen.sections))
+    if number not in known:
+        msg = f"number: {shown(number, 40)}; use one of {', '.join(known)}"
         raise NoNumber(msg)
     asked = element(number)
-    seen = session.view(Seat.SPECTATOR)
     label = say(f"why.topic.{asked.thing}", lang)
     now = UsedNumber(label=label, value=reading_of(asked, lang)(seen))
     parts = [UsedNumber(label=a, value=b) for a, b in parts_of(asked, seen, lang)]

@@ -4,10 +4,10 @@ A reading has a name: ``spassky.endurance``, ``marker``, ``section.2.fischer.tot
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from motc_lab.games.motc.element_names import MARKER, Element, of_person
-from motc_lab.games.motc.rules.codes import SECTION_COUNT
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.rules.session import Session
 from motc_lab.games.motc.rules.view import PersonView, View
@@ -105,18 +105,23 @@ _OF_ALL: Final[dict[str, Callable[[View, Lang], str]]] = {
     INITIATIVE: lambda view, lang: say(f"word.person.{view.lead.value}", lang),
     "game": lambda view, _lang: str(view.game),
 }
-_SECTIONS: Final = range(1, SECTION_COUNT + 1)
-NUMBERS: Final = (
-    *[of_person(seat, thing) for seat in PERSONS for thing in _OF_PERSON],
-    *[name for name in _OF_ALL if name != "game"],
-    *[Element(n, None, (thing,)).name for n in _SECTIONS for thing in _OF_SECTION],
-    *[
-        Element(n, seat, (thing,)).name
-        for n in _SECTIONS
-        for seat in PERSONS
-        for thing in ("total", "strength", "laid", "bonus")
-    ],
-)
+
+
+@cache
+def numbers_with(sections: int) -> tuple[str, ...]:
+    """Return what can be asked about on a board with so many sections."""
+    every = range(1, sections + 1)
+    return (
+        *[of_person(seat, thing) for seat in PERSONS for thing in _OF_PERSON],
+        *[name for name in _OF_ALL if name != "game"],
+        *[Element(n, None, (thing,)).name for n in every for thing in _OF_SECTION],
+        *[
+            Element(n, seat, (thing,)).name
+            for n in every
+            for seat in PERSONS
+            for thing in ("total", "strength", "laid", "bonus")
+        ],
+    )
 
 
 def other_choice(

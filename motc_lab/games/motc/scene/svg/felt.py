@@ -2,7 +2,7 @@
 
 from motc_lab.games.motc.scene.svg.cards import slot_card
 from motc_lab.games.motc.scene.svg.pieces import token
-from motc_lab.games.motc.scene.svg.tracks import advantage, badge, signed
+from motc_lab.games.motc.scene.svg.tracks import advantage, badge, numeral_of, signed
 from motc_lab.games.motc.scene.table_model import MatchScene, Person, Section, Slot
 from motc_lab.scene.drawing.elements import Block, at, box, el, line, rule
 from motc_lab.texts import say
@@ -16,7 +16,8 @@ def felt(scene: MatchScene, width: float, ground: str) -> Block:
     """Return the table; ``ground`` is the fill of the cloth."""
     height = 2 * _RIM + 2 * _SLOT + _VALUE + 4 * _GAP
     inner = height - 2 * _RIM
-    column = (width - 2 * _RIM - _SCALE - 6 * _GAP) / 4
+    many = len(scene.sections)
+    column = (width - 2 * _RIM - _SCALE - (many + 2) * _GAP) / many
     drawn = [
         el("rect", width=width, height=height, rx=6, class_="wood"),
         el("rect", x=5, y=5, width=width - 10, height=height - 10, class_="edge"),
@@ -95,9 +96,11 @@ def _plaque(section: Section, scene: MatchScene, width: float) -> str:
     lang, middle = scene.lang, _VALUE / 2
     drawn = [box(0, 0, width, _VALUE, f"plaque {section.state}")]
     if section.state == "open":
-        drawn.append(line(section.numeral, width / 2, middle + 8, "numeral", "middle"))
+        drawn.append(
+            line(numeral_of(section), width / 2, middle + 8, "numeral", "middle")
+        )
         return "".join(drawn)
-    drawn.append(line(section.numeral, 14, middle + 8, "numeral"))
+    drawn.append(line(numeral_of(section), 14, middle + 8, "numeral"))
     if section.winner is not None:
         won = say("ui.section_won", lang)
         mark = "▲" if section.winner == scene.far.id else "▼"

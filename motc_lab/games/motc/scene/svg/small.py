@@ -9,7 +9,7 @@ from typing import Final
 from motc_lab.games.motc.scene.svg.cards import frame, hand_card, hand_height, turned
 from motc_lab.games.motc.scene.svg.pieces import card_sign, piece, token
 from motc_lab.games.motc.scene.svg.style import Theme, style_sheet
-from motc_lab.games.motc.scene.svg.tracks import advantage, badge, signed
+from motc_lab.games.motc.scene.svg.tracks import advantage, badge, numeral_of, signed
 from motc_lab.games.motc.scene.table_model import (
     Card,
     Half,
@@ -26,7 +26,7 @@ _SCALE, _GAP, _RIM, _PERSON = 58, 8, 6, 38
 _BAR, _VALUE = 30, 32
 _COLUMN: Final = CARD_WIDTH + 8
 _SLOT: Final = CARD_HEIGHT + _BAR + 8
-SMALL_WIDTH: Final = 2 * _RIM + _SCALE + 4 * _COLUMN + 6 * _GAP
+_PRINTED: Final = 4  # sections; with fewer they stand further apart
 
 
 def root_of(theme: Theme) -> str:
@@ -45,18 +45,19 @@ def small_svg(
         totals: whether the present totals are told, or left to be filled in.
         hand: whether the near person's hand lies below, as far as it may be seen.
     """
-    board, height = _board(scene, totals=totals)
+    width = _width(scene)
+    board, height = _board(scene, width, totals=totals)
     drawn = [
-        _person(scene.far),
+        _person(scene.far, width),
         at(0, _PERSON, board),
-        at(0, _PERSON + height, _person(scene.near)),
+        at(0, _PERSON + height, _person(scene.near, width)),
     ]
     height += 2 * _PERSON
     if hand and scene.near.hand:
-        row, row_height = _hand(scene.near.hand)
+        row, row_height = _hand(scene.near.hand, width)
         drawn.append(at(0, height, row))
         height += row_height
-    size = SMALL_WIDTH, height
+    size = width, height
     return picture(theme, size, "".join(drawn), scene.description, scene.lang)
 
 
@@ -129,26 +130,32 @@ def small_card(card: Card, width: float = CARD_WIDTH) -> str:
     )
 
 
-def _board(scene: MatchScene, *, totals: bool) -> tuple[str, float]:
+def _width(scene: MatchScene) -> int:
+    many = max(_PRINTED, len(scene.sections))
+    return 2 * _RIM + _SCALE + many * _COLUMN + (many + 2) * _GAP
+
+
+def _board(scene: MatchScene, width: int, *, totals: bool) -> tuple[str, float]:
     inner = 2 * _SLOT + _VALUE + 4 * _GAP
     height = inner + 2 * _RIM
     scale = advantage(
         scene.advantage, scene.far, scene.near, inner - 2 * _GAP, scene.lang
     )
     drawn = [
-        el("rect", width=SMALL_WIDTH, height=height, rx=6, class_="wood"),
+        el("rect", width=width, height=height, rx=6, class_="wood"),
         el(
             "rect",
             x=_RIM,
             y=_RIM,
-            width=SMALL_WIDTH - 2 * _RIM,
+            width=width - 2 * _RIM,
             height=inner,
             class_="cloth",
         ),
         at(_RIM + _GAP, _RIM + _GAP, scale),
     ]
+    step = (width - 2 * _RIM - _SCALE - 2 * _GAP) / len(scene.sections)
     for index, section in enumerate(scene.sections):
-        x = _RIM + 2 * _GAP + _SCALE + index * (_COLUMN + _GAP)
+        x = _RIM + 2 * _GAP + _SCALE + index * step
         drawn.append(at(x, _RIM + _GAP, _section(section, scene, totals=totals)))
     return "".join(drawn), height
 
@@ -213,10 +220,10 @@ def _plaque(section: Section, scene: MatchScene) -> str:
     drawn = [box(0, 0, _COLUMN, _VALUE, f"plaque {section.state}")]
     if section.state == "open":
         drawn.append(
-            line(section.numeral, _COLUMN / 2, middle + 8, "numeral", "middle")
+            line(numeral_of(section), _COLUMN / 2, middle + 8, "numeral", "middle")
         )
         return "".join(drawn)
-    drawn.append(line(section.numeral, 8, middle + 8, "numeral"))
+    drawn.append(line(numeral_of(section), 8, middle + 8, "numeral"))
     if section.winner is not None:
         mark = "▲" if section.winner == scene.far.id else "▼"
         drawn.append(line(mark, _COLUMN - 34, middle + 5, "verdict", "middle"))
@@ -228,7 +235,7 @@ def _plaque(section: Section, scene: MatchScene) -> str:
     return "".join(drawn)
 
 
-def _person(person: Person) -> str:
+def _person(person: Person, width: int) -> str:
     """Name and chess colour, pawns in reserve, cards in hand, endurance."""
     drawn = [badge(person.id, 16, 19), line(person.name, 38, 25, "name")]
     drawn.append(piece("king", person.colour, 128, 8, 22))
@@ -239,7 +246,7 @@ def _person(person: Person) -> str:
     for count, sign in counts:
         drawn += [at(x, 0, sign), line(str(count), x + 26, 25, "count")]
         x += 66
-    drawn.append(_steps(person, SMALL_WIDTH - 124))
+    drawn.append(_steps(person, width - 124))
     return "".join(drawn)
 
 
@@ -253,8 +260,8 @@ def _steps(person: Person, x: float) -> str:
     return "".join(drawn)
 
 
-def _hand(cards: tuple[Card, ...]) -> tuple[str, float]:
-    each = min(CARD_WIDTH + 4.0, SMALL_WIDTH / len(cards))
+def _hand(cards: tuple[Card, ...], width: int) -> tuple[str, float]:
+    each = min(CARD_WIDTH + 4.0, width / len(cards))
     drawn = [
         at(index * each, 6, small_card(card, each - 4))
         for index, card in enumerate(cards)

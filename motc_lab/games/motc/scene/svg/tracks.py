@@ -8,6 +8,7 @@ from motc_lab.games.motc.scene.table_model import (
     AdvantageTrack,
     MatchTrack,
     Person,
+    Section,
 )
 from motc_lab.scene.drawing.elements import at, box, el, line, rule
 from motc_lab.scene.drawing.lettering import SMALL, paragraph
@@ -155,3 +156,10 @@ def advantage(
         at(4, bottom + 46, left.svg.replace('class="small"', 'class="on-felt"')),
     ]
     return "".join(drawn)
+
+
+def numeral_of(section: Section) -> str:
+    """The section's numeral, and its value where the numeral does not tell it."""
+    if section.value == section.index:
+        return section.numeral
+    return f"{section.numeral} ({section.value})"

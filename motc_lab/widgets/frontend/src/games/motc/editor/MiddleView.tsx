@@ -1,4 +1,4 @@
-/** The middle of the editor's board: the four sections, and the advantage marker. */
+/** The middle of the editor's board: the sections, and the advantage marker. */
 import type { JSX } from "preact";
 import { NAMES } from "../../../names";
 import { named } from "../../../pure/names";

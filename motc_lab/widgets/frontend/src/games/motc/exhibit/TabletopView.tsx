@@ -36,7 +36,7 @@ export function TabletopView({ part: table, turn }: PartProps<Tabletop>): JSX.El
   );
 }
 
-/** The four sections with both sides of cards, and the advantage track. */
+/** The sections with both sides of cards, and the advantage track. */
 function Felt({ table, hands, far }: PlaceProps & { readonly far: Tabletop["near"] }): JSX.Element {
   const own = { table, hands };
   return (

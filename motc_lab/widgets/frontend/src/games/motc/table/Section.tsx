@@ -102,7 +102,10 @@ export function ValueCell({ section, far, near, column }: ValueCellProps): JSX.E
   const winner = [far, near].find((person) => person.id === section.winner);
   return (
     <Cell id={section.id} label={section.label} column={column} class={`m-value m-${section.state}`}>
-      <b class="m-numeral" data-why="value">{section.numeral}</b>
+      <b class="m-numeral" data-why="value">
+        {section.numeral}
+        {section.value !== section.index && <span class="m-worth"> ({section.value})</span>}
+      </b>
       {winner ? (
         <span class="m-winner" data-why="winner">
           <span aria-hidden="true">{winner === far ? "▲" : "▼"}</span>

@@ -1,4 +1,4 @@
-/** The table as a grid: both sides, the four exchange sections, the advantage track. */
+/** The table as a grid: both sides, the exchange sections, the advantage track. */
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { useUi } from "../../../app/ui";
