@@ -2,6 +2,7 @@
 
 from random import Random
 
+from motc_lab.games.motc.edition.model import HOUSE_RULES
 from motc_lab.games.motc.lessons.next_game import too_early
 from motc_lab.games.motc.lessons.setting_up import ORDER, SetUp
 from motc_lab.games.motc.rules.seat import PERSONS
@@ -278,6 +279,30 @@ def test_the_reading_not_turned_to_yet_gives_nothing_away() -> None:
     rows = [part for part in exhibit.parts if isinstance(part, Rows)]
     assert len(rows) == 1
     assert not any(row.mark for part in rows for row in part.rows)
+
+
+def test_every_rule_of_the_house_shows_what_it_does() -> None:
+    run, shown = at("13", "own"), []
+    for number in range(1, dials(run)["rule"].high + 1):
+        run.turn("rule", number)
+        assert len(side_by_side(run).heads) == 1
+        run.turn("how", "own")
+        assert len(side_by_side(run).heads) == 2
+        told = facts(run)
+        shown.append(told["rule"])
+        printed, own = side_by_side(run).rows[-1].cells
+        assert printed.text != own.text
+        run.turn("how", "printed")
+        assert int(told["differ"]) + int(facts(run)["differ"]) > 0
+    assert shown == ["sections", *HOUSE_RULES]
+
+
+def test_exc_6_the_last_of_three_sections_is_found_to_cost() -> None:
+    run = at("13", "own")
+    assert facts(run)["paid"] == 0
+    run.turn("how", "own")
+    assert facts(run)["paid"] == 1
+    assert "section III" in side_by_side(run).rows[-1].cells[1].text
 
 
 # Chapter 8: the table between two games.

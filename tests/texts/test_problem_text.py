@@ -45,11 +45,8 @@ def test_every_repair_has_a_sentence() -> None:
 def test_every_fault_and_repair_of_garbage_can_be_said_in_both_languages() -> None:
     random = Random(1972)
     faults, repairs = set(), set()
-    for position in (
-        UNNAMED_SECTION,
-        FIVE_SECTIONS,
-        *(garbage(random) for _ in range(900)),
-    ):
+    some = UNNAMED_SECTION, FIVE_SECTIONS, FIVE_SECTIONS.changed(start_marker=3)
+    for position in (*some, *(garbage(random) for _ in range(900))):
         for fault in position.problems():
             assert fault.repairs
             for lang in LANGS:

@@ -56,8 +56,7 @@ def place_words(  # noqa: PLR0911 -- one for each kind of place
             name = say(f"word.section.{number}", lang)
             return say("designer.where.section", lang, section=name)
         case ["rule", name]:
-            costly = say(f"word.numeral.{len(edition.section_values)}", lang)
-            return say(f"designer.rule.{name}", lang, costly=costly)
+            return say(f"designer.rule.{name}", lang)
         case ["edition", field]:
             return say(f"designer.edition_field.{field}", lang)
         case _:

@@ -32,6 +32,7 @@ _RULE_OF: Final = {
     "effect_use": "EXC-5",
     "first_lead": "EXC-1",
     "early_end": "EXC-7",
+    "early_end_counts": "EXC-7",
     "resigning": "EXC-9",
     "draw_points": "GAM-1",
     "card_pawns": "EXC-2",
@@ -191,6 +192,10 @@ def _house_rules(edition: Edition) -> Iterator[Finding]:
     if edition.rulings.effect_user == "nobody" and edition.rulings.effect_use == "must":
         message = "has no meaning where nobody uses an effect (EXC-5)"
         yield Finding("house_rule", "rulings.effect_use", message, "EXC-5")
+    counts = edition.rulings.early_end_counts
+    if edition.rulings.early_end == "off" and counts != "with_start":
+        message = "has no meaning where no game ends early (EXC-7)"
+        yield Finding("house_rule", "rulings.early_end_counts", message, "EXC-7")
 
 
 _CHECKS: Final[tuple[Callable[[Edition], Iterator[Finding]], ...]] = (

@@ -40,6 +40,7 @@ EffectUser = Literal["loser", "winner", "nobody"]
 EffectUse = Literal["may", "must"]
 FirstLead = Literal["white", "black"]
 EarlyEnd = Literal["on", "off"]
+EarlyEndCounts = Literal["with_start", "without_start"]
 Resigning = Literal["allowed", "forced"]
 DrawPoints = Annotated[int, Field(strict=True, ge=0, le=2)]
 CardPawns = Annotated[int, Field(strict=True, ge=0, le=3)]
@@ -71,6 +72,7 @@ class Rulings(Part):
         effect_use: whether whoever may use it may decline it (EXC-5).
         first_lead: who has the initiative in the first exchange of a game (EXC-1).
         early_end: whether a game ends once it is decided (EXC-7).
+        early_end_counts: whether start advantage counts for that (EXC-7).
         resigning: whether who can play a card may resign instead (EXC-9).
         draw_points: points for each in a drawn game, counted one by one (GAM-1).
         card_pawns: pawns that a card may take at most (EXC-2).
@@ -82,6 +84,7 @@ class Rulings(Part):
     effect_use: EffectUse = "may"
     first_lead: FirstLead = "white"
     early_end: EarlyEnd = "on"
+    early_end_counts: EarlyEndCounts = "with_start"
     resigning: Resigning = "allowed"
     draw_points: DrawPoints = 1
     card_pawns: CardPawns = 2

@@ -65,6 +65,8 @@ def encode(position: Layout) -> str:
     pending = write_pending(position.pending)
     if position.picks:
         pending += f"n{position.picks}"
+    if position.start_marker:
+        pending += f"m{_marker(position.start_marker)}"
     if pending:
         parts.append(pending)
     if position.edition_digest:

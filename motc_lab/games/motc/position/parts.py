@@ -219,6 +219,8 @@ class Layout(Part):
         section: section of the exchange in progress, from 1 on, or None.
         step: what is to be done next.
         picks: random picks made so far (keeps chance repeatable).
+        start_marker: where the marker stood when this game began; told only in editions
+            whose early end leaves start advantage out (EXC-7).
         edition_digest: first digits of the digest of the edition that is played; empty
             for the house edition.
     """
@@ -239,6 +241,7 @@ class Layout(Part):
     fischer: PersonPosition = PersonPosition()
     pending: PendingStep = PendingStep()
     picks: Tally = 0
+    start_marker: Annotated[int, Field(strict=True, ge=-99, le=99), _PLAIN] = 0
     edition_digest: EditionName = ""
 
     @field_validator("sections")

@@ -81,6 +81,7 @@ def _board(position: LayoutT, edition: Edition) -> Iterator[Problem[LayoutT]]:
         )
     elif position.marker and position.step in _MARKER_NEUTRAL:
         yield Problem("marker_not_neutral", "marker", {}, (_to_neutral(position),))
+    yield from _start_marker(position, edition)
     for index, section in enumerate(position.sections, 1):
         if (section.spassky is None) == (section.fischer is None):
             continue
@@ -88,6 +89,18 @@ def _board(position: LayoutT, edition: Edition) -> Iterator[Problem[LayoutT]]:
             continue
         alone = Seat.SPASSKY if section.fischer is None else Seat.FISCHER
         yield _card_alone(position, index, alone)
+
+
+def _start_marker(position: LayoutT, edition: Edition) -> Iterator[Problem[LayoutT]]:
+    """Where the marker began is told only where a rule of the house asks (EXC-7)."""
+    is_told = edition.rulings.early_end_counts == "without_start"
+    most = edition.advantage_spaces if is_told else 0
+    if abs(position.start_marker) > most:
+        end = most if position.start_marker > 0 else -most
+        mended = with_fields(position, {"start_marker": end})
+        fields: dict[str, str | int] = {"n": abs(end)}
+        repair = Repair("start_marker", fields, mended)
+        yield Problem("start_marker", "start_marker", fields, (repair,))
 
 
 def _to_neutral(position: LayoutT) -> Repair[LayoutT]:

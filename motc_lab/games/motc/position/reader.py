@@ -24,7 +24,7 @@ Table = dict[str, JsonValue]
 LONGEST: Final = 2000
 _STEP_NAMES: Final = {letter: name for name, letter in STEPS.items()}
 _STEP_LETTERS: Final = ", ".join(_STEP_NAMES)
-_PENDING_LETTERS: Final = (*PENDING.values(), *PENDING_SEATS.values(), "h", "n")
+_PENDING_LETTERS: Final = (*PENDING.values(), *PENDING_SEATS.values(), "h", "m", "n")
 
 EXPECTED: Final = {
     "too_long": f"at most {LONGEST} characters",
@@ -234,6 +234,9 @@ def _read_pending(reader: _Reader, position: Table) -> Table:
         letter = reader.take(f"[{''.join(_PENDING_LETTERS)}]", "pending")
         if letter == "n":
             position["picks"] = reader.tally()
+            continue
+        if letter == "m":
+            position["start_marker"] = _read_marker(reader)
             continue
         before = reader.at
         value = reader.number()

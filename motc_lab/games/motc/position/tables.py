@@ -44,6 +44,7 @@ def position_of(t: Table) -> Position:
         fischer=_person(t.s1),
         pending=_pending(t),
         picks=t.picks,
+        start_marker=t.start_marker,
     )
 
 
@@ -60,6 +61,7 @@ def table_of(position: Position, edition: Edition, chance: Chance) -> Table:
     t.phase = _PHASE_CODES[position.step]
     t.section = -1 if position.section is None else position.section - 1
     t.picks = position.picks
+    t.start_marker = position.start_marker
     t.open = 0
     for index, section in enumerate(position.sections):
         if section.spassky is None and section.fischer is None:

@@ -66,6 +66,7 @@ def match_is_over(t: Table) -> bool:
 def tidy(t: Table) -> None:
     """Marker to neutral, board cleared, temporary effects over (GAM-3, GAM-6)."""
     t.marker = 0
+    t.start_marker = 0
     for seat in (codes.SPASSKY, codes.FISCHER):
         side = t.s1 if seat else t.s0
         shift = 0
@@ -199,6 +200,8 @@ def pass_queen(t: Table) -> None:
     t.white = 1 - t.white
     t.game += 1
     t.stage = 0
+    if t.rules.less_start:
+        t.start_marker = t.marker
     t.note(notes.QUEEN, notes.GAM_3, t.white)
     begin_game(t)
 

@@ -44,6 +44,7 @@ def compile_edition(edition: Edition) -> Rules:
 def _compile_house_rules(rules: Rules, edition: Edition) -> None:
     rulings = edition.rulings
     rules.black_leads = int(rulings.first_lead == "black")
+    rules.less_start = int(rulings.early_end_counts == "without_start")
     rules.may_resign = int(rulings.resigning == "allowed")
     rules.draw_points = rulings.draw_points
     rules.most_pawns = rulings.card_pawns

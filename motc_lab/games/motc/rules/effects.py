@@ -203,4 +203,4 @@ def game_will_end(t: Table) -> bool:
     marker = t.marker + value if t.winner else t.marker - value
     spaces = t.rules.spaces
     marker = max(-spaces, min(spaces, marker))
-    return t.rules.holds[t.open] < abs(marker)
+    return t.rules.holds[t.open] < abs(marker - t.start_marker)

@@ -126,7 +126,7 @@ def give_advantage(t: Table) -> bool:
 def check_end(t: Table) -> None:
     """End the game or begin the next exchange (EXC-7, EXC-1)."""
     left = t.rules.holds[t.open]
-    if t.open == 0 or left < abs(t.marker):
+    if t.open == 0 or left < abs(t.marker - t.start_marker):
         marker = t.marker
         end_game(t, 1 if marker > 0 else 0 if marker < 0 else -1, notes.EXC_7)
         return

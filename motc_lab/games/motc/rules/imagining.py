@@ -26,6 +26,7 @@ def imagine(seen: View, generator: Random) -> Table:
     t = Table(compile_edition(seen.edition), Stream(generator))
     t.points0, t.points1 = seen.points
     t.game, t.exchange, t.marker = seen.game, seen.exchange, seen.marker
+    t.start_marker = seen.start_marker
     t.white, t.lead = seen.white.index, seen.lead.index
     t.section = -1 if seen.section is None else seen.section - 1
     t.phase = next(code for code, name in PHASES.items() if name == seen.phase)

@@ -22,9 +22,9 @@ def space(seat: int, index: int) -> int:
 _FIELDS: Final = (
     *("advantage", "all_open", "black_leads", "cost_when_won", "costly", "draw_points"),
     *("effect_rule", "effect_use", "entry", "face_up_mulligan", "holds", "last_space"),
-    *("limit", "may_resign", "most_pawns", "pawn_count", "pawns", "program"),
-    *("spaces", "start", "strength", "sums", "tie_break"),
-    *("to_win", "values", "winner_uses"),
+    *("less_start", "limit", "may_resign", "most_pawns", "pawn_count", "pawns"),
+    *("program", "spaces", "start", "strength", "sums", "tie_break", "to_win"),
+    *("values", "winner_uses"),
 )
 
 
@@ -56,6 +56,7 @@ class Rules:
         self.black_leads: int = 0
         self.effect_use: int = codes.MAY_USE
         self.winner_uses: int = 0
+        self.less_start: int = 0  # start advantage does not count for EXC-7
         self.may_resign: int = 1
         self.draw_points: int = 1
         self.most_pawns: int = codes.MAX_PAWNS

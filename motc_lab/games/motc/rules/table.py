@@ -81,12 +81,14 @@ class Side:
 class Table(Machine):
     """The state of a match and of the question that is open.
 
-    ``marker`` is positive on Fischer's side. ``phase`` is what comes next once the
-    question ``ask`` of ``seat`` is answered. The fields from ``pc`` on hold a pending
-    effect or discard, so that a table can be copied, saved and searched within one.
+    ``marker`` is positive on Fischer's side; ``start_marker`` is where it stood when
+    this game began, by a rule of the house that asks for it (EXC-7). ``phase`` is what
+    comes next once the question ``ask`` of ``seat`` is answered. The fields from ``pc``
+    on hold a pending effect or discard, so that a table can be copied, saved and
+    searched within one.
     """
 
-    __slots__ = ("rules", "s0", "s1", *_FIELDS)
+    __slots__ = ("rules", "s0", "s1", *_FIELDS, "start_marker")
 
     def __init__(  # noqa: PLR0915 -- a line for each field
         self,
@@ -125,6 +127,7 @@ class Table(Machine):
             self.shuffled: int = 0
             self.assign: int = codes.WHOLE
             self.resigning: int = 0
+            self.start_marker: int = 0
             return
         self.s0 = Side(like.s0)
         self.s1 = Side(like.s1)
@@ -151,6 +154,7 @@ class Table(Machine):
         self.shuffled = like.shuffled
         self.assign = like.assign
         self.resigning = like.resigning
+        self.start_marker = like.start_marker
 
     def side(self, seat: int) -> Side:
         """Return a person's half; what each decision passes spares itself the call."""
@@ -166,7 +170,8 @@ class Table(Machine):
 
     def key(self) -> tuple[int, ...]:
         """Return everything that tells two tables apart, in a fixed order."""
-        return (*self.s0.key(), *self.s1.key(), *_NUMBERS(self))
+        key = (*self.s0.key(), *self.s1.key(), *_NUMBERS(self))
+        return (*key, self.start_marker) if self.rules.less_start else key
 
     def fingerprint(self) -> int:
         """Return a number that equal tables share and others hardly ever do.
@@ -200,7 +205,7 @@ class Table(Machine):
                 self.points0,
                 self.points1,
                 self.white,
-                self.marker,
+                self.marker + (self.start_marker << 8),
                 self.open,
                 self.lead,
                 self.section,
@@ -252,6 +257,7 @@ def _restored(
     for side, numbers in ((t.s0, key[:width]), (t.s1, key[width : 2 * width])):
         for name, number in zip(_SIDE_FIELDS, numbers, strict=True):
             setattr(side, name, number)
-    for name, number in zip(_FIELDS, key[2 * width :], strict=True):
+    fields = (*_FIELDS, "start_marker") if rules.less_start else _FIELDS
+    for name, number in zip(fields, key[2 * width :], strict=True):
         setattr(t, name, number)
     return t

@@ -113,7 +113,11 @@ class Pending:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A table as one seat may know it."""
+    """A table as one seat may know it.
+
+    ``start_marker`` is where the marker stood when this game began, in editions whose
+    early end leaves start advantage out (EXC-7); else 0.
+    """
 
     looker: Seat
     edition: Edition
@@ -130,6 +134,7 @@ class View:
     fischer: PersonView
     question: Question | None
     pending: Pending
+    start_marker: int = 0
 
     def imagine(self, random: Random) -> MatchTable:
         """Return a full table that fits, unknown cards dealt at random."""
@@ -180,6 +185,7 @@ def view(t: Table, looker: Seat | str, edition: Edition) -> View:
     draft.fischer = _person(t.s1, Seat.FISCHER, looker)
     draft.question = question_of(t) if own_question else hidden_question_of(t)
     draft.pending = _pending(t, own_question=own_question)
+    draft.start_marker = t.start_marker
     draft.__class__ = View
     found: View = draft
     return found

@@ -13,6 +13,7 @@ from motc_lab.games.motc.rules.table import Table
 from motc_lab.games.motc.rules.view import View, view
 from motc_lab.games.motc.scene.lens import Lens
 from motc_lab.games.motc.scene.match_model import GameEnd
+from motc_lab.games.motc.texts.events import how_it_ended
 from motc_lab.games.motc.texts.persons import person_fields
 
 _AFTER: Final = frozenset({"tidied", "duty_gone"})  # what no longer belongs to a game
@@ -161,11 +162,12 @@ def _headline(lens: Lens, ended: Event, events: Sequence[Event]) -> str:
 def _reason(lens: Lens, ended: Event, events: Sequence[Event]) -> str:
     """Why the game is over: by the marker (EXC-7), or because somebody gave up."""
     if ended.seat is None:
-        return lens.say("outcome.reason.draw")
+        key = how_it_ended(ended)
+        return lens.say(f"outcome.reason.{key}", left=ended.left_on_table)
     who = person_fields(ended.seat, lens.lang)
     marker, left = abs(ended.marker), ended.left_on_table
     if ended.reason == "advantage":
-        key = "early" if left else "full"
+        key = how_it_ended(ended)
         return lens.say(f"outcome.reason.{key}", **who, n=marker, left=left)
     gave_up = next((e for e in reversed(events) if e.kind == "resigned"), None)
     key = "effect" if ended.reason == "effect" else "resigned"

@@ -198,16 +198,26 @@ def _goes_on(event: Event, lang: Lang) -> Variant:
     if marker == 0:
         return "neutral", {"left": left}
     ahead = person_fields(_ahead(marker), lang)
-    return "", {**ahead, "left": left, "n": abs(marker)}
+    variant = "anyway" if abs(marker) > left else ""  # by a rule of the house
+    return variant, {**ahead, "left": left, "n": abs(marker)}
 
 
 def _game_ends(event: Event, _lang: Lang) -> Variant:
     fields: Fields = {"left": event.left_on_table, "n": abs(event.marker)}
     if event.reason != "advantage":
         return event.reason, fields
+    return how_it_ended(event), fields
+
+
+def how_it_ended(event: Event) -> str:
+    """Which sentence says why a game is over by the marker (EXC-7)."""
+    left = event.left_on_table
     if event.seat is None:
-        return "draw", fields
-    return ("early" if event.left_on_table else "full"), fields
+        return "early_draw" if left else "draw"
+    if not left:
+        return "full"
+    # By a rule of the house start advantage may not count.
+    return "early" if abs(event.marker) > left else "early_without_start"
 
 
 def _strength_added(event: Event, _lang: Lang) -> Variant:

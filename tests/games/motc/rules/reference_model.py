@@ -81,6 +81,7 @@ class Model:
         self.values = dict(enumerate(edition["section_values"], 1))
         self.board: dict[int, dict[str, dict[str, Any]]] = {n: {} for n in self.values}
         self.advantage = {"spassky": 0, "fischer": 0}
+        self.from_spaces = 0  # start advantage of this game, towards Fischer
         self.queen = "spassky"
         self.game = 1
         self.champion = ""
@@ -267,6 +268,7 @@ class Model:
             yield from self.hand_limits()
             self.take_pawns(who, person.icons["pawns"])
             self.gain_advantage(who, person.icons["advantage"])
+        self.from_spaces = self.advantage["fischer"] - self.advantage["spassky"]
         self.queen = the_other(self.queen)
         self.game += 1
 
@@ -284,15 +286,18 @@ class Model:
             result = yield from self.exchange(initiative)
             if result.startswith("resigned "):
                 return the_other(result.split()[1])
-            most = max(self.advantage.values())
-            if not self.unresolved() or self.is_decided(most):
+            if not self.unresolved() or self.is_decided():
                 leading = [who for who in PERSONS if self.advantage[who]]
                 return leading[0] if leading else "draw"
             initiative = the_other(initiative) if result == "tie" else result
 
-    def is_decided(self, most: int) -> bool:
-        is_on = self.house("early_end", "on") == "on"
-        return is_on and self.sum_unresolved() < most
+    def is_decided(self) -> bool:
+        if self.house("early_end", "on") == "off":
+            return False
+        ahead = self.advantage["fischer"] - self.advantage["spassky"]
+        if self.house("early_end_counts", "with_start") == "without_start":
+            ahead -= self.from_spaces
+        return self.sum_unresolved() < abs(ahead)
 
     def first_leader(self) -> str:
         is_black = self.house("first_lead", "white") == "black"
@@ -495,6 +500,6 @@ class Model:
         before = dict(self.advantage)
         if here["assigned"]:
             self.gain_advantage(here["winner"], here["due"])
-        ends = self.is_decided(max(self.advantage.values()))
+        ends = self.is_decided()
         self.advantage = before
         return ends

@@ -59,6 +59,7 @@ OTHERS: dict[str, Any] = {
     "effect_use": "must",
     "first_lead": "black",
     "early_end": "off",
+    "early_end_counts": "without_start",
     "resigning": "forced",
     "draw_points": 0,
     "card_pawns": 3,
@@ -163,6 +164,119 @@ def test_exc_7_without_an_early_end_a_full_board_still_ends_the_game() -> None:
     )
     told.play("wQ@4", "bN1@4", "decline")
     assert told.score == (1, 0)
+
+
+def _with_a_start(marker: int, start: int, counts: str = "without_start") -> Story:
+    """Two sections are left, worth 3 and 4; an exchange in III is still to come."""
+    laid = {n: Laid(f"wR{n}", f"bR{n}") for n in (1, 2)}
+    edition = PLAIN.with_ruling(early_end_counts=counts)
+    told = story(
+        Side(hand="wQ wK wB1"),
+        Side(hand="bN1 bN2 bB1"),
+        laid=laid,
+        marker=marker,
+        start_marker=start,
+        edition=edition,
+    )
+    return told.play("wQ@3", "bN1@3", "decline")
+
+
+@pytest.mark.parametrize(
+    ("marker", "start", "ends"),
+    [
+        (-2, 0, True),  # 5 > 4
+        (-2, -1, False),  # without the start advantage 4
+        (-2, -2, False),
+        (0, 2, True),  # he has made good 2 and won 3
+        (2, 4, True),  # and so it is told though the marker says 1
+    ],
+)
+def test_exc_7_start_advantage_may_be_left_out_of_the_early_end(
+    marker: int, start: int, ends: bool
+) -> None:
+    told = _with_a_start(marker, start)
+    assert told.asked == ("S between" if ends else "S play")
+    assert Position.from_code(told.position.code).problems() == ()
+    if not ends:
+        assert told.position.start_marker == start
+        return
+    assert told.score == (1, 0)
+    assert told.position.start_marker == 0
+    (ended,) = told.events("game_ends")
+    edition = told.session.ruleset.edition
+    says_so = abs(marker - 3) <= 4
+    en, de = (event_sentence(ended, edition, lang) for lang in ("en", "de"))
+    assert ("without the start advantage" in en) == says_so
+    assert ("Ohne den Startvorteil" in de) == says_so
+
+
+def test_exc_7_and_gam_1_a_game_that_ends_so_on_neutral_is_a_draw() -> None:
+    told = _with_a_start(3, 5)
+    assert told.score == (1, 1)
+    (ended,) = told.events("game_ends")
+    edition = told.session.ruleset.edition
+    assert "without the start advantage" in event_sentence(ended, edition, "en")
+    (end,) = ends(told.session)
+    final = scene_of(end, Seat.SPECTATOR, "de").final
+    assert final is not None
+    assert "Ohne den Startvorteil" in final.reason
+
+
+def test_exc_7_as_printed_start_advantage_counts() -> None:
+    position = _with_a_start(-2, 0, "with_start").position
+    assert position.step == "between"
+    assert position.start_marker == 0
+    (fault,) = position.changed(start_marker=2).problems()
+    assert fault.key == "start_marker"
+    assert fault.repairs[0].position == position
+
+
+def test_exc_7_the_start_advantage_of_each_game_is_noted_and_no_more() -> None:
+    start = {"hand_limit": 6, "pawns": 2, "advantage": 2}
+    edition = _one("early_end_counts").with_person("spassky", track=[start], start=0)
+    told = story(Side(hand="wQ"), Side(hand="bN1"), marker=1, edition=edition)
+    assert told.position.start_marker == 0
+    told.play("resign")
+    while not told.asked.endswith("play"):
+        told.play("done" if "done" in told.offered else "stop")
+    fischers = HOUSE.fischer.track[HOUSE.fischer.start].advantage
+    assert told.position.marker == told.position.start_marker == fischers - 2
+    again = Position.from_code(told.position.code)
+    assert again == told.position
+    assert Position.from_json(again.to_json()) == again
+    assert again.start_marker == fischers - 2
+    view = told.session.view(F)
+    assert view.imagine(Random(1)).start_marker == view.start_marker == fischers - 2
+    told.play(told.offered[0])
+    assert Session.from_position(told.position).question is not None
+
+
+def test_exc_7_a_game_that_goes_on_though_it_is_decided_is_told_so() -> None:
+    edition = PLAIN.with_ruling(early_end="off")
+    laid = {n: Laid(f"wR{n}", f"bR{n}") for n in (1, 2)}
+    told = story(
+        Side(hand="wQ wK"), Side(hand="bN1 bK"), laid=laid, marker=-5, edition=edition
+    )
+    told.play("wQ@3", "bN1@3", "decline")
+    (on,) = told.events("goes_on")
+    assert "is not more" not in event_sentence(on, edition, "en")
+    assert "nicht höher" not in event_sentence(on, edition, "de")
+
+
+def test_eff_s2_a_card_may_be_forced_where_the_game_will_not_end_early() -> None:
+    laid = {n: Laid(f"bN{n}", f"wN{n}") for n in (1, 2)}
+    edition = PLAIN.with_ruling(early_end="off")
+    told = story(
+        Side(hand="wR1 wK"),
+        Side(hand="bQ bB1"),
+        laid=laid,
+        marker=6,
+        edition=edition,
+    )
+    told.play("wR1@3", "bQ@3")
+    told.play("use", chance="bB1")
+    assert told.asked == "S pick"
+    assert Position.from_code(told.position.code).problems() == ()
 
 
 def test_exc_9_only_an_empty_hand_resigns() -> None:
@@ -370,7 +484,12 @@ def test_the_linter_names_the_rule_and_the_reference_the_setting(name: str) -> N
 
 
 def test_a_duty_to_use_what_nobody_uses_is_found() -> None:
-    found = [str(one) for one in lint(ALL) if "no meaning" in one.message]
+    found = [str(one) for one in lint(ALL) if "nobody uses" in one.message]
+    assert len(found) == 1
+
+
+def test_what_counts_for_an_early_end_that_there_is_not_is_found() -> None:
+    found = [str(one) for one in lint(ALL) if "no game ends early" in one.message]
     assert len(found) == 1
 
 

@@ -18,7 +18,8 @@ from motc_lab.games.motc.rules.rules import half, space
 from motc_lab.games.motc.rules.table import Side, Table
 
 Holder = Table | Side
-RULES = compile_edition(house_edition())
+# By this rule of the house every field counts, also where the marker began.
+RULES = compile_edition(house_edition().with_ruling(early_end_counts="without_start"))
 
 NO_NUMBERS = {"chance", "rules", "sink", "s0", "s1"}
 FOLLOWS_FROM_THE_REST = {"deck", "supply"}

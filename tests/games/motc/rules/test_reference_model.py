@@ -43,6 +43,7 @@ EDITIONS = {
     "house rules": PLAIN.with_ruling(
         effect_use="must", first_lead="black", early_end="off", resigning="forced"
     ),
+    "without start advantage": HARSH.with_ruling(early_end_counts="without_start"),
     "no points for a draw": HARSH.with_ruling(draw_points=0),
     "two points for a draw": HARSH.with_ruling(draw_points=2, early_end="off"),
     "three pawns": HARSH.with_ruling(card_pawns=3),
@@ -116,6 +117,7 @@ def take_up(model: Model, position: Position) -> None:
     """Put on the model's table what lies in a position at the lead."""
     spaces = position.marker
     model.advantage = {"spassky": max(-spaces, 0), "fischer": max(spaces, 0)}
+    model.from_spaces = position.start_marker
     model.queen, model.game = position.white, position.game
     for who, points in zip(PERSONS, position.score, strict=True):
         told = machine_side(position, who)
@@ -257,6 +259,8 @@ def made_by_hand(edition: Edition, random: Random) -> Position:
         "marker": random.randint(-spaces, spaces),
         "sections": sections,
     }
+    if edition.rulings.early_end_counts == "without_start":
+        fields["start_marker"] = random.randint(-spaces, spaces)
     for who in PERSONS:
         cards, pawns = random.sample(ORDER, 16), edition.pawns
         for section in taken:

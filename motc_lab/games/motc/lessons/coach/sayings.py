@@ -78,7 +78,8 @@ def _stops(seen: Lens, sections: tuple[int, ...], sign: int) -> bool:
     view = seen.view
     gained = sum(view.sections[n - 1].value for n in sections)
     left = sum(view.sections[n - 1].value for n in _empty(seen) if n not in sections)
-    return left > 0 and sign * _own(seen, view.marker) + gained > left
+    moved = view.marker - view.start_marker
+    return left > 0 and sign * _own(seen, moved) + gained > left
 
 
 def _two_wins(seen: Lens) -> Sayings:

@@ -102,7 +102,16 @@ def _match_fields(position: Position, edition: Edition) -> tuple[FormField, ...]
         FormField(_of_match("section"), "choice", section, choices=("", *numbers)),
         FormField(_of_match("question"), "choice", here, choices=questions),
         FormField(_of_match("picks"), "number", position.picks, 0, 999),
+        *_start_marker(position, edition),
     )
+
+
+def _start_marker(position: Position, edition: Edition) -> tuple[FormField, ...]:
+    """Where the marker began, in editions that ask for it (EXC-7)."""
+    if edition.rulings.early_end_counts == "with_start" and not position.start_marker:
+        return ()
+    most, value = edition.advantage_spaces, position.start_marker
+    return (FormField(_of_match("start_marker"), "number", value, -most, most),)
 
 
 def _of_match(what: str) -> Element:
@@ -196,7 +205,7 @@ def _match_changed(
             return with_question(position, str(value), edition)
         case "section":
             return position.changed(section=None if value == "" else int(value))
-        case "game" | "exchange" | "marker" | "picks":
+        case "game" | "exchange" | "marker" | "picks" | "start_marker":
             return position.changed(**{field: _whole(value)})
         case "white" | "lead":
             return position.changed(**{field: value})

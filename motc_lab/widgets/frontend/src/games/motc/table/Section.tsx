@@ -104,7 +104,7 @@ export function ValueCell({ section, far, near, column }: ValueCellProps): JSX.E
     <Cell id={section.id} label={section.label} column={column} class={`m-value m-${section.state}`}>
       <b class="m-numeral" data-why="value">
         {section.numeral}
-        {section.value !== section.index && <span class="m-worth"> ({section.value})</span>}
+        {section.value !== section.index && <span class="m-section-worth"> ({section.value})</span>}
       </b>
       {winner ? (
         <span class="m-winner" data-why="winner">
