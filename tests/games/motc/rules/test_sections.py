@@ -106,8 +106,10 @@ def test_gam_3_a_new_game_has_all_sections_again(edition: Edition) -> None:
     told.play("resign")
     while not told.asked.endswith("play"):
         told.play("done" if "done" in told.offered else "stop")
-    free = [one for one in told.position.sections if one.spassky is None]
-    assert len(free) == len(told.position.sections) == _count(edition)
+    question = told.session.question
+    assert question is not None
+    led = {one.section for one in question.options if one.section}
+    assert led == set(range(1, _count(edition) + 1))
 
 
 @EVERY
