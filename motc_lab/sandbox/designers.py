@@ -39,6 +39,12 @@ class TakeFile(Said):
     what: Word
 
 
+class TakeCharts(Said):
+    """The page is about to draw a chart, and has not yet what draws it."""
+
+    kind: Literal["charts"]
+
+
 class TryOut(Said):
     """Begin a trial of what is on the workbench, or end it; the game knows which."""
 
@@ -47,7 +53,7 @@ class TryOut(Said):
     what: Word = "compare"
 
 
-MESSAGES: Final[tuple[type[Said], ...]] = (Enter, TakeFile, TryOut)
+MESSAGES: Final[tuple[type[Said], ...]] = (Enter, TakeFile, TakeCharts, TryOut)
 
 
 class AnyBench(Protocol):

@@ -27,6 +27,7 @@ from motc_lab.widgets.still import still_html, told_html
 LIVING = "application/vnd.jupyter.widget-view+json"
 LOG = logging.getLogger(__name__)
 _HERE: "WeakSet[SceneWidget]" = WeakSet()
+CHARTS = "charts.js"  # which only those load who look at a chart
 STATIC = Path(__file__).parent / "static"
 
 

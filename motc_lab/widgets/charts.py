@@ -16,9 +16,7 @@ from IPython.display import HTML, display
 from motc_lab.errors import WrongArgument
 from motc_lab.lab.charts.chart import Chart
 from motc_lab.lab.paths import whole_file, writable
-from motc_lab.widgets.base import bundle
-
-NAME = "charts.js"
+from motc_lab.widgets.base import CHARTS, bundle
 
 
 class LiveChart(anywidget.AnyWidget):
@@ -34,7 +32,7 @@ class LiveChart(anywidget.AnyWidget):
 
     def __init__(self, chart: Chart) -> None:
         self.table = _checked(chart).table_html
-        super().__init__(_esm=bundle(NAME), chart=json.dumps(chart.as_dict()))
+        super().__init__(_esm=bundle(CHARTS), chart=json.dumps(chart.as_dict()))
 
     def _ipython_display_(self) -> None:
         """Show the picture, then the table, which stays without a kernel."""
@@ -68,7 +66,7 @@ def live_page(chart: Chart, path: str | Path) -> Path:
     title = escape(_checked(chart).title)
     # Within a script a text may hold no tag: an end tag would end it.
     told = json.dumps(chart.as_dict(), ensure_ascii=False).replace("<", "\\u003c")
-    code = bundle(NAME).replace("</script", "<\\/script")
+    code = bundle(CHARTS).replace("</script", "<\\/script")
     page = (
         f'<!doctype html>\n<html lang="{chart.lang}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width">'

@@ -11,6 +11,7 @@ from motc_lab.sandbox.designers import (
     MESSAGES,
     AnyTrial,
     Enter,
+    TakeCharts,
     TakeFile,
     TryOut,
     designer_of,
@@ -22,11 +23,12 @@ from motc_lab.scene.said import Said
 from motc_lab.texts import say
 from motc_lab.texts.faults import error_text
 from motc_lab.widgets.answers_aside import AnswersAside
+from motc_lab.widgets.base import CHARTS, bundle
 from motc_lab.widgets.controller import Controller, Picture, Screen
 from motc_lab.widgets.editor_controller import EditorController
 from motc_lab.widgets.messages import Hello, gate
 
-OUTER = frozenset({"hello", "enter", "file", "try", "design"})
+OUTER = frozenset({"hello", "enter", "file", "charts", "try", "design"})
 
 
 class DesignScreen(Screen, Protocol):
@@ -160,6 +162,8 @@ class DesignerController(Controller):
                 self.set_up()
             case TryOut(on=on, what=what):
                 self.try_out(what, on=on)
+            case TakeCharts():
+                self.screen.answer({"kind": "charts", "code": bundle(CHARTS)})
             case TakeFile(what=what):
                 file = self.designer.file(self.bench, what, self.lang)
                 content = {"name": file.name, "type": file.type, "text": file.text}

@@ -1,6 +1,7 @@
 """A designer's nine tasks on the workbench, with every press counted."""
 
 import csv
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -87,6 +88,9 @@ def balance(hands: Hands) -> None:
 def cards(hands: Hands) -> None:
     tried(hands, "Use of the cards", "What becomes of the cards")
     expect(hands.bench.locator(".md-table tbody tr")).to_have_count(32)
+    living = hands.bench.locator(".m-chart [role=img]")
+    expect(living).to_have_attribute("aria-label", re.compile(r"\d %"))
+    expect(living.locator("g[aria-label=dot] circle").first).to_be_visible()
 
 
 def strong(hands: Hands) -> None:

@@ -148,6 +148,7 @@ class TrialShown(Part):
         done, total: how many ``unit`` are played, and of how many.
         of: what it is about; ``told``: what it says; ``honest``: how far to trust it.
         bars: shares beside each other, ``rows`` a table under ``heads``.
+        chart: the first rows as a picture: JSON as ``Chart.as_dict`` has it, or empty.
     """
 
     what: str
@@ -159,6 +160,7 @@ class TrialShown(Part):
     bars: tuple[TrialBar, ...] = ()
     heads: tuple[str, ...] = ()
     rows: tuple[TrialRow, ...] = ()
+    chart: str = ""
     told: str
     honest: str
 

@@ -1,15 +1,18 @@
 """Trials on the workbench: what they play, what they say, and what they hold back."""
 
+import json
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from motc_lab.engine.settings import settings_of
 from motc_lab.games.motc.designer.bench import Draft, Variant
 from motc_lab.games.motc.designer.refused import Refused
 from motc_lab.games.motc.designer.trials import TRIALS, trial_of
 from motc_lab.games.motc.designer.trials.asked import AskedTrial
 from motc_lab.games.motc.designer.trials.cards import CardsTrial
+from motc_lab.games.motc.designer.trials.drawn import MOST
 from motc_lab.games.motc.designer.trials.played import BOTS, FIRST_SEED
 from motc_lab.games.motc.edition import house_edition
 from motc_lab.games.motc.lab.cards import card_statistics
@@ -17,6 +20,7 @@ from motc_lab.games.motc.lab.experiments.arms import Arm
 from motc_lab.games.motc.lab.experiments.estimates import FEWEST
 from motc_lab.games.motc.lab.experiments.inquiry import Inquiry
 from motc_lab.games.motc.lab.experiments.restricted import of_habits, restricted_play
+from motc_lab.lab.plan import Plan
 from motc_lab.texts import LANGS
 
 HOUSE = house_edition()
@@ -61,6 +65,31 @@ def test_an_edition_is_tried_by_itself_in_both_languages(what: str) -> None:
         assert one.honest
         assert one.unit
     assert told[0].of != told[1].of
+
+
+def test_what_is_found_is_a_picture_too_in_both_languages() -> None:
+    dice = Plan(("random", "random"), FIRST_SEED, 100, settings_of("motc", HOUSE))
+    cards = CardsTrial(draft())
+    cards._plan = dice
+    stepped(cards, 2)
+    habits = AskedTrial("habits", draft(), at_random(few_habits()))
+    stepped(habits, FEWEST * habits.inquiry.arms)
+    for trial in (cards, habits):
+        assert trial.shown("en", is_running=True).rows
+        for lang in LANGS:
+            shown = trial.shown(lang, is_running=True)
+            chart = json.loads(shown.chart)
+            names = [bar["name"] for bar in chart["panels"][0]["bars"]]
+            assert names == [row.name for row in shown.rows][: len(names)]
+            assert 0 < len(names) <= MOST
+            assert chart["lang"] == lang
+            assert names[0] in chart["alt"]
+
+
+def test_nothing_found_is_no_picture() -> None:
+    habits = AskedTrial("habits", draft(), at_random(few_habits()))
+    assert not habits.shown("en", is_running=True).chart
+    assert not CardsTrial(draft()).shown("en", is_running=True).chart
 
 
 def test_its_cards_are_counted_as_card_statistics_counts_them() -> None:

@@ -5,6 +5,7 @@ from typing import Final
 from motc_lab.games.motc.designer.bench import Draft
 from motc_lab.games.motc.designer.model import TrialRow, TrialShown
 from motc_lab.games.motc.designer.told import variant_name
+from motc_lab.games.motc.designer.trials.drawn import as_json
 from motc_lab.games.motc.designer.trials.played import BOTS, FIRST_SEED
 from motc_lab.games.motc.lab.experiments.arms import Answers
 from motc_lab.games.motc.lab.experiments.estimates import FEWEST
@@ -91,6 +92,7 @@ class AskedTrial:
             of=say("designer.trial.asked.of", lang, name=name, title=title),
             heads=(say("designer.trial.asked.what", lang), *heads),
             rows=() if found is None else _rows(found, lang),
+            chart="" if found is None else as_json(found.plot(lang)),
             told="" if found is None else _told(found, lang),
             honest=f"{say(f'experiments.{kind}.how', lang)} "
             + say("designer.trial.asked.honest", lang, **played),

@@ -8,12 +8,15 @@ from motc_lab.games.motc import GAME
 from motc_lab.games.motc.designer.bench import Draft
 from motc_lab.games.motc.designer.model import TrialRow, TrialShown
 from motc_lab.games.motc.designer.told import variant_name
+from motc_lab.games.motc.designer.trials.drawn import as_json
 from motc_lab.games.motc.designer.trials.played import BOTS, FIRST_SEED
 from motc_lab.games.motc.edition.differences import card_place
 from motc_lab.games.motc.lab.cards import CARDS, CardTotals, play_cards
 from motc_lab.games.motc.lab.experiments.words import label
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.seat import PERSONS
+from motc_lab.lab.charts import Chart, Panel
+from motc_lab.lab.charts.of_results import HALF, share_bar
 from motc_lab.lab.plan import Plan, checked
 from motc_lab.lab.share import Share, share
 from motc_lab.scene.model import Lang
@@ -60,6 +63,7 @@ class CardsTrial:
         totals, draft = self.totals, self.draft
         name = variant_name(draft, draft.at, lang)
         rows = () if totals is None else self._rows(totals, lang)
+        chart = "" if totals is None else as_json(self._chart(totals, lang))
         return TrialShown(
             what="cards",
             done=self.done,
@@ -69,6 +73,7 @@ class CardsTrial:
             of=say("designer.trial.cards.of", lang, name=name),
             heads=tuple([say(f"designer.trial.cards.{one}", lang) for one in _HEADS]),
             rows=rows,
+            chart=chart,
             told="" if totals is None else self._told(totals, lang),
             honest=say(
                 "designer.trial.cards.honest", lang, n=MATCHES, first=FIRST_SEED
@@ -77,12 +82,24 @@ class CardsTrial:
 
     def _rows(self, totals: CardTotals, lang: Lang) -> tuple[TrialRow, ...]:
         """One for each card, those most often won with first."""
-        won = [
-            share(totals.games_won[card], totals.games_played[card])
-            for card in range(CARDS)
+        ranked = _ranked(totals)
+        return tuple([self._row(totals, card, won, lang) for card, won in ranked])
+
+    def _chart(self, totals: CardTotals, lang: Lang) -> Chart:
+        """The share of games won with each card, in the order of the table."""
+        bars = [
+            share_bar(self._name(card, lang), won, lang)
+            for card, won in _ranked(totals)
+            if won.trials
         ]
-        ranked = sorted(range(CARDS), key=lambda card: -won[card].value)
-        return tuple([self._row(totals, card, won[card], lang) for card in ranked])
+        axis = say("designer.trial.cards.won", lang)
+        panel = Panel(f"{axis} (%)", tuple(bars), HALF)
+        title = say(
+            *("designer.trial.cards.of", lang),
+            name=variant_name(self.draft, self.draft.at, lang),
+        )
+        honest = say("designer.trial.cards.honest", lang, n=MATCHES, first=FIRST_SEED)
+        return Chart(title, (panel,), honest, lang)
 
     def _row(self, totals: CardTotals, card: int, won: Share, lang: Lang) -> TrialRow:
         played = totals.led[card] + totals.replied[card]
@@ -122,6 +139,13 @@ class CardsTrial:
         seat, index = divmod(card, len(codes.CARD_IDS))
         key = f"{PERSONS[seat].value}.{codes.CARD_IDS[index]}"
         return label("screening", key, self.draft.position, lang)
+
+
+def _ranked(totals: CardTotals) -> list[tuple[int, Share]]:
+    """Return all cards with the share of games won with them, the most first."""
+    both = zip(totals.games_won, totals.games_played, strict=True)
+    won = list(enumerate(share(*one) for one in both))
+    return sorted(won, key=lambda pair: -pair[1].value)
 
 
 def _place(card: int) -> str:

@@ -2,7 +2,7 @@
 import * as Plot from "@observablehq/plot";
 import { type Bar, inLines, type Panel, saidOf, shades, type Tile } from "./model";
 
-const LONGEST = 34;
+const LETTER = 7; // of a name, in pixels at 13px
 const HATCH = "motc-hatch";
 /** JupyterLab names the colour of its page; anywhere else it is the browser's. */
 const PAPER = "var(--jp-layout-color0, Canvas)";
@@ -13,7 +13,8 @@ export function drawn(panel: Panel, width: number, lang: string): Element {
 }
 
 function barsOf(panel: Panel, width: number, lang: string): Element {
-  const names = panel.bars.map((bar) => inLines(bar.name, LONGEST));
+  const left = Math.min(250, width / 2.4);
+  const names = panel.bars.map((bar) => inLines(bar.name, Math.floor((left - 10) / LETTER)));
   const lines = names.reduce((sum, name) => sum + 0.6 + name.split("\n").length, 0);
   const bars = panel.bars.map((bar, at) => ({ ...bar, label: names[at] ?? "" }));
   const said = (bar: Bar): string => saidOf(bar.name, bar.told);
@@ -22,7 +23,7 @@ function barsOf(panel: Panel, width: number, lang: string): Element {
     width,
     height: 78 + 18 * lines,
     marginBottom: 46,
-    marginLeft: Math.min(250, width / 2.4),
+    marginLeft: left,
     style: { ...INK, fontSize: "13px" },
     x: { label: panel.axis, labelAnchor: "center", labelOffset: 38, labelArrow: "none", nice: true, tickFormat: (n: number) => numbers.format(n) },
     y: { label: null, domain: names, tickSize: 0 },

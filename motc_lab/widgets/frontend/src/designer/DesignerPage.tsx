@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
+import { chartsCame } from "../charts/LiveChart";
 import type { Designer } from "../scene";
 import { saveText } from "../wire/download";
 import type { Model } from "../wire/model";
@@ -25,11 +26,12 @@ export function DesignerPage({ picture, model }: PageProps): JSX.Element {
   );
 }
 
-/** A file that was asked for comes beside the picture. */
+/** What was asked for comes beside the picture: a file, or what draws charts. */
 function useFiles(model: Model): void {
   useEffect(() => {
     const listen = (payload?: unknown): void => {
-      const said = payload as { kind?: unknown; name?: unknown; type?: unknown; text?: unknown } | undefined;
+      const said = payload as { kind?: unknown; name?: unknown; type?: unknown; text?: unknown; code?: unknown } | undefined;
+      if (said?.kind === "charts") chartsCame(String(said.code));
       if (said?.kind === "file") saveText(String(said.name), String(said.text), String(said.type));
     };
     model.on("msg:custom", listen);

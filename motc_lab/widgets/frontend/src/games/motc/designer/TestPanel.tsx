@@ -1,6 +1,7 @@
 /** Trials: what is to be tested, and what greedy bots have made of it so far. */
 import type { JSX } from "preact";
 import { useUi } from "../../../app/ui";
+import { LiveChart } from "../../../charts/LiveChart";
 import type { TrialShown } from "../../../scene";
 import { elementOf, useBench } from "./useBench";
 
@@ -55,6 +56,7 @@ function Trial({ trial }: Props): JSX.Element {
       </p>
       {trial.done > 0 && trial.bars.length > 0 && <Bars trial={trial} />}
       {trial.told && <p class="md-verdict">{trial.told}</p>}
+      {trial.chart && <LiveChart told={trial.chart} send={send} />}
       {trial.rows.length > 0 && <Rows trial={trial} />}
       <p class="md-hint">{trial.honest}</p>
     </>
