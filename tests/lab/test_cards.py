@@ -15,6 +15,7 @@ from motc_lab.games.motc.lab.cards import (
     card_statistics,
 )
 from motc_lab.games.motc.rules import notes
+from motc_lab.games.motc.rules.codes import MOST_SECTIONS
 from motc_lab.lab import simulate
 
 DICE = ("random", "random")
@@ -43,7 +44,8 @@ def test_every_exchange_is_led_and_ends_with_a_winner_a_loser_or_a_tie(
 ) -> None:
     totals = found.totals
     played = [led + more for led, more in zip(totals.led, totals.replied, strict=True)]
-    places = [sum(totals.sections[4 * at : 4 * at + 4]) for at in range(CARDS)]
+    most = MOST_SECTIONS
+    places = [sum(totals.sections[most * at : most * at + most]) for at in range(CARDS)]
     assert played == places
     assert sum(totals.won) == sum(totals.lost) > 0
     assert (

@@ -1,8 +1,12 @@
 """Packs what can still differ within one game into three numbers below 2 ** 62."""
 
+from typing import Final
+
 from motc_lab.games.motc.bots.solver.twins import Twins
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.table import Side, Table
+
+REST_BITS: Final = 55  # of ``pack_rest``; a searcher may put more above them
 
 
 def pack_side(side: Side, twins: Twins, shuffles: int) -> int:
@@ -38,10 +42,11 @@ def pack_rest(t: Table, twins0: Twins, twins1: Twins) -> int:
     number = (number << 5 | t.open) << 2 | t.lead << 1 | t.seat
     if t.section < 0:
         return number
+    # That a card lies there is said by who is asked: ten bits, and three.
     led = t.side(t.lead).board >> codes.CELL_BITS * t.section
     cell = led & codes.CELL_MASK
     twins = twins1 if t.lead else twins0
     alike = twins.alike[cell & codes.CARD_MASK]
     first = (alike & -alike).bit_length() - 1
-    cell = (cell & ~codes.CARD_MASK) | first
+    cell = (cell & ~codes.CARD_MASK & ~codes.CELL_TAKEN) | first
     return number | (cell << 3 | t.section) << 42

@@ -12,7 +12,7 @@ from motc_lab.games.motc.bots.solver.answers import EffectTraits
 from motc_lab.games.motc.bots.solver.memory import HIGHEST, LOWEST, Memory, Remembered
 from motc_lab.games.motc.bots.solver.open_chance import ChanceOutcome, OpenChance
 from motc_lab.games.motc.bots.solver.order import Order
-from motc_lab.games.motc.bots.solver.packing import pack_rest, pack_side
+from motc_lab.games.motc.bots.solver.packing import REST_BITS, pack_rest, pack_side
 from motc_lab.games.motc.bots.solver.plays import plays
 from motc_lab.games.motc.bots.solver.twins import Twins
 from motc_lab.games.motc.bots.solver.weights import WiderObjective
@@ -180,7 +180,7 @@ class Search:
         self.b = pack_side(t.s1, twins1, shuffles[1])
         self.c = pack_rest(t, twins0, twins1)
         if self.horizon != NO_HORIZON:
-            self.c |= self.horizon - t.exchange + 1 << 54
+            self.c |= self.horizon - t.exchange + 1 << REST_BITS
 
     def by_result(self, t: Table, alpha: int, beta: int, ply: int) -> int:
         """Return a bound beyond alpha or beta if the mere result of the game says so.
