@@ -11,6 +11,7 @@ from motc_lab.build import choose_build
 from motc_lab.moved import know_old_names
 
 if TYPE_CHECKING:
+    from motc_lab.app.room import Room
     from motc_lab.errors import LabError
     from motc_lab.games.motc.edition import (
         Edition,
@@ -48,6 +49,7 @@ __all__ = [
     "Match",
     "Play",
     "Position",
+    "Room",
     "Sandbox",
     "Seat",
     "Session",
@@ -82,6 +84,7 @@ _HOMES = {
     "Match": "motc_lab.scene.match",
     "Play": "motc_lab.widgets.play.widget",
     "Position": "motc_lab.games.motc.scene.position",
+    "Room": "motc_lab.app.room",
     "Sandbox": "motc_lab.widgets.sandbox.widget",
     "Seat": "motc_lab.games.motc.rules.seat",
     "Session": "motc_lab.games.motc.rules.session",

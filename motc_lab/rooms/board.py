@@ -27,6 +27,7 @@ class RoomBoard(BoardController):
     Attributes:
         room: which one.
         digest: of the secret by which its seat is held; empty for an onlooker.
+        voter: digest by which an onlooker's device votes; empty before its first vote.
     """
 
     gate = gate(InRoom)
@@ -34,7 +35,7 @@ class RoomBoard(BoardController):
     def __init__(
         self, screen: Screen, room: RoomHost, seat: Seat, digest: str, lang: Lang
     ) -> None:
-        self.room, self.digest = room, digest
+        self.room, self.digest, self.voter = room, digest, ""
         self._sign: tuple[object, RoomDesk] | None = None
         super().__init__(screen, room.session, seat=seat, lang=lang)
         self._put_away = self.showing.gone_on_from(self.session, (seat,))
@@ -174,6 +175,8 @@ class RoomBoard(BoardController):
         assert isinstance(message, InRoom)
         if message.do == "shut":
             self.room.shut(self)
+        elif message.do == "vote":
+            self.room.vote(self, message.n)
         elif message.do in {"agree", "decline", "withdraw"}:
             self.room.answer(self, message.n, message.do)
         else:

@@ -1,9 +1,7 @@
 """What stands around the table of a room, in words."""
 
-from typing import Literal
-
 from motc_lab.engine.seat import Seat
-from motc_lab.rooms.seen import DELAYS, Page, RoomHost
+from motc_lab.rooms.seen import DELAYS, Page, RoomHost, Wish
 from motc_lab.scene.model import Lang
 from motc_lab.scene.room_model import RoomAct, RoomDesk, RoomSeat
 from motc_lab.texts import say
@@ -13,13 +11,32 @@ def desk_of(room: RoomHost, board: Page, lang: Lang) -> RoomDesk:
     """Return what this page shows of the room."""
     seats = tuple([_seat(room, seat, board, lang) for seat in room.players])
     wish = _wish(room, board, lang) if room.wish is not None else ""
+    told = _asked(room, board, lang) or wish
     return RoomDesk(
         code=room.code,
-        told=wish or " · ".join([one.told for one in seats]),
+        told=told or " · ".join([one.told for one in seats]),
         seats=seats,
         lines=_lines(room, board, lang),
         acts=_acts(room, board, lang),
         invites=not room.is_full,
+    )
+
+
+def _asked(room: RoomHost, board: Page, lang: Lang) -> str:
+    """What this onlooker is to vote on; empty where it is nothing."""
+    is_asked = room.poll is not None and room.poll.is_open and not board.plays
+    return room.poll.said[lang].question if room.poll and is_asked else ""
+
+
+def _counts(room: RoomHost, lang: Lang) -> tuple[str, ...]:
+    """How all who look on have voted, once that is told."""
+    if room.poll is None or room.poll.is_open:
+        return ()
+    said = room.poll.said[lang]
+    pairs = zip(said.options, room.poll.counts, strict=True)
+    return (
+        say("rooms.voted", lang, question=said.question, n=len(room.poll.votes)),
+        *[say("rooms.votes", lang, option=option, n=n) for option, n in pairs],
     )
 
 
@@ -31,10 +48,7 @@ def name_of(room: RoomHost, seat: Seat, lang: Lang) -> str:
 
 
 def _seat(room: RoomHost, seat: Seat, board: Page, lang: Lang) -> RoomSeat:
-    state: Literal["free", "here", "gone", "bot"] = "free"
-    if seat in room.held:
-        away: Literal["gone", "bot"] = "bot" if seat in room.bots else "gone"
-        state = "here" if room.boards_of(seat) else away
+    state = room.presence(seat)
     is_asked = room.is_full and seat in board.asked
     name = name_of(room, seat, lang)
     if seat is board.own:
@@ -64,7 +78,7 @@ def _lines(room: RoomHost, board: Page, lang: Lang) -> tuple[str, ...]:
         lines.append(say("rooms.watched", lang, n=onlookers))
     if board.plays and room.delay is not None:
         lines.append(say("rooms.open_to_all", lang, n=room.delay))
-    return tuple(lines)
+    return (*_counts(room, lang), *lines)
 
 
 def _seen_by_onlooker(room: RoomHost, lang: Lang) -> str:
@@ -98,18 +112,10 @@ def _wish(room: RoomHost, board: Page, lang: Lang) -> str:
 
 
 def _acts(room: RoomHost, board: Page, lang: Lang) -> tuple[RoomAct, ...]:
-    wish = room.wish
-    if wish is not None:
-        if wish.is_of(board):
-            text = say("rooms.withdraw", lang)
-            return (RoomAct(do="withdraw", text=text, n=wish.n),)
-        if board.own not in room.asked_for_leave:
-            return ()
-        agree, decline = say("rooms.agree", lang), say("rooms.decline", lang)
-        return (
-            RoomAct(do="agree", text=agree, n=wish.n, primary=True),
-            RoomAct(do="decline", text=decline, n=wish.n),
-        )
+    if _asked(room, board, lang):
+        return _ballot(room, board, lang)
+    if room.wish is not None:
+        return _replies(room, board, room.wish, lang)
     if not room.is_full:
         return ()
     if board.plays:
@@ -124,6 +130,39 @@ def _acts(room: RoomHost, board: Page, lang: Lang) -> tuple[RoomAct, ...]:
             for seat in room.players
             if not room.boards_of(seat)
             for who in (name_of(room, seat, lang),)
+        ]
+    )
+
+
+def _replies(
+    room: RoomHost, board: Page, wish: Wish, lang: Lang
+) -> tuple[RoomAct, ...]:
+    """How this page may answer an open wish."""
+    if wish.is_of(board):
+        text = say("rooms.withdraw", lang)
+        return (RoomAct(do="withdraw", text=text, n=wish.n),)
+    if board.own not in room.asked_for_leave:
+        return ()
+    agree, decline = say("rooms.agree", lang), say("rooms.decline", lang)
+    return (
+        RoomAct(do="agree", text=agree, n=wish.n, primary=True),
+        RoomAct(do="decline", text=decline, n=wish.n),
+    )
+
+
+def _ballot(room: RoomHost, board: Page, lang: Lang) -> tuple[RoomAct, ...]:
+    """A button for each option; the one that was chosen says so."""
+    assert room.poll is not None
+    chosen = room.poll.votes.get(board.voter)
+    return tuple(
+        [
+            RoomAct(
+                do="vote",
+                n=n,
+                text=say("rooms.my_vote", lang, option=text) if n == chosen else text,
+                primary=n == chosen,
+            )
+            for n, text in enumerate(room.poll.said[lang].options)
         ]
     )
 

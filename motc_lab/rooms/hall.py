@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.codes import LETTERS, LONGEST_SECRET, Lots, code_from, draw_code
@@ -104,14 +105,18 @@ class Hall:
         if len(self._used) >= self.limits.rooms:
             raise Refused("many_rooms")
         self.note_opening(network)
-        code = self.new_code()
-        session = terms.match(self._lots(MOST_SEEDS))
-        room = Room(code, terms, session, **self._means)
-        self._rooms[code] = room
-        self._left[code] = self._clock()
+        room = self.take_in(terms, terms.match(self._lots(MOST_SEEDS)))
         wished = [seat for seat in room.players if seat == terms.wish]
         seat = wished[0] if wished else room.players[self._lots(len(room.players))]
         return room, room.hold(seat)
+
+    def take_in(self, terms: Terms, session: AnySession) -> Room:
+        """Open a room over a match that there is, with every seat free."""
+        code = self.new_code()
+        room = self._rooms[code] = Room(code, terms, session, **self._means)
+        self._left[code] = self._clock()
+        self._save(room)
+        return room
 
     @property
     def _means(self) -> Means:

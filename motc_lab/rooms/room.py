@@ -15,9 +15,11 @@ from motc_lab.errors import LabError
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.codes import LETTERS, Lots, digest_of, draw_secret
 from motc_lab.rooms.minds import Thinker
+from motc_lab.rooms.poll import Poll
 from motc_lab.rooms.seen import DELAYS, Wish
 from motc_lab.rooms.stand_ins import MOST_SEEDS, StandIns
 from motc_lab.scene.model import Lang
+from motc_lab.scene.room_model import Presence
 from motc_lab.texts import say
 from motc_lab.widgets.controller import Screen
 from motc_lab.widgets.play.terms import Terms, terms_of
@@ -70,6 +72,7 @@ class Room:
         wish: what others must agree to first.
         stand_ins: the bots that play for somebody who has gone.
         delay: how many choices behind onlookers see all hands; None: they don't.
+        poll: what all who look on are asked now, or were last.
         is_moving: the room itself changes the match, and tells everybody afterwards.
     """
 
@@ -91,6 +94,7 @@ class Room:
         self.wish: Wish | None = None
         self.stand_ins = StandIns(self, thinker, lots, clock)
         self.delay: int | None = None
+        self.poll: Poll | None = None
         self.is_moving = False
         self._wishes = 0
         session.observe(self._on_change)
@@ -109,6 +113,13 @@ class Room:
     def bots(self) -> set[Seat]:
         """The seats that a bot plays for somebody who has gone."""
         return self.stand_ins.seats
+
+    def presence(self, seat: Seat) -> Presence:
+        """Whether nobody has a seat yet, or who has it is here, gone or a bot."""
+        if seat not in self.held:
+            return "free"
+        away: Presence = "bot" if seat in self.bots else "gone"
+        return "here" if self.boards_of(seat) else away
 
     def may_step_in(self, seat: Seat) -> bool:
         """Whether a bot may be asked for in the place of this seat."""
@@ -155,6 +166,7 @@ class Room:
         if self.wish is not None and self.wish.seat is at and self.wish.kind in ABSENT:
             self.wish = None
         board = RoomBoard(screen, self, at, self.held.get(at, ""), lang)
+        board.voter = digest_of(secret) if secret and not board.plays else ""
         self.boards.append(board)
         board.publish()
         self._tell_others(board)
@@ -179,6 +191,35 @@ class Room:
         """Show it where somebody has been away for long enough; called now and then."""
         if self.boards and self.stand_ins.has_news():
             self._tell_others(None)
+
+    # Votes
+
+    def put(self, poll: Poll | None) -> None:
+        """Ask all who look on, instead of whatever they were asked before."""
+        self.poll = poll
+        self._tell_others(None)
+
+    def close_poll(self) -> None:
+        """Count no more votes; everybody sees how many there are."""
+        if self.poll is not None:
+            self.poll.is_open = False
+            self._tell_others(None)
+
+    def vote(self, board: RoomBoard, option: int) -> None:
+        """Count an onlooker's vote; its device gets a secret, so that it has one.
+
+        Raises:
+            LabError: nothing is asked, not of this page, or there is no such option.
+        """
+        if self.poll is None or board.plays:
+            raise LabError("nobody asks this page")
+        secret = "" if board.voter else draw_secret()
+        voter = board.voter or digest_of(secret)
+        self.poll.vote(voter, option)
+        if secret:
+            board.voter = voter
+            board.screen.answer({"kind": "watch", "secret": secret})
+        self._tell_others(board)
 
     # Wishes
 

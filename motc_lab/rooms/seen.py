@@ -6,6 +6,8 @@ from typing import Any, Final, Protocol
 
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
+from motc_lab.rooms.poll import Poll
+from motc_lab.scene.room_model import Presence
 from motc_lab.widgets.play.terms import Terms
 
 DELAYS: Final = (10, 40)
@@ -26,6 +28,10 @@ class Page(Protocol):
     @property
     def digest(self) -> str:
         """Of the secret by which its seat is held; empty for an onlooker."""
+
+    @property
+    def voter(self) -> str:
+        """Digest by which an onlooker's device votes; empty before its first vote."""
 
     @property
     def asked(self) -> tuple[Seat, ...]:
@@ -91,6 +97,10 @@ class RoomHost(Protocol):
         """How many choices behind onlookers see all hands; None: they don't."""
 
     @property
+    def poll(self) -> Poll | None:
+        """What all who look on are asked now, or were last."""
+
+    @property
     def is_full(self) -> bool:
         """Whether every seat is held by somebody, here or gone."""
 
@@ -101,6 +111,9 @@ class RoomHost(Protocol):
     @property
     def asked_for_leave(self) -> tuple[Seat, ...]:
         """The seats that have still to agree to the open wish."""
+
+    def presence(self, seat: Seat) -> Presence:
+        """Whether nobody has a seat yet, or who has it is here, gone or a bot."""
 
     def may_step_in(self, seat: Seat) -> bool:
         """Whether a bot may be asked for in the place of this seat."""
@@ -116,6 +129,9 @@ class RoomHost(Protocol):
         delay: int = 0,
     ) -> None:
         """Wish for something."""
+
+    def vote(self, board: Any, option: int) -> None:  # noqa: ANN401 -- a board
+        """Count an onlooker's vote."""
 
     def shut(self, board: Any) -> None:  # noqa: ANN401 -- a board
         """Hide all hands from onlookers again."""

@@ -4,6 +4,8 @@ from typing import Literal
 
 from motc_lab.models import Model
 
+Presence = Literal["free", "here", "gone", "bot"]
+
 
 class RoomSeat(Model):
     """A seat of the table.
@@ -19,7 +21,7 @@ class RoomSeat(Model):
 
     id: str
     name: str
-    state: Literal["free", "here", "gone", "bot"]
+    state: Presence
     told: str
     you: bool = False
 
@@ -32,13 +34,13 @@ class RoomAct(Model):
         text: what the button says.
         seat: which seat it is about; empty where it is about none.
         n: number of the wish that it answers; of 'open' how many choices onlookers are
-            behind; else 0.
+            behind, of 'vote' which option; else 0.
         primary: whether it is what is most likely wanted.
         aside: whether it stands beside the link for onlookers.
     """
 
     do: Literal[
-        "agree", "decline", "withdraw", "rematch", "take", "bot", "open", "shut"
+        "agree", "decline", "withdraw", "rematch", "take", "bot", "open", "shut", "vote"
     ]
     text: str
     seat: str = ""

@@ -155,12 +155,12 @@ class InRoom(Said):
     """A wish of somebody in a room, or an answer to one.
 
     ``n``: of an answer the wish's number; of 'open' by how many choices onlookers are
-    behind.
+    behind, of 'vote' the option.
     """
 
     kind: Literal["room"]
     do: Literal[
-        "agree", "decline", "withdraw", "rematch", "take", "bot", "open", "shut"
+        "agree", "decline", "withdraw", "rematch", "take", "bot", "open", "shut", "vote"
     ]
     seat: Word = ""
     n: Annotated[int, Field(strict=True, ge=0, le=10**9)] = 0

@@ -17,10 +17,16 @@ ROOM_WORDS: Final = (
 
 
 class RoomPages:
-    """The pages of a server's rooms."""
+    """The pages of a server's rooms.
 
-    def __init__(self, pages: Pages, base_url: str) -> None:
-        self._pages = pages
+    Args:
+        pages: what all pages have in common.
+        base_url: prefix of every address.
+        opens: whether visitors may open rooms here.
+    """
+
+    def __init__(self, pages: Pages, base_url: str, *, opens: bool = True) -> None:
+        self._pages, self._opens = pages, opens
         self._base_url = base_url
 
     def lobby(self, lang: Lang, game: str = FIRST, *, alone: bool) -> str:
@@ -37,6 +43,7 @@ class RoomPages:
             **self._pages.frame("lobby", both_words("room"), lang, game=game),
             game=game,
             alone=alone,
+            opens=self._opens,
             games=[
                 {
                     "title": door.title,

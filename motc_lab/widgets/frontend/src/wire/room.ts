@@ -3,6 +3,7 @@ import type { Model } from "./model";
 import { forget, store, stored } from "./storage";
 
 const SECRET = "motc:room:"; // as in app/web/templates/lobby.js
+const WATCHING = ":watch"; // the secret of whoever looks on and votes
 const AGAIN_MS = [300, 1000, 2000, 5000];
 const CLOSED = "the line to the room is closed";
 
@@ -63,7 +64,8 @@ export class RoomModel implements Model {
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${base}api/room/${code}`);
     this.#socket = socket;
     socket.onopen = () => {
-      const secret = watches ? "" : (stored(SECRET + code) ?? ofSession(SECRET + code));
+      const place = SECRET + code + (watches ? WATCHING : "");
+      const secret = stored(place) ?? ofSession(place);
       const lang = document.documentElement.lang === "de" ? "de" : "en";
       socket.send(JSON.stringify({ kind: "enter", lang, secret, watches }));
       // The greeting that the page has said was heard by the line before this one.
@@ -95,8 +97,8 @@ export class RoomModel implements Model {
       Object.assign(this.#traits, set);
       for (const name of Object.keys(set)) this.#tell(`change:${name}`);
     }
-    if (say?.kind === "seat" && say.secret) {
-      const place = SECRET + this.#joining.code;
+    if ((say?.kind === "seat" || say?.kind === "watch") && say.secret) {
+      const place = SECRET + this.#joining.code + (say.kind === "watch" && this.#joining.watches ? WATCHING : "");
       if (!store(place, say.secret)) keepForSession(place, say.secret);
     } else if (say !== undefined) this.#tell("msg:custom", say);
   }

@@ -1,0 +1,94 @@
+"""A server of one room in the process of a notebook; it starts no kernels."""
+
+import asyncio
+import shutil
+import tempfile
+from dataclasses import replace
+from typing import Any, Final
+
+from tornado.netutil import bind_sockets
+from tornado.web import Application
+
+from motc_lab.app.web.handlers import PageHandler, PrivacyHandler, StrangerHandler
+from motc_lab.app.web.listening import BoundedServer
+from motc_lab.app.web.options import Options, configuration
+from motc_lab.app.web.room_pages import RoomPages
+from motc_lab.app.web.rooms import RoomAlias, RoomCodeHandler, RoomHandler, RoomSocket
+from motc_lab.app.web.server import TIDY_EVERY_S, TutorialServer, origin
+from motc_lab.app.web.statics import ShelfHandler
+from motc_lab.app.web.teach.address import class_address
+from motc_lab.rooms.hall import Hall
+from motc_lab.rooms.room import Room
+
+SERVED: Final = (
+    *(RoomHandler, RoomAlias, RoomCodeHandler, RoomSocket),
+    *(PrivacyHandler, ShelfHandler, StrangerHandler),
+)
+
+
+class _FirstPage(PageHandler):
+    """There is nothing here but rooms."""
+
+    async def get(self) -> None:
+        """Lead to where a code is typed."""
+        self.redirect(f"{self.base_url}room")
+
+
+class Aside:
+    """Serves rooms on the running event loop until it is closed.
+
+    Attributes:
+        hall: its rooms.
+        home: the address at which others find it.
+        is_open: whether other devices reach it.
+    """
+
+    def __init__(self, host: str, port: int) -> None:
+        options = Options(host=host, fork=False, open_browser=False)
+        self._server = TutorialServer(config=configuration(options))
+        self._server.options = options
+        self._server.initialize([])
+        self._folder = tempfile.mkdtemp(dir=self._server.connection_dir_root)
+        self._server.connection_dir = self._folder
+        app = self._server.app = Application(**self._server.init_settings())
+        app.add_handlers(".*$", self._routes())
+        sockets = bind_sockets(port, host)
+        self._http = BoundedServer(app)
+        self._http.add_sockets(sockets)
+        named = origin(host, sockets[0].getsockname()[1]).removeprefix("http://")
+        where = class_address("http", named, self._server.base_url, host)
+        self.home, self.is_open = where.home, where.is_open
+        self._keeping = asyncio.get_running_loop().create_task(self._keep_house())
+
+    @property
+    def hall(self) -> Hall:
+        """The rooms of this server."""
+        return self._server.house.hall
+
+    def _routes(self) -> list[Any]:
+        """Return the routes of rooms alone."""
+        server = self._server
+        pages = RoomPages(server.house.pages, server.base_url, opens=False)
+        server.house = replace(server.house, rooms=pages)
+        house = {"house": server.house}
+        strangers, *routes = server.init_handlers()
+        kept = [route for route in routes if route[1] in SERVED]
+        return [strangers, (server.base_url, _FirstPage, house), *kept]
+
+    async def _keep_house(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY_EVERY_S)
+            self.hall.tidy()
+
+    def close(self, room: Room) -> None:
+        """Send everybody out of the room, and listen no more."""
+        for board in tuple(room.boards):
+            if isinstance(board.screen, RoomSocket):
+                board.screen.refuse("no_room")
+            room.leave(board)
+        self._keeping.cancel()
+        self._http.stop()
+        self.hall.store.close()
+        self._server.house.school.store.close()
+        self._server.minds.close()
+        shutil.rmtree(self._folder, ignore_errors=True)
