@@ -1,6 +1,6 @@
 """What steps ask on a worksheet: questions for paper, and their solutions."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
@@ -146,3 +146,12 @@ def picture_of(scene: Scene, *, told: bool = False) -> Picture:
     """
     bare = still(scene, "")
     return Picture((told_svg if told else paper_svg)(bare), bare.in_hand())
+
+
+def one_after_the_other(choices: Iterable[str]) -> str:
+    """Choices as one line: sentences stand as they are, mere words get a semicolon."""
+    told = ""
+    for choice in choices:
+        gap = "" if not told else " " if told.endswith((".", "!", "?")) else "; "
+        told += gap + choice
+    return told

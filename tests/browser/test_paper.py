@@ -12,9 +12,10 @@ from motc_lab.app.web.reference.pages import ReferencePages
 from motc_lab.app.web.teach.address import ClassAddress
 from motc_lab.app.web.teach.chosen import on_paper
 from motc_lab.app.web.teach.pages import TeachPages
-from motc_lab.app.web.teach.plan import plan_texts
+from motc_lab.lessons.plans import plan_texts
 
 MOST_PAGES = 2
+GAMES = ("motc", "compile", "queens_gambit")
 MOST_INK = 0.08  # of a sheet, darker than middle grey: text and lines, no dark areas
 MIDDLE_GREY = 128
 # A4 without the margins of the style sheet, in CSS pixels.
@@ -76,13 +77,14 @@ def ink(page: Page) -> float:
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES)
 def test_each_worksheet_fits_two_pages_whole_and_light(
-    teach: TeachPages, paper: Page, lang: str
+    teach: TeachPages, paper: Page, game: str, lang: str
 ) -> None:
     spoken = "de" if lang == "de" else "en"
-    for number in on_paper():
+    for number in on_paper(game):
         asked = {"chapter": f"{number:02}"}
-        paper.set_content(teach.page("worksheet", spoken, asked, OPEN))
+        paper.set_content(teach.page("worksheet", spoken, asked, OPEN, game))
         assert 1 <= printed_pages(paper) <= MOST_PAGES, (number, lang)
         assert paper.evaluate(CUT, [WIDTH, HEIGHT]) == [], (number, lang)
         assert paper.evaluate(APART) == [], (number, lang)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from motc_lab.games.compile.edition.load import house_cards
+from motc_lab.games.compile.edition.changes import changed_cards
 from motc_lab.games.compile.edition.model import BOXES, Box, Card, Cards
 from motc_lab.games.compile.options import Options
 from motc_lab.games.compile.rules import numbers
@@ -31,8 +31,8 @@ MOMENT: Final = 16  # places for moments of a card
 
 @lru_cache(maxsize=64)
 def rules_of(options: Options) -> Rules:
-    """The machine's rules of the house's cards."""
-    return assemble(house_cards(), options)
+    """The machine's rules of the house's cards, with what was changed in them."""
+    return assemble(changed_cards(options.changes), options)
 
 
 def assemble(cards: Cards, options: Options) -> Rules:

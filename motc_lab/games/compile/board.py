@@ -180,7 +180,7 @@ def _lying(view: View, stack: int, height: int, seat: Seat, told: Told) -> Token
 
 def _told(told: Told, who: str, card: str) -> str:
     """A card that can be read: whose it is, its name, and what it does."""
-    reading = words.reading(card, told.lang)
+    reading = words.reading_in(told.ruleset, card, told.lang)
     return told.text("board.card", who=who, card=card, reading=reading)
 
 

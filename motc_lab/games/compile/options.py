@@ -4,13 +4,28 @@ import hashlib
 from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import AfterValidator, Field, ValidationError
 
 from motc_lab.errors import LabError, shown
+from motc_lab.games.compile.edition.changes import changes_of
 from motc_lab.models import Model
 
 _DIGITS: Final = 16
 _MOST: Final = 10_000
+
+
+def _readable(text: str) -> str:
+    """Changes that can be read, without blanks, as a record has them."""
+    try:
+        changes_of(text)
+    except LabError as error:
+        raise ValueError(str(error)) from None
+    if set(text) & set(" \t\r\n"):
+        raise ValueError("changes have no blanks; use what with_card gives")
+    return text
+
+
+Changes = Annotated[str, Field(strict=True), AfterValidator(_readable)]
 Switch = Annotated[bool, Field(strict=True)]
 
 
@@ -28,6 +43,7 @@ class Options(Model):
         metal_1_visible: whether Metal 1 has to be seen when it bites (CCMP-6).
         total_floor: 0, or None for totals below it (CBOX-7).
         turn_limit: turns of both persons after which it is drawn; 0 = none (CEND-3).
+        changes: cards that a designer has changed (``edition.changes``).
     """
 
     pool: Literal["main1", "main1+aux1"] = "main1"
@@ -39,11 +55,13 @@ class Options(Model):
     metal_1_visible: Switch = True
     total_floor: Literal[0] | None = 0
     turn_limit: Annotated[int, Field(strict=True, ge=0, le=_MOST)] = 200
+    changes: Changes = ""
 
     @property
     def digest(self) -> str:
         """A short number (hex) of these settings; equal settings have the same."""
-        told = self.model_dump_json().encode()
+        none = None if self.changes else {"changes"}
+        told = self.model_dump_json(exclude=none).encode()
         return hashlib.sha256(told).hexdigest()[:_DIGITS]
 
 
@@ -58,6 +76,7 @@ _RIGHT: Final = {
     "metal_1_visible": _SWITCH,
     "total_floor": "0 or None",
     "turn_limit": f"a whole number from 0 (none) to {_MOST}",
+    "changes": "what motc_lab.games.compile.edition.changes.with_card gives",
 }
 DEFAULTS: Final[Mapping[str, Any]] = Options().model_dump()
 
@@ -70,4 +89,6 @@ def options_from(wishes: Mapping[str, object]) -> Options:
         fault = error.errors(include_url=False)[0]
         name = str(fault["loc"][0])
         right = _RIGHT.get(name, f"one of {', '.join(_RIGHT)}")
+        if name == "changes" and fault["type"] == "value_error":
+            raise LabError(str(fault["ctx"]["error"])) from None
         raise LabError(f"{name}: {shown(fault['input'])}; use {right}") from None

@@ -53,7 +53,11 @@ class CompileRuleset(Ruleset[Table, Position, View, Question, Event]):
     def heads(self) -> Mapping[str, str]:
         """The options as ``name=value``."""
         told = self.agreed.model_dump().items()
-        return {"options": " ".join(f"{name}={_written(of)}" for name, of in told)}
+        return {
+            "options": " ".join(
+                [f"{name}={_written(of)}" for name, of in told if of != ""]
+            )
+        }
 
     def chance(self, seed: int) -> Chance:
         """What answers for chance: sets of cards are its questions."""
@@ -143,6 +147,7 @@ def new_ruleset(  # noqa: PLR0913 -- what can be set, each by its name
     metal_1_visible: bool = True,
     total_floor: int | None = 0,
     turn_limit: int = 200,
+    changes: str = "",
 ) -> CompileRuleset:
     """Return the rules as they were agreed (see ``options.Options``).
 
@@ -159,6 +164,7 @@ def new_ruleset(  # noqa: PLR0913 -- what can be set, each by its name
         "metal_1_visible": metal_1_visible,
         "total_floor": total_floor,
         "turn_limit": turn_limit,
+        "changes": changes,
     }
     return CompileRuleset(options_from(wishes))
 

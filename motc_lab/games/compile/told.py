@@ -67,7 +67,7 @@ class Told(told.Told):
         label = self.option(option, question, view)
         if option.card is None or option.does == "play_down":
             return label
-        reading = words.reading(option.card, self.lang)
+        reading = words.reading_in(self.ruleset, option.card, self.lang)
         return self._say("option.with_reading", {"label": label, "reading": reading})
 
     def whereabouts(self, place: str) -> Mapping[str, Any]:

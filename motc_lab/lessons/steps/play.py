@@ -17,7 +17,13 @@ from motc_lab.lessons.fields import Filler
 from motc_lab.lessons.goals import Goal, Judgement, Until, judge
 from motc_lab.lessons.hints import hint, option_text
 from motc_lab.lessons.model import Lesson
-from motc_lab.lessons.paper import OnPaper, PaperQuestion, PaperRun, PaperSolution
+from motc_lab.lessons.paper import (
+    OnPaper,
+    PaperQuestion,
+    PaperRun,
+    PaperSolution,
+    one_after_the_other,
+)
 from motc_lab.lessons.parts import Code, Hints, Reply, Words
 from motc_lab.lessons.pointing import RUNGS, Hint
 from motc_lab.lessons.state import State
@@ -116,7 +122,9 @@ class PlayStep(Step):
         question = PaperQuestion(name, f"{text} {self.teaching.how(lang)}")
         why = (reply.text, say("lesson.hint.all", lang), *every)
         rules = tuple(dict.fromkeys((*self.rules, self.hints.rule)))
-        solution = PaperSolution(name, " ".join(filter(None, way)), why, rules)
+        solution = PaperSolution(
+            name, one_after_the_other(filter(None, way)), why, rules
+        )
         return replace(shown, pairs=((question, solution),))
 
     def try_out(self, checker: Checker, start: AnySession) -> None:

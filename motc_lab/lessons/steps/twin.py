@@ -20,6 +20,7 @@ from motc_lab.lessons.paper import (
     PaperQuestion,
     PaperRun,
     PaperSolution,
+    one_after_the_other,
     picture_of,
 )
 from motc_lab.lessons.parts import Code, Name, Part, Words
@@ -202,7 +203,7 @@ class TwinStep(Step):
                 done.append(option_text(own, learner, lang, as_written(code)[0]))
                 play_written(own, code, learner)
                 let_answer(own, learner, future.goal.until)
-            found.append(" ".join(done))
+            found.append(one_after_the_other(done))
         return tuple(found)
 
     def try_out(self, checker: Checker, start: AnySession) -> None:

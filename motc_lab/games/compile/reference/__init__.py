@@ -4,7 +4,8 @@ from typing import Final
 
 from motc_lab.games.compile.reference import gallery, picture
 from motc_lab.scene.model import Lang
-from motc_lab.scene.reference import Gallery, Reference
+from motc_lab.scene.plain_model import Token
+from motc_lab.scene.reference import Gallery, Held, Reference
 from motc_lab.texts.speech import say
 
 # What one has to know at a real table, on one page.
@@ -20,11 +21,21 @@ SUMMARY: Final = (
 )
 
 
+NO_SIGN: Final = "<span></span>"  # keeps the place where other games have a sign
+
+
 class CardsOfCompile(Reference):
     """The reference of Compile: a gallery of readings in our own words."""
 
     style = picture.STYLE
     summary = SUMMARY
+
+    def held(self, face: Token) -> Held:
+        """A card that lies open or is held: its value, its name, what it does."""
+        reading = face.label.partition(face.text)[2].lstrip(" \N{EN DASH}")
+        title, _, value = face.text.rpartition(" ")
+        facts = ", ".join(face.marks)
+        return Held(sign=NO_SIGN, value=value, title=title, facts=facts, text=reading)
 
     def gallery(self, lang: Lang) -> Gallery:
         """All ninety cards, protocol by protocol."""

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from motc_lab.engine.ruleset import AnyRuleset
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.games.compile.pending import waits_of, why_asked
@@ -53,7 +54,7 @@ def scene_of(
         lines=_lines(view, far, near, told) if view.protocols else (),
         far_store=_store(view, far, told),
         near_store=_store(view, near, told),
-        prints=_prints(plain.areas, lang),
+        prints=_prints(plain.areas, lang, session.ruleset),
         waiting=_waiting(view, plain.areas, told),
         turn_text="" if view.turn is None or session.is_over else why_asked(view, told),
         words=words("compile.scene.word", lang),
@@ -131,7 +132,9 @@ def _store(view: View, seat: Seat, told: Told) -> Store:
     )
 
 
-def _prints(areas: tuple[Area, ...], lang: Lang) -> tuple[Print, ...]:
+def _prints(
+    areas: tuple[Area, ...], lang: Lang, ruleset: AnyRuleset
+) -> tuple[Print, ...]:
     """Of the cards in these areas alone: nothing is printed that lies hidden."""
     codes = [
         thing.code
@@ -140,17 +143,17 @@ def _prints(areas: tuple[Area, ...], lang: Lang) -> tuple[Print, ...]:
         for thing in place.things
         if thing.code is not None
     ]
-    return tuple([_print(code, lang) for code in dict.fromkeys(codes)])
+    return tuple([_print(code, lang, ruleset) for code in dict.fromkeys(codes)])
 
 
-def _print(code: str, lang: Lang) -> Print:
-    card = names.card(code)
+def _print(code: str, lang: Lang, ruleset: AnyRuleset) -> Print:
+    card = names.card_in(ruleset, code)
     return Print(
         code=code,
         name=names.protocol_name(card.protocol, lang),
         value=card.value,
         has_top=any(box.box == "top" for box in card.box),
-        reading=names.reading(code, lang),
+        reading=names.reading_of(card, lang),
     )
 
 

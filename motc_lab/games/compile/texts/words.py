@@ -3,8 +3,10 @@
 from functools import lru_cache
 from typing import Final
 
+from motc_lab.engine.ruleset import AnyRuleset
 from motc_lab.engine.seat import Seat
 from motc_lab.games.compile.codes import PLAYERS
+from motc_lab.games.compile.edition.changes import card_under
 from motc_lab.games.compile.edition.load import house_cards
 from motc_lab.games.compile.edition.model import Card
 from motc_lab.games.compile.texts.effects import card_text
@@ -53,6 +55,17 @@ def reading_of(card: Card, lang: Lang) -> str:
     """The reading of a card, or where it has none the text made from its effects."""
     written: str | None = getattr(card, lang)
     return written or card_text(card, lang)
+
+
+def card_in(ruleset: AnyRuleset, name: str) -> Card:
+    """A card as it is under some rules: a designer may have changed it."""
+    changes = str(ruleset.settings["changes"])
+    return card_under(name, changes) if changes else card(name)
+
+
+def reading_in(ruleset: AnyRuleset, name: str, lang: Lang) -> str:
+    """What it does under these rules."""
+    return reading_of(card_in(ruleset, name), lang)
 
 
 def name_of(of: str, lang: Lang) -> str:

@@ -6,6 +6,8 @@ from pydantic import Field
 
 from motc_lab.engine.session import AnySession
 from motc_lab.games.compile.lessons.parts import table_of
+from motc_lab.games.compile.pending import waits_of
+from motc_lab.games.compile.told import Told as SaysCompile
 from motc_lab.lessons.drawn import drawn_table
 from motc_lab.lessons.exhibit import AnyCase, Exhibit, Shown, Told, Value, Values
 from motc_lab.lessons.parts import Code
@@ -42,13 +44,13 @@ def _show(case: AnyCase, values: Values, lang: Lang) -> Shown:
     play, step = case.of(NewestTold).play, int(values["step"])
     table = table_after(case, step)
     view = table.view(case.learner)
-    drawn = drawn_table(table, lang)
     texts = [one for one in view.resolving if one.kind == "text"]
     asked = table.asked[0]
     who = showing_of(table).name(table, asked, lang)
     told = _say("asked" if texts else "calm", lang, who=who)
-    row = Row(text=told, rule="CTRG-1")
-    waiting = getattr(drawn.table, "waiting", ())
+    words = SaysCompile(table.ruleset, lang)
+    waiting = [one.text for one in waits_of(view, words)]
+    rows = (Row(text=told, rule="CTRG-1"), *[Row(text=one) for one in waiting])
     dial = Dial(
         id="step",
         kind="slider",
@@ -59,7 +61,7 @@ def _show(case: AnyCase, values: Values, lang: Lang) -> Shown:
         high=len(play),
     )
     return Shown(
-        parts=(Dials(dials=(dial,)), Rows(rows=(row,)), drawn),
+        parts=(Dials(dials=(dial,)), Rows(rows=rows), drawn_table(table, lang)),
         facts={
             "deep": len(texts),
             "asked": "learner" if asked is case.learner else "other",
