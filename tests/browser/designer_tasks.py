@@ -9,7 +9,34 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
+from motc_lab.scene.model import Lang
+
 MOST_PRESSES: Final = 3
+GERMAN: Final = {
+    "Strength: less": "Stärke: weniger",
+    "Another thing that it does": "Was sie noch tut",
+    "Draw cards": "Karten ziehen",
+    "+ Add": "+ Hinzufügen",
+    "Hand limit: more": "Handkartenlimit: mehr",
+    "Rules": "Regeln",
+    "4 changes": "4 Änderungen",
+    "Test it": "Testen",
+    "95% interval": "95-%-Intervall",
+    "Test": "Test",
+    "Numbers": "Zahlen",
+    "What one step of each number moves": "Was ein Schritt an jeder Zahl bewegt",
+    "Use of the cards": "Nutzung der Karten",
+    "What becomes of the cards": "Was aus den Karten",
+    "Which cards decide": "Welche Karten entscheiden",
+    "What each card is worth to its owner": "Was jede Karte ihrem Besitzer bringt",
+    "Habits": "Gewohnheiten",
+    "Restricted play: what a habit costs": "Eingeschränktes Spiel: was eine Gewohnheit "
+    "kostet",
+    "File": "Datei",
+    "Cards as a spreadsheet": "Karten als Tabelle",
+    "Open a file": "Datei öffnen",
+    "Own": "Eigene",
+}
 QUEEN: Final = '[data-el="card.fischer.wQ"]'
 
 
@@ -20,26 +47,33 @@ class Hands:
     Attributes:
         page: on which the workbench stands.
         folder: where files are put.
+        lang: of the workbench.
         presses: of the task at hand.
     """
 
     page: Page
     folder: Path
+    lang: Lang = "en"
     presses: list[str] = field(default_factory=list)
 
     def press(self, at: Locator) -> None:
         self.presses.append(str(at))
         at.click()
 
+    def said(self, words: str) -> str:
+        """What stands there in the language of the workbench."""
+        return words if self.lang == "en" else GERMAN[words]
+
     def button(self, name: str) -> None:
-        self.press(self.bench.get_by_role("button", name=name, exact=True).first)
+        named = self.bench.get_by_role("button", name=self.said(name), exact=True)
+        self.press(named.first)
 
     def tab(self, name: str) -> None:
-        self.press(self.bench.get_by_role("tab", name=name))
+        self.press(self.bench.get_by_role("tab", name=self.said(name)))
 
     def choose(self, at: Locator, label: str) -> None:
         self.presses.append(label)
-        at.select_option(label=label)
+        at.select_option(label=self.said(label))
 
     @property
     def bench(self) -> Locator:
@@ -54,9 +88,10 @@ def strength(hands: Hands) -> None:
 
 def effect(hands: Hands) -> None:
     hands.press(hands.bench.locator('[data-el="card.fischer.wR1"]'))
-    adding = hands.bench.get_by_label("Another thing that it does").last
+    adding = hands.bench.get_by_label(hands.said("Another thing that it does")).last
     hands.choose(adding, "Draw cards")
-    hands.press(hands.bench.get_by_role("button", name="+ Add").last)
+    add = hands.said("+ Add")
+    hands.press(hands.bench.get_by_role("button", name=add).last)
     expect(hands.bench.locator(".md-says [lang=en]")).to_contain_text("draw")
 
 
@@ -72,13 +107,15 @@ def ruling(hands: Hands) -> None:
     hands.tab("Rules")
     hands.bench.locator('[data-field="rule.section_four_cost"]').select_option("won")
     hands.presses.append("won")
-    expect(hands.bench.locator(".md-variants")).to_contain_text("4 changes")
+    expect(hands.bench.locator(".md-variants")).to_contain_text(hands.said("4 changes"))
 
 
 def compared(hands: Hands) -> None:
     """The difference comes with its interval as soon as two shuffles are played."""
     hands.button("Test it")
-    expect(hands.bench.locator(".md-verdict")).to_contain_text("95% interval")
+    expect(hands.bench.locator(".md-verdict")).to_contain_text(
+        hands.said("95% interval")
+    )
 
 
 def balance(hands: Hands) -> None:
@@ -105,7 +142,7 @@ def tried(hands: Hands, what: str, title: str) -> None:
     """A trial that runs: it has its title, and matches are played."""
     hands.tab("Test")
     hands.button(what)
-    expect(hands.bench.locator(".md-panel h3")).to_contain_text(title)
+    expect(hands.bench.locator(".md-panel h3")).to_contain_text(hands.said(title))
     done = hands.bench.locator(".md-progress progress")
     expect(done).not_to_have_attribute("value", "0")
 
@@ -120,7 +157,9 @@ def own_cards(hands: Hands) -> None:
     with hands.page.expect_file_chooser() as chooser:
         hands.button("Open a file")
     chooser.value.set_files(mine)
-    expect(hands.bench.locator(f"{QUEEN} .md-title")).to_have_text("Own fischer wQ")
+    expect(hands.bench.locator(f"{QUEEN} .md-title")).to_have_text(
+        f"{hands.said('Own')} fischer wQ"
+    )
 
 
 def filled_in(sheet: Path, mine: Path) -> Path:

@@ -2,19 +2,23 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from motc_lab.scene.model import Lang
+from motc_lab.texts import LANGS
 from tests.browser.conftest import Enter
 from tests.browser.designer_tasks import Hands, do_all
 from tests.browser.server import Tutorial
 from tests.browser.test_lab import say
 
 
+@pytest.mark.parametrize("lang", LANGS)
 def test_nine_tasks_on_the_web(
-    tutorial: Tutorial, visit: Enter, tmp_path: Path
+    tutorial: Tutorial, visit: Enter, tmp_path: Path, lang: Lang
 ) -> None:
-    page = visit(tutorial).enter("designer", "?lang=en")
-    do_all(Hands(page, tmp_path))
+    page = visit(tutorial).enter("designer", f"?lang={lang}")
+    do_all(Hands(page, tmp_path, lang))
 
 
 def test_nine_tasks_in_jupyterlab(lab_page: Page, tmp_path: Path) -> None:
