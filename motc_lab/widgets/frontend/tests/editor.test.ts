@@ -40,10 +40,12 @@ test("a press on a place becomes an edit, and the thing is found there again", (
 });
 
 test("keys name places for what is held", () => {
-  assert.deepEqual(placeByKey(card, "P"), { person: "spassky", spot: "pile" });
-  assert.deepEqual(placeByKey(pawn, "4"), { person: "fischer", spot: 4 });
-  assert.equal(placeByKey(pawn, "h"), null);
-  assert.equal(placeByKey(card, "5"), null);
+  assert.deepEqual(placeByKey(card, "P", 4), { person: "spassky", spot: "pile" });
+  assert.deepEqual(placeByKey(pawn, "4", 4), { person: "fischer", spot: 4 });
+  assert.equal(placeByKey(pawn, "h", 4), null);
+  assert.equal(placeByKey(card, "5", 4), null);
+  assert.equal(placeByKey(card, "4", 3), null);
+  assert.deepEqual(placeByKey(card, "5", 5), { person: "spassky", spot: 5 });
 });
 
 test("an empty slot is one element, a laid card has its pawns behind it", () => {

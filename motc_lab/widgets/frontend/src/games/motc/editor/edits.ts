@@ -78,19 +78,19 @@ export function foundAt(held: Held, { spot }: Place): string[] {
 const CARD_KEYS: Readonly<Record<string, (typeof NAMES.zones)[number]>> = { h: "hand", d: "deck", p: "pile", f: "buried", o: "aside" };
 const PAWN_KEYS: Readonly<Record<string, (typeof NAMES.stocks)[number]>> = { r: "reserve", s: "supply" };
 
-/** All places for the thing held but its own, each with its key, in the order of the keys' list. */
-export function placesFor(held: Held): { readonly place: Place; readonly key: string }[] {
+/** All places on a board with so many sections for the thing held but its own, each with its key, in the order of the keys' list. */
+export function placesFor(held: Held, sections: number): { readonly place: Place; readonly key: string }[] {
   const words = Object.entries(held.kind === "card" ? CARD_KEYS : PAWN_KEYS);
   const keys: [string, Spot][] = [
-    ...NAMES.sections.map((section): [string, Spot] => [String(section), section]),
+    ...NAMES.sections.slice(0, sections).map((section): [string, Spot] => [String(section), section]),
     ...words.map(([key, word]): [string, Spot] => [key.toUpperCase(), word]),
   ];
   return keys.filter(([, spot]) => spot !== held.source).map(([key, spot]) => ({ place: { person: held.person, spot }, key }));
 }
 
 /** The place that a letter or digit names for the thing held. */
-export function placeByKey(held: Held, key: string): Place | null {
-  const section = NAMES.sections.find((number) => String(number) === key);
+export function placeByKey(held: Held, key: string, sections: number): Place | null {
+  const section = NAMES.sections.slice(0, sections).find((number) => String(number) === key);
   const spot = section ?? (held.kind === "card" ? CARD_KEYS : PAWN_KEYS)[key.toLowerCase()];
   return spot === undefined ? null : { person: held.person, spot };
 }

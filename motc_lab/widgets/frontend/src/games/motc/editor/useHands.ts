@@ -104,7 +104,7 @@ export function useNewHands(): Hands {
     const meaning = meantHere(keys, event);
     if (!meaning) return;
     const at = elementAt(event.target);
-    const place = held && placeByKey(held, meaning.key);
+    const place = held && placeByKey(held, meaning.key, editor.sections.length);
     const act = command(meaning);
     if (held && act?.do === "back") putBack();
     else if (at === null) return;
@@ -128,7 +128,7 @@ export function useNewHands(): Hands {
   };
   return {
     ...state, editor, board, held, stop, looked: looked ?? held?.id ?? null, press, put, putBack, pick, takes, look, onKeyDown, onFocusIn,
-    places: held ? placesFor(held).map((one) => ({ ...one, ...titleOf(editor, one.place) })) : [],
+    places: held ? placesFor(held, editor.sections.length).map((one) => ({ ...one, ...titleOf(editor, one.place) })) : [],
     drop: () => hold(null),
     onFocusOut: () => {
       look(null);
