@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from motc_lab.errors import LabError, shown
 from motc_lab.games.compile.edition.model import Cards
+from motc_lab.reading import Unreadable, toml_of
 
 FILE: Final = Path(__file__).with_name("cards.toml")
 
@@ -20,7 +21,9 @@ class CardFault(LabError, ValueError):
 def cards_of(text: str, name: str = "cards") -> Cards:
     """Read protocols and cards; CardFault names the place of the first fault."""
     try:
-        return Cards.model_validate(tomllib.loads(text))
+        return Cards.model_validate(toml_of(text))
+    except Unreadable as fault:
+        raise CardFault(f"{name}: {fault.why}") from None
     except tomllib.TOMLDecodeError as fault:
         raise CardFault(f"{name}: {fault}") from None
     except ValidationError as fault:
