@@ -1,0 +1,255 @@
+"""What a malicious visitor tries against rooms, while two friends play in one.
+
+``python -m tests.web.attack_rooms http://localhost:8866/`` tries it all against a
+server of yours and says how long the friends waited; ``test_rooms_attack.py`` does so
+with a server of its own.
+"""
+
+import asyncio
+import contextlib
+import json
+import statistics
+import sys
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from tornado.httpclient import HTTPClientError
+from tornado.websocket import WebSocketClosedError
+
+from motc_lab.app.web.rooms import LARGEST
+from motc_lab.rooms.codes import LETTERS
+from tests.web.test_rooms import BAD, OPENING, Line, entered, opened
+
+HTML: Final = "<img src=x onerror=alert(1)>"
+WISHES: Final = (
+    *("take", "rematch", "bot", "open", "shut", "vote", "agree", "decline"),
+    *("withdraw", HTML, ""),
+)
+SILENT: Final = 60
+FLOOD: Final = 400
+
+
+@dataclass
+class Site:
+    """The server, as ``Line.to`` wants it."""
+
+    home: str
+
+
+@dataclass
+class Attacker:
+    """Somebody who has the link of a room and no seat; keeps all that was heard."""
+
+    site: Site
+    code: str
+    heard: list[dict[str, Any]] = field(default_factory=list)
+
+    @contextlib.asynccontextmanager
+    async def line(self, path: str = "", **headers: str) -> AsyncIterator[Line]:
+        """Open a socket, and close it whatever the server did with it."""
+        line = await Line.to(self.site, path or f"api/room/{self.code}", **headers)
+        line.heard = self.heard
+        try:
+            yield line
+        except WebSocketClosedError:
+            pass  # cut, as it should be
+        finally:
+            line.socket.close()
+
+    async def inside(self, *said: object, secret: str = "") -> None:
+        """Come in, say something, and listen for a moment."""
+        async with self.line() as line:
+            await line.say({"kind": "enter", "lang": "en", "secret": secret})
+            for one in said:
+                await line.say(one)
+            await listen(line)
+
+
+async def listen(line: Line) -> None:
+    """Hear what comes for a moment."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(0.15):
+            while await line.hear() is not None:
+                continue
+
+
+async def guess(by: Attacker) -> None:
+    """Codes by the dozen."""
+    for n in range(40):
+        code = f"BB{LETTERS[n % 20]}{LETTERS[n // 20]}B"
+        async with by.line(f"api/room/{code}") as line:
+            await line.say({"kind": "enter", "lang": "en"})
+            await listen_once(line)
+
+
+async def listen_once(line: Line) -> None:
+    """Hear one answer."""
+    with contextlib.suppress(TimeoutError):
+        await line.hear()
+
+
+async def steal(by: Attacker) -> None:
+    """The link, with secrets that are none, and every wish."""
+    for secret in ("0" * 32, HTML, "' OR 1=1 --", "\0" * 64):
+        wishes = [{"kind": "room", "do": do, "seat": "north"} for do in WISHES]
+        answers = [{**wish, "n": 1} for wish in wishes]
+        await by.inside(*wishes, *answers, secret=secret)
+    for seat in ("north", "south", HTML):
+        await by.inside(
+            {"kind": "room", "do": "take", "seat": seat},
+            {"kind": "play", "beat": 1, "option": "lay 1"},
+            {"kind": "undo", "beat": 1},
+            {"kind": "hello", "seat": seat, "pos": HTML, "keep": HTML},
+        )
+
+
+async def come_from_elsewhere(by: Attacker) -> None:
+    """Pages of other sites."""
+    for origin in ("https://evil.example", "null", "http://127.0.0.1:1", HTML):
+        for path in ("api/room", f"api/room/{by.code}", "api/class"):
+            try:
+                async with by.line(path, Origin=origin):
+                    msg = f"{origin} came in at {path}"
+                    raise AssertionError(msg)
+            except HTTPClientError:
+                continue
+
+
+async def malform(by: Attacker) -> None:
+    """Frames that no page sends, as first and as later words."""
+    frames = [*BAD, b"\xff\xfe", "x" * (LARGEST + 1), "x" * (3 << 20), "{" * 9000]
+    for frame in frames:
+        sent = frame if isinstance(frame, bytes) else frame.encode("utf-8", "replace")
+        for path in ("api/room", f"api/room/{by.code}"):
+            async with by.line(path) as line:
+                await line.socket.write_message(sent, binary=isinstance(frame, bytes))
+                await listen(line)
+        text = sent.decode("utf-8", "replace")
+        await by.inside(text)
+
+
+async def flood(by: Attacker) -> None:
+    """As many words as go through, from several pages at once."""
+
+    async def shout() -> None:
+        async with by.line() as line:
+            await line.say({"kind": "enter", "lang": "en"})
+            for n in range(FLOOD):
+                await line.say({"kind": "ping", "n": n})
+            await listen(line)
+
+    await asyncio.gather(*[shout() for _ in range(5)])
+
+
+async def crowd_in(by: Attacker) -> None:
+    """More pages than a room holds, and sockets that say nothing."""
+    lines = [await Line.to(by.site, f"api/room/{by.code}") for _ in range(SILENT)]
+    for line in lines[: SILENT // 2]:
+        await line.say({"kind": "enter", "lang": "de", "watches": True})
+    await asyncio.sleep(0.2)
+    for line in lines:
+        line.socket.close()
+
+
+async def write_html(by: Attacker) -> None:
+    """HTML in every text there is."""
+    for wish in (
+        {**OPENING, "game": HTML},
+        {**OPENING, "seat": HTML},
+        {**OPENING, "chosen": {HTML: HTML}},
+    ):
+        async with by.line("api/room") as line:
+            await line.say(wish)
+            await listen_once(line)
+    await by.inside(
+        {"kind": "lang", "lang": HTML},
+        {"kind": "rule", "id": HTML},
+        {"kind": "why", "about": HTML},
+        {"kind": "play", "beat": 1, "option": HTML, "then": [HTML]},
+        {"kind": "put", "beat": 1, "cards": [HTML]},
+        {"kind": HTML},
+    )
+
+
+async def open_many(by: Attacker) -> None:
+    """More rooms than one network gets; last, since it gets no more afterwards."""
+    for _ in range(70):
+        async with by.line("api/room") as line:
+            await line.say(OPENING)
+            await listen_once(line)
+
+
+ATTACKS: Final[tuple[Callable[[Attacker], Awaitable[None]], ...]] = (
+    *(guess, steal, come_from_elsewhere, malform, flood, crowd_in, write_html),
+    open_many,
+)
+
+
+@dataclass
+class Told:
+    """What came of it.
+
+    Attributes:
+        waited_s: how long a friend waited for an answer while each attack went on.
+        heard: all that the attacker was sent.
+        before, after: what a friend saw of the table.
+    """
+
+    waited_s: dict[str, list[float]]
+    heard: str
+    before: dict[str, Any]
+    after: dict[str, Any]
+
+
+async def attack(home: str) -> Told:
+    """Try everything while two play."""
+    site = Site(home)
+    room = await opened(site)
+    north = await entered(site, room["code"], secret=room["secret"])
+    await north.scene()
+    south = await entered(site, room["code"])
+    await south.scene()
+    before = await pinged_scene(north)
+    by = Attacker(site, room["code"])
+    waited: dict[str, list[float]] = {}
+    for one in ATTACKS:
+        going = asyncio.create_task(one(by))
+        times = waited[one.__name__] = []
+        while True:
+            times.append(await pong_s(south))
+            if going.done():
+                break
+            await asyncio.sleep(0.1)
+        await going
+    after = await pinged_scene(north)
+    for line in (north, south):
+        line.socket.close()
+    return Told(waited, json.dumps(by.heard), before, after)
+
+
+async def pong_s(line: Line) -> float:
+    """Return after how many seconds a page gets an answer."""
+    begin = time.perf_counter()
+    await line.say({"kind": "ping", "n": 1})
+    await line.until(lambda one: one.get("say") == {"kind": "pong", "n": 1})
+    return time.perf_counter() - begin
+
+
+async def pinged_scene(line: Line) -> dict[str, Any]:
+    """The newest picture of a page, without what changes as people come and go."""
+    await line.say({"kind": "earlier_log"})
+    scene = await line.scene()
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(0.3):
+            while True:
+                scene = await line.scene()
+    return {name: scene[name] for name in ("areas", "choices", "log", "looker")}
+
+
+if __name__ == "__main__":
+    told = asyncio.run(attack(sys.argv[1]))
+    for name, times in told.waited_s.items():
+        middle, most = 1000 * statistics.median(times), 1000 * max(times)
+        print(f"{name}: an answer took {middle:.0f} ms, at most {most:.0f} ms")  # noqa: T201 (a script)

@@ -1,0 +1,34 @@
+"""Everything of ``attack_rooms.py`` against a real server: two friends play on."""
+
+import asyncio
+import statistics
+from pathlib import Path
+
+import psutil
+
+from tests.browser.server import Tutorial
+from tests.web.attack_rooms import ATTACKS, attack
+from tests.web.conftest import STAND_IN
+
+
+def test_whatever_one_tries_two_friends_play_on(tmp_path: Path) -> None:
+    wishes = ["--folder", str(STAND_IN), "--no-fork", "--rooms", str(tmp_path / "r")]
+    server = Tutorial.start(tmp_path / "log", wishes)
+    files = psutil.Process(server.process.pid).num_fds()
+    try:
+        told = asyncio.run(attack(server.home))
+        assert psutil.Process(server.process.pid).num_fds() - files < 50
+    finally:
+        server.stop()
+    assert len(told.waited_s) == len(ATTACKS)
+    assert statistics.median(sum(told.waited_s.values(), [])) < 0.2  # noqa: RUF017
+    assert told.after == told.before, "somebody has touched the table"
+    for seat in ("north", "south"):
+        assert not [n for n in range(10) if f"{seat}.{n}" in told.heard], seat
+    assert '"looker": "north"' not in told.heard
+    assert "many_tries" in told.heard
+    assert "many_here" in told.heard
+    said = (tmp_path / "log").read_text()
+    assert "Traceback" not in said
+    assert "onerror" not in said
+    assert len(said.splitlines()) < 100
