@@ -92,7 +92,7 @@ class Player:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_between_a_phone_and_a_laptop(
-    kept: Callable[[], Tutorial],  # noqa: F811 -- the fixture
+    kept: Callable[[], Tutorial],
     visit: Enter,
     game: str,
 ) -> None:
