@@ -37,7 +37,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
                 help="percentage points up to which nothing is called sure (0)",
             )
         elif name == "restricted":
-            way.add_argument("--habits", nargs="+", metavar="HABIT", help="(all)")
+            way.add_argument(
+                "--habits", nargs="+", metavar="HABIT|FILE.toml", help="(all)"
+            )
             way.add_argument("--levels", nargs="+", metavar="BOT", help="names of bots")
         elif name == "grid":
             _add_grid(way.add_argument)

@@ -19,6 +19,7 @@ from motc_lab.games.motc.bots.worlds import generator_for
 from motc_lab.games.motc.lab.experiments.arms import Answers, Arm, edition_meant, less
 from motc_lab.games.motc.lab.experiments.estimates import Estimate, estimate
 from motc_lab.games.motc.lab.experiments.found import Experiment
+from motc_lab.games.motc.lab.experiments.habit_files import ENDING, habits_of_file
 from motc_lab.games.motc.lab.experiments.inquiry import Inquiry
 from motc_lab.games.motc.lab.experiments.screening import PERSONS
 from motc_lab.games.motc.rules.options import options
@@ -75,8 +76,9 @@ def restricted_play(  # noqa: PLR0913 -- what to play, and how
     the same shuffles are played without any habit. Keys are ``habit/person/level``.
 
     Args:
-        habits: names of known habits (all unless given), or a table of names and
-            functions ``habit(table, numbers)`` that return the options they leave.
+        habits: names of known habits (all unless given) and TOML files of one's own
+            (``habit_files``), or a table of names and functions
+            ``habit(table, numbers)`` that return the options they leave.
         shuffles: each is a match for every habit, person and level, and one more for
             every level.
         levels: names of bots.
@@ -131,11 +133,17 @@ def _habits(habits: Sequence[str] | Mapping[str, Habit] | None) -> dict[str, Hab
         return {_named(name): _callable(name, one) for name, one in habits.items()}
     if isinstance(habits, str):
         habits = (habits,)
+    found: dict[str, Habit] = {}
     for name in habits:
-        if name not in HABITS:
-            msg = f"no habit is called {shown(name, 40)}; use {', '.join(HABITS)}"
-            raise UnknownHabit(msg)
-    return {name: HABITS[name] for name in habits}
+        if str(name).endswith(ENDING):
+            own = habits_of_file(name)
+            found |= {_named(one): habit for one, habit in own.items()}
+        elif name in HABITS:
+            found[name] = HABITS[name]
+        else:
+            names = f"{', '.join(HABITS)}, or a file that ends in {ENDING}"
+            raise UnknownHabit(f"no habit is called {shown(name, 40)}; use {names}")
+    return found
 
 
 def _named(name: object) -> str:
