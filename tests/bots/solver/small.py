@@ -21,7 +21,8 @@ def small_table(seed: int, edition: Edition) -> Table:
     t = Table(compile_edition(edition), Branching(orders, [1, 1]))
     two = random.random() < 0.6
     cards = random.randint(2, 3)
-    t.open = sum(1 << s for s in random.sample(range(4), 2 if two else 1))
+    sections = range(len(t.rules.values))
+    t.open = sum(1 << s for s in random.sample(sections, 2 if two else 1))
     t.white, t.lead = random.randrange(2), random.randrange(2)
     t.points0, t.points1 = random.randrange(6), random.randrange(6)
     left = t.rules.sums[t.open]
@@ -29,6 +30,8 @@ def small_table(seed: int, edition: Edition) -> Table:
     for seat, side in enumerate((t.s0, t.s1)):
         fill(side, random, cards, most_pawns=2)
         side.endurance = random.randint(0, t.rules.last_space[seat])
+    if t.rules.less_start:
+        t.start_marker = random.randint(-2, 2)
     t.exchange, t.game, t.phase = 3, 2, codes.LEAD
     advance(t)
     for _ in range(random.choice((0, 0, 1, 2))):

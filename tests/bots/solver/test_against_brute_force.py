@@ -39,26 +39,51 @@ def test_every_option_has_the_value_that_brute_force_finds(
     compared, seed, entries = 0, 0, set[int]()
     while compared < wanted or (entries != halves(edition) and compared < 3 * wanted):
         seed += 1
-        t = small_table(seed, edition)
-        brute = Brute(t, edition, LARGEST)
-        try:
-            truth = brute.options()
-        except TooLarge:
+        used = as_brute_force_finds(seed, edition)
+        if used is None:
             continue
         compared += 1
-        entries |= {rules.entry[half] for half in brute.used}
-        sign = 1 if t.seat else -1
-        last = solved(t)
-        assert last.is_exact
-        assert [one.option.number for one in last.options] == list(truth)
-        for one in last.options:
-            result, value = truth[one.option.number]
-            told = (seed, one.option.code)
-            assert one.result == pytest.approx(float(sign * result), abs=1e-5), told
-            assert one.value == pytest.approx(float(sign * value), abs=1e-5), told
-        best = max(one.value for one in last.options)
-        assert last.best.value == best
+        entries |= {rules.entry[half] for half in used}
     assert entries == halves(edition), "some effect was never used"
+
+
+def as_brute_force_finds(seed: int, edition: Edition) -> set[int] | None:
+    """Compare every option of a table; return the halves used, None if too large."""
+    t = small_table(seed, edition)
+    brute = Brute(t, edition, LARGEST)
+    try:
+        truth = brute.options()
+    except TooLarge:
+        return None
+    sign = 1 if t.seat else -1
+    last = solved(t)
+    assert last.is_exact
+    assert [one.option.number for one in last.options] == list(truth)
+    for one in last.options:
+        result, value = truth[one.option.number]
+        told = (seed, one.option.code)
+        assert one.result == pytest.approx(float(sign * result), abs=1e-5), told
+        assert one.value == pytest.approx(float(sign * value), abs=1e-5), told
+    best = max(one.value for one in last.options)
+    assert last.best.value == best
+    return {*brute.used}
+
+
+@pytest.mark.parametrize(
+    "ruling",
+    [
+        {"section_values": (2, 1, 3)},
+        {"section_values": (1, 2, 3, 4, 5), "card_pawns": 3},
+        {"early_end_counts": "without_start"},
+    ],
+    ids=["three sections", "five sections", "without start advantage"],
+)
+def test_rules_of_the_house_are_searched_as_they_are_played(
+    ruling: dict[str, object],
+) -> None:
+    edition = HOUSE.with_ruling(**ruling)
+    found = [as_brute_force_finds(seed, edition) for seed in range(30)]
+    assert len(found) - found.count(None) > 10
 
 
 SEEDS = [seed for seed in range(1, 300, 6) if seed not in {55, 73, 229}]  # too large
