@@ -120,7 +120,10 @@ def test_the_table_has_a_row_for_each_card_with_shares_and_intervals(
     one: dict[str, Any] = table.row(20, named=True)
     assert one["game_low"] < one["game_share"] < one["game_high"]
     assert one["game_share"] == one["games_won"] / one["games_played"]
-    assert one["matches_drawn"] <= MATCHES
+    assert one["matches_played"] <= one["matches_drawn"] <= MATCHES
+    assert one["matches_played_won"] <= one["matches_won"]
+    assert one["played_share"] == one["matches_played_won"] / one["matches_played"]
+    assert one["dealt"] <= one["drawn"]
     assert "no effect of the card" in found.bias
     assert "40 matches" in repr(found)
 

@@ -34,13 +34,15 @@ if TYPE_CHECKING:
 
 CARDS: Final = 32  # Spassky's sixteen first
 COUNTED: Final = (
-    *("drawn", "led", "replied", "won", "lost", "lost_knowingly", "tied"),
+    *("dealt", "drawn", "led", "replied", "won", "lost", "lost_knowingly", "tied"),
     *("used", "declined", "empty", "marker", "endurance", "pawns"),
     *("games_played", "games_won", "matches_drawn", "matches_won"),
+    *("matches_played", "matches_played_won"),
 )
 _SHARES: Final = {
     "game": ("games_played", "games_won"),
     "match": ("matches_drawn", "matches_won"),
+    "played": ("matches_played", "matches_played_won"),
 }
 _EMPTY: Final = frozenset(
     {notes.NOTHING_TO_DRAW, notes.NOTHING_TO_PICK, notes.NOTHING_TO_DISCARD}
@@ -52,7 +54,8 @@ class CardTotals(Totals):
     """Counts of all 32 cards, ``seat * 16 + card``.
 
     Attributes:
-        drawn: times it came to the hand.
+        dealt: times it was in a first hand.
+        drawn: times it came to the hand, dealt or later.
         led, replied: times it was played first, or second, in an exchange.
         sections: where, four numbers for each card.
         won, lost, tied: exchanges.
@@ -64,8 +67,10 @@ class CardTotals(Totals):
         pawns: that its effect brought its owner, less the other's.
         games_played, games_won: games in which it was, and of these its owner's.
         matches_drawn, matches_won: the same of matches in which it was drawn.
+        matches_played, matches_played_won: and of those in which it was played.
     """
 
+    dealt: tuple[int, ...]
     drawn: tuple[int, ...]
     led: tuple[int, ...]
     replied: tuple[int, ...]
@@ -83,6 +88,8 @@ class CardTotals(Totals):
     games_won: tuple[int, ...]
     matches_drawn: tuple[int, ...]
     matches_won: tuple[int, ...]
+    matches_played: tuple[int, ...]
+    matches_played_won: tuple[int, ...]
     sections: tuple[int, ...]
 
 
@@ -97,6 +104,7 @@ class CardCounter(Counter):
         self._is_empty = False
         self._played: set[int] = set()  # in this game
         self._drawn: set[int] = set()  # in this match
+        self._played_once: set[int] = set()  # played in this match
 
     def note(  # noqa: C901, PLR0913, PLR0917 -- the seam of Listener, a list
         self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
@@ -119,17 +127,23 @@ class CardCounter(Counter):
             self._come(seat, 1 << a)
         elif kind == notes.DEALT:
             self._come(seat, a)
+            self._add("dealt", *[seat * 16 + card for card in members(a)])
         elif kind == notes.GAME_ENDS:
             self._end("games_played", "games_won", self._played, winner=seat)
             self._played, self._effect = set(), -1
         elif kind == notes.MATCH_BEGINS:
             self._drawn, self._played, self._effect = set(), set(), -1
+            self._played_once = set()
         elif self._effect >= 0:
             self._move(kind, seat, a, b, c)
 
     def row(self, machine: Table, decisions: int) -> Sequence[int]:
         """Return winner and decisions of the match that has just ended."""
-        self._end("matches_drawn", "matches_won", self._drawn, winner=machine.winner)
+        winner = machine.winner
+        self._end("matches_drawn", "matches_won", self._drawn, winner=winner)
+        self._end(
+            "matches_played", "matches_played_won", self._played_once, winner=winner
+        )
         return machine.winner, decisions
 
     def totals(self, rows: Rows) -> CardTotals:
@@ -149,6 +163,7 @@ class CardCounter(Counter):
         self.sections[card * codes.MOST_SECTIONS + section] += 1
         self._laid.append(card)
         self._played.add(card)
+        self._played_once.add(card)
 
     def _lost(self, card: int) -> None:
         self._add("lost", card)
@@ -225,8 +240,9 @@ class CardStatistics:
 
         Beside the counts (``CardTotals``) ``section_1`` and so on, and the
         shares ``game_share`` (games won by the owner, of those in which it was played)
-        and ``match_share`` (matches, of those in which it was drawn), each with its
-        Wilson interval at 95 %. Both are biased; see ``bias``.
+        and ``match_share`` (matches, of those in which it was drawn) and
+        ``played_share`` (of those in which it was played), each with its Wilson
+        interval at 95 %. All are biased; see ``bias``.
         """
         import polars as pl  # noqa: PLC0415 -- heavy
 
