@@ -11,6 +11,7 @@ from motc_lab.games.compile.edition.changes import (
     with_card,
 )
 from motc_lab.games.compile.edition.load import house_cards
+from motc_lab.games.compile.edition.playable import unplayable
 from motc_lab.games.compile.lab.changed import findings, picture
 from motc_lab.games.compile.lessons.parts import code_of
 from motc_lab.games.compile.position.position import Position
@@ -119,3 +120,58 @@ def test_a_change_that_changes_nothing_is_refused() -> None:
         with_card("fire-1")
     with pytest.raises(LabError, match="use one of them"):
         with_card("fire-1", do=[], box=[])
+
+
+ONE = {"verb": "flip"}
+UNPLAYABLE = [
+    ([{"box": "bottom", "when": "enter", "do": [ONE]}], "no card has a bottom box"),
+    ([{"box": "middle", "when": "enter", "do": [ONE]}] * 2, "two boxes"),
+    (
+        [{"box": "middle", "when": "enter", "do": [{"verb": "skip_cache"}]}],
+        "'static' alone",
+    ),
+    ([{"box": "top", "when": "static", "do": [ONE]}], "'static' alone"),
+    (
+        [
+            {
+                "box": "middle",
+                "when": "enter",
+                "do": [{**ONE, "then": [{**ONE, "then": [ONE]}]}],
+            }
+        ],
+        "steps of its own",
+    ),
+    (
+        [
+            {
+                "box": "middle",
+                "when": "enter",
+                "do": [
+                    {
+                        "verb": "play",
+                        "from": "hand",
+                        "face": "down",
+                        "line": "this",
+                        "place": "under",
+                    }
+                ],
+            }
+        ],
+        "half_line",
+    ),
+]
+
+
+@pytest.mark.parametrize(("box", "says"), UNPLAYABLE)
+def test_what_the_machine_cannot_carry_out_is_refused(
+    box: list[dict[str, object]], says: str
+) -> None:
+    """Found by random cards in random matches: they stopped it, or never ended."""
+    with pytest.raises(LabError, match=says):
+        with_card("fire-1", box=box)
+
+
+def test_every_card_of_the_house_can_be_carried_out() -> None:
+    for card in house_cards().card:
+        assert unplayable(card.box) is None, card.id
+        assert unplayable(card.first_print) is None, card.id

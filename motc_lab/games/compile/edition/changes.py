@@ -18,6 +18,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 from motc_lab.errors import LabError, shown
 from motc_lab.games.compile.edition.load import house_cards
 from motc_lab.games.compile.edition.model import Box, Card, Cards, Id
+from motc_lab.games.compile.edition.playable import unplayable
 from motc_lab.models import Model
 
 LONGEST: Final = 4_000
@@ -49,10 +50,13 @@ def changes_of(text: str) -> Mapping[str, Change]:
         told = f"{where}: {shown(fault['input'], 60)}; {fault['msg']}"
         raise LabError(f"changes, {told}; use what with_card gives") from None
     known = {card.id for card in house_cards().card}
-    for name in found:
+    for name, change in found.items():
         if name not in known:
             right = "an id such as 'fire-1'"
             raise LabError(f"changes: no card {shown(name, 40)}; use {right}")
+        why = unplayable(change.box or ())
+        if why:
+            raise LabError(f"changes, {name}: {why}")
     return found
 
 
