@@ -23,8 +23,8 @@ from motc_lab.texts.rules_page import naming_tests
 
 HERE = Path(__file__).parent
 TESTS = HERE.parent
-GAME = "motc_lab.games.motc"
 NOTICED = HERE / "noticed.json"
+PLACES = {"motc": "games/motc/rules/test_"}  # where the tests of its engine lie
 
 Test = Callable[..., None]
 
@@ -38,6 +38,7 @@ class Break:
     module: str
     was: str
     becomes: str
+    game: str = "motc"
 
     def source(self) -> str:
         """The module's source with the break in it."""
@@ -52,14 +53,16 @@ class Break:
     def home(self) -> types.ModuleType:
         """The module that is broken."""
         is_neutral = self.module.startswith("engine.")
-        home = "motc_lab" if is_neutral else GAME
+        home = "motc_lab" if is_neutral else f"motc_lab.games.{self.game}"
         return importlib.import_module(f"{home}.{self.module}")
 
 
-def breaks() -> list[Break]:
-    """Every break of breaks.toml."""
-    told = tomllib.loads((HERE / "breaks.toml").read_text("utf-8"))
-    return [Break(**{"module": one.pop("in"), **one}) for one in told["break"]]
+def breaks(file: str = "breaks.toml", game: str = "motc") -> list[Break]:
+    """Every break of a file."""
+    told = tomllib.loads((HERE / file).read_text("utf-8"))
+    return [
+        Break(**{"module": one.pop("in"), "game": game, **one}) for one in told["break"]
+    ]
 
 
 @contextmanager
@@ -131,17 +134,17 @@ def fails(test: Test) -> bool:
 
 
 @cache
-def tests_by_rule() -> dict[str, tuple[str, ...]]:
+def tests_by_rule(game: str) -> dict[str, tuple[str, ...]]:
     """Which tests name which rule, read once."""
-    return naming_tests(TESTS)
+    return naming_tests(TESTS, game)
 
 
-def naming(rule: str) -> dict[str, Test]:
+def naming(rule: str, game: str = "motc") -> dict[str, Test]:
     """The tests of the engine that name a rule, by ``file::test``."""
     found = {}
-    for named in tests_by_rule()[rule]:
+    for named in tests_by_rule(game)[rule]:
         path, _, name = named.partition("::")
-        if path.startswith("games/motc/rules/test_"):
+        if path.startswith(PLACES.get(game, f"games/{game}/test_")):
             module = path.removesuffix(".py").replace("/", ".")
             test = getattr(importlib.import_module(f"tests.{module}"), name)
             if signature(test).parameters.keys() == next(cases(test), {}).keys():
@@ -152,7 +155,7 @@ def naming(rule: str) -> dict[str, Test]:
 @cache
 def noticing(one: Break) -> frozenset[str]:
     """Which tests that name a rule fail when it is broken."""
-    tests = naming(one.rule)
+    tests = naming(one.rule, one.game)
     with broken(one):
         return frozenset(name for name, test in tests.items() if fails(test))
 

@@ -1,0 +1,14 @@
+"""Rules of the two card games that are played wrong fail a test of theirs."""
+
+import pytest
+
+from tests.breaks.breaking import Break, breaks, noticing
+
+GAMES = ("compile", "queens_gambit")
+BREAKS = [one for game in GAMES for one in breaks(f"{game}.toml", game)]
+
+
+@pytest.mark.parametrize("one", BREAKS, ids=lambda one: f"{one.rule}, {one.says}")
+def test_a_broken_rule_fails_a_test_with_its_id_in_the_name(one: Break) -> None:
+    own = f"test_{one.rule.lower().replace('-', '_')}_"
+    assert any(own in name for name in noticing(one)), f"nobody notices: {one.says}"
