@@ -248,6 +248,7 @@ def test_light_2_reveals_a_card_that_may_be_flipped_or_shifted() -> None:
     desk = act("lg2", deck="lo1 lo2", g=("li3-", "", ""))
     assert desk.events("revealed")[0].card == "life-3"
     assert desk.offered == ["choose 1", "shift 2", "shift 3", "decline"]
+    assert {"lo1", "lo2"} <= desk.hand("a")
     assert act("lg2", "choose 1", g=("li3-", "", "")).stack("g1") == "li3+"
     assert act("lg2", "shift 3", g=("li3-", "", "")).stack("g3") == "li3-"
     assert act("lg2", "decline", g=("li3-", "", "")).stack("g1") == "li3-"
@@ -419,6 +420,7 @@ def test_speed_2_escapes_a_compile_even_covered() -> None:
 def test_speed_3_shifts_another_own_card_and_may_once_more_at_the_end() -> None:
     desk = act("sp3", "line 3", a=("", "ha3-", ""), protocols="sp wa de fi me pl")
     assert (desk.stack("a3"), desk.asked) == ("ha3-", "amber target")
+    assert desk.offered == ["card a1/1", "card a3/1", "decline"]
     desk.say("card a3/1", "line 2")
     assert (desk.stack("a2"), desk.stack("a1")) == ("ha3-", "sp3-")
 
@@ -565,6 +567,7 @@ def test_hate_4_deletes_the_lowest_covered_card_of_its_line_before_it_is_covered
 def test_love_1_draws_from_the_opponents_deck_and_may_give_to_draw_two() -> None:
     desk = act("lo1", gdeck="li3", hand="ha3", deck="ha0 ha1")
     assert (desk.hand("a"), desk.asked) == ({"ha3", "li3"}, "amber hand")
+    assert "decline" in desk.offered
     desk.say("hand ha3")
     assert (desk.hand("g"), desk.hand("a")) == ({"ha3", "ap5"}, {"li3", "ha0", "ha1"})
 
