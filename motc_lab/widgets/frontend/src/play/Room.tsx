@@ -6,6 +6,9 @@ import type { RoomAct, RoomDesk } from "../scene";
 import { Drawer } from "../stage/Drawer";
 import { roomPage } from "../wire/page";
 
+/** Characters that a folded line shows on a phone; nobody agrees to what is cut off. */
+const LINE = 45;
+
 interface RoomProps {
   readonly room: RoomDesk;
 }
@@ -14,9 +17,11 @@ interface RoomProps {
 export function RoomTerms({ room }: RoomProps): JSX.Element {
   const { t } = useUi();
   const [turned, setOpen] = useState<boolean | null>(null);
-  const open = turned ?? room.invites;
+  const isLong = room.told.length > LINE && room.acts.some(({ do: act }) => act === "agree");
+  const open = turned ?? (room.invites || isLong);
   return (
     <Drawer part="prose" line={<span role="status">{room.told}</span>} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
+      {isLong && <p class="m-room-wish">{room.told}</p>}
       <ul class="m-room-seats">
         {room.seats.map(({ id, state, told }) => (
           <li key={id} data-seat={id} data-state={state}>
