@@ -19,6 +19,7 @@ lowest and the highest in brackets.
 TITLES: Final = {
     "engine": "The rules machine",
     "move": "Match of the Century, before and after games moved into folders",
+    "house_rules": "Match of the Century, before and after two rules became data",
     "stratego": "Stratego",
     "cards": "Compile and The Queen's Gambit",
     "ismcts": "Tree search (ISMCTS)",
