@@ -34,6 +34,8 @@ Does = Literal[
     "groups",
     "black",
     "code",
+    "volunteers",
+    "look",
     "turn",
     "mark",
     "point",
@@ -124,6 +126,8 @@ class ClassState(BaseModel):
         marks: on the picture.
         shown: the option that is played out.
         tried: choices of a what-if; None where there is none.
+        volunteers: code of the room where two volunteers play; empty where none do.
+        look: the seat whose hand the class sees there; 'open' for all, else none.
         began: when the first stop began; ``since``: when the present one did.
         spent_s: seconds at stops that were left.
     """
@@ -148,6 +152,8 @@ class ClassState(BaseModel):
     marks: list[Point] = []
     shown: int | None = None
     tried: list[str] | None = None
+    volunteers: str = ""
+    look: str = ""
     began: float | None = None
     since: float | None = None
     spent_s: dict[str, float] = {}

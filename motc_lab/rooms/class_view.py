@@ -181,6 +181,7 @@ def _projector(one: "SchoolClass", screen: Screen) -> View:
         "joining": state.joining,
     }
     stop = one.script(screen.lang)[state.at]
+    view["volunteers"] = _volunteers(one, screen.lang)
     if stop.ballot is None:
         view["steps"] = stop.steps
         return view
@@ -208,6 +209,7 @@ def _presenter(one: "SchoolClass", screen: Screen) -> View:
         "where": _where(one, lang),
         "clock": _clock(one),
         "again": one.may_again,
+        "volunteers": _volunteers(one, lang),
     }
     if stop.ballot is None:
         return view
@@ -223,6 +225,11 @@ def _presenter(one: "SchoolClass", screen: Screen) -> View:
     if state.shown is not None:
         view["shown"] = _reply(stop, state.shown, lang)
     return view
+
+
+def _volunteers(one: "SchoolClass", lang: Lang) -> View | None:
+    """The table of two volunteers; pupils see it on the wall."""
+    return None if one.volunteers is None else one.volunteers.view(one.state.look, lang)
 
 
 def _in_list(stop: Stop) -> str:

@@ -118,6 +118,21 @@ class Hall:
         self._save(room)
         return room
 
+    def lend(self, terms: Terms, network: str, session: AnySession) -> Room:
+        """Open a room at a table that is laid; whoever comes first gets a seat.
+
+        Raises:
+            Refused: there are enough rooms, or enough from this network.
+        """
+        if len(self._used) >= self.limits.rooms:
+            raise Refused("many_rooms")
+        self.note_opening(network)
+        return self.take_in(terms, session)
+
+    def room(self, code: str) -> Room | None:
+        """The room with this code, for whoever watches it from within the server."""
+        return self._room(code)
+
     @property
     def _means(self) -> Means:
         """What every room here goes by."""

@@ -27,6 +27,7 @@ from motc_lab.rooms.class_view import view_of
 from motc_lab.rooms.codes import digest_of
 from motc_lab.rooms.script import Stop, script_of
 from motc_lab.rooms.trying import Trying, trying
+from motc_lab.rooms.volunteers import OPEN, Volunteers
 from motc_lab.rooms.whereabouts import Whereabouts
 from motc_lab.scene.model import Lang
 
@@ -59,6 +60,7 @@ class SchoolClass:
         self.clock = clock
         self.screens: list[Screen] = []
         self.where = Whereabouts(clock)
+        self.volunteers: Volunteers | None = None
         self._came: dict[str, None] = {}  # devices that have been in, oldest first
         self._scripts: dict[Lang, tuple[Stop, ...]] = {}
         self._acts: dict[str, Callable[[Act], bool]] = {
@@ -76,6 +78,7 @@ class SchoolClass:
             "groups": self._groups,
             "black": self._black,
             "code": self._joining,
+            "look": self._look,
         }
 
     # What it goes through
@@ -163,6 +166,8 @@ class SchoolClass:
             self._came[screen.device] = None
             if len(self._came) > MOST_KNOWN:
                 del self._came[next(iter(self._came))]
+        if self.state.mode == "free":
+            self._begin_alone(screen)
         self._show(screen)
         self._tell(lambda one: one.device == "" and one is not screen)
 
@@ -296,6 +301,15 @@ class SchoolClass:
         state = self.state
         state.mode, state.groups = "free" if is_free else "lead", 0
         self.where.clear()
+        if is_free:
+            for screen in self.screens:
+                self._begin_alone(screen)
+
+    def _begin_alone(self, screen: Screen) -> None:
+        """Whoever has not moved yet is where it begins, and may be stuck there."""
+        if screen.role == "pupil" and not self.where.place(screen.device):
+            place = self.script()[self.place_of(screen.device)]
+            self.where.put(screen.device, place.key)
 
     def _open(self, act: Act) -> bool:
         del act
@@ -390,6 +404,33 @@ class SchoolClass:
         for screen in tuple(self.screens):
             if whom(screen):
                 self._show(screen)
+
+    def _look(self, act: Act) -> bool:
+        """Show one volunteer's hand to the class, all hands, or none."""
+        if self.volunteers is None or act.what not in {
+            "",
+            OPEN,
+            *self.volunteers.looks(),
+        }:
+            return False
+        self.state.look = act.what
+        return True
+
+    def watch(self, volunteers: Volunteers | None) -> None:
+        """From now on the class watches these volunteers, or none."""
+        if self.volunteers is not None:
+            self.volunteers.close()
+        self.volunteers = volunteers
+        self.state.volunteers, self.state.look = (
+            "" if volunteers is None else volunteers.room.code,
+            "",
+        )
+        self._changed(self)
+        self._tell(lambda _: True)
+
+    def refresh(self) -> None:
+        """Something has changed where the class looks on."""
+        self._tell(lambda one: one.device == "")
 
     def _at_table(self, act: Act) -> bool:
         """Turn cards, mark places, try something out."""

@@ -2,6 +2,7 @@
 
 import logging
 import re
+import secrets
 import time
 from collections.abc import Callable
 from typing import Final
@@ -16,7 +17,9 @@ from motc_lab.rooms.codes import code_from, digest_of, draw_secret
 from motc_lab.rooms.hall import Hall, Refused
 from motc_lab.rooms.school import SchoolClass
 from motc_lab.rooms.script import Stop, script_of
+from motc_lab.rooms.stand_ins import MOST_SEEDS
 from motc_lab.rooms.store import Store
+from motc_lab.rooms.volunteers import Volunteers, table_for
 
 LOG = logging.getLogger(__name__)
 MOST_CLASSES: Final = 40
@@ -106,8 +109,23 @@ class SchoolHall:
             raise Refused("many_people")
         return found
 
+    def set_volunteers(self, one: SchoolClass, network: str, *, plays: bool) -> None:
+        """Let two volunteers play at the table of the present stop, or end that.
+
+        Raises:
+            Refused: there are enough rooms.
+        """
+        old = one.volunteers.room.code if one.volunteers is not None else ""
+        one.watch(None)
+        if old:
+            self._rooms.delete(old)
+        if plays:
+            seed = secrets.randbelow(MOST_SEEDS)
+            room = table_for(self._rooms, one.stop, network, seed)
+            one.watch(Volunteers(room, one.refresh))
+
     def end(self, one: SchoolClass) -> None:
-        """Delete a class for good."""
+        """Delete a class for good, with its volunteers' room."""
         self._forget(one.code)
 
     def tidy(self) -> None:
@@ -121,7 +139,10 @@ class SchoolHall:
     def _forget(self, code: str) -> None:
         self.store.delete(code)
         self._used.pop(code, None)
-        self._classes.pop(code, None)
+        one = self._classes.pop(code, None)
+        if one is not None and one.volunteers is not None:
+            one.volunteers.close()
+            self._rooms.delete(one.volunteers.room.code)
         self._rooms.reserved.discard(code)
 
     def _save(self, one: SchoolClass) -> None:
@@ -144,4 +165,8 @@ class SchoolHall:
         return self._classes[code]
 
     def _made(self, code: str, state: ClassState) -> SchoolClass:
-        return SchoolClass(code, state, self._save, self._clock)
+        one = SchoolClass(code, state, self._save, self._clock)
+        room = self._rooms.room(state.volunteers) if state.volunteers else None
+        if room is not None:  # it was there before a restart
+            one.volunteers = Volunteers(room, one.refresh)
+        return one

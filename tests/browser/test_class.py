@@ -97,6 +97,16 @@ def test_who_works_in_a_chapter_is_a_number_and_is_called_back(
     guest.assert_clean()
 
 
+def watch_volunteers(lead: Page, wall: Page) -> None:
+    """Two of the class play; the wall shows no hand, then all of them."""
+    lead.get_by_role("button", name=words("en")["class_volunteers_begin"]).click()
+    expect(wall.locator("#seen")).to_contain_text("Two volunteers enter the code")
+    expect(wall.locator(".class-holds")).to_have_count(0)
+    lead.get_by_role("button", name=words("en")["class_look_all"]).click()
+    expect(wall.locator(".class-holds")).to_have_count(2)
+    assert_accessible(wall)
+
+
 def test_a_class_is_led_by_keys_alone(tutorial: Tutorial, visit: Enter) -> None:
     lead = visit(tutorial, size=LAPTOP, accepts="en").go("class?lang=en&chapter=00")
     lead.locator("#start button").focus()
@@ -144,6 +154,7 @@ def test_a_class_is_led_by_keys_alone(tutorial: Tutorial, visit: Enter) -> None:
     expect(wall.locator("#seen h1")).to_have_text("What if …?")
     lead.get_by_role("button", name=words("en")["class_if_back"]).click()
     expect(wall.locator("#seen h1")).not_to_have_text("What if …?")
+    watch_volunteers(lead, wall)
     lead.locator("[data-act=black]").click()
     expect(wall.locator("#seen")).to_be_hidden()
     assert_accessible(wall)

@@ -154,7 +154,9 @@ def work_alone(lesson: Lesson) -> None:
     where = lead.locator("#class-where")
     expect(where).to_contain_text(f"{len(crowd.pupils) - 1} · ")
     expect(where.locator(".is-stuck")).to_have_count(1)
-    expect(where.locator(".is-stuck")).to_contain_text("1 for more than 2 minutes")
+    expect(where.locator(".is-stuck")).to_contain_text(
+        f"{1 + PAGES} for more than 2 minutes"
+    )
     lesson.act("pause")
     crowd.until(lambda p: p.view["paused"])
     expect(lesson.pupils[0].locator("#told")).to_contain_text("Pause")

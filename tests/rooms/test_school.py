@@ -24,6 +24,7 @@ from motc_lab.rooms.school import SchoolClass
 from motc_lab.rooms.school_hall import SchoolHall
 from motc_lab.rooms.store import Store
 from motc_lab.scene.model import Lang
+from motc_lab.widgets.controller import Picture
 
 HERE = "192.0.2.1"
 KINDS = get_args(Act.model_fields["kind"].annotation)
@@ -296,9 +297,10 @@ def test_who_works_alone_is_told_at_once_and_seen_as_a_number() -> None:
     one.hear(ann, Vote(kind="vote", at=1, round=0, option=1))
     assert ann.seen["mine"] == 0, "what was explained is not chosen again"
     assert ann.seen["reply"]["told"]
-    assert lead.seen["where"] == [
-        {"title": lead.seen["list"][1], "ages": [200]},
-    ], "a pupil's page does not tell where somebody walks"
+    first, second = ({"title": lead.seen["list"][n], "ages": [200]} for n in (0, 1))
+    assert lead.seen["where"] == [first, second], (
+        "who has not moved is counted; a pupil's page does not tell of steps"
+    )
     walker = Screen("walker", "b")
     one.enter(walker)
     one.hear(walker, Walk(kind="walk", chapter="00", step="twin"))
@@ -399,3 +401,52 @@ def test_no_cell_of_the_counts_is_a_formula() -> None:
     for text in ("=1+1", "+1", "-1", "@x", "\t=1", " =1", "\r=1"):
         assert plain(text).startswith("'")
     assert plain("A 1") == "A 1"
+
+
+class Page:
+    """A volunteer's page in the room."""
+
+    def show(self, picture: Picture, lang: Lang) -> None:
+        """See the table."""
+
+    def store(self, keep: str) -> None:
+        """Keep nothing."""
+
+    def answer(self, content: dict[str, Any]) -> None:
+        """Hear what is said."""
+
+
+def test_two_volunteers_play_and_the_class_sees_the_hands_it_may() -> None:
+    hall = Hall(Store())
+    school = SchoolHall(Store(), hall, Clock())
+    code, _ = school.open("00", HERE)
+    one = school.find(code, HERE)
+    lead, wall, ann, _ = seated(one)
+    go_to(one, lead, "00:lose/play")
+    school.set_volunteers(one, HERE, plays=True)
+    room = wall.seen["volunteers"]["code"]
+    boards = [hall.enter(room, HERE, Page(), "en") for _ in range(3)]
+    assert [bool(given) for _, given in boards] == [True, True, False]
+    cards = lead.seen["hands"][1]["cards"]
+    assert wall.seen["volunteers"]["hands"] == []
+    assert not any(card in str(wall.seen["volunteers"]) for card in cards)
+    do(one, lead, "look", what="fischer")
+    assert [hand["cards"] for hand in wall.seen["volunteers"]["hands"]] == [[*cards]]
+    do(one, lead, "look", what="open")
+    assert len(wall.seen["volunteers"]["hands"]) == 2
+    do(one, lead, "look", what="nobody")
+    do(one, ann, "look", what="")
+    assert wall.seen["volunteers"]["look"] == "open"
+    assert "volunteers" not in ann.seen
+    before = wall.seen["volunteers"]["picture"]
+    one.volunteers.room.session.play("bK@1")  # type: ignore[union-attr]
+    assert wall.seen["volunteers"]["picture"] != before
+    assert wall.seen["volunteers"]["told"]
+    school.set_volunteers(one, HERE, plays=False)
+    assert wall.seen["volunteers"] is None
+    school.set_volunteers(one, HERE, plays=True)
+    second = wall.seen["volunteers"]["code"]
+    school.end(one)
+    for gone in (room, second):
+        with pytest.raises(Refused):
+            hall.enter(gone, HERE, Page(), "en")

@@ -30,6 +30,14 @@ CLASS_WORDS: Final = (
     *("open", "close", "reveal", "again", "pause", "lead", "back", "next", "end"),
     *("people", "voted", "right", "mistake", "wait", "paused", "closed", "thanks"),
     *("cards", "count_cards", "csv", "after", "jump", "answer", "wall", "first"),
+    *(
+        "volunteers_begin",
+        "volunteers_end",
+        "volunteers_heading",
+        "volunteers_code",
+        "look_none",
+        "look_all",
+    ),
     *("second", "ended", "no_storage", "sure", "stranger", "asked", "your"),
     *(
         "table",
@@ -246,12 +254,20 @@ class ClassSocket(ClassLine):
                 self.send(csv=as_csv(school.state, school.script(self.lang)))
             case "sheet":
                 self.send(sheet=sheet(school.state, school.script(self.lang)))
+            case "volunteers":
+                self._volunteers(school, plays=bool(wish.to))
             case "end":
                 self._end(school)
             case _:
                 school.act(self, wish)
                 if wish.kind in {"go", "open"}:
                     self._warm(school)
+
+    def _volunteers(self, school: SchoolClass, *, plays: bool) -> None:
+        try:
+            self.house.school.set_volunteers(school, self.network, plays=plays)
+        except Refused as fault:
+            self.send(fault=fault.kind)
 
     def _warm(self, school: SchoolClass) -> None:
         """Play out beside the loop what will be shown when the vote is revealed."""

@@ -122,6 +122,14 @@ const motcClass = (() => {
     made.append(...lines(view.shown.told));
     return [made];
   };
+  const volunteers = ({ code: room, picture: svg, told, hands: held }) => {
+    const lists = held.map((hand) => {
+      const list = el("ul", "", { className: "class-hand" });
+      for (const card of hand.cards) list.append(el("li", card));
+      return box("class-holds", el("h3", fill(say.hand, { who: hand.name })), list);
+    });
+    return [el("h1", say.volunteers_heading), el("p", fill(say.volunteers_code, { code: room }), { className: "asked" }), picture(svg), ...lists, ...lines(told)];
+  };
   const there = (view) => fill(`${say.people} · ${say.voted}`, { people: view.people, voted: view.voted });
 
   // What has the focus keeps it when the page is drawn anew
@@ -141,7 +149,7 @@ const motcClass = (() => {
     socket = mine;
     mine.onopen = () => send({ kind: "enter", role, lang, secret: role === "projector" ? "" : kept() });
     mine.onmessage = ({ data }) => {
-      const { view, change, seat, refused, csv, sheet, point } = JSON.parse(data);
+      const { view, change, seat, refused, csv, sheet, point, fault } = JSON.parse(data);
       if (refused) {
         done = true;
         refuse(refused);
@@ -156,6 +164,7 @@ const motcClass = (() => {
       if (csv != null) shows.csv(csv);
       if (sheet) shows.sheet(sheet);
       if (point) shows.point(point);
+      if (fault) $("refused").textContent = say[fault];
     };
     mine.onclose = () => {
       if (done || mine !== socket) return;
@@ -178,5 +187,5 @@ const motcClass = (() => {
     connect(shows);
     awake(shows);
   };
-  return { role, code, base, lang, say, $, root, line, el, box, fill, letter, lines, refuse, send, button, picture, question, bars, answer, wrong, shown, option, there, draw, begin };
+  return { role, code, base, lang, say, $, root, line, el, box, fill, letter, lines, refuse, send, button, picture, question, bars, answer, wrong, shown, volunteers, option, there, draw, begin };
 })();

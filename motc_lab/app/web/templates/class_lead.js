@@ -207,7 +207,18 @@
     });
     return [made];
   };
-  const main = () => box("class-main", ...question({ ...view, hands: [] }), ...(view.trying ? folded() : []), ...results(), ...(view.trying ? [] : folded()));
+  const volunteers = () => {
+    const row = box("class-row", act("volunteers", view.volunteers ? say.volunteers_end : say.volunteers_begin, {}, { to: view.volunteers ? 0 : 1 }));
+    if (!view.volunteers) return [row];
+    for (const [seat, name] of [["", say.look_none], ...view.volunteers.seats, ["open", say.look_all]]) {
+      const made = act("look", name, {}, { what: seat });
+      made.dataset.key = `look-${seat}`;
+      made.setAttribute("aria-pressed", String(view.volunteers.look === seat));
+      row.append(made);
+    }
+    return [row, el("p", fill(say.volunteers_code, { code: view.volunteers.code })), motcClass.picture(view.volunteers.picture), ...lines(view.volunteers.told)];
+  };
+  const main = () => box("class-main", ...(view.volunteers ? volunteers() : []), ...question({ ...view, hands: [] }), ...(view.trying ? folded() : []), ...results(), ...(view.trying ? [] : folded()), ...(view.volunteers ? [] : volunteers()));
   begin({
     all(seen) {
       view = seen;

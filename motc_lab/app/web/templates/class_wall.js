@@ -11,6 +11,11 @@
       root.toggleAttribute("data-black", view.black);
       tell(view);
       if (view.black || view.joining) return $("seen").replaceChildren();
+      if (view.volunteers) {
+        const parts = motcClass.volunteers(view.volunteers);
+        const isAside = (part) => part.matches(".class-picture, .class-holds");
+        return $("seen").replaceChildren(box("class-told", ...parts.filter((part) => !isAside(part))), box("class-aside", ...parts.filter(isAside)));
+      }
       if (view.kind !== "vote") {
         const steps = el("ul");
         for (const [, name] of view.steps) steps.append(el("li", name));
