@@ -49,4 +49,4 @@ def numbers(t: Table) -> tuple[int, int, int]:
     """What tells a table from others, every card being one of its own."""
     own = Twins(t.rules, 0, None)
     own.alike = [1 << card for card in range(16)]
-    return pack_rest(t, own, own), t.s0.reserve, t.s1.reserve
+    return pack_rest(t, own, own, t.marker), t.s0.reserve, t.s1.reserve

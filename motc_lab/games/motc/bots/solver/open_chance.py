@@ -2,9 +2,12 @@
 
 Before its next reshuffle a deck has a known order, so a draw has one outcome. A random
 pick (EFF-S2) and a draw from a reshuffled deck (END-3) have as many as there are cards:
-``script`` says which of them happens, ``counts`` how many there were.
+``script`` says which of them happens, ``counts`` how many there were. Cards that are
+alike (``twins``) are one outcome, of the weight of all of them.
 """
 
+from motc_lab.games.motc.bots.solver.twins import Twins
+from motc_lab.games.motc.bots.solver.units import FINE
 from motc_lab.games.motc.rules.chance import DECK, Chance
 from motc_lab.games.motc.rules.masks import COUNT
 from motc_lab.games.motc.rules.table import Table
@@ -31,6 +34,8 @@ class OpenChance(Chance):
         most: up to so many outcomes of an event are all tried.
         samples: of an event with more, so many are; which ones, the cards alone say.
         counts: by event since ``begin``, how many outcomes it had.
+        shares: by event, the weight of the one that happened, in ``FINE``.
+        twins: by person, which cards are alike; empty where each is to be told apart.
     """
 
     def __init__(
@@ -42,6 +47,8 @@ class OpenChance(Chance):
         self.samples: int = samples
         self.script: list[int] = []
         self.counts: list[int] = []
+        self.shares: list[int] = []
+        self.twins: list[Twins] = []
         self.widest: int = 0  # most outcomes that any event has had since it was reset
 
     def one_of(self, things: int, topic: str, seat: int, time: int) -> int:
@@ -50,14 +57,16 @@ class OpenChance(Chance):
             for card in self.orders[seat]:
                 if things >> card & 1:
                     return card
-        return self.scripted(things)
+        return self.scripted(things, seat)
 
-    def begin(self, script: list[int]) -> None:
+    def begin(self, script: list[int], twins: list[Twins]) -> None:
         """Start a new decision; outcomes beyond the script are the first ones."""
         self.script = script
+        self.twins = twins
         self.counts = []
+        self.shares = []
 
-    def scripted(self, cards: int) -> int:
+    def scripted(self, cards: int, seat: int) -> int:
         """Return one card of the mask and note how many there were."""
         count = COUNT[cards]
         self.widest = max(self.widest, count)
@@ -67,10 +76,18 @@ class OpenChance(Chance):
         index = self.script[event] if event < len(self.script) else 0
         if count > self.most:
             self.counts.append(self.samples)
-            index = (index * count // self.samples + cards) % count
-        else:
+            self.shares.append(FINE // self.samples)
+            return nth(cards, (index * count // self.samples + cards) % count)
+        if not self.twins:
             self.counts.append(count)
-        return nth(cards, index)
+            self.shares.append(FINE // count)
+            return nth(cards, index)
+        twins = self.twins[seat]
+        unlike = twins.representatives(cards)
+        card = nth(unlike, index)
+        self.counts.append(COUNT[unlike])
+        self.shares.append(FINE // count * COUNT[cards & twins.alike[card]])
+        return card
 
     def next_script(self) -> list[int]:
         """Return the script that follows the one just played; empty after the last."""

@@ -9,22 +9,27 @@ from typing import Final
 from mypy_extensions import i64
 
 from motc_lab.games.motc.bots.solver.answers import EffectTraits
-from motc_lab.games.motc.bots.solver.memory import HIGHEST, LOWEST, Memory, Remembered
+from motc_lab.games.motc.bots.solver.memory import Memory, Remembered
 from motc_lab.games.motc.bots.solver.open_chance import ChanceOutcome, OpenChance
 from motc_lab.games.motc.bots.solver.order import Order
-from motc_lab.games.motc.bots.solver.packing import REST_BITS, pack_rest, pack_side
+from motc_lab.games.motc.bots.solver.packing import (
+    REST_BITS,
+    pack_pending,
+    pack_rest,
+    pack_side,
+)
 from motc_lab.games.motc.bots.solver.plays import plays
 from motc_lab.games.motc.bots.solver.twins import Twins
+from motc_lab.games.motc.bots.solver.units import FINE, HIGHEST, LOWEST, RESULT
 from motc_lab.games.motc.bots.solver.weights import WiderObjective
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.machine import play
 from motc_lab.games.motc.rules.table import Table
 
-FINE: Final = 720_720  # divisible by 1 .. 16: one event's average is a whole number
-RESULT: Final = 10_000  # a game won, in hundredths of the wider objective
 NO_HORIZON: Final = 999
 UNDECIDED: Final = 1 << 61
 NOTHING: Final[list[int]] = []
+NO_TWINS: Final[list[Twins]] = []
 
 
 class Search:
@@ -40,7 +45,11 @@ class Search:
         hint: the best answer known to the position looked at last, or -1.
         most: no value lies farther from 0; ``down`` and ``up`` are how far it may lie
             from the result.
-        a, b, c: what tells the position packed last from others.
+        by_marker: whether positions are told apart by the marker (``memory``).
+        choice: cards that are equal but for their price, by person and chess colour.
+        a, b, c, d: what tells the position packed last from others.
+        marker: where it lies; 0 where the numbers tell.
+        present: of each person, the equal cards in this game's chess colour.
         order: tries the most promising options first.
     """
 
@@ -73,10 +82,19 @@ class Search:
         self.a: int = 0
         self.b: int = 0
         self.c: int = 0
+        self.d: int = 0
+        self.marker: int = 0
         self.answers: EffectTraits = EffectTraits(root.rules, wide)
         prices = estimates if wide else None
+        self.by_marker: bool = wide or root.rules.less_start > 0
         self.twins: list[Twins] = [
             Twins(root.rules, base, prices) for base in (0, 16, 32, 48)
+        ]
+        self.choice: list[Twins] = [
+            Twins(root.rules, base, None, prices) for base in (0, 16, 32, 48)
+        ]
+        self.present: list[Twins] = [
+            self.twins[seat << 1 | (1 if root.white == seat else 0)] for seat in (0, 1)
         ]
 
     def value(self, t: Table, alpha: int, beta: int, ply: int) -> int:
@@ -88,6 +106,8 @@ class Search:
         if self.is_over(t):
             return self.leaf(t)
         if t.ask != codes.ASK_PLAY:
+            if self.is_kept(t):
+                return self.remembered(t, alpha, beta, ply)
             return self.best(t, self.candidates(t), alpha, beta, ply)
         if t.exchange > self.horizon and t.section < 0:
             return self.estimate(t)
@@ -99,12 +119,12 @@ class Search:
 
     def candidates(self, t: Table) -> list[int]:
         """Return the options of the open question that are worth searching."""
-        own = self.twins[t.seat << 1 | (1 if t.white == t.seat else 0)]
+        own = self.choice[t.seat << 1 | (1 if t.white == t.seat else 0)]
         if t.ask != codes.ASK_PLAY:
             answers = self.answers.answers(t, own)
             # What chance does not touch is searched at once, and often good enough.
             return answers[::-1] if self.is_chancy(t) else answers
-        other = self.twins[1 - t.seat << 1 | (0 if t.white == t.seat else 1)]
+        other = self.choice[1 - t.seat << 1 | (0 if t.white == t.seat else 1)]
         return plays(t, own, other)
 
     def is_chancy(self, t: Table) -> bool:
@@ -115,12 +135,24 @@ class Search:
         side = t.side(t.seat)
         return not side.deck or side.shuffles != self.chance.shuffles[t.seat]
 
+    def is_kept(self, t: Table) -> bool:
+        """Tell whether the memory keeps the open question: plays, draws by chance."""
+        ask = t.ask
+        return ask == codes.ASK_PLAY or (ask == codes.ASK_DRAW and self.is_chancy(t))
+
     def leaf(self, t: Table) -> int:
         """Return what the game that has just ended is worth."""
         result = (t.points1 - self.points1) - (t.points0 - self.points0)
         if not self.wide:
             return result * FINE
         return (result * RESULT + self.estimates.wider(t)) * FINE
+
+    def resigned(self, t: Table) -> int:
+        """Return what the game is worth if the person asked for a card resigns it."""
+        rules = t.rules
+        points = t.points0 if t.seat else t.points1
+        wider = 0 if points + 1 >= rules.to_win else self.estimates.wider(t)
+        return ((-RESULT if t.seat else RESULT) + wider) * FINE
 
     def estimate(self, t: Table) -> int:
         """Guess a game by the marker, against what is left to win, and the rest."""
@@ -130,55 +162,87 @@ class Search:
         return (ahead * RESULT // 200 + self.estimates.wider(t)) * FINE
 
     def remembered(self, t: Table, alpha: int, beta: int, ply: int) -> int:
-        """Look a lead or reply up, search it if need be, and remember what came out."""
+        """Look a question up, search it if need be, and remember what came out."""
         self.pack(t)
-        a = self.a
-        b = self.b
-        c = self.c
-        chance = self.chance
-        memory = self.memory
-        entry = memory.find(a, b, c)
+        entry = self.memory.find(self.a, self.b, self.c, self.d)
         move = -1
         if entry is not None:
+            low = entry.lowest(self.marker)
+            high = entry.highest(self.marker)
             self.hint = entry.move
-            if entry.low >= beta or entry.low == entry.high:
+            if low >= beta or low == high or high <= alpha:
+                chance = self.chance
                 chance.widest = max(chance.widest, entry.widest)
-                return entry.low
-            if entry.high <= alpha:
-                chance.widest = max(chance.widest, entry.widest)
-                return entry.high
-            alpha = max(alpha, entry.low)
-            beta = min(beta, entry.high)
+                return high if high <= alpha else low
+            alpha = max(alpha, low)
+            beta = min(beta, high)
             move = entry.move
+        return self.unknown(t, move, alpha, beta, ply)
+
+    def unknown(self, t: Table, move: int, alpha: int, beta: int, ply: int) -> int:
+        """Search a question of which the memory does not know enough."""
+        a, b, c, d, marker = self.a, self.b, self.c, self.d, self.marker
         before = self.nodes
+        low, high = self.by_resigning(t)
+        if low >= beta or high <= alpha:
+            return low if low >= beta else high
         if self.coarse is not None and self.horizon == NO_HORIZON:
             bound = self.by_result(t, alpha, beta, ply)
             if self.stopped or bound != UNDECIDED:
                 return bound
             if move < 0:
                 move = self.coarse.hint
-        options = self.order.ordered(t, self.candidates(t), move, ply)
+        chance = self.chance
         widest = chance.widest
         chance.widest = 0
-        value = self.best(t, options, alpha, beta, ply)
+        options = self.in_order(t, move, ply)
+        value = self.best(t, options, max(alpha, low), min(beta, high), ply)
+        if value < low or value > high:
+            value = low if value < low else high
+            self.best_move = codes.RESIGN
         if not self.stopped:
             work = self.nodes - before
-            entry = memory.find(a, b, c)
-            if entry is None:
-                entry = memory.make(a, b, c, work)
-            self.store(entry, value, alpha, beta, work)
+            memory = self.memory
+            entry = memory.find(a, b, c, d) or memory.make(a, b, c, d, work)
+            if value > alpha:
+                entry.at_least(marker, value)
+            if value < beta:
+                entry.at_most(marker, value)
+            self.store(entry, work)
             self.hint = entry.move
         chance.widest = max(chance.widest, widest)
         return value
 
+    def by_resigning(self, t: Table) -> tuple[int, int]:
+        """Return bounds of a value: whoever is asked for a card may resign instead."""
+        may = self.wide and t.ask == codes.ASK_PLAY and t.rules.may_resign
+        if not may or self.horizon != NO_HORIZON:
+            return LOWEST, HIGHEST
+        if t.seat == codes.FISCHER:
+            return self.resigned(t), HIGHEST
+        return LOWEST, self.resigned(t)
+
+    def in_order(self, t: Table, move: int, ply: int) -> list[int]:
+        """Return the options worth searching, the most promising first."""
+        options = self.candidates(t)
+        if t.ask != codes.ASK_PLAY:
+            return options
+        others = len(options) > 1 or self.wide
+        if others and t.rules.may_resign and self.horizon == NO_HORIZON:
+            options.pop()  # to resign: known already, or never better
+        return self.order.ordered(t, options, move, ply)
+
     def pack(self, t: Table) -> None:
-        """Put into ``a``, ``b`` and ``c`` what tells a lead or reply from others."""
-        twins0 = self.twins[1 if t.white == 0 else 0]
-        twins1 = self.twins[3 if t.white else 2]
+        """Put into ``a`` to ``d`` what tells a question from others."""
+        twins0 = self.present[0]
+        twins1 = self.present[1]
+        self.marker = 0 if self.by_marker else t.marker
         shuffles = self.chance.shuffles
         self.a = pack_side(t.s0, twins0, shuffles[0])
         self.b = pack_side(t.s1, twins1, shuffles[1])
-        self.c = pack_rest(t, twins0, twins1)
+        told = t.marker if self.by_marker else 0
+        self.c = pack_rest(t, twins0, twins1, told)
+        self.d = pack_pending(t)
         if self.horizon != NO_HORIZON:
             self.c |= self.horizon - t.exchange + 1 << REST_BITS
 
@@ -211,14 +275,8 @@ class Search:
         coarse.stopped = False
         return value
 
-    def store(
-        self, entry: Remembered, value: int, alpha: int, beta: int, work: int
-    ) -> None:
-        """Note a value, or the bound that it is, and the answer that led to it."""
-        if value > alpha:
-            entry.low = max(entry.low, value)
-        if value < beta:
-            entry.high = min(entry.high, value)
+    def store(self, entry: Remembered, work: int) -> None:
+        """Note the answer that led to a value, and what it took."""
         if self.best_move >= 0:
             entry.move = self.best_move
         entry.work += work
@@ -275,11 +333,15 @@ class Search:
         """Return the value of one option, averaged over chance where it brings any."""
         chance = self.chance
         child = t.clone()
-        chance.begin(NOTHING)
+        chance.begin(NOTHING, self.alike(t))
         play(child, option)
         if not chance.counts:
             return self.value(child, alpha, beta, ply + 1)
         return self.average(t, child, option, alpha, beta, ply)
+
+    def alike(self, t: Table) -> list[Twins]:
+        """Return the equal cards of both; none where a card must be played."""
+        return self.present if t.s0.forced < 0 and t.s1.forced < 0 else NO_TWINS
 
     def average(  # noqa: PLR0913, PLR0917
         self, t: Table, first: Table, option: int, alpha: int, beta: int, ply: int
@@ -326,12 +388,14 @@ class Search:
         """Return all outcomes of chance, with what is known of them already."""
         chance = self.chance
         possible: list[ChanceOutcome] = []
+        alike = self.alike(t)
         left = FINE
         child = first
         while True:
-            weight = FINE
-            for count in chance.counts:
-                weight //= count
+            share: i64 = FINE  # i64: see above
+            for part in chance.shares:
+                share = share * part // FINE
+            weight = int(share)
             script = chance.next_script()
             if not script:
                 weight = left
@@ -342,7 +406,7 @@ class Search:
             if not script:
                 return possible
             child = t.clone()
-            chance.begin(script)
+            chance.begin(script, alike)
             play(child, option)
 
     def look_up(self, one: ChanceOutcome) -> None:
@@ -351,15 +415,17 @@ class Search:
         if self.is_over(t):
             one.low = one.high = self.leaf(t)
             return
-        if t.ask != codes.ASK_PLAY or self.horizon != NO_HORIZON:
+        if self.horizon != NO_HORIZON:
+            return
+        if not self.is_kept(t):
             return
         self.pack(t)
-        entry = self.memory.find(self.a, self.b, self.c)
+        entry = self.memory.find(self.a, self.b, self.c, self.d)
         if entry is not None:
             chance = self.chance
             chance.widest = max(chance.widest, entry.widest)
-            one.low = max(one.low, entry.low)
-            one.high = min(one.high, entry.high)
+            one.low = max(one.low, entry.lowest(self.marker))
+            one.high = min(one.high, entry.highest(self.marker))
         if self.coarse is not None and one.low != one.high:
             rough = ChanceOutcome(t, 1, FINE)
             self.coarse.look_up(rough)

@@ -183,13 +183,18 @@ def _attempts(task: Task, clock: _Clock) -> Iterator[None]:
                 task.guess(one, exchanges, limit)
                 yield
     by_guess = sorted(task.bounds, key=lambda one: -task.sign * one.guess)
-    yield from _rounds(by_guess, task.find_result, clock)
+    yield from _rounds(by_guess, task.settle_result, clock)
     by_value = sorted(by_guess, key=lambda one: -task.sign * sum(one.result))
+    yield from _rounds(by_value, task.settle_value, clock, 3 * len(by_value))
+    yield from _rounds(by_value, task.find_result, clock)
     yield from _rounds(by_value, task.find_value, clock)
 
 
 def _rounds(
-    waiting: list[Bounds], attempt: Callable[[Bounds, int], bool], clock: _Clock
+    waiting: list[Bounds],
+    attempt: Callable[[Bounds, int], bool],
+    clock: _Clock,
+    for_the_first: int = FOR_THE_FIRST,
 ) -> Iterator[None]:
     """Give every option its turn, again and again with more nodes.
 
@@ -203,7 +208,7 @@ def _rounds(
     while waiting:
         again = []
         for place, one in enumerate(waiting):
-            share = slice_ if place else slice_ * FOR_THE_FIRST
+            share = slice_ if place else slice_ * for_the_first
             step = min(LONGEST_STEP, max(STEP, share // STEPS))
             is_done = False
             while share > 0 and not is_done:

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from motc_lab.bots.bot import option_numbered
 from motc_lab.games.motc.bots.solver.memory import Memory
 from motc_lab.games.motc.bots.solver.open_chance import OpenChance
-from motc_lab.games.motc.bots.solver.search import FINE, NO_HORIZON, RESULT, Search
+from motc_lab.games.motc.bots.solver.search import NO_HORIZON, NO_TWINS, Search
 from motc_lab.games.motc.bots.solver.solution import WIN, Solution, Solved
+from motc_lab.games.motc.bots.solver.units import FINE, RESULT
 from motc_lab.games.motc.bots.solver.weights import WiderObjective
 from motc_lab.games.motc.rules.machine import play
 from motc_lab.games.motc.rules.questions import question_of
@@ -47,6 +48,11 @@ class Bounds:
     def has_value(self) -> bool:
         """Tell whether the value is exact."""
         return self.value[0] == self.value[1]
+
+    def aim(self, pivot: int) -> None:
+        """Ask about this value next, and then in steps away from it."""
+        self.pivot = pivot
+        self.step = self.step or FIRST_STEP
 
     def next_pivot(self, *, was_low: int) -> None:
         """Ask next a step away from the bound that has just moved; steps double."""
@@ -114,8 +120,62 @@ class Task:
         if value is not None:
             one.guess = value
 
+    def sure(self, *, by_value: bool) -> int:
+        """Return the best that the person asked can be sure of, in his own sign."""
+        sides = [one.value if by_value else one.result for one in self.bounds]
+        return max(low if self.sign > 0 else -high for low, high in sides)
+
+    def is_settled(self, one: Bounds, *, by_value: bool) -> bool:
+        """Tell whether an option is exact, or sure not to be better than the best."""
+        low, high = one.value if by_value else one.result
+        hoped = high if self.sign > 0 else -low
+        return low == high or hoped <= self.sure(by_value=by_value)
+
+    def challenge(self, *, by_value: bool) -> tuple[int, int]:
+        """Return the window that asks whether an option beats the best that is sure."""
+        sure = self.sure(by_value=by_value)
+        return (sure, sure + 1) if self.sign > 0 else (-sure - 1, -sure)
+
+    def settle_result(self, one: Bounds, limit: int) -> bool:
+        """Find an option's result, unless it is no better than another's."""
+        if self.sure(by_value=False) > -FINE:
+            alpha, beta = self.challenge(by_value=False)
+            if one.result[0] < beta and one.result[1] > alpha:
+                limit = self.tighten(one, one.result, alpha, beta, limit)
+                one.narrow()
+        return self.is_settled(one, by_value=False) or self.find_result(one, limit)
+
+    def settle_value(self, one: Bounds, limit: int) -> bool:
+        """Find an option's value, unless it is no better than another's."""
+        while limit > 0 and not self.is_settled(one, by_value=True):
+            if self.leads_the_field(one) and not one.has_result():
+                limit = self.tighten_result(one, limit)
+                continue
+            low, high = one.value
+            alpha, beta = self.challenge(by_value=True)
+            if low <= alpha and beta <= high and self.has_rival(one):
+                one.aim(beta)
+            limit = self.ask_value(one, limit)
+        return self.is_settled(one, by_value=True)
+
+    def has_rival(self, one: Bounds) -> bool:
+        """Tell whether another option has a value that this one has not reached."""
+        known = any(other.has_value() for other in self.bounds)
+        return known and not self.leads_the_field(one)
+
+    def leads_the_field(self, one: Bounds) -> bool:
+        """Tell whether no option is sure to be better than what this one is sure of."""
+        low, high = one.value
+        own = low if self.sign > 0 else -high
+        return own >= self.sure(by_value=True)
+
     def find_result(self, one: Bounds, limit: int) -> bool:
         """Tighten the bounds of an option's result; whether it is exact now."""
+        self.tighten_result(one, limit)
+        return one.has_result()
+
+    def tighten_result(self, one: Bounds, limit: int) -> int:
+        """Ask whether an option wins, loses, or what it does; return the nodes left."""
         steps = ((FINE - 1, FINE), (-FINE, 1 - FINE), (0, 0))
         for step in steps if self.sign > 0 else (steps[1], steps[0], steps[2]):
             low, high = one.result
@@ -125,24 +185,31 @@ class Task:
             if low < beta and high > alpha:
                 limit = self.tighten(one, one.result, alpha, beta, limit)
         one.narrow()
-        return one.has_result()
+        return limit
 
     def find_value(self, one: Bounds, limit: int) -> bool:
-        """Find the value of an option whose result is known; whether it is exact."""
+        """Find the value of an option; whether it is exact."""
         while not one.has_value() and limit > 0:
-            # A look at both sides of a pivot shows more, and costs less to repeat after
-            # a stop, than a search of all that is possible at once.
-            low, high = one.value
-            pivot = self.pivot(one)
-            alpha, beta = pivot - 1, pivot
-            if high - low < CLOSE:
-                alpha, beta = low - 1, high + 1
-            limit = self.tighten(one, one.value, alpha, beta, limit)
-            if one.value != [low, high]:
-                one.next_pivot(was_low=low)
-        if one.has_value():
-            self.usual[one.result[0]] = one.value[0]
+            limit = self.ask_value(one, limit)
         return one.has_value()
+
+    def ask_value(self, one: Bounds, limit: int) -> int:
+        """Ask one question about the value of an option; return the nodes left.
+
+        A look at both sides of a pivot shows more, and costs less to repeat after a
+        stop, than a search of all that is possible at once.
+        """
+        low, high = one.value
+        pivot = self.pivot(one)
+        alpha, beta = pivot - 1, pivot
+        if high - low < CLOSE:
+            alpha, beta = low - 1, high + 1
+        limit = self.tighten(one, one.value, alpha, beta, limit)
+        if one.value != [low, high]:
+            one.next_pivot(was_low=low)
+        if one.has_value() and one.has_result():
+            self.usual[one.result[0]] = one.value[0]
+        return limit
 
     def tighten(
         self, one: Bounds, ends: list[int], alpha: int, beta: int, limit: int
@@ -190,7 +257,7 @@ class Task:
             assert question is not None
             codes.append(option_numbered(question, number).code)
             t = t.clone()
-            self.chance.begin([])
+            self.chance.begin([], NO_TWINS)
             play(t, number)
             if self.chance.counts or search.is_over(t):
                 break

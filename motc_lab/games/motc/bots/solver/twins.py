@@ -2,12 +2,13 @@
 
 The chess colours stay for a whole game, so all the pawn halves that a person holds are
 alike in it: strength 1, the same effect. Which of them is played, discarded or kept
-makes no difference to the result, and to the wider objective only by the card's price.
+makes no difference to the result, and to the wider objective only by the card's price:
+who gives the cheapest away can go on as with any other, and has a dearer one left.
 """
 
 from motc_lab.games.motc.bots.solver.weights import WiderObjective
 from motc_lab.games.motc.rules import codes
-from motc_lab.games.motc.rules.masks import COUNT
+from motc_lab.games.motc.rules.masks import COUNT, members
 from motc_lab.games.motc.rules.rules import Rules
 
 
@@ -17,10 +18,23 @@ class Twins:
     Attributes:
         classes: masks of two or more equal cards.
         firsts: for each class, the mask of its lowest 0, 1, 2 ... members.
+        cheap: for each class, its members one by one, the cheapest first.
         alike: by card, the mask of its class (of itself alone where it has no equal).
     """
 
-    def __init__(self, rules: Rules, base: int, weights: WiderObjective | None) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        base: int,
+        weights: WiderObjective | None,
+        prices: WiderObjective | None = None,
+    ) -> None:
+        """Find the classes; ``weights`` tell cards of another price apart.
+
+        ``prices`` do not, but say which card of a class is the cheapest.
+        """
+        seat = base >> codes.OWNER << 4
+        self.cheap: list[list[int]] = []
         self.classes: list[int] = []
         self.firsts: list[list[int]] = []
         self.alike: list[int] = [1 << card for card in range(16)]
@@ -40,6 +54,13 @@ class Twins:
             if COUNT[mask] > 1:
                 self.classes.append(mask)
                 self.firsts.append(lowest(mask))
+                held = list(members(mask))
+                if prices is not None:
+                    priced = sorted(
+                        [prices.card[seat | one] << 4 | one for one in held]
+                    )
+                    held = [one & codes.CARD_MASK for one in priced]
+                self.cheap.append([1 << one for one in held])
 
     def canonical(self, cards: int) -> int:
         """Return the mask with the lowest members of each class in place of others."""
@@ -50,11 +71,14 @@ class Twins:
         return cards
 
     def representatives(self, cards: int) -> int:
-        """Return the mask with one card, the lowest, of each class."""
-        for mask in self.classes:
+        """Return the mask with one card, the cheapest, of each class."""
+        for index, mask in enumerate(self.classes):
             held = cards & mask
-            if held:
-                cards ^= held ^ (held & -held)
+            if held & (held - 1):
+                for card in self.cheap[index]:
+                    if held & card:
+                        cards ^= held ^ card
+                        break
         return cards
 
 
