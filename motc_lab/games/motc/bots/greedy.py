@@ -9,32 +9,24 @@ and exchanging hand cards follow plain rules.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
 
 from motc_lab.bots.bot import Budget, Thought, Worth, must_be_seed, option_numbered
 from motc_lab.checks import is_whole, must
 from motc_lab.engine.machine import NOBODY
-from motc_lab.games.motc.bots.plays import Appraised, leads, replies
-from motc_lab.games.motc.bots.prices import Prices, prices_of
-from motc_lab.games.motc.bots.quick_answers import drawing, finish_exchange, subset
-from motc_lab.games.motc.bots.worlds import (
-    generator_at,
-    generator_for,
-    redeal,
-    redeal_alike,
-    table_for,
+from motc_lab.games.motc.bots.one_exchange import (
+    add_outcomes,
+    best_option,
+    by_rule,
+    candidates,
+    imagined,
 )
-from motc_lab.games.motc.bots.worth import worth
-from motc_lab.games.motc.rules import codes
-from motc_lab.games.motc.rules.machine import play
-from motc_lab.games.motc.rules.options import option_at, option_count, options
+from motc_lab.games.motc.bots.plays import Appraised
+from motc_lab.games.motc.bots.prices import prices_of
+from motc_lab.games.motc.bots.worlds import table_for
+from motc_lab.games.motc.rules.options import option_at, option_count
 from motc_lab.games.motc.rules.questions import Question
 from motc_lab.games.motc.rules.table import Table
 from motc_lab.games.motc.rules.view import View
-
-# Resigning must gain at least so much: with less it wins no more matches, and only
-# leaves games half played.
-LEAST_GAIN_BY_RESIGNING: Final = 0.15
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +59,7 @@ class GreedyBot:
         """Yield a thought for every imagined world; the last one decides."""
         t = table_for(view)
         ruled = by_rule(t, prices_of(t.rules))
-        if ruled is not None:
+        if ruled >= 0:
             yield Thought(option_numbered(question, ruled))
             return
         wanted = budget.worlds or self.worlds
@@ -83,66 +75,19 @@ class GreedyBot:
         """Return the number of the best option; knows what ``think`` knows."""
         if option_count(t) == 1:
             return option_at(t, 0)
-        ruled = by_rule(t, prices_of(t.rules))
-        if ruled is not None:
+        prices = prices_of(t.rules)
+        ruled = by_rule(t, prices)
+        if ruled >= 0:
             return ruled
-        *_, values = self._slices(t, self.worlds)
-        return max(values, key=lambda pair: pair[0])[1]
+        worlds = imagined(t, self.seed, self.worlds, self.paired)
+        return best_option(worlds, self.shortlist, prices)
 
     def _slices(self, t: Table, count: int) -> Iterator[list[Appraised]]:
         """Yield the options looked at with the sum of their values, world by world."""
         prices = prices_of(t.rules)
-        if self.paired:
-            generator = generator_at(t, self.seed)
-            worlds = [redeal_alike(t, t.seat, generator) for _ in range(count)]
-        else:
-            generator = generator_for(t, self.seed)
-            worlds = [redeal(t, t.seat, generator) for _ in range(count)]
-        numbers = self._candidates(worlds, prices)
+        worlds = imagined(t, self.seed, count, self.paired)
+        numbers = candidates(worlds, self.shortlist, prices)
         sums = [0.0] * len(numbers)
-        sign = 1 if t.seat else -1
         for world in worlds:
-            for index, number in enumerate(numbers):
-                sums[index] += sign * outcome(world, number, prices)
-                if number == codes.RESIGN:
-                    sums[index] -= LEAST_GAIN_BY_RESIGNING
+            add_outcomes(sums, world, numbers, prices)
             yield list(zip(sums, numbers, strict=True))
-
-    def _candidates(self, worlds: list[Table], prices: Prices) -> list[int]:
-        """Return the options worth playing out: all, but of the plays the shortlist."""
-        t = worlds[0]
-        if t.ask != codes.ASK_PLAY:
-            return options(t)
-        if t.section >= 0:
-            appraised = replies(t, prices)  # depends on nothing imagined
-        else:
-            appraised = added_up([leads(world, prices) for world in worlds])
-        best = sorted(appraised, key=lambda pair: -pair[0])[: self.shortlist]
-        return [number for _, number in best]
-
-
-def by_rule(t: Table, prices: Prices) -> int | None:
-    """Return the answer to a question that needs no imagined world, else None."""
-    if t.ask == codes.ASK_DRAW:
-        return drawing(t, prices)
-    if t.ask in (codes.ASK_MULLIGAN, codes.ASK_BETWEEN):
-        return subset(t, prices)
-    return None
-
-
-def outcome(world: Table, number: int, prices: Prices) -> float:
-    """Play the option, finish the exchange, and weigh the table for Fischer."""
-    after = world.clone()
-    play(after, number)
-    finish_exchange(after, prices)
-    return worth(after, prices)
-
-
-def added_up(lists: list[list[Appraised]]) -> list[Appraised]:
-    """Add the values of the same options; every list names them in the same order."""
-    if len(lists) == 1:
-        return lists[0]
-    return [
-        (sum(value for value, _ in same), same[0][1])
-        for same in zip(*lists, strict=True)
-    ]

@@ -13,7 +13,8 @@ from motc_lab.bots.bot import Budget, Thought, must_be_seed, option_numbered
 from motc_lab.checks import is_a
 from motc_lab.engine.machine import NOBODY
 from motc_lab.errors import LabError, shown
-from motc_lab.games.motc.bots.greedy import GreedyBot, added_up, outcome
+from motc_lab.games.motc.bots.greedy import GreedyBot
+from motc_lab.games.motc.bots.one_exchange import added_up, outcome
 from motc_lab.games.motc.bots.plays import leads, replies
 from motc_lab.games.motc.bots.prices import prices_of
 from motc_lab.games.motc.bots.worlds import generator_for, redeal, table_for

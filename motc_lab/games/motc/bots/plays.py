@@ -77,50 +77,53 @@ class Replies:
         strength = [world.rules.strength[base | card] for card in cards]
         price = [prices.card[base | card] for card in cards]
         spent = spending(world.rules, side)
-        self.match, self.beat = _winning(side, strength, price, spent)
-        self.effect = {
-            section: _losing(side, strength, price, gains)
-            for section, gains in _gains(base, cards, stakes, prices).items()
-        }
+        self.match: list[float] = _matching(side, strength, price, spent)
+        self.beat: list[float] = _beating(self.match)
+        self.effect: dict[int, list[float]] = {}
+        for section, one in stakes.items():
+            gains = [
+                max(0.0, one.gain(prices.sketch[base | card], -one.win))
+                for card in cards
+            ]
+            self.effect[section] = _losing(side, strength, price, gains)
 
     def floor(self, section: int, stakes: Stakes) -> list[float]:
         """Return, by total of the lead, the worst reply that does not beat it."""
         win, tie, most = stakes.win, stakes.tie, -stakes.resign
-        pairs = zip(self.effect[section], self.match, strict=True)
-        return [min(win - effect, tie + match, most) for effect, match in pairs]
+        effects, matches = self.effect[section], self.match
+        least = [win - effects[at] for at in range(MOST + 1)]
+        for at in range(MOST + 1):
+            least[at] = min(least[at], tie + matches[at])
+            least[at] = min(least[at], most)
+        return least
 
 
-def _winning(
+def _matching(
     side: Side, strength: list[int], price: list[float], spent: list[float]
-) -> tuple[list[float], list[float]]:
+) -> list[float]:
     exact = [-NEVER] * (MOST + 1)
-    for power, cost in zip(strength, price, strict=True):
+    for index, cost in enumerate(price):
+        power = strength[index] + side.bonus
         for pawns, less in enumerate(spent):
-            at = min(MOST, power + pawns + side.bonus)
+            at = min(MOST, power + pawns)
             exact[at] = min(exact[at], cost + less)
+    return exact
+
+
+def _beating(exact: list[float]) -> list[float]:
     beat = [-NEVER] * (MOST + 1)
     for at in range(MOST - 1, -1, -1):
         beat[at] = min(beat[at + 1], exact[at + 1])
-    return exact, beat
-
-
-def _gains(
-    base: int, cards: tuple[int, ...], stakes: dict[int, Stakes], prices: Prices
-) -> dict[int, list[float]]:
-    sketches = [prices.sketch[base | card] for card in cards]
-    return {
-        section: [max(0.0, one.gain(sketch, -one.win)) for sketch in sketches]
-        for section, one in stakes.items()
-    }
+    return beat
 
 
 def _losing(
     side: Side, strength: list[int], price: list[float], gains: list[float]
 ) -> list[float]:
     best = [NEVER] * (MOST + 1)
-    for power, cost, gain in zip(strength, price, gains, strict=True):
+    for index, power in enumerate(strength):
         at = power + side.bonus + 1
-        best[at] = max(best[at], gain - cost)
+        best[at] = max(best[at], gains[index] - price[index])
     for at in range(1, MOST + 1):
         best[at] = max(best[at], best[at - 1])
     return best
@@ -137,7 +140,10 @@ def leads(world: Table, prices: Prices) -> list[Appraised]:
     answers = Replies(world, 1 - seat, theirs, prices)
     resign = (mine[open_sections[0]].resign, codes.RESIGN)
     appraised = [resign] if may_resign(world) else []
-    floors = {section: answers.floor(section, one) for section, one in mine.items()}
+    floors = [
+        answers.floor(section, mine[section]) if section in mine else []
+        for section in range(open_sections[-1] + 1)
+    ]
     spent = spending(world.rules, side)
     beat = answers.beat
     for card in playable(side):

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from motc_lab.games.motc.bots.race import after_draw
-from motc_lab.games.motc.bots.sketches import Sketcher
+from motc_lab.games.motc.bots.sketches import Sketch, Sketcher
 from motc_lab.games.motc.bots.stakes import Stakes
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.rules import Rules, space
@@ -20,7 +20,17 @@ LIMIT: Final = 0.28  # of a card of hand limit
 PAWNS: Final = 0.17  # of a pawn a game
 ADVANTAGE: Final = 0.24  # of a space of start advantage
 SPACE: Final = 0.04  # of any space, for what comes later
-RESERVE: Final = (0.0, 0.10, 0.19, 0.27, 0.34, 0.40, 0.45, 0.49, 0.52)
+RESERVE: Final[tuple[float, ...]] = (
+    0.0,
+    0.10,
+    0.19,
+    0.27,
+    0.34,
+    0.40,
+    0.45,
+    0.49,
+    0.52,
+)
 CARD: Final = 0.05
 STRENGTH_NOW: Final = 0.025
 STRENGTH_LATER: Final = 0.02
@@ -44,28 +54,30 @@ class Prices:
     """
 
     def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self.score = _scores(rules)
-        self.spaces = rules.spaces
-        self.chance = _chances(rules)
-        self.space = [
+        self.rules: Rules = rules
+        self.score: list[list[float]] = _scores(rules)
+        self.spaces: int = rules.spaces
+        self.chance: list[list[float]] = _chances(rules)
+        self.space: list[float] = [
             2 * (LIMIT * limit + PAWNS * pawns + ADVANTAGE * start)
             + SPACE * (at & codes.OWN_MASK)
             for at, (limit, pawns, start) in enumerate(
                 zip(rules.limit, rules.pawns, rules.advantage, strict=True)
             )
         ]
-        self.slope = (self._slope(0), self._slope(1))
+        self.slope: tuple[float, float] = (self._slope(0), self._slope(1))
         sketcher = Sketcher(rules, self.slope)
-        self.sketch = [
+        self.sketch: list[Sketch] = [
             sketcher.sketch(rules.entry[h], h >> codes.OWNER) for h in range(64)
         ]
-        self.choices = sketcher.choices
-        self.card = [self._card(half) for half in range(64)]
+        self.choices: dict[int, tuple[Sketch, Sketch]] = sketcher.choices
+        self.card: list[float] = [self._card(half) for half in range(64)]
         self.hands: dict[int, float] = {}
         self.stakes: dict[tuple[int, ...], Stakes] = {}
         goal = rules.to_win
-        self.later = [0.3 + 0.7 * ((goal - high) / goal) for high in range(goal + 1)]
+        self.later: list[float] = [
+            0.3 + 0.7 * ((goal - high) / goal) for high in range(goal + 1)
+        ]
 
     def _slope(self, seat: int) -> float:
         last = self.rules.last_space[seat]
@@ -83,8 +95,10 @@ class Prices:
         key = base << 16 | mask
         known = self.hands.get(key)
         if known is None:
-            cards = (base | card for card in range(16) if mask >> card & 1)
-            known = sum((self.card[half] for half in cards), 0.0)
+            known = 0.0
+            for card in range(16):
+                if mask >> card & 1:
+                    known += self.card[base | card]
             self.hands[key] = known
         return known
 

@@ -5,10 +5,9 @@ They read the table that they are given, so they belong into imagined worlds; on
 person asked can see.
 """
 
-from collections.abc import Callable
 from typing import Final
 
-from motc_lab.games.motc.bots.plays import replies
+from motc_lab.games.motc.bots.plays import NEVER, replies
 from motc_lab.games.motc.bots.prices import Prices
 from motc_lab.games.motc.bots.reckoning import stakes_of
 from motc_lab.games.motc.rules import codes
@@ -26,13 +25,40 @@ MARGIN: Final = 0.02  # how much worse than usual a card must be to be put away
 
 def quick_answer(t: Table, prices: Prices) -> int:
     """Return a sensible option of the open question."""
-    answer = _ANSWERS.get(t.ask)
-    return answer(t, prices) if answer is not None else option_at(t, 0)
+    ask = t.ask
+    if ask == codes.ASK_PLAY:
+        return playing(t, prices)
+    if ask == codes.ASK_USE:
+        return using(t, prices)
+    if ask == codes.ASK_DRAW:
+        return drawing(t)
+    if ask == codes.ASK_CHOOSE:
+        return choosing(t, prices)
+    if ask in (codes.ASK_DISCARD, codes.ASK_LIMIT, codes.ASK_RECYCLE):
+        return worst_card(t, prices)
+    return rare_answer(t, prices)
+
+
+def rare_answer(t: Table, prices: Prices) -> int:
+    """Answer what few effects ask, or what is asked between games."""
+    if t.ask == codes.ASK_PICK:
+        return codes.NO  # the picked card is discarded (EFF-S2)
+    if t.ask == codes.ASK_STRENGTH:
+        return max(options(t))  # the higher one (EFF-X1)
+    if t.ask in (codes.ASK_MULLIGAN, codes.ASK_BETWEEN):
+        return subset(t, prices)
+    return option_at(t, 0)
 
 
 def playing(t: Table, prices: Prices) -> int:
     """Reply as appraised; a lead is never asked for in one imagined exchange."""
-    return max(replies(t, prices))[1] if t.section >= 0 else codes.RESIGN
+    if t.section < 0:
+        return codes.RESIGN
+    best, answer = NEVER, codes.RESIGN
+    for value, option in replies(t, prices):
+        if value > best or (value == best and option > answer):
+            best, answer = value, option
+    return answer
 
 
 def using(t: Table, prices: Prices) -> int:
@@ -51,29 +77,28 @@ def choosing(t: Table, prices: Prices) -> int:
     """Take the list of the effect that is better for the person asked."""
     owner = t.effect >> codes.OWNER
     stakes = stakes_of(t, owner, t.section, prices)
-    first, second = (
-        stakes.gain(sketch, stakes.lose)
-        for sketch in prices.choices[t.pc - codes.OP_WIDTH]
-    )
+    lists = prices.choices[t.pc - codes.OP_WIDTH]
+    first = stakes.gain(lists[0], stakes.lose)
+    second = stakes.gain(lists[1], stakes.lose)
     return codes.FIRST if (first >= second) == (t.seat == owner) else codes.SECOND
 
 
-def drawing(t: Table, prices: Prices) -> int:
+def drawing(t: Table) -> int:
     """Draw, unless that would cost endurance by a reshuffle that is not needed yet."""
-    del prices
     side = t.side(t.seat)
     if side.deck or t.shuffled:
         return codes.YES
     return codes.YES if COUNT[side.hand] < RESHUFFLE_BELOW else codes.NO
 
 
-def worst_cards(t: Table, prices: Prices) -> int:
+def worst_card(t: Table, prices: Prices) -> int:
     """Name the next of the cards that are worth least, in ascending order."""
     seat = t.seat
     cards = free_cards(t, seat) & ~((2 << t.last) - 1 if t.last >= 0 else 0)
     base = t.base(seat)
-    ranked = sorted(members(cards), key=lambda card: prices.card[base | card])
-    return min(ranked[: max(1, t.left)])
+    ranked = [(prices.card[base | card], card) for card in members(cards)]
+    ranked.sort()
+    return min([card for _, card in ranked[: max(1, t.left)]])
 
 
 def subset(t: Table, prices: Prices) -> int:
@@ -109,30 +134,3 @@ def finish_exchange(t: Table, prices: Prices) -> None:
         if t.ask == codes.ASK_PLAY and t.section < 0:
             return
         play(t, quick_answer(t, prices))
-
-
-def strongest(t: Table, prices: Prices) -> int:
-    """Take the higher strength (EFF-X1)."""
-    del prices
-    return max(options(t))
-
-
-def discarding_the_pick(t: Table, prices: Prices) -> int:
-    """Let the picked card be discarded (EFF-S2)."""
-    del t, prices
-    return codes.NO
-
-
-_ANSWERS: Final[dict[int, Callable[[Table, Prices], int]]] = {
-    codes.ASK_PLAY: playing,
-    codes.ASK_USE: using,
-    codes.ASK_DRAW: drawing,
-    codes.ASK_CHOOSE: choosing,
-    codes.ASK_PICK: discarding_the_pick,
-    codes.ASK_DISCARD: worst_cards,
-    codes.ASK_LIMIT: worst_cards,
-    codes.ASK_RECYCLE: worst_cards,
-    codes.ASK_STRENGTH: strongest,
-    codes.ASK_MULLIGAN: subset,
-    codes.ASK_BETWEEN: subset,
-}

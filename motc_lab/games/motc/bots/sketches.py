@@ -6,7 +6,6 @@ an imagined exchange. The unit is the greedy bot's: winning a game instead of lo
 is worth 2 at 0 : 0.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 from motc_lab.games.motc.rules import codes
@@ -26,7 +25,6 @@ USUAL_SHIFT: Final = 0.6
 USUAL_OPEN: Final = 1.5
 
 
-@dataclass(slots=True)
 class Sketch:
     """An effect for its owner.
 
@@ -39,12 +37,15 @@ class Sketch:
         resigns: whether the owner resigns the game.
     """
 
-    flat: float = 0.0
-    flat_per: float = 0.0
-    steps: int = 0
-    steps_per: int = 0
-    denied: float = 0.0
-    resigns: bool = False
+    __slots__ = ("denied", "flat", "flat_per", "resigns", "steps", "steps_per")
+
+    def __init__(self) -> None:
+        self.flat: float = 0.0
+        self.flat_per: float = 0.0
+        self.steps: int = 0
+        self.steps_per: int = 0
+        self.denied: float = 0.0
+        self.resigns: bool = False
 
     def add(self, other: "Sketch") -> None:
         """Take over what another sketch does too."""
@@ -72,8 +73,10 @@ class Sketcher:
     """
 
     def __init__(self, rules: Rules, slope: tuple[float, float]) -> None:
-        self.program = rules.program
-        self.slope = slope  # worth of a space of mental endurance, by person
+        self.program: list[int] = rules.program
+        self.slope: tuple[float, float] = (
+            slope  # worth of a space of mental endurance, by person
+        )
         self.choices: dict[int, tuple[Sketch, Sketch]] = {}
 
     def sketch(self, entry: int, owner: int) -> Sketch:

@@ -1,11 +1,8 @@
 """What the present exchange is about: what winning, tying and losing it are worth."""
 
-from dataclasses import dataclass
-
 from motc_lab.games.motc.bots.sketches import Sketch
 
 
-@dataclass(frozen=True, slots=True)
 class Stakes:
     """One exchange in one section, for one person.
 
@@ -18,12 +15,23 @@ class Stakes:
         unresolved: sections still without cards.
     """
 
-    win: float
-    tie: float
-    lose: float
-    step: float
-    resign: float
-    unresolved: int
+    __slots__ = ("lose", "resign", "step", "tie", "unresolved", "win")
+
+    def __init__(  # noqa: PLR0913, PLR0917 -- made in one place
+        self,
+        win: float,
+        tie: float,
+        lose: float,
+        step: float,
+        resign: float,
+        unresolved: int,
+    ) -> None:
+        self.win: float = win
+        self.tie: float = tie
+        self.lose: float = lose
+        self.step: float = step
+        self.resign: float = resign
+        self.unresolved: int = unresolved
 
     def gain(self, sketch: Sketch, outcome: float) -> float:
         """Return what using an effect adds for its owner, who has lost the exchange.
