@@ -3,7 +3,7 @@
 from motc_lab.engine.names import Name
 from motc_lab.engine.question import Option, Question
 from motc_lab.engine.seat import Seat
-from motc_lab.games.compile.bots.draft import share_of
+from motc_lab.games.compile.bots.draft import interval_of, share_of
 from motc_lab.games.compile.pending import waits_of
 from motc_lab.games.compile.texts import words
 from motc_lab.games.compile.view import View
@@ -75,9 +75,10 @@ def _pool(view: View, told: Told) -> Area:
     places = []
     for protocol in view.pool:
         name = words.protocol_name(protocol, told.lang)
-        won = share_of(protocol)
         said = [told.text(f"does.{protocol}")]
-        said += [told.text("board.pool_won", won=won)] if won else []
+        if won := share_of(protocol):
+            low, high = interval_of(protocol)
+            said.append(told.text("board.pool_won", won=won, low=low, high=high))
         token = Token(
             id=Name.of("pool", protocol),
             label=f"{name}: {', '.join(said)}",

@@ -19,15 +19,26 @@ NOISE: Final = 0.01
 
 
 @lru_cache(maxsize=1)
+def _tables() -> dict[str, dict[str, float]]:
+    """The shares and the ends of their intervals, by the protocol's id."""
+    return tomllib.loads(FILE.read_text("utf-8"))
+
+
 def values() -> dict[str, float]:
     """Return the share of matches won, by the protocol's id."""
-    found: dict[str, float] = tomllib.loads(FILE.read_text("utf-8"))["values"]
-    return found
+    return _tables()["values"]
 
 
 def share_of(protocol: str) -> int:
     """Return the same of one protocol in percent; 0 where it was never simulated."""
     return round(100 * values().get(protocol, 0.0))
+
+
+def interval_of(protocol: str) -> tuple[int, int]:
+    """Return between what that share lies at 95 %, in percent (Wilson 1927)."""
+    tables = _tables()
+    low, high = (tables[end][protocol] for end in ("low", "high"))
+    return round(100 * low), round(100 * high)
 
 
 def drafted(table: Table, random: Random) -> int:

@@ -101,9 +101,13 @@ def protocols_of(pool: str) -> dict[str, str]:
 
 def values_file(main: Found, everything: Found, command: str) -> str:
     """Return the values for drafts: of the wider pool only what the other lacks."""
-    lines = [f"# Made by `{command}`; do not edit.", "[values]"]
     usual = protocols_of(POOLS[0])
-    for name in protocols_of(POOLS[1]):
-        found = main if name in usual else everything
-        lines.append(f"{name} = {found.share(name).value:.3f}")
+    shares = {
+        name: (main if name in usual else everything).share(name)
+        for name in protocols_of(POOLS[1])
+    }
+    lines = [f"# Made by `{command}`; do not edit."]
+    for title, end in (("values", "value"), ("low", "low"), ("high", "high")):
+        told = [f"{name} = {getattr(one, end):.3f}" for name, one in shares.items()]
+        lines += [f"[{title}]", *told]
     return "\n".join(lines) + "\n"

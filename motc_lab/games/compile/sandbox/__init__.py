@@ -1,0 +1,1 @@
+"""What Compile adds to the sandbox: which card may lie face-down."""
