@@ -37,6 +37,7 @@ class RoomBoard(BoardController):
     ) -> None:
         self.room, self.digest, self.voter = room, digest, ""
         self._sign: tuple[object, RoomDesk] | None = None
+        self._question: object = None  # that its picture asks
         super().__init__(screen, room.session, seat=seat, lang=lang)
         self._put_away = self.showing.gone_on_from(self.session, (seat,))
 
@@ -103,6 +104,7 @@ class RoomBoard(BoardController):
             "may_redo": False,
         }
         self._sign = self._witnessed()
+        self._question = self.shown.question_of(self.own)
         return super().scene().model_copy(update=around)
 
     def _witnessed(self) -> tuple[object, RoomDesk]:
@@ -121,7 +123,10 @@ class RoomBoard(BoardController):
         """
         now, before = self._witnessed(), self._sign
         if before is None or now[0] != before[0]:
+            since, asked = self.since, self._question
             super().follow()
+            if asked is not None and asked == self._question:
+                self.since = since  # what is sent meanwhile answers the same question
         elif now[1] != before[1] and not self.is_left:
             self.publish(same_beat=True)
 
