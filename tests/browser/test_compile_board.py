@@ -1,6 +1,5 @@
 """The table of Compile in a Chromium: by mouse in English, by keys in German."""
 
-import os
 from collections.abc import Iterator
 from random import Random
 
@@ -14,10 +13,10 @@ from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from tests.browser.board_page import Kernel, Visit, board_pages
 from tests.browser.fit import lengthen
-from tests.browser.hands import COUNT_SCROLLS, Press, by_mouse, by_touch
+from tests.browser.hands import COUNT_SCROLLS, Press, by_touch
 from tests.browser.layout import SIZES, out_of_view_at
-from tests.browser.test_stratego import by_key
 from tests.browser.visit import assert_accessible
+from tests.browser.ways import HANDS, PHONE, WHOLE, by_all_ways
 from tests.games.compile.story import WAY
 from tests.games.compile.story import interrupted as story
 
@@ -29,7 +28,6 @@ OFFERS = (
 )
 STATE = """() => [document.querySelector('.motc').dataset.beat,
   ...[...document.querySelectorAll('.m-chosen')].map((e) => e.dataset.el)].join()"""
-WHOLE = os.environ.get("MOTC_LAB_COURSE") == "full"  # to the end of the match
 MOST_PRESSES = 1_500 if WHOLE else 120
 RANDOM = Random(1)  # whoever always takes the first thing may never come to an end
 # What is read while the story's cards wait for each other: the newest first.
@@ -49,19 +47,6 @@ STACK = {
         "Bernstein,Grün",
     ),
 }
-HANDS = {"mouse": by_mouse, "keys": by_key, "fingers": by_touch}
-LAPTOP, PHONE = (1366, 768), (390, 844)
-
-
-def by_all_ways(*sample: str) -> list[tuple[str, Lang, tuple[int, int]]]:
-    """Each way to play in each language; of those only a sample, unless all are run."""
-    langs: tuple[Lang, ...] = ("en", "de")
-    return [
-        (hand, lang, PHONE if hand == "fingers" else LAPTOP)
-        for hand in HANDS
-        for lang in langs
-        if WHOLE or f"{hand}-{lang}" in sample
-    ]
 
 
 @pytest.fixture

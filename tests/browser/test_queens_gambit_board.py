@@ -1,7 +1,6 @@
 """The board of The Queen's Gambit in a Chromium: by mouse, by keys and by touch."""
 
-import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -16,11 +15,11 @@ from tests.browser.fit import lengthen
 from tests.browser.hands import COUNT_SCROLLS, Press, by_mouse, by_touch
 from tests.browser.layout import SETTLED, SIZES, out_of_view_at
 from tests.browser.server import Tutorial
-from tests.browser.test_stratego import by_key, until_changed
+from tests.browser.test_stratego import until_changed
 from tests.browser.visit import assert_accessible, living
+from tests.browser.ways import HANDS, WHOLE, by_all_ways
 from tests.games.queens_gambit.tables import at, begun, placed, planned
 
-WHOLE = os.environ.get("MOTC_LAB_COURSE") == "full"  # from the start squares on
 MOST_ANSWERS = 120
 HALF_TAKEN = {"a1": "1", "h8": "2", "c3": "P", "d4": "K", "f6": "Q", "e2": "N"}
 YOURS = ".m-gambits .m-live, .m-result"
@@ -87,22 +86,17 @@ class Player:
         until_changed(self.page, self.press, button)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4] if WHOLE else [2])
 @pytest.mark.parametrize(
-    ("press", "lang", "size"),
-    [
-        (by_mouse, "en", (1366, 768)),
-        (by_touch, "de", (390, 844)),
-        (by_key, "de", (1366, 768)),
-    ],
-    ids=["mouse", "fingers", "keys"],
+    ("hand", "lang", "size"), by_all_ways("mouse-en", "fingers-de", "keys-de")
 )
 def test_a_match_is_played_to_its_end(
-    boards: Visit, press: Callable[[Locator], None], lang: Lang, size: tuple[int, int]
+    boards: Visit, hand: str, lang: Lang, size: tuple[int, int], seats: int
 ) -> None:
-    session = begun(seed=3) if WHOLE else at(HALF_TAKEN, stall_rounds=6)
-    page = boards(kernel(session, lang), size=size, touch=press is by_touch)
+    session = begun(seed=3, seats=seats) if WHOLE else at(HALF_TAKEN, stall_rounds=6)
+    page = boards(kernel(session, lang), size=size, touch=hand == "fingers")
     page.evaluate(COUNT_SCROLLS)
-    player = Player(page, press)
+    player = Player(page, HANDS[hand])
     player.answer()
     assert_accessible(page)
     for _ in range(MOST_ANSWERS):

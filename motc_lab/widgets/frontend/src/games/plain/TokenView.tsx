@@ -1,5 +1,6 @@
 /** A card, a piece or a counter: what is printed on it, or its back. */
 import type { JSX } from "preact";
+import { softened } from "../../pure/syllables";
 import type { Token } from "../../scene";
 
 interface TokenProps {
@@ -33,7 +34,7 @@ function Print({ text }: { readonly text: string }): JSX.Element {
   const lines = lengths.reduce((sum, length) => sum + Math.max(1, Math.ceil(length / MOST_LETTERS)), 0);
   return (
     <b class={letters > MOST_OF_A_SIGN ? "m-plain-words" : undefined} style={{ "--letters": letters, "--lines": lines }}>
-      {text}
+      {softened(text)}
     </b>
   );
 }
