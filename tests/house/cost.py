@@ -4,11 +4,15 @@ It writes the tables of docs/games.md anew. Counted is what git keeps of a game'
 folders, of every kind of text; nothing else in the repository knows the game.
 """
 
+import ast
 import re
 import subprocess
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
+
+from motc_lab.engine.game import FIRST
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = ROOT / "docs" / "games.md"
@@ -21,6 +25,8 @@ FOLDERS: Final = (
     "tests/games/{id}",
 )
 TABLE: Final = re.compile(r"(<!-- cost of (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
+OUTSIDE: Final = re.compile(r"(<!-- named outside -->\n).*?(<!-- end -->)", re.DOTALL)
+COMMENT: Final = re.compile(r"/\*.*?\*/|(?<=\s)//[^\n]*", re.DOTALL)
 WIDEST: Final = 24  # signs of a bar
 ROUGHLY: Final = 10  # lines; a figure that changes with every comma is read by nobody
 
@@ -63,13 +69,68 @@ def table(game: str) -> str:
     return "\n".join(["```", *[row.rstrip() for row in rows], whole, "```", ""])
 
 
+def naming(game: str) -> re.Pattern[str]:
+    """An id in quotes, or as a part of a path, names a game; 'a duel' is a word."""
+    return re.compile(rf"^{game}\b|games[./]{game}\b|[\"'`]{game}[\"'`./]")
+
+
+def names_said(file: Path) -> Iterator[str]:
+    """Texts and imports of Python without its docstrings; of anything else all of it,
+    without the comments of scripts."""
+    text = file.read_bytes().decode("utf-8", "replace")
+    if file.suffix != ".py":
+        yield COMMENT.sub("", text) if file.suffix in {".js", ".ts", ".tsx"} else text
+        return
+    told = set()
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Expr(value=ast.Constant() as docstring):
+                told.add(docstring)
+            case ast.Constant(value=str(said)) if node not in told:
+                yield said
+            case ast.ImportFrom(module=str(module)):
+                yield module
+            case ast.Import(names=names):
+                yield from (one.name for one in names)
+
+
+def named_outside(game: str) -> Counter[str]:
+    """How many files outside a game's own folders name it, by folder."""
+    own = [ROOT / folder for one in (FIRST, *SHOWN) for folder in own_folders(one)]
+    named, found = naming(game), Counter[str]()
+    for file in kept():
+        is_own = any(folder in (file, *file.parents) for folder in own)
+        if not is_own and any(named.search(said) for said in names_said(file)):
+            found[_room(file.relative_to(ROOT))] += 1
+    return found
+
+
+def _room(file: Path) -> str:
+    """A file of the package by itself, all others by their folder."""
+    if file.parts[0] == "motc_lab" and "tests" not in file.parts:
+        return file.as_posix()
+    return "/".join(file.parts[: min(2, len(file.parts) - 1)]) or file.name
+
+
+def outside() -> str:
+    """Which places outside name the games, and in how many files each."""
+    found = {game: named_outside(game) for game in SHOWN}
+    rows = sorted({room for rooms in found.values() for room in rooms})
+    lines = ["| place | " + " | ".join(SHOWN) + " |", "|---" * (len(SHOWN) + 1) + "|"]
+    for room in rows:
+        told = [str(found[game][room] or "") for game in SHOWN]
+        lines.append(f"| `{room}` | " + " | ".join(told) + " |")
+    return "\n".join(lines) + "\n"
+
+
 def _rounded(lines: int) -> int:
     return round(lines / ROUGHLY) * ROUGHLY
 
 
 def written(page: str) -> str:
     """The page with its tables as the folders are now."""
-    return TABLE.sub(lambda found: f"{found[1]}{table(found[2])}{found[3]}", page)
+    page = TABLE.sub(lambda found: f"{found[1]}{table(found[2])}{found[3]}", page)
+    return OUTSIDE.sub(lambda found: f"{found[1]}{outside()}{found[2]}", page)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,5 @@
 """A game is its own folders: nothing else in the package names it, and docs say so."""
 
-import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,7 +21,6 @@ NEIGHBOURS = (
 )
 GENERATED = (f"{FRONT}/src/games/register.ts", f"{FRONT}/src/scene.ts")
 PROSE = {".md"}  # README, CHANGELOG, CONTRIBUTING
-COMMENT = re.compile(r"/\*.*?\*/|(?<=\s)//[^\n]*", re.DOTALL)
 OTHERS = [one.id for one in games().values() if one.package.startswith(GROUP)]
 OTHERS.remove(FIRST)
 OTHER_SENSES = {"compile": {".ci/locks.py"}}  # there it is a command of uv
@@ -40,34 +38,13 @@ def shells() -> Iterator[Path]:
             yield file
 
 
-def names_said(file: Path) -> Iterator[str]:
-    """Texts and imports of Python without its docstrings; of anything else all of it,
-    without the comments of scripts."""
-    text = file.read_bytes().decode("utf-8", "replace")
-    if file.suffix != ".py":
-        yield COMMENT.sub("", text) if file.suffix in {".js", ".ts", ".tsx"} else text
-        return
-    told = set()
-    for node in ast.walk(ast.parse(text)):
-        match node:
-            case ast.Expr(value=ast.Constant() as docstring):
-                told.add(docstring)
-            case ast.Constant(value=str(said)) if node not in told:
-                yield said
-            case ast.ImportFrom(module=str(module)):
-                yield module
-            case ast.Import(names=names):
-                yield from (one.name for one in names)
-
-
 @pytest.mark.parametrize("game", OTHERS)
 def test_nothing_outside_a_games_own_folders_names_it(game: str) -> None:
-    """An id in quotes, or as a part of a path, names a game; 'a duel' is a word."""
-    named = re.compile(rf"^{game}\b|games[./]{game}\b|[\"'`]{game}[\"'`./]")
+    named = cost.naming(game)
     found = [
         file.relative_to(cost.ROOT).as_posix()
         for file in shells()
-        if any(named.search(said) for said in names_said(file))
+        if any(named.search(said) for said in cost.names_said(file))
     ]
     assert {*found} == OTHER_SENSES.get(game, set())
 
@@ -75,7 +52,7 @@ def test_nothing_outside_a_games_own_folders_names_it(game: str) -> None:
 def test_a_shell_that_names_a_game_would_be_found(tmp_path: Path) -> None:
     file = tmp_path / "shell.py"
     file.write_text('"""duel"""\nfrom motc_lab.games.duel import GAME\nx = "duel"\n')
-    assert {*names_said(file)} == {"motc_lab.games.duel", "duel"}
+    assert {*cost.names_said(file)} == {"motc_lab.games.duel", "duel"}
 
 
 @pytest.mark.parametrize("game", cost.SHOWN)
@@ -88,3 +65,12 @@ def test_the_docs_tell_what_a_game_took(game: str) -> None:
     assert told.keys() == counted.keys()
     for room, lines in counted.items():
         assert abs(told[room] - lines) <= max(lines / 10, 40), room
+
+
+def test_the_docs_tell_what_outside_a_games_folders_names_it() -> None:
+    """Of the package nothing but what is generated; tests and docs as they tell."""
+    page = cost.PAGE.read_text(encoding="utf-8")
+    shown = page.partition("<!-- named outside -->")[2].partition("<!-- end -->")[0]
+    told = {row for row in shown.splitlines() if row.startswith("| `motc_lab/")}
+    counted = {row for row in cost.outside().splitlines() if "| `motc_lab/" in row}
+    assert told == counted
