@@ -180,9 +180,9 @@ def _may_force(position: Layout, name: Seat, edition: Edition) -> bool:
     end = edition.advantage_spaces
     toward = 1 if pending.winner == Seat.FISCHER else -1
     marker = max(-end, min(end, position.marker + toward * value))
-    opened = sum(1 << n - 1 for n in free)
-    holds = compile_edition(edition).holds[opened]
-    return holds >= abs(marker - position.start_marker)
+    rules = compile_edition(edition)
+    opened = sum(1 << n - 1 for n in free) & rules.all_open
+    return rules.holds[opened] >= abs(marker - position.start_marker)
 
 
 _ASKED: Final[dict[int, Callable[[Layout, Seat, Edition], bool]]] = {

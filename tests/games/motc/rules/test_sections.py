@@ -158,6 +158,16 @@ def test_a_position_with_other_sections_than_its_edition_is_mended() -> None:
     assert fault.repairs[0].position.problems(FIVE) == ()
 
 
+def test_eff_s2_a_pick_on_a_board_with_other_sections_is_a_fault_and_no_crash() -> None:
+    told = story(Side(hand="wR1 wK"), Side(hand="bQ bB1"), edition=FIVE)
+    told.play("wR1@3", "bQ@3")
+    told.play("use", chance="bB1")
+    assert told.asked == "S pick"
+    assert told.position.problems() == ()
+    for edition in (THREE, PLAIN):
+        assert "section_count" in {one.key for one in told.position.problems(edition)}
+
+
 def test_empty_sections_come_and_go_with_the_edition() -> None:
     position = deal(Side(hand="wQ"), Side(hand="bK"))
     for edition in (FIVE, THREE, PLAIN):
