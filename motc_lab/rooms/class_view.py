@@ -1,23 +1,21 @@
 """What each page of a class may see now: no pupil's page knows more than it should."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from motc_lab.lessons import lesson
 from motc_lab.rooms.ballots import Ballot, played_out
 from motc_lab.rooms.class_after import alone_counts, hardest, mistake
+from motc_lab.rooms.class_seen import ClassHost
 from motc_lab.rooms.class_state import Screen
 from motc_lab.rooms.class_table import is_open
 from motc_lab.rooms.script import Stop
 from motc_lab.scene.model import Lang
 
-if TYPE_CHECKING:
-    from motc_lab.rooms.school import SchoolClass
-
 View = dict[str, Any]  # holds no list of the state, which goes on changing
 MOST_TOLD: Final = 5  # sentences of what came of one's own answer
 
 
-def view_of(one: "SchoolClass", screen: Screen) -> View:
+def view_of(one: ClassHost, screen: Screen) -> View:
     """What this page is shown."""
     match screen.role:
         case "walker":
@@ -34,7 +32,7 @@ def view_of(one: "SchoolClass", screen: Screen) -> View:
             return _presenter(one, screen)
 
 
-def _common(one: "SchoolClass", screen: Screen, at: int) -> View:
+def _common(one: ClassHost, screen: Screen, at: int) -> View:
     """The stop, as everybody sees it."""
     state, script = one.state, one.script(screen.lang)
     stop = script[at]
@@ -77,7 +75,7 @@ def _common(one: "SchoolClass", screen: Screen, at: int) -> View:
     return view
 
 
-def _hands(one: "SchoolClass", ballot: Ballot, *, everything: bool) -> list[View]:
+def _hands(one: ClassHost, ballot: Ballot, *, everything: bool) -> list[View]:
     """Hands card by card; what is covered travels to the presenter's page alone."""
     hands = []
     for hand in ballot.hands:
@@ -96,7 +94,7 @@ def _answer(ballot: Ballot) -> View:
     return {"rights": ballot.rights, "why": ballot.why}
 
 
-def _rounds(one: "SchoolClass", stop: Stop) -> View:
+def _rounds(one: ClassHost, stop: Stop) -> View:
     """Counts, the most popular mistake, and what is played out of them."""
     assert stop.ballot is not None
     rounds = [*one.state.rounds.get(stop.key, [])]
@@ -120,7 +118,7 @@ def _reply(stop: Stop, option: int, lang: Lang) -> View:
     return {"option": option, "told": told, "picture": ballot.after}
 
 
-def _pupil(one: "SchoolClass", screen: Screen) -> View:
+def _pupil(one: ClassHost, screen: Screen) -> View:
     if one.state.mode == "free":
         return _alone(one, screen)
     state = one.state
@@ -143,7 +141,7 @@ def _own_reply(stop: Stop, option: int, lang: Lang) -> View:
     return {"told": told[:MOST_TOLD]}
 
 
-def _alone(one: "SchoolClass", screen: Screen) -> View:
+def _alone(one: ClassHost, screen: Screen) -> View:
     """At one's own pace: an answer is explained at once."""
     state, script = one.state, one.script(screen.lang)
     at = one.place_of(screen.device)
@@ -168,11 +166,11 @@ def _alone(one: "SchoolClass", screen: Screen) -> View:
     return view
 
 
-def _people(one: "SchoolClass") -> int:
+def _people(one: ClassHost) -> int:
     return len({screen.device for screen in one.screens if screen.device})
 
 
-def _projector(one: "SchoolClass", screen: Screen) -> View:
+def _projector(one: ClassHost, screen: Screen) -> View:
     state = one.state
     view = _common(one, screen, state.at) | {
         "people": _people(one),
@@ -192,7 +190,7 @@ def _projector(one: "SchoolClass", screen: Screen) -> View:
     return view
 
 
-def _presenter(one: "SchoolClass", screen: Screen) -> View:
+def _presenter(one: ClassHost, screen: Screen) -> View:
     state, lang = one.state, screen.lang
     script = one.script(lang)
     stop = script[state.at]
@@ -227,7 +225,7 @@ def _presenter(one: "SchoolClass", screen: Screen) -> View:
     return view
 
 
-def _volunteers(one: "SchoolClass", lang: Lang) -> View | None:
+def _volunteers(one: ClassHost, lang: Lang) -> View | None:
     """The table of two volunteers; pupils see it on the wall."""
     return None if one.volunteers is None else one.volunteers.view(one.state.look, lang)
 
@@ -239,7 +237,7 @@ def _in_list(stop: Stop) -> str:
     return f"{stop.title}: {stop.ballot.text}"
 
 
-def _where(one: "SchoolClass", lang: Lang) -> list[View]:
+def _where(one: ClassHost, lang: Lang) -> list[View]:
     """How many are at which step, and for how long: no device is named."""
     titles: dict[str, str] = {}
     for stop in one.script(lang):
@@ -254,7 +252,7 @@ def _where(one: "SchoolClass", lang: Lang) -> list[View]:
     ]
 
 
-def _clock(one: "SchoolClass") -> View:
+def _clock(one: ClassHost) -> View:
     """Minutes planned and used, in seconds."""
     state, script, now = one.state, one.script(), one.clock()
     here = 0.0 if state.since is None else now - state.since
