@@ -2,6 +2,7 @@
 
 import pytest
 
+from motc_lab.texts.rules import rule_ids
 from tests.breaks.breaking import Break, breaks, noticing
 
 GAMES = ("compile", "queens_gambit")
@@ -12,3 +13,9 @@ BREAKS = [one for game in GAMES for one in breaks(f"{game}.toml", game)]
 def test_a_broken_rule_fails_a_test_with_its_id_in_the_name(one: Break) -> None:
     own = f"test_{one.rule.lower().replace('-', '_')}_"
     assert any(own in name for name in noticing(one)), f"nobody notices: {one.says}"
+
+
+def test_every_ruling_can_be_broken() -> None:
+    assert {one.rule for one in BREAKS if one.game == "compile"} == {
+        *rule_ids("compile")
+    }

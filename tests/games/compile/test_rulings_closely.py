@@ -1,0 +1,192 @@
+"""What else a ruling says, case by case; each notices a break of its own."""
+
+import pytest
+
+from motc_lab.games.compile import codes
+from motc_lab.games.compile.rules import numbers
+from motc_lab.games.compile.view import View, view
+from tests.games.compile.desk import Desk, act
+
+DONE = "green action"
+START, COMPILE = numbers.START, numbers.COMPILE
+WATER = "wa fi de sp me pl"
+SIX = {"gr": "012456", "me": "012356", "lo": "123456"}
+LOOKERS = ("amber", "green", "spectator")
+
+
+def seen_by(desk: Desk, name: str) -> View:
+    return view(desk.table, codes.SEATS(name), ())
+
+
+def fired(desk: Desk) -> list[str]:
+    return [event.text for event in desk.events("fires")]
+
+
+@pytest.mark.parametrize("pair", codes.letter_pairs())
+def test_cset_1_six_cards_of_a_protocol_count_what_they_say(pair: str) -> None:
+    values = SIX.get(pair, "012345")
+    lying = " ".join([f"{pair}{value}+" for value in values])
+    desk = Desk(a=(lying, "", ""))
+    assert desk.total("a1") == sum(map(int, values))
+
+
+def test_ctur_1_a_start_text_that_was_covered_once_is_lost() -> None:
+    desk = Desk(a=("de1+", "si1+", "si3+"), hand="ha3", deck="lo1 lo2 lo3", phase=START)
+    desk.say("next de1 start", "yes", "line 2")  # Spirit 3 covers Spirit 1 ...
+    assert (desk.stack("a2"), desk.trash("a")) == ("si1+", ["si3", "de1"])
+    assert "spirit-1 middle enter" in fired(desk)  # ... and is deleted again
+    assert "spirit-1 bottom start" not in fired(desk)
+    assert (desk.events("lapsed")[0].rule, desk.asked) == ("CTUR-1", "amber action")
+
+
+def test_ctur_1_a_start_text_that_arrives_later_waits_for_the_next_turn() -> None:
+    desk = Desk(a=("de1+", "ps1+ ha3-", ""), hand="ha4", deck="lo1", phase=START)
+    desk.say("yes")
+    assert (desk.stack("a2"), desk.asked) == ("ps1+", "amber action")
+
+
+def test_cply_4_the_trash_stays_where_it_is_when_the_deck_is_empty() -> None:
+    desk = act("gr6", gtrash="lo1 lo2")
+    assert (desk.stack("g1"), desk.trash("g")) == ("", ["lo1", "lo2"])
+
+
+def test_cply_4_a_deck_card_is_unseen_until_it_has_landed() -> None:
+    desk = act("gr6", g=("fi0+", "lo1-", ""), gdeck="li3")
+    assert desk.asked == "green target"  # Fire 0 asks before it gets covered
+    for one in LOOKERS:
+        (moving,) = [at.moving for at in seen_by(desk, one).resolving if at.moving]
+        assert moving == ((None, "green.1"),)
+    desk.say("card g2/1")
+    assert desk.stack("g1") == "fi0+ li3-"
+    assert seen_by(desk, "green").stacks[3][1].card == "life-3"
+
+
+def test_ccmp_2_control_first_and_the_protocol_that_lies_there_now() -> None:
+    ten = "ha5- ha4- ha3- ha2- ha1-"
+    desk = Desk(a=(ten, "", ""), g=("li1- li2-", "", ""), control=0, phase=COMPILE)
+    assert (desk.asked, desk.table.control) == ("amber control", -1)
+    assert len(desk.stack("a1").split()) == 5  # nothing has gone yet
+    desk.say("order amber 321")
+    assert (desk.stack("a1"), desk.stack("g1")) == ("", "")
+    assert desk.events("compiled")[0].protocol == "death"
+
+
+def test_cbox_2_a_card_flipped_face_up_fires() -> None:
+    desk = act("si2", "card g1/1", g=("fi5-", "", ""), other="ap1 ap2")
+    assert (desk.stack("g1"), desk.asked) == ("fi5+", "green discard")
+
+
+def test_cbox_2_a_card_that_becomes_uncovered_fires() -> None:
+    desk = act("ha0", "card g1/2", g=("fi5+ li3-", "", ""), other="ap1 ap2")
+    assert desk.asked == "green discard"
+
+
+def test_cbox_2_an_uncovered_card_that_is_shifted_fires_nothing() -> None:
+    desk = act("ps3", "discard ap1", "line 2", g=("fi5+", "", ""), other="ap1 ap2 ap3")
+    assert (desk.stack("g2"), desk.asked) == ("fi5+", DONE)
+    assert desk.hand("g") == {"ap2", "ap3"}
+
+
+def test_cbox_4_this_line_is_where_the_card_lies_now() -> None:
+    desk = act("gr2", "card g2/1", "line 3", g=("", "ps3-", ""), hand="")
+    assert (desk.stack("a3"), desk.stack("g3")) == ("gr2+", "ps3+")
+
+
+def test_cbox_5_what_names_the_opponent_is_decided_there() -> None:
+    assert act("pl0", other="ap1 ap2").asked == "green discard"
+
+
+def test_ctgt_2_what_is_face_down_by_now_is_not_turned_back() -> None:
+    desk = act("pl3", "card g1/2", g=("wa0+ me6+", "li3+", "lg1+"))
+    desk.say("card g2/1")  # Water 0, uncovered, turns Life 3 over first
+    assert [desk.stack(at) for at in ("g1", "g2", "g3")] == ["wa0-", "li3-", "lg1-"]
+
+
+def test_ctgt_2_what_is_covered_by_now_stays_as_it_is() -> None:
+    desk = act("pl3", "card g1/2", g=("sp3+ me6+", "li3+", "lg1+"))
+    desk.say("card g2/1", "line 3")  # Speed 3, uncovered, covers Light 1
+    assert desk.stack("g3") == "lg1+ li3-"
+
+
+def test_ctgt_2_objects_are_noted_first() -> None:
+    desk = act("pl3", "card g1/2", g=("fi5+ me6+", "li3+", ""))
+    assert (desk.stack("g1"), desk.stack("g2")) == ("fi5+", "li3-")
+
+
+def test_ctgt_5_a_shift_goes_to_another_line_of_the_same_side() -> None:
+    desk = act("ps3", g=("fi5+", "", ""))
+    assert desk.offered == ["line 2", "line 3"]
+    desk.say("line 3")
+    assert (desk.stack("g3"), desk.stack("a3")) == ("fi5+", "")
+
+
+def test_ctrg_3_a_text_no_longer_in_force_is_not_carried_out() -> None:
+    desk = act(
+        "ha0", "card g1/2", a=("", "ha3+", ""), g=("ap3+ li3-", "", ""), deck="lo1"
+    )
+    desk.say("card a2/1")  # Apathy 3, uncovered, turns Hate 3 over before it draws
+    assert (desk.stack("a2"), desk.hand("a")) == ("ha3-", set())
+
+
+def test_ctrg_7_with_green_on_turn_greens_stack_lands_first() -> None:
+    desk = Desk(
+        a=("ha3- ha4-", "", ""),
+        g=("li3- li4-", "", ""),
+        hand="ap5",
+        other="lg3",
+        turn="g",
+        protocols="fi wa de lg me pl",
+    )
+    desk.say("play lg3 up 1", "line 3")
+    landed = [event.card for event in desk.events("landed")][1:]
+    assert landed == ["life-3", "life-4", "hate-3", "hate-4"]
+
+
+def test_ctrg_7_what_is_uncovered_fires_before_anything_lands() -> None:
+    desk = act("lg3", "line 3", g=("fi5+ li3-", "", ""), other="ap1 ap2")
+    assert (desk.asked, desk.stack("g3")) == ("green discard", "")
+    assert desk.say("discard ap1").stack("g3") == "li3-"
+
+
+def test_ctrg_8_metal_6_goes_by_its_owner_whoever_flips_it() -> None:
+    desk = act(
+        "si2", "card g1/1", a=("", "ha3+", ""), g=("me6+", "ha4+", ""), deck="lo1"
+    )
+    assert (desk.trash("g"), desk.hand("a")) == (["me6"], set())
+    desk = act("si2", "card g1/1", g=("me6+", "ha3+", ""), gdeck="lo1")
+    assert desk.hand("g") == {"ap5", "lo1"}
+
+
+def test_ctrg_9_death_1_without_a_draw_deletes_nothing() -> None:
+    table = {"a": ("de1+", "", ""), "g": ("li3-", "", ""), "phase": START}
+    empty = Desk(**table, hand="ap1")  # type: ignore[arg-type]
+    assert (empty.stack("a1"), empty.stack("g1")) == ("de1+", "li3-")
+    assert empty.asked == "amber action"
+    declined = Desk(**table, hand="ap1", deck="ha3")  # type: ignore[arg-type]
+    declined.say("decline")
+    assert (declined.stack("a1"), declined.stack("g1")) == ("de1+", "li3-")
+
+
+def test_cinf_1_control_and_bans_are_public() -> None:
+    desk = act("me1", control=1, deck="lo1 lo2 lo3")
+    for one in LOOKERS:
+        seen = seen_by(desk, one)
+        assert (str(seen.control), seen.no_compile) == ("green", (False, True))
+        assert (seen.hands, seen.decks) == ((2, 1), (1, 0))
+
+
+def test_cinf_6_a_card_flipped_down_in_place_is_a_back_for_the_opponent() -> None:
+    desk = act("da1", "decline", g=("li3+", "", ""))
+    faces = [seen_by(desk, one).stacks[3][0].card for one in LOOKERS]
+    assert faces == [None, "life-3", None]
+    flipped = desk.events("flipped")[0]
+    assert flipped.for_seat(codes.SEATS("amber")).card == "life-3"  # the log keeps it
+
+
+def test_cend_4_the_second_skipped_turn_in_a_row_is_the_last() -> None:
+    assert Desk(other="").table.turns == 2
+
+
+def test_cend_4_a_turn_in_which_something_changed_does_not_count() -> None:
+    desk = Desk(other="", g=("ps1+", "", ""))  # Psychic 1 turns itself over
+    assert (desk.stack("g1"), desk.table.turns) == ("ps1-", 4)
