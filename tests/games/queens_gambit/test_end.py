@@ -121,6 +121,17 @@ def test_qask_1_layout_start_plan_move_and_lay_are_what_is_decided() -> None:
     assert session.ruleset.settings["layout"] == "cross"
 
 
+def test_qask_1_after_each_move_the_same_seat_is_asked_what_to_lay() -> None:
+    session = at({"a1": "1", "h8": "2", "b3": "P", "e5": "P"}, "1", KNIGHTS, KNIGHTS)
+    asked = [(session.asked[0], session.question.kind)]
+    for answer in ("c2", "+Q", "g6"):
+        session.play(answer)
+        asked.append((session.asked[0], session.question.kind))
+    white, black = session.ruleset.players
+    moves = [(white, "move"), (white, "lay"), (black, "move"), (black, "lay")]
+    assert asked == moves
+
+
 def test_qask_2_cards_of_one_kind_are_the_same_answer() -> None:
     session = at({"a1": "1", "b3": "2", "c2": "3", "h8": "P"}, "1", *[KNIGHTS] * 3)
     assert [one.code for one in session.question.options] == ["+N", "+B", "+Q"]

@@ -125,6 +125,12 @@ def test_qmov_3_no_move_ends_on_a_gambit() -> None:
     assert len(offered(session)) == 7
 
 
+@pytest.mark.parametrize(("cards", "other"), [(BISHOPS, "f6"), (ROOKS, "d6")])
+def test_qmov_3_no_slide_ends_on_a_gambit(cards: str, other: str) -> None:
+    session = at({"d4": "1", other: "2", "a2": "P"}, "1", cards, FULL)
+    assert other not in offered(session)
+
+
 def test_qmov_4_a_move_must_be_made_if_there_is_one_else_the_gambit_stays() -> None:
     free = at({"a1": "1", "h8": "2", "g7": "P"}, "1", BISHOPS, FULL)
     assert "a1" not in offered(free)
@@ -182,6 +188,13 @@ def test_qcrd_2_when_needed_seven_cards_are_shuffled_at_the_next_draw() -> None:
     made = [one for one in later.last_events("black") if one.kind == "reshuffled"]
     assert Counter(made[0].cards) == Counter("BBBRQQR")
     assert later.view("white").now.seats[0].pile == 6
+
+
+def test_qcrd_3_revealed_cards_lie_open_in_their_order() -> None:
+    shown = "NRB,NBQ,RNRB,QN,"
+    session = at({"a1": "1", "h8": "2", "c7": "P"}, "1", shown, FULL)
+    for looker in session.ruleset.seats:
+        assert session.view(looker).now.seats[0].revealed == "QNN"
 
 
 def test_qcrd_3_what_goes_into_a_pile_is_known_and_its_order_to_nobody() -> None:

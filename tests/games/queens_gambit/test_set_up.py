@@ -21,6 +21,12 @@ def test_qset_1_everybody_has_a_gambit_and_twelve_cards() -> None:
             assert Counter(one.unseen) == {"N": 4, "B": 3, "R": 3, "Q": 2}
 
 
+def test_qset_1_hand_and_pile_are_the_twelve_cards() -> None:
+    machine = placed(seats=4).machine
+    for hand, pile in zip(machine.hands, machine.piles, strict=True):
+        assert [hand[kind] + pile.count(kind) for kind in range(4)] == [4, 3, 3, 2]
+
+
 def test_qset_2_a_set_of_32_tiles_worth_88_points() -> None:
     session = begun()
     tiles = Counter(sign for _, sign in session.view("white").now.tiles)
