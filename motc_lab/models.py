@@ -10,9 +10,8 @@ if TYPE_CHECKING:  # checkers want its name, which is private
 else:
     ModelMetaclass = type(BaseModel)
 
-_OWN: Final = frozenset({"copy", "dict"})  # said anew below
-_PYDANTIC: Final = (
-    frozenset(name for name in dir(BaseModel) if not name.startswith("_")) - _OWN
+_PYDANTIC: Final = frozenset(
+    name for name in dir(BaseModel) if not name.startswith("_")
 )
 
 

@@ -51,10 +51,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
                 "--examples", type=int, default=3, help="decisions to show of each (3)"
             )
         else:
-            way.add_argument(
-                "--measure", default="fischer", help="what counts (fischer)"
-            )
+            _add_tornado(way.add_argument)
         add_workers(way.add_argument)
+
+
+def _add_tornado(add: Any) -> None:  # noqa: ANN401 -- argparse's
+    counted = "fischer, games, exchanges, decisions or lead_changes (fischer)"
+    add("--measure", default="fischer", help=counted)
+    numbers = "such as points_to_win, fischer.start (all)"
+    add("--knobs", nargs="+", metavar="KNOB", help=numbers)
 
 
 def _add_grid(add: Any) -> None:  # noqa: ANN401 -- argparse's
@@ -88,6 +93,9 @@ def run(arguments: argparse.Namespace) -> int:
     }
     if arguments.shuffles < 1:
         raise LabError(f"--shuffles: {shown(arguments.shuffles)}; use 1 or more")
+    floor = getattr(arguments, "floor", 0.0)
+    if not 0 <= floor < 100:  # noqa: PLR2004 -- percent
+        raise LabError(f"--floor: {shown(floor)}; use points from 0 to 99")
     found = _found(lab, arguments, common)
     print(found.report(arguments.lang))
     if arguments.out:
@@ -102,7 +110,8 @@ def _found(lab: Any, arguments: argparse.Namespace, common: dict[str, Any]) -> A
             common["levels"] = arguments.levels
         return lab.restricted_play(arguments.habits, count, **common)
     if arguments.way == "tornado":
-        return lab.tornado(arguments.bots, count, measure=arguments.measure, **common)
+        asked = {name: getattr(arguments, name) for name in ("measure", "knobs")}
+        return lab.tornado(arguments.bots, count, **asked, **common)
     if arguments.way == "grid":
         named = ("steps_a", "steps_b", "length")
         asked = {name: getattr(arguments, name) for name in named}

@@ -103,7 +103,8 @@ def test_the_command_compares(capsys: pytest.CaptureFixture[str]) -> None:
     words = "simulate --matches 10 --bots random random --workers 1"
     assert main([*words.split(), "--variant", "points_to_win=2"]) == 0
     printed = capsys.readouterr().out
-    assert "The same shuffles: edition reykjavik-1972" in printed
+    told = "The same shuffles: edition reykjavik-1972 (points_to_win: 6 -> 2) "
+    assert told in printed
     assert "not decided yet; about" in printed
     assert main([*words.split(), "--swap-seats", "--bots", "random", "greedy"]) == 0
     assert "matches won by greedy" in capsys.readouterr().out

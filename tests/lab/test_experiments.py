@@ -19,7 +19,7 @@ from motc_lab.games.motc.lab.experiments.estimates import estimate, folded_over,
 from motc_lab.games.motc.lab.experiments.tornado import all_knobs
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.table import Table
-from motc_lab.lab import restricted_play, screen, tornado
+from motc_lab.lab import ambiguity, restricted_play, screen, tornado
 from motc_lab.lab.chunk import play_plans
 from motc_lab.lab.runs import play_all
 
@@ -152,6 +152,50 @@ def test_the_tornado_asks_every_number_and_leaves_out_what_cannot_be() -> None:
         tornado(DICE, 1, knobs=["colour"])
     with pytest.raises(LabError, match="measure: 'beauty'"):
         tornado(DICE, 1, measure="beauty")
+
+
+def test_nonsense_is_told_what_and_what_would_be_right() -> None:
+    one = tornado(DICE, 1, knobs="pawns", workers=1)
+    assert [step.key for step in one.estimates] == ["pawns/-1", "pawns/+1"]
+    with pytest.raises(KeyError, match=r"key: 'pawns'; use pawns/-1, pawns/\+1"):
+        one.of("pawns")
+    with pytest.raises(LabError, match="shuffles: 0; use a whole number from 1"):
+        tornado(DICE, 0, workers=1)
+    with pytest.raises(LabError, match=r"knobs: \[\]; use some of points_to_win"):
+        tornado(DICE, 1, knobs=[])
+    with pytest.raises(LabError, match="rulings: 'colour'; use some of mulligan"):
+        ambiguity(DICE, 1, rulings="colour")
+    with pytest.raises(LabError, match="change: it returned 5; return an edition"):
+        screen(DICE, 1, change=lambda *_: 5)  # type: ignore[arg-type,return-value]  # on purpose
+
+
+def test_a_habit_that_does_not_do_what_habits_do_is_told_what_would() -> None:
+    def play(habits: object) -> None:
+        restricted_play(habits, 1, levels=("random",), workers=1)  # type: ignore[arg-type]  # on purpose
+
+    with pytest.raises(LabError, match=r"habits: mine is .*; use a function of"):
+        play({"mine": lambda numbers: numbers})
+    with pytest.raises(LabError, match="habits: mine returned None; return a list of"):
+        play({"mine": lambda _table, _numbers: None})
+    with pytest.raises(LabError, match=r"habits: mine returned \[9999\]; return a"):
+        play({"mine": lambda _table, _numbers: [9999]})
+    with pytest.raises(LabError, match="'no_pawns' is the name of a known habit"):
+        play({"no_pawns": lambda _table, numbers: numbers})
+    with pytest.raises(LabError, match=r"habits: \[\]; use a table of functions, or"):
+        play([])
+
+
+def test_the_command_takes_some_numbers_only(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ["experiment", "tornado", "--bots", *DICE, "--shuffles", "1"]
+    assert main([*words, "--workers", "1", "--knobs", "pawns"]) == 0
+    printed = capsys.readouterr().out
+    assert "Pawns of each player +1" in printed
+    assert "Points to win" not in printed
+    screening = ["experiment", "screen", "--floor", "500"]
+    assert main(screening) == 1
+    assert "--floor: 500.0; use points from 0 to 99" in capsys.readouterr().err
 
 
 def test_the_command_prints_in_both_languages_and_writes(

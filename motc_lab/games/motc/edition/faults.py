@@ -178,7 +178,12 @@ def _allowed(node: Schema, schema: Schema) -> str:
 def _table(node: Schema) -> str:
     if _mapping(node):
         return f"a table with do = one of {', '.join(_verbs(node))}"
-    return f"a table with {', '.join(_properties(node))}"
+    table = f"a table with {', '.join(_properties(node))}"
+    return f"one line of text, or {table}" if _is_text(node) else table
+
+
+def _is_text(node: Schema) -> bool:
+    return set(_properties(node)) == {"en", "de"}
 
 
 def _numbers(node: Schema) -> str:

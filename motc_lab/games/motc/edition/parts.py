@@ -3,7 +3,14 @@
 from collections.abc import Mapping
 from typing import Annotated, Final, Literal, Self
 
-from pydantic import Field, ValidationError, model_validator
+from pydantic import (
+    Field,
+    GetJsonSchemaHandler,
+    ValidationError,
+    model_validator,
+)
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema
 
 from motc_lab.errors import NeverChanges
 from motc_lab.games.motc.edition.errors import EditionError
@@ -67,7 +74,10 @@ class Part(Model):
 
 
 class Text(Part):
-    """The same text in both languages, or in one; one line each, possibly empty."""
+    """The same text in both languages, or in one; one line each, possibly empty.
+
+    A plain text in its place is that line in both: nobody has said in which it is.
+    """
 
     en: Line = ""
     de: Line = ""
@@ -75,10 +85,22 @@ class Text(Part):
     @model_validator(mode="before")
     @classmethod
     def _in_some_language(cls, given: object) -> object:
+        if isinstance(given, str):
+            return {"en": given, "de": given}
         if isinstance(given, dict) and not given:
             msg = "holds no text; use en, de or both"
             raise ValueError(msg)
         return given
+
+    @classmethod
+    def __get_pydantic_json_schema__(
+        cls, core: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        """Tell whoever checks a file by its schema that a plain text will do."""
+        table = handler.resolve_ref_schema(handler(core))
+        line = {key: table["properties"]["en"][key] for key in ("maxLength", "pattern")}
+        told = {key: table.pop(key) for key in ("title", "description")}
+        return {**told, "anyOf": [table, {"type": "string", **line}]}
 
     @classmethod
     def empty(cls) -> Self:

@@ -6,6 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from motc_lab.checks import is_whole, must
 from motc_lab.errors import LabError
 from motc_lab.games.motc.edition import Edition
 from motc_lab.games.motc.lab.balance_figures import (
@@ -24,6 +25,7 @@ from motc_lab.html import table
 from motc_lab.lab.charts import Bar, Chart, Panel, bar_of
 from motc_lab.lab.charts.of_results import HALF, PERCENT
 from motc_lab.lab.paths import whole_file, writable
+from motc_lab.lab.plan import MOST_MATCHES
 from motc_lab.lab.progress import Progress
 from motc_lab.texts import Lang, say
 from motc_lab.texts.lang import lang_named
@@ -155,7 +157,7 @@ class BalanceReport:
 
     def _title(self, lang: Lang) -> str:
         title = self.edition.title
-        return say("balance.title", lang, name=title.de if lang == "de" else title.en)
+        return say("balance.title", lang, name=title.in_language(lang))
 
     def _made(self, lang: Lang) -> str:
         return say(
@@ -239,7 +241,7 @@ class BalanceReport:
             return say(f"balance.figure.{one.name}", lang)
         who, card = one.name.split(".")
         title = self.edition.person(who).card(card).title
-        named = title.de if lang == "de" else title.en
+        named = title.in_language(lang)
         name = say(f"experiments.person.{who}", lang)
         return say("experiments.card", lang, who=name, id=card, title=named)
 
@@ -289,6 +291,8 @@ def balance_report(  # noqa: PLR0913 -- what to play, and how
         LabError: as ``simulate``, or bots that are no names.
         Interrupted: by hand.
     """
+    use = f"a whole number from 1 to {MOST_MATCHES}"
+    must(is_whole(matches, 1, MOST_MATCHES), "matches", matches, use)
     if not all(isinstance(bot, str) for bot in bots):
         raise LabError("bots: a report takes names, which its command repeats")
     begun = edition_meant(edition)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from motc_lab.engine.ruleset import AnyRuleset
-from motc_lab.games.motc.edition import Edition
+from motc_lab.games.motc.edition import Edition, house_edition
 from motc_lab.games.motc.lab.counts import COLUMNS, MatchCounter
 from motc_lab.games.motc.lab.outcome import MatchOutcome
 from motc_lab.games.motc.lab.provenance import played_by, provenance_from, provenance_of
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from polars import DataFrame
 
 POINTS: Final = "points"
+_TOLD: Final = 3  # changes in a name
 
 
 class MatchTally(Tally):
@@ -65,9 +66,10 @@ class MatchTally(Tally):
         return made
 
     def named(self, ruleset: AnyRuleset) -> str:
-        """Id and digest of the edition."""
+        """Id of the edition, what makes it another one than ours, and its digest."""
         edition = _edition(ruleset)
-        return f"{edition.id} {edition.play_digest[:8]}"
+        told = _changes(edition)
+        return f"{edition.id}{told} {edition.play_digest[:8]}"
 
     def outcome(self, plan: Plan, **facts: Any) -> MatchOutcome:  # noqa: ANN401 -- as Tally
         """Return the outcome of a plan with these facts."""
@@ -92,6 +94,16 @@ class MatchTally(Tally):
 def _edition(ruleset: AnyRuleset) -> Edition:
     assert isinstance(ruleset, MatchRuleset)
     return ruleset.edition
+
+
+def _changes(edition: Edition) -> str:
+    """Say what was changed where the name is still that of our own edition."""
+    house = house_edition()
+    if edition.id != house.id or edition.play_digest == house.play_digest:
+        return ""
+    lines = house.diff(edition).splitlines()[1:]
+    more = f"; {len(lines) - _TOLD} more" if len(lines) > _TOLD else ""
+    return f" ({'; '.join(lines[:_TOLD])}{more})"
 
 
 def card_uses(edition: Edition, totals: MatchTotals) -> tuple[CardUse, ...]:

@@ -91,6 +91,25 @@ def test_a_text_is_there_in_both_languages() -> None:
     assert title.in_language("de") == "Umwandlung"
 
 
+def test_a_plain_title_is_that_line_in_both_languages(
+    sound: Edition, tmp_path: Path
+) -> None:
+    mine = sound.with_card("fischer", "wQ", title="My Queen")
+    title = mine.fischer.card("wQ").title
+    assert title.in_language("en") == title.in_language("de") == "My Queen"
+    mine.save(tmp_path / "mine.toml")
+    assert load_edition(tmp_path / "mine.toml").digest == mine.digest
+    text = (tmp_path / "mine.toml").read_text("utf-8")
+    both = 'title.en = "My Queen"\ntitle.de = "My Queen"'
+    text = text.replace(both, 'title = "My Queen"')
+    assert 'title = "My Queen"' in text
+    (tmp_path / "plain.toml").write_text(text, "utf-8")
+    assert load_edition(tmp_path / "plain.toml").digest == mine.digest
+    use = "use one line of text, or a table with en, de"
+    with pytest.raises(EditionError, match=f"card wQ, title: 5 is not allowed; {use}"):
+        sound.with_card("fischer", "wQ", title=5)
+
+
 def test_a_changed_card_is_checked_and_marked_as_ours(sound: Edition) -> None:
     changed = sound.with_card("fischer", "wQ", strength=3)
     assert changed.fischer.card("wQ").strength == 3

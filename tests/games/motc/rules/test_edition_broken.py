@@ -22,7 +22,7 @@ NUMBERS = {
     "id": ("", "My Club", "x" * 41, 7),
     "version": ("", "one two", 1),
     "tie_break": ("karpov", 1),
-    "title": ("Mine", 3, {}),
+    "title": (["Mine"], 3, {}),
     "rulings": ("won", {"mulligan_discard": "sideways"}, {"castling": "no"}),
     "source": ("house", {}, {"default": "mine"}, {"default": "house", "x": "house"}),
     "castling": (True, "no"),

@@ -6,22 +6,26 @@ from typing import TYPE_CHECKING, Final
 
 from motc_lab.bots.roster import paired
 from motc_lab.checks import is_whole, must
-from motc_lab.errors import LabError
 from motc_lab.games.motc.edition import Edition
 from motc_lab.games.motc.lab.experiments.arms import (
     Arm,
+    check_shuffles,
     edition_meant,
     file_of,
     less,
 )
 from motc_lab.games.motc.lab.experiments.beside import play_readings
-from motc_lab.games.motc.lab.experiments.estimates import Estimate, estimate, ratio
+from motc_lab.games.motc.lab.experiments.estimates import (
+    Estimate,
+    NotAsked,
+    estimate,
+    ratio,
+)
 from motc_lab.games.motc.lab.experiments.numbers import PERCENT, points, shares
 from motc_lab.games.motc.lab.experiments.partings import Parting, parting
 from motc_lab.games.motc.lab.experiments.readings import (
     other_readings,
     reading_words,
-    ruling_names,
 )
 from motc_lab.games.motc.lab.provenance import played_by
 from motc_lab.html import Report, note, table
@@ -94,11 +98,11 @@ class Ambiguity:
         return self.report().html
 
     def of(self, key: str) -> Reading:
-        """Return a reading; KeyError for one that was not tried."""
+        """Return a reading; NotAsked, a KeyError, says which there are."""
         for one in self.readings:
             if one.key == key:
                 return one
-        raise KeyError(key)
+        raise NotAsked("key", key, [one.key for one in self.readings])
 
     @property
     def command(self) -> str:
@@ -232,7 +236,7 @@ def ambiguity(  # noqa: PLR0913 -- what to play, and how
     shuffles: int = 100,
     *,
     edition: object = None,
-    rulings: Sequence[str] | None = None,
+    rulings: str | Sequence[str] | None = None,
     examples: int = 3,
     seed: int = 0,
     workers: int | None = None,
@@ -263,10 +267,9 @@ def ambiguity(  # noqa: PLR0913 -- what to play, and how
     """
     use = f"a whole number from 0 to {MOST_EXAMPLES}"
     must(is_whole(examples, 0, MOST_EXAMPLES), "examples", examples, use)
+    check_shuffles(shuffles)
     begun = edition_meant(edition)
-    others = other_readings(begun, None if rulings is None else tuple(rulings))
-    if not others:
-        raise LabError(f"rulings: none; use some of {', '.join(ruling_names())}")
+    others = other_readings(begun, rulings)
     seats = tuple([paired(bot) for bot in wishes(bots)])
     arms = [Arm(one, seats) for one in (begun, *others.values())]
     plans = tuple([arm.plan(seed, shuffles) for arm in arms])

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from motc_lab.bots.own import Wish
+from motc_lab.checks import is_a, is_whole, must
 from motc_lab.engine.settings import Settings, settings_of
 from motc_lab.games.motc import GAME
 from motc_lab.games.motc.edition import Edition, house_edition
 from motc_lab.games.motc.rules.ruleset import MatchRuleset
 from motc_lab.lab.chunk import Played
-from motc_lab.lab.plan import Plan, checked
+from motc_lab.lab.plan import MOST_MATCHES, Plan, checked
 from motc_lab.lab.runs import Means, play_all
 
 
@@ -57,10 +58,28 @@ def play_arms(arms: Sequence[Arm], shuffles: int, seed: int, means: Means) -> An
         KeyboardInterrupt: by hand, before anything was played; later what is done
             counts.
     """
+    check_shuffles(shuffles)
     plans = tuple([arm.plan(seed, shuffles) for arm in arms])
     run = play_all(plans, means)
     parts = tuple([run.part(at) for at in range(len(plans))])
     return Answers(parts, run.done, run.stopped)
+
+
+def check_shuffles(shuffles: object) -> None:
+    """Refuse a number of shuffles that cannot be, in the word of an experiment."""
+    use = f"a whole number from 1 to {MOST_MATCHES}"
+    must(is_whole(shuffles, 1, MOST_MATCHES), "shuffles", shuffles, use)
+
+
+def names_meant(name: str, given: object, known: Sequence[str]) -> tuple[str, ...]:
+    """Return one name or a list of them as a tuple; LabError for anything else."""
+    listed = (given,) if isinstance(given, str) else given
+    use = f"some of {', '.join(known)}"
+    must(is_a(listed, tuple, list) and bool(listed), name, given, use)
+    assert isinstance(listed, tuple | list)
+    for one in listed:
+        must(one in known, name, one, use)
+    return tuple(listed)
 
 
 def edition_meant(edition: object) -> Edition:

@@ -6,9 +6,25 @@ from math import sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import Final, Literal
 
+from motc_lab.errors import LabError, shown
+
 ALPHA: Final = 0.05
+_NAMED: Final = 12  # keys in a message
 FEWEST: Final = 8  # shuffles, below which nothing is called sure
 Verdict = Literal["more", "less", "open"]
+
+
+class NotAsked(LabError, KeyError):
+    """An experiment has no answer to this; says what it was asked."""
+
+    def __init__(self, name: str, value: object, known: Sequence[object]) -> None:
+        some = ", ".join(map(str, known[:_NAMED]))
+        rest = f" and {len(known) - _NAMED} more" if len(known) > _NAMED else ""
+        super().__init__(f"{name}: {shown(value, 40)}; use {some}{rest}")
+
+    def __str__(self) -> str:
+        """The sentence; a KeyError would quote it."""
+        return str(self.args[0])
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
 from motc_lab.games.motc.edition import Edition
-from motc_lab.games.motc.lab.experiments.estimates import Estimate
+from motc_lab.games.motc.lab.experiments.estimates import Estimate, NotAsked
 from motc_lab.games.motc.lab.experiments.words import label, measured
 from motc_lab.games.motc.lab.provenance import played_by
 from motc_lab.html import Report, note, table
@@ -67,11 +67,11 @@ class Experiment:
         return tuple([one.key for one in self.ranked if one.verdict != "open"])
 
     def of(self, key: str) -> Estimate:
-        """Return the estimate of a key; KeyError for one that was not asked."""
+        """Return the estimate of a key; NotAsked, a KeyError, says which there are."""
         for one in self.estimates:
             if one.key == key:
                 return one
-        raise KeyError(key)
+        raise NotAsked("key", key, [one.key for one in self.estimates])
 
     @property
     def table(self) -> "DataFrame":

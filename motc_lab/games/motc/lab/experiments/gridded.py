@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from motc_lab.games.motc.edition import Edition
 from motc_lab.games.motc.lab.experiments.arms import file_of
-from motc_lab.games.motc.lab.experiments.estimates import Estimate
+from motc_lab.games.motc.lab.experiments.estimates import Estimate, NotAsked
 from motc_lab.games.motc.lab.experiments.numbers import number, shares
 from motc_lab.games.motc.lab.experiments.pareto import Cell
 from motc_lab.games.motc.lab.experiments.words import knob_words
@@ -56,11 +56,12 @@ class Grid:
         return self.report().html
 
     def of(self, step_a: int, step_b: int) -> Cell:
-        """Return a cell; KeyError for one that was not played."""
+        """Return a cell; NotAsked, a KeyError, says which there are."""
         for one in self.cells:
             if (one.step_a, one.step_b) == (step_a, step_b):
                 return one
-        raise KeyError((step_a, step_b))
+        steps = [(one.step_a, one.step_b) for one in self.cells]
+        raise NotAsked("steps", (step_a, step_b), steps)
 
     @property
     def front(self) -> tuple[Cell, ...]:

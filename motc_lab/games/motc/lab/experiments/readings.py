@@ -1,10 +1,11 @@
 """The points where the printed rule books differ, each with the readings not played."""
 
+from collections.abc import Sequence
 from typing import get_args
 
-from motc_lab.errors import LabError, shown
 from motc_lab.games.motc.edition import Edition
 from motc_lab.games.motc.edition.model import READINGS, Rulings
+from motc_lab.games.motc.lab.experiments.arms import names_meant
 from motc_lab.texts import Lang, say
 
 
@@ -14,7 +15,7 @@ def ruling_names() -> tuple[str, ...]:
 
 
 def other_readings(
-    edition: Edition, rulings: tuple[str, ...] | None = None
+    edition: Edition, rulings: str | Sequence[str] | None = None
 ) -> dict[str, Edition]:
     """Return the edition under every other reading: ``section_four_cost/won``.
 
@@ -25,9 +26,7 @@ def other_readings(
     """
     known = ruling_names()
     found = {}
-    for name in known if rulings is None else rulings:
-        if name not in known:
-            raise LabError(f"rulings: {shown(name, 40)}; use {', '.join(known)}")
+    for name in known if rulings is None else names_meant("rulings", rulings, known):
         readings = get_args(Rulings.model_fields[name].annotation)
         present = getattr(edition.rulings, name)
         for reading in readings:

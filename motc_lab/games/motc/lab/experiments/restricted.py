@@ -7,11 +7,13 @@ game matters as much as whoever may not use it loses against somebody who may.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from inspect import signature
 from typing import Final
 
 from motc_lab.bots import bot_named
 from motc_lab.bots.own import wish_of
 from motc_lab.bots.roster import paired
+from motc_lab.checks import is_a, must
 from motc_lab.engine.machine import NOBODY
 from motc_lab.errors import LabError, shown
 from motc_lab.games.motc.bots.habit import HABITS, Habit, UnknownHabit, greedy_among
@@ -26,6 +28,11 @@ from motc_lab.games.motc.rules.options import options
 from motc_lab.games.motc.rules.table import Table
 from motc_lab.lab.progress import Progress
 from motc_lab.lab.runs import Means
+
+
+class WrongHabit(LabError, TypeError):
+    """A habit of one's own that does not do what habits do; says what would."""
+
 
 LEVELS: Final = ("random", "greedy", "beginner")
 
@@ -49,7 +56,7 @@ class RestrictedBot:
     def answer(self, t: Table, seat: int = NOBODY) -> int:
         """Return the number of the answer."""
         numbers = options(t)
-        kept = set(self.habit(t, list(numbers)))
+        kept = self._kept(t, numbers)
         left = [n for n in numbers if n in kept] or numbers
         if len(left) == 1:
             return left[0]
@@ -57,6 +64,19 @@ class RestrictedBot:
             return left[int(generator_for(t, self.seed).random() * len(left))]
         wish = bot_named(str(paired(self.level)), self.seed).answer(t, seat)
         return wish if wish in left else greedy_among(t, left, self.seed)
+
+    def _kept(self, t: Table, numbers: list[int]) -> set[int]:
+        """Return what the habit leaves; WrongHabit for what is no part of the options.
+
+        Habits of one's own come from a cell, so nothing about them is sure.
+        """
+        kept = self.habit(t, list(numbers))
+        are_listed = is_a(kept, list, tuple, set, frozenset)
+        if not are_listed or not set(kept) <= set(numbers):
+            name = self.name.partition("-")[2]
+            use = "return a list of some of the numbers that it is given"
+            raise WrongHabit(f"habits: {name} returned {shown(kept, 40)}; {use}")
+        return set(kept)
 
 
 def restricted_play(  # noqa: PLR0913 -- what to play, and how
@@ -129,10 +149,12 @@ def of_habits(
 def _habits(habits: Sequence[str] | Mapping[str, Habit] | None) -> dict[str, Habit]:
     if habits is None:
         return dict(HABITS)
-    if isinstance(habits, Mapping):
-        return {_named(name): _callable(name, one) for name, one in habits.items()}
     if isinstance(habits, str):
         habits = (habits,)
+    use = f"a table of functions, or some of {', '.join(HABITS)}"
+    must(is_a(habits, Mapping, list, tuple) and bool(habits), "habits", habits, use)
+    if isinstance(habits, Mapping):
+        return {_named(name): _callable(name, one) for name, one in habits.items()}
     found: dict[str, Habit] = {}
     for name in habits:
         if str(name).endswith(ENDING):
@@ -150,14 +172,27 @@ def _named(name: object) -> str:
     if not isinstance(name, str) or not name.isidentifier() or not name.islower():
         msg = "use small letters, digits and _, such as 'only_kings'"
         raise LabError(f"habits: {shown(name, 40)}; {msg}")
+    if name in HABITS:
+        msg = "is the name of a known habit; call your own by another one"
+        raise LabError(f"habits: {name!r} {msg}")
     return name
 
 
 def _callable(name: str, habit: object) -> Callable[[Table, list[int]], list[int]]:
-    if not callable(habit):
+    if not callable(habit) or not _takes_two(habit):
         msg = "use a function of the table and the options' numbers"
-        raise LabError(f"habits: {name} is {shown(habit, 40)}; {msg}")
+        raise WrongHabit(f"habits: {name} is {shown(habit, 40)}; {msg}")
     return habit
+
+
+def _takes_two(habit: Callable[..., object]) -> bool:
+    try:
+        signature(habit).bind(None, [])
+    except TypeError:
+        return False
+    except ValueError:  # some builtins do not say
+        return True
+    return True
 
 
 def _levels(levels: Sequence[str]) -> tuple[str, ...]:

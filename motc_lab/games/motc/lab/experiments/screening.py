@@ -112,12 +112,25 @@ def of_cards(
 
 def _change(change: str | Change) -> Change:
     if callable(change):
-        return change
+        return _checked(change)
     found = CHANGES.get(change) if is_a(change, str) else None
     if found is None:
         names = ", ".join(CHANGES)
         raise LabError(f"change: {shown(change, 40)}; use {names}, or a function")
     return found
+
+
+def _checked(change: Change) -> Change:
+    """A change that comes from a cell, so what it returns is looked at."""
+
+    def changed(edition: Edition, person: str, card: str) -> Edition:
+        found = change(edition, person, card)
+        if not is_a(found, Edition):
+            use = "return an edition, such as edition.with_card(person, card, ...)"
+            raise LabError(f"change: it returned {shown(found, 40)}; {use}")
+        return found
+
+    return changed
 
 
 def _changed_cards(edition: Edition, change: Change) -> list[tuple[str, str]]:

@@ -8,7 +8,13 @@ from motc_lab.bots.roster import paired
 from motc_lab.errors import LabError, shown
 from motc_lab.games.motc.edition import Edition, EditionError
 from motc_lab.games.motc.edition.model import edition_from
-from motc_lab.games.motc.lab.experiments.arms import Answers, Arm, edition_meant, less
+from motc_lab.games.motc.lab.experiments.arms import (
+    Answers,
+    Arm,
+    edition_meant,
+    less,
+    names_meant,
+)
 from motc_lab.games.motc.lab.experiments.estimates import Estimate, estimate
 from motc_lab.games.motc.lab.experiments.found import Experiment
 from motc_lab.games.motc.lab.experiments.inquiry import Inquiry
@@ -33,7 +39,7 @@ def tornado(  # noqa: PLR0913 -- what to play, and how
     *,
     edition: object = None,
     measure: str = "fischer",
-    knobs: Sequence[str] | None = None,
+    knobs: str | Sequence[str] | None = None,
     seed: int = 0,
     workers: int | None = None,
     scheduler: str | None = None,
@@ -70,7 +76,7 @@ def of_numbers(
     bots: Sequence[object] = ("greedy", "greedy"),
     edition: object = None,
     measure: str = "fischer",
-    knobs: Sequence[str] | None = None,
+    knobs: str | Sequence[str] | None = None,
 ) -> Inquiry:
     """Return what ``tornado`` asks, from the same arguments."""
     if measure not in MEASURES:
@@ -102,13 +108,10 @@ def all_knobs(edition: Edition) -> tuple[str, ...]:
     return (*NUMBERS, *sections, *persons)
 
 
-def _knobs(knobs: Sequence[str] | None, edition: Edition) -> tuple[str, ...]:
+def _knobs(knobs: object, edition: Edition) -> tuple[str, ...]:
     known = all_knobs(edition)
-    chosen = known if knobs is None else tuple(knobs)
-    for name in chosen:
-        if name not in known:
-            raise LabError(f"knobs: {shown(name, 40)}; use {', '.join(known)}")
-    return chosen
+    chosen = known if knobs is None else names_meant("knobs", knobs, known)
+    return tuple(dict.fromkeys(chosen))
 
 
 def _steps(edition: Edition, knobs: Sequence[str]) -> Iterator[tuple[str, Edition]]:

@@ -12,7 +12,7 @@ def label(kind: str, key: str, edition: Edition, lang: Lang) -> str:
     if kind == "screening":
         who, card = key.split(".")
         title = edition.person(who).card(card).title
-        named = title.de if lang == "de" else title.en
+        named = title.in_language(lang)
         return say(
             "experiments.card", lang, who=person(who, lang), id=card, title=named
         )
