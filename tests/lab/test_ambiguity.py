@@ -26,9 +26,9 @@ def test_every_point_is_turned_by_itself() -> None:
     other = others[FOUR].rulings
     assert other.section_four_cost == "won"
     assert other.mulligan_discard == house_edition().rulings.mulligan_discard
-    with pytest.raises(LabError, match="use mulligan_discard, section_four_cost"):
+    with pytest.raises(LabError, match="use some of mulligan_discard, section"):
         other_readings(house_edition(), ("colour",))
-    with pytest.raises(LabError, match="rulings: none"):
+    with pytest.raises(LabError, match=r"rulings: \(\); use some of"):
         ambiguity(rulings=())
 
 
@@ -105,4 +105,4 @@ def test_the_command_prints_in_both_languages_and_writes(
     assert told["provenance"]["digest"] == house_edition().digest
     assert {one["reading"] for one in told["estimates"]} == {FOUR, HAND}
     assert main([*words, "--rulings", "beauty"]) == 1
-    assert "use mulligan_discard" in capsys.readouterr().err
+    assert "use some of mulligan_discard" in capsys.readouterr().err

@@ -1,5 +1,7 @@
 """What becomes of each card, counted while matches are played."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -123,9 +125,51 @@ def test_the_table_has_a_row_for_each_card_with_shares_and_intervals(
     assert one["matches_played"] <= one["matches_drawn"] <= MATCHES
     assert one["matches_played_won"] <= one["matches_won"]
     assert one["played_share"] == one["matches_played_won"] / one["matches_played"]
+    assert one["matches_played"] <= one["matches_shown"] <= one["matches_drawn"]
+    assert one["shown_share"] == one["matches_shown_won"] / one["matches_shown"]
     assert one["dealt"] <= one["drawn"]
     assert "no effect of the card" in found.bias
     assert "40 matches" in repr(found)
+
+
+@pytest.mark.parametrize(
+    ("kind", "numbers", "is_seen"),
+    [
+        (notes.PLAYED, (3, 1), True),
+        (notes.PICKED, (3,), True),
+        (notes.DISCARDED, (3,), True),
+        (notes.PUT_BACK, (3, 0), True),
+        (notes.PUT_BACK, (3, 1), False),
+    ],
+)
+def test_a_card_is_shown_when_the_other_person_sees_it(
+    kind: int, numbers: tuple[int, ...], *, is_seen: bool
+) -> None:
+    counter = CardCounter()
+    a, b = (*numbers, 0)[:2]
+    counter.note(notes.MATCH_BEGINS, 0, -1, 0, 0, 0, 0)
+    counter.note(kind, 0, 1, a, b, 0, 0)
+    over, decisions = play_match([bot_named("random", 1)] * 2, 1, house_edition())
+    counter.row(over, decisions)
+    assert sum(counter.counts["matches_shown"]) == int(is_seen)
+    assert counter.counts["matches_shown"][16 + 3] == int(is_seen)
+
+
+def test_what_became_of_the_cards_is_read_drawn_and_written_in_both_languages(
+    found: CardStatistics, tmp_path: Path
+) -> None:
+    for lang, title in (("en", "What became of"), ("de", "Was aus den Karten wurde")):
+        report, chart = found.report(lang), found.plot(lang)
+        assert str(report).startswith(title)
+        assert report.html.count("<tr>") == CARDS + 1
+        assert chart.title.startswith(title)
+        assert len(chart.rows) <= CARDS
+    assert "<table" in found._repr_html_()
+    for ending in ("csv", "json", "parquet"):
+        assert found.write(tmp_path / f"cards.{ending}").stat().st_size > 1000
+    told = json.loads((tmp_path / "cards.json").read_text("utf-8"))
+    assert told["provenance"]["digest"] == house_edition().digest
+    assert len(told["cards"]) == CARDS
 
 
 def test_workers_and_bots_of_ones_own_make_no_difference() -> None:

@@ -15,11 +15,14 @@ from motc_lab.bots import bot_named, play_match
 from motc_lab.build import build_name
 from motc_lab.engine.settings import settings_meant
 from motc_lab.games.motc.edition import Edition
+from motc_lab.games.motc.lab.cards_shown import cards_chart, cards_report
 from motc_lab.games.motc.lab.provenance import MatchProvenance, provenance_of
 from motc_lab.games.motc.rules import codes, notes
 from motc_lab.games.motc.rules.masks import members
 from motc_lab.games.motc.rules.ruleset import MatchRuleset
 from motc_lab.games.motc.rules.table import Table
+from motc_lab.html import Report
+from motc_lab.lab.charts import Chart
 from motc_lab.lab.chunk import Chunk, Played
 from motc_lab.lab.plan import Plan, Plans, checked, wishes
 from motc_lab.lab.progress import Progress
@@ -28,8 +31,11 @@ from motc_lab.lab.runs import Means, play_all
 from motc_lab.lab.share import share
 from motc_lab.lab.tally import Counter
 from motc_lab.lab.totals import Totals
+from motc_lab.texts import Lang, say
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from polars import DataFrame
 
 CARDS: Final = 32  # Spassky's sixteen first
@@ -38,12 +44,15 @@ COUNTED: Final = (
     *("used", "declined", "empty", "marker", "endurance", "pawns"),
     *("games_played", "games_won", "matches_drawn", "matches_won"),
     *("matches_played", "matches_played_won"),
+    *("matches_shown", "matches_shown_won"),
 )
 _SHARES: Final = {
     "game": ("games_played", "games_won"),
     "match": ("matches_drawn", "matches_won"),
     "played": ("matches_played", "matches_played_won"),
+    "shown": ("matches_shown", "matches_shown_won"),
 }
+_SHOWS: Final = frozenset({notes.PLAYED, notes.PICKED, notes.DISCARDED})
 _EMPTY: Final = frozenset(
     {notes.NOTHING_TO_DRAW, notes.NOTHING_TO_PICK, notes.NOTHING_TO_DISCARD}
 )
@@ -68,6 +77,8 @@ class CardTotals(Totals):
         games_played, games_won: games in which it was, and of these its owner's.
         matches_drawn, matches_won: the same of matches in which it was drawn.
         matches_played, matches_played_won: and of those in which it was played.
+        matches_shown, matches_shown_won: and of those in which the other person has
+            seen it: played, picked, or laid face up on the discard pile.
     """
 
     dealt: tuple[int, ...]
@@ -90,6 +101,8 @@ class CardTotals(Totals):
     matches_won: tuple[int, ...]
     matches_played: tuple[int, ...]
     matches_played_won: tuple[int, ...]
+    matches_shown: tuple[int, ...]
+    matches_shown_won: tuple[int, ...]
     sections: tuple[int, ...]
 
 
@@ -105,12 +118,15 @@ class CardCounter(Counter):
         self._played: set[int] = set()  # in this game
         self._drawn: set[int] = set()  # in this match
         self._played_once: set[int] = set()  # played in this match
+        self._shown: set[int] = set()  # to the other person, in this match
 
     def note(  # noqa: C901, PLR0913, PLR0917 -- the seam of Listener, a list
         self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
     ) -> None:
         """Count one event; ``event_fields`` says what the numbers mean."""
         del rule, d
+        if kind in _SHOWS or (kind == notes.PUT_BACK and not b):
+            self._shown.add(seat * 16 + a)
         if kind == notes.PLAYED:
             self._lay(seat * 16 + a, section=b)
         elif kind == notes.LOST:
@@ -133,7 +149,7 @@ class CardCounter(Counter):
             self._played, self._effect = set(), -1
         elif kind == notes.MATCH_BEGINS:
             self._drawn, self._played, self._effect = set(), set(), -1
-            self._played_once = set()
+            self._played_once, self._shown = set(), set()
         elif self._effect >= 0:
             self._move(kind, seat, a, b, c)
 
@@ -144,7 +160,8 @@ class CardCounter(Counter):
         self._end(
             "matches_played", "matches_played_won", self._played_once, winner=winner
         )
-        return machine.winner, decisions
+        self._end("matches_shown", "matches_shown_won", self._shown, winner=winner)
+        return winner, decisions
 
     def totals(self, rows: Rows) -> CardTotals:
         """Return what all matches add up to."""
@@ -232,7 +249,32 @@ class CardStatistics:
     def __repr__(self) -> str:
         """Who played how often."""
         bots = " against ".join(self.provenance.bots)
-        return f"<CardStatistics of {self.matches:,} matches, {bots}; see .table>"
+        return f"<CardStatistics of {self.matches:,} matches, {bots}; see .report()>"
+
+    def _repr_html_(self) -> str:
+        return self.report().html
+
+    def report(self, lang: Lang = "en") -> Report:
+        """Every card in either language: lines to print, a table in a notebook."""
+        return cards_report(self, lang)
+
+    def plot(self, lang: Lang = "en") -> Chart:
+        """Return the share of games won with each card, the most first."""
+        return cards_chart(self, lang)
+
+    def as_dict(self) -> dict[str, object]:
+        """Everything as plain tables, for JSON."""
+        return {
+            "matches": self.matches,
+            "provenance": self.provenance.as_dict(),
+            "cards": self._rows,
+        }
+
+    def write(self, path: "str | Path") -> "Path":
+        """Write everything to a .parquet, .csv or .json file; see ``files``."""
+        from motc_lab.lab.files import write  # noqa: PLC0415 -- polars is heavy
+
+        return write(path, self.table, self.as_dict())
 
     @property
     def table(self) -> "DataFrame":
@@ -240,22 +282,23 @@ class CardStatistics:
 
         Beside the counts (``CardTotals``) ``section_1`` and so on, and the
         shares ``game_share`` (games won by the owner, of those in which it was played)
-        and ``match_share`` (matches, of those in which it was drawn) and
-        ``played_share`` (of those in which it was played), each with its Wilson
-        interval at 95 %. All are biased; see ``bias``.
+        and ``match_share`` (matches, of those in which it was drawn),
+        ``played_share`` and ``shown_share`` (of those in which it was played, or the
+        other person has seen it), each with its Wilson interval at 95 %. All are
+        biased; see ``bias``.
         """
         import polars as pl  # noqa: PLC0415 -- heavy
 
-        return pl.DataFrame([self._row(number) for number in range(CARDS)])
+        return pl.DataFrame(self._rows)
+
+    @property
+    def _rows(self) -> list[dict[str, object]]:
+        return [self._row(number) for number in range(CARDS)]
 
     @property
     def bias(self) -> str:
         """What the shares of the table do not say."""
-        return (
-            "Shares when drawn or played are no effect of the card: whoever is ahead, "
-            "or plays long, plays other cards. A study with the card changed says what "
-            "it does."
-        )
+        return say("experiments.cards.how", "en")
 
     def _row(self, number: int) -> dict[str, object]:
         seat, index = divmod(number, len(codes.CARD_IDS))

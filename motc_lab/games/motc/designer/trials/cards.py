@@ -12,13 +12,13 @@ from motc_lab.games.motc.designer.trials.drawn import as_json
 from motc_lab.games.motc.designer.trials.played import BOTS, FIRST_SEED
 from motc_lab.games.motc.edition.differences import card_place
 from motc_lab.games.motc.lab.cards import CARDS, CardTotals, play_cards
-from motc_lab.games.motc.lab.experiments.words import label
+from motc_lab.games.motc.lab.cards_shown import card_words, ranked
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.seat import PERSONS
 from motc_lab.lab.charts import Chart, Panel
 from motc_lab.lab.charts.of_results import HALF, share_bar
 from motc_lab.lab.plan import Plan, checked
-from motc_lab.lab.share import Share, share
+from motc_lab.lab.share import Share
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 
@@ -82,14 +82,14 @@ class CardsTrial:
 
     def _rows(self, totals: CardTotals, lang: Lang) -> tuple[TrialRow, ...]:
         """One for each card, those most often won with first."""
-        ranked = _ranked(totals)
-        return tuple([self._row(totals, card, won, lang) for card, won in ranked])
+        cards = ranked(totals)
+        return tuple([self._row(totals, card, won, lang) for card, won in cards])
 
     def _chart(self, totals: CardTotals, lang: Lang) -> Chart:
         """The share of games won with each card, in the order of the table."""
         bars = [
             share_bar(self._name(card, lang), won, lang)
-            for card, won in _ranked(totals)
+            for card, won in ranked(totals)
             if won.trials
         ]
         axis = say("designer.trial.cards.won", lang)
@@ -136,16 +136,7 @@ class CardsTrial:
         return "; ".join([self._name(card, lang) for card in cards])
 
     def _name(self, card: int, lang: Lang) -> str:
-        seat, index = divmod(card, len(codes.CARD_IDS))
-        key = f"{PERSONS[seat].value}.{codes.CARD_IDS[index]}"
-        return label("screening", key, self.draft.position, lang)
-
-
-def _ranked(totals: CardTotals) -> list[tuple[int, Share]]:
-    """Return all cards with the share of games won with them, the most first."""
-    both = zip(totals.games_won, totals.games_played, strict=True)
-    won = list(enumerate(share(*one) for one in both))
-    return sorted(won, key=lambda pair: -pair[1].value)
+        return card_words(self.draft.position, card, lang)
 
 
 def _place(card: int) -> str:
