@@ -84,6 +84,13 @@ def test_what_is_found_is_a_picture_too_in_both_languages() -> None:
             assert 0 < len(names) <= MOST
             assert chart["lang"] == lang
             assert names[0] in chart["alt"]
+            assert ("12" in shown.told) == (trial is cards)
+    said = "picture has the first 12 of 32 rows; the table below it has them all"
+    more = "Bild zeigt die ersten 12 von 32 Zeilen, die Tabelle darunter alle"
+    cards._plan = dice
+    stepped(cards, 4)
+    assert said in cards.shown("en", is_running=True).told
+    assert more in cards.shown("de", is_running=True).told
 
 
 def test_nothing_found_is_no_picture() -> None:

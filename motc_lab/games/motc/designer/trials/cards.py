@@ -8,7 +8,7 @@ from motc_lab.games.motc import GAME
 from motc_lab.games.motc.designer.bench import Draft
 from motc_lab.games.motc.designer.model import TrialRow, TrialShown
 from motc_lab.games.motc.designer.told import variant_name
-from motc_lab.games.motc.designer.trials.drawn import as_json
+from motc_lab.games.motc.designer.trials.drawn import as_json, with_the_rest
 from motc_lab.games.motc.designer.trials.played import BOTS, FIRST_SEED
 from motc_lab.games.motc.edition.differences import card_place
 from motc_lab.games.motc.lab.cards import CARDS, CardTotals, play_cards
@@ -63,7 +63,11 @@ class CardsTrial:
         totals, draft = self.totals, self.draft
         name = variant_name(draft, draft.at, lang)
         rows = () if totals is None else self._rows(totals, lang)
-        chart = "" if totals is None else as_json(self._chart(totals, lang))
+        chart = told = ""
+        if totals is not None:
+            drawn = self._chart(totals, lang)
+            chart = as_json(drawn)
+            told = with_the_rest(self._told(totals, lang), drawn, lang)
         return TrialShown(
             what="cards",
             done=self.done,
@@ -74,7 +78,7 @@ class CardsTrial:
             heads=tuple([say(f"designer.trial.cards.{one}", lang) for one in _HEADS]),
             rows=rows,
             chart=chart,
-            told="" if totals is None else self._told(totals, lang),
+            told=told,
             honest=say(
                 "designer.trial.cards.honest", lang, n=MATCHES, first=FIRST_SEED
             ),

@@ -5,8 +5,21 @@ from dataclasses import replace
 from typing import Final
 
 from motc_lab.lab.charts import Chart
+from motc_lab.texts import Lang, say
 
 MOST: Final = 12  # rows of the picture; the table has them all
+
+
+def with_the_rest(told: str, chart: Chart, lang: Lang) -> str:
+    """Say after what is told where the rows stand that the picture leaves out.
+
+    They have no place in it for pointer or keyboard; the table has each of them.
+    """
+    (panel,) = chart.panels
+    if len(panel.bars) <= MOST:
+        return told
+    numbers = {"n": MOST, "all": len(panel.bars)}
+    return f"{told} {say('designer.trial.first_rows', lang, **numbers)}"
 
 
 def as_json(chart: Chart) -> str:
