@@ -8,6 +8,8 @@ import pytest
 from motc_lab.games.queens_gambit.lab import fairness
 from motc_lab.games.queens_gambit.lab.fairness import Found, orbits, page, studied
 from motc_lab.games.queens_gambit.layout import house_book
+from motc_lab.games.queens_gambit.rules.ways import goals
+from motc_lab.games.queens_gambit.squares import square_number
 
 BOOK = house_book()
 
@@ -66,3 +68,14 @@ def test_qset_3_mended_layouts_are_the_same_from_every_start_square(name: str) -
     layout = house_book().layout(name)
     assert orbits(layout) == (frozenset(layout.starts),)
     assert {"rot180", "diagonal"} <= {*layout.same}
+
+
+@pytest.mark.parametrize("name", house_book().layout("cross").starts)
+def test_qset_3_from_a_start_of_cross_no_first_card_takes_more_than_a_rook(
+    name: str,
+) -> None:
+    squares = "".join(reversed(house_book().layout("cross").rows))
+    tiles = [".PNBRQK".index(sign) for sign in squares]
+    start = square_number(name)
+    taken = {tiles[at] for card in range(4) for at in goals(card, start, tiles, [])}
+    assert taken == {".PNBRQK".index(sign) for sign in ".PBR"}
