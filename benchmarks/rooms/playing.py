@@ -4,7 +4,7 @@ import asyncio
 import json
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from benchmarks.rooms.lines import Heard, Line
@@ -66,21 +66,44 @@ async def _match(
     times = []
     try:
         for _ in range(answers):
-            async with told:
-                await told.wait_for(lambda: any(_may(scene) for scene in latest))
+            await _until(told, readers, lambda: any(_may(scene) for scene in latest))
             at = 0 if _may(latest[0]) else 1
             await asyncio.sleep(lots.uniform(0, 2 * pause_s))
             scene = latest[at]
             sent = time.perf_counter()
             choice = lots.choice(scene["choices"])["code"]
             await table[at].say(kind="play", beat=scene["beat"], option=choice)
-            async with told:
-                await told.wait_for(partial(_is_newer, latest, at, scene))
+            await _until(told, readers, partial(_is_newer, latest, at, scene))
             times.append(latest[at]["heard_at"] - sent)
     finally:
         for reader in readers:
             reader.cancel()
     return times
+
+
+async def _until(
+    told: asyncio.Condition,
+    readers: Sequence[asyncio.Task[None]],
+    is_it: Callable[[], bool],
+) -> None:
+    """Wait until it is so, and no longer than somebody reads.
+
+    Raises:
+        ConnectionError: a socket was closed meanwhile.
+        TimeoutError: a page has heard nothing for a minute.
+    """
+
+    async def wait() -> None:
+        async with told:
+            await told.wait_for(is_it)
+
+    waiting = asyncio.create_task(wait())
+    done, _ = await asyncio.wait(
+        [waiting, *readers], return_when=asyncio.FIRST_COMPLETED
+    )
+    waiting.cancel()
+    for each in done:
+        each.result()
 
 
 def _is_newer(latest: Sequence[Heard], at: int, old: Heard) -> bool:
