@@ -1,15 +1,24 @@
 """A class answers together: a presenter, a projector, two pupils, one German phone."""
 
+import json
 import re
+from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from motc_lab.app.web.words import words
+from motc_lab.scene.model import Lang
+from tests.browser.class_heard import PAGE, heard
+from tests.browser.classroom import PLAY, begun
 from tests.browser.conftest import Enter
+from tests.browser.layout import Size
 from tests.browser.server import Tutorial
 from tests.browser.visit import LAPTOP, assert_accessible, living
 
 HANDY, WALL = (390, 844), (1920, 1080)
+HTML = "<img src=x onerror=globalThis.hit=1><script>globalThis.hit=1</script>"
+OURS = {"role", "mode", "kind", "phase", "picture", "seat", "refused", "opened"}
 
 
 def press(page: Page, act: str) -> None:
@@ -134,7 +143,7 @@ def test_a_class_is_led_by_keys_alone(tutorial: Tutorial, visit: Enter) -> None:
     expect(ben.locator("#told")).to_contain_text("The vote is closed")
     expect(lead.locator("[data-act=reveal]")).to_be_enabled()
     lead.keyboard.press("PageDown")
-    expect(ben.locator("#seen")).to_contain_text("You answered A")
+    expect(ben.locator("#told")).to_contain_text("You answered A")
     bar = lead.locator("[data-key=bar0]")
     bar.focus()
     lead.keyboard.press("Enter")
@@ -158,3 +167,98 @@ def test_a_class_is_led_by_keys_alone(tutorial: Tutorial, visit: Enter) -> None:
     lead.locator("[data-act=black]").click()
     expect(wall.locator("#seen")).to_be_hidden()
     assert_accessible(wall)
+
+
+def foot(page: Page, place: str) -> float:
+    """Where the lowest of these ends, in px of the window."""
+    boxes = [one.bounding_box() for one in page.locator(place).all()]
+    return max(box["y"] + box["height"] for box in boxes if box is not None)
+
+
+def test_eight_long_answers_stay_in_view_on_phones_and_walls(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    def opens(size: Size, lang: Lang) -> Page:
+        return visit(tutorial, size=size, accepts=lang, touch=size[0] < 500).page
+
+    room = begun(tutorial.home, opens, "de")
+    room.ask(PLAY)
+    assert room.choices.count() == 8
+    for wide, high in (HANDY, (360, 640)):
+        room.phone.set_viewport_size({"width": wide, "height": high})
+        assert foot(room.phone, ".class-choices") <= high
+        sheet = room.phone.locator(".class-choices").bounding_box()
+        assert sheet is not None
+        assert sheet["height"] <= high / 2, "and so does the table"
+        assert room.phone.evaluate("document.documentElement.scrollWidth") <= wide
+    assert_accessible(room.phone)
+    room.choices.last.click()
+    expect(room.choices.last).to_have_attribute("aria-pressed", "true")
+    assert foot(room.phone, ".class-choices [aria-pressed=true]") <= high
+    room.act("close", "closed")
+    assert_accessible(room.phone)
+    room.act("again", "open")
+    room.choices.first.click()
+    expect(room.lead.locator("#told")).to_contain_text(": 1 ·")
+    room.act("close", "closed")
+    room.act("reveal", "revealed")
+    expect(room.wall.locator(".round-2")).to_have_count(8)
+    for wide, high in ((1024, 768), WALL):
+        room.wall.set_viewport_size({"width": wide, "height": high})
+        assert foot(room.wall, ".class-bars li") <= high
+        assert foot(room.wall, ".class-aside") <= high
+        assert room.wall.evaluate("document.documentElement.scrollWidth") <= wide
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_vote_is_heard_as_the_page_of_the_docs_has_it(
+    tutorial: Tutorial, visit: Enter, lang: Lang
+) -> None:
+    def opens(size: Size, spoken: Lang) -> Page:
+        return visit(tutorial, size=size, accepts=spoken).page
+
+    assert heard(tutorial.home, opens, lang) in PAGE.read_text("utf-8")
+
+
+def with_html(seen: Any) -> Any:
+    """All that a page is told, with HTML in every text but our own keys."""
+    match seen:
+        case dict():
+            return {k: v if k in OURS else with_html(v) for k, v in seen.items()}
+        case list():
+            return [with_html(one) for one in seen]
+        case str():
+            return HTML + seen
+        case _:
+            return seen
+
+
+def spoiled(page: Page) -> Page:
+    """A page whose server tells HTML in every text."""
+
+    def route(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(
+            lambda said: line.send(json.dumps(with_html(json.loads(said))))
+        )
+
+    page.route_web_socket(re.compile("/api/class/"), route)
+    return page
+
+
+def test_html_in_any_text_of_a_class_is_text(tutorial: Tutorial, visit: Enter) -> None:
+    def opens(size: Size, lang: Lang) -> Page:
+        return spoiled(visit(tutorial, size=size, accepts=lang).page)
+
+    room = begun(tutorial.home, opens, "en")
+    room.ask(PLAY)
+    room.choices.first.click()
+    expect(room.lead.locator("#told")).to_contain_text("Answers: 1")
+    room.act("close", "closed")
+    room.act("reveal", "revealed")
+    room.lead.locator("[data-key=bar1]").click()
+    expect(room.wall.locator(".class-shown")).to_contain_text("<img src=x")
+    for page in (room.lead, room.wall, room.phone):
+        expect(page.locator("#seen")).to_contain_text("<img src=x")
+        assert page.locator("#class :is(img[src=x], script)").count() == 0
+        assert page.evaluate("globalThis.hit") is None

@@ -15,6 +15,8 @@ const motcClass = (() => {
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, key) => values[key]);
   const letter = (i) => "ABCDEFGH"[i];
   const lines = (texts, className = "") => texts.map((text) => el("p", text, { className }));
+  // What is there already is not said again
+  const tell = (text) => $("told").textContent === text || ($("told").textContent = text);
   const refuse = (kind) => {
     $("refused").textContent = say[kind];
     for (const id of ["seen", "acts", "told", "after"]) $(id).replaceChildren();
@@ -60,10 +62,16 @@ const motcClass = (() => {
     });
     return frame;
   };
+  // What scrolls inside itself on a phone stays where it was when the page is drawn anew
+  const scroller = (name, made) => {
+    made.dataset.scrolls = name;
+    return made;
+  };
   const hands = (view) => {
     const shown = (view.hands ?? []).filter((hand) => role === "presenter" || hand.open.some(Boolean));
     return shown.map((hand) => {
-      const list = el("ul", "", { className: "class-hand" });
+      const list = scroller(`hand${hand.seat}`, el("ul", "", { className: "class-hand", tabIndex: 0 }));
+      list.setAttribute("aria-label", fill(say.hand, { who: hand.name }));
       hand.cards.forEach((card, i) => list.append(el("li", card ?? say.covered, { className: hand.open[i] ? "" : "is-covered" })));
       return box("class-holds", el("h3", fill(say.hand, { who: hand.name })), list);
     });
@@ -132,11 +140,16 @@ const motcClass = (() => {
   };
   const there = (view) => fill(`${say.people} · ${say.voted}`, { people: view.people, voted: view.voted });
 
-  // What has the focus keeps it when the page is drawn anew
+  // What has the focus keeps it when the page is drawn anew, and nothing scrolls by itself
   const draw = (render) => {
     const focused = document.activeElement?.dataset?.key;
+    const places = [...document.querySelectorAll("[data-scrolls]")].map((one) => [one.dataset.scrolls, one.scrollLeft, one.scrollTop]);
     render();
-    if (focused) document.querySelector(`[data-key="${focused}"]`)?.focus();
+    for (const [name, left, top] of places) document.querySelector(`[data-scrolls="${name}"]`)?.scrollTo({ left, top, behavior: "instant" });
+    const same = focused && document.querySelector(`[data-key="${focused}"]`);
+    // A button that can't be pressed any more leaves the focus to what comes next, or to what lists it
+    const heir = () => $("acts").querySelector(".button:not(.quiet):not(:disabled)") ?? same.closest("[tabindex]");
+    if (same) (same.disabled ? heir() : same)?.focus({ preventScroll: true });
   };
 
   const COUNTED = new Set(["people", "voted", "counts", "where", "clock"]);
@@ -187,5 +200,5 @@ const motcClass = (() => {
     connect(shows);
     awake(shows);
   };
-  return { role, code, base, lang, say, $, root, line, el, box, fill, letter, lines, refuse, send, button, picture, question, bars, answer, wrong, shown, volunteers, option, there, draw, begin };
+  return { role, code, base, lang, say, $, root, line, el, box, scroller, fill, letter, lines, refuse, send, button, picture, question, bars, answer, wrong, shown, volunteers, option, there, tell, draw, begin };
 })();

@@ -1,6 +1,6 @@
 // The presenter's page: acts, notes, minutes, who is where; what the class sees is the projector's.
 (() => {
-  const { say, $, root, el, box, fill, letter, lines, send, question, bars, answer, wrong, shown, there, draw, begin, base, lang, code } = motcClass;
+  const { say, $, root, el, box, fill, letter, lines, send, question, bars, answer, wrong, shown, there, draw, begin, tell, base, lang, code } = motcClass;
   const act = (kind, text, more = {}, message = {}) => {
     const made = el("button", text, { type: "button", className: "button quiet", ...more });
     made.dataset.act = kind;
@@ -223,7 +223,7 @@
     all(seen) {
       view = seen;
       since = Date.now();
-      $("told").textContent = view.paused ? `${say.paused} · ${there(view)}` : there(view);
+      tell(view.paused ? `${say.paused} · ${there(view)}` : there(view));
       $("seen").replaceChildren(main(), notes());
       pointing($("seen").querySelector(".class-picture"));
       $("acts").replaceChildren(voting(), switches(), files());
@@ -235,7 +235,7 @@
     counted(seen) {
       view = seen;
       since = Date.now();
-      $("told").textContent = there(view); // a vote takes nobody's open list or focus away
+      tell(there(view)); // a vote takes nobody's open list or focus away
       const old = $("seen").querySelector(".class-bars");
       if (old) old.replaceWith(bars(view, press));
       if (view.where.length && !$("class-where")) $("seen").querySelector(".class-notes").replaceWith(notes());

@@ -1,8 +1,11 @@
 // A pupil's page: what to answer now, and afterwards what happened and why.
 (() => {
-  const { say, $, el, box, fill, letter, lines, button, question, bars, answer, wrong, option, base, lang, code } = motcClass;
+  const { say, $, el, box, scroller, fill, letter, lines, button, question, bars, answer, wrong, option, base, lang, code } = motcClass;
   const choices = (view, isOpen) => {
-    const list = box("class-choices");
+    const list = scroller(`choices${view.at}`, box("class-choices"));
+    list.role = "group";
+    list.ariaLabel = view.text;
+    if (!isOpen) list.tabIndex = 0; // it has no button that keys could scroll it by
     view.options.forEach((text, i) => {
       const made = button(`${letter(i)}  ${text}${view.mine === i ? " ✓" : ""}`, () => ({ kind: "vote", at: view.at, round: view.round, option: i }), { disabled: !isOpen });
       made.setAttribute("aria-pressed", String(view.mine === i));
@@ -11,12 +14,12 @@
     });
     return list;
   };
-  const mine = (view) => {
-    if (view.mine == null) return [];
-    const told = view.reply ? lines(view.reply.told) : [];
-    const verdict = view.rights.includes(view.mine) ? say.verdict_right : say.verdict_wrong;
-    return [box("class-mine", el("p", `${fill(say.your, { what: option(view, view.mine) })} ${verdict}`, { className: "asked" }), ...told)];
+  // The verdict is a message, so that it is heard as well
+  const verdict = (view) => {
+    if (view.mine == null) return fill(say.answer, { what: view.rights.map((i) => option(view, i)).join(" · ") });
+    return `${fill(say.your, { what: option(view, view.mine) })} ${view.rights.includes(view.mine) ? say.verdict_right : say.verdict_wrong}`;
   };
+  const mine = (view) => (view.reply?.told.length ? [box("class-mine", ...lines(view.reply.told))] : []);
   const work = (view) => {
     const { title, chapter, steps } = view.work;
     const list = el("ul", "", { className: "class-work" });
@@ -55,12 +58,13 @@
   };
   const all = (view) => {
     const free = view.mode === "free";
-    const asked = { waiting: say.wait, open: view.mine == null ? say.asked : say.thanks, closed: say.closed, revealed: "" }[view.phase];
-    $("told").textContent = view.paused ? say.paused : free ? say.free_now : view.kind === "vote" ? asked : say.look;
+    const asked = { waiting: say.wait, open: view.mine == null ? say.asked : say.thanks, closed: say.closed, revealed: view.rights ? verdict(view) : "" }[view.phase];
+    $("told").textContent = view.paused ? say.paused : free ? (view.mine == null ? say.free_now : verdict(view)) : view.kind === "vote" ? asked : say.look;
+    $("told").toggleAttribute("data-verdict", Boolean(view.rights) && !view.paused);
     if (view.paused) return $("seen").replaceChildren();
     if (free) return alone(view);
     if (view.kind !== "vote" || view.trying) return $("seen").replaceChildren(...question(view));
-    if (view.phase === "revealed") return $("seen").replaceChildren(...question(view), ...mine(view), ...wrong(view), bars(view), ...answer(view));
+    if (view.phase === "revealed") return $("seen").replaceChildren(...mine(view), ...question({ ...view, hands: [] }), ...wrong(view), bars(view), ...answer(view));
     $("seen").replaceChildren(...question(view), choices(view, view.phase === "open"));
   };
   motcClass.begin({ all });

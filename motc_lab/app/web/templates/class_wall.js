@@ -4,6 +4,7 @@
   const tell = (view) => {
     $("told").textContent = view.black ? say.is_black : view.paused ? say.paused : there(view);
   };
+  const LONG = 4;
   let hiding;
   begin({
     all(view) {
@@ -26,8 +27,12 @@
       const isAside = (part) => part.matches(".class-picture, .class-holds");
       const aside = view.shown ? shown(view) : asked.filter(isAside);
       const told = asked.filter((part) => !isAside(part));
-      const results = view.trying ? [] : view.phase === "revealed" ? [...wrong(view), bars(view), ...answer(view)] : [bars(view)];
-      $("seen").replaceChildren(box("class-told", ...told, ...results), box("class-aside", ...aside));
+      const isRevealed = view.phase === "revealed";
+      const results = view.trying ? [] : [...(isRevealed ? wrong(view) : []), bars(view)];
+      const why = isRevealed && !view.trying ? answer(view) : [];
+      // Where bars take the whole height, the answer stands under the picture
+      const isLong = view.options.length > LONG;
+      $("seen").replaceChildren(box("class-told", ...told, ...results, ...(isLong ? [] : why)), box("class-aside", ...aside, ...(isLong && !view.shown ? why : [])));
     },
     counted: tell,
     point([x, y]) {
