@@ -101,6 +101,7 @@ def _wish(room: RoomHost, board: Page, lang: Lang) -> str:
             "take": say("rooms.own_take", lang, who=who),
             "bot": say("rooms.own_bot", lang, who=who),
             "open": say("rooms.own_open", lang, n=wish.delay),
+            "end": say("rooms.own_end", lang),
         }[wish.kind]
     return {
         "undo": say("rooms.wish_undo", lang, who=who),
@@ -108,6 +109,7 @@ def _wish(room: RoomHost, board: Page, lang: Lang) -> str:
         "take": say("rooms.wish_take", lang, who=who),
         "bot": say("rooms.wish_bot", lang, who=who),
         "open": say("rooms.wish_open", lang, who=who, n=wish.delay),
+        "end": say("rooms.wish_end", lang, who=who),
     }[wish.kind]
 
 
@@ -117,12 +119,13 @@ def _acts(room: RoomHost, board: Page, lang: Lang) -> tuple[RoomAct, ...]:
     if room.wish is not None:
         return _replies(room, board, room.wish, lang)
     if not room.is_full:
-        return ()
+        return _ending(room, lang) if board.plays else ()
     if board.plays:
         return (
             *_bots(room, lang),
             RoomAct(do="rematch", text=say("rooms.rematch", lang)),
             *_openings(room, lang),
+            *_ending(room, lang),
         )
     return tuple(
         [
@@ -191,3 +194,11 @@ def _openings(room: RoomHost, lang: Lang) -> tuple[RoomAct, ...]:
     if room.delay is not None:
         later.append(RoomAct(do="shut", text=say("rooms.shut", lang), aside=True))
     return tuple(later)
+
+
+def _ending(room: RoomHost, lang: Lang) -> tuple[RoomAct, ...]:
+    """Whoever plays may want the room deleted, unless a class or a notebook has it."""
+    if room.lent:
+        return ()
+    text, sure = say("rooms.end", lang), say("rooms.end_sure", lang)
+    return (RoomAct(do="end", text=text, sure=sure, aside=True),)

@@ -105,15 +105,20 @@ class Hall:
         if len(self._used) >= self.limits.rooms:
             raise Refused("many_rooms")
         self.note_opening(network)
-        room = self.take_in(terms, terms.match(self._lots(MOST_SEEDS)))
+        match = terms.match(self._lots(MOST_SEEDS))
+        room = self.take_in(terms, match, lent=False)
         wished = [seat for seat in room.players if seat == terms.wish]
         seat = wished[0] if wished else room.players[self._lots(len(room.players))]
         return room, room.hold(seat)
 
-    def take_in(self, terms: Terms, session: AnySession) -> Room:
-        """Open a room over a match that there is, with every seat free."""
+    def take_in(self, terms: Terms, session: AnySession, *, lent: bool = True) -> Room:
+        """Open a room over a match that there is, with every seat free.
+
+        Those who play may end it unless it is lent.
+        """
         code = self.new_code()
         room = self._rooms[code] = Room(code, terms, session, **self._means)
+        room.lent = lent
         self._left[code] = self._clock()
         self._save(room)
         return room
@@ -139,6 +144,7 @@ class Hall:
         return {
             "lots": self._lots,
             "changed": self._save,
+            "ends": self._end,
             "thinker": self._thinker,
             "clock": self._clock,
         }
@@ -209,13 +215,13 @@ class Hall:
         """A page has gone."""
         room = board.room
         room.leave(board)
-        if not room.boards:
+        if not room.boards and self._rooms.get(room.code) is room:
             self._left[room.code] = self._clock()
 
     def tidy(self) -> None:
         """Forget what nobody has used for long; let unused rooms rest in the store."""
         now = self._clock()
-        for code, room in self._rooms.items():
+        for code, room in tuple(self._rooms.items()):
             room.look_after()
             if room.boards and now - self._used[code] >= NOTED_S:
                 self._touch(code)
@@ -236,11 +242,18 @@ class Hall:
         self._rooms.pop(code, None)
         self._left.pop(code, None)
 
+    def _end(self, room: Room) -> None:
+        """Delete a room while its pages are open, and tell them."""
+        self.delete(room.code)
+        room.dismiss_all()
+
     def _touch(self, code: str) -> None:
         self._used[code] = self._clock()
         self.store.touch(code, self._used[code])
 
     def _save(self, room: Room) -> None:
+        if self._rooms.get(room.code) is not room:
+            return  # it was deleted, and a page or a bot of it speaks late
         self._used[room.code] = self._clock()
         self.store.save(room.code, room.write(), self._used[room.code])
 

@@ -4,7 +4,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final, TypedDict
+from typing import Final, TypedDict, Unpack
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -31,11 +31,12 @@ class RoomError(LabError, ValueError):
     """What was written of a room can't be read."""
 
 
-class Means(TypedDict):
+class Means(TypedDict, total=False):
     """What a hall lends to each of its rooms; as ``Room`` has it."""
 
     lots: Lots
     changed: Callable[["Room"], None]
+    ends: Callable[["Room"], None]
     thinker: Thinker | None
     clock: Callable[[], float]
 
@@ -49,6 +50,7 @@ class Head(BaseModel):
         held: digests of the seats' secrets, by the names of the seats.
         bots: the names of the seats that a bot plays.
         delay: how many choices behind onlookers see all hands.
+        lent: whether a class or a notebook has it, and ends it.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -58,6 +60,7 @@ class Head(BaseModel):
     held: dict[str, str]
     bots: list[str] = []
     delay: int | None = None
+    lent: bool = False
 
 
 class Room:
@@ -73,6 +76,7 @@ class Room:
         stand_ins: the bots that play for somebody who has gone.
         delay: how many choices behind onlookers see all hands; None: they don't.
         poll: what all who look on are asked now, or were last.
+        lent: whether a class or a notebook has it, and ends it.
         is_moving: the room itself changes the match, and tells everybody afterwards.
     """
 
@@ -84,18 +88,19 @@ class Room:
         *,
         lots: Lots = secrets.randbelow,
         changed: Callable[["Room"], None] = lambda _: None,
+        ends: Callable[["Room"], None] = lambda _: None,
         thinker: Thinker | None = None,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self.code, self.terms, self.session = code, terms, session
-        self._lots, self._changed = lots, changed
+        self._lots, self._changed, self._ends = lots, changed, ends
         self.held: dict[Seat, str] = {}
         self.boards: list[RoomBoard] = []
         self.wish: Wish | None = None
         self.stand_ins = StandIns(self, thinker, lots, clock)
         self.delay: int | None = None
         self.poll: Poll | None = None
-        self.is_moving = False
+        self.lent = self.is_moving = False
         self._wishes = 0
         session.observe(self._on_change)
 
@@ -189,6 +194,8 @@ class Room:
 
     def look_after(self) -> None:
         """Show it where somebody has been away for long enough; called now and then."""
+        if self.wish is not None and self.wish.kind == "end" and self._settle():
+            return
         if self.boards and self.stand_ins.has_news():
             self._tell_others(None)
 
@@ -233,11 +240,17 @@ class Room:
         others = [seat for seat in self.players if seat not in done]
         if wish.kind == "bot":
             return tuple([seat for seat in others if self.boards_of(seat)])
+        if wish.kind == "end":
+            return tuple([seat for seat in others if self._has_a_say(seat)])
         if wish.kind == "undo":
             left = _choices_before_own(self.session, wish.seat)
             passes = self.stand_ins.may_pass_over
             return tuple([seat for seat in others if not passes(seat, left)])
         return tuple(others)
+
+    def _has_a_say(self, seat: Seat) -> bool:
+        """Whether a seat is asked before the room ends; so is one in a tunnel."""
+        return seat in self.held and not self.stand_ins.is_long_gone(seat)
 
     def ask(self, board: RoomBoard, kind: str, seat: str = "", delay: int = 0) -> None:
         """Wish for something; where nobody else has to agree, it happens.
@@ -255,6 +268,8 @@ class Room:
         self.wish = Wish(self._wishes, kind, about, board, board.digest, delay)
         if kind == "bot":
             self.wish.agreed.add(board.own)
+        elif kind == "end" and self.session.is_over:
+            self.wish.agreed.update(self.players)
         if not self._settle():
             self._tell_others(board)
 
@@ -289,6 +304,10 @@ class Room:
             about = player_named(self.session.ruleset.seats, seat)
             if not board.plays or not self.may_step_in(about):
                 raise LabError(f"no bot may play for {about} now")
+        elif kind == "end":
+            about = board.own
+            if not board.plays or self.lent:
+                raise LabError("this page may not end the room")
         elif board.plays and self.is_full:
             about = board.own
             if kind == "undo" and not board.may_take_back:
@@ -319,6 +338,9 @@ class Room:
         if wish.kind == "take":
             self._hand_over(by, wish.seat)
             return
+        if wish.kind == "end":
+            self._ends(self)
+            return
         if wish.kind == "bot":
             self.stand_ins.put(wish.seat)
         elif wish.kind == "open":
@@ -330,6 +352,13 @@ class Room:
                 self._begin_anew()
         self._tell_all()
         self.stand_ins.go_on()
+
+    def dismiss_all(self) -> None:
+        """Send every page away, for the room is deleted."""
+        gone, self.boards = self.boards, []
+        for board in gone:
+            board.close()
+            board.screen.answer({"kind": "ended"})
 
     def _hand_over(self, taker: RoomBoard, seat: Seat) -> None:
         """Give a seat to the page that asked for it; its old secret is void."""
@@ -397,7 +426,12 @@ class Room:
         held = {str(seat): digest for seat, digest in self.held.items()}
         bots = [str(seat) for seat in self.players if seat in self.bots]
         head = Head(
-            code=self.code, terms=self.terms, held=held, bots=bots, delay=self.delay
+            code=self.code,
+            terms=self.terms,
+            held=held,
+            bots=bots,
+            delay=self.delay,
+            lent=self.lent,
         )
         return f"{head.model_dump_json()}\n{write_record(self.session)}"
 
@@ -409,14 +443,7 @@ def _choices_before_own(session: AnySession, seat: Seat) -> int:
     return own[-1] if own else 0
 
 
-def read_room(
-    text: str,
-    *,
-    lots: Lots = secrets.randbelow,
-    changed: Callable[[Room], None] = lambda _: None,
-    thinker: Thinker | None = None,
-    clock: Callable[[], float] = time.time,
-) -> Room:
+def read_room(text: str, **means: Unpack[Means]) -> Room:
     """Read a room as it was written; RoomError where it can't be."""
     written, _, record = text.partition("\n")
     try:
@@ -429,16 +456,8 @@ def read_room(
         bots = [player_named(seats, name) for name in head.bots]
     except (ValidationError, LabError) as fault:
         raise RoomError(f"the room can't be read: {fault}") from fault
-    room = Room(
-        head.code,
-        terms,
-        session,
-        lots=lots,
-        changed=changed,
-        thinker=thinker,
-        clock=clock,
-    )
-    room.held, room.delay = held, head.delay
+    room = Room(head.code, terms, session, **means)
+    room.held, room.delay, room.lent = held, head.delay, head.lent
     for seat in bots:
         room.stand_ins.put(seat)
     return room

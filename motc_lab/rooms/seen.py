@@ -44,7 +44,7 @@ class Wish:
 
     Attributes:
         n: tells it from earlier ones.
-        kind: 'undo', 'rematch', 'take', 'bot' or 'open'.
+        kind: 'undo', 'rematch', 'take', 'bot', 'open' or 'end'.
         seat: who wishes; of 'take' and 'bot' the seat that is to be played for.
         by: whose page said it.
         digest: by which the one who wishes held a seat then; empty for an onlooker.
@@ -71,6 +71,7 @@ class RoomHost(Protocol):
     code: str
     terms: Terms
     session: AnySession
+    lent: bool
 
     @property
     def players(self) -> tuple[Seat, ...]:

@@ -58,11 +58,16 @@ class StandIns:
     def may_step_in(self, seat: Seat) -> bool:
         """Whether a bot may be asked for: the seat has been away for a while."""
         room = self._room
-        is_away = seat in room.held and not room.boards_of(seat)
-        if self._thinker is None or not is_away or seat in self.seats:
+        if self._thinker is None or seat in self.seats or room.session.is_over:
             return False
-        gone = self._gone.get(seat, self._begun)
-        return not room.session.is_over and self._clock() - gone >= GONE_S
+        return self.is_long_gone(seat)
+
+    def is_long_gone(self, seat: Seat) -> bool:
+        """Whether somebody has a seat, and no page for longer than a reload takes."""
+        room = self._room
+        if seat not in room.held or room.boards_of(seat):
+            return False
+        return self._clock() - self._gone.get(seat, self._begun) >= GONE_S
 
     def has_news(self) -> bool:
         """Whether somebody has been away for long enough since this was last asked."""

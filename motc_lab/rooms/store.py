@@ -79,8 +79,9 @@ class Store:
         return None if row is None else row[0]
 
     def delete(self, code: str) -> None:
-        """Forget a room."""
+        """Forget a room; neither the file nor what lies beside it names it any more."""
         self._base.execute("DELETE FROM rooms WHERE code = ?", (code,))
+        self._base.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
     def used(self) -> dict[str, float]:
         """When each room was last used, by its code."""

@@ -36,17 +36,29 @@ class RoomAct(Model):
         n: number of the wish that it answers; of 'open' how many choices onlookers are
             behind, of 'vote' which option; else 0.
         primary: whether it is what is most likely wanted.
-        aside: whether it stands beside the link for onlookers.
+        aside: whether it stands beside the links, not below the table.
+        sure: what the button says before it is pressed once more; empty where one press
+            is enough.
     """
 
     do: Literal[
-        "agree", "decline", "withdraw", "rematch", "take", "bot", "open", "shut", "vote"
+        "agree",
+        "decline",
+        "withdraw",
+        "rematch",
+        "take",
+        "bot",
+        "end",
+        "open",
+        "shut",
+        "vote",
     ]
     text: str
     seat: str = ""
     n: int = 0
     primary: bool = False
     aside: bool = False
+    sure: str = ""
 
 
 class RoomDesk(Model):

@@ -160,7 +160,16 @@ class InRoom(Said):
 
     kind: Literal["room"]
     do: Literal[
-        "agree", "decline", "withdraw", "rematch", "take", "bot", "open", "shut", "vote"
+        "agree",
+        "decline",
+        "withdraw",
+        "rematch",
+        "take",
+        "bot",
+        "end",
+        "open",
+        "shut",
+        "vote",
     ]
     seat: Word = ""
     n: Annotated[int, Field(strict=True, ge=0, le=10**9)] = 0

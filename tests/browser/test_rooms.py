@@ -175,7 +175,29 @@ def test_a_match_outlives_reloads_a_killed_server_and_a_lost_device(
     act(spare.page, "agree")
     expect(page.locator(".m-drawer-prose")).to_contain_text("Nord (du)")
     expect(page.locator(".m-board .m-live")).to_have_count(2)
+    end_it(page, spare.page, code)
     assert not phone.foreign_requests
+
+
+def end_it(page: Page, other: Page, code: str) -> None:
+    """End the room by keyboard, with a second press and the other one's leave."""
+    page.locator(".m-drawer-prose .m-drawer-act").click()
+    end = page.locator("[data-act=end]")
+    end.focus()
+    page.keyboard.press("Enter")
+    expect(end).to_be_focused()
+    expect(end).to_contain_text("Noch einmal drücken")
+    assert_accessible(page)
+    page.keyboard.press("Enter")
+    expect(other.locator(".m-drawer-prose")).to_contain_text("would like to end")
+    act(other, "agree")
+    expect(page.locator("#waiting")).to_contain_text("Raum wurde beendet")
+    expect(other.locator("#waiting")).to_contain_text("This room was ended")
+    assert_accessible(page)
+    left = page.evaluate("code => localStorage.getItem(`motc:room:${code}`)", code)
+    assert left is None, "the secret is of no use any more"
+    page.reload()
+    expect(page.locator("#waiting")).to_contain_text("keinen Raum")
 
 
 @pytest.mark.parametrize("game", ["motc", "stratego", "compile", "queens_gambit"])

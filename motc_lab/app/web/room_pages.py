@@ -11,7 +11,15 @@ from motc_lab.widgets.play.terms import terms_of
 
 ROOM: Final = "chapter/room"
 ROOM_WORDS: Final = (
-    *("many_rooms", "many_here", "many_people", "many_tries", "no_room", "no_line"),
+    *(
+        "many_rooms",
+        "many_here",
+        "many_people",
+        "many_tries",
+        "no_room",
+        "ended",
+        "no_line",
+    ),
     *("bad_terms", "no_storage", "code", "link", "scan", "watch", "alone"),
 )
 

@@ -333,5 +333,9 @@ class RoomSocket(Socket):
         """Nothing is kept by the page but the secret of its seat."""
 
     def answer(self, content: dict[str, Any]) -> None:
-        """Send one message beside the picture."""
+        """Send one message beside the picture; after a farewell the line is closed."""
+        if content["kind"] == "ended":
+            self.board = None
+            self.refuse("ended")
+            return
         self.send(say=content)

@@ -18,6 +18,7 @@ export function RoomTerms({ room }: RoomProps): JSX.Element {
   const { t } = useUi();
   const [turned, setOpen] = useState<boolean | null>(null);
   const isLong = room.told.length > LINE && room.acts.some(({ do: act }) => act === "agree");
+  const asides = room.acts.filter(({ aside }) => aside);
   const open = turned ?? (room.invites || isLong);
   return (
     <Drawer part="prose" line={<span role="status">{room.told}</span>} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
@@ -33,7 +34,8 @@ export function RoomTerms({ room }: RoomProps): JSX.Element {
         <p key={line}>{line}</p>
       ))}
       <Invitation code={room.code} />
-      <Acts acts={room.acts.filter((act) => act.aside)} part="aside" />
+      <Acts acts={asides.filter(({ do: act }) => act !== "end")} part="onlookers" />
+      <Acts acts={asides.filter(({ do: act }) => act === "end")} part="room" />
     </Drawer>
   );
 }
@@ -64,29 +66,38 @@ export function RoomWays({ room }: RoomProps): JSX.Element | null {
   return <Acts acts={room.acts.filter((act) => !act.aside)} part="way" />;
 }
 
+const NAMES = { way: "match_acts", onlookers: "room_onlookers", room: "room_acts" } as const;
+
 interface ActsProps {
   readonly acts: readonly RoomAct[];
-  /** Below the table, or beside the link for onlookers. */
-  readonly part: "way" | "aside";
+  /** Below the table, or beside the links: about onlookers, or the room itself. */
+  readonly part: keyof typeof NAMES;
 }
 
 function Acts({ acts, part }: ActsProps): JSX.Element | null {
-  const { t, send } = useUi();
+  const { t } = useUi();
   if (acts.length === 0) return null;
   const place = part === "way" ? { "data-part": "way" } : {};
   return (
-    <div class="m-controls" role="group" aria-label={t(part === "way" ? "match_acts" : "room_onlookers")} {...place}>
-      {acts.map(({ do: act, text, seat, n, primary }) => (
-        <button
-          key={act + seat + n}
-          type="button"
-          class={primary ? "m-button m-primary" : "m-button"}
-          data-act={act}
-          onClick={() => send({ kind: "room", do: act, seat, n })}
-        >
-          {text}
-        </button>
+    <div class="m-controls" role="group" aria-label={t(NAMES[part])} {...place}>
+      {acts.map((act) => (
+        <Act key={act.do + act.seat + act.n} act={act} />
       ))}
     </div>
+  );
+}
+
+/** What can't be undone is pressed twice, unless the focus goes elsewhere in between. */
+function Act({ act }: { readonly act: RoomAct }): JSX.Element {
+  const { send } = useUi();
+  const [asks, setAsks] = useState(false);
+  const press = (): void => {
+    if (act.sure === "" || asks) send({ kind: "room", do: act.do, seat: act.seat, n: act.n });
+    setAsks(act.sure !== "" && !asks);
+  };
+  return (
+    <button type="button" class={act.primary ? "m-button m-primary" : "m-button"} data-act={act.do} onClick={press} onBlur={() => setAsks(false)}>
+      {asks ? act.sure : act.text}
+    </button>
   );
 }

@@ -88,7 +88,8 @@ export class RoomModel implements Model {
   #hear({ set, say, refused }: Heard): void {
     if (refused !== undefined) {
       this.#isRefused = true;
-      if (refused === "no_room") forget(SECRET + this.#joining.code);
+      const place = SECRET + this.#joining.code;
+      if (refused === "no_room" || refused === "ended") for (const each of [place, place + WATCHING]) forget(each);
       this.#joining.refused(refused);
       return;
     }
