@@ -5,6 +5,19 @@ from typing import Literal
 from motc_lab.models import Model
 
 Presence = Literal["free", "here", "gone", "bot"]
+Deed = Literal[
+    "agree",
+    "decline",
+    "withdraw",
+    "rematch",
+    "take",
+    "bot",
+    "end",
+    "open",
+    "shut",
+    "vote",
+]
+"""What a page may say in a room."""
 
 
 class RoomSeat(Model):
@@ -41,18 +54,7 @@ class RoomAct(Model):
             is enough.
     """
 
-    do: Literal[
-        "agree",
-        "decline",
-        "withdraw",
-        "rematch",
-        "take",
-        "bot",
-        "end",
-        "open",
-        "shut",
-        "vote",
-    ]
+    do: Deed
     text: str
     seat: str = ""
     n: int = 0

@@ -7,6 +7,7 @@ from typing import Annotated, Any, ClassVar, Final, Literal
 from pydantic import Field, StrictBool, TypeAdapter, ValidationError
 
 from motc_lab.engine.game import ID
+from motc_lab.scene.room_model import Deed
 from motc_lab.scene.said import MAX_CODE, Said, Word
 
 Beat = Annotated[int, Field(strict=True, ge=0, le=10**9)]
@@ -159,18 +160,7 @@ class InRoom(Said):
     """
 
     kind: Literal["room"]
-    do: Literal[
-        "agree",
-        "decline",
-        "withdraw",
-        "rematch",
-        "take",
-        "bot",
-        "end",
-        "open",
-        "shut",
-        "vote",
-    ]
+    do: Deed
     seat: Word = ""
     n: Annotated[int, Field(strict=True, ge=0, le=10**9)] = 0
 

@@ -2,12 +2,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useUi } from "../app/ui";
+import { LINE, longBallot } from "../pure/ballot";
 import type { RoomAct, RoomDesk } from "../scene";
 import { Drawer } from "../stage/Drawer";
 import { roomPage } from "../wire/page";
-
-/** Characters that a folded line shows on a phone; nobody agrees to what is cut off. */
-const LINE = 45;
 
 interface RoomProps {
   readonly room: RoomDesk;
@@ -16,13 +14,16 @@ interface RoomProps {
 /** Who is there, as a line that opens to the code, the link and its picture. */
 export function RoomTerms({ room }: RoomProps): JSX.Element {
   const { t } = useUi();
-  const [turned, setOpen] = useState<boolean | null>(null);
-  const isLong = room.told.length > LINE && room.acts.some(({ do: act }) => act === "agree");
+  const [turned, setOpen] = useState<{ readonly about: string; readonly open: boolean } | null>(null);
+  const votes = longBallot(room.acts);
+  const isLong = votes.length > 0 || (room.told.length > LINE && room.acts.some(({ do: act }) => act === "agree" || act === "vote"));
   const asides = room.acts.filter(({ aside }) => aside);
-  const open = turned ?? (room.invites || isLong);
+  const about = isLong ? room.told : ""; // whoever folds one question away is shown the next
+  const open = turned?.about === about ? turned.open : room.invites || isLong;
   return (
-    <Drawer part="prose" line={<span role="status">{room.told}</span>} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
+    <Drawer part="prose" line={<span role="status">{room.told}</span>} act={t(open ? "fold" : "unfold")} open={open} turn={(turnedTo) => setOpen({ about, open: turnedTo })}>
       {isLong && <p class="m-room-wish">{room.told}</p>}
+      <Acts acts={votes} part="ballot" />
       <ul class="m-room-seats">
         {room.seats.map(({ id, state, told }) => (
           <li key={id} data-seat={id} data-state={state}>
@@ -63,14 +64,15 @@ function Invitation({ code }: { readonly code: string }): JSX.Element | null {
 
 /** What may be done in the room, beside playing. */
 export function RoomWays({ room }: RoomProps): JSX.Element | null {
-  return <Acts acts={room.acts.filter((act) => !act.aside)} part="way" />;
+  const votes = longBallot(room.acts);
+  return <Acts acts={room.acts.filter((act) => !act.aside && !votes.includes(act))} part="way" />;
 }
 
-const NAMES = { way: "match_acts", onlookers: "room_onlookers", room: "room_acts" } as const;
+const NAMES = { way: "match_acts", ballot: "room_ballot", onlookers: "room_onlookers", room: "room_acts" } as const;
 
 interface ActsProps {
   readonly acts: readonly RoomAct[];
-  /** Below the table, or beside the links: about onlookers, or the room itself. */
+  /** Below the table; or in the drawer: a vote, what onlookers see, or the room itself. */
   readonly part: keyof typeof NAMES;
 }
 
@@ -79,7 +81,7 @@ function Acts({ acts, part }: ActsProps): JSX.Element | null {
   if (acts.length === 0) return null;
   const place = part === "way" ? { "data-part": "way" } : {};
   return (
-    <div class="m-controls" role="group" aria-label={t(NAMES[part])} {...place}>
+    <div class={part === "ballot" ? "m-controls m-room-ballot" : "m-controls"} role="group" aria-label={t(NAMES[part])} {...place}>
       {acts.map((act) => (
         <Act key={act.do + act.seat + act.n} act={act} />
       ))}
