@@ -17,10 +17,22 @@ class Item(Part):
     text: str
 
 
+class Way(Part):
+    """One repair, or one thing to do with what a field holds, as a button."""
+
+    id: str
+    text: str
+
+
 class EditorField(Part):
     """One field of the form; numbers stand as text as well.
 
-    A ``card`` field takes one of the cards of ``person`` by its id, or nothing.
+    A ``card`` field takes one of the cards of ``person`` by its id, or nothing. A
+    choice without ``items`` is one of those of its group.
+
+    Attributes:
+        short: the sign that stands for the value on a field of a board.
+        acts: buttons behind it; each sets the field to its id.
     """
 
     path: str
@@ -33,21 +45,24 @@ class EditorField(Part):
     items: tuple[Item, ...] = ()
     faulty: bool = False
     error: str | None = None
+    short: str | None = None
+    acts: tuple[Way, ...] = ()
 
 
 class FieldGroup(Part):
-    """Fields that belong together."""
+    """Fields that belong together.
+
+    Attributes:
+        items: the list of all its choices that have none of their own.
+        columns: so many fields beside each other, as the squares of a board; 0 where
+            the width decides.
+    """
 
     id: str
     title: str
     fields: tuple[EditorField, ...]
-
-
-class Way(Part):
-    """One repair, as a button."""
-
-    id: str
-    text: str
+    items: tuple[Item, ...] = ()
+    columns: int = 0
 
 
 class EditorFault(Part):
@@ -109,7 +124,7 @@ class Editor(Part):
 
 
 class PlainEditor(Editor):
-    """The editor of a game without one of its own: the code, and what is wrong."""
+    """The editor of a game without one of its own: a form, the code, what is wrong."""
 
     layout: Literal["plain"] = "plain"
     enforced: None = None

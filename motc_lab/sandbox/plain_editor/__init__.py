@@ -1,5 +1,6 @@
-"""The editor of a game without one of its own: whole positions by their code.
+"""The editor of a game without one of its own: by code, and by a form if it brings one.
 
-``edits`` are what can be asked for, ``editing`` carries them out with undo, ``own`` is
-the editor as shells ask for it, with its picture.
+``forms`` is what a form is and is made of, ``edits`` are what can be asked for,
+``editing`` carries them out with undo, ``own`` is the editor as shells ask for it, with
+its picture.
 """

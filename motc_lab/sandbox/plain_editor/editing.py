@@ -17,10 +17,12 @@ from motc_lab.sandbox.plain_editor.edits import (
     BeginText,
     Edit,
     EditRefused,
+    FillField,
     MendFault,
     MendFaults,
     TypeCode,
 )
+from motc_lab.sandbox.plain_editor.forms import form_of, no_field
 
 MENDED_WITHIN: Final = 200  # repairs; more is a fault of the game's
 
@@ -59,7 +61,7 @@ class Editing(Drafting[AnyPosition, Draft, Edit]):
         """What stands in the way of playing; empty when nothing does."""
         return self.ruleset.problems(self.position)
 
-    def edited(self, edit: Edit) -> Draft:
+    def edited(self, edit: Edit) -> Draft:  # noqa: PLR0911 -- one for each edit
         """The draft after an edit; LabError where it is not possible."""
         match edit:
             case TypeCode(text=text):
@@ -67,6 +69,8 @@ class Editing(Drafting[AnyPosition, Draft, Edit]):
                     return Draft(self._read(text), edit=edit)
                 except LabError as fault:
                     return Draft(self.position, (text, fault), edit)
+            case FillField():
+                return Draft(self._filled(edit), edit=edit)
             case MendFault(fault=fault, way=way):
                 return Draft(self._mended(fault, way), edit=edit)
             case MendFaults():
@@ -75,6 +79,13 @@ class Editing(Drafting[AnyPosition, Draft, Edit]):
                 return Draft(_begun(self.ruleset, seed), edit=edit)
             case BeginText():
                 return Draft(self._pasted(edit), edit=edit)
+
+    def _filled(self, edit: FillField) -> AnyPosition:
+        form = form_of(self.ruleset.game)
+        if form is None:
+            raise no_field(edit.field)
+        filled: AnyPosition = form.changed(self.position, edit.field, edit.value)
+        return filled
 
     def _read(self, text: str) -> AnyPosition:
         read = self.ruleset.positions
@@ -116,7 +127,10 @@ class Editing(Drafting[AnyPosition, Draft, Edit]):
         return Draft(position)
 
     def goes_on(self, before: Edit, edit: Edit) -> bool:
-        """Whether it is one more keystroke in the field of the code."""
+        """Whether it is one more keystroke, in the code or in a number: 1, then 12."""
+        if isinstance(before, FillField) and isinstance(edit, FillField):
+            is_number = isinstance(edit.value, int) and not isinstance(edit.value, bool)
+            return is_number and before.field == edit.field
         return isinstance(before, TypeCode) and isinstance(edit, TypeCode)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
 
 from motc_lab.errors import LabError
 from motc_lab.scene.said import MAX_PASTE, Said
@@ -24,6 +24,14 @@ class TypeCode(PlainEdit):
     do: Literal["type"] = "type"
     field: Literal["code"] = "code"
     text: Long
+
+
+class FillField(PlainEdit):
+    """Set a field of the form that the game brings."""
+
+    do: Literal["set"] = "set"
+    field: Name
+    value: StrictBool | StrictInt | Name
 
 
 class MendFault(PlainEdit):
@@ -61,9 +69,10 @@ class BeginText(PlainEdit):
 
 
 AnyBegin = Annotated[BeginMatchAnew | BeginText, Field(discriminator="start")]
-Edit = TypeCode | MendFault | MendFaults | BeginMatchAnew | BeginText
+Edit = TypeCode | FillField | MendFault | MendFaults | BeginMatchAnew | BeginText
 AnyEdit = Annotated[
-    TypeCode | MendFault | MendFaults | AnyBegin, Field(discriminator="do")
+    TypeCode | FillField | MendFault | MendFaults | AnyBegin,
+    Field(discriminator="do"),
 ]
 
 

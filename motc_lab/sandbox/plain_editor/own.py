@@ -1,5 +1,6 @@
 """The plain editor as shells ask for it, and its picture."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Final, get_args
 
 from pydantic import BaseModel
@@ -13,10 +14,18 @@ from motc_lab.sandbox.plain_editor.editing import Editing, fault_id
 from motc_lab.sandbox.plain_editor.edits import (
     Edit,
     EditRefused,
+    FillField,
     PlainEditMessage,
     TypeCode,
 )
-from motc_lab.scene.editing_model import CodeLine, EditorFault, PlainEditor, Way
+from motc_lab.sandbox.plain_editor.forms import form_of
+from motc_lab.scene.editing_model import (
+    CodeLine,
+    EditorFault,
+    FieldGroup,
+    PlainEditor,
+    Way,
+)
 from motc_lab.scene.model import Lang
 from motc_lab.scene.said import Said
 from motc_lab.texts import say, words
@@ -25,7 +34,7 @@ from motc_lab.texts.told import Told
 
 
 class OwnEditor(GameEditor):
-    """Positions of any game by their code, with faults and repairs."""
+    """Positions of any game by their code and form, with faults and repairs."""
 
     message: ClassVar[type[Said]] = PlainEditMessage
     edits: ClassVar[tuple[type[BaseModel], ...]] = get_args(Edit)
@@ -54,11 +63,16 @@ class OwnEditor(GameEditor):
         speech: tuple[str, ...] = (),
         is_match: bool = False,
     ) -> PlainEditor:
-        """The code, and what is wrong with it."""
+        """The form if there is one, the code, and what is wrong."""
         game = editing.ruleset.game
         told: Told = game.part("told").Told(editing.ruleset, lang)
         found = editing.faults
-        faults = tuple([_fault(told, n, one) for n, one in enumerate(found)])
+        faults = tuple(
+            [
+                _fault(told, number, one, _place(editing, one))
+                for number, one in enumerate(found)
+            ]
+        )
         summary = _summary(len(faults), lang)
         return PlainEditor(
             game=game.id,
@@ -67,7 +81,7 @@ class OwnEditor(GameEditor):
             heading=say("editing.heading", lang, title=game.titles[lang]),
             edition="",
             words=words("editing.ui", lang),
-            groups=(),
+            groups=_groups(editing, told),
             code=_code(editing, lang),
             faults=faults,
             summary=summary,
@@ -85,6 +99,8 @@ class OwnEditor(GameEditor):
             typed = editing.draft.text
             done = say("editing.did.code", lang)
             return done if typed is None else error_text(typed[1], lang)
+        if isinstance(edit, FillField):
+            return _summary(len(editing.faults), lang)
         return say(f"editing.did.{'begun' if edit.do == 'begin' else 'mended'}", lang)
 
     def told_refusal(self, editing: Editing, fault: LabError, lang: Lang) -> str:
@@ -99,18 +115,48 @@ class OwnEditor(GameEditor):
 EDITOR: Final = OwnEditor()
 
 
-def _fault(told: Told, number: int, fault: AnyProblem) -> EditorFault:
+def _place(editing: Editing, fault: AnyProblem) -> str:
+    """The field beside which a fault is told, or where the game says it is."""
+    form = form_of(editing.ruleset.game)
+    return fault.place if form is None else form.field_at(editing.position, fault.place)
+
+
+def _fault(told: Told, number: int, fault: AnyProblem, place: str) -> EditorFault:
     ways = [
         Way(id=str(way), text=told.repair(repair))
         for way, repair in enumerate(fault.repairs)
     ]
     return EditorFault(
         id=fault_id(number, fault),
-        place=fault.place,
+        place=place,
         where="",
         text=told.problem(fault),
         ways=tuple(ways),
     )
+
+
+def _groups(editing: Editing, told: Told) -> tuple[FieldGroup, ...]:
+    """The form that the game brings, with each fault told beside its field."""
+    form = form_of(editing.ruleset.game)
+    if form is None:
+        return ()
+    wrong: dict[str, str] = {}
+    for fault in editing.faults:
+        path = _place(editing, fault)
+        wrong[path] = " ".join([*filter(None, [wrong.get(path)]), told.problem(fault)])
+    return tuple(
+        [_marked(group, wrong) for group in form.groups(editing.position, told)]
+    )
+
+
+def _marked(group: FieldGroup, wrong: Mapping[str, str]) -> FieldGroup:
+    fields = [
+        field.model_copy(update={"faulty": True, "error": wrong[field.path]})
+        if field.path in wrong
+        else field
+        for field in group.fields
+    ]
+    return group.model_copy(update={"fields": tuple(fields)})
 
 
 def _code(editing: Editing, lang: Lang) -> CodeLine:

@@ -2,7 +2,7 @@
 
 import json
 import re
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, ClassVar, Final, Self
 
 from motc_lab.checks import is_whole
@@ -23,7 +23,7 @@ MOVE: Final = ">"  # to move by its last revealed card
 LAY: Final = "!"  # to lay a card
 _ON_SQUARES: Final = TILES[1:] + GAMBITS + EMPTY
 _CARD: Final = CARDS + UNKNOWN
-_MOST_CARDS: Final = 40
+MOST_CARDS: Final = 40
 _LISTS: Final = ("plan", "hand", "pile", "revealed", "captured")
 _HEADS: Final = 4
 _TURN: Final = re.compile(r"[1-4][>!]?")
@@ -127,6 +127,15 @@ class Position:
     __str__ = __repr__
 
 
+def with_sign(at: Position, square: int, sign: str) -> Position:
+    """The position with something else on a square, by its number."""
+    rows = [*at.rows]
+    row = SIZE - 1 - square // SIZE
+    file = square % SIZE
+    rows[row] = rows[row][:file] + sign + rows[row][file + 1 :]
+    return replace(at, rows=tuple(rows))
+
+
 def _made(kind: Any, fields: dict[str, Any]) -> Any:  # noqa: ANN401 -- its class
     seats = tuple([SeatCards(**one) for one in fields.pop("seats")])
     return kind(seats=seats, **fields)
@@ -228,8 +237,8 @@ class _Reader:
                 if sign not in allowed:
                     raise self.fail(f"{name}: one of {' '.join(allowed)}", at)
                 at += 1
-            if len(signs) > _MOST_CARDS:
-                raise self.fail(f"{name}: at most {_MOST_CARDS} signs", at)
+            if len(signs) > MOST_CARDS:
+                raise self.fail(f"{name}: at most {MOST_CARDS} signs", at)
             at += 1
         self.at += len(part) + 1
         return dict(zip(_LISTS, lists, strict=True))

@@ -18,6 +18,7 @@ from motc_lab.games.queens_gambit.position.position import (
     UNKNOWN,
     Position,
     SeatCards,
+    with_sign,
 )
 from motc_lab.games.queens_gambit.rules.numbers import (
     CARDS,
@@ -29,7 +30,7 @@ from motc_lab.games.queens_gambit.rules.numbers import (
     TILES,
 )
 from motc_lab.games.queens_gambit.seats import NAMES
-from motc_lab.games.queens_gambit.squares import SIZE, square_name
+from motc_lab.games.queens_gambit.squares import square_name
 
 Found = Iterator[Problem[Position]]
 _PAWN: Final = TILES[1]
@@ -50,15 +51,6 @@ def _problem(
     return Problem(key, place, fields, (Repair(key, fields, mended),))
 
 
-def _with_sign(at: Position, square: int, sign: str) -> Position:
-    """The position with something else on a square, by its number."""
-    rows = [*at.rows]
-    row = SIZE - 1 - square // SIZE
-    file = square % SIZE
-    rows[row] = rows[row][:file] + sign + rows[row][file + 1 :]
-    return replace(at, rows=tuple(rows))
-
-
 def _gambits(at: Position) -> Found:
     """Each seat has one gambit, and nobody else has any."""
     squares = at.squares
@@ -69,19 +61,17 @@ def _gambits(at: Position) -> Found:
         for extra in places[int(is_seat) :]:
             key = "gambit_twice" if is_seat else "gambit_of_nobody"
             fields: Fields = {"number": number, "square": square_name(extra)}
-            yield _problem(
-                key, square_name(extra), fields, _with_sign(at, extra, EMPTY)
-            )
+            yield _problem(key, square_name(extra), fields, with_sign(at, extra, EMPTY))
         if is_seat and not places and EMPTY in squares:
             free = squares.index(EMPTY)
             fields = {"number": number, "square": square_name(free)}
-            mended = _with_sign(at, free, number)
+            mended = with_sign(at, free, number)
             yield _problem("no_gambit", f"gambit.{who}", fields, mended)
         elif (
             is_seat and not places
         ):  # every square is taken, at least by tiles too many
             fields = {"number": number, "square": square_name(0)}
-            mended = _with_sign(at, 0, number)
+            mended = with_sign(at, 0, number)
             yield _problem("no_gambit", f"gambit.{who}", fields, mended)
 
 
@@ -99,7 +89,7 @@ def _tiles(at: Position) -> Found:
     if is_empty and at.step != LAY and EMPTY in squares:
         free = squares.index(EMPTY)
         fields = {"square": square_name(free)}
-        mended = _with_sign(at, free, _PAWN)
+        mended = with_sign(at, free, _PAWN)
         yield _problem("no_tiles", square_name(free), fields, mended)
 
 
@@ -113,7 +103,7 @@ def _without(at: Position, kind: str, count: int) -> Position:
     found = replace(at, seats=tuple(seats))
     for square, sign in enumerate(at.squares):
         if sign == kind and count:
-            found = _with_sign(found, square, EMPTY)
+            found = with_sign(found, square, EMPTY)
             count -= 1
     return found
 

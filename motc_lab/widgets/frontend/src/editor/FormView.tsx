@@ -32,12 +32,35 @@ function Group({ group, open }: { readonly group: FieldGroup; readonly open: boo
           </span>
         )}
       </summary>
-      <div class="me-fields">
-        {group.fields.map((field) => (
-          <Field key={field.path} field={field} />
-        ))}
+      <div class={group.columns > 0 ? "me-squares" : group.items.length > 0 ? "me-fields me-lists" : "me-fields"} style={group.columns > 0 ? { "--columns": group.columns } : undefined}>
+        {group.fields.map((field, index) =>
+          group.columns > 0 ? (
+            <Square key={field.path} field={withItems(field, group)} isDark={(index + Math.floor(index / group.columns)) % 2 === 1} />
+          ) : (
+            <Field key={field.path} field={withItems(field, group)} />
+          ),
+        )}
       </div>
+      {group.columns > 0 && group.fields.map(({ path, label, error }) => error !== null && <p key={path} class="me-wrong me-square-wrong">{`✕ ${label}: ${error}`}</p>)}
     </details>
+  );
+}
+
+/** A choice without a list of its own has that of its group. */
+function withItems(field: EditorField, { items }: FieldGroup): EditorField {
+  return field.items.length > 0 ? field : { ...field, items };
+}
+
+/** A square of a board: a sign, and the list to choose from over it. */
+function Square({ field, isDark }: { readonly field: EditorField; readonly isDark: boolean }): JSX.Element {
+  const id = useId();
+  const names = ["me-cell", isDark && "me-dark", field.faulty && "me-faulty"];
+  return (
+    <div class={names.filter(Boolean).join(" ")}>
+      <label for={id}>{field.label}</label>
+      <b aria-hidden="true">{field.short}</b>
+      <Control field={field} id={id} />
+    </div>
   );
 }
 
@@ -48,11 +71,26 @@ function Field({ field }: { readonly field: EditorField }): JSX.Element {
     <div class={names.filter(Boolean).join(" ")}>
       <label for={id}>{field.label}</label>
       <Control field={field} id={id} />
+      {field.acts.length > 0 && <Acts field={field} />}
       {field.error !== null && (
         <p id={`${id}-told`} class="me-wrong">
           ✕ {field.error}
         </p>
       )}
+    </div>
+  );
+}
+
+/** Buttons for what else can be done with the thing in a field; each is named with it. */
+function Acts({ field }: { readonly field: EditorField }): JSX.Element {
+  const { send } = useEditorState();
+  return (
+    <div class="m-lineup">
+      {field.acts.map(({ id, text }) => (
+        <button key={id} type="button" class="m-tool" data-field={`${field.path}.${id}`} aria-label={`${text}: ${field.label}`} onClick={() => send({ do: "set", field: field.path, value: id })}>
+          {text}
+        </button>
+      ))}
     </div>
   );
 }
