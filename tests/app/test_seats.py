@@ -3,6 +3,7 @@
 Every public function that takes a seat is found by looking, and called with both.
 """
 
+import asyncio
 import importlib
 import inspect
 from collections.abc import Callable, Iterator
@@ -12,7 +13,7 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
-from motc_lab import Board, Match, Play, Position, Sandbox, advise, play, review
+from motc_lab import Board, Match, Play, Position, Room, Sandbox, advise, play, review
 from motc_lab.bots import Budget, RandomBot, answer_of, thoughts
 from motc_lab.errors import LabError
 from motc_lab.games.motc.bots.race import (
@@ -154,6 +155,15 @@ def put_away_by(seat: Any) -> Position:
     return match.position
 
 
+async def held_in_room(seat: Any) -> dict[str, str]:
+    """Who is there in a room of a notebook that plays this seat."""
+    room = Room(begun(), seat=seat)
+    try:
+        return room.state.seats
+    finally:
+        room.close()
+
+
 REVIEW = first_half_reviewed()
 Call = Callable[[Any], object]
 ANYBODY: dict[str, Call] = {
@@ -185,6 +195,7 @@ OPEN = {
     *("Session.events", "Session.last_events", "Match.events", "Match.last_events"),
     *("Position.explain", "seat_of", "compare"),
     *("Board.__init__", "SandboxPart.__init__", "why_event", "why_number", "why_not"),
+    "Room.__init__",
 }
 """Here None is right too: open hands, everybody at one screen, or whoever sits last."""
 A_PERSON: dict[str, Call] = {
@@ -212,6 +223,7 @@ A_PERSON: dict[str, Call] = {
     "bots_of": lambda it: list(bots_of(MATCH, seat_of(MATCH, it), "greedy")),
     "Play.__init__": lambda it: Play(seat=it).controller.seat,
     "play": lambda it: play(it).controller.seat,
+    "Room.__init__": lambda it: asyncio.run(held_in_room(it)),
 }
 TIE = {"forced"}
 """Here None is right too: nobody wins."""

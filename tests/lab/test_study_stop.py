@@ -95,4 +95,4 @@ def test_what_a_wrong_verdict_is(verdict: str, truth: float, wrong: bool) -> Non
 
 
 def test_the_page_is_a_table() -> None:
-    assert len(rows(1)) == 7
+    assert len(rows(1)) == 2 + 7
