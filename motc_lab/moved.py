@@ -81,7 +81,7 @@ _TOGETHER: Final = (  # package before, package now, modules
     (
         "motc_lab.lab.review",
         "motc_lab.games.motc.lab.review",
-        "decisions model moments report",
+        "decisions model moments",
     ),
     (
         "motc_lab.sandbox",
@@ -91,6 +91,7 @@ _TOGETHER: Final = (  # package before, package now, modules
     ),
 )
 _RENAMED: Final = {
+    "motc_lab.lab.review.report": "motc_lab.lab.review.in_words",
     "motc_lab.engine.motc.position_code": "motc_lab.games.motc.position.code",
     "motc_lab.engine.motc.position_edit": "motc_lab.games.motc.position.edit",
     "motc_lab.engine.motc.position_error": "motc_lab.games.motc.position.error",

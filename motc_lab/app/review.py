@@ -23,7 +23,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("record", type=Path, metavar="RECORD", help="the file of a record")
     add_game(add, settings=False)
-    add("--nodes", type=int, help="simulations a decision and sight (400)")
+    add(
+        "--nodes",
+        type=int,
+        help="simulations a decision and sight (400; 200 in other games than motc)",
+    )
     add("--seconds", type=float, help="seconds a decision and sight, instead")
     add("--seat", help="one person's decisions only")
     add("--worst", type=count, default=5, metavar="N", help="how many to show (5)")

@@ -94,7 +94,7 @@ def test_what_does_not_fit_the_game_is_named(
     assert "no such file, and no position either" in refused("advise", "nonsense")
     assert "use one of north, south" in refused("advise", str(record), "--seat", "anna")
     assert "duel has no editions" in refused("advise", str(record), "--edition", "x")
-    assert "duel brings no reviews" in refused("review", str(record))
+    assert "'north' or 'south'" in refused("review", str(record), "--seat", "x")
     other = said(capsys, "advise", str(record), "--game", "stratego", code=1)
     assert "starts with 'stratego record 1'" in other
     told = said(capsys, "advise", str(record), "--nodes", "50")

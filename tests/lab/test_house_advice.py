@@ -59,7 +59,8 @@ def test_what_is_not_there_is_told() -> None:
         (lambda: advise(match, "anna", budget=FEW), "anna is not asked|is asked now"),
         (lambda: advise(match, knowledge="habit"), "use knowledge own or open"),
         (lambda: advise(match, edition="x"), "this game has none"),
-        (lambda: review(match), "bidding brings no reviews"),
+        (lambda: review(match, seat="dora"), "'anna' or 'bert' or 'cleo'"),
+        (lambda: review(match, sights=("both",)), "some of own, open"),
     ):
         with pytest.raises(NoAdvice, match=words):
             attempt()

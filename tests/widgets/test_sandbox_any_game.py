@@ -11,8 +11,10 @@ from motc_lab.bots import Budget
 from motc_lab.engine.begin import session_under
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
-from motc_lab.sandbox import valuing
+from motc_lab.lab.review.regrets import Regret
+from motc_lab.sandbox import look_back, valuing
 from motc_lab.sandbox.panels import supposing
+from motc_lab.sandbox.panels.play import PlayPanel
 from motc_lab.sandbox.values import Valuer
 from motc_lab.scene.match import Match
 from motc_lab.texts import say
@@ -180,13 +182,55 @@ def test_at_a_table_of_three_bots_of_two_answer_until_the_third_is_asked() -> No
     assert seats == {seat.index for seat in match.ruleset.players}
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_without_reviews_offers_none(game: str) -> None:
-    desk = Desk(begun(game))
-    assert desk.part("play")["may_review"] is False
+def test_a_line_of_any_game_is_reviewed_and_leads_to_the_board() -> None:
+    match = begun("duel")
+    for code in ("lay 1", "lay 5", "guess 2"):
+        match.play(code)
+    desk = Desk(match)
     desk.do("review")
+    panel = desk.controller.panel(PlayPanel)
+    while panel.think():
+        continue
+    desk.controller.publish()
+    found = desk.part("play")["review"]
+    assert found["text"]
+    nodes = {node.number for node in match.history}
+    assert {row["node"] for row in found["rows"]} <= nodes
+    assert all("Better: " in row["better"] for row in found["rows"])
+    desk.do("close_review")
     assert desk.part("play")["review"] is None
-    assert desk["notice"]
+
+
+@pytest.mark.parametrize(
+    ("junior", "whole", "told"),
+    [([], False, False), (["white"], False, True), ([], True, True)],
+)
+def test_a_seat_is_not_told_what_lies_in_its_plan_before_the_end(
+    junior: list[str], whole: bool, told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(look_back, "THOUGHT", Budget(nodes=4))
+    monkeypatch.setattr(look_back, "SHOWN", 999)
+    monkeypatch.setattr(Regret, "is_clear", True)
+    match = Match.new(3, game="queens_gambit", junior=junior)
+    random = Random(5)
+    while not match.is_over and (whole or len(match.here.line()) < 20):
+        match.play(random.choice(match.question.options))
+    white = match.ruleset.players[0]
+    review = look_back.Reviewing(match, white, "en")
+    while not review.is_done:
+        review.step()
+    line = match.here.line()
+    laid = {
+        node.parent.number
+        for node in line
+        if node.seat == white.index
+        and any(event.kind in {"laid", "planned"} for event in node.state.events)
+    }
+    shown = {row.node for row in review.picture().rows}
+    asked = {node.parent.number for node in line if node.seat == white.index}
+    assert shown <= asked, "only one's own decisions"
+    assert shown - laid, "what everybody saw is told"
+    assert bool(shown & laid) is told
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,7 +1,8 @@
 """Review: what every decision of a match cost, and what would have been better.
 
-A game that can review its matches has a room of this name; what the first game's
-reviews are made of is known here, too.
+A game that reviews its matches in its own way has a room of this name; all others are
+reviewed by the ``house``, by search. ``regrets`` and their report ``in_words`` serve
+both. What the first game's reviews are made of is known here, too.
 """
 
 from collections.abc import Iterator
@@ -9,7 +10,7 @@ from typing import Any, Final
 
 from motc_lab.engine.game import FIRST, game_named
 from motc_lab.engine.session import Session
-from motc_lab.lab.advice.model import NoAdvice
+from motc_lab.lab.review import house
 
 __all__ = ["review", "reviewing"]
 PLACE: Final = "lab.review"
@@ -19,11 +20,12 @@ def review(match: Any, *limits: Any, **settings: Any) -> Any:  # noqa: ANN401 --
     """Return the whole review of a match; ``reviewing`` yields it while it grows.
 
     Reviewed is the line that the match stands in, to its end. What else can be said is
-    the game's to tell: in Match of the Century a budget or seconds for each decision,
-    ``sights``, the edition of a record and a seed.
+    the game's to tell: a budget or seconds for each decision, ``sights`` and a seed; in
+    Match of the Century the edition of a record, in all others the ``seat`` whose
+    decisions are looked at.
 
     Raises:
-        NoAdvice: no match, or its game has no reviews; and as the game says.
+        NoAdvice: no match; and as the game says.
     """
     return _part_for(match).review(match, *limits, **settings)
 
@@ -43,9 +45,7 @@ def reviewing(
 
 def _part_for(match: object) -> Any:  # noqa: ANN401 -- a module
     game = match.ruleset.game if isinstance(match, Session) else game_named(FIRST)
-    if not game.has_part(PLACE):
-        raise NoAdvice(f"{game.id} brings no reviews of its matches")
-    return game.part(PLACE)
+    return game.part(PLACE) if game.has_part(PLACE) else house
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 -- whatever the name stands for

@@ -1,12 +1,12 @@
 """Playing on against bots, which think beside the page, and the review of a line."""
 
 from collections.abc import Mapping
-from typing import Literal, Protocol
+from typing import Literal
 
 from motc_lab.bots import bot_named
 from motc_lab.bots.roster import roster_of
 from motc_lab.engine.seat import Seat, player_named
-from motc_lab.errors import LabError
+from motc_lab.sandbox.look_back import Reviewing
 from motc_lab.sandbox.panel import Act, Panel, SandboxHost
 from motc_lab.scene.model import Lang, Part, SeatName
 from motc_lab.scene.said import Word
@@ -14,27 +14,7 @@ from motc_lab.scene.sandbox_model import Level, Review
 from motc_lab.texts import TextError, say_in
 from motc_lab.texts.told import Told, told_of
 
-REVIEWING = "sandbox.reviewing"  # of a game that reviews matches
-
-
-class Reviewing(Protocol):
-    """A review in progress: the class ``Reviewing`` of a game's module of this name.
-
-    It is made of the match, who looks and the language.
-    """
-
-    @property
-    def is_done(self) -> bool:
-        """Whether all is reviewed."""
-
-    def step(self) -> None:
-        """Review one decision more."""
-
-    def has_news(self) -> bool:
-        """Whether enough has changed since the last picture; counts as shown."""
-
-    def picture(self) -> Review:
-        """The worst decisions so far."""
+REVIEWING = "sandbox.reviewing"  # of a game that reviews its matches in its own way
 
 
 class CallBot(Act):
@@ -68,12 +48,10 @@ class ReviewLine(Act):
     def carry_out(self, host: SandboxHost) -> None:
         """Begin with it."""
         game = host.session.ruleset.game
-        if not game.has_part(REVIEWING):
-            raise LabError(f"{game.id} brings no reviews of its matches")
-        made: Reviewing = game.part(REVIEWING).Reviewing(
-            host.session, host.looker, host.lang
-        )
-        host.panel(PlayPanel).reviewing = made
+        made: type[Reviewing] = Reviewing
+        if game.has_part(REVIEWING):
+            made = game.part(REVIEWING).Reviewing
+        host.panel(PlayPanel).reviewing = made(host.session, host.looker, host.lang)
         host.screen.think_on()
 
 
@@ -96,15 +74,10 @@ class Rival(Part):
 
 
 class PlayOn(Part):
-    """Who answers for whom, the bots that can be called, and the review.
-
-    Attributes:
-        may_review: whether the game reviews matches at all.
-    """
+    """Who answers for whom, the bots that can be called, and the review."""
 
     rivals: tuple[Rival, ...]
     levels: tuple[Level, ...]
-    may_review: bool
     review: Review | None
 
 
@@ -138,7 +111,6 @@ class PlayPanel(Panel):
                     for name in roster_of(game)
                 ]
             ),
-            may_review=game.has_part(REVIEWING),
             review=None if self.reviewing is None else self.reviewing.picture(),
         )
 

@@ -1,7 +1,8 @@
 """Reviews a match: every decision is compared with the best one, slice by slice."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from motc_lab.bots.bot import Budget, option_numbered
@@ -27,6 +28,8 @@ from motc_lab.lab.advice.advisor import budget_of, check_means
 from motc_lab.lab.advice.appraisal import Appraisal, Estimate
 from motc_lab.lab.advice.model import NoAdvice
 from motc_lab.lab.interrupted import last_of
+from motc_lab.lab.review.pairs import half_of
+from motc_lab.lab.review.regrets import growing
 
 DEFAULT: Final = Budget(nodes=400)
 
@@ -62,8 +65,8 @@ def review(  # noqa: PLR0913 -- all but the match have a default
         Interrupted: by hand; its ``outcome`` holds the decisions reviewed so far.
     """
     limits = budget_of(budget, seconds)
-    growing = reviewing(match, limits, sights=sights, edition=edition, seed=seed)
-    return last_of(growing)
+    found = reviewing(match, limits, sights=sights, edition=edition, seed=seed)
+    return last_of(found)
 
 
 def reviewing(
@@ -90,7 +93,9 @@ def reviewing(
         raise NoAdvice(msg)
     spots = list(_spots(session))
     none = Review((), len(spots), session.edition)
-    return _reviews(none, spots, budget or DEFAULT, sights, seed)
+    limits = budget or DEFAULT
+    decide = partial(_reviewed, budget=limits, sights=sights, seed=seed)
+    return growing(none, spots, decide)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,20 +125,11 @@ def _tip(session: Session) -> Node[State]:
     return node
 
 
-def _reviews(
-    grown: Review,
-    spots: list[Spot],
-    budget: Budget,
-    sights: tuple[Sight, ...],
-    seed: int,
-) -> Iterator[Review]:
-    for spot in spots:
-        regrets = {sight: _regret(spot, sight, budget, seed) for sight in sights}
-        decision = _decision(spot, regrets.get("own"), regrets.get("open"))
-        grown = replace(grown, decisions=(*grown.decisions, decision))
-        yield grown
-    if not spots:
-        yield grown
+def _reviewed(
+    spot: Spot, budget: Budget, sights: tuple[Sight, ...], seed: int
+) -> Decision:
+    found = {sight: _regret(spot, sight, budget, seed) for sight in sights}
+    return _decision(spot, found.get("own"), found.get("open"))
 
 
 def _decision(spot: Spot, own: Regret | None, open_: Regret | None) -> Decision:
@@ -154,7 +150,7 @@ def _decision(spot: Spot, own: Regret | None, open_: Regret | None) -> Decision:
 
 def _regret(spot: Spot, sight: Sight, budget: Budget, seed: int) -> Regret:
     """Choose the best option with half of the budget, compare with the other half."""
-    case, limits = spot.case, _half(budget)
+    case, limits = spot.case, half_of(budget)
     *_, last = engine_for(case, limits, sight, seed=seed).slices()
     chosen = case.question.option(spot.chosen).number
     best = better_than(last, chosen)
@@ -185,15 +181,6 @@ def _from_values(best: Estimate, chosen: Estimate) -> OptionDifference:
     one, other = best.bounds[0], chosen.bounds[0]
     gap = one - other
     return OptionDifference((gap, gap, gap), one, other, 0)
-
-
-def _half(budget: Budget) -> Budget:
-    """Return half of every limit, at least the least possible."""
-    return Budget(
-        worlds=budget.worlds and max(1, budget.worlds // 2),
-        nodes=budget.nodes and max(1, budget.nodes // 2),
-        seconds=budget.seconds and budget.seconds / 2,
-    )
 
 
 def better_than(appraisal: Appraisal, chosen: int) -> int:

@@ -33,7 +33,7 @@ export function PlayPanel({ picture }: PanelProps): JSX.Element | null {
             </select>
           </label>
         ))}
-        {play.may_review && <Tool word={w("review")} press={() => tell({ do: "review" })} />}
+        <Tool word={w("review")} press={() => tell({ do: "review" })} />
       </div>
       {play.review && <ReviewList review={play.review} here={picture.here} />}
     </>

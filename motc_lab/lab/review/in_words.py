@@ -1,46 +1,58 @@
 """A review as lines to read and as tables in a notebook, in both languages."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final, TypeAlias
 
 from motc_lab.html import Report, note, table
 from motc_lab.texts import Lang, say
 
-if TYPE_CHECKING:
-    from motc_lab.games.motc.lab.review.model import Decision, Regret, Review, Sight
+AnyReview: TypeAlias = Any
+"""A review, its decisions and regrets: classes of ``regrets``, which speaks by this."""
+AnyDecision: TypeAlias = Any
+AnyRegret: TypeAlias = Any
 
 SHOWN: Final = 10  # decisions of each sight in a notebook
 BRIEF: Final = 3
 COLUMNS: Final = ("game", "chosen", "best", "cost", "interval", "leads")
-_SIGHTS: "Final[tuple[Sight, ...]]" = ("own", "open")
+_SIGHTS: Final = ("own", "open")
 
 
-def review_report(review: "Review", lang: Lang, count: int) -> Report:
+def review_report(review: AnyReview, lang: Lang, count: int) -> Report:
     """Return the worst decisions of both sights."""
     if not review.total:
-        empty = say("advice.review.empty", lang)
+        empty = review.word("empty", lang)
         return Report(empty, note(empty))
-    title = say("advice.review.title", lang, done=review.done, total=review.total)
+    title = review.word("title", lang, done=review.done, total=review.total)
     lines, html = [title], [note(title, loud=not review.is_last)]
     for sight in _SIGHTS:
         if not any(decision.regret(sight) for decision in review.decisions):
             continue
-        caption = say(f"advice.review.{sight}", lang)
+        caption = review.word(sight, lang)
         worst = list(_worst(review, sight, count))
-        none = [] if worst else [say("advice.review.none", lang)]
+        none = [] if worst else [review.word("none", lang)]
         lines += ["", caption, *none]
         for decision, regret in worst:
-            better = say("advice.review.line", lang, line=", ".join(regret.line))
             lines.append(f"- {decision.sentence(sight, lang)}")
-            lines.append(f"  {better}. {regret.reason(lang)}")
-        head = [say(f"advice.review.{name}", lang) for name in COLUMNS]
+            lines += _leads(decision, regret, lang)
+        head = [review.word(name, lang) for name in COLUMNS]
         rows = [_row(*one, lang) for one in worst]
+        if not any(row[-1] for row in rows):  # nobody gives reasons
+            head, rows = head[:-1], [row[:-1] for row in rows]
         html.append(table(caption, rows, head=head if rows else (), lang=lang))
         html += map(note, none)
     return Report("\n".join(lines), "".join(html))
 
 
-def review_brief(review: "Review") -> str:
+def _leads(decision: AnyDecision, regret: AnyRegret, lang: Lang) -> list[str]:
+    """The better line and where it leads, where somebody has looked."""
+    reason = regret.reason(lang)
+    if not reason:
+        return []
+    better = say("advice.review.line", lang, line=decision.better(regret, lang))
+    return [f"  {better}. {reason}"]
+
+
+def review_brief(review: AnyReview) -> str:
     """Return how far the review has come, and the worst decisions."""
     lines = [f"<Review of {review.done} of {review.total} decisions"]
     for sight in _SIGHTS:
@@ -59,8 +71,8 @@ def points(share: float, lang: Lang) -> str:
 
 
 def _worst(
-    review: "Review", sight: "Sight", count: int
-) -> "Iterator[tuple[Decision, Regret]]":
+    review: AnyReview, sight: str, count: int
+) -> Iterator[tuple[AnyDecision, AnyRegret]]:
     """Yield the worst decisions that were clearly worse than another one."""
     for decision in review.clear(sight).worst(count, sight):
         regret = decision.regret(sight)
@@ -68,14 +80,14 @@ def _worst(
         yield decision, regret
 
 
-def _row(decision: "Decision", regret: "Regret", lang: Lang) -> tuple[str, ...]:
+def _row(decision: AnyDecision, regret: AnyRegret, lang: Lang) -> tuple[str, ...]:
     bounds = f"{points(regret.low, lang)} .. {points(regret.high, lang)}"
     if regret.how == "exact":
         bounds = say("advice.review.exact", lang)
     return (
         decision.place(lang),
-        decision.chosen.code,
-        ", ".join(regret.line),
+        decision.named(decision.chosen, lang),
+        decision.better(regret, lang),
         points(regret.value, lang),
         bounds,
         regret.reason(lang),
