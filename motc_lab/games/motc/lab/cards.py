@@ -66,7 +66,7 @@ class CardTotals(Totals):
         dealt: times it was in a first hand.
         drawn: times it came to the hand, dealt or later.
         led, replied: times it was played first, or second, in an exchange.
-        sections: where, four numbers for each card.
+        sections: where, five numbers for each card.
         won, lost, tied: exchanges.
         lost_knowingly: as a reply, which sees what it has to beat.
         used, declined: its effect, of either half, after a lost exchange.

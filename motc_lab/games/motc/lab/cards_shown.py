@@ -1,9 +1,10 @@
 """What became of the cards, to read and as a picture."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from motc_lab.games.motc.edition import Edition
 from motc_lab.games.motc.lab.experiments.words import label
+from motc_lab.games.motc.lab.provenance import MatchProvenance
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.seat import PERSONS
 from motc_lab.html import Report, note, table
@@ -13,13 +14,54 @@ from motc_lab.lab.share import Share, share
 from motc_lab.texts import Lang, say
 from motc_lab.texts.lang import lang_named
 
-if TYPE_CHECKING:
-    from motc_lab.games.motc.lab.cards import CardStatistics, CardTotals
-
 _HEADS: Final = ("card", "played", "won", "used")
 
 
-def cards_report(found: "CardStatistics", lang: Lang) -> Report:
+class Counted(Protocol):
+    """Counts of all cards, by their numbers, that are read here."""
+
+    @property
+    def led(self) -> tuple[int, ...]:
+        """Times it was played first in an exchange."""
+
+    @property
+    def replied(self) -> tuple[int, ...]:
+        """Times it was played second."""
+
+    @property
+    def used(self) -> tuple[int, ...]:
+        """Uses of its effect after a lost exchange."""
+
+    @property
+    def declined(self) -> tuple[int, ...]:
+        """Lost exchanges after which its effect was not used."""
+
+    @property
+    def games_played(self) -> tuple[int, ...]:
+        """Games in which it was played."""
+
+    @property
+    def games_won(self) -> tuple[int, ...]:
+        """Of these, its owner's."""
+
+
+class Found(Protocol):
+    """What became of the cards of an edition."""
+
+    @property
+    def edition(self) -> Edition:
+        """Whose cards."""
+
+    @property
+    def provenance(self) -> MatchProvenance:
+        """Who played, and what makes it again."""
+
+    @property
+    def totals(self) -> Counted:
+        """The counts."""
+
+
+def cards_report(found: Found, lang: Lang) -> Report:
     """Return a line for each card, those most often won with first."""
     lang = lang_named(lang)
     title, how = (
@@ -36,7 +78,7 @@ def cards_report(found: "CardStatistics", lang: Lang) -> Report:
     return Report(text, html)
 
 
-def cards_chart(found: "CardStatistics", lang: Lang) -> Chart:
+def cards_chart(found: Found, lang: Lang) -> Chart:
     """Return the share of games won with each card that was played."""
     lang = lang_named(lang)
     bars = [
@@ -52,7 +94,7 @@ def cards_chart(found: "CardStatistics", lang: Lang) -> Chart:
     return Chart(title, (panel,), source, lang)
 
 
-def ranked(totals: "CardTotals") -> list[tuple[int, Share]]:
+def ranked(totals: Counted) -> list[tuple[int, Share]]:
     """Return all cards with the share of games won with them, the most first."""
     both = zip(totals.games_won, totals.games_played, strict=True)
     won = list(enumerate(share(*one) for one in both))
@@ -66,9 +108,7 @@ def card_words(edition: Edition, card: int, lang: Lang) -> str:
     return label("screening", key, edition, lang)
 
 
-def _row(
-    found: "CardStatistics", card: int, won: Share, lang: Lang
-) -> tuple[str, str, str, str]:
+def _row(found: Found, card: int, won: Share, lang: Lang) -> tuple[str, str, str, str]:
     totals = found.totals
     numbers = [PERCENT * one for one in (won.value, won.low, won.high)]
     value, low, high = [number(one, lang) for one in numbers]
