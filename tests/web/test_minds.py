@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import threading
 import time
 from collections.abc import Iterator
 from itertools import pairwise
@@ -68,12 +69,25 @@ def test_a_bot_answers_while_the_loop_goes_on_and_goes_with_the_server(
     assert not process.is_running()
 
 
-def test_a_killed_process_costs_one_answer(minds: Minds) -> None:
+def test_a_killed_process_costs_one_answer(
+    minds: Minds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    has_task = threading.Event()
+
     async def scenario() -> None:
         assert await ask(minds, task())
         process_of(minds).send_signal(signal.SIGSTOP)
+        line = minds._minds[0]._line
+        assert line is not None
+        poll = line.poll
+
+        def polled(timeout: float) -> bool:
+            has_task.set()
+            return poll(timeout)
+
+        monkeypatch.setattr(line, "poll", polled)
         waiting = asyncio.create_task(ask(minds, task()))
-        await asyncio.sleep(0)
+        assert await asyncio.to_thread(has_task.wait, PATIENCE_S)
         process_of(minds).kill()
         assert await waiting is None
         assert await ask(minds, task())
