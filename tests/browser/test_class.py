@@ -46,7 +46,7 @@ def test_a_class_votes_talks_votes_again_and_is_gone(
     )
     expect(thief.locator("#refused")).to_contain_text("Only the browser")
     press(lead, "open")
-    expect(lead.locator("[data-act=close]")).to_be_visible()
+    expect(lead.locator("[data-act=close]")).to_be_enabled()
     jump = lead.locator("#acts [data-key=jump]")
     jump.evaluate("(list) => { globalThis.jump = list; list.focus(); }")
     ann.locator(".class-choices button").nth(0).click()
