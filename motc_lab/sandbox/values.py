@@ -221,7 +221,7 @@ class Valuer:
             high=held.high,
             said=percent(held.value, lang),
             interval=interval(held.low, held.high, lang),
-            how=held.how_text(lang),
+            how=self._advice.how_text(held, lang),
             reason=held.reason(lang),
             caption=said(self.session, f"values.caption.{held.how}", lang),
             best=held == self._advice.best,

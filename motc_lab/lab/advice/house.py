@@ -5,7 +5,6 @@ from random import Random
 from typing import Any
 
 from motc_lab.bots.bot import Budget, Worth
-from motc_lab.bots.search import SearchBot
 from motc_lab.bots.search.open_hands import solve
 from motc_lab.build import build_name
 from motc_lab.engine.question import Question
@@ -13,6 +12,7 @@ from motc_lab.engine.session import AnySession, Session
 from motc_lab.errors import shown
 from motc_lab.lab.advice.appraisal import Meter
 from motc_lab.lab.advice.model import Advice, How, Knowledge, NoAdvice, OptionAdvice
+from motc_lab.lab.advice.searching import Weigher
 from motc_lab.lab.tally import tally_of
 
 NODES = 20_000  # situations that are looked at for an exact answer
@@ -71,7 +71,7 @@ def _slices(
     world = machine
     if not is_open:
         world = machine.imagine(seat, Random(0))  # noqa: S311 -- a game, no secret
-    bot = SearchBot(seed)
+    bot = Weigher(seed)
     for thought in bot.think_at(world, question, budget, is_open=is_open):
         yield Advice(
             **facts,

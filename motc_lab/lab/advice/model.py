@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol
 
+from motc_lab.engine.game import FIRST
 from motc_lab.html import Report
 from motc_lab.lab.advice.refused import NoAdvice
 from motc_lab.lab.advice.report import advice_brief, advice_report
-from motc_lab.texts import Lang, say
+from motc_lab.texts import Lang, say_in
 from motc_lab.texts.lang import lang_named
 
 __all__ = [
@@ -29,6 +30,7 @@ Knowledge = Literal["own", "open", "habit"]
 KNOWLEDGE: Final[tuple[Knowledge, ...]] = ("own", "open", "habit")
 How = Literal["exact", "own", "open", "habit"]
 GameResult = Literal["won", "drawn", "lost"]
+SOME: Final = 10  # options that a refusal names
 
 
 class Reason(Protocol):
@@ -95,10 +97,6 @@ class OptionAdvice:
         """One sentence on what would change the value; empty where nothing does."""
         return self.influence.text(lang) if self.influence is not None else ""
 
-    def how_text(self, lang: Lang) -> str:
-        """From whose knowledge the value comes, in words."""
-        return say(f"advice.how.{self.how}", lang)
-
     def as_dict(self, lang: Lang) -> dict[str, object]:
         """Everything as plain values, for JSON and tables."""
         return {
@@ -123,7 +121,7 @@ class Advice:
         seat: the person asked, for whom all values are.
         knowledge: what was asked for; each option says how its value was really got.
         made: settings, version, source and build that it was made with.
-        options: every legal option, in the question's order.
+        options: every legal option that the engine looked at, in the question's order.
         recommended: the option held best; not always the one with the highest value,
             which may rest on few visits.
         worlds: how many worlds were imagined so far; 0 with open hands.
@@ -170,9 +168,28 @@ class Advice:
         return self.of(self.recommended)
 
     def of(self, option: object) -> OptionAdvice:
-        """The advice on one option; IllegalOption says what is offered."""
+        """The advice on one option.
+
+        Raises:
+            IllegalOption: it is not offered; says what is.
+            NoAdvice: it is an answer besides, which was not looked at.
+        """
         wanted = self.question.option(option)
-        return next(one for one in self.options if one.option == wanted)
+        for one in self.options:
+            if one.option == wanted:
+                return one
+        known = ", ".join(one.code for one in self.options[:SOME])
+        msg = f"option: {wanted.code} has no value; use one that was looked at: {known}"
+        raise NoAdvice(msg)
+
+    @property
+    def game(self) -> str:
+        """The id of the game that is advised on."""
+        return str(self.made.get("game", FIRST))
+
+    def how_text(self, one: OptionAdvice, lang: Lang) -> str:
+        """From whose knowledge the value of an option comes, in the game's words."""
+        return say_in(self.game, f"advice.how.{one.how}", lang)
 
     def as_dict(self, lang: Lang) -> dict[str, object]:
         """Everything as plain values, the best option first."""

@@ -6,7 +6,7 @@ from motc_lab.checks import is_whole, must
 from motc_lab.engine.game import FIRST
 from motc_lab.html import Report, note, table
 from motc_lab.lab.advice.refused import NoAdvice
-from motc_lab.texts import Lang, say
+from motc_lab.texts import Lang, say, say_in
 
 if TYPE_CHECKING:
     from motc_lab.lab.advice.model import Advice, OptionAdvice
@@ -20,12 +20,13 @@ def advice_report(advice: "Advice", lang: Lang, count: int | None) -> Report:
     is_count = count is None or is_whole(count, 1)
     must(is_count, "count", count, "a whole number from 1 on, or None", NoAdvice)
     ranked = advice.ranked if count is None else advice.ranked[:count]
-    title = say(
+    title = say_in(
+        advice.game,
         "advice.table.title",
         lang,
         who=_who(advice, lang),
         n=len(advice.options),
-        how=advice.best.how_text(lang),
+        how=advice.how_text(advice.best, lang),
     )
     early = [] if advice.is_last else [say("advice.table.early", lang)]
     width = max(len(one.option.code) for one in ranked)
@@ -39,8 +40,7 @@ def advice_report(advice: "Advice", lang: Lang, count: int | None) -> Report:
 
 def _who(advice: "Advice", lang: Lang) -> str:
     """What the person asked is called in the game that is played."""
-    game = advice.made.get("game", FIRST)
-    key = "word.person" if game == FIRST else f"{game}.seat"
+    key = "word.person" if advice.game == FIRST else f"{advice.game}.seat"
     return say(f"{key}.{advice.seat.value}", lang)
 
 
