@@ -125,9 +125,13 @@ class GameDesigner(ABC):
         lang: Lang,
         *,
         trial: Any = None,  # noqa: ANN401 -- as above
+        is_trying: bool = False,
         speech: tuple[str, ...] = (),
     ) -> Designer:
-        """The workbench as it stands, its beat still to be set."""
+        """The workbench as it stands, its beat still to be set.
+
+        A trial that is not over and yet not ``is_trying`` was stopped.
+        """
 
     @abstractmethod
     def told_edit(self, bench: Any, edit: Any, lang: Lang) -> str:  # noqa: ANN401
@@ -165,8 +169,8 @@ class GameDesigner(ABC):
     def take_kept(self, bench: Any, text: str) -> None:  # noqa: ANN401
         """Go on with what a page has stored; LabError where it can't be read."""
 
-    def told_way(self, way: Literal["undone", "redone"], lang: Lang) -> str:
-        """That something was taken back or done again."""
+    def told_way(self, way: Literal["undone", "redone", "stopped"], lang: Lang) -> str:
+        """That something was taken back or done again, or a trial stopped."""
         return say(f"editing.did.{way}", lang)
 
 

@@ -76,7 +76,7 @@ class Designer(ThinkingWidget):
     async def _try_on(self, desk: DesignerController) -> None:
         """Play one match more of a trial; what it says is shown now and then."""
         trial = desk.trial
-        if trial is None or trial.is_done:
+        if trial is None or not desk.is_trying:
             return
         await asyncio.to_thread(trial.step)
         is_due = perf_counter() - self._shown_at > SHOWN_EVERY_S

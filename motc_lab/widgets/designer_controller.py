@@ -82,6 +82,7 @@ class DesignerController(Controller):
         bench: the editions that are worked at.
         inner: what is played or set up with the edition now.
         trial: a simulation that runs, or the last one.
+        is_stopped: whether the trial was stopped before its end.
     """
 
     screen: DesignScreen
@@ -102,6 +103,7 @@ class DesignerController(Controller):
         self.speech: tuple[str, ...] = ()
         self.inner: AnswersAside | EditorController | None = None
         self.trial: AnyTrial | None = None
+        self.is_stopped = False
         self._inside: Inside | None = None
         self._kept_edition: object = None
         self._keep = ""
@@ -112,7 +114,10 @@ class DesignerController(Controller):
         """The workbench, and what is looked at with it."""
         speech, self.speech = self.speech, ()
         drawn = self.designer.picture(
-            self.bench, self.lang, trial=self.trial, speech=speech
+            *(self.bench, self.lang),
+            trial=self.trial,
+            is_trying=self.is_trying,
+            speech=speech,
         )
         inside = None if self._inside is None else self._inside.picture
         if not isinstance(inside, Scene | Editor):
@@ -252,16 +257,23 @@ class DesignerController(Controller):
         self.inner = self._inside = None
 
     def try_out(self, what: str = "compare", *, on: bool) -> None:
-        """Begin a trial, or end it."""
-        self.trial = None
+        """Begin a trial, or stop it; what it has found stays until something changes."""
         if not on:
+            self._stop_trial()
             return
+        self.trial, self.is_stopped = None, False
         try:
             self.trial = self.designer.trial(self.bench, what)
         except LabError as fault:
             self.notice = self.designer.told_refusal(self.bench, fault, self.lang)
             raise
         self.screen.think_on()
+
+    def _stop_trial(self) -> None:
+        if not self.is_trying:
+            return
+        self.is_stopped = True
+        self.speech = (self.designer.told_way("stopped", self.lang),)
 
     @property
     def match(self) -> AnySession | None:
@@ -271,8 +283,13 @@ class DesignerController(Controller):
     @property
     def is_thinking(self) -> bool:
         """Whether a bot or a trial has something to do."""
-        is_trying = self.trial is not None and not self.trial.is_done
-        return self._answers_now() is not None or is_trying
+        return self._answers_now() is not None or self.is_trying
+
+    @property
+    def is_trying(self) -> bool:
+        """Whether a trial goes on: one that is neither played to its end nor stopped."""
+        trial = self.trial
+        return trial is not None and not (trial.is_done or self.is_stopped)
 
     def _answers_now(self) -> AnswersAside | None:
         inner = self.inner

@@ -8,7 +8,7 @@ from motc_lab.engine.game import game_named
 from motc_lab.errors import LabError
 from motc_lab.games.motc.designer.bench import Draft, Variant
 from motc_lab.games.motc.designer.saving import as_link
-from motc_lab.games.motc.designer.trials.compared import ComparedTrial
+from motc_lab.games.motc.designer.trials.compared import SHUFFLES, ComparedTrial
 from motc_lab.games.motc.edition import house_edition
 from motc_lab.widgets.designer_controller import DesignerController
 from tests.widgets.screens import Thinking, pressed
@@ -146,6 +146,45 @@ def test_a_trial_plays_both_on_the_same_shuffles() -> None:
     assert len(trial.wins[0]) == len(trial.wins[1]) == 3
     design(controller, **{**STRENGTH, "value": 2})
     assert paper.scene["trial"] is None
+
+
+def test_a_stopped_trial_keeps_what_it_has_found_and_plays_no_more() -> None:
+    controller, paper = designer()
+    design(controller, **STRENGTH)
+    controller.receive({"kind": "try", "on": True})
+    trial: Any = controller.trial
+    for _ in range(6):
+        trial.step()
+    controller.publish()
+    running = paper.scene["trial"]
+    assert (running["is_running"], running["stopped"]) == (True, "")
+    controller.receive({"kind": "try", "on": False})
+    shown = paper.scene["trial"]
+    assert (shown["is_running"], controller.is_thinking) == (False, False)
+    kept = ("what", "done", "total", "bars", "told", "of")
+    assert [shown[one] for one in kept] == [running[one] for one in kept]
+    assert shown["stopped"] == "Stopped after 3 of 100 shuffles."
+    assert paper.scene["speech"] == ["The test is stopped; its result so far stays."]
+    controller.receive({"kind": "lang", "lang": "de"})
+    told = "Nach 3 von 100 Kartenstapeln angehalten."
+    assert paper.scene["trial"]["stopped"] == told
+    controller.receive({"kind": "try", "on": False})
+    assert controller.trial is trial
+    controller.receive({"kind": "try", "on": True, "what": "cards"})
+    assert paper.scene["trial"]["is_running"]
+    assert controller.is_thinking
+
+
+def test_a_trial_that_has_ended_is_not_stopped() -> None:
+    controller, paper = designer()
+    design(controller, **STRENGTH)
+    controller.receive({"kind": "try", "on": True})
+    trial: Any = controller.trial
+    trial.wins = ([1.0] * SHUFFLES, [0.0] * SHUFFLES)
+    controller.receive({"kind": "try", "on": False})
+    shown = paper.scene["trial"]
+    assert (shown["done"], shown["stopped"]) == (SHUFFLES, "")
+    assert not paper.scene["speech"]
 
 
 def test_another_title_wins_the_same_matches_of_a_trial() -> None:

@@ -146,6 +146,7 @@ class TrialShown(Part):
     Attributes:
         what: its name, as the page asks for it.
         done, total: how many ``unit`` are played, and of how many.
+        stopped: after how many it was stopped, in words; else empty.
         of: what it is about; ``told``: what it says; ``honest``: how far to trust it.
         bars: shares beside each other, ``rows`` a table under ``heads``.
         chart: the first rows as a picture: JSON as ``Chart.as_dict`` has it, or empty.
@@ -156,6 +157,7 @@ class TrialShown(Part):
     total: int
     unit: str
     is_running: bool
+    stopped: str = ""
     of: str
     bars: tuple[TrialBar, ...] = ()
     heads: tuple[str, ...] = ()

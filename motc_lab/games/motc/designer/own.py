@@ -71,10 +71,11 @@ class OwnDesigner(GameDesigner):
         lang: Lang,
         *,
         trial: Any = None,  # noqa: ANN401 -- a Trial that is running, or has ended
+        is_trying: bool = False,
         speech: tuple[str, ...] = (),
     ) -> MatchDesigner:
         """The workbench as it stands."""
-        shown = None if trial is None else trial.shown(lang, is_running=True)
+        shown = None if trial is None else trial.shown(lang, is_running=is_trying)
         return designer_scene(bench, lang, trial=shown, speech=speech)
 
     def told_edit(self, bench: Bench, edit: Design, lang: Lang) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 from motc_lab.games.motc.designer.bench import Draft
 from motc_lab.games.motc.designer.model import TrialRow, TrialShown
 from motc_lab.games.motc.designer.told import variant_name
-from motc_lab.games.motc.designer.trials.drawn import as_json, with_the_rest
+from motc_lab.games.motc.designer.trials.drawn import as_json, progress, with_the_rest
 from motc_lab.games.motc.designer.trials.played import BOTS, FIRST_SEED
 from motc_lab.games.motc.lab.experiments.arms import Answers
 from motc_lab.games.motc.lab.experiments.estimates import FEWEST
@@ -83,16 +83,14 @@ class AskedTrial:
         heads = [say(f"experiments.head.{one}", lang) for one in _HEADS]
         name = variant_name(self.draft, self.draft.at, lang)
         title = say(f"experiments.{kind}.title", lang)
+        done = self.shuffles * arms + len(self._begun)
         chart = told = ""
         if found is not None:
             drawn = found.plot(lang)
             chart, told = as_json(drawn), with_the_rest(_told(found, lang), drawn, lang)
         return TrialShown(
             what=self.what,
-            done=self.shuffles * arms + len(self._begun),
-            total=shuffles * arms,
-            unit=say("designer.trial.matches", lang),
-            is_running=is_running and not self.is_done,
+            **progress(done, shuffles * arms, "matches", lang, is_running=is_running),
             of=say("designer.trial.asked.of", lang, name=name, title=title),
             heads=(say("designer.trial.asked.what", lang), *heads),
             rows=() if found is None else _rows(found, lang),

@@ -8,7 +8,7 @@ from motc_lab.games.motc import GAME
 from motc_lab.games.motc.designer.bench import Draft
 from motc_lab.games.motc.designer.model import TrialRow, TrialShown
 from motc_lab.games.motc.designer.told import variant_name
-from motc_lab.games.motc.designer.trials.drawn import as_json, with_the_rest
+from motc_lab.games.motc.designer.trials.drawn import as_json, progress, with_the_rest
 from motc_lab.games.motc.designer.trials.played import BOTS, FIRST_SEED
 from motc_lab.games.motc.edition.differences import card_place
 from motc_lab.games.motc.lab.cards import CARDS, CardTotals, play_cards
@@ -70,10 +70,7 @@ class CardsTrial:
             told = with_the_rest(self._told(totals, lang), drawn, lang)
         return TrialShown(
             what="cards",
-            done=self.done,
-            total=MATCHES,
-            unit=say("designer.trial.matches", lang),
-            is_running=is_running and not self.is_done,
+            **progress(self.done, MATCHES, "matches", lang, is_running=is_running),
             of=say("designer.trial.cards.of", lang, name=name),
             heads=tuple([say(f"designer.trial.cards.{one}", lang) for one in _HEADS]),
             rows=rows,

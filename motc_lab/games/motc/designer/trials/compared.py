@@ -6,6 +6,7 @@ from motc_lab.games.motc.designer.bench import Draft
 from motc_lab.games.motc.designer.model import TrialBar, TrialShown
 from motc_lab.games.motc.designer.refused import Refused
 from motc_lab.games.motc.designer.told import variant_name
+from motc_lab.games.motc.designer.trials.drawn import progress
 from motc_lab.games.motc.designer.trials.played import BOTS, FIRST_SEED
 from motc_lab.games.motc.lab.totals import MatchTotals
 from motc_lab.lab.chunk import play_chunk
@@ -77,10 +78,7 @@ class ComparedTrial:
         found = self.difference
         return TrialShown(
             what="compare",
-            done=self.done,
-            total=SHUFFLES,
-            unit=say("designer.trial.shuffles", lang),
-            is_running=is_running and not self.is_done,
+            **progress(self.done, SHUFFLES, "shuffles", lang, is_running=is_running),
             of=say("designer.trial.of", lang, base=base, variant=variant),
             bars=tuple(bars),
             told="" if found is None else _told(found, lang),

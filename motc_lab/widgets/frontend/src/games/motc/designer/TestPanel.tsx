@@ -54,6 +54,7 @@ function Trial({ trial }: Props): JSX.Element {
           </button>
         )}
       </p>
+      {trial.stopped && <p class="md-hint">{trial.stopped}</p>}
       {trial.done > 0 && trial.bars.length > 0 && <Bars trial={trial} />}
       {trial.told && <p class="md-verdict">{trial.told}</p>}
       {trial.chart && <LiveChart told={trial.chart} send={send} />}
