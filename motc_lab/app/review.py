@@ -81,5 +81,5 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _show(done: int, total: int) -> None:
     """Tell a terminal how far it has come; the last call clears the line."""
-    line = f"{done} of {total} decisions" if done < total else ""
+    line = f"decisions: {done} of {total}" if done < total else ""
     print(f"\r{line:<40}\r", end="", file=sys.stderr, flush=True)

@@ -16,6 +16,7 @@ from motc_lab.engine.settings import settings_meant
 from motc_lab.errors import LabError, shown
 from motc_lab.html import note, table
 from motc_lab.lab.compare import in_turn
+from motc_lab.lab.counted import counted
 from motc_lab.lab.interrupted import interrupted
 from motc_lab.lab.outcome import Outcome
 from motc_lab.lab.plan import Plan, checked, wishes
@@ -93,7 +94,8 @@ class Standings:
         """The strongest bots, and whether all was played."""
         some = [f"  {bot} {self.overall(bot)}" for bot in self.bots[:BRIEF]]
         early = [f"  ended early ({self.stopped[:80]})"] if self.stopped else []
-        return "\n".join([f"<Standings of {len(self.bots)} bots", *some, *early]) + ">"
+        title = f"<Standings of {counted(len(self.bots), 'bot')}"
+        return "\n".join([title, *some, *early]) + ">"
 
     def _repr_html_(self) -> str:
         shares = [(bot, self.overall(bot)) for bot in self.bots]

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 
 from motc_lab.html import Report, note, table
+from motc_lab.lab.counted import counted, matches_of
 from motc_lab.lab.cutter import Range
 from motc_lab.lab.facts import Facts
 from motc_lab.lab.paired import Difference
@@ -30,12 +31,12 @@ def outcome_brief(facts: Facts) -> str:
     done, asked = facts.totals.matches, facts.provenance.matches
     played_by = facts.provenance.brief
     lines = [
-        f"<Outcome: {against(facts)}, {done:,} matches, {played_by}",
+        f"<Outcome: {against(facts)}, {matches_of(done)}, {played_by}",
         *(f"  {name} {one}" for name, one in result_shares(facts).items()),
     ]
     if not facts.is_complete:
         why = facts.stopped[:80]
-        lines.append(f"  ended early ({why}): {done:,} of {asked:,} matches done")
+        lines.append(f"  ended early ({why}): {done:,} of {matches_of(asked)} done")
     return "\n".join([*lines, "  print(outcome.report()) tells all>"])
 
 
@@ -60,7 +61,7 @@ def provenance_lines(facts: Facts) -> list[str]:
 def title_line(facts: Facts) -> str:
     """Return who played, how often, and which seeds."""
     return (
-        f"{against(facts)}, {facts.totals.matches} matches, seeds "
+        f"{against(facts)}, {matches_of(facts.totals.matches)}, seeds "
         f"{seed_text(facts.seeds)}"
     )
 
@@ -86,7 +87,7 @@ def fate_lines(facts: Facts) -> list[str]:
     if not facts.is_complete:
         lines.append(
             f"Ended early ({facts.stopped}): {facts.totals.matches} of "
-            f"{facts.provenance.matches} matches done, "
+            f"{matches_of(facts.provenance.matches)} done, "
             f"seeds {seed_text(facts.seeds)}"
         )
     return lines
@@ -96,9 +97,10 @@ def comparison_report(
     question: str, first: Facts, differences: Sequence[Difference]
 ) -> Report:
     """Return what differs, the headline first; ``first`` says what was played."""
-    title = f"The same shuffles: {question}"
+    is_one = differences[0].pairs == 1
+    title = f"The same {'shuffle' if is_one else 'shuffles'}: {question}"
     made = (
-        f"{differences[0].pairs} shuffles, seeds {seed_text(first.seeds)}, "
+        f"{counted(differences[0].pairs, 'shuffle')}, seeds {seed_text(first.seeds)}, "
         f"motc_lab {first.provenance.version}, build {' and '.join(first.builds)}"
     )
     fate = fate_lines(first)
@@ -116,8 +118,9 @@ def comparison_report(
 def comparison_brief(question: str, headline: Difference, stopped: str) -> str:
     """Return the headline, and whether all was played."""
     name, base, variant, value, bounds, pairs, verdict = _difference_row(headline)
+    on = "shuffle" if headline.pairs == 1 else f"{pairs} shuffles"
     lines = [
-        f"<Comparison on the same {pairs} shuffles: {question[:160]}",
+        f"<Comparison on the same {on}: {question[:160]}",
         f"  {name}: {base} -> {variant}, {value} ({bounds})",
         f"  {verdict}",
     ]
@@ -143,7 +146,9 @@ def _verdict(one: Difference) -> str:
         return one.verdict
     if one.more_pairs is None:
         return f"{one.verdict}; no number of shuffles decides a difference of 0"
-    return f"{one.verdict}; about {one.more_pairs:,} more shuffles may decide it"
+    return (
+        f"{one.verdict}; about {counted(one.more_pairs, 'more shuffle')} may decide it"
+    )
 
 
 def figures(facts: Facts) -> list[tuple[str, str]]:
@@ -193,4 +198,4 @@ def mean_cells(numbers: Sequence[int]) -> tuple[str, str, str]:
         spread = sum(n * n for n in numbers) - count * mean * mean
         wide = QUANTILE * sqrt(max(0.0, spread) / (count - 1) / count)
         bounds = f"{max(0.0, mean - wide):.2f} .. {mean + wide:.2f}"
-    return f"{mean:.2f}", bounds, f"{count:,} matches"
+    return f"{mean:.2f}", bounds, matches_of(count)

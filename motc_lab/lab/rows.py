@@ -4,6 +4,8 @@ from array import array
 from collections.abc import Iterable
 from typing import Self
 
+from motc_lab.lab.counted import matches_of
+
 
 class Rows:
     """What happened in each match of a run of seeds, in the order of the seeds.
@@ -45,4 +47,4 @@ class Rows:
 
     def __repr__(self) -> str:
         """How many; the numbers would fill screens."""
-        return f"<rows of {len(self)} matches>"
+        return f"<rows of {matches_of(len(self))}>"

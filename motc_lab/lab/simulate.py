@@ -10,6 +10,7 @@ from typing import TypeVar
 from motc_lab.engine.game import FIRST
 from motc_lab.engine.settings import settings_meant
 from motc_lab.lab.chunk import Played, play_plans
+from motc_lab.lab.counted import matches_of
 from motc_lab.lab.interrupted import interrupted
 from motc_lab.lab.outcome import Outcome
 from motc_lab.lab.plan import Plan, Plans, checked, wishes
@@ -72,7 +73,7 @@ def unless_interrupted(result: FoundT, played: Outcome) -> FoundT:
     if played.stopped != INTERRUPTED:
         return result
     done, asked = played.totals.matches, played.provenance.matches
-    raise interrupted(f"interrupted after {done:,} of {asked:,} matches", result)
+    raise interrupted(f"interrupted after {done:,} of {matches_of(asked)}", result)
 
 
 def outcomes_of(

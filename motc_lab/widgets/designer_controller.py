@@ -257,7 +257,7 @@ class DesignerController(Controller):
         self.inner = self._inside = None
 
     def try_out(self, what: str = "compare", *, on: bool) -> None:
-        """Begin a trial, or stop it; what it has found stays until something changes."""
+        """Begin a trial, or stop it; what it has found stays until an edit."""
         if not on:
             self._stop_trial()
             return
@@ -287,7 +287,7 @@ class DesignerController(Controller):
 
     @property
     def is_trying(self) -> bool:
-        """Whether a trial goes on: one that is neither played to its end nor stopped."""
+        """Whether a trial goes on: neither played to its end nor stopped."""
         trial = self.trial
         return trial is not None and not (trial.is_done or self.is_stopped)
 

@@ -92,7 +92,7 @@ def test_an_answer_that_is_not_searched_is_told() -> None:
     match = set_up()
     advice = advise(match, "red", budget=FEW)
     assert advice.of("ready") is advice.best
-    with pytest.raises(NoAdvice, match="preset centre has no value; .* ready"):
+    with pytest.raises(NoAdvice, match="preset centre has no value; use one that"):
         advice.of("preset centre")
 
 

@@ -6,6 +6,7 @@ from motc_lab.checks import is_whole, must
 from motc_lab.engine.game import FIRST
 from motc_lab.html import Report, note, table
 from motc_lab.lab.advice.refused import NoAdvice
+from motc_lab.lab.counted import counted
 from motc_lab.texts import Lang, say, say_in
 
 if TYPE_CHECKING:
@@ -49,7 +50,8 @@ def advice_brief(advice: "Advice") -> str:
     first = advice.ranked[:BRIEF]
     width = max(len(one.option.code) for one in first)
     lines = [
-        f"<Advice for {advice.seat.value}, who has {len(advice.options)} options, "
+        f"<Advice for {advice.seat.value}, who has "
+        f"{counted(len(advice.options), 'option')}, "
         f"knowledge {advice.knowledge}; chance to win the match in percent",
         *(f"  {one.option.code:<{width}} {_percent(one)}" for one in first),
     ]

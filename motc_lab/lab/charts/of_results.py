@@ -38,7 +38,7 @@ def outcome_chart(facts: "Facts", lang: Lang, further: Sequence[Bar] = ()) -> Ch
         "charts.outcome",
         lang,
         bots=say("charts.against", lang).join(facts.provenance.bots),
-        n=facts.totals.matches,
+        matches=_matches(facts.totals.matches, facts.provenance.game, lang),
     )
     return Chart(title, (panel,), source_of(facts.provenance, lang), lang)
 
@@ -102,7 +102,7 @@ def source_of(provenance: "Provenance", lang: Lang) -> str:
         played=game_named(provenance.game).titles[lang],
         digest=provenance.play_digest[:12],
         bots=", ".join(provenance.bots),
-        matches=provenance.matches,
+        matches=_matches(provenance.matches, provenance.game, lang),
         seed=provenance.seed,
         version=provenance.version,
     )
@@ -112,3 +112,7 @@ def seat_words(game: str, seat: str, lang: Lang) -> str:
     """Return what a seat is called."""
     key = "word.person" if game == FIRST else f"{game}.seat"
     return say(f"{key}.{seat}", lang)
+
+
+def _matches(count: int, game: str, lang: Lang) -> str:
+    return say_in(game, "count.matches", lang, n=count)

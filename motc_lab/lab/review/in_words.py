@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
 
 from motc_lab.html import Report, note, table
+from motc_lab.lab.counted import counted
 from motc_lab.texts import Lang, say
 
 AnyReview: TypeAlias = Any
@@ -22,7 +23,7 @@ def review_report(review: AnyReview, lang: Lang, count: int) -> Report:
     if not review.total:
         empty = review.word("empty", lang)
         return Report(empty, note(empty))
-    title = review.word("title", lang, done=review.done, total=review.total)
+    title = review.word("title", lang, done=review.done, n=review.total)
     lines, html = [title], [note(title, loud=not review.is_last)]
     for sight in _SIGHTS:
         if not any(decision.regret(sight) for decision in review.decisions):
@@ -54,7 +55,7 @@ def _leads(decision: AnyDecision, regret: AnyRegret, lang: Lang) -> list[str]:
 
 def review_brief(review: AnyReview) -> str:
     """Return how far the review has come, and the worst decisions."""
-    lines = [f"<Review of {review.done} of {review.total} decisions"]
+    lines = [f"<Review of {review.done} of {counted(review.total, 'decision')}"]
     for sight in _SIGHTS:
         lines += [
             f"  {decision.place('en')}: {decision.chosen.code} instead of "

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from math import ceil
 from typing import Final
 
+from motc_lab.lab.counted import counted
 from motc_lab.lab.study.sequences import drift, half_width
 
 FIRST_LOOK: Final = 100  # shuffles, below which a variance is a guess
@@ -123,7 +124,9 @@ class Finding:
     def told(self) -> str:
         """The verdict with what is still missing."""
         if self.verdict != OPEN:
-            return f"{self.verdict} (after {self.decided_at:,} shuffles)"
+            return f"{self.verdict} (after {counted(self.decided_at, 'shuffle')})"
         if self.more_shuffles is None:
             return OPEN
-        return f"{OPEN}; about {self.more_shuffles:,} more shuffles may decide it"
+        return (
+            f"{OPEN}; about {counted(self.more_shuffles, 'more shuffle')} may decide it"
+        )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from math import ceil
 from statistics import NormalDist
 
+from motc_lab.lab.counted import counted, matches_of
 from motc_lab.lab.study.sequences import shuffles_for
 
 HOUR, MINUTE = 3600, 60
@@ -57,7 +58,8 @@ class Sample:
         rest = "" if self.is_measured else ", at most"
         return (
             f"To see {points} {unit} with {100 * self.power:g} %{at}: about "
-            f"{rounded(self.shuffles):,} shuffles ({rounded(self.matches):,} matches)"
+            f"{counted(rounded(self.shuffles), 'shuffle')} "
+            f"({matches_of(rounded(self.matches))})"
             f"{rest}, {lasting(self.seconds)} on this machine"
         )
 

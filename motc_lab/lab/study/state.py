@@ -4,6 +4,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
 from motc_lab.html import note, table
+from motc_lab.lab.counted import counted, matches_of
 from motc_lab.lab.study.findings import Finding
 from motc_lab.lab.study.sample import lasting
 
@@ -46,10 +47,12 @@ class State:
     @property
     def line(self) -> str:
         """Phase and progress in a line."""
-        most = f"of at most {self.most:,} shuffles from seed {self.seed}"
+        most = f"of at most {counted(self.most, 'shuffle')} from seed {self.seed}"
         each = self.seconds_each
         pace = "" if each is None else f", {lasting(each * self.shuffles)} of work"
-        return f"{self.phase}: {self.shuffles:,} {most}, {self.matches:,} matches{pace}"
+        return (
+            f"{self.phase}: {self.shuffles:,} {most}, {matches_of(self.matches)}{pace}"
+        )
 
     def __str__(self) -> str:
         """Everything in lines."""

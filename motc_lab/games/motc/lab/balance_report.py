@@ -166,7 +166,7 @@ class BalanceReport:
             edition=f"{self.edition.id} {self.edition.version}",
             digest=self.edition.digest,
             bots=", ".join(self.bots),
-            matches=self.matches,
+            matches=say("motc.count.matches", lang, n=self.matches),
             seed=self.seed,
         )
 

@@ -24,6 +24,7 @@ from motc_lab.games.motc.rules.table import Table
 from motc_lab.html import Report
 from motc_lab.lab.charts import Chart
 from motc_lab.lab.chunk import Chunk, Played
+from motc_lab.lab.counted import matches_of
 from motc_lab.lab.plan import Plan, Plans, checked, wishes
 from motc_lab.lab.progress import Progress
 from motc_lab.lab.rows import Rows
@@ -249,7 +250,7 @@ class CardStatistics:
     def __repr__(self) -> str:
         """Who played how often."""
         bots = " against ".join(self.provenance.bots)
-        return f"<CardStatistics of {self.matches:,} matches, {bots}; see .report()>"
+        return f"<CardStatistics of {matches_of(self.matches)}, {bots}; see .report()>"
 
     def _repr_html_(self) -> str:
         return self.report().html

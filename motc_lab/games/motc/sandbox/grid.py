@@ -162,8 +162,8 @@ def _source(spassky: float, draw: float, rates: GameRates | None, lang: Lang) ->
     return say(
         "sandbox.grid.counted",
         lang,
-        games=_grouped(rates.games, lang),
-        matches=_grouped(rates.matches, lang),
+        games=_counted("games", rates.games, lang),
+        matches=_counted("matches", rates.matches, lang),
         spassky=bot_name(rates.bots[0], lang),
         fischer=bot_name(rates.bots[1], lang),
         seeds=rates.seeds,
@@ -188,6 +188,10 @@ def _exact(rate: float, lang: Lang) -> str:
     number = f"{100 * rate:.1f}"
     number = number.replace(".", ",") if lang == "de" else number
     return say("sandbox.percent", lang, n=number)
+
+
+def _counted(noun: str, count: int, lang: Lang) -> str:
+    return say(f"sandbox.grid.{noun}", lang, n=count, told=_grouped(count, lang))
 
 
 def _grouped(count: int, lang: Lang) -> str:

@@ -167,7 +167,7 @@ class Ambiguity:
             lang,
             edition=f"{self.edition.id} {self.edition.digest[:12]}",
             bots=", ".join(self.bots),
-            shuffles=self.shuffles,
+            n=self.shuffles,
             seed=self.seed,
         )
 

@@ -9,6 +9,7 @@ from motc_lab.games.motc.lab.experiments.words import label, measured
 from motc_lab.games.motc.lab.provenance import played_by
 from motc_lab.html import Report, note, table
 from motc_lab.lab.charts import Bar, Chart, Panel, bar_of
+from motc_lab.lab.counted import matches_of
 from motc_lab.texts import Lang, say
 from motc_lab.texts.lang import lang_named
 
@@ -49,7 +50,8 @@ class Experiment:
     def __repr__(self) -> str:
         """What was tried how often, and what is sure."""
         return (
-            f"<Experiment {self.kind} of {self.edition.id}: {self.matches:,} matches; "
+            f"<Experiment {self.kind} of {self.edition.id}: "
+            f"{matches_of(self.matches)}; "
             f"sure: {', '.join(self.sure) or 'nothing'}; see .report()>"
         )
 
@@ -135,8 +137,8 @@ class Experiment:
             lang,
             edition=f"{self.edition.id} {self.edition.digest[:12]}",
             bots=", ".join(self.bots),
-            shuffles=self.shuffles,
-            matches=self.matches,
+            n=self.shuffles,
+            matches=say("motc.count.matches", lang, n=self.matches),
             seed=self.seed,
             measure=measured(self.measure, lang),
         )

@@ -148,7 +148,7 @@ class Grid:
             lang,
             edition=f"{self.edition.id} {self.edition.digest[:12]}",
             bots=", ".join(self.bots),
-            shuffles=self.shuffles,
+            n=self.shuffles,
             seed=self.seed,
             cells=len(self.cells),
         )
