@@ -109,6 +109,10 @@ def settings_said(arguments: argparse.Namespace) -> dict[str, object]:
     """Return what ``--edition`` and ``--set`` say, by name."""
     said = changes_in("--set", arguments.set)
     if arguments.edition:
+        if "edition" in said:
+            raise LabError(
+                "--set edition: --edition names one already; say one of both"
+            )
         said = {"edition": arguments.edition, **said}
     return said
 
@@ -122,6 +126,9 @@ def changes_in(
         name, equals, value = change.partition("=")
         if not equals or not name:
             raise LabError(f"{option} {shown(change)}: use {use}")
+        if name in found:
+            told = f"{name} is changed twice; name it once"
+            raise LabError(f"{option} {shown(change)}: {told}")
         found[name] = _value(value)
     return found
 

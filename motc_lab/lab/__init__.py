@@ -18,7 +18,12 @@ from motc_lab.lab.chunk import play_chunk
 from motc_lab.lab.compare import Comparison, compare, compare_bots
 from motc_lab.lab.interrupted import Interrupted, last
 from motc_lab.lab.outcome import Outcome
-from motc_lab.lab.paired import Difference
+from motc_lab.lab.paired import (
+    Difference,
+    mean_difference,
+    pairs_to_decide,
+    share_difference,
+)
 from motc_lab.lab.plan import Plan
 from motc_lab.lab.runs import Means
 from motc_lab.lab.saved import read_outcome
@@ -40,9 +45,12 @@ __all__ = [
     "compare",
     "compare_bots",
     "last",
+    "mean_difference",
+    "pairs_to_decide",
     "play_chunk",
     "read_outcome",
     "share",
+    "share_difference",
     "simulate",
 ]
 

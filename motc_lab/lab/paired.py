@@ -10,9 +10,10 @@ that never differ. Other numbers take the usual interval without the addition.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil, sqrt
+from math import ceil, isfinite, sqrt
 from typing import Final
 
+from motc_lab.checks import is_real, is_whole, must
 from motc_lab.lab.share import QUANTILE
 
 POWER_QUANTILE: Final = 0.8416212335729143  # of the normal distribution, for 80 %
@@ -114,13 +115,28 @@ def _difference(
 
 
 def pairs_to_decide(
-    value: float, variance: float, margin: float, pairs: int
+    value: float, variance: float, margin: float = 0.0, pairs: int = 0
 ) -> int | None:
     """Return how many pairs are missing to tell the difference from 0, or from margin.
 
     Whichever needs fewer: the usual sample size for a normal mean at 95 % and a chance
     of 80 % to see it. None where no number is enough.
+
+    Args:
+        value: the true difference, as is supposed; of shares 0.03 for three points.
+        variance: of the differences, pair by pair; 0.5 for wins of two even players
+            that have nothing in common, less the more the same shuffle does to both.
+        margin: how much counts as no difference; 0 where nothing does.
+        pairs: shuffles that both have played already.
+
+    Raises:
+        LabError: a number that can't be one of these.
     """
+    for name, number in (("value", value), ("variance", variance), ("margin", margin)):
+        must(is_real(number) and isfinite(number), name, number, "a finite number")
+    for name, number in (("variance", variance), ("margin", margin)):
+        must(number >= 0, name, number, "a number from 0 on")
+    must(is_whole(pairs, 0), "pairs", pairs, "a whole number from 0 on")
     gaps = [gap for gap in (abs(value), margin - abs(value)) if gap > 0]
     if not gaps:
         return None

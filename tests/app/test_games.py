@@ -48,6 +48,26 @@ def test_simulations_take_a_game_and_its_settings(
     assert "use NAME=VALUE" in said(capsys, *game, "--set", "rounds", code=1)
 
 
+@pytest.mark.parametrize("option", ["--set", "--variant"])
+def test_a_setting_that_is_changed_twice_is_refused(
+    option: str, bidding: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    twice = (option, "rounds=1", option, "rounds=2")
+    told = said(capsys, *WORDS, "--game", bidding, *twice, code=1)
+    assert f"{option} 'rounds=2': rounds is changed twice; name it once" in told
+    study = ("study", "--game", bidding, "--bots", *["random"] * 3, "--plan")
+    if option == "--variant":
+        told = said(capsys, *study, option, "rounds=1;rounds=2", code=1)
+        assert "rounds is changed twice" in told
+
+
+def test_an_edition_that_is_named_twice_is_refused(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = (*WORDS, "--edition", "reykjavik-1972", "--set", "edition=my.toml")
+    assert "--edition names one already" in said(capsys, *words, code=1)
+
+
 def test_the_first_game_takes_its_rulings_as_settings(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -1,5 +1,6 @@
 """Habits of one's own as rules in a file: what they leave, and what is refused."""
 
+import json
 import pickle
 from pathlib import Path
 
@@ -80,6 +81,26 @@ def test_no_pawns_as_a_rule_costs_what_the_known_habit_costs(tmp_path: Path) -> 
         ("[a]\nmost_pawns = -1", "a.most_pawns"),
         ("[a", "cannot be read as TOML"),
         ("[Bad-Name]\nmost_pawns = 0", "small letters"),
+        ('[a]\nwhen = "lead"', "a forbids nothing; use when, cards"),
+        ("[a]\nmost_pawns = 9\nresigns = true", "a forbids nothing"),
+        (
+            '[a]\ncards = ["wK", "wQ"]\nnot_cards = ["wQ"]',
+            "'a.not_cards': wQ is among cards, too; take it out of one of the two",
+        ),
+        (
+            f"[a]\nnot_cards = {json.dumps(codes.CARD_IDS)}",
+            "'a.not_cards': leaves no card to play; take one out",
+        ),
+        (
+            '[a]\nwhen = "reply"\nsections = [4]',
+            "'a.sections': only a lead goes into a section; use when = \"lead\" or ",
+        ),
+        ("[a]\nsections = [0]", r"'a.sections.0': .* greater than or equal to 1"),
+        ("[a]\nsections = [6]", r"'a.sections.0': .* less than or equal to 5"),
+        (
+            '[a]\nwhen = "reply"\neffects = "never"',
+            "'a.when': 'reply' narrows plays, of which nothing is said; leave it out",
+        ),
     ],
 )
 def test_a_broken_file_says_where(tmp_path: Path, text: str, told: str) -> None:
@@ -89,3 +110,11 @@ def test_a_broken_file_says_where(tmp_path: Path, text: str, told: str) -> None:
         restricted_play([str(file)], 1, levels=("random",), workers=1)
     with pytest.raises(LabError, match="cannot be read"):
         habits_of_file(tmp_path / "none.toml")
+
+
+def test_a_name_in_two_files_is_refused(tmp_path: Path) -> None:
+    files = [tmp_path / "one.toml", tmp_path / "two.toml"]
+    for pawns, file in enumerate(files):
+        file.write_text(f"[mine]\nmost_pawns = {pawns}")
+    with pytest.raises(LabError, match=r"two\.toml: mine stands in another file"):
+        restricted_play([str(one) for one in files], 1, levels=("random",), workers=1)

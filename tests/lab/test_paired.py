@@ -5,7 +5,8 @@ from math import factorial
 
 import pytest
 
-from motc_lab.lab.paired import mean_difference, share_difference
+from motc_lab.errors import LabError
+from motc_lab.lab import mean_difference, pairs_to_decide, share_difference
 
 
 def pairs_of(both: int, gained: int, lost: int, neither: int) -> tuple[list[int], ...]:
@@ -79,3 +80,28 @@ def test_nothing_decides_a_difference_of_zero_without_a_margin() -> None:
     assert found.more_pairs is None
     same = mean_difference("games", [1, 2] * 20, [1, 2] * 20)
     assert same.verdict == "the same in every shuffle"
+
+
+def test_shuffles_are_reckoned_before_anything_is_played() -> None:
+    """By hand: 0.5 * ((1.95996 + 0.84162) / 0.03) ** 2 = 4360.4."""
+    assert pairs_to_decide(0.03, 0.5) == 4361
+    assert pairs_to_decide(0.03, 0.5, pairs=4000) == 361
+    assert pairs_to_decide(0.0, 0.5) is None
+    assert pairs_to_decide(0.0, 0.5, margin=0.03) == 4361
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ((float("nan"), 0.5), "value"),
+        (("3", 0.5), "value"),
+        ((0.03, -1.0), "variance: -1.0; use a number from 0 on"),
+        ((0.03, 0.5, float("inf")), "margin"),
+        ((0.03, 0.5, 0.0, -1), "pairs"),
+    ],
+)
+def test_what_is_no_number_of_a_difference_is_refused(
+    wrong: tuple[float, ...], told: str
+) -> None:
+    with pytest.raises(LabError, match=told):
+        pairs_to_decide(*wrong)  # type: ignore[arg-type]  # what a cell may say

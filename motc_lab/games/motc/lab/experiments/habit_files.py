@@ -1,8 +1,9 @@
 """Habits of one's own as rules in a TOML file, a table for each."""
 
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, ClassVar, Final, Literal
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, ValidationError
 
@@ -19,6 +20,7 @@ CardId = Literal[
     "wK", "wQ", "wR1", "wR2", "wB1", "wB2", "wN1", "wN2",
     "bK", "bQ", "bR1", "bR2", "bB1", "bB2", "bN1", "bN2",
 ]  # fmt: skip
+Section = Annotated[int, Field(ge=1, le=codes.MOST_SECTIONS, strict=True)]
 
 
 class HabitRule(BaseModel):
@@ -38,7 +40,7 @@ class HabitRule(BaseModel):
     when: Literal["play", "lead", "reply"] = "play"
     cards: tuple[CardId, ...] = ()
     not_cards: tuple[CardId, ...] = ()
-    sections: tuple[int, ...] = Field(default=(), max_length=5)
+    sections: tuple[Section, ...] = Field(default=(), max_length=codes.MOST_SECTIONS)
     most_pawns: int = Field(default=9, ge=0, le=9, strict=True)
     resigns: StrictBool = True
     effects: Literal["always", "never", "free"] = "free"
@@ -66,7 +68,8 @@ def habits_of_file(path: str | Path) -> dict[str, HabitRule]:
     """Return the habits of a TOML file by name.
 
     Raises:
-        LabError: no such file, or something in it that is no habit; says where.
+        LabError: no such file, or something in it that is no habit, contradicts itself
+            or forbids nothing; says where, and what would be right.
     """
     try:
         told = toml_of(read_text(path, LARGEST_BYTES))
@@ -84,8 +87,29 @@ def _rule(path: str | Path, name: str, fields: Any) -> HabitRule:  # noqa: ANN40
     if not fields:
         raise LabError(f"{path}: {name} forbids nothing; {use}")
     try:
-        return HabitRule(**fields)
+        rule = HabitRule(**fields)
     except ValidationError as fault:
         first = fault.errors()[0]
         place = ".".join(map(str, (name, *first["loc"])))
         raise LabError(f"{path}: {shown(place, 80)}: {first['msg']}; {use}") from None
+    if rule.model_copy(update={"when": "play"}) == HabitRule():
+        raise LabError(f"{path}: {name} forbids nothing; {use}")
+    for field, told in _contradictions(rule):
+        raise LabError(f"{path}: {shown(f'{name}.{field}', 80)}: {told}")
+    return rule
+
+
+def _contradictions(rule: HabitRule) -> Iterator[tuple[str, str]]:
+    """Yield what a rule says against itself: the field, and what mends it."""
+    both = ", ".join([card for card in rule.not_cards if card in rule.cards])
+    if both:
+        yield "not_cards", f"{both} is among cards, too; take it out of one of the two"
+    if set(rule.not_cards) == set(codes.CARD_IDS):
+        yield "not_cards", "leaves no card to play; take one out"
+    if rule.sections and rule.when == "reply":
+        right = 'use when = "lead" or "play"'
+        yield "sections", f"only a lead goes into a section; {right}"
+    of_plays = rule.model_copy(update={"when": "play", "effects": "free"})
+    if rule.when != "play" and of_plays == HabitRule():
+        told = "narrows plays, of which nothing is said; leave it out"
+        yield "when", f"{rule.when!r} {told}"

@@ -158,8 +158,11 @@ def _habits(habits: Sequence[str] | Mapping[str, Habit] | None) -> dict[str, Hab
     found: dict[str, Habit] = {}
     for name in habits:
         if str(name).endswith(ENDING):
-            own = habits_of_file(name)
-            found |= {_named(one): habit for one, habit in own.items()}
+            for one, habit in habits_of_file(name).items():
+                if one in found:
+                    use = "call it by another name"
+                    raise LabError(f"{name}: {one} stands in another file, too; {use}")
+                found[_named(one)] = habit
         elif name in HABITS:
             found[name] = HABITS[name]
         else:
