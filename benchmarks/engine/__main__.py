@@ -95,17 +95,17 @@ def cost(rows: list[Row], found: Figures) -> list[dict[str, object]]:
 
 def tell(result: Mapping[str, object], reference: str) -> None:
     """Print the tables."""
-    print(f"{'random play':<40}{'build':<13}{'decisions/s':>12}   x {reference}")
+    print(f"{'random play':<48}{'build':<13}{'decisions/s':>12}   x {reference}")
     for row in listed(result["random_play"]):
         rate, ratio = row["decisions_per_second"]["median"], row["ratio"]
-        line = f"{row['name']:<40}{row['build'] or '':<13}{rate:>12,.0f}   "
+        line = f"{row['name']:<48}{row['build'] or '':<13}{rate:>12,.0f}   "
         print(
             f"{line}{ratio['median']:.2f} ({ratio['low']:.2f} .. {ratio['high']:.2f})"
         )
-    print(f"\n{'operation':<40}{'build':<13}{'microseconds':>12}")
+    print(f"\n{'operation':<48}{'build':<13}{'microseconds':>12}")
     for row in listed(result["operations"]):
         took = row["microseconds"]
-        line = f"{row['name']:<40}{row['build']:<13}{took['median']:>12.2f}   "
+        line = f"{row['name']:<48}{row['build']:<13}{took['median']:>12.2f}   "
         print(f"{line}({took['low']:.2f} .. {took['high']:.2f})")
 
 

@@ -77,6 +77,20 @@ def test_a_class_votes_talks_votes_again_and_is_gone(
     front.assert_clean()
 
 
+def test_where_a_class_is_begun_the_lesson_can_be_read_and_started(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    page = visit(tutorial, size=(360, 640), accepts="de").go("class?lang=de")
+    expect(page.locator("h1")).to_be_visible()
+    lesson = page.locator("#start select").bounding_box()
+    button = page.locator("#start button").bounding_box()
+    assert lesson is not None
+    assert button is not None
+    assert lesson["width"] > 200
+    assert button["y"] >= lesson["y"] + lesson["height"]
+    assert_accessible(page)
+
+
 def test_who_works_in_a_chapter_is_a_number_and_is_called_back(
     tutorial: Tutorial, visit: Enter
 ) -> None:
