@@ -15,12 +15,6 @@ from tests.browser.lab import Lab
 from tests.browser.server import Tutorial
 from tests.browser.visit import LIVING_MS, Visit
 
-# What a browser says when something did not come in time, or had just been drawn anew.
-WAITED_IN_VAIN = [
-    r"TimeoutError",
-    r"Timeout \d+ms exceeded",
-    r"Locator expected (not )?to",
-]
 STAND_IN = Path(__file__).parents[1] / "web" / "stand_in"
 Serve = Callable[..., Tutorial]
 Enter = Callable[..., Visit]
@@ -72,15 +66,16 @@ def _ends(cases: list[pytest.Item]) -> set[pytest.Item]:
 
 
 def _let_try_again(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Let a browser that waited in vain try once more; the summary lists it as RERUN.
+    """Let a test in a browser try once more; the summary lists it as RERUN.
 
-    A busy machine can starve a browser for a minute. What fails twice is a fault, and
-    what is listed as RERUN on a machine at rest is one as well. Whoever hunts for
-    races turns it off: ``-p no:rerunfailures``.
+    A busy machine can starve a browser for a minute: then it waits in vain, or looks
+    at what is not drawn yet. What fails twice is a fault, and what is listed as RERUN
+    on a machine at rest is one as well. Whoever hunts for races turns it off:
+    ``-p no:rerunfailures``.
     """
     if not config.pluginmanager.hasplugin("rerunfailures"):
         return
-    again = pytest.mark.flaky(reruns=1, only_rerun=WAITED_IN_VAIN)
+    again = pytest.mark.flaky(reruns=1)
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(again)
