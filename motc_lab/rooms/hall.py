@@ -134,6 +134,17 @@ class Hall:
         self.note_opening(network)
         return self.take_in(terms, session)
 
+    async def wake(self, said: str) -> None:
+        """Have the room with this code in memory, if there is one that rests.
+
+        Nobody else waits while it is read; a page that comes in finds it there.
+        """
+        code = code_from(said)
+        if code is not None and self._rests(code):
+            text = await self.store.fetch(code)
+            if self._rests(code):  # neither woken nor deleted meanwhile
+                self._take_up(code, text)
+
     def room(self, code: str) -> Room | None:
         """The room with this code, for whoever watches it from within the server."""
         return self._room(code)
@@ -229,11 +240,15 @@ class Hall:
             if now - used > self.limits.lasts_s:
                 self.delete(code)
         for code, since in tuple(self._left.items()):
-            if now - since >= self.limits.rests_s:
+            if now - since >= self.limits.rests_s and not self._is_watched(code):
                 self._rooms.pop(code, None)
                 del self._left[code]
         self._forget_networks(self._missed, self.limits.misses_s)
         self._forget_networks(self._opened, self.limits.lasts_s)
+
+    def _is_watched(self, code: str) -> bool:
+        """Whether a page of a room is open, be it one from within the server."""
+        return code in self._rooms and bool(self._rooms[code].boards)
 
     def delete(self, code: str) -> None:
         """Delete a room for good."""
@@ -259,16 +274,23 @@ class Hall:
 
     def _room(self, code: str) -> Room | None:
         """The room with this code, from memory or from the store."""
-        if code not in self._rooms and code in self._used:
-            text = self.store.load(code)
-            try:
-                room = read_room(text or "", **self._means)
-            except RoomError as fault:
-                LOG.warning("A room is lost: %s", fault)
-                self.delete(code)
-                return None
-            self._rooms[code] = room
+        if self._rests(code):
+            self._take_up(code, self.store.load(code))
         return self._rooms.get(code)
+
+    def _rests(self, code: str) -> bool:
+        """Whether the room with this code is in the store alone."""
+        return code not in self._rooms and code in self._used
+
+    def _take_up(self, code: str, text: str | None) -> None:
+        """Have a room in memory again; one that can't be read is lost."""
+        try:
+            self._rooms[code] = read_room(text or "", **self._means)
+        except RoomError as fault:
+            LOG.warning("A room is lost: %s", fault)
+            self.delete(code)
+        else:
+            self._left[code] = self._clock()  # nobody is in it yet
 
     def _lately(
         self, noted: dict[str, deque[float]], network: str, within_s: float

@@ -73,10 +73,11 @@ class Store:
 
     def load(self, code: str) -> str | None:
         """Return a room's text; None where there is no such room."""
-        found = self._base.execute("SELECT text FROM rooms WHERE code = ?", (code,))
-        with closing(found):
-            row: tuple[str] | None = found.fetchone()
-        return None if row is None else row[0]
+        return text_of(self._base, code)
+
+    async def fetch(self, code: str) -> str | None:
+        """Return a room's text as ``load`` does, and let others go on meanwhile."""
+        return self.load(code)
 
     def delete(self, code: str) -> None:
         """Forget a room; neither the file nor what lies beside it names it any more."""
@@ -94,3 +95,11 @@ class Store:
     def close(self) -> None:
         """Let go of the file."""
         self._base.close()
+
+
+def text_of(base: sqlite3.Connection, code: str) -> str | None:
+    """Return what a base holds of a room; None where there is no such room."""
+    found = base.execute("SELECT text FROM rooms WHERE code = ?", (code,))
+    with closing(found):
+        row: tuple[str] | None = found.fetchone()
+    return None if row is None else row[0]

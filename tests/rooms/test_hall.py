@@ -113,6 +113,33 @@ def test_a_room_is_kept_for_twelve_hours_after_its_last_use(tmp_path: Path) -> N
     assert rooms.store.used() == {}
 
 
+def test_a_room_that_is_watched_from_within_the_server_stays_in_memory() -> None:
+    """A class looks into its volunteers' room, which must be theirs when they come."""
+    rooms, clock = hall()
+    terms = terms_of("duel")
+    room = rooms.lend(terms, HERE, terms.match(3))
+    board, _ = room.enter(Paper(), "en", watches=True)
+    clock.now += 301
+    rooms.tidy()
+    assert rooms.enter(room.code, HERE, Paper(), "en")[0].room is room
+    for one in tuple(room.boards):
+        rooms.leave(one)
+    assert board not in room.boards
+    clock.now += 301
+    rooms.tidy()
+    assert not rooms._rooms, "it rests"
+
+
+def test_a_room_that_was_read_and_not_entered_rests_again() -> None:
+    rooms, clock = hall(people=0)
+    room, _ = rooms.open(terms_of("duel"), HERE)
+    for _ in range(2):
+        clock.now += 301
+        rooms.tidy()
+        assert not rooms._rooms
+        assert refused(rooms, room.code) == "many_people"
+
+
 def test_a_deleted_room_is_gone_from_the_file(tmp_path: Path) -> None:
     file = tmp_path / "rooms"
     rooms, _ = hall(file)

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from motc_lab.app.web import writer
 from motc_lab.app.web.writer import Writer
+from motc_lab.rooms.hall import Hall
 from motc_lab.rooms.store import Store
 from tests.web.conftest import PATIENCE_S, Running
 from tests.web.test_rooms import entered, opened
@@ -32,29 +34,29 @@ class Disk:
         patch.setattr(Store, "save", slowly)
 
 
-async def reached(writer: Writer) -> None:
+async def reached(store: Writer) -> None:
     """Wait until all is written."""
     done = asyncio.Event()
-    writer.then(done.set)
+    store.then(done.set)
     async with asyncio.timeout(PATIENCE_S):
         await done.wait()
 
 
 def test_what_is_written_last_holds_and_then_comes_after_it(tmp_path: Path) -> None:
     async def scenario() -> None:
-        writer = Writer(tmp_path / "rooms")
+        store = Writer(tmp_path / "rooms")
         done: list[str] = []
         for n in range(50):
-            writer.save("BBBBB", str(n), n)
-            writer.then(lambda n=n: done.append(str(n)))  # type: ignore[misc]
+            store.save("BBBBB", str(n), n)
+            store.then(lambda n=n: done.append(str(n)))  # type: ignore[misc]
         assert not done
-        assert writer.load("BBBBB") == "49"
-        await reached(writer)
+        assert store.load("BBBBB") == "49"
+        await reached(store)
         assert done == [str(n) for n in range(50)]
-        writer.then(lambda: done.append("at once"))
+        store.then(lambda: done.append("at once"))
         assert done[-1] == "at once"
-        writer.save("CCCCC", "x", 7.0)
-        writer.close()
+        store.save("CCCCC", "x", 7.0)
+        store.close()
 
     asyncio.run(scenario())
     kept = Store(tmp_path / "rooms")
@@ -91,6 +93,71 @@ def test_nobody_hears_of_a_choice_that_is_not_written(
     play(scenario)
 
 
+def test_a_slow_read_holds_up_whoever_wants_that_room_alone(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    goes, asked_for = threading.Event(), list[str]()
+    read = writer.text_of
+
+    def slowly(base: sqlite3.Connection, code: str) -> str | None:
+        asked_for.append(code)
+        assert goes.wait(PATIENCE_S)
+        return read(base, code)
+
+    monkeypatch.setattr(writer, "text_of", slowly)
+
+    async def scenario(server: Running) -> None:
+        hall = server.server.house.hall
+        resting, other = await opened(server), await opened(server)
+        north = await entered(server, other["code"], secret=other["secret"])
+        south = await entered(server, other["code"])
+        await south.until(lambda one: one.get("say", {}).get("kind") == "seat")
+        rest(hall, resting["code"])
+        code, secret = resting["code"], resting["secret"]
+        late, gone = [await entered(server, code, secret=secret) for _ in range(2)]
+        while not asked_for:
+            await asyncio.sleep(0.01)
+        gone.socket.close()
+        scene = await north.scene()
+        while not scene["choices"] or scene["room"]["invites"]:
+            scene = await north.scene()
+        choice = scene["choices"][0]["code"]
+        await north.say({"kind": "play", "beat": scene["beat"], "option": choice})
+        assert not (await north.scene())["choices"], "another room is told and written"
+        assert not late.heard
+        assert code not in hall._rooms
+        goes.set()
+        assert (await late.scene())["looker"] == "north"
+        assert asked_for.count(code) == len(asked_for)
+        async with asyncio.timeout(PATIENCE_S):
+            while len(hall._rooms[code].boards) != 1:  # a page that went is no ghost
+                await asyncio.sleep(0.01)
+
+    play(scenario, rooms=tmp_path / "rooms")
+
+
+def rest(hall: Hall, code: str) -> None:
+    """Let a room rest in the store, as it does when nobody is in it for long."""
+    assert not hall._rooms[code].boards
+    del hall._rooms[code]
+
+
+def test_a_room_is_read_behind_what_is_to_be_written(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        for path in (tmp_path / "some rooms", None):
+            store = Writer(path)
+            for n in range(50):
+                store.save("BBBBB", str(n), n)
+            assert await store.fetch("BBBBB") == "49"
+            assert await store.fetch("CCCCC") is None
+            store.delete("BBBBB")
+            assert await store.fetch("BBBBB") is None
+            await reached(store)
+            store.close()
+
+    asyncio.run(scenario())
+
+
 def test_a_full_disk_is_told_and_the_match_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -100,10 +167,10 @@ def test_a_full_disk_is_told_and_the_match_goes_on(
     monkeypatch.setattr(Store, "save", full)
 
     async def scenario() -> None:
-        writer = Writer(tmp_path / "rooms")
-        writer.save("BBBBB", "x", 1.0)
-        await reached(writer)
-        writer.close()
+        store = Writer(tmp_path / "rooms")
+        store.save("BBBBB", "x", 1.0)
+        await reached(store)
+        store.close()
 
     asyncio.run(scenario())
     assert "A room could not be written: database or disk is full" in caplog.text

@@ -8,6 +8,7 @@ import asyncio
 import json
 import logging
 import time
+from collections.abc import Awaitable
 from importlib import resources
 from typing import Annotated, Any, Final, Literal
 
@@ -196,10 +197,15 @@ class Socket(Discreet, WebSocketHandler):
             self.cut("it says no JSON")
             return
         self._patience.cancel()
-        self.hear(said)
+        waits_for = self.hear(said)
+        if waits_for is not None:
+            await waits_for
 
-    def hear(self, said: object) -> None:
-        """Take one message; what it says differs from socket to socket."""
+    def hear(self, said: object) -> Awaitable[None] | None:
+        """Take one message; what it says differs from socket to socket.
+
+        The next one is heard once this one is done.
+        """
         raise NotImplementedError  # abstract, as in tornado
 
     def send(self, **content: object) -> None:
@@ -286,16 +292,22 @@ class RoomSocket(Socket):
         self._code = code
         super().open()
 
-    def hear(self, said: object) -> None:
+    def hear(self, said: object) -> Awaitable[None] | None:
         """Come in with the first message; then say what any page of a match says."""
         if self.board is not None:
             self.board.receive(said)
-            return
+            return None
         try:
             wish = Entering.model_validate(said)
         except ValidationError:
             self.cut("it does not say who comes in")
-            return
+            return None
+        return self._come_in(wish)
+
+    async def _come_in(self, wish: Entering) -> None:
+        await self.house.hall.wake(self._code)
+        if self.ws_connection is None:
+            return  # it went while its room was read
         try:
             self.board, given = self.house.hall.enter(
                 self._code,

@@ -1,4 +1,4 @@
-"""The rooms' file, written by a thread of its own: a slow disk holds nobody up."""
+"""The rooms' file, on threads of its own: a slow disk holds nobody up."""
 
 import asyncio
 import logging
@@ -8,7 +8,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from motc_lab.rooms.store import Store
+from motc_lab.rooms.store import Store, text_of
 
 LOG = logging.getLogger(__name__)
 
@@ -18,12 +18,13 @@ class Writer(Store):
 
     What a page is told goes through ``then``, so nobody hears of a choice that is not
     written. What can't be written is told in the log, and the match goes on in memory.
-    Reading waits for what is to be written before.
+    Reading waits for what is to be written before; writing waits for no reading.
     """
 
     def __init__(self, path: Path | None = None) -> None:
         super().__init__(path)
         self._thread = ThreadPoolExecutor(1, "rooms")
+        self._reader = Reader(path) if path is not None else None
         self._open = 0  # jobs whose end the loop has not heard of
         self._after: list[Callable[[], None]] = []  # what waits for the newest of them
 
@@ -43,6 +44,13 @@ class Writer(Store):
         """Return a room's text as it will be once all is written."""
         return self._thread.submit(super().load, code).result()
 
+    async def fetch(self, code: str) -> str | None:
+        """Return a room's text as it will be once all is written, off the loop."""
+        if self._reader is None:  # what is in memory is in nobody's way
+            return await asyncio.wrap_future(self._thread.submit(super().load, code))
+        await asyncio.wrap_future(self._thread.submit(lambda: None))
+        return await self._reader.fetch(code)
+
     def then(self, do: Callable[[], None]) -> None:
         """Do something on the loop once all that was to be written is written."""
         if self._open:
@@ -52,6 +60,8 @@ class Writer(Store):
 
     def close(self) -> None:
         """Write what is left, then let go of the file."""
+        if self._reader is not None:
+            self._reader.close()
         self._thread.shutdown()
         super().close()
 
@@ -76,6 +86,37 @@ class Writer(Store):
                 do()
 
         self._thread.submit(job).add_done_callback(ended)
+
+
+class Reader:
+    """Reads the rooms' file beside whoever writes it (WAL).
+
+    Args:
+        path: of the file, which is there as long as somebody writes it.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._address = f"{path.resolve().as_uri()}?mode=ro"
+        self._thread = ThreadPoolExecutor(1, "rooms-read")
+        self._base: sqlite3.Connection | None = None
+
+    async def fetch(self, code: str) -> str | None:
+        """Return a room's text; None where there is no such room."""
+        return await asyncio.wrap_future(self._thread.submit(self._read, code))
+
+    def _read(self, code: str) -> str | None:
+        if self._base is None:
+            self._base = sqlite3.connect(self._address, uri=True)
+        return text_of(self._base, code)
+
+    def close(self) -> None:
+        """Let go of the file once the last reading is done."""
+        self._thread.submit(self._let_go)
+        self._thread.shutdown()
+
+    def _let_go(self) -> None:
+        if self._base is not None:
+            self._base.close()
 
 
 def beside(path: Path | None) -> Path | None:
