@@ -12,8 +12,9 @@ from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.codes import LETTERS, LONGEST_SECRET, Lots, code_from, draw_code
+from motc_lab.rooms.keeping import RoomError, read_room, write_room
 from motc_lab.rooms.minds import Thinker
-from motc_lab.rooms.room import Means, Room, RoomError, read_room
+from motc_lab.rooms.room import Means, Room
 from motc_lab.rooms.stand_ins import MOST_SEEDS
 from motc_lab.rooms.store import Store
 from motc_lab.scene.model import Lang
@@ -270,7 +271,7 @@ class Hall:
         if self._rooms.get(room.code) is not room:
             return  # it was deleted, and a page or a bot of it speaks late
         self._used[room.code] = self._clock()
-        self.store.save(room.code, room.write(), self._used[room.code])
+        self.store.save(room.code, write_room(room), self._used[room.code])
 
     def _room(self, code: str) -> Room | None:
         """The room with this code, from memory or from the store."""

@@ -143,5 +143,8 @@ class RoomHost(Protocol):
     def leave(self, board: Any) -> None:  # noqa: ANN401 -- a board
         """A page has gone; its seat stays its own."""
 
-    def tell_all(self, notice: str = "") -> None:
+    def tell_others(self, board: Any) -> None:  # noqa: ANN401 -- a board
+        """Show what is new in the room; the page that did it is answered anyway."""
+
+    def tell_all(self, notice: str = "", by: Any = None) -> None:  # noqa: ANN401 -- a board
         """Show everybody the present, perhaps with a sentence of the rooms."""

@@ -8,8 +8,8 @@ import pytest
 
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.hall import Hall, Refused
+from motc_lab.rooms.keeping import read_room, write_room
 from motc_lab.rooms.minds import Task
-from motc_lab.rooms.room import read_room
 from motc_lab.rooms.stand_ins import GONE_S
 from motc_lab.rooms.store import Store
 from motc_lab.widgets.play.terms import terms_of
@@ -187,5 +187,5 @@ def test_a_room_of_a_class_or_a_notebook_is_ended_there() -> None:
     assert "end" not in offers(pages[0])
     house.say(pages[0], "end")
     assert house.room.wish is None
-    assert read_room(house.room.write()).lent
+    assert read_room(write_room(house.room)).lent
     assert not house.is_gone()

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from motc_lab.engine.session import AnySession
-from motc_lab.rooms.room import Room, read_room
+from motc_lab.rooms.keeping import read_room, write_room
+from motc_lab.rooms.room import Room
 from motc_lab.rooms.seen import DELAYS
 from motc_lab.widgets.play.terms import terms_of
 from tests.rooms.table import CODE, GAMES, Table, all_sent
@@ -132,7 +133,7 @@ def test_a_new_match_begins_with_hidden_hands_and_a_restart_keeps_the_word() -> 
     table = Table()
     table.say(0, kind="room", do="open", n=LATE)
     table.act(1, "agree")
-    assert read_room(table.room.write()).delay == LATE
+    assert read_room(write_room(table.room)).delay == LATE
     table.act(0, "rematch")
     table.act(1, "agree")
     assert table.room.delay is None

@@ -10,7 +10,8 @@ from motc_lab.engine.machine import Machine
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.engine.state import State
-from motc_lab.rooms.room import Room, RoomError, read_room
+from motc_lab.rooms.keeping import RoomError, read_room, write_room
+from motc_lab.rooms.room import Room
 from motc_lab.texts import say
 from motc_lab.widgets.play.terms import terms_of
 from tests.rooms.table import CODE, GAMES, Table, all_sent, states
@@ -146,7 +147,7 @@ def test_no_secret_is_ever_sent_or_written() -> None:
     table = Table()
     table.come(table.secrets[0])
     table.press(0)
-    seen = "".join(all_sent(paper) for _, paper in table.pages) + table.room.write()
+    seen = "".join(all_sent(paper) for _, paper in table.pages) + write_room(table.room)
     assert not [secret for secret in table.secrets if secret in seen]
     for digest in table.room.held.values():
         assert digest not in "".join(all_sent(paper) for _, paper in table.pages)
@@ -283,7 +284,7 @@ def test_a_room_that_was_written_is_read_as_it_was(game: str) -> None:
                 table.press(page)
                 break
     assert table.changes, "nothing was said to be kept"
-    again = read_room(table.room.write())
+    again = read_room(write_room(table.room))
     assert again.session.digest == table.room.session.digest
     assert again.seat_of(table.secrets[1]) is table.pages[1][0].own
     assert (again.code, again.terms) == (table.room.code, table.room.terms)

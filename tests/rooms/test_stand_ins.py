@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 
 from motc_lab.errors import LabError
+from motc_lab.rooms.keeping import read_room, write_room
 from motc_lab.rooms.minds import Task, answered
-from motc_lab.rooms.room import read_room
 from motc_lab.texts import say
 from tests.rooms.table import GAMES, Table, states
 
@@ -190,7 +190,7 @@ def test_a_server_that_comes_back_knows_who_is_played_by_a_bot() -> None:
     table.leave(0)
     table.act(1, "bot")
     later = Later()
-    again = read_room(table.room.write(), thinker=later)
+    again = read_room(write_room(table.room), thinker=later)
     assert again.bots == table.room.bots
     assert not later.waiting, "nobody is there yet"
 

@@ -1,0 +1,72 @@
+"""A room as text: what of it outlives the server."""
+
+from typing import Unpack
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from motc_lab.engine.record import read_record, write_record
+from motc_lab.engine.seat import player_named
+from motc_lab.errors import LabError
+from motc_lab.rooms.codes import LETTERS
+from motc_lab.rooms.room import Means, Room
+from motc_lab.widgets.play.terms import Terms, terms_of
+
+
+class RoomError(LabError, ValueError):
+    """What was written of a room can't be read."""
+
+
+class Head(BaseModel):
+    """What is written in front of a room's record.
+
+    Attributes:
+        code: of the room.
+        terms: under which is played.
+        held: digests of the seats' secrets, by the names of the seats.
+        bots: the names of the seats that a bot plays.
+        delay: how many choices behind onlookers see all hands.
+        lent: whether a class or a notebook has it, and ends it.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    code: str = Field(pattern=rf"^[{LETTERS}]{{5}}$")
+    terms: Terms
+    held: dict[str, str]
+    bots: list[str] = []
+    delay: int | None = None
+    lent: bool = False
+
+
+def write_room(room: Room) -> str:
+    """Return a room as text: head and record. It holds every card, and no secret."""
+    head = Head(
+        code=room.code,
+        terms=room.terms,
+        held={str(seat): digest for seat, digest in room.held.items()},
+        bots=[str(seat) for seat in room.players if seat in room.bots],
+        delay=room.delay,
+        lent=room.lent,
+    )
+    return f"{head.model_dump_json()}\n{write_record(room.session)}"
+
+
+def read_room(text: str, **means: Unpack[Means]) -> Room:
+    """Read a room as it was written; RoomError where it can't be."""
+    written, _, record = text.partition("\n")
+    try:
+        head = Head.model_validate_json(written)
+        said = head.terms
+        terms = terms_of(said.game, said.wish, said.level, said.chosen)
+        session = read_record(record, terms.ruleset)
+        seats = session.ruleset.seats
+        held = {player_named(seats, name): one for name, one in head.held.items()}
+        bots = [player_named(seats, name) for name in head.bots]
+    except (ValidationError, LabError) as fault:
+        raise RoomError(f"the room can't be read: {fault}") from fault
+    room = Room(head.code, terms, session, **means)
+    room.places.held.update(held)
+    room.delay, room.lent = head.delay, head.lent
+    for seat in bots:
+        room.stand_ins.put(seat)
+    return room
