@@ -1,26 +1,19 @@
 """The lessons: sound by the rules, walked right and wrong, in both languages."""
 
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from motc_lab.engine.begin import session_under
 from motc_lab.engine.game import game_named
-from motc_lab.engine.session import AnySession
 from motc_lab.games.queens_gambit.lessons.parts import RULES
 from motc_lab.games.queens_gambit.lessons.puzzles import puzzles
 from motc_lab.lessons import LessonRun, check, load_lesson, parse_lesson
 from motc_lab.lessons.load import lesson_files
 from motc_lab.lessons.steps.play import PlayStep
-from motc_lab.scene.showing import showing_of
-from motc_lab.texts import LANGS
 from motc_lab.texts.rules import rule_ids
-from tests.games.stratego.lessons.walking import do_right, do_wrong, step_of
 
 GAME = "queens_gambit"
 FILES = tuple(sorted((game_named(GAME).folder / "lessons/content").glob("*.toml")))
-each = pytest.mark.parametrize("file", FILES, ids=[one.name[:2] for one in FILES])
 
 
 def begun(file: Path, seed: int = 1964) -> LessonRun:
@@ -37,76 +30,6 @@ def test_there_are_three_lessons_of_a_fair_length_and_a_case_of_puzzles() -> Non
         assert {"play", "check", "predict"} <= kinds
         taught = [step for step in lesson.steps if step.kind != "bet"]
         assert all(step.rules for step in taught), "ids are shown"
-
-
-@each
-def test_a_lesson_claims_nothing_that_the_rules_do_not_bear_out(file: Path) -> None:
-    report = check(load_lesson(file))
-    assert report.is_clean, str(report)
-
-
-@each
-def test_a_lesson_is_walked_right(file: Path) -> None:
-    run = begun(file)
-    for step in run.lesson.steps:
-        run.go_to(step.id)
-        for lang in LANGS:
-            assert run.chapter(lang).say
-        do_right(run)
-        if not step.is_to_look_at:
-            assert step.is_done(run._state), step.id
-
-
-@each
-def test_every_wrong_answer_is_told_why(file: Path) -> None:
-    run = begun(file)
-    for step in run.lesson.steps:
-        run.go_to(step.id)
-        said = list(do_wrong(run))
-        if isinstance(step_of(run), PlayStep):
-            assert said, step.id
-        assert all(said), step.id
-
-
-@each
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_reasons_of_one_question_differ(file: Path, seed: int) -> None:
-    """Each wrong answer has a reason of its own."""
-    run = begun(file, seed)
-    for step in run.lesson.steps:
-        if step.kind != "check":
-            continue
-        run.go_to(step.id)
-        exercise = run._state.exercise
-        assert exercise is not None
-        for lang in LANGS:
-            told = [one.wrong(lang) for one in exercise.answers if one.wrong]
-            assert len(set(told)) == len(told), step.id
-
-
-@each
-def test_no_picture_depends_on_what_is_hidden(file: Path) -> None:
-    """Black's cards are dealt anew: the learner's table looks the same."""
-    run = begun(file)
-    for step in run.lesson.steps:
-        run.go_to(step.id)
-        table = run.session
-        if table is None or table.is_over:
-            continue
-        for seed in range(3):
-            assert pictures(table, seed) == pictures(table, None), step.id
-
-
-def pictures(table: AnySession, seed: int | None) -> list[str]:
-    """What White is shown; with a seed, of a match that White can't tell apart."""
-    white, world = table.ruleset.players[0], table.machine
-    if seed is not None:
-        world = world.imagine(white.index, Random(seed))
-    position = table.ruleset.position(world)
-    seen = session_under(table.ruleset, table.seed, position)
-    return [
-        showing_of(seen).scene_of(seen, white, lang).model_dump_json() for lang in LANGS
-    ]
 
 
 def test_remembering_is_taught_without_looking() -> None:

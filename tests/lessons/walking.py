@@ -18,22 +18,17 @@ def step_of(run: LessonRun) -> object:
     return run.lesson.step(run.step)
 
 
-def wrong_codes(run: LessonRun, step: PlayStep) -> tuple[str, ...]:
-    """Every answer that misses the goal."""
-    found = answers(run.session, run.seat, step.goal)
-    return tuple(line.play[0] for line in found.wrong)
-
-
 def do_wrong(run: LessonRun) -> Iterator[str]:
     """Give every wrong answer of a step, one after the other; yield what is said."""
     step = step_of(run)
     if isinstance(step, PlayStep):
-        for code in wrong_codes(run, step):
-            run.play(code)
+        for line in answers(run.session, run.seat, step.goal).wrong:
+            for code in line.play:
+                run.play(code)
             for lang in LANGS:
                 feedback = run.chapter(lang).feedback
-                assert feedback is not None, code
-                assert feedback.verdict == "missed", code
+                assert feedback is not None, line.play
+                assert feedback.verdict == "missed", line.play
                 yield feedback.text
             run.control("again")
     if isinstance(step, QuizStep):
