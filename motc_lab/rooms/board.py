@@ -8,12 +8,12 @@ from motc_lab.engine.session import AnySession
 from motc_lab.rooms.desk import desk_of
 from motc_lab.rooms.seen import RoomHost
 from motc_lab.scene.model import Lang, Scene
-from motc_lab.scene.room_model import RoomDesk
 from motc_lab.scene.said import Said
 from motc_lab.scene.sandbox_model import Why
 from motc_lab.texts import say
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.controller import Screen
+from motc_lab.widgets.ending import PART
 from motc_lab.widgets.messages import AskWhy, Hello, InRoom, gate
 
 WISHES: Final = {"undo": "undo", "new_match": "rematch"}
@@ -36,7 +36,7 @@ class RoomBoard(BoardController):
         self, screen: Screen, room: RoomHost, seat: Seat, digest: str, lang: Lang
     ) -> None:
         self.room, self.digest, self.voter = room, digest, ""
-        self._sign: tuple[object, RoomDesk] | None = None
+        self._sign: tuple[object, object] | None = None
         self._question: object = None  # that its picture asks
         super().__init__(screen, room.session, seat=seat, lang=lang)
         self._put_away = self.showing.gone_on_from(self.session, (seat,))
@@ -107,13 +107,13 @@ class RoomBoard(BoardController):
         self._question = self.shown.question_of(self.own)
         return super().scene().model_copy(update=around)
 
-    def _witnessed(self) -> tuple[object, RoomDesk]:
+    def _witnessed(self) -> tuple[object, object]:
         """All by which a picture may change; nothing that the seat can't know."""
         if self._delay is None:
             seen: tuple[object, ...] = len(self.session.events(self.own)), self.asked
         else:
             seen = (self.shown.here,)
-        return seen, desk_of(self.room, self, self.lang)
+        return seen, (desk_of(self.room, self, self.lang), self.room.found)
 
     def follow(self) -> None:
         """Show what somebody else did, unless this seat may not know of it.
@@ -133,6 +133,12 @@ class RoomBoard(BoardController):
     def _ended(self, scene: Scene) -> Scene:
         """After the match its hands lie open, and everybody may keep the record."""
         is_shown = self.session.is_over and not scene.stays
+        found = self.room.found
+        if is_shown and found is not None and self.lang in found.screens:
+            after = self.session.ruleset.game.part(PART)
+            seat = self.own if self.plays else None
+            over: Scene = after.laid_over(scene, found.screens[self.lang], seat)
+            return over
         record = write_record(self.session) if is_shown else None
         return scene.model_copy(update={"record": record})
 
@@ -180,6 +186,8 @@ class RoomBoard(BoardController):
         assert isinstance(message, InRoom)
         if message.do == "shut":
             self.room.shut(self)
+        elif message.do == "review":
+            self.room.look_back(self)
         elif message.do == "vote":
             self.room.vote(self, message.n)
         elif message.do in {"agree", "decline", "withdraw"}:

@@ -19,6 +19,7 @@ def desk_of(room: RoomHost, board: Page, lang: Lang) -> RoomDesk:
         lines=_lines(room, board, lang),
         acts=_acts(room, board, lang),
         invites=not room.is_full,
+        review=None if room.found is None else room.found.reviews.get(lang),
     )
 
 
@@ -123,6 +124,7 @@ def _acts(room: RoomHost, board: Page, lang: Lang) -> tuple[RoomAct, ...]:
     if board.plays:
         return (
             *_bots(room, lang),
+            *_looking_back(room, lang),
             RoomAct(do="rematch", text=say("rooms.rematch", lang)),
             *_openings(room, lang),
             *_ending(room, lang),
@@ -180,6 +182,12 @@ def _bots(room: RoomHost, lang: Lang) -> tuple[RoomAct, ...]:
             for who in (name_of(room, seat, lang),)
         ]
     )
+
+
+def _looking_back(room: RoomHost, lang: Lang) -> tuple[RoomAct, ...]:
+    """Whoever plays may have the match looked back on once it is over."""
+    text = say("rooms.review", lang)
+    return (RoomAct(do="review", text=text),) if room.may_look_back else ()
 
 
 def _openings(room: RoomHost, lang: Lang) -> tuple[RoomAct, ...]:

@@ -13,6 +13,7 @@ from motc_lab.errors import LabError
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.codes import LETTERS, LONGEST_SECRET, Lots, code_from, draw_code
 from motc_lab.rooms.keeping import RoomError, read_room, write_room
+from motc_lab.rooms.looking_back import Reviewer
 from motc_lab.rooms.minds import Thinker
 from motc_lab.rooms.room import Means, Room
 from motc_lab.rooms.stand_ins import MOST_SEEDS
@@ -78,7 +79,7 @@ class Hall:
         limits: that hold for all.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 -- keyword-only means
         self,
         store: Store,
         limits: HallLimits | None = None,
@@ -86,8 +87,9 @@ class Hall:
         clock: Callable[[], float] = time.time,
         lots: Lots = secrets.randbelow,
         thinker: Thinker | None = None,
+        reviewer: Reviewer | None = None,
     ) -> None:
-        self._thinker = thinker
+        self._thinker, self._reviewer = thinker, reviewer
         self.store, self.limits = store, limits or HallLimits()
         self._clock, self._lots = clock, lots
         self._rooms: dict[str, Room] = {}
@@ -158,6 +160,7 @@ class Hall:
             "changed": self._save,
             "ends": self._end,
             "thinker": self._thinker,
+            "reviewer": self._reviewer,
             "clock": self._clock,
         }
 

@@ -11,10 +11,11 @@ from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.codes import Lots, digest_of, draw_secret
+from motc_lab.rooms.looking_back import LookingBack, Reviewer
 from motc_lab.rooms.minds import Thinker
 from motc_lab.rooms.places import Places
 from motc_lab.rooms.poll import Poll
-from motc_lab.rooms.seen import Wish
+from motc_lab.rooms.seen import Found, Wish
 from motc_lab.rooms.stand_ins import MOST_SEEDS, StandIns
 from motc_lab.rooms.wishes import Wishes
 from motc_lab.scene.model import Lang
@@ -30,6 +31,7 @@ class Means(TypedDict, total=False):
     changed: Callable[["Room"], None]
     ends: Callable[["Room"], None]
     thinker: Thinker | None
+    reviewer: Reviewer | None
     clock: Callable[[], float]
 
 
@@ -43,6 +45,7 @@ class Room:
         places: who holds which seat.
         boards: the pages that are open.
         stand_ins: the bots that play for somebody who has gone.
+        looking_back: what was found of the match that has ended.
         delay: how many choices behind onlookers see all hands; None: they don't.
         poll: what all who look on are asked now, or were last.
         lent: whether a class or a notebook has it, and ends it.
@@ -59,6 +62,7 @@ class Room:
         changed: Callable[["Room"], None] = lambda _: None,
         ends: Callable[["Room"], None] = lambda _: None,
         thinker: Thinker | None = None,
+        reviewer: Reviewer | None = None,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self.code, self.terms, self.session = code, terms, session
@@ -67,6 +71,7 @@ class Room:
         self.boards: list[RoomBoard] = []
         self.stand_ins = StandIns(self, thinker, lots, clock)
         self._wishes = Wishes(self, self.stand_ins, self._grant)
+        self.looking_back = LookingBack(self, reviewer)
         self.delay: int | None = None
         self.poll: Poll | None = None
         self.lent = self.is_moving = False
@@ -106,6 +111,16 @@ class Room:
     def boards_of(self, seat: Seat) -> list[RoomBoard]:
         """The open pages of a seat."""
         return [board for board in self.boards if board.seat is seat]
+
+    @property
+    def found(self) -> Found | None:
+        """What was found of the match that has ended, where somebody asked for it."""
+        return self.looking_back.found
+
+    @property
+    def may_look_back(self) -> bool:
+        """Whether the match is over, and nobody has looked back on it yet."""
+        return self.looking_back.may_begin
 
     # Coming and going
 
@@ -152,6 +167,7 @@ class Room:
         if not self.boards_of(board.own):
             self.stand_ins.note(board.own)
         self._wishes.has_left(board)
+        self.looking_back.follow()
         self.tell_others(board)
         self.stand_ins.go_on()
 
@@ -189,6 +205,17 @@ class Room:
         if secret:
             board.voter = voter
             board.screen.answer({"kind": "watch", "secret": secret})
+        self.tell_others(board)
+
+    def look_back(self, board: RoomBoard) -> None:
+        """Have the match that is over looked back on, for all who are here.
+
+        Raises:
+            LabError: this page does not play, or there is no such match.
+        """
+        if not board.plays:
+            raise LabError("onlookers read what those who play have asked for")
+        self.looking_back.begin()
         self.tell_others(board)
 
     # Wishes
@@ -250,6 +277,7 @@ class Room:
     def dismiss_all(self) -> None:
         """Send every page away, for the room is deleted."""
         gone, self.boards = self.boards, []
+        self.looking_back.forget()
         for board in gone:
             board.close()
             board.screen.answer({"kind": "ended"})
@@ -283,6 +311,7 @@ class Room:
             yield
         finally:
             self.is_moving = False
+        self.looking_back.follow()
         self._changed(self)
 
     def _on_change(self) -> None:
@@ -290,6 +319,7 @@ class Room:
         if self.is_moving:
             return
         self._wishes.has_played()
+        self.looking_back.follow()
         self._changed(self)
         self.stand_ins.go_on()
 

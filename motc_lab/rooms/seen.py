@@ -7,7 +7,8 @@ from typing import Any, Final, Protocol
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.rooms.poll import Poll
-from motc_lab.scene.room_model import Presence
+from motc_lab.scene.model import Lang
+from motc_lab.scene.room_model import Presence, RoomReview
 from motc_lab.widgets.play.terms import Terms
 
 DELAYS: Final = (10, 40)
@@ -65,6 +66,21 @@ class Wish:
         return page is self.by or (page.plays and page.digest == self.digest)
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class Found:
+    """What was found of a match that is over; everybody may read it.
+
+    Attributes:
+        reviews: the costliest decisions, by language.
+        screens: the screen after the match, of a game that has one, by language.
+        is_last: whether nothing more is to be found.
+    """
+
+    reviews: Mapping[Lang, RoomReview]
+    screens: Mapping[Lang, Any]
+    is_last: bool
+
+
 class RoomHost(Protocol):
     """A room, as its pages see it and speak to it."""
 
@@ -100,6 +116,14 @@ class RoomHost(Protocol):
     @property
     def poll(self) -> Poll | None:
         """What all who look on are asked now, or were last."""
+
+    @property
+    def found(self) -> Found | None:
+        """What was found of the match that has ended, where somebody asked for it."""
+
+    @property
+    def may_look_back(self) -> bool:
+        """Whether the match is over, and nobody has looked back on it yet."""
 
     @property
     def is_full(self) -> bool:
@@ -139,6 +163,9 @@ class RoomHost(Protocol):
 
     def answer(self, board: Any, n: int, do: str) -> None:  # noqa: ANN401 -- a board
         """Agree to the open wish, decline it, or withdraw one's own."""
+
+    def look_back(self, board: Any) -> None:  # noqa: ANN401 -- a board
+        """Have the match that is over looked back on, for all who are here."""
 
     def leave(self, board: Any) -> None:  # noqa: ANN401 -- a board
         """A page has gone; its seat stays its own."""

@@ -21,6 +21,7 @@ from motc_lab.texts import say
 
 THOUGHT: Final = Budget(nodes=80)  # a decision; half of it compares
 SHOWN: Final = 5
+PART: Final = "sandbox.reviewing"  # of a game that reviews its matches in its own way
 _NEWS_EVERY: Final = 5
 
 
@@ -57,6 +58,12 @@ class Reviewing:
             return
         self._review = found
         self.is_done = found.is_last
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many decisions have been reviewed, of how many; 0 before the first."""
+        found = self._review
+        return (0, 0) if found is None else (found.done, found.total)
 
     def has_news(self) -> bool:
         """Whether enough has changed since the last picture; counts as shown."""
@@ -140,6 +147,15 @@ class Reviewing:
         exact = regret.low == regret.high
         key = "cost_exact" if exact else "cost"
         return say(f"sandbox.review.{key}", self.lang, **bounds)
+
+
+def reviewing_of(session: AnySession, looker: Seat | None, lang: Lang) -> Reviewing:
+    """Begin a review in the way of the session's game."""
+    game = session.ruleset.game
+    made: type[Reviewing] = (
+        game.part(PART).Reviewing if game.has_part(PART) else Reviewing
+    )
+    return made(session, looker, lang)
 
 
 def _to_the_end(session: AnySession) -> tuple[Node[Any], ...]:

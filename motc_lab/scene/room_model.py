@@ -16,6 +16,7 @@ Deed = Literal[
     "open",
     "shut",
     "vote",
+    "review",
 ]
 """What a page may say in a room."""
 
@@ -63,6 +64,28 @@ class RoomAct(Model):
     sure: str = ""
 
 
+class RoomReviewRow(Model):
+    """A decision that cost something, and what would have been better."""
+
+    text: str
+    better: str
+    cost: str
+
+
+class RoomReview(Model):
+    """What the match looks like afterwards, the largest regrets first.
+
+    Attributes:
+        text: how far it has come, or what it is.
+        rows: the costliest decisions.
+        done: whether nothing more is to come.
+    """
+
+    text: str
+    rows: tuple[RoomReviewRow, ...] = ()
+    done: bool = False
+
+
 class RoomDesk(Model):
     """The room around a match.
 
@@ -73,6 +96,8 @@ class RoomDesk(Model):
         lines: what else is to be known, such as how many look on.
         acts: what may be done now beside playing.
         invites: whether somebody is still waited for.
+        review: of the match that has ended, where somebody has asked for it and the
+            game has no screen of its own for it.
     """
 
     code: str
@@ -81,3 +106,4 @@ class RoomDesk(Model):
     lines: tuple[str, ...] = ()
     acts: tuple[RoomAct, ...] = ()
     invites: bool = False
+    review: RoomReview | None = None

@@ -1,7 +1,8 @@
 """The screen after a match, as a controller keeps it while it is shown.
 
 A game that looks back on its matches has a class ``AfterMatch`` (session, seat, level)
-in a module ``lab.after_match``. Without one the table itself says how it ended, and
+in a module ``lab.after_match``; its ``screen`` in a language is ``laid_over`` a table.
+Without one the table itself says how it ended, and
 holds the record.
 """
 
@@ -11,7 +12,7 @@ from motc_lab.engine.history import Node
 from motc_lab.engine.record import write_record
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
-from motc_lab.scene.model import Scene
+from motc_lab.scene.model import Lang, Scene
 
 PART: Final = "lab.after_match"
 
@@ -25,6 +26,9 @@ class Aftermath(Protocol):
 
     def step(self) -> object:
         """Weigh one choice more."""
+
+    def screen(self, lang: Lang, /) -> object:
+        """The screen after the match, as far as it is known."""
 
     def on(self, scene: Any, /) -> Scene:  # noqa: ANN401 -- of whatever game it is
         """The table with the screen after the match over it."""

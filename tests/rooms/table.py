@@ -5,6 +5,7 @@ from typing import Any
 
 from motc_lab.engine.game import games
 from motc_lab.rooms.board import RoomBoard
+from motc_lab.rooms.looking_back import Reviewer
 from motc_lab.rooms.minds import Thinker
 from motc_lab.rooms.room import Room
 from motc_lab.rooms.stand_ins import GONE_S
@@ -33,6 +34,7 @@ class Table:
         seed: int = 3,
         chosen: dict[str, str] | None = None,
         thinker: Thinker | None = None,
+        reviewer: Reviewer | None = None,
     ) -> None:
         terms = terms_of(game, chosen=chosen)
         changes: list[Room] = []
@@ -44,6 +46,7 @@ class Table:
             terms.match(seed),
             changed=changes.append,
             thinker=thinker,
+            reviewer=reviewer,
             clock=self.clock,
         )
         self.secrets: list[str] = []
@@ -72,6 +75,14 @@ class Table:
         codes = [option.code for option in question.options]
         code = next((one for one in codes if one != "resign"), codes[0])
         board.receive({"kind": "play", "beat": paper.beat, "option": code})
+
+    def end(self) -> None:
+        """Play the match to its end."""
+        while not self.room.session.is_over:
+            for page, (board, _) in enumerate(self.pages):
+                if board.own in self.room.session.asked:
+                    self.move(page, "next_game")
+                    self.press(page)
 
     def act(self, page: int, do: str) -> None:
         """Press a button of the room."""

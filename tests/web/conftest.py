@@ -100,6 +100,7 @@ async def running(options: Options) -> AsyncIterator[Running]:
         await server.end_kernels()
         server.close_nursery()
         server.minds.close()
+        server.reviews.close()
         shutil.rmtree(server.connection_dir)
         TutorialServer.clear_instance()
 

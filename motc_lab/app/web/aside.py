@@ -91,4 +91,5 @@ class Aside:
         self.hall.store.close()
         self._server.house.school.store.close()
         self._server.minds.close()
+        self._server.reviews.close()
         shutil.rmtree(self._folder, ignore_errors=True)

@@ -50,6 +50,7 @@ from motc_lab.app.web.options import Options, configuration
 from motc_lab.app.web.pages import Pages
 from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.reference.pages import ReferencePages
+from motc_lab.app.web.reviews import Reviews
 from motc_lab.app.web.room_pages import RoomPages
 from motc_lab.app.web.rooms import (
     OpeningSocket,
@@ -95,11 +96,13 @@ class TutorialServer(Voila):
     shelves: dict[Place, Shelf]
     house: House
     minds: Minds
+    reviews: Reviews
 
     def init_settings(self) -> dict[str, Any]:
         """Answer whatever is not served with a plain page."""
         settings = super().init_settings()
         self.minds = Minds()
+        self.reviews = Reviews()
         self.house = self._house(settings)
         settings["default_handler_class"] = MissingHandler
         settings["default_handler_args"] = {"house": self.house}
@@ -128,7 +131,10 @@ class TutorialServer(Voila):
         kernels = RunningKernels(self.kernel_manager, Path(self.root_dir).resolve())
         pages = Pages(served, self.base_url)
         hall = Hall(
-            Writer(self.options.rooms), self.options.hall_limits, thinker=self.minds
+            Writer(self.options.rooms),
+            self.options.hall_limits,
+            thinker=self.minds,
+            reviewer=self.reviews,
         )
         return House(
             chapters=served,
@@ -314,6 +320,7 @@ class TutorialServer(Voila):
         self.house.hall.store.close()
         self.house.school.store.close()
         self.minds.close()
+        self.reviews.close()
         shutil.rmtree(self.connection_dir, ignore_errors=True)
 
 

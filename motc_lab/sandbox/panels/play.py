@@ -6,15 +6,13 @@ from typing import Literal
 from motc_lab.bots import bot_named
 from motc_lab.bots.roster import roster_of
 from motc_lab.engine.seat import Seat, player_named
-from motc_lab.sandbox.look_back import Reviewing
+from motc_lab.sandbox.look_back import Reviewing, reviewing_of
 from motc_lab.sandbox.panel import Act, Panel, SandboxHost
 from motc_lab.scene.model import Lang, Part, SeatName
 from motc_lab.scene.said import Word
 from motc_lab.scene.sandbox_model import Level, Review
 from motc_lab.texts import TextError, say_in
 from motc_lab.texts.told import Told, told_of
-
-REVIEWING = "sandbox.reviewing"  # of a game that reviews its matches in its own way
 
 
 class CallBot(Act):
@@ -47,11 +45,8 @@ class ReviewLine(Act):
 
     def carry_out(self, host: SandboxHost) -> None:
         """Begin with it."""
-        game = host.session.ruleset.game
-        made: type[Reviewing] = Reviewing
-        if game.has_part(REVIEWING):
-            made = game.part(REVIEWING).Reviewing
-        host.panel(PlayPanel).reviewing = made(host.session, host.looker, host.lang)
+        review = reviewing_of(host.session, host.looker, host.lang)
+        host.panel(PlayPanel).reviewing = review
         host.screen.think_on()
 
 

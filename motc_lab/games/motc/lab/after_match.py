@@ -76,9 +76,12 @@ class AfterMatch:
 
     def on(self, scene: MatchScene) -> MatchScene:
         """The table with this screen over it."""
-        found = self.picture(scene.lang)
+        return laid_over(scene, self.screen(scene.lang), self.seat)
+
+    def screen(self, lang: Lang) -> MatchEnd:
+        """The screen after the match, with the way to the sandbox."""
         way = {"sandbox": query(self.session)}
-        return scene.model_copy(update={"match_end": found.model_copy(update=way)})
+        return self.picture(lang).model_copy(update=way)
 
     def picture(self, lang: Lang) -> MatchEnd:
         """The screen after the match, as far as it is known."""
@@ -137,6 +140,12 @@ class AfterMatch:
     def _turning(self, lang: Lang) -> tuple[TurningPoint, ...]:
         costly = costliest(self._moments, TURNING)
         return tuple([_turning_point(moment, self.seat, lang) for moment in costly])
+
+
+def laid_over(scene: MatchScene, screen: MatchEnd, seat: Seat | None) -> MatchScene:
+    """Return a table with the screen after its match over it, as one seat has it."""
+    own = screen.model_copy(update={"seat": seat})
+    return scene.model_copy(update={"match_end": own})
 
 
 def _is_weighty(node: Node[State]) -> bool:

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useUi } from "../app/ui";
 import { LINE, longBallot } from "../pure/ballot";
-import type { RoomAct, RoomDesk } from "../scene";
+import type { RoomAct, RoomDesk, RoomReview } from "../scene";
 import { Drawer } from "../stage/Drawer";
 import { roomPage } from "../wire/page";
 
@@ -18,12 +18,13 @@ export function RoomTerms({ room }: RoomProps): JSX.Element {
   const votes = longBallot(room.acts);
   const isLong = votes.length > 0 || (room.told.length > LINE && room.acts.some(({ do: act }) => act === "agree" || act === "vote"));
   const asides = room.acts.filter(({ aside }) => aside);
-  const about = isLong ? room.told : ""; // whoever folds one question away is shown the next
-  const open = turned?.about === about ? turned.open : room.invites || isLong;
+  const about = isLong ? room.told : room.review ? "review" : ""; // whoever folds one question away is shown the next
+  const open = turned?.about === about ? turned.open : room.invites || isLong || room.review !== null;
   return (
     <Drawer part="prose" line={<span role="status">{room.told}</span>} act={t(open ? "fold" : "unfold")} open={open} turn={(turnedTo) => setOpen({ about, open: turnedTo })}>
       {isLong && <p class="m-room-wish">{room.told}</p>}
       <Acts acts={votes} part="ballot" />
+      {room.review && <Review review={room.review} />}
       <ul class="m-room-seats">
         {room.seats.map(({ id, state, told }) => (
           <li key={id} data-seat={id} data-state={state}>
@@ -38,6 +39,27 @@ export function RoomTerms({ room }: RoomProps): JSX.Element {
       <Acts acts={asides.filter(({ do: act }) => act !== "end")} part="onlookers" />
       <Acts acts={asides.filter(({ do: act }) => act === "end")} part="room" />
     </Drawer>
+  );
+}
+
+/** What the match that is over looks like afterwards; heard once it is whole. */
+function Review({ review: { text, rows, done } }: { readonly review: RoomReview }): JSX.Element {
+  const { t } = useUi();
+  return (
+    <section class="m-room-review" aria-label={t("match_review")}>
+      <p role="status" aria-busy={!done}>
+        {text}
+      </p>
+      <ol class="m-review">
+        {rows.map((row) => (
+          <li key={row.text}>
+            <p>
+              <b>{row.cost}</b> {row.text} {row.better}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
