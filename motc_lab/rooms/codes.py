@@ -7,6 +7,8 @@ from typing import Final
 
 LETTERS: Final = "BCDFGHJKLMNPQRSTVWXZ"
 """No vowels, so that no code is a word; no I, O and digits, which look alike."""
+MEANT: Final = str.maketrans("1I2568U", "LLZSGBV")
+"""Look-alikes that are in no code, and what stands there; O and 0 may be D or Q."""
 LENGTH: Final = 5
 LONGEST_SECRET: Final = 64
 Lots = Callable[[int], int]
@@ -24,8 +26,11 @@ def draw_code(
 
 
 def code_from(text: str) -> str | None:
-    """Return the code that somebody typed, however it is spaced; None for no code."""
-    code = "".join(text.split()).replace("-", "").upper()
+    """Return the code that somebody typed; None for no code.
+
+    It may be spaced in any way, and have look-alikes in place of letters.
+    """
+    code = "".join(text.split()).replace("-", "").upper().translate(MEANT)
     fits = len(code) == LENGTH and all(letter in LETTERS for letter in code)
     return code if fits else None
 

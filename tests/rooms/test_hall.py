@@ -46,7 +46,17 @@ def test_a_code_may_be_typed_in_any_way(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "BCDF", "BCDFGH", "ABCDE", "BCDF1", "ẞCDFG", "<b>"]
+    ("text", "code"),
+    [("bcdf1", "BCDFL"), ("I2 568", "LZSGB"), ("bcdfu", "BCDFV")],
+)
+def test_a_look_alike_is_what_it_looks_like(text: str, code: str) -> None:
+    """None of them is in a code, so there is nothing else that it could be."""
+    assert not set(text.upper()) & set("1I2568U") & set(LETTERS)
+    assert code_from(text) == code
+
+
+@pytest.mark.parametrize(
+    "text", ["", "BCDF", "BCDFGH", "ABCDE", "BCDF0", "BCDFO", "ẞCDFG", "<b>"]
 )
 def test_what_is_no_code_is_none(text: str) -> None:
     assert code_from(text) is None

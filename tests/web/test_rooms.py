@@ -309,3 +309,25 @@ def test_rooms_of_one_network_have_an_end(play: Play, tmp_path: Path) -> None:
         assert await refusal(line) == "many_here"
 
     play(scenario, rooms=tmp_path / "rooms")
+
+
+def test_what_is_no_code_is_told_where_it_was_typed(play: Play) -> None:
+    async def scenario(server: Running) -> None:
+        lobby = (await server.get("chapter/room?lang=de")).body.decode()
+        assert "no-code" not in lobby
+        for path in (
+            "chapter/room?lang=de&code=OOOOO",
+            "room/OOOOO?lang=de",
+            "chapter/room?lang=de&code=%22%3E%3Cscript%3E",
+        ):
+            answer = await server.get(path)
+            page = answer.body.decode()
+            assert 'id="no-code"' in page
+            assert "Das ist kein Code." in page
+            assert 'value="OOOOO"' in page or "&#34;&gt;&lt;script" in page
+        room = await opened(server)
+        typed = room["code"].replace("L", "1").replace("S", "5").replace("B", "8")
+        page = (await server.get(f"room/{typed}")).body.decode()
+        assert f'data-code="{room["code"]}"' in page
+
+    play(scenario)

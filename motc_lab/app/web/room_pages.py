@@ -10,6 +10,7 @@ from motc_lab.widgets.play.desk import wishes
 from motc_lab.widgets.play.terms import terms_of
 
 ROOM: Final = "chapter/room"
+LONGEST_TYPED: Final = 12  # a code with blanks; as the page's field has it
 ROOM_WORDS: Final = (
     *(
         "many_rooms",
@@ -20,7 +21,7 @@ ROOM_WORDS: Final = (
         "ended",
         "no_line",
     ),
-    *("bad_terms", "no_storage", "code", "link", "scan", "watch", "alone"),
+    *("other", "bad_terms", "no_storage", "code", "link", "scan", "watch", "alone"),
 )
 
 
@@ -37,13 +38,16 @@ class RoomPages:
         self._pages, self._opens = pages, opens
         self._base_url = base_url
 
-    def lobby(self, lang: Lang, game: str = FIRST, *, alone: bool) -> str:
+    def lobby(
+        self, lang: Lang, game: str = FIRST, *, alone: bool, typed: str = ""
+    ) -> str:
         """Return the page where a room is opened, or found by its code.
 
         Args:
             lang: the page's language.
             game: that is chosen.
             alone: whether no other device reaches the server.
+            typed: what somebody took for a code, and is none.
         """
         offered = wishes(terms_of(game), lang)
         return self._pages.render(
@@ -52,6 +56,7 @@ class RoomPages:
             game=game,
             alone=alone,
             opens=self._opens,
+            typed=typed[:LONGEST_TYPED],
             games=[
                 {
                     "title": door.title,

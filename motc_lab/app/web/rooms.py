@@ -11,6 +11,7 @@ import time
 from collections.abc import Awaitable
 from importlib import resources
 from typing import Annotated, Any, Final, Literal
+from urllib.parse import quote
 
 import tornado.web
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -86,13 +87,15 @@ class RoomHandler(PageHandler):
     @tornado.web.authenticated
     async def get(self) -> None:
         """Send the page, whether there is such a room or not: its socket knows."""
-        pages, code = self.house.rooms, code_from(self.asked.get("code", ""))
+        typed = self.asked.get("code", "")
+        pages, code, alone = self.house.rooms, code_from(typed), is_alone(self)
         if code is None:
-            self.finish(pages.lobby(self.lang, self.game.id, alone=is_alone(self)))
+            lobby = pages.lobby(self.lang, self.game.id, alone=alone, typed=typed)
+            self.finish(lobby)
             return
         address = f"{home_of(self)}room/{code}"
         bundle = f"{self.base_url}voila/static/{FRONT}"
-        self.finish(pages.room(code, self.lang, address, bundle, alone=is_alone(self)))
+        self.finish(pages.room(code, self.lang, address, bundle, alone=alone))
 
 
 class RoomAlias(PageHandler):
@@ -102,7 +105,8 @@ class RoomAlias(PageHandler):
     async def get(self, said: str | None = None) -> None:
         """Lead to the room's page; what is no code, to the page where one is typed."""
         code = code_from(said or "")
-        query = [f"lang={self.lang}", *([f"code={code}"] if code else [])]
+        typed = code or quote(said or "")
+        query = [f"lang={self.lang}", *([f"code={typed}"] if typed else [])]
         if code in self.house.school:
             self.redirect(f"{self.base_url}class?{'&'.join(query)}")
             return

@@ -4,13 +4,21 @@
   const { code, base, bundle, said } = place.dataset;
   const watches = new URLSearchParams(location.search).has("watch");
   const refused = (kind) => {
+    const { lang } = document.documentElement; // the page may have changed it
     const waiting = document.getElementById("waiting");
-    const told = waiting.querySelector("p");
-    told.textContent = JSON.parse(said)[document.documentElement.lang][kind];
+    const [told, way] = waiting.querySelectorAll("p");
+    const link = way.querySelector("a");
+    const words = JSON.parse(said)[lang];
+    told.textContent = words[kind];
+    link.textContent = words.other;
+    link.href = `${base}chapter/room?lang=${lang}`;
+    way.hidden = kind === "no_line";
+    const wasLiving = document.documentElement.dataset.board === "living";
     waiting.hidden = false;
     place.hidden = true;
     delete document.documentElement.dataset.staged;
     document.documentElement.dataset.board = "refused";
+    if (wasLiving) link.focus(); // what had it is gone
   };
   import(bundle)
     .then(({ join }) => join({ place: document.getElementById("board"), code, watches, base, refused }))
