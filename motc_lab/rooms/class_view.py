@@ -34,7 +34,7 @@ def view_of(one: ClassHost, screen: Screen) -> View:
 
 def _common(one: ClassHost, screen: Screen, at: int) -> View:
     """The stop, as everybody sees it."""
-    state, script = one.state, one.script(screen.lang)
+    state, script = one.state, one.course.script(screen.lang)
     stop = script[at]
     view: View = {
         "role": screen.role,
@@ -47,7 +47,7 @@ def _common(one: ClassHost, screen: Screen, at: int) -> View:
         "heading": stop.phase,
         "form": stop.form,
         "phase": state.phase,
-        "round": len(one.rounds),
+        "round": len(one.course.rounds),
         "groups": state.groups,
     }
     if stop.ballot is None:
@@ -66,7 +66,7 @@ def _common(one: ClassHost, screen: Screen, at: int) -> View:
             if h.is_open
         ]
         return view | {"hands": own}
-    tried = one.trying()
+    tried = one.course.trying()
     view |= {
         "hands": _hands(one, ballot, everything=screen.role == "presenter"),
         "marks": [*state.marks],
@@ -123,7 +123,7 @@ def _pupil(one: ClassHost, screen: Screen) -> View:
         return _alone(one, screen)
     state = one.state
     view = _common(one, screen, state.at)
-    stop = one.script(screen.lang)[state.at]
+    stop = one.course.script(screen.lang)[state.at]
     if stop.ballot is None:
         return view
     mine = state.votes.get(screen.device)
@@ -143,10 +143,10 @@ def _own_reply(stop: Stop, option: int, lang: Lang) -> View:
 
 def _alone(one: ClassHost, screen: Screen) -> View:
     """At one's own pace: an answer is explained at once."""
-    state, script = one.state, one.script(screen.lang)
-    at = one.place_of(screen.device)
+    state, script = one.state, one.course.script(screen.lang)
+    at = one.pace.place_of(screen.device)
     view = _common(one, screen, at)
-    stop, asked = script[at], one.vote_stops()
+    stop, asked = script[at], one.course.vote_stops()
     here = asked.index(at)
     now = script[state.at]
     view |= {
@@ -166,19 +166,15 @@ def _alone(one: ClassHost, screen: Screen) -> View:
     return view
 
 
-def _people(one: ClassHost) -> int:
-    return len({screen.device for screen in one.screens if screen.device})
-
-
 def _projector(one: ClassHost, screen: Screen) -> View:
     state = one.state
     view = _common(one, screen, state.at) | {
-        "people": _people(one),
-        "voted": sum(one.counts()),
+        "people": len(one.people.here),
+        "voted": sum(one.course.counts()),
         "black": state.black,
         "joining": state.joining,
     }
-    stop = one.script(screen.lang)[state.at]
+    stop = one.course.script(screen.lang)[state.at]
     view["volunteers"] = _volunteers(one, screen.lang)
     if stop.ballot is None:
         view["steps"] = stop.steps
@@ -192,11 +188,11 @@ def _projector(one: ClassHost, screen: Screen) -> View:
 
 def _presenter(one: ClassHost, screen: Screen) -> View:
     state, lang = one.state, screen.lang
-    script = one.script(lang)
+    script = one.course.script(lang)
     stop = script[state.at]
     view = _common(one, screen, state.at) | {
-        "people": _people(one),
-        "voted": sum(one.counts()),
+        "people": len(one.people.here),
+        "voted": sum(one.course.counts()),
         "black": state.black,
         "joining": state.joining,
         "notes": stop.notes,
@@ -206,16 +202,16 @@ def _presenter(one: ClassHost, screen: Screen) -> View:
         "after": hardest(state, script),
         "where": _where(one, lang),
         "clock": _clock(one),
-        "again": one.may_again,
+        "again": one.course.may_again,
         "volunteers": _volunteers(one, lang),
     }
     if stop.ballot is None:
         return view
-    tried = one.trying()
+    tried = one.course.trying()
     view |= {
         **_answer(stop.ballot),
         **_rounds(one, stop),
-        "counts": one.counts() if state.phase == "open" else [],
+        "counts": one.course.counts() if state.phase == "open" else [],
         "tries": stop.ballot.table is not None,
         "choices": [] if tried is None else tried.choices(lang),
         "tried": None if state.tried is None else [*state.tried],
@@ -240,13 +236,13 @@ def _in_list(stop: Stop) -> str:
 def _where(one: ClassHost, lang: Lang) -> list[View]:
     """How many are at which step, and for how long: no device is named."""
     titles: dict[str, str] = {}
-    for stop in one.script(lang):
+    for stop in one.course.script(lang):
         if stop.ballot is not None:
             titles[stop.key] = _in_list(stop)
-    for chapter in dict.fromkeys(stop.chapter for stop in one.script(lang)):
+    for chapter in dict.fromkeys(stop.chapter for stop in one.course.script(lang)):
         for step in lesson(chapter).steps if chapter else ():
             titles[f"{chapter}/{step.id}"] = step.title.in_language(lang)
-    ages = one.where.ages(titles)
+    ages = one.pace.where.ages(titles)
     return [
         {"title": titles[key], "ages": found} for key, found in ages.items() if found
     ]
@@ -254,11 +250,10 @@ def _where(one: ClassHost, lang: Lang) -> list[View]:
 
 def _clock(one: ClassHost) -> View:
     """Minutes planned and used, in seconds."""
-    state, script, now = one.state, one.script(), one.clock()
-    here = 0.0 if state.since is None else now - state.since
+    state, script, now = one.state, one.course.script(), one.course.clock()
     return {
-        "here_s": round(here + state.spent_s.get(one.stop.key, 0.0)),
-        "here_of_s": round(60 * one.stop.minutes),
+        "here_s": round(one.course.used_s()),
+        "here_of_s": round(60 * one.course.stop.minutes),
         "all_s": 0 if state.began is None else round(now - state.began),
         "all_of_s": round(60 * sum(stop.minutes for stop in script)),
         "due_s": round(60 * sum(stop.minutes for stop in script[: state.at + 1])),

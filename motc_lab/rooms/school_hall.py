@@ -101,11 +101,13 @@ class SchoolHall:
         """
         code = code_from(said)
         found = self._load(code) if code in self._used else None
-        if found is None or not found.knows(secret):
+        if found is None or not found.people.knows(secret):
             self._rooms.note_guess(network, is_right=found is not None)
         if found is None:
             raise Refused("no_room")
-        if len(found.screens) >= MOST_DEVICES and not found.is_presenter(secret):
+        if len(found.people.screens) >= MOST_DEVICES and not found.people.is_presenter(
+            secret
+        ):
             raise Refused("many_people")
         return found
 
@@ -121,7 +123,7 @@ class SchoolHall:
             self._rooms.delete(old)
         if plays:
             seed = secrets.randbelow(MOST_SEEDS)
-            room = table_for(self._rooms, one.stop, network, seed)
+            room = table_for(self._rooms, one.course.stop, network, seed)
             one.watch(Volunteers(room, one.refresh))
 
     def end(self, one: SchoolClass) -> None:
@@ -133,7 +135,7 @@ class SchoolHall:
         now, lasts_s = self._clock(), self._rooms.limits.lasts_s
         for code, used in tuple(self._used.items()):
             one = self._classes.get(code)
-            if now - used > lasts_s and not (one and one.screens):
+            if now - used > lasts_s and not (one and one.people.screens):
                 self._forget(code)
 
     def _forget(self, code: str) -> None:

@@ -134,7 +134,7 @@ def test_after_talking_both_rounds_stand_side_by_side() -> None:
     do(one, lead, "reveal")
     assert wall.seen["rounds"] == [[6, 2, 1], [0, 1, 0]]
     assert lead.seen["after"][0]["right"] == 2
-    assert as_csv(one.state, one.script()).count("\n") == 4
+    assert as_csv(one.state, one.course.script()).count("\n") == 4
     do(one, lead, "again")
     assert one.state.phase == "revealed", "twice is enough"
 
@@ -147,8 +147,8 @@ def test_a_pupil_does_nothing_that_is_the_presenters(kind: str) -> None:
     do(one, ann, kind, to=1)
     do(one, wall, kind, to=1)
     assert one.state == before
-    assert one.is_presenter(secret)
-    assert not one.is_presenter("x" * 32)
+    assert one.people.is_presenter(secret)
+    assert not one.people.is_presenter("x" * 32)
 
 
 def test_nobody_votes_while_the_class_is_paused() -> None:
@@ -173,7 +173,7 @@ def test_a_restarted_server_has_the_class_with_its_open_vote(tmp_path: Path) -> 
     again = SchoolHall(Store(tmp_path / "classes"), rooms, Clock())
     found = again.find(one.code, HERE)
     assert found.state == one.state
-    assert found.is_presenter(secret)
+    assert found.people.is_presenter(secret)
     assert one.code in rooms.reserved
     assert secret not in found.state.model_dump_json()
     again.end(found)
@@ -231,13 +231,13 @@ def test_a_class_remembers_no_more_devices_than_it_may() -> None:
         screen = Screen("pupil", digest_of(name))
         one.enter(screen)
         one.leave(screen)
-    assert [one.knows(name) for name in (names[0], names[1], names[-1], "")] == [
+    assert [one.people.knows(name) for name in (names[0], names[1], names[-1], "")] == [
         *(False, True, True, False)
     ]
 
 
 def go_to(one: SchoolClass, screen: Screen, key: str) -> None:
-    keys = [stop.key for stop in one.script()]
+    keys = [stop.key for stop in one.course.script()]
     do(one, screen, "go", to=keys.index(key))
 
 
@@ -246,7 +246,7 @@ def test_a_play_is_a_vote_and_each_answer_is_played_out() -> None:
     lead, wall, ann, ben = seated(one)
     go_to(one, lead, "00:lose/play")
     do(one, lead, "open")
-    right, wrong = one.stop.ballot.rights[0], 3  # type: ignore[union-attr]
+    right, wrong = one.course.stop.ballot.rights[0], 3  # type: ignore[union-attr]
     vote(one, ann, right)
     vote(one, ben, wrong)
     do(one, lead, "close")
@@ -267,7 +267,7 @@ def test_a_plan_leads_from_stop_to_stop_with_notes_and_minutes() -> None:
     _, one, _ = started(plan=45, clock=clock)
     lead, wall, ann, _ = seated(one)
     assert wall.seen["joining"]
-    assert sum(stop.minutes for stop in one.script()) == pytest.approx(45)
+    assert sum(stop.minutes for stop in one.course.script()) == pytest.approx(45)
     do(one, lead, "open")
     assert not wall.seen["joining"]
     clock.now += 90
@@ -321,7 +321,7 @@ def test_groups_get_positions_by_their_numbers() -> None:
     one.hear(ben, Join(kind="join", group=3))
     one.hear(ben, Join(kind="join", group=4))
     assert (ann.seen["group"], ben.seen["group"]) == (2, 3)
-    assert ann.seen["text"] == one.script("en")[1].ballot.text  # type: ignore[union-attr]
+    assert ann.seen["text"] == one.course.script("en")[1].ballot.text  # type: ignore[union-attr]
     assert ben.seen["at"] == 2
     one.hear(ann, See(kind="see", at=0))
     assert ann.seen["at"] == 1, "a group keeps what it was given"
@@ -392,7 +392,7 @@ def test_what_the_class_got_wrong_stands_on_its_own_worksheet() -> None:
         vote(one, ann, chosen[0])
         vote(one, ben, chosen[1])
         do(one, lead, "close")
-    questions = sheet(one.state, one.script())
+    questions = sheet(one.state, one.course.script())
     assert [one["title"] for one in questions] == ["Win or lose?"]
     assert questions[0]["rights"] == (1,)
 

@@ -228,7 +228,7 @@ class ClassSocket(ClassLine):
             school = self.house.school.peek(self._code)
             if school is not None:
                 for lang in LANGUAGES:
-                    await asyncio.to_thread(school.script, lang)
+                    await asyncio.to_thread(school.course.script, lang)
         await super().on_message(message)
 
     def hear(self, said: object) -> None:
@@ -251,9 +251,9 @@ class ClassSocket(ClassLine):
     def _act(self, school: SchoolClass, wish: Act) -> None:
         match wish.kind:
             case "csv":
-                self.send(csv=as_csv(school.state, school.script(self.lang)))
+                self.send(csv=as_csv(school.state, school.course.script(self.lang)))
             case "sheet":
-                self.send(sheet=sheet(school.state, school.script(self.lang)))
+                self.send(sheet=sheet(school.state, school.course.script(self.lang)))
             case "volunteers":
                 self._volunteers(school, plays=bool(wish.to))
             case "end":
@@ -272,8 +272,8 @@ class ClassSocket(ClassLine):
     def _warm(self, school: SchoolClass) -> None:
         """Play out beside the loop what will be shown when the vote is revealed."""
         loop = asyncio.get_running_loop()
-        for lang in {screen.lang for screen in school.screens}:
-            loop.run_in_executor(None, school.warm, lang)
+        for lang in {screen.lang for screen in school.people.screens}:
+            loop.run_in_executor(None, school.course.warm, lang)
 
     def point(self, x: int, y: int) -> None:
         """Show the presenter's pointer there for a moment."""
@@ -308,7 +308,7 @@ class ClassSocket(ClassLine):
         except Refused as fault:
             self.refuse(fault.kind)
             return
-        if wish.role == "presenter" and not school.is_presenter(wish.secret):
+        if wish.role == "presenter" and not school.people.is_presenter(wish.secret):
             self.refuse("stranger")
             return
         self.role, self.lang, secret = wish.role, wish.lang, wish.secret
@@ -322,6 +322,6 @@ class ClassSocket(ClassLine):
 
     def _end(self, school: SchoolClass) -> None:
         self.house.school.end(school)
-        for screen in tuple(school.screens):
+        for screen in tuple(school.people.screens):
             if isinstance(screen, ClassSocket):
                 screen.refuse("ended")
