@@ -35,6 +35,11 @@ class People:
         """The devices that have a page open."""
         return {screen.device for screen in self.screens if screen.device}
 
+    @property
+    def pupils(self) -> set[str]:
+        """The devices that have a page open which asks them."""
+        return {screen.device for screen in self.screens if screen.role == "pupil"}
+
     def add(self, screen: Screen) -> None:
         """A page comes in."""
         self.screens.append(screen)

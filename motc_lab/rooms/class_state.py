@@ -44,6 +44,7 @@ Does = Literal[
     "try",
     "undo",
     "return",
+    "run",
 ]
 Count = Annotated[int, Field(ge=0, le=999)]
 Place = Annotated[int, Field(ge=0, le=999)]
@@ -106,6 +107,21 @@ class Act(_Message):
     what: Said = ""
 
 
+class Run(BaseModel):
+    """A class that runs by itself: moments by the server's clock, in seconds.
+
+    Attributes:
+        closes: when the vote of the present stop is closed, if it is open by then.
+        ends: when the class goes on to the next stop.
+        held: since when a pause holds it; None where none does.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+    closes: float
+    ends: float
+    held: float | None = None
+
+
 class ClassState(BaseModel):
     """All that is kept of a class.
 
@@ -130,6 +146,7 @@ class ClassState(BaseModel):
         look: the seat whose hand the class sees there; 'open' for all, else none.
         began: when the first stop began; ``since``: when the present one did.
         spent_s: seconds at stops that were left.
+        run: what comes when; None where the presenter leads.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -157,6 +174,7 @@ class ClassState(BaseModel):
     began: float | None = None
     since: float | None = None
     spent_s: dict[str, float] = {}
+    run: Run | None = None
 
 
 class Screen(Protocol):

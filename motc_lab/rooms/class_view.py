@@ -49,6 +49,7 @@ def _common(one: ClassHost, screen: Screen, at: int) -> View:
         "phase": state.phase,
         "round": len(one.course.rounds),
         "groups": state.groups,
+        "left_s": _left_s(one),
     }
     if stop.ballot is None:
         return view
@@ -203,6 +204,7 @@ def _presenter(one: ClassHost, screen: Screen) -> View:
         "where": _where(one, lang),
         "clock": _clock(one),
         "again": one.course.may_again,
+        "run": state.run is not None,
         "volunteers": _volunteers(one, lang),
     }
     if stop.ballot is None:
@@ -246,6 +248,17 @@ def _where(one: ClassHost, lang: Lang) -> list[View]:
     return [
         {"title": titles[key], "ages": found} for key, found in ages.items() if found
     ]
+
+
+def _left_s(one: ClassHost) -> int | None:
+    """Seconds until the vote or the stop ends by itself; None where neither does."""
+    state = one.state
+    run = state.run
+    if run is None:
+        return None
+    end = run.closes if state.phase == "open" else run.ends
+    now = one.course.clock() if run.held is None else run.held
+    return max(0, round(end - now))
 
 
 def _clock(one: ClassHost) -> View:

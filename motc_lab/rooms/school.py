@@ -10,6 +10,7 @@ from collections.abc import Callable
 from motc_lab.rooms.class_course import Clock, Course
 from motc_lab.rooms.class_pace import OwnPace
 from motc_lab.rooms.class_people import People
+from motc_lab.rooms.class_running import Running
 from motc_lab.rooms.class_state import Act, ClassState, Join, Screen, See, Vote, Walk
 from motc_lab.rooms.class_steering import Steering
 from motc_lab.rooms.class_table import at_table
@@ -50,12 +51,19 @@ class SchoolClass:
         self.volunteers: Volunteers | None = None
         self._voting = Voting(state, self.course, self.pace)
         steering = Steering(state, self.course, self.pace, self._voting)
+        self._running = Running(state, self.course, self.people, self._voting, steering)
         own: Acts = {"look": self._look}
-        self._acts = {**self._voting.acts, **steering.acts, **own}
+        self._acts = {
+            **self._voting.acts,
+            **steering.acts,
+            **self._running.acts,
+            **own,
+        }
 
     def enter(self, screen: Screen) -> None:
         """A page comes in."""
         self.people.add(screen)
+        self._running.stir()
         self.pace.begin(screen)
         self._show(screen)
         self._tell(lambda one: one.device == "" and one is not screen)
@@ -64,6 +72,7 @@ class SchoolClass:
         """A page goes."""
         if self.people.remove(screen):
             self.pace.where.forget(screen.device)
+        self._running.stir()
         self._tell(lambda one: one.device == "")
 
     def hear(self, screen: Screen, said: Vote | See | Join | Walk) -> None:
@@ -86,6 +95,7 @@ class SchoolClass:
         if not done:
             return
         if is_kept:
+            self._running.stir()
             self._changed(self)
         self._tell(lambda one: one.device in {"", device})
 
@@ -96,13 +106,23 @@ class SchoolClass:
         if act.kind == "point":
             self._point(act.x, act.y)
         elif self._acts.get(act.kind, self._at_table)(act):
+            self._running.note(act.kind)
             self._changed(self)
             self._tell(lambda _: True)
+
+    def tick(self) -> bool:
+        """Do what is due where it runs by itself; returns whether anything was."""
+        is_due = self._running.tick()
+        if is_due:
+            self._changed(self)
+            self._tell(lambda _: True)
+        return is_due
 
     def watch(self, volunteers: Volunteers | None) -> None:
         """From now on the class watches these volunteers, or none."""
         if self.volunteers is not None:
             self.volunteers.close()
+        self._running.note("volunteers")
         self.volunteers = volunteers
         self.state.volunteers = "" if volunteers is None else volunteers.room.code
         self.state.look = ""

@@ -130,6 +130,10 @@ class SchoolHall:
         """Delete a class for good, with its volunteers' room."""
         self._forget(one.code)
 
+    def tick(self) -> list[SchoolClass]:
+        """Let classes that run by themselves go on; returns those that did."""
+        return [one for one in tuple(self._classes.values()) if one.tick()]
+
     def tidy(self) -> None:
         """Forget what nobody has used for long."""
         now, lasts_s = self._clock(), self._rooms.limits.lasts_s

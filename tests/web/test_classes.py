@@ -5,12 +5,19 @@ from typing import Any
 
 import pytest
 
+from motc_lab.rooms.class_running import LEAST_S
+from tests.rooms.test_school import Clock
 from tests.web.conftest import Running
 from tests.web.test_rooms import Line, Play
 
 BAD = [
     *("", "{", "null", "[]", '{"kind":"open"}', '{"kind":"go","to":1}'),
-    *('{"kind":"csv"}', '{"kind":"sheet"}', '{"kind":"what_if"}'),
+    *(
+        '{"kind":"run","to":1}',
+        '{"kind":"csv"}',
+        '{"kind":"sheet"}',
+        '{"kind":"what_if"}',
+    ),
     '{"kind":"turn","what":"spassky"}',
     '{"kind":"join","group":999}',
     json.dumps({"kind": "walk", "chapter": "0" * 999, "step": "hook"}),
@@ -53,6 +60,41 @@ def test_a_vote_sends_what_changes_and_no_picture_again(play: Play) -> None:
         await lead.say({"kind": "reveal"})
         shown = await voter.until(lambda one: "rights" in one.get("view", {}))
         assert shown["view"]["rounds"] == [told["change"]["counts"]]
+
+    play(scenario)
+
+
+def test_a_class_that_runs_by_itself_needs_no_presenter(play: Play) -> None:
+    async def scenario(server: Running) -> None:
+        clock = Clock()
+        server.server.house.school._clock = clock
+        opening = await Line.to(server, "api/class")
+        await opening.say({"kind": "open", "chapter": "00"})
+        heard: dict[str, Any] = (await opening.hear() or {})["opened"]
+        lead = await Line.to(server, f"api/class/{heard['code']}")
+        entering = {"kind": "enter", "role": "presenter", "lang": "en"}
+        await lead.say({**entering, "secret": heard["secret"]})
+        voter = await pupil(server, heard["code"])
+        await voter.say({"kind": "run", "to": 1})
+        assert await voter.is_closed(), "it is the presenter's to let it run"
+        voter = await pupil(server, heard["code"])
+        await lead.say({"kind": "run", "to": 1})
+        told = await voter.until(lambda one: seen_in(one).get("phase") == "open")
+        assert seen_in(told)["left_s"] > LEAST_S / 2
+        lead.socket.close()
+        await voter.say({"kind": "vote", "at": 0, "round": 0, "option": 1})
+        await voter.until(lambda one: seen_in(one).get("mine") == 1)
+        clock.now += 3600
+        shown = await voter.until(lambda one: "rights" in one.get("view", {}))
+        assert shown["view"]["rounds"] == [[0, 1, 0]]
+        clock.now += 3600
+        await voter.until(lambda one: seen_in(one).get("at") == 1)
+        lead = await Line.to(server, f"api/class/{heard['code']}")
+        await lead.say({**entering, "secret": heard["secret"]})
+        seen = (await lead.until(lambda one: "view" in one))["view"]
+        assert (seen["at"], seen["phase"], seen["run"]) == (1, "open", True)
+        await lead.say({"kind": "close"})
+        await lead.until(lambda one: seen_in(one).get("run") is False)
 
     play(scenario)
 

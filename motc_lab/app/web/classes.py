@@ -23,6 +23,7 @@ from motc_lab.rooms.class_state import Act, Join, Role, See, Vote, Walk
 from motc_lab.rooms.codes import LONGEST_SECRET, code_from, digest_of, draw_secret
 from motc_lab.rooms.hall import Refused
 from motc_lab.rooms.school import SchoolClass
+from motc_lab.rooms.school_hall import SchoolHall
 from motc_lab.rooms.store import Store
 from motc_lab.scene.reference import reference_of
 
@@ -54,7 +55,8 @@ CLASS_WORDS: Final = (
     *("where", "stuck", "time_here", "time_all", "time_late", "sheet"),
     *("sheet_title", "no_sheet", "solutions", "shown", "alone", "verdict_right"),
     *("verdict_wrong", "work_here", "or_questions", "which_group", "group"),
-    *("free_now", "look"),
+    *("free_now", "look", "run", "run_closes", "run_goes", "run_ends", "run_held"),
+    *("run_off", "left"),
 )
 SCRIPT_OF: Final = {
     "presenter": "class_lead",
@@ -204,6 +206,19 @@ class ClassOpening(ClassLine):
         return found
 
 
+def go_on(hall: SchoolHall) -> None:
+    """Let classes that run by themselves go on."""
+    for school in hall.tick():
+        warm(school)
+
+
+def warm(school: SchoolClass) -> None:
+    """Play out beside the loop what will be shown when the vote is revealed."""
+    loop = asyncio.get_running_loop()
+    for lang in {screen.lang for screen in school.people.screens}:
+        loop.run_in_executor(None, school.course.warm, lang)
+
+
 class ClassSocket(ClassLine):
     """The screen of one who takes part in a class."""
 
@@ -261,19 +276,13 @@ class ClassSocket(ClassLine):
             case _:
                 school.act(self, wish)
                 if wish.kind in {"go", "open"}:
-                    self._warm(school)
+                    warm(school)
 
     def _volunteers(self, school: SchoolClass, *, plays: bool) -> None:
         try:
             self.house.school.set_volunteers(school, self.network, plays=plays)
         except Refused as fault:
             self.send(fault=fault.kind)
-
-    def _warm(self, school: SchoolClass) -> None:
-        """Play out beside the loop what will be shown when the vote is revealed."""
-        loop = asyncio.get_running_loop()
-        for lang in {screen.lang for screen in school.people.screens}:
-            loop.run_in_executor(None, school.course.warm, lang)
 
     def point(self, x: int, y: int) -> None:
         """Show the presenter's pointer there for a moment."""

@@ -19,7 +19,7 @@ from tornado.web import HTTPError
 from voila.app import Voila
 
 from motc_lab.app.web import chapters, headers, logs, room
-from motc_lab.app.web.classes import ClassHandler, ClassOpening, ClassSocket
+from motc_lab.app.web.classes import ClassHandler, ClassOpening, ClassSocket, go_on
 from motc_lab.app.web.entry import (
     ChapterHandler,
     DesignerHandler,
@@ -236,6 +236,7 @@ class TutorialServer(Voila):
         self.house.seats.tidy()
         self.house.hall.tidy()
         self.house.school.tidy()
+        go_on(self.house.school)
 
     def listen(self) -> None:
         """Listen, say where, open a browser, and serve."""

@@ -13,7 +13,7 @@ const motcClass = (() => {
     return made;
   };
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, key) => values[key]);
-  const letter = (i) => "ABCDEFGH"[i];
+  const letter = (i) => String.fromCharCode(65 + i);
   const lines = (texts, className = "") => texts.map((text) => el("p", text, { className }));
   // What is there already is not said again
   const tell = (text) => $("told").textContent === text || ($("told").textContent = text);
@@ -140,6 +140,20 @@ const motcClass = (() => {
   };
   const there = (view) => fill(`${say.people} · ${say.voted}`, { people: view.people, voted: view.voted });
 
+  // How long something lasts that ends by itself: the server says it, the page counts on
+  const minutes = (s) => `${Math.floor(s / 60)}:${String(s % 60).padStart(2, "0")}`;
+  let rest = { s: null, since: 0, held: false };
+  const time = () => minutes(rest.held ? rest.s : Math.max(0, rest.s - Math.round((Date.now() - rest.since) / 1000)));
+  const toAnswer = () => fill(say.left, { time: time() });
+  const countdown = (view) => {
+    const counts = rest.s != null && view.phase === "open" && view.mode === "lead";
+    return counts ? [el("p", toAnswer(), { id: "class-left", className: "asked" })] : [];
+  };
+  setInterval(() => {
+    const told = $("class-left");
+    if (told && rest.s != null && told.textContent !== toAnswer()) told.textContent = toAnswer();
+  }, 500);
+
   // What has the focus keeps it when the page is drawn anew, and nothing scrolls by itself
   const draw = (render) => {
     const focused = document.activeElement?.dataset?.key;
@@ -152,7 +166,7 @@ const motcClass = (() => {
     if (same) (same.disabled ? heir() : same)?.focus({ preventScroll: true });
   };
 
-  const COUNTED = new Set(["people", "voted", "counts", "where", "clock"]);
+  const COUNTED = new Set(["people", "voted", "counts", "where", "clock", "left_s"]);
   const QUIET_MS = 30000;
   let heard = Date.now();
   const connect = (shows) => {
@@ -170,6 +184,7 @@ const motcClass = (() => {
       if (seat) keep(seat);
       if (view || change) {
         seen = view ?? { ...seen, ...change };
+        rest = { s: seen.left_s, since: Date.now(), held: seen.paused };
         $("refused").textContent = "";
         const counted = !view && shows.counted && Object.keys(change).every((each) => COUNTED.has(each));
         draw(() => (counted ? shows.counted(seen) : shows.all(seen)));
@@ -200,5 +215,5 @@ const motcClass = (() => {
     connect(shows);
     awake(shows);
   };
-  return { role, code, base, lang, say, $, root, line, el, box, scroller, fill, letter, lines, refuse, send, button, picture, question, bars, answer, wrong, shown, volunteers, option, there, tell, draw, begin };
+  return { role, code, base, lang, say, $, root, line, el, box, scroller, fill, letter, lines, refuse, send, button, picture, question, bars, answer, wrong, shown, volunteers, option, there, tell, draw, begin, minutes, time, countdown };
 })();

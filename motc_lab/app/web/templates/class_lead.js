@@ -1,6 +1,6 @@
 // The presenter's page: acts, notes, minutes, who is where; what the class sees is the projector's.
 (() => {
-  const { say, $, root, el, box, fill, letter, lines, send, question, bars, answer, wrong, shown, there, draw, begin, tell, base, lang, code } = motcClass;
+  const { say, $, root, el, box, fill, letter, lines, send, question, bars, answer, wrong, shown, there, draw, begin, tell, minutes, time, base, lang, code } = motcClass;
   const act = (kind, text, more = {}, message = {}) => {
     const made = el("button", text, { type: "button", className: "button quiet", ...more });
     made.dataset.act = kind;
@@ -46,6 +46,7 @@
     groups.addEventListener("change", () => send({ kind: "groups", to: Number(groups.value) }));
     return box(
       "class-row",
+      on(act("run", say.run, {}, { to: view.run ? 0 : 1 }), view.run),
       on(act("lead", say.together), view.mode === "lead"),
       on(act("free", say.free), view.mode === "free" && !view.groups),
       groups,
@@ -61,7 +62,6 @@
     return box("class-row", wall, act("csv", say.csv), act("sheet", say.sheet), end);
   };
 
-  const minutes = (s) => `${Math.floor(s / 60)}:${String(s % 60).padStart(2, "0")}`;
   const timing = () => {
     const passed = view.clock.runs ? Math.round((Date.now() - since) / 1000) : 0;
     const { here_s, here_of_s, all_s, all_of_s, due_s } = view.clock;
@@ -72,6 +72,12 @@
       ...(view.clock.runs && late > 60 ? [fill(say.time_late, { n: Math.round(late / 60) })] : []),
     ];
     return told.join(" · ");
+  };
+  const running = () => {
+    if (!view.run) return "";
+    const isLast = view.at + 1 >= view.of;
+    const next = view.paused ? say.run_held : view.phase === "open" ? say.run_closes : isLast ? say.run_ends : say.run_goes;
+    return fill(next, { time: time() });
   };
   const whereabouts = () => {
     const passed = Math.round((Date.now() - since) / 1000);
@@ -84,11 +90,13 @@
     if (!view) return;
     const [clock, where] = [$("class-clock"), $("class-where")];
     if (clock && clock.textContent !== timing()) clock.textContent = timing();
+    const run = $("class-run");
+    if (run && run.textContent !== running()) run.textContent = running();
     where?.replaceChildren(...whereabouts());
   };
   setInterval(ticks, 1000);
   const notes = () => {
-    const parts = [el("p", timing(), { id: "class-clock", className: "facts" }), el("h2", say.notes), ...lines(view.notes)];
+    const parts = [el("p", timing(), { id: "class-clock", className: "facts" }), el("p", running(), { id: "class-run", className: "asked" }), el("h2", say.notes), ...lines(view.notes)];
     for (const [mistake, cure] of view.mistakes) parts.push(el("p", `${fill(say.often, { mistake })} ${cure}`, { className: "class-often" }));
     if (view.at + 1 < view.of) parts.push(el("p", fill(say.comes_next, { what: view.list[view.at + 1] }), { className: "facts" }));
     if (view.where.length) {
@@ -221,9 +229,10 @@
   const main = () => box("class-main", ...(view.volunteers ? volunteers() : []), ...question({ ...view, hands: [] }), ...(view.trying ? folded() : []), ...results(), ...(view.trying ? [] : folded()), ...(view.volunteers ? [] : volunteers()));
   begin({
     all(seen) {
+      const isTaken = view?.run && !seen.run;
       view = seen;
       since = Date.now();
-      tell(view.paused ? `${say.paused} · ${there(view)}` : there(view));
+      tell(isTaken ? `${say.run_off} ${there(view)}` : view.paused ? `${say.paused} · ${there(view)}` : there(view));
       $("seen").replaceChildren(main(), notes());
       pointing($("seen").querySelector(".class-picture"));
       $("acts").replaceChildren(voting(), switches(), files());

@@ -1,6 +1,6 @@
 // A pupil's page: what to answer now, and afterwards what happened and why.
 (() => {
-  const { say, $, el, box, scroller, fill, letter, lines, button, question, bars, answer, wrong, option, base, lang, code } = motcClass;
+  const { say, $, el, box, scroller, fill, letter, lines, button, question, bars, answer, wrong, option, countdown, base, lang, code } = motcClass;
   const choices = (view, isOpen) => {
     const list = scroller(`choices${view.at}`, box("class-choices"));
     list.role = "group";
@@ -65,7 +65,7 @@
     if (free) return alone(view);
     if (view.kind !== "vote" || view.trying) return $("seen").replaceChildren(...question(view));
     if (view.phase === "revealed") return $("seen").replaceChildren(...mine(view), ...question({ ...view, hands: [] }), ...wrong(view), bars(view), ...answer(view));
-    $("seen").replaceChildren(...question(view), choices(view, view.phase === "open"));
+    $("seen").replaceChildren(...question(view), ...countdown(view), choices(view, view.phase === "open"));
   };
   motcClass.begin({ all });
 })();

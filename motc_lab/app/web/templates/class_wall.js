@@ -1,6 +1,6 @@
 // The projector's page: nothing secret, as large as the wall.
 (() => {
-  const { say, $, root, el, box, question, bars, answer, wrong, shown, there, begin } = motcClass;
+  const { say, $, root, el, box, question, bars, answer, wrong, shown, there, countdown, begin } = motcClass;
   const tell = (view) => {
     $("told").textContent = view.black ? say.is_black : view.paused ? say.paused : there(view);
   };
@@ -32,7 +32,7 @@
       const why = isRevealed && !view.trying ? answer(view) : [];
       // Where bars take the whole height, the answer stands under the picture
       const isLong = view.options.length > LONG;
-      $("seen").replaceChildren(box("class-told", ...told, ...results, ...(isLong ? [] : why)), box("class-aside", ...aside, ...(isLong && !view.shown ? why : [])));
+      $("seen").replaceChildren(box("class-told", ...told, ...countdown(view), ...results, ...(isLong ? [] : why)), box("class-aside", ...aside, ...(isLong && !view.shown ? why : [])));
     },
     counted: tell,
     point([x, y]) {

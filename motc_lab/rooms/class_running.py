@@ -1,0 +1,130 @@
+"""A class that runs by itself: votes open, close and are revealed by the clock.
+
+The clock is the server's: no page has to be open for it, and moments are kept with the
+class, so that a server which was killed goes on where it was.
+"""
+
+from typing import Final
+
+from motc_lab.rooms.class_course import Course
+from motc_lab.rooms.class_people import People
+from motc_lab.rooms.class_state import ClassState, Run
+from motc_lab.rooms.class_steering import Steering
+from motc_lab.rooms.class_voting import Acts, Voting
+
+ANSWER_SHARE: Final = 0.6  # of a vote's minutes; what is left is for the answer
+LEAST_S: Final = 20.0  # that a stop gets, however late the class is
+SETTLES_S: Final = 5.0  # without a vote and without anybody coming or going
+BACK_S: Final = 30.0  # for devices to come in again after the server was away
+GOES_ON: Final = frozenset(
+    {"run", "pause", "resume", "black", "code", "cards", "look", "turn"}
+    | {"mark", "unmark"}
+)
+"""Acts that leave it running; by any other the presenter takes over."""
+
+
+class Running:
+    """What happens when its time has come.
+
+    Args:
+        state: of the class; where it runs already, the server was away meanwhile.
+        course: its stops.
+        people: who has to answer.
+        voting: its votes.
+        steering: leads on.
+
+    Attributes:
+        acts: lets it run, or no longer.
+    """
+
+    def __init__(
+        self,
+        state: ClassState,
+        course: Course,
+        people: People,
+        voting: Voting,
+        steering: Steering,
+    ) -> None:
+        self._state, self._course, self._people = state, course, people
+        self._voting, self._steering = voting, steering
+        self._settled = course.clock() + SETTLES_S
+        self.acts: Acts = {"run": lambda act: self._set(runs=bool(act.to))}
+        if state.run is not None:
+            self._come_back(state.run)
+
+    def stir(self) -> None:
+        """Somebody came, went or voted: whether all have answered is seen later."""
+        self._settled = max(self._settled, self._course.clock() + SETTLES_S)
+
+    def note(self, kind: str) -> None:
+        """The presenter has done something: a pause holds it, all else may end it."""
+        state, now = self._state, self._course.clock()
+        if state.run is None:
+            return
+        if kind not in GOES_ON:
+            state.run = None
+        elif kind == "pause" and state.run.held is None:
+            state.run.held = now
+        elif kind == "resume" and state.run.held is not None:
+            self._put_off(state.run, now - state.run.held)
+            state.run.held = None
+
+    def tick(self) -> bool:
+        """Do what is due; returns whether anything was."""
+        run, now = self._state.run, self._course.clock()
+        if run is None or run.held is not None:
+            return False
+        if self._state.phase == "open":
+            if now < run.closes and not self._have_all_answered(now):
+                return False
+            self._voting.close()
+            return self._voting.reveal()
+        if now < run.ends:
+            return False
+        self._go_on()
+        return True
+
+    def _set(self, *, runs: bool) -> bool:
+        if runs == (self._state.run is not None):
+            return False
+        if not runs:
+            self._state.run = None
+            return True
+        if self._state.began is None:
+            self._steering.go(self._state.at)
+        self._arrive()
+        return True
+
+    def _go_on(self) -> None:
+        """Go to the next stop; after the last one it runs no longer."""
+        self._state.run = None
+        if self._steering.go(self._state.at + 1):
+            self._arrive()
+
+    def _arrive(self) -> None:
+        """Begin what belongs to the present stop, in what is left of its minutes."""
+        state, now = self._state, self._course.clock()
+        left = 60 * self._course.stop.minutes - self._course.used_s()
+        left = max(left, LEAST_S)
+        held = now if state.paused else None
+        state.run = Run(closes=now + ANSWER_SHARE * left, ends=now + left, held=held)
+        if state.phase == "waiting":
+            self._voting.open()
+        elif state.phase == "closed":
+            self._voting.reveal()
+        self.stir()
+
+    def _have_all_answered(self, now: float) -> bool:
+        pupils = self._people.pupils
+        return now >= self._settled and bool(pupils) and pupils <= {*self._state.votes}
+
+    def _come_back(self, run: Run) -> None:
+        """What became due meanwhile waits until devices have come in again."""
+        back = self._course.clock() + BACK_S
+        self._settled = back
+        if run.held is None:
+            run.closes, run.ends = max(run.closes, back), max(run.ends, back)
+
+    def _put_off(self, run: Run, seconds: float) -> None:
+        run.closes += seconds
+        run.ends += seconds
