@@ -105,7 +105,7 @@ def _page(arguments: argparse.Namespace, game: str) -> str:
         LabError: the chapter has nothing to vote on.
     """
     from motc_lab.app.web.chapters import chapters_of, home, read_all  # noqa: PLC0415
-    from motc_lab.rooms.ballots import ballots_of  # noqa: PLC0415
+    from motc_lab.rooms.ballots import has_ballots  # noqa: PLC0415
 
     asked = []
     if game != FIRST:
@@ -118,7 +118,7 @@ def _page(arguments: argparse.Namespace, game: str) -> str:
         if not keys:
             numbers = ", ".join(one.split("/")[-1] for one in there) or "none"
             raise LabError(f"chapter: {shown(arguments.chapter)}; use one of {numbers}")
-        if not ballots_of(keys[0], "en"):
+        if not has_ballots(keys[0]):
             raise LabError(f"chapter: nothing in {keys[0]} can be voted on")
         asked.append(f"chapter={keys[0]}")
     if arguments.plan:

@@ -80,12 +80,24 @@ def ballots_of(key: str, lang: Lang) -> tuple[Ballot, ...]:
     Raises:
         LessonError: there is no lesson with this key.
     """
+    return tuple(_ballots(key, lang))
+
+
+@functools.cache
+def has_ballots(key: str) -> bool:
+    """Whether anything in a lesson can be voted on; nothing after that is worked out.
+
+    Raises:
+        LessonError: there is no lesson with this key.
+    """
+    return next(_ballots(key, "en"), None) is not None
+
+
+def _ballots(key: str, lang: Lang) -> Iterator[Ballot]:
     run = LessonRun(lesson(key))
-    found: list[Ballot] = []
     for step in run.lesson.steps:
         run.go_to(step.id)
-        found += _of_step(run, step, lang)
-    return tuple(found)
+        yield from _of_step(run, step, lang)
 
 
 def _of_step(run: LessonRun, step: Step, lang: Lang) -> Iterator[Ballot]:
