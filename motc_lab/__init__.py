@@ -12,6 +12,7 @@ from motc_lab.moved import know_old_names
 
 if TYPE_CHECKING:
     from motc_lab.app.room import Room
+    from motc_lab.app.school import Class
     from motc_lab.errors import LabError
     from motc_lab.games.motc.edition import (
         Edition,
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Board",
     "Chapter",
+    "Class",
     "Designer",
     "Edition",
     "EditionError",
@@ -76,6 +78,7 @@ _EDITION = "motc_lab.games.motc.edition"
 _HOMES = {
     "Board": "motc_lab.widgets.board",
     "Chapter": "motc_lab.widgets.chapter",
+    "Class": "motc_lab.app.school",
     "Designer": "motc_lab.widgets.designer",
     "Edition": _EDITION,
     "EditionError": _EDITION,

@@ -1,6 +1,5 @@
 """A room in a notebook: others come into a match that a cell holds."""
 
-import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
@@ -12,7 +11,6 @@ from motc_lab.checks import is_a, is_whole, must
 from motc_lab.engine.ruleset import AnyRuleset
 from motc_lab.engine.seat import player_named
 from motc_lab.engine.session import AnySession, Session
-from motc_lab.errors import LabError
 from motc_lab.extras import need
 from motc_lab.frames import Frame, frame_of
 from motc_lab.rooms.poll import Poll, poll_about, poll_of
@@ -136,21 +134,11 @@ class Room:
         right = 'the name of an interface, "0.0.0.0" for all of them'
         must(is_a(host, str), "host", host, right)
         must(is_whole(port, 0, LAST_PORT), "port", port, f"0 to {LAST_PORT}")
-        try:
-            asyncio.get_running_loop()
-        except RuntimeError:
-            msg = "a room needs a notebook, or another program with an event loop"
-            raise LabError(f"{msg}; in a terminal say: motc-lab tutorial") from None
         self._lang = lang_named(lang)
         own = None if seat is None else player_named(match.ruleset.seats, seat)
-        from motc_lab.app.web.aside import Aside  # noqa: PLC0415 -- needs the extra 'web'
+        from motc_lab.app.web.aside import listening  # noqa: PLC0415 -- needs the extra 'web'
 
-        try:
-            self._aside = Aside(host, port)
-        except OSError as fault:
-            wrong = f"host {host!r}, port {port}: {fault.strerror or fault}"
-            right = "use an interface of this machine, and port 0 for a free one"
-            raise LabError(f"{wrong}; {right}") from fault
+        self._aside = listening(host, port)
         terms = _MatchTerms(**terms_of(match.ruleset.game).model_dump())
         terms._rules = match.ruleset
         self._room = self._aside.hall.take_in(terms, match)

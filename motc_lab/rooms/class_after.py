@@ -15,6 +15,7 @@ HEADS: Final = (
     *("step", "question", "option", "right"),
     *("first_vote", "second_vote", "alone"),
 )
+Row = dict[str, str | int | None]
 
 
 def answered(state: ClassState, stop: Stop) -> list[int]:
@@ -89,11 +90,8 @@ def _asked(
             yield at, stop, counts
 
 
-def as_csv(state: ClassState, script: Sequence[Stop]) -> str:
-    """Counts of every question, option and round; no cell is a formula."""
-    out = io.StringIO()
-    rows = csv.writer(out)
-    rows.writerow(HEADS)
+def rows_of(state: ClassState, script: Sequence[Stop]) -> Iterator[Row]:
+    """Every question that was answered, option by option; None for a missing round."""
     for stop in script:
         ballot = stop.ballot
         if ballot is None:
@@ -102,14 +100,26 @@ def as_csv(state: ClassState, script: Sequence[Stop]) -> str:
         if not rounds and not sum(alone):
             continue
         for index, option in enumerate(ballot.options):
-            counts = [str(one[index]) for one in rounds] + ["", ""]
-            is_right = str(int(index in ballot.rights))
-            rows.writerow(
-                [
-                    *(plain(stop.key), plain(ballot.text), plain(option), is_right),
-                    *(*counts[:2], str(alone[index])),
-                ]
-            )
+            counts: list[int | None] = [*[one[index] for one in rounds], None, None]
+            yield {
+                "step": stop.key,
+                "question": ballot.text,
+                "option": option,
+                "right": index in ballot.rights,
+                "first_vote": counts[0],
+                "second_vote": counts[1],
+                "alone": alone[index],
+            }
+
+
+def as_csv(state: ClassState, script: Sequence[Stop]) -> str:
+    """Counts of every question, option and round; no cell is a formula."""
+    out = io.StringIO()
+    rows = csv.writer(out)
+    rows.writerow(HEADS)
+    for row in rows_of(state, script):
+        said = [plain(str(row[name])) for name in HEADS[:3]]
+        rows.writerow([*said, int(bool(row["right"])), *[row[n] for n in HEADS[4:]]])
     return out.getvalue()
 
 

@@ -1,4 +1,4 @@
-"""A server of one room in the process of a notebook; it starts no kernels."""
+"""A server of one room or class in a notebook's process; it starts no kernels."""
 
 import asyncio
 import shutil
@@ -9,6 +9,7 @@ from typing import Any, Final
 from tornado.netutil import bind_sockets
 from tornado.web import Application
 
+from motc_lab.app.web.classes import ClassHandler, ClassSocket, end, go_on
 from motc_lab.app.web.handlers import PageHandler, PrivacyHandler, StrangerHandler
 from motc_lab.app.web.listening import BoundedServer
 from motc_lab.app.web.options import Options, configuration
@@ -17,12 +18,16 @@ from motc_lab.app.web.rooms import RoomAlias, RoomCodeHandler, RoomHandler, Room
 from motc_lab.app.web.server import TIDY_EVERY_S, TutorialServer, origin
 from motc_lab.app.web.statics import ShelfHandler
 from motc_lab.app.web.teach.address import class_address
-from motc_lab.rooms.hall import Hall
+from motc_lab.errors import LabError, shown
+from motc_lab.lessons.plans import PlanText
+from motc_lab.rooms.hall import Hall, Refused
 from motc_lab.rooms.room import Room
+from motc_lab.rooms.school import SchoolClass
 
+HERE: Final = "notebook"  # the network of whoever runs the cells
 SERVED: Final = (
     *(RoomHandler, RoomAlias, RoomCodeHandler, RoomSocket),
-    *(PrivacyHandler, ShelfHandler, StrangerHandler),
+    *(ClassHandler, ClassSocket, PrivacyHandler, ShelfHandler, StrangerHandler),
 )
 
 
@@ -34,8 +39,28 @@ class _FirstPage(PageHandler):
         self.redirect(f"{self.base_url}room")
 
 
+def listening(host: str, port: int) -> "Aside":
+    """Return a server on the running event loop.
+
+    Raises:
+        LabError: there is no loop, or it can't listen there.
+    """
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        msg = "this needs a notebook, or another program with an event loop"
+        right = "in a terminal say: motc-lab tutorial, or motc-lab class"
+        raise LabError(f"{msg}; {right}") from None
+    try:
+        return Aside(host, port)
+    except OSError as fault:
+        wrong = f"host {host!r}, port {port}: {fault.strerror or fault}"
+        right = "use an interface of this machine, and port 0 for a free one"
+        raise LabError(f"{wrong}; {right}") from fault
+
+
 class Aside:
-    """Serves rooms on the running event loop until it is closed.
+    """Serves a room or a class on the running event loop until it is closed.
 
     Attributes:
         hall: its rooms.
@@ -79,6 +104,34 @@ class Aside:
         while True:
             await asyncio.sleep(TIDY_EVERY_S)
             self.hall.tidy()
+            go_on(self._server.house.school)
+
+    def start_class(
+        self, chapter: str, plan: PlanText | None
+    ) -> tuple[SchoolClass, str]:
+        """Start a class; returns it with its presenter's secret.
+
+        Raises:
+            LabError: there is no such chapter, or nothing in it can be voted on.
+        """
+        school = self._server.house.school
+        try:
+            code, secret = school.open(chapter, HERE, plan)
+        except Refused:
+            self._stop()
+            what = shown(chapter) if plan is None else "this plan"
+            right = "use a chapter or steps with a bet, a question or a play"
+            raise LabError(
+                f"lesson: nothing in {what} can be voted on; {right}"
+            ) from None
+        found = school.peek(code)
+        assert found is not None
+        return found, secret
+
+    def close_class(self, one: SchoolClass) -> None:
+        """Send everybody out of the class, forget it, and listen no more."""
+        end(self._server.house.school, one)
+        self._stop()
 
     def close(self, room: Room) -> None:
         """Send everybody out of the room, and listen no more."""
@@ -86,6 +139,9 @@ class Aside:
             if isinstance(board.screen, RoomSocket):
                 board.screen.refuse("no_room")
             room.leave(board)
+        self._stop()
+
+    def _stop(self) -> None:
         self._keeping.cancel()
         self._http.stop()
         self.hall.store.close()

@@ -17,7 +17,7 @@ from motc_lab.app.web.words import words
 from motc_lab.engine.game import FIRST, games
 from motc_lab.errors import LabError
 from motc_lab.lessons.plans import PlanText, plan_texts
-from motc_lab.rooms.ballots import ballots_of
+from motc_lab.rooms.ballots import has_ballots
 from motc_lab.rooms.class_after import as_csv, sheet
 from motc_lab.rooms.class_state import Act, Join, Role, See, Vote, Walk
 from motc_lab.rooms.codes import LONGEST_SECRET, code_from, digest_of, draw_secret
@@ -101,6 +101,9 @@ class ClassHandler(PageHandler):
     async def get(self) -> None:
         """Send the page, whether there is such a class or not: its socket knows."""
         code = code_from(self.asked.get("code", "")) or ""
+        if not (code or self.house.rooms.opens):
+            self.redirect(f"{self.base_url}room?lang={self.lang}")
+            return
         shown = self.asked.get("show", "")
         role = shown if code and shown in {"presenter", "projector"} else "pupil"
         pages, lang, game = self.house.pages, self.lang, self.game.id
@@ -115,6 +118,7 @@ class ClassHandler(PageHandler):
                 **pages.frame("class", both_words("class"), lang, kept=kept, game=game),
                 code=code,
                 role=role,
+                walks=self.house.rooms.opens,
                 script=SCRIPT_OF[role] if code else "class_start",
                 chapters=chapters,
                 plans=self._plans(lang),
@@ -139,11 +143,11 @@ class ClassHandler(PageHandler):
         return [(key, said[word].format(n=n)) for key, word, n in found]
 
     def _with_votes(self, lang: Lang) -> list[tuple[str, str]]:
-        """Chapters with something to vote on; their questions are worked out here."""
+        """Chapters with something to vote on; the first is looked for once each."""
         found = []
         for chapter in chapters_of(self.game.id, self.house.pages.chapters):
             try:
-                has_votes = all(ballots_of(chapter.key, one) for one in ("en", "de"))
+                has_votes = has_ballots(chapter.key)
             except LabError:
                 continue
             if has_votes:
@@ -204,6 +208,14 @@ class ClassOpening(ClassLine):
         if found is None:
             raise Refused("bad_terms")
         return found
+
+
+def end(hall: SchoolHall, school: SchoolClass) -> None:
+    """Forget a class, and send everybody out of it."""
+    hall.end(school)
+    for screen in tuple(school.people.screens):
+        if isinstance(screen, ClassSocket):
+            screen.refuse("ended")
 
 
 def go_on(hall: SchoolHall) -> None:
@@ -272,7 +284,7 @@ class ClassSocket(ClassLine):
             case "volunteers":
                 self._volunteers(school, plays=bool(wish.to))
             case "end":
-                self._end(school)
+                end(self.house.school, school)
             case _:
                 school.act(self, wish)
                 if wish.kind in {"go", "open"}:
@@ -328,9 +340,3 @@ class ClassSocket(ClassLine):
             self.device = digest_of(secret)
         self.school = school
         school.enter(self)
-
-    def _end(self, school: SchoolClass) -> None:
-        self.house.school.end(school)
-        for screen in tuple(school.people.screens):
-            if isinstance(screen, ClassSocket):
-                screen.refuse("ended")

@@ -31,11 +31,11 @@ class RoomPages:
     Args:
         pages: what all pages have in common.
         base_url: prefix of every address.
-        opens: whether visitors may open rooms here.
+        opens: whether visitors may open rooms here, and work in chapters.
     """
 
     def __init__(self, pages: Pages, base_url: str, *, opens: bool = True) -> None:
-        self._pages, self._opens = pages, opens
+        self._pages, self.opens = pages, opens
         self._base_url = base_url
 
     def lobby(
@@ -55,7 +55,7 @@ class RoomPages:
             **self._pages.frame("lobby", both_words("room"), lang, game=game),
             game=game,
             alone=alone,
-            opens=self._opens,
+            opens=self.opens,
             typed=typed[:LONGEST_TYPED],
             games=[
                 {

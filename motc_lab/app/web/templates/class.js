@@ -41,6 +41,11 @@ const motcClass = (() => {
       return; // storage is forbidden: this page alone remembers
     }
   };
+  // From a notebook the presenter's secret comes in the address, behind the part that is sent
+  if (role === "presenter" && location.hash.length > 1) {
+    keep(location.hash.slice(1));
+    history.replaceState(null, "", location.pathname + location.search);
+  }
 
   let socket;
   const send = (message) => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message));
@@ -51,15 +56,43 @@ const motcClass = (() => {
   };
 
   const drawn = (svg) => document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+  const placed = (made, x, y) => {
+    made.style.left = `${x / 10}%`;
+    made.style.top = `${y / 10}%`;
+    return made;
+  };
+  const SVG = "http://www.w3.org/2000/svg";
+  const shape = (name, more) => {
+    const made = document.createElementNS(SVG, name);
+    for (const [key, value] of Object.entries(more)) made.setAttribute(key, value);
+    return made;
+  };
+  const drawnArrows = (arrows) => {
+    const sheet = shape("svg", { class: "class-arrows", "aria-hidden": "true" });
+    const head = shape("marker", { id: "class-head", viewBox: "0 0 10 10", refX: 8, refY: 5, markerWidth: 4, markerHeight: 4, orient: "auto" });
+    head.append(shape("path", { d: "M0 0L10 5L0 10z" }));
+    sheet.append(head);
+    for (const [x1, y1, x2, y2] of arrows) {
+      const ends = { x1: `${x1 / 10}%`, y1: `${y1 / 10}%`, x2: `${x2 / 10}%`, y2: `${y2 / 10}%` };
+      sheet.append(shape("line", { ...ends, class: "is-rim" }), shape("line", { ...ends, "marker-end": "url(#class-head)" }));
+    }
+    return sheet;
+  };
+  const POINTER_MS = 3000;
+  let hiding;
+  const point = ([x, y]) => {
+    const frame = $("seen").querySelector(".class-picture");
+    if (!frame) return;
+    placed(frame.querySelector(".class-pointer") ?? frame.appendChild(el("span", "", { className: "class-pointer" })), x, y);
+    clearTimeout(hiding);
+    hiding = setTimeout(() => frame.querySelector(".class-pointer")?.remove(), POINTER_MS);
+  };
   const picture = (svg, marks = []) => {
     const frame = box("class-picture");
     if (svg) frame.append(drawn(svg));
-    marks.forEach(([x, y], i) => {
-      const mark = el("span", String(i + 1), { className: "class-mark" });
-      mark.style.left = `${x / 10}%`;
-      mark.style.top = `${y / 10}%`;
-      frame.append(mark);
-    });
+    const arrows = marks.filter((mark) => mark.length > 2);
+    if (arrows.length) frame.append(drawnArrows(arrows));
+    marks.forEach(([x, y], i) => frame.append(placed(el("span", String(i + 1), { className: "class-mark" }), x, y)));
     return frame;
   };
   // What scrolls inside itself on a phone stays where it was when the page is drawn anew
@@ -176,7 +209,7 @@ const motcClass = (() => {
     socket = mine;
     mine.onopen = () => send({ kind: "enter", role, lang, secret: role === "projector" ? "" : kept() });
     mine.onmessage = ({ data }) => {
-      const { view, change, seat, refused, csv, sheet, point, fault } = JSON.parse(data);
+      const { view, change, seat, refused, csv, sheet, point: at, fault } = JSON.parse(data);
       if (refused) {
         done = true;
         refuse(refused);
@@ -191,7 +224,7 @@ const motcClass = (() => {
       }
       if (csv != null) shows.csv(csv);
       if (sheet) shows.sheet(sheet);
-      if (point) shows.point(point);
+      if (at) point(at);
       if (fault) $("refused").textContent = say[fault];
     };
     mine.onclose = () => {

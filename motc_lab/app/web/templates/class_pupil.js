@@ -1,6 +1,6 @@
 // A pupil's page: what to answer now, and afterwards what happened and why.
 (() => {
-  const { say, $, el, box, scroller, fill, letter, lines, button, question, bars, answer, wrong, option, countdown, base, lang, code } = motcClass;
+  const { say, $, root, el, box, scroller, fill, letter, lines, button, question, bars, answer, wrong, option, countdown, base, lang, code } = motcClass;
   const choices = (view, isOpen) => {
     const list = scroller(`choices${view.at}`, box("class-choices"));
     list.role = "group";
@@ -25,10 +25,11 @@
     const list = el("ul", "", { className: "class-work" });
     for (const [step, name] of steps) {
       const item = el("li");
-      item.append(el("a", name, { href: `${base}chapter/${chapter}?lang=${lang}&step=${step}&class=${code}`, className: "button" }));
+      if (!("walks" in root.dataset)) item.textContent = name; // no chapters are served here
+      else item.append(el("a", name, { href: `${base}chapter/${chapter}?lang=${lang}&step=${step}&class=${code}`, className: "button" }));
       list.append(item);
     }
-    return [el("h1", title), el("p", say.work_here), list, el("h2", say.or_questions)];
+    return [el("h1", title), ...("walks" in root.dataset ? [el("p", say.work_here)] : []), list, el("h2", say.or_questions)];
   };
   const groups = (view) => {
     const list = box("class-groups");
