@@ -50,6 +50,7 @@ Count = Annotated[int, Field(ge=0, le=999)]
 Place = Annotated[int, Field(ge=0, le=999)]
 PerMille = Annotated[int, Field(ge=0, le=1000)]  # of the picture's width or height
 Point = tuple[PerMille, PerMille]
+Arrow = tuple[PerMille, PerMille, PerMille, PerMille]  # from the first point on
 Said = Annotated[str, Field(max_length=200)]
 
 
@@ -96,6 +97,7 @@ class Act(_Message):
         counts: raised cards, option by option.
         x: how far right in the picture.
         y: how far down.
+        end: where an arrow from there ends; None for a ring.
         what: a hand or card, or the code of a choice.
     """
 
@@ -104,6 +106,7 @@ class Act(_Message):
     counts: Annotated[list[Count], Field(max_length=8)] = []
     x: PerMille = 0
     y: PerMille = 0
+    end: Annotated[Point, Field(strict=False)] | None = None
     what: Said = ""
 
 
@@ -139,7 +142,7 @@ class ClassState(BaseModel):
         groups: how many there are; 0 where nobody works in groups.
         group_of: number of a device's group.
         turned: hands and cards that lie otherwise than at first.
-        marks: on the picture.
+        marks: on the picture, rings and arrows.
         shown: the option that is played out.
         tried: choices of a what-if; None where there is none.
         volunteers: code of the room where two volunteers play; empty where none do.
@@ -166,7 +169,7 @@ class ClassState(BaseModel):
     groups: int = 0
     group_of: dict[str, int] = {}
     turned: list[str] = []
-    marks: list[Point] = []
+    marks: list[Point | Arrow] = []
     shown: int | None = None
     tried: list[str] | None = None
     volunteers: str = ""

@@ -11,7 +11,8 @@ def at_table(state: ClassState, ballot: Ballot, act: Act) -> bool:
         case "turn":
             return _turn(state, ballot, act.what)
         case "mark" if len(state.marks) < MOST_MARKS:
-            state.marks.append((act.x, act.y))
+            place = act.x, act.y
+            state.marks.append(place if act.end is None else (*place, *act.end))
         case "unmark":
             state.marks = []
         case "what_if" if trying(ballot, []) is not None:

@@ -6,6 +6,7 @@ one vote, which it may change until the vote is closed. Nobody has a name.
 
 import time
 from collections.abc import Callable
+from typing import Final
 
 from motc_lab.rooms.class_course import Clock, Course
 from motc_lab.rooms.class_pace import OwnPace
@@ -19,6 +20,7 @@ from motc_lab.rooms.class_voting import Acts, Voting
 from motc_lab.rooms.volunteers import OPEN, Volunteers
 
 Told = Callable[[Screen], bool]
+POINT_EVERY_S: Final = 0.25  # to 200 pupils; the wall follows each move
 
 
 class SchoolClass:
@@ -49,6 +51,7 @@ class SchoolClass:
         self.people = People(state)
         self.pace = OwnPace(state, self.course, self.people)
         self.volunteers: Volunteers | None = None
+        self._pointed = 0.0
         self._voting = Voting(state, self.course, self.pace)
         steering = Steering(state, self.course, self.pace, self._voting)
         self._running = Running(state, self.course, self.people, self._voting, steering)
@@ -134,8 +137,13 @@ class SchoolClass:
         self._tell(lambda one: one.device == "")
 
     def _point(self, x: int, y: int) -> None:
+        """Show it on the wall, and on the pupils' devices now and then."""
+        now = self.course.clock()
+        is_due = now - self._pointed >= POINT_EVERY_S
+        if is_due:
+            self._pointed = now
         for one in self.people.screens:
-            if one.role == "projector":
+            if one.role == "projector" or (one.role == "pupil" and is_due):
                 one.point(x, y)
 
     def _look(self, act: Act) -> bool:

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from pydantic import ValidationError
 
 from motc_lab.lessons.plans import plan_texts
 from motc_lab.rooms.ballots import ballots_of
@@ -369,18 +370,38 @@ def test_a_what_if_forks_from_the_table_and_comes_back() -> None:
     assert wall.seen["picture"] == before
 
 
-def test_marks_are_seen_by_all_and_the_pointer_on_the_wall() -> None:
-    _, one, _ = started()
+def test_marks_and_the_pointer_are_seen_by_all() -> None:
+    clock = Clock()
+    _, one, _ = started(clock=clock)
     lead, wall, ann, _ = seated(one)
     do(one, lead, "mark", x=100, y=900)
+    do(one, lead, "mark", x=1, y=2, end=[30, 40])
+    assert ann.seen["marks"] == wall.seen["marks"] == [(100, 900), (1, 2, 30, 40)]
     do(one, lead, "point", x=5, y=6)
-    assert ann.seen["marks"] == wall.seen["marks"] == [(100, 900)]
-    assert (wall.pointer, ann.pointer) == ((5, 6), None)
+    assert ann.pointer == wall.pointer == (5, 6)
+    clock.now += 0.1
+    do(one, lead, "point", x=7, y=8)
+    assert (wall.pointer, ann.pointer) == ((7, 8), (5, 6)), "200 are told less often"
+    clock.now += 0.2
+    do(one, lead, "point", x=9, y=9)
+    assert ann.pointer == (9, 9)
+    assert lead.pointer is None
     do(one, lead, "go", to=1)
     assert wall.seen["marks"] == []
     do(one, lead, "black", to=1)
     assert wall.seen["black"]
     assert "black" not in ann.seen
+
+
+def test_an_arrow_outlives_a_restart_and_ends_in_the_picture(tmp_path: Path) -> None:
+    _, one, _ = started(tmp_path / "classes")
+    lead, *_ = seated(one)
+    do(one, lead, "mark", x=1, y=2, end=[30, 40])
+    again = SchoolHall(Store(tmp_path / "classes"), Hall(Store()), Clock())
+    assert again.find(one.code, HERE).state.marks == [(1, 2, 30, 40)]
+    for end in ([1], [1, 1001], ["1", 2], [1, 2, 3], "12"):
+        with pytest.raises(ValidationError):
+            do(one, lead, "mark", x=1, y=2, end=end)
 
 
 def test_what_the_class_got_wrong_stands_on_its_own_worksheet() -> None:

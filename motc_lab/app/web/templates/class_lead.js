@@ -4,7 +4,7 @@
   const act = (kind, text, more = {}, message = {}) => {
     const made = el("button", text, { type: "button", className: "button quiet", ...more });
     made.dataset.act = kind;
-    made.dataset.key = `${kind}${message.to ?? message.what ?? ""}`;
+    made.dataset.key = `${kind}${message.what ?? ""}`; // a switch keeps its name
     made.addEventListener("click", () => send({ kind, ...message }));
     return made;
   };
@@ -44,13 +44,15 @@
     groups.dataset.key = "groups";
     for (const n of [0, 2, 3, 4, 5, 6, 8, 10, 12]) groups.append(el("option", n ? fill(say.in_groups, { n }) : say.no_groups, { value: n, selected: n === view.groups }));
     groups.addEventListener("change", () => send({ kind: "groups", to: Number(groups.value) }));
+    const pause = act(view.paused ? "resume" : "pause", view.paused ? say.lead : say.pause);
+    pause.dataset.key = "pause";
     return box(
       "class-row",
       on(act("run", say.run, {}, { to: view.run ? 0 : 1 }), view.run),
       on(act("lead", say.together), view.mode === "lead"),
       on(act("free", say.free), view.mode === "free" && !view.groups),
       groups,
-      on(act(view.paused ? "resume" : "pause", view.paused ? say.lead : say.pause), view.paused),
+      on(pause, view.paused),
       on(act("code", say.show_code, {}, { to: view.joining ? 0 : 1 }), view.joining),
       on(act("black", say.black, {}, { to: view.black ? 0 : 1 }), view.black),
     );
@@ -132,9 +134,24 @@
     }
     return parts;
   };
-  const STEP = 25;
+  // In the picture: a click or Enter sets a ring; a drag, or Space and Enter, an arrow
+  const [STEP, DRAGGED, POINT_MS, REST_MS] = [25, 40, 100, 300];
   let place = [500, 500];
+  let begun = null;
   let pointed = 0;
+  let resting;
+  const point = () => {
+    clearTimeout(resting);
+    resting = setTimeout(() => send({ kind: "point", x: place[0], y: place[1] }), REST_MS); // where it rests
+    if (Date.now() - pointed < POINT_MS) return;
+    pointed = Date.now();
+    send({ kind: "point", x: place[0], y: place[1] });
+  };
+  const mark = ([x, y], end) => {
+    begun = null;
+    const isArrow = end && Math.hypot(end[0] - x, end[1] - y) >= DRAGGED;
+    send({ kind: "mark", x, y, ...(isArrow ? { end } : {}) });
+  };
   const pointing = (frame) => {
     if (!frame) return;
     frame.tabIndex = 0;
@@ -146,25 +163,22 @@
       const part = (n) => Math.min(1000, Math.max(0, Math.round(n * 1000)));
       return [part((event.clientX - left) / width), part((event.clientY - top) / height)];
     };
-    const point = () => {
-      if (Date.now() - pointed < 100) return;
-      pointed = Date.now();
-      send({ kind: "point", x: place[0], y: place[1] });
-    };
-    frame.addEventListener("mousemove", (event) => {
+    frame.addEventListener("pointermove", (event) => {
       place = at(event);
       point();
     });
-    frame.addEventListener("click", (event) => {
-      const [x, y] = at(event);
-      send({ kind: "mark", x, y });
+    frame.addEventListener("pointerdown", (event) => {
+      begun = at(event);
     });
+    frame.addEventListener("pointerup", (event) => begun && mark(begun, at(event)));
+    frame.addEventListener("dragstart", (event) => event.preventDefault());
     frame.addEventListener("keydown", (event) => {
       const moves = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[event.key];
       if (moves) {
         place = place.map((n, i) => Math.min(1000, Math.max(0, n + moves[i])));
         point();
-      } else if (event.key === "Enter") send({ kind: "mark", x: place[0], y: place[1] });
+      } else if (event.key === " ") begun = place;
+      else if (event.key === "Enter") mark(begun ?? place, place);
       else if (event.key === "Delete") send({ kind: "unmark" });
       else return;
       event.preventDefault();
@@ -281,7 +295,6 @@
       paper.replaceChildren(el("h1", say.sheet_title), ...asked, box("class-solved", el("h2", say.solutions), ...solved));
       print();
     },
-    point() {},
   });
   addEventListener("keydown", (event) => {
     if (!view || event.target.closest("input, select, textarea")) return;

@@ -5,7 +5,6 @@
     $("told").textContent = view.black ? say.is_black : view.paused ? say.paused : there(view);
   };
   const LONG = 4;
-  let hiding;
   begin({
     all(view) {
       root.toggleAttribute("data-joining", view.joining);
@@ -35,14 +34,5 @@
       $("seen").replaceChildren(box("class-told", ...told, ...countdown(view), ...results, ...(isLong ? [] : why)), box("class-aside", ...aside, ...(isLong && !view.shown ? why : [])));
     },
     counted: tell,
-    point([x, y]) {
-      const frame = $("seen").querySelector(".class-picture");
-      if (!frame) return;
-      const dot = frame.querySelector(".class-pointer") ?? frame.appendChild(el("span", "", { className: "class-pointer" }));
-      dot.style.left = `${x / 10}%`;
-      dot.style.top = `${y / 10}%`;
-      clearTimeout(hiding);
-      hiding = setTimeout(() => dot.remove(), 3000);
-    },
   });
 })();
