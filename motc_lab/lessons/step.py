@@ -265,6 +265,10 @@ class Step(Part):
         table = sheet.run.chapter(sheet.lang).table
         return OnPaper(picture=None if table is None else picture_of(table))
 
+    def in_class(self, sheet: PaperRun) -> OnPaper:
+        """What a class is asked of it, one question after the other."""
+        return self.on_paper(sheet)
+
     # Keeping, checking
 
     def bet_faults(self, chosen: str) -> list[str]:

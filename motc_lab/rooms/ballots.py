@@ -2,7 +2,7 @@
 
 import functools
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from motc_lab.engine.seat import Seat, players
@@ -14,10 +14,12 @@ from motc_lab.lessons.paper import OnPaper, Pair, PaperRun, picture_of
 from motc_lab.lessons.step import Step
 from motc_lab.lessons.steps.bet import BetStep
 from motc_lab.lessons.steps.play import PlayStep
+from motc_lab.rooms.class_parts import Drawn, drawn_parts
+from motc_lab.rooms.class_state import MOST_OPTIONS
 from motc_lab.scene.model import Lang
 from motc_lab.scene.showing import showing_of
 
-MOST_OPTIONS: Final = 8
+MOST_PLAYS: Final = 8
 """As many as there are cards from A to H to be raised."""
 MOST_RIGHT: Final = 3  # of a play's options, so that there is something to get wrong
 
@@ -44,6 +46,7 @@ class Ballot:
         told: what has happened before.
         options: what there is to choose from.
         picture: the table, as SVG; empty where none is needed.
+        parts: what else there is to look at, for a page to draw.
         rights: indexes of the right options.
         why: sentences behind them.
         replies: for each option what comes of it, in sentences.
@@ -69,13 +72,14 @@ class Ballot:
     hands: tuple[Hand, ...] = ()
     table: AnySession | None = None
     asked: Seat | None = None
+    parts: tuple[Drawn, ...] = ()
 
 
 @functools.cache
 def ballots_of(key: str, lang: Lang) -> tuple[Ballot, ...]:
     """Return the questions of a lesson with options, in the order of its steps.
 
-    Questions about things that only a board's page shows (an exhibit's parts) stay out.
+    Questions about things that only a board's page shows stay out.
 
     Raises:
         LessonError: there is no lesson with this key.
@@ -101,14 +105,15 @@ def _ballots(key: str, lang: Lang) -> Iterator[Ballot]:
 
 
 def _of_step(run: LessonRun, step: Step, lang: Lang) -> Iterator[Ballot]:
-    shown = step.on_paper(PaperRun(run, lang, {}))
+    shown = step.in_class(PaperRun(run, lang, {}))
     if isinstance(step, PlayStep):
         played = _play(run, step, shown, lang)
         yield from () if played is None else (played,)
         return
     for pair in shown.pairs:
-        if 1 < len(pair[0].options) <= MOST_OPTIONS and not pair[0].parts:
-            yield _ballot(run, step, shown, pair, lang)
+        parts = drawn_parts(pair[0].parts, step.played_game)
+        if 1 < len(pair[0].options) <= MOST_OPTIONS and parts is not None:
+            yield replace(_ballot(run, step, shown, pair, lang), parts=parts)
 
 
 def _ballot(
@@ -190,7 +195,7 @@ def _some(step: PlayStep, found: Answers) -> list[Line]:
     others = _spread([one for one in found.right if one not in own], MOST_RIGHT - 1)
     wrong = [line for line in found.wrong if not step.teaching.gives_up(line.play[0])]
     taken = {line.play[0]: line for line in (*own[:1], *others)}
-    for line in _spread(wrong, MOST_OPTIONS - len(taken)):
+    for line in _spread(wrong, MOST_PLAYS - len(taken)):
         taken[line.play[0]] = line
     return [taken[code] for code in found.options if code in taken]
 

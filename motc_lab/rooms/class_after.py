@@ -68,6 +68,7 @@ def sheet(state: ClassState, script: Sequence[Stop]) -> list[dict[str, Any]]:
                     "told": ballot.told,
                     "options": ballot.options,
                     "picture": ballot.picture,
+                    "parts": ballot.parts,
                     "hand": [
                         card
                         for one in ballot.hands

@@ -7,6 +7,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from motc_lab.lessons.plans import PlanText
 from motc_lab.scene.model import Lang
 
+MOST_OPTIONS: Final = 12
+"""Of a question; each has a letter, from A to L."""
 Role = Literal["presenter", "projector", "pupil", "walker"]
 Phase = Literal["waiting", "open", "closed", "revealed"]
 Mode = Literal["lead", "free"]
@@ -103,7 +105,7 @@ class Act(_Message):
 
     kind: Does
     to: Place = 0
-    counts: Annotated[list[Count], Field(max_length=8)] = []
+    counts: Annotated[list[Count], Field(max_length=MOST_OPTIONS)] = []
     x: PerMille = 0
     y: PerMille = 0
     end: Annotated[Point, Field(strict=False)] | None = None

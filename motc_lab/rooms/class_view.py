@@ -59,6 +59,7 @@ def _common(one: ClassHost, screen: Screen, at: int) -> View:
         "told": ballot.told,
         "options": ballot.options,
         "picture": ballot.picture,
+        "parts": ballot.parts,
     }
     if at != state.at:  # somebody works at it alone
         own = [

@@ -7,7 +7,6 @@ import pytest
 from pydantic import ValidationError
 
 from motc_lab.lessons.plans import plan_texts
-from motc_lab.rooms.ballots import ballots_of
 from motc_lab.rooms.class_after import as_csv, plain, sheet
 from motc_lab.rooms.class_state import (
     MOST_DEVICES,
@@ -86,15 +85,6 @@ def seated(one: SchoolClass) -> tuple[Screen, Screen, Screen, Screen]:
     for screen in screens:
         one.enter(screen)
     return screens
-
-
-@pytest.mark.parametrize("key", ["00", "02", "04", "06"])
-def test_both_languages_ask_the_same_with_the_same_right_option(key: str) -> None:
-    english, german = ballots_of(key, "en"), ballots_of(key, "de")
-    assert english
-    assert [(b.id, b.rights, len(b.options)) for b in english] == [
-        (b.id, b.rights, len(b.options)) for b in german
-    ]
 
 
 def test_a_device_has_one_vote_which_it_may_change_until_it_is_closed() -> None:

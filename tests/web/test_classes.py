@@ -24,7 +24,7 @@ BAD = [
     '{"kind":"vote","at":0,"round":0,"option":-1}',
     '{"kind":"vote","at":0,"round":0,"option":true}',
     '{"kind":"end"}',
-    json.dumps({"kind": "cards", "counts": [1] * 9}),
+    json.dumps({"kind": "cards", "counts": [1] * 13}),
 ]
 
 

@@ -9,6 +9,7 @@ from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
 from motc_lab.lessons.by_hand import texts_of
 from motc_lab.lessons.check import Checker
+from motc_lab.lessons.choosing import Asked, choices_of
 from motc_lab.lessons.errors import LessonError, one_of, place
 from motc_lab.lessons.exhibit import (
     AnyCase,
@@ -252,6 +253,19 @@ class ExhibitStep(Step):
             solution = PaperSolution(name, answer, (), rules)
             pairs.append((PaperQuestion(name, asked.in_language(lang)), solution))
         return OnPaper(tuple(pairs))
+
+    def in_class(self, sheet: PaperRun) -> OnPaper:
+        """What is to be found, with some settings to choose from where words tell."""
+        run, lang = sheet.run, sheet.lang
+        shown = run.chapter(lang).exhibit
+        assert shown is not None
+        texts = [say("lesson.paper.which", lang, goal=one.text) for one in shown.goals]
+        asked = [
+            Asked(f"{self.id}/{goal.id}", text, goal.facts)
+            for goal, text in zip(self.goals, texts, strict=True)
+        ]
+        case = self.case(run.stage, run.stage.start(self))
+        return OnPaper(choices_of(self.definition, case, tuple(asked), lang))
 
     # Checking
 

@@ -105,6 +105,16 @@ class PredictStep(QuizStep):
         told = self._told(start, lang) if kinds else ()
         return replace(shown, pairs=tuple(pairs), told=told)
 
+    def in_class(self, sheet: PaperRun) -> OnPaper:
+        """Every stop of the line: one is answered before the next is asked."""
+        stage, lang = sheet.run.stage, sheet.lang
+        start, learner = stage.start(self), stage.seat(self)
+        pairs = [
+            pair_of(f"{self.id}/{at}", exercise, start, learner, lang)
+            for at, exercise in enumerate(self.line(stage))
+        ]
+        return OnPaper(tuple(pairs), picture=super().on_paper(sheet).picture)
+
     def _one_of_order(self, stage: Stage, line: Sequence[Moment]) -> Exercise:
         generator = Random(f"{stage.seed}/{self.id}/paper")  # noqa: S311 -- no secret
         found = list(points_of(line, ORDER, stage.seat(self)))

@@ -95,6 +95,40 @@ const motcClass = (() => {
     marks.forEach(([x, y], i) => frame.append(placed(el("span", String(i + 1), { className: "class-mark" }), x, y)));
     return frame;
   };
+  // What else there is to look at: a list, faces, a table
+  const grid = ({ heads, rows }) => {
+    const table = el("table", "", { className: "grid" });
+    const row = (first, cells, name) => {
+      const made = el("tr");
+      made.append(el("th", first), ...cells.map((text) => el(name, text)));
+      return made;
+    };
+    table.append(row(heads[0], heads.slice(1), "th"), ...rows.map(({ head, cells }) => row(head, cells, "td")));
+    return table;
+  };
+  const face = ({ svg, text, caption }) => {
+    const made = el("figure", "", { className: "class-face" });
+    if (svg) made.append(drawn(svg));
+    const told = el("figcaption");
+    if (caption) told.append(el("strong", caption), el("br"));
+    told.append(text);
+    made.append(told);
+    return made;
+  };
+  const part = ({ title, items, numbered, faces, heads, rows }) => {
+    const made = box("class-part");
+    if (title) made.append(el("p", title, { className: "facts" }));
+    if (items) {
+      const list = el(numbered ? "ol" : "ul");
+      list.append(...items.map((text) => el("li", text)));
+      made.append(list);
+    }
+    if (faces) made.append(box("class-faces", ...faces.map(face)));
+    if (heads) made.append(grid({ heads, rows }));
+    return made;
+  };
+  const parts = (view) => (view.parts ?? []).map(part);
+
   // What scrolls inside itself on a phone stays where it was when the page is drawn anew
   const scroller = (name, made) => {
     made.dataset.scrolls = name;
@@ -115,7 +149,7 @@ const motcClass = (() => {
     if (view.trying) return [...found, el("h1", say.if_heading), picture(view.trying.picture, view.marks), ...lines(view.trying.told)];
     if (view.told.length) found.push(el("p", view.told.join(" ")));
     if (view.picture) found.push(picture(view.picture, view.marks));
-    return [...found, el("h1", view.text), ...hands(view)];
+    return [...found, ...parts(view), el("h1", view.text), ...hands(view)];
   };
   const isRight = (view, i) => view.rights?.includes(i);
   const option = (view, i) => `${letter(i)} ${view.options[i]}`;
@@ -248,5 +282,5 @@ const motcClass = (() => {
     connect(shows);
     awake(shows);
   };
-  return { role, code, base, lang, say, $, root, line, el, box, scroller, fill, letter, lines, refuse, send, button, picture, question, bars, answer, wrong, shown, volunteers, option, there, tell, draw, begin, minutes, time, countdown };
+  return { role, code, base, lang, say, $, root, line, el, box, scroller, fill, letter, lines, refuse, send, button, picture, parts, question, bars, answer, wrong, shown, volunteers, option, there, tell, draw, begin, minutes, time, countdown };
 })();

@@ -280,7 +280,7 @@
         const part = el("section");
         part.append(el("h2", `${n + 1}. ${one.title}`), ...lines(one.told));
         if (one.picture) part.append(motcClass.picture(one.picture));
-        part.append(el("p", one.text, { className: "asked" }));
+        part.append(...motcClass.parts(one), el("p", one.text, { className: "asked" }));
         const options = el("ol", "", { type: "A" });
         for (const text of one.options) options.append(el("li", text));
         if (one.hand.length) {

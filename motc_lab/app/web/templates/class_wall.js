@@ -23,7 +23,7 @@
       }
       const after = view.phase === "revealed" || view.trying;
       const asked = question(after ? { ...view, hands: [] } : view);
-      const isAside = (part) => part.matches(".class-picture, .class-holds");
+      const isAside = (part) => part.matches(".class-picture, .class-holds, .class-part");
       const aside = view.shown ? shown(view) : asked.filter(isAside);
       const told = asked.filter((part) => !isAside(part));
       const isRevealed = view.phase === "revealed";
