@@ -13,6 +13,7 @@ from motc_lab.rooms.ballots import Ballot, ballots_of
 from motc_lab.scene.model import Lang
 
 Kind = Literal["vote", "work", "talk"]
+VOTE_MINUTES: Final = 1.5  # of a chapter's question, at least
 WORK_SHARE: Final = 0.5  # of a phase's minutes, where questions follow the work
 
 
@@ -64,9 +65,13 @@ def script_of(chapter: str, plan: PlanText | None, lang: Lang) -> tuple[Stop, ..
 
 
 def _of_chapter(key: str, lang: Lang) -> tuple[Stop, ...]:
-    """Every question, with its step's own words; the minutes are shared out."""
+    """Every question, with its step's own words.
+
+    A class needs longer for one than the minutes of a chapter, which are those of
+    somebody who reads alone.
+    """
     run, ballots = LessonRun(lesson(key)), ballots_of(key, lang)
-    each = run.lesson.minutes / max(1, len(ballots))
+    each = max(VOTE_MINUTES, run.lesson.minutes / max(1, len(ballots)))
     said: dict[str, tuple[str, ...]] = {}
     for step in run.lesson.steps:
         run.go_to(step.id)
