@@ -1,7 +1,7 @@
 """What a class votes on: bets, questions and plays of a lesson, with their options."""
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -11,6 +11,7 @@ from motc_lab.lessons import LessonRun, lesson
 from motc_lab.lessons.answers import Answers, Line, answers
 from motc_lab.lessons.hints import option_text
 from motc_lab.lessons.paper import OnPaper, Pair, PaperRun, picture_of
+from motc_lab.lessons.quiz import QuizStep
 from motc_lab.lessons.step import Step
 from motc_lab.lessons.steps.bet import BetStep
 from motc_lab.lessons.steps.play import PlayStep
@@ -84,7 +85,8 @@ def ballots_of(key: str, lang: Lang) -> tuple[Ballot, ...]:
     Raises:
         LessonError: there is no lesson with this key.
     """
-    return tuple(_ballots(key, lang))
+    run = LessonRun(lesson(key))
+    return tuple(_ballots(run, run.lesson.steps, lang))
 
 
 @functools.cache
@@ -94,12 +96,13 @@ def has_ballots(key: str) -> bool:
     Raises:
         LessonError: there is no lesson with this key.
     """
-    return next(_ballots(key, "en"), None) is not None
-
-
-def _ballots(key: str, lang: Lang) -> Iterator[Ballot]:
     run = LessonRun(lesson(key))
-    for step in run.lesson.steps:
+    asks_first = sorted(run.lesson.steps, key=lambda one: not isinstance(one, QuizStep))
+    return any(True for _ in _ballots(run, asks_first, "en"))
+
+
+def _ballots(run: LessonRun, steps: Iterable[Step], lang: Lang) -> Iterator[Ballot]:
+    for step in steps:
         run.go_to(step.id)
         yield from _of_step(run, step, lang)
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from motc_lab.rooms.ballots import ballots_of
 from motc_lab.rooms.class_running import LEAST_S
 from tests.rooms.test_school import Clock
 from tests.web.conftest import Running
@@ -141,7 +142,9 @@ def test_the_page_that_starts_a_class_has_the_chapter_of_its_address(
     play: Play,
 ) -> None:
     async def scenario(server: Running) -> None:
+        worked_out = ballots_of.cache_info()
         answer = await server.get("class?lang=en&chapter=00")
+        assert ballots_of.cache_info() == worked_out, "no chapter's questions yet"
         page = answer.body.decode()
         assert '<option value="chapter:00" selected>' in page
         assert page.count(" selected>") == 1
