@@ -22,14 +22,14 @@
   const mine = (view) => (view.reply?.told.length ? [box("class-mine", ...lines(view.reply.told))] : []);
   const work = (view) => {
     const { title, chapter, steps } = view.work;
+    if (!("walks" in root.dataset)) return [el("h1", title)]; // no chapters are served here
     const list = el("ul", "", { className: "class-work" });
     for (const [step, name] of steps) {
       const item = el("li");
-      if (!("walks" in root.dataset)) item.textContent = name; // no chapters are served here
-      else item.append(el("a", name, { href: `${base}chapter/${chapter}?lang=${lang}&step=${step}&class=${code}`, className: "button" }));
+      item.append(el("a", name, { href: `${base}chapter/${chapter}?lang=${lang}&step=${step}&class=${code}`, className: "button" }));
       list.append(item);
     }
-    return [el("h1", title), ...("walks" in root.dataset ? [el("p", say.work_here)] : []), list, el("h2", say.or_questions)];
+    return [el("h1", title), el("p", say.work_here), list, el("h2", say.or_questions)];
   };
   const groups = (view) => {
     const list = box("class-groups");
