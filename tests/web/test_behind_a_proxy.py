@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from motc_lab.app.cli import main
-from motc_lab.rooms.codes import LETTERS
+from motc_lab.rooms.codes import LETTERS, MEANT
 from tests.browser.server import Tutorial
 from tests.web.test_rooms import Line, entered, opened, refusal
 
@@ -51,8 +51,10 @@ def home_of(address: str) -> str:
 def test_every_address_with_a_code_goes_to_the_server_of_its_letter(
     address: str,
 ) -> None:
-    for letter in LETTERS:
-        (home,) = [name for name, half in HALVES.items() if letter in half]
+    typed = {letter: letter for letter in LETTERS}
+    typed |= {chr(one): chr(meant) for one, meant in MEANT.items()}
+    for letter, meant in typed.items():
+        (home,) = [name for name, half in HALVES.items() if meant in half]
         assert home_of(address.format(f"{letter}BBBZ")) == home
         assert home_of(address.format(f"{letter}BBBZ".lower())) == home
 
