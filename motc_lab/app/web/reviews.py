@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from copy import copy
 from multiprocessing.connection import Connection
 from threading import Event
 from typing import Final
@@ -59,7 +60,7 @@ class Reviews:
             loop.call_soon(heard_still, None)
             return stop.set
         self._stops.add(stop)
-        match = session.fork()  # the room may go on meanwhile
+        match = copy(session)  # the room may go on meanwhile
         self._thread.submit(_look_on, match, tell, stop).add_done_callback(ended)
         return stop.set
 
