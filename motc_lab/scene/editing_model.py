@@ -33,6 +33,8 @@ class EditorField(Part):
     Attributes:
         short: the sign that stands for the value on a field of a board.
         acts: buttons behind it; each sets the field to its id.
+        waits: whether what keys choose counts only at Enter, or when the field is left.
+            So it should where a choice moves other things: keys walk over many of them.
     """
 
     path: str
@@ -47,6 +49,7 @@ class EditorField(Part):
     error: str | None = None
     short: str | None = None
     acts: tuple[Way, ...] = ()
+    waits: bool = False
 
 
 class FieldGroup(Part):

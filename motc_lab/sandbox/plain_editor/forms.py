@@ -53,6 +53,7 @@ def chosen(  # noqa: PLR0913 -- its wishes are named
     *,
     short: str | None = None,
     acts: Sequence[Way] = (),
+    waits: bool = False,
 ) -> EditorField:
     """A field that is one of a list; without one, of the list of its group."""
     return EditorField(
@@ -63,6 +64,7 @@ def chosen(  # noqa: PLR0913 -- its wishes are named
         items=tuple(items),
         short=short,
         acts=tuple(acts),
+        waits=waits,
     )
 
 

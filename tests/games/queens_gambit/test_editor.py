@@ -1,14 +1,10 @@
 """Positions are set up by a form: every field, faults beside it, repairs, a match."""
 
-from typing import Any
-
 import pytest
 
-from motc_lab.engine.settings import ruleset_of
 from motc_lab.games.queens_gambit.layout import house_book
 from motc_lab.scene.model import Lang
-from motc_lab.widgets.editor_controller import EditorController
-from tests.widgets.screens import Paper
+from tests.sandbox.form_desk import FormDesk
 
 BEGIN = (
     "qgambit1;RNBQKBNR/PPPPPPPP/......../......../..1..2../......../PPPPPPPP/RNBQKBNR;"
@@ -16,27 +12,8 @@ BEGIN = (
 )
 
 
-class Desk:
-    """An editor of a position, asked as a page asks it."""
-
-    def __init__(self, lang: Lang = "en", code: str = BEGIN) -> None:
-        self.paper = Paper()
-        ruleset = ruleset_of("queens_gambit")
-        position = ruleset.positions.from_code(code)
-        self.controller = EditorController(self.paper, ruleset, position, lang=lang)
-        self.controller.publish()
-
-    def fill(self, field: str, value: Any) -> str:
-        """Set a field; the code that stands there now."""
-        edit = {"do": "set", "field": field, "value": value}
-        self.controller.receive({"kind": "edit", "edit": edit})
-        code: str = self.controller.editing.position.code
-        return code
-
-    def fields(self) -> dict[str, dict[str, Any]]:
-        """Every field by its path."""
-        groups = self.paper.scene["groups"]
-        return {one["path"]: one for group in groups for one in group["fields"]}
+def desk_of(lang: Lang = "en", code: str = BEGIN) -> FormDesk:
+    return FormDesk("queens_gambit", code, lang)
 
 
 @pytest.mark.parametrize(
@@ -63,14 +40,13 @@ class Desk:
 def test_every_field_changes_its_part_and_can_be_taken_back(
     field: str, value: str | int, before: str, after: str
 ) -> None:
-    desk = Desk()
+    desk = desk_of()
     assert desk.fill(field, value) == BEGIN.replace(before, after, 1)
-    desk.controller.receive({"kind": "undo", "beat": desk.paper.beat})
-    assert desk.controller.editing.position.code == BEGIN
+    assert desk.undo() == BEGIN
 
 
 def test_a_set_up_lays_all_tiles_and_the_gambits_on_its_start_squares() -> None:
-    desk = Desk(code=BEGIN.replace("BRRNBN,N,", "BRRNBN,N,PQ"))
+    desk = desk_of(code=BEGIN.replace("BRRNBN,N,", "BRRNBN,N,PQ"))
     code = desk.fill("layout", "rings")
     layout = house_book().layout("rings")
     position = desk.controller.editing.position
@@ -92,7 +68,7 @@ def test_a_set_up_lays_all_tiles_and_the_gambits_on_its_start_squares() -> None:
 def test_a_fault_is_told_beside_its_field_and_mended_by_one_press(
     lang: Lang, told: str, repair: str
 ) -> None:
-    desk = Desk(lang)
+    desk = desk_of(lang)
     desk.fill("d5", "P")
     (fault,) = desk.paper.scene["faults"]
     assert fault["text"] == told
@@ -100,8 +76,7 @@ def test_a_fault_is_told_beside_its_field_and_mended_by_one_press(
     assert (beside["value"], beside["error"]) == ("P", told)
     (way,) = fault["ways"]
     assert way["text"].startswith(repair)
-    mend = {"do": "mend", "fault": fault["id"], "way": way["id"]}
-    desk.controller.receive({"kind": "edit", "edit": mend})
+    desk.edit(do="mend", fault=fault["id"], way=way["id"])
     assert desk.paper.scene["playable"]
     assert not any(field["faulty"] for field in desk.fields().values())
 
@@ -117,7 +92,7 @@ def test_a_fault_is_told_beside_its_field_and_mended_by_one_press(
 def test_every_fault_has_a_field_of_the_form(
     field: str, value: str | int, place: str
 ) -> None:
-    desk = Desk()
+    desk = desk_of()
     desk.fill(field, value)
     assert place in [fault["place"] for fault in desk.paper.scene["faults"]]
     assert desk.fields()[place]["error"]
@@ -141,24 +116,24 @@ def test_every_fault_has_a_field_of_the_form(
 def test_what_the_form_does_not_know_is_refused_with_the_reason(
     field: str, value: str | int, why: str
 ) -> None:
-    desk = Desk()
+    desk = desk_of()
     assert desk.fill(field, value) == BEGIN
     assert why in desk.paper.scene["notice"]
 
 
 def test_a_list_takes_forty_cards_at_most() -> None:
-    desk = Desk()
+    desk = desk_of()
     for _ in range(37):
         desk.fill("white.plan.new", "N")
-    full = desk.controller.editing.position.code
+    full = desk.code
     assert len(desk.controller.editing.position.seats[0].plan) == 40
     assert desk.fill("white.plan.new", "N") == full
     assert "No more than 40 fit there" in desk.paper.scene["notice"]
 
 
 def test_a_number_typed_digit_by_digit_is_one_step_of_undo() -> None:
-    desk = Desk()
+    desk = desk_of()
     desk.fill("stall", 1)
     desk.fill("stall", 12)
-    desk.controller.receive({"kind": "undo", "beat": desk.paper.beat})
+    desk.undo()
     assert desk.fields()["stall"]["value"] == "0"

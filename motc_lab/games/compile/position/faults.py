@@ -32,8 +32,7 @@ def _protocol_faults(at: Position) -> Iterator[Fault]:
     pairs = _pairs(at)
     for place, pair in enumerate(pairs):
         if pair in pairs[:place]:
-            known = codes.letter_pairs()
-            spare = next(one for one in known if one not in pairs)
+            spare = _spare(at, pairs)
             row = [*pairs[:place], spare, *pairs[place + 1 :]]
             told = f"{','.join(row[:3])}/{','.join(row[3:])}"
             fields: dict[str, str | int] = {
@@ -48,6 +47,13 @@ def _protocol_faults(at: Position) -> Iterator[Fault]:
                 (Repair("protocol_twice", fields, mended),),
             )
             return
+
+
+def _spare(at: Position, pairs: list[str]) -> str:
+    """A protocol to take instead, if there is one whose cards lie there already."""
+    known = [pair for pair in codes.letter_pairs() if pair not in pairs]
+    cards = _all_cards(at)
+    return max(known, key=lambda pair: sum(card[:-1] == pair for card in cards))
 
 
 def _all_cards(at: Position) -> list[str]:
@@ -126,7 +132,7 @@ def _mark_faults(at: Position) -> Iterator[Fault]:
     for ban in at.bans.split("/"):
         if ban not in (NO_BAN, _BAN):
             mended = replace(at, bans=at.bans.replace(ban, NO_BAN))
-            yield _about("no_ban", [ban], mended)
+            yield replace(_about("no_ban", [ban], mended), place="bans")
             return
 
 

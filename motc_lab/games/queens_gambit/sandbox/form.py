@@ -288,4 +288,5 @@ def _list(path: str, name: str, own: SeatCards, told: Told) -> Iterator[EditorFi
     for at, sign in enumerate(row, 1):
         yield chosen(f"{path}.{at}", told.text(f"form.{name}", n=at), sign, of_row)
     add = items([("", told.text("form.add")), *kinds])
-    yield chosen(f"{path}.{NEW}", told.text(f"form.{name}_new"), "", add)
+    label = told.text(f"form.{name}_new")
+    yield chosen(f"{path}.{NEW}", label, "", add, waits=True)

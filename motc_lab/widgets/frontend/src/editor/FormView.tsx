@@ -1,24 +1,33 @@
 /** The form of the editor: every number, choice and list of cards, group by group. */
 import type { JSX } from "preact";
-import { useId } from "preact/hooks";
+import { useId, useRef } from "preact/hooks";
 import type { EditorField, FieldGroup } from "../scene";
 import { useChosen } from "./useChosen";
 import { useEditorState } from "./useEditor";
+import { type FollowCard, useFormFocus } from "./useFormFocus";
 import { useTyped } from "./useTyped";
 
 export function FormView(): JSX.Element {
   const { editor, w } = useEditorState();
+  const form = useRef<HTMLElement>(null);
+  const follow = useFormFocus(form, editor.groups);
   return (
-    <section class="me-form" aria-label={w("form")}>
+    <section ref={form} class="me-form" aria-label={w("form")}>
       <h2>{w("form")}</h2>
       {editor.groups.map((group, index) => (
-        <Group key={group.id} group={group} open={index === 0} />
+        <Group key={group.id} group={group} open={index === 0} follow={follow} />
       ))}
     </section>
   );
 }
 
-function Group({ group, open }: { readonly group: FieldGroup; readonly open: boolean }): JSX.Element {
+interface GroupProps {
+  readonly group: FieldGroup;
+  readonly open: boolean;
+  readonly follow: FollowCard;
+}
+
+function Group({ group, open, follow }: GroupProps): JSX.Element {
   const faulty = group.fields.filter((field) => field.faulty || field.error !== null).length;
   const { w } = useEditorState();
   return (
@@ -32,18 +41,25 @@ function Group({ group, open }: { readonly group: FieldGroup; readonly open: boo
           </span>
         )}
       </summary>
-      <div class={group.columns > 0 ? "me-squares" : group.items.length > 0 ? "me-fields me-lists" : "me-fields"} style={group.columns > 0 ? { "--columns": group.columns } : undefined}>
+      <div class={fieldsClass(group)} style={group.columns > 0 ? { "--columns": group.columns } : undefined}>
         {group.fields.map((field, index) =>
           group.columns > 0 ? (
             <Square key={field.path} field={withItems(field, group)} isDark={(index + Math.floor(index / group.columns)) % 2 === 1} />
           ) : (
-            <Field key={field.path} field={withItems(field, group)} />
+            <Field key={field.path} field={withItems(field, group)} follow={follow} />
           ),
         )}
       </div>
       {group.columns > 0 && group.fields.map(({ path, label, error }) => error !== null && <p key={path} class="me-wrong me-square-wrong">{`✕ ${label}: ${error}`}</p>)}
     </details>
   );
+}
+
+/** Fields with buttons stand one below the other, as the cards of a stack do. */
+function fieldsClass({ columns, items, fields }: FieldGroup): string {
+  if (columns > 0) return "me-squares";
+  if (fields.some(({ acts }) => acts.length > 0)) return "me-fields me-rows";
+  return items.length > 0 ? "me-fields me-lists" : "me-fields";
 }
 
 /** A choice without a list of its own has that of its group. */
@@ -64,14 +80,19 @@ function Square({ field, isDark }: { readonly field: EditorField; readonly isDar
   );
 }
 
-function Field({ field }: { readonly field: EditorField }): JSX.Element {
+interface FieldProps {
+  readonly field: EditorField;
+  readonly follow: FollowCard;
+}
+
+function Field({ field, follow }: FieldProps): JSX.Element {
   const id = useId();
   const names = ["me-field", `me-field-${field.kind}`, (field.faulty || field.error !== null) && "me-faulty"];
   return (
     <div class={names.filter(Boolean).join(" ")}>
       <label for={id}>{field.label}</label>
       <Control field={field} id={id} />
-      {field.acts.length > 0 && <Acts field={field} />}
+      {field.acts.length > 0 && <Acts field={field} follow={follow} />}
       {field.error !== null && (
         <p id={`${id}-told`} class="me-wrong">
           ✕ {field.error}
@@ -82,18 +103,31 @@ function Field({ field }: { readonly field: EditorField }): JSX.Element {
 }
 
 /** Buttons for what else can be done with the thing in a field; each is named with it. */
-function Acts({ field }: { readonly field: EditorField }): JSX.Element {
+function Acts({ field, follow }: FieldProps): JSX.Element {
   const { send } = useEditorState();
   return (
-    <div class="m-lineup">
+    <div class="me-acts">
       {field.acts.map(({ id, text }) => (
-        <button key={id} type="button" class="m-tool" data-field={`${field.path}.${id}`} aria-label={`${text}: ${field.label}`} onClick={() => send({ do: "set", field: field.path, value: id })}>
+        <button
+          key={id}
+          type="button"
+          class="m-tool"
+          data-field={`${field.path}.${id}`}
+          aria-label={`${text}: ${thing(field)}`}
+          onClick={() => {
+            follow(field, id);
+            send({ do: "set", field: field.path, value: id });
+          }}
+        >
           {text}
         </button>
       ))}
     </div>
   );
 }
+
+/** What lies in a field, and where. */
+const thing = ({ items, label, value }: EditorField): string => [items.find(({ id }) => id === value)?.text, label].filter(Boolean).join(", ");
 
 interface ControlProps {
   readonly field: EditorField;
@@ -135,16 +169,23 @@ interface ChoiceProps extends ControlProps {
 }
 
 function Choice({ field, id, items }: ChoiceProps): JSX.Element {
-  const { send } = useEditorState();
-  const chosen = useChosen(field.value, (value) => send({ do: "set", field: field.path, value }));
+  const { send, w } = useEditorState();
+  const { held, ...chosen } = useChosen(field.value, (value) => send({ do: "set", field: field.path, value }), field.waits);
   return (
-    <select id={id} data-field={field.path} aria-invalid={field.faulty} {...chosen}>
-      {items.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <>
+      <select id={id} data-field={field.path} aria-invalid={field.faulty} aria-describedby={held ? `${id}-held` : undefined} {...chosen}>
+        {items.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {held && (
+        <p id={`${id}-held`} class="me-hint me-held">
+          {w("enter")}
+        </p>
+      )}
+    </>
   );
 }
 
