@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from motc_lab.scene.match import Match
 
 LONGEST = 20  # digits
+LARGEST = 500_000  # bytes of a file that is a setting
 _NUMBERS = re.compile(r"-?[0-9]+(,-?[0-9]+)+")
 
 
@@ -52,7 +53,7 @@ def add_game(
             action="append",
             default=[],
             metavar="NAME=VALUE",
-            help="a setting of the game; may be said more than once",
+            help="a setting of the game, or NAME=@FILE; may be said more than once",
         )
 
 
@@ -129,8 +130,16 @@ def changes_in(
         if name in found:
             told = f"{name} is changed twice; name it once"
             raise LabError(f"{option} {shown(change)}: {told}")
-        found[name] = _value(value)
+        found[name] = _of_file(option, value) if value[:1] == "@" else _value(value)
     return found
+
+
+def _of_file(option: str, value: str) -> str:
+    """Return what stands in the file behind an ``@``."""
+    try:
+        return read_text(value[1:], LARGEST)
+    except Unreadable as fault:
+        raise LabError(f"{option} {shown(value, 80)}: {fault.why}") from None
 
 
 def _value(text: str) -> object:

@@ -74,7 +74,7 @@ class Ruleset(ABC, Generic[MachineT, PositionT, ViewT, QuestionT, EventT]):
 
     game: ClassVar[Game]
     seats: type[Seat]
-    positions: ClassVar[type[AnyPosition]]
+    positions: type[AnyPosition]
     longest: ClassVar[int]
     looks_back: ClassVar[bool] = False
 

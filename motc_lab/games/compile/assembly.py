@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from motc_lab.games.compile.edition.changes import changed_cards
+from motc_lab.games.compile.edition.load import house_cards
 from motc_lab.games.compile.edition.model import BOXES, Box, Card, Cards
+from motc_lab.games.compile.edition.own import all_cards
 from motc_lab.games.compile.options import Options
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.rules.program import Op, Rules, Text
@@ -32,7 +33,7 @@ MOMENT: Final = 16  # places for moments of a card
 @lru_cache(maxsize=64)
 def rules_of(options: Options) -> Rules:
     """The machine's rules of the house's cards, with what was changed in them."""
-    return assemble(changed_cards(options.changes), options)
+    return assemble(all_cards(options.changes, options.own), options)
 
 
 def assemble(cards: Cards, options: Options) -> Rules:
@@ -47,7 +48,12 @@ def assemble(cards: Cards, options: Options) -> Rules:
         rules.cards[protocol] |= 1 << number
         _add_texts(rules, number, boxes_of(card, options.card_text))
     groups = options.pool.split("+")
-    rules.pool = [at for at, one in enumerate(cards.protocol) if one.group in groups]
+    house = {one.id for one in house_cards().protocol}
+    rules.pool = [
+        at
+        for at, one in enumerate(cards.protocol)
+        if one.id not in house or one.group in groups
+    ]
     rules.first = ("amber", "green", "random").index(options.first_drafter)
     rules.first = -1 if options.first_drafter == "random" else rules.first
     rules.drafted_order = int(options.line_order == "draft")

@@ -4,6 +4,7 @@ from motc_lab.engine.names import Name
 from motc_lab.engine.question import Option, Question
 from motc_lab.engine.seat import Seat
 from motc_lab.games.compile.bots.draft import interval_of, share_of
+from motc_lab.games.compile.names import names_in, names_under
 from motc_lab.games.compile.pending import waits_of
 from motc_lab.games.compile.texts import words
 from motc_lab.games.compile.view import View
@@ -74,8 +75,9 @@ def _lying_name(place: str) -> Name:
 def _pool(view: View, told: Told) -> Area:
     places = []
     for protocol in view.pool:
-        name = words.protocol_name(protocol, told.lang)
-        said = [told.text(f"does.{protocol}")]
+        name = names_in(told.ruleset).title(protocol, told.lang)
+        is_own = protocol not in names_under().protocols
+        said = [told.text("does.own" if is_own else f"does.{protocol}")]
         if won := share_of(protocol):
             low, high = interval_of(protocol)
             said.append(told.text("board.pool_won", won=won, low=low, high=high))
@@ -95,7 +97,7 @@ def _pool(view: View, told: Told) -> Area:
 def _drafted(view: View, seat: Seat, told: Told) -> Area:
     places = []
     for protocol in view.drafted[seat.index]:
-        name = words.protocol_name(protocol, told.lang)
+        name = names_in(told.ruleset).title(protocol, told.lang)
         token = Token(id=Name.of(seat, protocol), label=name, text=name, seat=seat)
         spot = Name.of(seat, "place", protocol)
         places.append(Place(id=spot, label=name, things=(token,)))
@@ -117,7 +119,7 @@ def _hand(view: View, seat: Seat, told: Told) -> Area:
             own = Name.of(seat, f"back{at}")
             token = Token(id=own, label=back, seat=seat, back=True)
         else:
-            name = words.card_name(card, told.lang)
+            name = names_in(told.ruleset).card_title(card, told.lang)
             label = _told(told, who, card)
             token = Token(
                 id=Name.of(seat, card), code=card, label=label, text=name, seat=seat
@@ -173,7 +175,7 @@ def _lying(view: View, stack: int, height: int, seat: Seat, told: Told) -> Token
         return Token(id=name, label=back, seat=seat, back=True)
     label = _told(told, who, lying.card)
     marks = () if lying.is_up else (told.text("board.down"),)
-    text = words.card_name(lying.card, told.lang)
+    text = names_in(told.ruleset).card_title(lying.card, told.lang)
     return Token(
         id=name, code=lying.card, label=label, text=text, seat=seat, marks=marks
     )
@@ -217,7 +219,7 @@ def _trash(view: View, seat: Seat, told: Told) -> Area:
                 id=Name.of(seat, "trash", at),
                 code=card,
                 label=_told(told, who, card),
-                text=words.card_name(card, told.lang),
+                text=names_in(told.ruleset).card_title(card, told.lang),
                 seat=seat,
             )
             for at, card in enumerate(cards)

@@ -1,55 +1,66 @@
 """What happened, as readable values: the fields of each kind, and who learns what."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Final
 
 from motc_lab.engine import ruleset as any_game
 from motc_lab.engine.event import Event
 from motc_lab.games.compile import codes
 from motc_lab.games.compile.edition.model import BOXES
+from motc_lab.games.compile.names import Names
 from motc_lab.games.compile.rules import notes, numbers
 from motc_lab.games.compile.rules.program import Rules
 
-Read = Callable[[int, Rules], Any]
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What numbers of events are read by."""
+
+    rules: Rules
+    names: Names
 
 
-def _plain(number: int, _: Rules) -> int:
+Read = Callable[[int, Reading], Any]
+
+
+def _plain(number: int, _: Reading) -> int:
     return number
 
 
-def _card(number: int, _: Rules) -> str:
-    return codes.card_ids()[number]
+def _card(number: int, by: Reading) -> str:
+    return by.names.ids[number]
 
 
-def _cards(number: int, _: Rules) -> tuple[str, ...]:
-    return codes.set_of(number)
+def _cards(number: int, by: Reading) -> tuple[str, ...]:
+    return by.names.set_of(number)
 
 
-def _protocol(number: int, _: Rules) -> str:
-    return codes.protocol_ids()[number]
+def _protocol(number: int, by: Reading) -> str:
+    return by.names.protocols[number]
 
 
-def _line(number: int, _: Rules) -> int:
+def _line(number: int, _: Reading) -> int:
     return number + 1
 
 
-def _place(number: int, _: Rules) -> str:
+def _place(number: int, _: Reading) -> str:
     return codes.place_code(number)
 
 
-def _face(number: int, _: Rules) -> str:
+def _face(number: int, _: Reading) -> str:
     return "up" if number else "down"
 
 
-def _text(number: int, rules: Rules) -> str:
-    return codes.text_name(rules, number)
+def _text(number: int, by: Reading) -> str:
+    return by.names.text(by.rules, number)
 
 
-def _reason(number: int, _: Rules) -> str:
+def _reason(number: int, _: Reading) -> str:
     return numbers.REASONS[number]
 
 
-def _from(number: int, _: Rules) -> str:
+def _from(number: int, _: Reading) -> str:
     return codes.place_code(number // 8)
 
 
@@ -118,20 +129,20 @@ SHOWN: Final = frozenset(
 
 
 def event_of(  # noqa: PLR0913, PLR0917 -- as the machine tells it
-    kind: int, rule: int, seat: int, told: tuple[int, ...], cause: int, rules: Rules
+    kind: int, rule: int, seat: int, told: tuple[int, ...], cause: int, by: Reading
 ) -> Event:
     """The readable value of what the machine has noted (``rules.notes``)."""
     name = notes.KINDS[kind]
     who = codes.PLAYERS[seat] if seat >= 0 else None
     facts: dict[str, Any] = {
-        field: read(number, rules)
+        field: read(number, by)
         for (field, read), number in zip(FIELDS[name], told, strict=False)
     }
     if name == "shifted":
         facts["line"] = told[1] % 8 + 1
     if cause:
-        text = rules.texts[cause - 1]
-        facts["by"] = codes.card_ids()[text.card]
+        text = by.rules.texts[cause - 1]
+        facts["by"] = by.names.ids[text.card]
         facts["box"] = BOXES[text.box]
     audience, secrets = None, frozenset[str]()
     is_down = name in _DOWN_IS_SECRET and facts["face"] == "down"
@@ -147,12 +158,12 @@ def event_of(  # noqa: PLR0913, PLR0917 -- as the machine tells it
 class EventLog(any_game.EventLog[Event]):
     """Collects the events of one answer in their order."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, names: Names) -> None:
         super().__init__()
-        self.rules = rules
+        self.by = Reading(rules, names)
 
     def note(  # noqa: PLR0913, PLR0917 -- as the machine tells it
         self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
     ) -> None:
         """Keep one event."""
-        self.events.append(event_of(kind, rule, seat, (a, b, c), d, self.rules))
+        self.events.append(event_of(kind, rule, seat, (a, b, c), d, self.by))

@@ -8,10 +8,12 @@ from pydantic import AfterValidator, Field, ValidationError
 
 from motc_lab.errors import LabError, shown
 from motc_lab.games.compile.edition.changes import changes_of
+from motc_lab.games.compile.edition.own import OWN, own_cards, own_line
 from motc_lab.models import Model
 
 _DIGITS: Final = 16
 _MOST: Final = 10_000
+DRAFTED: Final = 6
 
 
 def _readable(text: str) -> str:
@@ -25,7 +27,16 @@ def _readable(text: str) -> str:
     return text
 
 
+def _playable(text: str) -> str:
+    """Protocols of one's own that can be played, as a record has them."""
+    try:
+        return own_line(own_cards(text)) if text else text
+    except LabError as error:
+        raise ValueError(str(error)) from None
+
+
 Changes = Annotated[str, Field(strict=True), AfterValidator(_readable)]
+Own = Annotated[str, Field(strict=True), AfterValidator(_playable)]
 Switch = Annotated[bool, Field(strict=True)]
 
 
@@ -33,7 +44,7 @@ class Options(Model):
     """What may be agreed before a match.
 
     Attributes:
-        pool: which protocols are drafted (CVAR-2).
+        pool: which protocols are drafted (CVAR-2); ``own``: one's own alone.
         card_text: as amended, or as first printed (CVAR-3).
         line_order: how protocols get to their lines (CSET-3).
         first_drafter: a seat, or by lot (CSET-2).
@@ -44,9 +55,10 @@ class Options(Model):
         total_floor: 0, or None for totals below it (CBOX-7).
         turn_limit: turns of both persons after which it is drawn; 0 = none (CEND-3).
         changes: cards that a designer has changed (``edition.changes``).
+        own: protocols of one's own, drafted too (``edition.own``).
     """
 
-    pool: Literal["main1", "main1+aux1"] = "main1"
+    pool: Literal["main1", "main1+aux1", "own"] = "main1"
     card_text: Literal["errata", "first_print"] = "errata"
     line_order: Literal["random", "draft"] = "random"
     first_drafter: Literal["random", "amber", "green"] = "random"
@@ -56,18 +68,19 @@ class Options(Model):
     total_floor: Literal[0] | None = 0
     turn_limit: Annotated[int, Field(strict=True, ge=0, le=_MOST)] = 200
     changes: Changes = ""
+    own: Own = ""
 
     @property
     def digest(self) -> str:
         """A short number (hex) of these settings; equal settings have the same."""
-        none = None if self.changes else {"changes"}
-        told = self.model_dump_json(exclude=none).encode()
+        none = {name for name in ("changes", "own") if not getattr(self, name)}
+        told = self.model_dump_json(exclude=none or None).encode()
         return hashlib.sha256(told).hexdigest()[:_DIGITS]
 
 
 _SWITCH: Final = "True or False"
 _RIGHT: Final = {
-    "pool": "'main1' or 'main1+aux1'",
+    "pool": "'main1', 'main1+aux1' or 'own'",
     "card_text": "'errata' or 'first_print'",
     "line_order": "'random' or 'draft'",
     "first_drafter": "'random', 'amber' or 'green'",
@@ -77,6 +90,7 @@ _RIGHT: Final = {
     "total_floor": "0 or None",
     "turn_limit": f"a whole number from 0 (none) to {_MOST}",
     "changes": "what motc_lab.games.compile.edition.changes.with_card gives",
+    "own": "what motc_lab.games.compile.edition.own.own_protocols gives",
 }
 DEFAULTS: Final[Mapping[str, Any]] = Options().model_dump()
 
@@ -84,11 +98,16 @@ DEFAULTS: Final[Mapping[str, Any]] = Options().model_dump()
 def options_from(wishes: Mapping[str, object]) -> Options:
     """Return options; LabError names the first that is wrong, and what is right."""
     try:
-        return Options.model_validate(dict(wishes))
+        made = Options.model_validate(dict(wishes))
     except ValidationError as error:
         fault = error.errors(include_url=False)[0]
         name = str(fault["loc"][0])
         right = _RIGHT.get(name, f"one of {', '.join(_RIGHT)}")
-        if name == "changes" and fault["type"] == "value_error":
+        if name in {"changes", "own"} and fault["type"] == "value_error":
             raise LabError(str(fault["ctx"]["error"])) from None
         raise LabError(f"{name}: {shown(fault['input'])}; use {right}") from None
+    count = len(own_cards(made.own).protocol) if made.own else 0
+    if made.pool == OWN and count < DRAFTED:
+        right = f"six or more protocols; there are {count}"
+        raise LabError(f"pool: {OWN!r} needs own = {right}")
+    return made

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from motc_lab.engine.seat import Seat
-from motc_lab.games.compile.texts import words
+from motc_lab.games.compile.names import names_in
 from motc_lab.games.compile.view import Pending, View
 from motc_lab.texts.told import Told
 
@@ -55,7 +55,7 @@ def why_asked(view: View, told: Told) -> str:
         key = "turn" if asked is view.turn else "out_of_turn"
         return told.text(f"pending.{key}", **fields)
     key = "own_text" if last.seat is asked else "foreign_text"
-    card = words.card_name(_card_of(last) or "", told.lang)
+    card = _title(_card_of(last) or "", told)
     return told.text(f"pending.{key}", name=card, **fields)
 
 
@@ -65,7 +65,7 @@ def _card_of(pending: Pending) -> str | None:
 
 def _waits(pending: Pending, after: Pending, told: Told) -> str:
     card = _card_of(pending)
-    what = words.card_name(card, told.lang) if card else _named(pending, told)
+    what = _title(card, told) if card else _named(pending, told)
     done = _done(after, told)
     return told.text("pending.waits", n=_count(pending), what=what, done=done)
 
@@ -97,7 +97,7 @@ def _done(pending: Pending, told: Told) -> str:
     """That it is over: what others wait for."""
     key, fields = f"pending.{pending.kind}_done", {"who": told.seat(pending.seat)}
     if pending.kind == "text":
-        fields["name"] = words.card_name(_card_of(pending) or "", told.lang)
+        fields["name"] = _title(_card_of(pending) or "", told)
     elif pending.kind == "move":
         return told.text(key, n=len(pending.moving), cards=_cards(pending, told))
     return told.text(key, **fields)
@@ -109,7 +109,7 @@ def _cards(pending: Pending, told: Told) -> str:
     if count > _NAMED:
         return told.text("pending.cards", n=count)
     names = [
-        told.text("card.back") if card is None else words.card_name(card, told.lang)
+        told.text("card.back") if card is None else _title(card, told)
         for card, _ in pending.moving
     ]
     return (
@@ -117,3 +117,7 @@ def _cards(pending: Pending, told: Told) -> str:
         if count == 1
         else told.text("pending.both", one=names[0], other=names[1])
     )
+
+
+def _title(card: str, told: Told) -> str:
+    return names_in(told.ruleset).card_title(card, told.lang)

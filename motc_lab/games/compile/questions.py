@@ -10,9 +10,10 @@ from typing import Final
 from motc_lab.engine import question as any_game
 from motc_lab.engine.seat import Seat
 from motc_lab.games.compile import codes
+from motc_lab.games.compile.names import Names
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.rules.program import Op
-from motc_lab.games.compile.rules.state import State
+from motc_lab.games.compile.rules.state import State, bits
 
 RESIGN: Final = "resign"
 _RULES: Final = {
@@ -85,10 +86,10 @@ def resigning() -> Option:
     return Option(RESIGN, numbers.RESIGN, does=RESIGN)
 
 
-def question_of(state: State, seat: Seat) -> Question:
+def question_of(state: State, seat: Seat, names: Names) -> Question:
     """The question that is open, for the seat that is asked."""
     kind = numbers.ASKS[state.ask]
-    text, op = _asking(state)
+    text, op = _asking(state, names)
     rule = _RULES[kind]
     if kind == "discard" and text is None:
         rule = "CTUR-5"
@@ -102,109 +103,111 @@ def question_of(state: State, seat: Seat) -> Question:
         kind=kind,
         seat=seat,
         rule=rule,
-        options=tuple([option_of(state, number) for number in state.options]),
+        options=tuple([option_of(state, number, names) for number in state.options]),
         text=text,
         verb=None if op is None else numbers.VERBS[op.verb],
         count=count,
     )
 
 
-def _asking(state: State) -> tuple[str | None, Op | None]:
+def _asking(state: State, names: Names) -> tuple[str | None, Op | None]:
     """The text that asks, and its sentence."""
     frame = state.frames[-1] if state.frames else None
     if frame is None or frame.kind != numbers.TEXT:
         if state.cause and frame is not None and frame.kind == numbers.COMPILING:
-            return codes.text_name(state.rules, state.cause - 1), None
+            return names.text(state.rules, state.cause - 1), None
         return None, None
     op = state.rules.texts[frame.text].ops[frame.pc]
-    return codes.text_name(state.rules, frame.text), op
+    return names.text(state.rules, frame.text), op
 
 
-def option_of(state: State, number: int) -> Option:
+def option_of(state: State, number: int, names: Names) -> Option:
     """The readable value of an answer to the open question."""
     if number == numbers.RESIGN:
         return resigning()
     is_discard = state.ask == numbers.ASK_DISCARD
     if number == (numbers.DECLINE_DISCARD if is_discard else numbers.DECLINE):
         return Option("decline", number, does="decline")
-    return _READS[state.ask](state, number)
+    return _READS[state.ask](state, number, names)
 
 
-def _draft(_: State, number: int) -> Option:
-    name = codes.protocol_ids()[number]
+def _draft(_: State, number: int, names: Names) -> Option:
+    name = names.protocols[number]
     return Option(f"draft {name}", number, "draft", protocol=name)
 
 
-def _order(state: State, number: int) -> Option:
+def _order(state: State, number: int, names: Names) -> Option:
     text = state.rules.texts[number]
-    code = f"next {codes.short(text.card)} {numbers.MOMENTS[text.when]}"
-    told = codes.text_name(state.rules, number)
+    code = f"next {names.codes[text.card]} {numbers.MOMENTS[text.when]}"
+    told = names.text(state.rules, number)
     return Option(code, number, "order", text=told)
 
 
-def _line(_: State, number: int) -> Option:
+def _line(_: State, number: int, __: Names) -> Option:
     return Option(f"line {number + 1}", number, "line", line=number + 1)
 
 
-def _compile_line(_: State, number: int) -> Option:
+def _compile_line(_: State, number: int, __: Names) -> Option:
     return Option(f"compile {number + 1}", number, "compile_line", line=number + 1)
 
 
-def _control(state: State, number: int) -> Option:
+def _control(state: State, number: int, names: Names) -> Option:
     if not number:
         return Option("keep", number, "keep")
     whose = state.asker if number < numbers.FOREIGN else 1 - state.asker
-    return _new_order(state, number, number % numbers.FOREIGN, whose)
+    return _new_order(state, number, (number % numbers.FOREIGN, whose), names)
 
 
-def _rearrange(state: State, number: int) -> Option:
+def _rearrange(state: State, number: int, names: Names) -> Option:
     frame = state.frames[-1]
     op = state.rules.texts[frame.text].ops[frame.pc]
-    return _new_order(state, number, number, 1 - frame.seat if op.of else frame.seat)
+    whose = 1 - frame.seat if op.of else frame.seat
+    return _new_order(state, number, (number, whose), names)
 
 
-def _new_order(state: State, number: int, order: int, whose: int) -> Option:
+def _new_order(state: State, number: int, new: tuple[int, int], names: Names) -> Option:
+    order, whose = new
     digits = "".join([str(at + 1) for at in numbers.ORDERS[order]])
     seat = codes.PLAYERS[whose]
-    now = codes.ordered(state.protocols[3 * whose : 3 * whose + 3], order)
+    now = names.ordered(state.protocols[3 * whose : 3 * whose + 3], order)
     code = f"order {seat} {digits}"
     return Option(code, number, "rearrange", order=now, whose=seat)
 
 
-def _play(_: State, number: int) -> Option:
+def _play(_: State, number: int, names: Names) -> Option:
     if number == numbers.REFRESH_HAND:
         return Option("refresh", number, "refresh")
     card, rest = divmod(number - numbers.FIRST_PLAY, 6)
     line, face = rest % 3 + 1, "down" if rest // 3 else "up"
-    name = codes.card_ids()[card]
-    code = f"play {codes.short(card)} {face} {line}"
+    name = names.ids[card]
+    code = f"play {names.codes[card]} {face} {line}"
     return Option(code, number, f"play_{face}", card=name, line=line)
 
 
-def _discard(_: State, number: int) -> Option:
-    cards = codes.set_of(number)
-    shorts = [codes.short(codes.card_ids().index(card)) for card in cards]
+def _discard(_: State, number: int, names: Names) -> Option:
+    cards = names.set_of(number)
+    shorts = [names.codes[card] for card in bits(number)]
     code = f"discard {','.join(shorts)}"
     return Option(code, number, "discard", cards=cards)
 
 
-def _target(_: State, number: int) -> Option:
+def _target(_: State, number: int, __: Names) -> Option:
     place = codes.place_code(number)
     return Option(f"card {place}", number, "target", place=place)
 
 
-def _each(state: State, number: int) -> Option:
+def _each(state: State, number: int, names: Names) -> Option:
     if number >= numbers.EACH_LINE:
         line = number - numbers.EACH_LINE + 1
         return Option(f"line {line}", number, "line", line=line)
-    return _target(state, number)
+    return _target(state, number, names)
 
 
-def _may(_: State, number: int) -> Option:
+def _may(_: State, number: int, __: Names) -> Option:
     return Option("yes", number, "yes")
 
 
-def _choose(state: State, number: int) -> Option:
+def _choose(state: State, number: int, _: Names) -> Option:
     frame = state.frames[-1]
     ops = state.rules.texts[frame.text].ops
     op = ops[frame.pc]
@@ -215,12 +218,12 @@ def _choose(state: State, number: int) -> Option:
     return Option(f"choose {number + 1}", number, f"choose_{name}", verb=name)
 
 
-def _hand(_: State, number: int) -> Option:
-    name = codes.card_ids()[number]
-    return Option(f"hand {codes.short(number)}", number, "hand", card=name)
+def _hand(_: State, number: int, names: Names) -> Option:
+    name = names.ids[number]
+    return Option(f"hand {names.codes[number]}", number, "hand", card=name)
 
 
-_READS: Final[dict[int, Callable[[State, int], Option]]] = {
+_READS: Final[dict[int, Callable[[State, int, Names], Option]]] = {
     numbers.ASK_DRAFT: _draft,
     numbers.ASK_ORDER: _order,
     numbers.ASK_COMPILE_LINE: _compile_line,

@@ -13,17 +13,19 @@ from motc_lab.engine.seat import Seat
 from motc_lab.errors import IllegalPosition, LabError, WrongArgument, shown
 from motc_lab.games.compile import GAME, codes
 from motc_lab.games.compile.assembly import rules_of
+from motc_lab.games.compile.edition.own import edition_of, own_cards, own_line
 from motc_lab.games.compile.events import EventLog
+from motc_lab.games.compile.names import names_under
 from motc_lab.games.compile.options import DEFAULTS, Options, options_from
 from motc_lab.games.compile.position.faults import faults_of
-from motc_lab.games.compile.position.position import Position
+from motc_lab.games.compile.position.position import Position, positions_of
 from motc_lab.games.compile.position.table import position_of, table_of
 from motc_lab.games.compile.questions import Option, Question, option_of, question_of
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.rules.machine import Table, start
 from motc_lab.games.compile.view import PHASES, View, view
 
-HEADS: Final = ("options",)
+HEADS: Final = ("options", "own")
 
 
 class CompileRuleset(Ruleset[Table, Position, View, Question, Event]):
@@ -31,13 +33,15 @@ class CompileRuleset(Ruleset[Table, Position, View, Question, Event]):
 
     game: ClassVar = GAME
     seats: type[Seat] = codes.SEATS
-    positions: ClassVar[type[Position]] = Position
+    positions: type[Position] = Position
     looks_back: ClassVar[bool] = True
     longest: ClassVar[int] = 100_000
 
     def __init__(self, options: Options | None = None) -> None:
         self.agreed = options or Options()
         self.rules = rules_of(self.agreed)
+        self.names = names_under(self.agreed.changes, self.agreed.own)
+        self.positions = positions_of(self.agreed.own)
 
     @property
     def digest(self) -> str:
@@ -51,13 +55,12 @@ class CompileRuleset(Ruleset[Table, Position, View, Question, Event]):
 
     @property
     def heads(self) -> Mapping[str, str]:
-        """The options as ``name=value``."""
-        told = self.agreed.model_dump().items()
-        return {
-            "options": " ".join(
-                [f"{name}={_written(of)}" for name, of in told if of != ""]
-            )
-        }
+        """The options as ``name=value``; protocols of one's own with their name."""
+        told = self.agreed.model_dump(exclude={"own"}).items()
+        row = [f"{name}={_written(of)}" for name, of in told if of != ""]
+        own = self.agreed.own
+        named = {"own": f"{edition_of(own)} {own}"} if own else {}
+        return {"options": " ".join(row), **named}
 
     def chance(self, seed: int) -> Chance:
         """What answers for chance: sets of cards are its questions."""
@@ -65,7 +68,7 @@ class CompileRuleset(Ruleset[Table, Position, View, Question, Event]):
 
     def log(self) -> EventLog:
         """Return somebody who listens."""
-        return EventLog(self.rules)
+        return EventLog(self.rules, self.names)
 
     def begin(self, chance: Chance, log: Listener | None) -> Table:
         """Begin with the draft (CSET-2)."""
@@ -76,8 +79,8 @@ class CompileRuleset(Ruleset[Table, Position, View, Question, Event]):
     def take_up(self, position: Position, seed: int, chance: Chance) -> Table:
         """Begin at a position; what is drawn from now on hangs on the seed."""
         del seed
-        if not is_a(position, Position):
-            right = "a Position, as Position.from_code(code) gives"
+        if not is_a(position, Position) or position.own not in {"", self.agreed.own}:
+            right = "a Position, as positions.from_code(code) of these rules gives"
             raise WrongArgument("position", position, right)
         faults = self.problems(position)
         if faults:
@@ -95,12 +98,12 @@ class CompileRuleset(Ruleset[Table, Position, View, Question, Event]):
 
     def question(self, machine: Table, seat: Seat) -> Question:
         """The open question."""
-        return question_of(machine, seat)
+        return question_of(machine, seat, self.names)
 
     def option_numbered(self, machine: Table, seat: Seat, number: int) -> Option:
         """The readable value of an answer."""
         del seat
-        return option_of(machine, number)
+        return option_of(machine, number, self.names)
 
     def question_kind(self, machine: Table, seat: Seat) -> str:
         """The kind alone."""
@@ -112,11 +115,11 @@ class CompileRuleset(Ruleset[Table, Position, View, Question, Event]):
         if not self.has_position(machine):
             what = f"the phase is {PHASES[machine.phase]!r}"
             raise LabError(f"there is a position only at an action; {what}")
-        return position_of(machine)
+        return position_of(machine, self.positions)
 
     def view(self, machine: Table, looker: Seat, past: tuple[Event, ...]) -> View:
         """What a seat may know, and what it was shown."""
-        return view(machine, looker, past)
+        return view(machine, looker, past, self.names)
 
     def winner(self, machine: Table) -> Seat | None:
         """Who has won; None for a draw."""
@@ -148,6 +151,7 @@ def new_ruleset(  # noqa: PLR0913 -- what can be set, each by its name
     total_floor: int | None = 0,
     turn_limit: int = 200,
     changes: str = "",
+    own: str = "",
 ) -> CompileRuleset:
     """Return the rules as they were agreed (see ``options.Options``).
 
@@ -165,8 +169,16 @@ def new_ruleset(  # noqa: PLR0913 -- what can be set, each by its name
         "total_floor": total_floor,
         "turn_limit": turn_limit,
         "changes": changes,
+        "own": own,
     }
     return CompileRuleset(options_from(wishes))
+
+
+def fitting(ruleset: CompileRuleset, position: Position) -> CompileRuleset:
+    """Return the same rules with the protocols of one's own that a position has."""
+    if position.own in {"", ruleset.agreed.own}:
+        return ruleset
+    return CompileRuleset(ruleset.agreed.model_copy(update={"own": position.own}))
 
 
 def from_heads(heads: Mapping[str, str]) -> CompileRuleset:
@@ -176,10 +188,25 @@ def from_heads(heads: Mapping[str, str]) -> CompileRuleset:
         HeadError: a line that cannot be read; says what would be right.
     """
     wishes = dict([_option(word) for word in heads.get("options", "").split()])
+    if "own" in heads:
+        wishes["own"] = _own(heads["own"])
     try:
         return CompileRuleset(options_from(wishes))
     except LabError as error:
         raise HeadError("options", str(error)) from None
+
+
+def _own(head: str) -> str:
+    """Protocols of one's own behind their name, which has to be theirs."""
+    name, _, line = head.partition(" ")
+    try:
+        right = edition_of(own_line(own_cards(line)))
+    except LabError as error:
+        raise HeadError("own", str(error)) from None
+    if name != right:
+        told = f"own: {shown(name, 40)} is not what these protocols are called"
+        raise HeadError("own", f"{told}; use {right or 'own_protocols(FILE)'}")
+    return line
 
 
 _DIGITS: Final = 5
@@ -188,8 +215,8 @@ _DIGITS: Final = 5
 def _option(word: str) -> tuple[str, object]:
     """Read ``name=value``; a switch is 1 or 0."""
     name, _, value = word.partition("=")
-    if name not in DEFAULTS:
-        right = ", ".join(DEFAULTS)
+    if name not in DEFAULTS or name == "own":
+        right = ", ".join([one for one in DEFAULTS if one != "own"])
         raise HeadError("options", f"options: {shown(name, 40)}; use {right}")
     default = DEFAULTS[name]
     if isinstance(default, bool):

@@ -5,6 +5,7 @@ from typing import Any
 
 from motc_lab.engine.event import Event
 from motc_lab.engine.seat import Seat
+from motc_lab.games.compile.names import names_in
 from motc_lab.games.compile.questions import Option, Question
 from motc_lab.games.compile.texts import words
 from motc_lab.games.compile.view import View
@@ -80,7 +81,7 @@ class Told(told.Told):
         there = view.stacks[3 * seat.index + line - 1][height - 1]
         if there.card is None:
             return self._say("card.back")
-        name = words.card_name(there.card, self.lang)
+        name = names_in(self.ruleset).card_title(there.card, self.lang)
         return name if there.is_up else self._say("card.down", {"card": there.card})
 
     def _say(
@@ -103,7 +104,7 @@ class Told(told.Told):
         if not isinstance(value, str):
             return value if isinstance(value, int | float) else str(value)
         if name in _CARDS or name in _PROTOCOLS:
-            return words.name_of(value, self.lang)
+            return names_in(self.ruleset).said(value, self.lang)
         if name in {"place", "text", "box", "face", "reason"}:
             return self._phrase(name, value)
         return value

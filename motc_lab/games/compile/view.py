@@ -6,6 +6,7 @@ from motc_lab.engine.event import Event
 from motc_lab.engine.seat import Seat
 from motc_lab.games.compile import codes
 from motc_lab.games.compile.events import SHOWN
+from motc_lab.games.compile.names import Names
 from motc_lab.games.compile.questions import Question, question_of
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.rules.facts import total
@@ -96,9 +97,8 @@ class View:
     reason: str
 
 
-def view(state: State, looker: Seat, past: tuple[Event, ...]) -> View:
+def view(state: State, looker: Seat, past: tuple[Event, ...], names: Names) -> View:
     """Build up what the looker may know, from nothing."""
-    names = codes.protocol_ids()
     is_asked = state.ask != numbers.NO_ASK
     asked = (codes.PLAYERS[state.asker],) if is_asked else ()
     has_lines = state.protocols[0] >= 0
@@ -110,42 +110,46 @@ def view(state: State, looker: Seat, past: tuple[Event, ...]) -> View:
         phase=PHASES[state.phase],
         turn=codes.PLAYERS[state.turn] if state.turns else None,
         turns=state.turns,
-        drafted=tuple([_drafted(state, seat) for seat in (0, 1)]),
-        pool=() if has_lines else _pool(state),
-        protocols=tuple([names[at] for at in state.protocols]) if has_lines else (),
+        drafted=tuple([_drafted(state, seat, names) for seat in (0, 1)]),
+        pool=() if has_lines else _pool(state, names),
+        protocols=tuple([names.protocols[at] for at in state.protocols])
+        if has_lines
+        else (),
         is_compiled=tuple([_is_compiled(state, stack) for stack in range(6)]),
-        stacks=tuple([_lying(state, stack, own) for stack in range(6)]),
+        stacks=tuple([_lying(state, stack, own, names) for stack in range(6)]),
         totals=tuple([total(state, stack // 3, stack % 3) for stack in range(6)]),
         control=codes.PLAYERS[state.control] if state.control >= 0 else None,
-        hand=codes.set_of(state.hands[own]) if own >= 0 else (),
+        hand=names.set_of(state.hands[own]) if own >= 0 else (),
         hands=tuple([mask.bit_count() for mask in state.hands]),
         decks=tuple([mask.bit_count() for mask in state.decks]),
-        trashes=tuple([tuple([_name(card) for card in row]) for row in state.trash]),
+        trashes=tuple(
+            [tuple([names.ids[card] for card in row]) for row in state.trash]
+        ),
         no_compile=tuple([_is_banned(state, seat) for seat in (0, 1)]),
-        resolving=tuple([_pending(state, frame, own) for frame in state.frames]),
+        resolving=tuple([_pending(state, frame, own, names) for frame in state.frames]),
         witnessed=tuple([event for event in past if event.kind in SHOWN]),
-        question=question_of(state, looker) if looker in asked else None,
+        question=question_of(state, looker, names) if looker in asked else None,
         winner=codes.PLAYERS[state.winner] if state.winner >= 0 else None,
         reason=numbers.REASONS[state.reason],
     )
 
 
-def _name(card: int) -> str:
-    return codes.card_ids()[card]
-
-
-def _drafted(state: State, seat: int) -> tuple[str, ...]:
-    names = codes.protocol_ids()
+def _drafted(state: State, seat: int, names: Names) -> tuple[str, ...]:
     order = (0, 1, 1, 0, 0, 1)
     who = [state.first ^ at for at in order]
     return tuple(
-        [names[one] for one, at in zip(state.picks, who, strict=False) if at == seat]
+        [
+            names.protocols[one]
+            for one, at in zip(state.picks, who, strict=False)
+            if at == seat
+        ]
     )
 
 
-def _pool(state: State) -> tuple[str, ...]:
-    names = codes.protocol_ids()
-    return tuple([names[at] for at in state.rules.pool if at not in state.picks])
+def _pool(state: State, names: Names) -> tuple[str, ...]:
+    return tuple(
+        [names.protocols[at] for at in state.rules.pool if at not in state.picks]
+    )
 
 
 def _is_compiled(state: State, stack: int) -> bool:
@@ -157,31 +161,33 @@ def _is_banned(state: State, seat: int) -> bool:
     return bool(state.bans[seat] or state.ban_now[seat])
 
 
-def _lying(state: State, stack: int, own: int) -> tuple[Lying, ...]:
+def _lying(state: State, stack: int, own: int, names: Names) -> tuple[Lying, ...]:
     row = []
     for card in state.stacks[stack]:
         is_up = bool(state.up[card])
         is_known = is_up or stack // 3 == own
-        row.append(Lying(_name(card) if is_known else None, is_up))
+        row.append(Lying(names.ids[card] if is_known else None, is_up))
     return tuple(row)
 
 
-def _pending(state: State, frame: Frame, own: int) -> Pending:
+def _pending(state: State, frame: Frame, own: int, names: Names) -> Pending:
     seat = codes.PLAYERS[frame.seat]
     kind = KINDS[frame.kind]
     if frame.kind == numbers.MOVE:
-        return Pending(kind, seat, (), _moving(state, frame, own))
+        return Pending(kind, seat, (), _moving(state, frame, own, names))
     texts = [frame.text] if frame.kind == numbers.TEXT else frame.flags
-    told = tuple([codes.text_name(state.rules, at) for at in texts])
+    told = tuple([names.text(state.rules, at) for at in texts])
     return Pending(kind, seat, told)
 
 
-def _moving(state: State, frame: Frame, own: int) -> tuple[tuple[str | None, str], ...]:
+def _moving(
+    state: State, frame: Frame, own: int, names: Names
+) -> tuple[tuple[str | None, str], ...]:
     row: list[tuple[str | None, str]] = []
     for at in range(frame.pc + frame.stage, len(frame.cards)):
         card, goal = frame.cards[at], frame.goals[at]
         is_known = state.up[card] or (own >= 0 and not is_veiled(frame, at, own))
-        row.append((_name(card) if is_known else None, _goal(goal)))
+        row.append((names.ids[card] if is_known else None, _goal(goal)))
     return tuple(row)
 
 

@@ -40,7 +40,7 @@ class QueensGambitRuleset(Ruleset[Table, Position, View, Question, Event]):
     """The rules for so many seats, on one layout and under one choice of options."""
 
     game: ClassVar = GAME
-    positions: ClassVar[type[Position]] = Position
+    positions: type[Position] = Position
     looks_back: ClassVar[bool] = True
     longest: ClassVar[int] = 30_000
 

@@ -35,7 +35,7 @@ class StrategoRuleset(Ruleset[Battle, Position, View, Question, Event]):
 
     game: ClassVar = GAME
     seats: type[Seat] = Seat
-    positions: ClassVar[type[Position]] = Position
+    positions: type[Position] = Position
     looks_back: ClassVar[bool] = True
     longest: ClassVar[int] = 20_000
 

@@ -12,6 +12,7 @@ from motc_lab.engine.chance import Dealt
 from motc_lab.games.compile import codes
 from motc_lab.games.compile.assembly import rules_of
 from motc_lab.games.compile.edition.load import FILE
+from motc_lab.games.compile.names import names_under
 from motc_lab.games.compile.options import Options
 from motc_lab.games.compile.questions import option_of
 from motc_lab.games.compile.rules import numbers
@@ -85,7 +86,9 @@ def compare(seed: int) -> int:
     asked: Any = next(course)
     count, trail = 0, []
     while table.asked():
-        told = [option_of(table, number).code for number in table.options]
+        told = [
+            option_of(table, number, names_under()).code for number in table.options
+        ]
         kind = numbers.ASKS[table.ask]
         here = (str(codes.PLAYERS[table.asker]), kind, sorted(told))
         there = asked and (asked[0], asked[1], sorted(asked[2]))

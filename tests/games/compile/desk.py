@@ -5,6 +5,7 @@ from motc_lab.engine.event import Event
 from motc_lab.games.compile import codes
 from motc_lab.games.compile.assembly import rules_of
 from motc_lab.games.compile.events import EventLog
+from motc_lab.games.compile.names import names_under
 from motc_lab.games.compile.options import Options
 from motc_lab.games.compile.questions import Question, question_of
 from motc_lab.games.compile.rules import numbers
@@ -45,7 +46,7 @@ class Desk:
         **options: object,
     ) -> None:
         self.rules = rules_of(Options.model_validate(options))
-        self.log = EventLog(self.rules)
+        self.log = EventLog(self.rules, names_under())
         self.table = table = Table(self.rules, Dealt(7, 90), self.log)
         table.protocols = [codes.protocol_called(one) for one in protocols.split()]
         table.picks = table.protocols[:]
@@ -73,7 +74,7 @@ class Desk:
 
     @property
     def question(self) -> Question:
-        return question_of(self.table, codes.PLAYERS[self.table.asker])
+        return question_of(self.table, codes.PLAYERS[self.table.asker], names_under())
 
     @property
     def asked(self) -> str:
@@ -96,17 +97,17 @@ class Desk:
         """What lies there: ``desk.stack('a1')`` is ``'fi3+ wa2-'``."""
         cards = self.table.stacks[3 * SEAT[name[0]] + int(name[1]) - 1]
         return " ".join(
-            f"{codes.short(one)}{'-+'[self.table.up[one]]}" for one in cards
+            f"{codes.card_codes()[one]}{'-+'[self.table.up[one]]}" for one in cards
         )
 
     def hand(self, seat: str) -> set[str]:
-        return {codes.short(card) for card in bits(self.table.hands[SEAT[seat]])}
+        return {codes.card_codes()[card] for card in bits(self.table.hands[SEAT[seat]])}
 
     def deck(self, seat: str) -> set[str]:
-        return {codes.short(card) for card in bits(self.table.decks[SEAT[seat]])}
+        return {codes.card_codes()[card] for card in bits(self.table.decks[SEAT[seat]])}
 
     def trash(self, seat: str) -> list[str]:
-        return [codes.short(card) for card in self.table.trash[SEAT[seat]]]
+        return [codes.card_codes()[card] for card in self.table.trash[SEAT[seat]]]
 
     def total(self, name: str) -> int:
         return total(self.table, SEAT[name[0]], int(name[1]) - 1)
@@ -114,7 +115,7 @@ class Desk:
     def protocols(self, seat: str) -> str:
         first = 3 * SEAT[seat]
         row = self.table.protocols[first : first + 3]
-        return " ".join(codes.letters_of(one) for one in row)
+        return " ".join(codes.letter_pairs()[one] for one in row)
 
     def kinds(self) -> list[str]:
         return [event.kind for event in self.log.events]

@@ -14,9 +14,9 @@ from motc_lab.games.compile.assembly import rules_of
 from motc_lab.games.compile.bots import draft
 from motc_lab.games.compile.lab import protocols
 from motc_lab.games.compile.lab.drafts import POOLS, protocols_of, studied
+from motc_lab.games.compile.names import names_under
 from motc_lab.games.compile.options import Options
 from motc_lab.games.compile.scene.build import scene_of
-from motc_lab.games.compile.texts.words import name_of
 from motc_lab.scene.model import Lang
 from tests.games.compile.test_bots import after
 
@@ -82,7 +82,7 @@ def test_the_draft_shows_what_protocols_have_won(lang: Lang, said: str) -> None:
     scene = scene_of(match, match.question.seat, lang)
     (pool,) = [area for area in scene.areas if area.id == "pool"]
     tokens = [place.things[0] for place in pool.places]
-    names = [name_of(one, lang) for one in protocols_of(POOLS[0])]
+    names = [names_under().said(one, lang) for one in protocols_of(POOLS[0])]
     for token, name, one in zip(tokens, names, protocols_of(POOLS[0]), strict=True):
         won = f"{draft.share_of(one)} %"
         assert token.text == name

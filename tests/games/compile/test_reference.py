@@ -4,7 +4,8 @@ import pytest
 
 from motc_lab.games.compile.edition.load import house_cards
 from motc_lab.games.compile.reference import REFERENCE
-from motc_lab.games.compile.texts.words import card_name, reading
+from motc_lab.games.compile.texts import words
+from motc_lab.games.compile.texts.words import card_name, reading_of
 from motc_lab.scene.model import Lang
 
 
@@ -14,9 +15,9 @@ def test_every_card_stands_in_the_gallery_with_its_reading(lang: Lang) -> None:
     assert [one.place for one in shown] == [card.id for card in house_cards().card]
     for one in shown:
         assert one.title == card_name(one.place, lang)
-        assert one.text == reading(one.place, lang)
-        words = one.svg.replace("</text>", " ")
-        assert all(word in words for word in one.text.split() if word.isalpha())
+        assert one.text == reading_of(words.card(one.place), lang)
+        drawn = one.svg.replace("</text>", " ")
+        assert all(word in drawn for word in one.text.split() if word.isalpha())
 
 
 def test_a_card_has_a_lamp_for_each_box_that_it_has() -> None:

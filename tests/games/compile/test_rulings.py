@@ -12,6 +12,7 @@ from motc_lab.engine.event import Event
 from motc_lab.engine.session import AnySession
 from motc_lab.games.compile import codes
 from motc_lab.games.compile.edition.load import house_cards
+from motc_lab.games.compile.names import names_under
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.rules.turns import begin_turn
 from motc_lab.games.compile.view import View, view
@@ -456,7 +457,7 @@ def test_ctrg_9_death_1_without_another_card_deletes_itself() -> None:
 
 
 def seen_by(desk: Desk, name: str) -> View:
-    return view(desk.table, codes.SEATS(name), ())
+    return view(desk.table, codes.SEATS(name), (), names_under())
 
 
 def test_cinf_1_bans_sizes_and_trashes_are_public() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from motc_lab.games.compile import codes
+from motc_lab.games.compile.names import names_under
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.view import View, view
 from tests.games.compile.desk import Desk, act
@@ -15,7 +16,7 @@ LOOKERS = ("amber", "green", "spectator")
 
 
 def seen_by(desk: Desk, name: str) -> View:
-    return view(desk.table, codes.SEATS(name), ())
+    return view(desk.table, codes.SEATS(name), (), names_under())
 
 
 def fired(desk: Desk) -> list[str]:

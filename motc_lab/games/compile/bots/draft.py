@@ -43,8 +43,8 @@ def interval_of(protocol: str) -> tuple[int, int]:
 
 def drafted(table: Table, random: Random) -> int:
     """Return the protocol to draft; a little noise decides between near ones."""
-    names, worth = codes.protocol_ids(), values()
+    names, worth = dict(enumerate(codes.protocol_ids())), values()
     return max(
         table.options,
-        key=lambda one: worth.get(names[one], USUAL) + NOISE * random.random(),
+        key=lambda one: worth.get(names.get(one, ""), USUAL) + NOISE * random.random(),
     )

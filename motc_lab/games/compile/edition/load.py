@@ -21,11 +21,18 @@ class CardFault(LabError, ValueError):
 def cards_of(text: str, name: str = "cards") -> Cards:
     """Read protocols and cards; CardFault names the place of the first fault."""
     try:
-        return Cards.model_validate(toml_of(text))
+        data = toml_of(text)
     except Unreadable as fault:
         raise CardFault(f"{name}: {fault.why}") from None
     except tomllib.TOMLDecodeError as fault:
         raise CardFault(f"{name}: {fault}") from None
+    return cards_in(data, name)
+
+
+def cards_in(data: object, name: str = "cards") -> Cards:
+    """Check what a file says; CardFault names the place of the first fault."""
+    try:
+        return Cards.model_validate(data)
     except ValidationError as fault:
         first = fault.errors(include_url=False)[0]
         where = ".".join(map(str, first["loc"])) or "file"

@@ -21,6 +21,7 @@ from motc_lab.engine.session import AnySession, Session
 from motc_lab.games.compile import GAME, codes
 from motc_lab.games.compile.lessons.parts import table_of
 from motc_lab.games.compile.lessons.puzzles import FILE, Puzzle, puzzles
+from motc_lab.games.compile.position.position import Position
 from motc_lab.games.compile.position.table import position_of
 from motc_lab.lessons.forced import is_forced
 from motc_lab.lessons.scale import grade_of
@@ -53,7 +54,7 @@ def deals_of(table: AnySession) -> list[AnySession]:
     while len(found) <= DEALS or (unseen and len(found) <= MOST_DEALS):
         twin = world.imagine(looker, generator)
         unseen &= ~twin.hands[1 - looker] if twin.hands[1 - looker] else 0
-        position = position_of(twin)
+        position = position_of(twin, Position)
         seed = len(found)
         found.append(Session(table.ruleset, seed=seed, start_position=position))
     return found

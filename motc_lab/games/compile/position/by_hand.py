@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from motc_lab.games.compile import codes
 from motc_lab.games.compile.position.position import Position
 from motc_lab.games.compile.position.table import CARD, cards_in
 
@@ -115,7 +114,7 @@ def decked(at: Position, place: str, index: int) -> Position:
     if card[:-1] in pairs and _whereabouts(rows, card, (place, -1)) is None:
         deck = rows[f"{_SEATS[pairs.index(card[:-1]) // 3]}.deck"]
         deck.append(card)
-        deck.sort(key=codes.card_codes().index)
+        deck.sort(key=at.names().codes.index)
     return with_rows(at, rows)
 
 
@@ -144,7 +143,7 @@ def with_protocol(at: Position, stack: int, pair: str) -> Position:
 
 def _exchanged(at: Position, one: str, other: str) -> Position:
     """All cards of two protocols in each other's places, the lowest for the lowest."""
-    pairs = list(zip(_cards_of(one), _cards_of(other), strict=True))
+    pairs = list(zip(_cards_of(at, one), _cards_of(at, other), strict=True))
     for_it: Mapping[str, str] = {**dict(pairs), **{new: old for old, new in pairs}}
     rows = {
         place: [for_it.get(told[:CARD], told[:CARD]) + told[CARD:] for told in row]
@@ -153,8 +152,8 @@ def _exchanged(at: Position, one: str, other: str) -> Position:
     return with_rows(at, rows)
 
 
-def _cards_of(pair: str) -> list[str]:
-    return sorted([code for code in codes.card_codes() if code[:-1] == pair])
+def _cards_of(at: Position, pair: str) -> list[str]:
+    return sorted([code for code in at.names().codes if code[:-1] == pair])
 
 
 def with_marks(at: Position, marks: list[str]) -> Position:

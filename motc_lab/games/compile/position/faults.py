@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Final
 
 from motc_lab.engine.problem import Problem, Repair
-from motc_lab.games.compile import codes
 from motc_lab.games.compile.position.position import Position
 from motc_lab.games.compile.position.table import CARD, NO_BAN, cards_in
 
@@ -29,6 +28,7 @@ def _pairs(at: Position) -> list[str]:
 
 
 def _protocol_faults(at: Position) -> Iterator[Fault]:
+    names = at.names()
     pairs = _pairs(at)
     for place, pair in enumerate(pairs):
         if pair in pairs[:place]:
@@ -36,8 +36,8 @@ def _protocol_faults(at: Position) -> Iterator[Fault]:
             row = [*pairs[:place], spare, *pairs[place + 1 :]]
             told = f"{','.join(row[:3])}/{','.join(row[3:])}"
             fields: dict[str, str | int] = {
-                "protocol": codes.protocol_ids()[codes.protocol_called(pair)],
-                "spare": codes.protocol_ids()[codes.protocol_called(spare)],
+                "protocol": names.protocol_id(pair),
+                "spare": names.protocol_id(spare),
             }
             mended = replace(at, protocols=told)
             yield Problem(
@@ -51,7 +51,7 @@ def _protocol_faults(at: Position) -> Iterator[Fault]:
 
 def _spare(at: Position, pairs: list[str]) -> str:
     """A protocol to take instead, if there is one whose cards lie there already."""
-    known = [pair for pair in codes.letter_pairs() if pair not in pairs]
+    known = [pair for pair in at.names().pairs if pair not in pairs]
     cards = _all_cards(at)
     return max(known, key=lambda pair: sum(card[:-1] == pair for card in cards))
 
@@ -70,7 +70,7 @@ def _owners(at: Position) -> dict[str, int]:
     pairs = _pairs(at)
     return {
         code: int(pairs.index(code[:-1]) >= 3)  # noqa: PLR2004 -- three each
-        for code in codes.card_codes()
+        for code in at.names().codes
         if code[:-1] in pairs
     }
 
@@ -96,14 +96,13 @@ def _card_faults(at: Position) -> Iterator[Fault]:
         decks = at.decks.split("/")
         for card in missing:
             decks[owners[card]] += card
-        decks = ["".join(_sorted(deck)) for deck in decks]
+        decks = [
+            "".join(sorted(cards_in(deck), key=at.names().codes.index))
+            for deck in decks
+        ]
         yield _about("card_missing", missing, replace(at, decks="/".join(decks)))
     if not (foreign or twice or missing):
         yield from _crossing(at, owners)
-
-
-def _sorted(deck: str) -> list[str]:
-    return sorted(cards_in(deck), key=codes.card_codes().index)
 
 
 def _crossing(at: Position, owners: dict[str, int]) -> Iterator[Fault]:
@@ -154,6 +153,6 @@ def _filtered(part: str, size: int, is_kept: Callable[[str], bool]) -> str:
 
 
 def _about(key: str, cards: list[str], mended: Position) -> Fault:
-    card = codes.card_ids()[codes.card_codes().index(cards[0])]
+    card = mended.names().card_id(cards[0])
     fields: dict[str, str | int] = {"card": card, "count": len(cards)}
     return Problem(key, card, fields, (Repair(key, fields, mended),))

@@ -6,28 +6,35 @@ characters (``fi3``), in a stack four (``fi3+`` face-up, ``fi3-`` face-down), fr
 lowest card on; stacks of a side have ``,`` between them. Bans are cards that forbid a
 compile in the next turn of Amber, of Green, and in this turn; ``...`` is none. The
 flags are: turns without an action, whether something has changed in this turn, whether
-a card has ever changed decks, how many cards came from each deck, and who drafted
-first.
+a card has ever changed decks, how many cards came from each deck, and who
+drafted first. With protocols of one's own their name follows, ``;ice-1f3a9c2b``; such
+a code is read under rules that have them.
 """
 
 import json
 import re
 from dataclasses import asdict, astuple, dataclass, fields
+from functools import lru_cache
 from typing import ClassVar, Final, Self
 
 from motc_lab.checks import is_a
 from motc_lab.errors import NotationError
-from motc_lab.games.compile import codes
+from motc_lab.games.compile.edition.own import edition_of
+from motc_lab.games.compile.names import Names, names_under
 from motc_lab.reading import json_of
 
 _CARD: Final = "(?:{cards})"
 _SEAT: Final = "amber|green"
 _LONGEST: Final = 2_000
+PARTS: Final = 13  # with version and the name of own protocols
+_EDITION: Final = re.compile("[a-z][a-z0-9]*-[0-9a-f]{8}")
 
 
-def _forms() -> dict[str, str]:
-    card = _CARD.format(cards="|".join(codes.card_codes()))
-    pair = "|".join(sorted({code[:-1] for code in codes.card_codes()}))
+@lru_cache(maxsize=64)
+def _forms(own: str) -> dict[str, str]:
+    names = names_under("", own)
+    card = _CARD.format(cards="|".join(names.codes))
+    pair = "|".join(sorted(names.pairs))
     three = f"(?:{pair}),(?:{pair}),(?:{pair})"
     side = ",".join([f"(?:{card}[+-])*"] * 3)
     held = f"(?:{card})*"
@@ -67,6 +74,7 @@ class Position:
     """All that tells a match apart when a person is to act; see the module."""
 
     version: ClassVar[str] = "compile1"
+    own: ClassVar[str] = ""  # protocols of one's own (``edition.own``)
 
     turn: str
     turns: str
@@ -83,7 +91,13 @@ class Position:
     @property
     def code(self) -> str:
         """The position as one line of text."""
-        return ";".join((self.version, *astuple(self)))
+        name = edition_of(self.own)
+        return ";".join((self.version, *astuple(self), *filter(None, [name])))
+
+    @classmethod
+    def names(cls) -> Names:
+        """What its cards are called."""
+        return names_under("", cls.own)
 
     @classmethod
     def from_code(cls, code: str) -> Self:
@@ -94,8 +108,9 @@ class Position:
         parts = code.split(";")
         if parts[0] != cls.version:
             raise NotationError(code, column=1, expected=cls.version)
-        column, row = len(parts[0]) + 2, []
-        for at, (name, form) in enumerate(_forms().items(), 1):
+        forms, column, row = _forms(cls.own), len(parts[0]) + 2, []
+        parts = _without_edition(code, parts, edition_of(cls.own))
+        for at, (name, form) in enumerate(forms.items(), 1):
             part = parts[at] if at < len(parts) else ""
             if at >= len(parts) or not re.fullmatch(form, part):
                 found = at < len(parts)
@@ -127,6 +142,40 @@ class Position:
                 expected = f"{name}: {_EXPECTED[name]}"
                 raise NotationError(text, column=1, expected=expected)
         return cls.from_code(cls(**parts).code)
+
+
+def _without_edition(code: str, parts: list[str], edition: str) -> list[str]:
+    """The parts before the name of other protocols than the house's, if it is right."""
+    if len(parts) != PARTS or not _EDITION.fullmatch(parts[-1]):
+        return parts
+    if parts[-1] == edition:
+        return parts[:-1]
+    column = len(code) - len(parts[-1]) + 1
+    expected = "a match with these protocols; say own=own_protocols(FILE) of them"
+    key = "compile.notation.own"
+    raise NotationError(code, column=column, expected=expected, key=key)
+
+
+@lru_cache(maxsize=256)
+def positions_of(own: str) -> type[Position]:
+    """The class of positions with these protocols of one's own beside the house's."""
+    if not own:
+        return Position
+    line = own
+
+    class OwnPosition(Position):
+        __slots__ = ()
+        own: ClassVar[str] = line
+
+        def __reduce__(self) -> tuple[object, ...]:
+            """Tell ``copy`` and ``pickle``: no module has this class."""
+            return (_read, (self.own, self.code))
+
+    return OwnPosition
+
+
+def _read(own: str, code: str) -> Position:
+    return positions_of(own).from_code(code)
 
 
 def _wrong_at(form: str, part: str) -> int:

@@ -1,7 +1,10 @@
 """A match of a position, and back."""
 
+from collections.abc import Mapping
+
 from motc_lab.engine.chance import Chance
 from motc_lab.games.compile import codes
+from motc_lab.games.compile.names import Names
 from motc_lab.games.compile.position.position import Position
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.rules.machine import Table
@@ -13,27 +16,28 @@ CARD = 3  # characters
 NO_BAN = "..."
 
 
-def position_of(table: Table) -> Position:
+def position_of(table: Table, positions: type[Position]) -> Position:
     """Write a match down that waits for an action."""
+    names = positions.names()
     lying = [
-        "".join([f"{codes.short(card)}{'-+'[table.up[card]]}" for card in stack])
+        "".join([f"{names.codes[card]}{'-+'[table.up[card]]}" for card in stack])
         for stack in table.stacks
     ]
     marks = "".join(["x" if _is_compiled(table, stack) else "." for stack in range(6)])
-    pairs = [codes.letters_of(protocol) for protocol in table.protocols]
+    pairs = [names.pairs[protocol] for protocol in table.protocols]
     bans = (*table.bans, table.ban_now[table.turn])
     flags = (table.idle, table.changed, table.crossed, *table.drawn, table.first)
-    return Position(
+    return positions(
         turn=str(codes.PLAYERS[table.turn]),
         turns=str(table.turns),
         control=str(codes.PLAYERS[table.control]) if table.control >= 0 else "neutral",
         protocols=_two(pairs, ","),
         compiled=_two(marks, ""),
         stacks=_two(lying, ","),
-        hands="/".join([_row(bits(mask)) for mask in table.hands]),
-        decks="/".join([_row(bits(mask)) for mask in table.decks]),
-        trashes="/".join([_row(row) for row in table.trash]),
-        bans="/".join([codes.short(ban - 1) if ban else NO_BAN for ban in bans]),
+        hands="/".join([_row(bits(mask), names) for mask in table.hands]),
+        decks="/".join([_row(bits(mask), names) for mask in table.decks]),
+        trashes="/".join([_row(row, names) for row in table.trash]),
+        bans="/".join([names.codes[ban - 1] if ban else NO_BAN for ban in bans]),
         flags=",".join(map(str, flags)),
     )
 
@@ -42,8 +46,8 @@ def _two(six: list[str] | str, gap: str) -> str:
     return f"{gap.join(six[:3])}/{gap.join(six[3:])}"
 
 
-def _row(cards: list[int]) -> str:
-    return "".join([codes.short(card) for card in cards])
+def _row(cards: list[int], names: Names) -> str:
+    return "".join([names.codes[card] for card in cards])
 
 
 def _is_compiled(table: Table, stack: int) -> bool:
@@ -58,14 +62,15 @@ def cards_in(text: str, size: int = CARD) -> list[str]:
 def table_of(position: Position, rules: Rules, chance: Chance) -> Table:
     """Take a match up at a position without faults."""
     table = Table(rules, chance)
-    number = {code: at for at, code in enumerate(codes.card_codes())}
+    names = position.names()
+    number = names.numbers
     table.phase = numbers.ACTION
     table.turn = int(position.turn == "green")
     table.turns = int(position.turns)
     table.control = ("amber", "green", "neutral").index(position.control)
     table.control = -1 if position.control == "neutral" else table.control
     pairs = position.protocols.replace("/", ",").split(",")
-    table.protocols = [codes.protocol_called(pair) for pair in pairs]
+    table.protocols = [names.pairs.index(pair) for pair in pairs]
     for stack, mark in enumerate(position.compiled.replace("/", "")):
         if mark == "x":
             table.compiled[stack // 3] |= 1 << table.protocols[stack]
@@ -97,7 +102,7 @@ def _parts(position: Position) -> list[str]:
     return position.bans.split("/")
 
 
-def _mask(row: str, number: dict[str, int]) -> int:
+def _mask(row: str, number: Mapping[str, int]) -> int:
     mask = 0
     for code in cards_in(row):
         mask |= 1 << number[code]

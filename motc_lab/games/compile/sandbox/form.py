@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from motc_lab.games.compile import codes
 from motc_lab.games.compile.position import by_hand
 from motc_lab.games.compile.position.position import Position
 from motc_lab.games.compile.position.table import CARD, NO_BAN
@@ -50,7 +49,7 @@ class CompileForm(GameForm):
         """The position with one field set."""
         match field.split("."):
             case ["protocol", who, line] if f"{who}.{line}" in STACKS:
-                pair = one_of(value, codes.letter_pairs())
+                pair = one_of(value, position.names().pairs)
                 stack = STACKS.index(f"{who}.{line}")
                 return by_hand.with_protocol(position, stack, pair)
             case ["compiled", who, line] if f"{who}.{line}" in STACKS:
@@ -77,13 +76,15 @@ class CompileForm(GameForm):
             bans = position.bans.split("/")
             wrong = [at for at, ban in enumerate(bans) if ban not in {NO_BAN, BAN}]
             return BANS[wrong[0]]
-        return _of_card(position, codes.short(codes.card_ids().index(place)))
+        return _of_card(position, place)
 
 
 FORM: Final = CompileForm()
 
 
-def _of_card(position: Position, card: str) -> str:
+def _of_card(position: Position, name: str) -> str:
+    names = position.names()
+    card = names.codes[names.ids.index(name)]
     lying = [
         f"{place}.{index}"
         for place, row in by_hand.rows_of(position).items()

@@ -7,7 +7,6 @@ from motc_lab.games.compile import codes
 from motc_lab.games.compile.position import by_hand
 from motc_lab.games.compile.position.position import Position
 from motc_lab.games.compile.position.table import CARD, NO_BAN
-from motc_lab.games.compile.texts import words
 from motc_lab.games.compile.told import Told
 from motc_lab.sandbox.plain_editor.forms import NEW, chosen, flagged, items, numbered
 from motc_lab.scene.editing_model import EditorField, FieldGroup, Way
@@ -24,8 +23,13 @@ _COMPILED: Final = "x"
 
 def groups_of(position: Position, told: Told) -> tuple[FieldGroup, ...]:
     """All fields as they stand, faults not yet marked."""
-    rows = by_hand.rows_of(position)
-    cards = items([(code, _name(code, told)) for code in offered(position)])
+    rows, names = by_hand.rows_of(position), position.names()
+    cards = items(
+        [
+            (code, names.card_title(names.card_id(code), told.lang))
+            for code in offered(position)
+        ]
+    )
     add = (*items([("", told.text("form.add"))]), *cards)
     places = [
         FieldGroup(
@@ -52,7 +56,9 @@ def offered(position: Position) -> list[str]:
     """The cards that may lie anywhere: of the six protocols, and any that lie there."""
     pairs = by_hand.pairs_of(position)
     lying = {told[:CARD] for row in by_hand.rows_of(position).values() for told in row}
-    return [code for code in codes.card_codes() if code[:-1] in pairs or code in lying]
+    return [
+        code for code in position.names().codes if code[:-1] in pairs or code in lying
+    ]
 
 
 def acts_at(place: str, index: int, size: int) -> list[str]:
@@ -87,7 +93,8 @@ def _title(position: Position, place: str, size: int, told: Told) -> str:
     fields: dict[str, object] = {"who": told.seat(who), "n": size}
     if place in STACKS:
         pair = by_hand.pairs_of(position)[STACKS.index(place)]
-        fields |= {"line": int(line), "protocol": _protocol_id(pair)}
+        protocol = position.names().protocol_id(pair)
+        fields |= {"line": int(line), "protocol": protocol}
     return told.text(_key(place, ""), **fields)
 
 
@@ -115,22 +122,10 @@ def _label(place: str, index: int, face: str, told: Told) -> str:
     return told.text(key, n=index + 1, face=lies)
 
 
-def _name(code: str, told: Told) -> str:
-    return words.card_name(_card_id(code), told.lang)
-
-
-def _card_id(code: str) -> str:
-    return codes.card_ids()[codes.card_codes().index(code)]
-
-
-def _protocol_id(pair: str) -> str:
-    return codes.protocol_ids()[codes.protocol_called(pair)]
-
-
 def _protocols(position: Position, told: Told) -> FieldGroup:
+    names = position.names()
     known = [
-        (pair, words.protocol_name(_protocol_id(pair), told.lang))
-        for pair in codes.letter_pairs()
+        (pair, names.title(names.protocol_id(pair), told.lang)) for pair in names.pairs
     ]
     marks = position.compiled.replace("/", "")
     pairs, fields = by_hand.pairs_of(position), list[EditorField]()
@@ -139,7 +134,7 @@ def _protocols(position: Position, told: Told) -> FieldGroup:
         at = STACKS.index(stack)
         pair, mark = pairs[at], marks[at]
         label = told.text("form.protocol", who=told.seat(who), line=int(line))
-        done = told.text("form.compiled", protocol=_protocol_id(pair))
+        done = told.text("form.compiled", protocol=names.protocol_id(pair))
         fields += [
             chosen(f"protocol.{stack}", label, pair, waits=True),
             flagged(f"compiled.{stack}", done, on=mark == _COMPILED),
@@ -177,7 +172,7 @@ def _ban(at: int, ban: str, position: Position, told: Told) -> EditorField:
     who = told.seat(SEATS[at] if is_next else position.turn)
     label = told.text("form.ban_next" if is_next else "form.ban_now", who=who)
     kinds = [
-        (one, told.text("form.forbidden", card=_card_id(one)))
+        (one, told.text("form.forbidden", card=position.names().card_id(one)))
         for one in bans_offered(position)
         if one != NO_BAN
     ]

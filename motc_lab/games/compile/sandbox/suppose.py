@@ -11,6 +11,7 @@ from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import shown
 from motc_lab.games.compile import codes
+from motc_lab.games.compile.names import Names, names_in
 from motc_lab.games.compile.position.position import Position
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.rules.machine import Table
@@ -63,7 +64,8 @@ class CompileSupposing(Supposing):
         """
         if "=" not in choice:
             return super().supposed(match, looker, choice, random)
-        place, card = _read(_unknown(match, looker), choice)
+        names = names_in(match.ruleset)
+        place, card = _read(_unknown(match, looker), choice, names)
         table: Table = match.machine
         seed = match.seed
         if looker is not None:
@@ -80,7 +82,8 @@ SUPPOSE: Final = CompileSupposing()
 
 def exchanged(position: Position, one: int, other: int) -> Position:
     """Return the position with two cards in each other's places."""
-    first, second = codes.short(one), codes.short(other)
+    names = position.names()
+    first, second = names.codes[one], names.codes[other]
     parts = asdict(position)
     swapped = {
         zone: parts[zone]
@@ -135,12 +138,12 @@ def _subject(hidden: Hidden, told: Told) -> Subject:
     seat, line = words.seat_at(hidden.place), int(hidden.place[1])
     height = int(hidden.place[3:])
     fields = {"whose": seat, "line": line, "n": height}
-    choices = []
+    choices, names = [], names_in(told.ruleset)
     for card in hidden.cards:
-        name = words.card_name(codes.card_ids()[card], told.lang)
+        name = names.card_title(names.ids[card], told.lang)
         choices.append(
             Choice(
-                id=f"{hidden.place}={codes.short(card)}",
+                id=f"{hidden.place}={names.codes[card]}",
                 text=name,
                 what=told.text("sandbox.suppose.is", name=name, **fields),
             )
@@ -152,11 +155,11 @@ def _subject(hidden: Hidden, told: Told) -> Subject:
     )
 
 
-def _read(unknown: Iterator[Hidden], choice: str) -> tuple[str, int]:
+def _read(unknown: Iterator[Hidden], choice: str, names: Names) -> tuple[str, int]:
     """The place and the card that a choice names, where it is offered."""
     place, _, code = choice.partition("=")
     offered = {hidden.place: hidden.cards for hidden in unknown}
-    named = {codes.short(card): card for card in offered.get(place, ())}
+    named = {names.codes[card]: card for card in offered.get(place, ())}
     if code not in named:
         places = ", ".join(f"{place}={one}" for one in named)
         right = places or "the place of an unknown card and a card, such as g1/1=me6"

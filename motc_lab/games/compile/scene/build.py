@@ -5,6 +5,7 @@ from typing import Any
 from motc_lab.engine.ruleset import AnyRuleset
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
+from motc_lab.games.compile.names import names_in
 from motc_lab.games.compile.pending import waits_of, why_asked
 from motc_lab.games.compile.scene.sets import card_set
 from motc_lab.games.compile.scene.table_model import (
@@ -15,7 +16,7 @@ from motc_lab.games.compile.scene.table_model import (
     Store,
     Waits,
 )
-from motc_lab.games.compile.texts import words as names
+from motc_lab.games.compile.texts.words import reading_of
 from motc_lab.games.compile.view import View
 from motc_lab.scene.model import CardSet, Lang
 from motc_lab.scene.plain import PlainTable
@@ -101,7 +102,7 @@ def _side(view: View, seat: Seat, number: int, told: Told) -> LineSide:
     total, against = view.totals[stack], view.totals[(stack + 3) % 6]
     return LineSide(
         seat=seat,
-        protocol=names.protocol_name(view.protocols[stack], told.lang),
+        protocol=names_in(told.ruleset).title(view.protocols[stack], told.lang),
         total=total,
         compiled=view.is_compiled[stack],
         threatened=total >= LEAST_TO_COMPILE and total > against,
@@ -147,13 +148,14 @@ def _prints(
 
 
 def _print(code: str, lang: Lang, ruleset: AnyRuleset) -> Print:
-    card = names.card_in(ruleset, code)
+    names = names_in(ruleset)
+    card = names.card(code)
     return Print(
         code=code,
-        name=names.protocol_name(card.protocol, lang),
+        name=names.title(card.protocol, lang),
         value=card.value,
         has_top=any(box.box == "top" for box in card.box),
-        reading=names.reading_of(card, lang),
+        reading=reading_of(card, lang),
     )
 
 

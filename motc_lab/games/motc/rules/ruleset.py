@@ -42,7 +42,7 @@ class MatchRuleset(Ruleset[MatchTable, Position, View, Question, Event]):
 
     game: ClassVar[Game] = GAME
     seats: type[Seat] = Seat
-    positions: ClassVar[type[Position]] = Position
+    positions: type[Position] = Position
     longest: ClassVar[int] = 2_000
 
     def __init__(self, edition: Edition) -> None:

@@ -18,7 +18,7 @@ def amber(match: AnySession) -> object:
 
 
 def lying(match: AnySession, stack: int, height: int = 0) -> str:
-    return codes.short(match.machine.stacks[stack][height])
+    return codes.card_codes()[match.machine.stacks[stack][height]]
 
 
 def test_every_face_down_card_of_the_other_side_may_be_supposed() -> None:

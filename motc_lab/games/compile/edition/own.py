@@ -1,0 +1,135 @@
+"""Protocols of one's own, to be drafted and played beside those of the house.
+
+    own = own_protocols("ice.toml")
+    Match.new(game="compile", own=own)
+
+The setting ``own`` is the file as one line of text, so that a record has all it needs:
+JSON without blanks. What stands in the file is taken, too, and made such a line.
+"""
+
+import json
+from collections.abc import Iterator
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from motc_lab.errors import LabError, shown
+from motc_lab.games.compile.edition.changes import changed_cards
+from motc_lab.games.compile.edition.check import LARGEST, cards_at
+from motc_lab.games.compile.edition.letters import letters
+from motc_lab.games.compile.edition.load import (
+    CardFault,
+    cards_in,
+    cards_of,
+    house_cards,
+)
+from motc_lab.games.compile.edition.model import Card, Cards
+from motc_lab.games.compile.edition.playable import unplayable
+from motc_lab.reading import Unreadable, json_of
+
+EXAMPLE: Final = Path(__file__).with_name("ice.toml")
+"""A protocol to begin with."""
+LONGEST: Final = 40_000  # characters of the line
+MOST: Final = 8  # protocols: so many cards the machine's numbers have room for
+OWN: Final = "own"
+_DIGITS: Final = 8
+
+
+def own_protocols(path: str | Path) -> str:
+    """Read a file of protocols as the setting ``own``.
+
+    Raises:
+        CardFault: what can't be read or played; says where, and what would be right.
+    """
+    cards = cards_at(path)
+    return own_line(cards, Path(path).name)
+
+
+def own_line(cards: Cards, name: str = OWN) -> str:
+    """Protocols of one's own as one line; CardFault where they can't be played."""
+    _check(cards, name)
+    told = cards.model_dump(mode="json", by_alias=True, exclude_defaults=True)
+    line = json.dumps(told, separators=(",", ":"), ensure_ascii=False)
+    line = line.replace(" ", "\\u0020")
+    if len(line) > LONGEST:
+        right = f"at most {LONGEST} characters; use fewer protocols"
+        raise CardFault(f"{name}: {len(line)} characters; use {right}")
+    return line
+
+
+@lru_cache(maxsize=64)
+def own_cards(text: str) -> Cards:
+    """Read the line back, or what stands in a file; CardFault says what is wrong."""
+    if len(text) > LARGEST:
+        raise CardFault(f"{OWN}: {len(text)} characters; use at most {LARGEST}")
+    cards = _of_json(text) if text[:1] == "{" else cards_of(text, OWN)
+    _check(cards, OWN)
+    return cards
+
+
+def _of_json(text: str) -> Cards:
+    try:
+        return cards_in(json_of(text), OWN)
+    except Unreadable as fault:
+        right = "what own_protocols gives"
+        raise CardFault(f"{OWN}: {shown(text, 40)}; {fault.why}; use {right}") from None
+
+
+def all_cards(changes: str, line: str) -> Cards:
+    """The cards of the house with these changes, then those of one's own."""
+    house = changed_cards(changes)
+    if not line:
+        return house
+    own = own_cards(line)
+    return house.model_copy(
+        update={
+            "protocol": (*house.protocol, *own.protocol),
+            "card": (*house.card, *_by_protocol(own)),
+        }
+    )
+
+
+@lru_cache(maxsize=64)
+def edition_of(line: str) -> str:
+    """What codes call these protocols: the name of the first, and a short number."""
+    if not line:
+        return ""
+    digest = sha256(line.encode()).hexdigest()[:_DIGITS]
+    return f"{own_cards(line).protocol[0].id}-{digest}"
+
+
+def _by_protocol(cards: Cards) -> Iterator[Card]:
+    for one in cards.protocol:
+        row = [card for card in cards.card if card.protocol == one.id]
+        yield from sorted(row, key=lambda card: card.value)
+
+
+def _check(cards: Cards, name: str) -> None:
+    """CardFault where the machine could not play them beside the house's."""
+    for why in _faults(cards):
+        raise CardFault(f"{name}, {why}")
+
+
+def _faults(cards: Cards) -> Iterator[str]:
+    if not 1 <= len(cards.protocol) <= MOST:
+        yield f"protocol: {len(cards.protocol)} protocols; use 1 to {MOST}"
+    house = house_cards()
+    known = {one.id for one in (*house.protocol, *house.card)}
+    for place, one in enumerate(cards.protocol):
+        if one.id in known:
+            yield f"protocol.{place}.id: {one.id!r} is one of the house; use another id"
+        if len(one.id) < 2 or "-" in one.id:  # noqa: PLR2004 -- two letters in codes
+            right = "two letters or more, without '-'"
+            yield f"protocol.{place}.id: {one.id!r}; use {right}"
+    for place, card in enumerate(cards.card):
+        if card.id in known:
+            yield f"card.{place}.id: {card.id!r} is one of the house; use another id"
+        for field in ("box", "first_print"):
+            why = unplayable(getattr(card, field))
+            if why:
+                yield f"card.{place}.{field} ({card.id}): {why}"
+    try:
+        letters((*house.protocol, *cards.protocol))
+    except LabError as fault:
+        yield str(fault)
