@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from motc_lab.bots import bot_named
 from motc_lab.engine.begin import new_session
 from motc_lab.engine.session import AnySession
+from motc_lab.games.compile.lessons.parts import code_of, table_of
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from tests.browser.board_page import Kernel, Visit, board_pages
@@ -171,6 +172,26 @@ def test_everything_is_in_one_view(boards: Visit, lang: Lang) -> None:
         lengthen(page)
         assert out_of_view_at(page, *SIZES) == []
         page.context.close()
+
+
+OUTSIDE = """() => [...document.querySelectorAll('.m-cpl-stack .m-cpl-card')].filter(
+  (card) => {
+    const [own, room] = [card, card.closest('.m-cpl-stack')]
+      .map((one) => one.getBoundingClientRect());
+    return own.top < room.top - 1 || own.bottom > room.bottom + 1;
+  }).map((card) => card.textContent)"""
+
+
+def test_with_both_hands_open_the_stacks_keep_to_their_place(boards: Visit) -> None:
+    """A phone in the sandbox leaves the table some 450 px."""
+    code = code_of("fi5wa0", ("fi3+wa2-sp4+", "", "sp1+"), ("", "de1-li2+", ""), "de2")
+    desk = Kernel(table_of(code), "de", open_hands=True)
+    page = boards(desk, size=(390, 800))
+    expect(page.locator(".m-cpl-open")).to_have_count(2)
+    high = page.locator(".m-cpl-screen").bounding_box()
+    assert high is not None
+    assert high["height"] < 480
+    assert page.evaluate(OUTSIDE) == []
 
 
 def test_the_other_hand_shows_backs_alone(boards: Visit) -> None:
