@@ -70,6 +70,14 @@ def test_the_example_is_told_in_both_languages_and_played_to_the_end() -> None:
     assert played_out(match).is_over
 
 
+def test_any_letter_of_a_title_comes_through_a_record(tmp_path: Path) -> None:
+    path = tmp_path / "ice.toml"
+    path.write_text(file_text("ice").replace('"Eis"', '"Größe 冰"'), encoding="utf-8")
+    match = drafted(own_protocols(path))
+    told = Told(read_record(write_record(match)).ruleset, "de")
+    assert told.text("card.down", card="ice-0") == "Größe 冰 0 (verdeckt)"
+
+
 def test_without_them_records_and_digests_are_as_they_were(tmp_path: Path) -> None:
     plain = new_ruleset()
     assert "own" not in " ".join(plain.heads.values())
@@ -204,6 +212,9 @@ def test_the_command_line_takes_the_file(
         ('id = "ice"\n', 'id = "i"\n', "use two letters or more"),
         ('box = "middle"', 'box = "bottom"', r"card\.0\.box \(ice-0\): no card has"),
         ("format = 1", "format = 1\nformat = 2", "own"),
+        ('de = "Eis"', 'de = "Eis\u2028"', r"protocol\.0\.de: .*on one line"),
+        ('en = "Ice"', f'en = "{21 * "I"}"', "at most 20 characters"),
+        ('"ice"\nvalue', '"ice"\nen = "a\\tb"\nvalue', r"card\.0\.en .*without tabs"),
     ],
 )
 def test_a_file_that_cannot_be_played_hears_where_and_what_would_be_right(

@@ -24,15 +24,17 @@ from motc_lab.games.compile.edition.load import (
     cards_of,
     house_cards,
 )
-from motc_lab.games.compile.edition.model import Card, Cards
+from motc_lab.games.compile.edition.model import Card, Cards, Protocol
 from motc_lab.games.compile.edition.playable import unplayable
 from motc_lab.reading import Unreadable, json_of
+from motc_lab.texts import LANGS
 
 EXAMPLE: Final = Path(__file__).with_name("ice.toml")
 """A protocol to begin with."""
 LONGEST: Final = 40_000  # characters of the line
 MOST: Final = 8  # protocols: so many cards the machine's numbers have room for
 OWN: Final = "own"
+_LONGEST_TITLE: Final = 20
 _DIGITS: Final = 8
 
 
@@ -50,8 +52,7 @@ def own_line(cards: Cards, name: str = OWN) -> str:
     """Protocols of one's own as one line; CardFault where they can't be played."""
     _check(cards, name)
     told = cards.model_dump(mode="json", by_alias=True, exclude_defaults=True)
-    line = json.dumps(told, separators=(",", ":"), ensure_ascii=False)
-    line = line.replace(" ", "\\u0020")
+    line = json.dumps(told, separators=(",", ":")).replace(" ", "\\u0020")
     if len(line) > LONGEST:
         right = f"at most {LONGEST} characters; use fewer protocols"
         raise CardFault(f"{name}: {len(line)} characters; use {right}")
@@ -114,22 +115,39 @@ def _check(cards: Cards, name: str) -> None:
 def _faults(cards: Cards) -> Iterator[str]:
     if not 1 <= len(cards.protocol) <= MOST:
         yield f"protocol: {len(cards.protocol)} protocols; use 1 to {MOST}"
-    house = house_cards()
-    known = {one.id for one in (*house.protocol, *house.card)}
-    for place, one in enumerate(cards.protocol):
-        if one.id in known:
-            yield f"protocol.{place}.id: {one.id!r} is one of the house; use another id"
-        if len(one.id) < 2 or "-" in one.id:  # noqa: PLR2004 -- two letters in codes
-            right = "two letters or more, without '-'"
-            yield f"protocol.{place}.id: {one.id!r}; use {right}"
-    for place, card in enumerate(cards.card):
-        if card.id in known:
-            yield f"card.{place}.id: {card.id!r} is one of the house; use another id"
-        for field in ("box", "first_print"):
-            why = unplayable(getattr(card, field))
-            if why:
-                yield f"card.{place}.{field} ({card.id}): {why}"
+    for at, one in enumerate(cards.protocol):
+        yield from _of_protocol(f"protocol.{at}", one)
+    for at, card in enumerate(cards.card):
+        yield from _of_card(f"card.{at}", card)
     try:
-        letters((*house.protocol, *cards.protocol))
+        letters((*house_cards().protocol, *cards.protocol))
     except LabError as fault:
         yield str(fault)
+
+
+def _of_protocol(place: str, one: Protocol) -> Iterator[str]:
+    yield from _taken(place, one.id)
+    if len(one.id) < 2 or "-" in one.id:  # noqa: PLR2004 -- two letters in codes
+        yield f"{place}.id: {one.id!r}; use two letters or more, without '-'"
+    for lang in LANGS:
+        title = getattr(one, lang)
+        if len(title) > _LONGEST_TITLE or not title.isprintable():
+            right = f"at most {_LONGEST_TITLE} characters on one line"
+            yield f"{place}.{lang}: {shown(title, 40)}; use {right}"
+
+
+def _of_card(place: str, card: Card) -> Iterator[str]:
+    yield from _taken(place, card.id)
+    for lang in LANGS:
+        if not (getattr(card, lang) or "").isprintable():
+            yield f"{place}.{lang} ({card.id}): use one line without tabs"
+    for field in ("box", "first_print"):
+        why = unplayable(getattr(card, field))
+        if why:
+            yield f"{place}.{field} ({card.id}): {why}"
+
+
+def _taken(place: str, name: str) -> Iterator[str]:
+    house = house_cards()
+    if name in {one.id for one in (*house.protocol, *house.card)}:
+        yield f"{place}.id: {name!r} is one of the house; use another id"
