@@ -42,7 +42,7 @@ OUTSIDE = """() => [...document.querySelectorAll(
 
 
 # The key that leads nearer: to the row of the goal, as rows follow each other, then
-# along it.
+# along it. Cards of stacks are one row to the eye, and one for each height to the keys.
 TOWARDS = """goal => {
   const here = document.activeElement;
   const rows = [...document.querySelectorAll(".m-board [role=row]")].filter((row) =>
@@ -52,6 +52,11 @@ TOWARDS = """goal => {
   if (here === goal) return "Enter";
   if (from < 0) return "Tab";
   if (from !== to) return from < to ? "ArrowDown" : "ArrowUp";
+  const heightOf = (one) => one.closest(".m-cpl-stack")
+    ? Number(one.dataset.el.split(".")[2] ?? 0) : 0;
+  const higher = heightOf(goal) - heightOf(here);
+  const isFar = goal.closest(".m-cpl-far") !== null;
+  if (higher !== 0) return higher > 0 === isFar ? "ArrowUp" : "ArrowDown";
   const follows = here.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_FOLLOWING;
   return follows ? "ArrowRight" : "ArrowLeft";
 }"""
