@@ -149,5 +149,6 @@ def _of_card(place: str, card: Card) -> Iterator[str]:
 
 def _taken(place: str, name: str) -> Iterator[str]:
     house = house_cards()
-    if name in {one.id for one in (*house.protocol, *house.card)}:
+    known = [one.id for one in house.protocol] + [card.id for card in house.card]
+    if name in known:
         yield f"{place}.id: {name!r} is one of the house; use another id"

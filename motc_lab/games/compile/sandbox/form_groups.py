@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from motc_lab.games.compile import codes
+from motc_lab.games.compile import GAME
 from motc_lab.games.compile.position import by_hand
 from motc_lab.games.compile.position.position import Position
 from motc_lab.games.compile.position.table import CARD, NO_BAN
@@ -11,7 +11,7 @@ from motc_lab.games.compile.told import Told
 from motc_lab.sandbox.plain_editor.forms import NEW, chosen, flagged, items, numbered
 from motc_lab.scene.editing_model import EditorField, FieldGroup, Way
 
-SEATS: Final = codes.GAME.seats
+SEATS: Final = GAME.seats
 STACKS: Final = tuple([f"{who}.{line}" for who in SEATS for line in by_hand.LINES])
 NOBODY: Final = "neutral"
 BAN: Final = "me1"
