@@ -16,6 +16,8 @@ HEARTS_RATE: Final = 228_000
 PLAYOUTS: Final = "motc_lab playouts"
 DRIVEN: Final = "motc_lab, driven from a loop"
 LOGGED: Final = "motc_lab, event log"
+CHECKED: Final = "motc_lab, Session (checks, undo, log)"
+GREEDY: Final = "motc_lab, greedy bots"
 CLONE: Final = "clone"
 HASH: Final = "fingerprint (hash)"
 REDEAL: Final = "redeal (determinise)"
@@ -25,6 +27,9 @@ TIMES_HEARTS: Final[dict[tuple[str, BuildName], float]] = {
     (DRIVEN, "interpreted"): 0.8,
     (DRIVEN, "compiled"): 3.5,
     (LOGGED, "interpreted"): 0.5,
+    (LOGGED, "compiled"): 1.5,
+    (CHECKED, "compiled"): 0.5,
+    (GREEDY, "compiled"): 0.3,
 }
 MICROSECONDS: Final[dict[tuple[str, BuildName], float]] = {
     (CLONE, "interpreted"): 1.5,

@@ -154,11 +154,12 @@ class History(Generic[StateT]):
         seat: int = NOBODY,
     ) -> Node[StateT]:
         """Add what a choice leads to and go there; a new branch if others exist."""
-        node = Node(self._next, self.here, choice, state, chance, seat)
-        self._nodes[self._next] = node
-        self._next += 1
-        self.here.children.append(node)
-        self.step(node)
+        here, number = self.here, self._next
+        node = Node(number, here, choice, state, chance, seat)
+        self._nodes[number] = node
+        self._next = number + 1
+        here.children.append(node)
+        here.favourite = self.here = node
         return node
 
     def step(self, node: Node[StateT]) -> None:

@@ -64,6 +64,9 @@ class Question:
         An option of another question is taken by its code.
         """
         if isinstance(code, Option):
+            for option in self.options:
+                if option is code:  # most are, and found sooner than by the code
+                    return option
             code = code.code
         if isinstance(code, str):
             for option in self.options:

@@ -6,7 +6,8 @@ one of what a caller has set, or of what a record says.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from motc_lab.engine.chance import Chance, Dealt
@@ -58,6 +59,18 @@ class EventLog(Listener, Generic[EventT]):
         self.events: list[EventT] = []
         self.aside: Any = None
 
+    def __iter__(self) -> Iterator[EventT]:
+        """Yield the events in their order."""
+        return iter(self.events)
+
+    def kept(self) -> Iterable[EventT]:
+        """Return what a state keeps: the events, or what yields them once when asked.
+
+        Nothing is heard any more then. Most events of a match are never read, so a
+        game may keep less than them.
+        """
+        return tuple(self.events)
+
 
 class Ruleset(ABC, Generic[MachineT, PositionT, ViewT, QuestionT, EventT]):
     """The rules of a game under one choice of settings.
@@ -98,7 +111,7 @@ class Ruleset(ABC, Generic[MachineT, PositionT, ViewT, QuestionT, EventT]):
         """What ``new_ruleset`` makes the same rules of, as plain values for JSON."""
         return {}
 
-    @property
+    @cached_property
     def players(self) -> tuple[Seat, ...]:
         """Who plays, in the order of the machine's numbers."""
         return players(self.seats)

@@ -70,7 +70,7 @@ class Session(
         else:
             machine = self.ruleset.take_up(self.start_position, self.seed, self._chance)
         self.ruleset.hush(machine, self._chance)
-        return State(machine, tuple(log.events), log.aside)
+        return State(machine, log.kept(), log.aside)
 
     # What is known
 
@@ -170,20 +170,22 @@ class Session(
         code = option.code if isinstance(option, Option) else option
         question = self._asked_of(seat, code)
         chosen = question.option(option)
-        names = self.ruleset.named(chance)
+        names = [] if chance == () else self.ruleset.named(chance)
         history, who, named = self._history, question.seat.index, tuple(chance)
         known = history.child(chosen.code, named, who)
         if known is not None:
+            known.joined = False
             history.step(known)
         else:
             after = self._after(who, chosen.number, names)
             history.add(chosen.code, after, named, who)
-        history.here.joined = False
         self._changed()
 
     def _asked_of(self, seat: Seat | str | None, answer: object) -> QuestionT:
         """The open question of a seat, if it is asked; says otherwise what is wrong."""
-        question = self.question
+        read = self._read  # whoever answers has most often read it
+        fresh = read is not None and read[0] is self._history.here.state
+        question = read[1] if read is not None and fresh else self.question
         if question is None:
             raise IllegalOption(answer, ["nothing: the match is over"])
         if seat is None:
@@ -242,7 +244,8 @@ class Session(
     def _after(
         self, seat: int, number: int, names: list[int]
     ) -> State[MachineT, EventT]:
-        machine, ruleset = self.machine, self.ruleset
+        ruleset = self.ruleset
+        machine: Any = self._history.here.state.machine.clone()
         named = Named(names, self._chance) if names else None
         log: EventLog[EventT] = ruleset.log()
         ruleset.listen(machine, named or self._chance, log)
@@ -251,7 +254,7 @@ class Session(
             left = ", ".join(ruleset.chance_names(named.names))
             raise LabError(f"named chance that can't come now: {left}")
         ruleset.hush(machine, self._chance)
-        return State(machine, tuple(log.events), log.aside)
+        return State(machine, log.kept(), log.aside)
 
     # Other matches of the same tree
 

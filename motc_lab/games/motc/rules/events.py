@@ -4,20 +4,19 @@ An event is public but for the cards that only their owner sees (INF-2, INF-3):
 ``for_seat`` gives the event as a seat may know it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final
 
 from motc_lab.engine.frozen import draft_of
 from motc_lab.engine.ruleset import EventLog
-from motc_lab.games.motc.rules.codes import ASK_NOTHING, NOBODY
 from motc_lab.games.motc.rules.event_fields import FIELDS, Value
+from motc_lab.games.motc.rules.heard import Heard, Noted
 from motc_lab.games.motc.rules.notes import (
     DEALT,
     DREW,
     EVENT_KINDS,
     GAME_ENDS,
-    POINT,
     PUT_BACK,
     RULE_IDS,
 )
@@ -191,6 +190,23 @@ _Draft: Final = draft_of(Event)
 _GAME_ENDS: Final = EVENT_KINDS[GAME_ENDS]
 
 
+def event_of(noted: Noted) -> Event:
+    """The event that a table has noted so."""
+    kind, rule, seat, a, b, c, d, game, exchange, white = noted
+    draft = _Draft()
+    draft.kind = EVENT_KINDS[kind]
+    draft.rule = RULE_IDS[rule]
+    draft.seat = _PERSONS[seat]
+    draft.numbers = (a, b, c, d)
+    draft.game = game
+    draft.exchange = exchange
+    draft.white = _PERSONS[white]
+    draft.hidden = False
+    draft.__class__ = Event
+    event: Event = draft
+    return event
+
+
 def told_to_digest(event: Event) -> str:
     """The line of an event in the digest of a session, as it has always been."""
     a, b, c, d = event.numbers
@@ -200,47 +216,50 @@ def told_to_digest(event: Event) -> str:
     return f"{event.kind} {event.rule} {who} {a} {b} {c} {d}"
 
 
-class MatchLog(EventLog[Event]):
-    """Collects the events of one table in their order.
+class _Unread:
+    """Events that nobody has read yet, as a table has noted them."""
 
-    Its ``aside`` is the table as a game has left it: scored, and before it is cleared
-    for the next one. None where no game has ended.
+    __slots__ = ("noted",)
+
+    def __init__(self, noted: tuple[Noted, ...]) -> None:
+        self.noted = noted
+
+    def __iter__(self) -> Iterator[Event]:
+        return map(event_of, self.noted)
+
+
+class MatchLog(EventLog[Event]):
+    """Collects the events of one table in their order, made when somebody reads them.
+
+    Its ``aside`` is the table as a game has left it (``Heard``).
     """
 
-    aside: Table | None
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._table: Table | None = None
+    def __init__(self) -> None:  # without super(): a session makes one a decision
+        self._heard: Heard | None = None
+        self._made: list[Event] | None = None
 
     def listen_to(self, table: Table) -> None:
         """Become the listener of this table."""
-        self._table = table
-        table.sink = self
+        self._heard = table.sink = Heard(table)
 
-    def note(  # noqa: PLR0913, PLR0917 -- as the machine tells it
-        self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
-    ) -> None:
-        """Keep one event together with the game, the exchange and who had White."""
-        table = self._table
-        assert table is not None
-        event = _Draft()
-        event.kind = EVENT_KINDS[kind]
-        event.rule = RULE_IDS[rule]
-        event.seat = _PERSONS[seat]
-        event.numbers = (a, b, c, d)
-        event.game = table.game
-        event.exchange = table.exchange
-        event.white = _PERSONS[table.white]
-        event.hidden = False
-        event.__class__ = Event
-        self.events.append(event)
-        # A draw scores for both, or for nobody; the latest table has all points.
-        if kind in (POINT, GAME_ENDS):
-            self.aside = table.clone()
-            self.aside.ask = ASK_NOTHING
-            self.aside.section = NOBODY  # no exchange is the present one any more
+    @property
+    def aside(self) -> Table | None:
+        """The table as a game has left it; None where no game has ended."""
+        return None if self._heard is None else self._heard.aside
 
-    def __iter__(self) -> Iterator[Event]:
-        """Yield the events in their order."""
-        return iter(self.events)
+    @property
+    def events(self) -> list[Event]:  # type: ignore[override]
+        """All events so far."""
+        made = self._made
+        if made is None:
+            self._made = made = []
+        if self._heard is not None and self._heard.noted:
+            made += map(event_of, self._heard.noted)
+            self._heard.noted.clear()
+        return made
+
+    def kept(self) -> Iterable[Event]:
+        """What a state keeps: numbers, unless they have been read already."""
+        if self._made is None and self._heard is not None:
+            return _Unread(tuple(self._heard.noted))
+        return tuple(self.events)

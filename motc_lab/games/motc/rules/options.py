@@ -98,4 +98,23 @@ def may_resign(t: Table) -> bool:
 
 def options(t: Table) -> list[int]:
     """Return all legal options in their order."""
+    if t.ask == codes.ASK_PLAY:
+        return all_plays(t)
     return [option_at(t, index) for index in range(option_count(t))]
+
+
+def all_plays(t: Table) -> list[int]:
+    """Return all plays in the order of ``play_at``, without looking for each anew."""
+    side = t.s1 if t.seat else t.s0
+    section = t.section
+    sections = (section,) if section >= 0 else members(t.open)
+    most = pawn_limit(t.rules, side)
+    found: list[int] = []
+    for card in members(1 << side.forced if side.forced >= 0 else side.hand):
+        for place in sections:
+            first = codes.PLAY + card + (place << codes.PLAY_SECTION)
+            for pawns in range(most + 1):
+                found.append(first + (pawns << codes.PLAY_PAWNS))  # noqa: PERF401
+    if t.rules.may_resign or not found:
+        found.append(codes.RESIGN)
+    return found

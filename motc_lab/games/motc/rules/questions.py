@@ -12,7 +12,7 @@ from motc_lab.engine.frozen import draft_of
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.codes import CARD_IDS
 from motc_lab.games.motc.rules.options import options
-from motc_lab.games.motc.rules.seat import PERSONS, Seat, person
+from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.rules.table import Table
 
 _KINDS: Final = {
@@ -99,7 +99,7 @@ def question_of(t: Table) -> Question | None:
     if t.ask == codes.ASK_NOTHING:
         return None
     known = _OPTIONS[t.ask]
-    return _question(t, tuple([known[number] for number in options(t)]))
+    return _question(t, tuple(map(known.__getitem__, options(t))))
 
 
 def hidden_question_of(t: Table) -> Question | None:
@@ -108,9 +108,10 @@ def hidden_question_of(t: Table) -> Question | None:
 
 
 def _question(t: Table, offered: tuple[Option, ...]) -> Question:
-    kind, rule = _KINDS[t.ask]
-    leads = t.ask == codes.ASK_PLAY and t.section < 0
-    if t.ask == codes.ASK_PLAY and not leads:
+    ask, section = t.ask, t.section
+    kind, rule = _KINDS[ask]
+    leads = ask == codes.ASK_PLAY and section < 0
+    if ask == codes.ASK_PLAY and not leads:
         rule = "EXC-3"
     draft = _Draft()
     draft.kind = kind
@@ -118,27 +119,22 @@ def _question(t: Table, offered: tuple[Option, ...]) -> Question:
     draft.rule = rule
     draft.options = offered
     draft.left = t.left
-    draft.card = _card(t)
-    draft.owner = _owner(t)
-    draft.section = t.section + 1 if t.section >= 0 else None
+    draft.card, draft.owner = (None, None) if t.effect < 0 else _in_question(t, ask)
+    draft.section = section + 1 if section >= 0 else None
     draft.leads = leads
     draft.__class__ = Question
     question: Question = draft
     return question
 
 
-def _card(t: Table) -> str | None:
-    if t.ask in (codes.ASK_PICK, codes.ASK_STRENGTH):
-        return CARD_IDS[t.picked]
-    return CARD_IDS[t.effect & 15] if t.effect >= 0 else None
-
-
-def _owner(t: Table) -> Seat | None:
-    if t.ask == codes.ASK_PICK:
-        return person(1 - t.seat)
-    if t.ask == codes.ASK_STRENGTH:
-        return person(t.seat)
-    return person(t.effect >> 5) if t.effect >= 0 else None
+def _in_question(t: Table, ask: int) -> tuple[str, Seat]:
+    """The card that a question within an exchange is about, and whose it is."""
+    if ask == codes.ASK_PICK:
+        return CARD_IDS[t.picked], PERSONS[1 - t.seat]
+    if ask == codes.ASK_STRENGTH:
+        return CARD_IDS[t.picked], PERSONS[t.seat]
+    effect = t.effect
+    return CARD_IDS[effect & codes.CARD_MASK], PERSONS[effect >> codes.OWNER]
 
 
 def option_of(ask: int, number: int) -> Option:

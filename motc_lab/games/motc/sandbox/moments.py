@@ -27,7 +27,7 @@ def moments(spot: Spot) -> tuple[Spot, ...]:
     table.chance = Named(cards, table.chance)
     log = Snapshots(table)
     play(table, question.option(spot.choice).number)
-    events = tuple(log)
+    events = tuple(log.events)
     found = [
         Node(
             spot.number, parent, spot.choice, State(playable(frozen), events[: at + 1])
