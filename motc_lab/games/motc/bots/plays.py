@@ -5,6 +5,8 @@ loser's effect as a sketch), less the price of card and pawns. For a lead the re
 the other person's best one from the imagined hand.
 """
 
+from typing import Final
+
 from motc_lab.games.motc.bots.prices import RESERVE, Prices
 from motc_lab.games.motc.bots.reckoning import stakes_of
 from motc_lab.games.motc.bots.stakes import Stakes
@@ -17,8 +19,8 @@ from motc_lab.games.motc.rules.rules import Rules
 from motc_lab.games.motc.rules.table import Side, Table
 
 Appraised = tuple[float, int]  # worth for the person who plays, option
-MOST = 24  # above any total strength
-NEVER = -1000.0
+MOST: Final = 24  # above any total strength
+NEVER: Final = -1000.0
 
 
 def playable(side: Side) -> tuple[int, ...]:
@@ -64,12 +66,12 @@ class Replies:
     Attributes:
         beat: by total of the lead, the least price of a higher total.
         match: by total of the lead, the least price of an equal one.
-        effect: by section and total of the lead, the best of a lower total: what its
-            effect gains less its price.
+        effect: by place of the section and total of the lead, the best of a lower
+            total: what its effect gains less its price.
     """
 
     def __init__(
-        self, world: Table, seat: int, stakes: dict[int, Stakes], prices: Prices
+        self, world: Table, seat: int, stakes: list[Stakes], prices: Prices
     ) -> None:
         side = world.side(seat)
         base = world.base(seat)
@@ -79,23 +81,23 @@ class Replies:
         spent = spending(world.rules, side)
         self.match: list[float] = _matching(side, strength, price, spent)
         self.beat: list[float] = _beating(self.match)
-        self.effect: dict[int, list[float]] = {}
-        for section, one in stakes.items():
+        self.effect: list[list[float]] = []
+        for one in stakes:
             gains = [
                 max(0.0, one.gain(prices.sketch[base | card], -one.win))
                 for card in cards
             ]
-            self.effect[section] = _losing(side, strength, price, gains)
+            self.effect.append(_losing(side, strength, price, gains))
 
-    def floor(self, section: int, stakes: Stakes) -> list[float]:
-        """Return, by total of the lead, the worst reply that does not beat it."""
-        win, tie, most = stakes.win, stakes.tie, -stakes.resign
-        effects, matches = self.effect[section], self.match
-        least = [win - effects[at] for at in range(MOST + 1)]
-        for at in range(MOST + 1):
-            least[at] = min(least[at], tie + matches[at])
-            least[at] = min(least[at], most)
-        return least
+    def worst(self, place: int, at: int, stakes: Stakes, lost: float) -> float:
+        """Return what the worst reply leaves of a lead with the total ``at``.
+
+        ``lost`` is what a beaten lead is worth, ``place`` that of its section among
+        those whose stakes were given.
+        """
+        worst = min(stakes.win - self.effect[place][at], stakes.tie + self.match[at])
+        worst = min(worst, -stakes.resign)
+        return min(worst, lost + self.beat[at])
 
 
 def _matching(
@@ -135,30 +137,22 @@ def leads(world: Table, prices: Prices) -> list[Appraised]:
     side = world.side(seat)
     base = world.base(seat)
     open_sections = members(world.open)
-    mine = {s: stakes_of(world, seat, s, prices) for s in open_sections}
-    theirs = {s: stakes_of(world, 1 - seat, s, prices) for s in open_sections}
+    mine = [stakes_of(world, seat, s, prices) for s in open_sections]
+    theirs = [stakes_of(world, 1 - seat, s, prices) for s in open_sections]
     answers = Replies(world, 1 - seat, theirs, prices)
-    resign = (mine[open_sections[0]].resign, codes.RESIGN)
-    appraised = [resign] if may_resign(world) else []
-    floors = [
-        answers.floor(section, mine[section]) if section in mine else []
-        for section in range(open_sections[-1] + 1)
-    ]
+    appraised = [(mine[0].resign, codes.RESIGN)] if may_resign(world) else []
     spent = spending(world.rules, side)
-    beat = answers.beat
     for card in playable(side):
         half = base | card
         power = world.rules.strength[half] + side.bonus
         cost = prices.card[half]
         sketch = prices.sketch[half]
-        for section, stakes in mine.items():
-            gain = stakes.gain(sketch, stakes.lose)
-            lost = stakes.lose + max(0.0, gain)
-            floor = floors[section]
+        for place, section in enumerate(open_sections):
+            stakes = mine[place]
+            lost = stakes.lose + max(0.0, stakes.gain(sketch, stakes.lose))
             option = codes.PLAY + card + (section << PLAY_SECTION)
             for pawns, less in enumerate(spent):
-                beaten, worst = lost + beat[power + pawns], floor[power + pawns]
-                worst = min(worst, beaten)
+                worst = answers.worst(place, power + pawns, stakes, lost)
                 appraised.append((worst - cost - less, option + (pawns << PLAY_PAWNS)))
     return appraised
 
