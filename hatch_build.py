@@ -58,7 +58,7 @@ LIBRARY = "motc_lab"  # the file motc_lab__mypyc.* that holds them all
 LIBRARIES = ROOT / "build" / "compiled"
 STAMP = "compiled.json"  # which sources were compiled; motc_lab/build.py reads it
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
-COMPILERS = ("mypy[mypyc]>=1.14", "setuptools>=75")
+COMPILERS = ("mypy[mypyc]>=2.4", "setuptools>=75")
 WANTS_FAST = "MOTC_LAB_FAST"  # set to 1, a wheel carries the compiled modules
 
 

@@ -65,8 +65,8 @@ def test_a_game_resigned_is_worth_what_playing_it_out_says() -> None:
         search = search_for_values(t)
         after = t.clone()
         play(after, codes.RESIGN)
-        assert search.is_over(after)
-        assert search.resigned(t) == search.leaf(after), seed
+        assert search.ends.is_over(after)
+        assert search.ends.resigned(t) == search.ends.leaf(after), seed
     assert seen > 100
 
 

@@ -74,7 +74,7 @@ class Prices:
         self.card: list[float] = [self._card(half) for half in range(64)]
         self.hands: dict[int, float] = {}
         self.stakes: dict[tuple[int, ...], Stakes] = {}
-        goal = rules.to_win
+        goal = int(rules.to_win)
         self.later: list[float] = [
             0.3 + 0.7 * ((goal - high) / goal) for high in range(goal + 1)
         ]

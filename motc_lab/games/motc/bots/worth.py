@@ -45,13 +45,13 @@ def side_worth(
 ) -> float:
     """Return what one person has beside score and marker."""
     base = half(seat, is_white, 0)
-    reserve = side.reserve
+    reserve = int(side.reserve)
     hand = prices.hand(base, side.hand)
     total = prices.space[space(seat, side.endurance)] + DECK * COUNT[side.deck]
     total += RESERVE[reserve] if reserve < len(RESERVE) else RESERVE[-1]
     if between:
         return total + HAND_BETWEEN * hand
-    total += hand + BONUS * side.bonus
+    total += hand + BONUS * int(side.bonus)
     if side.no_pawns:
         total -= NO_PAWNS * min(reserve, 2 * COUNT[side.hand])
     if side.forced >= 0:

@@ -63,7 +63,7 @@ class Hands:
         table = self.table
         found: dict[str, tuple[str, ...]] = {}
         if any(move == MARKER or move.startswith("start.") for move in self._open()):
-            span = max(LEAST_SPAN, abs(table.marker) + 1)
+            span = max(LEAST_SPAN, abs(int(table.marker)) + 1)
             spaces = [n for n in range(-span, span + 1) if n != table.marker]
             found[MARKER] = tuple(advantage(n) for n in spaces)
         if QUEEN not in self.done:

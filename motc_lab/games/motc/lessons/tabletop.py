@@ -165,7 +165,7 @@ def _spots(lay: Lay, lang: Lang) -> Iterator[Spot]:
 
 
 def _board_spots(lay: Lay, lang: Lang) -> Iterator[Spot]:
-    furthest = max(lay.span, abs(lay.table.marker) + 1, LEAST_SPAN)
+    furthest = max(lay.span, abs(int(lay.table.marker)) + 1, LEAST_SPAN)
     for marker in range(-furthest, furthest + 1):
         text = str(abs(marker)) if marker else "0"
         yield _spot(advantage(marker), lang, place=marker, text=text)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from motc_lab.games.motc.rules import codes, notes
 from motc_lab.games.motc.rules.masks import COUNT
 from motc_lab.games.motc.rules.table import Table
@@ -23,7 +25,7 @@ SECOND_PERSON: Final = 3  # stages of GAM-4, see update_status
 BOTH_UPDATED: Final = 6
 
 
-def end_game(t: Table, winner: int, rule: int) -> None:
+def end_game(t: Table, winner: i64, rule: i64) -> None:
     """Score the game; unless the match is over, prepare the next (GAM-1 .. 3)."""
     reason = 0
     if t.resigning:
@@ -85,7 +87,7 @@ def tidy(t: Table) -> None:
     t.note(notes.TIDIED, notes.GAM_3)
 
 
-def ask_subset(t: Table, ask: int) -> None:
+def ask_subset(t: Table, ask: i64) -> None:
     """Ask the queen's holder, then the other, for any cards (SET-6, GAM-3, GAM-5)."""
     if t.stage == BOTH_ASKED:
         finish_subsets(t, ask)
@@ -100,7 +102,7 @@ def ask_subset(t: Table, ask: int) -> None:
         t.stage += 1
 
 
-def finish_subsets(t: Table, ask: int) -> None:
+def finish_subsets(t: Table, ask: i64) -> None:
     """Both have decided: the first game begins, or the status is updated."""
     t.stage = 0
     if ask == codes.ASK_BETWEEN:
@@ -109,7 +111,7 @@ def finish_subsets(t: Table, ask: int) -> None:
         begin_game(t)
 
 
-def answer_subset(t: Table, ask: int, seat: int, option: int) -> bool:
+def answer_subset(t: Table, ask: i64, seat: i64, option: i64) -> bool:
     """Put one more card away, or be done; True where somebody is asked at once."""
     if option != codes.NO:
         t.last = option
@@ -128,7 +130,7 @@ def answer_subset(t: Table, ask: int, seat: int, option: int) -> bool:
     return False
 
 
-def put_back(t: Table, seat: int, card: int) -> None:
+def put_back(t: Table, seat: i64, card: i64) -> None:
     """Lay a card of the first hand on the discard pile, face down or up (SET-6)."""
     side = t.side(seat)
     bit = 1 << card
@@ -141,7 +143,7 @@ def put_back(t: Table, seat: int, card: int) -> None:
     t.note(notes.PUT_BACK, notes.SET_6, seat, card, face_down)
 
 
-def swap(t: Table, seat: int) -> None:
+def swap(t: Table, seat: i64) -> None:
     """Draw exactly as many cards as lie on the discard pile, all put away (SET-6)."""
     side = t.side(seat)
     count = COUNT[side.pile]

@@ -1,8 +1,10 @@
 """Runs a compiled effect, verb by verb, up to the next decision of a person (EXC-5)."""
 
+from mypy_extensions import i64
+
 from motc_lab.games.motc.rules import codes, notes
 from motc_lab.games.motc.rules.chance import PICK
-from motc_lab.games.motc.rules.masks import COUNT
+from motc_lab.games.motc.rules.masks import COUNT, members
 from motc_lab.games.motc.rules.rules import half, space
 from motc_lab.games.motc.rules.table import Table
 from motc_lab.games.motc.rules.verbs import (
@@ -40,7 +42,7 @@ def run_effect(t: Table) -> bool:
 
 
 def run_verb(  # noqa: PLR0913, PLR0917 -- an instruction is four numbers
-    t: Table, verb: int, a: int, b: int, c: int, rule: int
+    t: Table, verb: i64, a: i64, b: i64, c: i64, rule: i64
 ) -> bool:
     """Carry out one verb; ``c`` is 1 where it counts per unresolved exchange."""
     if verb == codes.OP_CHOOSE:
@@ -64,7 +66,7 @@ def run_verb(  # noqa: PLR0913, PLR0917 -- an instruction is four numbers
     return run_rare_verb(t, verb, a, b, rule)
 
 
-def run_rare_verb(t: Table, verb: int, a: int, b: int, rule: int) -> bool:
+def run_rare_verb(t: Table, verb: i64, a: i64, b: i64, rule: i64) -> bool:
     """Carry out the verbs that few cards have."""
     if verb == codes.OP_MAY_TAKE:
         return may_take(t, a, rule)
@@ -82,7 +84,7 @@ def run_rare_verb(t: Table, verb: int, a: int, b: int, rule: int) -> bool:
     return False
 
 
-def mark_temporary(t: Table, verb: int, seat: int, strength: int, rule: int) -> None:
+def mark_temporary(t: Table, verb: i64, seat: i64, strength: i64, rule: i64) -> None:
     """Note what lasts beyond this step: no pawns, a bonus, or a resignation."""
     side = t.side(seat)
     if verb == codes.OP_NO_PAWNS:
@@ -97,7 +99,7 @@ def mark_temporary(t: Table, verb: int, seat: int, strength: int, rule: int) -> 
         t.note(notes.RESIGNS_BY_EFFECT, notes.EXC_9, seat)
 
 
-def assign(t: Table, verb: int, rule: int) -> None:
+def assign(t: Table, verb: i64, rule: i64) -> None:
     """Change what becomes of the winner's advantage (EXC-6)."""
     if verb == codes.OP_CLEAR:
         clear_section(t, rule)
@@ -110,7 +112,7 @@ def assign(t: Table, verb: int, rule: int) -> None:
         t.note(notes.HALVED, rule, t.winner, value, (value + 1) // 2)
 
 
-def may_take(t: Table, seat: int, rule: int) -> bool:
+def may_take(t: Table, seat: i64, rule: i64) -> bool:
     """Offer one pawn; an empty supply gives nothing and asks nothing (END-4)."""
     side = t.side(seat)
     if side.supply == 0:
@@ -121,7 +123,7 @@ def may_take(t: Table, seat: int, rule: int) -> bool:
     return True
 
 
-def start_discard(t: Table, ask: int, seat: int, count: int, rule: int) -> bool:
+def start_discard(t: Table, ask: i64, seat: i64, count: i64, rule: i64) -> bool:
     """Begin a discard of exactly so many cards, or of all that may go."""
     cards = COUNT[free_cards(t, seat)]
     t.left = count if count < cards else cards
@@ -132,7 +134,7 @@ def start_discard(t: Table, ask: int, seat: int, count: int, rule: int) -> bool:
     return ask_discard(t, ask, seat, rule)
 
 
-def start_recycling(t: Table, seat: int, rule: int) -> bool:
+def start_recycling(t: Table, seat: i64, rule: i64) -> bool:
     """Begin EFF-X1: discard one hand card, then draw up to its strength."""
     cards = free_cards(t, seat)
     t.last = -1
@@ -144,10 +146,10 @@ def start_recycling(t: Table, seat: int, rule: int) -> bool:
     if cards == 0:
         t.note(notes.NOTHING_TO_DISCARD, rule, seat)
         return False
-    return recycle(t, seat, cards.bit_length() - 1, rule)
+    return recycle(t, seat, members(cards)[0], rule)
 
 
-def recycle(t: Table, seat: int, card: int, rule: int) -> bool:
+def recycle(t: Table, seat: i64, card: i64, rule: i64) -> bool:
     """Discard the card and ask whose strength counts, unless they are equal (ASK-1)."""
     discard(t, seat, card, rule)
     t.picked = card
@@ -160,7 +162,7 @@ def recycle(t: Table, seat: int, card: int, rule: int) -> bool:
     return draw_strength(t, seat, first, rule)
 
 
-def draw_strength(t: Table, seat: int, strength: int, rule: int) -> bool:
+def draw_strength(t: Table, seat: i64, strength: i64, rule: i64) -> bool:
     """Draw up to as many cards as the strength chosen (EFF-X1)."""
     t.picked = -1
     t.left = strength
@@ -168,13 +170,13 @@ def draw_strength(t: Table, seat: int, strength: int, rule: int) -> bool:
     return ask_draw(t, seat, rule)
 
 
-def pick_card(t: Table, victim: int, rule: int) -> bool:
+def pick_card(t: Table, victim: i64, rule: i64) -> bool:
     """Show a random hand card to both; the other person decides about it (EFF-S2)."""
     side = t.side(victim)
     if not side.hand:
         t.note(notes.NOTHING_TO_PICK, rule, victim)
         return False
-    card = t.chance.one_of(side.hand, PICK, victim, t.picks)
+    card: i64 = t.chance.one_of(side.hand, PICK, victim, t.picks)
     t.picks += 1
     side.known |= 1 << card
     t.note(notes.PICKED, rule, victim, card)
@@ -187,7 +189,7 @@ def pick_card(t: Table, victim: int, rule: int) -> bool:
     return True
 
 
-def advantage_value(t: Table) -> int:
+def advantage_value(t: Table) -> i64:
     """What the winner of the present exchange is going to receive (EXC-6)."""
     if t.assign == codes.NOT_ASSIGNED:
         return 0
@@ -203,4 +205,5 @@ def game_will_end(t: Table) -> bool:
     marker = t.marker + value if t.winner else t.marker - value
     spaces = t.rules.spaces
     marker = max(-spaces, min(spaces, marker))
-    return t.rules.holds[t.open] < abs(marker - t.start_marker)
+    ahead = marker - t.start_marker
+    return t.rules.holds[t.open] < (ahead if ahead > 0 else -ahead)

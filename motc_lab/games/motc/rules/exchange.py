@@ -1,5 +1,7 @@
 """One exchange: lead, reply, comparison, advantage, and does the game go on (EXC)."""
 
+from mypy_extensions import i64
+
 from motc_lab.games.motc.rules import codes, notes
 from motc_lab.games.motc.rules.between import end_game
 from motc_lab.games.motc.rules.effects import advantage_value
@@ -17,7 +19,7 @@ def begin_exchange(t: Table) -> None:
     t.seat = t.lead
 
 
-def lay(t: Table, seat: int, play_code: int) -> bool:
+def lay(t: Table, seat: i64, play_code: i64) -> bool:
     """Lay a card and its pawns; True where the other person must answer (EXC-3)."""
     card = play_code & codes.CARD_MASK
     pawns = play_code >> codes.PLAY_PAWNS
@@ -51,7 +53,7 @@ def lay(t: Table, seat: int, play_code: int) -> bool:
     return compare(t)
 
 
-def total(t: Table, seat: int) -> int:
+def total(t: Table, seat: i64) -> i64:
     """Total strength in the present section: strength, pawns, bonus (EXC-4)."""
     side = t.s1 if seat else t.s0
     cell = side.board >> codes.CELL_BITS * t.section & codes.CELL_MASK
@@ -92,7 +94,7 @@ def compare(t: Table) -> bool:
     return True
 
 
-def upward(t: Table, seat: int) -> int:
+def upward(t: Table, seat: i64) -> i64:
     """Return the upward half of a person's card in the present section."""
     side = t.s1 if seat else t.s0
     card = side.board >> codes.CELL_BITS * t.section & codes.CARD_MASK
@@ -100,7 +102,7 @@ def upward(t: Table, seat: int) -> int:
     return seat << codes.OWNER | white | card
 
 
-def skip_question(t: Table, user: int) -> None:
+def skip_question(t: Table, user: i64) -> None:
     """By a rule of the house an effect must be used, or nobody uses any (EXC-5)."""
     if t.rules.effect_use == codes.NEVER_USED:
         t.phase = codes.ADVANTAGE
@@ -125,8 +127,8 @@ def give_advantage(t: Table) -> bool:
 
 def check_end(t: Table) -> None:
     """End the game or begin the next exchange (EXC-7, EXC-1)."""
-    left = t.rules.holds[t.open]
-    if t.open == 0 or left < abs(t.marker - t.start_marker):
+    ahead = t.marker - t.start_marker
+    if t.open == 0 or t.rules.holds[t.open] < (ahead if ahead > 0 else -ahead):
         marker = t.marker
         end_game(t, 1 if marker > 0 else 0 if marker < 0 else -1, notes.EXC_7)
         return
@@ -139,7 +141,7 @@ def check_end(t: Table) -> None:
     t.note(notes.INITIATIVE, notes.EXC_1, t.lead, 2 if tied else 1, t.exchange)
 
 
-def resign(t: Table, seat: int) -> None:
+def resign(t: Table, seat: i64) -> None:
     """Give up the game; a duty to play a card is gone (EXC-9, EFF-S2)."""
     side = t.s1 if seat else t.s0
     t.note(notes.RESIGNED, notes.EXC_9, seat, 0 if side.hand else 1)

@@ -6,6 +6,8 @@ unchanged, compiled. Nothing is checked here: ``questions`` validates what comes
 outside.
 """
 
+from mypy_extensions import i64
+
 from motc_lab.games.motc.rules import codes, notes
 from motc_lab.games.motc.rules.between import (
     answer_subset,
@@ -47,7 +49,7 @@ def start(t: Table) -> None:
     advance(t)
 
 
-def set_up(t: Table, seat: int) -> None:
+def set_up(t: Table, seat: i64) -> None:
     """Shuffle, take the pawns of the start space, and draw the first hand."""
     side = t.side(seat)
     rules = t.rules
@@ -65,7 +67,7 @@ def set_up(t: Table, seat: int) -> None:
     t.note(notes.DEALT, notes.SET_4, seat, side.hand, COUNT[side.hand])
 
 
-def play(t: Table, option: int) -> None:  # noqa: C901 -- the list of questions, hot
+def play(t: Table, option: i64) -> None:  # noqa: C901 -- the list of questions, hot
     """Answer the open question with one of its options, and go on to the next."""
     ask = t.ask
     seat = t.seat
@@ -126,7 +128,7 @@ def advance(t: Table) -> None:  # noqa: C901, PLR0912 -- the list of phases, hot
             return
 
 
-def answer_use(t: Table, seat: int, option: int) -> None:
+def answer_use(t: Table, seat: i64, option: i64) -> None:
     """Use the effect or decline it (EXC-5)."""
     card = t.effect & codes.CARD_MASK
     if option == codes.YES:
@@ -138,7 +140,7 @@ def answer_use(t: Table, seat: int, option: int) -> None:
         t.note(notes.DECLINED, notes.EXC_5, seat, card)
 
 
-def answer_draw(t: Table, seat: int, option: int) -> bool:
+def answer_draw(t: Table, seat: i64, option: i64) -> bool:
     """Draw one more card or stop (END-4); True where the next card is asked for."""
     effect = t.phase == codes.EFFECT
     rule = t.rules.effect_rule[t.effect] if effect else notes.GAM_4
@@ -151,7 +153,7 @@ def answer_draw(t: Table, seat: int, option: int) -> bool:
     return False
 
 
-def answer_effect(t: Table, ask: int, seat: int, option: int) -> bool:
+def answer_effect(t: Table, ask: i64, seat: i64, option: i64) -> bool:
     """Answer a question within an effect; True where the same verb asks again."""
     rule = t.rules.effect_rule[t.effect]
     if ask == codes.ASK_CHOOSE:
@@ -177,7 +179,7 @@ def answer_effect(t: Table, ask: int, seat: int, option: int) -> bool:
     return False
 
 
-def answer_pick(t: Table, victim: int, option: int, rule: int) -> None:
+def answer_pick(t: Table, victim: i64, option: i64, rule: i64) -> None:
     """Discard the picked card, or make it the next one to be played (EFF-S2)."""
     card = t.picked
     t.picked = -1

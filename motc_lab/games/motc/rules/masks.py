@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 
 def _counts() -> bytes:
     """Number of set bits of 0 .. 65535, one byte each."""
@@ -15,7 +17,7 @@ COUNT: Final = _counts()
 _members: Final[list[tuple[int, ...] | None]] = [None] * 65536
 
 
-def members(mask: int) -> tuple[int, ...]:
+def members(mask: i64) -> tuple[int, ...]:
     """Return the card indices in a mask, ascending. Remembered after the first call."""
     known = _members[mask]
     if known is None:

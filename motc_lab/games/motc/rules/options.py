@@ -5,6 +5,8 @@ Playouts pick one by its number without listing all (up to 85 for a lead as prin
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.masks import COUNT, members
 from motc_lab.games.motc.rules.rules import Rules, half
@@ -83,7 +85,7 @@ def play_at(t: Table, index: int) -> int:
     return codes.PLAY + members(cards)[index] + where
 
 
-def pawn_limit(rules: Rules, side: Side) -> int:
+def pawn_limit(rules: Rules, side: Side) -> i64:
     """Return how many pawns may be added to a card now (EXC-2, EFF-S4)."""
     if side.no_pawns:
         return 0

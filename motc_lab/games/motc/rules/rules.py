@@ -6,15 +6,17 @@ lists that depend on a person and a space by ``space(seat, index)``.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from motc_lab.games.motc.rules import codes
 
 
-def half(seat: int, white: int, card: int) -> int:
+def half(seat: i64, white: i64, card: i64) -> i64:
     """Return the index of the upward half; ``white`` is 1 for whoever has White."""
     return seat << codes.OWNER | (codes.HALF_WHITE if white else 0) | card
 
 
-def space(seat: int, index: int) -> int:
+def space(seat: i64, index: i64) -> i64:
     """Return the index of a space of a person's endurance track (0 = leftmost)."""
     return seat << codes.OWNER | index
 
@@ -45,21 +47,21 @@ class Rules:
         self.start: list[int] = [0, 0]
         self.values: list[int] = [1, 2, 3, 4]
         self.sums: list[int] = []  # of the open sections, by mask
-        self.all_open: int = 15  # mask of all sections
-        self.costly: int = 3  # the last section, which costs endurance (EXC-6)
-        self.spaces: int = 12
-        self.pawn_count: int = 8
-        self.to_win: int = 6
-        self.tie_break: int = codes.SPASSKY
-        self.face_up_mulligan: int = 0
-        self.cost_when_won: int = 0
-        self.black_leads: int = 0
-        self.effect_use: int = codes.MAY_USE
-        self.winner_uses: int = 0
-        self.less_start: int = 0  # start advantage does not count for EXC-7
-        self.may_resign: int = 1
-        self.draw_points: int = 1
-        self.most_pawns: int = codes.MAX_PAWNS
+        self.all_open: i64 = 15  # mask of all sections
+        self.costly: i64 = 3  # the last section, which costs endurance (EXC-6)
+        self.spaces: i64 = 12
+        self.pawn_count: i64 = 8
+        self.to_win: i64 = 6
+        self.tie_break: i64 = codes.SPASSKY
+        self.face_up_mulligan: i64 = 0
+        self.cost_when_won: i64 = 0
+        self.black_leads: i64 = 0
+        self.effect_use: i64 = codes.MAY_USE
+        self.winner_uses: i64 = 0
+        self.less_start: i64 = 0  # start advantage does not count for EXC-7
+        self.may_resign: i64 = 1
+        self.draw_points: i64 = 1
+        self.most_pawns: i64 = codes.MAX_PAWNS
         self.holds: list[int] = []  # by mask: the lead with which a game still goes on
 
     def __reduce__(self) -> tuple[object, ...]:

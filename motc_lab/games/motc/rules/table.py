@@ -3,12 +3,15 @@
 from operator import attrgetter
 from typing import Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from motc_lab.engine.chance import Chance
 from motc_lab.engine.machine import Listener, Machine
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.masks import COUNT
 from motc_lab.games.motc.rules.rules import Rules
 
+# Numbers are i64, since compiled code then need not ask whether one is wider; none is.
 # Slots in the order of Table.key, which fixes the digests of sessions and playouts.
 _SIDE_FIELDS: Final = (
     *("hand", "deck", "pile", "buried", "known"),
@@ -26,6 +29,7 @@ _SIDE_NUMBERS: Final = attrgetter(*_SIDE_FIELDS)
 _NUMBERS: Final = attrgetter(*_FIELDS)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)  # made and thrown away by the million
 class Side:
     """One person's half of the table.
 
@@ -40,19 +44,19 @@ class Side:
     def __init__(self, like: "Side | None" = None) -> None:
         """Set up the side as before a match, or like another one."""
         if like is None:
-            self.hand: int = 0
-            self.deck: int = codes.ALL_CARDS
-            self.pile: int = 0
-            self.buried: int = 0
-            self.known: int = 0
-            self.board: int = 0
-            self.endurance: int = 0
-            self.reserve: int = 0
-            self.supply: int = 0
-            self.forced: int = -1
-            self.no_pawns: int = 0
-            self.bonus: int = 0
-            self.shuffles: int = 1
+            self.hand: i64 = 0
+            self.deck: i64 = codes.ALL_CARDS
+            self.pile: i64 = 0
+            self.buried: i64 = 0
+            self.known: i64 = 0
+            self.board: i64 = 0
+            self.endurance: i64 = 0
+            self.reserve: i64 = 0
+            self.supply: i64 = 0
+            self.forced: i64 = -1
+            self.no_pawns: i64 = 0
+            self.bonus: i64 = 0
+            self.shuffles: i64 = 1
             return
         self.hand = like.hand
         self.deck = like.deck
@@ -78,6 +82,7 @@ class Side:
         return numbers
 
 
+@mypyc_attr(free_list_len=1)
 class Table(Machine):
     """The state of a match and of the question that is open.
 
@@ -104,30 +109,30 @@ class Table(Machine):
         if like is None:
             self.s0: Side = Side()
             self.s1: Side = Side()
-            self.points0: int = 0
-            self.points1: int = 0
-            self.game: int = 1
-            self.exchange: int = 1
-            self.white: int = codes.SPASSKY
-            self.marker: int = 0
-            self.open: int = rules.all_open
-            self.lead: int = codes.SPASSKY
-            self.section: int = -1
-            self.winner: int = codes.NOBODY
-            self.phase: int = codes.MULLIGAN
-            self.stage: int = 0
-            self.ask: int = codes.ASK_NOTHING
-            self.seat: int = codes.NOBODY
-            self.effect: int = -1
-            self.pc: int = 0
-            self.left: int = 0
-            self.last: int = -1
-            self.picked: int = -1
-            self.picks: int = 0
-            self.shuffled: int = 0
-            self.assign: int = codes.WHOLE
-            self.resigning: int = 0
-            self.start_marker: int = 0
+            self.points0: i64 = 0
+            self.points1: i64 = 0
+            self.game: i64 = 1
+            self.exchange: i64 = 1
+            self.white: i64 = codes.SPASSKY
+            self.marker: i64 = 0
+            self.open: i64 = rules.all_open
+            self.lead: i64 = codes.SPASSKY
+            self.section: i64 = -1
+            self.winner: i64 = codes.NOBODY
+            self.phase: i64 = codes.MULLIGAN
+            self.stage: i64 = 0
+            self.ask: i64 = codes.ASK_NOTHING
+            self.seat: i64 = codes.NOBODY
+            self.effect: i64 = -1
+            self.pc: i64 = 0
+            self.left: i64 = 0
+            self.last: i64 = -1
+            self.picked: i64 = -1
+            self.picks: i64 = 0
+            self.shuffled: i64 = 0
+            self.assign: i64 = codes.WHOLE
+            self.resigning: i64 = 0
+            self.start_marker: i64 = 0
             return
         self.s0 = Side(like.s0)
         self.s1 = Side(like.s1)

@@ -210,13 +210,13 @@ def side_worth(w: Weights, side: Side, base: int, between: bool) -> float:
         base: index of the person's first half in the chess colour that counts.
         between: whether the hand will be replenished before the next card is played.
     """
-    reserve = min(side.reserve, len(w.reserve) - 1)
+    reserve = min(int(side.reserve), len(w.reserve) - 1)
     hand = hand_worth(w, base, side.hand)
     worth = SPACE * w.space[(base & 32) | side.endurance] + RESERVE * w.reserve[reserve]
     worth += DECK * COUNT[side.deck]
     if between:
         return worth + QUALITY * (hand - w.usual[base >> 4] * COUNT[side.hand])
-    worth += HAND * hand + BONUS * side.bonus
+    worth += HAND * hand + BONUS * int(side.bonus)
     if side.no_pawns:
         worth -= NO_PAWNS * min(reserve, 2 * COUNT[side.hand])
     if side.forced >= 0:

@@ -7,19 +7,20 @@ from typing import Final
 
 from motc_lab.games.motc.bots.solver.twins import Twins
 from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.masks import members
 from motc_lab.games.motc.rules.options import options
 from motc_lab.games.motc.rules.rules import Rules
 from motc_lab.games.motc.rules.table import Table
 from motc_lab.games.motc.rules.verbs import eligible
 
-NEVER_WORSE = 1  # using the effect can always be made as good as declining it
-UNLESS_LAST = 2  # the same, but not in the section that costs endurance
-NEVER_BETTER = 4  # it resigns the game
-DECIDES = 8  # it changes the marker, or who receives the advantage
-CLEARS = 16  # it may empty a section
-RESIGNS = 32  # it may resign the game
-CHOOSES = 64  # somebody chooses one of two lists
-WITHHOLDS = 128  # the winner may not receive the whole advantage
+NEVER_WORSE: Final = 1  # using the effect can always be made as good as declining it
+UNLESS_LAST: Final = 2  # the same, but not in the section that costs endurance
+NEVER_BETTER: Final = 4  # it resigns the game
+DECIDES: Final = 8  # it changes the marker, or who receives the advantage
+CLEARS: Final = 16  # it may empty a section
+RESIGNS: Final = 32  # it may resign the game
+CHOOSES: Final = 64  # somebody chooses one of two lists
+WITHHOLDS: Final = 128  # the winner may not receive the whole advantage
 
 
 class EffectTraits:
@@ -67,7 +68,7 @@ class EffectTraits:
             return codes.NO
         if ask in CARD_BY_CARD:
             cards = eligible(t, t.seat)
-            return (cards & -cards).bit_length() - 1
+            return members(cards)[0]
         return -1
 
     def uses(self, t: Table) -> list[int]:
@@ -85,9 +86,9 @@ class EffectTraits:
 
 
 CARD_BY_CARD: Final = (codes.ASK_LIMIT, codes.ASK_DISCARD, codes.ASK_RECYCLE)
-TAKE = [codes.YES]
-DRAW = [codes.YES, codes.NO]
-DECLINE = [codes.NO]
+TAKE: Final = [codes.YES]
+DRAW: Final = [codes.YES, codes.NO]
+DECLINE: Final = [codes.NO]
 
 
 def cards_of(mask: int) -> list[int]:

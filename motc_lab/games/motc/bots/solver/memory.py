@@ -10,7 +10,7 @@ of which that is not true, tells positions apart by the marker and asks at 0.
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from motc_lab.games.motc.bots.solver.units import FINE, HIGHEST, LOWEST
 
@@ -18,6 +18,7 @@ FOLD: Final = 0x7FFF_FFFF
 BEYOND: Final = 99  # farther than any marker
 
 
+@mypyc_attr(acyclic=True)  # the collector need not walk a million of them
 class Remembered:
     """One position: bounds of its value, the best answer, and the work it took.
 
@@ -40,23 +41,23 @@ class Remembered:
     )
 
     def __init__(self) -> None:
-        self.a: int = -1
-        self.b: int = -1
-        self.c: int = -1
-        self.d: int = -1
-        self.low: int = LOWEST
-        self.low_at: int = 0
-        self.high: int = HIGHEST
-        self.high_at: int = 0
-        self.wins_at: int = BEYOND
-        self.holds_at: int = BEYOND
-        self.loses_at: int = -BEYOND
-        self.fails_at: int = -BEYOND
-        self.move: int = -1
-        self.widest: int = 0
-        self.work: int = 0
+        self.a: i64 = -1
+        self.b: i64 = -1
+        self.c: i64 = -1
+        self.d: i64 = -1
+        self.low: i64 = LOWEST
+        self.low_at: i64 = 0
+        self.high: i64 = HIGHEST
+        self.high_at: i64 = 0
+        self.wins_at: i64 = BEYOND
+        self.holds_at: i64 = BEYOND
+        self.loses_at: i64 = -BEYOND
+        self.fails_at: i64 = -BEYOND
+        self.move: i64 = -1
+        self.widest: i64 = 0
+        self.work: i64 = 0
 
-    def reset(self, a: int, b: int, c: int, d: int) -> None:
+    def reset(self, a: i64, b: i64, c: i64, d: i64) -> None:
         """Make it the entry of another position, of which nothing is known yet."""
         self.a = a
         self.b = b
@@ -74,21 +75,21 @@ class Remembered:
         self.widest = 0
         self.work = 0
 
-    def lowest(self, marker: int) -> int:
+    def lowest(self, marker: i64) -> i64:
         """Return what the value is at least."""
         low = self.low if marker >= self.low_at else LOWEST
         if low < FINE and marker >= self.wins_at:
             return FINE
         return 0 if low < 0 and marker >= self.holds_at else low
 
-    def highest(self, marker: int) -> int:
+    def highest(self, marker: i64) -> i64:
         """Return what the value is at most."""
         high = self.high if marker <= self.high_at else HIGHEST
         if high > -FINE and marker <= self.loses_at:
             return -FINE
         return 0 if high > 0 and marker <= self.fails_at else high
 
-    def at_least(self, marker: int, value: int) -> None:
+    def at_least(self, marker: i64, value: i64) -> None:
         """Note that the value is so much or more."""
         if value >= FINE:
             self.wins_at = min(self.wins_at, marker)
@@ -100,7 +101,7 @@ class Remembered:
             self.low = value
             self.low_at = marker
 
-    def at_most(self, marker: int, value: int) -> None:
+    def at_most(self, marker: i64, value: i64) -> None:
         """Note that the value is so much or less."""
         if value <= -FINE:
             self.loses_at = max(self.loses_at, marker)
@@ -117,10 +118,10 @@ class Memory:
     """A table of fixed size; of two positions in one place the costlier one stays."""
 
     def __init__(self, bits: int) -> None:
-        self.mask: int = (1 << bits) - 1
+        self.mask: i64 = (1 << bits) - 1
         self.entries: list[Remembered | None] = [None] * (1 << bits)
 
-    def find(self, a: int, b: int, c: int, d: int) -> Remembered | None:
+    def find(self, a: i64, b: i64, c: i64, d: i64) -> Remembered | None:
         """Return the entry of a position (four numbers that tell it apart)."""
         place = self.place(a, b, c, d)
         entry = self.entries[place]
@@ -143,7 +144,7 @@ class Memory:
             return entry
         return None
 
-    def make(self, a: int, b: int, c: int, d: int, work: int) -> Remembered:
+    def make(self, a: i64, b: i64, c: i64, d: i64, work: i64) -> Remembered:
         """Return a fresh entry for a position, in the place of a cheaper one."""
         place = self.place(a, b, c, d)
         entry = self.entries[place]
@@ -156,15 +157,12 @@ class Memory:
         entry.reset(a, b, c, d)
         return entry
 
-    def place(self, a: int, b: int, c: int, d: int) -> int:
+    def place(self, a: i64, b: i64, c: i64, d: i64) -> i64:
         """Return where a position belongs; the same in every build."""
-        x: i64 = a  # i64: Ctrl-C within a product of ints would end the process
-        y: i64 = b
-        z: i64 = c
-        w: i64 = d
-        mixed = (x & FOLD) * 0x2545F491 ^ (x >> 31) * 0x1B873593
-        mixed ^= (y & FOLD) * 0x27D4EB2F ^ (y >> 31) * 0x165667B1
-        mixed ^= (z & FOLD) * 0x3C6EF372 ^ (z >> 31) * 0x1F83D9AB
-        mixed ^= (w & FOLD) * 0x2C1B3C6D ^ (w >> 31) * 0x297A2D39
+        # Ctrl-C within a product of ints would end the process; these are i64.
+        mixed = (a & FOLD) * 0x2545F491 ^ (a >> 31) * 0x1B873593
+        mixed ^= (b & FOLD) * 0x27D4EB2F ^ (b >> 31) * 0x165667B1
+        mixed ^= (c & FOLD) * 0x3C6EF372 ^ (c >> 31) * 0x1F83D9AB
+        mixed ^= (d & FOLD) * 0x2C1B3C6D ^ (d >> 31) * 0x297A2D39
         mixed ^= mixed >> 29
-        return int(mixed ^ mixed >> 43) & self.mask
+        return (mixed ^ mixed >> 43) & self.mask

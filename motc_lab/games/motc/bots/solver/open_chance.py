@@ -6,6 +6,8 @@ pick (EFF-S2) and a draw from a reshuffled deck (END-3) have as many as there ar
 alike (``twins``) are one outcome, of the weight of all of them.
 """
 
+from mypy_extensions import i64
+
 from motc_lab.games.motc.bots.solver.twins import Twins
 from motc_lab.games.motc.bots.solver.units import FINE
 from motc_lab.games.motc.rules.chance import DECK, Chance
@@ -18,11 +20,11 @@ class ChanceOutcome:
 
     __slots__ = ("high", "low", "table", "weight")
 
-    def __init__(self, table: Table, weight: int, most: int) -> None:
+    def __init__(self, table: Table, weight: i64, most: i64) -> None:
         self.table: Table = table
-        self.weight: int = weight
-        self.low: int = -most
-        self.high: int = most
+        self.weight: i64 = weight
+        self.low: i64 = -most
+        self.high: i64 = most
 
 
 class OpenChance(Chance):
@@ -49,7 +51,7 @@ class OpenChance(Chance):
         self.counts: list[int] = []
         self.shares: list[int] = []
         self.twins: list[Twins] = []
-        self.widest: int = 0  # most outcomes that any event has had since it was reset
+        self.widest: i64 = 0  # most outcomes that any event has had since it was reset
 
     def one_of(self, things: int, topic: str, seat: int, time: int) -> int:
         """Return the highest card of a known deck, or what the script says."""
@@ -63,8 +65,9 @@ class OpenChance(Chance):
         """Start a new decision; outcomes beyond the script are the first ones."""
         self.script = script
         self.twins = twins
-        self.counts = []
-        self.shares = []
+        if self.counts:
+            self.counts = []
+            self.shares = []
 
     def scripted(self, cards: int, seat: int) -> int:
         """Return one card of the mask and note how many there were."""

@@ -25,7 +25,7 @@ class Order:
         self.history: list[int] = [0] * (4 << OPTION_BITS)
         self.killers: list[int] = [-1] * 1024
 
-    def ordered(self, t: Table, options: list[int], move: int, ply: int) -> list[int]:
+    def ordered(self, t: Table, options: list[int], move: i64, ply: i64) -> list[int]:
         """Return the options, the most promising first; ``move`` is one known to be."""
         base = (t.seat << 1 | (1 if t.section < 0 else 0)) << OPTION_BITS
         history = self.history
@@ -52,7 +52,7 @@ class Order:
         coded.sort()
         return [code & OPTION_MASK for code in coded]
 
-    def reward(self, t: Table, option: int, ply: int) -> None:
+    def reward(self, t: Table, option: i64, ply: i64) -> None:
         """Remember an answer that has just made the others superfluous."""
         base = (t.seat << 1 | (1 if t.section < 0 else 0)) << OPTION_BITS
         self.history[base | option] += 1

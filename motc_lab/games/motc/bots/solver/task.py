@@ -84,8 +84,10 @@ class Task:
         self.by_result = Search(self.t, chance, weights, False, Memory(bits + 1), noise)
         self.by_value = Search(self.t, chance, weights, True, Memory(bits), noise)
         self.by_value.coarse = self.by_result
-        down, up = self.by_value.down, self.by_value.up
-        self.bounds = [Bounds(option.number, down, up) for option in question.options]
+        ends = self.by_value.ends
+        self.bounds = [
+            Bounds(option.number, ends.down, ends.up) for option in question.options
+        ]
         self.usual: dict[int, int] = {}  # by result, the value found last
         self.extra = 0  # nodes of searches for the result alone
 
@@ -259,7 +261,7 @@ class Task:
             t = t.clone()
             self.chance.begin([], NO_TWINS)
             play(t, number)
-            if self.chance.counts or search.is_over(t):
+            if self.chance.counts or search.ends.is_over(t):
                 break
             number = self._next(search, t, value)
             yield
@@ -269,7 +271,7 @@ class Task:
         """Return the first answer that keeps the value, None where it takes long."""
         search.limit = search.nodes + LINE_NODES
         search.stopped = False
-        for number in search.candidates(t):
+        for number in search.candidates.of(t):
             alpha = value - 1 if t.seat else value
             after = search.after(t, number, alpha, alpha + 1, 0)
             if search.stopped:

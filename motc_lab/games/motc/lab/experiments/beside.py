@@ -93,9 +93,9 @@ class Beside:
 
     def hear(self, t: MatchTable, seat: int, number: int) -> None:
         """Ask and play the same here as in the match."""
-        if (t.game, t.exchange) != self._at:
+        if (now := (int(t.game), int(t.exchange))) != self._at:
             self.settle(t)
-            self._at = (t.game, t.exchange)
+            self._at = now
             self._table = MatchTable(self.rules.rules, t.chance, None, t)
             self._is_changed = False
             self.exchanges += 1

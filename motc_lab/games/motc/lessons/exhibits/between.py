@@ -260,7 +260,7 @@ def _side_differences(one: Table, two: Table, seat: Seat, lang: Lang) -> Iterato
     for name, (is_, should) in numbers.items():
         if is_ != should:
             key = f"between.differ.{name}"
-            yield say(key, lang, whose=whose, now=is_, rightly=should)
+            yield say(key, lang, whose=whose, now=int(is_), rightly=int(should))
 
 
 def _lead(case: Case, values: Values) -> Iterator[Way]:

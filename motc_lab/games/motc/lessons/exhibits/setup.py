@@ -106,7 +106,7 @@ def _reply(here: SetUp, lang: Lang) -> str:
         "draw": COUNT[side.hand],
         "status": side.endurance + 1,
     }
-    return say(f"setup.did.{kind}", lang, n=numbers[kind], **names)
+    return say(f"setup.did.{kind}", lang, n=int(numbers[kind]), **names)
 
 
 def _why_not(here: SetUp, wrong: tuple[str, str], lang: Lang) -> str:

@@ -1,0 +1,51 @@
+"""The options of a question that are worth searching, for a whole game in progress."""
+
+from motc_lab.games.motc.bots.solver.answers import EffectTraits
+from motc_lab.games.motc.bots.solver.open_chance import OpenChance
+from motc_lab.games.motc.bots.solver.plays import plays
+from motc_lab.games.motc.bots.solver.twins import Twins
+from motc_lab.games.motc.bots.solver.weights import WiderObjective
+from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.rules import Rules
+from motc_lab.games.motc.rules.table import Table
+
+
+class Candidates:
+    """Leaves out what another option is sure to equal (``plays``, ``answers``).
+
+    Attributes:
+        choice: cards that are equal but for their price, by person and chess colour.
+    """
+
+    def __init__(
+        self, rules: Rules, chance: OpenChance, prices: WiderObjective | None
+    ) -> None:
+        """``prices`` are the wider objective, or None where only the result counts."""
+        self.chance: OpenChance = chance
+        self.answers: EffectTraits = EffectTraits(rules, prices is not None)
+        self.choice: list[Twins] = [
+            Twins(rules, base, None, prices) for base in (0, 16, 32, 48)
+        ]
+
+    def of(self, t: Table) -> list[int]:
+        """Return the options of the open question that are worth searching."""
+        own = self.choice[t.seat << 1 | (1 if t.white == t.seat else 0)]
+        if t.ask != codes.ASK_PLAY:
+            answers = self.answers.answers(t, own)
+            # What chance does not touch is searched at once, and often good enough.
+            return answers[::-1] if self.is_chancy(t) else answers
+        other = self.choice[1 - t.seat << 1 | (0 if t.white == t.seat else 1)]
+        return plays(t, own, other)
+
+    def is_chancy(self, t: Table) -> bool:
+        """Tell whether it is asked for a draw that chance decides, or for a pawn."""
+        pawn = t.ask == codes.ASK_CHOOSE and self.answers.pawn[t.effect]
+        if t.ask != codes.ASK_DRAW and not pawn:
+            return False
+        side = t.side(t.seat)
+        return not side.deck or side.shuffles != self.chance.shuffles[t.seat]
+
+    def is_kept(self, t: Table) -> bool:
+        """Tell whether a memory keeps the open question: plays, draws by chance."""
+        ask = t.ask
+        return ask == codes.ASK_PLAY or (ask == codes.ASK_DRAW and self.is_chancy(t))
