@@ -69,7 +69,7 @@ class Search:
         self.best_move: i64 = -1
         self.hint: i64 = -1
 
-    def value(self, t: Table, alpha: i64, beta: i64, ply: i64) -> i64:
+    def value(self, t: Table, alpha: i64, beta: i64) -> i64:
         """Return the value: exact between alpha and beta, else a bound beyond them."""
         self.nodes += 1
         if self.nodes >= self.limit:
@@ -79,13 +79,13 @@ class Search:
             return self.ends.leaf(t)
         if t.ask != codes.ASK_PLAY:
             if self.candidates.is_kept(t):
-                return self.remembered(t, alpha, beta, ply)
-            return self.best(t, self.candidates.of(t), alpha, beta, ply)
+                return self.remembered(t, alpha, beta)
+            return self.best(t, self.candidates.of(t), alpha, beta)
         if t.exchange > self.horizon and t.section < 0:
             return self.ends.estimate(t)
-        return self.remembered(t, alpha, beta, ply)
+        return self.remembered(t, alpha, beta)
 
-    def remembered(self, t: Table, alpha: i64, beta: i64, ply: i64) -> i64:
+    def remembered(self, t: Table, alpha: i64, beta: i64) -> i64:
         """Look a question up, search it if need be, and remember what came out."""
         packer = self.packer
         packer.pack(t, self.exchanges_left(t))
@@ -102,9 +102,9 @@ class Search:
             alpha = max(alpha, low)
             beta = min(beta, high)
             move = entry.move
-        return self.unknown(t, move, alpha, beta, ply)
+        return self.unknown(t, move, alpha, beta)
 
-    def unknown(self, t: Table, move: i64, alpha: i64, beta: i64, ply: i64) -> i64:
+    def unknown(self, t: Table, move: i64, alpha: i64, beta: i64) -> i64:
         """Search a question of which the memory does not know enough."""
         packer = self.packer
         a, b, c, d, marker = packer.a, packer.b, packer.c, packer.d, packer.marker
@@ -113,7 +113,7 @@ class Search:
         if low >= beta or high <= alpha:
             return low if low >= beta else high
         if self.coarse is not None and self.horizon == NO_HORIZON:
-            bound = self.by_result(t, alpha, beta, ply)
+            bound = self.by_result(t, alpha, beta)
             if self.stopped or bound != UNDECIDED:
                 return bound
             if move < 0:
@@ -121,8 +121,8 @@ class Search:
         chance = self.chance
         widest = chance.widest
         chance.widest = 0
-        options = self.in_order(t, move, ply)
-        value = self.best(t, options, max(alpha, low), min(beta, high), ply)
+        options = self.in_order(t, move)
+        value = self.best(t, options, max(alpha, low), min(beta, high))
         if value < low or value > high:
             value = low if value < low else high
             self.best_move = codes.RESIGN
@@ -152,7 +152,7 @@ class Search:
             return self.ends.resigned(t), HIGHEST
         return LOWEST, self.ends.resigned(t)
 
-    def in_order(self, t: Table, move: i64, ply: i64) -> list[int]:
+    def in_order(self, t: Table, move: i64) -> list[int]:
         """Return the options worth searching, the most promising first."""
         options = self.candidates.of(t)
         if t.ask != codes.ASK_PLAY:
@@ -160,9 +160,9 @@ class Search:
         others = len(options) > 1 or self.wide
         if others and t.rules.may_resign and self.horizon == NO_HORIZON:
             options.pop()  # to resign: known already, or never better
-        return self.order.ordered(t, options, move, ply)
+        return self.order.ordered(t, options, move)
 
-    def by_result(self, t: Table, alpha: i64, beta: i64, ply: i64) -> i64:
+    def by_result(self, t: Table, alpha: i64, beta: i64) -> i64:
         """Return a bound beyond alpha or beta if the mere result of the game says so.
 
         No value differs from its result by more than the wider objective's limit, so
@@ -172,20 +172,20 @@ class Search:
         assert coarse is not None
         low = (alpha - self.ends.up) // RESULT
         if low >= -FINE:
-            value = self.ask_coarse(coarse, t, low, ply)
+            value = self.ask_coarse(coarse, t, low)
             if value <= low:
                 return value * RESULT + self.ends.up
         high = -((self.ends.down - beta) // RESULT)
         if self.stopped or high > FINE:
             return UNDECIDED
-        value = self.ask_coarse(coarse, t, high - 1, ply)
+        value = self.ask_coarse(coarse, t, high - 1)
         return value * RESULT + self.ends.down if value >= high else UNDECIDED
 
-    def ask_coarse(self, coarse: "Search", t: Table, level: i64, ply: i64) -> i64:
+    def ask_coarse(self, coarse: "Search", t: Table, level: i64) -> i64:
         """Return whether the result is above a level, as a bound beyond it."""
         before = coarse.nodes
         coarse.limit = before + self.limit - self.nodes
-        value = coarse.value(t, level, level + 1, ply)
+        value = coarse.value(t, level, level + 1)
         self.nodes += coarse.nodes - before
         self.stopped = coarse.stopped
         coarse.stopped = False
@@ -199,7 +199,7 @@ class Search:
         entry.widest = max(entry.widest, self.chance.widest)
 
     def best(  # noqa: C901 -- both persons in one loop, hot
-        self, t: Table, options: list[int], alpha: i64, beta: i64, ply: i64
+        self, t: Table, options: list[int], alpha: i64, beta: i64
     ) -> i64:
         """Return the best value of the options for the person asked."""
         fischer = t.seat == codes.FISCHER
@@ -209,9 +209,9 @@ class Search:
         first = True
         for option in options:
             if first or beta - alpha <= 1:
-                value = self.after(t, option, alpha, beta, ply)
+                value = self.after(t, option, alpha, beta)
             else:
-                value = self.scout(t, option, alpha, beta, ply)
+                value = self.scout(t, option, alpha, beta)
             if self.stopped:
                 return 0
             first = False
@@ -228,39 +228,39 @@ class Search:
                     beta = value
             if alpha >= beta:
                 if is_play:
-                    self.order.reward(t, option, ply)
+                    self.order.reward(t, option)
                 break
         self.best_move = best_move
         return best
 
-    def scout(self, t: Table, option: i64, alpha: i64, beta: i64, ply: i64) -> i64:
+    def scout(self, t: Table, option: i64, alpha: i64, beta: i64) -> i64:
         """Ask first whether an option beats the best so far (Pearl 1980, Scout)."""
         if t.seat == codes.FISCHER:
-            value = self.after(t, option, alpha, alpha + 1, ply)
+            value = self.after(t, option, alpha, alpha + 1)
             if self.stopped or value <= alpha or value >= beta:
                 return value
-            return self.after(t, option, value, beta, ply)
-        value = self.after(t, option, beta - 1, beta, ply)
+            return self.after(t, option, value, beta)
+        value = self.after(t, option, beta - 1, beta)
         if self.stopped or value >= beta or value <= alpha:
             return value
-        return self.after(t, option, alpha, value, ply)
+        return self.after(t, option, alpha, value)
 
-    def after(self, t: Table, option: i64, alpha: i64, beta: i64, ply: i64) -> i64:
+    def after(self, t: Table, option: i64, alpha: i64, beta: i64) -> i64:
         """Return the value of one option, averaged over chance where it brings any."""
         chance = self.chance
         child = t.clone()
         chance.begin(NOTHING, self.alike(t))
         play(child, option)
         if not chance.counts:
-            return self.value(child, alpha, beta, ply + 1)
-        return self.average(t, child, option, alpha, beta, ply)
+            return self.value(child, alpha, beta)
+        return self.average(t, child, option, alpha, beta)
 
     def alike(self, t: Table) -> list[Twins]:
         """Return the equal cards of both; none where a card must be played."""
         return self.packer.present if t.s0.forced < 0 and t.s1.forced < 0 else NO_TWINS
 
-    def average(  # noqa: PLR0913, PLR0917
-        self, t: Table, first: Table, option: i64, alpha: i64, beta: i64, ply: i64
+    def average(
+        self, t: Table, first: Table, option: i64, alpha: i64, beta: i64
     ) -> i64:
         """Return the mean over all outcomes of chance that the option brings.
 
@@ -272,12 +272,12 @@ class Search:
         outcomes = self.outcomes(t, first, option)
         mean = Mean(outcomes, max(alpha, -most - 1), min(beta, most + 1))
         if beta - alpha <= 1:
-            self.settle(mean, True, ply)
+            self.settle(mean, True)
         if not self.stopped:
-            self.settle(mean, False, ply)
+            self.settle(mean, False)
         return 0 if self.stopped else mean.bound()
 
-    def settle(self, mean: Mean, probes: bool, ply: i64) -> None:
+    def settle(self, mean: Mean, probes: bool) -> None:
         """Search outcomes until the mean is known well enough, or all were asked."""
         for one in mean.outcomes:
             if mean.is_known():
@@ -285,7 +285,7 @@ class Search:
             if one.low == one.high or (probes and mean.lies_beside(one)):
                 continue
             low, high = mean.window(one, probes)
-            value = self.value(one.table, low, high, ply + 1)
+            value = self.value(one.table, low, high)
             if self.stopped:
                 return
             mean.narrow(one, low, high, value)

@@ -104,7 +104,7 @@ class Task:
         search.limit = before + limit
         search.stopped = False
         widest, self.chance.widest = self.chance.widest, 0
-        value = search.after(self.t, one.number, alpha, beta, 0)
+        value = search.after(self.t, one.number, alpha, beta)
         one.widest = max(one.widest, self.chance.widest)
         self.chance.widest = widest
         if search is self.by_result:
@@ -273,7 +273,7 @@ class Task:
         search.stopped = False
         for number in search.candidates.of(t):
             alpha = value - 1 if t.seat else value
-            after = search.after(t, number, alpha, alpha + 1, 0)
+            after = search.after(t, number, alpha, alpha + 1)
             if search.stopped:
                 return None
             if (after > alpha) == bool(t.seat):
