@@ -4,15 +4,21 @@ import pickle
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import FrozenInstanceError
+from random import Random
 
 import pytest
 
 from motc_lab.games.motc.edition import Edition, house_edition
+from motc_lab.games.motc.rules.chance import Stream
+from motc_lab.games.motc.rules.compile import compile_edition
 from motc_lab.games.motc.rules.event_fields import FIELDS, NOBODY, PERSON, TYPES
-from motc_lab.games.motc.rules.events import COLUMNS, Event, told_to_digest
+from motc_lab.games.motc.rules.events import COLUMNS, Event, MatchLog, told_to_digest
+from motc_lab.games.motc.rules.machine import play, start
 from motc_lab.games.motc.rules.notes import EVENT_KINDS
+from motc_lab.games.motc.rules.options import option_at
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.rules.session import Session
+from motc_lab.games.motc.rules.table import Table
 from tests.games.motc.rules.book import Book, Page
 from tests.games.motc.rules.editions import PLAIN, random_edition
 from tests.games.motc.rules.tables import Side, stages, story
@@ -179,3 +185,34 @@ def test_how_a_game_was_resigned_changes_no_digest_of_before() -> None:
     end = ended("bN1@4", "use", effect=[{"do": "resign"}])
     assert end.numbers[2] == 2
     assert told_to_digest(end) == "game_ends EXC-9 Seat.SPASSKY 6 0 1 1"
+
+
+def test_events_are_the_same_whenever_they_are_read() -> None:
+    late, soon = Session.new(seed=11), Session.new(seed=11)
+    read = [*soon.events()]
+    while late.question is not None:
+        code = late.question.options[0].code
+        late.play(code)
+        soon.play(code)
+        read += soon.last_events()
+    assert len(read) > 100
+    assert late.events() == soon.events() == tuple(read)
+    assert late.digest == soon.digest
+
+
+def test_a_log_that_was_looked_into_goes_on_hearing() -> None:
+    table, log = Table(compile_edition(PLAIN), Stream(Random(5))), MatchLog()
+    log.listen_to(table)
+    start(table)
+    first = list(log.events)
+    play(table, option_at(table, 0))
+    assert log.events[: len(first)] == first
+    assert len(log.events) > len(first)
+    assert tuple(log) == log.kept() == tuple(log.events)
+
+
+def test_events_that_nobody_has_read_travel_to_another_process() -> None:
+    match = Session.new(seed=11)
+    twin = pickle.loads(pickle.dumps(match))
+    assert [event.kind for event in twin.events()][:2] == ["match_begins", "shuffled"]
+    assert twin.events() == match.events()
