@@ -14,18 +14,13 @@ from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.codes import PLAY_PAWNS, PLAY_SECTION
 from motc_lab.games.motc.rules.exchange import total
 from motc_lab.games.motc.rules.masks import members
-from motc_lab.games.motc.rules.options import may_resign, pawn_limit
+from motc_lab.games.motc.rules.options import may_resign, pawn_limit, playable
 from motc_lab.games.motc.rules.rules import Rules
 from motc_lab.games.motc.rules.table import Side, Table
 
 Appraised = tuple[float, int]  # worth for the person who plays, option
 MOST: Final = 24  # above any total strength
 NEVER: Final = -1000.0
-
-
-def playable(side: Side) -> tuple[int, ...]:
-    """Return the cards that may be played: the one that must be, or all."""
-    return (side.forced,) if side.forced >= 0 else members(side.hand)
 
 
 def replies(t: Table, prices: Prices) -> list[Appraised]:

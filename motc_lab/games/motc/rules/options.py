@@ -73,16 +73,24 @@ def play_at(t: Table, index: int) -> int:
     ways = pawn_limit(t.rules, side) + 1
     pawns = index % ways
     index //= ways
-    section = t.section
-    if section < 0:
-        open_sections = members(t.open)
-        section = open_sections[index % len(open_sections)]
-        index //= len(open_sections)
-    cards = 1 << side.forced if side.forced >= 0 else side.hand
-    if index >= COUNT[cards]:
+    sections = sections_for(t)
+    section = sections[index % len(sections)]
+    index //= len(sections)
+    cards = playable(side)
+    if index >= len(cards):
         return codes.RESIGN
     where = section << codes.PLAY_SECTION | pawns << codes.PLAY_PAWNS
-    return codes.PLAY + members(cards)[index] + where
+    return codes.PLAY + cards[index] + where
+
+
+def sections_for(t: Table) -> tuple[int, ...]:
+    """Return where a card may go: a lead to an open section, a reply to its lead's."""
+    return members(t.open if t.section < 0 else 1 << t.section)
+
+
+def playable(side: Side) -> tuple[int, ...]:
+    """Return the cards that may be played: the one that must be, or all (EFF-S2)."""
+    return members(1 << side.forced if side.forced >= 0 else side.hand)
 
 
 def pawn_limit(rules: Rules, side: Side) -> i64:
@@ -108,13 +116,12 @@ def options(t: Table) -> list[int]:
 def all_plays(t: Table) -> list[int]:
     """Return all plays in the order of ``play_at``, without looking for each anew."""
     side = t.s1 if t.seat else t.s0
-    section = t.section
-    sections = (section,) if section >= 0 else members(t.open)
+    sections = sections_for(t)
     most = pawn_limit(t.rules, side)
     found: list[int] = []
-    for card in members(1 << side.forced if side.forced >= 0 else side.hand):
-        for place in sections:
-            first = codes.PLAY + card + (place << codes.PLAY_SECTION)
+    for card in playable(side):
+        for section in sections:
+            first = codes.PLAY + card + (section << codes.PLAY_SECTION)
             for pawns in range(most + 1):
                 found.append(first + (pawns << codes.PLAY_PAWNS))  # noqa: PERF401
     if t.rules.may_resign or not found:
