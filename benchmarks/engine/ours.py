@@ -110,9 +110,9 @@ def contestants() -> list[Contestant]:
         Contestant(BATCHED, batched, 4000 if fast else 400),
         Contestant(DRIVEN, driven, 1800 if fast else 350),
         Contestant(LOGGED, logged, 1000 if fast else 150),
-        Contestant(READ, read, 150 if fast else 80),
-        Contestant(CHECKED, checked, 40 if fast else 16),
-        Contestant(GREEDY, greedy_matches, 40 if fast else 20),
+        Contestant(READ, read, 800 if fast else 80),
+        Contestant(CHECKED, checked, 100 if fast else 30),
+        Contestant(GREEDY, greedy_matches, 60 if fast else 10),
     ]
 
 
