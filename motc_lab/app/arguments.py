@@ -96,12 +96,16 @@ def bots_said(arguments: argparse.Namespace) -> tuple[str, ...]:
 def variant_said(base: "Settings", changes: list[str]) -> "Settings":
     """Return the settings of a file, or the base with some changed."""
     from motc_lab.engine.settings import (  # noqa: PLC0415 -- only when needed
+        main_setting,
         settings_of,
         with_changes,
     )
 
     if len(changes) == 1 and ("=" not in changes[0] or os.path.exists(changes[0])):
-        return settings_of(base.game, changes[0])
+        usual, main = settings_of(base.game).ruleset, main_setting(base.game) or ""
+        own = base.ruleset.settings.items()
+        kept = {name: of for name, of in own if of != usual.settings[name]}
+        return settings_of(base.game, {**kept, main: _file_or_text(changes[0])})
     said = changes_in("--variant", changes, "one file, or NAME=VALUE each")
     return with_changes(base.game, base, said)
 
@@ -152,7 +156,15 @@ def _value(text: str) -> object:
     try:
         return json_of(text)
     except Unreadable:
-        return text
+        return _file_or_text(text)
+
+
+def _file_or_text(text: str) -> Path | str:
+    """A path where a word names a TOML file, with or without ``#`` and a name in it.
+
+    Only who types a command names files of this machine; texts never do.
+    """
+    return Path(text) if text.partition("#")[0].endswith(".toml") else text
 
 
 def edition_of(game: Game, place: str | None) -> Any:  # noqa: ANN401 -- the game's own

@@ -165,7 +165,8 @@ def with_changes(
     names = setting_names(known)
     if isinstance(settings, Settings):
         settings = json.loads(settings.text)
-    base = dict(ruleset_of(known, settings).settings)
+    # What nobody has said is left out: a file may say it.
+    base = {} if settings is None else dict(ruleset_of(known, settings).settings)
     base |= {name: value for name, value in changes.items() if name in names}
     others = {name: value for name, value in changes.items() if name not in names}
     change = getattr(known.part(PLACE), "changed", None)

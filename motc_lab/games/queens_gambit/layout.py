@@ -3,8 +3,11 @@
 A book of layouts is a TOML file: values of the tiles and any number of layouts. Ours is
 ``layouts/ours.toml``; owners of a printed copy may write theirs in the same form::
 
-    book = load_book("mine.toml")
-    Match.new(game="queens_gambit", layout=book.layout("one"), values=book.values)
+    Match.new(game="queens_gambit", layout=load_book("mine.toml"))
+    Match.new(game="queens_gambit", layout=Path("mine.toml#one"))
+    motc-lab play --game queens_gambit --set layout=mine.toml#one
+
+A text alone never names a file: it may come from a stranger's record.
 """
 
 import tomllib
@@ -160,6 +163,11 @@ class Book(Model):
         return self
 
     @property
+    def points(self) -> dict[str, int]:
+        """The values by plain signs."""
+        return {str(kind): of for kind, of in self.values.items()}
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names of the layouts."""
         return tuple([layout.name for layout in self.layouts])
@@ -207,13 +215,35 @@ def parse_book(source: bytes | str, *, name: str = "layouts") -> Book:
         raise LayoutError(name, _told(error, found)) from None
 
 
-def layout_of(wish: object) -> Layout:
-    """A layout itself, one of ours by its name, or one of its fields.
+def layout_of(wish: object) -> tuple[Layout, dict[str, int]]:
+    """A layout, and the values of its book: our own for one that is in no book.
+
+    Args:
+        wish: a layout itself, one of ours by its name, or one of its fields; a book
+            that holds one; or the path of such a file, ``#`` and the name of a layout
+            behind it where it holds more.
 
     Raises:
-        LayoutError: fields that make no layout; lists what is wrong.
+        LayoutError: fields or a file that make no layout; lists what is wrong.
         LabError: no such layout; says which there are.
     """
+    if isinstance(wish, Path):
+        file, _, name = str(wish).partition("#")
+        book = load_book(file)
+        return book.layout(name) if name else _only(book, file), book.points
+    if isinstance(wish, Book):
+        return _only(wish, "layout"), wish.points
+    return _by_itself(wish), house_book().points
+
+
+def _only(book: Book, place: str) -> Layout:
+    if len(book.layouts) == 1:
+        return book.layouts[0]
+    use = f"say which, such as FILE#{book.names[0]}, or book.layout({book.names[0]!r})"
+    raise LayoutError(place, (f"holds {', '.join(book.names)}; {use}",))
+
+
+def _by_itself(wish: object) -> Layout:
     if isinstance(wish, Layout):
         return wish
     if not isinstance(wish, Mapping):

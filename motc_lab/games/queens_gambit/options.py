@@ -97,10 +97,11 @@ def settings_from(
         name = str(fault["loc"][0])
         right = _RIGHT.get(name, f"one of {', '.join(_RIGHT)}")
         raise LabError(f"{name}: {shown(fault['input'])}; use {right}") from None
+    own, points = layout_of(layout)
     return Settings(
         seats=seats,
-        layout=layout_of(layout),
-        values=_values(values),
+        layout=own,
+        values=points if values is None else _values(values),
         options=agreed,
     )
 
@@ -129,8 +130,6 @@ def _juniors(said: object, table: tuple[str, ...]) -> tuple[str, ...]:
 def _values(said: object) -> dict[str, int]:
     """The points of every kind of tile."""
     right = f"points from 0 to {MOST_POINTS} for each of {', '.join(KINDS)}"
-    if said is None:
-        return {kind: of for kind, of in house_book().values.items()}  # noqa: C416
     if not isinstance(said, Mapping) or {*said} != {*KINDS}:
         raise LabError(f"values: {shown(said)}; use {right}")
     for kind in KINDS:

@@ -181,8 +181,9 @@ def new_ruleset(  # noqa: PLR0913 -- what can be set, each by its name
 
     Args:
         seats: how many play, 2 to 4.
-        layout: one of ours by its name, or a ``Layout``, or its fields.
-        values: points by kind of tile; ours unless given.
+        layout: one of ours by its name, a ``Layout`` or its fields, a book or the
+            ``Path`` of its file (``layout.layout_of``).
+        values: points by kind of tile; those of the book, else ours, unless given.
         stall_rounds: rounds without a capture that end it; 0 = off.
         reshuffle: 'at_once' or 'when_needed'.
         junior: seats that may look at their own plan, or 'all'.

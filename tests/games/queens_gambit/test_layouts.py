@@ -4,7 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from motc_lab.app.cli import main
 from motc_lab.engine.begin import new_session
+from motc_lab.engine.record import read_record, write_record
+from motc_lab.engine.session import AnySession
+from motc_lab.errors import LabError
+from motc_lab.games.queens_gambit import check
 from motc_lab.games.queens_gambit.layout import (
     Layout,
     LayoutError,
@@ -12,7 +17,9 @@ from motc_lab.games.queens_gambit.layout import (
     load_book,
     parse_book,
 )
+from motc_lab.games.queens_gambit.ruleset import from_heads
 from motc_lab.games.queens_gambit.symmetry import OPERATIONS, changed_by
+from motc_lab.sandbox.links import follow, query
 
 OURS = Path("motc_lab/games/queens_gambit/layouts/ours.toml")
 ONE = """
@@ -65,16 +72,102 @@ def test_turning_and_mirroring_do_what_they_say() -> None:
     }
 
 
-def test_a_book_of_ones_own_is_played(tmp_path: Path) -> None:
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """A book with one layout, and beside it one with two."""
     file = tmp_path / "mine.toml"
     file.write_text(ONE, encoding="utf-8")
-    book = load_book(file)
-    session = new_session(
-        "queens_gambit", layout=book.layout("mine"), values=dict(book.values)
+    again = ONE[ONE.index("[[layout]]") :].replace('"mine"', '"other"')
+    (tmp_path / "two.toml").write_text(ONE + again, encoding="utf-8")
+    return file
+
+
+def session_on(layout: object, **more: object) -> AnySession:
+    return new_session("queens_gambit", 7, layout=layout, **more)
+
+
+def test_a_book_of_ones_own_is_played_with_its_values(mine: Path) -> None:
+    two = mine.with_name("two.toml")
+    for layout in (
+        mine,
+        load_book(mine),
+        load_book(str(mine)),
+        Path(f"{two}#mine"),
+    ):
+        settings = session_on(layout).ruleset.settings
+        assert settings["values"]["K"] == 9
+        assert settings["layout"]["name"] == "mine"
+    settings = session_on(mine, values=house_book().values).ruleset.settings
+    assert settings["values"]["K"] == 6
+    settings = session_on(Path(f"{two}#other")).ruleset.settings
+    assert settings["layout"]["name"] == "other"
+
+
+def test_which_of_several_layouts_is_meant_must_be_said(mine: Path) -> None:
+    two = mine.with_name("two.toml")
+    with pytest.raises(LayoutError, match="holds mine, other; say which, such as"):
+        session_on(two)
+    with pytest.raises(LayoutError, match="holds mine, other"):
+        session_on(load_book(two))
+    with pytest.raises(LabError, match="'third'; use one of mine, other"):
+        session_on(Path(f"{two}#third"))
+
+
+def test_a_text_names_no_file_of_this_machine(mine: Path) -> None:
+    with pytest.raises(LabError, match="use one of opening"):
+        session_on(str(mine))
+    head = f"layout {mine}"
+    with pytest.raises(LabError, match="use one of opening"):
+        from_heads({"layout": head.removeprefix("layout ")})
+
+
+def test_records_and_links_name_a_layout_of_ones_own(mine: Path) -> None:
+    session = session_on(mine, seats=3)
+    for _ in range(3 + 3):
+        (seat, *_) = session.asked
+        session.play(session.question_of(seat).options[0], seat=seat)
+    record = write_record(session)
+    assert "layout mine RNBQKBNR/PPPPPPPP/" in record
+    assert "values P1 N3 B3 R5 Q9 K9" in record
+    replayed = read_record(record)
+    assert replayed.ruleset.digest == session.ruleset.digest
+    assert replayed.ruleset.agreed.layout.name == "mine"
+    found = follow(query(session)).session
+    assert found.ruleset.digest == session.ruleset.digest
+    assert found.position.code == session.position.code
+
+
+def test_the_command_line_takes_a_file(
+    mine: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    words = ["simulate", "--game", "queens_gambit", "--matches", "1", "--workers", "1"]
+    words += ["--bots", "random", "random", "--no-progress"]
+    assert main([*words, "--set", f"layout={mine}"]) == 0
+    told = capsys.readouterr().out
+    assert "layout=mine" in told
+    assert "K9" in told
+    two = mine.with_name("two.toml")
+    assert main([*words, "--variant", f"{two}#other"]) == 0
+    assert "other" in capsys.readouterr().out
+    assert main([*words, "--set", f"layout={tmp_path / 'none.toml'}"]) == 1
+    assert "none.toml: cannot be read" in capsys.readouterr().err
+    mine.write_text(ONE.replace("RNBQKBNR", "RNBQKBNP", 1), encoding="utf-8")
+    assert main([*words, "--set", f"layout={mine}"]) == 1
+    assert "mine.toml: layout.'mine': rows: 17 tiles P; use 16" in (
+        capsys.readouterr().err
     )
-    assert session.ruleset.settings["values"]["K"] == 9
-    assert session.ruleset.settings["layout"]["name"] == "mine"
-    assert session.question.kind == "start"
+
+
+def test_a_file_is_checked_before_anything_is_played(
+    mine: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert check.main([str(mine)]) == 0
+    assert capsys.readouterr().out == (
+        "values P1 N3 B3 R5 Q9 K9, 96 points on the board\n"
+        "layout mine: starts c3, f3, c6, f6, alike under mirror_ud\n"
+    )
+    assert check.main([str(mine.with_name("none.toml"))]) == 1
+    assert "cannot be read" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
