@@ -114,13 +114,30 @@ PASTES: dict[str, tuple[str, str]] = {
         EVERY_GAME,
     ),
     "JSON of nothing": ('{"format": 7}', "format"),
+    "record with a file as layout": (
+        "queens_gambit record 1\nlayout ../../etc/passwd\n",
+        "use one of opening",
+    ),
+    "record with a layout of holes": (
+        "queens_gambit record 1\nlayout x ........ c3,c6,f3,f6\n",
+        "8 rows of 8",
+    ),
+    "record with too many seats": ("queens_gambit record 1\nseats 99\n", "2 to 4"),
+    "link with a file as layout": (
+        "?game=queens_gambit&with=layout mine.toml&pos=x",
+        "use one of opening",
+    ),
+    "Python of no layout": (
+        "Match.new(game='queens_gambit', layout='mine')",
+        "use one of opening",
+    ),
     "Python of no game": ("Match.new(game='hearts')", EVERY_GAME),
     "Python of no board": ("Match.new(game='stratego', variant='huge')", "quick"),
 }
 
 
 @pytest.mark.parametrize("name", PASTES)
-@pytest.mark.parametrize("game", ["motc", "duel", "stratego"])
+@pytest.mark.parametrize("game", ["motc", "duel", "stratego", "queens_gambit"])
 def test_a_wrong_paste_says_what_would_be_right(game: str, name: str) -> None:
     desk = Desk(Match.new(seed=3, game=game))
     before = key_of(desk.session)

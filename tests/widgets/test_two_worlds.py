@@ -25,7 +25,13 @@ from tests.widgets.screens import Paper
 from tests.widgets.test_sandbox_any_game import Deaf, begun, key_of
 from tests.widgets.test_sandbox_controller import Desk
 
-SETTINGS = {"motc": {}, "duel": {}, "stratego": {"variant": "quick"}}
+SETTINGS: dict[str, dict[str, Any]] = {
+    "motc": {},
+    "duel": {},
+    "stratego": {"variant": "quick"},
+    "compile": {},
+    "queens_gambit": {"seats": 3},
+}
 MOMENTS = 40
 
 
@@ -115,7 +121,7 @@ def studied(match: AnySession, seat: Seat) -> list[str]:
     return screen.heard
 
 
-@pytest.mark.parametrize("game", ["duel", "stratego"])
+@pytest.mark.parametrize("game", ["duel", "stratego", "queens_gambit"])
 def test_a_seat_studies_two_worlds_and_cannot_tell_them_apart(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -137,7 +143,7 @@ def test_a_seat_studies_two_worlds_and_cannot_tell_them_apart(
     assert told[1:] == [told[0]] * 2
 
 
-@pytest.mark.parametrize("game", ["duel", "stratego"])
+@pytest.mark.parametrize("game", ["duel", "stratego", "queens_gambit"])
 def test_what_a_page_keeps_opens_only_where_as_much_may_be_seen(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
