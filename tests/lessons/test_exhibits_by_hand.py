@@ -2,7 +2,7 @@
 
 from random import Random
 
-from motc_lab.games.motc.edition.model import HOUSE_RULES
+from motc_lab.games.motc.edition.rulings import HOUSE_RULES
 from motc_lab.games.motc.lessons.next_game import too_early
 from motc_lab.games.motc.lessons.setting_up import ORDER, SetUp
 from motc_lab.games.motc.rules.seat import PERSONS

@@ -10,7 +10,7 @@ from motc_lab.games.motc.edition import Edition, lint
 from motc_lab.games.motc.edition.card import Card
 from motc_lab.games.motc.edition.differences import card_place, space_place
 from motc_lab.games.motc.edition.lint import START_SPACES, Finding
-from motc_lab.games.motc.edition.model import Rulings
+from motc_lab.games.motc.edition.rulings import Rulings
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 
 OFFICERS_FROM: Final = 2

@@ -10,7 +10,8 @@ from motc_lab.games.motc.edition.differences import (
     Change,
     differences,
 )
-from motc_lab.games.motc.edition.model import Rulings, edition_from
+from motc_lab.games.motc.edition.model import edition_from
+from motc_lab.games.motc.edition.rulings import Rulings
 from motc_lab.games.motc.rules.seat import PERSONS
 
 OF_CARD: Final = ("strength", "effect", "title", "history")

@@ -7,8 +7,9 @@ from motc_lab.games.motc.designer import edits
 from motc_lab.games.motc.designer.refused import Refused
 from motc_lab.games.motc.edition import Edition, EditionError
 from motc_lab.games.motc.edition.differences import card_place, space_place
-from motc_lab.games.motc.edition.model import PRINTED_VALUES, Rulings
+from motc_lab.games.motc.edition.model import PRINTED_VALUES
 from motc_lab.games.motc.edition.parts import Text
+from motc_lab.games.motc.edition.rulings import Rulings
 
 MOST_SPACES: Final = 20
 MOST_VERBS: Final = 6

@@ -5,7 +5,7 @@ from typing import get_args
 from motc_lab.games.motc.designer.changing import NUMBER_BOUNDS
 from motc_lab.games.motc.designer.told import place_words
 from motc_lab.games.motc.edition import Edition
-from motc_lab.games.motc.edition.model import HOUSE_RULES, READINGS, Rulings
+from motc_lab.games.motc.edition.rulings import HOUSE_RULES, READINGS, Rulings
 from motc_lab.games.motc.rules.seat import PERSONS
 from motc_lab.scene.editing_model import EditorField, FieldGroup, Item
 from motc_lab.scene.model import Lang

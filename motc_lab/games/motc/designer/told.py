@@ -12,8 +12,8 @@ from motc_lab.games.motc.designer.verb_forms import verb_name
 from motc_lab.games.motc.edition import Edition
 from motc_lab.games.motc.edition.card import Space
 from motc_lab.games.motc.edition.differences import Change
-from motc_lab.games.motc.edition.model import Rulings
 from motc_lab.games.motc.edition.parts import Text
+from motc_lab.games.motc.edition.rulings import Rulings
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.scene.cards import verbs_as_data
 from motc_lab.games.motc.scene.svg.edition import space_words

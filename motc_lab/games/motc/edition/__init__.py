@@ -17,8 +17,9 @@ from motc_lab.games.motc.edition.load import (
     load_edition,
     parse_edition,
 )
-from motc_lab.games.motc.edition.model import Edition, Rulings
+from motc_lab.games.motc.edition.model import Edition
 from motc_lab.games.motc.edition.parts import Text
+from motc_lab.games.motc.edition.rulings import Rulings
 from motc_lab.games.motc.edition.verbs import VERBS, Verb, every_verb
 
 __all__ = [

@@ -12,7 +12,8 @@ from typing import Final, get_args
 
 from motc_lab.errors import LabError
 from motc_lab.games.motc.edition.load import edition_names, house_edition, load_edition
-from motc_lab.games.motc.edition.model import READINGS, Edition, Rulings
+from motc_lab.games.motc.edition.model import Edition
+from motc_lab.games.motc.edition.rulings import READINGS, Rulings
 
 DIGITS: Final = 12
 HOUSE_NAME: Final = ""  # so that a code of the house edition says nothing of it

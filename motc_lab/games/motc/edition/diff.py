@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from motc_lab.games.motc.edition.differences import Change, differences
-from motc_lab.games.motc.edition.model import Rulings
+from motc_lab.games.motc.edition.rulings import Rulings
 from motc_lab.games.motc.edition.shown import Diff, DiffRow, verbs_words
 from motc_lab.html import table
 

@@ -11,8 +11,9 @@ from typing import Final, Literal
 
 from motc_lab.games.motc.edition.card import Card, PersonData, RuleId, Space
 from motc_lab.games.motc.edition.documented import DOCUMENTED, OWNERS, is_documented
-from motc_lab.games.motc.edition.model import PRINTED_VALUES, Edition, Rulings
+from motc_lab.games.motc.edition.model import PRINTED_VALUES, Edition
 from motc_lab.games.motc.edition.parts import Text
+from motc_lab.games.motc.edition.rulings import Rulings
 from motc_lab.games.motc.edition.verbs import VERBS, every_verb
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 

@@ -1,24 +1,14 @@
 """An edition: decks, tracks and numbers as data, frozen and checked."""
 
-import hashlib
-import json
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
-from pydantic import (
-    BaseModel,
-    Field,
-    JsonValue,
-    SerializerFunctionWrapHandler,
-    ValidationError,
-    model_serializer,
-    model_validator,
-)
+from pydantic import Field, JsonValue, ValidationError, model_validator
 
-from motc_lab.checks import as_whole, is_a, is_whole
+from motc_lab.checks import is_a, is_whole
 from motc_lab.errors import WrongArgument, shown
 from motc_lab.games.motc.edition.card import (
     CardSources,
@@ -29,21 +19,19 @@ from motc_lab.games.motc.edition.card import (
 from motc_lab.games.motc.edition.errors import EditionError
 from motc_lab.games.motc.edition.faults import describe, told_faults
 from motc_lab.games.motc.edition.parts import Part, Source, Sources, Text
+from motc_lab.games.motc.edition.plain import (
+    as_plain,
+    change,
+    only_played,
+    sha256_of,
+    table_in,
+)
+from motc_lab.games.motc.edition.rulings import Rulings
 from motc_lab.games.motc.edition.short import ShortFault, read_short
 from motc_lab.games.motc.edition.shown import Diff, edition_html, edition_text
 from motc_lab.games.motc.rules.seat import Player, Seat, person_at
 from motc_lab.html import Report
 
-MulliganDiscard = Literal["face_down", "face_up"]
-SectionFourCost = Literal["received", "won"]
-EffectUser = Literal["loser", "winner", "nobody"]
-EffectUse = Literal["may", "must"]
-FirstLead = Literal["white", "black"]
-EarlyEnd = Literal["on", "off"]
-EarlyEndCounts = Literal["with_start", "without_start"]
-Resigning = Literal["allowed", "forced"]
-DrawPoints = Annotated[int, Field(strict=True, ge=0, le=2)]
-CardPawns = Annotated[int, Field(strict=True, ge=0, le=3)]
 PRINTED_VALUES: Final = (1, 2, 3, 4)
 SectionValue = Annotated[int, Field(strict=True, ge=0, le=12)]
 
@@ -54,73 +42,6 @@ _NUMBERS: Final = (
     "pawns",
     "section_values",
 )
-_NOT_PLAYED: Final = frozenset(
-    {"id", "title", "history", "notice", "source", "version"}
-)
-
-
-class Rulings(Part):
-    """Readings on which the two printed rule books differ, and rules of the house.
-
-    A rule of the house that is as both books have it is not part of what a file, a
-    digest or a code says: editions written before there was a choice stay the same.
-
-    Attributes:
-        mulligan_discard: how cards of the first hand are put away (SET-6).
-        section_four_cost: who pays for section IIII (EXC-6).
-        effect_user: who may use an effect after an exchange (EXC-5).
-        effect_use: whether whoever may use it may decline it (EXC-5).
-        first_lead: who has the initiative in the first exchange of a game (EXC-1).
-        early_end: whether a game ends once it is decided (EXC-7).
-        early_end_counts: whether start advantage counts for that (EXC-7).
-        resigning: whether who can play a card may resign instead (EXC-9).
-        draw_points: points for each in a drawn game, counted one by one (GAM-1).
-        card_pawns: pawns that a card may take at most (EXC-2).
-    """
-
-    mulligan_discard: MulliganDiscard = "face_down"
-    section_four_cost: SectionFourCost = "received"
-    effect_user: EffectUser = "loser"
-    effect_use: EffectUse = "may"
-    first_lead: FirstLead = "white"
-    early_end: EarlyEnd = "on"
-    early_end_counts: EarlyEndCounts = "with_start"
-    resigning: Resigning = "allowed"
-    draw_points: DrawPoints = 1
-    card_pawns: CardPawns = 2
-
-    @property
-    def readings(self) -> dict[str, str]:
-        """Those on which the two printed rule books differ."""
-        return {name: getattr(self, name) for name in READINGS}
-
-    @property
-    def of_the_house(self) -> dict[str, str | int]:
-        """Those that are another one than both rule books have."""
-        values = {name: getattr(self, name) for name in HOUSE_RULES}
-        return {name: one for name, one in values.items() if one != _printed(name)}
-
-    @model_serializer(mode="wrap")
-    def _without_what_both_books_say(
-        self, plain: SerializerFunctionWrapHandler
-    ) -> dict[str, JsonValue]:
-        told: dict[str, JsonValue] = plain(self)
-        return {
-            name: value
-            for name, value in told.items()
-            if name in READINGS or value != _printed(name)
-        }
-
-
-READINGS: Final = ("mulligan_discard", "section_four_cost")
-HOUSE_RULES: Final = tuple(
-    name for name in Rulings.model_fields if name not in READINGS
-)
-
-
-def _printed(name: str) -> object:
-    """What both rule books say."""
-    return Rulings.model_fields[name].default
 
 
 class EditionSources(Sources):
@@ -208,12 +129,12 @@ class Edition(Part):
     @cached_property
     def digest(self) -> str:
         """SHA-256 (hex) of everything in the edition, the same on every machine."""
-        return _sha256(self.plain)
+        return sha256_of(self.plain)
 
     @cached_property
     def play_digest(self) -> str:
         """Like ``digest``, but without texts, sources and version."""
-        return _sha256(_only_played(self.plain))
+        return sha256_of(only_played(self.plain))
 
     def with_ruling(self, /, **changes: object) -> "Edition":
         """A copy with other rulings or numbers; EditionError says what is wrong.
@@ -222,11 +143,11 @@ class Edition(Part):
         ``points_to_win=5`` or ``section_values=(1, 2, 2, 4)``.
         """
         data = self.plain
-        source = _table(data, "source")
+        source = table_in(data, "source")
         for name, value in changes.items():
             held: Part = self.rulings if name in Rulings.model_fields else self
             if held is self.rulings:
-                place, named = _table(data, "rulings"), "rulings"
+                place, named = table_in(data, "rulings"), "rulings"
             elif name in _NUMBERS:
                 place, named = data, name
             else:
@@ -234,15 +155,15 @@ class Edition(Part):
                 fault = f"{shown(name)} is not a ruling; use one of {known}"
                 raise EditionError(self._changed_name, (fault,))
             # saying it again makes it no one's own
-            if _plain(getattr(held, name)) != _plain(value):
+            if as_plain(getattr(held, name)) != as_plain(value):
                 source[named] = "house"
-            place[name] = _plain(value)
+            place[name] = as_plain(value)
         return edition_from(data, name=self._changed_name)
 
     def with_person(self, person: Seat | str, **fields: object) -> "Edition":
         """A copy in which a person has another track or start space."""
         data = self.plain
-        _change(_table(data, person_at(person, "person")), fields, PersonSources)
+        change(table_in(data, person_at(person, "person")), fields, PersonSources)
         return edition_from(data, name=self._changed_name)
 
     def with_space(self, person: Seat | str, space: int, **fields: object) -> "Edition":
@@ -257,10 +178,10 @@ class Edition(Part):
             who = person_at(person, "person")
             fault = f"{who} has no space {shown(space, 20)}; use 0 .. {last}"
             raise EditionError(self._changed_name, (fault,))
-        spaces = [_plain(one) for one in track]
+        spaces = [as_plain(one) for one in track]
         here = spaces[space]
         assert isinstance(here, dict)
-        here |= {name: _plain(value) for name, value in fields.items()}
+        here |= {name: as_plain(value) for name, value in fields.items()}
         return self.with_person(person, track=spaces)
 
     def with_card(self, person: Seat | str, id: str, **fields: object) -> "Edition":  # noqa: A002 -- the field's name
@@ -275,13 +196,13 @@ class Edition(Part):
             where = f"{person_at(person, 'person')} card {id}"
             fields = {**fields, "effect": self._meant(effect, where)}
         data = self.plain
-        cards = _table(data, person_at(person, "person"))["cards"]
+        cards = table_in(data, person_at(person, "person"))["cards"]
         assert isinstance(cards, list)
         place = cards[index]
         assert isinstance(place, dict)
         if "effect" in fields:
             fields = {"rule": None, **fields}
-        _change(place, fields, CardSources)
+        change(place, fields, CardSources)
         return edition_from(data, name=self._changed_name)
 
     def _meant(self, effect: str, where: str) -> list[JsonValue]:
@@ -362,54 +283,3 @@ def edition_from(data: dict[str, JsonValue], *, name: str) -> Edition:
         faults = describe(found, data, Edition.model_json_schema())
         told = told_faults(found, data, Edition.model_json_schema())
         raise EditionError(name, faults, told) from None
-
-
-def _change(
-    place: dict[str, JsonValue], fields: dict[str, object], sources: type[Sources]
-) -> None:
-    """Write changed fields into a plain table and mark them as our own."""
-    source = _table(place, "source")
-    for name, value in fields.items():
-        if value is None:
-            place.pop(name, None)
-            source.pop(name, None)
-            continue
-        place[name] = _plain(value)
-        if name in sources.model_fields and "source" not in fields:
-            source[name] = "house"
-
-
-def _table(data: dict[str, JsonValue], name: str) -> dict[str, JsonValue]:
-    table = data[name]
-    assert isinstance(table, dict)
-    return table
-
-
-def _plain(value: object) -> JsonValue:
-    """A value as the file would hold it: tables and lists instead of models."""
-    if isinstance(value, BaseModel):
-        return value.model_dump(mode="json", by_alias=True, exclude_none=True)
-    if isinstance(value, (list, tuple)):
-        return [_plain(item) for item in value]
-    if isinstance(value, dict):
-        return {str(name): _plain(item) for name, item in value.items()}
-    if isinstance(value, float):
-        return float(value)  # numpy's too
-    if isinstance(value, (str, bool)):
-        return value
-    number = as_whole(value)
-    return shown(value, 200) if number is None else number
-
-
-def _only_played(value: JsonValue) -> JsonValue:
-    if isinstance(value, dict):
-        kept = {name: item for name, item in value.items() if name not in _NOT_PLAYED}
-        return {name: _only_played(item) for name, item in kept.items()}
-    if isinstance(value, list):
-        return [_only_played(item) for item in value]
-    return value
-
-
-def _sha256(data: JsonValue) -> str:
-    text = json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()

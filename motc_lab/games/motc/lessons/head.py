@@ -7,7 +7,7 @@ from pydantic import Field
 
 from motc_lab.errors import shown
 from motc_lab.games.motc.edition.load import edition_names
-from motc_lab.games.motc.edition.model import MulliganDiscard, SectionFourCost
+from motc_lab.games.motc.edition.rulings import MulliganDiscard, SectionFourCost
 from motc_lab.lessons.model import Lesson
 from motc_lab.lessons.parts import Code, Part
 

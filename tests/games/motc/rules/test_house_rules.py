@@ -24,7 +24,7 @@ from motc_lab.games.motc.edition import (
     load_edition,
 )
 from motc_lab.games.motc.edition.changes import changes_between, with_changes
-from motc_lab.games.motc.edition.model import HOUSE_RULES
+from motc_lab.games.motc.edition.rulings import HOUSE_RULES
 from motc_lab.games.motc.position.position import Position
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.chance import Dealt

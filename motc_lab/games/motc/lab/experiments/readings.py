@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import get_args
 
 from motc_lab.games.motc.edition import Edition
-from motc_lab.games.motc.edition.model import READINGS, Rulings
+from motc_lab.games.motc.edition.rulings import READINGS, Rulings
 from motc_lab.games.motc.lab.experiments.arms import names_meant
 from motc_lab.texts import Lang, say
 
