@@ -10,12 +10,12 @@ from tornado.web import HTTPError
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
 from motc_lab.app.web import cells
+from motc_lab.app.web.chapter_pages import Entrance
 from motc_lab.app.web.chapters import Chapter
 from motc_lab.app.web.games import game_asked
 from motc_lab.app.web.handlers import House, NoSuchGame, PageHandler
 from motc_lab.app.web.kernel_api import BriefHandler
 from motc_lab.app.web.limits import FullError, is_visit, network_of
-from motc_lab.app.web.pages import Entrance
 from motc_lab.app.web.seats import Page, Visit
 from motc_lab.rooms.codes import code_from
 
@@ -140,18 +140,20 @@ class BoardHandler(VisitHandler):
         Raises:
             StreamClosedError: the visitor has left.
         """
-        pages, front, entrance = self.house.pages, self.house.front, self.entrance
+        pages, front, entrance = (
+            self.house.chapter_pages,
+            self.house.front,
+            self.entrance,
+        )
         manager = self.house.kernels.manager_of(page.kernel_id)
-        self.write(pages.chapter_top(chapter, entrance, front))
+        self.write(pages.top(chapter, entrance, front))
         await self.flush()
         try:
             outputs = await cells.run(manager, chapter.sources)
-            rest = pages.chapter_board(
-                chapter, entrance, front, outputs, page.kernel_id
-            )
+            rest = pages.board(chapter, entrance, front, outputs, page.kernel_id)
         except Exception:  # whatever went wrong: the visitor's page must come to an end
             self.log.exception("Chapter %s did not start", chapter.key)
-            rest = pages.chapter_failed(chapter, entrance)
+            rest = pages.failed(chapter, entrance)
             self.house.seats.leave(page)
         self.house.seats.sent(page)
         self.write(rest)

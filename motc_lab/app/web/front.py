@@ -14,7 +14,7 @@ from typing import Any, Literal
 from voila.configuration import VoilaConfiguration
 from voila.utils import get_page_config
 
-from motc_lab.app.web.pages import Front
+from motc_lab.app.web.chapter_pages import Front
 from motc_lab.app.web.statics import Shelf
 
 # Without the first, ipywidgets' base module is not registered; the second draws.

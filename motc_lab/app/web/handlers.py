@@ -8,12 +8,13 @@ from typing import Any
 import tornado.web
 from jupyter_server.base.handlers import JupyterHandler
 
+from motc_lab.app.web.chapter_pages import ChapterPages, Front
 from motc_lab.app.web.chapters import DESIGNER, PLAY, SANDBOX, Chapter, Lang
 from motc_lab.app.web.games import game_asked
 from motc_lab.app.web.headers import host_name
 from motc_lab.app.web.kernels import RunningKernels
 from motc_lab.app.web.logs import Discreet
-from motc_lab.app.web.pages import Front, Message, Pages
+from motc_lab.app.web.pages import Message, Pages
 from motc_lab.app.web.privacy import privacy_page
 from motc_lab.app.web.reference.kinds import kinds_of
 from motc_lab.app.web.reference.pages import ReferencePages
@@ -42,6 +43,7 @@ class House:
 
     chapters: dict[str, Chapter]
     pages: Pages
+    chapter_pages: ChapterPages
     reference: ReferencePages
     teach: TeachPages
     rooms: RoomPages

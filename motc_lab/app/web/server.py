@@ -19,6 +19,7 @@ from tornado.web import HTTPError
 from voila.app import Voila
 
 from motc_lab.app.web import chapters, headers, logs, room
+from motc_lab.app.web.chapter_pages import ChapterPages
 from motc_lab.app.web.classes import ClassHandler, ClassOpening, ClassSocket, go_on
 from motc_lab.app.web.entry import (
     ChapterHandler,
@@ -139,6 +140,7 @@ class TutorialServer(Voila):
         return House(
             chapters=served,
             pages=pages,
+            chapter_pages=ChapterPages(pages, self.base_url),
             reference=ReferencePages(pages),
             teach=TeachPages(pages, self.base_url),
             rooms=RoomPages(pages, self.base_url),
