@@ -21,6 +21,18 @@ class Level:
     longest: int = 400
 
 
+@dataclass(frozen=True, slots=True)
+class RuledLevel(Level):
+    """A level of a search that knows plain rules of its game.
+
+    Attributes:
+        warmth: how widely the rules' favourites are tried; without any a level knows no
+            rules.
+    """
+
+    warmth: float = 0.0
+
+
 LEVELS: Final[dict[str, Level]] = {
     level.name: level
     for level in (

@@ -23,7 +23,7 @@ from motc_lab.lab.review.regrets import (
     SIGHTS,
     Regret,
     Sight,
-    check_sight,
+    check_sights,
     growing,
 )
 from motc_lab.lab.tally import tally_of
@@ -132,10 +132,7 @@ def reviewing(
     Takes and refuses what ``review`` does, at once. Closing the iterator cancels.
     """
     check_means(budget, seed)
-    are_some = is_a(sights, tuple, list) and len(sights) > 0
-    must(are_some, "sights", sights, f"a tuple, some of {', '.join(SIGHTS)}", NoAdvice)
-    for sight in sights:
-        check_sight(sight)
+    check_sights(sights)
     must(is_a(match, Session), "match", match, "a match or session", NoAdvice)
     none = Review((), 0, match.ruleset)
     spots = list(_spots(match))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, Literal, Self, TypeVar
 
-from motc_lab.checks import is_whole, must
+from motc_lab.checks import is_a, is_whole, must
 from motc_lab.html import Report
 from motc_lab.lab.advice.model import How
 from motc_lab.lab.advice.refused import NoAdvice
@@ -23,6 +23,14 @@ SIGHTS: Final[tuple[Sight, ...]] = ("own", "open")
 def check_sight(sight: object) -> None:
     """Refuse a sight that there is not (NoAdvice)."""
     must(sight in SIGHTS, "sights", sight, f"some of {', '.join(SIGHTS)}", NoAdvice)
+
+
+def check_sights(sights: object) -> None:
+    """Refuse what is no choice of sights, and any that there is not (NoAdvice)."""
+    are_some = is_a(sights, tuple, list) and len(sights) > 0  # type: ignore[arg-type]  # it has a length
+    must(are_some, "sights", sights, f"a tuple, some of {', '.join(SIGHTS)}", NoAdvice)
+    for sight in sights:  # type: ignore[attr-defined]  # as above
+        check_sight(sight)
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -3,20 +3,18 @@
 ``worth`` says what a table is worth, ``appraisal`` looks through what a card sets off.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from motc_lab.bots.bot import Budget, Thought, must_be_seed, option_numbered, world_of
+from motc_lab.bots.at_once import AnswersAtOnce
+from motc_lab.bots.bot import must_be_seed
 from motc_lab.bots.seeded import generator_for
-from motc_lab.engine.machine import NOBODY, Machine, lowest
-from motc_lab.engine.question import Question
+from motc_lab.engine.machine import NOBODY, lowest
 from motc_lab.games.compile.bots.appraisal import values_of
 from motc_lab.games.compile.bots.draft import drafted
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.rules.machine import Table
-from motc_lab.games.compile.view import View
 
 WORLDS: Final = 2
 DEEP: Final = 1
@@ -24,7 +22,7 @@ NOISE: Final = 1e-4  # of chances to win: decides between equals
 
 
 @dataclass(frozen=True, slots=True)
-class PlainBot:
+class PlainBot(AnswersAtOnce):
     """Looks to the next action; the seed and what it sees fix what it answers."""
 
     seed: int = 0
@@ -32,21 +30,6 @@ class PlainBot:
 
     def __post_init__(self) -> None:
         must_be_seed(self.seed)
-
-    def think(
-        self, view: View, question: Question, budget: Budget
-    ) -> Iterator[Thought]:
-        """Yield one thought."""
-        yield from self.think_at(world_of(view), question, budget)
-
-    def think_at(
-        self, machine: Machine, question: Question, budget: Budget
-    ) -> Iterator[Thought]:
-        """Do the same in a world that the person asked can't tell from the true one."""
-        del budget
-        assert isinstance(machine, Table)
-        number = self.answer(machine, question.seat.index)
-        yield Thought(option_numbered(question, number))
 
     def answer(self, machine: Table, seat: int = NOBODY) -> int:
         """Return the number of an answer, weighed in worlds that fit what it sees."""

@@ -5,7 +5,6 @@ The steps are lessons 7 and 8. ``puzzles.toml`` has for each its motif, and what
 does, out of how many, and how hard that is to find.
 """
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -13,6 +12,7 @@ from typing import Annotated, Final, Literal
 from pydantic import Field
 
 from motc_lab.lessons.load import load_lesson
+from motc_lab.lessons.puzzle_file import puzzles_in
 from motc_lab.lessons.steps.play import PlayStep
 from motc_lab.models import Model
 
@@ -51,8 +51,7 @@ class Puzzle(Model):
 @cache
 def puzzles() -> tuple[Puzzle, ...]:
     """Return all of them in the order of the lessons."""
-    tables = tomllib.loads(FILE.read_text("utf-8"))["puzzle"]
-    return tuple([Puzzle.model_validate(one) for one in tables])
+    return puzzles_in(FILE, Puzzle)
 
 
 @cache

@@ -14,9 +14,9 @@ from motc_lab.games.compile.lessons.parts import HIDDEN
 from motc_lab.games.compile.lessons.points import POINTS
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.texts.words import card, card_name
+from motc_lab.lessons.counting import CountingTeaching
 from motc_lab.lessons.line import Moment, moments
 from motc_lab.lessons.plain_points import Point
-from motc_lab.lessons.teaching import Teaching
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 
@@ -43,7 +43,7 @@ def _texts_of(table: AnySession, seat: Seat) -> int:
     return sum(card(of).protocol in own for of in fired)
 
 
-class CompileTeaching(Teaching):
+class CompileTeaching(CountingTeaching):
     """A try is one own answer, or with ``own_turn`` all until the turn passes.
 
     With ``reply`` it goes on until the other person's turn is over too, and with
@@ -54,10 +54,10 @@ class CompileTeaching(Teaching):
         "own_turn": frozenset({"turn"}),
         **{name: frozenset() for name in TURNS},
     }
-    usual_end: ClassVar[str] = "choice"
     cards: ClassVar[Sequence[str]] = card_ids()
+    counted: ClassVar[tuple[str, ...]] = COUNTED
     facts: ClassVar[tuple[str, ...]] = (*COUNTED, "result", "asked")
-    points: ClassVar[Mapping[str, Point]] = {**Teaching.points, **POINTS}
+    points: ClassVar[Mapping[str, Point]] = {**CountingTeaching.points, **POINTS}
     rival = PlainBot(0)
 
     def is_over(
@@ -102,10 +102,8 @@ class CompileTeaching(Teaching):
             found[name] = partial(str, value)
         return found
 
-    def fact(self, name: str, table: AnySession, learner: Seat) -> int:
+    def count(self, name: str, table: AnySession, learner: Seat) -> int:
         """Totals, hands and compiled protocols on either side."""
-        if name not in COUNTED:
-            return super().fact(name, table, learner)
         seen = table.view(learner)
         who, _, what = name.partition("_")
         seat = learner if who == "own" else learner.other
@@ -122,33 +120,10 @@ class CompileTeaching(Teaching):
 
     def fact_label(self, name: str, learner: Seat, lang: Lang) -> str:
         """What a fact is called."""
-        if name not in COUNTED:
-            return super().fact_label(name, learner, lang)
-        who, _, what = name.partition("_")
         if name in TOTALS:
+            who, _, what = name.partition("_")
             return say(f"compile.lessons.fact.{who}_total", lang, line=int(what))
-        return say(f"compile.lessons.fact.{name}", lang)
-
-    def fact_text(self, name: str, table: AnySession, learner: Seat, lang: Lang) -> str:
-        """The same in words."""
-        if name not in COUNTED:
-            return super().fact_text(name, table, learner, lang)
-        return str(self.fact(name, table, learner))
-
-    def fact_sources(
-        self, name: str, table: AnySession, learner: Seat, lang: Lang
-    ) -> "dict[str, Source]":
-        """Of a future 'open': {open_own_1}, {open_own_hand}, plain names."""
-        found = super().fact_sources(name, table, learner, lang)
-        for fact in COUNTED:
-            found[f"{name}_{fact}"] = partial(
-                self.fact_text, fact, table, learner, lang
-            )
-        return found
-
-    def how(self, lang: Lang) -> str:
-        """What is asked on paper where something is to be reached by playing."""
-        return say("compile.lessons.how", lang)
+        return super().fact_label(name, learner, lang)
 
 
 TEACHING: Final = CompileTeaching(GAME)

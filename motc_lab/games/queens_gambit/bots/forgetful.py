@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from motc_lab.bots.bot import Budget, Thought, must_be_seed, option_numbered, world_of
+from motc_lab.bots.at_once import AnswersAtOnce
+from motc_lab.bots.bot import Budget, Thought, must_be_seed
 from motc_lab.bots.seeded import generator_for
 from motc_lab.checks import is_a, is_whole, must
 from motc_lab.engine.machine import NOBODY, Machine, lowest
@@ -19,7 +20,6 @@ from motc_lab.games.queens_gambit.bots.memory import WHOLE, Hazy, hazy
 from motc_lab.games.queens_gambit.bots.plain import KEEP, NOISE, PlainBot
 from motc_lab.games.queens_gambit.bots.search import LEVELS, HeuristicSearchBot
 from motc_lab.games.queens_gambit.rules.machine import Table
-from motc_lab.games.queens_gambit.view import View
 
 NAME: Final = "forgetful"
 FORGETS: Final = 30  # of 100 cards of its plan, at each own turn
@@ -28,7 +28,7 @@ PLAIN: Final = "plain"
 
 
 @dataclass(frozen=True, slots=True)
-class ForgetfulBot:
+class ForgetfulBot(AnswersAtOnce):
     """Plays as ``base`` does, by what it has not forgotten.
 
     Attributes:
@@ -56,22 +56,15 @@ class ForgetfulBot:
             return NAME
         return f"{NAME}:{self.forgets}+{self.base}"
 
-    def think(
-        self, view: View, question: Question, budget: Budget
-    ) -> Iterator[Thought]:
-        """Yield what the base thinks of it."""
-        yield from self.think_at(world_of(view), question, budget)
-
     def think_at(
         self, machine: Machine, question: Question, budget: Budget
     ) -> Iterator[Thought]:
-        """Do the same in a world that the person asked can't tell from the true one."""
-        assert isinstance(machine, Table)
-        seat = question.seat.index
+        """Yield what the base thinks, in a world that the seat can't tell apart."""
         if self.base == PLAIN:
-            yield Thought(option_numbered(question, self.answer(machine, seat)))
+            yield from AnswersAtOnce.think_at(self, machine, question, budget)
             return
-        known = hazy(machine, seat, self.forgets, self.seed)
+        assert isinstance(machine, Table)
+        known = hazy(machine, question.seat.index, self.forgets, self.seed)
         yield from self._searching().think_at(known, question, budget)
 
     def answer(self, machine: Table, seat: int = NOBODY) -> int:

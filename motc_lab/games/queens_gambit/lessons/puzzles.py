@@ -5,7 +5,6 @@ everything that is played lies open already, and no card that is laid or drawn m
 ``right`` was found by looking at every move and every reply.
 """
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Final
@@ -13,17 +12,11 @@ from typing import Annotated, Final
 from pydantic import Field
 
 from motc_lab.games.queens_gambit.position.position import Position
+from motc_lab.lessons.puzzle_file import Words, puzzles_in
 from motc_lab.models import Model
 
 FILE: Final = Path(__file__).with_name("puzzles.toml")
 Square = Annotated[str, Field(pattern=r"^[a-h][1-8]$")]
-
-
-class Words(Model):
-    """A text in both languages."""
-
-    en: str = Field(min_length=1, max_length=400)
-    de: str = Field(min_length=1, max_length=400)
 
 
 class Puzzle(Model):
@@ -56,5 +49,4 @@ class Puzzle(Model):
 @cache
 def puzzles() -> tuple[Puzzle, ...]:
     """Return all of them, easy ones first."""
-    tables = tomllib.loads(FILE.read_text("utf-8"))["puzzle"]
-    return tuple([Puzzle.model_validate(one) for one in tables])
+    return puzzles_in(FILE, Puzzle)

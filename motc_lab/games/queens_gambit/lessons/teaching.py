@@ -11,10 +11,8 @@ from motc_lab.games.queens_gambit.lessons.parts import listed
 from motc_lab.games.queens_gambit.lessons.points import POINTS
 from motc_lab.games.queens_gambit.rules.numbers import CARDS, REASONS, TILES
 from motc_lab.games.queens_gambit.seats import NAMES
+from motc_lab.lessons.counting import CountingTeaching
 from motc_lab.lessons.plain_points import Point
-from motc_lab.lessons.teaching import Teaching
-from motc_lab.scene.model import Lang
-from motc_lab.texts import say
 
 if TYPE_CHECKING:
     from motc_lab.lessons.plain_facts import Source, Telling
@@ -32,12 +30,12 @@ _FACTS: Final[Mapping[str, Mapping[str, Sequence[str] | None]]] = {
 """What goals may ask of an event: words, none for a number, None for whatever."""
 
 
-class QueensGambitTeaching(Teaching):
-    """A try is one own answer, unless a lesson says otherwise."""
+class QueensGambitTeaching(CountingTeaching):
+    """Futures are compared by points."""
 
-    usual_end: ClassVar[str] = "choice"
+    counted: ClassVar[tuple[str, ...]] = COUNTED
     facts: ClassVar[tuple[str, ...]] = (*COUNTED, "result")
-    points: ClassVar[Mapping[str, Point]] = {**Teaching.points, **POINTS}
+    points: ClassVar[Mapping[str, Point]] = {**CountingTeaching.points, **POINTS}
 
     def facts_of(self, kind: str) -> Mapping[str, Sequence[str] | None] | None:
         """The facts of cards, moves, captures and the end; else nothing is asked."""
@@ -66,40 +64,11 @@ class QueensGambitTeaching(Teaching):
         found["stall"] = partial(str, machine.rules.stall // machine.rules.seats)
         return found
 
-    def fact(self, name: str, table: AnySession, learner: Seat) -> int:
+    def count(self, name: str, table: AnySession, learner: Seat) -> int:
         """Points on either side."""
-        if name not in COUNTED:
-            return super().fact(name, table, learner)
         seat = learner if name == "own" else learner.others[0]
         points: int = table.machine.points[seat.index]
         return points
-
-    def fact_label(self, name: str, learner: Seat, lang: Lang) -> str:
-        """What a fact is called."""
-        if name not in COUNTED:
-            return super().fact_label(name, learner, lang)
-        return say(f"queens_gambit.lessons.fact.{name}", lang)
-
-    def fact_text(self, name: str, table: AnySession, learner: Seat, lang: Lang) -> str:
-        """The same in words."""
-        if name not in COUNTED:
-            return super().fact_text(name, table, learner, lang)
-        return str(self.fact(name, table, learner))
-
-    def fact_sources(
-        self, name: str, table: AnySession, learner: Seat, lang: Lang
-    ) -> "dict[str, Source]":
-        """Of a future 'take': {take_own}, {take_other}, plain names."""
-        found = super().fact_sources(name, table, learner, lang)
-        for fact in COUNTED:
-            found[f"{name}_{fact}"] = partial(
-                self.fact_text, fact, table, learner, lang
-            )
-        return found
-
-    def how(self, lang: Lang) -> str:
-        """What is asked on paper where something is to be reached by playing."""
-        return say("queens_gambit.lessons.how", lang)
 
 
 TEACHING: Final = QueensGambitTeaching(GAME)

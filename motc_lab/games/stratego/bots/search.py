@@ -4,9 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from motc_lab.bots.search import SearchBot
-from motc_lab.bots.search import levels as any_level
-from motc_lab.bots.search.tree import Rollout
+from motc_lab.bots.search import RuledLevel, RuledSearchBot
 from motc_lab.engine import question as any_game
 from motc_lab.engine.machine import Machine
 from motc_lab.games.stratego.bots.heuristic import Heuristic
@@ -15,47 +13,30 @@ from motc_lab.games.stratego.questions import Question, option_of
 from motc_lab.games.stratego.rules import numbers
 from motc_lab.games.stratego.rules.machine import Battle
 
-
-@dataclass(frozen=True, slots=True)
-class Level(any_level.Level):
-    """What a level may spend.
-
-    Attributes:
-        warmth: as in ``Heuristic``; without any a level knows no rules.
-    """
-
-    warmth: float = 0.0
-
-
-LEVELS: Final[dict[str, Level]] = {
+LEVELS: Final[dict[str, RuledLevel]] = {
     level.name: level
     for level in (
-        Level("beginner", 12, longest=8),
-        Level("casual", 60, longest=8),
-        Level("strong", 100, exploration=0.2, longest=6, warmth=1.0),
-        Level("master", 600, exploration=0.2, longest=6, warmth=1.0),
+        RuledLevel("beginner", 12, longest=8),
+        RuledLevel("casual", 60, longest=8),
+        RuledLevel("strong", 100, exploration=0.2, longest=6, warmth=1.0),
+        RuledLevel("master", 600, exploration=0.2, longest=6, warmth=1.0),
     )
 }
 
 
 @dataclass(frozen=True, slots=True)
-class HeuristicSearchBot(SearchBot):
+class HeuristicSearchBot(RuledSearchBot):
     """Searches moves; sets up and answers offers by plain rules."""
 
-    levels: ClassVar[Mapping[str, any_level.Level]] = LEVELS
-
-    def rollout(self) -> Rollout:
-        """Play on a little, then weigh the board."""
-        level = self.settings
-        assert isinstance(level, Level)
-        return Heuristic(level.longest, level.warmth)
+    levels: ClassVar[Mapping[str, RuledLevel]] = LEVELS
+    heuristic: ClassVar[type[Heuristic]] = Heuristic
 
     def at_once(self, machine: Machine, seat: int) -> int | None:
         """Set up, and answer an offer, by plain rules."""
         assert isinstance(machine, Battle)
         if machine.phase == numbers.SETTING_UP or machine.offer >= 0:
             return PlainBot(self.seed).answer(machine, seat)
-        return SearchBot.at_once(self, machine, seat)
+        return RuledSearchBot.at_once(self, machine, seat)
 
     def option(self, question: any_game.Question, number: int) -> any_game.Option:
         """A whole set-up is an answer that no question lists."""

@@ -5,7 +5,6 @@ named pieces are known, ``u`` may be whatever fits. ``right`` was found by looki
 every move, every reply and every rank that an unknown piece may have.
 """
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -14,17 +13,11 @@ from pydantic import Field
 
 from motc_lab.games.stratego.position.parts import SideName
 from motc_lab.games.stratego.position.position import Position
+from motc_lab.lessons.puzzle_file import Words, puzzles_in
 from motc_lab.models import Model
 
 FILE: Final = Path(__file__).with_name("puzzles.toml")
 Move = Annotated[str, Field(pattern=r"^[a-j][0-9]{1,2}-[a-j][0-9]{1,2}$")]
-
-
-class Words(Model):
-    """A text in both languages."""
-
-    en: str = Field(min_length=1, max_length=400)
-    de: str = Field(min_length=1, max_length=400)
 
 
 class Puzzle(Model):
@@ -59,5 +52,4 @@ class Puzzle(Model):
 @cache
 def puzzles() -> tuple[Puzzle, ...]:
     """Return all of them, easy ones first."""
-    tables = tomllib.loads(FILE.read_text("utf-8"))["puzzle"]
-    return tuple([Puzzle.model_validate(one) for one in tables])
+    return puzzles_in(FILE, Puzzle)

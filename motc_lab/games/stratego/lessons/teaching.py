@@ -14,10 +14,9 @@ from motc_lab.games.stratego.rules import numbers
 from motc_lab.games.stratego.ruleset import StrategoRuleset
 from motc_lab.games.stratego.seat import seat_named
 from motc_lab.games.stratego.texts.words import piece_text
+from motc_lab.lessons.counting import CountingTeaching
 from motc_lab.lessons.plain_points import Point
-from motc_lab.lessons.teaching import Teaching
 from motc_lab.scene.model import Lang
-from motc_lab.texts import say
 
 if TYPE_CHECKING:
     from motc_lab.lessons.plain_facts import Source, Telling
@@ -39,12 +38,12 @@ _FACTS: Final[Mapping[str, Mapping[str, Sequence[str] | None]]] = {
 """What goals may ask of an event: words, none for a number, None for whatever."""
 
 
-class StrategoTeaching(Teaching):
-    """A try is one own move, unless a lesson says otherwise."""
+class StrategoTeaching(CountingTeaching):
+    """Futures are compared by pieces, and by what has been seen of them."""
 
-    usual_end: ClassVar[str] = "choice"
+    counted: ClassVar[tuple[str, ...]] = COUNTED
     facts: ClassVar[tuple[str, ...]] = (*COUNTED, "result")
-    points: ClassVar[Mapping[str, Point]] = {**Teaching.points, **POINTS}
+    points: ClassVar[Mapping[str, Point]] = {**CountingTeaching.points, **POINTS}
     rival = PlainBot(0)
 
     def facts_of(self, kind: str) -> Mapping[str, Sequence[str] | None] | None:
@@ -80,10 +79,8 @@ class StrategoTeaching(Teaching):
         found["size"] = partial(str, ruleset.agreed.variant.size)
         return found
 
-    def fact(self, name: str, table: AnySession, learner: AnySeat) -> int:
+    def count(self, name: str, table: AnySession, learner: AnySeat) -> int:
         """Pieces left on either side, and ranks that the other side has seen."""
-        if name not in COUNTED:
-            return super().fact(name, table, learner)
         battle = table.machine
         own = name in {"own", "known"}
         seat = learner.index if own else learner.other.index
@@ -92,35 +89,6 @@ class StrategoTeaching(Teaching):
             shown = numbers.SEEN | numbers.FAR
             men = [man for man in men if battle.facts[man] & shown]
         return len(men)
-
-    def fact_label(self, name: str, learner: AnySeat, lang: Lang) -> str:
-        """What a fact is called."""
-        if name not in COUNTED:
-            return super().fact_label(name, learner, lang)
-        return say(f"stratego.lessons.fact.{name}", lang)
-
-    def fact_text(
-        self, name: str, table: AnySession, learner: AnySeat, lang: Lang
-    ) -> str:
-        """The same in words."""
-        if name not in COUNTED:
-            return super().fact_text(name, table, learner, lang)
-        return str(self.fact(name, table, learner))
-
-    def fact_sources(
-        self, name: str, table: AnySession, learner: AnySeat, lang: Lang
-    ) -> "dict[str, Source]":
-        """Of a future 'win': {win_own}, {win_known} and so on, plain names."""
-        found = super().fact_sources(name, table, learner, lang)
-        for fact in COUNTED:
-            found[f"{name}_{fact}"] = partial(
-                self.fact_text, fact, table, learner, lang
-            )
-        return found
-
-    def how(self, lang: Lang) -> str:
-        """What is asked on paper where something is to be reached by playing."""
-        return say("stratego.lessons.how", lang)
 
 
 def _pieces(table: AnySession, lang: Lang) -> "dict[str, Source]":

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from motc_lab.bots.bot import Budget, option_numbered
-from motc_lab.checks import is_a, must
+from motc_lab.checks import is_a
 from motc_lab.engine.history import Node
 from motc_lab.errors import shown
 from motc_lab.games.motc.edition import EditionOrName, edition_meant
@@ -20,7 +20,7 @@ from motc_lab.games.motc.lab.review.model import (
     Regret,
     Review,
     Sight,
-    check_sight,
+    check_sights,
 )
 from motc_lab.games.motc.rules.record import read_record
 from motc_lab.games.motc.rules.session import Session, State
@@ -82,10 +82,7 @@ def reviewing(
     Takes and refuses what ``review`` does, at once. Closing the iterator cancels.
     """
     check_means(budget, seed)
-    are_some = is_a(sights, tuple, list) and len(sights) > 0
-    must(are_some, "sights", sights, f"a tuple, some of {', '.join(SIGHTS)}", NoAdvice)
-    for sight in sights:
-        check_sight(sight)
+    check_sights(sights)
     played = None if edition is None else edition_meant(edition)
     session = read_record(match, played) if isinstance(match, str) else match
     if not is_a(session, Session):

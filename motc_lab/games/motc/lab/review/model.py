@@ -9,10 +9,10 @@ from motc_lab.games.motc.lab.advice.story import Story
 from motc_lab.games.motc.lab.provenance import made_with
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.lab.review import regrets
-from motc_lab.lab.review.regrets import SIGHTS, Sight, check_sight
+from motc_lab.lab.review.regrets import SIGHTS, Sight, check_sights
 from motc_lab.texts import Lang, say
 
-__all__ = ["SIGHTS", "Decision", "Regret", "Review", "Sight", "check_sight"]
+__all__ = ["SIGHTS", "Decision", "Regret", "Review", "Sight", "check_sights"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
