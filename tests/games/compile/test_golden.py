@@ -1,6 +1,5 @@
 """Compile is played as ever: records replay, random matches end as CEND says."""
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,22 +13,21 @@ from motc_lab.games.compile.options import Options
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.rules.machine import Table
 from tests.games.compile.agreement import compare
-from tests.games.compile.golden.make import digest_of_playouts, fault_of, golden
+from tests.games.compile.golden.make import GOLDEN, fault_of
 
-GOLDEN = Path(__file__).parent / "golden"
 NOTHING = "turn 0, idle 0, 0 actions"
 
 
-@pytest.mark.parametrize("name", sorted(golden()))
+@pytest.mark.parametrize("name", sorted(GOLDEN.settings))
 def test_golden_records_replay_to_the_same_digest(name: str) -> None:
-    text = (GOLDEN / f"{name}.compile").read_text(encoding="utf-8")
+    text = (GOLDEN.folder / f"{name}.compile").read_text(encoding="utf-8")
     assert write_record(read_record(text)) == text
-    assert write_record(golden()[name]) == text
+    assert write_record(GOLDEN.records()[name]) == text
 
 
 def test_random_matches_end_as_the_rules_say_and_have_not_changed() -> None:
-    known = (GOLDEN / "playouts.txt").read_text(encoding="utf-8").strip()
-    assert digest_of_playouts() == known
+    known = (GOLDEN.folder / "playouts.txt").read_text(encoding="utf-8").strip()
+    assert GOLDEN.digest() == known
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,5 @@
 """It keeps the laws of the house, agrees with a second model, and does not change."""
 
-from pathlib import Path
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
@@ -9,9 +7,8 @@ from hypothesis import strategies as some
 from motc_lab.engine.conformance import check
 from motc_lab.engine.record import read_record, write_record
 from tests.games.queens_gambit.compared import Pair, compare
-from tests.games.queens_gambit.golden.make import digest_of_playouts, golden
+from tests.games.queens_gambit.golden.make import GOLDEN
 
-GOLDEN = Path(__file__).parent / "golden"
 VARIANTS = (
     {"seats": 3},
     {"seats": 4, "junior": "all", "layout": "cross"},
@@ -55,13 +52,13 @@ def to_the_end(pair: Pair) -> None:
         pair.compare()
 
 
-@pytest.mark.parametrize("name", sorted(golden()))
+@pytest.mark.parametrize("name", sorted(GOLDEN.settings))
 def test_golden_records_replay_to_the_same_digest(name: str) -> None:
-    text = (GOLDEN / f"{name}.qgambit").read_text(encoding="utf-8")
+    text = (GOLDEN.folder / f"{name}.qgambit").read_text(encoding="utf-8")
     assert write_record(read_record(text)) == text
-    assert write_record(golden()[name]) == text
+    assert write_record(GOLDEN.records()[name]) == text
 
 
 def test_random_matches_end_as_the_rules_say_and_have_not_changed() -> None:
-    known = (GOLDEN / "playouts.txt").read_text(encoding="utf-8").strip()
-    assert digest_of_playouts() == known
+    known = (GOLDEN.folder / "playouts.txt").read_text(encoding="utf-8").strip()
+    assert GOLDEN.digest() == known

@@ -5,7 +5,6 @@ so many random matches over all options and says how they ended (CEND).
 """
 
 import hashlib
-import sys
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -14,18 +13,17 @@ from typing import Any
 from motc_lab.engine.begin import new_session
 from motc_lab.engine.chance import Stream
 from motc_lab.engine.playout import play_out
-from motc_lab.engine.record import write_record
 from motc_lab.engine.session import AnySession
 from motc_lab.games.compile.assembly import rules_of
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.rules.machine import Table, start
 from tests.games.compile.agreement import some_options
+from tests.games.made_anew import Golden
 
-HERE = Path(__file__).parent
 PLAYOUTS = 300
 RULES = 60  # different options, each for every so manieth match
 MOST = 20_000  # decisions; far more than any match has had
-GOLDEN: dict[str, dict[str, Any]] = {
+SETTINGS: dict[str, dict[str, Any]] = {
     "usual": {},
     "all-protocols": {"pool": "main1+aux1", "line_order": "draft"},
     "first-print": {
@@ -46,14 +44,6 @@ def random_match(seed: int, **settings: Any) -> AnySession:
     while not session.is_over:
         session.play(chooser.choice(session.question.options))
     return session
-
-
-def golden() -> dict[str, AnySession]:
-    """Every golden record by its name."""
-    return {
-        name: random_match(seed, **settings)
-        for seed, (name, settings) in enumerate(GOLDEN.items(), 1)
-    }
 
 
 def playout(table: Table, random: Random, seed: int) -> None:
@@ -99,17 +89,9 @@ def played(count: int) -> tuple[str, Counter[str], int]:
     return told.hexdigest(), ends, longest
 
 
-def digest_of_playouts(count: int = PLAYOUTS) -> str:
-    """One line: how many random matches, and their digest."""
-    return f"{count} random matches {played(count)[0]}"
-
+GOLDEN = Golden(
+    Path(__file__).parent, "compile", SETTINGS, random_match, played, count=PLAYOUTS
+)
 
 if __name__ == "__main__":
-    if len(sys.argv) > 1:
-        print(played(int(sys.argv[1])))  # noqa: T201
-    else:
-        for name, match in golden().items():
-            place = HERE / f"{name}.compile"
-            place.write_text(write_record(match), encoding="utf-8")
-        told = f"{digest_of_playouts()}\n"
-        (HERE / "playouts.txt").write_text(told, encoding="utf-8")
+    GOLDEN.make()

@@ -5,7 +5,6 @@ many random matches and says how they ended.
 """
 
 import hashlib
-import sys
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -14,15 +13,14 @@ from typing import Any
 from motc_lab.engine.begin import new_session
 from motc_lab.engine.chance import Stream
 from motc_lab.engine.machine import lowest
-from motc_lab.engine.record import write_record
 from motc_lab.engine.session import AnySession
 from motc_lab.engine.settings import ruleset_of
 from motc_lab.games.queens_gambit.layout import house_book
 from motc_lab.games.queens_gambit.ruleset import QueensGambitRuleset
+from tests.games.made_anew import Golden
 
-HERE = Path(__file__).parent
 PLAYOUTS = 300
-GOLDEN: dict[str, dict[str, Any]] = {
+SETTINGS: dict[str, dict[str, Any]] = {
     "two-opening": {},
     "three-rings": {"seats": 3, "layout": "rings", "junior": ["black"]},
     "four-castles": {
@@ -43,14 +41,6 @@ def random_match(seed: int, **settings: Any) -> AnySession:
         seat = chooser.choice(session.asked)
         session.play(chooser.choice(session.question_of(seat).options), seat=seat)
     return session
-
-
-def golden() -> dict[str, AnySession]:
-    """Every golden record by its name."""
-    return {
-        name: random_match(seed, **settings)
-        for seed, (name, settings) in enumerate(GOLDEN.items(), 1)
-    }
 
 
 def playout(ruleset: QueensGambitRuleset, seed: int) -> Any:
@@ -87,17 +77,9 @@ def played(count: int) -> tuple[str, Counter[str]]:
     return told.hexdigest(), ends
 
 
-def digest_of_playouts(count: int = PLAYOUTS) -> str:
-    """One line: how many random matches, and their digest."""
-    return f"{count} random matches {played(count)[0]}"
-
+GOLDEN = Golden(
+    Path(__file__).parent, "qgambit", SETTINGS, random_match, played, count=PLAYOUTS
+)
 
 if __name__ == "__main__":
-    if len(sys.argv) > 1:
-        print(played(int(sys.argv[1])))  # noqa: T201
-    else:
-        for name, match in golden().items():
-            place = HERE / f"{name}.qgambit"
-            place.write_text(write_record(match), encoding="utf-8")
-        told = f"{digest_of_playouts()}\n"
-        (HERE / "playouts.txt").write_text(told, encoding="utf-8")
+    GOLDEN.make()
