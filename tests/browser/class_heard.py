@@ -6,20 +6,16 @@ the live regions, and the name of what has the focus, in their order.
 
 import re
 import sys
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from motc_lab.scene.model import Lang
-from motc_lab.texts import LANGS
-from tests.browser.chromium import FLAGS, find_chromium
 from tests.browser.classroom import Classroom, Opens, begun
-from tests.browser.heard import REST, REST_MS, TITLES, focused
+from tests.browser.heard import REST, REST_MS, TITLES, focused, write_anew
 from tests.browser.layout import Size
-from tests.browser.server import Tutorial
 from tests.browser.visit import LIVING_MS
 
 PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "heard-class.md"
@@ -96,26 +92,19 @@ def heard(home: str, opens: Opens, lang: Lang) -> str:
     return "\n".join([f"## {TITLES[lang]}", "", *transcript(room), ""])
 
 
+def _section(chromium: Browser, home: str, lang: Lang) -> str:
+    def opens(size: Size, spoken: Lang) -> Page:
+        view: ViewportSize = {"width": size[0], "height": size[1]}
+        page = chromium.new_page(viewport=view, locale=spoken, bypass_csp=True)
+        page.set_default_timeout(LIVING_MS)
+        return page
+
+    return heard(home, opens, lang)
+
+
 def main() -> int:
     """Write the page anew."""
-    server = Tutorial.start(Path(tempfile.mkdtemp()) / "log")
-    try:
-        with sync_playwright() as playwright:
-            chromium = playwright.chromium.launch(
-                executable_path=find_chromium(), args=list(FLAGS)
-            )
-
-            def opens(size: Size, lang: Lang) -> Page:
-                view: ViewportSize = {"width": size[0], "height": size[1]}
-                page = chromium.new_page(viewport=view, locale=lang, bypass_csp=True)
-                page.set_default_timeout(LIVING_MS)
-                return page
-
-            parts = [HEAD, *[heard(server.home, opens, lang) for lang in LANGS]]
-            PAGE.write_text("\n".join(parts), encoding="utf-8")
-            chromium.close()
-    finally:
-        server.stop()
+    write_anew(PAGE, HEAD, _section)
     return 0
 
 

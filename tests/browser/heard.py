@@ -6,11 +6,11 @@ each message of the live region, in their order. No reader of one product speaks
 
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import CDPSession, Page, expect, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, expect, sync_playwright
 
 from motc_lab.scene.model import Lang
 from motc_lab.texts import LANGS
@@ -89,22 +89,36 @@ def heard(page: Page, home: str, lang: Lang) -> str:
     return "\n".join([f"## {TITLES[lang]}", "", *transcript(page), ""])
 
 
-def main() -> int:
-    """Write the page anew."""
+def write_anew(
+    place: Path, head: str, section: Callable[[Browser, str, Lang], str]
+) -> None:
+    """Write a page of the docs: its head, then a section in each language.
+
+    Args:
+        place: the page.
+        head: what stands above.
+        section: made by a browser, with the address of a server of its own.
+    """
     server = Tutorial.start(Path(tempfile.mkdtemp()) / "log")
     try:
         with sync_playwright() as playwright:
             chromium = playwright.chromium.launch(
                 executable_path=find_chromium(), args=list(FLAGS)
             )
-            parts = [HEAD]
-            for lang in LANGS:
-                page = chromium.new_page(reduced_motion="reduce")
-                parts.append(heard(page, server.home, lang))
-            PAGE.write_text("\n".join(parts), encoding="utf-8")
+            parts = [head, *[section(chromium, server.home, one) for one in LANGS]]
+            place.write_text("\n".join(parts), encoding="utf-8")
             chromium.close()
     finally:
         server.stop()
+
+
+def _section(chromium: Browser, home: str, lang: Lang) -> str:
+    return heard(chromium.new_page(reduced_motion="reduce"), home, lang)
+
+
+def main() -> int:
+    """Write the page anew."""
+    write_anew(PAGE, HEAD, _section)
     return 0
 
 
