@@ -6,6 +6,7 @@ what would be right.
 
 import json
 import re
+from ast import literal_eval
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from string import digits
@@ -39,7 +40,9 @@ _AT_IN_PYTHON: Final = re.compile(r"from_position\(\s*['\"]([^'\"]+)['\"]")
 _SEED_IN_PYTHON: Final = re.compile(r"seed=(-?\d{1,18})")
 _PLAY_IN_PYTHON: Final = re.compile(r"\.play\(\s*['\"]([^'\"]+)['\"]")
 _SET_IN_PYTHON: Final = re.compile(
-    r"\b([a-z][a-z_]{0,39})=(?:['\"]([\w-]{0,60})['\"]|([0-9]{1,18})|(True|False))"
+    r"\b([a-z][a-z_]{0,39})="
+    r"('[\w-]{0,60}'|\"[\w-]{0,60}\"|[0-9]{1,18}|True|False|None"
+    r"|\{[^{}]{0,2000}\}|\[[^\[\]]{0,400}\])"
 )
 
 
@@ -361,12 +364,20 @@ def _rules_said(text: str, ruleset: AnyRuleset) -> AnyRuleset:
     because a stranger's text says so.
     """
     begin, said = text.partition(".play(")[0], dict[str, object]()
-    for name, word, number, switch in _SET_IN_PYTHON.findall(begin):
-        said[name] = switch == "True" if switch else int(number) if number else word
+    for name, value in _SET_IN_PYTHON.findall(begin):
+        said[name] = _value(value)
     said = {name: of for name, of in said.items() if name not in {"seed", "game"}}
     if not said or ruleset.game.id == FIRST:
         return ruleset
     return ruleset_of(ruleset.game, {**ruleset.settings, **said})
+
+
+def _value(text: str) -> object:
+    """What a literal stands for; itself where it is none, to be refused by the game."""
+    try:
+        return literal_eval(text)
+    except (ValueError, SyntaxError, MemoryError, RecursionError):
+        return text
 
 
 _READERS: Final[dict[PasteKind, Callable[[int, str, Played], Pasted]]] = {

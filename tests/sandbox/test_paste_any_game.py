@@ -9,6 +9,7 @@ from motc_lab.engine.game import games
 from motc_lab.engine.session import AnySession
 from motc_lab.engine.settings import ruleset_of
 from motc_lab.sandbox.paste import read_anything
+from motc_lab.sandbox.studying import studying_of
 
 
 def with_position(game: str) -> AnySession:
@@ -49,3 +50,40 @@ def test_a_later_form_of_a_game_is_told_with_the_form_that_is_read() -> None:
 def test_no_two_games_write_their_positions_with_the_same_letters() -> None:
     found = [ruleset_of(game).positions.version.rstrip(digits) for game in games()]
     assert len({*found}) == len(found)
+
+
+OWN = {
+    "name": "mine",
+    "starts": ["c3", "f3", "c6", "f6"],
+    "rows": ["RNBQKBNR", "PPPPPPPP", *["........"] * 4, "PPPPPPPP", "RNBQKBNR"],
+}
+AGREED: dict[str, dict[str, object]] = {
+    "queens_gambit": {"layout": OWN, "values": dict.fromkeys("PNBRQK", 2)},
+    "compile": {"total_floor": None, "control": False, "turn_limit": 90},
+    "stratego": {"variant": "quick", "quiet_cap": 30},
+}
+
+
+@pytest.mark.parametrize("game", AGREED)
+def test_the_python_that_is_shared_keeps_what_was_agreed(game: str) -> None:
+    session = new_session(game, 3, **AGREED[game])
+    while not session.ruleset.has_position(session.machine):
+        (seat, *_) = session.asked
+        question = session.question_of(seat)
+        assert question is not None
+        session.play(question.options[0], seat=seat)
+    line = studying_of(session).python(session, session.position)
+    (found,) = read_anything(line)
+    assert found.session is not None
+    assert found.session.ruleset.settings == session.ruleset.settings
+    assert found.session.position == session.position
+
+
+def test_lists_of_python_are_read_and_broken_tables_are_told() -> None:
+    begin = "Match.new(game='queens_gambit', seed=3, "
+    (found,) = read_anything(f"{begin}junior=['black'])")
+    assert found.ruleset is not None
+    assert found.ruleset.settings["junior"] == ["black"]
+    for broken in ("{'P': 1}", "{'P': [}", "{'P': __import__('os')}"):
+        (found,) = read_anything(f"{begin}values={broken})")
+        assert "values: " in str(found.fault)
