@@ -171,12 +171,24 @@ def test_a_match_outlives_reloads_a_killed_server_and_a_lost_device(
     guess({page: south, spare.page: other})
     over(page, "de")
     over(spare.page, "en")
+    look_back({page: "gekostet", spare.page: "cost"})
     act(page, "rematch")
     act(spare.page, "agree")
     expect(page.locator(".m-drawer-prose")).to_contain_text("Nord (du)")
     expect(page.locator(".m-board .m-live")).to_have_count(2)
+    expect(page.locator(".m-room-review")).to_have_count(0)
     end_it(page, spare.page, code)
     assert not phone.foreign_requests
+
+
+def look_back(told: dict[Page, str]) -> None:
+    """One asks for a look back on the match, both read it, each in their language."""
+    first = next(iter(told))
+    act(first, "review")
+    for page, word in told.items():
+        expect(page.locator(".m-room-review p")).to_contain_text(word)
+        expect(page.locator("[data-act=review]")).to_have_count(0)
+        assert_accessible(page)
 
 
 def end_it(page: Page, other: Page, code: str) -> None:
