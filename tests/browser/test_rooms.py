@@ -86,8 +86,9 @@ def over(page: Page, lang: Lang) -> None:
 
 
 def act(page: Page, do: str) -> None:
-    """Press a button of the room."""
-    page.locator(f"[data-part=way] [data-act={do}]").click()
+    """Press a button of the room, below the table or where the last choice stood."""
+    places = [f"{at} [data-act={do}]" for at in ("[data-part=way]", ".m-desk")]
+    page.locator(", ".join(places)).click()
 
 
 def listen(visitor: Visit) -> list[str]:

@@ -6,7 +6,7 @@ import { Notice } from "../app/Notice";
 import { useUi } from "../app/ui";
 import { AnotherMatch } from "../play/NewMatch";
 import { PlayTerms, PlayWays } from "../play/PlayDesk";
-import { RoomTerms, RoomWays } from "../play/Room";
+import { RoomAgain, RoomTerms, RoomWays } from "../play/Room";
 import type { Scene } from "../scene";
 import { Column } from "../stage/Column";
 import { Drawer } from "../stage/Drawer";
@@ -27,7 +27,7 @@ export function BoardPage({ scene }: BoardPageProps): JSX.Element {
       <Masthead lang={scene.lang} heading={scene.heading} edition={scene.edition} />
       <Notice text={scene.notice} greets={scene.greets} />
       <Stage kind="table">
-        <Board scene={scene} look="whole" anew={scene.play ? <AnotherMatch play={scene.play} primary /> : <NewMatchButton />} />
+        <Board scene={scene} look="whole" anew={<Again scene={scene} />} />
         <Column>
           {scene.play && <PlayTerms scene={scene} play={scene.play} />}
           {scene.room && <RoomTerms room={scene.room} />}
@@ -35,9 +35,15 @@ export function BoardPage({ scene }: BoardPageProps): JSX.Element {
             <Log lines={scene.log} earlier={scene.earlier_log} />
           </Drawer>
           {scene.play && !scene.result && <PlayWays play={scene.play} />}
-          {scene.room && <RoomWays room={scene.room} />}
+          {scene.room && <RoomWays room={scene.room} over={scene.result !== null} />}
         </Column>
       </Stage>
     </div>
   );
+}
+
+/** What begins another match: under terms that may be changed, as a wish, or at once. */
+function Again({ scene: { play, room } }: BoardPageProps): JSX.Element {
+  if (play) return <AnotherMatch play={play} primary />;
+  return room ? <RoomAgain room={room} /> : <NewMatchButton />;
 }

@@ -84,10 +84,22 @@ function Invitation({ code }: { readonly code: string }): JSX.Element | null {
   );
 }
 
+interface WaysProps extends RoomProps {
+  /** Whether the match is over: then a new one stands where the last choice did. */
+  readonly over: boolean;
+}
+
 /** What may be done in the room, beside playing. */
-export function RoomWays({ room }: RoomProps): JSX.Element | null {
+export function RoomWays({ room, over }: WaysProps): JSX.Element | null {
   const votes = longBallot(room.acts);
-  return <Acts acts={room.acts.filter((act) => !act.aside && !votes.includes(act))} part="way" />;
+  const stands = room.acts.filter((act) => !act.aside && !votes.includes(act));
+  return <Acts acts={over ? stands.filter(({ do: act }) => act !== "rematch") : stands} part="way" />;
+}
+
+/** What begins another match in the room, for those who may wish for one. */
+export function RoomAgain({ room }: RoomProps): JSX.Element | null {
+  const again = room.acts.find(({ do: act }) => act === "rematch");
+  return again ? <Act act={{ ...again, primary: true }} /> : null;
 }
 
 const NAMES = { way: "match_acts", ballot: "room_ballot", onlookers: "room_onlookers", room: "room_acts" } as const;
