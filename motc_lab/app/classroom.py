@@ -78,8 +78,8 @@ def _own_plan(arguments: argparse.Namespace) -> "PlanText | None":
     Raises:
         LabError: tells each fault of the file, or which ready plans there are.
     """
-    from motc_lab.lessons.plans import plan_texts, read_plan  # noqa: PLC0415
-    from motc_lab.rooms.script import script_of  # noqa: PLC0415
+    from motc_lab.lessons.plans import plan_texts  # noqa: PLC0415
+    from motc_lab.rooms.plan_file import own_plan  # noqa: PLC0415
 
     said = arguments.plan
     if not said:
@@ -92,10 +92,7 @@ def _own_plan(arguments: argparse.Namespace) -> "PlanText | None":
             known = ", ".join(map(str, ready)) or "none for this game"
             raise LabError(f"--plan: {shown(said)}; use one of {known}, or a file")
         return None
-    plan = read_plan(Path(said))
-    if not any(stop.ballot for stop in script_of("", plan, "en")):
-        raise LabError(f"{said}: nothing in its steps can be voted on; add some steps")
-    return plan
+    return own_plan(Path(said))
 
 
 def _page(arguments: argparse.Namespace, game: str) -> str:

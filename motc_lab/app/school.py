@@ -11,8 +11,9 @@ from motc_lab.checks import is_a, is_whole, must
 from motc_lab.engine.game import FIRST, game_named
 from motc_lab.extras import need
 from motc_lab.frames import Frame, frame_of
-from motc_lab.lessons.plans import PlanText, plan_texts, read_plan
+from motc_lab.lessons.plans import PlanText, plan_texts
 from motc_lab.rooms.class_after import Row, rows_of
+from motc_lab.rooms.plan_file import own_plan
 from motc_lab.rooms.school import SchoolClass
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
@@ -219,4 +220,4 @@ def _lesson(wanted: object, game: str) -> tuple[str, PlanText | None]:
     if text.isdecimal() and len(text) <= 2:  # noqa: PLR2004 -- chapters have two digits
         number = text.zfill(2)
         return (number if game == FIRST else f"{game}/{number}"), None
-    return "", read_plan(Path(text))
+    return "", own_plan(Path(text))

@@ -23,6 +23,7 @@ LARGEST_BYTES: Final = 64 * 1024
 MOST_PHASES: Final = 40
 MOST_SHOWN: Final = 20  # faults of one file
 
+VoteName = Annotated[str, Field(min_length=1, max_length=80)]
 Form = Literal["plenary", "pairs", "alone"]
 Several = Annotated[tuple[Words, ...], Field(min_length=1, max_length=20)]
 
@@ -40,6 +41,7 @@ class PhaseText(Part):
     Attributes:
         chapter: two digits; empty for a phase without one.
         steps: ids of its steps that are taken.
+        votes: what of these steps a class votes on ('line/0'); everything unless given.
         say: what the teacher says.
     """
 
@@ -48,6 +50,7 @@ class PhaseText(Part):
     title: Words
     chapter: Annotated[str, Field(pattern=r"^([0-9]{2})?$")] = ""
     steps: Annotated[tuple[Name, ...], Field(max_length=20)] = ()
+    votes: Annotated[tuple[VoteName, ...], Field(max_length=40)] = ()
     say: Words
     mistakes: Annotated[tuple[Mistake, ...], Field(max_length=10)] = ()
 

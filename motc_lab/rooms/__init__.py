@@ -13,6 +13,7 @@ keeps them in SQLite.
 ``class_voting`` its votes, ``class_pace`` what devices do alone, ``class_steering`` how
 it is led, ``class_running`` what comes by itself, ``class_table`` what is done at a
 table; ``class_view`` puts it into views, ``class_after`` counts it. ``ballots`` makes
-votes of a lesson's questions, ``class_parts`` what stands beside them.
+votes of a lesson's questions, ``class_parts`` what stands beside them;
+``plan_file`` reads a teacher's own plan.
 ``school_hall`` holds all classes of a server.
 """

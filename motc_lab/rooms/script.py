@@ -105,7 +105,9 @@ def _of_phase(
     ballots = [
         one
         for one in (ballots_of(key, lang) if key else ())
-        if one.step in phase.steps and f"{key}:{one.id}" not in seen
+        if one.step in phase.steps
+        and (not phase.votes or one.id in phase.votes)
+        and f"{key}:{one.id}" not in seen
     ]
     seen.update(f"{key}:{one.id}" for one in ballots)
     works = phase.form != "plenary" and bool(steps)

@@ -6,6 +6,7 @@ import pytest
 
 from motc_lab.lessons.errors import LessonError
 from motc_lab.lessons.plans import plan_texts, read_plan
+from motc_lab.rooms.plan_file import own_plan, vote_faults
 from motc_lab.rooms.script import script_of
 
 PHASE = """
@@ -26,10 +27,15 @@ cut = [{ en = "Nothing.", de = "Nichts." }]
 
 
 def written(
-    folder: Path, minutes: int = 10, chapter: str = "00", steps: str = ""
+    folder: Path,
+    minutes: int = 10,
+    chapter: str = "00",
+    steps: str = "",
+    votes: str = "",
 ) -> Path:
     file = folder / "mine.toml"
     phase = PHASE.format(minutes=minutes, chapter=chapter, steps=steps)
+    phase += f"votes = [{votes}]\n" if votes else ""
     file.write_text(HEAD + phase, encoding="utf-8")
     return file
 
@@ -61,6 +67,41 @@ def test_what_is_wrong_is_named_with_its_place(
         read_plan(written(tmp_path, **given))  # type: ignore[arg-type]
     assert told in str(fault.value)
     assert str(fault.value).startswith("mine.toml: ")
+
+
+def test_a_plan_names_the_votes_that_it_takes(tmp_path: Path) -> None:
+    plan = own_plan(written(tmp_path, steps='"hook", "check"', votes='"check/1"'))
+    assert [stop.key for stop in script_of("", plan, "en")] == ["00:check/1"]
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (
+            {"steps": '"hook", "check"', "votes": '"chek/1"'},
+            "phases 1 votes: 'chek/1': no such vote; did you mean check/1? use one of "
+            "hook/bet, check/0, check/1",
+        ),
+        ({"steps": '"hook"', "votes": '"check/1"'}, "use one of hook/bet"),
+        ({"votes": '"hook/bet"'}, "use one of none"),
+        ({"steps": '"hook"', "votes": "3"}, "phases 1 votes 1: 3: input should be"),
+        ({"steps": '"twin"'}, "nothing in its steps can be voted on; add some steps"),
+    ],
+)
+def test_votes_that_are_none_are_named_with_those_there_are(
+    tmp_path: Path, given: dict[str, str], told: str
+) -> None:
+    with pytest.raises(LessonError) as fault:
+        own_plan(written(tmp_path, **given))  # type: ignore[arg-type]
+    assert told in str(fault.value)
+
+
+@pytest.mark.parametrize("minutes", plan_texts())
+def test_a_ready_plan_gives_each_vote_a_minute_at_least(minutes: int) -> None:
+    plan = plan_texts()[minutes]
+    assert not [*vote_faults(plan)]
+    votes = [stop for stop in script_of("", plan, "en") if stop.ballot is not None]
+    assert min(stop.minutes for stop in votes) >= 1
 
 
 def test_a_file_that_is_none_is_told(tmp_path: Path) -> None:
