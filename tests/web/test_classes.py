@@ -7,6 +7,7 @@ import pytest
 
 from motc_lab.rooms.ballots import ballots_of
 from motc_lab.rooms.class_running import LEAST_S
+from motc_lab.rooms.school import SchoolClass
 from tests.rooms.test_school import Clock
 from tests.web.conftest import Running
 from tests.web.test_rooms import Line, Play
@@ -96,6 +97,31 @@ def test_a_class_that_runs_by_itself_needs_no_presenter(play: Play) -> None:
         assert (seen["at"], seen["phase"], seen["run"]) == (1, "open", True)
         await lead.say({"kind": "close"})
         await lead.until(lambda one: seen_in(one).get("run") is False)
+
+    play(scenario)
+
+
+def test_a_fault_of_ours_is_told_in_the_log_and_ends_that_line_alone(
+    play: Play, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("a fault of ours")
+
+    async def scenario(server: Running) -> None:
+        opening = await Line.to(server, "api/class")
+        await opening.say({"kind": "open", "chapter": "00"})
+        code = (await opening.hear() or {})["opened"]["code"]
+        first, second = [await pupil(server, code) for _ in range(2)]
+        with monkeypatch.context() as broken:
+            broken.setattr(SchoolClass, "hear", fail)
+            await first.say({"kind": "see", "at": 0})
+            assert await first.is_closed()
+        await second.say({"kind": "see", "at": 0})
+        assert await pupil(server, code)
+        told = [one for one in caplog.records if one.exc_info]
+        assert [str(one.exc_info[1]) for one in told if one.exc_info] == [
+            "a fault of ours"
+        ]
 
     play(scenario)
 

@@ -151,6 +151,8 @@ def _address_of(handler: PageHandler) -> ClassAddress:
 class Socket(Discreet, WebSocketHandler):
     """A socket of a page of ours: from this site only, small and slow enough."""
 
+    log = LOG
+
     def initialize(self, house: House) -> None:
         """Begin with a full allowance."""
         self.house = house
