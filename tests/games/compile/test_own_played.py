@@ -206,7 +206,7 @@ def test_the_command_line_takes_the_file(
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ('verb = "draw"', 'verb = "drow"', r"card\.0\.box\.0\.do\.0.*drow"),
+        ('verb = "draw"', 'verb = "drow"', r"card\.0\.box\.0\.do\.0 \('ice-0'\).*drow"),
         ('id = "ice"\n', 'id = "fire"\n', "one of the house; use another id"),
         ('id = "ice-0"', 'id = "fire-0"', "one of the house; use another id"),
         ('id = "ice"\n', 'id = "i"\n', "use two letters or more"),
@@ -237,6 +237,11 @@ def test_a_file_that_cannot_be_played_hears_where_and_what_would_be_right(
 def test_whatever_is_no_file_of_cards_is_refused(own: str) -> None:
     with pytest.raises(LabError, match="own"):
         new_ruleset(own=own)
+
+
+def test_a_name_in_place_of_a_file_hears_what_to_write() -> None:
+    with pytest.raises(LabError, match=r"'ice.toml' is no file of cards; .*own=@FILE"):
+        new_ruleset(own="ice.toml")
 
 
 def test_a_protocol_that_stands_twice_is_refused() -> None:

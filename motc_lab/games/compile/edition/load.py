@@ -1,6 +1,7 @@
 """Reads files of protocols and cards; the one of the house is read once."""
 
 import tomllib
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -36,8 +37,21 @@ def cards_in(data: object, name: str = "cards") -> Cards:
     except ValidationError as fault:
         first = fault.errors(include_url=False)[0]
         where = ".".join(map(str, first["loc"])) or "file"
+        where += _named(data, first["loc"])
         given = "" if first["type"] == "value_error" else f": {shown(first['input'])}"
         raise CardFault(f"{name}, {where}{given}; {first['msg']}") from None
+
+
+def _named(data: object, place: Sequence[str | int]) -> str:
+    """The id of the card or protocol that a place is in, where it has one."""
+    found = data
+    for part in place[:2]:
+        if isinstance(found, dict):
+            found = found.get(part)
+        elif isinstance(found, list) and isinstance(part, int):
+            found = found[part]
+    name = found.get("id") if isinstance(found, dict) else None
+    return f" ({shown(name, 40)})" if isinstance(name, str) else ""
 
 
 @lru_cache(maxsize=1)

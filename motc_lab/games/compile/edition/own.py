@@ -64,6 +64,9 @@ def own_cards(text: str) -> Cards:
     """Read the line back, or what stands in a file; CardFault says what is wrong."""
     if len(text) > LARGEST:
         raise CardFault(f"{OWN}: {len(text)} characters; use at most {LARGEST}")
+    if text[:1] != "{" and "\n" not in text:
+        right = "what own_protocols(FILE) gives, or own=@FILE on the command line"
+        raise CardFault(f"{OWN}: {shown(text, 40)} is no file of cards; use {right}")
     cards = _of_json(text) if text[:1] == "{" else cards_of(text, OWN)
     _check(cards, OWN)
     return cards
