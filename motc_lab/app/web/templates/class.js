@@ -95,6 +95,11 @@ const motcClass = (() => {
     marks.forEach(([x, y], i) => frame.append(placed(el("span", String(i + 1), { className: "class-mark" }), x, y)));
     return frame;
   };
+  // What scrolls inside itself on a phone stays where it was when the page is drawn anew
+  const scroller = (name, made) => {
+    made.dataset.scrolls = name;
+    return made;
+  };
   // What else there is to look at: a list, faces, a table
   const grid = ({ heads, rows }) => {
     const table = el("table", "", { className: "grid" });
@@ -115,7 +120,7 @@ const motcClass = (() => {
     made.append(told);
     return made;
   };
-  const part = ({ title, items, numbered, faces, heads, rows }) => {
+  const part = ({ title, items, numbered, faces, heads, rows }, at) => {
     const made = box("class-part");
     if (title) made.append(el("p", title, { className: "facts" }));
     if (items) {
@@ -124,16 +129,14 @@ const motcClass = (() => {
       made.append(list);
     }
     if (faces) made.append(box("class-faces", ...faces.map(face)));
-    if (heads) made.append(grid({ heads, rows }));
-    return made;
+    if (!heads) return made;
+    made.append(grid({ heads, rows }));
+    // On a phone it scrolls inside itself, by keys as well
+    Object.assign(made, { tabIndex: 0, role: "group", ariaLabel: title });
+    return scroller(`part${at}`, made);
   };
   const parts = (view) => (view.parts ?? []).map(part);
 
-  // What scrolls inside itself on a phone stays where it was when the page is drawn anew
-  const scroller = (name, made) => {
-    made.dataset.scrolls = name;
-    return made;
-  };
   const hands = (view) => {
     const shown = (view.hands ?? []).filter((hand) => role === "presenter" || hand.open.some(Boolean));
     return shown.map((hand) => {
