@@ -21,7 +21,7 @@ Opens = Callable[[Size, Lang], Page]
 
 @dataclass(frozen=True)
 class Classroom:
-    """The pages of a class over chapter 02."""
+    """The pages of a class over a chapter."""
 
     lead: Page
     wall: Page
@@ -53,16 +53,14 @@ class Classroom:
         return self.phone.locator(".class-choices button")
 
 
-def begun(
-    home: str, opens: Opens, lang: Lang, wall: Size = SMALL_WALL, phone: Size = HANDY
-) -> Classroom:
-    """Start a class, and let a wall and a phone come in."""
+def begun(home: str, opens: Opens, lang: Lang, chapter: str = "02") -> Classroom:
+    """Start a class, and let a small wall and a phone come in."""
     lead = opens(DESK, lang)
-    lead.goto(f"{home}class?lang={lang}&chapter=02")
+    lead.goto(f"{home}class?lang={lang}&chapter={chapter}")
     lead.locator("#start button").click()
     lead.wait_for_url(re.compile("show=presenter"))
     code = lead.locator(".class-code").inner_text()
-    shown, pupil = opens(wall, lang), opens(phone, lang)
+    shown, pupil = opens(SMALL_WALL, lang), opens(HANDY, lang)
     shown.goto(f"{home}class?lang={lang}&code={code}&show=projector")
     pupil.goto(f"{home}room/{code}?lang={lang}")
     expect(pupil.locator("#seen h1")).to_be_visible()

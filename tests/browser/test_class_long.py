@@ -87,3 +87,20 @@ def test_twelve_options_have_their_letters_and_room_on_a_phone(
     room.wall.set_viewport_size({"width": WALL[0], "height": WALL[1]})
     assert foot(room.wall, ".class-bars li") <= WALL[1]
     assert room.wall.evaluate("document.documentElement.scrollWidth") <= WALL[0]
+
+
+def test_a_table_beside_a_question_is_reached_by_keys_and_fits_a_phone(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    def opens(size: Size, lang: Lang) -> Page:
+        return visit(tutorial, size=size, accepts=lang, touch=size[0] < 500).page
+
+    room = begun(tutorial.home, opens, "de", "07")
+    room.ask(0)
+    table = room.phone.locator(".class-part[tabindex='0']")
+    expect(table.locator("td")).to_have_count(9)
+    table.focus()
+    expect(table).to_be_focused()
+    assert room.phone.evaluate("document.documentElement.scrollWidth") <= HANDY[0]
+    for page in (room.lead, room.wall, room.phone):
+        assert_accessible(page)
