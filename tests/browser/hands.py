@@ -141,3 +141,13 @@ class Player:
             if app.get_attribute("data-beat") != beat:
                 return count
         raise AssertionError("nothing is sent")
+
+
+def until_changed(page: Page, press: Press, goal: Locator) -> None:
+    """Press it, and wait until the table has another picture."""
+    app = page.locator(".motc")
+    beat = app.get_attribute("data-beat")
+    press(goal)
+    page.wait_for_function(
+        "before => document.querySelector('.motc').dataset.beat !== before", arg=beat
+    )

@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from motc_lab.app.web.words import words
 from motc_lab.scene.model import Lang
@@ -14,7 +14,7 @@ from tests.browser.classroom import PLAY, begun
 from tests.browser.conftest import Enter
 from tests.browser.layout import Size
 from tests.browser.server import Tutorial
-from tests.browser.visit import LAPTOP, assert_accessible, living
+from tests.browser.visit import LAPTOP, assert_accessible, living, until
 
 HANDY, WALL = (390, 844), (1920, 1080)
 HTML = "<img src=x onerror=globalThis.hit=1><script>globalThis.hit=1</script>"
@@ -141,13 +141,11 @@ def test_a_class_is_led_by_keys_alone(tutorial: Tutorial, visit: Enter) -> None:
         f"class?lang=en&code={code}&show=projector"
     )
     expect(wall.locator("#told")).to_contain_text("Here: 1")
-    box = wall.locator(".class-join img").bounding_box()
-    assert box is not None
-    assert box["height"] > 400, "the code is as large as the wall"
+    until(wall, lambda: large(wall.locator(".class-join img")))
     lead.keyboard.press("PageDown")
     choice = ben.locator(".class-choices button").first
     expect(choice).to_be_enabled()
-    assert ben.locator("#told[role=status]").inner_text().startswith("Choose")
+    expect(ben.locator("#told[role=status]")).to_have_text(re.compile("^Choose"))
     choice.focus()
     ben.keyboard.press("Enter")
     expect(choice).to_have_attribute("aria-pressed", "true")
@@ -186,6 +184,12 @@ def test_a_class_is_led_by_keys_alone(tutorial: Tutorial, visit: Enter) -> None:
     lead.locator("[data-act=black]").click()
     expect(wall.locator("#seen")).to_be_hidden()
     assert_accessible(wall)
+
+
+def large(code: Locator) -> bool:
+    """Whether the code is as large as the wall, as soon as it is loaded."""
+    box = code.bounding_box()
+    return box is not None and box["height"] > 400
 
 
 def foot(page: Page, place: str) -> float:

@@ -61,7 +61,7 @@ def test_a_stack_is_set_up_by_keys_alone(visit: Visit, lang: Lang, fire: str) ->
     field(page, "amber.1.3.deck").press("Enter")
     expect(page.locator(".me-legal")).to_be_visible()
     assert lying(kernel) == "wa2+sp4+,,sp1+"
-    assert page.evaluate("document.activeElement.closest('.me-group') !== null")
+    page.wait_for_function("document.activeElement.closest('.me-group') !== null")
     field(page, "amber.2.new").focus()
     page.keyboard.type(f"{fire} 5")
     hint = page.locator(".me-held")

@@ -61,17 +61,17 @@ def test_cards_are_found_and_changed_by_keyboard_alone(bench: Visit) -> None:
     page.locator('[data-el="card.spassky.wK"]').focus()
     for key in ("ArrowRight", "ArrowRight", "ArrowDown"):
         page.keyboard.press(key)
-    here = "document.activeElement.dataset.el"
-    assert page.evaluate(here) == "card.spassky.bR1"
+    rook = page.locator('[data-el="card.spassky.bR1"]')
+    expect(rook).to_be_focused()
     page.keyboard.press("-")
     strength = HOUSE.spassky.card("bR1").strength
-    changed = page.locator('[data-el="card.spassky.bR1"] .md-top b')
+    changed = rook.locator(".md-top b")
     expect(changed).to_have_text(f"{strength - 1}")
     page.keyboard.press("u")
     expect(changed).to_have_text(f"{strength}")
     page.keyboard.press("y")
     expect(changed).to_have_text(f"{strength - 1}")
-    assert page.evaluate(here) == "card.spassky.bR1"
+    expect(rook).to_be_focused()
     assert kernel.troubles == []
 
 
@@ -107,6 +107,7 @@ def test_a_match_with_the_edition_and_the_way_back(bench: Visit) -> None:
     page.get_by_role("button", name="Set up a position").click()
     expect(page.locator(".me-editor")).to_be_visible()
     page.locator(".md-way").get_by_role("button", name="Play it", exact=True).click()
+    expect(page.locator(".me-editor")).to_have_count(0)
     expect(page.locator('[data-part="table"]')).to_be_visible()
     assert kernel.troubles == []
 

@@ -75,7 +75,7 @@ def test_a_clicker_steps_the_lesson_and_arrows_stay_with_the_board(
     hand = page.locator('[data-el^="fischer.b"]')
     hand.first.focus()
     page.keyboard.press("ArrowRight")
-    assert page.evaluate("document.activeElement.matches('[data-el]')")
+    page.wait_for_function("document.activeElement.matches('[data-el]')")
     at_step(page, 2)
     page.keyboard.press("PageUp")
     at_step(page, 1)

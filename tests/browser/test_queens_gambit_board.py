@@ -12,10 +12,15 @@ from motc_lab.texts import say
 from tests.browser.board_page import Kernel, Visit, board_pages
 from tests.browser.conftest import Enter
 from tests.browser.fit import lengthen
-from tests.browser.hands import COUNT_SCROLLS, Press, by_mouse, by_touch
+from tests.browser.hands import (
+    COUNT_SCROLLS,
+    Press,
+    by_mouse,
+    by_touch,
+    until_changed,
+)
 from tests.browser.layout import SETTLED, SIZES, out_of_view_at
 from tests.browser.server import Tutorial
-from tests.browser.test_stratego import until_changed
 from tests.browser.visit import assert_accessible, living
 from tests.browser.ways import HANDS, WHOLE, by_all_ways
 from tests.games.queens_gambit.tables import at, begun, placed, planned

@@ -13,6 +13,7 @@ from motc_lab.app.web.words import words
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from tests.browser.conftest import Enter
+from tests.browser.hands import by_mouse, until_changed
 from tests.browser.server import Tutorial, free_port
 from tests.browser.visit import LAPTOP, LIVING_MS, Visit, assert_accessible, living
 
@@ -257,7 +258,7 @@ def place_gambits(pages: tuple[Page, Page], until: str) -> None:
             return
         for page in pages:
             if page.locator(".m-sq.m-live").count():
-                page.locator(".m-sq.m-live").first.click()
+                until_changed(page, by_mouse, page.locator(".m-sq.m-live").first)
         pages[0].wait_for_timeout(100)
     raise AssertionError("nobody may plan")
 

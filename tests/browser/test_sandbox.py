@@ -282,7 +282,7 @@ def test_a_deleted_branch_comes_back_by_key_and_by_button(
             analyst.button("restore").click()
         expect(analyst.lines()).to_have_count(2)
         expect(analyst.button("restore")).to_have_count(0)
-        assert page.evaluate("document.activeElement !== document.body")
+        page.wait_for_function("document.activeElement !== document.body")
 
 
 def test_a_review_leads_to_the_board_and_back(tutorial: Tutorial, visit: Enter) -> None:

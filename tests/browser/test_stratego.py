@@ -13,7 +13,13 @@ from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from tests.browser.board_page import Kernel, Visit, board_pages
 from tests.browser.conftest import Enter
-from tests.browser.hands import COUNT_SCROLLS, Press, by_mouse, by_touch
+from tests.browser.hands import (
+    COUNT_SCROLLS,
+    Press,
+    by_mouse,
+    by_touch,
+    until_changed,
+)
 from tests.browser.server import Tutorial
 from tests.browser.visit import (
     assert_accessible,
@@ -81,15 +87,6 @@ def set_up(page: Page) -> str:
     """What stands on the own squares, as the page says it."""
     return " ".join(
         page.locator(".m-square:has(.m-block) > .m-unseen").all_inner_texts()
-    )
-
-
-def until_changed(page: Page, press: Press, goal: Locator) -> None:
-    app = page.locator(".motc")
-    beat = app.get_attribute("data-beat")
-    press(goal)
-    page.wait_for_function(
-        "before => document.querySelector('.motc').dataset.beat !== before", arg=beat
     )
 
 

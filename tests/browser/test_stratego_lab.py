@@ -4,10 +4,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from motc_lab.engine.record import read_record
-from tests.browser.hands import Press, by_mouse
+from tests.browser.hands import Press, by_mouse, until_changed
 from tests.browser.lab import Lab
 from tests.browser.test_lab import say
-from tests.browser.test_stratego import General, by_key, element, until_changed
+from tests.browser.test_stratego import General, by_key, element
 
 FILE = "match-stratego.txt"
 MADE = (

@@ -10,9 +10,9 @@ from motc_lab.engine.session import AnySession
 from motc_lab.scene.model import Lang
 from tests.browser.analyst import Analyst, Hand, Keys, Mouse
 from tests.browser.conftest import Enter
-from tests.browser.hands import Press, by_mouse
+from tests.browser.hands import Press, by_mouse, until_changed
 from tests.browser.server import Tutorial
-from tests.browser.test_stratego import by_key, element, until_changed
+from tests.browser.test_stratego import by_key, element
 from tests.browser.visit import assert_accessible, living, reloaded, wait_until_kept
 
 SETTINGS = "variant+quick|options+memory_aid=1"
