@@ -34,6 +34,7 @@ KINDS: Final = TILES[1:]
 VALUES: Final[Mapping[str, int]] = {"P": 1, "N": 3, "B": 3, "R": 5, "K": 6, "Q": 8}
 _OURS: Final = Path(__file__).parent / "layouts" / "ours.toml"
 _MOST_FAULTS: Final = 20
+_BETWEEN: Final = "\n"  # two faults of a layout
 
 Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
 Title = Annotated[str, Field(max_length=60)]
@@ -73,12 +74,13 @@ class Layout(Model):
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
-        for fault in self._faults():
-            raise ValueError(fault)
+        faults = [*self._faults()]
+        if faults:
+            raise ValueError(_BETWEEN.join(faults))
         return self
 
     def _faults(self) -> Iterator[str]:
-        """The first thing that is wrong, and what would be right."""
+        """What is wrong and would be right; symmetries only where all else is."""
         if len(self.rows) != SIZE or any(len(row) != SIZE for row in self.rows):
             yield f"rows: use {SIZE} rows of {SIZE} signs, rank 8 first"
             return
@@ -89,10 +91,10 @@ class Layout(Model):
                     yield f"{told}; use {', '.join(KINDS)} or {EMPTY}"
                     return
         whole = "".join(self.rows)
-        for kind, count in zip(KINDS, TILE_COUNTS[1:], strict=True):
-            if whole.count(kind) != count:
-                yield f"rows: {whole.count(kind)} tiles {kind}; use {count}"
-        yield from self._faults_of_starts()
+        found = [*_faults_of_tiles(whole), *self._faults_of_starts()]
+        yield from found
+        if found:
+            return
         for operation in (*self.same, *self.places):
             squares = changed_by(operation, whole)
             start_signs = changed_by(operation, self._marked())
@@ -125,6 +127,12 @@ class Layout(Model):
             (SIZE - 1 - at // SIZE) * SIZE + at % SIZE for at in range(SIZE * SIZE)
         ]
         return "".join("x" if square in names else "." for square in order)
+
+
+def _faults_of_tiles(whole: str) -> Iterator[str]:
+    for kind, count in zip(KINDS, TILE_COUNTS[1:], strict=True):
+        if whole.count(kind) != count:
+            yield f"rows: {whole.count(kind)} tiles {kind}; use {count}"
 
 
 def _places(squares: str) -> str:
@@ -256,8 +264,11 @@ def _by_itself(wish: object) -> Layout:
 
 def _told(error: ValidationError, found: Mapping[str, Any]) -> tuple[str, ...]:
     """Each fault with its place; a layout is named where it has a name."""
-    faults = []
-    for one in error.errors(include_url=False)[:_MOST_FAULTS]:
+    faults: list[str] = []
+    told = error.errors(include_url=False)
+    if len(told) > 1:  # a book is not empty because its layouts are wrong
+        told = [one for one in told if one["type"] != "too_short"] or told
+    for one in told[:_MOST_FAULTS]:
         place = [*one["loc"]]
         said = one["msg"].removeprefix("Value error, ")
         match place:
@@ -267,8 +278,9 @@ def _told(error: ValidationError, found: Mapping[str, Any]) -> tuple[str, ...]:
                 where = ".".join(["layout", shown(label, 40), *map(str, rest)])
             case _:
                 where = ".".join(map(str, place))
-        faults.append(f"{where}: {said}" if where else said)
-    return tuple(faults)
+        lines = said.split(_BETWEEN)
+        faults += [f"{where}: {line}" if where else line for line in lines]
+    return tuple(faults[:_MOST_FAULTS])
 
 
 __all__ = ["OPERATIONS", "Book", "Layout", "LayoutError", "layout_of", "load_book"]

@@ -199,6 +199,19 @@ def test_a_wrong_book_says_where_and_what_would_be_right(
     assert str(refused.value).startswith("mine.toml: ")
 
 
+def test_all_that_is_wrong_is_told_at_once_and_nothing_that_follows_from_it() -> None:
+    wrong = ONE.replace("RNBQKBNR", "RNBQKBNP", 1).replace('"c3", "f3"', '"a1", "f3"')
+    with pytest.raises(LayoutError) as refused:
+        parse_book(wrong, name="mine.toml")
+    assert refused.value.faults == (
+        "layout.'mine': rows: 17 tiles P; use 16",
+        "layout.'mine': rows: 3 tiles R; use 4",
+        "layout.'mine': starts: a tile lies on a1; use an empty square",
+    )
+    with pytest.raises(LayoutError, match=r"layout: .*at least 1"):
+        parse_book("layout = []")
+
+
 def test_a_name_twice_is_refused() -> None:
     again = ONE + ONE[ONE.index("[[layout]]") :]
     with pytest.raises(LayoutError, match="'mine' is there twice"):
