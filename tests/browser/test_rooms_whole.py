@@ -51,6 +51,7 @@ TAP: Final = """
       }
     };
 """
+SHOWN: Final = "() => window.line.readyState === 1 && window.shown !== undefined"
 SAY: Final = "said => window.line.send(JSON.stringify(said))"
 
 
@@ -85,6 +86,10 @@ class Player:
     def scene(self) -> dict[str, Any]:
         shown: dict[str, Any] = self.page.evaluate("() => window.shown ?? {}")
         return shown
+
+    def forget(self) -> None:
+        """Wait for a new picture from now on: the last one tells nothing any more."""
+        self.page.evaluate("() => { delete window.shown; }")
 
     def choose(self, lots: random.Random) -> bool:
         """Answer by lot, or put a game away that has ended; False: nothing is asked."""
@@ -173,10 +178,8 @@ class Pair:
         """The phone is in a tunnel, in the middle of the match."""
         phone = self.players[1]
         assert phone.scene["beat"]
+        phone.forget()
         phone.page.evaluate("() => window.line.close()")
-        phone.page.wait_for_function(
-            "() => window.line.readyState === 1 && window.shown.beat !== undefined"
-        )
         self._settle()
 
     def _reload(self) -> None:
@@ -190,6 +193,8 @@ class Pair:
     def _kill(self) -> None:
         """The server dies at once; both pages find the next one by themselves."""
         logs = [player.scene["log"] for player in self.players]
+        for player in self.players:
+            player.forget()
         self._server.process.send_signal(signal.SIGKILL)
         self._server.process.wait()
         for player in self.players:
@@ -232,6 +237,7 @@ class Pair:
     def _settle(self) -> None:
         for player in self.players:
             living(player.page)
+            player.page.wait_for_function(SHOWN)
             expect(player.page.locator(".m-banner")).to_have_count(0)
             away = re.compile("gone|weg")
             prose = player.page.locator(".m-drawer-prose")
