@@ -79,7 +79,7 @@ def _own_plan(arguments: argparse.Namespace) -> "PlanText | None":
         LabError: tells each fault of the file, or which ready plans there are.
     """
     from motc_lab.lessons.plans import plan_texts  # noqa: PLC0415
-    from motc_lab.rooms.plan_file import own_plan  # noqa: PLC0415
+    from motc_lab.rooms.school.plan_file import own_plan  # noqa: PLC0415
 
     said = arguments.plan
     if not said:
@@ -102,7 +102,7 @@ def _page(arguments: argparse.Namespace, game: str) -> str:
         LabError: the chapter has nothing to vote on.
     """
     from motc_lab.app.web.chapters import chapters_of, home, read_all  # noqa: PLC0415
-    from motc_lab.rooms.ballots import has_ballots  # noqa: PLC0415
+    from motc_lab.rooms.school.ballots import has_ballots  # noqa: PLC0415
 
     asked = []
     if game != FIRST:
@@ -128,7 +128,7 @@ def _checked(pupils: int, host: str) -> tuple[list[str], bool]:
     """Return what the room check found, and whether anybody can come in."""
     from motc_lab.app.web import room  # noqa: PLC0415
     from motc_lab.app.web.teach import address  # noqa: PLC0415
-    from motc_lab.rooms.class_state import MOST_DEVICES  # noqa: PLC0415
+    from motc_lab.rooms.school.state import MOST_DEVICES  # noqa: PLC0415
 
     files = room.make_room(pupils)
     try:

@@ -12,9 +12,9 @@ from motc_lab.engine.game import FIRST, game_named
 from motc_lab.extras import need
 from motc_lab.frames import Frame, frame_of
 from motc_lab.lessons.plans import PlanText, plan_texts
-from motc_lab.rooms.class_after import Row, rows_of
-from motc_lab.rooms.plan_file import own_plan
-from motc_lab.rooms.school import SchoolClass
+from motc_lab.rooms.school.after import Row, rows_of
+from motc_lab.rooms.school.plan_file import own_plan
+from motc_lab.rooms.school.school_class import SchoolClass
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from motc_lab.texts.lang import lang_named

@@ -10,7 +10,7 @@ from motc_lab.app.cli import main
 from motc_lab.app.web import room, server
 from motc_lab.app.web.options import Options
 from motc_lab.lessons.plans import plan_texts
-from motc_lab.rooms.class_state import MOST_DEVICES
+from motc_lab.rooms.school.state import MOST_DEVICES
 
 
 def test_a_room_with_files_for_all_lets_all_in(

@@ -7,7 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from motc_lab.rooms.ballots import ballots_of
+from motc_lab.rooms.school.ballots import ballots_of
 from motc_lab.scene.model import Lang
 from tests.browser.layout import Size
 

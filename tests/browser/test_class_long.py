@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from motc_lab.rooms.class_state import MOST_OPTIONS
+from motc_lab.rooms.school.state import MOST_OPTIONS
 from motc_lab.scene.model import Lang
 from tests.browser.classroom import PLAY, begun
 from tests.browser.conftest import Enter

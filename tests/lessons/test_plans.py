@@ -6,8 +6,8 @@ import pytest
 
 from motc_lab.lessons.errors import LessonError
 from motc_lab.lessons.plans import plan_texts, read_plan
-from motc_lab.rooms.plan_file import own_plan, vote_faults
-from motc_lab.rooms.script import script_of
+from motc_lab.rooms.school.plan_file import own_plan, vote_faults
+from motc_lab.rooms.school.script import script_of
 
 PHASE = """
 [[phases]]

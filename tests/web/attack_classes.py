@@ -17,7 +17,7 @@ from typing import Any, Final, get_args
 from tornado.httpclient import HTTPClientError
 
 from motc_lab.app.web.rooms import LARGEST
-from motc_lab.rooms.class_state import Act
+from motc_lab.rooms.school.state import Act
 from tests.web.attack_rooms import HTML, Attacker, Site, listen, listen_once
 from tests.web.test_rooms import DEEP, Line
 

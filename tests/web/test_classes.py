@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from motc_lab.rooms.ballots import ballots_of
-from motc_lab.rooms.class_running import LEAST_S
-from motc_lab.rooms.school import SchoolClass
-from tests.rooms.test_school import Clock
+from motc_lab.rooms.school.ballots import ballots_of
+from motc_lab.rooms.school.running import LEAST_S
+from motc_lab.rooms.school.school_class import SchoolClass
+from tests.rooms.school.test_school import Clock
 from tests.web.conftest import Running
 from tests.web.test_rooms import Line, Play
 

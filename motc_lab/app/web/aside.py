@@ -22,7 +22,7 @@ from motc_lab.errors import LabError, shown
 from motc_lab.lessons.plans import PlanText
 from motc_lab.rooms.hall import Hall, Refused
 from motc_lab.rooms.room import Room
-from motc_lab.rooms.school import SchoolClass
+from motc_lab.rooms.school.school_class import SchoolClass
 
 HERE: Final = "notebook"  # the network of whoever runs the cells
 SERVED: Final = (

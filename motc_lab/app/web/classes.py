@@ -17,13 +17,13 @@ from motc_lab.app.web.words import words
 from motc_lab.engine.game import FIRST, games
 from motc_lab.errors import LabError
 from motc_lab.lessons.plans import PlanText, plan_texts
-from motc_lab.rooms.ballots import has_ballots
-from motc_lab.rooms.class_after import as_csv, sheet
-from motc_lab.rooms.class_state import Act, Join, Role, See, Vote, Walk
 from motc_lab.rooms.codes import LONGEST_SECRET, code_from, digest_of, draw_secret
 from motc_lab.rooms.hall import Refused
-from motc_lab.rooms.school import SchoolClass
-from motc_lab.rooms.school_hall import SchoolHall
+from motc_lab.rooms.school.after import as_csv, sheet
+from motc_lab.rooms.school.ballots import has_ballots
+from motc_lab.rooms.school.hall import SchoolHall
+from motc_lab.rooms.school.school_class import SchoolClass
+from motc_lab.rooms.school.state import Act, Join, Role, See, Vote, Walk
 from motc_lab.rooms.store import Store
 from motc_lab.scene.reference import reference_of
 

@@ -25,7 +25,7 @@ from motc_lab.app.web.teach.pages import TEACH_KINDS, TeachPages
 from motc_lab.app.web.words import choose_lang
 from motc_lab.engine.game import Game
 from motc_lab.rooms.hall import Hall
-from motc_lab.rooms.school_hall import SchoolHall
+from motc_lab.rooms.school.hall import SchoolHall
 
 LONGEST_PORT = 5  # digits
 

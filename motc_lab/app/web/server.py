@@ -70,7 +70,7 @@ from motc_lab.app.web.writer import Writer, beside
 from motc_lab.engine.game import FIRST, ID
 from motc_lab.errors import LabError
 from motc_lab.rooms.hall import Hall
-from motc_lab.rooms.school_hall import SchoolHall
+from motc_lab.rooms.school.hall import SchoolHall
 from motc_lab.widgets import seal
 
 DEFAULT_PORT = 8866

@@ -8,7 +8,7 @@ from motc_lab.errors import LabError
 from motc_lab.lessons.paper import picture_of
 from motc_lab.lessons.tables import copy_of
 from motc_lab.lessons.teaching import teaching_at
-from motc_lab.rooms.ballots import Ballot
+from motc_lab.rooms.school.ballots import Ballot
 from motc_lab.scene.model import Lang
 from motc_lab.scene.showing import showing_of
 

@@ -7,8 +7,8 @@ from typing import Final
 from motc_lab.errors import shown
 from motc_lab.lessons.errors import LessonError, one_of
 from motc_lab.lessons.plans import PlanText, chapter_key, read_plan
-from motc_lab.rooms.ballots import ballots_of
-from motc_lab.rooms.script import script_of
+from motc_lab.rooms.school.ballots import ballots_of
+from motc_lab.rooms.school.script import script_of
 
 MOST_SHOWN: Final = 20  # faults of one file
 

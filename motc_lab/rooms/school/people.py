@@ -1,7 +1,7 @@
 """Who is in a class: open pages, and devices that have been in."""
 
-from motc_lab.rooms.class_state import MOST_KNOWN, ClassState, Screen
 from motc_lab.rooms.codes import digest_of
+from motc_lab.rooms.school.state import MOST_KNOWN, ClassState, Screen
 
 
 class People:

@@ -8,7 +8,7 @@ from motc_lab.lessons.exhibit import Setting, settings_of
 from motc_lab.lessons.steps.exhibit import ExhibitStep
 from motc_lab.lessons.steps.predict import PredictStep
 from motc_lab.lessons.ways import meets
-from motc_lab.rooms.ballots import Ballot, ballots_of, has_ballots
+from motc_lab.rooms.school.ballots import Ballot, ballots_of, has_ballots
 
 KEYS = [
     path.name[:2] if game.id == FIRST else f"{game.id}/{path.name[:2]}"

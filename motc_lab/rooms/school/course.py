@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from motc_lab.rooms.ballots import played_out
-from motc_lab.rooms.class_state import MOST_ROUNDS, ClassState
-from motc_lab.rooms.script import Stop, script_of
-from motc_lab.rooms.trying import Trying, trying
+from motc_lab.rooms.school.ballots import played_out
+from motc_lab.rooms.school.script import Stop, script_of
+from motc_lab.rooms.school.state import MOST_ROUNDS, ClassState
+from motc_lab.rooms.school.trying import Trying, trying
 from motc_lab.scene.model import Lang
 
 Clock = Callable[[], float]

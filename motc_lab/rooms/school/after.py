@@ -5,9 +5,9 @@ import io
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from motc_lab.rooms.ballots import Ballot
-from motc_lab.rooms.class_state import ClassState
-from motc_lab.rooms.script import Stop
+from motc_lab.rooms.school.ballots import Ballot
+from motc_lab.rooms.school.script import Stop
+from motc_lab.rooms.school.state import ClassState
 
 MARKS_OF_FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
 HARD: Final = 0.8  # what fewer got right at once stands on the class's worksheet

@@ -4,12 +4,20 @@ from pathlib import Path
 
 import pytest
 
-from motc_lab.rooms.class_running import ANSWER_SHARE, BACK_S, LEAST_S, SETTLES_S
 from motc_lab.rooms.hall import Hall
-from motc_lab.rooms.school import SchoolClass
-from motc_lab.rooms.school_hall import SchoolHall
+from motc_lab.rooms.school.hall import SchoolHall
+from motc_lab.rooms.school.running import ANSWER_SHARE, BACK_S, LEAST_S, SETTLES_S
+from motc_lab.rooms.school.school_class import SchoolClass
 from motc_lab.rooms.store import Store
-from tests.rooms.test_school import HERE, Clock, Screen, do, seated, started, vote
+from tests.rooms.school.test_school import (
+    HERE,
+    Clock,
+    Screen,
+    do,
+    seated,
+    started,
+    vote,
+)
 
 
 class Lesson:

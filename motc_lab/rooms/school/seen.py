@@ -2,11 +2,11 @@
 
 from typing import Protocol
 
-from motc_lab.rooms.class_course import Course
-from motc_lab.rooms.class_pace import OwnPace
-from motc_lab.rooms.class_people import People
-from motc_lab.rooms.class_state import ClassState
-from motc_lab.rooms.volunteers import Volunteers
+from motc_lab.rooms.school.course import Course
+from motc_lab.rooms.school.pace import OwnPace
+from motc_lab.rooms.school.people import People
+from motc_lab.rooms.school.state import ClassState
+from motc_lab.rooms.school.volunteers import Volunteers
 
 
 class ClassHost(Protocol):

@@ -3,12 +3,12 @@
 from typing import Any, Final
 
 from motc_lab.lessons import lesson
-from motc_lab.rooms.ballots import Ballot, played_out
-from motc_lab.rooms.class_after import alone_counts, hardest, mistake
-from motc_lab.rooms.class_seen import ClassHost
-from motc_lab.rooms.class_state import Screen
-from motc_lab.rooms.class_table import is_open
-from motc_lab.rooms.script import Stop
+from motc_lab.rooms.school.after import alone_counts, hardest, mistake
+from motc_lab.rooms.school.ballots import Ballot, played_out
+from motc_lab.rooms.school.script import Stop
+from motc_lab.rooms.school.seen import ClassHost
+from motc_lab.rooms.school.state import Screen
+from motc_lab.rooms.school.table import is_open
 from motc_lab.scene.model import Lang
 
 View = dict[str, Any]  # holds no list of the state, which goes on changing

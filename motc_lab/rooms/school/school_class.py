@@ -8,16 +8,16 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from motc_lab.rooms.class_course import Clock, Course
-from motc_lab.rooms.class_pace import OwnPace
-from motc_lab.rooms.class_people import People
-from motc_lab.rooms.class_running import Running
-from motc_lab.rooms.class_state import Act, ClassState, Join, Screen, See, Vote, Walk
-from motc_lab.rooms.class_steering import Steering
-from motc_lab.rooms.class_table import at_table
-from motc_lab.rooms.class_view import view_of
-from motc_lab.rooms.class_voting import Acts, Voting
-from motc_lab.rooms.volunteers import OPEN, Volunteers
+from motc_lab.rooms.school.course import Clock, Course
+from motc_lab.rooms.school.pace import OwnPace
+from motc_lab.rooms.school.people import People
+from motc_lab.rooms.school.running import Running
+from motc_lab.rooms.school.state import Act, ClassState, Join, Screen, See, Vote, Walk
+from motc_lab.rooms.school.steering import Steering
+from motc_lab.rooms.school.table import at_table
+from motc_lab.rooms.school.view import view_of
+from motc_lab.rooms.school.volunteers import OPEN, Volunteers
+from motc_lab.rooms.school.voting import Acts, Voting
 
 Told = Callable[[Screen], bool]
 POINT_EVERY_S: Final = 0.25  # to 200 pupils; the wall follows each move

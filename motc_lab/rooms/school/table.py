@@ -1,8 +1,8 @@
 """What a presenter does with the table of a question: cards, marks, a what-if."""
 
-from motc_lab.rooms.ballots import Ballot, Hand
-from motc_lab.rooms.class_state import MOST_MARKS, MOST_TRIED, Act, ClassState
-from motc_lab.rooms.trying import trying
+from motc_lab.rooms.school.ballots import Ballot, Hand
+from motc_lab.rooms.school.state import MOST_MARKS, MOST_TRIED, Act, ClassState
+from motc_lab.rooms.school.trying import trying
 
 
 def at_table(state: ClassState, ballot: Ballot, act: Act) -> bool:

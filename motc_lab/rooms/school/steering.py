@@ -1,9 +1,9 @@
 """How a presenter leads a class: to a stop, together or apart, with a pause."""
 
-from motc_lab.rooms.class_course import Course
-from motc_lab.rooms.class_pace import OwnPace
-from motc_lab.rooms.class_state import MOST_GROUPS, ClassState
-from motc_lab.rooms.class_voting import Acts, Voting
+from motc_lab.rooms.school.course import Course
+from motc_lab.rooms.school.pace import OwnPace
+from motc_lab.rooms.school.state import MOST_GROUPS, ClassState
+from motc_lab.rooms.school.voting import Acts, Voting
 
 
 class Steering:

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from motc_lab.lessons import LessonRun, lesson
 from motc_lab.lessons.plans import Form, PhaseText, PlanText, chapter_key
-from motc_lab.rooms.ballots import Ballot, ballots_of
+from motc_lab.rooms.school.ballots import Ballot, ballots_of
 from motc_lab.scene.model import Lang
 
 Kind = Literal["vote", "work", "talk"]

@@ -15,8 +15,8 @@ from motc_lab.lessons.quiz import QuizStep
 from motc_lab.lessons.step import Step
 from motc_lab.lessons.steps.bet import BetStep
 from motc_lab.lessons.steps.play import PlayStep
-from motc_lab.rooms.class_parts import Drawn, drawn_parts
-from motc_lab.rooms.class_state import MOST_OPTIONS
+from motc_lab.rooms.school.parts import Drawn, drawn_parts
+from motc_lab.rooms.school.state import MOST_OPTIONS
 from motc_lab.scene.model import Lang
 from motc_lab.scene.showing import showing_of
 

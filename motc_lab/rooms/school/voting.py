@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from motc_lab.rooms.class_course import Course
-from motc_lab.rooms.class_pace import OwnPace
-from motc_lab.rooms.class_state import MOST_DEVICES, Act, ClassState, Vote
+from motc_lab.rooms.school.course import Course
+from motc_lab.rooms.school.pace import OwnPace
+from motc_lab.rooms.school.state import MOST_DEVICES, Act, ClassState, Vote
 
 Acts = Mapping[str, Callable[[Act], bool]]
 

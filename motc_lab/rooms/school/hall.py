@@ -12,14 +12,14 @@ from pydantic import ValidationError
 from motc_lab.engine.game import ID
 from motc_lab.errors import LabError
 from motc_lab.lessons.plans import PlanText
-from motc_lab.rooms.class_state import MOST_DEVICES, ClassState
 from motc_lab.rooms.codes import code_from, digest_of, draw_secret
 from motc_lab.rooms.hall import Hall, Refused
-from motc_lab.rooms.school import SchoolClass
-from motc_lab.rooms.script import Stop, script_of
+from motc_lab.rooms.school.school_class import SchoolClass
+from motc_lab.rooms.school.script import Stop, script_of
+from motc_lab.rooms.school.state import MOST_DEVICES, ClassState
+from motc_lab.rooms.school.volunteers import Volunteers, table_for
 from motc_lab.rooms.stand_ins import MOST_SEEDS
 from motc_lab.rooms.store import Store
-from motc_lab.rooms.volunteers import Volunteers, table_for
 
 LOG = logging.getLogger(__name__)
 MOST_CLASSES: Final = 40

@@ -7,8 +7,12 @@ import pytest
 from pydantic import ValidationError
 
 from motc_lab.lessons.plans import plan_texts
-from motc_lab.rooms.class_after import as_csv, plain, sheet
-from motc_lab.rooms.class_state import (
+from motc_lab.rooms.codes import digest_of
+from motc_lab.rooms.hall import Hall, Refused
+from motc_lab.rooms.school.after import as_csv, plain, sheet
+from motc_lab.rooms.school.hall import SchoolHall
+from motc_lab.rooms.school.school_class import SchoolClass
+from motc_lab.rooms.school.state import (
     MOST_DEVICES,
     MOST_KNOWN,
     Act,
@@ -18,10 +22,6 @@ from motc_lab.rooms.class_state import (
     Vote,
     Walk,
 )
-from motc_lab.rooms.codes import digest_of
-from motc_lab.rooms.hall import Hall, Refused
-from motc_lab.rooms.school import SchoolClass
-from motc_lab.rooms.school_hall import SchoolHall
 from motc_lab.rooms.store import Store
 from motc_lab.scene.model import Lang
 from motc_lab.widgets.controller import Picture

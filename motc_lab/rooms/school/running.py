@@ -6,11 +6,11 @@ class, so that a server which was killed goes on where it was.
 
 from typing import Final
 
-from motc_lab.rooms.class_course import Course
-from motc_lab.rooms.class_people import People
-from motc_lab.rooms.class_state import ClassState, Run
-from motc_lab.rooms.class_steering import Steering
-from motc_lab.rooms.class_voting import Acts, Voting
+from motc_lab.rooms.school.course import Course
+from motc_lab.rooms.school.people import People
+from motc_lab.rooms.school.state import ClassState, Run
+from motc_lab.rooms.school.steering import Steering
+from motc_lab.rooms.school.voting import Acts, Voting
 
 ANSWER_SHARE: Final = 0.6  # of a vote's minutes; what is left is for the answer
 LEAST_S: Final = 20.0  # that a stop gets, however late the class is

@@ -11,7 +11,7 @@ from motc_lab.lessons.teaching import teaching_at
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.hall import Hall
 from motc_lab.rooms.room import Room
-from motc_lab.rooms.script import Stop
+from motc_lab.rooms.school.script import Stop
 from motc_lab.rooms.stand_ins import MOST_SEEDS
 from motc_lab.scene.model import Lang
 from motc_lab.scene.showing import showing_of

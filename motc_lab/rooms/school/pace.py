@@ -1,9 +1,9 @@
 """A class at an own pace: who is where, who answers alone, and what groups get."""
 
 from motc_lab.lessons import lesson
-from motc_lab.rooms.class_course import Course
-from motc_lab.rooms.class_people import People
-from motc_lab.rooms.class_state import (
+from motc_lab.rooms.school.course import Course
+from motc_lab.rooms.school.people import People
+from motc_lab.rooms.school.state import (
     MOST_DEVICES,
     ClassState,
     Join,
@@ -12,7 +12,7 @@ from motc_lab.rooms.class_state import (
     Vote,
     Walk,
 )
-from motc_lab.rooms.whereabouts import Whereabouts
+from motc_lab.rooms.school.whereabouts import Whereabouts
 
 
 class OwnPace:
