@@ -188,7 +188,7 @@ def look_back(told: dict[Page, str]) -> None:
     first = next(iter(told))
     act(first, "review")
     for page, word in told.items():
-        expect(page.locator(".m-room-review p")).to_contain_text(word)
+        expect(page.locator(".m-room-review [role=status]")).to_contain_text(word)
         expect(page.locator("[data-act=review]")).to_have_count(0)
         assert_accessible(page)
 
