@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 LONGEST = 20  # digits
 LARGEST = 500_000  # bytes of a file that is a setting
+LONGEST_PATH = 4096  # characters: whoever mends it must be able to read its end
 _NUMBERS = re.compile(r"-?[0-9]+(,-?[0-9]+)+")
 
 
@@ -143,7 +144,7 @@ def _of_file(option: str, value: str) -> str:
     try:
         return read_text(value[1:], LARGEST)
     except Unreadable as fault:
-        raise LabError(f"{option} {shown(value, 80)}: {fault.why}") from None
+        raise LabError(f"{option} {shown(value, LONGEST_PATH)}: {fault.why}") from None
 
 
 def _value(text: str) -> object:

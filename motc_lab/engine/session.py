@@ -170,7 +170,8 @@ class Session(
         code = option.code if isinstance(option, Option) else option
         question = self._asked_of(seat, code)
         chosen = question.option(option)
-        names = [] if chance == () else self.ruleset.named(chance)
+        is_named = not isinstance(chance, tuple) or len(chance) > 0
+        names = self.ruleset.named(chance) if is_named else []
         history, who, named = self._history, question.seat.index, tuple(chance)
         known = history.child(chosen.code, named, who)
         if known is not None:
