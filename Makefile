@@ -26,9 +26,8 @@ FRONTEND := motc_lab/widgets/frontend
 BUNDLE := motc_lab/widgets/static/motc.js
 SOURCES := $(shell find $(FRONTEND) -path '*/node_modules' -prune -o -type f -print)
 NOTEBOOKS := $(wildcard notebooks)
-# One test more at once than there are cores, since browsers wait for half of their time; a
-# file's tests stay together.
-JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+# As many tests at once as there are cores; a file's tests stay together.
+JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 # The second build runs these; lost workers, signals, files and reports are the same in both.
 BOTH_BUILDS := tests/house tests/games/motc/rules tests/games/motc/golden tests/bots \
