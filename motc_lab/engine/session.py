@@ -170,8 +170,7 @@ class Session(
         code = option.code if isinstance(option, Option) else option
         question = self._asked_of(seat, code)
         chosen = question.option(option)
-        is_named = not isinstance(chance, tuple) or len(chance) > 0
-        names = self.ruleset.named(chance) if is_named else []
+        names = [] if _names_nothing(chance) else self.ruleset.named(chance)
         history, who, named = self._history, question.seat.index, tuple(chance)
         known = history.child(chosen.code, named, who)
         if known is not None:
@@ -331,3 +330,8 @@ def _as_known(events: tuple[EventT, ...], looker: Seat | None) -> tuple[EventT, 
         return events
     known = [event.for_seat(looker) for event in events]
     return tuple([event for event in known if event is not None])
+
+
+def _names_nothing(chance: object) -> bool:
+    """If a what-if leaves chance alone; what is no tuple, the rules refuse in words."""
+    return isinstance(chance, tuple) and not chance
