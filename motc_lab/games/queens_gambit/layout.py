@@ -25,6 +25,15 @@ from motc_lab.games.queens_gambit.squares import SIZE, square_number
 from motc_lab.games.queens_gambit.symmetry import OPERATIONS, changed_by
 from motc_lab.models import Model
 from motc_lab.reading import Unreadable, read_bytes, text_of, toml_of
+from motc_lab.texts.toml_faults import toml_place
+from motc_lab.texts.wrong import (
+    Faulty,
+    FileFault,
+    Wrong,
+    found_wrong,
+    place_in,
+    unread,
+)
 
 LARGEST_BYTES: Final = 256 * 1024
 MOST_LAYOUTS: Final = 64
@@ -33,8 +42,7 @@ EMPTY: Final = TILES[0]
 KINDS: Final = TILES[1:]
 VALUES: Final[Mapping[str, int]] = {"P": 1, "N": 3, "B": 3, "R": 5, "K": 6, "Q": 8}
 _OURS: Final = Path(__file__).parent / "layouts" / "ours.toml"
-_MOST_FAULTS: Final = 20
-_BETWEEN: Final = "\n"  # two faults of a layout
+PAGE: Final = "queens-gambit"
 
 Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
 Title = Annotated[str, Field(max_length=60)]
@@ -44,12 +52,12 @@ Operation = Literal["rot90", "rot180", "mirror_lr", "mirror_ud", "diagonal"]
 Value = Annotated[int, Field(strict=True, ge=0, le=99)]
 
 
-class LayoutError(LabError, ValueError):
-    """A layout or a book that can't be used; ``faults`` has one line for each fault."""
+class LayoutError(FileFault):
+    """A layout or a book that can't be used; each fault with place and cure."""
 
-    def __init__(self, name: str, faults: tuple[str, ...]) -> None:
-        self.faults = faults
-        super().__init__("\n".join(f"{name}: {fault}" for fault in faults))
+
+def _wrong(key: str, place: str = "", **fields: str | int) -> Wrong:
+    return Wrong(f"queens_gambit.layouts.{key}", place, fields)
 
 
 class Layout(Model):
@@ -74,27 +82,27 @@ class Layout(Model):
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
-        faults = [*self._faults()]
-        if faults:
-            raise ValueError(_BETWEEN.join(faults))
+        wrongs = [*self._wrongs()]
+        if wrongs:
+            raise Faulty(wrongs)
         return self
 
-    def _faults(self) -> Iterator[str]:
+    def _wrongs(self) -> Iterator[Wrong]:
         """What is wrong and would be right; symmetries only where all else is."""
         if len(self.rows) != SIZE or any(len(row) != SIZE for row in self.rows):
-            yield f"rows: use {SIZE} rows of {SIZE} signs, rank 8 first"
+            yield _wrong("size", "rows", n=SIZE)
             return
         for at, row in enumerate(self.rows):
             for sign in row:
                 if sign not in TILES:
-                    told = f"rows: {sign!r} in rank {SIZE - at}"
-                    yield f"{told}; use {', '.join(KINDS)} or {EMPTY}"
+                    right, told = ", ".join((*KINDS, EMPTY)), repr(sign)
+                    yield _wrong("sign", "rows", sign=told, rank=SIZE - at, right=right)
                     return
         whole = "".join(self.rows)
-        found = [*_faults_of_tiles(whole), *self._faults_of_starts()]
-        yield from found
-        if found:
-            return
+        found = [*_wrong_tiles(whole), *self._wrong_starts()]
+        yield from found or self._wrong_symmetries(whole)
+
+    def _wrong_symmetries(self, whole: str) -> Iterator[Wrong]:
         for operation in (*self.same, *self.places):
             squares = changed_by(operation, whole)
             start_signs = changed_by(operation, self._marked())
@@ -103,17 +111,17 @@ class Layout(Model):
             )
             if not is_same or start_signs != self._marked():
                 how = "same" if operation in self.same else "places"
-                yield f"{how}: it is not so under {operation!r}; leave that out"
+                yield _wrong("not_so", how, operation=operation)
 
-    def _faults_of_starts(self) -> Iterator[str]:
+    def _wrong_starts(self) -> Iterator[Wrong]:
         if len({*self.starts}) != START_COUNT or len(self.starts) != START_COUNT:
-            yield f"starts: use {START_COUNT} different squares"
+            yield _wrong("starts", "starts", count=START_COUNT)
         for name in self.starts:
             square = square_number(name)
             if square < 0:
-                yield f"starts: {shown(name, 8)} is no square; use a1 .. h8"
+                yield _wrong("no_square", "starts", name=shown(name, 8))
             elif self.tile_at(square) != EMPTY:
-                yield f"starts: a tile lies on {name}; use an empty square"
+                yield _wrong("occupied", "starts", name=name)
 
     def tile_at(self, square: int) -> str:
         """The sign of what lies on a square, by its number."""
@@ -129,10 +137,11 @@ class Layout(Model):
         return "".join("x" if square in names else "." for square in order)
 
 
-def _faults_of_tiles(whole: str) -> Iterator[str]:
+def _wrong_tiles(whole: str) -> Iterator[Wrong]:
     for kind, count in zip(KINDS, TILE_COUNTS[1:], strict=True):
-        if whole.count(kind) != count:
-            yield f"rows: {whole.count(kind)} tiles {kind}; use {count}"
+        found = whole.count(kind)
+        if found != count:
+            yield _wrong("tiles", "rows", found=found, kind=kind, count=count)
 
 
 def _places(squares: str) -> str:
@@ -159,16 +168,19 @@ class Book(Model):
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
+        wrongs = [*self._wrongs()]
+        if wrongs:
+            raise Faulty(wrongs)
+        return self
+
+    def _wrongs(self) -> Iterator[Wrong]:
         missing = [kind for kind in KINDS if kind not in self.values]
         if missing:
-            raise ValueError(
-                f"values: {', '.join(missing)} missing; name all six kinds"
-            )
+            yield _wrong("missing", "values", kinds=", ".join(missing))
         names = [layout.name for layout in self.layouts]
-        for name in names:
+        for name in dict.fromkeys(names):
             if names.count(name) > 1:
-                raise ValueError(f"layout: {name!r} is there twice; use each name once")
-        return self
+                yield _wrong("twice", "layout", name=name)
 
     @property
     def points(self) -> dict[str, int]:
@@ -197,12 +209,12 @@ def house_book() -> Book:
 def load_book(path: str | Path) -> Book:
     """Read a book of layouts from a TOML file; LayoutError lists what is wrong."""
     if not is_a(path, str, Path):
-        raise LayoutError(shown(path, 40), ("use the path of a TOML file",))
+        raise LayoutError(shown(path, 40), [_wrong("no_path")])
     try:
         raw = read_bytes(path, LARGEST_BYTES)
     except Unreadable as error:
-        fault = f"cannot be read ({error.why}); use a TOML file"
-        raise LayoutError(str(path)[:200], (fault,)) from None
+        fault = _wrong("no_file", why=error.why)
+        raise LayoutError(str(path)[:200], [fault]) from None
     return parse_book(raw, name=Path(path).name)
 
 
@@ -210,17 +222,19 @@ def parse_book(source: bytes | str, *, name: str = "layouts") -> Book:
     """Read a book of layouts from TOML; faults are reported with ``name`` in front."""
     raw = source.encode() if isinstance(source, str) else source
     if len(raw) > LARGEST_BYTES:
-        raise LayoutError(name, (f"is larger than {LARGEST_BYTES} bytes",))
+        fields = {"most": LARGEST_BYTES}
+        raise LayoutError(name, [Wrong("notation.file.too_large", fields=fields)])
     try:
         found = toml_of(text_of(raw))
     except Unreadable as error:
-        raise LayoutError(name, (error.why,)) from None
+        raise LayoutError(name, [unread(error)]) from None
     except tomllib.TOMLDecodeError as error:
-        raise LayoutError(name, (f"not TOML: {error}",)) from None
+        key, where = toml_place(error)
+        raise LayoutError(name, [Wrong(key, fields=where)]) from None
     try:
         return Book.model_validate(found)
     except ValidationError as error:
-        raise LayoutError(name, _told(error, found)) from None
+        raise LayoutError(name, _found(error, found)) from None
 
 
 def layout_of(wish: object) -> tuple[Layout, dict[str, int]]:
@@ -247,8 +261,8 @@ def layout_of(wish: object) -> tuple[Layout, dict[str, int]]:
 def _only(book: Book, place: str) -> Layout:
     if len(book.layouts) == 1:
         return book.layouts[0]
-    use = f"say which, such as FILE#{book.names[0]}, or book.layout({book.names[0]!r})"
-    raise LayoutError(place, (f"holds {', '.join(book.names)}; {use}",))
+    names = ", ".join(book.names)
+    raise LayoutError(place, [_wrong("which", names=names, first=book.names[0])])
 
 
 def _by_itself(wish: object) -> Layout:
@@ -259,28 +273,12 @@ def _by_itself(wish: object) -> Layout:
     try:
         return Layout.model_validate(dict(wish))
     except ValidationError as error:
-        raise LayoutError("layout", _told(error, dict(wish))) from None
+        raise LayoutError("layout", _found(error, dict(wish))) from None
 
 
-def _told(error: ValidationError, found: Mapping[str, Any]) -> tuple[str, ...]:
+def _found(error: ValidationError, found: Mapping[str, Any]) -> tuple[Wrong, ...]:
     """Each fault with its place; a layout is named where it has a name."""
-    faults: list[str] = []
-    told = error.errors(include_url=False)
-    if len(told) > 1:  # a book is not empty because its layouts are wrong
-        told = [one for one in told if one["type"] != "too_short"] or told
-    for one in told[:_MOST_FAULTS]:
-        place = [*one["loc"]]
-        said = one["msg"].removeprefix("Value error, ")
-        match place:
-            case ["layout", int(at), *rest]:
-                name = found["layout"][at]
-                label = name.get("name", at) if isinstance(name, dict) else at
-                where = ".".join(["layout", shown(label, 40), *map(str, rest)])
-            case _:
-                where = ".".join(map(str, place))
-        lines = said.split(_BETWEEN)
-        faults += [f"{where}: {line}" if where else line for line in lines]
-    return tuple(faults[:_MOST_FAULTS])
+    return found_wrong(error, lambda loc: place_in(loc, found, "name"), PAGE)
 
 
 __all__ = ["OPERATIONS", "Book", "Layout", "LayoutError", "layout_of", "load_book"]

@@ -128,9 +128,9 @@ UNPLAYABLE = [
     ([{"box": "middle", "when": "enter", "do": [ONE]}] * 2, "two boxes"),
     (
         [{"box": "middle", "when": "enter", "do": [{"verb": "skip_cache"}]}],
-        "'static' alone",
+        "static alone",
     ),
-    ([{"box": "top", "when": "static", "do": [ONE]}], "'static' alone"),
+    ([{"box": "top", "when": "static", "do": [ONE]}], "static alone"),
     (
         [
             {
@@ -173,5 +173,5 @@ def test_what_the_machine_cannot_carry_out_is_refused(
 
 def test_every_card_of_the_house_can_be_carried_out() -> None:
     for card in house_cards().card:
-        assert unplayable(card.box) is None, card.id
-        assert unplayable(card.first_print) is None, card.id
+        assert unplayable(card.box, card.id) is None, card.id
+        assert unplayable(card.first_print, card.id) is None, card.id

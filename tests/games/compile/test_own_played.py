@@ -15,7 +15,12 @@ from motc_lab.engine.record import RecordError, read_record, write_record
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError, NotationError
 from motc_lab.games.compile.edition.load import CardFault
-from motc_lab.games.compile.edition.own import EXAMPLE, edition_of, own_protocols
+from motc_lab.games.compile.edition.own import (
+    EXAMPLE,
+    edition_of,
+    own_cards,
+    own_protocols,
+)
 from motc_lab.games.compile.position.position import Position
 from motc_lab.games.compile.ruleset import fitting, from_heads, new_ruleset
 from motc_lab.games.compile.texts.words import reading_in
@@ -206,15 +211,19 @@ def test_the_command_line_takes_the_file(
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ('verb = "draw"', 'verb = "drow"', r"card\.0\.box\.0\.do\.0 \('ice-0'\).*drow"),
+        ('verb = "draw"', 'verb = "drow"', r"card\.ice-0\.box\.0\.do\.0\.verb: 'drow'"),
         ('id = "ice"\n', 'id = "fire"\n', "one of the house; use another id"),
         ('id = "ice-0"', 'id = "fire-0"', "one of the house; use another id"),
         ('id = "ice"\n', 'id = "i"\n', "use two letters or more"),
-        ('box = "middle"', 'box = "bottom"', r"card\.0\.box \(ice-0\): no card has"),
+        ('box = "middle"', 'box = "bottom"', r"card\.ice-0\.box: no card has"),
         ("format = 1", "format = 1\nformat = 2", "own"),
-        ('de = "Eis"', 'de = "Eis\u2028"', r"protocol\.0\.de: .*on one line"),
+        ('de = "Eis"', 'de = "Eis\u2028"', r"protocol\.ice\.de: .*on one line"),
         ('en = "Ice"', f'en = "{21 * "I"}"', "at most 20 characters"),
-        ('"ice"\nvalue', '"ice"\nen = "a\\tb"\nvalue', r"card\.0\.en .*without tabs"),
+        (
+            '"ice"\nvalue',
+            '"ice"\nen = "a\\tb"\nvalue',
+            r"card\.ice-0\.en: .*tabs",
+        ),
     ],
 )
 def test_a_file_that_cannot_be_played_hears_where_and_what_would_be_right(
@@ -254,3 +263,32 @@ def test_a_record_whose_protocols_were_changed_is_refused(tmp_path: Path) -> Non
     text = write_record(drafted(line_of(tmp_path, "ice")))
     with pytest.raises(RecordError, match="is not what these protocols are called"):
         read_record(text.replace('"n":2', '"n":3'))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('verb = "draw"', 'verb = "drow"', "card.ice-0.box.0.do.0.verb: 'drow' geht"),
+        ('"draw", n = 2', '"draw", m = 2', "card.ice-0.box.0.do.0.m: Dieses Feld"),
+        ("value = 5", "value = 4", "protocol.ice hat die Werte 0, 1, 2, 3, 4, 4"),
+        ("value = 5", 'value = "x"', "card.ice-5.value: 'x' ist keine ganze Zahl"),
+        ('id = "ice-0"', 'id = "fire-0"', "fire-0 gibt es schon im Spiel"),
+        ('box = "middle"', 'box = "bottom"', "card.ice-0.box: Keine Karte hat eine"),
+        ("format = 1", "format = ", "Ab Zeile 1, Spalte"),
+        ('en = "Ice"', f'en = "{21 * "I"}"', "nimm höchstens 20 Zeichen"),
+        ('"ice"\nvalue', '"ice"\nen = "a\\tb"\nvalue', "card.ice-0.en: Schreib eine"),
+    ],
+)
+def test_faults_of_a_file_are_told_in_german_too(old: str, new: str, says: str) -> None:
+    text = file_text("ice").replace(old, new, 1)
+    with pytest.raises(CardFault) as refused:
+        own_cards(text)
+    assert says in refused.value.in_words("de")
+
+
+def test_all_faults_of_a_file_are_told_and_the_first_four_on_a_page() -> None:
+    text = file_text("ice").replace('verb = "', 'verb = "x')
+    with pytest.raises(CardFault) as refused:
+        own_cards(text)
+    assert len(refused.value.wrongs) == 6
+    assert "Und 2 weitere Fehler." in refused.value.in_words("de")

@@ -53,7 +53,11 @@ def test_a_reading_that_disagrees_is_found(
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ('verb = "draw"', 'verb = "drow"', "ice.toml, card.0.box.0.do.0.*drow"),
+        (
+            'verb = "draw"',
+            'verb = "drow"',
+            "ice.toml: card.ice-0.box.0.do.0.verb.*drow",
+        ),
         ("value = 5", "value = 4", "six different"),
         ("n = 2", "n = 20", "20"),
         ("format = 1", "format = ", "ice.toml: .*line 1"),

@@ -105,7 +105,7 @@ def test_a_book_of_ones_own_is_played_with_its_values(mine: Path) -> None:
 
 def test_which_of_several_layouts_is_meant_must_be_said(mine: Path) -> None:
     two = mine.with_name("two.toml")
-    with pytest.raises(LayoutError, match="holds mine, other; say which, such as"):
+    with pytest.raises(LayoutError, match="say which, such as FILE#mine"):
         session_on(two)
     with pytest.raises(LayoutError, match="holds mine, other"):
         session_on(load_book(two))
@@ -150,10 +150,10 @@ def test_the_command_line_takes_a_file(
     assert main([*words, "--variant", f"{two}#other"]) == 0
     assert "other" in capsys.readouterr().out
     assert main([*words, "--set", f"layout={tmp_path / 'none.toml'}"]) == 1
-    assert "none.toml: cannot be read" in capsys.readouterr().err
+    assert "none.toml: This cannot be read" in capsys.readouterr().err
     mine.write_text(ONE.replace("RNBQKBNR", "RNBQKBNP", 1), encoding="utf-8")
     assert main([*words, "--set", f"layout={mine}"]) == 1
-    assert "mine.toml: layout.'mine': rows: 17 tiles P; use 16" in (
+    assert "mine.toml: layout.mine.rows: 17 tiles P; use 16" in (
         capsys.readouterr().err
     )
 
@@ -179,13 +179,17 @@ def test_a_file_is_checked_before_anything_is_played(
         ('"c3", "f3"', '"c3", "c3"', "starts: use 4 different squares"),
         ('"c3", "f3"', '"c3", "i3"', "'i3' is no square; use a1 .. h8"),
         ('"c3", "f3"', '"c3", "a1"', "a tile lies on a1; use an empty square"),
-        ('["mirror_ud"]', '["rot180"]', "same: it is not so under 'rot180'"),
-        ('["mirror_ud"]', '["spin"]', "layout.'mine'.same.0: Input should be"),
+        ('["mirror_ud"]', '["rot180"]', "same: it is not so under rot180"),
+        (
+            '["mirror_ud"]',
+            '["spin"]',
+            "layout.mine.same.0: 'spin' is not possible; use one of",
+        ),
         ('name = "mine"', 'name = "My own"', "layout.'My own'.name: "),
         ("Q = 9", "Q = 9.5", "values.Q: "),
         ("Q = 9\n", "", "values: Q missing; name all six kinds"),
-        ("starts =", "stars =", "layout.'mine'.stars: Extra inputs"),
-        ("[values]", "[values", "not TOML"),
+        ("starts =", "stars =", "layout.mine.stars: there is no such field"),
+        ("[values]", "[values", "is not TOML from line"),
         ("[[layout]]", "[layout]", "layout: "),
     ],
 )
@@ -204,9 +208,9 @@ def test_all_that_is_wrong_is_told_at_once_and_nothing_that_follows_from_it() ->
     with pytest.raises(LayoutError) as refused:
         parse_book(wrong, name="mine.toml")
     assert refused.value.faults == (
-        "layout.'mine': rows: 17 tiles P; use 16",
-        "layout.'mine': rows: 3 tiles R; use 4",
-        "layout.'mine': starts: a tile lies on a1; use an empty square",
+        "layout.mine.rows: 17 tiles P; use 16.",
+        "layout.mine.rows: 3 tiles R; use 4.",
+        "layout.mine.starts: a tile lies on a1; use an empty square.",
     )
     with pytest.raises(LayoutError, match=r"layout: .*at least 1"):
         parse_book("layout = []")
@@ -214,7 +218,7 @@ def test_all_that_is_wrong_is_told_at_once_and_nothing_that_follows_from_it() ->
 
 def test_a_name_twice_is_refused() -> None:
     again = ONE + ONE[ONE.index("[[layout]]") :]
-    with pytest.raises(LayoutError, match="'mine' is there twice"):
+    with pytest.raises(LayoutError, match="mine is there twice"):
         parse_book(again)
 
 
@@ -232,3 +236,27 @@ def test_a_layout_never_changes() -> None:
     with pytest.raises(Exception, match="frozen"):
         layout.name = "other"  # type: ignore[misc] # the point
     assert Layout.model_validate(layout.model_dump()) == layout
+
+
+@pytest.mark.parametrize(
+    ("good", "bad", "said"),
+    [
+        ('"RNBQKBNR", "PPPPPPPP"', '"RNBQKBNR", "PPPPPPP"', "nimm 8 Zeilen mit 8"),
+        ('"RNBQKBNR", "PPPPPPPP"', '"RNBQKBNX", "PPPPPPPP"', "'X' in Reihe 8"),
+        ('"RNBQKBNR", "PPPPPPPP"', '"RNBQKBNP", "PPPPPPPP"', "nimm 16"),
+        ('"c3", "f3"', '"c3", "c3"', "nimm 4 verschiedene Felder"),
+        ('"c3", "f3"', '"c3", "i3"', "'i3' ist kein Feld"),
+        ('"c3", "f3"', '"c3", "a1"', "Auf a1 liegt ein Plättchen"),
+        ('["mirror_ud"]', '["rot180"]', "same: Unter rot180 bleibt das nicht"),
+        ('["mirror_ud"]', '["spin"]', "layout.mine.same.0: 'spin' geht nicht"),
+        ("Q = 9", "Q = 9.5", "values.Q: 9.5 ist keine ganze Zahl"),
+        ("Q = 9", "Q = 100", "values.Q: 100 ist zu viel; höchstens 99."),
+        ("Q = 9\n", "", "values: Q fehlt; nenne alle sechs Arten"),
+        ("starts =", "stars =", "layout.mine.stars: Dieses Feld gibt es nicht"),
+        ("[values]", "[values", "das kein TOML"),
+    ],
+)
+def test_a_wrong_book_is_told_in_german_too(good: str, bad: str, said: str) -> None:
+    with pytest.raises(LayoutError) as refused:
+        parse_book(ONE.replace(good, bad, 1))
+    assert said in refused.value.in_words("de")

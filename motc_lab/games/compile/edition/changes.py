@@ -54,9 +54,9 @@ def changes_of(text: str) -> Mapping[str, Change]:
         if name not in known:
             right = "an id such as 'fire-1'"
             raise LabError(f"changes: no card {shown(name, 40)}; use {right}")
-        why = unplayable(change.box or ())
+        why = unplayable(change.box or (), name)
         if why:
-            raise LabError(f"changes, {name}: {why}")
+            raise LabError(f"changes, {why.text('en')}")
     return found
 
 

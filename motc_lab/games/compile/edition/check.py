@@ -1,7 +1,7 @@
 """Checks a file of protocols of one's own, and tells what each card would say.
 
-``python -m motc_lab.games.compile.edition.check FILE``: the first fault with its place,
-or what the linter finds and every text as it is made from its effects. An editor that
+``python -m motc_lab.games.compile.edition.check FILE``: every fault with its place, or
+what the linter finds and every text as it is made from its effects. An editor that
 reads ``cards.schema.json`` says most of it while one writes.
 """
 
@@ -18,6 +18,7 @@ from motc_lab.games.compile.edition.model import Cards
 from motc_lab.games.compile.texts.effects import card_text
 from motc_lab.reading import Unreadable, read_text
 from motc_lab.texts import LANGS
+from motc_lab.texts.wrong import unread
 
 LARGEST: Final = 500_000  # bytes
 
@@ -27,7 +28,7 @@ def cards_at(path: str | Path) -> Cards:
     try:
         text = read_text(path, LARGEST)
     except Unreadable as fault:
-        raise CardFault(f"{shown(str(path), 80)}: {fault.why}") from None
+        raise CardFault(shown(str(path), 80), [unread(fault)]) from None
     return cards_of(text, Path(path).name)
 
 

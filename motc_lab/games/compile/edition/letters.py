@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from motc_lab.games.compile.edition.load import CardFault
 from motc_lab.games.compile.edition.model import Protocol
+from motc_lab.texts.wrong import Wrong
 
 
 def letters(protocols: Sequence[Protocol]) -> tuple[str, ...]:
@@ -17,8 +18,8 @@ def letters(protocols: Sequence[Protocol]) -> tuple[str, ...]:
         pairs = [one.id[0] + letter for letter in one.id[1:]]
         free = [pair for pair in pairs if pair not in row]
         if not free:
-            raise CardFault(
-                f"protocol {one.id}: other protocols have its letters; use another id"
-            )
+            place = f"protocol.{one.id}.id"
+            wrong = Wrong("compile.own.letters", place, {"name": one.id})
+            raise CardFault("cards", [wrong])
         row.append(free[0])
     return tuple(row)

@@ -1,57 +1,59 @@
 """Reads files of protocols and cards; the one of the house is read once."""
 
 import tomllib
-from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 from pydantic import ValidationError
 
-from motc_lab.errors import LabError, shown
 from motc_lab.games.compile.edition.model import Cards
 from motc_lab.reading import Unreadable, toml_of
+from motc_lab.texts.toml_faults import toml_place
+from motc_lab.texts.wrong import FileFault, Place, Wrong, found_wrong, place_in, unread
 
 FILE: Final = Path(__file__).with_name("cards.toml")
+PAGE: Final = "compile"
+_STEPS: Final = frozenset({"do", "then", "options"})
 
 
-class CardFault(LabError, ValueError):
-    """A file of cards that can't be used; says where and why."""
+class CardFault(FileFault):
+    """A file of cards that can't be used; each fault with its place and its cure."""
 
 
 def cards_of(text: str, name: str = "cards") -> Cards:
-    """Read protocols and cards; CardFault names the place of the first fault."""
+    """Read protocols and cards; CardFault names the place of each fault."""
     try:
         data = toml_of(text)
     except Unreadable as fault:
-        raise CardFault(f"{name}: {fault.why}") from None
+        raise CardFault(name, [unread(fault)]) from None
     except tomllib.TOMLDecodeError as fault:
-        raise CardFault(f"{name}: {fault}") from None
+        key, where = toml_place(fault)
+        raise CardFault(name, [Wrong(key, fields=where)]) from None
     return cards_in(data, name)
 
 
 def cards_in(data: object, name: str = "cards") -> Cards:
-    """Check what a file says; CardFault names the place of the first fault."""
+    """Check what a file says; CardFault names the place of each fault."""
     try:
         return Cards.model_validate(data)
     except ValidationError as fault:
-        first = fault.errors(include_url=False)[0]
-        where = ".".join(map(str, first["loc"])) or "file"
-        where += _named(data, first["loc"])
-        given = "" if first["type"] == "value_error" else f": {shown(first['input'])}"
-        raise CardFault(f"{name}, {where}{given}; {first['msg']}") from None
+        wrongs = found_wrong(fault, lambda loc: _place(loc, data), PAGE)
+        raise CardFault(name, wrongs) from None
 
 
-def _named(data: object, place: Sequence[str | int]) -> str:
-    """The id of the card or protocol that a place is in, where it has one."""
-    found = data
-    for part in place[:2]:
-        if isinstance(found, dict):
-            found = found.get(part)
-        elif isinstance(found, list) and isinstance(part, int):
-            found = found[part]
-    name = found.get("id") if isinstance(found, dict) else None
-    return f" ({shown(name, 40)})" if isinstance(name, str) else ""
+def _place(loc: Place, data: object) -> str:
+    """Where it is; pydantic names the verb of a step behind its number."""
+    kept: list[int | str] = []
+    field = ""  # whose entries are counted
+    for before, part in pairwise(("", *loc)):
+        if isinstance(before, str) or isinstance(part, int) or field not in _STEPS:
+            kept.append(part)
+            field = field if isinstance(part, int) else part
+        else:
+            field = ""
+    return place_in(tuple(kept), data, "id")
 
 
 @lru_cache(maxsize=1)

@@ -3,11 +3,13 @@
 Sides and persons are seen from the owner of the card. One step is one sentence.
 """
 
+from collections.abc import Iterator
 from typing import Annotated, Final, Literal, Self
 
 from pydantic import Field, model_validator
 
 from motc_lab.models import Model
+from motc_lab.texts.wrong import MOST, Faulty, Wrong
 
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9]*(-[0-9])?$", max_length=40)]
 Words = Annotated[str, Field(min_length=1, max_length=300)]
@@ -286,24 +288,29 @@ class Cards(Model):
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
+        wrongs = [*self._wrongs()]
+        if wrongs:
+            raise Faulty(wrongs)
+        return self
+
+    def _wrongs(self) -> Iterator[Wrong]:
         """Every name once, and six cards of different value for each protocol."""
         for kind, ids in (
             ("protocol", [one.id for one in self.protocol]),
             ("card", [one.id for one in self.card]),
         ):
-            twice = sorted({one for one in ids if ids.count(one) > 1})
-            if twice:
-                raise ValueError(f"{kind} {twice[0]} stands twice; use each id once")
+            for name in sorted({one for one in ids if ids.count(one) > 1}):
+                yield Wrong("compile.own.twice", kind, {"name": name})
         for one in self.protocol:
             values = [card.value for card in self.card if card.protocol == one.id]
             if len(values) != SIX or len({*values}) != SIX:
-                msg = f"protocol {one.id} has the values {values}; use six different"
-                raise ValueError(msg)
+                told = ", ".join(map(str, values[:MOST])) or "-"
+                yield Wrong("compile.own.six", f"protocol.{one.id}", {"values": told})
         known = {one.id for one in self.protocol}
         for card in self.card:
             if card.protocol not in known:
-                raise ValueError(f"card {card.id}: no protocol {card.protocol}")
-        return self
+                place = f"card.{card.id}.protocol"
+                yield Wrong("compile.own.no_protocol", place, {"name": card.protocol})
 
 
 SIX: Final = 6

@@ -11,10 +11,11 @@ import json
 from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from motc_lab.errors import LabError, shown
+from motc_lab.errors import shown
 from motc_lab.games.compile.edition.changes import changed_cards
 from motc_lab.games.compile.edition.check import LARGEST, cards_at
 from motc_lab.games.compile.edition.letters import letters
@@ -28,6 +29,8 @@ from motc_lab.games.compile.edition.model import Card, Cards, Protocol
 from motc_lab.games.compile.edition.playable import unplayable
 from motc_lab.reading import Unreadable, json_of
 from motc_lab.texts import LANGS
+from motc_lab.texts.wrong import MOST as MOST_WRONGS
+from motc_lab.texts.wrong import Fields, Wrong, unread
 
 EXAMPLE: Final = Path(__file__).with_name("ice.toml")
 """A protocol to begin with."""
@@ -54,30 +57,31 @@ def own_line(cards: Cards, name: str = OWN) -> str:
     told = cards.model_dump(mode="json", by_alias=True, exclude_defaults=True)
     line = json.dumps(told, separators=(",", ":")).replace(" ", "\\u0020")
     if len(line) > LONGEST:
-        right = f"at most {LONGEST} characters; use fewer protocols"
-        raise CardFault(f"{name}: {len(line)} characters; use {right}")
+        raise _fault(name, "too_long", n=len(line), most=LONGEST)
     return line
 
 
 @lru_cache(maxsize=64)
-def own_cards(text: str) -> Cards:
+def own_cards(text: str, name: str = OWN) -> Cards:
     """Read the line back, or what stands in a file; CardFault says what is wrong."""
     if len(text) > LARGEST:
-        raise CardFault(f"{OWN}: {len(text)} characters; use at most {LARGEST}")
+        raise _fault(name, "too_large", n=len(text), most=LARGEST)
     if text[:1] != "{" and "\n" not in text:
-        right = "what own_protocols(FILE) gives, or own=@FILE on the command line"
-        raise CardFault(f"{OWN}: {shown(text, 40)} is no file of cards; use {right}")
-    cards = _of_json(text) if text[:1] == "{" else cards_of(text, OWN)
-    _check(cards, OWN)
+        raise _fault(name, "no_file", text=shown(text, 40))
+    cards = _of_json(text, name) if text[:1] == "{" else cards_of(text, name)
+    _check(cards, name)
     return cards
 
 
-def _of_json(text: str) -> Cards:
+def _of_json(text: str, name: str) -> Cards:
     try:
-        return cards_in(json_of(text), OWN)
+        return cards_in(json_of(text), name)
     except Unreadable as fault:
-        right = "what own_protocols gives"
-        raise CardFault(f"{OWN}: {shown(text, 40)}; {fault.why}; use {right}") from None
+        raise CardFault(name, [unread(fault)]) from None
+
+
+def _fault(name: str, key: str, **fields: str | int) -> CardFault:
+    return CardFault(name, [Wrong(f"compile.own.{key}", fields=fields)])
 
 
 def all_cards(changes: str, line: str) -> Cards:
@@ -111,47 +115,49 @@ def _by_protocol(cards: Cards) -> Iterator[Card]:
 
 def _check(cards: Cards, name: str) -> None:
     """CardFault where the machine could not play them beside the house's."""
-    for why in _faults(cards):
-        raise CardFault(f"{name}, {why}")
+    wrongs = [*islice(_wrongs(cards), MOST_WRONGS)]
+    if wrongs:
+        raise CardFault(name, wrongs)
 
 
-def _faults(cards: Cards) -> Iterator[str]:
+def _wrongs(cards: Cards) -> Iterator[Wrong]:
     if not 1 <= len(cards.protocol) <= MOST:
-        yield f"protocol: {len(cards.protocol)} protocols; use 1 to {MOST}"
-    for at, one in enumerate(cards.protocol):
-        yield from _of_protocol(f"protocol.{at}", one)
-    for at, card in enumerate(cards.card):
-        yield from _of_card(f"card.{at}", card)
+        fields = {"n": len(cards.protocol), "most": MOST}
+        yield Wrong("compile.own.count", "protocol", fields)
+    for one in cards.protocol:
+        yield from _of_protocol(f"protocol.{one.id}", one)
+    for card in cards.card:
+        yield from _of_card(f"card.{card.id}", card)
     try:
         letters((*house_cards().protocol, *cards.protocol))
-    except LabError as fault:
-        yield str(fault)
+    except CardFault as fault:
+        yield from fault.wrongs
 
 
-def _of_protocol(place: str, one: Protocol) -> Iterator[str]:
+def _of_protocol(place: str, one: Protocol) -> Iterator[Wrong]:
     yield from _taken(place, one.id)
     if len(one.id) < 2 or "-" in one.id:  # noqa: PLR2004 -- two letters in codes
-        yield f"{place}.id: {one.id!r}; use two letters or more, without '-'"
+        yield Wrong("compile.own.short_id", f"{place}.id", {"name": one.id})
     for lang in LANGS:
         title = getattr(one, lang)
         if len(title) > _LONGEST_TITLE or not title.isprintable():
-            right = f"at most {_LONGEST_TITLE} characters on one line"
-            yield f"{place}.{lang}: {shown(title, 40)}; use {right}"
+            fields: Fields = {"text": shown(title, 40), "most": _LONGEST_TITLE}
+            yield Wrong("compile.own.title", f"{place}.{lang}", fields)
 
 
-def _of_card(place: str, card: Card) -> Iterator[str]:
+def _of_card(place: str, card: Card) -> Iterator[Wrong]:
     yield from _taken(place, card.id)
     for lang in LANGS:
         if not (getattr(card, lang) or "").isprintable():
-            yield f"{place}.{lang} ({card.id}): use one line without tabs"
+            yield Wrong("compile.own.reading", f"{place}.{lang}")
     for field in ("box", "first_print"):
-        why = unplayable(getattr(card, field))
+        why = unplayable(getattr(card, field), f"{place}.{field}")
         if why:
-            yield f"{place}.{field} ({card.id}): {why}"
+            yield why
 
 
-def _taken(place: str, name: str) -> Iterator[str]:
+def _taken(place: str, name: str) -> Iterator[Wrong]:
     house = house_cards()
     known = [one.id for one in house.protocol] + [card.id for card in house.card]
     if name in known:
-        yield f"{place}.id: {name!r} is one of the house; use another id"
+        yield Wrong("compile.own.taken", f"{place}.id", {"name": name})

@@ -11,6 +11,7 @@ from typing import Any
 
 from motc_lab.games.compile.edition.load import house_cards
 from motc_lab.games.compile.edition.model import STATIC, Box
+from motc_lab.texts.wrong import Wrong
 
 
 @lru_cache(maxsize=1)
@@ -25,25 +26,29 @@ def _moments() -> frozenset[tuple[str, str]]:
     )
 
 
-def unplayable(boxes: Sequence[Box]) -> str | None:
+def unplayable(boxes: Sequence[Box], place: str) -> Wrong | None:
     """Why these boxes of one card can't be played, and what would be right."""
     row = [(box.box, box.when) for box in boxes]
     if len({*row}) != len(row):
-        return "two boxes at one moment; put their steps into one"
-    return next((why for box in boxes for why in _faults(box)), None)
+        return _wrong("two", place)
+    return next((why for box in boxes for why in _faults(box, place)), None)
 
 
-def _faults(box: Box) -> Iterator[str]:
+def _wrong(key: str, place: str, **fields: str) -> Wrong:
+    return Wrong(f"compile.own.box.{key}", place, fields)
+
+
+def _faults(box: Box, place: str) -> Iterator[Wrong]:
     if (box.box, box.when) not in _moments():
         right = ", ".join(sorted([f"{one} {when}" for one, when in _moments()]))
-        yield f"no card has a {box.box} box at {box.when!r}; use one of {right}"
+        yield _wrong("moment", place, box=box.box, when=box.when, right=right)
     for step in box.do:
         if (step.verb in STATIC) != (box.when == "static"):
-            yield f"{step.verb!r} at {box.when!r}; what lasts stands at 'static' alone"
-        yield from _too_deep(step)
-        yield from _too_odd(step)
+            yield _wrong("lasting", place, verb=step.verb, when=box.when)
+        yield from _too_deep(step, place)
+        yield from _too_odd(step, place)
     if box.when == "static" and len(box.do) > 1:
-        yield "several steps at 'static'; use one"
+        yield _wrong("several", place)
 
 
 def _inside(step: Any) -> list[Any]:  # noqa: ANN401 -- any kind of step
@@ -51,17 +56,17 @@ def _inside(step: Any) -> list[Any]:  # noqa: ANN401 -- any kind of step
     return [*step.then, *getattr(step, "do", ()), *options]
 
 
-def _too_deep(step: Any) -> Iterator[str]:  # noqa: ANN401 -- any kind of step
+def _too_deep(step: Any, place: str) -> Iterator[Wrong]:  # noqa: ANN401 -- any kind of step
     for inner in _inside(step):
         if inner.verb in STATIC:
-            yield f"{inner.verb!r} inside {step.verb!r}; what lasts stands alone"
+            yield _wrong("lasting_inside", place, verb=inner.verb, outer=step.verb)
         if _inside(inner):
-            yield f"{inner.verb!r} inside {step.verb!r} has steps of its own; use none"
-        yield from _too_odd(inner)
+            yield _wrong("too_deep", place, verb=inner.verb, outer=step.verb)
+        yield from _too_odd(inner, place)
 
 
-def _too_odd(step: Any) -> Iterator[str]:  # noqa: ANN401 -- any kind of step
+def _too_odd(step: Any, place: str) -> Iterator[Wrong]:  # noqa: ANN401 -- any kind of step
     if step.verb == "play" and (step.place == "under") != (step.n == "half_line"):
-        yield "'under' goes with n = 'half_line' alone; use both or neither"
+        yield _wrong("under_alone", place)
     if step.verb == "play" and step.place == "under" and step.source != "deck":
-        yield "'under' takes cards from the deck; use from = 'deck'"
+        yield _wrong("under_deck", place)

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from motc_lab.errors import LabError
-from motc_lab.games.motc.edition.told import FieldFault, field_words
 from motc_lab.texts import Lang, say
 from motc_lab.texts.faults import SHOWN_FAULTS
+from motc_lab.texts.field_faults import FieldFault, field_words
 
 
 class EditionError(LabError, ValueError):

@@ -13,7 +13,7 @@ from pydantic import JsonValue
 from pydantic_core import ErrorDetails
 
 from motc_lab.errors import shown
-from motc_lab.games.motc.edition.told import FieldFault, field_fault
+from motc_lab.texts.field_faults import FieldFault, field_fault
 
 Schema = Mapping[str, object]
 Place = tuple[int | str, ...]

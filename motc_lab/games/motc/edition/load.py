@@ -13,8 +13,8 @@ from motc_lab.errors import WrongArgument, shown
 from motc_lab.games.motc.edition.errors import EditionError
 from motc_lab.games.motc.edition.model import Edition, edition_from
 from motc_lab.games.motc.edition.sheet import is_sheet, read_sheet
-from motc_lab.games.motc.edition.toml_faults import toml_fault, toml_place
 from motc_lab.reading import Unreadable, json_of, read_bytes, text_of, toml_of
+from motc_lab.texts.toml_faults import toml_fault, toml_place
 
 CSV: Final = ".csv"
 HOUSE: Final = "reykjavik-1972"

@@ -18,7 +18,7 @@ from motc_lab.games.motc.edition.errors import EditionError
 from motc_lab.games.motc.edition.faults import MOST_FAULTS
 from motc_lab.games.motc.edition.model import Edition, edition_from
 from motc_lab.games.motc.edition.short import ShortFault, read_short, short_effect
-from motc_lab.games.motc.edition.told import FieldFault
+from motc_lab.texts.field_faults import FieldFault
 
 if TYPE_CHECKING:
     from motc_lab.games.motc.edition.card import Card

@@ -7,9 +7,9 @@ from pydantic_core import ErrorDetails
 
 from motc_lab.errors import LabError, shown
 from motc_lab.games.motc.edition.faults import describe, is_echo
-from motc_lab.games.motc.edition.told import field_fault, field_words
 from motc_lab.texts import Lang
 from motc_lab.texts.faults import SHOWN_FAULTS
+from motc_lab.texts.field_faults import field_fault, field_words
 
 MOST_FAULTS: Final = 20
 

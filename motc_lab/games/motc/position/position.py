@@ -17,7 +17,6 @@ from motc_lab.games.motc.edition import (
     house_edition,
     name_of,
 )
-from motc_lab.games.motc.edition.told import FieldFault
 from motc_lab.games.motc.position.code import VERSION, encode
 from motc_lab.games.motc.position.edit import with_empty_sections
 from motc_lab.games.motc.position.error import PositionError
@@ -39,6 +38,7 @@ from motc_lab.games.motc.position.parts import (
 from motc_lab.games.motc.position.problems import problems
 from motc_lab.games.motc.position.reader import decode
 from motc_lab.games.motc.rules.seat import Seat, person_at
+from motc_lab.texts.field_faults import FieldFault
 
 __all__ = [
     "CardList",

@@ -26,20 +26,46 @@ _KINDS: Final = {
     "greater_than_equal": "at_least",
     "too_long": "too_long",
     "too_short": "too_short",
+    "string_too_long": "long_text",
+    "int_type": "whole",
+    "int_from_float": "whole",
+    "int_parsing": "whole",
+    "string_type": "text",
     "missing": "missing",
+    "union_tag_not_found": "missing",
     "extra_forbidden": "unknown",
     "literal_error": "one_of",
+    "union_tag_invalid": "one_of",
     "json_invalid": "no_json",
 }
+_LONGEST_LIMIT: Final = 400
 
 
 def field_fault(detail: ErrorDetails, place: str) -> FieldFault:
     """What pydantic found at a place."""
+    context = detail.get("ctx", {})
+    value = shown(detail["input"])
+    match detail["type"]:
+        case "union_tag_invalid":  # named by one of its fields, which is not known
+            value = shown(context["tag"])
+            place = _within(place, context)
+            context = {"expected": context["expected_tags"]}
+        case "union_tag_not_found":
+            place = _within(place, context)
+        case "literal_error":  # in no language
+            context = {"expected": str(context["expected"]).replace("' or '", "', '")}
+        case _:
+            pass
     limits = {
-        name: limit if isinstance(limit, int) else str(limit)[:200]
-        for name, limit in detail.get("ctx", {}).items()
+        name: limit if isinstance(limit, int) else str(limit)[:_LONGEST_LIMIT]
+        for name, limit in context.items()
     }
-    return FieldFault(place, shown(detail["input"]), detail["type"], limits)
+    return FieldFault(place, value, detail["type"], limits)
+
+
+def _within(place: str, context: dict[str, object]) -> str:
+    name = str(context["discriminator"]).strip("'")
+    return f"{place}.{name}".removeprefix(".")
 
 
 def field_words(fault: FieldFault, lang: Lang, page: str) -> str:
