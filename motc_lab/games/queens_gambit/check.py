@@ -4,12 +4,11 @@
 what would be right, or each layout with its points and start squares.
 """
 
-import argparse
 import sys
 from collections.abc import Iterator
 from typing import Final
 
-from motc_lab.errors import LabError
+from motc_lab.file_check import checked
 from motc_lab.games.queens_gambit.layout import KINDS, Book, load_book
 from motc_lab.games.queens_gambit.rules.numbers import TILE_COUNTS
 
@@ -29,15 +28,8 @@ def told(book: Book) -> Iterator[str]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Tell it; 1 where the file can't be used."""
-    parser = argparse.ArgumentParser(description="Check layouts of your own.")
-    parser.add_argument("file", help="as layouts/ours.toml")
-    try:
-        book = load_book(parser.parse_args(arguments).file)
-    except LabError as fault:
-        sys.stdout.write(f"{fault}\n")
-        return 1
-    sys.stdout.write("\n".join(told(book)) + "\n")
-    return 0
+    like = "layouts/ours.toml"
+    return checked(arguments, load_book, told, what="layouts", like=like)
 
 
 if __name__ == "__main__":

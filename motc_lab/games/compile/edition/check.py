@@ -5,13 +5,13 @@ what the linter finds and every text as it is made from its effects. An editor t
 reads ``cards.schema.json`` says most of it while one writes.
 """
 
-import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from motc_lab.errors import LabError, shown
+from motc_lab.errors import shown
+from motc_lab.file_check import checked
 from motc_lab.games.compile.edition.lint import lint
 from motc_lab.games.compile.edition.load import CardFault, cards_of
 from motc_lab.games.compile.edition.model import Cards
@@ -47,15 +47,7 @@ def told(cards: Cards) -> Iterator[str]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Tell it; 1 where the file can't be used."""
-    parser = argparse.ArgumentParser(description="Check protocols of your own.")
-    parser.add_argument("file", help="as cards.toml")
-    try:
-        cards = cards_at(parser.parse_args(arguments).file)
-    except LabError as fault:
-        sys.stdout.write(f"{fault}\n")
-        return 1
-    sys.stdout.write("\n".join(told(cards)) + "\n")
-    return 0
+    return checked(arguments, cards_at, told, what="protocols", like="cards.toml")
 
 
 if __name__ == "__main__":
