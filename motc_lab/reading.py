@@ -13,7 +13,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from motc_lab.errors import LabError
+from motc_lab.errors import LabError, WrongArgument
 
 NESTED = "lists or tables are nested too deeply"
 DIGITS = "a number has far too many digits"
@@ -83,7 +83,12 @@ def text_of(raw: bytes) -> str:
 
 
 def json_of(text: str) -> Any:  # noqa: ANN401 -- whoever asks looks at it
-    """Return what a JSON text holds; Unreadable says where it is none."""
+    """Return what a JSON text holds; Unreadable says where it is none.
+
+    WrongArgument where it is no text at all.
+    """
+    if not isinstance(text, str):
+        raise WrongArgument("text", text, "a JSON text")
     try:
         return json.loads(text)
     except RecursionError:

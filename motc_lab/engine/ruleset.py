@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
+from motc_lab.checks import is_a
 from motc_lab.engine.chance import Chance, Dealt
 from motc_lab.engine.event import AnyEvent
 from motc_lab.engine.game import Game
@@ -18,7 +19,7 @@ from motc_lab.engine.position import AnyPosition
 from motc_lab.engine.problem import AnyProblem
 from motc_lab.engine.question import Option, Question
 from motc_lab.engine.seat import Seat, players, seats_called
-from motc_lab.errors import LabError, shown
+from motc_lab.errors import LabError, WrongArgument, shown
 
 MachineT = TypeVar("MachineT", bound=Machine)
 PositionT = TypeVar("PositionT", bound=AnyPosition)
@@ -151,6 +152,8 @@ class Ruleset(ABC, Generic[MachineT, PositionT, ViewT, QuestionT, EventT]):
         Raises:
             LabError: this is nothing that chance could bring in this game.
         """
+        if not is_a(chance, tuple, list):
+            raise WrongArgument("chance", chance, "a tuple of names, () for none")
         if chance:
             raise LabError(
                 f"chance: {shown(chance)}; nothing can be named in this game"

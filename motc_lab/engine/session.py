@@ -215,10 +215,13 @@ class Session(
 
         Raises:
             IllegalOption: a code is not offered when its turn comes. Nothing changes.
+            WrongArgument: they are no list. Nothing changes.
             WrongSeat: somebody else is asked then. Nothing changes.
         """
         question = self.question
         asked = question.seat if seat is None and question is not None else seat
+        if not is_a(options, tuple, list):
+            raise WrongArgument("options", options, "a list of codes of options")
         if len(options) != 1:  # one alone changes nothing where it is refused
             self._try_together(options, asked)
         watching, self._observers = self._observers, []
@@ -264,12 +267,18 @@ class Session(
         No node is copied, so a look costs nothing. Who wants to play on takes ``fork``.
         """
         history = copy(self._history)
-        history.here = self.here if node is None else node
+        history.here = self._node(node)
         return self._with(history)
 
     def fork(self, node: Node[Any] | None = None) -> "AnySession":
         """A match of its own that goes on from a node, with the line to it alone."""
-        return self._with(self._history.line_to(self.here if node is None else node))
+        return self._with(self._history.line_to(self._node(node)))
+
+    def _node(self, node: Node[Any] | None) -> Node[Any]:
+        """This node, or the present one where none is said."""
+        if node is not None and not is_a(node, Node):
+            raise WrongArgument("node", node, "a node, such as match.history[3]")
+        return self.here if node is None else node
 
     def _with(self, history: History[Any]) -> "AnySession":
         """The same match with another tree, without the words of a subclass."""

@@ -4,7 +4,8 @@ import json
 from dataclasses import asdict, astuple, dataclass, fields
 from typing import ClassVar, Self
 
-from motc_lab.errors import NotationError
+from motc_lab.checks import is_a
+from motc_lab.errors import NotationError, WrongArgument
 from motc_lab.reading import json_of
 
 GAP = ";"
@@ -30,6 +31,8 @@ class Written:
     @classmethod
     def from_code(cls, code: str) -> Self:
         """Read ``code`` back; NotationError names the column."""
+        if not is_a(code, str):
+            raise WrongArgument("code", code, f"a text that begins '{cls.version}'")
         form = [*cls.version]
         for places in cls.signs:
             form += [GAP, *places]

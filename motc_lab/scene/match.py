@@ -16,7 +16,7 @@ from motc_lab.engine.position import AnyPosition
 from motc_lab.engine.problem import Problem
 from motc_lab.engine.question import Option
 from motc_lab.engine.record import LARGEST_BYTES, read_record, write_record
-from motc_lab.engine.ruleset import AnyRuleset
+from motc_lab.engine.ruleset import AnyRuleset, Ruleset
 from motc_lab.engine.seat import SPECTATOR, Seat, seat_named
 from motc_lab.engine.session import AnySession, Session
 from motc_lab.engine.settings import Settings, main_setting, rules_for, ruleset_of
@@ -171,6 +171,7 @@ class Match(Session[Any, Any, Any, Any, Any]):
         **named: object,
     ) -> Self:
         """Replay the record in a file; LabError where there is none."""
+        lang_named(lang)
         _check_path(path)
         try:
             text = read_text(path, LARGEST_BYTES)
@@ -183,11 +184,15 @@ class Match(Session[Any, Any, Any, Any, Any]):
     @classmethod
     def under(cls, ruleset: AnyRuleset, seed: int = 0, *, lang: Lang = "en") -> Self:
         """Set up a match under rules that were made before."""
+        if not is_a(ruleset, Ruleset):
+            raise WrongArgument("ruleset", ruleset, "rules, such as match.ruleset")
         return cls._of(ruleset, seed, None, lang)
 
     @classmethod
     def of(cls, session: AnySession, *, lang: Lang = "en") -> Self:
         """Return a match of its own, at the same place in the same tree."""
+        if not is_a(session, Session):
+            raise WrongArgument("session", session, "a match, such as Match.new()")
         match = cls._of(session.ruleset, session.seed, session.start_position, lang)
         match.become(session)
         return match
@@ -258,6 +263,8 @@ class Match(Session[Any, Any, Any, Any, Any]):
             open_hands: show everything on purpose.
         """
         seat = seat_named(self.ruleset.seats, looker, "looker")
+        if not is_a(open_hands, bool):
+            raise WrongArgument("open_hands", open_hands, "True or False")
         scene = showing_of(self).scene_of(self, seat, self.lang, open_hands=open_hands)
         return Seen(scene)
 

@@ -154,9 +154,11 @@ class QueensGambitRuleset(Ruleset[Table, Position, View, Question, Event]):
 
     def named(self, chance: Sequence[str]) -> list[int]:
         """Cards by their signs, in the order in which they come (QASK-4)."""
+        if not is_a(chance, tuple, list):
+            raise WrongArgument("chance", chance, "a tuple of cards, such as ('N',)")
         found = []
         for name in chance:
-            if len(name) != 1 or name not in numbers.CARDS:
+            if not is_a(name, str) or len(name) != 1 or name not in numbers.CARDS:
                 right = f"use cards: {', '.join(numbers.CARDS)}"
                 raise LabError(f"chance: {shown(name, 20)}; {right}")
             found.append(numbers.FIRST_OF[numbers.CARDS.index(name)])

@@ -1,7 +1,9 @@
 """Codes, JSON, notation and records (QREC)."""
 
 import json
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -104,6 +106,63 @@ def test_qrec_1_wrong_json_is_refused(change: dict[str, object]) -> None:
     parts = json.loads(planned().position.to_json())
     with pytest.raises(LabError):
         Position.from_json(json.dumps({**parts, **change}))
+
+
+@pytest.mark.parametrize(
+    ("change", "right"),
+    [
+        ({"rows": ["......../........", *["........"] * 7]}, "rows: .*8 texts"),
+        ({"turn": "1;0"}, "turn: '1;0'; use a seat from 1 to 2"),
+        ({"turn": "3"}, "turn: '3'; use a seat from 1 to 2"),
+        ({"quiet": -1}, "quiet: -1; use a whole number from 0 to 9999"),
+        ({"quiet": 10**4}, "quiet: 10000; use a whole number from 0 to 9999"),
+    ],
+)
+def test_qrec_1_json_is_as_strict_as_a_code(
+    change: dict[str, object], right: str
+) -> None:
+    parts = json.loads(planned().position.to_json())
+    with pytest.raises(LabError, match=right):
+        Position.from_json(json.dumps({**parts, **change}))
+
+
+@pytest.mark.parametrize("field", ["plan", "hand", "pile", "revealed", "captured"])
+def test_qrec_1_no_seat_of_json_stands_for_two(field: str) -> None:
+    parts = json.loads(planned().position.to_json())
+    parts["seats"][0][field] += f";{FULL}"
+    with pytest.raises(LabError, match=f"{field}: .*; use at most 40 of the signs"):
+        Position.from_json(json.dumps(parts))
+
+
+@pytest.mark.parametrize("field", ["rows", "turn", "quiet", "seats"])
+def test_qset_6_what_is_no_position_is_refused_where_it_is_made(field: str) -> None:
+    odd: Any
+    for odd in (None, True, 1.5, -1, 10**5000, "x", b"1", [], {}):
+        with pytest.raises(LabError, match=f"{field}: .*; use"):
+            replace(planned().position, **{field: odd})
+
+
+@pytest.mark.parametrize("odd", [None, True, 1.5, -1, "x", b"N", ["N"], {}, "N" * 41])
+@pytest.mark.parametrize("field", ["plan", "hand", "pile", "revealed", "captured"])
+def test_qset_6_so_are_the_cards_of_a_seat(field: str, odd: Any) -> None:
+    with pytest.raises(LabError, match=f"{field}: .*; use at most 40 of the signs"):
+        replace(planned().position.seats[0], **{field: odd})
+
+
+def test_qrec_1_a_game_that_never_stalls_can_always_be_written_down() -> None:
+    where = {"a1": "1", "h8": "2", "e5": "P"}
+    session = at(where, "1", KNIGHTS, FULL, quiet=9999, stall_rounds=0)
+    session.play("b3")
+    session.play("+N")
+    assert session.view("white").now.quiet == 10_000
+    assert Position.from_code(session.position.code) == session.position
+
+
+@pytest.mark.parametrize("odd", [None, "N", 5, (5,), (None,), ("NN",), ("",)])
+def test_qask_4_named_chance_is_a_list_of_cards(odd: Any) -> None:
+    session = at(WHERE, "1!", "NN,NBQ,RBRQRB,N,", FULL)
+    with pytest.raises(LabError, match=r"chance: .*; use"):
+        session.play("+N", chance=odd)
 
 
 def test_qrec_1_a_position_of_other_seats_is_refused() -> None:

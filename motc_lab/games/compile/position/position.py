@@ -18,7 +18,7 @@ from functools import lru_cache
 from typing import ClassVar, Final, Self
 
 from motc_lab.checks import is_a
-from motc_lab.errors import NotationError
+from motc_lab.errors import NotationError, shown
 from motc_lab.games.compile.edition.own import edition_of
 from motc_lab.games.compile.names import Names, names_under
 from motc_lab.reading import json_of
@@ -104,7 +104,7 @@ class Position:
         """Read ``code`` back; NotationError names the column."""
         if not is_a(code, str) or len(code) > _LONGEST:
             expected = f"a code of at most {_LONGEST} characters"
-            raise NotationError(str(code)[:80], column=1, expected=expected)
+            raise NotationError(shown(code, 80), column=1, expected=expected)
         parts = code.split(";")
         if parts[0] != cls.version:
             raise NotationError(code, column=1, expected=cls.version)

@@ -99,6 +99,9 @@ class Session(any_game.Session[MatchTable, Position, View, Question, Event]):
             IllegalOption: one of them may not go now, or they are too few or too many.
             WrongSeat: the other person is asked. Nothing changes.
         """
+        is_list = is_a(cards, tuple, list, set, frozenset)
+        if not is_list or not all(is_a(card, str) for card in cards):
+            raise WrongArgument("cards", cards, "a list of card ids, such as ['bQ']")
         asked = self._asked_of(seat, " ".join(cards))
         codes = codes_of_set(self._state.machine, cards)
         self.play_together(codes, seat=asked.seat)

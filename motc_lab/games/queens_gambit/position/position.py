@@ -5,7 +5,7 @@ import re
 from dataclasses import asdict, dataclass, replace
 from typing import Any, ClassVar, Final, Self
 
-from motc_lab.checks import is_whole
+from motc_lab.checks import is_a, is_whole, must
 from motc_lab.errors import NotationError, WrongArgument
 from motc_lab.games.queens_gambit.rules.numbers import CARDS, TILES
 from motc_lab.games.queens_gambit.seats import FEWEST, MOST
@@ -48,6 +48,11 @@ class SeatCards:
     captured: str
 
     def __post_init__(self) -> None:
+        for name in _LISTS:
+            signs, allowed = getattr(self, name), _allowed(name)
+            is_right = is_a(signs, str) and {*signs} <= {*allowed}
+            right = f"at most {MOST_CARDS} of the signs {' '.join(allowed)}"
+            must(is_right and len(signs) <= MOST_CARDS, name, signs, right)
         hand = "".join(sorted(self.hand, key=_CARD.index))
         object.__setattr__(self, "hand", hand)
 
@@ -59,7 +64,7 @@ class SeatCards:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Position:
-    """Everything on the table once the plans are laid.
+    """Everything on the table once the plans are laid; LabError for what never is.
 
     Attributes:
         rows: rank 8 first, a first: a tile, a gambit 1 .. 4, or a dot.
@@ -75,6 +80,20 @@ class Position:
     turn: str
     quiet: int
     seats: tuple[SeatCards, ...]
+
+    def __post_init__(self) -> None:
+        rows, seats = self.rows, self.seats
+        is_rows = is_a(rows, tuple, list) and len(rows) == SIZE
+        is_right = is_rows and all(is_a(row, str) and _is_row(row) for row in rows)
+        must(is_right, "rows", rows, f"{SIZE} texts of {SIZE} signs, rank 8 first")
+        is_right = is_a(seats, tuple, list) and FEWEST <= len(seats) <= MOST
+        is_right = is_right and all(is_a(one, SeatCards) for one in seats)
+        must(is_right, "seats", seats, f"{FEWEST} to {MOST} SeatCards")
+        must(_is_turn(self.turn, len(seats)), "turn", self.turn, _turns(len(seats)))
+        is_right = is_whole(self.quiet, 0, MOST_QUIET)
+        must(is_right, "quiet", self.quiet, f"a whole number from 0 to {MOST_QUIET}")
+        object.__setattr__(self, "rows", tuple(rows))
+        object.__setattr__(self, "seats", tuple(seats))
 
     @property
     def on_turn(self) -> int:
@@ -118,7 +137,13 @@ class Position:
         if not isinstance(parts, dict) or {*parts} != names:
             expected = f"JSON with {', '.join(sorted(names))}"
             raise NotationError(text, column=1, expected=expected)
-        return cls.from_code(_line(parts, text))
+        seats = parts["seats"]
+        is_right = is_a(seats, list) and all(_is_seat(seat) for seat in seats)
+        if not is_right:
+            expected = f"seats: a list of tables with {', '.join(_LISTS)}"
+            raise NotationError(text, column=1, expected=expected)
+        made: Self = _made(cls, {**parts, "seats": seats})
+        return made
 
     def __repr__(self) -> str:
         """The line of Python that makes it again."""
@@ -141,26 +166,25 @@ def _made(kind: Any, fields: dict[str, Any]) -> Any:  # noqa: ANN401 -- its clas
     return kind(seats=seats, **fields)
 
 
-def _line(parts: dict[str, Any], text: str) -> str:
-    """The code that JSON of the right fields stands for; its reader checks signs."""
+def _is_seat(told: object) -> bool:
+    return isinstance(told, dict) and {*told} == {*_LISTS}
 
-    def must(is_right: bool, expected: str) -> None:
-        if not is_right:
-            raise NotationError(text, column=1, expected=expected)
 
-    rows, seats = parts["rows"], parts["seats"]
-    is_rows = isinstance(rows, list) and all(isinstance(row, str) for row in rows)
-    must(is_rows, f"rows: a list of {SIZE} texts, rank 8 first")
-    must(isinstance(parts["turn"], str), "turn: a text such as '2>'")
-    must(is_whole(parts["quiet"], 0, MOST_QUIET), f"quiet: a number up to {MOST_QUIET}")
-    must(isinstance(seats, list), "seats: a list of tables")
-    for seat in seats:
-        is_seat = isinstance(seat, dict) and {*seat} == {*_LISTS}
-        must(is_seat, f"seats: tables with {', '.join(_LISTS)}")
-        must(all(isinstance(of, str) for of in seat.values()), "texts of signs")
-    told = [",".join(seat[name] for name in _LISTS) for seat in seats]
-    head = (VERSION, "/".join(rows), parts["turn"], str(parts["quiet"]))
-    return ";".join((*head, *told))
+def _is_row(row: str) -> bool:
+    return len(row) == SIZE and {*row} <= {*_ON_SQUARES}
+
+
+def _is_turn(turn: object, count: int) -> bool:
+    is_text = isinstance(turn, str) and _TURN.fullmatch(turn) is not None
+    return is_text and int(str(turn)[0]) <= count
+
+
+def _turns(count: int) -> str:
+    return f"a seat from 1 to {count}, with > or ! behind it or not"
+
+
+def _allowed(name: str) -> str:
+    return TILES[1:] if name == "captured" else _CARD
 
 
 class _Reader:
@@ -216,8 +240,8 @@ class _Reader:
         return tuple(rows)
 
     def _turn(self, part: str, count: int) -> str:
-        if not _TURN.fullmatch(part) or int(part[0]) > count:
-            raise self.fail(f"a seat from 1 to {count}, with > or ! behind it or not")
+        if not _is_turn(part, count):
+            raise self.fail(_turns(count))
         return part
 
     def _quiet(self, part: str) -> int:
@@ -232,7 +256,7 @@ class _Reader:
         if len(lists) != len(_LISTS):
             raise self.fail(f"{', '.join(_LISTS)} with commas between", at + len(part))
         for name, signs in zip(_LISTS, lists, strict=True):
-            allowed = TILES[1:] if name == "captured" else _CARD
+            allowed = _allowed(name)
             for sign in signs:
                 if sign not in allowed:
                     raise self.fail(f"{name}: one of {' '.join(allowed)}", at)

@@ -7,6 +7,7 @@ from motc_lab.engine.chance import Chance
 from motc_lab.games.queens_gambit.position.position import (
     GAMBITS,
     LAY,
+    MOST_QUIET,
     MOVE,
     REVEAL,
     UNKNOWN,
@@ -32,7 +33,7 @@ def position_of(machine: Table) -> Position:
     return Position(
         rows=tuple(reversed(rows)),
         turn=_turn(machine),
-        quiet=machine.quiet,
+        quiet=min(machine.quiet, MOST_QUIET),  # without a stall it tells nothing
         seats=tuple([_seat(machine, seat) for seat in range(machine.rules.seats)]),
     )
 
