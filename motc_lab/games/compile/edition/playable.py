@@ -7,11 +7,20 @@ beside what is done, and sentences inside sentences inside sentences.
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from motc_lab.games.compile.edition.load import house_cards
 from motc_lab.games.compile.edition.model import STATIC, Box
 from motc_lab.texts.wrong import Wrong
+
+MAY: Final = frozenset(
+    {
+        *("draw", "discard", "flip", "delete", "shift", "return", "reveal"),
+        *("reveal_card", "give", "choose"),
+    }
+)
+"""Verbs that ask whether one wants to."""
+FRAMES: Final = frozenset({"each", "pick_line", "choose", "if"})
 
 
 @lru_cache(maxsize=1)
@@ -66,7 +75,25 @@ def _too_deep(step: Any, place: str) -> Iterator[Wrong]:  # noqa: ANN401 -- any 
 
 
 def _too_odd(step: Any, place: str) -> Iterator[Wrong]:  # noqa: ANN401 -- any kind of step
-    if step.verb == "play" and (step.place == "under") != (step.n == "half_line"):
+    """What could be written down, but would not be carried out as it is told."""
+    if step.verb == "play":
+        yield from _odd_play(step, place)
+    if step.may and step.verb not in MAY:
+        yield _wrong("may", place, verb=step.verb, word="may")
+    elif step.may and getattr(step, "n", 1) == "all":
+        yield _wrong("may_all", place, verb=step.verb, word="may")
+    if step.then and step.verb in FRAMES:
+        yield _wrong("then", place, verb=step.verb)
+    if step.joined and step.verb != "draw":
+        yield _wrong("joined", place)
+
+
+def _odd_play(step: Any, place: str) -> Iterator[Wrong]:  # noqa: ANN401 -- the verb play
+    if (step.place == "under") != (step.n == "half_line"):
         yield _wrong("under_alone", place)
-    if step.verb == "play" and step.place == "under" and step.source != "deck":
+    if step.place == "under" and step.source != "deck":
         yield _wrong("under_deck", place)
+    if step.place == "under" and step.by != "owner":
+        yield _wrong("under_by", place)
+    if step.source == "deck" and step.face != "down":
+        yield _wrong("deck_down", place)

@@ -37,11 +37,12 @@ def step_each(state: State, frame: Frame, op: Op) -> None:
         frame.cards = []
         frame.pc += 1 + op.skip
         return
+    chosen = card_at(state, answer) if is_cards else answer
     if is_cards:
-        frame.that = card_at(state, answer)
+        frame.that = chosen
     else:
         frame.line = answer - numbers.EACH_LINE
-        frame.cards.remove(answer)
+    frame.cards.remove(chosen)
     frame.pc += 1
 
 

@@ -20,6 +20,7 @@ from motc_lab.games.compile.rules.cards import (
     rearrange,
 )
 from motc_lab.games.compile.rules.facts import (
+    in_force,
     is_top,
     line_of,
     place,
@@ -144,8 +145,6 @@ def _flip(state: State, frame: Frame, op: Op) -> None:
         after(frame, op, False)
         return
     frame.that = card
-    if frame.cards and card in frame.cards:
-        frame.cards.remove(card)
     after(frame, op, True)
     flip(state, card)
 
@@ -184,6 +183,17 @@ def _flip_all(state: State, frame: Frame, op: Op) -> None:
         _turn(state, card)
     after(frame, op, bool(cards))
     audit(state)
+    push_due(state, _turned_up(state, cards))
+
+
+def _turned_up(state: State, cards: list[int]) -> list[int]:
+    """The middle boxes of cards that lie face-up and uncovered now (CBOX-2)."""
+    row: list[int] = []
+    for card in cards:
+        number = text_at(state, card, numbers.ENTER)
+        if number >= 0 and in_force(state, card, state.rules.texts[number]):
+            row.append(number)
+    return row
 
 
 def _delete(state: State, frame: Frame, op: Op) -> None:
@@ -285,10 +295,11 @@ def _reveal_card(state: State, frame: Frame, op: Op) -> None:
     card = _hand_card(state, frame, op)
     if card == numbers.ASKED:
         return
-    if card >= 0:
+    is_done = card >= 0 and card != numbers.DECLINE
+    if is_done:
         actor = actor_of(frame, op)
         tell(state, notes.SHOWED_CARD, notes.CINF_4, actor, card)
-    after(frame, op, card >= 0)
+    after(frame, op, is_done)
 
 
 def _give(state: State, frame: Frame, op: Op) -> None:

@@ -184,18 +184,22 @@ def _escape(state: State, frame: Frame) -> None:
     cards: list[int] = []
     for side in sides:
         cards += state.stacks[3 * side + frame.line]
-    goals = [numbers.TRASH + state.where[card] // 3 for card in cards]
-    for at, card in enumerate(cards):
+    goals = frame.goals[:]  # of the first cards, as far as it is known
+    for card in cards[len(goals) :]:
+        owner = state.where[card] // 3
+        goal = numbers.TRASH + owner
         number = text_at(state, card, numbers.COMPILE_DELETE)
         if number >= 0 and state.up[card]:
-            owner = state.where[card] // 3
             lines = [line for line in range(3) if line != frame.line]
             state.cause = number + 1
             line = pick(state, numbers.ASK_LINE, owner, lines, False)
             if line == numbers.ASKED:
+                frame.goals = goals
                 return
-            goals[at] = 3 * owner + line
+            goal = 3 * owner + line
+        goals.append(goal)
     frame.stage = 3
+    frame.goals = NO_CARDS
     state.cause = 0
     frame.flags = start_move(state, frame.seat, cards, goals, True)
 
