@@ -15,18 +15,22 @@
     1#NNBRRQ
     result white last_tile 30-20-12
 
-``motc_lab.engine.record`` keeps matches to be played again; this is for people.
+A match that was taken up has its position in place of starts and plans. Once it is over
+everybody's record is the full one (QREC-3, QINF-6). ``motc_lab.engine.record`` keeps
+matches to be played again; this is for people.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from motc_lab.engine.event import Event
-from motc_lab.engine.seat import Seat
+from motc_lab.engine.seat import Seat, seat_named
 from motc_lab.engine.session import AnySession
 from motc_lab.games.queens_gambit import heads
-from motc_lab.games.queens_gambit.position.position import UNKNOWN
+from motc_lab.games.queens_gambit.position.position import UNKNOWN, Position
+from motc_lab.games.queens_gambit.position.table import known_of
 from motc_lab.games.queens_gambit.rules.numbers import DECK_SIZE, FIRST_HAND, PLAN
+from motc_lab.games.queens_gambit.view import Now
 
 FIRST_LINE: Final = "qgambit game 1"
 
@@ -37,15 +41,29 @@ def game_record(session: AnySession, looker: Seat | str | None = None) -> str:
     Raises:
         LabError: there is no such seat; says which there are.
     """
-    events = session.events(looker)
     ruleset: Any = session.ruleset
+    named = None if looker is None else seat_named(ruleset.seats, looker, "looker")
+    seat = None if session.is_over else named
+    events = session.events(seat)
     lines = [FIRST_LINE]
     told = heads.written(ruleset.agreed)
     lines += [f"{name} {value}" for name, value in told.items()]
+    if session.start_position is not None:
+        lines.append(f"position {_begun_at(session, seat).code}")
     lines += _lines(events)
     if session.is_over:
         lines.append(_result(session, events))
     return "\n".join(lines) + "\n"
+
+
+def _begun_at(session: AnySession, looker: Seat | None) -> Position:
+    """Where a match was taken up, a ``u`` for each card that the reader can't see."""
+    begun = session.seen_at(session.history.root)
+    whole: Position = begun.position
+    if looker is None:
+        return whole
+    now: Now = begun.view(looker).now
+    return known_of(whole, now)
 
 
 def _lines(events: Sequence[Event]) -> Iterator[str]:

@@ -214,7 +214,32 @@ def test_qrec_3_a_record_has_settings_starts_shuffles_moves_and_result() -> None
     assert text.count("start ") == 3
     assert "first " in text
     assert f"result {session.winner}" in text
-    assert "+u" in game_record(session, "white")
+
+
+def test_qrec_3_a_seats_own_record_has_a_u_before_the_end_and_none_behind_it() -> None:
+    session = planned(5, stall_rounds=1)
+    session.play(session.question.options[0])
+    assert "plan 1+uuu" in game_record(session, "white")
+    while not session.is_over:
+        option = session.question.options[0]
+        before = game_record(session, "spectator")
+        session.play(option)
+    assert "+u" in before
+    assert "~u" in before
+    for looker in ("white", "black", "spectator"):
+        assert game_record(session, looker) == game_record(session)
+    with pytest.raises(LabError, match="looker: 'red'; use one of white, black"):
+        game_record(session, "red")
+
+
+def test_qrec_3_a_match_that_was_taken_up_tells_its_position() -> None:
+    session = at(WHERE, "1", KNIGHTS, FULL)
+    whole = game_record(session).splitlines()
+    assert whole[5] == f"position {code(WHERE, '1>', 'NN,NBQ,RBRQRB,N,', FULL)}"
+    mine = code(WHERE, "1>", "uu,NBQ,uuuuuu,N,", "uuu,uuu,uuuuuu,,")
+    assert game_record(session, "white").splitlines()[5] == f"position {mine}"
+    public = code(WHERE, "1>", "uu,uuu,uuuuuu,N,", "uuu,uuu,uuuuuu,,")
+    assert game_record(session, "spectator").splitlines()[5] == f"position {public}"
 
 
 def test_qrec_3_the_record_of_the_house_replays_to_the_same_digest() -> None:

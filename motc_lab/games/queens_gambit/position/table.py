@@ -1,5 +1,6 @@
 """A machine of a position, and a position of a machine."""
 
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -18,7 +19,7 @@ from motc_lab.games.queens_gambit.rules import numbers
 from motc_lab.games.queens_gambit.rules.machine import Table
 from motc_lab.games.queens_gambit.rules.rules import Rules
 from motc_lab.games.queens_gambit.squares import SIZE
-from motc_lab.games.queens_gambit.view import signs
+from motc_lab.games.queens_gambit.view import Now, SeatNow, signs
 
 _PHASES: Final = {MOVE: numbers.MOVING, LAY: numbers.LAYING}
 
@@ -58,6 +59,17 @@ def _seat(machine: Table, seat: int) -> SeatCards:
         revealed=signs(machine.shown[seat]),
         captured="".join([numbers.TILES[tile] for tile in machine.taken[seat]]),
     )
+
+
+def known_of(whole: Position, now: Now) -> Position:
+    """The position with a ``u`` for each card that a view does not show (QREC-1)."""
+    pairs = zip(whole.seats, now.seats, strict=True)
+    return replace(whole, seats=tuple([_shown(own, seen) for own, seen in pairs]))
+
+
+def _shown(own: SeatCards, seen: SeatNow) -> SeatCards:
+    pile = seen.pile_cards or UNKNOWN * seen.pile
+    return replace(own, plan=seen.plan, hand=seen.hand, pile=pile)
 
 
 def table_of(position: Position, rules: Rules, seed: int, chance: Chance) -> Table:

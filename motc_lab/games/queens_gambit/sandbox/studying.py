@@ -1,17 +1,12 @@
 """What The Queen's Gambit adds to studying its matches."""
 
-from dataclasses import replace
 from typing import Final
 
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
-from motc_lab.games.queens_gambit.position.position import (
-    UNKNOWN,
-    Position,
-    SeatCards,
-)
+from motc_lab.games.queens_gambit.position.position import Position
+from motc_lab.games.queens_gambit.position.table import known_of
 from motc_lab.games.queens_gambit.told import Told
-from motc_lab.games.queens_gambit.view import SeatNow
 from motc_lab.sandbox.futures import Branch, Eyes
 from motc_lab.sandbox.studying import Studying
 from motc_lab.texts import say
@@ -26,9 +21,7 @@ class GambitStudying(Studying):
         A search may remember what it laid, a page does not say it (QMEM-1, QINF-4).
         """
         whole: Position = session.position
-        seen = session.view(seat).now.seats
-        pairs = zip(whole.seats, seen, strict=True)
-        return replace(whole, seats=tuple([_shown(own, now) for own, now in pairs]))
+        return known_of(whole, session.view(seat).now)
 
     def facts(
         self, left: Branch, right: Branch, eyes: Eyes
@@ -36,11 +29,6 @@ class GambitStudying(Studying):
         """Square and points of each seat, all public (QINF-2)."""
         first, second = (_standing(one.session, eyes) for one in (left, right))
         return tuple([(seat, told, second[seat]) for seat, told in first.items()])
-
-
-def _shown(own: SeatCards, now: SeatNow) -> SeatCards:
-    pile = now.pile_cards or UNKNOWN * now.pile
-    return replace(own, plan=now.plan, hand=now.hand, pile=pile)
 
 
 def _standing(session: AnySession, eyes: Eyes) -> dict[str, str]:
