@@ -5,8 +5,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from motc_lab.games.compile.edition.load import house_cards
-from motc_lab.games.compile.edition.model import BOXES, Box, Card, Cards
+from motc_lab.games.compile.edition.model import BOXES, Box, Cards
 from motc_lab.games.compile.edition.own import all_cards
+from motc_lab.games.compile.edition.printing import boxes_of
 from motc_lab.games.compile.options import Options
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.rules.program import Op, Rules, Text
@@ -63,20 +64,6 @@ def assemble(cards: Cards, options: Options) -> Rules:
     rules.floor = int(options.total_floor == 0)
     rules.limit = options.turn_limit
     return rules
-
-
-def boxes_of(card: Card, card_text: str) -> tuple[Box, ...]:
-    """The texts of a card as amended or as first printed (CVAR-3)."""
-    if card_text == "errata" or not card.first_print:
-        return card.box
-    said = {box.box for box in card.first_print}
-    drops_top = any(box.when == "end" for box in card.box)  # Life 0
-    kept = [
-        box
-        for box in card.box
-        if box.box not in said and not (box.box == "top" and drops_top)
-    ]
-    return (*kept, *card.first_print)
 
 
 def _add_texts(rules: Rules, number: int, boxes: Sequence[Box]) -> None:

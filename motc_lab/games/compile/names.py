@@ -12,6 +12,7 @@ from motc_lab.engine.ruleset import AnyRuleset
 from motc_lab.games.compile.edition.letters import letters
 from motc_lab.games.compile.edition.model import BOXES, Card, Cards
 from motc_lab.games.compile.edition.own import all_cards
+from motc_lab.games.compile.edition.printing import printed
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.rules.program import Rules
 from motc_lab.games.compile.rules.state import bits
@@ -86,12 +87,13 @@ class Names:
 
 
 @lru_cache(maxsize=64)
-def names_under(changes: str = "", own: str = "") -> Names:
+def names_under(changes: str = "", own: str = "", card_text: str = "errata") -> Names:
     """The names under these settings (``options.Options``)."""
-    return Names(all_cards("", own), all_cards(changes, own))
+    return Names(all_cards("", own), printed(all_cards(changes, own), card_text))
 
 
 def names_in(ruleset: AnyRuleset) -> Names:
     """The names under some rules."""
     settings = ruleset.settings
-    return names_under(str(settings["changes"]), str(settings["own"]))
+    wishes = [str(settings[name]) for name in ("changes", "own", "card_text")]
+    return names_under(*wishes)

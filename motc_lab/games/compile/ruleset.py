@@ -40,7 +40,9 @@ class CompileRuleset(Ruleset[Table, Position, View, Question, Event]):
     def __init__(self, options: Options | None = None) -> None:
         self.agreed = options or Options()
         self.rules = rules_of(self.agreed)
-        self.names = names_under(self.agreed.changes, self.agreed.own)
+        self.names = names_under(
+            self.agreed.changes, self.agreed.own, self.agreed.card_text
+        )
         self.positions = positions_of(self.agreed.own)
 
     @property

@@ -13,8 +13,9 @@ import pytest
 
 from motc_lab.games.compile.edition.load import house_cards
 from motc_lab.games.compile.edition.model import Card
+from motc_lab.games.compile.ruleset import new_ruleset
 from motc_lab.games.compile.texts.effects import card_text
-from motc_lab.games.compile.texts.words import reading_of
+from motc_lab.games.compile.texts.words import reading_in, reading_of
 from motc_lab.scene.model import Lang
 from motc_lab.texts import LANGS
 
@@ -64,6 +65,35 @@ def test_a_card_without_a_reading_is_read_from_its_effects() -> None:
     assert reading_of(bare, "en") == "If this card lies on another: draw a card."
     told = "Falls diese Karte auf einer anderen liegt: zieh eine Karte."
     assert reading_of(bare, "de") == told
+
+
+FIRST_PRINT: Final = {
+    ("life-0", "en"): (
+        "In each line with a card of yours: play the top card of the deck face-down "
+        "there. Before this card gets covered: delete this card."
+    ),
+    ("life-0", "de"): (
+        "In jeder Reihe mit einer eigenen Karte: spiel die oberste Deckkarte verdeckt "
+        "dorthin. Bevor diese Karte überdeckt wird: entferne diese Karte."
+    ),
+    ("fire-0", "en"): (
+        "Flip another card; then draw 2 cards. Before this card gets covered: draw a "
+        "card and, in the same sentence, flip another card."
+    ),
+    ("fire-0", "de"): (
+        "Dreh eine andere Karte um; danach: zieh 2 Karten. Bevor diese Karte überdeckt "
+        "wird: zieh eine Karte und im selben Satz: dreh eine andere Karte um."
+    ),
+}
+
+
+@pytest.mark.parametrize(("name", "lang"), FIRST_PRINT)
+def test_cvar_3_a_card_is_read_as_it_was_first_printed(name: str, lang: Lang) -> None:
+    first, amended = (new_ruleset(card_text=one) for one in ("first_print", "errata"))
+    assert reading_in(first, name, lang) == FIRST_PRINT[name, lang]
+    assert reading_in(first, "fire-1", lang) == reading_in(amended, "fire-1", lang)
+    (card,) = [one for one in CARDS if one.id == name]
+    assert reading_in(amended, name, lang) == getattr(card, lang)
 
 
 def test_nothing_in_a_text_is_left_open() -> None:

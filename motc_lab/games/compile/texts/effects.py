@@ -5,6 +5,7 @@ here, too (``tests/games/compile/test_effect_texts.py``).
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from motc_lab.games.compile.edition.model import STATIC, Card
@@ -41,8 +42,9 @@ def _say(key: str, lang: Lang, **fields: str | int) -> str:
 
 def _steps(steps: Sequence[Any], lang: Lang) -> str:
     told = _step(steps[0], lang)
-    for step in steps[1:]:
-        told = _say("frame.then", lang, first=told, next=_step(step, lang))
+    for before, step in pairwise(steps):
+        frame = "frame.joined" if before.joined else "frame.then"
+        told = _say(frame, lang, first=told, next=_step(step, lang))
     return told
 
 
