@@ -1,6 +1,7 @@
 """What Compile tells a session: its rules under one choice of options."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from motc_lab.checks import is_a
@@ -26,6 +27,16 @@ from motc_lab.games.compile.rules.machine import Table, start
 from motc_lab.games.compile.view import PHASES, View, view
 
 HEADS: Final = ("options", "own")
+_IN_DIGESTS: Final = {
+    **{("fires", rule): "CBOX-2" for rule in ("CTUR-1", "CTUR-6", "CTRG-3", "CTRG-4")},
+    ("played", "CPLY-6"): "CPLY-1",
+    ("refreshing", "CREF-2"): "CREF-1",
+    ("shifted", "CCMP-4"): "CTGT-5",
+    ("deleted", "CCMP-2"): "CTRG-4",
+    ("deleted", "CTGT-8"): "CTRG-4",
+    ("lapsed", "CTUR-6"): "CTUR-1",
+}
+"""Rules of events that were told less exactly once: digests must not change."""
 
 
 class CompileRuleset(Ruleset[Table, Position, View, Question, Event]):
@@ -122,6 +133,11 @@ class CompileRuleset(Ruleset[Table, Position, View, Question, Event]):
     def view(self, machine: Table, looker: Seat, past: tuple[Event, ...]) -> View:
         """What a seat may know, and what it was shown."""
         return view(machine, looker, past, self.names)
+
+    def event_line(self, event: Event) -> str:
+        """As always, by the rule that stood there when records were first written."""
+        rule = _IN_DIGESTS.get((event.kind, event.rule), event.rule)
+        return super().event_line(replace(event, rule=rule))
 
     def winner(self, machine: Table) -> Seat | None:
         """Who has won; None for a draw."""

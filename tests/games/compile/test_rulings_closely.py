@@ -191,3 +191,54 @@ def test_cend_4_the_second_skipped_turn_in_a_row_is_the_last() -> None:
 def test_cend_4_a_turn_in_which_something_changed_does_not_count() -> None:
     desk = Desk(other="", g=("ps1+", "", ""))  # Psychic 1 turns itself over
     assert (desk.stack("g1"), desk.table.turns) == ("ps1-", 4)
+
+
+def rules_of_events(desk: Desk, kind: str) -> list[str]:
+    return [event.rule for event in desk.events(kind)]
+
+
+def test_cbox_2_an_event_has_the_rule_by_which_its_text_is_carried_out() -> None:
+    desk = Desk(
+        a=("de1+", "li3+", "lg1+"),
+        g=("me6+", "", "pl1+"),
+        hand="ha0 si2",
+        deck="lo1 lo2",
+        phase=START,
+    )
+    desk.say("decline", "play si2 down 2", "line 1")
+    rules = {event.text: event.rule for event in desk.events("fires")}
+    assert rules == {
+        "death-1 top start": "CTUR-1",
+        "life-3 bottom would_cover": "CTRG-4",
+        "light-1 bottom end": "CTUR-6",
+    }
+    discards = act("da5", hand="ap1", g=("pl1+", "", ""), gdeck="lo1")
+    assert [event.rule for event in discards.events("fires")] == ["CBOX-2", "CTRG-3"]
+
+
+def test_ccmp_4_events_of_a_compile_have_its_rules() -> None:
+    desk = Desk(a=("ha5- ha4- sp2+ ha3- ha2-", "", ""), phase=COMPILE).say("line 2")
+    assert rules_of_events(desk, "shifted") == ["CCMP-4"]
+    assert {*rules_of_events(desk, "deleted")} == {"CCMP-2"}
+
+
+def test_ctgt_8_metal_6_goes_by_its_own_rule_when_flipped() -> None:
+    assert rules_of_events(act("wa0", g=("me6+", "", "")), "deleted") == ["CTGT-8"]
+    covered = Desk(a=("me6+", "", ""), hand="ha3").say("play ha3 down 1")
+    assert rules_of_events(covered, "deleted") == ["CTRG-4"]
+
+
+def test_cply_6_and_cref_2_tell_what_a_card_does_from_the_action() -> None:
+    desk = act("sp0", "play ha3 down 2", hand="ha3", protocols="sp wa de fi me pl")
+    assert rules_of_events(desk, "played") == ["CPLY-1", "CPLY-6"]
+    assert rules_of_events(act("si0", deck="lo1 lo2"), "refreshing") == ["CREF-2"]
+    acted = Desk(hand="ha0", deck="lo1").say("refresh")
+    assert rules_of_events(acted, "refreshing") == ["CREF-1"]
+
+
+def test_ctur_6_an_end_text_that_was_not_in_force_lapses_by_the_end() -> None:
+    desk = Desk(
+        a=("ps4+", "fi3+ ha3-", "pl4+"), g=("ap3+ li3-", "", ""), hand="ha0 ha4"
+    )
+    desk.say("play ha0 down 2", "next ps4 end", "card g1/2", "card a3/1")
+    assert rules_of_events(desk, "lapsed") == ["CTUR-6"]

@@ -143,7 +143,8 @@ def step_refresh(state: State, frame: Frame) -> None:
             state.frames.pop()
             return
         frame.stage = 1
-        tell(state, notes.REFRESHING, notes.CREF_1, seat)
+        rule = notes.CREF_2 if state.cause else notes.CREF_1
+        tell(state, notes.REFRESHING, rule, seat)
     if step_control(state, frame):
         state.frames.pop()
         count = numbers.LIMIT - state.hands[seat].bit_count()

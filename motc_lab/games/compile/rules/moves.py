@@ -18,7 +18,8 @@ def push_text(state: State, number: int) -> None:
     frame = Frame(numbers.TEXT, state.where[card] // 3, card, number)
     state.frames.append(frame)
     old, state.cause = state.cause, number + 1
-    tell(state, notes.FIRES, notes.CBOX_2, frame.seat, number)
+    rule = notes.FIRING[state.rules.texts[number].when]
+    tell(state, notes.FIRES, rule, frame.seat, number)
     state.cause = old
 
 
@@ -84,7 +85,9 @@ def _drop_noted(state: State, frame: Frame) -> None:
         if state.where[text.card] < 0 or in_force(state, text.card, text):
             kept.append(number)
         else:
-            tell(state, notes.LAPSED, notes.CTUR_1, frame.seat, number)
+            is_start = state.phase == numbers.CONTROL  # which comes next
+            rule = notes.CTUR_1 if is_start else notes.CTUR_6
+            tell(state, notes.LAPSED, rule, frame.seat, number)
     frame.flags = kept
 
 
@@ -112,7 +115,7 @@ def start_move(
     frame.flags = [int(state.up[card] and not is_top(state, card)) for card in cards]
     if state.sink is not None:
         for at, card in enumerate(cards):
-            _tell_leaving(state, card, goals[at])
+            _tell_leaving(state, card, goals[at], quiet)
     is_deletion = False
     for at, card in enumerate(cards):
         goal = goals[at]
@@ -135,13 +138,18 @@ def _tops(state: State) -> list[int]:
     return [cards[-1] if cards else numbers.NO_CARD for cards in state.stacks]
 
 
-def _tell_leaving(state: State, card: int, goal: int) -> None:
+def _tell_leaving(state: State, card: int, goal: int, quiet: bool) -> None:
     owner, at, face = state.where[card] // 3, place(state, card), state.up[card]
     if goal < numbers.STACKS:
         both = at * 8 + goal % 3
-        tell(state, notes.SHIFTED, notes.CTGT_5, owner, card, both, face)
+        rule = notes.CCMP_4 if quiet else notes.CTGT_5
+        tell(state, notes.SHIFTED, rule, owner, card, both, face)
     elif goal < numbers.HAND:
-        tell(state, notes.DELETED, notes.CTRG_4, owner, card, at, face)
+        rule = notes.CCMP_2 if quiet else notes.CTRG_4
+        text = state.rules.texts[state.cause - 1] if state.cause else None
+        if text is not None and text.when == numbers.WOULD_FLIP:
+            rule = notes.CTGT_8
+        tell(state, notes.DELETED, rule, owner, card, at, face)
     else:
         tell(state, notes.RETURNED, notes.CTRG_4, owner, card, at, face)
 

@@ -100,3 +100,8 @@ CEND_2: Final = 36
 CEND_3: Final = 37
 CEND_4: Final = 38
 CEND_5: Final = 39
+
+FIRING: Final = (  # by the moment of a text
+    *(CBOX_2, CBOX_2, CTUR_1, CTUR_6, CTRG_4, CTGT_8, CCMP_4),
+    *(CTRG_3, CTRG_3, CTRG_3, CTRG_3),
+)

@@ -15,7 +15,8 @@ def play_hand(state: State, seat: int, option: int) -> None:
     card, down, line = number // 6, number % 6 // 3, number % 3
     state.hands[seat] ^= state.rules.bit[card]
     state.up[card] = 1 - down
-    tell(state, notes.PLAYED, notes.CPLY_1, seat, card, line, 1 - down)
+    rule = notes.CPLY_6 if state.cause else notes.CPLY_1
+    tell(state, notes.PLAYED, rule, seat, card, line, 1 - down)
     push_play(state, seat, card, line, 1)
 
 
