@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import AfterValidator, Field, ValidationError
+from pydantic import AfterValidator, BeforeValidator, Field, ValidationError
 
 from motc_lab.errors import LabError, shown
 from motc_lab.games.compile.edition.changes import changes_of
@@ -35,9 +35,17 @@ def _playable(text: str) -> str:
         raise ValueError(str(error)) from None
 
 
+def _whole(value: object) -> object:
+    """Not what only equals a number, such as False."""
+    if value is not None and type(value) is not int:
+        raise ValueError("no whole number")
+    return value
+
+
 Changes = Annotated[str, Field(strict=True), AfterValidator(_readable)]
 Own = Annotated[str, Field(strict=True), AfterValidator(_playable)]
 Switch = Annotated[bool, Field(strict=True)]
+Floor = Annotated[Literal[0] | None, BeforeValidator(_whole)]
 
 
 class Options(Model):
@@ -65,7 +73,7 @@ class Options(Model):
     control: Switch = True
     foreign_reshuffle: Switch = True
     metal_1_visible: Switch = True
-    total_floor: Literal[0] | None = 0
+    total_floor: Floor = 0
     turn_limit: Annotated[int, Field(strict=True, ge=0, le=_MOST)] = 200
     changes: Changes = ""
     own: Own = ""

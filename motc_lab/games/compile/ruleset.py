@@ -107,7 +107,7 @@ class CompileRuleset(Ruleset[Table, Position, View, Question, Event]):
 
     def problems(self, position: Position) -> tuple[Problem[Position], ...]:
         """Every fault of a position, with repairs; empty when it can be played."""
-        return tuple(faults_of(position))
+        return tuple(faults_of(position, self.agreed))
 
     def question(self, machine: Table, seat: Seat) -> Question:
         """The open question."""

@@ -62,7 +62,7 @@ def test_a_random_match_ends_as_the_rules_say(seed: int) -> None:
 @settings(max_examples=15, deadline=None)
 @given(st.integers(0, 10**6), st.integers(10, 80))
 def test_a_position_is_read_back_from_code_and_json(seed: int, most: int) -> None:
-    match = played(seed, most, pool="main1+aux1")
+    match = played(seed, most, **some_options(Random(seed)).model_dump())
     if match.is_over or not match.ruleset.has_position(match.machine):
         return
     position = match.position
@@ -95,6 +95,7 @@ def test_there_is_no_position_while_something_is_resolved() -> None:
         ("pool", "all", "main1"),
         ("turn_limit", -1, "a whole number"),
         ("total_floor", 3, "0 or None"),
+        ("total_floor", False, "0 or None"),
         ("control", "yes", "True or False"),
     ],
 )

@@ -2,25 +2,34 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from motc_lab.engine.problem import Problem, Repair
+from motc_lab.games.compile.edition.lint import verbs_of
+from motc_lab.games.compile.edition.model import Card
+from motc_lab.games.compile.names import names_under
+from motc_lab.games.compile.options import Options
 from motc_lab.games.compile.position.position import Position
 from motc_lab.games.compile.position.table import CARD, NO_BAN, cards_in
 
 _ZONES: Final = ("stacks", "hands", "decks", "trashes")
-_BAN: Final = "me1"
+MOST_HELD: Final = 18
+NOBODY: Final = "neutral"
 _DONE: Final = 3  # protocols that end a match
 Fault = Problem[Position]
 
 
-def faults_of(at: Position) -> Iterator[Fault]:
-    """Protocols first, for the cards hang on them."""
+def faults_of(at: Position, agreed: Options) -> Iterator[Fault]:
+    """Protocols first, for the cards hang on them; under options of a match."""
     protocols = list(_protocol_faults(at))
     yield from protocols
     if not protocols:
         yield from _card_faults(at)
+        yield from _hand_faults(at)
     yield from _mark_faults(at)
+    yield from _control_faults(at, agreed)
+    yield from _ban_faults(at, agreed)
 
 
 def _pairs(at: Position) -> list[str]:
@@ -128,11 +137,68 @@ def _mark_faults(at: Position) -> Iterator[Fault]:
             repair = Repair("all_compiled", {}, mended)
             yield Problem("all_compiled", "compiled", {}, (repair,))
             return
-    for ban in at.bans.split("/"):
-        if ban not in (NO_BAN, _BAN):
-            mended = replace(at, bans=at.bans.replace(ban, NO_BAN))
-            yield replace(_about("no_ban", [ban], mended), place="bans")
+
+
+def _hand_faults(at: Position) -> Iterator[Fault]:
+    """A hand so large that its sets could not be asked for (CASK)."""
+    hands, decks = at.hands.split("/"), at.decks.split("/")
+    for seat, hand in enumerate(hands):
+        spare = cards_in(hand)[MOST_HELD:]
+        if spare:
+            hands[seat] = "".join(cards_in(hand)[:MOST_HELD])
+            decks[seat] += "".join(spare)
+            mended = replace(at, hands="/".join(hands), decks="/".join(decks))
+            yield _about("hand_large", spare, mended)
             return
+
+
+def _control_faults(at: Position, agreed: Options) -> Iterator[Fault]:
+    """Somebody holds a card that is not played with (CVAR-1)."""
+    if not agreed.control and at.control != NOBODY:
+        mended = replace(at, control=NOBODY)
+        yield Problem("no_control", "control", {}, (Repair("no_control", {}, mended),))
+
+
+def _ban_faults(at: Position, agreed: Options) -> Iterator[Fault]:
+    """A ban by a card that can't have brought it (CCMP-6)."""
+    able = _forbidding(agreed.changes, agreed.own, agreed.card_text)
+    bans = at.bans.split("/")
+    for place, ban in enumerate(bans):
+        banned = (0, 1, int(at.turn == "green"))[place]
+        key = ""
+        if ban != NO_BAN and ban not in able:
+            key = "no_ban"
+        elif ban != NO_BAN and ban not in _may_forbid(at, 1 - banned, agreed):
+            key = "ban_unseen"
+        if key:
+            row = [*bans[:place], NO_BAN, *bans[place + 1 :]]
+            mended = replace(at, bans="/".join(row))
+            yield replace(_about(key, [ban], mended), place=f"bans.{place}")
+            return
+
+
+@lru_cache(maxsize=64)
+def _forbidding(changes: str, own: str, card_text: str) -> frozenset[str]:
+    """The cards that forbid a compile, as they are played."""
+    names = names_under(changes, own, card_text)
+    pairs = zip(names.codes, names.ids, strict=True)
+    return frozenset([code for code, name in pairs if _forbids(names.card(name))])
+
+
+def _forbids(card: Card) -> bool:
+    return any("forbid_compile" in verbs_of(box.do) for box in card.box)
+
+
+def _may_forbid(at: Position, seat: int, agreed: Options) -> list[str]:
+    """The cards by which a person may forbid a compile now."""
+    if not agreed.metal_1_visible:
+        return _all_cards(at)
+    tops = [
+        cards_in(stack, CARD + 1)[-1]
+        for stack in at.stacks.split("/")[seat].split(",")
+        if stack
+    ]
+    return [told[:CARD] for told in tops if told[CARD] == "+"]
 
 
 def _kept(at: Position, is_kept: Callable[[str], bool]) -> Position:

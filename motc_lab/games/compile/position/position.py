@@ -13,11 +13,12 @@ a code is read under rules that have them.
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import asdict, astuple, dataclass, fields
 from functools import lru_cache
 from typing import ClassVar, Final, Self
 
-from motc_lab.checks import is_a
+from motc_lab.checks import is_a, must
 from motc_lab.errors import NotationError, shown
 from motc_lab.games.compile.edition.own import edition_of
 from motc_lab.games.compile.names import Names, names_under
@@ -88,11 +89,16 @@ class Position:
     bans: str
     flags: str
 
+    def __post_init__(self) -> None:
+        for name, form in _forms(self.own).items():
+            told = getattr(self, name)
+            is_right = is_a(told, str) and re.fullmatch(form, told) is not None
+            must(is_right, name, told, _EXPECTED[name])
+
     @property
     def code(self) -> str:
         """The position as one line of text."""
-        name = edition_of(self.own)
-        return ";".join((self.version, *astuple(self), *filter(None, [name])))
+        return _code(self.version, self.own, astuple(self))
 
     @classmethod
     def names(cls) -> Names:
@@ -141,7 +147,12 @@ class Position:
             if not isinstance(value, str) or ";" in value:
                 expected = f"{name}: {_EXPECTED[name]}"
                 raise NotationError(text, column=1, expected=expected)
-        return cls.from_code(cls(**parts).code)
+        code = _code(cls.version, cls.own, [parts[name] for name in names])
+        return cls.from_code(code)
+
+
+def _code(version: str, own: str, row: Sequence[str]) -> str:
+    return ";".join((version, *row, *filter(None, [edition_of(own)])))
 
 
 def _without_edition(code: str, parts: list[str], edition: str) -> list[str]:

@@ -6,10 +6,9 @@ from typing import Final
 
 from motc_lab.games.compile.position import by_hand
 from motc_lab.games.compile.position.position import Position
-from motc_lab.games.compile.position.table import CARD, NO_BAN
+from motc_lab.games.compile.position.table import CARD
 from motc_lab.games.compile.sandbox import form_groups
 from motc_lab.games.compile.sandbox.form_groups import (
-    BAN,
     BANS,
     FLAGS,
     MOST_TURNS,
@@ -72,10 +71,10 @@ class CompileForm(GameForm):
         if place == "compiled":
             who = SEATS[int(not position.compiled.startswith("xxx"))]
             return f"compiled.{who}.{by_hand.LINES[-1]}"
-        if place == "bans":
-            bans = position.bans.split("/")
-            wrong = [at for at, ban in enumerate(bans) if ban not in {NO_BAN, BAN}]
-            return BANS[wrong[0]]
+        if place == "control":
+            return place
+        if place.startswith("bans."):
+            return BANS[int(place[-1])]
         return _of_card(position, place)
 
 

@@ -38,9 +38,6 @@ def cards_of(code: str) -> list[str]:
         ("idle", True, ";0,0,0,9,9,0", ";1,0,0,9,9,0"),
         ("changed", True, ";0,0,0,9,9,0", ";0,1,0,9,9,0"),
         ("crossed", True, ";0,0,0,9,9,0", ";0,0,1,9,9,0"),
-        ("ban_amber", "me1", ";.../.../...;", ";me1/.../...;"),
-        ("ban_green", "me1", ";.../.../...;", ";.../me1/...;"),
-        ("ban_now", "me1", ";.../.../...;", ";.../.../me1;"),
         ("compiled.green.2", True, ";.../...;", ";.../.x.;"),
         ("amber.1.1", "turn", ";fi3+wa2-", ";fi3-wa2-"),
         ("amber.1.2", "turn", ";fi3+wa2-", ";fi3+wa2+"),
@@ -94,6 +91,24 @@ def test_into_the_deck_means_that_of_whoever_drafted_it(field: str) -> None:
     assert desk.paper.scene["playable"]
 
 
+@pytest.mark.parametrize(
+    ("field", "who", "after"),
+    [
+        ("ban_amber", "green", ";me1/.../...;"),
+        ("ban_green", "amber", ";.../me1/...;"),
+        ("ban_now", "green", ";.../.../me1;"),
+    ],
+)
+def test_a_ban_is_set_up_with_metal_1_on_the_other_side(
+    field: str, who: str, after: str
+) -> None:
+    desk = desk_of(code_of("fi5wa0"))
+    desk.fill(f"protocol.{who}.1", "me")
+    desk.fill(f"{who}.1.new", "me1")
+    assert after in desk.fill(field, "me1")
+    assert desk.paper.scene["playable"]
+
+
 def test_another_protocol_brings_its_cards_to_where_the_old_ones_lay() -> None:
     desk = desk_of()
     code = desk.fill("protocol.amber.2", "me")
@@ -131,6 +146,7 @@ def test_rearranged_protocols_take_their_marks_along() -> None:
         (";fi5wa0/", ";fi5wa0me3/", "amber.hand.3", "Metal 3 belongs to none"),
         (";fi5wa0/de2", ";wa0/fi5de2", "green.hand.1", "Fire 5 is with the other"),
         (";.../.../...;", ";.../fi5/...;", "ban_green", "Fire 5 forbids nobody"),
+        (";.../.../...;", ";.../.../me1;", "ban_now", "does not lie face-up"),
     ],
 )
 def test_a_fault_is_told_beside_its_field_and_mended_by_one_press(
