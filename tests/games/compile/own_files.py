@@ -19,6 +19,8 @@ TITLES = {
     "rust": ("Rust", "Rost"),
     "tide": ("Tide", "Flut"),
     "wind": ("Wind", "Wind"),
+    "clay": ("Clay", "Ton"),
+    "dust": ("Dust", "Staub"),
 }
 
 

@@ -292,3 +292,12 @@ def test_all_faults_of_a_file_are_told_and_the_first_four_on_a_page() -> None:
         own_cards(text)
     assert len(refused.value.wrongs) == 6
     assert "Und 2 weitere Fehler." in refused.value.in_words("de")
+
+
+def test_eight_protocols_of_ones_own_are_played_and_recorded(tmp_path: Path) -> None:
+    """Their switches are a number of more digits than Python writes at once."""
+    more = ("ice", "moss", "sand", "rust", "tide", "wind", "clay", "dust")
+    match = Match.new(game="compile", seed=3, own=line_of(tmp_path, *more))
+    for _ in range(8):
+        match.play(match.question.options[0])
+    assert read_record(match.record).digest == match.digest

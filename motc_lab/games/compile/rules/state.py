@@ -209,7 +209,8 @@ class State(Machine):
     def key(self) -> tuple[int, ...]:
         """Return all that tells two states of a match apart, in a fixed order."""
         row = self._plain_key()
-        row.append(_number(self.up))
+        for start in range(0, len(self.up), MOST_TOLD):
+            row.append(_number(self.up[start : start + MOST_TOLD]))
         row += [_number(self.picks), _number(self.trash[0]), _number(self.trash[1])]
         for stack in self.stacks:
             row.append(_number(stack))
@@ -248,7 +249,8 @@ OF_BYTE: Final[list[list[int]]] = [
     [bit for bit in range(8) if byte >> bit & 1] for byte in range(256)
 ]
 
-# Python writes numbers of up to 4300 digits; an interruption many deep would have more.
+# Python writes numbers of up to 4300 digits; an interruption many deep would have more,
+# and so would the cards of four protocols of one's own beside the house's.
 MOST_TOLD: Final = 100
 
 
