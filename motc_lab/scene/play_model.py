@@ -25,6 +25,38 @@ class PlayWish(Model):
     chosen: str
 
 
+class PlayOwnPick(Model):
+    """One way to play what a file of one's own holds.
+
+    Attributes:
+        instead: the wish that is no longer asked then; empty for none.
+    """
+
+    id: str
+    text: str
+    instead: str
+
+
+class PlayOwn(Model):
+    """A file of one's own that the game may be played with.
+
+    Attributes:
+        title: what it is.
+        hint: what has to stand in it.
+        example: one to begin with, once it was asked for.
+        fault: what is wrong with the one that was read last; empty for nothing.
+        picks: what it offers; none where no file has been read.
+        chosen: the pick that stands now; empty for none.
+    """
+
+    title: str
+    hint: str
+    example: str
+    fault: str
+    picks: tuple[PlayOwnPick, ...]
+    chosen: str
+
+
 class PlayDesk(Model):
     """The terms of the present match, and those of the next one.
 
@@ -38,6 +70,7 @@ class PlayDesk(Model):
         advice: which level would suit, and from what that is known; empty before that.
         suited: that level.
         is_over: whether the match has ended.
+        own: a file of one's own, where the game takes one.
     """
 
     game: str
@@ -49,3 +82,4 @@ class PlayDesk(Model):
     advice: str = ""
     suited: str | None = None
     is_over: bool = False
+    own: PlayOwn | None = None

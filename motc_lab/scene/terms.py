@@ -3,14 +3,19 @@
 A game's module ``scene.terms`` has a constant ``TERMS``; without one there is a choice
 of seat and rival. Its words stand in the game's catalogue: ``<id>.play.<wish>.title``
 and ``<id>.play.<wish>.<answer>``; a bot's that no other game has in
-``<id>.play.level.<name>``.
+``<id>.play.level.<name>``; a file's of one's own in ``<id>.play.own.title`` and
+``<id>.play.own.hint``.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from pathlib import Path
+from typing import Annotated, Any, Final
 
-from motc_lab.engine.game import Game
+from pydantic import Field, JsonValue
+
+from motc_lab.engine.game import Game, games
+from motc_lab.models import Model
 
 PART: Final = "scene.terms"
 EITHER: Final = "either"  # lots are drawn for the seat
@@ -32,6 +37,41 @@ class Wish:
     usual: str
 
 
+class OwnPick(Model):
+    """One way to play what a file of one's own holds.
+
+    Attributes:
+        name: as messages have it.
+        titles: what it is called, by language.
+        settings: what it changes in those that were chosen.
+        instead: the wish that is settled by it; empty where all are still asked.
+    """
+
+    name: Annotated[str, Field(max_length=64)]
+    titles: dict[str, str]
+    settings: dict[str, JsonValue]
+    instead: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnFile:
+    """A file of one's own that a game may be played with.
+
+    Attributes:
+        read: what a text offers; LabError says what is wrong, in every language.
+        mark: a line that only files of this form have.
+        example: a file to begin with.
+    """
+
+    read: Callable[[str], tuple[OwnPick, ...]]
+    mark: str
+    example: Path
+
+    def picks(self, text: str) -> tuple[OwnPick, ...]:
+        """What anybody's text offers; Windows marks the beginning of text files."""
+        return self.read(text.removeprefix("\ufeff"))
+
+
 @dataclass(frozen=True, slots=True)
 class GameTerms:
     """What may be chosen in a game.
@@ -43,6 +83,7 @@ class GameTerms:
         level: the rival unless somebody chooses; empty for the weakest that thinks.
         ratings: how good bots are, where that was measured, by level.
         is_shared: whether two may play at one screen.
+        own: a file of one's own that it may be played with.
     """
 
     wishes: tuple[Wish, ...] = ()
@@ -51,6 +92,7 @@ class GameTerms:
     level: str = ""
     ratings: Mapping[str, float] = field(default_factory=dict)
     is_shared: bool = True
+    own: OwnFile | None = None
 
 
 _PLAIN: Final = GameTerms()
@@ -62,3 +104,13 @@ def terms_in(game: Game) -> GameTerms:
         return _PLAIN
     own: GameTerms = game.part(PART).TERMS
     return own
+
+
+def own_file_game(text: str) -> Game | None:
+    """The game that has files of this form; None where it is no such file."""
+    lines = {line.strip() for line in text.splitlines()}
+    for game in games().values():
+        own = terms_in(game).own
+        if own is not None and own.mark in lines:
+            return game
+    return None

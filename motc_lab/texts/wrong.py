@@ -121,11 +121,16 @@ def place_in(place: Place, found: object, naming: str) -> str:
         case (str(kind), int(at), *rest) if isinstance(found, Mapping):
             entry = found[kind][at]
             name = entry.get(naming, at) if isinstance(entry, Mapping) else at
-            is_plain = _PLAIN.fullmatch(str(name)) is not None
-            label = name if is_plain else shown(name, _LONGEST_NAME)
-            return ".".join(map(str, (kind, label, *rest)))
+            parts = (kind, name, *rest)
         case _:
-            return ".".join(map(str, place))
+            parts = place
+    return ".".join(map(_part, parts))
+
+
+def _part(part: object) -> str:
+    """A name or number of a place; whatever else a file has there is quoted."""
+    text = str(part)
+    return text if _PLAIN.fullmatch(text) else shown(part, _LONGEST_NAME)
 
 
 def unread(fault: Unreadable) -> Wrong:

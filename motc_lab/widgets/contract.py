@@ -29,10 +29,18 @@ from motc_lab.scene.plain_model import PlainScene, Token
 from motc_lab.scene.said import MAX_PASTE
 from motc_lab.scene.schema import PARTS, PICTURES
 from motc_lab.texts import words
-from motc_lab.widgets.messages import COMMON, AskTerms, BeginMatch, InRoom
+from motc_lab.widgets.messages import (
+    COMMON,
+    MAX_OWN,
+    AskTerms,
+    BeginMatch,
+    InRoom,
+    ReadOwn,
+)
 
 LIMITS: Final = {
     "LONGEST_PASTE": MAX_PASTE,
+    "LONGEST_OWN": MAX_OWN,
     "LONGEST_NAME": LONGEST_NAME,
     "LONGEST_COMMENT": LONGEST_COMMENT,
 }
@@ -117,7 +125,7 @@ def _messages() -> dict[str, Any]:
     asked = messages_of(every_panel())
     acts = tuple(one for one in asked if issubclass(one, Act))
     to_design: list[type[BaseModel]] = [one.message for one in _designers()]
-    own = (BeginMatch, AskTerms, InRoom)
+    own = (BeginMatch, AskTerms, ReadOwn, InRoom)
     pages: tuple[type[BaseModel], ...] = (*COMMON, *own, *asked)
     every: tuple[type[BaseModel], ...] = (*pages, *OF_DESIGNERS, *to_design)
     edits = tuple([edit for editor in _editors() for edit in editor.edits])

@@ -16,6 +16,7 @@ GameId = Annotated[str, Field(strict=True, max_length=40, pattern=rf"^{ID}$")]
 MAX_KEEP = 400_000
 MAX_EDITION = 8_000
 MAX_COURSE = 60_000
+MAX_OWN = 60_000
 MOST_JOINED = 32  # twice the cards of a person
 MOST_WISHES = 8  # of a game, beside seat and rival
 
@@ -143,6 +144,15 @@ class BeginMatch(Said):
     seat: Word
     level: Word
     chosen: Annotated[dict[Word, Word], Field(max_length=MOST_WISHES)]
+    own: Word = ""  # of what a file of one's own offers; empty: none of it
+
+
+class ReadOwn(Said):
+    """What stands in a file of one's own is to be read; nothing asks for an example."""
+
+    kind: Literal["own"]
+    game: GameId
+    text: Annotated[str, Field(strict=True, max_length=MAX_OWN)]
 
 
 class AskTerms(Said):

@@ -14,7 +14,7 @@ from motc_lab.scene.model import Part
 from motc_lab.scene.said import Said, Word
 from motc_lab.texts import words
 from motc_lab.widgets.contract import contract
-from motc_lab.widgets.messages import COMMON, BeginMatch
+from motc_lab.widgets.messages import COMMON, BeginMatch, ReadOwn
 from motc_lab.widgets.sandbox.controller import SandboxController
 from motc_lab.widgets.seal import KEY_NAME, make_key
 from tests.sandbox.matches import begun, played
@@ -166,7 +166,7 @@ def unbounded(schema: object, at: str) -> Iterator[str]:
 
 @pytest.mark.parametrize(
     "message",
-    [*COMMON, BeginMatch, *messages_of(all_panels())],
+    [*COMMON, BeginMatch, ReadOwn, *messages_of(all_panels())],
     ids=lambda model: model.__name__,
 )
 def test_every_field_that_a_browser_fills_has_a_bound(message: type[Said]) -> None:

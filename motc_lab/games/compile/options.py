@@ -29,10 +29,7 @@ def _readable(text: str) -> str:
 
 def _playable(text: str) -> str:
     """Protocols of one's own that can be played, as a record has them."""
-    try:
-        return own_line(own_cards(text)) if text else text
-    except LabError as error:
-        raise ValueError(str(error)) from None
+    return own_line(own_cards(text)) if text else text
 
 
 def _whole(value: object) -> object:
@@ -112,7 +109,10 @@ def options_from(wishes: Mapping[str, object]) -> Options:
         name = str(fault["loc"][0])
         right = _RIGHT.get(name, f"one of {', '.join(_RIGHT)}")
         if name in {"changes", "own"} and fault["type"] == "value_error":
-            raise LabError(str(fault["ctx"]["error"])) from None
+            why = fault["ctx"]["error"]
+            if isinstance(why, LabError):  # it says all in both languages
+                raise why from None
+            raise LabError(str(why)) from None
         raise LabError(f"{name}: {shown(fault['input'])}; use {right}") from None
     count = len(own_cards(made.own).protocol) if made.own else 0
     if made.pool == OWN and count < DRAFTED:

@@ -89,6 +89,9 @@ class Layout(Model):
 
     def _wrongs(self) -> Iterator[Wrong]:
         """What is wrong and would be right; symmetries only where all else is."""
+        for field in ("title_en", "title_de"):
+            if not getattr(self, field).isprintable():
+                yield _wrong("title", field)
         if len(self.rows) != SIZE or any(len(row) != SIZE for row in self.rows):
             yield _wrong("size", "rows", n=SIZE)
             return

@@ -15,8 +15,9 @@ from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.said import Said
 from motc_lab.widgets.answers_aside import AnswersAside, ThinkingScreen
 from motc_lab.widgets.keeping import sealed
-from motc_lab.widgets.messages import AskTerms, BeginMatch, Hello, gate
+from motc_lab.widgets.messages import AskTerms, BeginMatch, Hello, ReadOwn, gate
 from motc_lab.widgets.play.desk import play_desk
+from motc_lab.widgets.play.own import OwnRead
 from motc_lab.widgets.play.terms import USUAL, Terms, TermsError, terms_of
 from motc_lab.widgets.seal import Purpose
 
@@ -56,9 +57,10 @@ class PlayController(AnswersAside):
     Attributes:
         terms: of the present match.
         offered: those that the next match would have.
+        own: what has been read of a file of one's own.
     """
 
-    gate = gate(BeginMatch, AskTerms)
+    gate = gate(BeginMatch, AskTerms, ReadOwn)
     screen: PlayScreen
 
     def __init__(  # noqa: PLR0913 -- keyword-only wishes
@@ -77,6 +79,7 @@ class PlayController(AnswersAside):
         bots = terms.bots(seat, begun.seed)
         super().__init__(screen, begun, seat=seat, bots=bots, lang=lang, place=place)
         self.terms = self.offered = terms
+        self.own = OwnRead()
         self._skills: dict[str, Skill] = {}
         self._is_counted = False
         self._is_greeted = False
@@ -155,10 +158,13 @@ class PlayController(AnswersAside):
         if isinstance(message, AskTerms):
             self.offered = terms_of(message.game)
             return
+        if isinstance(message, ReadOwn):
+            self.own = OwnRead.of_text(message.game, message.text)
+            return
         assert isinstance(message, BeginMatch)
         self._check_beat(message.beat)
         asked = message.game, message.seat, message.level, message.chosen
-        self.begin(terms_of(*asked))
+        self.begin(terms_of(*asked, self.own.pick(message.game, message.own)))
 
     def _begin_anew(self) -> None:
         """A new match under the same terms, where the screen after one asks for it."""
@@ -178,6 +184,7 @@ class PlayController(AnswersAside):
         is_counted: bool = False,
     ) -> None:
         self.terms = self.offered = terms
+        self.own = self.own.after(terms)
         self.seat = seat
         self._is_counted, self.whole_log = is_counted, False
         self.bots.clear()
@@ -249,7 +256,7 @@ class PlayController(AnswersAside):
         except ValidationError:
             raise TermsError("the match was kept by another version") from None
         said = head.terms
-        terms = terms_of(said.game, said.wish, said.level, said.chosen)
+        terms = terms_of(said.game, said.wish, said.level, said.chosen, said.own)
         match = read_record(record, terms.ruleset)
         seats = match.ruleset.seats
         seat = None if head.seat is None else player_named(seats, head.seat)

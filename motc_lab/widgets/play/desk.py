@@ -8,10 +8,12 @@ from motc_lab.engine.session import AnySession
 from motc_lab.engine.settings import ruleset_of
 from motc_lab.lessons.skill import Skill
 from motc_lab.scene.model import Lang
-from motc_lab.scene.play_model import PlayDesk, PlayTerm, PlayWish
-from motc_lab.scene.terms import EITHER, HERE, terms_in
+from motc_lab.scene.play_model import PlayDesk, PlayOwn, PlayOwnPick, PlayTerm, PlayWish
+from motc_lab.scene.terms import EITHER, HERE, OwnPick, terms_in
 from motc_lab.texts import say, words
+from motc_lab.texts.faults import error_text
 from motc_lab.texts.told import Told
+from motc_lab.widgets.play.own import OwnRead
 from motc_lab.widgets.play.terms import Terms, levels, seats, suited
 
 
@@ -22,12 +24,14 @@ class PlayHost(Protocol):
         session: the match.
         terms: under which it is played.
         offered: the terms that the next match would have.
+        own: what has been read of a file of one's own.
         seat: whose it is at this page; None where everybody plays here.
     """
 
     session: AnySession
     terms: Terms
     offered: Terms
+    own: OwnRead
     seat: Seat | None
     lang: Lang
 
@@ -51,7 +55,29 @@ def play_desk(play: PlayHost) -> PlayDesk:
         advice="" if best is None else _advice(game, best, play.skill, lang),
         suited=best,
         is_over=play.session.is_over,
+        own=_own(game_named(offered.game), play.own, lang),
     )
+
+
+def _own(game: Game, read: OwnRead, lang: Lang) -> PlayOwn | None:
+    """What a file of one's own offers, where the game takes one."""
+    file, told = terms_in(game).own, _words(game, lang)
+    if file is None:
+        return None
+    here = read if read.game == game.id else OwnRead()
+    fault = "" if here.fault is None else error_text(here.fault, lang)
+    return PlayOwn(
+        title=told.text("play.own.title"),
+        hint=told.text("play.own.hint"),
+        example=here.example,
+        fault=fault,
+        picks=tuple([_pick(one, lang) for one in here.picks]),
+        chosen=here.chosen,
+    )
+
+
+def _pick(one: OwnPick, lang: Lang) -> PlayOwnPick:
+    return PlayOwnPick(id=one.name, text=one.titles[lang], instead=one.instead)
 
 
 def _all_games() -> list[Game]:
@@ -117,7 +143,14 @@ def _term(name: str, text: str) -> PlayTerm:
 def _told(play: PlayHost, game: Game) -> str:
     lang, now = play.lang, play.terms
     told = _words(game, lang)
-    own = [told.text(f"play.{name}.{one}") for name, one in now.chosen.items()]
+    instead = "" if now.own is None else now.own.instead
+    own = [
+        told.text(f"play.{name}.{one}")
+        for name, one in now.chosen.items()
+        if name != instead
+    ]
+    if now.own is not None:
+        own.append(now.own.titles[lang])
     if play.seat is None:
         first = say("play.told_here", lang)
     else:

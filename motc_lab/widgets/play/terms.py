@@ -14,7 +14,7 @@ from motc_lab.engine.settings import ruleset_of, with_changes
 from motc_lab.errors import LabError, shown
 from motc_lab.lessons.skill import Skill, fitting
 from motc_lab.scene.match import Match
-from motc_lab.scene.terms import EITHER, HERE, GameTerms, terms_in
+from motc_lab.scene.terms import EITHER, HERE, GameTerms, OwnPick, terms_in
 
 USUAL: Final = "usual"
 EVEN: Final = 0.55  # a chance to win at which a match is worth playing to its end
@@ -33,6 +33,7 @@ class Terms(BaseModel):
         wish: whose seat; 'either' draws lots.
         level: the name of the bot that plays everybody else; 'here' for nobody.
         chosen: what else is chosen in this game, by name.
+        own: what of a file of one's own is played.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -41,6 +42,7 @@ class Terms(BaseModel):
     wish: str
     level: str
     chosen: dict[str, str]
+    own: OwnPick | None = None
 
     @property
     def ruleset(self) -> AnyRuleset:
@@ -48,6 +50,8 @@ class Terms(BaseModel):
         changes: dict[str, Any] = {}
         for wish in terms_in(game_named(self.game)).wishes:
             changes |= wish.answers[self.chosen[wish.name]]
+        if self.own is not None:
+            changes |= self.own.settings
         if not changes:
             return ruleset_of(self.game)
         return with_changes(self.game, None, changes).ruleset
@@ -92,6 +96,7 @@ def terms_of(
     seat: object = USUAL,
     level: object = USUAL,
     chosen: Mapping[str, object] | None = None,
+    own: OwnPick | None = None,
 ) -> Terms:
     """Return the terms with these names; TermsError says which there are.
 
@@ -100,6 +105,7 @@ def terms_of(
         seat: a seat's name, 'either', or 'usual' as for all that follow.
         level: a bot's name, or 'here' where the game lets everybody play at one screen.
         chosen: what the game offers besides, by name; usual where it is left out.
+        own: what of a file of one's own is played; None for nothing.
     """
     played = game_named(game)
     offered = terms_in(played)
@@ -120,6 +126,7 @@ def terms_of(
             )
             for wish in offered.wishes
         },
+        own=own,
     )
     wish = _one_of("seat", seat, offered.seat, (*map(str, terms.players), EITHER))
     return terms.model_copy(update={"wish": wish})

@@ -68,6 +68,11 @@ def own_cards(text: str, name: str = OWN) -> Cards:
         raise _fault(name, "too_large", n=len(text), most=LARGEST)
     if text[:1] != "{" and "\n" not in text:
         raise _fault(name, "no_file", text=shown(text, 40))
+    return cards_in_text(text, name)
+
+
+def cards_in_text(text: str, name: str = OWN) -> Cards:
+    """Read what stands in a file, however short; CardFault says what is wrong."""
     cards = _of_json(text, name) if text[:1] == "{" else cards_of(text, name)
     _check(cards, name)
     return cards

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { Dialog } from "../app/Dialog";
 import { useUi } from "../app/ui";
 import type { PlayDesk, PlayTerm } from "../scene";
+import { OwnFile } from "./OwnFile";
 
 interface AnotherMatchProps {
   readonly play: PlayDesk;
@@ -47,15 +48,19 @@ function NewMatch({ play, close }: NewMatchProps): JSX.Element {
 /** What may be chosen in the game that is offered. */
 function TermsOfGame({ play, close }: NewMatchProps): JSX.Element {
   const { t, send, beat } = useUi();
+  const game = play.offered;
   const [changed, setChanged] = useState<Readonly<Record<string, string>>>({});
   const chosen = Object.fromEntries(play.wishes.map((wish) => [wish.name, changed[wish.name] ?? wish.chosen]));
+  const [picked, setPicked] = useState<string | null>(null);
+  const own = picked ?? play.own?.chosen ?? "";
+  const settled = play.own?.picks.find(({ id }) => id === own)?.instead;
   const begin = (event: Event): void => {
     event.preventDefault();
     const { seat = "", level = "", ...rest } = chosen;
-    send({ kind: "begin", beat, game: play.offered, seat, level, chosen: rest });
+    send({ kind: "begin", beat, game, seat, level, chosen: rest, own });
     close();
   };
-  const isAsked = (name: string): boolean => name !== "seat" || chosen.level !== play.shared;
+  const isAsked = (name: string): boolean => (name === "seat" ? chosen.level !== play.shared : name !== settled);
   return (
     <form class="m-terms" onSubmit={begin}>
       {play.wishes
@@ -72,6 +77,7 @@ function TermsOfGame({ play, close }: NewMatchProps): JSX.Element {
             {name === "level" && play.advice && <p class="m-play-advice">{play.advice}</p>}
           </Fragment>
         ))}
+      {play.own && <OwnFile game={game} own={play.own} chosen={own} choose={setPicked} />}
       {!play.is_over && <p>{t("new_match_ends")}</p>}
       <button type="submit" class="m-button m-primary">
         {t("new_match_begin")}
