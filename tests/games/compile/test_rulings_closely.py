@@ -242,3 +242,34 @@ def test_ctur_6_an_end_text_that_was_not_in_force_lapses_by_the_end() -> None:
     )
     desk.say("play ha0 down 2", "next ps4 end", "card g1/2", "card a3/1")
     assert rules_of_events(desk, "lapsed") == ["CTUR-6"]
+
+
+ESCAPE = "ha5- ha4- sp2+ ha2- ha1-"
+
+
+def test_ccmp_5_a_draw_that_a_landing_brings_waits_for_the_compile_as_well() -> None:
+    table = {"a": (ESCAPE, "fi0+", "si3+"), "g": ("", "li3-", ""), "phase": COMPILE}
+    desk = Desk(**table, deck="lo1 lo2").say("line 2")  # type: ignore[arg-type]
+    asks = "fire-0 bottom would_cover"  # as Speed 2 is to cover it
+    assert (desk.asked, desk.question.text) == ("amber target", asks)
+    desk.say("card g2/1")
+    assert (desk.asked, desk.question.text) == ("amber line", "spirit-3 top after_draw")
+    kinds = desk.kinds()
+    assert kinds.index("drew") < kinds.index("flipped") < kinds.index("compiled")
+    assert kinds[-1] == "fires"
+    lost = Desk(**table, deck="lo1 lo2").say("line 2")  # type: ignore[arg-type]
+    lost.say("card a3/1")  # turned over, Spirit 3 is no longer in force
+    assert (lost.asked, lost.events("lapsed")[0].text) == (
+        DONE,
+        "spirit-3 top after_draw",
+    )
+
+
+def test_ccmp_5_two_deletions_of_one_compile_are_two() -> None:
+    desk = Desk(a=(ESCAPE, "me6+", "ha3+"), deck="lo1 lo2", phase=COMPILE)
+    desk.say("line 2")  # Metal 6 deletes itself before Speed 2 covers it
+    kinds = desk.kinds()
+    assert len(desk.hand("a")) == 2
+    assert kinds.count("drew") == 2
+    assert kinds.index("compiled") < kinds.index("drew")
+    assert "order" not in desk.asked

@@ -4,7 +4,7 @@ from typing import Final
 
 from motc_lab.games.compile.rules import notes, numbers
 from motc_lab.games.compile.rules.facts import can_refresh, due
-from motc_lab.games.compile.rules.moves import lose_sight, push_due
+from motc_lab.games.compile.rules.moves import lose_sight, push_after
 from motc_lab.games.compile.rules.state import (
     NO_CARDS,
     Frame,
@@ -148,4 +148,4 @@ def step_refresh(state: State, frame: Frame) -> None:
     if step_control(state, frame):
         state.frames.pop()
         count = numbers.LIMIT - state.hands[seat].bit_count()
-        push_due(state, draw(state, seat, count, seat))
+        push_after(state, draw(state, seat, count, seat))

@@ -35,10 +35,31 @@ def push_due(state: State, texts: list[int], is_noted: bool = False) -> None:
         state.frames.append(frame)
 
 
+def push_after(state: State, texts: list[int]) -> None:
+    """Let texts that come after something be carried out (CTRG-3).
+
+    In the midst of a compile they wait until the whole of it is done (CCMP-5).
+    """
+    if not texts:
+        return
+    for frame in state.frames:
+        if frame.kind == numbers.COMPILING:
+            frame.flags = [*frame.flags, *texts]
+            return
+    push_due(state, texts)
+
+
 def step_due(state: State, frame: Frame) -> None:
-    """Carry out the next of the texts due; the rest lapses when none is in force."""
+    """Carry out the next of the texts due; the rest lapses when none is in force.
+
+    A text may be due twice, after two deletions of one compile.
+    """
     texts = state.rules.texts
-    open_now = [at for at in frame.flags if in_force(state, texts[at].card, texts[at])]
+    open_now: list[int] = []
+    for number in frame.flags:
+        text = texts[number]
+        if number not in open_now and in_force(state, text.card, text):
+            open_now.append(number)
     if not open_now:
         for number in frame.flags:
             tell(state, notes.LAPSED, notes.CTRG_2, state.turn, number)
@@ -126,7 +147,7 @@ def start_move(
     audit(state)
     after = due(state, actor, numbers.AFTER_DELETE) if is_deletion else NO_CARDS
     if not quiet:
-        push_due(state, after)
+        push_after(state, after)
     state.frames.append(frame)
     if not quiet:
         push_due(state, _uncovered(state, tops))

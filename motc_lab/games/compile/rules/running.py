@@ -31,6 +31,7 @@ from motc_lab.games.compile.rules.moves import (
     audit,
     fire,
     pause,
+    push_after,
     push_due,
     start_move,
 )
@@ -63,7 +64,7 @@ def step_text(state: State, frame: Frame) -> None:
         held, frame.flags = frame.flags, []
         if is_over:
             state.frames.pop()
-        push_due(state, held)
+        push_after(state, held)
     elif is_over:
         state.frames.pop()
     else:
@@ -76,7 +77,7 @@ def _trigger(state: State, frame: Frame, op: Op, texts: list[int]) -> None:
     if op.joined and texts:
         frame.held, frame.flags = frame.pc, texts
     else:
-        push_due(state, texts)
+        push_after(state, texts)
 
 
 def _draw(state: State, frame: Frame, op: Op) -> None:
@@ -122,7 +123,7 @@ def _discard(state: State, frame: Frame, op: Op) -> None:
         after(frame, op, False)
         return
     frame.x = cards.bit_count()
-    push_due(state, discard(state, actor, cards))
+    push_after(state, discard(state, actor, cards))
     after(frame, op, True)
 
 

@@ -27,7 +27,7 @@ class Control(Moving):
     def refresh(self, seat: str) -> Run:
         if self.can_refresh(seat):
             yield from self.use_control(seat)
-            yield from self.triggered(self.draw(seat, 5 - len(self.hand[seat]), seat))
+            yield from self.afterwards(self.draw(seat, 5 - len(self.hand[seat]), seat))
 
     def cache(self) -> Run:
         me = self.turn

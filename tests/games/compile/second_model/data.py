@@ -36,6 +36,7 @@ class Data:
         self.noted: list[list[tuple[str, dict[str, Any]]]] = []
         self.due: list[list[tuple[str, dict[str, Any]]]] = []
         self.moving: dict[tuple[str, int], list[tuple[list[Any], int]]] = {}
+        self.compiling: list[Any] | None = None
         self.paused: list[tuple[str, Any, Running]] = []
         self.turn, self.turns, self.deeds, self.changed = A, 0, 0, False
         self.winner: str | None = None

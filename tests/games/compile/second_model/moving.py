@@ -31,7 +31,9 @@ class Moving(Texts):
         if quiet is not None:
             quiet += after
             self.due.append(quiet)
+            self.compiling = quiet
             yield from self.landing(entries)
+            self.compiling = None
             drop(self.due, quiet)
             return
         fresh = []
@@ -46,7 +48,7 @@ class Moving(Texts):
         self.due.append(after)
         yield from self.landing(entries, fresh)
         drop(self.due, after)
-        yield from self.triggered(after)
+        yield from self.afterwards(after)
 
     def landing(self, entries: list[Any], fresh: list[Any] | None = None) -> Run:
         """What was uncovered, then one landing after the other."""

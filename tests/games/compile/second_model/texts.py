@@ -16,7 +16,10 @@ class Texts(Hands):
         kept.append(row)
         while row:
             self.guard()
-            now = [(name, box) for name, box in row if self.holds(name, box["box"])]
+            now: list[Any] = []
+            for name, box in row:
+                if self.holds(name, box["box"]) and (name, box) not in now:
+                    now.append((name, box))
             if not now:
                 break
             codes = [f"next {self.code[name]} {box['when']}" for name, box in now]
@@ -25,6 +28,13 @@ class Texts(Hands):
             row.remove((name, box))
             yield from self.text(name, box)
         drop(kept, row)
+
+    def afterwards(self, row: list[Any]) -> Run:
+        """What comes after something, or after the whole compile (CCMP-5)."""
+        if self.compiling is None:
+            yield from self.triggered(row)
+        else:
+            self.compiling += row
 
     def text(self, name: str, box: dict[str, Any]) -> Run:
         seat, _ = self.place(name)  # type: ignore[misc]
@@ -35,7 +45,7 @@ class Texts(Hands):
     def whole(self, text: Running, steps: list[dict[str, Any]]) -> Run:
         yield from self.steps(text, steps)
         late, text.late = text.late, []
-        yield from self.triggered(late)
+        yield from self.afterwards(late)
 
     def drive(self, course: Any, text: Running) -> Run:
         """Carry a text on; it is laid aside while its card waits to land (CBOX-4)."""
@@ -69,7 +79,7 @@ class Texts(Hands):
             if was:
                 yield from self.ready(text)
                 late, text.late = text.late, []
-                yield from self.triggered(late)
+                yield from self.afterwards(late)
                 held = []
             else:
                 held = text.late

@@ -13,7 +13,7 @@ class Verbs(Control):
         if step.get("joined"):
             text.late = row
         else:
-            yield from self.triggered(row)
+            yield from self.afterwards(row)
 
     def do_draw(self, text: Running, step: dict[str, Any], me: str) -> Run:
         owner = foe(me) if step.get("from") == "opponent_deck" else me
@@ -54,7 +54,7 @@ class Verbs(Control):
         if answer in (None, "decline"):
             return False
         text.x = answer.count(",") + 1
-        yield from self.triggered(self.discard(me, answer))
+        yield from self.afterwards(self.discard(me, answer))
         return True
 
     def do_flip(self, text: Running, step: dict[str, Any], me: str) -> Run:
