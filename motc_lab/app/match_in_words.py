@@ -85,8 +85,10 @@ class MatchInWords:
 
     def _news(self, seat: Seat, since: int | None = None) -> None:
         """What this seat has witnessed since it was last told."""
-        events = self.session.ruleset.on_screen(self.session.events(seat), seat)
+        ruleset = self.session.ruleset
+        events = ruleset.on_screen(self.session.events(seat), seat)
         start = self._heard.get(seat, 0) if since is None else since
+        start = max(start, ruleset.screen_from(events, seat))
         for event in events[start:]:
             self._write(self._told.event(event), first="* ")
         self._heard[seat] = len(events)

@@ -204,6 +204,21 @@ class Ruleset(ABC, Generic[MachineT, PositionT, ViewT, QuestionT, EventT]):
         """
         return tuple(events)
 
+    def on_open_screen(self, events: Sequence[EventT]) -> tuple[EventT, ...]:
+        """What a screen shows of all events to whoever looks with open hands."""
+        return tuple(events)
+
+    def screen_from(
+        self,
+        events: Sequence[EventT],  # noqa: ARG002 -- games differ by both
+        looker: Seat,  # noqa: ARG002
+    ) -> int:
+        """The place of the first of these events that a screen still tells.
+
+        Where notes are forbidden at a table, a screen keeps none either.
+        """
+        return 0
+
     @abstractmethod
     def summary(self, machine: MachineT) -> str:
         """How far the match has come, in a few words without anything hidden."""

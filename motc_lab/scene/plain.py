@@ -167,10 +167,10 @@ def _a_button(option: Option, question: Question) -> tuple[str, ...]:
 
 
 def _on_screen(session: AnySession, looker: Seat | None) -> tuple[AnyEvent, ...]:
-    """All events, as a screen shows them to a seat; in full where all lies open."""
+    """All events, as a screen shows them to a seat, or where all lies open."""
     events: tuple[AnyEvent, ...] = session.events(looker)
     if looker is None:
-        return events
+        return session.ruleset.on_open_screen(events)
     return session.ruleset.on_screen(events, looker)
 
 
@@ -191,11 +191,12 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         lang: language of every sentence.
         open_hands: see everything, and answer for whoever is asked, on purpose.
         new_from: number of the first event that the looker has not seen yet.
-        whole_log: all lines of the match instead of the last sixty.
+        whole_log: all lines that a screen may tell instead of the last sixty.
     """
     table = PlainTable(session, seat, lang, open_hands=open_hands)
     events = _on_screen(session, None if open_hands else table.looker)
-    first = 0 if whole_log else max(0, len(events) - LOG_LENGTH)
+    start = 0 if open_hands else session.ruleset.screen_from(events, table.looker)
+    first = start if whole_log else max(start, len(events) - LOG_LENGTH)
     fresh = () if new_from is None else table.log(events[new_from:], new_from)
     ask = table.ask()
     game = session.ruleset.game
@@ -213,7 +214,7 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         areas=table.areas(),
         choices=table.choices(),
         log=table.log(events[first:], first),
-        earlier_log=first > 0,
+        earlier_log=first > start,
         speech=(*[line.text for line in fresh], *([ask.text] if ask else [])),
         description="",
         result=None if ask else table.status(None),

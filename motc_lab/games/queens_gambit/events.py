@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from motc_lab.engine import ruleset as any_game
 from motc_lab.engine.event import Event
-from motc_lab.engine.seat import Seat
+from motc_lab.engine.seat import Seat, players
 from motc_lab.games.queens_gambit.options import Settings
 from motc_lab.games.queens_gambit.rules import notes, numbers
 from motc_lab.games.queens_gambit.squares import square_name
@@ -119,6 +119,25 @@ def on_screen(events: Sequence[Event], looker: Seat) -> tuple[Event, ...]:
             for at, event in enumerate(events)
         ]
     )
+
+
+def on_open_screen(events: Sequence[Event]) -> tuple[Event, ...]:
+    """The events as the seats know them that they are about, as the board lies."""
+    known = [one if one.seat is None else one.for_seat(one.seat) for one in events]
+    return tuple([event for event in known if event is not None])
+
+
+def screen_from(events: Sequence[Event], looker: Seat) -> int:
+    """The place of the first event that a screen tells; of all, once it is over.
+
+    Whoever has no turn, a spectator, is told the last turn of each seat.
+    """
+    if events and events[-1].kind == "shown":
+        return 0
+    if not looker.is_spectator:
+        return _last_turn(events, looker)
+    turns = [at for at, event in enumerate(events) if event.kind == "revealed"]
+    return turns[-len(players(type(looker))) :][0] if turns else 0
 
 
 def _last_turn(events: Sequence[Event], looker: Seat) -> int:

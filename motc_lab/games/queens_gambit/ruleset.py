@@ -14,7 +14,12 @@ from motc_lab.engine.seat import Seat
 from motc_lab.errors import IllegalPosition, LabError, WrongArgument, shown
 from motc_lab.games.queens_gambit import GAME, heads
 from motc_lab.games.queens_gambit.compile import compile_rules
-from motc_lab.games.queens_gambit.events import EventLog, on_screen
+from motc_lab.games.queens_gambit.events import (
+    EventLog,
+    on_open_screen,
+    on_screen,
+    screen_from,
+)
 from motc_lab.games.queens_gambit.options import LOT, Settings, settings_from
 from motc_lab.games.queens_gambit.position.position import Position
 from motc_lab.games.queens_gambit.position.problems import problems
@@ -143,6 +148,14 @@ class QueensGambitRuleset(Ruleset[Table, Position, View, Question, Event]):
     def on_screen(self, events: Sequence[Event], looker: Seat) -> tuple[Event, ...]:
         """What a screen shows of it: own draws are forgotten (QINF-4)."""
         return on_screen(events, looker)
+
+    def on_open_screen(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        """What each seat knows of its own cards; laid ones stay backs (QMEM-1)."""
+        return on_open_screen(events)
+
+    def screen_from(self, events: Sequence[Event], looker: Seat) -> int:
+        """A screen tells what happened since the own last turn (QINF-4)."""
+        return screen_from(events, looker)
 
     def summary(self, machine: Table) -> str:
         """How far gambits, plans or tiles have come."""

@@ -1,6 +1,6 @@
 """What Stratego tells a session: its rules with a variant and options."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
@@ -24,7 +24,7 @@ from motc_lab.games.stratego.rules.machine import Battle, start
 from motc_lab.games.stratego.rules.rules import Rules
 from motc_lab.games.stratego.seat import SIDES, Seat, seat_named, side
 from motc_lab.games.stratego.variant import VARIANTS, Variant, variant_named
-from motc_lab.games.stratego.view import View, view
+from motc_lab.games.stratego.view import View, recent_of, view
 
 MAIN: Final = "variant"  # stands for all settings
 HEADS: Final = ("variant", "options")
@@ -116,6 +116,13 @@ class StrategoRuleset(Ruleset[Battle, Position, View, Question, Event]):
     def view(self, machine: Battle, looker: AnySeat, past: tuple[Event, ...]) -> View:
         """What a seat may know of the board, and what it has witnessed."""
         return view(machine, seat_named(looker), self.agreed, past)
+
+    def screen_from(self, events: Sequence[Event], looker: AnySeat) -> int:
+        """What happened since the own last turn, without the memory aid (SINF-4)."""
+        told = tuple(events)
+        if self.agreed.options.memory_aid or any(one.kind == "over" for one in told):
+            return 0
+        return len(told) - len(recent_of(told, seat_named(looker)))
 
     def winner(self, machine: Battle) -> Seat | None:
         """Who has won; None for a draw."""

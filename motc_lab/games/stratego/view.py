@@ -130,7 +130,9 @@ def view(
         phase=PHASES[battle.phase],
         now=_now(battle, seat, settings),
         past=past,
-        recent=past if settings.options.memory_aid or is_over else _recent(past, seat),
+        recent=past
+        if settings.options.memory_aid or is_over
+        else recent_of(past, seat),
         question=question_of(battle, seat, settings),
         winner=side(battle.winner),
         reason=numbers.REASONS[battle.reason] if is_over else None,
@@ -143,7 +145,7 @@ def _all_is_shown(battle: Battle) -> bool:
     return battle.phase == numbers.OVER and bool(battle.rules.reveal)
 
 
-def _recent(past: tuple[Event, ...], looker: Seat) -> tuple[Event, ...]:
+def recent_of(past: tuple[Event, ...], looker: Seat) -> tuple[Event, ...]:
     """The events from the looker's last move on; a spectator's two last turns."""
     left = _SPECTATOR_TURNS if looker is Seat.SPECTATOR else 1
     for index in range(len(past) - 1, -1, -1):

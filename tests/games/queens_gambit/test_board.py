@@ -12,14 +12,17 @@ from motc_lab.sandbox.studying import studying_of
 from motc_lab.scene.painting import board_svg, paper_svg, text_board
 from motc_lab.scene.plain_model import Area
 from motc_lab.scene.showing import showing_of
+from motc_lab.texts import Lang
 from tests.games.queens_gambit.tables import at, placed, planned
 
 KNIGHT_FIRST = ("NRB,NBQ,NNRBRQ,,", "NRB,NBQ,NNRBRQ,,")
 
 
-def shown(session: AnySession, seat: str, **wishes: object) -> QueensGambitScene:
+def shown(
+    session: AnySession, seat: str, lang: Lang = "en", **wishes: object
+) -> QueensGambitScene:
     scene = showing_of(session).scene_of(
-        session, session.ruleset.seats(seat), "en", **wishes
+        session, session.ruleset.seats(seat), lang, **wishes
     )
     assert isinstance(scene, QueensGambitScene)
     return scene
@@ -103,8 +106,21 @@ def test_qinf_3_no_face_of_another_seat_or_of_a_plan_is_in_a_picture(
             assert not faces(scene, f"{seat}.plans").strip("u")
             hidden = faces(scene, f"{seat}.hand").strip("u")
             assert bool(hidden) == (seat is looker)
-        laid = [line.text for line in scene.log if "plan of three" in line.text]
-        assert len(laid) == seats
+        assert not [line.text for line in scene.log if "lays" in line.text]
+        assert not [one for one in session.events(looker) if "planned" in one.told]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_qmem_1_with_open_hands_no_line_tells_what_was_laid(lang: Lang) -> None:
+    session = planned(seats=3, junior=("red",))
+    for _ in range(9):
+        session.play(session.question.options[-1])
+    scene = shown(session, "white", lang, open_hands=True, whole_log=True, new_from=0)
+    told = "\n".join([line.text for line in scene.log])
+    told += "\n" + "\n".join(scene.speech)
+    plans = [line for line in told.splitlines() if "lan:" in line]
+    assert plans  # a junior's alone
+    assert {line.split()[0] for line in plans} <= {"Red", "Rot"}
 
 
 def test_with_open_hands_whoever_is_asked_can_choose_from_the_hand() -> None:

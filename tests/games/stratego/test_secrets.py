@@ -4,12 +4,15 @@ from random import Random
 
 import pytest
 
+from motc_lab.app.match_in_words import MatchInWords
+from motc_lab.engine.begin import new_session
 from motc_lab.errors import IllegalOption, LabError
 from motc_lab.games.stratego.position.battle import position_of
 from motc_lab.games.stratego.questions import answer
 from motc_lab.games.stratego.rules import notes
 from motc_lab.games.stratego.setups import code_of, random_code, ranks_of
 from motc_lab.games.stratego.view import Marks
+from tests.app.test_match_in_words import Typing
 from tests.games.stratego.tables import (
     BLUE,
     CLASSIC,
@@ -157,6 +160,22 @@ def test_sinf_4_without_the_aid_no_marks_and_only_the_recent_past() -> None:
     assert [event.facts["start"] for event in watcher.recent] == ["e4", "a8"]
     for view in (red, blue, watcher):
         assert all(piece.marks is None for piece in view.now.pieces)
+
+
+@pytest.mark.parametrize("aid", [False, True])
+def test_sinf_4_a_terminal_keeps_no_notes_without_the_aid(aid: bool) -> None:
+    session = new_session("stratego", 3, variant="quick", memory_aid=aid)
+    for seat in ("red", "blue"):
+        session.play("preset first-steps", seat=seat)
+        session.play("ready", seat=seat)
+    desk = Typing("", "e2-d2", "", "e6-e5", "", "d2-e2", "", "e5-e6", "", "log", "quit")
+    MatchInWords(session, (RED, BLUE), {}, desk, "en").run()
+    told = desk.text.rsplit("-" * 9, 1)[1]  # at the last turn of Red: first what is new
+    *_, again = told.split("Red moves from d2 to e2")
+    assert "Blue moves from e5 to e6" in again
+    assert told.count("Red moves from d2 to e2") == 2
+    assert ("Red moves from e2 to d2" in told) is aid
+    assert ("Both sides set up" in told) is aid
 
 
 def test_sinf_4_with_the_aid_pieces_bear_marks_and_all_may_be_read() -> None:
