@@ -273,3 +273,11 @@ def test_ccmp_5_two_deletions_of_one_compile_are_two() -> None:
     assert kinds.count("drew") == 2
     assert kinds.index("compiled") < kinds.index("drew")
     assert "order" not in desk.asked
+
+
+def test_ccmp_2_all_deleted_cards_are_in_the_trash_before_speed_2_lands() -> None:
+    desk = Desk(a=(ESCAPE, "fi0+", ""), g=("li1- ps1-", "li3-", "li4-"), phase=COMPILE)
+    desk.say("line 2")  # Fire 0 draws before it gets covered, and asks
+    assert desk.asked == "amber target"
+    assert (len(desk.hand("a")), desk.trash("g")) == (1, ["li1", "ps1"])
+    assert {*desk.deck("a")} | desk.hand("a") == {"ha5", "ha4", "ha2", "ha1"}

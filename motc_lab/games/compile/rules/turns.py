@@ -201,6 +201,10 @@ def _escape(state: State, frame: Frame) -> None:
     frame.stage = 3
     frame.goals = NO_CARDS
     state.cause = 0
+    pairs = list(zip(cards, goals, strict=True))
+    gone = [one for one in pairs if one[1] >= numbers.TRASH]  # all at once
+    gone += [one for one in pairs if one[1] < numbers.TRASH]
+    cards, goals = [one[0] for one in gone], [one[1] for one in gone]
     frame.flags = start_move(state, frame.seat, cards, goals, True)
 
 

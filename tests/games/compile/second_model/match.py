@@ -111,6 +111,7 @@ class Model(Blocks):
             goals.append(goal)
         later: list[Any] = []
         pairs = [(name, goal) for (_, name), goal in zip(leaving, goals, strict=True)]
+        pairs.sort(key=lambda pair: pair[1] != "trash")
         yield from self.move(me, pairs, quiet=later)
         self.changed = True
         protocol = self.lines[me][line - 1]
