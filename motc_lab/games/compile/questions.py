@@ -33,6 +33,8 @@ _RULES: Final = {
     "rearrange": "CCTL-3",
 }
 
+_LINE_RULES: Final = {numbers.PLAY: "CPLY-4", numbers.PICK_LINE: "CTGT-2"}
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Option(any_game.Option):
@@ -93,6 +95,8 @@ def question_of(state: State, seat: Seat, names: Names) -> Question:
     rule = _RULES[kind]
     if kind == "discard" and text is None:
         rule = "CTUR-5"
+    elif kind == "line":
+        rule = "CCMP-4" if op is None else _LINE_RULES.get(op.verb, rule)
     elif kind == "order" and state.frames[-1].stage:
         rule = "CTUR-1" if state.phase == numbers.CONTROL else "CTUR-6"
     count = None

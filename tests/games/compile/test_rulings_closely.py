@@ -1,5 +1,7 @@
 """What else a ruling says, case by case; each notices a break of its own."""
 
+from collections.abc import Callable
+
 import pytest
 
 from motc_lab.games.compile import codes
@@ -281,3 +283,21 @@ def test_ccmp_2_all_deleted_cards_are_in_the_trash_before_speed_2_lands() -> Non
     assert desk.asked == "amber target"
     assert (len(desk.hand("a")), desk.trash("g")) == (1, ["li1", "ps1"])
     assert {*desk.deck("a")} | desk.hand("a") == {"ha5", "ha4", "ha2", "ha1"}
+
+
+@pytest.mark.parametrize(
+    ("desk", "rule"),
+    [
+        (lambda: act("ps3", g=("fi5+", "", "")), "CTGT-5"),
+        (lambda: act("de2", a=("", "lo1+", ""), g=("", "", "ha2+")), "CTGT-2"),
+        (lambda: Desk(a=("li3+", "", ""), hand="ha3", deck="lo1"), "CPLY-4"),
+        (lambda: Desk(a=(ESCAPE, "", ""), phase=COMPILE), "CCMP-4"),
+    ],
+)
+def test_ctgt_5_a_question_for_a_line_names_the_rule_that_asks(
+    desk: Callable[[], Desk], rule: str
+) -> None:
+    asking = desk()
+    if asking.question.kind == "action":
+        asking.say("play ha3 down 1")
+    assert (asking.question.kind, asking.question.rule) == ("line", rule)
