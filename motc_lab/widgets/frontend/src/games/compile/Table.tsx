@@ -7,7 +7,7 @@ import type { TableProps } from "../../board/parts";
 import { useBoardState } from "../../board/useBoard";
 import type { CompileScene } from "../../scene";
 import { Lines } from "./Lines";
-import { orderSign, POOL_COLUMNS, poolRows, thingsOf } from "./places";
+import { orderSign, poolColumns, poolRows, thingsOf } from "./places";
 import { StoreView, TrashView } from "./Store";
 
 export function Table({ scene, look, asks }: TableProps<CompileScene>): JSX.Element {
@@ -56,10 +56,11 @@ function Waiting({ scene: { waiting, turn_text } }: { readonly scene: CompileSce
 /** Before the match: the protocols that are left, and whose the others are. */
 function Draft({ scene }: { readonly scene: CompileScene }): JSX.Element {
   const { far_store: far, near_store: near } = scene;
+  const columns = poolColumns(scene);
   return (
     <div role="none" class="m-cpl-draft">
       <Drafted scene={scene} seat={far.seat} />
-      <div role="none" class="m-cpl-pool" style={{ "--columns": POOL_COLUMNS }}>
+      <div role="none" class="m-cpl-pool" data-columns={columns} style={{ "--columns": columns }}>
         {poolRows(scene).map((row) => (
           <div key={row[0]?.id} role="row" class="m-cpl-pool-row">
             {row.map(({ id, label, text, marks }) => (

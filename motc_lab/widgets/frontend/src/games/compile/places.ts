@@ -30,13 +30,19 @@ export function trashOf(seat: string): string {
   return `pile.${seat}`;
 }
 
-/** So many protocols of the draft stand in a row. */
-export const POOL_COLUMNS = 3;
+const POOL_ROWS = 4;
+
+/** So many protocols of the draft stand in a row; it stays so while they become fewer. */
+export function poolColumns(scene: CompileScene): number {
+  const drafted = [scene.far_store, scene.near_store].flatMap(({ seat }) => thingsOf(scene, `${seat}.drafted`));
+  return Math.min(Math.max(Math.ceil((thingsOf(scene, "pool").length + drafted.length) / POOL_ROWS), 3), 5);
+}
 
 /** The protocols that are left while they are drafted, row by row. */
 export function poolRows(scene: CompileScene): Token[][] {
   const pool = thingsOf(scene, "pool");
-  return Array.from({ length: Math.ceil(pool.length / POOL_COLUMNS) }, (_, row) => pool.slice(row * POOL_COLUMNS, (row + 1) * POOL_COLUMNS));
+  const columns = poolColumns(scene);
+  return Array.from({ length: Math.ceil(pool.length / columns) }, (_, row) => pool.slice(row * columns, (row + 1) * columns));
 }
 
 /** The rows that the arrow keys walk through: stacks card by card, the uncovered ones at the edges. */
