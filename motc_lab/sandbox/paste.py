@@ -7,7 +7,8 @@ what would be right.
 import json
 import re
 from ast import literal_eval
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from string import digits
 from typing import Final, Literal
@@ -24,10 +25,11 @@ from motc_lab.sandbox import links
 from motc_lab.sandbox.faults import Fault, fault_text
 from motc_lab.sandbox.share import format_of
 from motc_lab.sandbox.written import shown
-from motc_lab.texts import Lang
+from motc_lab.scene.terms import own_file_game, terms_in
+from motc_lab.texts import Lang, say
 from motc_lab.texts.faults import faults_text
 
-PasteKind = Literal["record", "link", "code", "json", "python", "unknown"]
+PasteKind = Literal["record", "link", "code", "json", "python", "own", "unknown"]
 LONGEST: Final = 2_000_000
 MOST: Final = 500
 _RECORD: Final = re.compile(r"[a-z][a-z0-9_]{0,39} record [0-9]+")
@@ -71,6 +73,7 @@ class Pasted:
         position: the position where it is illegal, for an editor.
         fault: what is wrong with the text; None where nothing is.
         seat, lang: what a link says of them.
+        titles: what this part of a file of one's own is called, by language.
     """
 
     line: int
@@ -81,6 +84,12 @@ class Pasted:
     fault: LabError | None = None
     seat: str = ""
     lang: str = ""
+    titles: Mapping[str, str] | None = None
+
+    def kind_text(self, lang: Lang) -> str:
+        """What it was taken for; of a file of one's own, what of it is played."""
+        told = say(f"sandbox.kind.{self.kind}", lang)
+        return told if self.titles is None else f"{told}: {self.titles[lang]}"
 
     @property
     def names_its_line(self) -> bool:
@@ -130,6 +139,9 @@ def read_anything(
     if len(text) > LONGEST:
         fault = PasteError("too_long", count=len(text), most=LONGEST)
         return (Pasted(1, "unknown", fault=fault),)
+    game = own_file_game(text)
+    if game is not None:
+        return _own(text, game, here if here is not None else played)
     if "\0" in text:  # no text has it, pictures and archives do
         return (Pasted(1, "unknown", fault=PasteError("no_text")),)
     found: list[Pasted] = []
@@ -265,6 +277,32 @@ def _link(line: int, text: str, played: Played) -> Pasted:
     links.go_along(taken.session, parts.get("branch", ""), parts.get("notes", ""))
     seat, lang = parts.get("seat", ""), parts.get("lang", "")
     return replace(taken, seat=seat, lang=lang)
+
+
+def _own(text: str, game: Game, played: AnyRuleset | None) -> tuple[Pasted, ...]:
+    """Matches with what stands in a file of one's own, each way that it offers."""
+    own = terms_in(game).own
+    assert own is not None
+    try:
+        picks = own.picks(text)
+    except LabError as fault:
+        return (Pasted(1, "own", fault=fault),)
+    found = []
+    for pick in picks:
+        rules = _rules_with(pick.settings, game, played)
+        match = session_under(rules)
+        found.append(Pasted(1, "own", rules, match, titles=pick.titles))
+    return tuple(found)
+
+
+def _rules_with(
+    settings: Mapping[str, object], game: Game, played: AnyRuleset | None
+) -> AnyRuleset:
+    """The rules played with and these settings; these alone where both do not fit."""
+    if played is not None and played.game == game:
+        with suppress(LabError):
+            return ruleset_of(game, {**played.settings, **settings})
+    return ruleset_of(game, settings)
 
 
 def _record(line: int, text: str, played: Played) -> Pasted:

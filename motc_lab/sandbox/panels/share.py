@@ -12,7 +12,6 @@ from motc_lab.sandbox.paste import Pasted, PasteError, read_anything
 from motc_lab.sandbox.share import NoPosition, shared
 from motc_lab.scene.said import MAX_PASTE, Count, Text
 from motc_lab.scene.sandbox_model import PastedThing, PastedThings
-from motc_lab.texts import say
 
 
 class Share(Act):
@@ -53,7 +52,7 @@ class Paste(Act):
         things = [
             PastedThing(
                 line=one.line,
-                kind=say(f"sandbox.kind.{one.kind}", host.lang),
+                kind=one.kind_text(host.lang),
                 playable=one.session is not None,
                 fault=one.told(host.lang, host.session.ruleset),
             )
@@ -133,7 +132,7 @@ class SharePanel(Panel):
         if len(self.pasted) > 1:
             host.say_notice("opened_many", n=len(self.pasted))
         else:
-            host.say_notice("opened", what=say(f"sandbox.kind.{one.kind}", host.lang))
+            host.say_notice("opened", what=one.kind_text(host.lang))
 
     def _refuse(self) -> None:
         """An illegal position is to be set up, anything else goes into the notice."""
