@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from motc_lab.errors import LabError, shown
 
 if TYPE_CHECKING:  # checkers want its name, which is private
     from pydantic._internal._model_construction import ModelMetaclass
@@ -44,3 +46,31 @@ class Model(BaseModel, metaclass=_Quiet):
     def dict(self) -> dict[str, Any]:  # type: ignore[override]  # as copy
         """Return the fields as plain values, by their names."""
         return self.model_dump()
+
+
+class WrongFields(LabError, ValueError):
+    """Fields that make no such value; one line for each, with what stands there."""
+
+
+class ByHand(Model):
+    """A value that somebody may make in a notebook: LabError says what is wrong."""
+
+    def __init__(self, **fields: object) -> None:
+        try:
+            super().__init__(**fields)
+        except ValidationError as error:
+            raise self.refused(error, fields) from None
+
+    # Checking a part within a whole shall not come by here: the whole names the place.
+    __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]  # as in RootModel
+
+    @classmethod
+    def refused(cls, error: ValidationError, fields: dict[str, object]) -> LabError:
+        """The error for fields that make no such value."""
+        del fields
+        told = []
+        for one in error.errors(include_url=False):
+            place = ".".join(map(str, one["loc"])) or cls.__name__.lower()
+            why = one["msg"].removeprefix("Value error, ")
+            told.append(f"{place}: {shown(one['input'])}: {why}")
+        return WrongFields("\n".join(told))

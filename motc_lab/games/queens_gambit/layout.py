@@ -23,7 +23,7 @@ from motc_lab.errors import LabError, shown
 from motc_lab.games.queens_gambit.rules.numbers import TILE_COUNTS, TILES
 from motc_lab.games.queens_gambit.squares import SIZE, square_number
 from motc_lab.games.queens_gambit.symmetry import OPERATIONS, changed_by
-from motc_lab.models import Model
+from motc_lab.models import ByHand
 from motc_lab.reading import Unreadable, read_bytes, text_of, toml_of
 from motc_lab.texts.toml_faults import toml_place
 from motc_lab.texts.wrong import (
@@ -60,7 +60,7 @@ def _wrong(key: str, place: str = "", **fields: str | int) -> Wrong:
     return Wrong(f"queens_gambit.layouts.{key}", place, fields)
 
 
-class Layout(Model):
+class Layout(ByHand):
     """All tiles of the set on the board, and four empty squares to start from.
 
     Attributes:
@@ -79,6 +79,13 @@ class Layout(Model):
     rows: Annotated[tuple[Row, ...], Field(max_length=SIZE)]
     same: tuple[Operation, ...] = ()
     places: tuple[Operation, ...] = ()
+
+    @classmethod
+    def refused(
+        cls, error: ValidationError, fields: dict[str, object]
+    ) -> "LayoutError":
+        """The error for fields that make none."""
+        return LayoutError(cls.__name__.lower(), _found(error, fields))
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
@@ -151,7 +158,7 @@ def _places(squares: str) -> str:
     return "".join("." if sign == EMPTY else "x" for sign in squares)
 
 
-class Book(Model):
+class Book(ByHand):
     """Values of the tiles, and layouts.
 
     Attributes:
@@ -168,6 +175,13 @@ class Book(Model):
         tuple[Layout, ...],
         Field(alias="layout", min_length=1, max_length=MOST_LAYOUTS),
     ]
+
+    @classmethod
+    def refused(
+        cls, error: ValidationError, fields: dict[str, object]
+    ) -> "LayoutError":
+        """The error for fields that make none."""
+        return LayoutError(cls.__name__.lower(), _found(error, fields))
 
     @model_validator(mode="after")
     def _fits(self) -> Self:

@@ -17,7 +17,7 @@ from motc_lab.games.queens_gambit.layout import (
     layout_of,
 )
 from motc_lab.games.queens_gambit.seats import FEWEST, MOST, NAMES, SEATS
-from motc_lab.models import Model
+from motc_lab.models import ByHand
 
 LOT: Final = "lot"
 MOST_ROUNDS: Final = 100
@@ -25,7 +25,7 @@ MOST_POINTS: Final = 99
 _DIGITS: Final = 16
 
 
-class Options(Model):
+class Options(ByHand):
     """What may be agreed before a match.
 
     Attributes:
@@ -41,7 +41,7 @@ class Options(Model):
     first: str = LOT
 
 
-class Settings(Model):
+class Settings(ByHand):
     """Everything that is settled before the first answer."""
 
     seats: int = FEWEST

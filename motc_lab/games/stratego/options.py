@@ -8,7 +8,7 @@ from pydantic import Field, ValidationError
 
 from motc_lab.errors import LabError, shown
 from motc_lab.games.stratego.variant import CLASSIC, Variant, variant_named
-from motc_lab.models import Model
+from motc_lab.models import ByHand
 
 _DIGITS: Final = 16
 MOST_CAPPED: Final = 100_000
@@ -16,7 +16,7 @@ Cap = Annotated[int, Field(strict=True, ge=0, le=MOST_CAPPED)]
 Switch = Annotated[bool, Field(strict=True)]
 
 
-class Options(Model):
+class Options(ByHand):
     """What may be agreed before a match.
 
     Attributes:
@@ -38,7 +38,7 @@ class Options(Model):
     lots: Switch = True
 
 
-class Settings(Model):
+class Settings(ByHand):
     """Everything that is settled before the first answer."""
 
     variant: Variant = CLASSIC

@@ -7,7 +7,7 @@ from pydantic import AfterValidator, Field, model_validator
 from motc_lab.errors import LabError, shown
 from motc_lab.games.stratego.rules import numbers
 from motc_lab.games.stratego.squares import square_number, square_range
-from motc_lab.models import Model
+from motc_lab.models import ByHand
 
 SIGNS: Final = numbers.SIGNS[1:]
 EMPTY: Final = "."
@@ -23,21 +23,21 @@ def _is_sign(sign: str) -> str:
 Sign = Annotated[str, AfterValidator(_is_sign)]
 
 
-class Corps(Model):
+class Corps(ByHand):
     """How many pieces of one rank a side has."""
 
     rank: Sign
     count: int = Field(strict=True, ge=1, le=40)
 
 
-class Preset(Model):
+class Preset(ByHand):
     """A set-up with a name; ``code`` is told as SREC-2 tells set-ups."""
 
     name: str = Field(pattern=r"^[a-z][a-z0-9-]{0,39}$")
     code: str = Field(max_length=200)
 
 
-class Variant(Model):
+class Variant(ByHand):
     """A board and an army.
 
     Attributes:
@@ -116,6 +116,9 @@ VARIANTS: Final = {variant.name: variant for variant in (CLASSIC, QUICK)}
 def variant_named(name: object) -> Variant:
     """Return a variant, or the one with this name; LabError says which there are."""
     if isinstance(name, Variant):
+        if VARIANTS.get(name.name, name) != name:
+            right = "another name: this is one of the house's boards"
+            raise LabError(f"variant.name: {shown(name.name, 40)}; use {right}")
         return name
     if isinstance(name, str) and name in VARIANTS:
         return VARIANTS[name]

@@ -1,5 +1,6 @@
 """Layouts as data: ours, one's own, and what is wrong with a file (QSET-3)."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,14 @@ from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
 from motc_lab.games.queens_gambit import check
 from motc_lab.games.queens_gambit.layout import (
+    Book,
     Layout,
     LayoutError,
     house_book,
     load_book,
     parse_book,
 )
+from motc_lab.games.queens_gambit.options import Options, Settings
 from motc_lab.games.queens_gambit.ruleset import from_heads
 from motc_lab.games.queens_gambit.symmetry import OPERATIONS, changed_by
 from motc_lab.sandbox.links import follow, query
@@ -260,3 +263,21 @@ def test_a_wrong_book_is_told_in_german_too(good: str, bad: str, said: str) -> N
     with pytest.raises(LayoutError) as refused:
         parse_book(ONE.replace(good, bad, 1))
     assert said in refused.value.in_words("de")
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (lambda: Layout(name="X", starts=(), rows=()), "layout: name: 'X'"),
+        (lambda: Layout(name=5), "layout: starts: "),
+        (lambda: Book(layout=[]), "book: layout: "),
+        (lambda: Book(layout=[{"name": "a"}]), r"book: layout.a.rows: "),
+        (lambda: Options(stall_rounds=-1), "stall_rounds: -1: "),
+        (lambda: Settings(layout=3), "layout: 3: "),
+    ],
+)
+def test_qset_3_what_makes_none_is_refused_where_it_is_made(
+    make: Callable[[], object], said: str
+) -> None:
+    with pytest.raises(LabError, match=said):
+        make()

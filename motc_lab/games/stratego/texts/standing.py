@@ -2,6 +2,7 @@
 
 from motc_lab.games.stratego.questions import DRAW
 from motc_lab.games.stratego.texts.words import rank_text, seat_text
+from motc_lab.games.stratego.variant import VARIANTS
 from motc_lab.games.stratego.view import Marks, View
 from motc_lab.texts.lang import Lang
 from motc_lab.texts.speech import say
@@ -54,10 +55,16 @@ def setting_text(name: str, lang: Lang) -> str:
 
 
 def variant_text(name: str, lang: Lang) -> str:
-    """Return what a board is called."""
+    """Return what a board is called: one of somebody's own by its name."""
+    if name not in VARIANTS:
+        return name
     return say(f"stratego.variant.{name}", lang)
 
 
 def preset_text(name: str, lang: Lang) -> str:
-    """Return what a set-up is called that can be taken by name."""
+    """Return what a set-up is called that can be taken by name, as ``variant_text``."""
+    if not any(
+        name == one.name for board in VARIANTS.values() for one in board.presets
+    ):
+        return name
     return say(f"stratego.preset.{name.replace('-', '_')}", lang)
