@@ -13,7 +13,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from motc_lab.errors import LabError, WrongArgument
+from motc_lab.errors import LabError, WrongArgument, shown
 
 NESTED = "lists or tables are nested too deeply"
 DIGITS = "a number has far too many digits"
@@ -26,7 +26,7 @@ class Unreadable(LabError, ValueError):
     ``key`` is that of a sentence for pages, ``fields`` fill it.
     """
 
-    def __init__(self, why: str, key: str = "", **fields: int) -> None:
+    def __init__(self, why: str, key: str = "", **fields: int | str) -> None:
         super().__init__(why)
         self.why = why
         self.key = f"notation.file.{key}" if key else ""
@@ -82,6 +82,23 @@ def text_of(raw: bytes) -> str:
         raise Unreadable(why, "utf8", line=line) from None
 
 
+class _StandsTwice(ValueError):
+    """A name that a table of a JSON text has twice."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A table; of a name that stands twice nobody would know which is meant."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise _StandsTwice(next(name for name in names if names.count(name) > 1))
+    return found
+
+
 def json_of(text: str) -> Any:  # noqa: ANN401 -- whoever asks looks at it
     """Return what a JSON text holds; Unreadable says where it is none.
 
@@ -90,7 +107,11 @@ def json_of(text: str) -> Any:  # noqa: ANN401 -- whoever asks looks at it
     if not isinstance(text, str):
         raise WrongArgument("text", text, "a JSON text")
     try:
-        return json.loads(text)
+        return json.loads(text, object_pairs_hook=_each_once)
+    except _StandsTwice as error:
+        name = shown(error.name, 40)
+        why = f"not JSON: {name} stands twice; say it once"
+        fault = Unreadable(why, "twice", name=name)
     except RecursionError:
         fault = Unreadable(NESTED, "nested")
     except json.JSONDecodeError as error:

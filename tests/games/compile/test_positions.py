@@ -49,6 +49,13 @@ def test_json_with_such_a_part_is_no_position() -> None:
             Position.from_json(BEGIN.to_json().replace('"turn": "amber"', told))
 
 
+def test_json_that_says_a_part_twice_is_no_position() -> None:
+    told = BEGIN.to_json()[:-1] + ', "turn": "green"}'
+    with pytest.raises(LabError, match="'turn' stands twice") as fault:
+        Position.from_json(told)
+    assert error_text(fault.value, "de")
+
+
 def refused(position: Position, **settings: Any) -> str:
     with pytest.raises(IllegalPosition) as fault:
         session_under(new_ruleset(**settings), 1, position)

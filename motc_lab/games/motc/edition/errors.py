@@ -27,7 +27,7 @@ class EditionError(LabError, ValueError):
         faults: tuple[str, ...],
         told: tuple[FieldFault, ...] = (),
         key: str = "",
-        fields: Mapping[str, int] | None = None,
+        fields: Mapping[str, int | str] | None = None,
     ) -> None:
         super().__init__("\n".join(f"{name}: {fault}" for fault in faults))
         self.name = name
