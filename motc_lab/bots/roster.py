@@ -1,8 +1,9 @@
 """The bots of a game that can be called by name.
 
 A game lists them in ``bots/roster.py``: ``BOTS`` makes each from a seed, and ``made``,
-where there is one, makes a bot of wishes from ``name:wishes``. A game that has no such
-module has the bots that play every game (``USUAL``). Beside them stand those that other
+where there is one, makes a bot of wishes from ``name:wishes``, which ``wished_name``
+gives a name to read. A game that has no such module has the bots that play every game
+(``USUAL``). Beside them stand those that other
 packages bring along (``own``), and a bot of one's own may be handed in itself.
 """
 
@@ -43,10 +44,18 @@ def bot_name(name: str, lang: Lang, game: Game | str = FIRST) -> str:
     """
     known = game_named(game)
     if name not in _listed(known):
-        return say("sandbox.level.other", lang, name=name)
+        return _wished_name(name, lang, known)
     is_its_own = known.id != FIRST and name not in USUAL
     key = f"level.{name}"
     return say(f"{known.id}.{key}" if is_its_own else f"sandbox.{key}", lang)
+
+
+def _wished_name(name: str, lang: Lang, known: Game) -> str:
+    """What a bot of wishes is called, where the game says so (``wished_name``)."""
+    first, colon, wishes = name.partition(":")
+    tell = getattr(known.part(PLACE), "wished_name", None) if colon else None
+    told: str | None = tell(first, wishes, lang) if tell else None
+    return told or say("sandbox.level.other", lang, name=name)
 
 
 class UnknownBot(LabError, ValueError):

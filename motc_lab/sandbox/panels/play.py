@@ -1,17 +1,18 @@
 """Playing on against bots, which think beside the page, and the review of a line."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from motc_lab.bots import bot_named
-from motc_lab.bots.roster import roster_of
+from motc_lab.bots.roster import bot_name, roster_of
+from motc_lab.engine.game import Game
 from motc_lab.engine.seat import Seat, player_named
 from motc_lab.sandbox.look_back import Reviewing, reviewing_of
 from motc_lab.sandbox.panel import Act, Panel, SandboxHost
-from motc_lab.scene.model import Lang, Part, SeatName
+from motc_lab.scene.model import Part, SeatName
 from motc_lab.scene.said import Word
 from motc_lab.scene.sandbox_model import Level, Review
-from motc_lab.texts import TextError, say_in
+from motc_lab.scene.terms import terms_in
 from motc_lab.texts.told import Told, told_of
 
 
@@ -102,8 +103,8 @@ class PlayPanel(Panel):
             rivals=tuple([_rival(seat, levels, told) for seat in ruleset.players]),
             levels=tuple(
                 [
-                    Level(id=name, text=level_name(game.id, name, lang))
-                    for name in roster_of(game)
+                    Level(id=name, text=bot_name(name, lang, game))
+                    for name in _named(game, levels)
                 ]
             ),
             review=None if self.reviewing is None else self.reviewing.picture(),
@@ -126,13 +127,11 @@ class PlayPanel(Panel):
         return self.reviewing is not None and self.reviewing.has_news()
 
 
+def _named(game: Game, called: Mapping[Seat, str]) -> Iterable[str]:
+    """The roster, what a page to play offers besides, and who plays here already."""
+    offered = [one for one in (*terms_in(game).levels, *called.values()) if one]
+    return dict.fromkeys([*roster_of(game), *offered])
+
+
 def _rival(seat: Seat, levels: Mapping[Seat, str], told: Told) -> Rival:
     return Rival(person=seat, name=told.seat(seat), level=levels.get(seat, ""))
-
-
-def level_name(game: str, name: str, lang: Lang) -> str:
-    """What a bot of a game is called; its own name where it has no other."""
-    try:
-        return say_in(game, f"sandbox.level.{name}", lang)
-    except TextError:
-        return name

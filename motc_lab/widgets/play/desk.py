@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from motc_lab.bots.roster import bot_name
 from motc_lab.engine.game import FIRST, Game, game_named, games
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
@@ -97,7 +98,8 @@ def wishes(chosen: Terms, lang: Lang) -> tuple[PlayWish, ...]:
         one = PlayWish(name=wish.name, title=title, terms=tuple(answers), chosen=now)
         own.append(one)
     seated = [_term(one, seat_text(game, one, lang)) for one in seats(game)]
-    rivals = [_term(one, level_text(game, one, lang)) for one in levels(game)]
+    named = dict.fromkeys([*levels(game), chosen.level])  # it may be of wishes
+    rivals = [_term(one, level_text(game, one, lang)) for one in named]
     return (
         PlayWish(
             name="seat",
@@ -128,7 +130,7 @@ def level_text(game: Game, level: str, lang: Lang) -> str:
         return _words(game, lang).text(f"play.level.{level}")
     if level == HERE:
         return say("play.here", lang)
-    return words("sandbox.level", lang).get(level, level)
+    return bot_name(level, lang, game)
 
 
 def _words(game: Game, lang: Lang) -> Told:

@@ -1,12 +1,13 @@
 """What a match is played under: which game, whose seat, which rival, and the rest."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict
 
 from motc_lab.bots import Bot, bot_named
-from motc_lab.bots.roster import ranked
+from motc_lab.bots.roster import UnknownBot, ranked
 from motc_lab.engine.game import FIRST, Game, game_named
 from motc_lab.engine.ruleset import AnyRuleset
 from motc_lab.engine.seat import Seat, players
@@ -119,7 +120,7 @@ def terms_of(
     terms = Terms(
         game=played.id,
         wish=EITHER,
-        level=_one_of("level", level, usual_level(played), levels(played)),
+        level=_level(played, level),
         chosen={
             wish.name: _one_of(
                 wish.name, said.get(wish.name, USUAL), wish.usual, tuple(wish.answers)
@@ -130,6 +131,16 @@ def terms_of(
     )
     wish = _one_of("seat", seat, offered.seat, (*map(str, terms.players), EITHER))
     return terms.model_copy(update={"wish": wish})
+
+
+def _level(game: Game, said: object) -> str:
+    """A rival of the list, or a bot of wishes of one: ``forgetful:50+strong``."""
+    known = levels(game)
+    if isinstance(said, str) and said.partition(":")[0] in known and said not in known:
+        with suppress(UnknownBot):
+            bot_named(said, game=game)
+            return said
+    return _one_of("level", said, usual_level(game), known)
 
 
 def _one_of(name: str, said: object, usual: str, offered: tuple[str, ...]) -> str:

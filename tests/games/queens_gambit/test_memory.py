@@ -5,15 +5,23 @@ from random import Random
 
 import pytest
 
+from motc_lab import play
+from motc_lab.app.cli import main
 from motc_lab.bots import check_bot
-from motc_lab.bots.roster import bot_named
+from motc_lab.bots.roster import bot_name, bot_named
 from motc_lab.errors import LabError
 from motc_lab.games.queens_gambit.bots.forgetful import ForgetfulBot
 from motc_lab.games.queens_gambit.bots.memory import forgotten, hazy, revealed
 from motc_lab.games.queens_gambit.bots.plain import PlainBot
 from motc_lab.games.queens_gambit.rules import numbers
 from motc_lab.games.queens_gambit.rules.machine import Table
+from motc_lab.widgets.play.controller import PlayController
+from motc_lab.widgets.play.desk import play_desk
+from motc_lab.widgets.play.terms import TermsError, terms_of
 from tests.games.queens_gambit.tables import planned
+from tests.widgets.test_play_controller import Slow
+from tests.widgets.test_sandbox_any_game import begun
+from tests.widgets.test_sandbox_controller import Desk
 
 
 def tables(count: int, seed: int = 4, **settings: object) -> list[Table]:
@@ -131,3 +139,63 @@ def test_they_are_called_by_their_rate() -> None:
 def test_it_keeps_what_a_bot_must_keep() -> None:
     found = check_bot("forgetful", game="queens_gambit", matches=1)
     assert not found.broken, str(found)
+
+
+# Named wherever a bot is
+
+
+@pytest.mark.parametrize("name", ["forgetful:50", "forgetful:10+strong", "forgetful"])
+def test_a_memory_is_named_on_the_page_and_in_a_notebook(name: str) -> None:
+    board = play(game="queens_gambit", seat="white", level=name, lang="de")
+    assert board.controller is not None
+    assert board.controller.terms.level == name
+    assert {bot.name for bot in board.controller.bots.values()} == {
+        {"forgetful:50": "forgetful:50+plain"}.get(name, name)
+    }
+    wishes = {one.name: one for one in play_desk(board.controller).wishes}
+    assert wishes["level"].chosen == name
+    assert name in [term.id for term in wishes["level"].terms]
+
+
+def test_an_address_names_a_memory_too() -> None:
+    page = Slow(thinks=False)
+    controller = PlayController(page, terms_of("queens_gambit"), place="motc:play")
+    asked = {"game": "queens_gambit", "level": "forgetful:50+strong"}
+    controller.receive({"kind": "hello", **asked})
+    assert controller.terms.level == "forgetful:50+strong"
+    assert page.scene["notice"] is None
+
+
+@pytest.mark.parametrize(
+    "name", ["forgetful:101", "forgetful:x", "plain:50", ":", "a:b"]
+)
+def test_a_memory_that_there_is_not_is_refused_with_what_there_is(name: str) -> None:
+    with pytest.raises(TermsError, match="use one of random, beginner"):
+        terms_of("queens_gambit", level=name)
+
+
+def test_a_bot_of_wishes_has_a_name_to_read_in_both_languages() -> None:
+    told = bot_name("forgetful:50+strong", "de", "queens_gambit")
+    assert told == "stark, vergisst je Zug 50 von 100 Karten des Plans"
+    told = bot_name("forgetful:10", "en", "queens_gambit")
+    assert told == "by plain rules, forgets 10 of 100 cards of the plan at each turn"
+    assert bot_name("plain:3", "en", "queens_gambit") == "plain:3"
+
+
+def test_every_bot_that_a_page_offers_has_a_name_of_its_own_in_german() -> None:
+    for game in ("compile", "queens_gambit", "stratego"):
+        wishes = play_desk(
+            PlayController(Slow(thinks=False), terms_of(game), lang="de")
+        )
+        (level,) = [wish for wish in wishes.wishes if wish.name == "level"]
+        assert "plain" not in [term.text for term in level.terms]
+    desk = Desk(begun("compile"))
+    desk.controller.receive({"kind": "lang", "lang": "de"})
+    levels = desk["parts"]["play"]["levels"]
+    assert "nach einfachen Regeln" in [one["text"] for one in levels]
+
+
+def test_the_terminal_takes_a_memory(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "--game", "queens_gambit", "--matches", "2", "--no-progress"]
+    assert main([*words, "--workers", "1", "--bots", "forgetful:60", "plain"]) == 0
+    assert "forgetful:60" in capsys.readouterr().out
