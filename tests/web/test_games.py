@@ -283,3 +283,27 @@ def test_a_game_without_notebooks_is_served_by_its_lessons(
 def test_a_folder_of_ones_own_holds_what_is_served(tmp_path: Path) -> None:
     served = chapters.read_all(two_games(tmp_path))
     assert [*served] == ["00", "duel/01", "duel/02"]
+
+
+@pytest.mark.parametrize(
+    ("path", "game"),
+    [
+        ("nowhere?game=compile", "compile"),
+        ("chapter/99?game=queens_gambit", "queens_gambit"),
+        ("chapter/compile/99", "compile"),
+        ("nowhere", "motc"),
+        ("nowhere?game=%00", "motc"),
+    ],
+)
+def test_an_address_that_leads_nowhere_stays_with_its_game(
+    play: Play, path: str, game: str
+) -> None:
+    async def scenario(server: Running) -> None:
+        page = await server.get(path)
+        assert page.code == 404
+        text = page.body.decode()
+        home = "/?lang=en" if game == "motc" else f"/?lang=en&amp;game={game}"
+        assert f'class="masthead" href="{home}"' in text
+        assert f'class="button" href="{home}"' in text
+
+    play(scenario)

@@ -23,7 +23,7 @@ from motc_lab.app.web.seats import Seats
 from motc_lab.app.web.teach.address import class_address
 from motc_lab.app.web.teach.pages import TEACH_KINDS, TeachPages
 from motc_lab.app.web.words import choose_lang
-from motc_lab.engine.game import Game
+from motc_lab.engine.game import FIRST, Game, games
 from motc_lab.rooms.hall import Hall
 from motc_lab.rooms.school.hall import SchoolHall
 
@@ -104,7 +104,14 @@ class PageHandler(Discreet, JupyterHandler):
         kind: Message = "missing" if is_theirs else "failed"
         if isinstance(about.get("exc_info", (None, None))[1], NoSuchGame):
             kind = "no_game"
-        self.finish(self.house.pages.message(kind, self.lang, self.request.uri or ""))
+        again, game = self.request.uri or "", self._game_meant
+        self.finish(self.house.pages.message(kind, self.lang, again, game=game))
+
+    @property
+    def _game_meant(self) -> str:
+        """Whose page was looked for: what query or path name, else the first game."""
+        said = [self.asked.get("game", ""), *self.request.path.split("/")]
+        return next((name for name in said if name in games()), FIRST)
 
 
 class LandingHandler(PageHandler):

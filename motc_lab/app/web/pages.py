@@ -141,19 +141,21 @@ class Pages:
             "lab": self.address(self.sandbox(game), lang),
         }
 
-    def message(self, kind: Message, lang: Lang, again: str, **facts: object) -> str:
+    def message(
+        self, kind: Message, lang: Lang, again: str, *, game: str = FIRST
+    ) -> str:
         """Return a plain page in both languages, the visitor's own first."""
-        values = self._message(kind, lang, again, **facts)
+        values = self._message(kind, lang, again, game)
         return self.render("message.html.j2", **values)
 
     def full(self, kind: Message, lang: Lang, again: str, seats: int) -> str:
         """Return the message that no seat is free; it lets the visitor in later."""
-        values = self._message(kind, lang, again, seats=seats)
+        values = self._message(kind, lang, again, FIRST, seats=seats)
         ask = f"{self._base_url}api/seat"
         return self.render("full.html.j2", **values, ask=ask)
 
     def _message(
-        self, kind: Message, lang: Lang, again: str, **facts: object
+        self, kind: Message, lang: Lang, again: str, game: str, **facts: object
     ) -> dict[str, Any]:
         """Return what a plain page says."""
         both = sorted(LANGUAGES, key=lambda each: each != lang)
@@ -163,12 +165,14 @@ class Pages:
                 "heading": words(each)[f"{kind}_heading"],
                 "text": words(each)[kind].format(**facts),
                 "button": words(each)[BUTTONS.get(kind, "try_again")],
-                "address": self.home(each) if BUTTONS.get(kind) == "home" else again,
+                "address": (
+                    self.home(each, game) if BUTTONS.get(kind) == "home" else again
+                ),
                 "games": self.games(each) if kind == "no_game" else (),
             }
             for each in both
         ]
-        frame = self.frame(kind, both_words(f"{kind}_heading"), lang)
+        frame = self.frame(kind, both_words(f"{kind}_heading"), lang, game=game)
         return {**frame, "parts": parts}
 
     def frame(
