@@ -24,8 +24,8 @@ from motc_lab.games.compile.ruleset import from_heads, new_ruleset
 from tests.games.compile.agreement import some_options
 
 GOLDEN = {
-    1: "d59cfccd16de67b6496b20ba433dae927496a46d190d185f27175a8c0660525e",
-    2: "9f69ed8fafd89ed4d87a5dbeae326dcf0d2e4f83137b156e9964fb6eb01867db",
+    1: "73d9967a6fe84c801c81b0c8d871d5a57165efa73d020377d9dec9003e55e7c4",
+    2: "458cf3a558e7bd22c8c2785310523aa93bbaf8e990fc48f509a76e92525fb056",
 }
 
 

@@ -289,11 +289,15 @@ def _step_landing(state: State, frame: Frame, card: int, goal: int) -> None:
 
 
 def _first_to(state: State, goal: int) -> Frame:
-    """The movement of the card that was committed to a stack first (CTRG-6)."""
+    """The movement of the card that was committed to a stack first (CTRG-6).
+
+    One that has landed holds nobody up: what its own middle box moves onto it lands at
+    once, and then the box stops (CBOX-3).
+    """
     for frame in state.frames:
         if frame.kind == numbers.MOVE:
             goals = frame.goals
-            for at in range(frame.pc, len(goals)):
+            for at in range(frame.pc + frame.stage, len(goals)):
                 if goals[at] == goal:
                     return frame
     raise AssertionError(f"nothing moves to stack {goal}")

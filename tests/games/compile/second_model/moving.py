@@ -100,10 +100,10 @@ class Moving(Texts):
         self.guard()
         self.stacks[goal].append(name)
         self.check()
+        at[0] += 1
         if fires:
             yield from self.enter(name)
         self.guard()
-        at[0] += 1
 
     def enter(self, name: str) -> Run:
         for box in self.texts(name, "enter"):
