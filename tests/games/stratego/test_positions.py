@@ -173,6 +173,18 @@ def test_srec_5_squares_that_the_board_lacks_and_ranks_that_the_army_lacks() -> 
     assert [one.key for one in found.problems()] == ["off_the_board", "too_many"]
 
 
+@pytest.mark.parametrize("limit", [0, 3, 5])
+def test_srec_5_a_match_whose_flag_was_taken_can_be_written_down(limit: int) -> None:
+    told = story("a9 r2, j9 r5, b8 b5", two_squares_limit=limit)
+    told.play("a9-a10", "b8-b7", "a10-j10")
+    assert told.end == ("red", "flag")
+    taken = position_of(told.battle, told.settings)
+    assert taken.moves[-1] == "a10xj10 2>F#"
+    assert not taken.problems(told.settings.options)
+    again = Story(battle_of(taken, told.settings.options), told.settings)
+    assert again.end == told.end
+
+
 def test_srec_5_two_flags_are_one_too_many() -> None:
     (problem,) = position("a1 rF, a2 rF, h8 bF", variant="quick").problems()
     assert problem.fields == {"side": "red", "rank": "F", "count": 2, "most": 1}

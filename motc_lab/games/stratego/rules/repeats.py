@@ -104,12 +104,15 @@ def note_attack(state: State, move: int, lost: int, beaten: int) -> None:
 
     ``before`` keeps what a position needs so that its moves tell STWO the same: four
     bytes for each move up to the last attack (from, to, the attacker where he is gone,
-    the defender where he is gone), no more than both sides' limits.
+    the defender where he is gone), no more than both sides' limits. A taken flag is
+    kept even without a limit: no position is one without it (SREC-5).
     """
     here, there = move >> numbers.SQUARE_BITS, move & numbers.SQUARE_MASK
     state.chase0 = 0
     state.chase1 = 0
     most = 2 * state.rules.two_squares
+    if not most and state.ranks[beaten] == numbers.FLAG:
+        most = 1
     if most:
         quiet = state.quiet[-2 * most :]
         told = state.before
