@@ -205,7 +205,12 @@ def from_heads(heads: Mapping[str, str]) -> CompileRuleset:
     Raises:
         HeadError: a line that cannot be read; says what would be right.
     """
-    wishes = dict([_option(word) for word in heads.get("options", "").split()])
+    told = [_option(word) for word in heads.get("options", "").split()]
+    wishes = dict(told)
+    if len(wishes) < len(told):
+        names = [name for name, _ in told]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise HeadError("options", f"options: {twice} stands twice; say it once")
     if "own" in heads:
         wishes["own"] = _own(heads["own"])
     try:

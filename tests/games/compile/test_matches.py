@@ -113,6 +113,11 @@ def test_the_heads_of_a_record_make_the_same_rules() -> None:
         assert from_heads(rules.heads).settings == rules.settings
 
 
+def test_an_option_that_stands_twice_is_refused_in_a_record() -> None:
+    with pytest.raises(LabError, match="pool stands twice"):
+        from_heads({"options": "pool=main1 control=1 pool=main1+aux1"})
+
+
 def test_an_option_that_there_is_not_is_refused_in_a_record() -> None:
     with pytest.raises(LabError, match="speed"):
         from_heads({"options": "speed=1"})
