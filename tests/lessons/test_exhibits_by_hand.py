@@ -342,8 +342,17 @@ def test_pawns_taken_before_the_board_is_cleared_are_named_with_their_cost() -> 
     assert "hand cards" not in reply(run)
 
 
-def test_two_things_that_may_change_places_cost_nothing_here() -> None:
+def test_marker_board_and_discards_may_change_places() -> None:
+    """The chapter's question calls such an order right as well."""
     run = done(at("08", "by_hand"), *TIDY[1:], *TIDY[:1], *TAKE)
+    assert facts(run)["ready"] == 1
+    assert "Everything in the right order" in reply(run)
+
+
+def test_a_wrong_order_that_happens_to_cost_nothing_is_named_all_the_same() -> None:
+    run = done(at("08", "by_hand"), *TIDY, TAKE[-1])
+    assert "this comes first: update the status" in reply(run)
+    done(run, *TAKE[:-1])
     assert facts(run)["in_order"] == 0
     assert facts(run)["spoiled"] == 0
     assert "no difference" in reply(run)

@@ -6,6 +6,7 @@ from typing import Final
 from motc_lab.games.motc.lessons.case import Case
 from motc_lab.games.motc.lessons.dials import button
 from motc_lab.games.motc.lessons.next_game import (
+    NEEDS,
     RIGHT_ORDER,
     moves_for,
     outcome,
@@ -81,10 +82,10 @@ def _missing(case: Case, done: Sequence[str]) -> tuple[str, ...]:
 
 
 def _is_early(case: Case, done: Sequence[str], place: int) -> bool:
-    """Whether something that comes before was still open when this move was made."""
-    stage = RIGHT_ORDER.index(thing_of(done[place]))
+    """Whether something that it needs was still open when this move was made."""
+    needs = NEEDS.get(thing_of(done[place]), ())
     return any(
-        RIGHT_ORDER.index(thing_of(move)) < stage and move not in done[:place]
+        thing_of(move) in needs and move not in done[:place]
         for move in _needed(case, done)
     )
 
@@ -182,7 +183,9 @@ def _what(move: str, told: list[str], lang: Lang) -> str:
 def _early(case: Case, done: tuple[str, ...], lang: Lang) -> str:
     """Which move was early, what should have come first, and what that costs."""
     costs = _new_costs(case, done, lang)
-    before = _cause(case, done, lang) if costs else _still_open(case, done)[0]
+    needs = NEEDS[thing_of(done[-1])]
+    open_ = [thing for thing in _still_open(case, done) if thing in needs]
+    before = _cause(case, done, lang) if costs else open_[0]
     first = say(f"between.{before}", lang)
     said = say("between.too_early", lang, first=first[:1].lower() + first[1:])
     if not costs:
