@@ -20,7 +20,13 @@ from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import IllegalOption, LabError, shown
 from motc_lab.lessons.errors import one_of
-from motc_lab.scene.exhibit_model import Dial, DialOption, Dials, ExhibitPart
+from motc_lab.scene.exhibit_model import (
+    CardItem,
+    Dial,
+    DialOption,
+    Dials,
+    ExhibitPart,
+)
 from motc_lab.scene.table_model import Lang
 from motc_lab.scene.tabletop_model import Tabletop
 
@@ -121,6 +127,26 @@ def set_dial(
 
 
 Lead = Callable[[AnyCase, Values], Iterator[Way]]
+InWords = Callable[[Lang], str]
+
+
+@dataclass(frozen=True)
+class Offer:
+    """An answer that a class may choose where hands do what is asked.
+
+    Attributes:
+        text: what is done, in a few words.
+        way: the turns that do it; they stop at the first that the table refuses.
+        size: how much it is; answers stand beside others of their size, if they can.
+        reply: what comes of it, where the exhibit's reply speaks to a hand.
+        face: the card that it is about.
+    """
+
+    text: InWords
+    way: Way
+    size: int = 0
+    reply: InWords | None = None
+    face: Callable[[Lang], CardItem] | None = None
 
 
 @dataclass(frozen=True)
@@ -135,6 +161,8 @@ class Exhibit:
         most: how many settings a check turns through.
         lead: the ways worth trying from some values on, where there are too many
             turns to try them all; each is a row of turns.
+        offers: what a class may choose from, where no words tell how dials stand.
+        beside: what it needs to see for that.
     """
 
     start: Callable[[AnyCase], dict[str, Value]]
@@ -143,6 +171,8 @@ class Exhibit:
     told: type[Told] = Told
     most: int = MOST_SETTINGS
     lead: Lead | None = None
+    offers: Callable[[AnyCase], Iterator[Offer]] | None = None
+    beside: Callable[[AnyCase, Lang], tuple[ExhibitPart, ...]] | None = None
 
 
 def names_in_package(package: str) -> tuple[str, ...]:

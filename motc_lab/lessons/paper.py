@@ -63,8 +63,10 @@ class PaperSolution:
         answer: what is right; of several options it is word for word one of them.
         why: sentences behind it.
         rules: ids of the rules that make it so.
-        replies: for each option why it is right, or wrong.
+        replies: for each option why it is right, or wrong; a line for each sentence
+            or group of them.
         after: the table once the answer is told, where it has changed.
+        tables: for each option the table that it leads to, where each has its own.
     """
 
     question: str
@@ -73,6 +75,7 @@ class PaperSolution:
     rules: tuple[str, ...] = ()
     replies: tuple[str, ...] = ()
     after: Picture | None = None
+    tables: tuple[Picture, ...] = ()
 
 
 Pair = tuple[PaperQuestion, PaperSolution]

@@ -109,6 +109,11 @@ class Step(Part):
         return self.teaching.usual_end
 
     @property
+    def resolved_by(self) -> str:
+        """Id of the step that tells how what is asked here comes out; else empty."""
+        return ""
+
+    @property
     def is_match(self) -> bool:
         """Whether games follow each other at its table."""
         return False
@@ -268,6 +273,10 @@ class Step(Part):
     def in_class(self, sheet: PaperRun) -> OnPaper:
         """What a class is asked of it, one question after the other."""
         return self.on_paper(sheet)
+
+    def dealt_in_class(self, stage: "Stage") -> "Iterator[Step]":
+        """Steps that it deals, as far as a class is asked them one by one."""
+        yield from ()
 
     # Keeping, checking
 

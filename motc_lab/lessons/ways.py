@@ -65,7 +65,7 @@ class Ways:
             return Hint(say("lesson.turn.hint.none", self.lang))
         turned = dict.fromkeys(name for name, _ in first.way)
         if rung == 3:  # noqa: PLR2004 -- the third rung
-            labels = sorted({label for label, _ in self._turns(first)})
+            labels = sorted({label for label, _ in self.turns(first)})
             quoted = [say("lesson.hint.card", self.lang, title=one) for one in labels]
             listed = ", ".join(quoted)
             said = say("lesson.turn.hint.dials", self.lang, dials=listed)
@@ -83,9 +83,9 @@ class Ways:
 
     def _way(self, setting: Setting) -> str:
         """The turns in words, in their order."""
-        return "; ".join(told for _, told in self._turns(setting))
+        return "; ".join(told for _, told in self.turns(setting))
 
-    def _turns(self, setting: Setting) -> Iterator[tuple[str, str]]:
+    def turns(self, setting: Setting) -> Iterator[tuple[str, str]]:
         """Each turn's dial, and what to do with it."""
         values = self.now
         for name, value in setting.way:

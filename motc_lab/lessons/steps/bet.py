@@ -59,6 +59,11 @@ class BetStep(Step):
     kind: Literal["bet"]
     bet: Bet
 
+    @property
+    def resolved_by(self) -> str:
+        """The step with the two futures."""
+        return self.bet.resolved_by
+
     def wrong_names(self, lesson: Lesson) -> list[str]:
         """The step that resolves it, and the futures that it compares."""
         twins = {s.id: s for s in lesson.steps if isinstance(s, TwinStep)}

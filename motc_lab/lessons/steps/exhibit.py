@@ -264,8 +264,11 @@ class ExhibitStep(Step):
             Asked(f"{self.id}/{goal.id}", text, goal.facts)
             for goal, text in zip(self.goals, texts, strict=True)
         ]
-        case = self.case(run.stage, run.stage.start(self))
-        return OnPaper(choices_of(self.definition, case, tuple(asked), lang))
+        case, told = (
+            self.case(run.stage, run.stage.start(self)),
+            (run.chapter(lang).say[0],),
+        )
+        return OnPaper(choices_of(self.definition, case, tuple(asked), lang, told))
 
     # Checking
 

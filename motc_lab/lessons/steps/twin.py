@@ -1,7 +1,8 @@
 """A step that compares two futures of one position, played out side by side."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from random import Random
 from typing import Annotated, ClassVar, Final, Literal
 
 from pydantic import AfterValidator, Field, ValidationInfo
@@ -17,6 +18,7 @@ from motc_lab.lessons.hints import option_text
 from motc_lab.lessons.meant import none_of, teaching_meant
 from motc_lab.lessons.paper import (
     OnPaper,
+    Pair,
     PaperQuestion,
     PaperRun,
     PaperSolution,
@@ -193,6 +195,23 @@ class TwinStep(Step):
             tuple(pairs), None, self._told(run.stage, lang), picture_of(start)
         )
 
+    def in_class(self, sheet: PaperRun) -> OnPaper:
+        """What both futures bring, one fact after the other, told apart by numbers.
+
+        Where a bet asks about them, the class answers that, and its answer tells all.
+        """
+        run, lang = sheet.run, sheet.lang
+        if any(step.resolved_by == self.id for step in run.stage.lesson.steps):
+            return OnPaper()
+        twin, shown = run.chapter(lang).twin, self.on_paper(sheet)
+        assert twin is not None
+        pairs = [
+            _as_vote(pair, fact, twin, lang)
+            for pair, fact in zip(shown.pairs, twin.facts, strict=True)
+            if fact.left != fact.right
+        ]
+        return replace(shown, pairs=tuple(pairs))
+
     def _told(self, stage: Stage, lang: Lang) -> tuple[str, ...]:
         """What is done in each future, without what comes of it."""
         learner, found = stage.seat(self), []
@@ -221,6 +240,28 @@ def _fact(name: str, left: PlayedFuture, right: PlayedFuture, lang: Lang) -> Fac
         left=left.fact_text(name, lang),
         right=right.fact_text(name, lang),
         differs=left.fact(name) != right.fact(name),
+    )
+
+
+def _as_vote(pair: Pair, fact: Fact, twin: Twin, lang: Lang) -> Pair:
+    """Four ways in which a fact might come out; pressed, both futures are told."""
+    left, right = fact.left, fact.right
+    ends = [(left, right), (right, left), (left, left), (right, right)]
+    lots = Random(pair[0].id)  # noqa: S311 -- the same in both languages, no secret
+    lots.shuffle(ends)
+    titles = twin.left.title, twin.right.title
+    options = [f"{titles[0]}: {one}; {titles[1]}: {two}" for one, two in ends]
+    told = [
+        f"{future.title}: {' '.join(line.text for line in future.trace)}"
+        for future in (twin.left, twin.right)
+    ]
+    answer = options[ends.index((left, right))]
+    text = say("lesson.paper.futures", lang, fact=fact.label)
+    why = (answer, *pair[1].why)
+    reply = "\n".join([*told, answer])
+    return (
+        replace(pair[0], text=text, options=tuple(options)),
+        replace(pair[1], answer=answer, why=why, replies=(reply,) * len(options)),
     )
 
 

@@ -2,7 +2,7 @@
 
 import functools
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from motc_lab.engine.seat import Seat, players
@@ -52,10 +52,12 @@ class Ballot:
         why: sentences behind them.
         replies: for each option what comes of it, in sentences.
         after: the table once the answer is told; empty where it is as before.
+        afters: for each option the table that it leads to, where each has its own.
         lines: for each option of a play, the choices that play it out.
         hands: what the people at the table hold.
         table: where it can be tried out; it is never sent.
         asked: who answers.
+        dealt: the step that is asked, where its own step deals several.
     """
 
     id: str
@@ -74,13 +76,15 @@ class Ballot:
     table: AnySession | None = None
     asked: Seat | None = None
     parts: tuple[Drawn, ...] = ()
+    afters: tuple[str, ...] = ()
+    dealt: Step | None = field(default=None, compare=False)
 
 
 @functools.cache
 def ballots_of(key: str, lang: Lang) -> tuple[Ballot, ...]:
     """Return the questions of a lesson with options, in the order of its steps.
 
-    Questions about things that only a board's page shows stay out.
+    Questions about what a class's page can't draw stay out.
 
     Raises:
         LessonError: there is no lesson with this key.
@@ -108,6 +112,12 @@ def _ballots(run: LessonRun, steps: Iterable[Step], lang: Lang) -> Iterator[Ball
 
 
 def _of_step(run: LessonRun, step: Step, lang: Lang) -> Iterator[Ballot]:
+    for dealt in step.dealt_in_class(run.stage):
+        own = _alone(run, dealt)
+        for one in _of_step(own, dealt, lang):
+            told = (*own.chapter(lang).say, *one.told)
+            name = f"{step.id}/{dealt.id}"
+            yield replace(one, id=name, step=step.id, told=told, dealt=dealt)
     shown = step.in_class(PaperRun(run, lang, {}))
     if isinstance(step, PlayStep):
         played = _play(run, step, shown, lang)
@@ -119,6 +129,11 @@ def _of_step(run: LessonRun, step: Step, lang: Lang) -> Iterator[Ballot]:
             yield replace(_ballot(run, step, shown, pair, lang), parts=parts)
 
 
+def _alone(run: LessonRun, dealt: Step) -> LessonRun:
+    """A lesson of this step only."""
+    return LessonRun(run.lesson.model_copy(update={"steps": (dealt,)}))
+
+
 def _ballot(
     run: LessonRun, step: Step, shown: OnPaper, pair: Pair, lang: Lang
 ) -> Ballot:
@@ -127,7 +142,7 @@ def _ballot(
     is_bet = isinstance(step, BetStep)
     right = question.options.index(solution.answer)
     after = solution.after
-    replies = [(one,) if one else () for one in solution.replies]
+    replies = [tuple(one.splitlines()) for one in solution.replies]
     return Ballot(
         id=question.id,
         step=step.id,
@@ -140,6 +155,7 @@ def _ballot(
         why=solution.why,
         replies=tuple(replies) or tuple(_bets(run, step, question.options, lang)),
         after="" if after is None else after.svg,
+        afters=tuple([one.svg for one in solution.tables]),
         hands=_hands(run.session, run.seat, lang) if is_bet else (),
         table=run.session if is_bet else question.table,
         asked=run.seat,
@@ -228,7 +244,10 @@ def played_out(
 ) -> tuple[str, tuple[str, ...]]:
     """The table after a play, and what has happened, as the lesson tells it."""
     run = LessonRun(lesson(key))
-    run.go_to(ballot.step)
+    if ballot.dealt is None:
+        run.go_to(ballot.step)
+    else:
+        run = _alone(run, ballot.dealt)
     for code in ballot.lines[option]:
         run.play(code)
     chapter = run.chapter(lang)

@@ -116,8 +116,8 @@ def _reply(stop: Stop, option: int, lang: Lang) -> View:
     if ballot.lines:
         picture, told = played_out(ballot, option, stop.chapter, lang)
         return {"option": option, "told": told, "picture": picture}
-    told = ballot.replies[option]
-    return {"option": option, "told": told, "picture": ballot.after}
+    after = ballot.afters[option] if ballot.afters else ballot.after
+    return {"option": option, "told": ballot.replies[option], "picture": after}
 
 
 def _pupil(one: ClassHost, screen: Screen) -> View:

@@ -5,6 +5,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Annotated, Final
 
 from pydantic import Field
@@ -25,6 +26,12 @@ SAME: Final = "c"
 OTHER: Final = "o"
 _MOST_STEPS: Final = 80
 Step = Annotated[str, Field(pattern=r"^[a-j][0-9]{1,2}-[a-j][0-9]{1,2}$")]
+
+
+@lru_cache(maxsize=64)
+def _board(start: AnySession, moves: tuple[str, ...]) -> AnySession:
+    """The board after these moves; nobody plays on it, so that it can be kept."""
+    return at_moves(start, moves)
 
 
 def there(move: str, times: int) -> str:
@@ -71,7 +78,7 @@ class Repeated:
         for at, kind in enumerate(done):
             before = done[:at]
             moves += [self.own(case, before, kind), self.reply(case, before, kind)]
-        return at_moves(case.start, moves)
+        return _board(case.start, tuple(moves))
 
     def refused(self, case: AnyCase, done: str, kind: str = SAME) -> Text | None:
         """Why the same, or the other, can't be played now; None where it can."""

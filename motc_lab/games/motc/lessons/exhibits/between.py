@@ -1,6 +1,8 @@
 """The table between two games, put in order by hand: a wrong order is carried out."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import permutations
 from typing import Final
 
 from motc_lab.games.motc.lessons.case import Case
@@ -12,6 +14,7 @@ from motc_lab.games.motc.lessons.next_game import (
     outcome,
     prepare,
     thing_of,
+    too_early,
 )
 from motc_lab.games.motc.lessons.next_game_moves import Hands, moved_by
 from motc_lab.games.motc.lessons.tabletop import (
@@ -26,7 +29,7 @@ from motc_lab.games.motc.rules.masks import COUNT
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.rules.table import Table
 from motc_lab.games.motc.scene.cards import event_sentence
-from motc_lab.lessons.exhibit import Exhibit, Shown, Value, Values, Way
+from motc_lab.lessons.exhibit import Exhibit, Offer, Shown, Value, Values, Way
 from motc_lab.scene.exhibit_model import Dial, Dials
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
@@ -35,6 +38,7 @@ BACK: Final = "back"
 AGAIN: Final = "again"
 RULES: Final = {"status": "GAM-4"}
 FEWEST_TOLD: Final = 2
+MOST_OFFERED: Final = 6
 
 
 def _start(case: Case) -> dict[str, Value]:
@@ -296,6 +300,26 @@ def _turns(case: Case, done: Sequence[str], moves: Sequence[str]) -> Way | None:
     return tuple(found)
 
 
-EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn, lead=_lead)
+def _offers(case: Case) -> Iterator[Offer]:
+    """The five things in some orders that cost nothing, and in some that do.
+
+    A wrong order that happens to cost nothing is no answer to either question.
+    """
+    proper = outcome(prepare(case.start, moves_for(case.start))[0])
+    found: dict[bool, int] = {}
+    for order in permutations(RIGHT_ORDER):
+        moves = moves_for(case.start, order)
+        costs = outcome(prepare(case.start, moves)[0]) != proper
+        way = _turns(case, (), moves) if costs or not too_early(order) else None
+        if way is not None and found.get(costs, 0) < MOST_OFFERED:
+            found[costs] = found.get(costs, 0) + 1
+            yield Offer(partial(_in_order, order), way)
+
+
+def _in_order(order: Sequence[str], lang: Lang) -> str:
+    return "; ".join(say(f"between.short.{thing}", lang) for thing in order)
+
+
+EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn, lead=_lead, offers=_offers)
 """Things to move; facts ``steps`` (of five), ``in_order``, ``ready``, ``spoiled``,
 ``marker``."""

@@ -1,7 +1,7 @@
 """Effects on the table: each card loses an exchange, with its effect and without."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from motc_lab.games.motc.edition import Card
@@ -15,7 +15,7 @@ from motc_lab.games.motc.rules.table import Table
 from motc_lab.games.motc.scene.cards import event_sentence
 from motc_lab.games.motc.scene.families import FAMILIES, families_of
 from motc_lab.games.motc.scene.table_model import Card as CardFace
-from motc_lab.lessons.exhibit import Exhibit, Shown, Value, Values
+from motc_lab.lessons.exhibit import Exhibit, Offer, Shown, Value, Values, Way
 from motc_lab.scene.exhibit_model import CardItem, Cards, Dial, Dials
 from motc_lab.scene.table_model import Lang
 from motc_lab.scene.tabletop_model import Tabletop
@@ -183,6 +183,36 @@ def _reply(used: Loss, declined: Loss, lang: Lang) -> str:
     return say(f"effects_gallery.reply_{kind}", lang, who=who, n=abs(better))
 
 
-EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn)
+def _offers(case: Case) -> Iterator[Offer]:
+    """Every card in every section; the effect is used in its first way."""
+    for n in range(1, len(case.start.edition.section_values) + 1):
+        for card in _cards(case):
+            yield Offer(
+                partial(_lost_with, case, card.id, n),
+                _way(case, card, n),
+                face=partial(_item, case, card.id),
+            )
+
+
+def _way(case: Case, card: Card, section: int) -> Way:
+    who, begun = case.learner.value, _start(case)
+    if (card.id, section) == (begun["card"], begun["section"]):
+        return ()  # it lies there at first
+    family = families_of(card.effect)[0]
+    here = (f"card.{who}.{card.id}", f"cell.{who}.{section}")
+    return (("family", family), here)
+
+
+def _lost_with(case: Case, card: str, section: int, lang: Lang) -> str:
+    title = _face(case, card, lang).title
+    here = say(f"word.section.{section}", lang)
+    return say("effects_gallery.offer", lang, title=title, section=here)
+
+
+def _item(case: Case, card: str, lang: Lang) -> CardItem:
+    return CardItem(card=_face(case, card, lang))
+
+
+EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn, offers=_offers)
 """Cards to put into a section; dials ``family``, ``shown``, ``way``; facts see
 ``_facts``."""

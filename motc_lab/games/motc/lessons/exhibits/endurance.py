@@ -1,6 +1,7 @@
 """Mental endurance: something happens, and hands move marker, cards and decks."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Annotated, Final
 
 from pydantic import Field
@@ -29,7 +30,16 @@ from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.games.motc.scene.cards import event_sentence
 from motc_lab.games.motc.scene.people import track_of
 from motc_lab.games.motc.scene.svg.tracks import signed
-from motc_lab.lessons.exhibit import Exhibit, Shown, Told, Value, Values, Way
+from motc_lab.lessons.choosing import counted
+from motc_lab.lessons.exhibit import (
+    Exhibit,
+    Offer,
+    Shown,
+    Told,
+    Value,
+    Values,
+    Way,
+)
 from motc_lab.scene.exhibit_model import (
     Dial,
     Dials,
@@ -288,7 +298,36 @@ def _state(case: Case, now: Condition, lang: Lang) -> tuple[Row, ...]:
     return hand, deck
 
 
-EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn, told=EnduranceTold, lead=_lead)
+def _offers(case: Case) -> Iterator[Offer]:
+    """What may happen, by hands that do all that follows from it."""
+    begun = _start(case)
+    plans = [(one,) * n for n in range(1, REPEATED) for one in TURNS]
+    plans += [(a, b) for a in TURNS for b in TURNS if a != b]
+    for plan in plans:
+        way = _carried_out(case, begun, plan)
+        yield Offer(partial(_happens, plan), way, len(plan))
+
+
+def _happens(plan: Sequence[str], lang: Lang) -> str:
+    return counted([say(f"endurance.{one}", lang) for one in plan], lang)
+
+
+def _beside(case: Case, lang: Lang) -> tuple[ExhibitPart, ...]:
+    """How the person stands before anything happens."""
+    now = _before(_start(case))
+    track = track_part(case.start.edition, case.learner, now.space, lang)
+    return track, Rows(rows=_state(case, now, lang))
+
+
+EXHIBIT = Exhibit(
+    start=_start,
+    show=_show,
+    turn=_turn,
+    told=EnduranceTold,
+    lead=_lead,
+    offers=_offers,
+    beside=_beside,
+)
 """What happens, and what hands do then. Facts: ``space`` (from 1), ``hand``, ``deck``,
 ``limit``; of what happened last, once it is done, ``change``, ``discarded``,
 ``reshuffled``, ``lost_in_vain``."""

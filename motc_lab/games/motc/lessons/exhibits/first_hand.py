@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import Final
 
 from motc_lab.errors import LabError
 from motc_lab.games.motc.lessons.case import Case
-from motc_lab.games.motc.lessons.dials import button
+from motc_lab.games.motc.lessons.dials import button, card_face
 from motc_lab.games.motc.lessons.tabletop import Lay, tabletop
 from motc_lab.games.motc.position.tables import table_of
 from motc_lab.games.motc.rules import codes
@@ -15,9 +16,10 @@ from motc_lab.games.motc.rules.masks import COUNT, members
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.games.motc.rules.session import Session
 from motc_lab.games.motc.rules.table import Table
-from motc_lab.lessons.exhibit import Exhibit, Shown, Value, Values, Way
+from motc_lab.games.motc.scene.table_model import Card
+from motc_lab.lessons.exhibit import Exhibit, Offer, Shown, Value, Values, Way
 from motc_lab.lessons.tables import copy_of
-from motc_lab.scene.exhibit_model import Dial, Dials
+from motc_lab.scene.exhibit_model import CardItem, Cards, Dial, Dials, ExhibitPart
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
 
@@ -191,6 +193,50 @@ def _lead(case: Case, values: Values) -> Iterator[Way]:
     yield (*first, (away, f"discards.{who}"), (away, f"hand.{who}"))
 
 
-EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn, lead=_lead)
+def _offers(case: Case) -> Iterator[Offer]:
+    """The weakest cards, the strongest, some of both, or none."""
+    worth = _Worth(case)
+    hand = sorted(worth.hand, key=worth.of)
+    chosen = [hand[:n] for n in (0, 1, 2, 3)] + [hand[-n:] for n in (1, 2, 3)]
+    chosen.append([hand[0], hand[-1]])
+    for cards in chosen:
+        names = tuple([codes.CARD_IDS[card] for card in cards])
+        who = case.learner.value
+        turns = [(f"card.{who}.{name}", f"discards.{who}") for name in names]
+        yield Offer(partial(_put_away, case, names), (*turns, (SWAP, 1)))
+
+
+def _put_away(case: Case, names: Sequence[str], lang: Lang) -> str:
+    if not names:
+        return say("first_hand.keep", lang)
+    titles = [
+        say("lesson.hint.card", lang, title=_face(case, name, lang).title)
+        for name in names
+    ]
+    return say("first_hand.offer", lang, titles=", ".join(titles))
+
+
+def _face(case: Case, name: str, lang: Lang) -> Card:
+    white = _table(case).white == case.learner.index
+    return card_face(case, case.learner, name, lang, white=white)
+
+
+def _beside(case: Case, lang: Lang) -> tuple[ExhibitPart, ...]:
+    """The cards in hand, and what the deck brings."""
+    worth = _Worth(case)
+    names = [codes.CARD_IDS[card] for card in sorted(worth.hand, key=worth.of)]
+    title = say("first_hand.average", lang, average=_decimal(worth.average, lang))
+    cards = [CardItem(card=_face(case, name, lang)) for name in names]
+    return (Cards(title=title, cards=tuple(cards)),)
+
+
+EXHIBIT = Exhibit(
+    start=_start,
+    show=_show,
+    turn=_turn,
+    lead=_lead,
+    offers=_offers,
+    beside=_beside,
+)
 """Hand cards to lay aside, and ``swap``; facts ``away``, ``swapped``, ``gains``,
 ``loses``, ``average``."""

@@ -5,7 +5,8 @@ whoever begins the next one.
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
+from itertools import product
 from typing import Final
 
 from motc_lab.games.motc.edition import Edition
@@ -25,8 +26,8 @@ from motc_lab.games.motc.position.tables import table_of
 from motc_lab.games.motc.rules.chance import Dealt
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.rules.session import Session
-from motc_lab.lessons.exhibit import Exhibit, Shown, Value, Values
-from motc_lab.scene.exhibit_model import Dial, Dials
+from motc_lab.lessons.exhibit import Exhibit, Offer, Shown, Value, Values, Way
+from motc_lab.scene.exhibit_model import Dial, Dials, ExhibitPart, Row, Rows
 from motc_lab.scene.table_model import Lang
 from motc_lab.scene.tabletop_model import Tabletop
 from motc_lab.texts import say
@@ -224,6 +225,48 @@ def _why(n: int, seat: Seat, results: tuple[str, ...], lang: Lang) -> str:
     return say(f"exhibit.initiative.why_{reason}", lang, who=who, n=n)
 
 
-EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn)
+def _offers(case: Case) -> Iterator[Offer]:
+    """How the first exchanges end; the arrow always lies where it belongs."""
+    for n in range(1, EXCHANGES + 1):
+        for results in product(RESULTS, repeat=n):
+            leaders = [leader_of(table) for table in tables(case, results)]
+            if OVER not in leaders[:-1]:
+                words = partial(_results_text, results)
+                reply = partial(_after, leaders[-1], results)
+                yield Offer(words, _way(results, leaders), n, reply)
+
+
+def _way(results: tuple[str, ...], leaders: list[str]) -> Way:
+    """The arrow before each exchange, and once more where there is a next one."""
+    turns: list[tuple[str, Value]] = []
+    for leader, result in zip(leaders, results, strict=False):
+        turns += [(BEGINS, f"{BEGINS}.{leader}"), (result, 1)]
+    if leaders[-1] != OVER:
+        turns.append((BEGINS, f"{BEGINS}.{leaders[-1]}"))
+    return tuple(turns)
+
+
+def _results_text(results: tuple[str, ...], lang: Lang) -> str:
+    return "; ".join(
+        f"{say('exhibit.initiative.exchange', lang, n=n)}: "
+        + say(f"exhibit.initiative.{result}", lang)
+        for n, result in enumerate(results, 1)
+    )
+
+
+def _after(leader: str, results: tuple[str, ...], lang: Lang) -> str:
+    n = len(results) + 1
+    if leader == OVER:
+        return say("exhibit.initiative.nobody", lang, n=n)
+    return _why(n, Seat(leader), results, lang)
+
+
+def _beside(case: Case, lang: Lang) -> tuple[ExhibitPart, ...]:
+    """Who begins the first exchange."""
+    first = Seat(leader_of(tables(case, ())[-1]))
+    return (Rows(rows=(Row(head="", text=_why(1, first, (), lang)),)),)
+
+
+EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn, offers=_offers, beside=_beside)
 """The arrow, and how an exchange ends; facts ``result1`` .. ``result3``, and ``lead1``
 .. ``lead4`` once the arrow has been laid there."""

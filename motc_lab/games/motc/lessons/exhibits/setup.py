@@ -1,6 +1,7 @@
 """A match is set up on the table: from the box to where everything belongs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from motc_lab.games.motc.lessons.case import Case
@@ -17,13 +18,15 @@ from motc_lab.games.motc.lessons.tabletop import (
 )
 from motc_lab.games.motc.rules.masks import COUNT
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
-from motc_lab.lessons.exhibit import Exhibit, Shown, Value, Values, Way
+from motc_lab.lessons.exhibit import Exhibit, Offer, Shown, Value, Values, Way
 from motc_lab.scene.exhibit_model import Dial, Dials
 from motc_lab.scene.table_model import Lang
 from motc_lab.texts import say
 
 BACK: Final = "back"
 AGAIN: Final = "again"
+ASKED: Final = ("supply", "deck", "status", "reserve", "draw")
+"""What has an order; marker and queen may be put down whenever one likes."""
 
 
 def _start(case: Case) -> dict[str, Value]:
@@ -150,5 +153,33 @@ def _turns(here: SetUp) -> Iterator[tuple[str, Value]]:
             yield here.gesture(move)
 
 
-EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn, lead=_lead)
+def _offers(case: Case) -> Iterator[Offer]:
+    """What can be done for both in an order; hands stop where something is missing."""
+    for order in _one_moved(ASKED):
+        moves = [f"{kind}.{seat.value}" for kind in order for seat in PERSONS]
+        way: list[tuple[str, Value]] = []
+        here = SetUp(case.start, ())
+        for move in ("marker", "queen", *moves):
+            way.append(here.gesture(move))
+            if here.needed(move):
+                break
+            here = SetUp(case.start, (*here.done, move))
+        yield Offer(partial(_in_order, order), tuple(way))
+
+
+def _one_moved(order: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """The order, and every one in which a single thing comes at another time."""
+    found = {tuple(order): None}
+    for thing in order:
+        others = [one for one in order if one != thing]
+        for at in range(len(order)):
+            found[(*others[:at], thing, *others[at:])] = None
+    yield from found
+
+
+def _in_order(order: Sequence[str], lang: Lang) -> str:
+    return "; ".join(say(f"setup.short.{kind}", lang) for kind in order)
+
+
+EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn, lead=_lead, offers=_offers)
 """Things out of the box; facts ``placed``, ``ready``, ``wrong``."""

@@ -1,6 +1,8 @@
 """The seven steps of an exchange, done on the table with one's own hands."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import permutations
 from typing import Annotated, Final
 
 from pydantic import Field
@@ -22,12 +24,21 @@ from motc_lab.games.motc.position.tables import table_of
 from motc_lab.games.motc.rules.chance import Dealt
 from motc_lab.games.motc.rules.seat import PERSONS
 from motc_lab.games.motc.scene.cards import event_sentence
-from motc_lab.lessons.exhibit import Exhibit, Shown, Told, Value, Values, Way
-from motc_lab.scene.exhibit_model import Dial, Dials
+from motc_lab.lessons.exhibit import (
+    Exhibit,
+    Offer,
+    Shown,
+    Told,
+    Value,
+    Values,
+    Way,
+)
+from motc_lab.scene.exhibit_model import Dial, Dials, ExhibitPart, Row, Rows
 from motc_lab.scene.table_model import Lang
 from motc_lab.scene.tabletop_model import Tabletop
 from motc_lab.texts import say
 
+LAID: Final = 4  # the step after both cards lie there
 EFFECT: Final = 5
 ADVANTAGE: Final = 6
 BACK: Final = "back"
@@ -283,6 +294,50 @@ def _lead(case: Case, values: Values) -> Iterator[Way]:
             yield (*first, *before, wrong, (BACK, 1))
 
 
-EXHIBIT = Exhibit(start=_start, show=_show, turn=_turn, told=StepsTold, lead=_lead)
+def _offers(case: Case) -> Iterator[Offer]:
+    """What follows once both cards lie there, in some order; a wrong one is stopped."""
+    acts = _acts(case)
+    first = [act for act in acts if act.step < LAID]
+    every = sorted({act.step for act in acts if act.step >= LAID})
+    orders = [(LAID, EFFECT), *((n, LAID, EFFECT) for n in every if n > EFFECT)]
+    orders += [(LAID, n, EFFECT) for n in every if n > EFFECT]
+    orders += permutations(every)
+    for order in orders:
+        if order.index(LAID) < order.index(EFFECT):  # else it looks like an advantage
+            way = [*first, *_done_in(order, acts)]
+            turns = tuple([(act.thing, act.spot) for act in way])
+            size = EFFECT if order[-1] == EFFECT else len(every)
+            yield Offer(partial(_in_order, order), turns, size)
+
+
+def _done_in(order: Sequence[int], acts: Sequence[Act]) -> Iterator[Act]:
+    """The acts of these steps, up to the first that comes too early."""
+    due = sorted(order)
+    for at, step in enumerate(order):
+        yield from (act for act in acts if act.step == step)
+        if step != due[at]:
+            return
+
+
+def _in_order(order: Sequence[int], lang: Lang) -> str:
+    return " ".join(say(f"ask.step.{step}", lang) for step in order)
+
+
+def _beside(case: Case, lang: Lang) -> tuple[ExhibitPart, ...]:
+    """What has been done until both cards lie there."""
+    first = [act for act in _acts(case) if act.step < LAID]
+    rows = [Row(head="", text=_sentence(case, act, lang)) for act in first]
+    return (Rows(rows=tuple(rows)),)
+
+
+EXHIBIT = Exhibit(
+    start=_start,
+    show=_show,
+    turn=_turn,
+    told=StepsTold,
+    lead=_lead,
+    offers=_offers,
+    beside=_beside,
+)
 """Things to put down, and what is said aloud: ``compare``, ``over``. Facts: ``step``
 (how many are done), ``early`` (the step done before its turn), ``wrong``."""

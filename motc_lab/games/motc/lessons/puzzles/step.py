@@ -18,6 +18,7 @@ from motc_lab.lessons.run import LessonRun
 from motc_lab.lessons.scale import HARDEST, rating_of
 from motc_lab.lessons.skill import Skill, fitting
 from motc_lab.lessons.stage import Stage
+from motc_lab.lessons.step import Step
 from motc_lab.lessons.steps.play import PlayStep
 from motc_lab.scene.exhibit_model import Dials, Prose
 from motc_lab.scene.table_model import Lang
@@ -165,6 +166,21 @@ class PuzzlesStep(DealtStep):
             )
             pairs.append((question, replace(solution, question=name)))
         return OnPaper(tuple(pairs), say)
+
+    def dealt_in_class(self, stage: Stage) -> Iterator[Step]:
+        """An easy and a hard puzzle of each motif; of the fresh ones the first."""
+        if self.is_fresh:
+            first = self.puzzle(stage, self.begin_with(stage))
+            yield play_step(first, first.motif)
+            return
+        for motif in MOTIFS:
+            case = chosen(motif, ALL)
+            yield from (play_step(one, one.id) for one in (case[0], case[-1]))
+
+    def in_class(self, sheet: PaperRun) -> OnPaper:
+        """Nothing but what it deals."""
+        del sheet
+        return OnPaper()
 
     def _turned_fresh(
         self, spread: Spread, dial: str, value: Value
