@@ -173,6 +173,7 @@ def test_a_class_is_led_by_keys_alone(tutorial: Tutorial, visit: Enter) -> None:
         expect(page.locator(".class-arrows line:not(.is-rim)")).to_have_count(1)
     assert_accessible(lead)
     lead.locator("summary").click()
+    mark_a_card(lead)
     lead.get_by_role("button", name="Open the hand: Spassky").click()
     expect(lead.get_by_role("button", name="Cover the hand: Spassky")).to_be_visible()
     lead.get_by_role("button", name=words("en")["class_what_if"]).click()
@@ -184,6 +185,15 @@ def test_a_class_is_led_by_keys_alone(tutorial: Tutorial, visit: Enter) -> None:
     lead.locator("[data-act=black]").click()
     expect(wall.locator("#seen")).to_be_hidden()
     assert_accessible(wall)
+
+
+def mark_a_card(lead: Page) -> None:
+    """By keys alone, as a place is marked."""
+    card = lead.locator(".class-held .class-card").last
+    card.focus()
+    lead.keyboard.press("Enter")
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(card).to_be_focused()
 
 
 def large(code: Locator) -> bool:

@@ -54,6 +54,7 @@ PerMille = Annotated[int, Field(ge=0, le=1000)]  # of the picture's width or hei
 Point = tuple[PerMille, PerMille]
 Arrow = tuple[PerMille, PerMille, PerMille, PerMille]  # from the first point on
 Said = Annotated[str, Field(max_length=200)]
+MarkedCard = Annotated[str, Field(pattern=r"^[a-z_]{1,20}(/[0-9]{1,2}){1,2}$")]
 
 
 class _Message(BaseModel):
@@ -100,7 +101,7 @@ class Act(_Message):
         x: how far right in the picture.
         y: how far down.
         end: where an arrow from there ends; None for a ring.
-        what: a hand or card, or the code of a choice.
+        what: a hand or card, to be turned or marked, or the code of a choice.
     """
 
     kind: Does
@@ -144,7 +145,7 @@ class ClassState(BaseModel):
         groups: how many there are; 0 where nobody works in groups.
         group_of: number of a device's group.
         turned: hands and cards that lie otherwise than at first.
-        marks: on the picture, rings and arrows.
+        marks: rings and arrows on the picture, and cards by their names.
         shown: the option that is played out.
         tried: choices of a what-if; None where there is none.
         volunteers: code of the room where two volunteers play; empty where none do.
@@ -171,7 +172,7 @@ class ClassState(BaseModel):
     groups: int = 0
     group_of: dict[str, int] = {}
     turned: list[str] = []
-    marks: list[Point | Arrow] = []
+    marks: list[Point | Arrow | MarkedCard] = []
     shown: int | None = None
     tried: list[str] | None = None
     volunteers: str = ""

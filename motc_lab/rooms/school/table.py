@@ -1,5 +1,7 @@
 """What a presenter does with the table of a question: cards, marks, a what-if."""
 
+from typing import Final
+
 from motc_lab.rooms.school.ballots import Ballot, Hand
 from motc_lab.rooms.school.state import MOST_MARKS, MOST_TRIED, Act, ClassState
 from motc_lab.rooms.school.trying import trying
@@ -10,6 +12,8 @@ def at_table(state: ClassState, ballot: Ballot, act: Act) -> bool:
     match act.kind:
         case "turn":
             return _turn(state, ballot, act.what)
+        case "mark" if act.what:
+            return _mark_card(state, ballot, act.what)
         case "mark" if len(state.marks) < MOST_MARKS:
             place = act.x, act.y
             state.marks.append(place if act.end is None else (*place, *act.end))
@@ -31,6 +35,34 @@ def at_table(state: ClassState, ballot: Ballot, act: Act) -> bool:
 def is_open(state: ClassState, hand: Hand, index: int) -> bool:
     """Whether a card of a hand can be read by everybody."""
     return hand.is_open != (f"{hand.seat}/{index}" in state.turned)
+
+
+FACE: Final = "face"
+
+
+def cards_of(ballot: Ballot) -> list[str]:
+    """Names of the cards that can be marked.
+
+    In a hand 'spassky/3'; beside the question by part and place there, 'face/0/1'.
+    """
+    held = [f"{one.seat}/{n}" for one in ballot.hands for n in range(len(one.cards))]
+    shown = [
+        f"{FACE}/{at}/{n}"
+        for at, part in enumerate(ballot.parts)
+        for n in range(len(part.get("faces", ())))
+    ]
+    return held + shown
+
+
+def _mark_card(state: ClassState, ballot: Ballot, card: str) -> bool:
+    """Mark a card; the same once more takes its mark away."""
+    if card in state.marks:
+        state.marks.remove(card)
+        return True
+    if card not in cards_of(ballot) or len(state.marks) >= MOST_MARKS:
+        return False
+    state.marks.append(card)
+    return True
 
 
 def _turn(state: ClassState, ballot: Ballot, what: str) -> bool:

@@ -58,11 +58,14 @@ class Clock:
 
 
 def started(
-    path: Path | None = None, plan: int = 0, clock: Clock | None = None
+    path: Path | None = None,
+    plan: int = 0,
+    clock: Clock | None = None,
+    chapter: str = "00",
 ) -> tuple[SchoolHall, SchoolClass, str]:
     halls = SchoolHall(Store(path), Hall(Store()), clock or Clock())
     chosen = plan_texts()[plan] if plan else None
-    code, secret = halls.open("" if plan else "00", HERE, chosen)
+    code, secret = halls.open("" if plan else chapter, HERE, chosen)
     return halls, halls.find(code, HERE), secret
 
 
@@ -381,6 +384,39 @@ def test_marks_and_the_pointer_are_seen_by_all() -> None:
     do(one, lead, "black", to=1)
     assert wall.seen["black"]
     assert "black" not in ann.seen
+
+
+def test_a_card_is_marked_for_all_and_its_mark_is_taken_away_by_the_same() -> None:
+    _, one, _ = started()
+    lead, wall, ann, _ = seated(one)
+    go_to(one, lead, "00:lose/play")
+    do(one, lead, "mark", x=100, y=900)
+    do(one, lead, "mark", what="spassky/1")
+    do(one, lead, "mark", what="fischer/0")
+    assert wall.seen["marks"] == ann.seen["marks"]
+    assert wall.seen["marks"] == [(100, 900), "spassky/1", "fischer/0"]
+    assert wall.seen["hands"][0]["cards"][1] is None, "a marked card stays covered"
+    do(one, lead, "mark", what="spassky/1")
+    for none in ("spassky/99", "face/0/0", "nobody/1", "spassky"):
+        do(one, lead, "mark", what=none)
+    assert wall.seen["marks"] == [(100, 900), "fischer/0"]
+    do(one, lead, "unmark")
+    assert wall.seen["marks"] == []
+
+
+def test_a_card_beside_a_question_is_marked_and_stays_so_after_a_restart(
+    tmp_path: Path,
+) -> None:
+    _, one, _ = started(tmp_path / "classes", chapter="01")
+    lead, wall, *_ = seated(one)
+    go_to(one, lead, "01:whose/0")
+    (part,) = wall.seen["parts"]
+    last = len(part["faces"]) - 1
+    do(one, lead, "mark", what=f"face/0/{last}")
+    do(one, lead, "mark", what=f"face/0/{last + 1}")
+    assert wall.seen["marks"] == [f"face/0/{last}"]
+    again = SchoolHall(Store(tmp_path / "classes"), Hall(Store()), Clock())
+    assert again.find(one.code, HERE).state.marks == [f"face/0/{last}"]
 
 
 def test_an_arrow_outlives_a_restart_and_ends_in_the_picture(tmp_path: Path) -> None:

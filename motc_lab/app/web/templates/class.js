@@ -90,10 +90,17 @@ const motcClass = (() => {
   const picture = (svg, marks = []) => {
     const frame = box("class-picture");
     if (svg) frame.append(drawn(svg));
-    const arrows = marks.filter((mark) => mark.length > 2);
+    const arrows = marks.filter((mark) => Array.isArray(mark) && mark.length > 2);
     if (arrows.length) frame.append(drawnArrows(arrows));
-    marks.forEach(([x, y], i) => frame.append(placed(el("span", String(i + 1), { className: "class-mark" }), x, y)));
+    marks.forEach((mark, i) => Array.isArray(mark) && frame.append(placed(el("span", String(i + 1), { className: "class-mark" }), mark[0], mark[1])));
     return frame;
+  };
+  // A card has its mark beside its words; its number counts on with those on the picture
+  const marked = (made, view, card) => {
+    const at = (view.marks ?? []).indexOf(card);
+    if (at >= 0) made.prepend(el("span", String(at + 1), { className: "class-mark is-card" }));
+    made.classList.toggle("is-marked", at >= 0);
+    return made;
   };
   // What scrolls inside itself on a phone stays where it was when the page is drawn anew
   const scroller = (name, made) => {
@@ -111,8 +118,9 @@ const motcClass = (() => {
     table.append(row(heads[0], heads.slice(1), "th"), ...rows.map(({ head, cells }) => row(head, cells, "td")));
     return table;
   };
-  const face = ({ svg, text, caption }) => {
+  const face = ({ svg, text, caption }, card) => {
     const made = el("figure", "", { className: "class-face" });
+    made.dataset.card = card;
     if (svg) made.append(drawn(svg));
     const told = el("figcaption");
     if (caption) told.append(el("strong", caption), el("br"));
@@ -120,7 +128,7 @@ const motcClass = (() => {
     made.append(told);
     return made;
   };
-  const part = ({ title, items, numbered, faces, heads, rows }, at) => {
+  const part = (view, { title, items, numbered, faces, heads, rows }, at) => {
     const made = box("class-part");
     if (title) made.append(el("p", title, { className: "facts" }));
     if (items) {
@@ -128,21 +136,21 @@ const motcClass = (() => {
       list.append(...items.map((text) => el("li", text)));
       made.append(list);
     }
-    if (faces) made.append(box("class-faces", ...faces.map(face)));
+    if (faces) made.append(box("class-faces", ...faces.map((one, i) => marked(face(one, `face/${at}/${i}`), view, `face/${at}/${i}`))));
     if (!heads) return made;
     made.append(grid({ heads, rows }));
     // On a phone it scrolls inside itself, by keys as well
     Object.assign(made, { tabIndex: 0, role: "group", ariaLabel: title });
     return scroller(`part${at}`, made);
   };
-  const parts = (view) => (view.parts ?? []).map(part);
+  const parts = (view) => (view.parts ?? []).map((one, at) => part(view, one, at));
 
   const hands = (view) => {
     const shown = (view.hands ?? []).filter((hand) => role === "presenter" || hand.open.some(Boolean));
     return shown.map((hand) => {
       const list = scroller(`hand${hand.seat}`, el("ul", "", { className: "class-hand", tabIndex: 0 }));
       list.setAttribute("aria-label", fill(say.hand, { who: hand.name }));
-      hand.cards.forEach((card, i) => list.append(el("li", card ?? say.covered, { className: hand.open[i] ? "" : "is-covered" })));
+      hand.cards.forEach((card, i) => list.append(marked(el("li", card ?? say.covered, { className: hand.open[i] ? "" : "is-covered" }), view, `${hand.seat}/${i}`)));
       return box("class-holds", el("h3", fill(say.hand, { who: hand.name })), list);
     });
   };
@@ -285,5 +293,5 @@ const motcClass = (() => {
     connect(shows);
     awake(shows);
   };
-  return { role, code, base, lang, say, $, root, line, el, box, scroller, fill, letter, lines, refuse, send, button, picture, parts, question, bars, answer, wrong, shown, volunteers, option, there, tell, draw, begin, minutes, time, countdown };
+  return { marked, role, code, base, lang, say, $, root, line, el, box, scroller, fill, letter, lines, refuse, send, button, picture, parts, question, bars, answer, wrong, shown, volunteers, option, there, tell, draw, begin, minutes, time, countdown };
 })();

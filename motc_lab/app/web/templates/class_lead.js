@@ -115,9 +115,12 @@
     for (const hand of view.hands ?? []) {
       const whole = act("turn", fill(hand.open.some(Boolean) ? say.cover_hand : say.open_hand, { who: hand.name }), {}, { what: hand.seat });
       const cards = hand.cards.map((card, i) => {
-        const made = act("turn", card, { className: "class-card" }, { what: `${hand.seat}/${i}` });
-        made.setAttribute("aria-pressed", String(hand.open[i]));
-        return made;
+        const what = `${hand.seat}/${i}`;
+        const made = motcClass.marked(act("mark", card, { className: "class-card" }, { what }), view, what);
+        made.setAttribute("aria-pressed", String(made.classList.contains("is-marked")));
+        const turn = hand.open[i] ? say.cover_card : say.open_card;
+        const turned = act("turn", turn, { ariaLabel: `${turn}: ${card}` }, { what });
+        return box(hand.open[i] ? "class-held is-open" : "class-held", made, turned);
       });
       parts.push(box("class-row", whole), box("class-cards", ...cards));
     }
@@ -185,6 +188,21 @@
     });
   };
 
+  // A card beside the question is marked as a place is: by a click, or Enter
+  const markable = (face) => {
+    const what = face.dataset.card;
+    Object.assign(face, { tabIndex: 0, role: "button" });
+    face.setAttribute("aria-pressed", String(face.classList.contains("is-marked")));
+    face.dataset.key = what;
+    const mark = () => send({ kind: "mark", what });
+    face.addEventListener("click", mark);
+    face.addEventListener("keydown", (event) => {
+      if (![" ", "Enter"].includes(event.key)) return;
+      event.preventDefault();
+      mark();
+    });
+  };
+
   let cardsOf = "";
   const raised = () => {
     const now = view.kind === "vote" && view.phase === "open" ? `${view.at}/${view.round}` : "";
@@ -249,6 +267,7 @@
       tell(isTaken ? `${say.run_off} ${there(view)}` : view.paused ? `${say.paused} · ${there(view)}` : there(view));
       $("seen").replaceChildren(main(), notes());
       pointing($("seen").querySelector(".class-picture"));
+      for (const face of $("seen").querySelectorAll(".class-face")) markable(face);
       $("acts").replaceChildren(voting(), switches(), files());
       raised();
       const list = el("ol");
