@@ -30,7 +30,17 @@ from motc_lab.scene.reference import reference_of
 CLASS_WORDS: Final = (
     *("open", "close", "reveal", "again", "pause", "lead", "back", "next", "end"),
     *("people", "voted", "right", "mistake", "wait", "paused", "closed", "thanks"),
-    *("cards", "count_cards", "csv", "after", "jump", "answer", "wall", "first"),
+    *(
+        "cards",
+        "count_cards",
+        "csv",
+        "csv_name",
+        "after",
+        "jump",
+        "answer",
+        "wall",
+        "first",
+    ),
     *(
         "volunteers_begin",
         "volunteers_end",
@@ -288,7 +298,8 @@ class ClassSocket(ClassLine):
     def _act(self, school: SchoolClass, wish: Act) -> None:
         match wish.kind:
             case "csv":
-                self.send(csv=as_csv(school.state, school.course.script(self.lang)))
+                script = school.course.script(self.lang)
+                self.send(csv=as_csv(school.state, script, self.lang))
             case "sheet":
                 self.send(sheet=sheet(school.state, school.course.script(self.lang)))
             case "volunteers":

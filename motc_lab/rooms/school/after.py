@@ -8,13 +8,18 @@ from typing import Any, Final
 from motc_lab.rooms.school.ballots import Ballot
 from motc_lab.rooms.school.script import Stop
 from motc_lab.rooms.school.state import ClassState
+from motc_lab.scene.model import Lang
+from motc_lab.texts import say
 
 MARKS_OF_FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
 HARD: Final = 0.8  # what fewer got right at once stands on the class's worksheet
 HEADS: Final = (
-    *("step", "question", "option", "right"),
+    *("step", "title", "question", "letter", "option", "right"),
     *("first_vote", "second_vote", "alone"),
 )
+SEPARATORS: Final[dict[Lang, str]] = {"en": ",", "de": ";"}
+"""What spreadsheets of these countries take for the end of a cell."""
+UTF_8: Final = "\ufeff"  # without it they take umlauts for something else
 Row = dict[str, str | int | None]
 
 
@@ -113,15 +118,25 @@ def rows_of(state: ClassState, script: Sequence[Stop]) -> Iterator[Row]:
             }
 
 
-def as_csv(state: ClassState, script: Sequence[Stop]) -> str:
-    """Counts of every question, option and round; no cell is a formula."""
-    out = io.StringIO()
-    rows = csv.writer(out)
-    rows.writerow(HEADS)
+def as_csv(state: ClassState, script: Sequence[Stop], lang: Lang) -> str:
+    """Counts of every question, option and round, for a spreadsheet of that language.
+
+    No cell is a formula.
+    """
+    out, titles = io.StringIO(), {stop.key: stop.title for stop in script}
+    rows = csv.writer(out, delimiter=SEPARATORS[lang])
+    rows.writerow([say(f"rooms.csv.{name}", lang) for name in HEADS])
+    at: dict[str | int | None, int] = {}
     for row in rows_of(state, script):
-        said = [plain(str(row[name])) for name in HEADS[:3]]
-        rows.writerow([*said, int(bool(row["right"])), *[row[n] for n in HEADS[4:]]])
-    return out.getvalue()
+        step = row["step"]
+        at[step] = at.get(step, -1) + 1
+        letter = chr(ord("A") + at[step])
+        said = [step, titles[str(step)], row["question"], letter, row["option"]]
+        counts = [row[name] for name in HEADS[-3:]]
+        rows.writerow(
+            [*[plain(str(s)) for s in said], int(bool(row["right"])), *counts]
+        )
+    return UTF_8 + out.getvalue()
 
 
 def plain(text: str) -> str:

@@ -1,5 +1,7 @@
 """A class votes: who may do what, what is counted, and what is told to whom."""
 
+import csv
+import io
 from pathlib import Path
 from typing import Any, get_args
 
@@ -128,9 +130,30 @@ def test_after_talking_both_rounds_stand_side_by_side() -> None:
     do(one, lead, "reveal")
     assert wall.seen["rounds"] == [[6, 2, 1], [0, 1, 0]]
     assert lead.seen["after"][0]["right"] == 2
-    assert as_csv(one.state, one.course.script()).count("\n") == 4
+    assert as_csv(one.state, one.course.script(), "en").count("\n") == 4
     do(one, lead, "again")
     assert one.state.phase == "revealed", "twice is enough"
+
+
+def test_the_counts_open_in_a_spreadsheet_of_the_presenters_language() -> None:
+    """German ones want semicolons; both want a mark that umlauts are umlauts."""
+    _, one, _ = started()
+    lead, _, ann, _ = seated(one)
+    do(one, lead, "open")
+    vote(one, ann, 1)
+    do(one, lead, "close")
+    english, german = (
+        as_csv(one.state, one.course.script(lang), lang) for lang in ("en", "de")
+    )
+    assert english.startswith("\ufeffid,step,question,letter,answer,right,first vote")
+    assert german.startswith("\ufeffKennung;Schritt;Frage;Buchstabe;Antwort;richtig;")
+    heads, *rows = csv.reader(io.StringIO(german[1:]), delimiter=";")
+    assert [row[3] for row in rows] == ["A", "B", "C"]
+    assert [row[5:] for row in rows] == [
+        *(["0", "0", "", "0"], ["1", "1", "", "0"], ["0", "0", "", "0"]),
+    ]
+    assert len(heads) == len(rows[0])
+    assert rows[0][1] == one.course.script("de")[0].title
 
 
 @pytest.mark.parametrize("kind", [one for one in KINDS if one not in {"csv", "sheet"}])

@@ -284,7 +284,7 @@
       ticks();
     },
     csv(text) {
-      const link = el("a", "", { href: URL.createObjectURL(new Blob([text], { type: "text/csv" })), download: `${code}.csv` });
+      const link = el("a", "", { href: URL.createObjectURL(new Blob([text], { type: "text/csv" })), download: `${say.csv_name}-${code}.csv` });
       link.click();
       URL.revokeObjectURL(link.href);
     },
