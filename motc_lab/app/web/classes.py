@@ -149,6 +149,8 @@ class ClassHandler(PageHandler):
                 address=f"{home_of(self)}room/{code}",
                 said={
                     **{key: said[f"class_{key}"] for key in CLASS_WORDS},
+                    "name": said["teach_name"],
+                    "date": said["teach_date"],
                     **{key: said[f"room_{key}"] for key in REFUSALS},
                 },
             )
@@ -301,7 +303,8 @@ class ClassSocket(ClassLine):
                 script = school.course.script(self.lang)
                 self.send(csv=as_csv(school.state, script, self.lang))
             case "sheet":
-                self.send(sheet=sheet(school.state, school.course.script(self.lang)))
+                script = school.course.script(self.lang)
+                self.send(sheet=sheet(school.state, script, self.lang))
             case "volunteers":
                 self._volunteers(school, plays=bool(wish.to))
             case "end":

@@ -5,13 +5,14 @@ import io
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from motc_lab.rooms.school.ballots import Ballot
+from motc_lab.rooms.school.ballots import Ballot, reply_to
 from motc_lab.rooms.school.script import Stop
 from motc_lab.rooms.school.state import ClassState
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 
 MARKS_OF_FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
+MOST_TOLD: Final = 5  # sentences of what comes of a mistake
 HARD: Final = 0.8  # what fewer got right at once stands on the class's worksheet
 HEADS: Final = (
     *("step", "title", "question", "letter", "option", "right"),
@@ -59,7 +60,9 @@ def hardest(state: ClassState, script: Sequence[Stop]) -> list[dict[str, Any]]:
     return sorted(asked, key=lambda one: one["right"] / one["of"])
 
 
-def sheet(state: ClassState, script: Sequence[Stop]) -> list[dict[str, Any]]:
+def sheet(
+    state: ClassState, script: Sequence[Stop], lang: Lang
+) -> list[dict[str, Any]]:
     """The questions that many got wrong, to be printed, with their solutions."""
     found = []
     for _, stop, counts in _asked(state, script):
@@ -74,17 +77,29 @@ def sheet(state: ClassState, script: Sequence[Stop]) -> list[dict[str, Any]]:
                     "options": ballot.options,
                     "picture": ballot.picture,
                     "parts": ballot.parts,
-                    "hand": [
-                        card
+                    "hands": [
+                        {"name": one.name, "cards": one.cards}
                         for one in ballot.hands
                         if one.is_open
-                        for card in one.cards
                     ],
                     "rights": ballot.rights,
                     "why": ballot.why,
+                    "mistake": _told_mistake(stop, counts, lang),
                 }
             )
     return found
+
+
+def _told_mistake(
+    stop: Stop, counts: Sequence[int], lang: Lang
+) -> dict[str, Any] | None:
+    """The most popular mistake, and what comes of it."""
+    assert stop.ballot is not None
+    option = mistake(stop.ballot, counts)
+    if option is None:
+        return None
+    told = reply_to(stop.ballot, option, stop.chapter, lang)[1]
+    return {"option": option, "told": told[:MOST_TOLD]}
 
 
 def _asked(

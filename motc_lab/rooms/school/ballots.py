@@ -255,3 +255,13 @@ def played_out(
     assert table is not None
     told = () if reply is None else (reply.text, *[line.text for line in reply.trace])
     return picture_of(table, told=True).svg, told
+
+
+def reply_to(
+    ballot: Ballot, option: int, key: str, lang: Lang
+) -> tuple[str, tuple[str, ...]]:
+    """What comes of an option: the table where it has changed, and sentences."""
+    if ballot.lines:
+        return played_out(ballot, option, key, lang)
+    after = ballot.afters[option] if ballot.afters else ballot.after
+    return after, ballot.replies[option]

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from motc_lab.lessons import lesson
 from motc_lab.rooms.school.after import alone_counts, hardest, mistake
-from motc_lab.rooms.school.ballots import Ballot, played_out
+from motc_lab.rooms.school.ballots import Ballot, reply_to
 from motc_lab.rooms.school.script import Stop
 from motc_lab.rooms.school.seen import ClassHost
 from motc_lab.rooms.school.state import Screen
@@ -113,11 +113,8 @@ def _reply(stop: Stop, option: int, lang: Lang) -> View:
     """What comes of an option: sentences, and the table where it has changed."""
     ballot = stop.ballot
     assert ballot is not None
-    if ballot.lines:
-        picture, told = played_out(ballot, option, stop.chapter, lang)
-        return {"option": option, "told": told, "picture": picture}
-    after = ballot.afters[option] if ballot.afters else ballot.after
-    return {"option": option, "told": ballot.replies[option], "picture": after}
+    picture, told = reply_to(ballot, option, stop.chapter, lang)
+    return {"option": option, "told": told, "picture": picture}
 
 
 def _pupil(one: ClassHost, screen: Screen) -> View:

@@ -462,9 +462,13 @@ def test_what_the_class_got_wrong_stands_on_its_own_worksheet() -> None:
         vote(one, ann, chosen[0])
         vote(one, ben, chosen[1])
         do(one, lead, "close")
-    questions = sheet(one.state, one.course.script())
+    questions = sheet(one.state, one.course.script(), "en")
     assert [one["title"] for one in questions] == ["Win or lose?"]
     assert questions[0]["rights"] == (1,)
+    (hand,) = questions[0]["hands"]
+    assert hand["name"] == "Fischer"
+    assert questions[0]["mistake"]["option"] == 0
+    assert questions[0]["mistake"]["told"], "and why it is one"
 
 
 def test_no_cell_of_the_counts_is_a_formula() -> None:

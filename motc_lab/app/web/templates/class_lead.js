@@ -302,16 +302,23 @@
         part.append(...motcClass.parts(one), el("p", one.text, { className: "asked" }));
         const options = el("ol", "", { type: "A" });
         for (const text of one.options) options.append(el("li", text));
-        if (one.hand.length) {
+        for (const { name, cards } of one.hands) {
           const hand = el("ul");
-          for (const card of one.hand) hand.append(el("li", card));
-          part.append(hand);
+          for (const card of cards) hand.append(el("li", card));
+          part.append(el("p", fill(say.hand, { who: name })), hand);
         }
         part.append(options);
         return part;
       });
-      const solved = questions.map((one, n) => el("p", `${n + 1}. ${one.rights.map((i) => `${letter(i)} ${one.options[i]}`).join(" · ")} ${one.why.join(" ")}`));
-      paper.replaceChildren(el("h1", say.sheet_title), ...asked, box("class-solved", el("h2", say.solutions), ...solved));
+      const solved = questions.map((one, n) => {
+        const text = (i) => `${letter(i)} ${one.options[i]}`;
+        const part = box("class-solution", el("p", `${n + 1}. ${one.rights.map(text).join(" · ")}`, { className: "asked" }), ...lines(one.why));
+        if (one.mistake) part.append(el("p", `${fill(say.mistake, { what: text(one.mistake.option) })} ${one.mistake.told.join(" ")}`));
+        return part;
+      });
+      const head = el("p", "", { className: "fill" });
+      head.append(el("span", say.name), el("span", say.date));
+      paper.replaceChildren(el("h1", say.sheet_title), head, ...asked, box("class-solved", el("h2", say.solutions), ...solved));
       print();
     },
   });
