@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from motc_lab.scene.match import Match
 
 LONGEST = 20  # digits
+LONGEST_CONTACT = 300  # characters
 LARGEST = 500_000  # bytes of a file that is a setting
 LONGEST_PATH = 4096  # characters: whoever mends it must be able to read its end
 _NUMBERS = re.compile(r"-?[0-9]+(,-?[0-9]+)+")
@@ -38,6 +39,24 @@ def port(text: str) -> int:
     raise argparse.ArgumentTypeError(
         f"a port is a number from 1 to 65535, not {text!r}"
     )
+
+
+def add_contact(add: Any) -> None:  # noqa: ANN401 -- argparse's
+    """Tell argparse that whoever is responsible can be named."""
+    add(
+        "--contact",
+        metavar="TEXT",
+        type=_contact,
+        default="",
+        help="who is responsible, as the page on privacy names it: school, address",
+    )
+
+
+def _contact(text: str) -> str:
+    if text.strip() and len(text) <= LONGEST_CONTACT and text.isprintable():
+        return text.strip()
+    right = f"a line of at most {LONGEST_CONTACT} characters"
+    raise argparse.ArgumentTypeError(f"{right} is needed, not {shown(text, 40)}")
 
 
 def add_game(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from motc_lab.app.arguments import add_game, count, port
+from motc_lab.app.arguments import add_contact, add_game, count, port
 from motc_lab.engine.game import FIRST, game_named
 from motc_lab.errors import LabError, shown
 from motc_lab.extras import need
@@ -40,6 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(add, settings=False, what="whose chapters there are")
     add("--rooms", metavar="FILE", type=Path, help="keeps the class over a restart")
     add("--check", action="store_true", help="only say whether the class can come in")
+    add_contact(add)
     add("--no-browser", action="store_true", help="open no browser")
 
 
@@ -64,6 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
             game=game.id,
             visitors=arguments.pupils,
             rooms=arguments.rooms,
+            contact=arguments.contact,
             plan=own,
             open_browser=not arguments.no_browser,
             opens=page,

@@ -4,7 +4,7 @@ import argparse
 import re
 from pathlib import Path
 
-from motc_lab.app.arguments import add_game, count, port
+from motc_lab.app.arguments import add_contact, add_game, count, port
 from motc_lab.app.installed import is_checkout, way_to_compiled
 from motc_lab.build import build_name
 from motc_lab.engine.game import game_named
@@ -34,6 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--per-address", type=count, help="at most so many from one address (all)")
     add("--trust-proxy", action="store_true", help="a proxy's X-Forwarded-For is true")
     add_game(add, settings=False, what="whose page is opened")
+    add_contact(add)
     add("--no-browser", action="store_true", help="open no browser")
     add("--key-file", type=Path, help="keeps visitors' records over a restart")
     add(
@@ -80,6 +81,7 @@ def run(arguments: argparse.Namespace) -> int:
             open_browser=not arguments.no_browser,
             key_file=arguments.key_file,
             rooms=arguments.rooms,
+            contact=arguments.contact,
             rooms_per_address=arguments.rooms_per_address,
             codes=arguments.codes,
             folder=arguments.folder,

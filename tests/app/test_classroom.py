@@ -65,10 +65,20 @@ def test_it_serves_the_network_and_opens_where_the_class_is_started(
     served: list[Options] = []
     monkeypatch.setattr(server, "serve", served.append)
     words = ["class", "02", "--game", "stratego", "--lang", "de", "--pupils", "5"]
-    assert main(words) == 0
+    assert main([*words, "--contact", "Goethe-Schule"]) == 0
     (options,) = served
+    assert options.contact == "Goethe-Schule"
     assert options.opens == "class?game=stratego&lang=de&chapter=stratego/02"
     assert (options.host, options.visitors, options.lang) == ("0.0.0.0", 5, "de")
+
+
+@pytest.mark.parametrize("bad", ["", " ", "a\nb", "x" * 301])
+def test_who_is_responsible_is_named_in_one_line(
+    bad: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["class", "--contact", bad, "--check"])
+    assert "a line of at most 300 characters" in capsys.readouterr().err
 
 
 def test_a_system_that_does_not_say_what_is_free_is_not_asked_again(

@@ -27,9 +27,26 @@ def test_the_page_tells_everything_in_both_languages(play: Play) -> None:
             for one in every_kept():
                 assert escape(one.what[lang]).replace("&#x27;", "&#39;") in text
                 assert one.shown in text
+                if one.until:
+                    assert escape(one.until[lang]).replace("&#x27;", "&#39;") in text
         assert server.kernels == []
 
     play(scenario)
+
+
+def test_everything_on_the_server_says_how_long_it_stays() -> None:
+    for one in every_kept():
+        assert one.until.keys() == ({"en", "de"} if one.place == "server" else set())
+
+
+def test_the_page_names_who_is_responsible_and_hides_no_markup_in_it(
+    play: Play,
+) -> None:
+    async def scenario(server: Running) -> None:
+        text = (await server.get("privacy?lang=de")).body.decode()
+        assert "<strong>Goethe-Schule &lt;b&gt;, Musterweg 1</strong>" in text
+
+    play(scenario, contact="Goethe-Schule <b>, Musterweg 1")
 
 
 def test_the_foot_of_every_page_leads_there(play: Play) -> None:

@@ -54,6 +54,7 @@ class House:
     hall: Hall
     school: SchoolHall
     listens_on: str = "127.0.0.1"
+    contact: str = ""
 
 
 class PageHandler(Discreet, JupyterHandler):
@@ -169,7 +170,8 @@ class PrivacyHandler(PageHandler):
     @tornado.web.authenticated
     async def get(self) -> None:
         """Send the page."""
-        self.finish(privacy_page(self.house.pages, self.lang, self.game.id))
+        house = self.house
+        self.finish(privacy_page(house.pages, self.lang, self.game.id, house.contact))
 
 
 class RenderAlias(PageHandler):

@@ -42,6 +42,7 @@ class Options:
         away_s: seconds for which a page that had one may be without it.
         allow_hosts: further names that the server goes by.
         opens: what the browser opens below the first page; empty for that page.
+        contact: who is responsible, as the page on privacy names it.
         advice: a last line for whoever starts it.
     """
 
@@ -66,6 +67,7 @@ class Options:
     verbose: bool = False
     allow_hosts: tuple[str, ...] = ()
     opens: str = ""
+    contact: str = ""
     advice: str = ""
 
     def limits(self, files: int | None) -> Limits:

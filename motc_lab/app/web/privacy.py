@@ -14,11 +14,12 @@ from motc_lab.app.web.words import words
 from motc_lab.engine.game import FIRST
 
 Place = Literal["local", "session", "cookie", "server"]
+SHORT: Final = ("names", "where", "presenter", "cookies", "after", "logs")
 PLACES: Final[tuple[Place, ...]] = ("local", "session", "cookie", "server")
 
 
 class KeptItem(BaseModel):
-    """Something that is kept: under which names, and what it is good for."""
+    """Something that is kept: under which names, what it is good for, how long."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -26,6 +27,7 @@ class KeptItem(BaseModel):
     name: str = ""
     shown: str
     what: dict[Lang, str]
+    until: dict[Lang, str] = {}
 
 
 @functools.cache
@@ -43,8 +45,15 @@ def is_told(place: Place, name: str) -> bool:
     )
 
 
-def privacy_page(pages: Pages, lang: Lang, game: str = FIRST) -> str:
-    """Return the page, the same for all games but for its head."""
+def privacy_page(pages: Pages, lang: Lang, game: str = FIRST, contact: str = "") -> str:
+    """Return the page, the same for all games but for its head.
+
+    Args:
+        pages: renders it.
+        lang: its language.
+        game: whose head it has.
+        contact: who is responsible, as whoever serves has named it.
+    """
     own = both_words("privacy")
     titles = {each: f"{own[each]} · {words(each, game)['name']}" for each in LANGUAGES}
     groups: list[dict[str, Any]] = [
@@ -56,4 +65,6 @@ def privacy_page(pages: Pages, lang: Lang, game: str = FIRST) -> str:
         **pages.frame("privacy", titles, lang, game=game),
         heading=own[lang],
         groups=groups,
+        contact=contact,
+        short=[words(lang)[f"privacy_short_{name}"] for name in SHORT],
     )

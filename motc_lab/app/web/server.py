@@ -151,6 +151,7 @@ class TutorialServer(Voila):
             seats=Seats(self.options.limits(self.files), kernels),
             lang=self.options.lang,
             listens_on=self.options.host,
+            contact=self.options.contact,
             hall=hall,
             school=SchoolHall(
                 Writer(beside(self.options.rooms)), hall, own_plan=self.options.plan
