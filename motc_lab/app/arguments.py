@@ -47,7 +47,6 @@ def add_contact(add: Any) -> None:  # noqa: ANN401 -- argparse's
         "--contact",
         metavar="TEXT",
         type=_contact,
-        default="",
         help="who is responsible, as the page on privacy names it: school, address",
     )
 

@@ -65,7 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
             game=game.id,
             visitors=arguments.pupils,
             rooms=arguments.rooms,
-            contact=arguments.contact,
+            contact=arguments.contact or "",
             plan=own,
             open_browser=not arguments.no_browser,
             opens=page,

@@ -81,7 +81,7 @@ def run(arguments: argparse.Namespace) -> int:
             open_browser=not arguments.no_browser,
             key_file=arguments.key_file,
             rooms=arguments.rooms,
-            contact=arguments.contact,
+            contact=arguments.contact or "",
             rooms_per_address=arguments.rooms_per_address,
             codes=arguments.codes,
             folder=arguments.folder,

@@ -66,6 +66,20 @@ def test_a_vote_sends_what_changes_and_no_picture_again(play: Play) -> None:
     play(scenario)
 
 
+def test_a_class_is_found_wherever_its_code_is_typed(play: Play) -> None:
+    """The field on the page of rooms is where a pupil without a camera types it."""
+
+    async def scenario(server: Running) -> None:
+        opening = await Line.to(server, "api/class")
+        await opening.say({"kind": "open", "chapter": "00"})
+        code = str((await opening.hear() or {})["opened"]["code"])
+        for path in (f"room/{code}", f"chapter/room?code={code.lower()}"):
+            page = (await server.get(path)).body.decode()
+            assert f'data-role="pupil" data-code="{code}"' in page, path
+
+    play(scenario)
+
+
 def test_a_class_that_runs_by_itself_needs_no_presenter(play: Play) -> None:
     async def scenario(server: Running) -> None:
         clock = Clock()

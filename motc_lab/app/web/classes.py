@@ -35,6 +35,8 @@ CLASS_WORDS: Final = (
         "count_cards",
         "csv",
         "csv_name",
+        "press_bar",
+        "away",
         "after",
         "jump",
         "answer",

@@ -93,6 +93,9 @@ class RoomHandler(PageHandler):
             lobby = pages.lobby(self.lang, self.game.id, alone=alone, typed=typed)
             self.finish(lobby)
             return
+        if code in self.house.school:  # typed where rooms are found
+            self.redirect(f"{self.base_url}class?lang={self.lang}&code={code}")
+            return
         address = f"{home_of(self)}room/{code}"
         bundle = f"{self.base_url}voila/static/{FRONT}"
         self.finish(pages.room(code, self.lang, address, bundle, alone=alone))

@@ -124,7 +124,7 @@ const motcClass = (() => {
     if (svg) made.append(drawn(svg));
     const told = el("figcaption");
     if (caption) told.append(el("strong", caption), el("br"));
-    told.append(text);
+    told.append(el("span", text, { className: "class-words" }));
     made.append(told);
     return made;
   };
@@ -146,7 +146,8 @@ const motcClass = (() => {
   const parts = (view) => (view.parts ?? []).map((one, at) => part(view, one, at));
 
   const hands = (view) => {
-    const shown = (view.hands ?? []).filter((hand) => role === "presenter" || hand.open.some(Boolean));
+    const isMarked = ({ seat, cards }) => cards.some((_, i) => view.marks?.includes(`${seat}/${i}`));
+    const shown = (view.hands ?? []).filter((hand) => role === "presenter" || hand.open.some(Boolean) || isMarked(hand));
     return shown.map((hand) => {
       const list = scroller(`hand${hand.seat}`, el("ul", "", { className: "class-hand", tabIndex: 0 }));
       list.setAttribute("aria-label", fill(say.hand, { who: hand.name }));
@@ -158,7 +159,7 @@ const motcClass = (() => {
     const found = [el("p", `${view.at + 1}/${view.of} · ${view.heading && view.heading !== view.title ? `${view.heading} · ` : ""}${view.title}`, { className: "facts" })];
     if (view.kind !== "vote") return [...found, el("h1", view.title)];
     if (view.trying) return [...found, el("h1", say.if_heading), picture(view.trying.picture, view.marks), ...lines(view.trying.told)];
-    if (view.told.length) found.push(el("p", view.told.join(" ")));
+    if (view.told.length) found.push(el("p", view.told.join(" "), { className: "class-before" }));
     if (view.picture) found.push(picture(view.picture, view.marks));
     return [...found, ...parts(view), el("h1", view.text), ...hands(view)];
   };
@@ -208,13 +209,14 @@ const motcClass = (() => {
     made.append(...lines(view.shown.told));
     return [made];
   };
-  const volunteers = ({ code: room, picture: svg, told, hands: held }) => {
+  const volunteers = ({ code: room, picture: svg, told, hands: held }, marks) => {
     const lists = held.map((hand) => {
       const list = el("ul", "", { className: "class-hand" });
       for (const card of hand.cards) list.append(el("li", card));
       return box("class-holds", el("h3", fill(say.hand, { who: hand.name })), list);
     });
-    return [el("h1", say.volunteers_heading), el("p", fill(say.volunteers_code, { code: room }), { className: "asked" }), picture(svg), ...lists, ...lines(told)];
+    const asked = [el("p", fill(say.volunteers_code, { code: room }), { className: "asked" }), el("p", room, { className: "class-code", ariaHidden: "true" })];
+    return [el("h1", say.volunteers_heading), ...asked, picture(svg, marks), ...lists, ...lines(told)];
   };
   const there = (view) => fill(`${say.people} · ${say.voted}`, { people: view.people, voted: view.voted });
 
@@ -274,7 +276,7 @@ const motcClass = (() => {
     };
     mine.onclose = () => {
       if (done || mine !== socket) return;
-      $("refused").textContent = say.no_line;
+      $("refused").textContent = say.away;
       setTimeout(() => connect(shows), 1000 + Math.random() * 1000);
     };
   };

@@ -161,6 +161,7 @@
     frame.dataset.key = "picture";
     frame.setAttribute("role", "group");
     frame.setAttribute("aria-label", say.pointing);
+    frame.title = say.pointing;
     const at = (event) => {
       const { left, top, width, height } = frame.getBoundingClientRect();
       const part = (n) => Math.min(1000, Math.max(0, Math.round(n * 1000)));
@@ -233,7 +234,8 @@
       for (const [, name] of view.steps) steps.append(el("li", name));
       return [steps];
     }
-    return view.trying ? [] : [...wrong(view), bars(view, press), ...shown(view), ...answer(view)];
+    const hint = ["closed", "revealed"].includes(view.phase) ? [el("p", say.press_bar, { className: "facts" })] : [];
+    return view.trying ? [] : [...wrong(view), bars(view, press), ...hint, ...shown(view), ...answer(view)];
   };
   let isUnfolded = false;
   const folded = () => {
@@ -256,9 +258,11 @@
       made.setAttribute("aria-pressed", String(view.volunteers.look === seat));
       row.append(made);
     }
-    return [row, el("p", fill(say.volunteers_code, { code: view.volunteers.code })), motcClass.picture(view.volunteers.picture), ...lines(view.volunteers.told)];
+    return [row, box("class-volunteers", motcClass.picture(view.volunteers.picture, view.marks), el("p", fill(say.volunteers_code, { code: view.volunteers.code })), ...lines(view.volunteers.told))];
   };
-  const main = () => box("class-main", ...(view.volunteers ? volunteers() : []), ...question({ ...view, hands: [] }), ...(view.trying ? folded() : []), ...results(), ...(view.trying ? [] : folded()), ...(view.volunteers ? [] : volunteers()));
+  // Where volunteers play, marks lie on their table, which all see then
+  const asked = () => question({ ...view, hands: [], marks: view.volunteers ? [] : view.marks });
+  const main = () => box("class-main", ...(view.volunteers ? volunteers() : []), ...asked(), ...(view.trying ? folded() : []), ...results(), ...(view.trying ? [] : folded()), ...(view.volunteers ? [] : volunteers()));
   begin({
     all(seen) {
       const isTaken = view?.run && !seen.run;

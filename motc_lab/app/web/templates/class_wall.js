@@ -2,7 +2,8 @@
 (() => {
   const { say, $, root, el, box, question, bars, answer, wrong, shown, there, countdown, begin } = motcClass;
   const tell = (view) => {
-    $("told").textContent = view.black ? say.is_black : view.paused ? say.paused : there(view);
+    const now = view.mode === "free" ? `${say.free} · ${there(view)}` : there(view);
+    $("told").textContent = view.black ? say.is_black : view.paused ? say.paused : now;
   };
   const LONG = 4;
   begin({
@@ -12,7 +13,7 @@
       tell(view);
       if (view.black || view.joining) return $("seen").replaceChildren();
       if (view.volunteers) {
-        const parts = motcClass.volunteers(view.volunteers);
+        const parts = motcClass.volunteers(view.volunteers, view.marks);
         const isAside = (part) => part.matches(".class-picture, .class-holds");
         return $("seen").replaceChildren(box("class-told", ...parts.filter((part) => !isAside(part))), box("class-aside", ...parts.filter(isAside)));
       }
@@ -24,7 +25,7 @@
       const after = view.phase === "revealed" || view.trying;
       const asked = question(after ? { ...view, hands: [] } : view);
       const isAside = (part) => part.matches(".class-picture, .class-holds, .class-part");
-      const aside = view.shown ? shown(view) : asked.filter(isAside);
+      const aside = view.shown && !view.trying ? shown(view) : asked.filter(isAside);
       const told = asked.filter((part) => !isAside(part));
       const isRevealed = view.phase === "revealed";
       const results = view.trying ? [] : [...(isRevealed ? wrong(view) : []), bars(view)];

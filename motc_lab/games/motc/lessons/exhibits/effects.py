@@ -205,7 +205,7 @@ def _way(case: Case, card: Card, section: int) -> Way:
 
 def _lost_with(case: Case, card: str, section: int, lang: Lang) -> str:
     title = _face(case, card, lang).title
-    here = say(f"word.section.{section}", lang)
+    here = say(f"word.section.{section}", lang).replace(" ", "\N{NO-BREAK SPACE}")
     return say("effects_gallery.offer", lang, title=title, section=here)
 
 
