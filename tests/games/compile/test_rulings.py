@@ -406,7 +406,7 @@ def test_ctrg_3_a_batch_triggers_once_before_the_next_sentence() -> None:
         "ps0",
         "discard ap1,ap2",
         a=("", "pl1+", ""),
-        deck="lo1 lo2 lo3",
+        deck="lo1 lo2 lo3 lo4",
         other="ap1 ap2 ap3",
     )
     assert len(desk.hand("a")) == 3
