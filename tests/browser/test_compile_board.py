@@ -194,12 +194,16 @@ def test_with_both_hands_open_the_stacks_keep_to_their_place(boards: Visit) -> N
     assert page.evaluate(OUTSIDE) == []
 
 
-@pytest.mark.parametrize("height", [768, 650, 600])
-def test_in_a_low_window_no_stack_lies_over_another(boards: Visit, height: int) -> None:
+@pytest.mark.parametrize(
+    "size", [(1366, 768), (1366, 600), (1024, 640), (390, 800), (390, 740)]
+)
+def test_in_a_low_window_no_stack_lies_over_another(
+    boards: Visit, size: tuple[int, int]
+) -> None:
     own = ("sp5-wa2-fi1-wa0-fi2+", "wa4-wa3+sp1-", "fi5-fi4-")
     other = ("li1-de2-de3-ps3-ps4-", "ps5-de4-li0-", "li5-")
     code = code_of("fi0wa1sp3", own, other, "de5ps0li4")
-    page = boards(Kernel(table_of(code), "de", open_hands=True), size=(1366, height))
+    page = boards(Kernel(table_of(code), "de", open_hands=True), size=size)
     expect(page.locator(".m-cpl-open")).to_have_count(2)
     assert page.evaluate(OUTSIDE) == []
 
