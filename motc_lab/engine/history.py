@@ -4,14 +4,16 @@ A node keeps the state that follows from its choice, so that going anywhere cost
 nothing and cannot corrupt anything. States are values here: nobody changes one.
 """
 
-from collections.abc import Iterator
-from typing import Generic, NamedTuple, TypeVar
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from motc_lab.checks import as_whole
 from motc_lab.engine.machine import NOBODY
 from motc_lab.errors import NowhereToGo, shown
 
 StateT = TypeVar("StateT")
+NO_COMMENTS: Final[Mapping[str, str]] = MappingProxyType({})  # of nearly all nodes
 
 
 class Node(Generic[StateT]):
@@ -60,7 +62,7 @@ class Node(Generic[StateT]):
         self.chance = chance
         self.state = state
         self.children: list[Node[StateT]] = []
-        self.comments: dict[str, str] = {}
+        self.comments: Mapping[str, str] = NO_COMMENTS
         self.favourite: Node[StateT] | None = None
         self.name = ""
         self.folded = False
@@ -115,7 +117,7 @@ def _kept(node: Node[StateT]) -> _Kept[StateT]:
         state=node.state,
         chance=node.chance,
         seat=node.seat,
-        comments=node.comments,
+        comments=dict(node.comments),
         name=node.name,
         folded=node.folded,
         joined=node.joined,

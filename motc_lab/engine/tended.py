@@ -133,5 +133,6 @@ class Tended(Generic[StateT]):
         return end
 
     def _changed(self) -> None:
-        for observer in tuple(self._observers):
-            observer()
+        if self._observers:  # most matches are watched by nobody
+            for observer in tuple(self._observers):
+                observer()

@@ -113,6 +113,16 @@ def options(t: Table) -> list[int]:
     return [option_at(t, index) for index in range(option_count(t))]
 
 
+def plays_of(card: int, sections: tuple[int, ...], most: int) -> list[int]:
+    """Return the plays of one card, with up to so many pawns, in their order."""
+    found: list[int] = []
+    for section in sections:
+        first = codes.PLAY + card + (section << codes.PLAY_SECTION)
+        for pawns in range(most + 1):
+            found.append(first + (pawns << codes.PLAY_PAWNS))  # noqa: PERF401
+    return found
+
+
 def all_plays(t: Table) -> list[int]:
     """Return all plays in the order of ``play_at``, without looking for each anew."""
     side = t.s1 if t.seat else t.s0
@@ -120,10 +130,7 @@ def all_plays(t: Table) -> list[int]:
     most = pawn_limit(t.rules, side)
     found: list[int] = []
     for card in playable(side):
-        for section in sections:
-            first = codes.PLAY + card + (section << codes.PLAY_SECTION)
-            for pawns in range(most + 1):
-                found.append(first + (pawns << codes.PLAY_PAWNS))  # noqa: PERF401
+        found += plays_of(card, sections, most)
     if t.rules.may_resign or not found:
         found.append(codes.RESIGN)
     return found

@@ -11,7 +11,13 @@ from motc_lab.engine import question as any_game
 from motc_lab.engine.frozen import draft_of
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.codes import CARD_IDS
-from motc_lab.games.motc.rules.options import options
+from motc_lab.games.motc.rules.masks import members
+from motc_lab.games.motc.rules.options import (
+    options,
+    pawn_limit,
+    playable,
+    plays_of,
+)
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.rules.table import Table
 
@@ -87,6 +93,8 @@ class Question(any_game.Question):
 
 
 _Draft: Final = draft_of(Question)
+_PAWN_BITS: Final = 2
+_MOST_PAWNS: Final = 3
 
 
 def kind_of(ask: int) -> str:
@@ -98,8 +106,23 @@ def question_of(t: Table) -> Question | None:
     """The open question of a table, or None when the match is over."""
     if t.ask == codes.ASK_NOTHING:
         return None
+    if t.ask == codes.ASK_PLAY:
+        return _question(t, _plays_offered(t))
     known = _OPTIONS[t.ask]
     return _question(t, tuple(map(known.__getitem__, options(t))))
+
+
+def _plays_offered(t: Table) -> tuple[Option, ...]:
+    """The plays as ``all_plays`` lists them, put together card by card."""
+    side = t.s1 if t.seat else t.s0
+    sections = t.open if t.section < 0 else 1 << t.section
+    by_card = _PLAYS[sections << _PAWN_BITS | pawn_limit(t.rules, side)]
+    offered: list[Option] = []
+    for card in playable(side):
+        offered += by_card[card]
+    if t.rules.may_resign or not offered:
+        offered.append(_OPTIONS[codes.ASK_PLAY][codes.RESIGN])
+    return tuple(offered)
 
 
 def hidden_question_of(t: Table) -> Question | None:
@@ -155,6 +178,22 @@ class _Options(dict[int, Option]):
 
 
 _OPTIONS: Final = {ask: _Options(ask) for ask in _KINDS}
+
+
+class _Plays(dict[int, list[tuple[Option, ...]]]):
+    """By open sections and pawns that may be added: the plays of every card."""
+
+    def __missing__(self, ways: int) -> list[tuple[Option, ...]]:
+        sections, most = members(ways >> _PAWN_BITS), ways & _MOST_PAWNS
+        known = _OPTIONS[codes.ASK_PLAY]
+        self[ways] = made = [
+            tuple([known[play] for play in plays_of(card, sections, most)])
+            for card in range(len(CARD_IDS))
+        ]
+        return made
+
+
+_PLAYS: Final = _Plays()
 
 
 def _option(ask: int, number: int) -> Option:
