@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from motc_lab.games.motc.bots.plays import leads, replies
+from motc_lab.games.motc.bots.appraisals import Appraisals, Best
+from motc_lab.games.motc.bots.one_exchange import appraised_in
 from motc_lab.games.motc.bots.prices import prices_of
 from motc_lab.games.motc.bots.worlds import redeal
 from motc_lab.games.motc.bots.worth import worth
@@ -72,8 +73,7 @@ def test_every_appraised_play_is_an_option() -> None:
             if t.ask != codes.ASK_PLAY or option_count(t) == 1:
                 continue
             leads_now = t.section < 0
-            found = leads(t, PRICES) if leads_now else replies(t, PRICES)
-            numbers = [number for _, number in found]
+            numbers = appraised_in([t], PRICES).options
             assert len(set(numbers)) == len(numbers)
             assert set(numbers) <= set(options(t))
             assert not leads_now or len(numbers) == option_count(t)
@@ -81,6 +81,31 @@ def test_every_appraised_play_is_an_option() -> None:
             replying += not leads_now
     assert leading > 50
     assert replying > 50
+
+
+def test_plays_are_ranked_by_their_worth_in_all_worlds_the_first_of_equals_first() -> (
+    None
+):
+    random = Random(9)
+    for _ in range(300):
+        found, values = Appraisals(), [0.0] * random.randint(1, 30)
+        for _ in range(2):
+            found.at = 0
+            for place in range(len(values)):
+                value = random.randint(-5, 5) / 4
+                values[place] += value
+                found.add(value, 40 + place)
+        count = random.randint(1, 8)
+        ranked = sorted(range(len(values)), key=lambda place: -values[place])
+        assert found.best(count) == [40 + place for place in ranked[:count]]
+
+
+def test_of_equal_answers_the_highest_number_is_the_quick_one() -> None:
+    best = Best(codes.RESIGN)
+    assert best.option == codes.RESIGN
+    for value, option in ((0.5, 40), (0.75, 42), (0.75, 41), (0.75, 47), (0.2, 99)):
+        best.add(value, option)
+    assert (best.value, best.option) == (0.75, 47)
 
 
 def test_a_redealt_world_keeps_what_is_known() -> None:

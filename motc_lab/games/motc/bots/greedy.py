@@ -15,15 +15,13 @@ from motc_lab.checks import is_whole, must
 from motc_lab.engine.machine import NOBODY
 from motc_lab.games.motc.bots.one_exchange import (
     add_outcomes,
-    best_option,
     by_rule,
     candidates,
+    decide,
     imagined,
 )
-from motc_lab.games.motc.bots.plays import Appraised
 from motc_lab.games.motc.bots.prices import prices_of
 from motc_lab.games.motc.bots.worlds import table_for
-from motc_lab.games.motc.rules.options import option_at, option_count
 from motc_lab.games.motc.rules.questions import Question
 from motc_lab.games.motc.rules.table import Table
 from motc_lab.games.motc.rules.view import View
@@ -73,16 +71,10 @@ class GreedyBot:
 
     def answer(self, t: Table, seat: int = NOBODY) -> int:  # noqa: ARG002 -- t.seat is asked
         """Return the number of the best option; knows what ``think`` knows."""
-        if option_count(t) == 1:
-            return option_at(t, 0)
         prices = prices_of(t.rules)
-        ruled = by_rule(t, prices)
-        if ruled >= 0:
-            return ruled
-        worlds = imagined(t, self.seed, self.worlds, self.paired)
-        return best_option(worlds, self.shortlist, prices)
+        return decide(t, prices, self.seed, self.worlds, self.shortlist, self.paired)
 
-    def _slices(self, t: Table, count: int) -> Iterator[list[Appraised]]:
+    def _slices(self, t: Table, count: int) -> Iterator[list[tuple[float, int]]]:
         """Yield the options looked at with the sum of their values, world by world."""
         prices = prices_of(t.rules)
         worlds = imagined(t, self.seed, count, self.paired)

@@ -14,8 +14,7 @@ from motc_lab.checks import is_a
 from motc_lab.engine.machine import NOBODY
 from motc_lab.errors import LabError, shown
 from motc_lab.games.motc.bots.greedy import GreedyBot
-from motc_lab.games.motc.bots.one_exchange import added_up, outcome
-from motc_lab.games.motc.bots.plays import leads, replies
+from motc_lab.games.motc.bots.one_exchange import appraised_in, outcome
 from motc_lab.games.motc.bots.prices import prices_of
 from motc_lab.games.motc.bots.worlds import generator_for, redeal, table_for
 from motc_lab.games.motc.rules import codes
@@ -171,12 +170,9 @@ def greedy_among(t: Table, numbers: list[int], seed: int) -> int:
     generator = generator_for(t, seed)
     worlds = [redeal(t, t.seat, generator) for _ in range(WORLDS)]
     if t.ask == codes.ASK_PLAY:
-        if t.section >= 0:
-            appraised = replies(t, prices)
-        else:
-            appraised = added_up([leads(world, prices) for world in worlds])
-        ranked = sorted(appraised, key=lambda pair: -pair[0])
-        liked = [number for _, number in ranked if number in numbers]
+        appraised = appraised_in(worlds, prices)
+        ranked = appraised.best(len(appraised.options))
+        liked = [number for number in ranked if number in numbers]
         numbers = liked[:SHORTLIST] or numbers
     sign = 1 if t.seat else -1
     return max(

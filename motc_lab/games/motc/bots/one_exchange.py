@@ -5,7 +5,8 @@ Apart from ``greedy``, because this half is compiled in the fast build.
 
 from typing import Final
 
-from motc_lab.games.motc.bots.plays import Appraised, leads, replies
+from motc_lab.games.motc.bots.appraisals import Appraisals
+from motc_lab.games.motc.bots.plays import leads, replies
 from motc_lab.games.motc.bots.prices import Prices
 from motc_lab.games.motc.bots.quick_answers import drawing, finish_exchange, subset
 from motc_lab.games.motc.bots.redeal import (
@@ -17,12 +18,24 @@ from motc_lab.games.motc.bots.redeal import (
 from motc_lab.games.motc.bots.worth import worth
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.machine import play
-from motc_lab.games.motc.rules.options import options
+from motc_lab.games.motc.rules.options import option_at, option_count, options
 from motc_lab.games.motc.rules.table import Table
 
 # Resigning must gain at least so much: with less it wins no more matches, and only
 # leaves games half played.
 LEAST_GAIN_BY_RESIGNING: Final = 0.15
+
+
+def decide(  # noqa: PLR0913, PLR0917 -- what makes a greedy bot
+    t: Table, prices: Prices, seed: int, worlds: int, shortlist: int, paired: bool
+) -> int:
+    """Return the answer to the open question."""
+    if option_count(t) == 1:
+        return option_at(t, 0)
+    ruled = by_rule(t, prices)
+    if ruled >= 0:
+        return ruled
+    return best_option(imagined(t, seed, worlds, paired), shortlist, prices)
 
 
 def by_rule(t: Table, prices: Prices) -> int:
@@ -51,27 +64,20 @@ def candidates(worlds: list[Table], shortlist: int, prices: Prices) -> list[int]
     t = worlds[0]
     if t.ask != codes.ASK_PLAY:
         return options(t)
+    return appraised_in(worlds, prices).best(shortlist)
+
+
+def appraised_in(worlds: list[Table], prices: Prices) -> Appraisals:
+    """Return all plays, appraised in all worlds together."""
+    t = worlds[0]
+    found = Appraisals()
     if t.section >= 0:
-        appraised = replies(t, prices)  # depends on nothing imagined
-    else:
-        appraised = added_up([leads(world, prices) for world in worlds])
-    ranked = [(-pair[0], index) for index, pair in enumerate(appraised)]
-    ranked.sort()
-    return [appraised[index][1] for _, index in ranked[:shortlist]]
-
-
-def added_up(lists: list[list[Appraised]]) -> list[Appraised]:
-    """Add the values of the same options; every list names them in the same order."""
-    first = lists[0]
-    if len(lists) == 1:
-        return first
-    added: list[Appraised] = []
-    for index, pair in enumerate(first):
-        value = pair[0]
-        for other in lists[1:]:
-            value += other[index][0]
-        added.append((value, pair[1]))
-    return added
+        replies(t, prices, found)  # depends on nothing imagined
+        return found
+    for world in worlds:
+        found.at = 0
+        leads(world, prices, found)
+    return found
 
 
 def add_outcomes(

@@ -7,6 +7,7 @@ the other person's best one from the imagined hand.
 
 from typing import Final
 
+from motc_lab.games.motc.bots.appraisals import NEVER, Appraisals
 from motc_lab.games.motc.bots.prices import RESERVE, Prices
 from motc_lab.games.motc.bots.reckoning import stakes_of
 from motc_lab.games.motc.bots.stakes import Stakes
@@ -18,12 +19,17 @@ from motc_lab.games.motc.rules.options import may_resign, pawn_limit, playable
 from motc_lab.games.motc.rules.rules import Rules
 from motc_lab.games.motc.rules.table import Side, Table
 
-Appraised = tuple[float, int]  # worth for the person who plays, option
-MOST: Final = 24  # above any total strength
-NEVER: Final = -1000.0
+PAWNS: Final = 3  # that may be added to a card, at most, by a rule of the house
+SPENT: Final[list[list[list[float]]]] = [
+    [
+        [RESERVE[held] - RESERVE[held - pawns] for pawns in range(most + 1)]
+        for most in range(min(held, PAWNS) + 1)
+    ]
+    for held in range(len(RESERVE))
+]
 
 
-def replies(t: Table, prices: Prices) -> list[Appraised]:
+def replies(t: Table, prices: Prices, found: Appraisals) -> None:
     """Appraise the answers to a lead: with each card lose, tie or just win."""
     seat = t.seat
     side = t.side(seat)
@@ -35,7 +41,8 @@ def replies(t: Table, prices: Prices) -> list[Appraised]:
     win = stakes.win - max(0.0, stakes.gain(threat, -stakes.win))
     strength, price = t.rules.strength, prices.card
     spent = spending(t.rules, side)
-    appraised = [(stakes.resign, codes.RESIGN)] if may_resign(t) else []
+    if may_resign(t):
+        found.add(stakes.resign, codes.RESIGN)
     for card in playable(side):
         half = base | card
         option = codes.PLAY + card + (t.section << PLAY_SECTION)
@@ -43,16 +50,13 @@ def replies(t: Table, prices: Prices) -> list[Appraised]:
         cost = price[half]
         if short > 0:
             gain = stakes.gain(prices.sketch[half], stakes.lose)
-            appraised.append((stakes.lose + max(0.0, gain) - cost, option))
+            found.add(stakes.lose + max(0.0, gain) - cost, option)
         if 0 <= short < len(spent):
             tie = stakes.tie - cost - spent[short]
-            appraised.append((tie, option + (short << PLAY_PAWNS)))
+            found.add(tie, option + (short << PLAY_PAWNS))
         pawns = short + 1 if short >= 0 else 0
         if pawns < len(spent):
-            appraised.append(
-                (win - cost - spent[pawns], option + (pawns << PLAY_PAWNS))
-            )
-    return appraised
+            found.add(win - cost - spent[pawns], option + (pawns << PLAY_PAWNS))
 
 
 class Replies:
@@ -74,7 +78,9 @@ class Replies:
         strength = [world.rules.strength[base | card] for card in cards]
         price = [prices.card[base | card] for card in cards]
         spent = spending(world.rules, side)
-        self.match: list[float] = _matching(side, strength, price, spent)
+        most = prices.strongest + world.rules.most_pawns
+        most += max(side.bonus, world.side(1 - seat).bonus)
+        self.match: list[float] = _matching(most, side, strength, price, spent)
         self.beat: list[float] = _beating(self.match)
         self.effect: list[list[float]] = []
         for one in stakes:
@@ -82,7 +88,7 @@ class Replies:
                 max(0.0, one.gain(prices.sketch[base | card], -one.win))
                 for card in cards
             ]
-            self.effect.append(_losing(side, strength, price, gains))
+            self.effect.append(_losing(most, side, strength, price, gains))
 
     def worst(self, place: int, at: int, stakes: Stakes, lost: float) -> float:
         """Return what the worst reply leaves of a lead with the total ``at``.
@@ -96,37 +102,37 @@ class Replies:
 
 
 def _matching(
-    side: Side, strength: list[int], price: list[float], spent: list[float]
+    most: int, side: Side, strength: list[int], price: list[float], spent: list[float]
 ) -> list[float]:
-    exact = [-NEVER] * (MOST + 1)
+    exact = [-NEVER] * (most + 1)
     for index, cost in enumerate(price):
         power = strength[index] + side.bonus
         for pawns, less in enumerate(spent):
-            at = min(MOST, power + pawns)
+            at = power + pawns
             exact[at] = min(exact[at], cost + less)
     return exact
 
 
 def _beating(exact: list[float]) -> list[float]:
-    beat = [-NEVER] * (MOST + 1)
-    for at in range(MOST - 1, -1, -1):
+    beat = [-NEVER] * len(exact)
+    for at in range(len(exact) - 2, -1, -1):
         beat[at] = min(beat[at + 1], exact[at + 1])
     return beat
 
 
 def _losing(
-    side: Side, strength: list[int], price: list[float], gains: list[float]
+    most: int, side: Side, strength: list[int], price: list[float], gains: list[float]
 ) -> list[float]:
-    best = [NEVER] * (MOST + 1)
+    best = [NEVER] * (most + 2)
     for index, power in enumerate(strength):
         at = power + side.bonus + 1
         best[at] = max(best[at], gains[index] - price[index])
-    for at in range(1, MOST + 1):
+    for at in range(1, len(best)):
         best[at] = max(best[at], best[at - 1])
     return best
 
 
-def leads(world: Table, prices: Prices) -> list[Appraised]:
+def leads(world: Table, prices: Prices, found: Appraisals) -> None:
     """Appraise every card, section and number of pawns against the imagined hand."""
     seat = world.seat
     side = world.side(seat)
@@ -135,7 +141,8 @@ def leads(world: Table, prices: Prices) -> list[Appraised]:
     mine = [stakes_of(world, seat, s, prices) for s in open_sections]
     theirs = [stakes_of(world, 1 - seat, s, prices) for s in open_sections]
     answers = Replies(world, 1 - seat, theirs, prices)
-    appraised = [(mine[0].resign, codes.RESIGN)] if may_resign(world) else []
+    if may_resign(world):
+        found.add(mine[0].resign, codes.RESIGN)
     spent = spending(world.rules, side)
     for card in playable(side):
         half = base | card
@@ -148,12 +155,10 @@ def leads(world: Table, prices: Prices) -> list[Appraised]:
             option = codes.PLAY + card + (section << PLAY_SECTION)
             for pawns, less in enumerate(spent):
                 worst = answers.worst(place, power + pawns, stakes, lost)
-                appraised.append((worst - cost - less, option + (pawns << PLAY_PAWNS)))
-    return appraised
+                found.add(worst - cost - less, option + (pawns << PLAY_PAWNS))
 
 
 def spending(rules: Rules, side: Side) -> list[float]:
     """Return the price of adding 0, 1, 2 .. pawns, as far as that is allowed."""
-    most = pawn_limit(rules, side)
-    top = min(side.reserve, len(RESERVE) - 1)
-    return [RESERVE[top] - RESERVE[top - pawns] for pawns in range(most + 1)]
+    held = min(side.reserve, len(RESERVE) - 1)
+    return SPENT[held][pawn_limit(rules, side)]

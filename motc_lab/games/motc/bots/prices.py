@@ -8,6 +8,8 @@ instead of losing it is worth 2 at 0 : 0.
 from functools import lru_cache
 from typing import Final
 
+from mypy_extensions import i64
+
 from motc_lab.games.motc.bots.race import after_draw
 from motc_lab.games.motc.bots.sketches import Sketch, Sketcher
 from motc_lab.games.motc.bots.stakes import Stakes
@@ -49,7 +51,9 @@ class Prices:
         sketch: by upward half, like ``Rules.entry``.
         choices: by place in the program, the lists of a choice for the card's owner.
         card: by upward half, what the card in the hand is worth.
-        stakes: what ``stakes`` has already reckoned.
+        strongest: no piece is stronger.
+        hands: by person and chess colour, the worth of every hand that was asked for.
+        stakes: what ``reckoning`` has already reckoned.
         later: weight of resources, less near the end, by the higher score.
     """
 
@@ -72,8 +76,9 @@ class Prices:
         ]
         self.choices: dict[int, tuple[Sketch, Sketch]] = sketcher.choices
         self.card: list[float] = [self._card(half) for half in range(64)]
-        self.hands: dict[int, float] = {}
-        self.stakes: dict[tuple[int, ...], Stakes] = {}
+        self.strongest: int = max(rules.strength)
+        self.hands: list[list[float | None]] = [[], [], [], []]
+        self.stakes: dict[int, Stakes] = {}
         goal = int(rules.to_win)
         self.later: list[float] = [
             0.3 + 0.7 * ((goal - high) / goal) for high in range(goal + 1)
@@ -90,16 +95,19 @@ class Prices:
         worth = CARD + EFFECT * effect + STRENGTH_NOW * strength[half]
         return worth + STRENGTH_LATER * strength[half ^ codes.HALF_WHITE]
 
-    def hand(self, base: int, mask: int) -> float:
+    def hand(self, base: i64, mask: i64) -> float:
         """Return the worth of a hand; ``base`` as in ``Table.base``."""
-        key = base << 16 | mask
-        known = self.hands.get(key)
+        row = self.hands[base >> 4]
+        if not row:
+            row += [None] * (codes.ALL_CARDS + 1)
+        known = row[mask]
         if known is None:
-            known = 0.0
+            worth = 0.0
             for card in range(16):
                 if mask >> card & 1:
-                    known += self.card[base | card]
-            self.hands[key] = known
+                    worth += self.card[base | card]
+            row[mask] = worth
+            return worth
         return known
 
 

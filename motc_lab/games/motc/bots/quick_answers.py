@@ -7,7 +7,8 @@ person asked can see.
 
 from typing import Final
 
-from motc_lab.games.motc.bots.plays import NEVER, replies
+from motc_lab.games.motc.bots.appraisals import Best
+from motc_lab.games.motc.bots.plays import replies
 from motc_lab.games.motc.bots.prices import Prices
 from motc_lab.games.motc.bots.reckoning import stakes_of
 from motc_lab.games.motc.rules import codes
@@ -54,11 +55,9 @@ def playing(t: Table, prices: Prices) -> int:
     """Reply as appraised; a lead is never asked for in one imagined exchange."""
     if t.section < 0:
         return codes.RESIGN
-    best, answer = NEVER, codes.RESIGN
-    for value, option in replies(t, prices):
-        if value > best or (value == best and option > answer):
-            best, answer = value, option
-    return answer
+    best = Best(codes.RESIGN)
+    replies(t, prices, best)
+    return int(best.option)
 
 
 def using(t: Table, prices: Prices) -> int:

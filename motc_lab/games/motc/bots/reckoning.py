@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from motc_lab.games.motc.bots.prices import Prices
 from motc_lab.games.motc.bots.stakes import Stakes
 from motc_lab.games.motc.rules.masks import COUNT
@@ -10,10 +12,11 @@ from motc_lab.games.motc.rules.table import Table
 REMEMBERED: Final = 20_000  # at most so many stakes are kept for each edition
 
 
-def stakes_of(t: Table, seat: int, section: int, prices: Prices) -> Stakes:
+def stakes_of(t: Table, seat: i64, section: i64, prices: Prices) -> Stakes:
     """Return the stakes of a section (0 .. 3) that is, or is about to be, taken."""
     taken = t.open & ~(1 << section)
-    key = (taken, section, seat, t.marker, t.points0, t.points1)
+    key = (t.points0 << 8 | t.points1) << 8 | t.marker + prices.spaces
+    key = (key << 5 | taken) << 4 | section << 1 | seat
     stakes = prices.stakes.get(key)
     if stakes is None:
         if len(prices.stakes) >= REMEMBERED:
@@ -22,16 +25,17 @@ def stakes_of(t: Table, seat: int, section: int, prices: Prices) -> Stakes:
     return stakes
 
 
-def _reckon(t: Table, seat: int, section: int, prices: Prices) -> Stakes:
+def _reckon(t: Table, at: i64, place: i64, prices: Prices) -> Stakes:
     rules = t.rules
-    taken = t.open & ~(1 << section)
+    seat, section = int(at), int(place)
+    taken = int(t.open & ~(1 << place))
     left = rules.sums[taken]
-    points0, points1 = t.points0, t.points1
+    points0, points1 = int(t.points0), int(t.points1)
     score = prices.score
     half = (score[points0][points1 + 1] - score[points0 + 1][points1]) / 2
     chance = prices.chance
     spaces, value = prices.spaces, rules.values[section]
-    middle = t.marker + spaces
+    middle = int(t.marker) + spaces
     up = chance[min(2 * spaces, middle + value)][left] * half
     down = chance[max(0, middle - value)][left] * half
     win, lose = (up, down) if seat else (-down, -up)

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from motc_lab import Match
-from motc_lab.games.motc.bots import plays
 from motc_lab.games.motc.bots.ismcts import appraisal
 from motc_lab.games.motc.bots.ismcts.scales import weights_of
+from motc_lab.games.motc.bots.one_exchange import appraised_in
 from motc_lab.games.motc.bots.prices import prices_of
 from motc_lab.games.motc.bots.race import draw_is_good, win_chances
 from motc_lab.games.motc.bots.solver.plays import plays as solver_plays
@@ -399,14 +399,14 @@ def test_exc_9_no_bot_thinks_of_a_resignation_that_is_not_offered(
             asked += 1
             legal = set(options(t))
             leads = t.section < 0
-            greedy = plays.leads(t, prices) if leads else plays.replies(t, prices)
+            greedy = appraised_in([t], prices).options
             numbers: list[int] = []
             think = appraisal.leads if leads else appraisal.replies
             think(weights, t, numbers, [])
             own = twins[t.seat << 1 | int(t.white == t.seat)]
             other = twins[1 - t.seat << 1 | int(t.white != t.seat)]
             for found in (
-                [number for _, number in greedy],
+                greedy,
                 numbers,
                 solver_plays(t, own, other),
             ):
