@@ -106,7 +106,7 @@ def test_bounds_of_a_stopped_solver_hold_the_truth_and_only_shrink(index: int) -
 
 @pytest.mark.parametrize(
     ("index", "best", "value", "nodes"),
-    [(0, "bR2@3+2", 100.0, 1341), (4, "bQ@3+1", 99.61, 12390)],
+    [(0, "bR2@3+2", 100.0, 1320), (4, "bQ@3+1", 99.61, 11669)],
 )
 def test_both_builds_search_the_same_positions_and_find_the_same(
     index: int, best: str, value: float, nodes: int

@@ -7,8 +7,9 @@ from typing import Final
 
 from motc_lab.games.motc.bots.solver.twins import Twins
 from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules.effects import game_will_end
 from motc_lab.games.motc.rules.masks import members
-from motc_lab.games.motc.rules.options import options
+from motc_lab.games.motc.rules.options import option_at, options
 from motc_lab.games.motc.rules.rules import Rules
 from motc_lab.games.motc.rules.table import Table
 from motc_lab.games.motc.rules.verbs import eligible
@@ -40,7 +41,7 @@ class EffectTraits:
     def answers(self, t: Table, own: Twins) -> list[int]:
         """Return the options of the open question that are worth searching."""
         ask = t.ask
-        only = -1 if self.wide or t.open else self.last_answer(t, ask)
+        only = -1 if self.wide else self.last_answer(t, ask)
         if only >= 0:
             return [only]
         if ask == codes.ASK_USE:
@@ -51,25 +52,70 @@ class EffectTraits:
             # A pawn instead is as good as drawing nothing (EFF-P).
             pawn = t.phase == codes.EFFECT and self.pawn[t.effect]
             return TAKE if pawn else DRAW
-        if ask in CARD_BY_CARD and t.left == 1:
-            return cards_of(own.representatives(eligible(t, t.seat)))
+        if ask in CARD_BY_CARD:
+            return self.discards(t, own)
         return options(t)
+
+    def discards(self, t: Table, own: Twins) -> list[int]:
+        """Return the cards that may be named next, one of several that are equal.
+
+        Of several cards to go, equal ones are named from the lowest on: no set that is
+        as good as another one is looked at twice.
+        """
+        if t.left == 1:
+            return cards_of(own.representatives(eligible(t, t.seat)))
+        cards = options(t)
+        if self.wide:  # they have their prices
+            return cards
+        hand = t.side(t.seat).hand
+        lowest = [
+            card for card in cards if not own.alike[card] & hand & (1 << card) - 1
+        ]
+        return lowest or cards
 
     def last_answer(self, t: Table, ask: int) -> int:
         """Return the answer where the game ends after this exchange, if any will do.
 
-        Only the marker counts then; -1 where the answer can change it.
+        Only the marker counts then; -1 where the answer can change it, or go on.
         """
-        if t.effect < 0 or self.traits[t.effect] & CLEARS:
+        if not self.is_settled(t):
             return -1
-        if ask == codes.ASK_USE:
-            return -1 if self.traits[t.effect] & DECIDES else codes.NO
-        if ask in (codes.ASK_DRAW, codes.ASK_TAKE):
+        if ask in (codes.ASK_USE, codes.ASK_DRAW, codes.ASK_TAKE):
             return codes.NO
         if ask in CARD_BY_CARD:
             cards = eligible(t, t.seat)
             return members(cards)[0]
-        return -1
+        return option_at(t, 0) if ask == codes.ASK_STRENGTH else -1
+
+    def is_settled(self, t: Table) -> bool:
+        """Tell whether the game is sure to end now, where the marker is going to lie.
+
+        Hand cards above the limit are put away before that is looked at (END-2).
+        """
+        phase = t.phase
+        if phase == codes.CHECK:
+            ahead = t.marker - t.start_marker
+            holds = t.rules.holds[t.open]
+            return not t.open or not -holds <= ahead <= holds
+        if phase == codes.USE:
+            if self.traits[t.effect] & (CLEARS | DECIDES):
+                return False
+        elif phase == codes.EFFECT:
+            if self.is_changed(t.rules, t.pc):
+                return False
+        elif phase not in (codes.ADVANTAGE, codes.RESIGNED):
+            return False
+        return game_will_end(t)
+
+    def is_changed(self, rules: Rules, pc: int) -> bool:
+        """Tell whether the rest of an effect may change what decides the game."""
+        program = rules.program
+        while program[pc] != codes.OP_END:
+            if program[pc] in CHANGING or program[pc] == codes.OP_CHOOSE:
+                return True
+            jumps = program[pc] == codes.OP_JUMP
+            pc = program[pc + 1] if jumps else pc + codes.OP_WIDTH
+        return False
 
     def uses(self, t: Table) -> list[int]:
         """Return whether to use, to decline, or both."""

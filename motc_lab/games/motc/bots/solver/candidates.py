@@ -1,6 +1,7 @@
 """The options of a question that are worth searching, for a whole game in progress."""
 
-from motc_lab.games.motc.bots.solver.answers import EffectTraits
+from motc_lab.games.motc.bots.solver.answers import EffectTraits, cards_of
+from motc_lab.games.motc.bots.solver.last import LastExchange
 from motc_lab.games.motc.bots.solver.open_chance import OpenChance
 from motc_lab.games.motc.bots.solver.plays import plays
 from motc_lab.games.motc.bots.solver.twins import Twins
@@ -8,6 +9,7 @@ from motc_lab.games.motc.bots.solver.weights import WiderObjective
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.rules import Rules
 from motc_lab.games.motc.rules.table import Table
+from motc_lab.games.motc.rules.verbs import eligible
 
 
 class Candidates:
@@ -18,10 +20,15 @@ class Candidates:
     """
 
     def __init__(
-        self, rules: Rules, chance: OpenChance, prices: WiderObjective | None
+        self,
+        rules: Rules,
+        chance: OpenChance,
+        prices: WiderObjective | None,
+        last: LastExchange | None,
     ) -> None:
-        """``prices`` are the wider objective, or None where only the result counts."""
+        """``prices`` are the wider objective; where it counts, ``last`` is None."""
         self.chance: OpenChance = chance
+        self.last: LastExchange | None = last
         self.answers: EffectTraits = EffectTraits(rules, prices is not None)
         self.choice: list[Twins] = [
             Twins(rules, base, None, prices) for base in (0, 16, 32, 48)
@@ -30,12 +37,16 @@ class Candidates:
     def of(self, t: Table) -> list[int]:
         """Return the options of the open question that are worth searching."""
         own = self.choice[t.seat << 1 | (1 if t.white == t.seat else 0)]
+        last = self.last
+        if t.ask == codes.ASK_LIMIT and last is not None and last.comes_next(t):
+            return cards_of(last.to_put_away(t, eligible(t, t.seat)))
         if t.ask != codes.ASK_PLAY:
             answers = self.answers.answers(t, own)
             # What chance does not touch is searched at once, and often good enough.
             return answers[::-1] if self.is_chancy(t) else answers
         other = self.choice[1 - t.seat << 1 | (0 if t.white == t.seat else 1)]
-        return plays(t, own, other)
+        found = plays(t, own, other)
+        return last.plays(t, found) if last is not None and last.has(t) else found
 
     def is_chancy(self, t: Table) -> bool:
         """Tell whether it is asked for a draw that chance decides, or for a pawn."""

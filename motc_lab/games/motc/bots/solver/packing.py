@@ -4,12 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from motc_lab.games.motc.bots.solver.last import LastExchange
 from motc_lab.games.motc.bots.solver.twins import Twins
 from motc_lab.games.motc.bots.solver.weights import WiderObjective
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.table import Side, Table
 
 REST_BITS: Final = 55  # of ``pack_rest``; a searcher may put more above them
+LAST: Final = 1  # in the place of what ``pack_pending`` says, which is 0 or far above
 
 
 class Packer:
@@ -24,9 +26,13 @@ class Packer:
     """
 
     def __init__(
-        self, root: Table, shuffles: list[int], weights: WiderObjective | None
+        self,
+        root: Table,
+        shuffles: list[int],
+        weights: WiderObjective | None,
+        last: LastExchange | None,
     ) -> None:
-        """``weights`` are the wider objective, or None where only the result counts."""
+        """``weights`` are the wider objective; where it counts, ``last`` is None."""
         rules = root.rules
         self.by_marker: bool = weights is not None or rules.less_start > 0
         self.shuffles: list[int] = shuffles
@@ -34,6 +40,7 @@ class Packer:
             Twins(rules, seat << 5 | (16 if root.white == seat else 0), weights)
             for seat in (0, 1)
         ]
+        self.last: LastExchange | None = last
         self.a: i64 = 0
         self.b: i64 = 0
         self.c: i64 = 0
@@ -49,6 +56,15 @@ class Packer:
         twins1 = self.present[1]
         told = t.marker if self.by_marker else 0
         self.marker = t.marker - told
+        last = self.last
+        if last is not None and last.has(t):
+            self.a = last.pack_hands(t)
+            self.b = last.pack_rest(t, told)
+            self.c = 0
+            self.d = LAST
+            return
+        if last is not None and last.comes_next(t):
+            twins0, twins1 = last.equal
         self.a = pack_side(t.s0, twins0, self.shuffles[0])
         self.b = pack_side(t.s1, twins1, self.shuffles[1])
         self.c = pack_rest(t, twins0, twins1, told) | exchanges_left << REST_BITS

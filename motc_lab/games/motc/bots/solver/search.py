@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from motc_lab.games.motc.bots.solver.candidates import Candidates
 from motc_lab.games.motc.bots.solver.ends import Ends
+from motc_lab.games.motc.bots.solver.last import LastExchange
 from motc_lab.games.motc.bots.solver.mean import Mean
 from motc_lab.games.motc.bots.solver.memory import Memory, Remembered
 from motc_lab.games.motc.bots.solver.open_chance import ChanceOutcome, OpenChance
@@ -57,8 +58,9 @@ class Search:
         self.chance: OpenChance = chance
         self.wide: bool = wide
         self.ends: Ends = Ends(root, estimates, wide)
-        self.candidates: Candidates = Candidates(root.rules, chance, prices)
-        self.packer: Packer = Packer(root, chance.shuffles, prices)
+        last = None if wide else LastExchange(root)
+        self.candidates: Candidates = Candidates(root.rules, chance, prices, last)
+        self.packer: Packer = Packer(root, chance.shuffles, prices, last)
         self.memory: Memory = memory
         self.order: Order = Order(noise)
         self.nodes: i64 = 0
@@ -257,7 +259,12 @@ class Search:
 
     def alike(self, t: Table) -> list[Twins]:
         """Return the equal cards of both; none where a card must be played."""
-        return self.packer.present if t.s0.forced < 0 and t.s1.forced < 0 else NO_TWINS
+        if t.s0.forced >= 0 or t.s1.forced >= 0:
+            return NO_TWINS
+        last = self.packer.last
+        if last is not None and last.comes_next(t):
+            return last.equal
+        return self.packer.present
 
     def average(
         self, t: Table, first: Table, option: i64, alpha: i64, beta: i64

@@ -28,24 +28,27 @@ class Twins:
         base: int,
         weights: WiderObjective | None,
         prices: WiderObjective | None = None,
+        effects: list[int] | None = None,
     ) -> None:
         """Find the classes; ``weights`` tell cards of another price apart.
 
-        ``prices`` do not, but say which card of a class is the cheapest.
+        ``prices`` do not, but say which card of a class is the cheapest. ``effects``,
+        by upward half, tell those apart that matter; else all that differ do.
         """
         seat = base >> codes.OWNER << 4
         self.cheap: list[list[int]] = []
         self.classes: list[int] = []
         self.firsts: list[list[int]] = []
         self.alike: list[int] = [1 << card for card in range(16)]
-        recycles = can_recycle(rules, base)
+        recycles = effects is None and can_recycle(rules, base)
+        effects = rules.entry if effects is None else effects
         seen = 0
         for card in range(16):
             if seen >> card & 1:
                 continue
             mask = 0
             for other in range(card, 16):
-                if are_alike(rules, base, weights, recycles, card, other):
+                if are_alike(rules, base, weights, effects, recycles, card, other):
                     mask |= 1 << other
             seen |= mask
             for other in range(16):
@@ -69,6 +72,22 @@ class Twins:
             if held:
                 cards ^= held ^ self.firsts[index][COUNT[held]]
         return cards
+
+    def kinds(self, cards: int) -> int:
+        """Return the mask with the lowest card of each class that is there at all."""
+        for mask in self.classes:
+            if cards & mask:
+                cards = cards & ~mask | mask & -mask
+        return cards
+
+    def spare(self, cards: int) -> int:
+        """Return the cards of the mask that have a higher equal in it."""
+        found = 0
+        for mask in self.classes:
+            held = cards & mask
+            if held & (held - 1):
+                found |= held ^ 1 << held.bit_length() - 1
+        return found
 
     def representatives(self, cards: int) -> int:
         """Return the mask with one card, the cheapest, of each class."""
@@ -96,6 +115,7 @@ def are_alike(  # noqa: PLR0913, PLR0917 -- what cards are alike in
     rules: Rules,
     base: int,
     weights: WiderObjective | None,
+    effects: list[int],
     recycles: bool,
     card: int,
     other: int,
@@ -104,7 +124,7 @@ def are_alike(  # noqa: PLR0913, PLR0917 -- what cards are alike in
     strength = rules.strength
     if strength[base | card] != strength[base | other]:
         return False
-    if rules.entry[base | card] != rules.entry[base | other]:
+    if effects[base | card] != effects[base | other]:
         return False
     hidden = base ^ codes.HALF_WHITE
     if recycles and strength[hidden | card] != strength[hidden | other]:
