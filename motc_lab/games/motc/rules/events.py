@@ -6,6 +6,7 @@ An event is public but for the cards that only their owner sees (INF-2, INF-3):
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from motc_lab.engine.frozen import draft_of
@@ -26,6 +27,7 @@ from motc_lab.games.motc.rules.table import Table
 _DREW: Final = EVENT_KINDS[DREW]
 _DEALT: Final = EVENT_KINDS[DEALT]
 _PUT_BACK: Final = EVENT_KINDS[PUT_BACK]
+_NOTED: Final = 10  # numbers of an event (``Noted``)
 _UNKNOWN: Final = -1  # in the place of a card, or of a hand
 _PERSONS: Final = (*PERSONS, None)  # by the machine's numbers; -1 is nobody
 
@@ -217,15 +219,20 @@ def told_to_digest(event: Event) -> str:
 
 
 class _Unread:
-    """Events that nobody has read yet, as a table has noted them."""
+    """Events that nobody has read yet, as a table has noted them.
 
-    __slots__ = ("noted",)
+    All numbers lie in one row: the collector, which walks every object that a match
+    keeps, has one to walk, and none once it has seen that it holds only numbers.
+    """
 
-    def __init__(self, noted: tuple[Noted, ...]) -> None:
-        self.noted = noted
+    __slots__ = ("numbers",)
+
+    def __init__(self, noted: Iterable[Noted]) -> None:
+        self.numbers = tuple(chain.from_iterable(noted))
 
     def __iter__(self) -> Iterator[Event]:
-        return map(event_of, self.noted)
+        each = iter(self.numbers)
+        return map(event_of, zip(*[each] * _NOTED, strict=True))
 
 
 class MatchLog(EventLog[Event]):
@@ -261,5 +268,5 @@ class MatchLog(EventLog[Event]):
     def kept(self) -> Iterable[Event]:
         """What a state keeps: numbers, unless they have been read already."""
         if self._made is None and self._heard is not None:
-            return _Unread(tuple(self._heard.noted))
+            return _Unread(self._heard.noted)
         return tuple(self.events)
