@@ -19,7 +19,7 @@ from typing import Annotated, Any, Final, Literal, Self
 from pydantic import Field, ValidationError, model_validator
 
 from motc_lab.checks import is_a
-from motc_lab.errors import LabError, shown
+from motc_lab.errors import LabError, WrongArgument, shown
 from motc_lab.games.queens_gambit.rules.numbers import TILE_COUNTS, TILES
 from motc_lab.games.queens_gambit.squares import SIZE, square_number
 from motc_lab.games.queens_gambit.symmetry import OPERATIONS, changed_by
@@ -237,7 +237,11 @@ def load_book(path: str | Path) -> Book:
 
 def parse_book(source: bytes | str, *, name: str = "layouts") -> Book:
     """Read a book of layouts from TOML; faults are reported with ``name`` in front."""
-    raw = source.encode() if isinstance(source, str) else source
+    if not is_a(source, str, bytes):
+        raise WrongArgument("source", source, "the text of a TOML file")
+    raw = source
+    if isinstance(raw, str):
+        raw = raw.encode(errors="surrogatepass")
     if len(raw) > LARGEST_BYTES:
         fields = {"most": LARGEST_BYTES}
         raise LayoutError(name, [Wrong("notation.file.too_large", fields=fields)])

@@ -23,10 +23,12 @@ matches to be played again; this is for people.
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from motc_lab.checks import is_a
 from motc_lab.engine.event import Event
 from motc_lab.engine.seat import Seat, seat_named
-from motc_lab.engine.session import AnySession
-from motc_lab.games.queens_gambit import heads
+from motc_lab.engine.session import AnySession, Session
+from motc_lab.errors import WrongArgument
+from motc_lab.games.queens_gambit import GAME, heads
 from motc_lab.games.queens_gambit.position.position import UNKNOWN, Position
 from motc_lab.games.queens_gambit.position.table import known_of
 from motc_lab.games.queens_gambit.rules.numbers import DECK_SIZE, FIRST_HAND, PLAN
@@ -40,7 +42,10 @@ def game_record(session: AnySession, looker: Seat | str | None = None) -> str:
 
     Raises:
         LabError: there is no such seat; says which there are.
+        WrongArgument: this is no match of the game.
     """
+    if not is_a(session, Session) or session.ruleset.game != GAME:
+        raise WrongArgument("session", session, f"a match of {GAME.titles['en']}")
     ruleset: Any = session.ruleset
     named = None if looker is None else seat_named(ruleset.seats, looker, "looker")
     seat = None if session.is_over else named

@@ -19,9 +19,12 @@ each piece whose rank the reader has not seen, until all is shown (SINF-8).
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from motc_lab.checks import is_a
 from motc_lab.engine.event import Event
 from motc_lab.engine.seat import Seat
-from motc_lab.engine.session import AnySession
+from motc_lab.engine.session import AnySession, Session
+from motc_lab.errors import WrongArgument
+from motc_lab.games.stratego import GAME
 from motc_lab.games.stratego.notation import MATCH_RESULTS, told_move
 from motc_lab.games.stratego.options import Settings
 from motc_lab.games.stratego.position.battle import position_of
@@ -42,7 +45,10 @@ def game_record(session: AnySession, looker: Seat | str | None = None) -> str:
 
     Raises:
         LabError: there is no such seat; says which there are.
+        WrongArgument: this is no match of the game.
     """
+    if not is_a(session, Session) or session.ruleset.game != GAME:
+        raise WrongArgument("session", session, f"a match of {GAME.titles['en']}")
     seat = None if looker is None else seat_named(looker, "looker")
     ruleset: Any = session.ruleset
     heads = ruleset.heads.items()

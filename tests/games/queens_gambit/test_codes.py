@@ -283,3 +283,9 @@ def test_qrec_3_a_wrong_head_names_its_line(good: str, bad: str, said: str) -> N
     text = write_record(begun(first="lot")).replace(good, bad)
     with pytest.raises(RecordError, match=said):
         read_record(text)
+
+
+@pytest.mark.parametrize("odd", [None, 5, "x", [], len, new_session("duel", 3)])
+def test_qrec_3_there_is_a_record_of_a_match_alone(odd: Any) -> None:
+    with pytest.raises(LabError, match=r"session: .*; use a match of The Queen"):
+        game_record(odd)

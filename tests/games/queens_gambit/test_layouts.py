@@ -281,3 +281,11 @@ def test_qset_3_what_makes_none_is_refused_where_it_is_made(
 ) -> None:
     with pytest.raises(LabError, match=said):
         make()
+
+
+def test_qset_3_a_book_is_read_from_text_alone() -> None:
+    for odd in (None, 5, 1.5, [], {}, len):
+        with pytest.raises(LabError, match=r"source: .*; use the text of a TOML file"):
+            parse_book(odd)
+    with pytest.raises(LayoutError, match="UTF-8"):
+        parse_book("edition = '\ud800'")

@@ -1,6 +1,7 @@
 """Positions as values (SREC-3, SREC-5): code, JSON, faults, repairs, unknown men."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -338,3 +339,13 @@ def test_positions_of_random_matches_are_played_on_the_same(seed: int) -> None:
         assert again.asked() == told.battle.asked()
         if told.battle.asked():
             assert set(Story(again, told.settings).offered) == set(told.offered)
+
+
+@pytest.mark.parametrize("odd", [True, -1, 1.5, "r9", b"r9", ["r9"], {1: 2}, len])
+def test_srec_5_what_is_no_sign_and_no_options_is_refused(odd: Any) -> None:
+    at = Position.from_code(CODE)
+    with pytest.raises(LabError, match=r"options: .*; use Options"):
+        at.problems(odd)
+    if odd != "r9":
+        with pytest.raises(LabError, match=r"sign: .*; use a side and a rank"):
+            at.with_piece("a1", odd)

@@ -112,3 +112,9 @@ def test_srec_6_ranks_that_nobody_has_seen_change_no_line_for_the_other_side() -
 def test_srec_6_nobody_else_has_a_record() -> None:
     with pytest.raises(LabError, match="looker: 'white'; use one of red, blue"):
         game_record(begun(), "white")
+
+
+@pytest.mark.parametrize("odd", [None, 5, "x", [], len, new_session("duel", 3)])
+def test_srec_6_and_there_is_one_of_a_match_alone(odd: object) -> None:
+    with pytest.raises(LabError, match=r"session: .*; use a match of Stratego"):
+        game_record(odd)

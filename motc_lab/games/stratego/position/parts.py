@@ -5,7 +5,8 @@ from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import AfterValidator, Field, ValidationError
 
-from motc_lab.errors import LabError, NeverChanges, shown
+from motc_lab.checks import is_a
+from motc_lab.errors import LabError, NeverChanges, WrongArgument, shown
 from motc_lab.games.stratego.squares import LARGEST, square_number, square_range
 from motc_lab.games.stratego.variant import SIGNS, VARIANTS, Variant
 from motc_lab.models import Model
@@ -149,6 +150,8 @@ class Layout(Part):
         names: Mapping[str, str] = {"r": "red", "b": "blue"}
         kept = [one.model_dump() for one in self.pieces if one.square != square]
         if sign is not None:
+            if not is_a(sign, str):
+                raise WrongArgument("sign", sign, "a side and a rank such as 'r9'")
             side = names.get(sign[:1], sign[:1])
             kept.append({"square": square, "side": side, "rank": sign[1:]})
         return self.changed(pieces=kept)

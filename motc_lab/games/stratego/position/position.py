@@ -6,6 +6,8 @@ It may be held while it is illegal: ``problems`` then names every fault with rep
 
 from typing import ClassVar, Self
 
+from motc_lab.checks import is_a
+from motc_lab.errors import WrongArgument
 from motc_lab.games.stratego.options import Options
 from motc_lab.games.stratego.position.code import VERSION, decode, encode
 from motc_lab.games.stratego.position.parts import Layout, PlacedPiece, PositionError
@@ -41,6 +43,9 @@ class Position(Layout):
 
     def problems(self, options: Options | None = None) -> tuple[Problem[Self], ...]:
         """Every fault with its place and repairs; empty when it can be played."""
+        if options is not None and not is_a(options, Options):
+            right = "Options, as match.ruleset.agreed.options"
+            raise WrongArgument("options", options, right)
         return problems(self, options or Options())
 
     def warnings(self) -> tuple[Problem[Self], ...]:
