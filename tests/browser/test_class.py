@@ -74,6 +74,8 @@ def test_a_class_votes_talks_votes_again_and_is_gone(
     lead.on("dialog", lambda dialog: dialog.accept())
     lead.get_by_role("button", name=words("en")["class_end"]).click()
     expect(ann.locator("#refused")).to_contain_text("beendet")
+    expect(wall.locator("#refused")).to_contain_text("This class is over")
+    expect(wall.locator(".class-join")).to_have_count(0)  # nobody comes in any more
     front.assert_clean()
 
 
@@ -89,6 +91,24 @@ def test_where_a_class_is_begun_the_lesson_can_be_read_and_started(
     assert lesson["width"] > 200
     assert button["y"] >= lesson["y"] + lesson["height"]
     assert_accessible(page)
+
+
+def test_whoever_starts_a_class_is_told_that_it_takes_a_while(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    page = visit(tutorial, size=LAPTOP, accepts="en").go("class?lang=en&chapter=00")
+    held: list[WebSocketRoute] = []
+
+    def hold(line: WebSocketRoute) -> None:
+        held.append(line)
+
+    page.route_web_socket(re.compile("/api/class$"), hold)
+    page.locator("#start button").click()
+    expect(page.locator("#told[role=status]")).to_contain_text("being worked out")
+    expect(page.locator("#start button")).to_be_disabled()
+    held[0].close()
+    expect(page.locator("#refused")).to_be_visible()
+    expect(page.locator("#start button")).to_be_enabled()
 
 
 def test_who_works_in_a_chapter_is_a_number_and_is_called_back(

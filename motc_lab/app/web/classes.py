@@ -36,6 +36,7 @@ CLASS_WORDS: Final = (
         "csv",
         "csv_name",
         "press_bar",
+        "preparing",
         "away",
         "after",
         "jump",

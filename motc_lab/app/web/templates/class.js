@@ -19,6 +19,7 @@ const motcClass = (() => {
   const tell = (text) => $("told").textContent === text || ($("told").textContent = text);
   const refuse = (kind) => {
     $("refused").textContent = say[kind];
+    document.querySelector(".class-join")?.remove(); // nobody comes in any more
     for (const id of ["seen", "acts", "told", "after"]) $(id).replaceChildren();
   };
 

@@ -1,6 +1,6 @@
 // Starts a class: over a chapter, or with a plan.
 (() => {
-  const { $, line, lang, base, refuse } = motcClass;
+  const { $, line, lang, base, refuse, say: said } = motcClass;
   const form = $("start");
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -11,18 +11,31 @@
       refuse("no_storage");
       return;
     }
+    const button = form.querySelector("button");
+    const waits = (is) => {
+      button.disabled = is;
+      $("told").textContent = is ? said.preparing : "";
+    };
     const socket = line("");
     let answered = false;
+    waits(true);
     const [what, name] = form.elements.lesson.value.split(":");
     const wish = what === "plan" ? { plan: name, game: form.dataset.game } : { chapter: name };
     socket.onopen = () => socket.send(JSON.stringify({ kind: "open", ...wish }));
     socket.onmessage = ({ data }) => {
       answered = true;
       const { opened, refused } = JSON.parse(data);
-      if (refused) return refuse(refused);
+      if (refused) {
+        waits(false);
+        return refuse(refused);
+      }
       localStorage.setItem(`motc:class:${opened.code}:presenter`, opened.secret);
       location.assign(`${base}class?lang=${lang}&code=${opened.code}&show=presenter`);
     };
-    socket.onclose = () => answered || refuse("no_line");
+    socket.onclose = () => {
+      if (answered) return;
+      waits(false);
+      refuse("no_line");
+    };
   });
 })();
