@@ -216,12 +216,12 @@ def test_a_lesson_with_faults_is_right_to_the_last_count(
 
 def check_file(path: Path, lesson: Lesson) -> None:
     """The saved counts are those that the test has made itself."""
-    with path.open(encoding="utf-8", newline="") as file:
+    with path.open(encoding="utf-8-sig", newline="") as file:
         rows = list(csv.DictReader(file))
     saved: dict[str, list[list[int]]] = {}
     for row in rows:
-        counts = [int(row[name]) for name in ("first_vote", "second_vote") if row[name]]
-        saved.setdefault(row["step"], []).append(counts)
+        counts = [int(row[name]) for name in ("first vote", "second vote") if row[name]]
+        saved.setdefault(row["id"], []).append(counts)
     made = list(lesson.counts.values())
     assert len(saved) == len(made) == VOTES
     for found, rounds in zip(saved.values(), made, strict=True):
