@@ -5,12 +5,18 @@ from random import Random
 import pytest
 
 from motc_lab.games.motc.bots.solver.last import LastExchange
+from motc_lab.games.motc.bots.solver.memory import Memory
+from motc_lab.games.motc.bots.solver.open_chance import OpenChance
+from motc_lab.games.motc.bots.solver.packing import pack_pending
+from motc_lab.games.motc.bots.solver.search import Search
 from motc_lab.games.motc.bots.solver.solve import solve
+from motc_lab.games.motc.bots.solver.weights import WiderObjective
 from motc_lab.games.motc.edition import Edition, house_edition
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.compile import compile_edition
-from motc_lab.games.motc.rules.machine import advance
+from motc_lab.games.motc.rules.machine import advance, play
 from motc_lab.games.motc.rules.masks import COUNT
+from motc_lab.games.motc.rules.options import options
 from motc_lab.games.motc.rules.table import Table
 from tests.bots.solver.brute import Branching, Brute, TooLarge
 from tests.bots.solver.small import mask, small_table
@@ -131,3 +137,20 @@ def test_plays_that_come_to_the_same_are_tried_once() -> None:
         fewer += len(kept) < len(truth)
     assert compared > 40
     assert fewer > 20
+
+
+def test_a_hand_above_the_limit_is_kept_in_the_memory_before_a_card_is_named() -> None:
+    t = crowded_table(1, HOUSE)
+    chance = OpenChance([[*range(16)]] * 2, [1, 1], 16, 3)
+    search = Search(t, chance, WiderObjective(t.rules), False, Memory(4), 0)
+    assert search.candidates.is_kept(t)
+    after = t.clone()
+    play(after, options(t)[0])
+    assert after.ask == codes.ASK_LIMIT
+    assert not search.candidates.is_kept(after)
+
+
+def test_a_hand_above_the_limit_before_the_advantage_is_another_position() -> None:
+    t, other = crowded_table(1, HOUSE), crowded_table(1, HOUSE)
+    other.phase = codes.ADVANTAGE
+    assert pack_pending(t) != pack_pending(other)

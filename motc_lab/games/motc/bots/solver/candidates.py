@@ -57,6 +57,12 @@ class Candidates:
         return not side.deck or side.shuffles != self.chance.shuffles[t.seat]
 
     def is_kept(self, t: Table) -> bool:
-        """Tell whether a memory keeps the open question: plays, draws by chance."""
+        """Tell whether a memory keeps the open question.
+
+        It keeps plays, draws by chance, and what to put away of a hand above the limit,
+        as long as none of several cards has been named: sets of cards are many.
+        """
         ask = t.ask
+        if ask == codes.ASK_LIMIT:
+            return t.left > 1 and t.last < 0
         return ask == codes.ASK_PLAY or (ask == codes.ASK_DRAW and self.is_chancy(t))

@@ -132,4 +132,6 @@ def pack_pending(t: Table) -> i64:
     number: i64 = (cells << 6 | t.effect) << 4 | t.ask
     number = (number << 7 | t.left) << 2 | t.winner + 1
     number = (number << 2 | t.assign) << 2 | t.resigning
-    return (number << 1 | t.shuffled) << 13 | t.pc
+    # No effect goes on after hand cards above the limit were put away.
+    after = t.phase if t.ask == codes.ASK_LIMIT else t.pc
+    return (number << 1 | t.shuffled) << 13 | after
