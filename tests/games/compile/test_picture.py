@@ -8,6 +8,7 @@ import pytest
 
 from motc_lab.engine.begin import new_session
 from motc_lab.engine.session import AnySession
+from motc_lab.games.compile.lessons.parts import code_of, table_of
 from motc_lab.games.compile.scene.build import scene_of
 from motc_lab.games.compile.texts.words import card_name
 from motc_lab.scene.model import Lang
@@ -66,3 +67,13 @@ def test_a_plain_scene_of_it_is_drawn_plainly() -> None:
     scene = plain_scene(session, session.ruleset.players[0], "en")
     assert "motc-plain" in board_svg(scene)
     assert "motc-plain" in paper_svg(scene)
+
+
+def test_nothing_is_about_to_be_compiled_once_it_is_over() -> None:
+    code = code_of("wa0", ("sp5+sp4+wa5+", "", ""))
+    session = table_of(code)
+    near = session.ruleset.players[0]
+    assert scene_of(session, near, "en").lines[0].near.threatened
+    session.play("resign")
+    assert session.is_over
+    assert not scene_of(session, near, "en").lines[0].near.threatened

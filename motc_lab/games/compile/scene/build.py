@@ -26,6 +26,7 @@ from motc_lab.texts import words
 from motc_lab.texts.told import Told
 
 LEAST_TO_COMPILE = 10  # CCMP-1
+OVER = "over"
 
 
 def scene_of(
@@ -105,7 +106,7 @@ def _side(view: View, seat: Seat, number: int, told: Told) -> LineSide:
         protocol=names_in(told.ruleset).title(view.protocols[stack], told.lang),
         total=total,
         compiled=view.is_compiled[stack],
-        threatened=total >= LEAST_TO_COMPILE and total > against,
+        threatened=view.phase != OVER and total >= LEAST_TO_COMPILE and total > against,
     )
 
 
