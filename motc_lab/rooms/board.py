@@ -77,7 +77,21 @@ class RoomBoard(BoardController):
         return self.shown.asked
 
     def _scene(self) -> Scene:
-        """The table that is shown; all hands lie open once that is told of it."""
+        """The table that is shown, laid once for all who see the same of it."""
+        moment = self.session.here, self.room.found
+        by = self.own, self._delay, self.lang, self.whole_log, self._told
+        scene, self._told, self._put_away = self.room.laid.at(
+            moment, (*by, self._put_away), self._laid
+        )
+        return scene
+
+    def _laid(self) -> tuple[Scene, int, int]:
+        """The table, with what of it has been told and put away then."""
+        scene = self._lay()
+        return scene, self._told, self._put_away
+
+    def _lay(self) -> Scene:
+        """The table as it lies now; all hands are open once that is told of it."""
         if self._delay is None:
             return super()._scene()
         shown = self.shown
@@ -214,7 +228,7 @@ class RoomBoard(BoardController):
     def _on_change(self) -> None:
         """The match went on; how long a game stays is up to each page."""
         if not self._is_receiving and not self.room.is_moving:
-            self.follow()
+            self.room.tell(self)
 
 
 def _only_seen(scene: Scene) -> Scene:

@@ -15,9 +15,9 @@ from motc_lab.rooms.codes import LETTERS, LONGEST_SECRET, Lots, code_from, draw_
 from motc_lab.rooms.keeping import RoomError, read_room, write_room
 from motc_lab.rooms.looking_back import Reviewer
 from motc_lab.rooms.minds import Thinker
-from motc_lab.rooms.room import Means, Room
+from motc_lab.rooms.room import Later, Means, Room, at_once
 from motc_lab.rooms.stand_ins import MOST_SEEDS
-from motc_lab.rooms.store import Store
+from motc_lab.rooms.store import Store, StoreError
 from motc_lab.scene.model import Lang
 from motc_lab.widgets.controller import Screen
 from motc_lab.widgets.play.terms import Terms
@@ -26,7 +26,13 @@ LOG = logging.getLogger(__name__)
 HOUR_S: Final = 3600.0
 NOTED_S: Final = 60.0  # how often it is noted that somebody is in a room
 Refusal = Literal[
-    "many_rooms", "many_here", "many_people", "many_tries", "no_room", "bad_terms"
+    "many_rooms",
+    "many_here",
+    "many_people",
+    "many_tries",
+    "no_room",
+    "bad_terms",
+    "unread",
 ]
 
 
@@ -88,8 +94,9 @@ class Hall:
         lots: Lots = secrets.randbelow,
         thinker: Thinker | None = None,
         reviewer: Reviewer | None = None,
+        later: Later = at_once,
     ) -> None:
-        self._thinker, self._reviewer = thinker, reviewer
+        self._thinker, self._reviewer, self._later = thinker, reviewer, later
         self.store, self.limits = store, limits or HallLimits()
         self._clock, self._lots = clock, lots
         self._rooms: dict[str, Room] = {}
@@ -98,6 +105,7 @@ class Hall:
         self._opened: dict[str, deque[float]] = {}
         self._missed: dict[str, deque[float]] = {}
         self.reserved: set[str] = set()  # codes of classes, which no room gets
+        self._unread: set[str] = set()  # written by another version, or damaged
 
     def open(self, terms: Terms, network: str) -> tuple[Room, str]:
         """Open a room; returns it with the secret of the seat of whoever opened it.
@@ -141,10 +149,17 @@ class Hall:
         """Have the room with this code in memory, if there is one that rests.
 
         Nobody else waits while it is read; a page that comes in finds it there.
+
+        Raises:
+            Refused: it can't be read now.
         """
         code = code_from(said)
         if code is not None and self._rests(code):
-            text = await self.store.fetch(code)
+            try:
+                text = await self.store.fetch(code)
+            except StoreError as fault:
+                LOG.warning("A room could not be read: %s", fault)
+                raise Refused("unread") from None
             if self._rests(code):  # neither woken nor deleted meanwhile
                 self._take_up(code, text)
 
@@ -162,7 +177,12 @@ class Hall:
             "thinker": self._thinker,
             "reviewer": self._reviewer,
             "clock": self._clock,
+            "later": self._later,
         }
+
+    def has(self, code: str) -> bool:
+        """Whether a room or a class has this code."""
+        return code in self._used or code in self.reserved
 
     def new_code(self) -> str:
         """Return a code that neither a room nor a class has."""
@@ -180,8 +200,26 @@ class Hall:
             raise Refused("many_here")
         opened.append(self._clock())
 
+    def note_no_opening(self, network: str) -> None:
+        """Note that nothing came of what was noted last as opened from there."""
+        opened = self._lately(self._opened, network, self.limits.lasts_s)
+        if opened:
+            opened.pop()
+
     def note_guess(self, network: str, *, is_right: bool) -> None:
         """Note a code that somebody typed.
+
+        Raises:
+            Refused: too many codes of nothing came from this network.
+        """
+        self.check_guesses(network)
+        if not is_right:
+            self._lately(self._missed, network, self.limits.misses_s).append(
+                self._clock()
+            )
+
+    def check_guesses(self, network: str) -> None:
+        """Refuse whoever guesses.
 
         Raises:
             Refused: too many codes of nothing came from this network.
@@ -189,8 +227,6 @@ class Hall:
         missed = self._lately(self._missed, network, self.limits.misses_s)
         if len(missed) >= self.limits.misses:
             raise Refused("many_tries")
-        if not is_right:
-            missed.append(self._clock())
 
     def enter(  # noqa: PLR0913 -- keyword-only wishes
         self,
@@ -217,9 +253,9 @@ class Hall:
             room is not None and bool(secret) and room.seat_of(secret) is not None
         )
         if not is_known:
-            self.note_guess(network, is_right=room is not None)
+            self.note_guess(network, is_right=room is not None or code in self._unread)
         if room is None:
-            raise Refused("no_room")
+            raise Refused("unread" if code in self._unread else "no_room")
         if len(room.boards) >= self.limits.people and not is_known:
             raise Refused("many_people")
         self._touch(room.code)
@@ -243,8 +279,12 @@ class Hall:
         for code, used in tuple(self._used.items()):
             if now - used > self.limits.lasts_s:
                 self.delete(code)
+            elif used > now:  # the clock was set back, and the room lasts no longer
+                self._touch(code)
         for code, since in tuple(self._left.items()):
-            if now - since >= self.limits.rests_s and not self._is_watched(code):
+            if not 0 <= now - since < self.limits.rests_s and not self._is_watched(
+                code
+            ):
                 self._rooms.pop(code, None)
                 del self._left[code]
         self._forget_networks(self._missed, self.limits.misses_s)
@@ -258,6 +298,7 @@ class Hall:
         """Delete a room for good."""
         self.store.delete(code)
         self._used.pop(code, None)
+        self._unread.discard(code)
         self._rooms.pop(code, None)
         self._left.pop(code, None)
 
@@ -284,24 +325,31 @@ class Hall:
 
     def _rests(self, code: str) -> bool:
         """Whether the room with this code is in the store alone."""
-        return code not in self._rooms and code in self._used
+        is_kept = code in self._used and code not in self._unread
+        return is_kept and code not in self._rooms
 
     def _take_up(self, code: str, text: str | None) -> None:
-        """Have a room in memory again; one that can't be read is lost."""
+        """Have a room in memory again; one that can't be read is left as it is.
+
+        Another version may have written it, and read it when it is back.
+        """
         try:
             self._rooms[code] = read_room(text or "", **self._means)
         except RoomError as fault:
-            LOG.warning("A room is lost: %s", fault)
-            self.delete(code)
+            LOG.warning("A room is closed: %s", fault)
+            self._unread.add(code)
         else:
             self._left[code] = self._clock()  # nobody is in it yet
 
     def _lately(
         self, noted: dict[str, deque[float]], network: str, within_s: float
     ) -> deque[float]:
-        """When something was done from a network, as far as it still counts."""
-        times = noted.setdefault(network, deque())
-        while times and self._clock() - times[0] > within_s:
+        """When something was done from a network, as far as it still counts.
+
+        What is to come was noted before the clock was set back: it counts no longer.
+        """
+        times, now = noted.setdefault(network, deque()), self._clock()
+        while times and not 0 <= now - times[0] <= within_s:
             times.popleft()
         return times
 

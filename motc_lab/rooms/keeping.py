@@ -63,10 +63,24 @@ def read_room(text: str, **means: Unpack[Means]) -> Room:
         held = {player_named(seats, name): one for name, one in head.held.items()}
         bots = [player_named(seats, name) for name in head.bots]
     except (ValidationError, LabError) as fault:
-        raise RoomError(f"the room can't be read: {fault}") from fault
+        told = told_without_values(fault)
+        raise RoomError(f"the room can't be read: {told}") from None
     room = Room(head.code, terms, session, **means)
     room.places.held.update(held)
     room.delay, room.lent = head.delay, head.lent
     for seat in bots:
         room.stand_ins.put(seat)
     return room
+
+
+def told_without_values(fault: Exception) -> str:
+    """Say what is wrong with what was kept, but not what stood there.
+
+    A log tells no cards, and nothing by which somebody gets in.
+    """
+    if not isinstance(fault, ValidationError):
+        return type(fault).__name__
+    wrong = fault.errors(include_url=False, include_context=False, include_input=False)
+    return "; ".join(
+        [f"{'.'.join(map(str, one['loc'][:1]))}: {one['type']}" for one in wrong[:5]]
+    )

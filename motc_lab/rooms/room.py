@@ -4,13 +4,15 @@ import secrets
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TypedDict
+from functools import partial
+from typing import Final, TypedDict
 
 from motc_lab.engine.seat import SPECTATOR, Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.codes import Lots, digest_of, draw_secret
+from motc_lab.rooms.laid import Laid
 from motc_lab.rooms.looking_back import LookingBack, Reviewer
 from motc_lab.rooms.minds import Thinker
 from motc_lab.rooms.places import Places
@@ -18,10 +20,19 @@ from motc_lab.rooms.poll import Poll
 from motc_lab.rooms.seen import Found, Wish
 from motc_lab.rooms.stand_ins import MOST_SEEDS, StandIns
 from motc_lab.rooms.wishes import Wishes
-from motc_lab.scene.model import Lang
+from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.room_model import Presence
 from motc_lab.widgets.controller import Screen
 from motc_lab.widgets.play.terms import Terms
+
+MOST_PAGES: Final = 8  # of one seat
+Later = Callable[[object, object, Callable[[], None]], None]
+"""Does for a room, under a key, what nobody waits for; only the newest of a key."""
+
+
+def at_once(_group: object, _key: object, do: Callable[[], None]) -> None:
+    """Do it now: there is no loop that others wait for."""
+    do()
 
 
 class Means(TypedDict, total=False):
@@ -33,6 +44,7 @@ class Means(TypedDict, total=False):
     thinker: Thinker | None
     reviewer: Reviewer | None
     clock: Callable[[], float]
+    later: Later
 
 
 class Room:
@@ -49,6 +61,7 @@ class Room:
         delay: how many choices behind onlookers see all hands; None: they don't.
         poll: what all who look on are asked now, or were last.
         lent: whether a class or a notebook has it, and ends it.
+        laid: tables that several pages show.
         is_moving: the room itself changes the match, and tells everybody afterwards.
     """
 
@@ -64,8 +77,10 @@ class Room:
         thinker: Thinker | None = None,
         reviewer: Reviewer | None = None,
         clock: Callable[[], float] = time.time,
+        later: Later = at_once,
     ) -> None:
         self.code, self.terms, self.session = code, terms, session
+        self._later, self.laid = later, Laid[tuple[Scene, int, int]]()
         self._lots, self._changed, self._ends = lots, changed, ends
         self.places = Places(session.ruleset.players)
         self.boards: list[RoomBoard] = []
@@ -148,6 +163,8 @@ class Room:
             seat = self.places.first_free
             given = self.hold(seat) if seat is not None else ""
         at = self.session.ruleset.seats(SPECTATOR) if seat is None else seat
+        if seat is not None:
+            self._make_place(seat)
         self.stand_ins.dismiss(at)  # whoever was gone is back
         self._wishes.is_back(at)
         board = RoomBoard(screen, self, at, self.held.get(at, ""), lang)
@@ -157,6 +174,13 @@ class Room:
         self.tell_others(board)
         self.stand_ins.go_on()
         return board, given
+
+    def _make_place(self, seat: Seat) -> None:
+        """Of many pages of one seat the oldest gives way: each is told everything."""
+        pages = self.boards_of(seat)
+        if len(pages) >= MOST_PAGES:
+            self.leave(pages[0])
+            pages[0].screen.answer({"kind": "full"})
 
     def leave(self, board: RoomBoard) -> None:
         """A page has gone; its seat stays its own."""
@@ -284,14 +308,14 @@ class Room:
 
     def _hand_over(self, taker: RoomBoard, seat: Seat) -> None:
         """Give a seat to the page that asked for it; its old secret is void."""
-        secret = self.hold(seat)
+        secret, lost = self.hold(seat), self.boards_of(seat)
         self.stand_ins.dismiss(seat)
-        for lost in self.boards_of(seat):
-            lost.sit(self.session.ruleset.seats(SPECTATOR), "")
-            lost.show_anew("lost_seat")
+        for board in lost:
+            board.sit(self.session.ruleset.seats(SPECTATOR), "")
         taker.sit(seat, self.held[seat])
         taker.screen.answer({"kind": "seat", "secret": secret})
-        self.tell_all()
+        for board in tuple(self.boards):
+            self._show(board, "lost_seat" if board in lost else "")
 
     def _begin_anew(self) -> None:
         """A new match whose cards nobody can foretell; everybody sits one seat on."""
@@ -329,7 +353,7 @@ class Room:
         """Show what is new in the room; the page that did it is answered anyway."""
         for other in tuple(self.boards):
             if other is not board:
-                other.follow()
+                self.tell(other)
 
     def tell_all(self, notice: str = "", by: RoomBoard | None = None) -> None:
         """Show everybody the present, perhaps with a sentence of the rooms.
@@ -338,4 +362,24 @@ class Room:
         """
         for board in tuple(self.boards):
             if board is not by:
-                board.show_anew(notice)
+                self._show(board, notice)
+
+    def tell(self, board: RoomBoard) -> None:
+        """Show a page what is new, if it may know of it."""
+        self._soon(board, "follow", board.follow)
+
+    def _show(self, board: RoomBoard, notice: str) -> None:
+        """Show a page the present, whatever it may know of what is new."""
+        self._soon(board, "anew", partial(board.show_anew, notice))
+
+    def _soon(self, board: RoomBoard, what: str, do: Callable[[], None]) -> None:
+        """Tell those who play at once; many may look on, so they are told later."""
+
+        def tell() -> None:
+            if board in self.boards:
+                do()
+
+        if board.plays:
+            do()
+        else:
+            self._later(self, (board, what), tell)

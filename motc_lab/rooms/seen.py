@@ -6,8 +6,9 @@ from typing import Any, Final, Protocol
 
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
+from motc_lab.rooms.laid import Laid
 from motc_lab.rooms.poll import Poll
-from motc_lab.scene.model import Lang
+from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.room_model import Presence, RoomReview
 from motc_lab.widgets.play.terms import Terms
 
@@ -88,6 +89,7 @@ class RoomHost(Protocol):
     terms: Terms
     session: AnySession
     lent: bool
+    laid: Laid[tuple[Scene, int, int]]
 
     @property
     def players(self) -> tuple[Seat, ...]:
@@ -169,6 +171,9 @@ class RoomHost(Protocol):
 
     def leave(self, board: Any) -> None:  # noqa: ANN401 -- a board
         """A page has gone; its seat stays its own."""
+
+    def tell(self, board: Any) -> None:  # noqa: ANN401 -- a board
+        """Show a page what is new, if it may know of it."""
 
     def tell_others(self, board: Any) -> None:  # noqa: ANN401 -- a board
         """Show what is new in the room; the page that did it is answered anyway."""

@@ -67,7 +67,8 @@ class StandIns:
         room = self._room
         if seat not in room.held or room.boards_of(seat):
             return False
-        return self._clock() - self._gone.get(seat, self._begun) >= GONE_S
+        away_s = self._clock() - self._gone.get(seat, self._begun)
+        return not 0 <= away_s < GONE_S  # or the clock was set back
 
     def has_news(self) -> bool:
         """Whether somebody has been away for long enough since this was last asked."""

@@ -222,13 +222,91 @@ def test_a_killed_server_comes_back_with_every_room(tmp_path: Path) -> None:
         assert one.session.here.number > 0
 
 
-def test_a_room_that_cannot_be_read_is_lost_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "",
+        "{}",
+        '{"code":"BBBBB","of_tomorrow":"a secret"}\n',
+        "a secret\nof many cards",
+    ],
+)
+def test_a_room_that_cannot_be_read_is_closed_alone_and_left(
+    tmp_path: Path, wrong: str, caplog: pytest.LogCaptureFixture
+) -> None:
     rooms, clock = hall(tmp_path / "rooms")
     room, secret = rooms.open(terms_of("duel"), HERE)
-    rooms.store.save("BBBBB", "{}", clock.now)
+    rooms.store.save("BBBBB", wrong, clock.now)
     again, _ = hall(tmp_path / "rooms")
-    assert refused(again, "BBBBB") == "no_room"
+    for _ in range(2):
+        assert refused(again, "BBBBB") == "unread"
     assert again.enter(room.code, HERE, Paper(), "en", secret=secret)[0].plays
+    assert again.store.load("BBBBB") == wrong, "another version may have written it"
+    assert caplog.text.count("A room is closed") == 1
+    assert "a secret" not in caplog.text
+    clock.now += again.limits.lasts_s + 1
+    again._clock = clock
+    again.tidy()
+    assert "BBBBB" not in again.store.used()
+
+
+def test_a_record_with_a_fault_is_not_told_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    rooms, clock = hall(tmp_path / "rooms")
+    room, _ = rooms.open(terms_of("duel"), HERE)
+    text = rooms.store.load(room.code)
+    assert text is not None
+    for n in range(0, len(text), 7):
+        broken = f"{text[:n]}?{text[n + 1 :]}"
+        rooms.store.save("BBBBB", broken, clock.now)
+        again, _ = hall(tmp_path / "rooms")
+        caplog.clear()
+        again.room("BBBBB")
+        for part in (broken[:40], broken[-40:], *room.held.values()):
+            assert part not in caplog.text
+
+
+def test_a_clock_that_is_set_back_locks_nobody_out_and_keeps_nothing_longer() -> None:
+    rooms, clock = hall(misses=1, rooms_here=1)
+    room, _ = rooms.open(terms_of("duel"), HERE)
+    assert refused(rooms, "ZZZZZ") == "no_room"
+    assert refused(rooms, room.code) == "many_tries"
+    clock.now -= 10 * rooms.limits.lasts_s
+    assert rooms.enter(room.code, HERE, Paper(), "en")
+    other, _ = rooms.open(terms_of("duel"), HERE)
+    clock.now -= 10 * rooms.limits.lasts_s
+    rooms.tidy()
+    clock.now += rooms.limits.lasts_s + 1
+    rooms.tidy()
+    assert not rooms.has(other.code)
+
+
+def test_a_damaged_file_is_told_at_the_start(tmp_path: Path) -> None:
+    path = tmp_path / "rooms"
+    store = Store(path)
+    for n in range(400):
+        store.save(f"B{n:04}", "x" * 500, 1.0)
+    store.close()
+    text = bytearray(path.read_bytes())
+    text[4096 : len(text)] = b"\xff" * (len(text) - 4096)
+    path.write_bytes(text)
+    with pytest.raises(StoreError, match=r"rooms can't be (read|kept)"):
+        Store(path).used()
+
+
+def test_rows_that_are_no_rooms_are_left_out(tmp_path: Path) -> None:
+    path = tmp_path / "rooms"
+    store = Store(path)
+    store.save("BCDFG", "x", 7.0)
+    rows = [(None, 1.0, "x"), ("BBBBB", "late", "x"), ("CCCCC", 2.0, b"\xff")]
+    for row in rows:
+        store._base.execute("INSERT INTO rooms VALUES (?, ?, ?)", row)
+    assert store.used() == {"BCDFG": 7.0, "CCCCC": 2.0}
+    assert store.load("CCCCC") is None
+    store.close()
+    again, _ = hall(path)
+    assert refused(again, "CCCCC") == "unread"
 
 
 def test_a_file_that_is_none_of_rooms_is_left_alone(tmp_path: Path) -> None:
