@@ -12,6 +12,7 @@ from motc_lab.errors import LabError
 MEMORY: Final = ":memory:"
 VERSION: Final = 1  # of the table below
 OWN_ONLY: Final = 0o600
+LOCKED_S: Final = 1.0  # that is waited for another program which uses the file
 
 
 class StoreError(LabError, OSError):
@@ -39,6 +40,7 @@ class Store:
             self._base = sqlite3.connect(
                 path or MEMORY,
                 isolation_level=None,
+                timeout=LOCKED_S,
                 check_same_thread=False,  # one at a time, see ``Writer``
             )
             self._set_up()
@@ -85,8 +87,23 @@ class Store:
         self._base.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
     def used(self) -> dict[str, float]:
-        """When each room was last used, by its code."""
-        return dict(self._base.execute("SELECT code, used FROM rooms"))
+        """When each room was last used, by its code.
+
+        Raises:
+            StoreError: the file is damaged.
+        """
+        try:
+            rows = self._base.execute("SELECT code, used FROM rooms").fetchall()
+        except sqlite3.Error as fault:
+            right = "name a new file, or mend it with sqlite3 (.recover)"
+            raise StoreError(
+                f"rooms can't be read from {self._path}: {fault}; {right}"
+            ) from fault
+        return {
+            code: float(used)
+            for code, used in rows
+            if isinstance(code, str) and isinstance(used, int | float)
+        }
 
     def then(self, do: Callable[[], None]) -> None:
         """Do something once all that was to be written is written: here at once."""
@@ -98,8 +115,15 @@ class Store:
 
 
 def text_of(base: sqlite3.Connection, code: str) -> str | None:
-    """Return what a base holds of a room; None where there is no such room."""
-    found = base.execute("SELECT text FROM rooms WHERE code = ?", (code,))
-    with closing(found):
-        row: tuple[str] | None = found.fetchone()
-    return None if row is None else row[0]
+    """Return what a base holds of a room; None where there is no such room.
+
+    Raises:
+        StoreError: the file is damaged, or locked by somebody else.
+    """
+    try:
+        found = base.execute("SELECT text FROM rooms WHERE code = ?", (code,))
+        with closing(found):
+            row: tuple[object] | None = found.fetchone()
+    except sqlite3.Error as fault:
+        raise StoreError(f"the rooms' file can't be read: {fault}") from fault
+    return row[0] if row is not None and isinstance(row[0], str) else None

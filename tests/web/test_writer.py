@@ -4,6 +4,7 @@ import asyncio
 import json
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,9 +13,9 @@ import pytest
 from motc_lab.app.web import writer
 from motc_lab.app.web.writer import Writer
 from motc_lab.rooms.hall import Hall
-from motc_lab.rooms.store import Store
+from motc_lab.rooms.store import LOCKED_S, Store, StoreError
 from tests.web.conftest import PATIENCE_S, Running
-from tests.web.test_rooms import entered, opened
+from tests.web.test_rooms import entered, opened, refusal
 
 Play = Callable[..., None]
 
@@ -174,3 +175,69 @@ def test_a_full_disk_is_told_and_the_match_goes_on(
 
     asyncio.run(scenario())
     assert "A room could not be written: database or disk is full" in caplog.text
+
+
+def test_a_file_that_is_locked_holds_nobody_up_for_long_and_is_written_later(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "rooms"
+
+    async def scenario() -> None:
+        store = Writer(path)
+        store.save("CCCCC", "x", 1.0)
+        await reached(store)
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN EXCLUSIVE")
+        begin = time.monotonic()
+        for n in range(20):
+            store.save("BBBBB", str(n), n)
+        store.delete("CCCCC")
+        await reached(store)
+        assert time.monotonic() - begin < 3 * LOCKED_S, "waited for once, not each time"
+        other.execute("COMMIT")
+        other.close()
+        store.save("DDDDD", "y", 1.0)
+        await reached(store)
+        assert await store.fetch("BBBBB") == "19"
+        store.close()
+
+    asyncio.run(scenario())
+    assert "A room could not be written: database is locked" in caplog.text
+    assert set(Store(path).used()) == {"BBBBB", "CCCCC", "DDDDD"}
+
+
+def test_what_cannot_be_written_at_all_is_told_and_nobody_waits_for_ever(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario() -> None:
+        store = Writer(tmp_path / "rooms")
+        store.save("BBBBB", "half a sign: \ud800", 1.0)
+        await reached(store)
+        store.close()
+
+    asyncio.run(scenario())
+    assert "A room could not be written" in caplog.text
+
+
+def test_a_file_that_cannot_be_read_is_told_in_words(
+    play: Play,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def fail(*_: object) -> str:
+        raise StoreError("the rooms' file can't be read: disk I/O error")
+
+    monkeypatch.setattr(writer, "text_of", fail)
+
+    async def scenario(server: Running) -> None:
+        resting, other = await opened(server), await opened(server)
+        rest(server.server.house.hall, resting["code"])
+        late = await entered(server, resting["code"], secret=resting["secret"])
+        assert await refusal(late) == "unread"
+        north = await entered(server, other["code"], secret=other["secret"])
+        assert (await north.scene())["looker"] == "north"
+
+    play(scenario, rooms=tmp_path / "rooms")
+    assert "A room could not be read" in caplog.text
+    assert "Traceback" not in caplog.text

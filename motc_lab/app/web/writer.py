@@ -6,10 +6,11 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from motc_lab.rooms.store import Store, text_of
+from motc_lab.rooms.store import LOCKED_S, Store, StoreError, text_of
 
+LOCKED_MS: Final = round(1000 * LOCKED_S)
 LOG = logging.getLogger(__name__)
 
 
@@ -17,8 +18,9 @@ class Writer(Store):
     """A store that writes in the order asked for, while the loop goes on.
 
     What a page is told goes through ``then``, so nobody hears of a choice that is not
-    written. What can't be written is told in the log, and the match goes on in memory.
-    Reading waits for what is to be written before; writing waits for no reading.
+    written. What can't be written is told in the log, and the match goes on in memory;
+    it is written with the next room that can be. Reading waits for what is to be
+    written before; writing waits for no reading.
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -27,10 +29,22 @@ class Writer(Store):
         self._reader = Reader(path) if path is not None else None
         self._open = 0  # jobs whose end the loop has not heard of
         self._after: list[Callable[[], None]] = []  # what waits for the newest of them
+        self._unwritten: dict[str, tuple[str, float]] = {}  # the thread's own
 
     def save(self, code: str, text: str, used: float) -> None:
         """Keep a room as it is now, soon."""
-        self._later(lambda: super(Writer, self).save(code, text, used))
+        self._later(lambda: self._write(code, text, used))
+
+    def _write(self, code: str, text: str, used: float) -> None:
+        """Write a room, then those that could not be written before.
+
+        While that fails, nobody waits again for a file that is locked.
+        """
+        had_failed, self._unwritten[code] = len(self._unwritten) > 0, (text, used)
+        self._base.execute(f"PRAGMA busy_timeout = {0 if had_failed else LOCKED_MS}")
+        for each, (kept, when) in tuple(self._unwritten.items()):
+            super().save(each, kept, when)
+            del self._unwritten[each]
 
     def touch(self, code: str, used: float) -> None:
         """Note that a room was used, soon."""
@@ -38,7 +52,11 @@ class Writer(Store):
 
     def delete(self, code: str) -> None:
         """Forget a room, soon."""
-        self._later(lambda: super(Writer, self).delete(code))
+        self._later(lambda: self._erase(code))
+
+    def _erase(self, code: str) -> None:
+        self._unwritten.pop(code, None)
+        super().delete(code)
 
     def load(self, code: str) -> str | None:
         """Return a room's text as it will be once all is written."""
@@ -81,7 +99,7 @@ class Writer(Store):
             if isinstance(fault, sqlite3.Error):
                 LOG.error("A room could not be written: %s", fault)
             elif fault is not None:
-                raise fault
+                LOG.error("A room could not be written", exc_info=fault)
             for do in after:
                 do()
 
@@ -106,8 +124,14 @@ class Reader:
 
     def _read(self, code: str) -> str | None:
         if self._base is None:
-            self._base = sqlite3.connect(self._address, uri=True)
+            self._base = self._opened()
         return text_of(self._base, code)
+
+    def _opened(self) -> sqlite3.Connection:
+        try:
+            return sqlite3.connect(self._address, uri=True, timeout=LOCKED_S)
+        except sqlite3.Error as fault:
+            raise StoreError(f"the rooms' file can't be read: {fault}") from fault
 
     def close(self) -> None:
         """Let go of the file once the last reading is done."""

@@ -30,6 +30,10 @@ class Course:
             self._scripts[lang] = script_of(state.chapter, state.plan, lang)
         return self._scripts[lang]
 
+    def knows(self, lang: Lang) -> bool:
+        """Whether its stops in a language are worked out."""
+        return lang in self._scripts
+
     def warm(self, lang: Lang) -> None:
         """Work out what a page in this language will soon be shown; it takes a while.
 
@@ -78,7 +82,7 @@ class Course:
     def used_s(self) -> float:
         """Seconds that the present stop has taken, on every visit."""
         state = self._state
-        here = 0.0 if state.since is None else self.clock() - state.since
+        here = 0.0 if state.since is None else max(0.0, self.clock() - state.since)
         return here + state.spent_s.get(self.stop.key, 0.0)
 
     def begin(self) -> None:

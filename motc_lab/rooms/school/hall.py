@@ -1,10 +1,12 @@
 """All classes of a server: who may start one, who comes in, how long they last."""
 
+import asyncio
 import logging
 import re
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from pydantic import ValidationError
@@ -14,15 +16,18 @@ from motc_lab.errors import LabError
 from motc_lab.lessons.plans import PlanText
 from motc_lab.rooms.codes import code_from, digest_of, draw_secret
 from motc_lab.rooms.hall import Hall, Refused
+from motc_lab.rooms.keeping import told_without_values
+from motc_lab.rooms.school.kept import fits
 from motc_lab.rooms.school.school_class import SchoolClass
 from motc_lab.rooms.school.script import Stop, script_of
 from motc_lab.rooms.school.state import MOST_DEVICES, ClassState
 from motc_lab.rooms.school.volunteers import Volunteers, table_for
 from motc_lab.rooms.stand_ins import MOST_SEEDS
-from motc_lab.rooms.store import Store
+from motc_lab.rooms.store import Store, StoreError
 
 LOG = logging.getLogger(__name__)
 MOST_CLASSES: Final = 40
+MOST_HERE: Final = 20  # of them that began in one network: others teach, too
 CHAPTER: Final = re.compile(rf"(?:{ID}/)?[0-9]{{2}}")
 
 
@@ -47,6 +52,8 @@ class SchoolHall:
         self.own_plan = own_plan
         self._classes: dict[str, SchoolClass] = {}
         self._used = store.used()
+        self._unread: set[str] = set()  # written by another version, or damaged
+        self._begun_in: dict[str, str] = {}  # networks of classes, since the start
         rooms.reserved.update(self._used)
 
     def __contains__(self, code: object) -> bool:
@@ -61,15 +68,44 @@ class SchoolHall:
         Raises:
             Refused: there are enough classes, or nothing to vote on in this lesson.
         """
+        with self.opening(network):
+            return self.start(chapter, network, plan)
+
+    @contextmanager
+    def opening(self, network: str) -> Iterator[None]:
+        """Count a class as opened there while one finds out what it would go through.
+
+        Raises:
+            Refused: there are enough classes, or enough from this network.
+        """
+        if len(self._used) >= MOST_CLASSES:
+            raise Refused("many_rooms")
+        self._rooms.note_opening(network)
+        try:
+            yield
+        except Refused:
+            self._rooms.note_no_opening(network)
+            raise
+
+    def start(
+        self, chapter: str, network: str, plan: PlanText | None
+    ) -> tuple[str, str]:
+        """Start a class that is counted already; returns its code and the secret.
+
+        Raises:
+            Refused: there are enough classes, enough that began in this network, or
+                nothing to vote on in this lesson.
+        """
         if not any(stop.ballot is not None for stop in self.stops(chapter, plan)):
             raise Refused("bad_terms")
         if len(self._used) >= MOST_CLASSES:
             raise Refused("many_rooms")
-        self._rooms.note_opening(network)
+        if sum(one == network for one in self._begun_in.values()) >= MOST_HERE:
+            raise Refused("many_here")
         code, secret = self._rooms.new_code(), draw_secret()
         self._rooms.reserved.add(code)
         state = ClassState(chapter=chapter, plan=plan, presenter=digest_of(secret))
-        self._used[code] = self._clock()
+        self._used[code], self._begun_in[code] = self._clock(), network
         self._classes[code] = self._made(code, state)
         self._save(self._classes[code])
         return code, secret
@@ -88,6 +124,44 @@ class SchoolHall:
         code = code_from(said)
         return self._load(code) if code in self._used else None
 
+    def check_guess(self, said: str, network: str, secret: str) -> None:
+        """Refuse whoever guesses, before anything is read.
+
+        Raises:
+            Refused: there is no such class, or too many wrong codes came from this
+                network.
+        """
+        if code_from(said) not in self._used:
+            self._rooms.note_guess(network, is_right=False)
+            raise Refused("no_room")
+        if not secret:
+            self._rooms.check_guesses(network)
+
+    async def wake(self, said: str) -> None:
+        """Have the class with this code in memory, with its volunteers' room.
+
+        Nobody else waits while they are read; whoever comes in finds them there.
+
+        Raises:
+            Refused: it can't be read now.
+        """
+        code = code_from(said)
+        if code is None or not self._rests(code):
+            return
+        try:
+            text = await self.store.fetch(code)
+        except StoreError as fault:
+            LOG.warning("A class could not be read: %s", fault)
+            raise Refused("unread") from None
+        state = self._parsed(code, text)
+        if state is None:
+            return
+        is_sound = await asyncio.to_thread(self._still_fits, state)
+        if state.volunteers:
+            await self._rooms.wake(state.volunteers)
+        if self._rests(code):  # neither woken nor ended
+            self._take_up(code, state, is_sound=is_sound)
+
     def find(self, said: str, network: str, secret: str = "") -> SchoolClass:
         """Return the class with this code.
 
@@ -102,9 +176,10 @@ class SchoolHall:
         code = code_from(said)
         found = self._load(code) if code in self._used else None
         if found is None or not found.people.knows(secret):
-            self._rooms.note_guess(network, is_right=found is not None)
+            is_right = found is not None or code in self._unread
+            self._rooms.note_guess(network, is_right=is_right)
         if found is None:
-            raise Refused("no_room")
+            raise Refused("unread" if code in self._unread else "no_room")
         if len(found.people.screens) >= MOST_DEVICES and not found.people.is_presenter(
             secret
         ):
@@ -139,12 +214,16 @@ class SchoolHall:
         now, lasts_s = self._clock(), self._rooms.limits.lasts_s
         for code, used in tuple(self._used.items()):
             one = self._classes.get(code)
-            if now - used > lasts_s and not (one and one.people.screens):
+            if used > now:  # the clock was set back, and the class lasts no longer
+                self._used[code] = now
+            elif now - used > lasts_s and not (one and one.people.screens):
                 self._forget(code)
 
     def _forget(self, code: str) -> None:
         self.store.delete(code)
         self._used.pop(code, None)
+        self._begun_in.pop(code, None)
+        self._unread.discard(code)
         one = self._classes.pop(code, None)
         if one is not None and one.volunteers is not None:
             one.volunteers.close()
@@ -158,17 +237,47 @@ class SchoolHall:
         text = one.state.model_dump_json()
         self.store.save(one.code, text, self._used[one.code])
 
+    def _rests(self, code: str) -> bool:
+        """Whether the class with this code is in the store alone."""
+        is_kept = code in self._used and code not in self._unread
+        return is_kept and code not in self._classes
+
     def _load(self, code: str | None) -> SchoolClass | None:
+        """The class with this code, from memory or from the store."""
         assert code is not None
-        if code not in self._classes:
-            try:
-                state = ClassState.model_validate_json(self.store.load(code) or "")
-            except ValidationError as fault:
-                LOG.warning("A class is lost: %s", fault)
-                self._forget(code)
-                return None
+        if self._rests(code):
+            state = self._parsed(code, self.store.load(code))
+            if state is not None:
+                self._take_up(code, state, is_sound=self._still_fits(state))
+        return self._classes.get(code)
+
+    def _parsed(self, code: str, text: str | None) -> ClassState | None:
+        """What was kept of a class; None where it can't be read, or was ended."""
+        try:
+            return ClassState.model_validate_json(text or "")
+        except ValidationError as fault:
+            if code in self._used:
+                self._leave_unread(code, told_without_values(fault))
+            return None
+
+    def _still_fits(self, state: ClassState) -> bool:
+        """Whether the class can go on with the lessons of this version."""
+        try:
+            return fits(state, script_of(state.chapter, state.plan, "en"))
+        except LabError:  # there is no such chapter any more
+            return False
+
+    def _take_up(self, code: str, state: ClassState, *, is_sound: bool) -> None:
+        """Have a class in memory again."""
+        if is_sound:
             self._classes[code] = self._made(code, state)
-        return self._classes[code]
+        else:
+            self._leave_unread(code, "its lesson has changed")
+
+    def _leave_unread(self, code: str, why: str) -> None:
+        """Leave a class as it was written: another version may read it."""
+        LOG.warning("A class is closed: %s", why)
+        self._unread.add(code)
 
     def _made(self, code: str, state: ClassState) -> SchoolClass:
         one = SchoolClass(code, state, self._save, self._clock)

@@ -40,6 +40,11 @@ class People:
         """The devices that have a page open which asks them."""
         return {screen.device for screen in self.screens if screen.role == "pupil"}
 
+    @property
+    def walls(self) -> int:
+        """How many projectors show the class."""
+        return sum(screen.role == "projector" for screen in self.screens)
+
     def add(self, screen: Screen) -> None:
         """A page comes in."""
         self.screens.append(screen)

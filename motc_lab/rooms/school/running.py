@@ -47,7 +47,8 @@ class Running:
     ) -> None:
         self._state, self._course, self._people = state, course, people
         self._voting, self._steering = voting, steering
-        self._settled = course.clock() + SETTLES_S
+        self._seen_at = course.clock()
+        self._settled = self._seen_at + SETTLES_S
         self.acts: Acts = {"run": lambda act: self._set(runs=bool(act.to))}
         if state.run is not None:
             self._come_back(state.run)
@@ -72,6 +73,10 @@ class Running:
     def tick(self) -> bool:
         """Do what is due; returns whether anything was."""
         run, now = self._state.run, self._course.clock()
+        back_s, self._seen_at = max(0.0, self._seen_at - now), now
+        if run is not None and back_s:  # the clock was set back
+            self._put_off(run, -back_s)
+            run.held = None if run.held is None else run.held - back_s
         if run is None or run.held is not None:
             return False
         if self._state.phase == "open":

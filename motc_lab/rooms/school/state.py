@@ -14,6 +14,7 @@ Phase = Literal["waiting", "open", "closed", "revealed"]
 Mode = Literal["lead", "free"]
 MOST_ROUNDS: Final = 2
 MOST_DEVICES: Final = 250  # that vote, or are here at once
+MOST_WALLS: Final = 20  # projectors: whoever has the code may open one
 MOST_KNOWN: Final = 4 * MOST_DEVICES  # devices that are remembered
 MOST_GROUPS: Final = 12
 MOST_MARKS: Final = 20
