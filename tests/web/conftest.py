@@ -12,8 +12,10 @@ from typing import Any
 
 import pytest
 from tornado.httpclient import AsyncHTTPClient, HTTPResponse
+from tornado.iostream import IOStream
 from tornado.netutil import bind_sockets
 from tornado.web import Application
+from tornado.websocket import WebSocketClientConnection
 
 from motc_lab.app.web.listening import BoundedServer
 from motc_lab.app.web.options import Options, configuration
@@ -26,6 +28,22 @@ __all__ = ["PATIENCE_S", "config_of"]
 STAND_IN = Path(__file__).parent / "stand_in"
 TORNADO = ("tornado", "tornado.access", "tornado.application", "tornado.general")
 Scenario = Callable[["Running"], Awaitable[None]]
+
+
+OPEN: list[IOStream] = []  # of sockets that a test has opened, to be hung up
+
+
+def remember(socket: WebSocketClientConnection) -> WebSocketClientConnection:
+    """Note a client's socket: whatever becomes of it, it is closed in the end."""
+    if socket.protocol is not None and socket.protocol.stream is not None:
+        OPEN.append(socket.protocol.stream)
+    return socket
+
+
+def hang_up() -> None:
+    """Close what is still open of what a test has opened."""
+    while OPEN:
+        OPEN.pop().close()
 
 
 class Running:
@@ -96,6 +114,7 @@ async def running(options: Options) -> AsyncIterator[Running]:
     try:
         yield Running(server, sockets[0].getsockname()[1])
     finally:
+        hang_up()
         http.stop()
         await server.end_kernels()
         server.close_nursery()

@@ -12,7 +12,7 @@ from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from motc_lab.app.web.frames import V1
-from tests.web.conftest import PATIENCE_S, config_of
+from tests.web.conftest import PATIENCE_S, config_of, remember
 
 
 def message(kind: str, channel: str = "shell", **content: Any) -> dict[str, Any]:
@@ -87,7 +87,8 @@ class Visitor:
         if session:
             address += f"?session_id={session}"
         request = HTTPRequest(address, headers=headers, request_timeout=PATIENCE_S)
-        return await websocket_connect(request, subprotocols=list(names) or None)
+        opening = websocket_connect(request, subprotocols=list(names) or None)
+        return remember(await opening)
 
     async def page_socket(self) -> WebSocketClientConnection:
         """Open a socket as a page does."""

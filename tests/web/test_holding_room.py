@@ -129,11 +129,13 @@ def test_finding_15_the_limit_is_raised_where_that_is_allowed(
     }
     for name, instead in kinds.items():
         monkeypatch.setattr(room.resource, name, instead)
-    assert room.make_room(5) == files_for(5)
     assert room.make_room(40) == 300
     assert limits[-1] == (300, 300)
-    limits.append((1024, 1024))
-    assert room.make_room(5) == 1024, "what is more than enough is left alone"
+    limits.append((64, 10**6))
+    assert room.make_room(5) == room.LIKED, "many guests come without a kernel"
+    assert room.make_room(room.LIKED) == files_for(room.LIKED)
+    limits.append((9000, 10**6))
+    assert room.make_room(5) == 9000, "what is more than enough is left alone"
 
 
 def test_finding_16_worksheets_are_worked_out_one_at_a_time(

@@ -15,7 +15,7 @@ from motc_lab.engine.game import games
 from motc_lab.rooms import stand_ins
 from motc_lab.rooms.codes import LETTERS
 from motc_lab.rooms.hall import Hall, HallLimits
-from tests.web.conftest import PATIENCE_S, Running
+from tests.web.conftest import PATIENCE_S, Running, remember
 
 Play = Callable[..., None]
 OPENING = {"kind": "open", "game": "duel", "seat": "north", "chosen": {}}
@@ -48,7 +48,8 @@ class Line:
     @classmethod
     async def to(cls, server: Served, path: str, **headers: str) -> Self:
         address = server.home.replace("http", "ws", 1) + path
-        return cls(await websocket_connect(HTTPRequest(address, headers=headers)))
+        opening = websocket_connect(HTTPRequest(address, headers=headers))
+        return cls(remember(await opening))
 
     async def say(self, said: object) -> None:
         text = said if isinstance(said, str | bytes) else json.dumps(said)

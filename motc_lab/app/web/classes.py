@@ -4,6 +4,7 @@ The presenter's secret lies in one browser's storage; no address holds it.
 """
 
 import asyncio
+from collections.abc import Awaitable
 from typing import Annotated, Any, Final, Literal
 
 import tornado.web
@@ -11,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from motc_lab.app.web.chapters import LANGUAGES, Lang, chapters_of
 from motc_lab.app.web.handlers import House, PageHandler
+from motc_lab.app.web.lesson_thread import worked_out
 from motc_lab.app.web.pages import both_words
 from motc_lab.app.web.rooms import Socket, Word, home_of
 from motc_lab.app.web.words import words
@@ -23,7 +25,7 @@ from motc_lab.rooms.school.after import as_csv, sheet
 from motc_lab.rooms.school.ballots import has_ballots
 from motc_lab.rooms.school.hall import SchoolHall
 from motc_lab.rooms.school.school_class import SchoolClass
-from motc_lab.rooms.school.state import Act, Join, Role, See, Vote, Walk
+from motc_lab.rooms.school.state import MOST_WALLS, Act, Join, Role, See, Vote, Walk
 from motc_lab.rooms.store import Store
 from motc_lab.scene.reference import reference_of
 
@@ -88,7 +90,7 @@ SCRIPT_OF: Final = {
 }
 REFUSALS: Final = (
     *("many_rooms", "many_here", "many_people", "many_tries", "no_room", "no_line"),
-    "bad_terms",
+    *("bad_terms", "unread"),
 )
 
 
@@ -134,7 +136,7 @@ class ClassHandler(PageHandler):
         kept = {"code": code, "show": role} if code else {}
         chapters: list[tuple[str, str]] = []
         if not code:
-            chapters = await asyncio.to_thread(self._with_votes, lang)
+            chapters = await worked_out(self._with_votes, lang)
         self.finish(
             pages.render(
                 "class.html.j2",
@@ -202,9 +204,9 @@ class ClassLine(Socket):
 class ClassOpening(ClassLine):
     """Starts one class and says how it is called."""
 
-    def hear(self, said: object) -> None:
+    def hear(self, said: object) -> Awaitable[None]:
         """Start a class over the lesson that is wished for."""
-        self._opening = asyncio.create_task(self._start(said))
+        return self._start(said)
 
     async def _start(self, said: object) -> None:
         """Work out its questions beside the loop, where that was not done before."""
@@ -212,8 +214,9 @@ class ClassOpening(ClassLine):
         try:
             wish = Opening.model_validate(said)
             plan = self._plan(wish)
-            await asyncio.to_thread(school.stops, wish.chapter, plan)
-            code, secret = school.open(wish.chapter, self.network, plan)
+            with school.opening(self.network):
+                await worked_out(school.stops, wish.chapter, plan)
+                code, secret = school.start(wish.chapter, self.network, plan)
         except ValidationError:
             self.refuse("bad_terms")
         except Refused as fault:
@@ -274,31 +277,22 @@ class ClassSocket(ClassLine):
         self._code = code
         super().open()
 
-    async def on_message(self, message: str | bytes) -> None:
-        """Hear what fits; after a restart the questions are worked out before."""
-        if self.school is None:
-            school = self.house.school.peek(self._code)
-            if school is not None:
-                for lang in LANGUAGES:
-                    await asyncio.to_thread(school.course.script, lang)
-        await super().on_message(message)
-
-    def hear(self, said: object) -> None:
+    def hear(self, said: object) -> Awaitable[None] | None:
         """Come in with the first message; then vote, or present."""
         if self.school is None:
-            self._enter(said)
-            return
+            return self._enter(said)
         try:
             wish = ENTERED.validate_python(said)
         except ValidationError:
             self.cut("it does not say what a class's page says")
-            return
+            return None
         if not isinstance(wish, Act):
             self.school.hear(self, wish)
         elif self.role != "presenter":
             self.cut("it presents a class that is not its own")
         else:
             self._act(self.school, wish)
+        return None
 
     def _act(self, school: SchoolClass, wish: Act) -> None:
         match wish.kind:
@@ -329,13 +323,15 @@ class ClassSocket(ClassLine):
 
     def show(self, view: dict[str, Any]) -> None:
         """Replace what is seen; a vote among 200 sends no picture 200 times."""
+        self.send_newest(lambda: self._news(view))
+
+    def _news(self, view: dict[str, Any]) -> dict[str, object]:
+        """What of a view the page has not got yet."""
         before, self._shown = self._shown, view
         if before.keys() != view.keys():
-            self.send(view=view)
-            return
+            return {"view": view}
         changed = {key: value for key, value in view.items() if before[key] != value}
-        if changed:
-            self.send(change=changed)
+        return {"change": changed} if changed else {}
 
     def on_close(self) -> None:
         """The page has gone; its vote stays."""
@@ -344,21 +340,29 @@ class ClassSocket(ClassLine):
             school, self.school = self.school, None
             school.leave(self)
 
-    def _enter(self, said: object) -> None:
-        if self.ws_connection is None:
-            return  # it went while the questions were worked out
+    def _enter(self, said: object) -> Awaitable[None] | None:
         try:
             wish = Entering.model_validate(said)
-            school = self.house.school.find(self._code, self.network, wish.secret)
         except ValidationError:
             self.cut("it does not say who comes in")
-            return
+            return None
+        return self._come_in(wish)
+
+    async def _come_in(self, wish: Entering) -> None:
+        """Come in; after a restart the class is read and worked out before."""
+        try:
+            school = await self._found(wish.secret)
         except Refused as fault:
             self.refuse(fault.kind)
             return
         if wish.role == "presenter" and not school.people.is_presenter(wish.secret):
             self.refuse("stranger")
             return
+        if wish.role == "projector" and school.people.walls >= MOST_WALLS:
+            self.refuse("many_people")
+            return
+        if self.ws_connection is None:
+            return  # it went meanwhile
         self.role, self.lang, secret = wish.role, wish.lang, wish.secret
         if self.role in {"pupil", "walker"}:
             if not secret:
@@ -367,3 +371,21 @@ class ClassSocket(ClassLine):
             self.device = digest_of(secret)
         self.school = school
         school.enter(self)
+
+    async def _found(self, secret: str) -> SchoolClass:
+        """The class, where it may be entered.
+
+        Whoever guesses is told so before anything is read: the time that takes would
+        tell which codes there are.
+
+        Raises:
+            Refused: there is none, or not for this page.
+        """
+        school = self.house.school
+        school.check_guess(self._code, self.network, secret)
+        await school.wake(self._code)
+        found = school.find(self._code, self.network, secret)
+        for lang in LANGUAGES:
+            if not found.course.knows(lang):
+                await worked_out(found.course.script, lang)
+        return found

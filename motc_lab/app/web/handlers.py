@@ -13,6 +13,7 @@ from motc_lab.app.web.chapters import DESIGNER, PLAY, SANDBOX, Chapter, Lang
 from motc_lab.app.web.games import game_asked
 from motc_lab.app.web.headers import host_name
 from motc_lab.app.web.kernels import RunningKernels
+from motc_lab.app.web.limits import network_of
 from motc_lab.app.web.logs import Discreet
 from motc_lab.app.web.pages import Message, Pages
 from motc_lab.app.web.privacy import privacy_page
@@ -22,12 +23,14 @@ from motc_lab.app.web.room_pages import RoomPages
 from motc_lab.app.web.seats import Seats
 from motc_lab.app.web.teach.address import class_address
 from motc_lab.app.web.teach.pages import TEACH_KINDS, TeachPages
+from motc_lab.app.web.turns import PAGE_S, Share, Turns
 from motc_lab.app.web.words import choose_lang
 from motc_lab.engine.game import FIRST, Game, games
 from motc_lab.rooms.hall import Hall
 from motc_lab.rooms.school.hall import SchoolHall
 
 LONGEST_PORT = 5  # digits
+TOO_MANY = 429
 
 
 class NoSuchGame(tornado.web.HTTPError):
@@ -53,6 +56,7 @@ class House:
     lang: Lang | None
     hall: Hall
     school: SchoolHall
+    turns: Turns
     listens_on: str = "127.0.0.1"
     contact: str = ""
 
@@ -63,6 +67,18 @@ class PageHandler(Discreet, JupyterHandler):
     def initialize(self, house: House) -> None:
         """Take the house from the route."""
         self.house = house
+
+    async def prepare(self) -> None:  # type: ignore[override]  # Jupyter's awaits
+        """Wait for one's turn, so that nobody's requests keep the others waiting."""
+        await self.wait_for_turn()
+        await super().prepare()
+
+    async def wait_for_turn(self) -> None:
+        """Let those who had less of the server's time go first."""
+        turns, network = self.house.turns, network_of(self.request.remote_ip or "")
+        share = Share()
+        await turns.mine(network, share)
+        turns.note(network, share, PAGE_S)
 
     @property
     def asked(self) -> dict[str, str]:
@@ -105,6 +121,8 @@ class PageHandler(Discreet, JupyterHandler):
         kind: Message = "missing" if is_theirs else "failed"
         if isinstance(about.get("exc_info", (None, None))[1], NoSuchGame):
             kind = "no_game"
+        elif status_code == TOO_MANY:
+            kind = "many_tries"
         again, game = self.request.uri or "", self._game_meant
         self.finish(self.house.pages.message(kind, self.lang, again, game=game))
 
@@ -207,6 +225,7 @@ class MissingHandler(PageHandler):
 
     async def prepare(self) -> None:  # type: ignore[override]  # Jupyter's awaits
         """Answer every method alike."""
+        await self.wait_for_turn()
         raise tornado.web.HTTPError(404)
 
 
@@ -222,6 +241,7 @@ class StrangerHandler(PageHandler):
         Raises:
             tornado.web.HTTPError: 403 for a name, 400 for what cannot be one.
         """
+        await self.wait_for_turn()
         raise tornado.web.HTTPError(403 if host_name(self.request.host) else 400)
 
     def write_error(self, status_code: int, **_: Any) -> None:  # noqa: ANN401

@@ -6,6 +6,7 @@ import ipaddress
 import re
 from collections.abc import Iterable, Sequence
 from typing import Any
+from urllib.parse import urlsplit
 
 import tornado.routing
 from jupyter_server.auth.identity import User
@@ -80,6 +81,21 @@ class Strangers(tornado.routing.Matcher):
             return self._any_name or name in self._names
         # A number cannot be made to point elsewhere.
         return self._any_number or number.is_loopback or name in self._names
+
+
+def is_from_here(request: HTTPServerRequest) -> bool:
+    """Tell whether a page of this site asks for a socket, or no page at all.
+
+    The port counts, and a page that does not say whose it is ("null") is no one's.
+    """
+    origin = request.headers.get("Origin")
+    if origin is None:
+        return True  # no browser
+    try:
+        place = urlsplit(origin).netloc.lower()
+    except ValueError:  # [::1
+        return False
+    return bool(place) and place == request.headers.get("Host", "").lower()
 
 
 def host_name(host: str) -> str | None:

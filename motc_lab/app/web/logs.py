@@ -6,6 +6,7 @@ out of it.
 """
 
 import logging
+import re
 import sys
 import time
 from collections.abc import Callable
@@ -20,6 +21,7 @@ KINDS_A_MINUTE = 100
 PERIOD_S = 60.0
 LONGEST_PATH = 120
 FAULTS_FROM = 400
+CODED = re.compile(r"((?:^|/)(?:room|class)/)[^/]+")
 CONTROLS = {code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160))}
 
 Kind = tuple[str, str, int, str]
@@ -98,6 +100,14 @@ def told_of(
     )
 
 
+def shown_path(path: str) -> str:
+    """Return a path as it is logged: without the code of a room or class.
+
+    Whoever has a code may look on; that is no business of those who read a log.
+    """
+    return CODED.sub(r"\1...", path[:LONGEST_PATH])
+
+
 def log_request(handler: tornado.web.RequestHandler) -> None:
     """Log a request that has been answered, without its query.
 
@@ -109,7 +119,7 @@ def log_request(handler: tornado.web.RequestHandler) -> None:
         "%d %s %s %.0f ms (from %s)",
         status,
         request.method,
-        request.path[:LONGEST_PATH],
+        shown_path(request.path),
         1000 * request.request_time(),
         request.remote_ip,
         extra={"address": f"{request.remote_ip} {status}"},
@@ -133,6 +143,6 @@ class Discreet:
             self.log.error(
                 "%s %s failed",
                 self.request.method,
-                self.request.path[:LONGEST_PATH],
+                shown_path(self.request.path),
                 exc_info=(kind, fault, trace),  # type: ignore[arg-type]  # all or none
             )

@@ -26,7 +26,14 @@ from motc_lab.sandbox.designers import PART as WORKBENCH
 
 Both = dict[Lang, str]
 Message = Literal[
-    "full", "full_here", "apart", "failed", "missing", "no_game", "stranger"
+    "full",
+    "full_here",
+    "apart",
+    "failed",
+    "missing",
+    "no_game",
+    "stranger",
+    "many_tries",
 ]
 BUTTONS: dict[Message, str] = {
     "missing": "home",

@@ -11,6 +11,7 @@ if sys.platform != "win32":
 FILES_PER_VISITOR = 16
 FILES_OF_SERVER = 40
 SPARE = 8  # for a kernel that is being started
+LIKED = 8192  # where the system allows it: guests of rooms and classes need no kernel
 
 
 class NoRoomError(LabError, OSError):
@@ -18,7 +19,7 @@ class NoRoomError(LabError, OSError):
 
 
 def make_room(visitors: int) -> int | None:
-    """Raise the limit of open files as far as so many visitors need and it may go.
+    """Raise the limit of open files as far as it may go and anybody may need.
 
     Returns:
         How many files may be open; None where nothing limits them.
@@ -28,7 +29,7 @@ def make_room(visitors: int) -> int | None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY:
         return None
-    wanted = files_for(visitors)
+    wanted = max(LIKED, files_for(visitors))
     if soft < wanted:
         soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))

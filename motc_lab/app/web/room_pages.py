@@ -20,6 +20,7 @@ ROOM_WORDS: Final = (
         "no_room",
         "ended",
         "no_line",
+        "unread",
     ),
     *("other", "bad_terms", "no_storage", "code", "link", "scan", "watch", "alone"),
 )

@@ -8,7 +8,7 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable, Mapping
 from importlib import resources
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import quote
@@ -18,12 +18,14 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from tornado.iostream import IOStream, StreamBufferFullError
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
-from motc_lab.app.web.handlers import House, PageHandler
+from motc_lab.app.web.handlers import TOO_MANY, House, PageHandler
+from motc_lab.app.web.headers import is_from_here
 from motc_lab.app.web.limits import network_of
 from motc_lab.app.web.logs import Discreet, told_of
 from motc_lab.app.web.pace import Pace
 from motc_lab.app.web.statics import Shelf
 from motc_lab.app.web.teach.address import ClassAddress, class_address, qr_code
+from motc_lab.app.web.turns import COMING_S, Share
 from motc_lab.app.web.words import words
 from motc_lab.errors import LabError
 from motc_lab.rooms.board import RoomBoard
@@ -42,12 +44,17 @@ LARGEST: Final = (
 )
 MESSAGES_PER_S: Final = 20
 BURST: Final = 60
-UNSENT_BYTES: Final = 4 << 20
+UNSENT_BYTES: Final = 1 << 20  # beside a picture, which waits until it is taken
 PING_S: Final = 20
 FIRST_WORD_S: Final = 20.0
 POLICY_VIOLATION: Final = 1008
 FRONT: Final = "motc/room"
+FAREWELLS: Final = {"ended": "ended", "full": "many_people"}
 Word = Annotated[str, Field(strict=True, max_length=64)]
+
+
+Made = Callable[[], Mapping[str, object]]
+"""Makes what is sent, when its turn has come; empty where nothing is to be sent."""
 
 
 class Opening(BaseModel):
@@ -106,8 +113,16 @@ class RoomAlias(PageHandler):
 
     @tornado.web.authenticated
     async def get(self, said: str | None = None) -> None:
-        """Lead to the room's page; what is no code, to the page where one is typed."""
+        """Lead to the room's page; what is no code, to the page where one is typed.
+
+        Where it leads to tells a class's code from any other, so tries are counted.
+
+        Raises:
+            tornado.web.HTTPError: 429, too many wrong codes came from this network.
+        """
         code = code_from(said or "")
+        if code is not None:
+            self._note_try(code)
         typed = code or quote(said or "")
         query = [f"lang={self.lang}", *([f"code={typed}"] if typed else [])]
         if code in self.house.school:
@@ -116,6 +131,14 @@ class RoomAlias(PageHandler):
         if "watch" in self.asked:
             query.append("watch=1")
         self.redirect(f"{self.base_url}chapter/room?{'&'.join(query)}")
+
+    def _note_try(self, code: str) -> None:
+        network = network_of(self.request.remote_ip or "")
+        hall = self.house.hall
+        try:
+            hall.note_guess(f"links {network}", is_right=hall.has(code))
+        except Refused:
+            raise tornado.web.HTTPError(TOO_MANY) from None
 
 
 class RoomCodeHandler(PageHandler):
@@ -155,10 +178,13 @@ class Socket(Discreet, WebSocketHandler):
     """A socket of a page of ours: from this site only, small and slow enough."""
 
     log = LOG
+    _is_cut = False
 
     def initialize(self, house: House) -> None:
         """Begin with a full allowance."""
-        self.house = house
+        self.house, self._share = house, Share()
+        self._on_its_way: asyncio.Future[None] | None = None
+        self._newest: Made | None = None
         self._pace = Pace(MESSAGES_PER_S, BURST, time.monotonic)
 
     @property
@@ -181,13 +207,20 @@ class Socket(Discreet, WebSocketHandler):
         """Where it comes from, for limits alone."""
         return network_of(self.request.remote_ip or "")
 
-    def check_origin(self, origin: str) -> bool:
-        """Refuse pages of other sites, even those that do not say whose they are."""
-        return origin != "null" and super().check_origin(origin)
+    async def get(self, *args: Any, **named: Any) -> None:  # noqa: ANN401 -- of tornado
+        """Refuse pages of other sites, even those that do not say whose they are.
+
+        Raises:
+            tornado.web.HTTPError: 403, it is another site's.
+        """
+        if not is_from_here(self.request):
+            raise tornado.web.HTTPError(403)
+        await super().get(*args, **named)
 
     def open(self, *_: str) -> None:
         """Send small messages at once; whoever never says a word is cut off."""
         self.set_nodelay(True)
+        self.house.turns.note(self.network, self._share, COMING_S)
         stream = self._detached()
         if stream is not None:
             stream.max_write_buffer_size = UNSENT_BYTES
@@ -200,13 +233,17 @@ class Socket(Discreet, WebSocketHandler):
         wait_s = self._pace.wait_s(len(message))
         if wait_s:
             await asyncio.sleep(wait_s)
-        try:
-            said = json.loads(message)
-        except (ValueError, RecursionError):
-            self.cut("it says no JSON")
-            return
-        self._patience.cancel()
-        waits_for = self.hear(said)
+        await self.house.turns.mine(self.network, self._share)
+        if self._is_cut:
+            return  # what else it says is nothing, either
+        with self.house.turns.taken(self.network, self._share):
+            try:
+                said = json.loads(message)
+            except (ValueError, RecursionError):
+                self.cut("it says no JSON")
+                return
+            self._patience.cancel()
+            waits_for = self.hear(said)
         if waits_for is not None:
             await waits_for
 
@@ -219,21 +256,52 @@ class Socket(Discreet, WebSocketHandler):
 
     def send(self, **content: object) -> None:
         """Send what the page understands, once what led to it is written."""
-        self.kept_in.then(lambda: self._send(content))
 
-    def _send(self, content: dict[str, object]) -> None:
+        def send() -> None:
+            self._send(content)
+
+        self.kept_in.then(send)
+
+    def send_newest(self, made: Made) -> None:
+        """Send what replaces what was sent before, once what led to it is written.
+
+        A page on a slow line gets the newest only: what it has not taken yet waits on
+        the way, and nothing piles up behind.
+        """
+        self.kept_in.then(lambda: self._send_newest(made))
+
+    def _send_newest(self, made: Made) -> None:
+        if self._on_its_way is not None and not self._on_its_way.done():
+            self._newest = made
+            return
+        content = made()
+        if content:
+            self._on_its_way = self._send(content)
+            if self._on_its_way is not None:
+                self._on_its_way.add_done_callback(self._has_taken)
+
+    def _has_taken(self, sent: "asyncio.Future[None]") -> None:
+        """The page has taken a picture: what has become of it meanwhile is next."""
+        newest, self._newest = self._newest, None
+        is_here = not sent.cancelled() and sent.exception() is None
+        if is_here and newest is not None:
+            self._send_newest(newest)
+
+    def _send(self, content: Mapping[str, object]) -> "asyncio.Future[None] | None":
         """Send; whoever does not read it is cut off."""
         if self.ws_connection is None:
-            return
+            return None
         try:
-            self.write_message(json.dumps(content))
+            return self.write_message(json.dumps(content))
         except StreamBufferFullError:
             self.cut("its page does not read")
         except WebSocketClosedError:
-            return  # it goes: its board leaves in a moment
+            pass  # it goes: its board leaves in a moment
+        return None
 
     def refuse(self, kind: str) -> None:
         """Say why not, and close."""
+        self._is_cut = True
         self.send(refused=kind)
         self.kept_in.then(lambda: self.close(POLICY_VIOLATION, "refused"))
 
@@ -241,6 +309,9 @@ class Socket(Discreet, WebSocketHandler):
         """Close this socket for good and say so in one line of the log."""
         if self.ws_connection is None:
             return
+        if self._is_cut:
+            return
+        self._is_cut = True
         told_of(LOG, self.request.remote_ip, "A room's socket was closed: %s", why)
         try:
             self.close(POLICY_VIOLATION, "not what a page says")
@@ -314,10 +385,10 @@ class RoomSocket(Socket):
         return self._come_in(wish)
 
     async def _come_in(self, wish: Entering) -> None:
-        await self.house.hall.wake(self._code)
-        if self.ws_connection is None:
-            return  # it went while its room was read
         try:
+            await self.house.hall.wake(self._code)
+            if self.ws_connection is None:
+                return  # it went while its room was read
             self.board, given = self.house.hall.enter(
                 self._code,
                 self.network,
@@ -343,20 +414,24 @@ class RoomSocket(Socket):
 
     def show(self, picture: Picture, lang: Lang) -> None:
         """Replace the picture, and the words where the language is another."""
+        self.send_newest(lambda: {"set": self._traits(picture, lang)})
+
+    def _traits(self, picture: Picture, lang: Lang) -> dict[str, object]:
         traits: dict[str, object] = {"scene": picture.model_dump_json()}
         game = str(getattr(picture, "game", ""))
         if (lang, game) != (self._lang, self._game):
             self._lang, self._game = lang, game
             traits["words"] = words_in(game, "ui", lang)
-        self.send(set=traits)
+        return traits
 
     def store(self, keep: str) -> None:
         """Nothing is kept by the page but the secret of its seat."""
 
     def answer(self, content: dict[str, Any]) -> None:
         """Send one message beside the picture; after a farewell the line is closed."""
-        if content["kind"] == "ended":
+        farewell = FAREWELLS.get(content["kind"])
+        if farewell is None:
+            self.send(say=content)
+        else:
             self.board = None
-            self.refuse("ended")
-            return
-        self.send(say=content)
+            self.refuse(farewell)

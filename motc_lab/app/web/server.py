@@ -66,6 +66,7 @@ from motc_lab.app.web.sockets import KernelLine, KernelSocket
 from motc_lab.app.web.statics import Shelf, ShelfHandler
 from motc_lab.app.web.teach import address
 from motc_lab.app.web.teach.pages import TeachPages
+from motc_lab.app.web.turns import Slices, Turns
 from motc_lab.app.web.writer import Writer, beside
 from motc_lab.engine.game import FIRST, ID
 from motc_lab.errors import LabError
@@ -136,6 +137,7 @@ class TutorialServer(Voila):
             self.options.hall_limits,
             thinker=self.minds,
             reviewer=self.reviews,
+            later=Slices(),
         )
         return House(
             chapters=served,
@@ -156,6 +158,7 @@ class TutorialServer(Voila):
             school=SchoolHall(
                 Writer(beside(self.options.rooms)), hall, own_plan=self.options.plan
             ),
+            turns=Turns(),
         )
 
     def init_handlers(self) -> list[Any]:

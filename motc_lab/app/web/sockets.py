@@ -22,6 +22,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from motc_lab.app.web import frames
 from motc_lab.app.web.frames import ForbiddenError, FrameError, Saying
+from motc_lab.app.web.headers import is_from_here
 from motc_lab.app.web.leaving import tell_left
 from motc_lab.app.web.logs import Discreet, told_of
 from motc_lab.app.web.pace import Pace
@@ -123,7 +124,7 @@ class KernelSocket(Discreet, VoilaKernelWebsocketHandler):
             raise tornado.web.HTTPError(400)
         if not SESSION.fullmatch(self.get_query_argument("session_id", "")):
             raise tornado.web.HTTPError(400)
-        if not self.check_origin():
+        if not (is_from_here(self.request) and self.check_origin()):
             raise tornado.web.HTTPError(403)
         with self._place(kernel_id):
             await super().get(kernel_id)

@@ -116,8 +116,11 @@ class ShelfHandler(Discreet, tornado.web.RequestHandler):
             self.set_status(304)
             return
         self.set_header("Content-Type", file.kind)
+        body = file.body
         if file.packed and "gzip" in self.request.headers.get("Accept-Encoding", ""):
             self.set_header("Content-Encoding", "gzip")
-            self.finish(file.packed)
-        else:
-            self.finish(file.body)
+            body = file.packed
+        # The body goes by itself, so that no copy of it lies here for each visitor
+        self.set_header("Content-Length", len(body))
+        self.flush()
+        self.finish(body)
