@@ -17,13 +17,24 @@ from typing import Any, Final, get_args
 from tornado.httpclient import HTTPClientError
 
 from motc_lab.app.web.rooms import LARGEST
+from motc_lab.rooms.codes import LETTERS
 from motc_lab.rooms.school.state import Act
 from tests.web.attack_rooms import HTML, Attacker, Site, listen, listen_once
 from tests.web.test_rooms import DEEP, Line
+from tests.web.wire import odd_frames, odd_messages, request, upgraded, wire
 
 ACTS: Final = get_args(Act.model_fields["kind"].annotation)
 ROLES: Final = ("pupil", "projector", "walker")
 FLOOD: Final = 3000
+CROWD: Final = 60
+SHAPES: Final = {
+    "vote": ("at", "round", "option"),
+    "see": ("at",),
+    "join": ("group",),
+    "walk": ("chapter", "step"),
+    "go": ("to", "what", "counts", "x", "end"),
+    "enter": ("role", "lang", "secret"),
+}
 Heard = dict[str, Any]
 FRAMES: Final = (
     *("", "{", DEEP, "null", "[]", "NaN", '"enter"', "\udcff", "x" * (LARGEST + 1)),
@@ -151,8 +162,67 @@ async def crowd_in(by: Attacker) -> None:
         line.socket.close()
 
 
+async def say_odd_things(by: Attacker) -> None:
+    """Every message with odd values in every field, as pupil and as presenter."""
+    said = [*odd_messages(SHAPES, {"at": 0, "round": 0, "option": 0})]
+    for one in said[::7]:
+        await inside(by, "walker" if one["kind"] == "walk" else "pupil", one)
+    for odd in odd_frames():
+        async with upgraded(by.site.home, path_of(by)) as raw:
+            await raw.send(odd)
+            await raw.hear()
+
+
+async def stuff(by: Attacker) -> None:
+    """One who is many: votes under one secret after the other, all at once."""
+
+    async def vote(n: int) -> None:
+        async with by.line(path_of(by)) as line:
+            await entered(line, "pupil", f"device {n}")
+            for option in range(20):
+                said = {"kind": "vote", "at": 0, "round": 0, "option": option % 2}
+                await line.say(said)
+            await listen(line)
+
+    await asyncio.gather(*[vote(n) for n in range(CROWD)])
+
+
+async def wall_in(by: Attacker) -> None:
+    """Projectors that nobody looks at, in both languages."""
+    lines = [await Line.to(by.site, path_of(by)) for _ in range(CROWD)]
+    for n, line in enumerate(lines):
+        await entered(line, "projector", lang=("en", "de")[n % 2])
+    for line in lines:
+        line.socket.close()
+
+
+async def start_many(by: Attacker) -> None:
+    """Classes over every chapter there may be, at once; each has to be worked out."""
+
+    async def start(n: int) -> None:
+        async with by.line("api/class") as line:
+            for game in ("", "compile/", "stratego/", "queens_gambit/"):
+                await line.say({"kind": "open", "chapter": f"{game}{n % 20:02}"})
+            await listen_once(line)
+
+    await asyncio.gather(*[start(n) for n in range(CROWD)])
+
+
+async def guess(by: Attacker) -> None:
+    """Codes by the dozen, with and without a first word, and by their links."""
+    for n in range(60):
+        code = f"BB{LETTERS[n % 20]}{LETTERS[n // 20]}B"
+        async with by.line(f"api/class/{code}") as line:
+            await line.say("{" if n % 2 else {"kind": "enter", "role": "pupil"})
+            await listen_once(line)
+        async with wire(by.site.home) as raw:
+            await raw.send(request(by.site.home, f"room/{code}", "Connection: close"))
+            by.heard.append({"page": (await raw.hear()).decode("latin-1")})
+
+
 ATTACKS: Final[tuple[Callable[[Attacker], Awaitable[None]], ...]] = (
     *(present, steal, come_from_elsewhere, malform, write_html, flood, crowd_in),
+    *(say_odd_things, stuff, wall_in, start_many, guess),
 )
 
 

@@ -21,14 +21,35 @@ from tornado.websocket import WebSocketClosedError
 from motc_lab.app.web.rooms import LARGEST
 from motc_lab.rooms.codes import LETTERS
 from tests.web.test_rooms import BAD, OPENING, Line, entered, opened
+from tests.web.wire import framed, odd_frames, odd_messages, request, upgraded, wire
 
-HTML: Final = "<img src=x onerror=alert(1)>"
+HTML: Final = "<img src=x onerror=alert(1)>\u202e\u200b"
 WISHES: Final = (
     *("take", "rematch", "bot", "open", "shut", "vote", "agree", "decline"),
     *("withdraw", HTML, ""),
 )
 SILENT: Final = 60
 FLOOD: Final = 400
+CROWD: Final = 58  # people of a room, but for two
+KNOCKS: Final = 1000
+PAGES: Final = (
+    *("", "teach", "privacy", "class", "class?code=BCDFG", "chapter/room", "nope"),
+    *("reference/rules", "reference/search?q=a", "room/BCDFG/code.svg"),
+    *("room/BCDFG", "reference/cards?game=compile", "voila/static/motc/room.js"),
+)
+BROAD: Final = "queens_gambit"  # a table that takes long to draw
+SHAPES: Final = {
+    "play": ("beat", "option", "then"),
+    "put": ("beat", "cards"),
+    "undo": ("beat",),
+    "lang": ("lang",),
+    "rule": ("id",),
+    "ping": ("n", "used"),
+    "room": ("do", "seat", "n"),
+    "why": ("about", "topic", "picked"),
+    "turn": ("step", "dial", "value"),
+    "hello": ("game", "lang", "pos", "seed", "keep", "terms", "edition", "notes"),
+}
 
 
 @dataclass
@@ -173,6 +194,127 @@ async def write_html(by: Attacker) -> None:
     )
 
 
+async def say_odd_things(by: Attacker) -> None:
+    """Every message with odd values in every field, in text and in raw frames."""
+    said = [*odd_messages(SHAPES, {"beat": 1})]
+    for start in range(0, len(said), FLOOD // 2):
+        async with by.line() as line:
+            await line.say({"kind": "enter", "lang": "en", "watches": True})
+            for one in said[start : start + FLOOD // 2 : 5]:
+                await line.say(one)
+            await listen(line)
+    for odd in odd_frames():
+        for path in ("api/room", f"api/room/{by.code}"):
+            async with upgraded(by.site.home, path) as raw:
+                await raw.send(odd)
+                await raw.hear()
+    for headers in ODD_HEADERS:
+        async with upgraded(by.site.home, f"api/room/{by.code}", *headers) as raw:
+            await raw.send(framed(b"[" * 9_000))
+            await raw.hear()
+
+
+ODD_HEADERS: Final = (
+    ("Sec-WebSocket-Extensions: permessage-deflate; server_max_window_bits=99",),
+    ('Sec-WebSocket-Extensions: ;;;=,"',),
+    ("Origin: http://[::1",),
+    ("Origin: http://LOCALHOST.",),
+    ("Sec-Fetch-Site: same-origin", "Origin: http://evil.example"),
+    ("X-Forwarded-For: 6.6.6.6, 7.7.7.7", "X-Real-Ip: 8.8.8.8"),
+    (f"Cookie: {'a=' * 9_000}",),
+    ("Sec-WebSocket-Protocol: " + "x," * 9_000,),
+)
+
+
+async def own_room(by: Attacker) -> str:
+    """The code of a room that the attacker has opened, at a broad table."""
+    async with by.line("api/room") as line:
+        await line.say({**OPENING, "game": BROAD, "seat": "either"})
+        heard = await line.hear() or {}
+    code: str = heard.get("opened", {}).get("code", "")
+    return code
+
+
+async def crowd(by: Attacker, count: int) -> list[Line]:
+    """Pages of an own room, all of them open."""
+    code = await own_room(by)
+    lines = [await Line.to(by.site, f"api/room/{code}") for _ in range(count)]
+    for line in lines:
+        await line.say({"kind": "enter", "lang": "en"})
+        await line.scene()
+    return lines
+
+
+async def draw_anew(by: Attacker) -> None:
+    """A full room where everybody has everything drawn anew, as often as goes."""
+    lines = await crowd(by, CROWD)
+
+    async def shout(line: Line) -> None:
+        for n in range(60):
+            await line.say({"kind": "lang", "lang": ("de", "en")[n % 2]})
+        await listen(line)
+
+    await asyncio.gather(*[shout(line) for line in lines])
+    for line in lines:
+        line.socket.close()
+
+
+async def come_and_go(by: Attacker) -> None:
+    """A full room into which one after the other comes, and from which each goes."""
+    lines = await crowd(by, CROWD)
+    code = lines[0].socket.request.url.rpartition("/")[2]
+    for _ in range(60):
+        async with by.line(f"api/room/{code}") as line:
+            await line.say({"kind": "enter", "lang": "de", "watches": True})
+    for line in lines:
+        line.socket.close()
+
+
+async def read_nothing(by: Attacker) -> None:
+    """Pages that ask and never read, and downloads that nobody takes."""
+    async with contextlib.AsyncExitStack() as stack:
+        for _ in range(20):
+            path = f"api/room/{by.code}"
+            raw = await stack.enter_async_context(upgraded(by.site.home, path))
+            raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
+            said = [{"kind": "enter", "lang": "en"}]
+            said += [{"kind": "lang", "lang": ("de", "en")[n % 2]} for n in range(200)]
+            await raw.send(b"".join(framed(json.dumps(one).encode()) for one in said))
+        for _ in range(50):
+            raw = await stack.enter_async_context(wire(by.site.home))
+            await raw.send(request(by.site.home, "voila/static/motc/room.js") * 20)
+            raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        await asyncio.sleep(2)
+
+
+async def knock(by: Attacker) -> None:
+    """A thousand connections: most say nothing, some a letter now and then."""
+    async with contextlib.AsyncExitStack() as stack:
+        lines = []
+        for _ in range(KNOCKS):
+            with contextlib.suppress(OSError):
+                lines.append(await stack.enter_async_context(wire(by.site.home)))
+        for letter in request(by.site.home, "chapter/room")[:12]:
+            for line in lines[::5]:
+                await line.send(bytes([letter]))
+            await asyncio.sleep(0.1)
+        for line in lines[::7]:
+            with contextlib.suppress(OSError, NotImplementedError):
+                line.writer.write_eof()
+
+
+async def ask_for_pages(by: Attacker) -> None:
+    """Pages by the hundred from many connections, and codes tried by their links."""
+
+    async def ask(n: int) -> None:
+        async with wire(by.site.home) as line:
+            for path in (*PAGES, f"room/BC{LETTERS[n % 20]}{LETTERS[n // 20]}B"):
+                await line.send(request(by.site.home, path))
+            await line.hear(5)
+
+    await asyncio.gather(*[ask(n) for n in range(60)])
+
+
 async def open_many(by: Attacker) -> None:
     """More rooms than one network gets; last, since it gets no more afterwards."""
     for _ in range(70):
@@ -183,6 +325,7 @@ async def open_many(by: Attacker) -> None:
 
 ATTACKS: Final[tuple[Callable[[Attacker], Awaitable[None]], ...]] = (
     *(guess, steal, come_from_elsewhere, malform, flood, crowd_in, write_html),
+    *(say_odd_things, draw_anew, come_and_go, read_nothing, knock, ask_for_pages),
     open_many,
 )
 
