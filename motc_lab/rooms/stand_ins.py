@@ -49,6 +49,11 @@ class StandIns:
         self._place: _Place | None = None
         self._offered: tuple[Seat, ...] = ()
 
+    @property
+    def now(self) -> float:
+        """The time by the room's clock."""
+        return self._clock()
+
     # Who is gone
 
     def note(self, seat: Seat) -> None:

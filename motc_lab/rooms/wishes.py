@@ -11,6 +11,7 @@ from motc_lab.rooms.seen import DELAYS, RoomHost, Wish
 from motc_lab.rooms.stand_ins import StandIns
 from motc_lab.texts import say
 
+QUIET_S: Final = 20.0
 ABSENT: Final = frozenset({"take", "bot"})  # wishes about a seat that is away
 
 
@@ -32,6 +33,7 @@ class Wishes:
         self._room, self._stand_ins, self._grant = room, stand_ins, grant
         self.open: Wish | None = None
         self._count = 0
+        self._quiet_since: float | None = None  # for those who look on
 
     # Who must agree
 
@@ -66,7 +68,7 @@ class Wishes:
             LabError: this page may not wish for that now.
         """
         room = self._room
-        if self.open is not None:
+        if self._must_wait(board):
             board.notice = say("rooms.busy", board.lang)
             return
         about = self._about(board, kind, seat)
@@ -80,6 +82,24 @@ class Wishes:
             self.open.agreed.update(room.players)
         if not self.settle():
             room.tell_others(board)
+
+    def _must_wait(self, board: RoomBoard) -> bool:
+        """Whether this page may not wish for anything now.
+
+        Those who look on keep nobody from playing: whoever plays may wish for something
+        instead, and after a wish of theirs that was not granted they are quiet a while.
+        """
+        if board.plays:
+            return self.open is not None and self.open.by.plays
+        since = self._quiet_since
+        is_quiet = since is not None and 0 <= self._stand_ins.now - since < QUIET_S
+        return self.open is not None or is_quiet
+
+    def _drop(self) -> None:
+        """The open wish is not granted."""
+        if self.open is not None and not self.open.by.plays:
+            self._quiet_since = self._stand_ins.now
+        self.open = None
 
     def _about(self, board: RoomBoard, kind: str, seat: str) -> Seat:
         """The seat that a wish is about; LabError where it may not be wished for."""
@@ -118,7 +138,7 @@ class Wishes:
             if not self.settle():
                 self._room.tell_others(board)
             return
-        self.open = None
+        self._drop()
         self._room.tell_all("" if do == "withdraw" else "declined", by=board)
 
     def settle(self) -> bool:
@@ -141,7 +161,7 @@ class Wishes:
     def has_left(self, board: RoomBoard) -> None:
         """A page has gone, with its wish, or with the last leave that was missing."""
         if self.open is not None and self.open.by is board:
-            self.open = None
+            self._drop()
         self.settle()
 
     def has_played(self) -> None:

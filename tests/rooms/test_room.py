@@ -12,6 +12,7 @@ from motc_lab.engine.session import AnySession
 from motc_lab.engine.state import State
 from motc_lab.rooms.keeping import RoomError, read_room, write_room
 from motc_lab.rooms.room import Room
+from motc_lab.rooms.wishes import QUIET_S
 from motc_lab.texts import say
 from motc_lab.widgets.play.terms import terms_of
 from tests.rooms.table import CODE, GAMES, Table, all_sent, states
@@ -227,6 +228,41 @@ def test_a_lost_seat_is_taken_over_with_leave_and_its_secret_dies() -> None:
     assert table.room.seat_of(table.secrets[0]) is None
     table.press(2)
     assert table.room.session.here.seat == lost.own.index
+
+
+def test_those_who_look_on_keep_nobody_from_wishing() -> None:
+    table = Table()
+    table.room.leave(table.pages[0][0])
+    for _ in range(2):
+        table.come()
+    table.act(2, "take")
+    table.say(1, kind="room", do="rematch")
+    wish = table.room.wish
+    assert wish is not None
+    assert wish.kind == "rematch", "whoever plays comes first"
+    table.act(1, "withdraw")
+    table.act(2, "take")
+    table.act(1, "decline")
+    seat = str(table.pages[0][0].own)
+    for page in (2, 3):
+        table.say(page, kind="room", do="take", seat=seat)
+        assert table.room.wish is None, "not again at once, from no page"
+    table.clock.now += QUIET_S + 1
+    table.act(3, "take")
+    table.act(1, "agree")
+    assert table.pages[3][0].plays
+
+
+def test_whoever_loses_a_seat_is_told_so() -> None:
+    table = Table()
+    table.room.leave(table.pages[0][0])
+    table.come()
+    table.act(2, "take")
+    back = Paper()
+    lost, _ = table.room.enter(back, "en", secret=table.secrets[0], watches=True)
+    table.room._hand_over(table.pages[2][0], lost.own)
+    assert not lost.plays
+    assert back.scene["notice"] == say("rooms.lost_seat", "en")
 
 
 def test_a_deserted_table_opens_to_its_secrets_and_to_nobody_else() -> None:
