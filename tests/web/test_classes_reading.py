@@ -206,10 +206,28 @@ def test_whoever_was_cut_off_is_heard_no_more(
         async with upgraded(server.home, f"api/class/{told['code']}") as line:
             await line.send(framed(b'{"kind":"enter","role":"pupil","lang":"en"}'))
             await line.send(see + framed(b"{") + 20 * see)
-            await line.hear(1)
+            await line.hear(PATIENCE_S)
         assert len(heard) == 1, "what follows on the frame that cut it off is nothing"
 
     play(scenario)
+
+
+def test_a_fault_in_one_part_of_the_housekeeping_leaves_the_others_done(
+    play: Play, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail() -> None:
+        raise RuntimeError("a fault of ours")
+
+    async def scenario(server: Running) -> None:
+        house = server.server.house
+        ticked = asyncio.Event()
+        monkeypatch.setattr(house.hall, "tidy", fail)
+        monkeypatch.setattr(house.school, "tick", lambda: ticked.set() or [])
+        async with asyncio.timeout(PATIENCE_S):
+            await ticked.wait()
+
+    play(scenario)
+    assert "a fault of ours" in caplog.text
 
 
 def test_a_page_that_does_not_read_gets_the_newest_picture_only(

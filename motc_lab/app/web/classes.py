@@ -370,7 +370,8 @@ class ClassSocket(ClassLine):
                 self.send(seat=secret)
             self.device = digest_of(secret)
         self.school = school
-        school.enter(self)
+        with self.house.turns.taken(self.network, self._share):
+            school.enter(self)
 
     async def _found(self, secret: str) -> SchoolClass:
         """The class, where it may be entered.

@@ -389,14 +389,15 @@ class RoomSocket(Socket):
             await self.house.hall.wake(self._code)
             if self.ws_connection is None:
                 return  # it went while its room was read
-            self.board, given = self.house.hall.enter(
-                self._code,
-                self.network,
-                self,
-                wish.lang,
-                secret=wish.secret,
-                watches=wish.watches,
-            )
+            with self.house.turns.taken(self.network, self._share):
+                self.board, given = self.house.hall.enter(
+                    self._code,
+                    self.network,
+                    self,
+                    wish.lang,
+                    secret=wish.secret,
+                    watches=wish.watches,
+                )
         except Refused as fault:
             self.refuse(fault.kind)
             return

@@ -4,9 +4,11 @@ It relies on internals of Voila 0.5; ``tests/web`` has a test for every part swa
 """
 
 import errno
+import logging
 import shutil
 import threading
 import webbrowser
+from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -74,6 +76,7 @@ from motc_lab.rooms.hall import Hall
 from motc_lab.rooms.school.hall import SchoolHall
 from motc_lab.widgets import seal
 
+LOG = logging.getLogger(__name__)
 DEFAULT_PORT = 8866
 PORTS_TRIED = 20
 TIDY_EVERY_S = 1
@@ -132,12 +135,13 @@ class TutorialServer(Voila):
                 first_picture(chapter.lesson, lang, game=chapter.game)
         kernels = RunningKernels(self.kernel_manager, Path(self.root_dir).resolve())
         pages = Pages(served, self.base_url)
+        slices = Slices()
         hall = Hall(
             Writer(self.options.rooms),
             self.options.hall_limits,
             thinker=self.minds,
             reviewer=self.reviews,
-            later=Slices(),
+            later=slices,
         )
         return House(
             chapters=served,
@@ -156,7 +160,10 @@ class TutorialServer(Voila):
             contact=self.options.contact,
             hall=hall,
             school=SchoolHall(
-                Writer(beside(self.options.rooms)), hall, own_plan=self.options.plan
+                Writer(beside(self.options.rooms)),
+                hall,
+                own_plan=self.options.plan,
+                later=slices,
             ),
             turns=Turns(),
         )
@@ -239,10 +246,13 @@ class TutorialServer(Voila):
         if self.nursery is not None:
             self.nursery.look_after()
         await self.house.kernels.bury()
-        self.house.seats.tidy()
-        self.house.hall.tidy()
-        self.house.school.tidy()
-        go_on(self.house.school)
+        house = self.house
+        tidying = (house.seats.tidy, house.hall.tidy, house.school.tidy)
+        for do in (*tidying, partial(go_on, house.school)):
+            try:
+                do()
+            except Exception:  # the rim: one fault of ours leaves the rest undone
+                LOG.exception("The housekeeping failed")
 
     def listen(self) -> None:
         """Listen, say where, open a browser, and serve."""

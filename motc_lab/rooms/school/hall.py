@@ -17,6 +17,7 @@ from motc_lab.lessons.plans import PlanText
 from motc_lab.rooms.codes import code_from, digest_of, draw_secret
 from motc_lab.rooms.hall import Hall, Refused
 from motc_lab.rooms.keeping import told_without_values
+from motc_lab.rooms.room import Later, at_once
 from motc_lab.rooms.school.kept import fits
 from motc_lab.rooms.school.school_class import SchoolClass
 from motc_lab.rooms.school.script import Stop, script_of
@@ -39,6 +40,7 @@ class SchoolHall:
         rooms: whose codes, guesses and limits are theirs.
         clock: tells the time.
         own_plan: a plan from a file of whoever runs the server.
+        later: tells many pages, one after the other.
     """
 
     def __init__(
@@ -47,8 +49,10 @@ class SchoolHall:
         rooms: Hall,
         clock: Callable[[], float] = time.time,
         own_plan: PlanText | None = None,
+        later: Later = at_once,
     ) -> None:
         self.store, self._rooms, self._clock = store, rooms, clock
+        self._later = later
         self.own_plan = own_plan
         self._classes: dict[str, SchoolClass] = {}
         self._used = store.used()
@@ -280,7 +284,7 @@ class SchoolHall:
         self._unread.add(code)
 
     def _made(self, code: str, state: ClassState) -> SchoolClass:
-        one = SchoolClass(code, state, self._save, self._clock)
+        one = SchoolClass(code, state, self._save, self._clock, self._later)
         room = self._rooms.room(state.volunteers) if state.volunteers else None
         if room is not None:  # it was there before a restart
             one.volunteers = Volunteers(room, one.refresh)

@@ -6,8 +6,10 @@ one vote, which it may change until the vote is closed. Nobody has a name.
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
+from motc_lab.rooms.room import Later, at_once
 from motc_lab.rooms.school.course import Clock, Course
 from motc_lab.rooms.school.pace import OwnPace
 from motc_lab.rooms.school.people import People
@@ -31,6 +33,7 @@ class SchoolClass:
         state: where it stands.
         changed: is called after every change, before anybody is told.
         clock: tells the time, in seconds.
+        later: tells many pages, one after the other.
 
     Attributes:
         course: what it goes through.
@@ -45,8 +48,10 @@ class SchoolClass:
         state: ClassState,
         changed: Callable[["SchoolClass"], None],
         clock: Clock = time.time,
+        later: Later = at_once,
     ) -> None:
         self.code, self.state, self._changed = code, state, changed
+        self._later = later
         self.course = Course(state, clock)
         self.people = People(state)
         self.pace = OwnPace(state, self.course, self.people)
@@ -100,7 +105,7 @@ class SchoolClass:
         if is_kept:
             self._running.stir()
             self._changed(self)
-        self._tell(lambda one: one.device in {"", device})
+        self._tell(lambda one: one.device in {"", device}, screen)
 
     def act(self, screen: Screen, act: Act) -> None:
         """Do what the presenter wants, where it makes sense now."""
@@ -111,7 +116,7 @@ class SchoolClass:
         elif self._acts.get(act.kind, self._at_table)(act):
             self._running.note(act.kind)
             self._changed(self)
-            self._tell(lambda _: True)
+            self._tell(lambda _: True, screen)
 
     def tick(self) -> bool:
         """Do what is due where it runs by itself; returns whether anything was."""
@@ -163,7 +168,17 @@ class SchoolClass:
     def _show(self, screen: Screen) -> None:
         screen.show(view_of(self, screen))
 
-    def _tell(self, whom: Told) -> None:
-        for screen in tuple(self.people.screens):
-            if whom(screen):
+    def _tell(self, whom: Told, by: Screen | None = None) -> None:
+        """Show what is new: at once to whose page did it, to the others later."""
+
+        def show(screen: Screen) -> None:
+            if screen in self.people.screens:
                 self._show(screen)
+
+        for screen in tuple(self.people.screens):
+            if not whom(screen):
+                continue
+            if screen is by:
+                self._show(screen)
+            else:
+                self._later(self, screen, partial(show, screen))

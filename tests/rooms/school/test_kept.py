@@ -80,7 +80,7 @@ def test_a_file_that_cannot_be_read_now_refuses_in_words(
     assert "database is locked" in caplog.text
     halls.store.fetch = fetch  # type: ignore[method-assign]
     asyncio.run(halls.wake(one.code))
-    assert halls.find(one.code, HERE, secret)
+    assert halls.find(one.code, HERE, secret).state == one.state
 
 
 @pytest.mark.parametrize(
