@@ -105,8 +105,12 @@ class Store:
             if isinstance(code, str) and isinstance(used, int | float)
         }
 
-    def then(self, do: Callable[[], None]) -> None:
-        """Do something once all that was to be written is written: here at once."""
+    def then(self, do: Callable[[], None], key: object = None) -> None:
+        """Do something once all that was to be written is written: here at once.
+
+        Of what is wanted under one key, only the newest need be done.
+        """
+        del key
         do()
 
     def close(self) -> None:

@@ -1,8 +1,8 @@
 """What a malicious pupil tries against a class that votes.
 
 ``python -m tests.web.attack_classes http://localhost:8866/`` tries it all against a
-server of yours and says how long the class waited; ``test_classes_attack.py`` does so
-with a server of its own.
+server of yours, or only what is named behind it, and says how long the class waited;
+``test_classes_attack.py`` does so with a server of its own.
 """
 
 import asyncio
@@ -10,7 +10,7 @@ import json
 import statistics
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, get_args
 
@@ -19,7 +19,17 @@ from tornado.httpclient import HTTPClientError
 from motc_lab.app.web.rooms import LARGEST
 from motc_lab.rooms.codes import LETTERS
 from motc_lab.rooms.school.state import Act
-from tests.web.attack_rooms import HTML, Attacker, Site, listen, listen_once
+from tests.web.attack_rooms import (
+    ALONE,
+    HTML,
+    Attack,
+    Attacker,
+    Site,
+    alone,
+    elsewhere,
+    listen,
+    listen_once,
+)
 from tests.web.test_rooms import DEEP, Line
 from tests.web.wire import odd_frames, odd_messages, request, upgraded, wire
 
@@ -220,7 +230,7 @@ async def guess(by: Attacker) -> None:
             by.heard.append({"page": (await raw.hear()).decode("latin-1")})
 
 
-ATTACKS: Final[tuple[Callable[[Attacker], Awaitable[None]], ...]] = (
+ATTACKS: Final[tuple[Attack, ...]] = (
     *(present, steal, come_from_elsewhere, malform, write_html, flood, crowd_in),
     *(say_odd_things, stuff, wall_in, start_many, guess),
 )
@@ -242,7 +252,7 @@ class Told:
     after: Heard
 
 
-async def attack(home: str) -> Told:
+async def attack(home: str, only: Sequence[str] = ()) -> Told:
     """Try everything while a class waits for its first vote."""
     site = Site(home)
     opening = await Line.to(site, "api/class")
@@ -255,19 +265,20 @@ async def attack(home: str) -> Told:
     await lead.say({"kind": "open"})
     before = await seen(by, told["secret"])
     waited: dict[str, list[float]] = {}
-    for one in ATTACKS:
-        going = asyncio.create_task(one(by))
+    heard: list[str] = []
+    for one in [each for each in ATTACKS if not only or each.__name__ in only]:
+        going = asyncio.create_task(elsewhere("attack_classes", one.__name__, by))
         times = waited[one.__name__] = []
         while not times or not going.done():
             times.append(await shown_s(lead, wall, is_black=len(times) % 2 == 0))
             await asyncio.sleep(0.1)
-        await going
+        heard.append(await going)
         if len(times) % 2:
             await shown_s(lead, wall, is_black=False)
     after = await seen(by, told["secret"])
     for line in (lead, wall):
         line.socket.close()
-    return Told(waited, json.dumps(by.heard), before, after)
+    return Told(waited, "\n".join(heard), before, after)
 
 
 async def seen(by: Attacker, secret: str) -> Heard:
@@ -295,7 +306,10 @@ async def shown_s(lead: Line, wall: Line, *, is_black: bool) -> float:
 
 
 if __name__ == "__main__":
-    found = asyncio.run(attack(sys.argv[1]))
+    if ALONE in sys.argv:
+        alone(ATTACKS, sys.argv[1:])
+        sys.exit()
+    found = asyncio.run(attack(sys.argv[1], sys.argv[2:]))
     for name, seconds in found.waited_s.items():
         middle, most = 1000 * statistics.median(seconds), 1000 * max(seconds)
         print(f"{name}: the wall took {middle:.0f} ms, at most {most:.0f} ms")  # noqa: T201 (a script)

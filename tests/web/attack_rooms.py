@@ -1,8 +1,8 @@
 """What a malicious visitor tries against rooms, while two friends play in one.
 
 ``python -m tests.web.attack_rooms http://localhost:8866/`` tries it all against a
-server of yours and says how long the friends waited; ``test_rooms_attack.py`` does so
-with a server of its own.
+server of yours, or only what is named behind it, and says how long the friends waited;
+``test_rooms_attack.py`` does so with a server of its own.
 """
 
 import asyncio
@@ -10,8 +10,9 @@ import contextlib
 import json
 import statistics
 import sys
+import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -28,6 +29,7 @@ WISHES: Final = (
     *("take", "rematch", "bot", "open", "shut", "vote", "agree", "decline"),
     *("withdraw", HTML, ""),
 )
+ALONE: Final = "--alone"
 SILENT: Final = 60
 FLOOD: Final = 400
 CROWD: Final = 58  # people of a room, but for two
@@ -323,7 +325,8 @@ async def open_many(by: Attacker) -> None:
             await listen_once(line)
 
 
-ATTACKS: Final[tuple[Callable[[Attacker], Awaitable[None]], ...]] = (
+Attack = Callable[[Attacker], Coroutine[Any, Any, None]]
+ATTACKS: Final[tuple[Attack, ...]] = (
     *(guess, steal, come_from_elsewhere, malform, flood, crowd_in, write_html),
     *(say_odd_things, draw_anew, come_and_go, read_nothing, knock, ask_for_pages),
     open_many,
@@ -346,7 +349,7 @@ class Told:
     after: dict[str, Any]
 
 
-async def attack(home: str) -> Told:
+async def attack(home: str, only: Sequence[str] = ()) -> Told:
     """Try everything while two play."""
     site = Site(home)
     room = await opened(site)
@@ -357,19 +360,44 @@ async def attack(home: str) -> Told:
     before = await pinged_scene(north)
     by = Attacker(site, room["code"])
     waited: dict[str, list[float]] = {}
-    for one in ATTACKS:
-        going = asyncio.create_task(one(by))
+    heard: list[str] = []
+    for one in [each for each in ATTACKS if not only or each.__name__ in only]:
+        going = asyncio.create_task(elsewhere("attack_rooms", one.__name__, by))
         times = waited[one.__name__] = []
         while True:
             times.append(await pong_s(south))
             if going.done():
                 break
             await asyncio.sleep(0.1)
-        await going
+        heard.append(await going)
     after = await pinged_scene(north)
     for line in (north, south):
         line.socket.close()
-    return Told(waited, json.dumps(by.heard), before, after)
+    return Told(waited, "\n".join(heard), before, after)
+
+
+async def elsewhere(module: str, name: str, by: Attacker) -> str:
+    """Carry out an attack in a process of its own: only the server is to be slow.
+
+    Returns what was heard, as text: to read it takes long.
+    """
+    words = ["-m", f"tests.web.{module}", by.site.home, ALONE, name, by.code]
+    with tempfile.TemporaryFile() as out:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, *words, stdout=out
+        )
+        assert await process.wait() == 0, name
+        out.seek(0)
+        return out.read().decode()
+
+
+def alone(attacks: Sequence[Attack], words: Sequence[str]) -> None:
+    """Carry out one attack and print what was heard."""
+    home, _, name, code = words
+    by = Attacker(Site(home), code)
+    (one,) = [each for each in attacks if each.__name__ == name]
+    asyncio.run(one(by))
+    print(json.dumps(by.heard))  # noqa: T201 (a script)
 
 
 async def pong_s(line: Line) -> float:
@@ -392,7 +420,10 @@ async def pinged_scene(line: Line) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    told = asyncio.run(attack(sys.argv[1]))
+    if ALONE in sys.argv:
+        alone(ATTACKS, sys.argv[1:])
+        sys.exit()
+    told = asyncio.run(attack(sys.argv[1], sys.argv[2:]))
     for name, times in told.waited_s.items():
         middle, most = 1000 * statistics.median(times), 1000 * max(times)
         print(f"{name}: an answer took {middle:.0f} ms, at most {most:.0f} ms")  # noqa: T201 (a script)

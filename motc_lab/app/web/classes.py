@@ -370,8 +370,7 @@ class ClassSocket(ClassLine):
                 self.send(seat=secret)
             self.device = digest_of(secret)
         self.school = school
-        with self.house.turns.taken(self.network, self._share):
-            school.enter(self)
+        school.enter(self)
 
     async def _found(self, secret: str) -> SchoolClass:
         """The class, where it may be entered.

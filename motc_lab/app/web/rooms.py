@@ -174,6 +174,11 @@ def _address_of(handler: PageHandler) -> ClassAddress:
     )
 
 
+def _is_settled(sent: "asyncio.Future[None]") -> bool:
+    """Whether a message was taken; a page that went meanwhile is no fault of ours."""
+    return not sent.cancelled() and sent.exception() is None
+
+
 class Socket(Discreet, WebSocketHandler):
     """A socket of a page of ours: from this site only, small and slow enough."""
 
@@ -268,7 +273,7 @@ class Socket(Discreet, WebSocketHandler):
         A page on a slow line gets the newest only: what it has not taken yet waits on
         the way, and nothing piles up behind.
         """
-        self.kept_in.then(lambda: self._send_newest(made))
+        self.kept_in.then(lambda: self._send_newest(made), key=self)
 
     def _send_newest(self, made: Made) -> None:
         if self._on_its_way is not None and not self._on_its_way.done():
@@ -283,8 +288,7 @@ class Socket(Discreet, WebSocketHandler):
     def _has_taken(self, sent: "asyncio.Future[None]") -> None:
         """The page has taken a picture: what has become of it meanwhile is next."""
         newest, self._newest = self._newest, None
-        is_here = not sent.cancelled() and sent.exception() is None
-        if is_here and newest is not None:
+        if _is_settled(sent) and newest is not None:
             self._send_newest(newest)
 
     def _send(self, content: Mapping[str, object]) -> "asyncio.Future[None] | None":
@@ -292,11 +296,14 @@ class Socket(Discreet, WebSocketHandler):
         if self.ws_connection is None:
             return None
         try:
-            return self.write_message(json.dumps(content))
+            sent = self.write_message(json.dumps(content))
         except StreamBufferFullError:
             self.cut("its page does not read")
         except WebSocketClosedError:
             pass  # it goes: its board leaves in a moment
+        else:
+            sent.add_done_callback(_is_settled)
+            return sent
         return None
 
     def refuse(self, kind: str) -> None:
@@ -389,15 +396,15 @@ class RoomSocket(Socket):
             await self.house.hall.wake(self._code)
             if self.ws_connection is None:
                 return  # it went while its room was read
-            with self.house.turns.taken(self.network, self._share):
-                self.board, given = self.house.hall.enter(
-                    self._code,
-                    self.network,
-                    self,
-                    wish.lang,
-                    secret=wish.secret,
-                    watches=wish.watches,
-                )
+            # To come in takes everybody the same, whoever it was dear to (COMING_S)
+            self.board, given = self.house.hall.enter(
+                self._code,
+                self.network,
+                self,
+                wish.lang,
+                secret=wish.secret,
+                watches=wish.watches,
+            )
         except Refused as fault:
             self.refuse(fault.kind)
             return

@@ -10,6 +10,7 @@ import heapq
 import logging
 import math
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -19,6 +20,7 @@ from typing import Final
 LOG = logging.getLogger(__name__)
 HALF_LIFE_S: Final = 5.0  # in which half of what somebody has had is forgiven
 NOTHING_S: Final = 0.0005
+FIRST_COME: Final = 4  # so many turns, and one is for whoever waits longest
 SLICE_S: Final = 0.005
 PAGE_S: Final = 0.005  # what a page of words takes, more or less
 COMING_S: Final = 0.002  # what a new socket takes
@@ -58,13 +60,23 @@ class _Network(Share):
 
 
 class Turns:
-    """Lets one after the other do something on the loop."""
+    """Lets one after the other do something on the loop.
 
-    def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
-        self._clock = clock
+    Args:
+        clock: tells the time.
+        worked: tells how long this thread has worked, however busy the machine is.
+    """
+
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        worked: Callable[[], float] = time.thread_time,
+    ) -> None:
+        self._clock, self._worked = clock, worked
         self._networks: dict[str, _Network] = {}
+        self._line: deque[asyncio.Future[None]] = deque()  # whoever came first
         self._is_free = True
-        self._numbers = count()
+        self._numbers, self._picks = count(), count(1)
 
     async def mine(self, network: str, share: Share) -> None:
         """Wait until it is this page's turn, which lasts until it awaits something."""
@@ -76,16 +88,17 @@ class Turns:
         turn = loop.create_future()
         place = share.level, next(self._numbers), turn
         heapq.heappush(self._network(network).waiting, place)
+        self._line.append(turn)
         await turn
 
     @contextmanager
     def taken(self, network: str, share: Share) -> Iterator[None]:
         """Note how long a page has had the loop."""
-        begin = self._clock()
+        begin = self._worked()
         try:
             yield
         finally:
-            self.note(network, share, self._clock() - begin)
+            self.note(network, share, self._worked() - begin)
 
     def note(self, network: str, share: Share, seconds: float) -> None:
         """Note that a page has had the loop for so long."""
@@ -98,16 +111,28 @@ class Turns:
 
     def _next(self) -> None:
         """Let the next one go on, once the last one has done its part."""
-        self._is_free = True
+        turn = self._picked()
+        self._is_free = turn is None
+        if turn is None:
+            self._forget()
+        else:
+            turn.set_result(None)
+            asyncio.get_running_loop().call_soon(self._next)
+
+    def _picked(self) -> "asyncio.Future[None] | None":
+        """Who is next; None where nobody waits.
+
+        Now and then it is whoever waits longest, so that nobody waits for ever.
+        """
+        while self._line and self._line[0].done():
+            self._line.popleft()
+        if self._line and next(self._picks) % FIRST_COME == 0:
+            return self._line.popleft()
         while waiting := [one for one in self._networks.values() if one.waiting]:
             _, _, turn = heapq.heappop(min(waiting, key=_level_of).waiting)
-            if turn.done():
-                continue  # whoever waited has given up
-            turn.set_result(None)
-            self._is_free = False
-            asyncio.get_running_loop().call_soon(self._next)
-            return
-        self._forget()
+            if not turn.done():  # neither served before nor gone
+                return turn
+        return None
 
     def _forget(self) -> None:
         """Nobody waits: forget those who have had next to nothing lately."""

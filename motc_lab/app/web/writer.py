@@ -3,11 +3,13 @@
 import asyncio
 import logging
 import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
+from motc_lab.app.web.turns import SLICE_S
 from motc_lab.rooms.store import LOCKED_S, Store, StoreError, text_of
 
 LOCKED_MS: Final = round(1000 * LOCKED_S)
@@ -28,7 +30,9 @@ class Writer(Store):
         self._thread = ThreadPoolExecutor(1, "rooms")
         self._reader = Reader(path) if path is not None else None
         self._open = 0  # jobs whose end the loop has not heard of
-        self._after: list[Callable[[], None]] = []  # what waits for the newest of them
+        # What waits for the newest of them, and what is written behind, by its key
+        self._after: list[tuple[object, Callable[[], None]]] = []
+        self._ready: dict[object, Callable[[], None]] = {}
         self._unwritten: dict[str, tuple[str, float]] = {}  # the thread's own
 
     def save(self, code: str, text: str, used: float) -> None:
@@ -69,12 +73,29 @@ class Writer(Store):
         await asyncio.wrap_future(self._thread.submit(lambda: None))
         return await self._reader.fetch(code)
 
-    def then(self, do: Callable[[], None]) -> None:
-        """Do something on the loop once all that was to be written is written."""
+    def then(self, do: Callable[[], None], key: object = None) -> None:
+        """Do something on the loop once all that was to be written is written.
+
+        Of what can be done under one key, only the newest is done.
+        """
+        named = object() if key is None else key
         if self._open:
-            self._after.append(do)
+            self._after.append((named, do))
+        elif self._ready:
+            self._ready[named] = do
         else:
             do()
+
+    def _go_on(self) -> None:
+        """Do what is written behind, a bit at a time: others wait, too."""
+        begin = time.perf_counter()
+        while self._ready and time.perf_counter() - begin < SLICE_S:
+            try:
+                self._ready.pop(next(iter(self._ready)))()
+            except Exception:  # the rim: what others wait for is done all the same
+                LOG.exception("What was to follow on a written room failed")
+        if self._ready:
+            asyncio.get_running_loop().call_soon(self._go_on)
 
     def close(self) -> None:
         """Write what is left, then let go of the file."""
@@ -86,7 +107,7 @@ class Writer(Store):
     def _later(self, job: Callable[[], None]) -> None:
         loop = asyncio.get_running_loop()
         self._open += 1
-        after: list[Callable[[], None]] = []
+        after: list[tuple[object, Callable[[], None]]] = []
         self._after = after
 
         def ended(future: Future[Any]) -> None:
@@ -100,8 +121,10 @@ class Writer(Store):
                 LOG.error("A room could not be written: %s", fault)
             elif fault is not None:
                 LOG.error("A room could not be written", exc_info=fault)
-            for do in after:
-                do()
+            goes_on = bool(self._ready)
+            self._ready.update(after)
+            if not goes_on:
+                self._go_on()
 
         self._thread.submit(job).add_done_callback(ended)
 
