@@ -130,7 +130,7 @@ async def steal(by: Attacker) -> None:
 
 async def come_from_elsewhere(by: Attacker) -> None:
     """Pages of other sites."""
-    for origin in ("https://evil.example", "null", "http://127.0.0.1:1", HTML):
+    for origin in ("https://evil.example", "null", "http://127.0.0.1:1", "<b>"):
         for path in ("api/room", f"api/room/{by.code}", "api/class"):
             try:
                 async with by.line(path, Origin=origin):
@@ -205,15 +205,19 @@ async def say_odd_things(by: Attacker) -> None:
             for one in said[start : start + FLOOD // 2 : 5]:
                 await line.say(one)
             await listen(line)
-    for odd in odd_frames():
-        for path in ("api/room", f"api/room/{by.code}"):
-            async with upgraded(by.site.home, path) as raw:
-                await raw.send(odd)
-                await raw.hear()
+    for path in ("api/room", f"api/room/{by.code}"):
+        await asyncio.gather(*[send_odd(by, path, odd) for odd in odd_frames()])
     for headers in ODD_HEADERS:
         async with upgraded(by.site.home, f"api/room/{by.code}", *headers) as raw:
             await raw.send(framed(b"[" * 9_000))
             await raw.hear()
+
+
+async def send_odd(by: Attacker, path: str, odd: bytes) -> None:
+    """Send something raw over a socket of its own."""
+    async with upgraded(by.site.home, path) as raw:
+        await raw.send(odd)
+        await raw.hear()
 
 
 ODD_HEADERS: Final = (
