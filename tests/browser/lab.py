@@ -26,7 +26,10 @@ from tests.browser.server import (
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 LISTENS = "is running at"
 # Else JupyterLab opens what another one had open, in the layout that was saved last.
-OWN_FOLDERS = ("JUPYTERLAB_WORKSPACES_DIR", "JUPYTERLAB_SETTINGS_DIR")
+SETTINGS = "JUPYTERLAB_SETTINGS_DIR"
+OWN_FOLDERS = ("JUPYTERLAB_WORKSPACES_DIR", SETTINGS)
+# Cells that are scrolled away stay in the page, so that a test can read them there.
+ALL_CELLS = '{"windowingMode": "none"}'
 
 
 @dataclass
@@ -58,6 +61,7 @@ class Lab:
             f"--notebook-dir={copy}",
         ]
         own = {name: str(folder / name) for name in OWN_FOLDERS}
+        _keep_all_cells(folder / SETTINGS)
         with (folder / "lab.log").open("wb") as sink:
             process = subprocess.Popen(
                 words, stdout=sink, stderr=sink, env={**os.environ, **own}
@@ -81,6 +85,12 @@ class Lab:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
+
+
+def _keep_all_cells(settings: Path) -> None:
+    own = settings / "@jupyterlab" / "notebook-extension"
+    own.mkdir(parents=True, exist_ok=True)
+    (own / "tracker.jupyterlab-settings").write_text(ALL_CELLS)
 
 
 def wait_for_end(process: int) -> None:

@@ -94,10 +94,6 @@ def test_a_board_shown_twice_lives_on_where_one_of_its_views_is_gone(
     expect(rerun.locator(".motc")).to_have_count(0)
     left = notebook.locator(".jp-CodeCell").filter(has_text="lang='de'").first
     before = left.locator(".motc").inner_text()
-    # JupyterLab takes cells out of the page that are far from what is looked at.
-    notebook.locator(".jp-WindowedPanel-outer").evaluate(
-        "panel => panel.scrollTo(0, 0)"
-    )
     shown.locator(".motc").get_by_role("button", name="Keep all").first.click()
     expect(left.locator(".motc")).not_to_have_text(before)
     expect(left.locator(".motc")).to_contain_text("Partie 1, Angriff 1")
