@@ -123,19 +123,20 @@ def _fight(lens: Lens, event: Event, fresh: Sequence[Event]) -> Fight:
 def moves(lens: Lens, fresh: Sequence[Event]) -> tuple[Move, ...]:
     """Return what a page may let travel: each new move, by the name of who stands.
 
-    Followed backwards from the squares as they are now; who has fallen travels without
-    a name of its own.
+    Followed backwards from the squares as they are now; who has fallen is named by its
+    way, which is the same however much else is new to the page.
     """
     names = {square: piece.name for square, piece in lens.standing.items()}
     found: list[Move] = []
     result = ""
-    for at, event in reversed(list(enumerate(fresh))):
+    for event in reversed(fresh):
         if event.kind == "fought":
             result = str(event.told["result"])
         elif event.kind == "moved":
             start, goal = str(event.told["start"]), str(event.told["goal"])
             stays = event.told["attack"] and result != "attacker"
-            name = f"fallen.{at}" if stays else names.pop(goal, f"fallen.{at}")
+            fallen = f"fallen.{start}.{goal}"
+            name = fallen if stays else names.pop(goal, fallen)
             if not stays:
                 names[start] = name
             found.append(Move(id=name, source=start, target=goal))

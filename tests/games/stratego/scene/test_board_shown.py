@@ -95,7 +95,7 @@ def test_who_falls_travels_without_a_name() -> None:
     match = at("e2 r2, b2 r5, e9 b4", "e2-e9")
     (travel,) = seen(match, new_from=len(match.events()) - 2).moves
     assert (travel.source, travel.target) == ("e2", "e9")
-    assert travel.id.startswith("fallen")
+    assert travel.id == f"fallen.{travel.source}.{travel.target}"
 
 
 SHUTTLE = ("e4-e5", "a9-b9", "e5-e4", "b9-c9", "e4-e5", "c9-d9")
