@@ -29,6 +29,7 @@ from tests.web.attack_rooms import (
     elsewhere,
     listen,
     listen_once,
+    read_on,
     send_odd,
 )
 from tests.web.test_rooms import DEEP, Line
@@ -267,6 +268,7 @@ async def attack(home: str, only: Sequence[str] = ()) -> Told:
     before = await seen(by, told["secret"])
     waited: dict[str, list[float]] = {}
     heard: list[str] = []
+    reading = asyncio.create_task(read_on(lead))
     for one in [each for each in ATTACKS if not only or each.__name__ in only]:
         going = asyncio.create_task(elsewhere("attack_classes", one.__name__, by))
         times = waited[one.__name__] = []
@@ -276,6 +278,7 @@ async def attack(home: str, only: Sequence[str] = ()) -> Told:
         heard.append(await going)
         if len(times) % 2:
             await shown_s(lead, wall, is_black=False)
+    reading.cancel()
     after = await seen(by, told["secret"])
     for line in (lead, wall):
         line.socket.close()

@@ -366,6 +366,7 @@ async def attack(home: str, only: Sequence[str] = ()) -> Told:
     by = Attacker(site, room["code"])
     waited: dict[str, list[float]] = {}
     heard: list[str] = []
+    reading = asyncio.create_task(read_on(north))
     for one in [each for each in ATTACKS if not only or each.__name__ in only]:
         going = asyncio.create_task(elsewhere("attack_rooms", one.__name__, by))
         times = waited[one.__name__] = []
@@ -375,10 +376,17 @@ async def attack(home: str, only: Sequence[str] = ()) -> Told:
                 break
             await asyncio.sleep(0.1)
         heard.append(await going)
+    reading.cancel()
     after = await pinged_scene(north)
     for line in (north, south):
         line.socket.close()
     return Told(waited, "\n".join(heard), before, after)
+
+
+async def read_on(line: Line) -> None:
+    """Read what comes: a page that does not, answers no ping and is taken for gone."""
+    while await line.hear() is not None:
+        continue
 
 
 async def elsewhere(module: str, name: str, by: Attacker) -> str:
