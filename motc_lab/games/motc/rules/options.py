@@ -83,9 +83,14 @@ def play_at(t: Table, index: int) -> int:
     return codes.PLAY + cards[index] + where
 
 
-def sections_for(t: Table) -> tuple[int, ...]:
+def sections_mask(t: Table) -> i64:
     """Return where a card may go: a lead to an open section, a reply to its lead's."""
-    return members(t.open if t.section < 0 else 1 << t.section)
+    return t.open if t.section < 0 else 1 << t.section
+
+
+def sections_for(t: Table) -> tuple[int, ...]:
+    """Return the sections of ``sections_mask``, in their order."""
+    return members(sections_mask(t))
 
 
 def playable(side: Side) -> tuple[int, ...]:

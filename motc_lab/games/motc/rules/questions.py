@@ -17,6 +17,7 @@ from motc_lab.games.motc.rules.options import (
     pawn_limit,
     playable,
     plays_of,
+    sections_mask,
 )
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
 from motc_lab.games.motc.rules.table import Table
@@ -115,8 +116,7 @@ def question_of(t: Table) -> Question | None:
 def _plays_offered(t: Table) -> tuple[Option, ...]:
     """The plays as ``all_plays`` lists them, put together card by card."""
     side = t.s1 if t.seat else t.s0
-    sections = t.open if t.section < 0 else 1 << t.section
-    by_card = _PLAYS[sections << _PAWN_BITS | pawn_limit(t.rules, side)]
+    by_card = _PLAYS[sections_mask(t) << _PAWN_BITS | pawn_limit(t.rules, side)]
     offered: list[Option] = []
     for card in playable(side):
         offered += by_card[card]
