@@ -201,11 +201,14 @@ def _escape(state: State, frame: Frame) -> None:
     frame.stage = 3
     frame.goals = NO_CARDS
     state.cause = 0
-    pairs = list(zip(cards, goals, strict=True))
-    gone = [one for one in pairs if one[1] >= numbers.TRASH]  # all at once
-    gone += [one for one in pairs if one[1] < numbers.TRASH]
-    cards, goals = [one[0] for one in gone], [one[1] for one in gone]
-    frame.flags = start_move(state, frame.seat, cards, goals, True)
+    gone: list[int] = []
+    ends: list[int] = []
+    for stays in (False, True):  # what is deleted goes first, all at once
+        for at, card in enumerate(cards):
+            if (goals[at] < numbers.TRASH) == stays:
+                gone.append(card)
+                ends.append(goals[at])
+    frame.flags = start_move(state, frame.seat, gone, ends, True)
 
 
 def _turn_protocol(state: State, frame: Frame) -> None:
