@@ -16,7 +16,7 @@ from typing import Any, Final, get_args
 
 from tornado.httpclient import HTTPClientError
 
-from motc_lab.app.web.rooms import LARGEST
+from motc_lab.app.web.page_socket import LARGEST
 from motc_lab.rooms.codes import LETTERS
 from motc_lab.rooms.school.state import Act
 from tests.web.attack_rooms import (

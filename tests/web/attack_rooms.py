@@ -19,7 +19,7 @@ from typing import Any, Final
 from tornado.httpclient import HTTPClientError
 from tornado.websocket import WebSocketClosedError
 
-from motc_lab.app.web.rooms import LARGEST
+from motc_lab.app.web.page_socket import LARGEST
 from motc_lab.rooms.codes import LETTERS
 from tests.web.test_rooms import BAD, OPENING, Line, entered, opened
 from tests.web.wire import framed, odd_frames, odd_messages, request, upgraded, wire

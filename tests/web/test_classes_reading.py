@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import sqlite3
 import threading
 from pathlib import Path
 from typing import Any
@@ -12,13 +11,14 @@ from tornado.httpclient import HTTPClientError
 from tornado.netutil import bind_sockets
 from tornado.web import Application
 
-from motc_lab.app.web import listening, writer
+from motc_lab.app.web import listening
 from motc_lab.app.web.lesson_thread import worked_out
 from motc_lab.app.web.room import SPARE
 from motc_lab.rooms.hall import HallLimits
 from motc_lab.rooms.school.hall import SchoolHall
 from motc_lab.rooms.school.state import MOST_WALLS
 from tests.web.conftest import PATIENCE_S, Running
+from tests.web.slow_reads import slow_reads
 from tests.web.test_classes import pupil, seen_in
 from tests.web.test_rooms import Line, Play, entered, opened, refusal
 from tests.web.wire import framed, request, upgraded, wire
@@ -41,15 +41,7 @@ def rest(school: SchoolHall, code: str) -> None:
 def test_a_slow_read_holds_up_whoever_wants_that_class_alone(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    goes, asked_for = threading.Event(), list[str]()
-    read = writer.text_of
-
-    def slowly(base: sqlite3.Connection, code: str) -> str | None:
-        asked_for.append(code)
-        assert goes.wait(PATIENCE_S)
-        return read(base, code)
-
-    monkeypatch.setattr(writer, "text_of", slowly)
+    goes, asked_for = slow_reads(monkeypatch)
 
     async def scenario(server: Running) -> None:
         resting, other = await begun(server), await begun(server)

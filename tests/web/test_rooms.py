@@ -10,7 +10,7 @@ import pytest
 from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
-from motc_lab.app.web import rooms
+from motc_lab.app.web import page_socket
 from motc_lab.engine.game import games
 from motc_lab.rooms import stand_ins
 from motc_lab.rooms.codes import LETTERS
@@ -220,7 +220,7 @@ def test_pages_of_other_sites_get_no_socket(play: Play, path: str, origin: str) 
     play(scenario)
 
 
-@pytest.mark.parametrize("frame", [*BAD, b"\xff\xfe", "x" * (rooms.LARGEST + 1)])
+@pytest.mark.parametrize("frame", [*BAD, b"\xff\xfe", "x" * (page_socket.LARGEST + 1)])
 def test_a_malformed_or_giant_frame_ends_its_own_socket_only(
     play: Play, frame: str | bytes
 ) -> None:
@@ -241,8 +241,8 @@ def test_a_malformed_or_giant_frame_ends_its_own_socket_only(
 def test_a_flood_slows_down_its_own_socket_only(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms, "MESSAGES_PER_S", 0.001)
-    monkeypatch.setattr(rooms, "BURST", 8)
+    monkeypatch.setattr(page_socket, "MESSAGES_PER_S", 0.001)
+    monkeypatch.setattr(page_socket, "BURST", 8)
 
     async def scenario(server: Running) -> None:
         room = await opened(server)

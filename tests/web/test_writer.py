@@ -15,6 +15,7 @@ from motc_lab.app.web.writer import Writer
 from motc_lab.rooms.hall import Hall
 from motc_lab.rooms.store import LOCKED_S, Store, StoreError
 from tests.web.conftest import PATIENCE_S, Running
+from tests.web.slow_reads import slow_reads
 from tests.web.test_rooms import entered, opened, refusal
 
 Play = Callable[..., None]
@@ -97,15 +98,7 @@ def test_nobody_hears_of_a_choice_that_is_not_written(
 def test_a_slow_read_holds_up_whoever_wants_that_room_alone(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    goes, asked_for = threading.Event(), list[str]()
-    read = writer.text_of
-
-    def slowly(base: sqlite3.Connection, code: str) -> str | None:
-        asked_for.append(code)
-        assert goes.wait(PATIENCE_S)
-        return read(base, code)
-
-    monkeypatch.setattr(writer, "text_of", slowly)
+    goes, asked_for = slow_reads(monkeypatch)
 
     async def scenario(server: Running) -> None:
         hall = server.server.house.hall

@@ -13,8 +13,9 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from motc_lab.app.web.chapters import LANGUAGES, Lang, chapters_of
 from motc_lab.app.web.handlers import House, PageHandler
 from motc_lab.app.web.lesson_thread import worked_out
+from motc_lab.app.web.page_socket import Socket
 from motc_lab.app.web.pages import both_words
-from motc_lab.app.web.rooms import Socket, Word, home_of
+from motc_lab.app.web.rooms import Word, home_of
 from motc_lab.app.web.words import words
 from motc_lab.engine.game import FIRST, games
 from motc_lab.errors import LabError

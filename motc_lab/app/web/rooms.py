@@ -4,57 +4,33 @@ A page says which room it wants in the address of its socket, and whose seat it 
 the first message: a secret stands in no address, so in no log and on no projector.
 """
 
-import asyncio
-import json
-import logging
-import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable
 from importlib import resources
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import quote
 
 import tornado.web
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
-from tornado.iostream import IOStream, StreamBufferFullError
-from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
-from motc_lab.app.web.handlers import TOO_MANY, House, PageHandler
-from motc_lab.app.web.headers import is_from_here
+from motc_lab.app.web.handlers import TOO_MANY, PageHandler
 from motc_lab.app.web.limits import network_of
-from motc_lab.app.web.logs import Discreet, told_of
-from motc_lab.app.web.pace import Pace
+from motc_lab.app.web.page_socket import Socket
 from motc_lab.app.web.statics import Shelf
 from motc_lab.app.web.teach.address import ClassAddress, class_address, qr_code
-from motc_lab.app.web.turns import COMING_S, Share
 from motc_lab.app.web.words import words
 from motc_lab.errors import LabError
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.codes import LONGEST_SECRET, code_from
 from motc_lab.rooms.hall import Refused
-from motc_lab.rooms.store import Store
 from motc_lab.scene.model import Lang
 from motc_lab.texts.speech import words_in
 from motc_lab.widgets.controller import Picture
 from motc_lab.widgets.messages import MOST_WISHES
 from motc_lab.widgets.play.terms import terms_of
 
-LOG = logging.getLogger(__name__)
-LARGEST: Final = (
-    16_384  # bytes of a message; the longest that a page sends has some 2 kB
-)
-MESSAGES_PER_S: Final = 20
-BURST: Final = 60
-UNSENT_BYTES: Final = 1 << 20  # beside a picture, which waits until it is taken
-PING_S: Final = 20
-FIRST_WORD_S: Final = 20.0
-POLICY_VIOLATION: Final = 1008
 FRONT: Final = "motc/room"
 FAREWELLS: Final = {"ended": "ended", "full": "many_people"}
 Word = Annotated[str, Field(strict=True, max_length=64)]
-
-
-Made = Callable[[], Mapping[str, object]]
-"""Makes what is sent, when its turn has come; empty where nothing is to be sent."""
 
 
 class Opening(BaseModel):
@@ -172,179 +148,6 @@ def _address_of(handler: PageHandler) -> ClassAddress:
     return class_address(
         request.protocol, request.host, handler.base_url, house.listens_on
     )
-
-
-def _is_settled(sent: "asyncio.Future[None]") -> bool:
-    """Whether a message was taken; a page that went meanwhile is no fault of ours."""
-    return not sent.cancelled() and sent.exception() is None
-
-
-class Socket(Discreet, WebSocketHandler):
-    """A socket of a page of ours: from this site only, small and slow enough."""
-
-    log = LOG
-    _is_cut = False
-
-    def initialize(self, house: House) -> None:
-        """Begin with a full allowance."""
-        self.house, self._share = house, Share()
-        self._on_its_way: asyncio.Future[None] | None = None
-        self._newest: Made | None = None
-        self._pace = Pace(MESSAGES_PER_S, BURST, time.monotonic)
-
-    @property
-    def max_message_size(self) -> int:
-        """Longer messages close the socket while they come in."""
-        return LARGEST
-
-    @property
-    def ping_interval(self) -> float:
-        """Seconds from ping to ping: a device that is gone is noticed."""
-        return PING_S
-
-    @property
-    def kept_in(self) -> Store:
-        """What must be written before a page is told of it."""
-        return self.house.hall.store
-
-    @property
-    def network(self) -> str:
-        """Where it comes from, for limits alone."""
-        return network_of(self.request.remote_ip or "")
-
-    async def get(self, *args: Any, **named: Any) -> None:  # noqa: ANN401 -- of tornado
-        """Refuse pages of other sites, even those that do not say whose they are.
-
-        Raises:
-            tornado.web.HTTPError: 403, it is another site's.
-        """
-        if not is_from_here(self.request):
-            raise tornado.web.HTTPError(403)
-        await super().get(*args, **named)
-
-    def open(self, *_: str) -> None:
-        """Send small messages at once; whoever never says a word is cut off."""
-        self.set_nodelay(True)
-        self.house.turns.note(self.network, self._share, COMING_S)
-        stream = self._detached()
-        if stream is not None:
-            stream.max_write_buffer_size = UNSENT_BYTES
-        self._patience = asyncio.get_running_loop().call_later(
-            FIRST_WORD_S, self.cut, "it says nothing"
-        )
-
-    async def on_message(self, message: str | bytes) -> None:
-        """Hear what fits; the next one is read when this one is due."""
-        wait_s = self._pace.wait_s(len(message))
-        if wait_s:
-            await asyncio.sleep(wait_s)
-        await self.house.turns.mine(self.network, self._share)
-        if self._is_cut:
-            return  # what else it says is nothing, either
-        with self.house.turns.taken(self.network, self._share):
-            try:
-                said = json.loads(message)
-            except (ValueError, RecursionError):
-                self.cut("it says no JSON")
-                return
-            self._patience.cancel()
-            waits_for = self.hear(said)
-        if waits_for is not None:
-            await waits_for
-
-    def hear(self, said: object) -> Awaitable[None] | None:
-        """Take one message; what it says differs from socket to socket.
-
-        The next one is heard once this one is done.
-        """
-        raise NotImplementedError  # abstract, as in tornado
-
-    def send(self, **content: object) -> None:
-        """Send what the page understands, once what led to it is written."""
-
-        def send() -> None:
-            self._send(content)
-
-        self.kept_in.then(send)
-
-    def send_newest(self, made: Made) -> None:
-        """Send what replaces what was sent before, once what led to it is written.
-
-        A page on a slow line gets the newest only: what it has not taken yet waits on
-        the way, and nothing piles up behind.
-        """
-        self.kept_in.then(lambda: self._send_newest(made), key=self)
-
-    def _send_newest(self, made: Made) -> None:
-        if self._on_its_way is not None and not self._on_its_way.done():
-            self._newest = made
-            return
-        content = made()
-        if content:
-            self._on_its_way = self._send(content)
-            if self._on_its_way is not None:
-                self._on_its_way.add_done_callback(self._has_taken)
-
-    def _has_taken(self, sent: "asyncio.Future[None]") -> None:
-        """The page has taken a picture: what has become of it meanwhile is next."""
-        newest, self._newest = self._newest, None
-        if _is_settled(sent) and newest is not None:
-            self._send_newest(newest)
-
-    def _send(self, content: Mapping[str, object]) -> "asyncio.Future[None] | None":
-        """Send; whoever does not read it is cut off."""
-        if self.ws_connection is None:
-            return None
-        try:
-            sent = self.write_message(json.dumps(content))
-        except StreamBufferFullError:
-            self.cut("its page does not read")
-        except WebSocketClosedError:
-            pass  # it goes: its board leaves in a moment
-        else:
-            sent.add_done_callback(_is_settled)
-            return sent
-        return None
-
-    def refuse(self, kind: str) -> None:
-        """Say why not, and close."""
-        self._is_cut = True
-        self.send(refused=kind)
-        self.kept_in.then(lambda: self.close(POLICY_VIOLATION, "refused"))
-
-    def cut(self, why: str) -> None:
-        """Close this socket for good and say so in one line of the log."""
-        if self.ws_connection is None:
-            return
-        if self._is_cut:
-            return
-        self._is_cut = True
-        told_of(LOG, self.request.remote_ip, "A room's socket was closed: %s", why)
-        try:
-            self.close(POLICY_VIOLATION, "not what a page says")
-        except StreamBufferFullError:  # not even a farewell can be sent
-            stream = self._detached()
-            if stream is not None:
-                stream.close()
-
-    def _detached(self) -> IOStream | None:
-        """The stream below the socket."""
-        return None if self.ws_connection is None else self.ws_connection.stream
-
-    def on_close(self) -> None:
-        """Nobody is waited for any more."""
-        if hasattr(self, "_patience"):
-            self._patience.cancel()
-
-    def on_ping(self, data: bytes) -> None:
-        """Answer a browser's pings, which are rare, and no flood of them."""
-        if self._pace.wait_s(len(data)):
-            self.cut("a flood of pings")
-
-    def write_error(self, status_code: int, **_: Any) -> None:  # noqa: ANN401
-        """Answer in a word."""
-        self.set_header("Content-Type", "text/plain; charset=utf-8")
-        self.finish(f"{status_code}\n")
 
 
 class OpeningSocket(Socket):
