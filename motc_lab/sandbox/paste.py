@@ -6,7 +6,6 @@ what would be right.
 
 import json
 import re
-from ast import literal_eval
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -23,6 +22,7 @@ from motc_lab.engine.settings import rules_for, ruleset_of
 from motc_lab.errors import LabError
 from motc_lab.sandbox import links
 from motc_lab.sandbox.faults import Fault, fault_text
+from motc_lab.sandbox.python_line import PythonLine, python_line
 from motc_lab.sandbox.share import format_of
 from motc_lab.sandbox.written import shown
 from motc_lab.scene.terms import own_file_game, terms_in
@@ -35,17 +35,6 @@ MOST: Final = 500
 _RECORD: Final = re.compile(r"[a-z][a-z0-9_]{0,39} record [0-9]+")
 _FORMAT: Final = re.compile(r"([a-z][a-z0-9_]{0,39}) sandbox 1")
 _CODE: Final = re.compile(r"([a-z][a-z_]*)\d+[.;]\S+")
-_IN_PYTHON: Final = re.compile(r"from_code\(\s*['\"]([^'\"]+)['\"]")
-_GAME_IN_PYTHON: Final = re.compile(r"game=['\"]([a-z][a-z0-9_]{0,39})['\"]")
-_NEW_IN_PYTHON: Final = re.compile(r"Match\.new\(\s*(?:seed=)?(-?\d{1,18})?")
-_AT_IN_PYTHON: Final = re.compile(r"from_position\(\s*['\"]([^'\"]+)['\"]")
-_SEED_IN_PYTHON: Final = re.compile(r"seed=(-?\d{1,18})")
-_PLAY_IN_PYTHON: Final = re.compile(r"\.play\(\s*['\"]([^'\"]+)['\"]")
-_SET_IN_PYTHON: Final = re.compile(
-    r"\b([a-z][a-z_]{0,39})="
-    r"('[\w-]{0,60}'|\"[\w-]{0,60}\"|[0-9]{1,18}|True|False|None"
-    r"|\{[^{}]{0,2000}\}|\[[^\[\]]{0,400}\])"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,49 +362,35 @@ def _bare_position(line: int, held: object, played: Played) -> Pasted:
 
 def _python(line: int, text: str, played: Played) -> Pasted:
     """Only the texts in a line are read; nothing is run."""
-    code = _IN_PYTHON.search(text) or _AT_IN_PYTHON.search(text)
-    new, named = _NEW_IN_PYTHON.search(text), _GAME_IN_PYTHON.search(text)
-    seed = _SEED_IN_PYTHON.search(text)
-    number = int(seed[1]) if seed else 0
-    if code is not None:
-        ruleset = _rules_said(text, _rules(_game_of(code[1]), played))
-        position = ruleset.positions.from_code(code[1])
+    said = python_line(text)
+    if said.code is not None:
+        ruleset = _rules_said(said, _rules(_game_of(said.code), played))
+        position = ruleset.positions.from_code(said.code)
         is_meant = played.is_meant
-        taken = _taken_up(line, "python", position, number, ruleset, is_meant=is_meant)
-    elif new is not None:
-        game = links.game_in(named[1]) if named else game_named()
-        ruleset = _rules_said(text, _rules(game, played))
-        begun = session_under(ruleset, int(new[1] or number))
-        taken = _of_session(line, "python", begun)
+        taken = _taken_up(
+            line, "python", position, said.seed, ruleset, is_meant=is_meant
+        )
+    elif said.is_new:
+        game = game_named() if said.game is None else links.game_in(said.game)
+        ruleset = _rules_said(said, _rules(game, played))
+        taken = _of_session(line, "python", session_under(ruleset, said.seed))
     else:
         return _unknown(line, text, played)
     if taken.session is not None:
-        for choice in _PLAY_IN_PYTHON.findall(text):
+        for choice in said.plays:
             taken.session.play(choice)
     return taken
 
 
-def _rules_said(text: str, ruleset: AnyRuleset) -> AnyRuleset:
+def _rules_said(said: PythonLine, ruleset: AnyRuleset) -> AnyRuleset:
     """The rules with the settings that a line of Python names.
 
     The first game's are left alone: its editions are files, and none is looked for
     because a stranger's text says so.
     """
-    begin, said = text.partition(".play(")[0], dict[str, object]()
-    for name, value in _SET_IN_PYTHON.findall(begin):
-        said[name] = _value(value)
-    said = {name: of for name, of in said.items() if name not in {"seed", "game"}}
-    if not said or ruleset.game.id == FIRST:
+    if not said.settings or ruleset.game.id == FIRST:
         return ruleset
-    return ruleset_of(ruleset.game, {**ruleset.settings, **said})
-
-
-def _value(text: str) -> object:
-    """What a literal stands for; itself where it is none, to be refused by the game."""
-    try:
-        return literal_eval(text)
-    except (ValueError, SyntaxError, MemoryError, RecursionError):
-        return text
+    return ruleset_of(ruleset.game, {**ruleset.settings, **said.settings})
 
 
 _READERS: Final[dict[PasteKind, Callable[[int, str, Played], Pasted]]] = {
