@@ -15,7 +15,14 @@ import pytest
 from tornado.httpclient import HTTPClientError
 
 from motc_lab.app.web import logs
-from motc_lab.app.web.logs import KINDS_A_MINUTE, LINES_A_MINUTE, OneLine, Repeats
+from motc_lab.app.web.logs import (
+    KINDS_A_MINUTE,
+    LINES_A_MINUTE,
+    TALK,
+    NoTalk,
+    OneLine,
+    Repeats,
+)
 from tests.browser.server import Tutorial
 from tests.web.conftest import PATIENCE_S, STAND_IN, Running
 from tests.web.guest import Visitor, close_code
@@ -73,6 +80,14 @@ def test_finding_12_many_addresses_cannot_fill_the_disk_either() -> None:
     for number in range(5000):
         logs.told_of(listening.log, f"192.0.2.{number}", "a bad frame")
     assert len(listening.lines) <= (KINDS_A_MINUTE + 1) * LINES_A_MINUTE
+
+
+@pytest.mark.parametrize("talk", TALK)
+def test_finding_12_what_libraries_say_of_themselves_is_not_printed(talk: str) -> None:
+    said = logging.LogRecord("tornado", 30, "x", 1, "%s9) so", (talk,), None)
+    assert not NoTalk().filter(said)
+    other = logging.LogRecord("tornado", 30, "x", 1, "A fault: %s", (talk,), None)
+    assert NoTalk().filter(other)
 
 
 def test_finding_12_a_line_stays_one_line() -> None:

@@ -22,6 +22,10 @@ PERIOD_S = 60.0
 LONGEST_PATH = 120
 FAULTS_FROM = 400
 CODED = re.compile(r"((?:^|/)(?:room|class)/)[^/]+")
+# What libraries say of their own workings; whoever runs this server can change nothing:
+# Jupyter asks tornado for a longer patience than it allows, and a kernel that ends may
+# have said a last word.
+TALK = ("The websocket_ping_timeout (", "Got events for closed stream ")
 CONTROLS = {code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160))}
 
 Kind = tuple[str, str, int, str]
@@ -64,6 +68,14 @@ class Repeats(logging.Filter):
             record.args = ()
 
 
+class NoTalk(logging.Filter):
+    """Keeps lines from those who start a server and could do nothing about them."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Tell whether the line is printed."""
+        return not record.getMessage().startswith(TALK)
+
+
 class OneLine(logging.Formatter):
     """Time and message on one line, whatever a stranger has put into it."""
 
@@ -82,6 +94,7 @@ def set_up(log: logging.Logger, *, verbose: bool) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(OneLine("%(asctime)s %(message)s"))
     if not verbose:
+        handler.addFilter(NoTalk())
         handler.addFilter(Repeats())
     root = logging.getLogger()
     root.addHandler(handler)
