@@ -175,9 +175,10 @@ def test_access_4_two_clicks_on_next_take_one_seat(play: Play) -> None:
     async def scenario(server: Running) -> None:
         visitor = Visitor(server.home)
         await visitor.enter()
-        first, second = await asyncio.gather(visitor.enter(), visitor.enter())
-        assert second.code == 200
-        assert first.code in {200, 503}
+        both = await asyncio.gather(visitor.enter(), visitor.enter())
+        codes = [page.code for page in both]  # either may arrive first
+        assert 200 in codes
+        assert set(codes) <= {200, 503}
         await server.wait_for_kernels(1)
         assert server.server.house.seats.taken == 1
 
