@@ -6,18 +6,31 @@ refuses. Whatever it is, ``Unreadable`` says why in a few words, and whoever ask
 of which file, and what would be right.
 """
 
+import codecs
 import json
 import os
+import re
 import stat
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from motc_lab.errors import LabError, WrongArgument, shown
 
 NESTED = "lists or tables are nested too deeply"
 DIGITS = "a number has far too many digits"
 NO_FILE = "no ordinary file"
+_MARK: Final = "\ufeff"  # with which Windows begins a text file
+_OTHER_MARKS: Final = {
+    codecs.BOM_UTF32_LE: "UTF-32",
+    codecs.BOM_UTF32_BE: "UTF-32",
+    codecs.BOM_UTF16_LE: "UTF-16",
+    codecs.BOM_UTF16_BE: "UTF-16",
+}
+_INVISIBLE: Final = dict.fromkeys(map(ord, "\ufeff\u200b\u200c\u200d\u2060\u00ad"))
+_QUOTED_LINE: Final = re.compile(r"[>\s]*>[ \t]?")
+_LINE_START: Final = re.compile(r"^[\s>|]+")
+_QUOTES: Final = "<>\"'`“”„‟‘’‚‛«»‹›"
 
 
 class Unreadable(LabError, ValueError):
@@ -73,13 +86,51 @@ def check_file(path: str | Path) -> None:
 
 
 def text_of(raw: bytes) -> str:
-    """Return the text; Unreadable names the line that is not UTF-8."""
+    """Return the text without a byte-order mark; Unreadable where it is not UTF-8.
+
+    The fault names the line, or the encoding that a mark tells.
+    """
+    for mark, encoding in _OTHER_MARKS.items():
+        if raw.startswith(mark):
+            why = f"{encoding}, not UTF-8; save the file as UTF-8"
+            raise Unreadable(why, "encoding", encoding=encoding)
     try:
-        return raw.decode()
+        return unmarked(raw.decode())
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         why = f"line {line}: not UTF-8; save the file as UTF-8"
         raise Unreadable(why, "utf8", line=line) from None
+
+
+def unmarked(text: str) -> str:
+    """Return the text without byte-order marks at its start."""
+    return text.lstrip(_MARK) if text[:1] == _MARK else text
+
+
+def unquoted(text: str) -> str:
+    """Return the text of a mail's quotation: every line without its ``>``.
+
+    Lines keep their numbers. A text with a line that is not quoted stays as it is.
+    """
+    text = unmarked(text)
+    lines = text.splitlines()
+    written = [line for line in lines if line.strip()]
+    if not written or not all(line.lstrip().startswith(">") for line in written):
+        return text
+    return "\n".join([_QUOTED_LINE.sub("", line, count=1) for line in lines])
+
+
+def bare_code(text: str) -> str:
+    """Return a code without what mails, chats and editors put around and into it.
+
+    Blanks and quotation marks around it, line breaks, marks of quotation and invisible
+    characters within go. What is left must be the code, letter by letter.
+    """
+    if not isinstance(text, str):
+        return text  # each reader says what it takes instead
+    lines = text.translate(_INVISIBLE).splitlines()
+    code = "".join([_LINE_START.sub("", line, count=1).rstrip() for line in lines])
+    return code.strip(f"{_QUOTES} \t")
 
 
 class _StandsTwice(ValueError):
@@ -107,7 +158,7 @@ def json_of(text: str) -> Any:  # noqa: ANN401 -- whoever asks looks at it
     if not isinstance(text, str):
         raise WrongArgument("text", text, "a JSON text")
     try:
-        return json.loads(text, object_pairs_hook=_each_once)
+        return json.loads(unmarked(text), object_pairs_hook=_each_once)
     except _StandsTwice as error:
         name = shown(error.name, 40)
         why = f"not JSON: {name} stands twice; say it once"
@@ -131,7 +182,7 @@ def toml_of(text: str) -> dict[str, Any]:
         Unreadable: no reader could follow it.
     """
     try:
-        return tomllib.loads(text)
+        return tomllib.loads(unmarked(text))
     except tomllib.TOMLDecodeError:
         raise
     except RecursionError:

@@ -35,6 +35,7 @@ from motc_lab.engine.ruleset import AnyRuleset, HeadError
 from motc_lab.engine.seat import player_at
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError, WrongArgument
+from motc_lab.reading import unquoted
 
 LONGEST: Final = 2_000_000
 LARGEST_BYTES: Final = 4 * LONGEST  # of a file; no character takes more than four
@@ -150,7 +151,8 @@ def read_record(
     """Replay a record; RecordError names the line where it can't be followed.
 
     Args:
-        text: what ``write_record`` gave.
+        text: what ``write_record`` gave; a byte-order mark, blank lines in front and
+            a mail's marks of quotation do no harm.
         ruleset: what was played with; made of the record's heads where it is left out.
         game: the only one whose records are taken; left out, any that there is.
     """
@@ -163,33 +165,47 @@ def read_record(
     if len(text) > LONGEST:
         message = f"more than {LONGEST} characters; this is no record"
         raise RecordError(1, message, "too_long", n=LONGEST)
-    lines = text.splitlines()
-    played = _game_of(lines[0].strip() if lines else "", wanted)
-    reader = _Reader(lines)
+    reader = _Reader(unquoted(text).splitlines())
+    played = _game_of(reader.first, reader.at, wanted)
     heads = reader.heads(played)
     session = _begin(heads, _ruleset_of(played, heads) if ruleset is None else ruleset)
     reader.replay(session)
+    _compare(heads, session)
+    return session
+
+
+def _compare(heads: Heads, session: AnySession) -> None:
+    """Refuse heads that say something else than the choices."""
     digest, line = heads.get("digest", ("", 0))
     if digest and digest != session.digest:
         message = f"the record says {digest[:12]}, the replay gives "
         message += f"{session.digest[:12]}: not the same match"
         raise RecordError(line, message, "digest")
-    return session
+    if "result" not in heads:
+        return
+    said, line = heads["result"]
+    if not session.is_over:
+        message = f"result {said[:40]!r}, but the match is not over at the end"
+        raise RecordError(line, message, "result_open", said=said[:40])
+    played = session.ruleset.score(session.machine)
+    if said != played:
+        message = f"result {said[:40]!r}, but the choices lead to {played!r}"
+        raise RecordError(line, message, "result", said=said[:40], played=played)
 
 
-def _game_of(line: str, wanted: Game | None) -> Game:
+def _game_of(line: str, number: int, wanted: Game | None) -> Game:
     """The game that a first line names."""
     found = _FIRST.fullmatch(line)
     if found is None or (wanted is not None and found[1] != wanted.id):
         begun = first_line(wanted or game_named())
         message = f"{line[:40]!r}; a record starts with {begun!r}"
-        raise RecordError(1, message, "first_line", word=line[:40], first=begun)
+        raise RecordError(number, message, "first_line", word=line[:40], first=begun)
     if wanted is not None:
         return wanted
     try:
         return game_named(found[1])
     except UnknownGame as error:
-        raise RecordError(1, str(error), "no_game", word=found[1]) from None
+        raise RecordError(number, str(error), "no_game", word=found[1]) from None
 
 
 def _ruleset_of(game: Game, heads: Heads) -> AnyRuleset:
@@ -228,20 +244,32 @@ class _Reader:
 
     def __init__(self, lines: list[str]) -> None:
         self.lines = lines
-        self.at = 1
+        written = (number for number, line in enumerate(lines) if line.strip())
+        start = next(written, 0)  # blank lines in front are passed over
+        self.first = lines[start].strip() if lines else ""
+        self.at = start + 1
 
     def heads(self, game: Game) -> Heads:
         """The head lines of a game's record by name, each with its line."""
         names: tuple[str, ...] = (*game.part("ruleset").HEADS, *COMMON_HEADS)
         found: Heads = {}
+        last = ""
         while self.at < len(self.lines) and self.lines[self.at].strip():
             name, _, value = self.lines[self.at].strip().partition(" ")
-            if name not in names:
+            line = self.at + 1
+            if name in found:
+                message = f"{name!r} is there twice; keep the right line"
+                raise RecordError(line, message, "head_twice", word=name)
+            if name in names:
+                found[name] = (value.strip(), line)
+                last = name
+            elif last == "start" and not value:  # a mail has broken the long line
+                code, line = found[last]
+                found[last] = (code + name, line)
+            else:
                 known = ", ".join(names)
                 message = f"{name[:30]!r}; use one of {known}"
-                line = self.at + 1
                 raise RecordError(line, message, "head", word=name[:30], heads=known)
-            found[name] = (value.strip(), self.at + 1)
             self.at += 1
         return found
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 from motc_lab.checks import is_a
 from motc_lab.errors import NotationError, WrongArgument
-from motc_lab.reading import json_of
+from motc_lab.reading import bare_code, json_of
 
 GAP = ";"
 
@@ -33,6 +33,7 @@ class Written:
         """Read ``code`` back; NotationError names the column."""
         if not is_a(code, str):
             raise WrongArgument("code", code, f"a text that begins '{cls.version}'")
+        code = bare_code(code)
         form = [*cls.version]
         for places in cls.signs:
             form += [GAP, *places]

@@ -21,6 +21,7 @@ from motc_lab.engine.ruleset import AnyRuleset, HeadError
 from motc_lab.engine.session import AnySession
 from motc_lab.engine.settings import rules_for, ruleset_of
 from motc_lab.errors import LabError
+from motc_lab.reading import bare_code
 from motc_lab.sandbox import notes
 from motc_lab.sandbox.branches import LinkError, branch_text, play_branch
 from motc_lab.scene.said import MAX_CODE
@@ -225,10 +226,11 @@ def seed_of(text: str) -> int:
 
 def parts_of(link: str) -> dict[str, str]:
     """Return the parts of a link's query by their names."""
-    if len(link) > LONGEST:
-        raise LinkError("too_long", count=len(link), most=LONGEST)
+    whole = bare_code(link)
+    if len(whole) > LONGEST:
+        raise LinkError("too_long", count=len(whole), most=LONGEST)
     try:
-        asked = urlsplit(link.strip()).query or link.strip().lstrip("?")
+        asked = urlsplit(whole).query or whole.lstrip("?")
         return {name: values[0] for name, values in parse_qs(asked).items()}
     except ValueError:
         raise LinkError("no_address", link=link[:60]) from None

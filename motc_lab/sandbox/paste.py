@@ -20,6 +20,7 @@ from motc_lab.engine.ruleset import AnyRuleset, Ruleset
 from motc_lab.engine.session import AnySession
 from motc_lab.engine.settings import rules_for, ruleset_of
 from motc_lab.errors import LabError
+from motc_lab.reading import bare_code, unquoted
 from motc_lab.sandbox import links
 from motc_lab.sandbox.faults import Fault, fault_text
 from motc_lab.sandbox.python_line import PythonLine, python_line
@@ -32,6 +33,7 @@ from motc_lab.texts.faults import faults_text
 PasteKind = Literal["record", "link", "code", "json", "python", "own", "unknown"]
 LONGEST: Final = 2_000_000
 MOST: Final = 500
+MOST_BROKEN: Final = 300  # lines into which a mail may break one code
 _RECORD: Final = re.compile(r"[a-z][a-z0-9_]{0,39} record [0-9]+")
 _FORMAT: Final = re.compile(r"([a-z][a-z0-9_]{0,39}) sandbox 1")
 _CODE: Final = re.compile(r"([a-z][a-z_]*)\d+[.;]\S+")
@@ -135,7 +137,7 @@ def read_anything(
         return (Pasted(1, "unknown", fault=PasteError("no_text")),)
     found: list[Pasted] = []
     # Windows marks the beginning of text files; of several pasted, each of them.
-    for line, kind, piece in _pieces(text.replace("\ufeff", "")):
+    for line, kind, piece in _pieces(unquoted(text.replace("\ufeff", "")), played):
         if len(found) == MOST:
             found.append(
                 Pasted(line, "unknown", fault=PasteError("too_many", most=MOST))
@@ -156,14 +158,18 @@ def read_anything(
 Piece = tuple[int, PasteKind, str]
 
 
-def _pieces(text: str) -> Iterator[Piece]:
+def _pieces(text: str, played: AnyRuleset | None) -> Iterator[Piece]:
     """Cut the text: records by their first line, JSON whole, the rest line by line."""
     if text.lstrip()[:1] in {"{", "["}:
         yield from _json_pieces(text)
         return
     record: list[str] = []
     begun = 0
-    for number, line in enumerate(text.splitlines(), 1):
+    lines = text.splitlines()
+    after_code = 0  # lines that belong to a code above them
+    for number, line in enumerate(lines, 1):
+        if number <= after_code:
+            continue
         if _RECORD.fullmatch(line.strip()):
             if record:
                 yield begun, "record", "\n".join(record)
@@ -171,9 +177,51 @@ def _pieces(text: str) -> Iterator[Piece]:
         elif record:
             record.append(line)
         elif line.strip():
-            yield number, _kind(line), line.strip()
+            kind, piece, after_code = _line_piece(lines, number, played)
+            yield number, kind, piece
     if record:
         yield begun, "record", "\n".join(record)
+
+
+def _line_piece(
+    lines: list[str], number: int, played: AnyRuleset | None
+) -> tuple[PasteKind, str, int]:
+    """One line, with those below that a mail has broken off its code or link.
+
+    Returns the kind, the text and the number of the last line that belongs to it.
+    """
+    line = lines[number - 1]
+    bare = bare_code(line)
+    kind = _kind(bare)
+    if kind not in {"code", "link"}:
+        return _kind(line), line.strip(), number
+    parts = [bare]
+    for below in lines[number : number + MOST_BROKEN]:
+        part = bare_code(below)
+        if not part or " " in part or _begins(part):
+            break
+        parts.append(part)
+    whole = "".join(parts)
+    is_broken = len(parts) > 1 and _is_read(kind, whole, played)
+    if is_broken and not _is_read(kind, bare, played):
+        return kind, whole, number + len(parts) - 1
+    return kind, bare, number
+
+
+def _begins(text: str) -> bool:
+    """Whether something of its own begins here, not the rest of a broken code."""
+    kind = _kind(text)
+    if kind != "code":
+        return kind != "unknown"
+    found = _CODE.match(text)
+    return found is not None and any(
+        _letters(one) == found[1] for one in games().values()
+    )
+
+
+def _is_read(kind: PasteKind, text: str, played: AnyRuleset | None) -> bool:
+    """Whether a code or a link can be read as it is."""
+    return _read(1, kind, text, Played(played, is_meant=False)).fault is None
 
 
 def _json_pieces(text: str) -> Iterator[Piece]:

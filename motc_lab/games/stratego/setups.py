@@ -10,6 +10,7 @@ from typing import Final
 from motc_lab.errors import LabError, NotationError, WrongArgument, shown
 from motc_lab.games.stratego.rules import numbers
 from motc_lab.games.stratego.variant import EMPTY, SIGNS, Variant
+from motc_lab.reading import bare_code
 
 _LONGEST: Final = 200
 
@@ -21,6 +22,7 @@ def ranks_of(code: object, variant: Variant) -> bytes:
     """
     if not isinstance(code, str):
         raise WrongArgument("code", code, "a set-up code such as a preset's")
+    code = bare_code(code)
     rows = code.split("/")
     column = 1
     for index, row in enumerate(rows):

@@ -11,6 +11,7 @@ from motc_lab.engine.record import first_line, read_record
 from motc_lab.engine.ruleset import AnyRuleset
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
+from motc_lab.reading import unquoted
 from motc_lab.sandbox.drafting import Drafting
 from motc_lab.sandbox.plain_editor.edits import (
     BeginMatchAnew,
@@ -89,12 +90,12 @@ class Editing(Drafting[AnyPosition, Draft, Edit]):
 
     def _read(self, text: str) -> AnyPosition:
         read = self.ruleset.positions
-        bare = text.strip()
+        bare = unquoted(text).strip()
         return read.from_json(bare) if bare[:1] == "{" else read.from_code(bare)
 
     def _pasted(self, edit: BeginText) -> AnyPosition:
         """What a text holds; of a record the position after so many choices."""
-        text = edit.text.strip()
+        text = unquoted(edit.text).strip()
         if not text.startswith(first_line(self.ruleset.game)):
             return self._read(text)
         session = read_record(text, self.ruleset)

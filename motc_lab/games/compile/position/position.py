@@ -22,7 +22,7 @@ from motc_lab.checks import is_a, must
 from motc_lab.errors import NotationError, shown
 from motc_lab.games.compile.edition.own import edition_of
 from motc_lab.games.compile.names import Names, names_under
-from motc_lab.reading import json_of
+from motc_lab.reading import bare_code, json_of
 
 _CARD: Final = "(?:{cards})"
 _SEAT: Final = "amber|green"
@@ -111,6 +111,7 @@ class Position:
         if not is_a(code, str) or len(code) > _LONGEST:
             expected = f"a code of at most {_LONGEST} characters"
             raise NotationError(shown(code, 80), column=1, expected=expected)
+        code = bare_code(code)
         parts = code.split(";")
         if parts[0] != cls.version:
             raise NotationError(code, column=1, expected=cls.version)

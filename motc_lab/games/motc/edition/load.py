@@ -101,7 +101,7 @@ def parse_edition(
     if len(raw) > LARGEST_BYTES:
         raise too_large(name)
     try:
-        text = text_of(raw).removeprefix("\ufeff")  # as spreadsheets begin a file
+        text = text_of(raw)
     except Unreadable as error:
         raise unread(name, error) from None
     if name.lower().endswith(CSV) or is_sheet(text):

@@ -19,6 +19,7 @@ from motc_lab.games.motc.position.parts import FEWEST_SECTIONS
 from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.codes import CARD_IDS
 from motc_lab.games.motc.rules.seat import PERSONS
+from motc_lab.reading import bare_code
 
 Table = dict[str, JsonValue]
 LONGEST: Final = 2000
@@ -55,7 +56,7 @@ def decode(code: str) -> Table:
     """Return the fields of a position; NotationError where the text is none."""
     if not is_a(code, str):
         raise WrongArgument("code", code, f"a text that begins '{VERSION}.'")
-    text = code.strip()
+    text = bare_code(code)
     reader = _Reader(text)
     if len(text) > LONGEST:
         reader.at = LONGEST

@@ -10,7 +10,7 @@ from motc_lab.errors import NotationError, WrongArgument
 from motc_lab.games.queens_gambit.rules.numbers import CARDS, TILES
 from motc_lab.games.queens_gambit.seats import FEWEST, MOST
 from motc_lab.games.queens_gambit.squares import SIZE
-from motc_lab.reading import json_of
+from motc_lab.reading import bare_code, json_of
 
 VERSION: Final = "qgambit1"
 UNKNOWN: Final = "u"
@@ -122,7 +122,7 @@ class Position:
         """Read ``code`` back; NotationError names the column and what is expected."""
         if not isinstance(code, str):
             raise WrongArgument("code", code, f"a text that begins '{VERSION};'")
-        made: Self = _made(cls, _Reader(code.strip()).read())
+        made: Self = _made(cls, _Reader(bare_code(code)).read())
         return made
 
     def to_json(self) -> str:

@@ -11,6 +11,7 @@ from motc_lab.games.stratego.notation import read_move
 from motc_lab.games.stratego.position.parts import MOST_MOVES, UNKNOWN, Layout
 from motc_lab.games.stratego.squares import square_name
 from motc_lab.games.stratego.variant import SIGNS, VARIANTS, Variant
+from motc_lab.reading import bare_code
 
 VERSION: Final = "stratego1"
 LONGEST: Final = 60_000
@@ -39,7 +40,7 @@ def decode(code: object) -> dict[str, object]:
     """Return the fields of a position; NotationError where the text is none."""
     if not isinstance(code, str):
         raise WrongArgument("code", code, f"a text that begins '{VERSION};'")
-    text = code.strip()
+    text = bare_code(code)
     if len(text) > LONGEST:
         right = f"at most {LONGEST} characters"
         raise NotationError(

@@ -9,6 +9,7 @@ from motc_lab.games.motc.position.position import Position
 from motc_lab.games.motc.rules.record import FIRST_LINE, RecordError, read_record
 from motc_lab.games.motc.rules.session import Session
 from motc_lab.games.motc.sandbox.editor.edits import EditRefused
+from motc_lab.reading import bare_code, unquoted
 
 _LONGEST_LINK: Final = 8000
 
@@ -35,7 +36,7 @@ def read_position(
 
 
 def _held_in(text: str, edition: Edition, number: int | None) -> Position:
-    held = text.strip()
+    held = unquoted(text).strip()
     if not held:
         raise EditRefused("nothing_pasted")
     if held.startswith(FIRST_LINE[:4]):
@@ -71,8 +72,9 @@ def _replayed(text: str, edition: Edition) -> Session:
 
 
 def _of_link(text: str) -> str:
+    link = bare_code(text)
     try:
-        asked = urlsplit(text).query or text.partition("?")[2] or text
+        asked = urlsplit(link).query or link.partition("?")[2] or link
     except ValueError:
-        asked = text.partition("?")[2]
+        asked = link.partition("?")[2]
     return parse_qs(asked).get("pos", [""])[0]

@@ -8,6 +8,7 @@ from motc_lab.games.stratego import GAME
 from motc_lab.games.stratego.position.code import LONGEST
 from motc_lab.games.stratego.position.position import Position
 from motc_lab.games.stratego.sandbox.editor.edits import EditRefused
+from motc_lab.reading import bare_code, unquoted
 
 _LONGEST_LINK: Final = LONGEST + 8000
 
@@ -23,7 +24,7 @@ def read_position(text: str, choices: int | None = None) -> Position:
         EditRefused: nothing is there to be read.
         LabError: it is one of these, but broken; says where.
     """
-    held = text.strip()
+    held = unquoted(text).strip()
     if not held:
         raise EditRefused("nothing_pasted")
     if held.startswith(f"{GAME.id} record"):
@@ -47,8 +48,9 @@ def _of_record(text: str, choices: int | None) -> Position:
 
 
 def _of_link(text: str) -> str:
+    link = bare_code(text)
     try:
-        asked = urlsplit(text).query or text.partition("?")[2] or text
+        asked = urlsplit(link).query or link.partition("?")[2] or link
     except ValueError:
-        asked = text.partition("?")[2]
+        asked = link.partition("?")[2]
     return parse_qs(asked).get("pos", [""])[0]
