@@ -12,9 +12,10 @@ from typing import Final, Literal
 
 from motc_lab.errors import LabError
 
-Part = Literal["notebook", "web", "sim", "cluster", "plots"]
+Part = Literal["widgets", "notebook", "web", "sim", "cluster", "plots"]
 WHAT: Final[dict[str, str]] = {
-    "notebook": "boards in notebooks",
+    "widgets": "boards in notebooks",
+    "notebook": "boards in JupyterLab",
     "web": "the tutorial in the browser",
     "sim": "many matches and their tables",
     "cluster": "simulations on several machines",
@@ -22,7 +23,8 @@ WHAT: Final[dict[str, str]] = {
 }
 # What our own code imports of it; an extra may bring more, such as JupyterLab.
 MODULES: Final[dict[str, tuple[str, ...]]] = {
-    "notebook": ("anywidget", "ipywidgets", "segno"),
+    "widgets": ("anywidget", "ipywidgets", "segno"),
+    "notebook": ("anywidget", "ipykernel", "ipywidgets", "jupyterlab", "segno"),
     "web": ("anywidget", "cryptography", "ipykernel", "ipywidgets", "segno", "voila"),
     "sim": ("joblib", "polars", "tqdm"),
     "cluster": ("joblib", "polars", "tqdm", "dask", "distributed"),
@@ -48,8 +50,12 @@ def command(part: str) -> str:
 def typed(words: str) -> str:
     """Return a module's command so that it means this very environment.
 
-    A shell finds the commands of an environment only where that is activated.
+    A shell finds the commands of an environment only where that is activated. What uv
+    has made holds no pip; then uv's own is meant.
     """
+    if words.startswith("pip ") and find_spec("pip") is None:
+        verb, rest = words.removeprefix("pip ").split(" ", 1)
+        return f"uv pip {verb} --python {shlex.quote(sys.executable)} {rest}"
     if sys.prefix in (sys.base_prefix, os.environ.get("VIRTUAL_ENV")):
         return words
     return f"{shlex.quote(sys.executable)} -m {words}"

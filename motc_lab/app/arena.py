@@ -35,6 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
     from motc_lab.lab.arena import arena  # noqa: PLC0415 (only when needed)
     from motc_lab.lab.interrupted import kept  # noqa: PLC0415
     from motc_lab.lab.paths import whole_file, writable  # noqa: PLC0415
+    from motc_lab.writing import MARK  # noqa: PLC0415
 
     if not arguments.bots:
         arguments.bots = list(ranked(arguments.game))
@@ -55,7 +56,8 @@ def run(arguments: argparse.Namespace) -> int:
         print(page, end="")
     else:
         if out.suffix == ".json":
-            page = json.dumps(standings.as_dict(), indent=2) + "\n"
+            told = {"written_by": MARK, **standings.as_dict()}
+            page = json.dumps(told, indent=2) + "\n"
         with whole_file(out) as part:
             part.write_text(page, "utf-8")
     if not standings.stopped:

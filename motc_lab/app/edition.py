@@ -1,11 +1,14 @@
 """``motc-lab edition``: begins, checks, shows, compares and converts editions."""
 
 import argparse
+import os
 from pathlib import Path
 from typing import Any, Final
 
+from motc_lab.app.play import language_of
 from motc_lab.engine.game import FIRST, game_named
 from motc_lab.errors import LabError, shown
+from motc_lab.texts.lang import LANGS, Lang
 
 _WAYS: Final = {
     "new": "write a copy of an edition under a name of its own, to be changed",
@@ -39,6 +42,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     adding["export"]("file", type=Path, nargs="?", metavar="FILE", help=ends)
     help_ = "print it, where no FILE is named"
     adding["export"]("--as", dest="kind", choices=("toml", "json", "csv"), help=help_)
+    help_ = "whose separator a .csv has (default: that of the terminal)"
+    adding["export"]("--lang", choices=LANGS, help=help_)
     adding["import"]("edition", metavar="FILE", help=".csv or .json")
     adding["import"]("file", type=Path, metavar="NEW", help="as my-edition.toml")
     help_ = f"whose tracks, numbers and missing cards a .csv takes: {_EDITION} (ours)"
@@ -76,13 +81,17 @@ def _export(edition: Any, arguments: argparse.Namespace) -> None:  # noqa: ANN40
     if file is None:
         if kind is None:
             raise LabError("name a FILE to be written, or say --as csv to print it")
-        print(game_named(FIRST).part("edition.save").written(edition, kind), end="")
+        print(game_named(FIRST).part("edition.save").written(edition, kind, _lang(arguments)), end="")
         return
     if kind is not None and file.suffix != f".{kind}":
         raise LabError(f"{file}: use a name that ends in .{kind}, or leave out --as")
     _refuse_to_replace(file)
-    edition.save(file, like=_pattern(arguments.edition, file))
+    edition.save(file, _pattern(arguments.edition, file), _lang(arguments))
     print(f"{file}: written")
+
+
+def _lang(arguments: argparse.Namespace) -> Lang:
+    return arguments.lang or language_of(os.environ)
 
 
 def _refuse_to_replace(file: Path) -> None:

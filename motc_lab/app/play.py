@@ -12,6 +12,7 @@ from motc_lab.app.arguments import add_game, edition_of, load, settings_said
 from motc_lab.engine.game import game_named
 from motc_lab.engine.seat import SeatT, player_named, players
 from motc_lab.errors import LabError
+from motc_lab.engine.record import is_record
 from motc_lab.reading import read_text
 from motc_lab.texts import Lang
 
@@ -38,7 +39,8 @@ def run(arguments: argparse.Namespace) -> int:
     from motc_lab.lab.paths import writable  # noqa: PLC0415
 
     if arguments.save:
-        writable(arguments.save)  # told now, not when the match is over
+        # Told now, not when the match is over.
+        writable(arguments.save, is_ours=is_record)
     if game_named(arguments.game).has_part(TERMINAL):
         return _with_a_picture(arguments)
     return _in_words(arguments)

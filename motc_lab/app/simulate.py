@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from functools import partial
 from typing import TYPE_CHECKING
@@ -15,8 +16,10 @@ from motc_lab.app.arguments import (
     variant_said,
 )
 from motc_lab.app.ended import INTERRUPTED, code_of
+from motc_lab.app.play import language_of
 from motc_lab.checks import must
 from motc_lab.extras import need
+from motc_lab.texts.lang import LANGS
 
 if TYPE_CHECKING:
     from motc_lab.lab import Comparison, Outcome
@@ -39,6 +42,7 @@ def _add_matches(parser: argparse.ArgumentParser) -> None:
     add_bots(add)
     add("--edition", metavar="FILE", help="an edition's name or file (default: ours)")
     add("--json", action="store_true", help="print JSON instead of a table")
+    add("--lang", choices=LANGS, help="of a .csv file (default: that of the terminal)")
     add(
         "--out",
         action="append",
@@ -157,8 +161,9 @@ def _compared(arguments: argparse.Namespace) -> "Comparison":
 
 def _tell(result: "Outcome | Comparison", arguments: argparse.Namespace) -> int:
     """Write and print what was found, also where it ended early."""
+    lang = arguments.lang or language_of(os.environ)
     for name in arguments.out:
-        result.write(name)
+        result.write(name, lang)
     if arguments.json:
         print(json.dumps(result.as_dict(), indent=2, ensure_ascii=False))
     else:

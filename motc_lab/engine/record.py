@@ -84,6 +84,12 @@ def first_line(game: Game) -> str:
     return f"{game.id} {_VERSION}"
 
 
+def is_record(part: bytes) -> bool:
+    """Whether a file begins as records do."""
+    begun = part[:200].decode("utf-8", "replace").lstrip("\ufeff\r\n\t >")
+    return _FIRST.match(begun) is not None
+
+
 def write_record(session: AnySession) -> str:
     """Return the whole session as text; ``read_record`` gives it back."""
     ruleset = session.ruleset

@@ -103,11 +103,14 @@ class Comparison:
             zip([one.table for one in self.outcomes], digests, strict=True)
         )
 
-    def write(self, path: "str | Path") -> "Path":
-        """Write everything to a .parquet, .csv or .json file; see ``files``."""
+    def write(self, path: "str | Path", lang: Lang = "en") -> "Path":
+        """Write everything to a .parquet, .csv or .json file; see ``files``.
+
+        The language decides the separator and the decimal point of a .csv file.
+        """
         from motc_lab.lab.files import write  # noqa: PLC0415 -- polars is heavy
 
-        return write(path, self.matches, self.as_dict())
+        return write(path, self.matches, self.as_dict(), lang)
 
     def as_dict(self) -> dict[str, object]:
         """Everything but the rows as plain tables, for JSON."""

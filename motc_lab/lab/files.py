@@ -16,6 +16,8 @@ from motc_lab.checks import is_a
 from motc_lab.errors import shown
 from motc_lab.lab.paths import OutcomeFileError, whole_file, writable
 from motc_lab.reading import Unreadable, check_file, json_of, read_text
+from motc_lab.texts.lang import CSV_SEPARATORS, Lang, lang_named
+from motc_lab.writing import MARK, NotOurs
 
 KEY: Final = "motc_lab"
 ENDINGS: Final = (".parquet", ".csv", ".json")
@@ -26,17 +28,37 @@ _OF_OTHERS: Final = (AttributeError, KeyError, TypeError, ValueError)
 
 def checked_path(path: str | Path) -> Path:
     """Return the path; OutcomeFileError unless something can be written there."""
-    return writable(path, ENDINGS)
+    if not (is_a(path, str, Path) and Path(path).suffix == ".csv"):
+        return writable(path, ENDINGS)
+    place = Path(path)
+    facts = writable(beside(place))  # what tells whose rows these are
+    if place.is_file() and place.stat().st_size and not facts.is_file():
+        raise OutcomeFileError(str(NotOurs(place)))
+    return writable(place, ENDINGS, is_ours=lambda _part: True)
 
 
-def write(path: str | Path, table: pl.DataFrame, facts: dict[str, object]) -> Path:
-    """Write a table and what is told with it; the name's ending says how."""
+def write(
+    path: str | Path,
+    table: pl.DataFrame,
+    facts: dict[str, object],
+    lang: Lang = "en",
+) -> Path:
+    """Write a table and its facts; the ending of the name says how.
+
+    Args:
+        path: of the file.
+        table: the rows.
+        facts: where they come from.
+        lang: whose separator and decimal point a .csv file has.
+    """
+    separator = CSV_SEPARATORS[lang_named(lang)]
     place = checked_path(path)
+    facts = {"written_by": MARK, **facts}
     with whole_file(place) as part:
         if place.suffix == ".parquet":
             table.write_parquet(part, metadata={KEY: _json(facts)})
         elif place.suffix == ".csv":
-            table.write_csv(part)
+            table.write_csv(part, separator=separator, decimal_comma=separator == ";")
             with whole_file(beside(place)) as rest:
                 rest.write_text(_json(facts, indent=2), "utf-8")
         else:
@@ -82,7 +104,10 @@ def _read(path: Path) -> tuple[dict[str, Any], pl.DataFrame]:
         return json_of(pl.read_parquet_metadata(path)[KEY]), pl.read_parquet(path)
     if path.suffix == ".csv":
         facts = json_of(read_text(beside(path), LARGEST_BYTES))
-        return facts, pl.read_csv(path)
+        with path.open(encoding="utf-8-sig") as file:
+            is_german = ";" in file.readline()
+        separator = ";" if is_german else ","
+        return facts, pl.read_csv(path, separator=separator, decimal_comma=is_german)
     facts = json_of(read_text(path, LARGEST_BYTES))
     return facts, pl.DataFrame(facts["matches"])
 

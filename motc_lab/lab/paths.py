@@ -1,24 +1,30 @@
 """Files that results are written to: looked at before hours of play, written whole."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from motc_lab.checks import is_a
 from motc_lab.errors import LabError, shown
+from motc_lab.writing import NotOurs, check_ours, is_marked
 
 
 class OutcomeFileError(LabError, ValueError):
     """A file that cannot be written or read as an outcome; says why."""
 
 
-def writable(path: str | Path, endings: tuple[str, ...] = ()) -> Path:
+def writable(
+    path: str | Path,
+    endings: tuple[str, ...] = (),
+    is_ours: Callable[[bytes], bool] = is_marked,
+) -> Path:
     """Return the path; OutcomeFileError unless a file can be written there.
 
     Args:
-        path: may be there already; it is written anew then.
+        path: may be there already; what motc_lab wrote is replaced, nothing else.
         endings: what its name may end in, as ``.csv``; anything unless given.
+        is_ours: knows what motc_lab wrote, by its first and last bytes.
     """
     if not is_a(path, str, os.PathLike):
         raise OutcomeFileError(f"{shown(path, 60)}: use the path of a file")
@@ -36,6 +42,10 @@ def writable(path: str | Path, endings: tuple[str, ...] = ()) -> Path:
         )
     if place.exists() and not os.access(place, os.W_OK):
         raise OutcomeFileError(f"{str(path)!r}: may not be written")
+    try:
+        check_ours(place, is_ours)
+    except NotOurs as fault:
+        raise OutcomeFileError(str(fault)) from None
     return place
 
 

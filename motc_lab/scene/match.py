@@ -15,7 +15,12 @@ from motc_lab.engine.game import FIRST, Game, game_named, games
 from motc_lab.engine.position import AnyPosition
 from motc_lab.engine.problem import Problem
 from motc_lab.engine.question import Option
-from motc_lab.engine.record import LARGEST_BYTES, read_record, write_record
+from motc_lab.engine.record import (
+    LARGEST_BYTES,
+    is_record,
+    read_record,
+    write_record,
+)
 from motc_lab.engine.ruleset import AnyRuleset, Ruleset
 from motc_lab.engine.seat import SPECTATOR, Seat, seat_named
 from motc_lab.engine.session import AnySession, Session
@@ -29,6 +34,7 @@ from motc_lab.scene.showing import showing_of
 from motc_lab.texts import say
 from motc_lab.texts.lang import lang_named
 from motc_lab.texts.told import Told
+from motc_lab.writing import check_ours
 
 _PLACE: Final = "scene.match"
 _LONGEST_NAME: Final = 200
@@ -214,8 +220,12 @@ class Match(Session[Any, Any, Any, Any, Any]):
         return write_record(self)
 
     def save(self, path: str | Path) -> None:
-        """Write the record to a file; LabError where that is impossible."""
+        """Write the record to a file; LabError where that is impossible.
+
+        A record that is there is replaced; NotOurs where another file is.
+        """
         _check_path(path)
+        check_ours(path, is_record)
         try:
             Path(path).write_text(self.record, encoding="utf-8")
         except (OSError, ValueError) as error:

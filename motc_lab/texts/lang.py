@@ -6,6 +6,9 @@ from motc_lab.errors import LabError, shown
 
 Lang: TypeAlias = Literal["en", "de"]
 LANGS: Final[tuple[Lang, ...]] = ("en", "de")
+CSV_SEPARATORS: Final[dict[Lang, str]] = {"en": ",", "de": ";"}
+"""What spreadsheets of these countries take for the end of a cell."""
+CSV_MARK: Final = "\ufeff"  # without it spreadsheets take umlauts for something else
 
 
 class TextError(LabError, KeyError):

@@ -9,4 +9,4 @@ holds the TypeScript.
 
 from motc_lab.extras import need
 
-need("notebook")
+need("widgets")

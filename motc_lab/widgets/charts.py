@@ -17,6 +17,7 @@ from motc_lab.errors import WrongArgument
 from motc_lab.lab.charts.chart import Chart
 from motc_lab.lab.paths import whole_file, writable
 from motc_lab.widgets.base import CHARTS, bundle
+from motc_lab.writing import MARK_COMMENT
 
 
 class LiveChart(anywidget.AnyWidget):
@@ -75,7 +76,7 @@ def live_page(chart: Chart, path: str | Path) -> Path:
         f"padding:0 1rem}}</style></head>\n<body data-motc-chart><h1>{title}</h1>"
         '<div id="chart"></div>'
         f'{chart.table_html}<script type="application/json" id="told">{told}</script>'
-        f'<script type="module">{code}</script></body></html>\n'
+        f'<script type="module">{code}</script></body></html>\n{MARK_COMMENT}'
     )
     place = writable(path, (".html",))
     with whole_file(place) as part:

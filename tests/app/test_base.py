@@ -31,9 +31,9 @@ SAYS = {
     "tutorial": (["tutorial", "--no-browser"], "web"),
 }
 IMPORTS = {
-    "from motc_lab import Board": "notebook",
-    "from motc_lab import Sandbox": "notebook",
-    "from motc_lab.widgets.editor import Editor": "notebook",
+    "from motc_lab import Board": "widgets",
+    "from motc_lab import Sandbox": "widgets",
+    "from motc_lab.widgets.editor import Editor": "widgets",
     "from motc_lab.lab import simulate; simulate(('random', 'random'), 1)": "sim",
     "from motc_lab.lab import read_outcome; read_outcome('a.csv')": "sim",
     "from motc_lab.lab.cluster import connected as c; c('a:1').__enter__()": "cluster",

@@ -10,6 +10,7 @@ from motc_lab.extras import need
 from motc_lab.html import Row, table
 from motc_lab.lab.paths import whole_file, writable
 from motc_lab.texts import Lang, say
+from motc_lab.writing import MARK, MARK_COMMENT
 
 ENDINGS: Final = (".svg", ".html", ".json")
 
@@ -206,9 +207,11 @@ class Chart:
 
         place = writable(path, ENDINGS)
         text = {
-            ".svg": lambda: self.svg,
+            ".svg": lambda: f"{self.svg.rstrip()}\n{MARK_COMMENT}",
             ".html": lambda: _page(self),
-            ".json": lambda: json.dumps(self.as_dict(), ensure_ascii=False, indent=1),
+            ".json": lambda: json.dumps(
+                {"written_by": MARK, **self.as_dict()}, ensure_ascii=False, indent=1
+            ),
         }[place.suffix]()
         with whole_file(place) as part:
             part.write_text(text, "utf-8")
@@ -230,5 +233,5 @@ def _page(chart: Chart) -> str:
         f"<title>{title}</title><style>:root{{color-scheme:light dark}}"
         "body{font:1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:52rem;"
         f"padding:0 1rem}}</style></head>\n<body><h1>{title}</h1>{chart.html}</body>"
-        "</html>\n"
+        f"</html>\n{MARK_COMMENT}"
     )

@@ -10,6 +10,7 @@ from motc_lab.rooms.school.script import Stop
 from motc_lab.rooms.school.state import ClassState
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
+from motc_lab.texts.lang import CSV_MARK, CSV_SEPARATORS
 
 MARKS_OF_FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
 MOST_TOLD: Final = 5  # sentences of what comes of a mistake
@@ -18,9 +19,6 @@ HEADS: Final = (
     *("step", "title", "question", "letter", "option", "right"),
     *("first_vote", "second_vote", "alone"),
 )
-SEPARATORS: Final[dict[Lang, str]] = {"en": ",", "de": ";"}
-"""What spreadsheets of these countries take for the end of a cell."""
-UTF_8: Final = "\ufeff"  # without it they take umlauts for something else
 Row = dict[str, str | int | None]
 
 
@@ -139,7 +137,7 @@ def as_csv(state: ClassState, script: Sequence[Stop], lang: Lang) -> str:
     No cell is a formula.
     """
     out, titles = io.StringIO(), {stop.key: stop.title for stop in script}
-    rows = csv.writer(out, delimiter=SEPARATORS[lang])
+    rows = csv.writer(out, delimiter=CSV_SEPARATORS[lang])
     rows.writerow([say(f"rooms.csv.{name}", lang) for name in HEADS])
     at: dict[str | int | None, int] = {}
     for row in rows_of(state, script):
@@ -151,7 +149,7 @@ def as_csv(state: ClassState, script: Sequence[Stop], lang: Lang) -> str:
         rows.writerow(
             [*[plain(str(s)) for s in said], int(bool(row["right"])), *counts]
         )
-    return UTF_8 + out.getvalue()
+    return CSV_MARK + out.getvalue()
 
 
 def plain(text: str) -> str:

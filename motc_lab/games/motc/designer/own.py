@@ -106,7 +106,7 @@ class OwnDesigner(GameDesigner):
             case "toml":
                 return File(f"{edition.id}.toml", "application/toml", file_of(edition))
             case "csv":
-                return File(f"{edition.id}.csv", "text/csv", sheet_of(edition))
+                return File(f"{edition.id}.csv", "text/csv", sheet_of(edition, lang))
             case "sheet":
                 return File(f"{edition.id}.svg", "image/svg+xml", sheets(edition, lang))
             case _:

@@ -31,6 +31,7 @@ from motc_lab.games.motc.edition.short import ShortFault, read_short
 from motc_lab.games.motc.edition.shown import Diff, edition_html, edition_text
 from motc_lab.games.motc.rules.seat import Player, Seat, person_at
 from motc_lab.html import Report
+from motc_lab.texts.lang import Lang
 
 PRINTED_VALUES: Final = (1, 2, 3, 4)
 SectionValue = Annotated[int, Field(strict=True, ge=0, le=12)]
@@ -224,10 +225,12 @@ class Edition(Part):
         """All of it to be read: lines to print, a table in a notebook."""
         return Report(edition_text(self), edition_html(self))
 
-    def save(self, path: str | Path, like: str | Path | None = None) -> None:
+    def save(
+        self, path: str | Path, like: str | Path | None = None, lang: Lang = "en"
+    ) -> None:
         """Write it to a file that ``load_edition`` reads: .toml, .json or .csv.
 
-        A spreadsheet (``.csv``) holds the cards only.
+        A spreadsheet (``.csv``) holds the cards only, with the separator of ``lang``.
 
         A TOML file that is replaced keeps its comments and its order; ``like`` names
         another file, or an edition of the package, whose are taken instead.
@@ -235,7 +238,7 @@ class Edition(Part):
         Raises:
             NotSaved: the file has another ending, or can't be written.
         """
-        _beside("save").save_edition(self, path, like)
+        _beside("save").save_edition(self, path, like, lang)
 
     def __repr__(self) -> str:
         """Id, version and digests: what tells editions apart, not all their cards."""

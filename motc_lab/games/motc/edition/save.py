@@ -19,6 +19,8 @@ from motc_lab.games.motc.edition.load import (
 )
 from motc_lab.games.motc.edition.sheet import sheet_of
 from motc_lab.reading import text_of
+from motc_lab.texts.lang import CSV_MARK, Lang, lang_named
+from motc_lab.writing import NotOurs, check_ours
 
 if TYPE_CHECKING:
     from motc_lab.games.motc.edition.model import Edition
@@ -34,18 +36,23 @@ class NotSaved(LabError, ValueError):
 
 
 def save_edition(
-    edition: "Edition", path: str | Path, like: str | Path | None = None
+    edition: "Edition",
+    path: str | Path,
+    like: str | Path | None = None,
+    lang: Lang = "en",
 ) -> None:
     """Write an edition to a file, ``.toml`` or ``.json``, or its cards as ``.csv``.
 
     Args:
         edition: what is written.
-        path: the file; one that is there is replaced.
+        path: the file; an edition that is there is replaced, nothing else.
         like: whose comments and order a TOML file keeps, a file or the name of an
             edition; the file that is replaced if it is an edition, else the house's.
+        lang: whose separator a .csv file has.
 
     Raises:
-        NotSaved: the file has another ending, or can't be written.
+        NotSaved: the file has another ending, is there and no edition, or can't be
+            written.
         EditionError: what it shall be like is no edition.
     """
     if not is_a(path, str, Path):
@@ -55,11 +62,15 @@ def save_edition(
         ends = f"{TOML}, {JSON} or {CSV}"
         raise NotSaved(f"{str(path)[:200]}: use a name that ends in {ends}")
     if place.suffix == CSV:
-        text = "\ufeff" + sheet_of(edition)  # without it spreadsheets break umlauts
+        text = CSV_MARK + sheet_of(edition, lang_named(lang))
     elif place.suffix == JSON:
         text = json_of_edition(edition)
     else:
         text = edition_toml(edition, _template(edition, place, like))
+    try:
+        check_ours(place, _is_edition)
+    except NotOurs as fault:
+        raise NotSaved(str(fault)) from None
     try:
         newline = "" if place.suffix == CSV else None
         place.write_text(text, encoding="utf-8", newline=newline)
@@ -68,10 +79,15 @@ def save_edition(
         raise NotSaved(f"{str(path)[:200]}: cannot be written ({why})") from None
 
 
-def written(edition: "Edition", kind: str) -> str:
+def _is_edition(part: bytes) -> bool:
+    """Whether a file holds an edition, perhaps one with faults."""
+    return all(name in part for name in (b"spassky", b"fischer", b"strength"))
+
+
+def written(edition: "Edition", kind: str, lang: Lang = "en") -> str:
     """Return an edition as ``toml``, ``json`` or ``csv`` (its cards only)."""
     if kind == "csv":
-        return sheet_of(edition)
+        return sheet_of(edition, lang)
     return json_of_edition(edition) if kind == "json" else file_of(edition)
 
 

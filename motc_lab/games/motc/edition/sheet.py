@@ -19,6 +19,7 @@ from motc_lab.games.motc.edition.faults import MOST_FAULTS
 from motc_lab.games.motc.edition.model import Edition, edition_from
 from motc_lab.games.motc.edition.short import ShortFault, read_short, short_effect
 from motc_lab.texts.field_faults import FieldFault
+from motc_lab.texts.lang import CSV_SEPARATORS, Lang
 
 if TYPE_CHECKING:
     from motc_lab.games.motc.edition.card import Card
@@ -46,10 +47,11 @@ class _Fault(NamedTuple):
     why: str
 
 
-def sheet_of(edition: Edition) -> str:
-    """Return the 32 cards as CSV with commas and the line ends of spreadsheets."""
+def sheet_of(edition: Edition, lang: Lang = "en") -> str:
+    """Return the 32 cards as CSV, as spreadsheets of that language write it."""
     out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\r\n")
+    separator = CSV_SEPARATORS[lang]
+    writer = csv.writer(out, delimiter=separator, lineterminator="\r\n")
     writer.writerow(COLUMNS)
     for person in PERSONS:
         for card in edition.person(person).cards:

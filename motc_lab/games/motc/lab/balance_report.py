@@ -29,6 +29,7 @@ from motc_lab.lab.plan import MOST_MATCHES
 from motc_lab.lab.progress import Progress
 from motc_lab.texts import Lang, say
 from motc_lab.texts.lang import lang_named
+from motc_lab.writing import MARK_COMMENT
 
 if TYPE_CHECKING:
     from polars import DataFrame
@@ -150,9 +151,9 @@ class BalanceReport:
         if place.suffix != ".html":
             from motc_lab.lab.files import write  # noqa: PLC0415 -- polars is heavy
 
-            return write(place, self.table, self.as_dict())
+            return write(place, self.table, self.as_dict(), lang)
         with whole_file(place) as part:
-            part.write_text(self.html(lang), "utf-8")
+            part.write_text(f"{self.html(lang).rstrip()}\n{MARK_COMMENT}", "utf-8")
         return place
 
     def _title(self, lang: Lang) -> str:

@@ -271,11 +271,14 @@ class CardStatistics:
             "cards": self._rows,
         }
 
-    def write(self, path: "str | Path") -> "Path":
-        """Write everything to a .parquet, .csv or .json file; see ``files``."""
+    def write(self, path: "str | Path", lang: Lang = "en") -> "Path":
+        """Write everything to a .parquet, .csv or .json file; see ``files``.
+
+        The language decides the separator and the decimal point of a .csv file.
+        """
         from motc_lab.lab.files import write  # noqa: PLC0415 -- polars is heavy
 
-        return write(path, self.table, self.as_dict())
+        return write(path, self.table, self.as_dict(), lang)
 
     @property
     def table(self) -> "DataFrame":
