@@ -59,6 +59,9 @@ def try_packages(dist: Path) -> None:
             wanted = f"{package.resolve()}[sim,web]"
             installing = [python, "-m", "pip", "install", "--quiet", wanted]
             subprocess.run(installing, check=True)
+            for name in ("LICENSES.md", "LICENSES.txt"):
+                if not [*Path(home).rglob(name)]:
+                    sys.exit(f"{package.name}: {name} is missing")
             for words in TRIES:
                 run = [python, "-m", "motc_lab", *words]
                 subprocess.run(run, cwd=home, check=True)

@@ -30,7 +30,7 @@ _OTHER_MARKS: Final = {
 _INVISIBLE: Final = dict.fromkeys(map(ord, "\ufeff\u200b\u200c\u200d\u2060\u00ad"))
 _QUOTED_LINE: Final = re.compile(r"[>\s]*>[ \t]?")
 _LINE_START: Final = re.compile(r"^[\s>|]+")
-_QUOTES: Final = "<>\"'`“”„‟‘’‚‛«»‹›"
+_QUOTES: Final = "<>\"'`“”„‟‘’‚‛«»‹›"  # noqa: RUF001 -- all there are
 
 
 class Unreadable(LabError, ValueError):

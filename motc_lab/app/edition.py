@@ -81,7 +81,12 @@ def _export(edition: Any, arguments: argparse.Namespace) -> None:  # noqa: ANN40
     if file is None:
         if kind is None:
             raise LabError("name a FILE to be written, or say --as csv to print it")
-        print(game_named(FIRST).part("edition.save").written(edition, kind, _lang(arguments)), end="")
+        print(
+            game_named(FIRST)
+            .part("edition.save")
+            .written(edition, kind, _lang(arguments)),
+            end="",
+        )
         return
     if kind is not None and file.suffix != f".{kind}":
         raise LabError(f"{file}: use a name that ends in .{kind}, or leave out --as")

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from motc_lab.app.arguments import add_game, edition_of, load, settings_said
 from motc_lab.engine.game import game_named
+from motc_lab.engine.record import is_record
 from motc_lab.engine.seat import SeatT, player_named, players
 from motc_lab.errors import LabError
-from motc_lab.engine.record import is_record
 from motc_lab.reading import read_text
 from motc_lab.texts import Lang
 

@@ -373,10 +373,22 @@ def _json(line: int, text: str, played: Played) -> Pasted:
         return _bare_position(line, held, played)
     record = held.get("record")
     if isinstance(record, str):
-        return _of_session(line, "json", _replayed(record, played))
+        session = _replayed(record, played)
+        _compare(held.get("position"), session)
+        return _of_session(line, "json", session)
     ruleset = _rules(game, played)
     position = ruleset.positions.from_json(json.dumps(held.get("position")))
     return _taken_up(line, "json", position, 0, ruleset, is_meant=played.is_meant)
+
+
+def _compare(position: object, session: AnySession) -> None:
+    """Refuse a position that is not where the record beside it stands (PasteError)."""
+    ruleset, machine = session.ruleset, session.machine
+    if position is None or not ruleset.has_position(machine):
+        return
+    said = ruleset.positions.from_json(json.dumps(position))
+    if said != ruleset.position(machine):
+        raise PasteError("contradicts")
 
 
 def _game_of_format(held: object) -> Game | None:

@@ -21,10 +21,10 @@ from motc_lab.scene.editing_model import Editor
 from motc_lab.scene.model import Chapter, Lang, Scene
 from motc_lab.scene.sandbox_model import Sandbox
 from motc_lab.texts.speech import words_in
+from motc_lab.widgets.cells import LIVING, STILL, cells
 from motc_lab.widgets.controller import Controller, Picture
 from motc_lab.widgets.still import still_html, told_html
 
-LIVING = "application/vnd.jupyter.widget-view+json"
 LOG = logging.getLogger(__name__)
 _HERE: "WeakSet[SceneWidget]" = WeakSet()
 CHARTS = "charts.js"  # which only those load who look at a chart
@@ -58,6 +58,8 @@ class SceneWidget(anywidget.AnyWidget):
         keep: what the page shall store for its next visit; empty for nothing.
         place: name under which the page stores it.
         still: name of the picture that stands for the widget while it does not live.
+        made_in: the cell of the notebook that made it, and in which of its runs.
+        shown_in: the cells that show it.
     """
 
     # Text, not paths: a widget with a watched file is never freed (anywidget 0.11).
@@ -83,6 +85,11 @@ class SceneWidget(anywidget.AnyWidget):
         super().__init__(**front_end, place=place, still=still)
         self.on_msg(self._on_message)
         _HERE.add(self)
+        self.made_in: tuple[str | None, int] = (None, 0)
+        self.shown_in: set[str] = set()
+        notebook = cells()
+        if notebook is not None:
+            notebook.add(self)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Refuse what the browser wrote, and send the true values again."""
@@ -143,14 +150,21 @@ class SceneWidget(anywidget.AnyWidget):
         A page that keeps what it shows (``place``) draws its own first picture. A
         notebook calls ``_ipython_display_`` instead.
         """
-        if self.controller is not None:
-            self.controller.catch_up()
+        still = self.still_html()
         told = super()._repr_mimebundle_(**wishes)
-        still = "" if self.place else _still_of(self._picture, self.still)
+        notebook = cells()
+        if notebook is not None:
+            notebook.show(self)
         if told is None or not still:
             return told
         living, meant = told
-        return {**living, "text/html": still}, meant
+        return {**living, STILL: still}, meant
+
+    def still_html(self) -> str:
+        """Return the present picture for a page without a kernel; empty for none."""
+        if self.controller is not None:
+            self.controller.catch_up()
+        return "" if self.place else _still_of(self._picture, self.still)
 
     def _ipython_display_(self) -> None:
         """Show the picture, then the widget that takes its place while it lives.
@@ -160,11 +174,11 @@ class SceneWidget(anywidget.AnyWidget):
         this is not implemented: there is no picture.
         """
         told = self._repr_mimebundle_()
-        if told is None or "text/html" not in told[0]:
+        if told is None or STILL not in told[0]:
             raise NotImplementedError
         data, meant = told
         # Nothing, for whoever shows no widgets: the picture is there.
-        living = {LIVING: data.pop(LIVING), "text/html": ""}
+        living = {LIVING: data.pop(LIVING), STILL: ""}
         for one in (data, living):
             display(one, metadata=meant, raw=True)  # type: ignore[no-untyped-call]  # IPython's own
 

@@ -1,6 +1,7 @@
 """The files around the code fit it: hooks, forms, citation, promises."""
 
 import argparse
+import re
 import shlex
 import tomllib
 from pathlib import Path
@@ -41,10 +42,24 @@ def test_a_form_asks_for_something(file: Path) -> None:
 def test_the_citation_names_the_version_and_the_licence() -> None:
     project = tomllib.loads(text("pyproject.toml"))["project"]
     cited = yaml.safe_load(text("CITATION.cff"))
-    assert (cited["version"], cited["license"]) == (
-        project["version"],
-        project["license"],
-    )
+    own = project["license"].partition(" AND ")[0]  # the rest is of what is bundled
+    assert (cited["version"], cited["license"]) == (project["version"], own)
+
+
+def test_every_licence_in_the_bundles_goes_along_and_is_named() -> None:
+    frontend = "motc_lab/widgets/frontend/LICENSES.md"
+    project = tomllib.loads(text("pyproject.toml"))["project"]
+    texts = text("motc_lab/widgets/static/LICENSES.txt")
+    heads = re.findall(r"^={78}\n(\S+) \S+: (.+)\n={78}$", texts, re.MULTILINE)
+    assert {"preact", "d3", "@observablehq/plot", "@fontsource/abril-fatface"} <= {
+        name for name, _ in heads
+    }
+    named = set(project["license"].split(" AND "))
+    for name, licence in heads:
+        assert set(licence.strip("()").split(" AND ")) <= named, name
+    assert frontend in project["license-files"]
+    listed = re.findall(r"^\| ([\w@/-]+)", text(frontend), re.MULTILINE)
+    assert set(listed) - {"Package"} <= {name for name, _ in heads}
 
 
 def test_what_security_names_can_be_said() -> None:

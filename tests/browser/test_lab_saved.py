@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -32,6 +33,12 @@ def saved(page: Page, lab: Lab) -> Path:
     file = lab.folder / "play-a-match.ipynb"
     page.keyboard.press("Control+s")
     expect(page.locator(".jp-mod-dirty")).to_have_count(0)
+    end_kernels(page)
+    return file
+
+
+def end_kernels(page: Page) -> None:
+    """End every kernel of the server, and leave the notebook."""
     rest(page)
     (token,) = (one for one in page.context.cookies() if one["name"] == "_xsrf")
     for session in page.request.get("api/sessions").json():
@@ -40,7 +47,6 @@ def saved(page: Page, lab: Lab) -> Path:
         )
         assert gone.ok
     page.goto("about:blank")
-    return file
 
 
 def nobody_trusts(file: Path) -> None:
@@ -83,3 +89,29 @@ def test_a_board_run_again_takes_the_place_of_its_picture(
     run_cell(lab_page, "Board(match, seat=Seat.SPASSKY, bot=")
     expect(shown(lab_page).locator(".motc")).to_be_visible()
     expect(shown(lab_page).locator(PICTURE)).to_be_hidden()
+
+
+def test_boards_in_a_layout_show_their_pictures_when_opened_anew(
+    lab_page: Page, lab: Lab
+) -> None:
+    cells = [
+        "from ipywidgets import HBox\nfrom motc_lab import Board, Match",
+        "HBox([Board(Match.new(seed=1)), Board(Match.new(seed=2, game='duel'))])",
+    ]
+    book = nbformat.v4.new_notebook(cells=[*map(nbformat.v4.new_code_cell, cells)])
+    nbformat.write(book, lab.folder / "row.ipynb")
+    lab_page.goto("lab/tree/row.ipynb")
+    expect(lab_page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
+    run_cell(lab_page, "from ipywidgets import HBox")
+    run_cell(lab_page, "HBox([Board(")
+    expect(lab_page.locator(".jp-OutputArea .motc")).to_have_count(2)
+    expect(lab_page.locator(PICTURE).filter(visible=True)).to_have_count(0)
+    lab_page.keyboard.press("Control+s")
+    expect(lab_page.locator(".jp-mod-dirty")).to_have_count(0)
+    end_kernels(lab_page)
+    lab_page.goto("lab/tree/row.ipynb")
+    expect(lab_page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
+    expect(lab_page.locator(PICTURE).filter(visible=True)).to_have_count(2)
+    for fault in ("Error displaying widget", "Loading widget"):
+        told = lab_page.get_by_text(fault)
+        expect(told.filter(visible=True)).to_have_count(0)

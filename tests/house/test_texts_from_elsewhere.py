@@ -1,6 +1,7 @@
 """Codes and files that came by mail, chat or another program are read all the same."""
 
 import codecs
+import json
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -14,6 +15,7 @@ from motc_lab.engine.session import AnySession
 from motc_lab.reading import Unreadable, json_of, text_of, toml_of, unquoted
 from motc_lab.sandbox.links import parts_of, query
 from motc_lab.sandbox.paste import read_anything
+from motc_lab.sandbox.share import as_json
 from motc_lab.scene.match import Match
 
 GAMES = sorted(games())
@@ -175,3 +177,18 @@ def test_another_encoding_is_told_by_its_name(encoding: str) -> None:
 def test_a_text_with_a_line_that_is_no_quotation_stays_as_it_is() -> None:
     assert unquoted("> a\nb") == "> a\nb"
     assert unquoted("> a\n\n>> b") == "a\n\nb"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_that_its_record_does_not_lead_to_is_told(game: str) -> None:
+    session = played(game)
+    text = as_json(session, session.position)
+    (right,) = read_anything(text)
+    assert right.fault is None
+    held = json.loads(text)
+    start, lots = Match.new(9, game=game), Random(2)
+    while not start.ruleset.has_position(start.machine):
+        play_any(start, lots)
+    held["position"] = json.loads(start.position.to_json())
+    (wrong,) = read_anything(json.dumps(held))
+    assert "leads to another position" in wrong.told("en")
