@@ -68,7 +68,9 @@ class Session(
         if self.start_position is None:
             machine = self.ruleset.begin(self._chance, log)
         else:
-            machine = self.ruleset.take_up(self.start_position, self.seed, self._chance)
+            machine = self.ruleset.take_up(
+                self.start_position, self.seed, self._chance, log
+            )
         self.ruleset.hush(machine, self._chance)
         return State(machine, log.kept(), log.aside)
 

@@ -20,7 +20,7 @@ from motc_lab.games.stratego.position.position import Position
 from motc_lab.games.stratego.position.problem import Problem
 from motc_lab.games.stratego.questions import Option, Question, option_of, question_of
 from motc_lab.games.stratego.rules import numbers
-from motc_lab.games.stratego.rules.machine import Battle, start
+from motc_lab.games.stratego.rules.machine import Battle, start, tell_end
 from motc_lab.games.stratego.rules.rules import Rules
 from motc_lab.games.stratego.seat import SIDES, Seat, seat_named, side
 from motc_lab.games.stratego.variant import VARIANTS, Variant, variant_named
@@ -79,7 +79,9 @@ class StrategoRuleset(Ruleset[Battle, Position, View, Question, Event]):
         start(battle)
         return battle
 
-    def take_up(self, position: Position, seed: int, chance: Chance) -> Battle:
+    def take_up(
+        self, position: Position, seed: int, chance: Chance, log: Listener | None
+    ) -> Battle:
         """Return the match of a position; its unknown ranks are dealt by the seed."""
         if not is_a(position, Position):
             right = "a Position, as Position.from_code(code) gives"
@@ -88,7 +90,12 @@ class StrategoRuleset(Ruleset[Battle, Position, View, Question, Event]):
         if position.variant != board:
             msg = f"variant: the position is of the board {position.variant!r}"
             raise LabError(f"{msg}, the rules of {board!r}; use the same")
-        return battle_of(position, self.agreed.options, seed=seed, chance=chance)
+        options = self.agreed.options
+        battle = battle_of(position, options, seed=seed, chance=chance)
+        if battle.phase == numbers.OVER:
+            self.listen(battle, chance, log)
+            tell_end(battle)
+        return battle
 
     def has_position(self, machine: Battle) -> bool:
         """Not while both set up: that is known by each side for itself (SINF-6)."""
