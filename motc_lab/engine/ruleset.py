@@ -197,6 +197,10 @@ class Ruleset(ABC, Generic[MachineT, PositionT, ViewT, QuestionT, EventT]):
     def view(self, machine: MachineT, looker: Seat, past: tuple[EventT, ...]) -> ViewT:
         """What a seat may know now; ``past`` has the events as that seat knows them."""
 
+    def shows_all(self, machine: MachineT) -> bool:
+        """Whether everybody may see everything: as a rule once the match is over."""
+        return not machine.asked()
+
     def on_screen(
         self,
         events: Sequence[EventT],

@@ -24,7 +24,7 @@ from motc_lab.games.stratego.rules.machine import Battle, start, tell_end
 from motc_lab.games.stratego.rules.rules import Rules
 from motc_lab.games.stratego.seat import SIDES, Seat, seat_named, side
 from motc_lab.games.stratego.variant import VARIANTS, Variant, variant_named
-from motc_lab.games.stratego.view import View, recent_of, view
+from motc_lab.games.stratego.view import View, all_is_shown, recent_of, view
 
 MAIN: Final = "variant"  # stands for all settings
 HEADS: Final = ("variant", "options")
@@ -123,6 +123,10 @@ class StrategoRuleset(Ruleset[Battle, Position, View, Question, Event]):
     def view(self, machine: Battle, looker: AnySeat, past: tuple[Event, ...]) -> View:
         """What a seat may know of the board, and what it has witnessed."""
         return view(machine, seat_named(looker), self.agreed, past)
+
+    def shows_all(self, machine: Battle) -> bool:
+        """At the end, unless it was agreed that the ranks stay hidden (SINF-8)."""
+        return all_is_shown(machine)
 
     def screen_from(self, events: Sequence[Event], looker: AnySeat) -> int:
         """What happened since the own last turn, without the memory aid (SINF-4)."""
