@@ -18,7 +18,13 @@ from motc_lab.games.stratego.options import MOST_CAPPED, Settings, settings_from
 from motc_lab.games.stratego.position.battle import battle_of, position_of
 from motc_lab.games.stratego.position.position import Position
 from motc_lab.games.stratego.position.problem import Problem
-from motc_lab.games.stratego.questions import Option, Question, option_of, question_of
+from motc_lab.games.stratego.questions import (
+    Option,
+    Question,
+    kind_of,
+    option_of,
+    question_of,
+)
 from motc_lab.games.stratego.rules import numbers
 from motc_lab.games.stratego.rules.machine import Battle, start, tell_end
 from motc_lab.games.stratego.rules.rules import Rules
@@ -110,6 +116,11 @@ class StrategoRuleset(Ruleset[Battle, Position, View, Question, Event]):
         found = question_of(machine, seat_named(seat), self.agreed)
         assert found is not None
         return found
+
+    def question_kind(self, machine: Battle, seat: AnySeat) -> str:
+        """The kind of the open question alone."""
+        del seat
+        return kind_of(machine)
 
     def option_numbered(self, machine: Battle, seat: AnySeat, number: int) -> Option:
         """The readable value of an answer."""
