@@ -94,7 +94,9 @@ class PlainRuleset(Ruleset[MachineT, PositionT, ViewT, Question, Event]):
         machine.deal()  # type: ignore[attr-defined]  # ``machines`` asks for that
         return machine
 
-    def take_up(self, position: PositionT, seed: int, chance: Chance) -> MachineT:
+    def take_up(
+        self, position: PositionT, seed: int, chance: Chance, log: Listener | None
+    ) -> MachineT:
         """Begin as it was written down; nothing is left to the seed."""
         del seed
         if not is_a(position, self.positions):
@@ -104,13 +106,13 @@ class PlainRuleset(Ruleset[MachineT, PositionT, ViewT, Question, Event]):
         if faults:
             told = "\n".join(map(str, faults))
             raise IllegalPosition(f"this can't be played yet:\n{told}", faults)
-        machine = self._made(chance, None)
+        machine = self._made(chance, log)
         self.lay_out(position, machine)
         return machine
 
     @abstractmethod
     def lay_out(self, position: PositionT, machine: MachineT) -> None:
-        """Put a position without faults on an empty table."""
+        """Put a position without faults on an empty table; tell how it ended, if so."""
 
     @abstractmethod
     def question_kind(self, machine: MachineT, seat: Seat) -> str:

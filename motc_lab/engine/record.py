@@ -32,13 +32,14 @@ from motc_lab.engine.begin import session_under
 from motc_lab.engine.game import ID, Game, UnknownGame, game_named
 from motc_lab.engine.history import Node
 from motc_lab.engine.ruleset import AnyRuleset, HeadError
-from motc_lab.engine.seat import player_at
+from motc_lab.engine.seat import Seat, player_at
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError, WrongArgument
 from motc_lab.reading import unquoted
 
 LONGEST: Final = 2_000_000
 LARGEST_BYTES: Final = 4 * LONGEST  # of a file; no character takes more than four
+OWN: Final = "record"  # the module of a game that writes what one seat may keep
 COMMON_HEADS: Final = ("seed", "start", "digest", "result")
 _VERSION: Final = "record 1"
 _FIRST: Final = re.compile(rf"({ID}) {_VERSION}")
@@ -105,6 +106,25 @@ def write_record(session: AnySession) -> str:
     lines += _marks(session, session.history.root)
     lines += _below(session, session.history.root)
     return "\n".join(lines) + "\n"
+
+
+def record_for(session: AnySession, looker: Seat | None) -> str | None:
+    """Return what somebody may keep of a match that they look at.
+
+    That is the whole record once all is shown, and before what the game writes for one
+    seat (``game_record`` in its module ``record``); None where it writes no such thing.
+
+    Args:
+        session: the match.
+        looker: a seat or a spectator; None for whoever sees everything.
+    """
+    ruleset = session.ruleset
+    if looker is None or ruleset.shows_all(session.machine):
+        return write_record(session)
+    if not ruleset.game.has_part(OWN):
+        return None
+    own: str = ruleset.game.part(OWN).game_record(session, looker)
+    return own
 
 
 def _marks(session: AnySession, node: AnyNode) -> Iterator[str]:

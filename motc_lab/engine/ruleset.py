@@ -132,8 +132,13 @@ class Ruleset(ABC, Generic[MachineT, PositionT, ViewT, QuestionT, EventT]):
         """Return a match at its first question; who listens has heard how it began."""
 
     @abstractmethod
-    def take_up(self, position: PositionT, seed: int, chance: Chance) -> MachineT:
+    def take_up(
+        self, position: PositionT, seed: int, chance: Chance, log: Listener | None
+    ) -> MachineT:
         """Return a match at a position; what that leaves open is dealt by the seed.
+
+        Who listens has heard what happened there at once, and how it ended where the
+        position leaves nothing to decide.
 
         Raises:
             IllegalPosition: it can't be played; lists what is in the way.
@@ -191,6 +196,10 @@ class Ruleset(ABC, Generic[MachineT, PositionT, ViewT, QuestionT, EventT]):
     @abstractmethod
     def view(self, machine: MachineT, looker: Seat, past: tuple[EventT, ...]) -> ViewT:
         """What a seat may know now; ``past`` has the events as that seat knows them."""
+
+    def shows_all(self, machine: MachineT) -> bool:
+        """Whether everybody may see everything: as a rule once the match is over."""
+        return not machine.asked()
 
     def on_screen(
         self,

@@ -68,7 +68,9 @@ class Session(
         if self.start_position is None:
             machine = self.ruleset.begin(self._chance, log)
         else:
-            machine = self.ruleset.take_up(self.start_position, self.seed, self._chance)
+            machine = self.ruleset.take_up(
+                self.start_position, self.seed, self._chance, log
+            )
         self.ruleset.hush(machine, self._chance)
         return State(machine, log.kept(), log.aside)
 
@@ -137,9 +139,30 @@ class Session(
         return self._past(who)
 
     def last_events(self, looker: Seat | str | None = None) -> tuple[EventT, ...]:
-        """The events of the last choice only."""
-        who = None if looker is None else seat_named(self.ruleset.seats, looker)
-        return _as_known(self._state.events, who)
+        """The events of the last choice only.
+
+        For a seat that is the last choice it knows of: what others do unseen, such as
+        setting up, does not show by silence either.
+        """
+        if looker is None:
+            return self._state.events
+        who, node = seat_named(self.ruleset.seats, looker), self.here
+        known = _as_known(node.state.events, who)
+        while not known and node.parent is not None and not _is_by(node, who):
+            node = node.parent
+            known = _as_known(node.state.events, who)
+        return known
+
+    def has_noticed(self, looker: Seat | str) -> bool:
+        """Whether a seat knows of any choice since the start, its own or another's.
+
+        What a picture offers to take back must not tell of what others do unseen.
+        """
+        who = seat_named(self.ruleset.seats, looker)
+        return any(
+            _is_by(node, who) or _as_known(node.state.events, who)
+            for node in self.here.line()
+        )
 
     def _past(self, looker: Seat | None) -> tuple[EventT, ...]:
         found = [*self._history.root.state.events]
@@ -332,6 +355,10 @@ class Session(
 
 
 AnySession: TypeAlias = Session[Any, Any, Any, Any, Any]
+
+
+def _is_by(node: Node[Any], who: Seat) -> bool:
+    return not who.is_spectator and node.seat == who.index
 
 
 def _as_known(events: tuple[EventT, ...], looker: Seat | None) -> tuple[EventT, ...]:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from motc_lab.engine.record import write_record
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.rooms.desk import desk_of
@@ -13,7 +12,7 @@ from motc_lab.scene.sandbox_model import Why
 from motc_lab.texts import say
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.controller import Screen
-from motc_lab.widgets.ending import PART
+from motc_lab.widgets.ending import PART, record_of
 from motc_lab.widgets.messages import AskWhy, Hello, InRoom, gate
 
 WISHES: Final = {"undo": "undo", "new_match": "rematch"}
@@ -145,7 +144,7 @@ class RoomBoard(BoardController):
             self.publish(same_beat=True)
 
     def _ended(self, scene: Scene) -> Scene:
-        """After the match its hands lie open, and everybody may keep the record."""
+        """After the match everybody may keep the record of what is shown then."""
         is_shown = self.session.is_over and not scene.stays
         found = self.room.found
         if is_shown and found is not None and self.lang in found.screens:
@@ -153,7 +152,7 @@ class RoomBoard(BoardController):
             seat = self.own if self.plays else None
             over: Scene = after.laid_over(scene, found.screens[self.lang], seat)
             return over
-        record = write_record(self.session) if is_shown else None
+        record = record_of(scene, self.session) if is_shown else None
         return scene.model_copy(update={"record": record})
 
     def show_anew(self, notice: str = "") -> None:

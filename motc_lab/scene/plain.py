@@ -219,7 +219,7 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         description="",
         result=None if ask else table.status(None),
         outcome=fresh[-1].text if fresh else None,
-        may_undo=session.may_undo,
+        may_undo=session.may_undo and (open_hands or session.has_noticed(table.looker)),
         may_redo=session.may_redo,
     )
     return scene.model_copy(update={"description": scene.in_words()})

@@ -9,12 +9,13 @@ holds the record.
 from typing import Any, Final, Protocol
 
 from motc_lab.engine.history import Node
-from motc_lab.engine.record import write_record
-from motc_lab.engine.seat import Seat
+from motc_lab.engine.record import record_for
+from motc_lab.engine.seat import Seat, seat_named
 from motc_lab.engine.session import AnySession
 from motc_lab.scene.model import Lang, Scene
 
 PART: Final = "lab.after_match"
+OPEN: Final = "open"  # who looks at a scene that shows everything
 
 
 class Aftermath(Protocol):
@@ -34,6 +35,13 @@ class Aftermath(Protocol):
         """The table with the screen after the match over it."""
 
 
+def record_of(scene: Scene, session: AnySession) -> str | None:
+    """The record of a match that is over, as far as this scene shows the match."""
+    is_open = scene.looker == OPEN
+    looker = None if is_open else seat_named(session.ruleset.seats, scene.looker)
+    return record_for(session, looker)
+
+
 class Ending:
     """Keeps what was found of the match that has ended, as long as it is shown."""
 
@@ -49,7 +57,7 @@ class Ending:
         is_shown = session.is_over and not scene.stays
         if not is_shown or not game.has_part(PART):
             self._after = self._end = None
-            record = write_record(session) if is_shown else None
+            record = record_of(scene, session) if is_shown else None
             return scene.model_copy(update={"record": record})
         if self._after is None or self._end is not session.here:
             self._after = game.part(PART).AfterMatch(session, seat, level)

@@ -7,6 +7,7 @@ from motc_lab.engine.conformance import (
     of_games,
     of_matches,
     of_moments,
+    of_pairs,
     of_secrets,
     of_words,
 )
@@ -20,6 +21,7 @@ OF_MOMENTS: Final[Mapping[str, Law]] = {
     "codes": of_moments.codes,
     "position": of_moments.positions,
     "secrets": of_secrets.secrets,
+    "taken_up": of_pairs.taken_up,
     "refusals": of_moments.refusals,
     "values": of_moments.values,
     "words": of_words.words,
@@ -29,6 +31,7 @@ OF_MATCHES: Final[Mapping[str, Law]] = {
     "end": of_matches.ends,
     "replay": of_matches.replays,
     "undo": of_matches.undoes,
+    "lockstep": of_pairs.lockstep,
 }
 OF_GAMES: Final[Mapping[str, Law]] = {
     "names": of_games.names,

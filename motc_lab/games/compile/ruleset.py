@@ -89,7 +89,9 @@ class CompileRuleset(Ruleset[Table, Position, View, Question, Event]):
         start(table)
         return table
 
-    def take_up(self, position: Position, seed: int, chance: Chance) -> Table:
+    def take_up(
+        self, position: Position, seed: int, chance: Chance, log: Listener | None
+    ) -> Table:
         """Begin at a position; what is drawn from now on hangs on the seed."""
         del seed
         if not is_a(position, Position) or position.own not in {"", self.agreed.own}:
@@ -99,7 +101,7 @@ class CompileRuleset(Ruleset[Table, Position, View, Question, Event]):
         if faults:
             told = "\n".join(map(str, faults))
             raise IllegalPosition(f"this can't be played yet:\n{told}", faults)
-        return table_of(position, self.rules, chance)
+        return table_of(position, self.rules, chance, log)
 
     def has_position(self, machine: Table) -> bool:
         """At an action alone: in the middle of something it is no position."""

@@ -79,18 +79,22 @@ class Table(Machine):
 
     def play(self, seat: int, option: int) -> None:
         """Lay a card, or guess one."""
-        ahead = 1 - seat
         if self.laid[seat]:
             self.guess = option
             self.note(GUESSED, 0, seat, option)
-            kind, who = (DRAWN, NOBODY) if self.is_right else (WON, ahead)
-            self.note(kind, 0, who, self.held(ahead), self.held(seat))
+            self.end()
             return
         self.laid[seat] = option
         self.note(LAID, 0, seat, option)
         if self.behind != NOBODY:
             ahead = 1 - self.behind
             self.note(TURNED, 0, ahead, self.laid[ahead], self.laid[self.behind])
+
+    def end(self) -> None:
+        """Say who has won, and show the cards that both have kept (D-5)."""
+        ahead = 1 - self.behind
+        kind, who = (DRAWN, NOBODY) if self.is_right else (WON, ahead)
+        self.note(kind, 0, who, self.held(ahead), self.held(self.behind))
 
     def held(self, seat: int) -> int:
         """The card that a seat has kept, once it has laid the other."""

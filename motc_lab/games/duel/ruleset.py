@@ -74,6 +74,8 @@ class DuelRuleset(PlainRuleset[Table, Position, View]):
             machine.dealt[seat] = sum(1 << int(card) for card in hand)
             machine.laid[seat] = int(position.laid[seat].replace(NONE, "0"))
         machine.guess = int(position.guess.replace(NONE, "0"))
+        if machine.guess:
+            machine.end()
 
     def problems(self, position: Position) -> tuple[Problem[Position], ...]:
         """Every fault."""

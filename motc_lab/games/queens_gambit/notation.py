@@ -30,9 +30,8 @@ from motc_lab.engine.session import AnySession, Session
 from motc_lab.errors import WrongArgument
 from motc_lab.games.queens_gambit import GAME, heads
 from motc_lab.games.queens_gambit.position.position import UNKNOWN, Position
-from motc_lab.games.queens_gambit.position.table import known_of
+from motc_lab.games.queens_gambit.position.table import dealt, known_at_first, turned
 from motc_lab.games.queens_gambit.rules.numbers import DECK_SIZE, FIRST_HAND, PLAN
-from motc_lab.games.queens_gambit.view import Now
 
 FIRST_LINE: Final = "qgambit game 1"
 
@@ -62,13 +61,18 @@ def game_record(session: AnySession, looker: Seat | str | None = None) -> str:
 
 
 def _begun_at(session: AnySession, looker: Seat | None) -> Position:
-    """Where a match was taken up, a ``u`` for each card that the reader can't see."""
-    begun = session.seen_at(session.history.root)
-    whole: Position = begun.position
+    """Where a match was taken up, a ``u`` for each card that the reader can't see.
+
+    A card that was turned over there has been: moves follow, and no line tells of it.
+    """
+    whole = dealt(session.start_position, session.seed)
+    first = session.seen_at(session.history.root).events()
+    if first and first[0].kind == "revealed":
+        whole = turned(whole)
     if looker is None:
         return whole
-    now: Now = begun.view(looker).now
-    return known_of(whole, now)
+    ruleset: Any = session.ruleset
+    return known_at_first(whole, looker, ruleset.agreed)
 
 
 def _lines(events: Sequence[Event]) -> Iterator[str]:
@@ -113,6 +117,6 @@ def _move(event: Event, after: Sequence[Event]) -> str:
 
 
 def _result(session: AnySession, events: Sequence[Event]) -> str:
-    over = next(event for event in events if event.kind == "over")
+    (over,) = [event for event in events if event.kind == "over"]
     points = "-".join(map(str, session.machine.points))
     return f"result {over.seat} {over.facts['reason']} {points}"

@@ -98,7 +98,9 @@ class QueensGambitRuleset(Ruleset[Table, Position, View, Question, Event]):
         table.start()
         return table
 
-    def take_up(self, position: Position, seed: int, chance: Chance) -> Table:
+    def take_up(
+        self, position: Position, seed: int, chance: Chance, log: Listener | None
+    ) -> Table:
         """Return the match of a position; its unknown cards are dealt by the seed."""
         if not is_a(position, Position):
             right = "a Position, as Position.from_code(code) gives"
@@ -111,7 +113,7 @@ class QueensGambitRuleset(Ruleset[Table, Position, View, Question, Event]):
         if faults:
             told = "\n".join(map(str, faults))
             raise IllegalPosition(f"this can't be played yet:\n{told}", faults)
-        return table_of(position, self.rules, seed, chance)
+        return table_of(position, self.rules, seed, chance, log)
 
     def has_position(self, machine: Table) -> bool:
         """Not before the plans are laid: that stands in records only (QREC-1)."""

@@ -134,7 +134,7 @@ def question_of(
     seats = tuple([seat for seat in SIDES if battle.asked() >> seat.index & 1])
     if not seats:
         return None
-    kind = _kind(battle)
+    kind = kind_of(battle)
     seat = seat_named(looker, "looker")
     if seat not in seats:
         return Question(kind, seats[0], _RULES[kind], (), seats, settings=settings)
@@ -181,7 +181,8 @@ def answer(
     raise Refused(codes.write(number, settings), offered, refusal)
 
 
-def _kind(battle: Battle) -> str:
+def kind_of(battle: Battle) -> str:
+    """Return what is asked now, while the match goes on."""
     if battle.phase == numbers.SETTING_UP:
         return SET_UP
     return MOVE if battle.offer < 0 else DRAW

@@ -18,13 +18,19 @@ from motc_lab.games.stratego.options import MOST_CAPPED, Settings, settings_from
 from motc_lab.games.stratego.position.battle import battle_of, position_of
 from motc_lab.games.stratego.position.position import Position
 from motc_lab.games.stratego.position.problem import Problem
-from motc_lab.games.stratego.questions import Option, Question, option_of, question_of
+from motc_lab.games.stratego.questions import (
+    Option,
+    Question,
+    kind_of,
+    option_of,
+    question_of,
+)
 from motc_lab.games.stratego.rules import numbers
-from motc_lab.games.stratego.rules.machine import Battle, start
+from motc_lab.games.stratego.rules.machine import Battle, start, tell_end
 from motc_lab.games.stratego.rules.rules import Rules
 from motc_lab.games.stratego.seat import SIDES, Seat, seat_named, side
 from motc_lab.games.stratego.variant import VARIANTS, Variant, variant_named
-from motc_lab.games.stratego.view import View, recent_of, view
+from motc_lab.games.stratego.view import View, all_is_shown, recent_of, view
 
 MAIN: Final = "variant"  # stands for all settings
 HEADS: Final = ("variant", "options")
@@ -79,7 +85,9 @@ class StrategoRuleset(Ruleset[Battle, Position, View, Question, Event]):
         start(battle)
         return battle
 
-    def take_up(self, position: Position, seed: int, chance: Chance) -> Battle:
+    def take_up(
+        self, position: Position, seed: int, chance: Chance, log: Listener | None
+    ) -> Battle:
         """Return the match of a position; its unknown ranks are dealt by the seed."""
         if not is_a(position, Position):
             right = "a Position, as Position.from_code(code) gives"
@@ -88,7 +96,12 @@ class StrategoRuleset(Ruleset[Battle, Position, View, Question, Event]):
         if position.variant != board:
             msg = f"variant: the position is of the board {position.variant!r}"
             raise LabError(f"{msg}, the rules of {board!r}; use the same")
-        return battle_of(position, self.agreed.options, seed=seed, chance=chance)
+        options = self.agreed.options
+        battle = battle_of(position, options, seed=seed, chance=chance)
+        if battle.phase == numbers.OVER:
+            self.listen(battle, chance, log)
+            tell_end(battle)
+        return battle
 
     def has_position(self, machine: Battle) -> bool:
         """Not while both set up: that is known by each side for itself (SINF-6)."""
@@ -104,6 +117,11 @@ class StrategoRuleset(Ruleset[Battle, Position, View, Question, Event]):
         assert found is not None
         return found
 
+    def question_kind(self, machine: Battle, seat: AnySeat) -> str:
+        """The kind of the open question alone."""
+        del seat
+        return kind_of(machine)
+
     def option_numbered(self, machine: Battle, seat: AnySeat, number: int) -> Option:
         """The readable value of an answer."""
         del machine, seat
@@ -116,6 +134,10 @@ class StrategoRuleset(Ruleset[Battle, Position, View, Question, Event]):
     def view(self, machine: Battle, looker: AnySeat, past: tuple[Event, ...]) -> View:
         """What a seat may know of the board, and what it has witnessed."""
         return view(machine, seat_named(looker), self.agreed, past)
+
+    def shows_all(self, machine: Battle) -> bool:
+        """At the end, unless it was agreed that the ranks stay hidden (SINF-8)."""
+        return all_is_shown(machine)
 
     def screen_from(self, events: Sequence[Event], looker: AnySeat) -> int:
         """What happened since the own last turn, without the memory aid (SINF-4)."""

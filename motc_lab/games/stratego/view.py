@@ -136,12 +136,13 @@ def view(
         question=question_of(battle, seat, settings),
         winner=side(battle.winner),
         reason=numbers.REASONS[battle.reason] if is_over else None,
-        set_ups=_set_ups(battle, settings) if _all_is_shown(battle) else None,
+        set_ups=_set_ups(battle, settings) if all_is_shown(battle) else None,
         world=world_of(battle, seat),
     )
 
 
-def _all_is_shown(battle: Battle) -> bool:
+def all_is_shown(battle: Battle) -> bool:
+    """Tell whether everybody sees every rank: at the end, where agreed (SINF-8)."""
     return battle.phase == numbers.OVER and bool(battle.rules.reveal)
 
 
@@ -199,7 +200,7 @@ def _pieces(battle: Battle, looker: Seat, settings: Settings) -> tuple[Piece, ..
             continue
         owner = SIDES[battle.rules.seat_of[man]]
         birth = square_name(battle.births[man], size)
-        is_known = owner is looker or _all_is_shown(battle)
+        is_known = owner is looker or all_is_shown(battle)
         has_marks = settings.options.memory_aid and not is_known
         found.append(
             Piece(

@@ -159,7 +159,7 @@ def test_a_code_names_them_and_is_read_where_they_are(tmp_path: Path) -> None:
     begun = session_under(fitting(house, position), 4, position)
     assert begun.position == position
     with pytest.raises(LabError, match="of these rules"):
-        house.take_up(position, 1, house.chance(1))
+        house.take_up(position, 1, house.chance(1), None)
 
 
 def test_a_code_of_the_house_is_played_with_them_too(tmp_path: Path) -> None:

@@ -174,5 +174,5 @@ def test_a_finished_match_is_written_down_and_stays_finished() -> None:
     session.play("b3")
     position = Position.from_code(session.position.code)
     assert not session.ruleset.problems(position)
-    machine = session.ruleset.take_up(position, 1, session.ruleset.chance(1))
+    machine = session.ruleset.take_up(position, 1, session.ruleset.chance(1), None)
     assert machine.asked() == 0

@@ -183,7 +183,9 @@ class BiddingRules(Ruleset[Bidding, None, View, Question, Event]):
         machine.begin()
         return machine
 
-    def take_up(self, position: None, seed: int, chance: Chance) -> Bidding:
+    def take_up(
+        self, position: None, seed: int, chance: Chance, log: Listener | None
+    ) -> Bidding:
         raise NotImplementedError
 
     def question(self, machine: Bidding, seat: any_game.Seat) -> Question:

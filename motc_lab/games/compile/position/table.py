@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from motc_lab.engine.chance import Chance
+from motc_lab.engine.machine import Listener
 from motc_lab.games.compile import codes
 from motc_lab.games.compile.names import Names
 from motc_lab.games.compile.position.position import Position
@@ -59,9 +60,11 @@ def cards_in(text: str, size: int = CARD) -> list[str]:
     return [text[at : at + size] for at in range(0, len(text), size)]
 
 
-def table_of(position: Position, rules: Rules, chance: Chance) -> Table:
-    """Take a match up at a position without faults."""
-    table = Table(rules, chance)
+def table_of(
+    position: Position, rules: Rules, chance: Chance, log: Listener | None = None
+) -> Table:
+    """Take a match up at a position without faults; who listens hears what follows."""
+    table = Table(rules, chance, log)
     names = position.names()
     number = names.numbers
     table.phase = numbers.ACTION

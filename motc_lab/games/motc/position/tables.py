@@ -1,5 +1,7 @@
 """Between positions (readable values) and tables (the machine's numbers)."""
 
+from collections.abc import Callable
+
 from motc_lab.games.motc.edition import Edition
 from motc_lab.games.motc.position.parts import (
     LaidCard,
@@ -8,7 +10,7 @@ from motc_lab.games.motc.position.parts import (
     SectionPosition,
 )
 from motc_lab.games.motc.position.position import Position
-from motc_lab.games.motc.rules import codes
+from motc_lab.games.motc.rules import codes, notes
 from motc_lab.games.motc.rules.chance import Chance
 from motc_lab.games.motc.rules.codes import CARD_IDS
 from motc_lab.games.motc.rules.compile import compile_edition
@@ -48,10 +50,15 @@ def position_of(t: Table) -> Position:
     )
 
 
-def table_of(position: Position, edition: Edition, chance: Chance) -> Table:
+def table_of(
+    position: Position,
+    edition: Edition,
+    chance: Chance,
+    hear: Callable[[Table], None] | None = None,
+) -> Table:
     """Return a table for a position without faults, gone on to its next question.
 
-    What is not checked: ``problems`` has to be empty before, and every card named
+    ``hear`` is given the table before it goes on. What is not checked: ``problems`` has to be empty before, and every card named
     (``unseen.dealt``).
     """
     t = Table(compile_edition(edition), chance)
@@ -69,14 +76,18 @@ def table_of(position: Position, edition: Edition, chance: Chance) -> Table:
     _fill(t.s0, position, Seat.SPASSKY)
     _fill(t.s1, position, Seat.FISCHER)
     _resume(t, position.pending)
+    if hear is not None:
+        hear(t)
     if not t.ask:
         _ask(t)
     return t
 
 
 def _ask(t: Table) -> None:
-    """Open the question of a position at rest."""
-    if t.phase == codes.REPLY:
+    """Open the question of a position at rest, or tell how the match has ended."""
+    if t.phase == codes.OVER:
+        t.note(notes.MATCH_ENDS, notes.GAM_2, t.winner, t.points0, t.points1)
+    elif t.phase == codes.REPLY:
         t.ask, t.seat = codes.ASK_PLAY, 1 - t.lead
     else:
         advance(t)

@@ -7,6 +7,7 @@ The hot paths of this game call the functions themselves; whoever knows no more 
 from random import Random
 
 from motc_lab.games.motc.bots.redeal import redeal
+from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.machine import play
 from motc_lab.games.motc.rules.options import option_at, option_count
 from motc_lab.games.motc.rules.table import Table
@@ -43,11 +44,28 @@ class MatchTable(Table):
         Whoever is putting cards away in ascending order still holds some to go on with;
         else nobody would ask.
         """
+        if self._is_hidden_from(looker):
+            twin = self.clone()
+            twin.last = codes.NOBODY
+            return twin.imagine(looker, random)
         world = redeal(self, looker, random)
         if self.last >= 0 and self.seat != looker:
             while option_count(world) <= 1:
                 world = redeal(self, looker, random)
         return playable(world)
+
+    def sight(self, seat: int) -> tuple[int, ...]:
+        """Return what a person sees of the table, in some numbers."""
+        if self._is_hidden_from(seat):
+            twin = self.clone()
+            twin.last = codes.NOBODY
+            return Table.sight(twin, seat)
+        return Table.sight(self, seat)
+
+    def _is_hidden_from(self, looker: int) -> bool:
+        """Which card of a first hand was put away last is its owner's secret (SET-6)."""
+        is_swap = self.ask == codes.ASK_MULLIGAN and self.seat != looker
+        return bool(is_swap and self.last >= 0)
 
     def result(self, seat: int) -> float:
         """Return 1 for whoever has won the match, and 0 for the other person."""

@@ -34,6 +34,7 @@ from motc_lab.games.motc.rules.match_table import MatchTable, playable
 from motc_lab.games.motc.rules.questions import Question, kind_of, question_of
 from motc_lab.games.motc.rules.rules import Rules
 from motc_lab.games.motc.rules.seat import Seat, person
+from motc_lab.games.motc.rules.table import Table
 from motc_lab.games.motc.rules.view import View, view
 
 
@@ -96,7 +97,9 @@ class MatchRuleset(Ruleset[MatchTable, Position, View, Question, Event]):
         start(table)
         return table
 
-    def take_up(self, position: Position, seed: int, chance: Chance) -> MatchTable:
+    def take_up(
+        self, position: Position, seed: int, chance: Chance, log: Listener | None
+    ) -> MatchTable:
         """Return the table of a position; its unknown cards are dealt by the seed."""
         if not is_a(position, Position):
             right = "a Position, as Position.from_code(code) gives"
@@ -106,9 +109,14 @@ class MatchRuleset(Ruleset[MatchTable, Position, View, Question, Event]):
             faults = "\n".join(str(problem) for problem in problems)
             msg = f"this position can't be played yet:\n{faults}"
             raise IllegalPosition(msg, problems, self)
-        return playable(table_of(dealt(position, seed), self.edition, chance))
+        whole = dealt(position, seed)
 
-    def listen(self, machine: MatchTable, chance: Chance, log: Listener | None) -> None:
+        def hear(table: Table) -> None:
+            self.listen(table, chance, log)
+
+        return playable(table_of(whole, self.edition, chance, hear))
+
+    def listen(self, machine: Table, chance: Chance, log: Listener | None) -> None:
         """Let somebody hear this table; a log looks at it, too."""
         machine.chance = chance
         if isinstance(log, MatchLog):

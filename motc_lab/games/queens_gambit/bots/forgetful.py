@@ -11,19 +11,16 @@ from typing import Final
 
 from motc_lab.bots.at_once import AnswersAtOnce
 from motc_lab.bots.bot import Budget, Thought, must_be_seed
-from motc_lab.bots.seeded import generator_for
 from motc_lab.checks import is_a, is_whole, must
 from motc_lab.engine.machine import NOBODY, Machine, lowest
 from motc_lab.engine.question import Question
-from motc_lab.games.queens_gambit.bots.appraisal import values_of
-from motc_lab.games.queens_gambit.bots.memory import WHOLE, Hazy, hazy
-from motc_lab.games.queens_gambit.bots.plain import KEEP, NOISE, PlainBot
+from motc_lab.games.queens_gambit.bots.memory import WHOLE, hazy
+from motc_lab.games.queens_gambit.bots.plain import of_known
 from motc_lab.games.queens_gambit.bots.search import LEVELS, HeuristicSearchBot
 from motc_lab.games.queens_gambit.rules.machine import Table
 
 NAME: Final = "forgetful"
 FORGETS: Final = 30  # of 100 cards of its plan, at each own turn
-PLANS: Final = 8  # that may lie there, looked at by plain rules
 PLAIN: Final = "plain"
 
 
@@ -74,22 +71,10 @@ class ForgetfulBot(AnswersAtOnce):
         known = hazy(machine, seat, self.forgets, self.seed)
         if self.base != PLAIN:
             return self._searching().answer(known, seat)
-        if not known.forgotten:
-            return PlainBot(self.seed).answer(known, seat)
-        return self._likely(known, seat)
+        return of_known(known, seat, self.seed)
 
     def _searching(self) -> HeuristicSearchBot:
         return HeuristicSearchBot(self.seed, self.base)
-
-    def _likely(self, known: Hazy, seat: int) -> int:
-        """Return the answer that brings most in the mean of likely plans."""
-        random = generator_for(known, seat, self.seed)
-        answers = known.answers(seat)
-        totals = [NOISE * random.random() for _ in answers]
-        for _ in range(PLANS):
-            values = values_of(known.imagine(seat, random), seat, KEEP)
-            totals = [old + new for old, new in zip(totals, values, strict=True)]
-        return answers[totals.index(max(totals))]
 
 
 def wished(wishes: str, seed: int) -> ForgetfulBot | None:

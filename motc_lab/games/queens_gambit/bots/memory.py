@@ -1,4 +1,7 @@
-"""What somebody who forgets still knows of the own plan (QMEM-1).
+"""What a seat still knows of its own plan, if it forgets or never knew (QMEM-1).
+
+The cards of a plan that lay there when the match was taken up are unknown to its owner,
+too (QINF-4); a bot with a perfect memory knows all that were laid since.
 
 Whenever a seat reveals a card, each card that is left in its plan slips its mind with
 the same chance, and does not come back. So the next card has had two such moments, the
@@ -67,13 +70,14 @@ def hazy(table: Table, seat: int, percent: int, seed: int) -> Hazy:
 
 
 def forgotten(table: Table, seat: int, percent: int, seed: int) -> tuple[int, ...]:
-    """Return the places in a seat's plan whose cards have slipped its mind."""
+    """Return the places in a seat's plan whose cards it does not know, or no more."""
     before = revealed(table, seat)
     return tuple(
         [
             place
             for place in range(len(table.plans[seat]))
-            if any(
+            if place < table.unlaid[seat]
+            or any(
                 Random(f"{seed}/{seat}/{before + place}/{moment}").random()  # noqa: S311 -- a game
                 < percent / WHOLE
                 for moment in range(min(before, LAID_AHEAD - place))

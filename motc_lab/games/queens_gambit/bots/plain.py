@@ -11,11 +11,13 @@ from motc_lab.bots.at_once import AnswersAtOnce
 from motc_lab.bots.bot import must_be_seed
 from motc_lab.bots.seeded import generator_for
 from motc_lab.engine.machine import NOBODY, lowest
-from motc_lab.games.queens_gambit.bots.appraisal import best_of
+from motc_lab.games.queens_gambit.bots.appraisal import best_of, values_of
+from motc_lab.games.queens_gambit.bots.memory import Hazy, hazy
 from motc_lab.games.queens_gambit.rules.machine import Table
 
 KEEP: Final = 8
 NOISE: Final = 0.01
+PLANS: Final = 8  # that may lie there, looked at where the own one is not known
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,5 +34,26 @@ class PlainBot(AnswersAtOnce):
         """Return the number of an answer; reads nothing that the seat can't know."""
         if seat < 0:
             seat = lowest(machine.asked())
-        random = generator_for(machine, seat, self.seed)
-        return best_of(machine, seat, KEEP, random, NOISE)
+        if machine.unlaid[seat]:
+            return of_known(hazy(machine, seat, 0, self.seed), seat, self.seed)
+        return _best(machine, seat, self.seed)
+
+
+def of_known(known: Hazy, seat: int, seed: int) -> int:
+    """Return the answer that brings most in the mean of the plans that may lie there.
+
+    Where the whole plan is known, that one alone counts.
+    """
+    if not known.forgotten:
+        return _best(known, seat, seed)
+    random = generator_for(known, seat, seed)
+    answers = known.answers(seat)
+    totals = [NOISE * random.random() for _ in answers]
+    for _ in range(PLANS):
+        values = values_of(known.imagine(seat, random), seat, KEEP)
+        totals = [old + new for old, new in zip(totals, values, strict=True)]
+    return answers[totals.index(max(totals))]
+
+
+def _best(machine: Table, seat: int, seed: int) -> int:
+    return best_of(machine, seat, KEEP, generator_for(machine, seat, seed), NOISE)

@@ -5,6 +5,9 @@ from random import Random
 from typing import Final
 
 from motc_lab.engine.chance import Chance
+from motc_lab.engine.machine import Listener
+from motc_lab.engine.seat import Seat
+from motc_lab.games.queens_gambit.options import Settings
 from motc_lab.games.queens_gambit.position.position import (
     GAMBITS,
     LAY,
@@ -61,6 +64,27 @@ def _seat(machine: Table, seat: int) -> SeatCards:
     )
 
 
+def turned(position: Position) -> Position:
+    """The position with the card revealed that is turned over at once (QPLN-4)."""
+    own = position.seats[position.on_turn]
+    card, plan = own.plan[:1], own.plan[1:]
+    now = replace(own, plan=plan, revealed=own.revealed + card)
+    seats = [now if one is own else one for one in position.seats]
+    return replace(position, turn=position.turn + MOVE, seats=tuple(seats))
+
+
+def known_at_first(whole: Position, looker: Seat, settings: Settings) -> Position:
+    """The position where a match was taken up, a ``u`` for each card not seen there."""
+    seats = []
+    for at, own in enumerate(whole.seats):
+        is_own = not looker.is_spectator and at == looker.index
+        seen = own if is_own else replace(own, hand=UNKNOWN * len(own.hand))
+        if not (is_own and settings.is_junior(looker)):
+            seen = replace(seen, plan=UNKNOWN * len(own.plan))
+        seats.append(replace(seen, pile=UNKNOWN * len(own.pile)))
+    return replace(whole, seats=tuple(seats))
+
+
 def known_of(whole: Position, now: Now) -> Position:
     """The position with a ``u`` for each card that a view does not show (QREC-1)."""
     pairs = zip(whole.seats, now.seats, strict=True)
@@ -72,9 +96,19 @@ def _shown(own: SeatCards, seen: SeatNow) -> SeatCards:
     return replace(own, plan=seen.plan, hand=seen.hand, pile=pile)
 
 
-def table_of(position: Position, rules: Rules, seed: int, chance: Chance) -> Table:
-    """The match of a position without faults; unknown cards are dealt by the seed."""
-    machine = Table(rules, chance)
+def table_of(
+    position: Position,
+    rules: Rules,
+    seed: int,
+    chance: Chance,
+    log: Listener | None = None,
+) -> Table:
+    """The match of a position without faults; unknown cards are dealt by the seed.
+
+    Nobody has seen a plan being laid there: it is unknown to its owner too, but for a
+    junior (QINF-4). Who listens hears what happens at once.
+    """
+    machine = Table(rules, chance, log)
     squares = position.squares
     machine.board = [
         numbers.TILES.index(sign) if sign in numbers.TILES else 0 for sign in squares
@@ -83,12 +117,16 @@ def table_of(position: Position, rules: Rules, seed: int, chance: Chance) -> Tab
     machine.gambits = [squares.index(GAMBITS[seat]) for seat in range(rules.seats)]
     machine.turn = position.on_turn
     machine.quiet = position.quiet
-    for seat, own in enumerate(position.seats):
-        plan, hand, pile = _known(own, seat, seed)
+    for seat, own in enumerate(dealt(position, seed).seats):
+        plan, hand, pile, shown = (
+            [numbers.CARDS.index(sign) for sign in part]
+            for part in (own.plan, own.hand, own.pile, own.revealed)
+        )
         machine.plans[seat] = plan
+        machine.unlaid[seat] = 0 if rules.juniors >> seat & 1 else len(plan)
         machine.hands[seat] = numbers.counted(hand)
         machine.piles[seat] = pile[::-1]
-        machine.shown[seat] = [numbers.CARDS.index(sign) for sign in own.revealed]
+        machine.shown[seat] = shown
         machine.taken[seat] = [numbers.TILES.index(sign) for sign in own.captured]
         machine.points[seat] = sum(rules.values[tile] for tile in machine.taken[seat])
         machine.shuffles[seat] = 1
@@ -96,22 +134,23 @@ def table_of(position: Position, rules: Rules, seed: int, chance: Chance) -> Tab
     return machine
 
 
-def _known(own: SeatCards, seat: int, seed: int) -> tuple[list[int], ...]:
-    """Plan, hand and pile, with a card for each that is unknown."""
+def dealt(position: Position, seed: int) -> Position:
+    """The position with a card for each that is unknown, dealt by the seed."""
+    found = [_dealt(own, seat, seed) for seat, own in enumerate(position.seats)]
+    return replace(position, seats=tuple(found))
+
+
+def _dealt(own: SeatCards, seat: int, seed: int) -> SeatCards:
     left = [*numbers.DECK]
     for sign in own.cards.replace(UNKNOWN, ""):
         left[numbers.CARDS.index(sign)] -= 1
     spare = numbers.listed(left)
     Random(f"{seed}/unknown/{seat}").shuffle(spare)  # noqa: S311 -- a game
-    return tuple(
-        [
-            [
-                spare.pop() if one == UNKNOWN else numbers.CARDS.index(one)
-                for one in part
-            ]
-            for part in (own.plan, own.hand, own.pile)
-        ]
-    )
+    plan, hand, pile = [
+        "".join([signs([spare.pop()]) if one == UNKNOWN else one for one in part])
+        for part in (own.plan, own.hand, own.pile)
+    ]
+    return replace(own, plan=plan, hand=hand, pile=pile)
 
 
 def _go_on(machine: Table, step: str) -> None:
@@ -120,12 +159,12 @@ def _go_on(machine: Table, step: str) -> None:
     if step == REVEAL:
         if rules.stall and machine.quiet >= rules.stall:
             machine.turn = (machine.turn - 1) % rules.seats
-            machine.phase = numbers.OVER
+            machine.end(numbers.STALL)
         else:
             machine.reveal()
         return
     machine.phase = _PHASES[step]
     if not machine.left:
-        machine.phase = numbers.OVER
+        machine.end(numbers.LAST_TILE)
     elif machine.phase == numbers.MOVING:
         machine.go_by_card()

@@ -9,21 +9,29 @@ from motc_lab.games.queens_gambit.rules.state import State
 
 
 def imagine_cards(state: State, looker: int, random: Random) -> None:
-    """Deal anew what the looker can't know: others' cards, every pile's order."""
+    """Deal anew what the looker can't know: others' cards, every pile's order.
+
+    Of the own plan it knows what it has laid in this match (QINF-4).
+    """
     if state.phase in {STARTING, OVER}:
         return
     for seat in range(state.rules.seats):
         hidden = unseen(state.shown[seat])
+        size = len(state.piles[seat])
         if seat == looker:
-            for card in state.plans[seat]:
+            unlaid = state.unlaid[seat]
+            for card in state.plans[seat][unlaid:]:
                 hidden[card] -= 1
             for kind in range(numbers.KINDS):
                 hidden[kind] -= state.hands[seat][kind]
-            pile = numbers.listed(hidden)
-            random.shuffle(pile)
+            if unlaid:
+                pile, rest = split_unseen(hidden, state.mixed[seat], size, random)
+                state.plans[seat] = rest + state.plans[seat][unlaid:]
+            else:
+                pile = numbers.listed(hidden)
+                random.shuffle(pile)
             state.piles[seat] = pile
             continue
-        size = len(state.piles[seat])
         pile, rest = split_unseen(hidden, state.mixed[seat], size, random)
         ahead = len(state.plans[seat])
         state.piles[seat] = pile

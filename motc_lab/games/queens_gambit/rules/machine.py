@@ -127,6 +127,8 @@ class Table(State):
         """Turn the leftmost card over; a move without a choice is made (QASK-3)."""
         seat = self.turn
         card = self.plans[seat].pop(0)
+        if self.unlaid[seat]:
+            self.unlaid[seat] -= 1
         self.shown[seat].append(card)
         self.note(notes.REVEALED, notes.REVEALED, seat, card)
         self.phase = MOVING
@@ -169,7 +171,7 @@ class Table(State):
             notes.CAPTURED, notes.CAPTURED, seat, tile, goal, value, self.points[seat]
         )
         if not self.left:
-            self._end(numbers.LAST_TILE)
+            self.end(numbers.LAST_TILE)
 
     def _lay(self, card: int) -> None:
         """Lay a card at the right end of the plan, draw, and pass on (QPLN-5)."""
@@ -185,7 +187,7 @@ class Table(State):
         stall, count = self.rules.stall, self.rules.seats
         if stall:
             if self.quiet >= stall:
-                self._end(numbers.STALL)
+                self.end(numbers.STALL)
                 return
             rounds, rest = divmod(stall - self.quiet, count)
             if not rest and 0 < rounds <= numbers.WARNED and self.quiet:
@@ -193,7 +195,8 @@ class Table(State):
         self.turn = (self.turn + 1) % count
         self.reveal()
 
-    def _end(self, reason: int) -> None:
+    def end(self, reason: int) -> None:
+        """End the match, and show all cards (QEND, QINF-6)."""
         self.phase = OVER
         if self.sink is None:
             return
@@ -259,7 +262,8 @@ class Table(State):
         """Tell ``copy`` and ``pickle`` how to make it anew, in either build."""
         numbers_of = (self.phase, self.turn, self.first, self.quiet, self.left)
         cards = (self.hands, self.plans, self.piles, self.shown, self.mixed)
-        rest = (self.board, self.gambits, self.shuffles, self.taken, self.points)
+        tiles = (self.board, self.gambits, self.shuffles, self.taken, self.points)
+        rest = (*tiles, self.unlaid)
         more = getattr(self, "__dict__", None)  # of a class that derives from it
         told = (type(self), self.rules, self.chance, self.sink)
         return (_restored, (*told, numbers_of, cards, rest), more)
@@ -278,10 +282,11 @@ def _restored(  # noqa: PLR0913, PLR0917 -- all of it
         list[list[int]],
         list[list[int]],
     ],
-    rest: tuple[list[int], list[int], list[int], list[list[int]], list[int]],
+    rest: tuple[list[int], list[int], list[int], list[list[int]], list[int], list[int]],
 ) -> Table:
     table = made(rules, chance, sink)
     table.phase, table.turn, table.first, table.quiet, table.left = told
     table.hands, table.plans, table.piles, table.shown, table.mixed = cards
-    table.board, table.gambits, table.shuffles, table.taken, table.points = rest
+    table.board, table.gambits, table.shuffles, table.taken, table.points = rest[:5]
+    table.unlaid = rest[5]
     return table

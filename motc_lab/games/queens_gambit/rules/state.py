@@ -32,6 +32,8 @@ class State(Machine):
         shuffles: by seat, how often it has shuffled.
         taken: by seat, the tiles that it has captured, in their order.
         points: by seat, what they are worth.
+        unlaid: by seat, how many cards of its plan, from the left, it has not laid in
+            this match: the plan lay there when the match was taken up (QINF-4).
     """
 
     def __init__(
@@ -56,6 +58,7 @@ class State(Machine):
         self.shuffles: list[int] = [0] * count
         self.taken: list[list[int]] = [[] for _ in range(count)]
         self.points: list[int] = [0] * count
+        self.unlaid: list[int] = [0] * count
 
     def take_over(self, other: "State") -> None:
         """Become like another match; lists are copied."""
@@ -71,6 +74,7 @@ class State(Machine):
         self.shuffles = other.shuffles[:]
         self.taken = [tiles[:] for tiles in other.taken]
         self.points = other.points[:]
+        self.unlaid = other.unlaid[:]
 
     def key(self) -> tuple[int, ...]:
         """Return all of it."""
@@ -85,12 +89,14 @@ class State(Machine):
                 told += cards
             told.append(len(self.taken[seat]))
             told += self.taken[seat]
+        if any(self.unlaid):
+            told += self.unlaid
         return tuple(told)
 
     def sight(self, seat: int) -> tuple[int, ...]:
         """Return what is public, the own hand, and the own plan as remembered.
 
-        A search may remember all that it laid (QINF-4). Captured tiles count by their
+        A search may remember all that it laid in this match (QINF-4). Captured tiles count by their
         points, revealed cards by kind: in what order they came changes nothing.
         """
         if self.phase == OVER:
@@ -106,7 +112,8 @@ class State(Machine):
         if self.phase == MOVING:
             told.append(self.shown[self.turn][-1])
         told += self.hands[seat]
-        told += self.plans[seat]
+        told += [_NONE] * self.unlaid[seat]
+        told += self.plans[seat][self.unlaid[seat] :]
         return tuple(told)
 
     def winner(self) -> int:

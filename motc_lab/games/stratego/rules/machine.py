@@ -249,7 +249,21 @@ def end(battle: State, winner: int, reason: int, rule: int) -> None:
     battle.offer = numbers.NOBODY
     battle.winner = winner
     battle.reason = reason
-    battle.note(notes.OVER, rule, winner, winner, reason)
+    _note_end(battle, rule)
+
+
+def tell_end(battle: State) -> None:
+    """Tell how a match has ended that was taken up at its end (SEND-6)."""
+    rule = notes.SEND_3
+    if battle.reason == numbers.FLAG_TAKEN:
+        rule = notes.SEND_1
+    elif battle.reason in (numbers.QUIET_CAP, numbers.TOTAL_CAP):
+        rule = notes.SEND_4
+    _note_end(battle, rule)
+
+
+def _note_end(battle: State, rule: int) -> None:
+    battle.note(notes.OVER, rule, battle.winner, battle.winner, battle.reason)
     if battle.rules.reveal and battle.sink is not None:
         _show_set_ups(battle)
 

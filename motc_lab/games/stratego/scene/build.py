@@ -47,6 +47,9 @@ class Source(Protocol):
     def may_undo(self) -> bool:
         """Whether there is a choice to take back."""
 
+    def has_noticed(self, looker: Any, /) -> bool:  # noqa: ANN401 -- as above
+        """Whether a seat knows of any choice since the start."""
+
     @property
     def may_redo(self) -> bool:
         """Whether a choice taken back can be made again."""
@@ -104,7 +107,7 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         description="",
         result=_result(lens),
         outcome=outcome(lens),
-        may_undo=session.may_undo,
+        may_undo=session.may_undo and (open_hands or session.has_noticed(seat)),
         may_redo=session.may_redo,
     )
     return scene.model_copy(update={"description": scene.in_words()})
