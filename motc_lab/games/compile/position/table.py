@@ -64,7 +64,7 @@ def table_of(position: Position, rules: Rules, chance: Chance) -> Table:
     table = Table(rules, chance)
     names = position.names()
     number = names.numbers
-    table.phase = numbers.ACTION
+    table.coming = numbers.ACTION
     table.turn = int(position.turn == "green")
     table.turns = int(position.turns)
     table.control = ("amber", "green", "neutral").index(position.control)
