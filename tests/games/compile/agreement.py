@@ -58,7 +58,9 @@ def of_machine(table: Table) -> dict[str, Any]:
             {codes.protocol_ids()[at] for at in bits(one)} for one in table.compiled
         ],
         "control": None if table.control < 0 else str(codes.PLAYERS[table.control]),
+        "turn": str(codes.PLAYERS[table.turn]),
         "turns": table.turns,
+        "drawn": list(table.drawn),
     }
 
 
@@ -76,7 +78,9 @@ def of_model(model: Model) -> dict[str, Any]:
         "lines": [one for seat in seats for one in model.lines[seat]],
         "done": [model.done[seat] for seat in seats],
         "control": model.control,
+        "turn": str(model.turn),
         "turns": model.turns,
+        "drawn": [model.drawn[seat] for seat in seats],
     }
 
 
@@ -228,33 +232,51 @@ def side_by_side(
     count, trail = 0, []
     longest = LONGEST if choose is one_that_queues else 0
     while table.asked():
-        told = [
-            option_of(table, number, names_under()).code for number in table.options
-        ]
-        kind = numbers.ASKS[table.ask]
-        here = (str(codes.PLAYERS[table.asker]), kind, sorted(told))
-        there = asked and (asked[0], asked[1], sorted(asked[2]))
-        assert here == there, f"{name}, {trail[-8:]}: {here} but {there}"
-        one, other = of_machine(table), of_model(model)
-        for field, of in one.items():
-            assert of == other[field], (
-                f"{name}, {trail[-8:]}: {field} {of} {other[field]}"
-            )
+        told = agree(table, model, asked, f"{name}, {trail[-8:]}")
         if longest and count >= longest:
             return count
         at = choose(table, random)
         trail.append(told[at])
         count += 1
         table.play(table.asker, table.options[at])
-        try:
-            asked = course.send(told[at])
-        except StopIteration:
-            asked = None
+        asked = answered(course, told[at])
     assert asked is None, f"{name}: over, but {asked}"
     winner = None if table.winner < 0 else str(codes.PLAYERS[table.winner])
     end = (winner, numbers.REASONS[table.reason])
     assert end == (model.winner, model.reason), f"{name}: {end}, {model.winner}"
     return count
+
+
+def agree(table: Table, model: Model, asked: Any, name: str) -> list[str]:
+    """Both ask and hold the same; return the answers in the machine's order."""
+    told = [option_of(table, number, names_under()).code for number in table.options]
+    here = (str(codes.PLAYERS[table.asker]), numbers.ASKS[table.ask], sorted(told))
+    there = asked and (asked[0], asked[1], sorted(asked[2]))
+    assert here == there, f"{name}: {here} but {there}"
+    one, other = of_machine(table), of_model(model)
+    for field, of in one.items():
+        assert of == other[field], f"{name}: {field} {of} {other[field]}"
+    return told
+
+
+def answered(course: Any, answer: str) -> Any:
+    """What the model asks next; None when it is over."""
+    try:
+        return course.send(answer)
+    except StopIteration:
+        return None
+
+
+def follow(table: Table, options: Options, seed: int, way: tuple[str, ...]) -> None:
+    """Play a way from an action in both."""
+    model = Model(DATA, options.model_dump(), dealt(seed), of_machine(table))
+    course = model.play()
+    asked: Any = next(course)
+    for answer in way:
+        told = agree(table, model, asked, f"before {answer}")
+        table.play(table.asker, table.options[told.index(answer)])
+        asked = answered(course, answer)
+    agree(table, model, asked, "at the end")
 
 
 def main(wanted: int) -> None:

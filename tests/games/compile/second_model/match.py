@@ -11,7 +11,7 @@ from tests.games.compile.second_model.words import LINES, A, G, Moment, Over, Ru
 class Model(Blocks):
     """One match; ``play`` is its whole course as a generator.
 
-    Given a table, it begins at Amber's first action there.
+    Given a table, it begins at an action there.
     """
 
     def __init__(
@@ -39,7 +39,9 @@ class Model(Blocks):
             self.up |= set(self.trash[seat])
             self.lines[seat] = table["lines"][3 * one : 3 * one + 3]
             self.done[seat] = set(table["done"][one])
-        self.control, self.turns = table["control"], table["turns"]
+        self.control, self.turn = table["control"], table["turn"]
+        self.turns = table["turns"]
+        self.drawn = dict(zip((A, G), table["drawn"], strict=True))
 
     def play(self) -> Run:
         try:
@@ -48,7 +50,7 @@ class Model(Blocks):
             self.winner, self.reason = end.args
 
     def match(self) -> Run:
-        first, acted = A, None
+        first, acted = self.turn, None
         if self.is_laid_out:
             acted = yield from self.after_control(self.act)
         else:
