@@ -1,7 +1,7 @@
 """Writes docs/compile-rulings.md, all public rulings with a position to play.
 
-``python -m motc_lab.games.compile.reference.rulings_page`` plays each of them first; the
-page says how many came out as ruled, and what differs goes to standard error.
+``python -m motc_lab.games.compile.reference.rulings_page`` plays each of them first;
+the page says how many came out as ruled, and what differs goes to standard error.
 """
 
 import sys
@@ -20,16 +20,16 @@ _HEAD: Final = """\
 Made by `python -m motc_lab.games.compile.reference.rulings_page`; edit
 `games/compile/reference/rulings.toml` instead.
 
-**{right} of {all} public rulings** come out as they were ruled. Each was asked in public
-and answered by the publisher's codex, by the *COMPILE Supplemental Clarifications* of
-March 2026, which collect answers of the designer and the rules team, or for the public
-engine `TheApo/compile`; questions and answers are in our own words.
+**{right} of {all} public rulings** come out as they were ruled. Each was asked in
+public and answered by the publisher's codex, by the *COMPILE Supplemental
+Clarifications* of March 2026, which collect answers of the designer and the rules team,
+or for the public engine `TheApo/compile`; questions and answers are in our own words.
 `tests/games/compile/test_public_rulings.py` plays each of them in the engine and in the
 second model, and compares what comes out with the official answer.
 
 To try one, put its last line behind the address of your own server, or its code into
-`Position.from_code` ([notation](notation.md)). The line opens it with the answers played;
-undo leads back to the position, which is always at an action.
+`Position.from_code` ([notation](notation.md)). The line opens it with the answers
+played; undo leads back to the position, which is always at an action.
 """
 
 
