@@ -57,7 +57,7 @@ class Options(Model):
         foreign_reshuffle: whether the opponent's trash is shuffled for a draw from
             their empty deck (CREF-4).
         metal_1_visible: whether Metal 1 has to be seen when it bites (CCMP-6).
-        total_floor: 0, or None for totals below it (CBOX-7).
+        total_floor: None, or 0 where no total is below it (CBOX-7).
         turn_limit: turns of both persons after which it is drawn; 0 = none (CEND-3).
         changes: cards that a designer has changed (``edition.changes``).
         own: protocols of one's own, drafted too (``edition.own``).
@@ -70,7 +70,7 @@ class Options(Model):
     control: Switch = True
     foreign_reshuffle: Switch = True
     metal_1_visible: Switch = True
-    total_floor: Floor = 0
+    total_floor: Floor = None
     turn_limit: Annotated[int, Field(strict=True, ge=0, le=_MOST)] = 200
     changes: Changes = ""
     own: Own = ""

@@ -98,7 +98,7 @@ def question_of(state: State, seat: Seat, names: Names) -> Question:
     elif kind == "line":
         rule = "CCMP-4" if op is None else _LINE_RULES.get(op.verb, rule)
     elif kind == "order" and state.frames[-1].stage:
-        rule = "CTUR-1" if state.phase == numbers.CONTROL else "CTUR-6"
+        rule = "CTUR-1" if state.phase == numbers.START else "CTUR-6"
     count = None
     if kind == "discard":
         sizes = {mask.bit_count() for mask in state.options if mask}

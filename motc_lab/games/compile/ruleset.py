@@ -129,6 +129,8 @@ class CompileRuleset(Ruleset[Table, Position, View, Question, Event]):
         """The full position; LabError where something is being resolved."""
         if not self.has_position(machine):
             what = f"the phase is {PHASES[machine.phase]!r}"
+            if machine.frames:
+                what += ", and something is being resolved"
             raise LabError(f"there is a position only at an action; {what}")
         return position_of(machine, self.positions)
 
@@ -168,7 +170,7 @@ def new_ruleset(  # noqa: PLR0913 -- what can be set, each by its name
     control: bool = True,
     foreign_reshuffle: bool = True,
     metal_1_visible: bool = True,
-    total_floor: int | None = 0,
+    total_floor: int | None = None,
     turn_limit: int = 200,
     changes: str = "",
     own: str = "",

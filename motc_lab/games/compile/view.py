@@ -9,7 +9,7 @@ from motc_lab.games.compile.events import SHOWN
 from motc_lab.games.compile.names import Names
 from motc_lab.games.compile.questions import Question, question_of
 from motc_lab.games.compile.rules import numbers
-from motc_lab.games.compile.rules.facts import total
+from motc_lab.games.compile.rules.facts import due_after, total
 from motc_lab.games.compile.rules.imagining import is_veiled, owner_of
 from motc_lab.games.compile.rules.state import Frame, State
 
@@ -56,7 +56,8 @@ class View:
 
     Attributes:
         asked: who must decide now. asks: the kind of question, or empty.
-        phase: of the turn. turn: whose, or None while drafting. turns: so far.
+        phase: the present one, also while something is resolved in it.
+        turn: whose, or None while drafting. turns: so far.
         drafted: protocols of each person in the order of the draft.
         pool: protocols that are left to draft.
         protocols, stacks, totals: of Amber's lines 1 to 3, then Green's.
@@ -126,7 +127,7 @@ def view(state: State, looker: Seat, past: tuple[Event, ...], names: Names) -> V
             [tuple([names.ids[card] for card in row]) for row in state.trash]
         ),
         no_compile=tuple([_is_banned(state, seat) for seat in (0, 1)]),
-        resolving=tuple([_pending(state, frame, own, names) for frame in state.frames]),
+        resolving=_resolving(state, own, names),
         witnessed=tuple([event for event in past if event.kind in SHOWN]),
         question=question_of(state, looker, names) if looker in asked else None,
         winner=codes.PLAYERS[state.winner] if state.winner >= 0 else None,
@@ -170,12 +171,20 @@ def _lying(state: State, stack: int, own: int, names: Names) -> tuple[Lying, ...
     return tuple(row)
 
 
+def _resolving(state: State, own: int, names: Names) -> tuple[Pending, ...]:
+    """All but a moment for which no text waits by what lies open now (CTRG-3)."""
+    row = [_pending(state, frame, own, names) for frame in state.frames]
+    return tuple([one for one in row if one.kind != "due" or one.texts])
+
+
 def _pending(state: State, frame: Frame, own: int, names: Names) -> Pending:
     seat = codes.PLAYERS[frame.seat]
     kind = KINDS[frame.kind]
     if frame.kind == numbers.MOVE:
         return Pending(kind, seat, (), _moving(state, frame, own, names))
-    texts = [frame.text] if frame.kind == numbers.TEXT else frame.flags
+    texts = [frame.text]
+    if frame.kind != numbers.TEXT:
+        texts = [*frame.flags, *due_after(state, frame.after)]
     told = tuple([names.text(state.rules, at) for at in texts])
     return Pending(kind, seat, told)
 

@@ -50,7 +50,7 @@ class Desk:
         self.table = table = Table(self.rules, Dealt(7, 90), self.log)
         table.protocols = [codes.protocol_called(one) for one in protocols.split()]
         table.picks = table.protocols[:]
-        table.turn, table.turns, table.phase = SEAT[turn], 1, phase
+        table.turn, table.turns, table.coming = SEAT[turn], 1, phase
         table.control = control
         for one in compiled.split():
             stack = table.protocols.index(codes.protocol_called(one))

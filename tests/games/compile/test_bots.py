@@ -13,7 +13,7 @@ from motc_lab.games.compile.bots.appraisal import shares_of, values_of
 from motc_lab.games.compile.bots.draft import drafted
 from motc_lab.games.compile.bots.heuristic import Heuristic
 from motc_lab.games.compile.bots.plain import PlainBot
-from motc_lab.games.compile.bots.worth import FEATURES, chance, leads
+from motc_lab.games.compile.bots.worth import FEATURES, chance, leads, nearness
 from motc_lab.games.compile.rules import numbers
 from motc_lab.games.compile.rules.machine import Table
 from motc_lab.games.compile.ruleset import new_ruleset
@@ -43,6 +43,13 @@ def test_a_line_is_finished_that_can_be_compiled_next() -> None:
     desk = Desk(a=("fi5+ fi3+", "", ""), hand="fi4 wa1 wa0", deck="wa2 wa3")
     desk.table.play(0, bot_named("plain", 1, "compile").answer(desk.table, 0))
     assert desk.total("a1") >= numbers.COMPILED_AT
+
+
+def test_cbox_7_a_negative_total_is_no_nearer_to_a_compile_than_none() -> None:
+    below = Desk(a=("me0+", "", ""), hand="ha1").table
+    none = Desk(a=("me0+", "", ""), hand="ha1", total_floor=0).table
+    assert nearness(below, 1, 0) == nearness(none, 1, 0) == 0.0
+    assert chance(below, 0) == chance(none, 0)
 
 
 def test_a_line_that_the_other_is_about_to_compile_is_fought_for() -> None:

@@ -240,3 +240,23 @@ def test_cvar_3_life_0_goes_at_the_end_or_before_it_is_covered(text: str) -> Non
     kinds = desk.kinds()
     gone, landed = kinds.index("deleted"), kinds.index("landed")
     assert (gone < landed) == (text == "first_print")
+
+
+def test_ctrg_3_a_text_needs_to_be_in_force_only_when_its_moment_comes() -> None:
+    # Hate 1 removes what covers Water 0, which turns Hate 3 up before that is over.
+    desk = act("ha1", hand="ap1 ap2 ap4", a=("", "wa0+ li5-", "ha3-"), deck="lo1 lo2")
+    desk.say("card a2/2")
+    assert desk.asked == "amber target"  # Water 0's
+    desk.say("card a3/1")
+    assert (len(desk.hand("a")), fired(desk)[-1]) == (1, "hate-3 top after_delete")
+    kinds = desk.kinds()
+    assert kinds.index("trashed") < kinds.index("drew")
+    desk.say("card a2/1")  # the second one
+    assert len(desk.hand("a")) == 2
+
+
+def test_ctrg_3_a_text_that_was_in_force_at_the_event_alone_is_lost() -> None:
+    desk = act("ha1", hand="ap1 ap2 ap4", a=("", "wa0+ li5-", "ha3+"), deck="lo1 lo2")
+    desk.say("card a2/2", "card a3/1")  # Water 0 turns Hate 3 down
+    assert (desk.hand("a"), desk.stack("a3")) == (set(), "ha3-")
+    assert desk.events("lapsed") == []

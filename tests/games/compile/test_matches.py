@@ -24,8 +24,8 @@ from motc_lab.games.compile.ruleset import from_heads, new_ruleset
 from tests.games.compile.agreement import some_options
 
 GOLDEN = {
-    1: "73d9967a6fe84c801c81b0c8d871d5a57165efa73d020377d9dec9003e55e7c4",
-    2: "458cf3a558e7bd22c8c2785310523aa93bbaf8e990fc48f509a76e92525fb056",
+    1: "0a010f186dfec3c5933bfc840f2a3f956b5ceeffc480709b21a0bb5209069510",
+    2: "ab544e47cf32287133f6f788dccf180a00dce8b07d567e6df9145676b34cfb4b",
 }
 
 

@@ -316,11 +316,18 @@ def test_cbox_6_choices_without_effect_are_not_offered() -> None:
     assert desk.offered == ["line 1", "line 2"]
 
 
-@pytest.mark.parametrize(("floor", "expected"), [(0, 0), (None, -2)])
-def test_cbox_7_a_total_is_not_below_its_floor(floor: object, expected: int) -> None:
-    assert (
-        Desk(a=("me0+", "", ""), hand="ha1", total_floor=floor).total("g1") == expected
-    )
+def test_cbox_7_a_total_may_be_negative_unless_a_floor_was_agreed() -> None:
+    table = {"a": ("me0+", "", ""), "hand": "ha1"}
+    assert Desk(**table).total("g1") == -2  # type: ignore[arg-type]
+    assert Desk(**table, total_floor=0).total("g1") == 0  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("agreed", "holder"), [({}, 0), ({"total_floor": 0}, -1)])
+def test_cbox_7_metal_0_alone_leads_a_line_for_control(
+    agreed: dict[str, object], holder: int
+) -> None:
+    desk = Desk(a=("me0+", "ha3+", ""), hand="ha1", phase=CONTROL, **agreed)
+    assert desk.table.control == holder
 
 
 def test_ctgt_1_a_target_is_any_uncovered_card_itself_included() -> None:
@@ -401,6 +408,18 @@ def test_ctrg_2_the_turn_person_orders_what_is_due() -> None:
     )
 
 
+def test_ctrg_2_one_that_is_no_longer_in_force_when_its_turn_comes_is_lost() -> None:
+    desk = act(
+        "de2",
+        *("line 2", "next ap3 enter", "card a2/1"),  # Green turns Spirit 5 down
+        a=("", "si5+ ha2+", ""),
+        g=("", "ap3+ li2+", ""),
+        hand="lo1 lo2",
+    )
+    assert (desk.asked, desk.hand("a")) == (DONE, {"lo1", "lo2"})
+    assert [one.text for one in desk.events("lapsed")] == ["spirit-5 middle enter"]
+
+
 def test_ctrg_3_a_batch_triggers_once_before_the_next_sentence() -> None:
     desk = act(
         "ps0",
@@ -438,6 +457,39 @@ def test_ctrg_6_a_second_card_for_a_stack_waits() -> None:
     waits = Desk(a=("fi0+", "gr2- gr4-", "sp3-"), hand="ha3", deck="lo1")
     waits.say("play ha3 down 1", "card a3/1", "card a2/2", "line 1")
     assert (waits.stack("a1"), waits.events("waits") != []) == ("fi0+ ha3- gr4-", True)
+
+
+THREE = {
+    "turn": "g",
+    "a": ("wa1+ wa5-", "lg2+ wa0-", "da3+"),
+    "hand": "lg4",
+    "other": "sp4 me1",
+    "protocols": "wa lg da sp me pl",
+}
+
+
+def test_ctrg_6_cards_land_in_the_order_in_which_they_were_committed() -> None:
+    desk = Desk(**THREE, deck="da0 da1 da2 da4")  # type: ignore[arg-type]
+    desk.say("play sp4 up 1", "card a2/2", "line 3")  # Water 0, and Light 2 is free
+    desk.say("shift 3")  # Water 5 waits behind it, and Water 1 is free
+    desk.say("line 3")  # a deck card waits behind both
+    assert desk.kinds()[-5:-2] == ["landed"] * 3
+    assert desk.stack("a3").startswith("da3+ wa0- wa5- da")
+    assert len(desk.events("waits")) == 2
+
+
+def test_ctrg_6_what_a_landed_card_moves_onto_itself_waits_for_earlier_ones() -> None:
+    table = {
+        "a": ("fi0+", "da4-", "ha1-"),
+        "hand": "gr2 lo1",
+        "deck": "lo2",
+        "protocols": "gr wa de sp me pl",
+    }
+    desk = Desk(**table).say("play gr2 up 1", "card a2/1")  # type: ignore[arg-type]
+    desk.say("line 1")  # Darkness 4 moves a card to where Gravity 2 will land
+    assert desk.stack("a1") == "fi0+ gr2+"
+    desk.say("card a2/1")  # Gravity 2 pulls Darkness 4 onto itself
+    assert desk.stack("a1") == "fi0+ gr2+ ha1- da4-"
 
 
 def test_ctrg_7_the_turn_persons_stack_lands_first() -> None:

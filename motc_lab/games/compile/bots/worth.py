@@ -73,7 +73,7 @@ def leads(state: State, seat: int) -> list[float]:
 
 
 def nearness(state: State, side: int, line: int) -> float:
-    """Return how much of what a compile needs lies in a line, at most 1."""
+    """Return how much of what a compile needs lies in a line, from 0 to 1."""
     other = total(state, 1 - side, line)
     need = max(numbers.COMPILED_AT, other + 1)
-    return min(1.0, total(state, side, line) / need)
+    return max(0.0, min(1.0, total(state, side, line) / need))

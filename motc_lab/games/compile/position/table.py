@@ -67,7 +67,7 @@ def table_of(
     table = Table(rules, chance, log)
     names = position.names()
     number = names.numbers
-    table.phase = numbers.ACTION
+    table.coming = numbers.ACTION
     table.turn = int(position.turn == "green")
     table.turns = int(position.turns)
     table.control = ("amber", "green", "neutral").index(position.control)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from motc_lab.games.compile.rules import notes, numbers
-from motc_lab.games.compile.rules.facts import can_refresh, due
+from motc_lab.games.compile.rules.facts import can_refresh, moment_of
 from motc_lab.games.compile.rules.moves import lose_sight, push_after
 from motc_lab.games.compile.rules.state import (
     NO_CARDS,
@@ -25,7 +25,7 @@ def deck_card(state: State, owner: int) -> int:
 
 
 def draw(state: State, seat: int, count: int, owner: int) -> list[int]:
-    """Draw a batch; return the texts due after it (CREF-3, CREF-4, CTRG-3)."""
+    """Draw a batch; return the moment that follows it (CREF-3, CREF-4, CTRG-3)."""
     drawn = 0
     for _ in range(count):
         is_allowed = owner == seat or state.rules.foreign
@@ -44,7 +44,7 @@ def draw(state: State, seat: int, count: int, owner: int) -> list[int]:
         rule = notes.CREF_3 if owner == seat else notes.CREF_4
         foreign = int(owner != seat)
         tell(state, notes.DREW, rule, seat, drawn, drawn.bit_count(), foreign)
-    return due(state, seat, numbers.AFTER_DRAW)
+    return [moment_of(numbers.AFTER_DRAW, seat)]
 
 
 def _reshuffle(state: State, owner: int) -> None:
@@ -90,7 +90,7 @@ def _sets(cards: list[int], size: int) -> list[int]:
 
 
 def discard(state: State, seat: int, cards: int, clears: bool = False) -> list[int]:
-    """Discard a batch; return the texts due after it (CTRG-3)."""
+    """Discard a batch; return the moment that follows it (CTRG-3)."""
     state.hands[seat] &= ~cards
     for card in bits(cards):
         state.trash[seat].append(card)
@@ -100,7 +100,7 @@ def discard(state: State, seat: int, cards: int, clears: bool = False) -> list[i
     if state.sink is not None:
         rule = notes.CTUR_5 if clears else notes.CBOX_5
         tell(state, notes.DISCARDED, rule, seat, cards, cards.bit_count())
-    return due(state, 1 - seat, numbers.AFTER_OPPONENT_DISCARD)
+    return [moment_of(numbers.AFTER_OPPONENT_DISCARD, 1 - seat)]
 
 
 def step_control(state: State, frame: Frame) -> bool:

@@ -102,6 +102,19 @@ def due(state: State, seat: int, when: int) -> list[int]:
     return row
 
 
+def moment_of(when: int, seat: int) -> int:
+    """A moment of a person's texts as one number (CTRG-3)."""
+    return 2 * when + seat
+
+
+def due_after(state: State, moments: list[int]) -> list[int]:
+    """The texts of moments that have come, as far as they are in force now (CTRG-3)."""
+    row = NO_CARDS
+    for moment in moments:
+        row = [*row, *due(state, moment & 1, moment >> 1)]
+    return row
+
+
 def may_play(state: State, seat: int, line: int, face: int) -> bool:
     """Whether no ban is in force against a play (CPLY-2); ``face`` is UP or DOWN."""
     other = 3 * (1 - seat)

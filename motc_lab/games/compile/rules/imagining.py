@@ -91,7 +91,7 @@ def _pinned(state: State) -> int:
             for card in frame.cards:
                 if card < len(bit):  # else it is a line
                     pinned |= bit[card]
-        if frame.kind != numbers.MOVE:
+        elif frame.kind == numbers.DUE:
             for number in frame.flags:
                 pinned |= bit[state.rules.texts[number].card]
     return pinned

@@ -94,7 +94,8 @@ class Table(State):
 
 
 _KEPT = (
-    *("phase", "turn", "turns", "control", "winner", "reason", "ask", "asker"),
+    *("phase", "coming", "turn", "turns", "control", "winner", "reason", "ask"),
+    "asker",
     *("reply", "deeds", "changed", "idle", "is_skipped", "cause", "crossed", "first"),
     *("randoms", "orders", "hands", "decks", "drawn", "protocols", "compiled"),
     *("bans", "ban_now", "up", "where", "options", "picks", "trash", "stacks"),

@@ -1,7 +1,14 @@
 """Cards that move, and what that sets off (CTRG)."""
 
 from motc_lab.games.compile.rules import notes, numbers
-from motc_lab.games.compile.rules.facts import due, in_force, is_top, place, text_at
+from motc_lab.games.compile.rules.facts import (
+    due_after,
+    in_force,
+    is_top,
+    moment_of,
+    place,
+    text_at,
+)
 from motc_lab.games.compile.rules.state import (
     NO_CARDS,
     Frame,
@@ -35,25 +42,39 @@ def push_due(state: State, texts: list[int], is_noted: bool = False) -> None:
         state.frames.append(frame)
 
 
-def push_after(state: State, texts: list[int]) -> None:
+def push_after(state: State, moments: list[int]) -> None:
     """Let texts that come after something be carried out (CTRG-3).
 
     In the midst of a compile they wait until the whole of it is done (CCMP-5).
     """
-    if not texts:
-        return
+    if moments and not _left_to_compile(state, moments):
+        push_due(state, due_after(state, moments))
+
+
+def _push_moment(state: State, moment: int) -> None:
+    """The same after what is pushed next, whose consequences come before (CTRG-3)."""
+    if not _left_to_compile(state, [moment]):
+        frame = Frame(numbers.DUE, state.turn)
+        frame.after = [moment]
+        state.frames.append(frame)
+
+
+def _left_to_compile(state: State, moments: list[int]) -> bool:
     for frame in state.frames:
         if frame.kind == numbers.COMPILING:
-            frame.flags = [*frame.flags, *texts]
-            return
-    push_due(state, texts)
+            frame.after = [*frame.after, *moments]
+            return True
+    return False
 
 
 def step_due(state: State, frame: Frame) -> None:
     """Carry out the next of the texts due; the rest lapses when none is in force.
 
-    A text may be due twice, after two deletions of one compile.
+    A text may be due twice, after two deletions of one compile. Which texts come after
+    something shows when their moment has come (CTRG-3).
     """
+    if frame.after:
+        frame.flags, frame.after = due_after(state, frame.after), NO_CARDS
     texts = state.rules.texts
     open_now: list[int] = []
     for number in frame.flags:
@@ -106,7 +127,7 @@ def _drop_noted(state: State, frame: Frame) -> None:
         if state.where[text.card] < 0 or in_force(state, text.card, text):
             kept.append(number)
         else:
-            is_start = state.phase == numbers.CONTROL  # which comes next
+            is_start = state.phase == numbers.START
             rule = notes.CTUR_1 if is_start else notes.CTUR_6
             tell(state, notes.LAPSED, rule, frame.seat, number)
     frame.flags = kept
@@ -122,16 +143,14 @@ def _check_ban(state: State, bans: list[int]) -> None:
 
 def start_move(
     state: State, actor: int, cards: list[int], goals: list[int], quiet: bool = False
-) -> list[int]:
+) -> None:
     """Commit cards of the field, and let them move (CTRG-4, CTRG-7).
 
-    A goal is a stack, or a trash or hand. Where it is quiet, nothing below fires, and
-    the texts due after a deletion are left to a compile (CCMP-2, CCMP-5). In any case
-    they are returned.
+    A goal is a stack, or a trash or hand. Where it is quiet, nothing below fires
+    (CCMP-2).
     """
     frame = Frame(numbers.MOVE, actor, -1, state.cause - 1)
     frame.cards, frame.goals = cards, goals
-    frame.held = int(quiet)
     tops = NO_CARDS if quiet else _tops(state)
     frame.flags = [int(state.up[card] and not is_top(state, card)) for card in cards]
     if state.sink is not None:
@@ -145,13 +164,11 @@ def start_move(
     state.deeds += 1
     state.changed = 1
     audit(state)
-    after = due(state, actor, numbers.AFTER_DELETE) if is_deletion else NO_CARDS
-    if not quiet:
-        push_after(state, after)
-    state.frames.append(frame)
+    if is_deletion:
+        _push_moment(state, moment_of(numbers.AFTER_DELETE, actor))
+    _commit(state, frame)
     if not quiet:
         push_due(state, _uncovered(state, tops))
-    return after
 
 
 def _tops(state: State) -> list[int]:
@@ -187,7 +204,7 @@ def _leave(state: State, card: int, goal: int) -> None:
                 frame.source = numbers.DEAD
             if frame.cards and card in frame.cards:
                 frame.cards.remove(card)
-        if frame.flags and frame.kind != numbers.MOVE:  # there they are something else
+        elif frame.kind == numbers.DUE:
             texts = state.rules.texts
             frame.flags = [at for at in frame.flags if texts[at].card != card]
     if state.rules.metal_visible:
@@ -219,7 +236,21 @@ def push_play(state: State, seat: int, card: int, line: int, fires: int) -> None
     frame.cards, frame.goals, frame.flags = [card], [3 * seat + line], [fires]
     state.deeds += 1
     state.changed = 1
-    state.frames.append(frame)
+    _commit(state, frame)
+
+
+def _commit(state: State, frame: Frame) -> None:
+    """Put each card into the queue of its stack; what is left moves now (CTRG-6)."""
+    at = 0
+    while at < len(frame.goals):
+        goal = frame.goals[at]
+        first = _waited_for(state, goal) if goal < numbers.STACKS else None
+        if first is None:
+            at += 1
+        else:
+            _wait(state, frame, at, first)
+    if frame.goals:
+        state.frames.append(frame)
 
 
 def step_move(state: State, frame: Frame) -> None:
@@ -263,10 +294,6 @@ def lose_sight(state: State, cards: int) -> None:
 
 def _step_landing(state: State, frame: Frame, card: int, goal: int) -> None:
     """Texts that come before covering, then the card lands (CTRG-4, c to e)."""
-    first = _first_to(state, goal)
-    if first is not frame:
-        _wait(state, frame, first)
-        return
     stack = state.stacks[goal]
     if stack:
         number = text_at(state, stack[-1], numbers.WOULD_COVER)
@@ -288,8 +315,8 @@ def _step_landing(state: State, frame: Frame, card: int, goal: int) -> None:
         state.frames.pop()  # the last one has landed, and nothing follows from it
 
 
-def _first_to(state: State, goal: int) -> Frame:
-    """The movement of the card that was committed to a stack first (CTRG-6).
+def _waited_for(state: State, goal: int) -> Frame | None:
+    """The movement with cards that are still on their way to a stack (CTRG-6).
 
     One that has landed holds nobody up: what its own middle box moves onto it lands at
     once, and then the box stops (CBOX-3).
@@ -300,12 +327,11 @@ def _first_to(state: State, goal: int) -> Frame:
             for at in range(frame.pc + frame.stage, len(goals)):
                 if goals[at] == goal:
                     return frame
-    raise AssertionError(f"nothing moves to stack {goal}")
+    return None
 
 
-def _wait(state: State, frame: Frame, first: Frame) -> None:
-    """Hand the next entry over to the movement that has to be done before."""
-    at = frame.pc
+def _wait(state: State, frame: Frame, at: int, first: Frame) -> None:
+    """Hand an entry over to the movement that lands before it, behind its last one."""
     card, goal, flag = frame.cards.pop(at), frame.goals.pop(at), frame.flags.pop(at)
     last = len(first.goals) - 1
     while first.goals[last] != goal:

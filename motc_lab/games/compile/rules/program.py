@@ -97,7 +97,7 @@ class Rules:
         self.control: int = 1
         self.foreign: int = 1
         self.metal_visible: int = 1
-        self.floor: int = 1
+        self.floor: int = 0
         self.limit: int = 200
 
     def __reduce__(self) -> tuple[object, ...]:

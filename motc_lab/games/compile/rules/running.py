@@ -61,7 +61,7 @@ def step_text(state: State, frame: Frame) -> None:
         is_over = True
     if frame.held >= 0 and (is_over or frame.pc > frame.held + 1):
         frame.held = -1
-        held, frame.flags = frame.flags, []
+        held, frame.after = frame.after, NO_CARDS
         if is_over:
             state.frames.pop()
         push_after(state, held)
@@ -72,12 +72,12 @@ def step_text(state: State, frame: Frame) -> None:
         _DOES[op.verb](state, frame, op)
 
 
-def _trigger(state: State, frame: Frame, op: Op, texts: list[int]) -> None:
-    """Texts due now, or after the next step where that is the same sentence."""
-    if op.joined and texts:
-        frame.held, frame.flags = frame.pc, texts
+def _trigger(state: State, frame: Frame, op: Op, moments: list[int]) -> None:
+    """Texts come now, or after the next step where that is the same sentence."""
+    if op.joined and moments:
+        frame.held, frame.after = frame.pc, moments
     else:
-        push_after(state, texts)
+        push_after(state, moments)
 
 
 def _draw(state: State, frame: Frame, op: Op) -> None:
@@ -97,8 +97,8 @@ def _draw(state: State, frame: Frame, op: Op) -> None:
                 after(frame, op, False)
             return
     had = state.hands[actor]
-    texts = draw(state, actor, count, 1 - actor if op.foreign else actor)
-    _trigger(state, frame, op, texts)
+    moments = draw(state, actor, count, 1 - actor if op.foreign else actor)
+    _trigger(state, frame, op, moments)
     after(frame, op, state.hands[actor] != had)
 
 

@@ -14,7 +14,7 @@ NO_CARDS: Final[list[int]] = []
 
 FRAME: Final = (
     *("kind", "seat", "source", "text", "pc", "stage", "that", "line", "picked"),
-    *("x", "goal", "held", "cards", "goals", "flags"),
+    *("x", "goal", "held", "cards", "goals", "flags", "after"),
 )
 
 
@@ -30,6 +30,7 @@ class Frame:
         x: cards discarded. goal: line chosen in advance, plus 1.
         held: the step whose triggers wait for the next one (``joined``), or -1.
         cards, goals, flags: entries of a movement, due texts, or noted objects.
+        after: moments whose texts come once this is done (CTRG-3, CCMP-5).
     """
 
     __slots__ = FRAME
@@ -50,6 +51,7 @@ class Frame:
         self.cards: list[int] = NO_CARDS
         self.goals: list[int] = NO_CARDS
         self.flags: list[int] = NO_CARDS
+        self.after: list[int] = NO_CARDS
 
     def twin(self) -> "Frame":
         """Return an independent copy."""
@@ -68,6 +70,8 @@ class Frame:
             made.goals = self.goals[:]
         if self.flags:
             made.flags = self.flags[:]
+        if self.after:
+            made.after = self.after[:]
         return made
 
     def key(self) -> list[int]:
@@ -75,7 +79,8 @@ class Frame:
         head = [self.kind, self.seat, self.source, self.text, self.pc, self.stage]
         more = [self.that, self.line, self.picked, self.x, self.goal, self.held]
         lists = [len(self.cards), *self.cards, len(self.goals), *self.goals]
-        return [*head, *more, *lists, len(self.flags), *self.flags]
+        lists += [len(self.flags), *self.flags, len(self.after), *self.after]
+        return [*head, *more, *lists]
 
     def __reduce__(self) -> tuple[object, ...]:
         """Tell ``copy`` and ``pickle`` how to make it anew, in either build."""
@@ -90,7 +95,8 @@ def _frame(fields: dict[str, object]) -> Frame:
 
 
 PLAIN: Final = (
-    *("phase", "turn", "turns", "control", "winner", "reason", "ask", "asker"),
+    *("phase", "coming", "turn", "turns", "control", "winner", "reason", "ask"),
+    "asker",
     *("reply", "deeds", "changed", "idle", "is_skipped", "cause", "crossed", "first"),
     *("randoms", "orders"),
 )
@@ -104,6 +110,7 @@ class State(Machine):
     """Cards, protocols, and what is being resolved, without a rule.
 
     Attributes:
+        phase: the present one. coming: the one to carry out once all is resolved.
         turn: whose turn it is. turns: how many have begun.
         hands, decks: cards of each person, as bit masks; a deck has no order, for
             what is drawn is left to chance when it is drawn.
@@ -139,6 +146,7 @@ class State(Machine):
     def _begin(self) -> None:
         """Be a match in which nothing has happened yet."""
         self.phase: int = numbers.DRAFT
+        self.coming: int = numbers.DRAFT
         self.turn: int = 0
         self.turns: int = 0
         self.control: int = -1
@@ -174,6 +182,7 @@ class State(Machine):
     def be_like(self, like: "State") -> None:
         """Take over everything but chance and listener."""
         self.phase = like.phase
+        self.coming = like.coming
         self.turn = like.turn
         self.turns = like.turns
         self.control = like.control
@@ -223,9 +232,16 @@ class State(Machine):
         return tuple(row)
 
     def _plain_key(self) -> list[int]:
-        row = [self.phase, self.turn, self.turns, self.control, self.winner]
-        row += [self.reason, self.ask, self.asker, self.deeds, self.changed]
-        row += [self.idle, self.is_skipped, self.crossed, self.first, self.randoms]
+        row = [self.phase, self.coming, self.turn, self.turns, self.control]
+        row += [self.winner, self.reason, self.ask, self.asker, self.deeds]
+        row += [
+            self.changed,
+            self.idle,
+            self.is_skipped,
+            self.crossed,
+            self.first,
+            self.randoms,
+        ]
         row += [self.orders, *self.hands, *self.decks, *self.drawn, *self.protocols]
         row += [*self.compiled, *self.bans, *self.ban_now]
         return row

@@ -18,10 +18,12 @@ from motc_lab.games.compile.rules.facts import (
     compilable,
     due,
     leads,
+    moment_of,
     side_has,
     text_at,
 )
 from motc_lab.games.compile.rules.moves import (
+    push_after,
     push_due,
     start_move,
     step_due,
@@ -113,7 +115,7 @@ def _set_up(state: State) -> None:
 
 def begin_turn(state: State, seat: int) -> None:
     """The next turn begins; a ban on compiling now holds (CCMP-6)."""
-    state.phase = numbers.START
+    state.coming = numbers.START
     state.turn = seat
     state.turns += 1
     state.deeds = state.changed = state.is_skipped = 0
@@ -124,7 +126,7 @@ def begin_turn(state: State, seat: int) -> None:
 
 
 def _start(state: State) -> None:
-    state.phase = numbers.CONTROL
+    state.coming = numbers.CONTROL
     push_due(state, due(state, state.turn, numbers.AT_START), True)
 
 
@@ -147,13 +149,14 @@ _IS_AHEAD: Final = (0, 0, 0, 1, 0, 1, 1, 1)  # by lines: in two of the three
 
 def _compile(state: State, lines: int) -> None:
     """A compile is compulsory and replaces the action (CTUR-3, CCMP-1)."""
-    state.phase = numbers.ACTION
+    state.phase = numbers.COMPILE
+    state.coming = numbers.ACTION
     if not lines:
         return
     if state.ban_now[state.turn]:
         tell(state, notes.COMPILE_PASSED, notes.CCMP_6, state.turn)
         return
-    state.phase = numbers.CACHE
+    state.coming = numbers.CACHE
     state.frames.append(Frame(numbers.COMPILING, state.turn))
 
 
@@ -208,7 +211,7 @@ def _escape(state: State, frame: Frame) -> None:
             if (goals[at] < numbers.TRASH) == stays:
                 gone.append(card)
                 ends.append(goals[at])
-    frame.flags = start_move(state, frame.seat, gone, ends, True)
+    start_move(state, frame.seat, gone, ends, True)
 
 
 def _turn_protocol(state: State, frame: Frame) -> None:
@@ -218,7 +221,7 @@ def _turn_protocol(state: State, frame: Frame) -> None:
     state.changed = 1
     if state.compiled[seat] >> protocol & 1:
         tell(state, notes.RECOMPILED, notes.CCMP_3, seat, frame.line, protocol)
-        frame.flags = [*frame.flags, *draw(state, seat, 1, 1 - seat)]
+        frame.after = [*frame.after, *draw(state, seat, 1, 1 - seat)]
         return
     state.compiled[seat] |= 1 << protocol
     tell(state, notes.COMPILED, notes.CCMP_2, seat, frame.line, protocol)
@@ -228,7 +231,7 @@ def _turn_protocol(state: State, frame: Frame) -> None:
 
 def _then_after(state: State, frame: Frame) -> None:
     state.frames.pop()
-    push_due(state, frame.flags)
+    push_after(state, frame.after)
 
 
 def _action(state: State) -> None:
@@ -242,7 +245,7 @@ def _action(state: State) -> None:
     option = pick(state, numbers.ASK_ACTION, seat, options, True)
     if option == numbers.ASKED:
         return
-    state.phase = numbers.CACHE
+    state.coming = numbers.CACHE
     if option == numbers.NOTHING:
         state.is_skipped = 1
         tell(state, notes.SKIPPED, notes.CTUR_4, seat)
@@ -257,10 +260,10 @@ def _cache(state: State) -> None:
     seat = state.turn
     excess = state.hands[seat].bit_count() - numbers.LIMIT
     if excess <= 0:
-        state.phase = numbers.END
+        state.coming = numbers.END
         return
     if side_has(state, seat, numbers.SKIP_CACHE):
-        state.phase = numbers.END
+        state.coming = numbers.END
         tell(state, notes.CACHE_SKIPPED, notes.CTUR_5, seat)
         return
     is_new = state.reply == numbers.NONE
@@ -268,14 +271,14 @@ def _cache(state: State) -> None:
     cards = pick(state, numbers.ASK_DISCARD, seat, options, False)
     if cards == numbers.ASKED:
         return
-    state.phase = numbers.END
-    texts = discard(state, seat, cards, True)
+    state.coming = numbers.END
+    moments = discard(state, seat, cards, True)
     tell(state, notes.CACHE_CLEARED, notes.CTUR_5, seat, excess)
-    push_due(state, [*texts, *due(state, seat, numbers.AFTER_CLEAR_CACHE)])
+    push_after(state, [*moments, moment_of(numbers.AFTER_CLEAR_CACHE, seat)])
 
 
 def _end(state: State) -> None:
-    state.phase = numbers.PASS
+    state.coming = numbers.PASS
     push_due(state, due(state, state.turn, numbers.AT_END), True)
 
 
@@ -293,7 +296,7 @@ def _pass(state: State) -> None:
 
 def _go_on(state: State) -> None:
     """Carry out the phase that comes next (CTUR); a chain of ifs: this is hot."""
-    phase = state.phase
+    phase = state.phase = state.coming
     if phase == numbers.START:
         _start(state)
     elif phase == numbers.CONTROL:

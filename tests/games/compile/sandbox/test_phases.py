@@ -69,3 +69,27 @@ def test_a_hand_that_stays_too_large_is_cleared_after_the_action() -> None:
 def test_end_texts_come_after_any_action() -> None:
     session = green_acts(code_of("fi0", other=("li0+li5+", "", "")))
     assert kinds(session)[-4:] == ["fires", "deleted", "trashed", "turn"]
+
+
+def test_ctur_1_a_view_names_the_present_phase_while_something_is_resolved() -> None:
+    def phase(session: AnySession) -> str:
+        return session.view(SPECTATOR).phase
+
+    acts = table_of(code_of("fi0", ("wa5+", "", "wa4+")))
+    assert phase(acts) == "action"
+    acts.play("play fi0 up 2")  # it asks in the midst of the action
+    assert (asked(acts), phase(acts)) == (("amber", "target"), "action")
+    starts = table_of(code_of("fi0", ("sp5+", "", ""), ("de1+", "", "")))
+    starts.play("refresh")
+    assert (asked(starts), phase(starts)) == (("green", "may"), "start")
+    compiles = green_acts(code_of("fi0", ("sp5+sp4+wa5+", "fi5+fi4+fi3+", "")))
+    assert (asked(compiles), phase(compiles)) == (("amber", "compile_line"), "compile")
+    clears = table_of(code_of("fi0fi1fi2wa0wa1wa2sp3"))
+    clears.play("play fi2 down 1")
+    assert (asked(clears), phase(clears)) == (("amber", "discard"), "cache")
+
+
+def test_ctur_6_an_end_text_is_asked_for_in_the_end_phase() -> None:
+    session = table_of(code_of("fi0fi1", ("fi3+", "", "")))
+    session.play("play fi0 down 2")
+    assert session.view(SPECTATOR).phase == "end"

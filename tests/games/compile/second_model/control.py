@@ -36,4 +36,4 @@ class Control(Moving):
             return
         answer = yield from self.ask(me, "discard", self.sets(me, [excess]))
         after = self.discard(me, answer)
-        yield from self.triggered(after + self.in_force(me, "after_clear_cache"))
+        yield from self.afterwards([*after, (me, "after_clear_cache")])

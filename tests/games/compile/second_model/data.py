@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.games.compile.second_model.words import LINES, A, G, Running
+from tests.games.compile.second_model.words import LINES, A, G, Moment, Running
 
 
 class Data:
@@ -35,8 +35,10 @@ class Data:
         self.running: list[Running] = []
         self.noted: list[list[tuple[str, dict[str, Any]]]] = []
         self.due: list[list[tuple[str, dict[str, Any]]]] = []
-        self.moving: dict[tuple[str, int], list[tuple[list[Any], int]]] = {}
-        self.compiling: list[Any] | None = None
+        self.queue: dict[tuple[str, int], list[list[Any]]] = {
+            at: [] for at in self.stacks
+        }
+        self.compiling: list[Moment] | None = None
         self.paused: list[tuple[str, Any, Running]] = []
         self.turn, self.turns, self.deeds, self.changed = A, 0, 0, False
         self.winner: str | None = None

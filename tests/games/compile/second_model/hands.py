@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Any
 
 from tests.games.compile.second_model.stopping import Stopping
-from tests.games.compile.second_model.words import A, G, foe
+from tests.games.compile.second_model.words import A, G, Moment, foe
 
 
 class Hands(Stopping):
@@ -27,19 +27,19 @@ class Hands(Stopping):
             "discard " + ",".join(one) for n in sizes for one in combinations(held, n)
         ]
 
-    def discard(self, seat: str, answer: str) -> list[Any]:
+    def discard(self, seat: str, answer: str) -> list[Moment]:
         names = [self.named(code) for code in answer.split()[1].split(",")]
         for name in names:
             self.hand[seat].remove(name)
             self.trash[seat].append(name)
             self.up.add(name)
         self.deed()
-        return self.in_force(foe(seat), "after_opponent_discard")
+        return [(foe(seat), "after_opponent_discard")]
 
     def can_refresh(self, seat: str) -> bool:
         return len(self.hand[seat]) < 5 and bool(self.deck[seat] or self.trash[seat])
 
-    def draw(self, seat: str, count: int, owner: str) -> list[Any]:
+    def draw(self, seat: str, count: int, owner: str) -> list[Moment]:
         got = 0
         while got < count:
             if not self.deck[owner]:
@@ -54,7 +54,7 @@ class Hands(Stopping):
         if not got:
             return []
         self.deed()
-        return self.in_force(seat, "after_draw")
+        return [(seat, "after_draw")]
 
     def plays(self, seat: str, lines: Any, faces: tuple[str, ...]) -> list[str]:
         return [

@@ -1,14 +1,47 @@
 """One match; ``play`` is its whole course as a generator."""
 
+from collections.abc import Callable
 from itertools import permutations
 from typing import Any
 
 from tests.games.compile.second_model.blocks import Blocks
-from tests.games.compile.second_model.words import LINES, A, G, Over, Run, drop, foe
+from tests.games.compile.second_model.words import LINES, A, G, Moment, Over, Run, foe
 
 
 class Model(Blocks):
-    """One match; ``play`` is its whole course as a generator."""
+    """One match; ``play`` is its whole course as a generator.
+
+    Given a table, it begins at an action there.
+    """
+
+    def __init__(
+        self,
+        data: dict[str, Any],
+        options: dict[str, Any],
+        chance: Any,
+        table: dict[str, Any] | None = None,
+    ) -> None:
+        super().__init__(data, options, chance)
+        self.is_laid_out = table is not None
+        if table is not None:
+            self.lay_out(table)
+
+    def lay_out(self, table: dict[str, Any]) -> None:
+        """Hold the same cards as a table, told in names."""
+        at = [(seat, line) for seat in (A, G) for line in LINES]
+        for place, row in zip(at, table["stacks"], strict=True):
+            self.stacks[place] = [name for name, _ in row]
+            self.up |= {name for name, is_up in row if is_up}
+        for one, seat in enumerate((A, G)):
+            self.hand[seat] = set(table["hands"][one])
+            self.deck[seat] = set(table["decks"][one])
+            self.trash[seat] = list(table["trash"][one])
+            self.up |= set(self.trash[seat])
+            self.lines[seat] = table["lines"][3 * one : 3 * one + 3]
+            self.done[seat] = set(table["done"][one])
+        self.control, self.turn = table["control"], table["turn"]
+        self.turns = table["turns"]
+        self.drawn = dict(zip((A, G), table["drawn"], strict=True))
 
     def play(self) -> Run:
         try:
@@ -17,6 +50,14 @@ class Model(Blocks):
             self.winner, self.reason = end.args
 
     def match(self) -> Run:
+        first, acted = self.turn, None
+        if self.is_laid_out:
+            acted = yield from self.after_control(self.act)
+        else:
+            first = yield from self.draft()
+        yield from self.turns_of(first, acted)
+
+    def draft(self) -> Run:
         given = self.options["first_drafter"]
         first = (
             given if given != "random" else (A, G)[self.chance.below(2, "first", 0, 0)]
@@ -41,16 +82,21 @@ class Model(Blocks):
         for seat in (first, foe(first)):
             for _ in range(5):
                 self.hand[seat].add(self.top(seat))
+        return first
+
+    def turns_of(self, first: str, acted: bool | None) -> Run:
+        """One turn after the other, the first of which may be half over."""
         idle = 0
         self.turn = first
         while True:
-            acted = yield from self.one_turn()
+            if acted is None:
+                acted = yield from self.one_turn()
             idle = idle + 1 if not acted and not self.changed else 0
             if idle == 2:
                 raise Over(None, "idle")
             if self.turns == self.options["turn_limit"]:
                 raise Over(None, "turn_limit")
-            self.turn = foe(self.turn)
+            self.turn, acted = foe(self.turn), None
 
     def one_turn(self) -> Run:
         me, it = self.turn, foe(self.turn)
@@ -62,7 +108,12 @@ class Model(Blocks):
             ahead = [n for n in LINES if self.total(me, n) > self.total(it, n)]
             if len(ahead) > 1:
                 self.control, self.changed = me, True
-        acted = yield from self.compile_or_act()
+        return (yield from self.after_control(self.compile_or_act))
+
+    def after_control(self, does: Callable[[], Run]) -> Run:
+        """What the turn is for, the cache, the end."""
+        me = self.turn
+        acted = yield from does()
         yield from self.cache()
         yield from self.triggered(self.in_force(me, "end"), noted=True)
         self.guard()
@@ -85,6 +136,10 @@ class Model(Blocks):
             answer = yield from self.ask(me, "compile_line", codes)
             yield from self.compile(int(answer[-1]))
             return True
+        return (yield from self.act())
+
+    def act(self) -> Run:
+        me = self.turn
         codes = self.plays(me, LINES, ("up", "down"))
         if self.can_refresh(me):
             codes = ["refresh", *codes]
@@ -109,18 +164,16 @@ class Model(Blocks):
                 answer = yield from self.ask(seat, "line", codes)
                 goal = (seat, int(answer[-1]))
             goals.append(goal)
-        later: list[Any] = []
+        later: list[Moment] = []
         pairs = [(name, goal) for (_, name), goal in zip(leaving, goals, strict=True)]
         pairs.sort(key=lambda pair: pair[1] != "trash")
         yield from self.move(me, pairs, quiet=later)
         self.changed = True
         protocol = self.lines[me][line - 1]
         if protocol in self.done[me]:
-            self.due.append(later)
             later += self.draw(me, 1, it)
-            drop(self.due, later)
         else:
             self.done[me].add(protocol)
             if len(self.done[me]) == 3:
                 raise Over(me, "compiled")
-        yield from self.triggered(later)
+        yield from self.afterwards(later)

@@ -3,14 +3,22 @@
 from typing import Any
 
 from tests.games.compile.second_model.texts import Texts
-from tests.games.compile.second_model.words import Run, drop
+from tests.games.compile.second_model.words import Moment, Run
 
 
 class Moving(Texts):
-    """Cards that move, land and turn over (CTRG-4 to CTRG-7)."""
+    """Cards that move, land and turn over (CTRG-4 to CTRG-7).
+
+    Each stack has a queue of the cards that are committed to it, in the order in which
+    they were. Whoever lets a card land lets those land, too, that came behind it and
+    belong to movements which have left them there (CTRG-6).
+    """
 
     def move(
-        self, actor: str, pairs: list[tuple[str, Any]], quiet: list[Any] | None = None
+        self,
+        actor: str,
+        pairs: list[tuple[str, Any]],
+        quiet: list[Moment] | None = None,
     ) -> Run:
         tops = {at: row[-1] for at, row in self.stacks.items() if row}
         entries = []
@@ -27,14 +35,12 @@ class Moving(Texts):
         self.deed()
         self.check()
         deletes = any(goal == "trash" for _, goal in pairs)
-        after = self.in_force(actor, "after_delete") if deletes else []
+        after = [(actor, "after_delete")] if deletes else []
         if quiet is not None:
             quiet += after
-            self.due.append(quiet)
             self.compiling = quiet
             yield from self.landing(entries)
             self.compiling = None
-            drop(self.due, quiet)
             return
         fresh = []
         for at in left:
@@ -45,49 +51,40 @@ class Moving(Texts):
                     for box in self.texts(row[-1], "enter")
                     if self.holds(row[-1], "middle")
                 ]
-        self.due.append(after)
         yield from self.landing(entries, fresh)
-        drop(self.due, after)
         yield from self.afterwards(after)
 
     def landing(self, entries: list[Any], fresh: list[Any] | None = None) -> Run:
         """What was uncovered, then one landing after the other."""
-        at = [0]
-        job = (entries, at)
-        self.jobs().append(job)
+        mine = [entry for entry in entries if not self.queue.get(entry[1])]
+        for entry in entries:
+            if entry[1] in self.queue:
+                self.queue[entry[1]].append(entry)
         yield from self.triggered(fresh or [])
-        while at[0] < len(entries):
-            yield from self.land(job)
-        drop(self.jobs(), job)
-        mine = [one for one in self.paused if one[0] in [entry[0] for entry in entries]]
-        for one in reversed(mine):
+        arrived: list[str] = []
+        for entry in mine:
+            yield from self.arrive(entry)
+            arrived.append(entry[0])
+            queue = self.queue.get(entry[1], [])
+            while queue and not any(queue[0] is one for one in mine):
+                behind = queue[0]
+                yield from self.arrive(behind)
+                arrived.append(behind[0])
+        paused = [one for one in self.paused if one[0] in arrived]
+        for one in reversed(paused):
             self.paused.remove(one)
             yield from self.drive(one[1], one[2])
 
-    def jobs(self) -> list[Any]:
-        return self.moving.setdefault(("all", 0), [])
-
-    def land(self, job: Any) -> Run:
+    def arrive(self, entry: list[Any]) -> Run:
         self.guard()
-        entries, at = job
-        name, goal, fires = entries[at[0]]
+        name, goal, fires = entry
         if goal[0] == "trash":
             self.trash[goal[1]].append(name)
             self.up.add(name)
-            at[0] += 1
             return
         if goal[0] == "hand":
             self.hand[goal[1]].add(name)
             self.forget({name})
-            at[0] += 1
-            return
-        before = next(
-            one for one in self.jobs() if any(e[1] == goal for e in one[0][one[1][0] :])
-        )
-        if before is not job:
-            entry = entries.pop(at[0])
-            last = max(n for n, e in enumerate(before[0]) if e[1] == goal)
-            before[0].insert(last + 1, entry)
             return
         said: set[str] = set()
         while True:
@@ -98,9 +95,10 @@ class Moving(Texts):
             said.add(row[-1])
             yield from self.text(row[-1], tops[0])
         self.guard()
+        first = self.queue[goal].pop(0)
+        assert first is entry
         self.stacks[goal].append(name)
         self.check()
-        at[0] += 1
         if fires:
             yield from self.enter(name)
         self.guard()

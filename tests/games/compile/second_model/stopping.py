@@ -38,7 +38,6 @@ class Stopping(Holding):
                 text.alive = False
             if name in text.left:
                 text.left.remove(name)
-            text.late = [one for one in text.late if one[0] != name]
         for row in (*self.noted, *self.due):
             row[:] = [one for one in row if one[0] != name]
         if self.options["metal_1_visible"]:

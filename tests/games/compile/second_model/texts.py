@@ -4,7 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.games.compile.second_model.hands import Hands
-from tests.games.compile.second_model.words import PAUSE, Run, Running, drop, foe
+from tests.games.compile.second_model.words import (
+    PAUSE,
+    Moment,
+    Run,
+    Running,
+    drop,
+    foe,
+)
 
 
 class Texts(Hands):
@@ -29,12 +36,16 @@ class Texts(Hands):
             yield from self.text(name, box)
         drop(kept, row)
 
-    def afterwards(self, row: list[Any]) -> Run:
-        """What comes after something, or after the whole compile (CCMP-5)."""
+    def afterwards(self, moments: list[Moment]) -> Run:
+        """What comes after something, or after the whole compile (CTRG-3, CCMP-5)."""
         if self.compiling is None:
-            yield from self.triggered(row)
+            yield from self.triggered(self.come(moments))
         else:
-            self.compiling += row
+            self.compiling += moments
+
+    def come(self, moments: list[Moment]) -> list[Any]:
+        """The texts that hold when their moments have come."""
+        return [one for seat, when in moments for one in self.in_force(seat, when)]
 
     def text(self, name: str, box: dict[str, Any]) -> Run:
         seat, _ = self.place(name)  # type: ignore[misc]
@@ -61,7 +72,7 @@ class Texts(Hands):
             self.running.remove(text)
 
     def steps(self, text: Running, steps: list[dict[str, Any]]) -> Run:
-        held: list[Any] = []
+        held: list[Moment] = []
         for step in steps:
             yield from self.ready(text)
             if held:

@@ -3,13 +3,21 @@
 from typing import Any
 
 from tests.games.compile.second_model.control import Control
-from tests.games.compile.second_model.words import LINES, A, G, Run, Running, foe
+from tests.games.compile.second_model.words import (
+    LINES,
+    A,
+    G,
+    Moment,
+    Run,
+    Running,
+    foe,
+)
 
 
 class Verbs(Control):
     """What each verb does to cards."""
 
-    def after(self, text: Running, step: dict[str, Any], row: list[Any]) -> Run:
+    def after(self, text: Running, step: dict[str, Any], row: list[Moment]) -> Run:
         if step.get("joined"):
             text.late = row
         else:

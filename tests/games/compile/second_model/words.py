@@ -9,6 +9,7 @@ Run = Generator[Ask | str, str, Any]
 PAUSE = "pause"
 A, G = "amber", "green"
 LINES = (1, 2, 3)
+Moment = tuple[str, str]  # whose texts, and which ones
 
 
 class Over(Exception):
@@ -36,5 +37,5 @@ class Running:
     noted: Any = None
     picked: int = 0
     x: int = 0
-    late: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+    late: list[Moment] = field(default_factory=list)
     left: list[Any] = field(default_factory=list)
