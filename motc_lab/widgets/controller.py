@@ -196,10 +196,8 @@ class Controller:
         return False
 
     def _obey(self, message: Said) -> None:
-        if isinstance(message, Play | PutAway) and self._still_asks(message.beat):
-            self.outdate()
-        elif isinstance(message, Play | PutAway | Move | Press):
-            self._check_beat(message.beat)
+        if isinstance(message, Play | PutAway | Move | Press):
+            self._check_beat(message.beat, answers=isinstance(message, Play | PutAway))
         match message:
             case Hello():
                 self._greet(message)
@@ -222,9 +220,10 @@ class Controller:
             case _:
                 self._look(message)
 
-    def _check_beat(self, beat: int) -> None:
+    def _check_beat(self, beat: int, *, answers: bool = False) -> None:
         """Refuse clicks on a scene that shows another state; count this one as used."""
-        if not self.since <= beat <= self.beat:
+        is_fresh = self.since <= beat <= self.beat
+        if not is_fresh and not (answers and self._still_asks(beat)):
             raise StaleScene
         self.outdate()
 
