@@ -91,6 +91,11 @@ class LessonRun:
         return self._state.aside is not None
 
     @property
+    def may_play(self) -> bool:
+        """Whether the learner's choices count on the present table."""
+        return self._state.may_play
+
+    @property
     def is_finished(self) -> bool:
         """Whether the learner is at the last step and has done what it asks for."""
         state = self._state

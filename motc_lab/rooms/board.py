@@ -9,6 +9,7 @@ from motc_lab.rooms.seen import RoomHost
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.said import Said
 from motc_lab.scene.sandbox_model import Why
+from motc_lab.scene.still import only_seen
 from motc_lab.texts import say
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.controller import Screen
@@ -36,7 +37,6 @@ class RoomBoard(BoardController):
     ) -> None:
         self.room, self.digest, self.voter = room, digest, ""
         self._sign: tuple[object, object] | None = None
-        self._question: object = None  # that its picture asks
         super().__init__(screen, room.session, seat=seat, lang=lang)
         self._put_away = self.showing.gone_on_from(self.session, (seat,))
 
@@ -105,7 +105,7 @@ class RoomBoard(BoardController):
             whole_log=self.whole_log,
         )
         self._told = count
-        return _only_seen(scene)
+        return only_seen(scene)
 
     def scene(self) -> Scene:
         """The table of the seat, with the room around it."""
@@ -117,13 +117,13 @@ class RoomBoard(BoardController):
             "may_redo": False,
         }
         self._sign = self._witnessed()
-        self._question = self.shown.question_of(self.own)
         return super().scene().model_copy(update=around)
 
     def _witnessed(self) -> tuple[object, object]:
         """All by which a picture may change; nothing that the seat can't know."""
         if self._delay is None:
-            seen: tuple[object, ...] = len(self.session.events(self.own)), self.asked
+            told = len(self.session.events(self.own))
+            seen: tuple[object, ...] = told, self.asked, self.asking()
         else:
             seen = (self.shown.here,)
         return seen, (desk_of(self.room, self, self.lang), self.room.found)
@@ -131,17 +131,14 @@ class RoomBoard(BoardController):
     def follow(self) -> None:
         """Show what somebody else did, unless this seat may not know of it.
 
-        Neither a beat nor a message may tell of that; clicks still count. Whoever comes
-        or goes disturbs no choice that is half made.
+        Neither a beat nor a message may tell of that. Whoever comes or goes disturbs no
+        choice that is half made.
         """
         now, before = self._witnessed(), self._sign
         if before is None or now[0] != before[0]:
-            since, asked = self.since, self._question
             super().follow()
-            if asked is not None and asked == self._question:
-                self.since = since  # what is sent meanwhile answers the same question
-        elif now[1] != before[1] and not self.is_left:
-            self.publish(same_beat=True)
+        elif now[1] != before[1]:
+            self.follow_aside()
 
     def _ended(self, scene: Scene) -> Scene:
         """After the match everybody may keep the record of what is shown then."""
@@ -228,9 +225,3 @@ class RoomBoard(BoardController):
         """The match went on; how long a game stays is up to each page."""
         if not self._is_receiving and not self.room.is_moving:
             self.room.tell(self)
-
-
-def _only_seen(scene: Scene) -> Scene:
-    """A table that somebody looks at: whoever is asked in it answers elsewhere."""
-    asked = scene.ask and scene.ask.model_copy(update={"yours": False})
-    return scene.model_copy(update={"choices": (), "ask": asked})

@@ -27,3 +27,10 @@ def still(scene: SceneT, status: str | None = None) -> SceneT:
         }
     )
     return changed.model_copy(update={"description": changed.in_words()})
+
+
+def only_seen(scene: SceneT) -> SceneT:
+    """Return the scene as of a table where whoever is asked answers elsewhere."""
+    asked = scene.ask and scene.ask.model_copy(update={"yours": False})
+    nothing = {"ask": asked, "choices": (), "card_set": None}
+    return scene.model_copy(update=nothing | scene.only_seen())

@@ -217,3 +217,7 @@ class Scene(Part):
     def at_rest(self) -> dict[str, object]:
         """What changes of the game's own where nobody is to move."""
         return {}
+
+    def only_seen(self) -> dict[str, object]:
+        """What changes of the game's own where whoever looks may not answer."""
+        return {}

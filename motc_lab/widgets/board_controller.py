@@ -15,7 +15,9 @@ from motc_lab.sandbox.waiting import match_of
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.sandbox_model import Why
 from motc_lab.scene.showing import Pause, showing_of
+from motc_lab.scene.still import only_seen
 from motc_lab.texts.faults import error_text
+from motc_lab.widgets.asked import Asked, asked_of
 from motc_lab.widgets.controller import Controller, Picture, Screen, StaleScene
 from motc_lab.widgets.ending import Ending
 from motc_lab.widgets.keeping import opened, sealed
@@ -109,6 +111,9 @@ class BoardController(Controller):
             whole_log=self.whole_log,
             one_by_one=self.one_by_one,
         )
+        asked = self._asked()
+        if scene.choices and asked is not None and not self._may_answer(asked):
+            scene = only_seen(scene)  # all hands lie open, and a bot is asked
         return self._ended(scene) if self.pauses else scene
 
     def _ended(self, scene: Scene) -> Scene:
@@ -174,6 +179,23 @@ class BoardController(Controller):
         asked = sorted(self.session.asked, key=lambda seat: seat is not self.seat)
         own = [seat for seat in asked if self._may_answer(seat)]
         return next(iter((*own, *asked)), None)
+
+    def open_question(self) -> Asked | None:
+        """What this board asks whoever looks; None while a game's end stays."""
+        asked = self._asked()
+        if asked is None or not self._may_answer(asked):
+            return None
+        is_covered = self._looker() is None or self._staying() is not None
+        return None if is_covered else asked_of(self.session, asked)
+
+    def asking(self) -> object:
+        """Who is asked here, and what, as far as the picture may say it.
+
+        What others are asked beside the own question is none of its business.
+        """
+        question = self.session.question
+        others = self.session.asked, question and question.kind
+        return self.open_question() or others
 
     # What the browser wants
 

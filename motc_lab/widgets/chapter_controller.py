@@ -8,6 +8,7 @@ from motc_lab.lessons.path import WAY, step_at
 from motc_lab.scene.model import Chapter, Lang
 from motc_lab.scene.sandbox_model import Why
 from motc_lab.texts.faults import error_text
+from motc_lab.widgets.asked import asked_of
 from motc_lab.widgets.board_controller import why_at
 from motc_lab.widgets.chapter_onward import Course
 from motc_lab.widgets.chapter_path import on_path
@@ -54,6 +55,12 @@ class ChapterController(Controller):
             return shown
         onward = self.around.onward(self.lang, is_finished=self.run.is_finished)
         return shown.model_copy(update={"onward": onward})
+
+    def open_question(self) -> object:
+        """What the learner is asked at the table of the step."""
+        run = self.run
+        asked = asked_of(run.session, run.seat) if run.may_play else None
+        return asked and (run.step, asked)
 
     def on_hello(self, hello: Hello) -> None:
         """Take up what was kept; a step or position in the link goes before it."""

@@ -79,6 +79,8 @@ class Controller:
         self.greets = False  # whether the notice tells of no trouble, but welcomes
         self.rule: RuleText | None = None
         self.whole_log = False
+        self._open: object = None  # that the last picture asks, and the first
+        self._open_since = 0  # beat that did; answers to all since then count
         self._is_receiving = False  # a message is being obeyed
         self._is_left = False  # the last view that told of itself is gone,
         self._is_behind = False  # and the picture is no longer of the present
@@ -88,6 +90,10 @@ class Controller:
     def picture(self) -> Picture:
         """Return the present scene or chapter, its beat still to be set."""
         raise NotImplementedError  # the hooks below may do nothing, a picture must be
+
+    def open_question(self) -> object:
+        """What is asked here: equal for as long as it is the same question, or None."""
+        return None
 
     def keep(self) -> str:
         """Return what the page shall store; empty for nothing."""
@@ -191,7 +197,7 @@ class Controller:
 
     def _obey(self, message: Said) -> None:
         if isinstance(message, Play | PutAway | Move | Press):
-            self._check_beat(message.beat)
+            self._check_beat(message.beat, answers=isinstance(message, Play | PutAway))
         match message:
             case Hello():
                 self._greet(message)
@@ -214,11 +220,22 @@ class Controller:
             case _:
                 self._look(message)
 
-    def _check_beat(self, beat: int) -> None:
+    def _check_beat(self, beat: int, *, answers: bool = False) -> None:
         """Refuse clicks on a scene that shows another state; count this one as used."""
-        if not self.since <= beat <= self.beat:
+        is_fresh = self.since <= beat <= self.beat
+        if not is_fresh and not (answers and self._still_asks(beat)):
             raise StaleScene
         self.outdate()
+
+    def _still_asks(self, beat: int) -> bool:
+        """Whether the scene with this beat asked what is asked now, ever since.
+
+        What else has changed meanwhile, what others have answered say, makes no answer
+        stale.
+        """
+        asked = self.open_question()
+        is_open = asked is not None and asked == self._open
+        return is_open and self._open_since <= beat <= self.beat
 
     def outdate(self) -> None:
         """Only clicks on scenes still to be published count from now on."""
@@ -281,6 +298,12 @@ class Controller:
         if not self._is_left:
             self.publish()
 
+    def follow_aside(self) -> None:
+        """Something beside what is shown here has changed: no choice is disturbed."""
+        self._is_behind = self._is_left
+        if not self._is_left:
+            self.publish(same_beat=True)
+
     @property
     def is_left(self) -> bool:
         """Whether the last view that told of itself is gone."""
@@ -299,8 +322,15 @@ class Controller:
         if self.greets and not isinstance(picture, Editor):
             picture = picture.model_copy(update={"greets": True})
         self.has_news = self._is_behind = False
+        self._note_asked()
         self.screen.show(picture, self.lang)
         self.screen.store(self.keep())  # behind the picture, which somebody waits for
+
+    def _note_asked(self) -> None:
+        """Note what the picture asks, and since which beat it does."""
+        asked = self.open_question()
+        if asked is None or asked != self._open:
+            self._open, self._open_since = asked, self.beat
 
 
 def with_extras(

@@ -207,8 +207,8 @@ class PlayController(AnswersAside):
     def think(self) -> bool:
         """Think one slice; True where an answer was there and has been shown.
 
-        One that the player may not know of changes nothing on the page: neither a beat
-        nor a pause may tell of it, and what the player does meanwhile still counts.
+        One that is given beside the player's own question, and that the player may not
+        know of, changes nothing on the page: neither a beat nor a pause may tell of it.
         """
         before = self._witnessed()
         if not self.think_of_answer():
@@ -221,9 +221,10 @@ class PlayController(AnswersAside):
         self.publish()
         return True
 
-    def _witnessed(self) -> int:
-        """How much the player has seen happen."""
-        return len(self.session.events(self.seat or self.spectator))
+    def _witnessed(self) -> tuple[int, object]:
+        """How much the player has seen happen, and who is asked now, and what."""
+        seen = self.session.events(self.seat or self.spectator)
+        return len(seen), self.asking()
 
     # What the page keeps
 

@@ -228,9 +228,12 @@ class StrategoScene(Scene):
         return {
             "far": self.far.model_copy(update=still),
             "near": self.near.model_copy(update=still),
-            "set_up": None,
-            "barred": (),
+            **self.only_seen(),
         }
+
+    def only_seen(self) -> dict[str, object]:
+        """No set-up to work at, no way that is closed to a move."""
+        return {"set_up": None, "barred": ()}
 
 
 SCENE: Final = StrategoScene

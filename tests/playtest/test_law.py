@@ -1,0 +1,31 @@
+"""A sample of what ``make playtest`` plays: each page asks whom the rules ask."""
+
+import pytest
+
+from motc_lab.widgets.play.terms import terms_of
+from tests.playtest.law import Moment, breach
+from tests.playtest.matches import GAMES, play
+from tests.widgets.test_play_controller import table, think
+
+SAMPLE = {"motc": 6, "duel": 24, "stratego": 2, "compile": 2, "queens_gambit": 2}
+"""Matches of each game; ``python -m tests.playtest`` plays 2,000."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_apage_asks_whom_the_rules_ask_or_says_who_is_awaited(game: str) -> None:
+    for seed in range(SAMPLE[game]):
+        figures = play(game, seed, most=300)
+        assert not figures.breaches
+        assert figures.moments > 2
+
+
+def test_a_picture_that_was_not_published_breaks_the_law() -> None:
+    controller, _ = table(terms_of("motc", "fischer", "beginner"), thinks=True)
+    think(controller)
+    shown = controller.scene()
+    moment = Moment(shown, controller.session, (controller.players[1],), frozenset())
+    assert breach(moment) == ""
+    question = controller.session.question_of("fischer")
+    assert question is not None
+    controller.session.play(question.options[0], seat="fischer")
+    assert breach(moment)
