@@ -48,9 +48,9 @@ DESERTED = 141  # what shells say of a program whose reader has left
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a subcommand and return the exit code.
 
-    1 stands for a fault told in plain words, 2 for a wrong word or build, or a file
-    that another server uses, 130 for Ctrl-C, 141 for a reader of the output that has left, as in
-    ``motc-lab doctor | head -1``.
+    1 stands for a fault told in plain words, 2 for a wrong word or build and for a file
+    that another server uses, 130 for Ctrl-C, 141 for a reader of the output that has
+    left, as in ``motc-lab doctor | head -1``.
     """
     words = list(sys.argv[1:] if argv is None else argv)
     command = next((word for word in words if word in COMMANDS), None)
