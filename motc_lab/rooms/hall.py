@@ -263,7 +263,7 @@ class Hall:
         if room is None:
             raise Refused("unread" if code in self._unread else "no_room")
         plays = room.seating.is_player(secret, ticket, watches=watches)
-        if len(room.boards) >= self.limits.people and not plays:
+        if not plays and not self._has_place_for_one(room, network):
             raise Refused("many_people")
         self._touch(room.code)
         self._left.pop(room.code, None)
