@@ -246,7 +246,8 @@ class Hall:
     ) -> tuple[RoomBoard, str]:
         """Let a page into the room with this code, as ``Room.enter`` does.
 
-        Whoever holds a seat gets in however many wrong codes came from its network.
+        Whoever holds a seat, or brings one along, gets in however many wrong codes came
+        from its network.
 
         Raises:
             Refused: there is no such room, it is full of people, or too many codes of
@@ -255,8 +256,8 @@ class Hall:
         code = code_from(said)
         room = self._room(code) if code is not None else None
         secret = secret if len(secret) <= LONGEST_SECRET else ""
-        is_known = (
-            room is not None and bool(secret) and room.seat_of(secret) is not None
+        is_known = room is not None and room.seating.is_player(
+            secret, ticket, watches=True
         )
         if not is_known:
             self.note_guess(network, is_right=room is not None or code in self._unread)
