@@ -48,7 +48,7 @@ def notice(page: Page, key: str, lang: Lang) -> None:
 def told(page: Page, key: str, lang: Lang) -> None:
     """Look for a sentence in the drawer of the room, which may be folded."""
     line = page.locator(".m-drawer-prose").get_by_text(say(f"rooms.{key}", lang))
-    if not line.count():
+    if not line.is_visible():
         page.locator(".m-drawer-prose .m-drawer-act").click()
     expect(line).to_be_visible()
 

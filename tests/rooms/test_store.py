@@ -85,6 +85,8 @@ def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
 
 def test_a_second_command_says_so_in_one_line_and_ends_with_2(tmp_path: Path) -> None:
     path = tmp_path / "rooms"
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
     first = holding(path)
     words = ["-m", "motc_lab.app.cli", "tutorial", "--no-browser", "--no-fork"]
     words += ["--folder", str(ROOT / "tests" / "web" / "stand_in")]
@@ -95,6 +97,7 @@ def test_a_second_command_says_so_in_one_line_and_ends_with_2(tmp_path: Path) ->
             text=True,
             check=False,
             cwd=ROOT,
+            env={**os.environ, "TMPDIR": str(temporary)},
             timeout=240,
         )
     finally:
@@ -104,6 +107,7 @@ def test_a_second_command_says_so_in_one_line_and_ends_with_2(tmp_path: Path) ->
     assert ended.stdout == ""
     assert len(ended.stderr.splitlines()) == 1
     assert ended.stderr.startswith("motc-lab tutorial: rooms can't be kept in")
+    assert not list(temporary.glob("voila_*"))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows keeps lists of who may read")
