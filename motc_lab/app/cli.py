@@ -15,6 +15,7 @@ from types import ModuleType
 from motc_lab.app.ended import INTERRUPTED
 from motc_lab.build import WrongBuild, build_name
 from motc_lab.errors import LabError
+from motc_lab.private_files import InUseError
 
 COMMANDS = {
     "advise": ("motc_lab.app.advise", "say what each option of a position is worth"),
@@ -47,9 +48,9 @@ DESERTED = 141  # what shells say of a program whose reader has left
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a subcommand and return the exit code.
 
-    1 stands for a fault told in plain words, 2 for a wrong word or build, 130 for
-    Ctrl-C, 141 for a reader of the output that has left, as in
-    ``motc-lab doctor | head -1``.
+    1 stands for a fault told in plain words, 2 for a wrong word or build and for a file
+    that another server uses, 130 for Ctrl-C, 141 for a reader of the output that has
+    left, as in ``motc-lab doctor | head -1``.
     """
     words = list(sys.argv[1:] if argv is None else argv)
     command = next((word for word in words if word in COMMANDS), None)
@@ -60,7 +61,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return MISUSED
     try:
         return _run(words, command)
-    except WrongBuild as fault:
+    except (WrongBuild, InUseError) as fault:
         print(f"{name}: {fault}", file=sys.stderr)
         return MISUSED
     except LabError as fault:

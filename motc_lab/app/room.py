@@ -55,7 +55,7 @@ class RoomState:
 
     Attributes:
         code: by which others come in.
-        seats: 'free', 'here', 'gone' or 'bot' for each seat.
+        seats: 'free', 'here', 'gone', 'guest' or 'bot' for each seat.
         asked: who decides now.
         onlookers: how many look on.
         wish: what somebody has asked the others for; None where that is nothing.

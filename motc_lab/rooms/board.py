@@ -28,6 +28,8 @@ class RoomBoard(BoardController):
         room: which one.
         digest: of the secret by which its seat is held; empty for an onlooker.
         voter: digest by which an onlooker's device votes; empty before its first vote.
+        keys: digests of all by which its browser is known.
+        news: key of the sentence on what became of its seat; empty for none.
     """
 
     gate = gate(InRoom)
@@ -36,6 +38,7 @@ class RoomBoard(BoardController):
         self, screen: Screen, room: RoomHost, seat: Seat, digest: str, lang: Lang
     ) -> None:
         self.room, self.digest, self.voter = room, digest, ""
+        self.keys, self.news = frozenset[str](), ""
         self._sign: tuple[object, object] | None = None
         super().__init__(screen, room.session, seat=seat, lang=lang)
         self._put_away = self.showing.gone_on_from(self.session, (seat,))
@@ -63,6 +66,12 @@ class RoomBoard(BoardController):
         """How many choices this page is behind; None where it sees the present."""
         is_late = not self.plays and not self.session.is_over
         return self.room.delay if is_late else None
+
+    @property
+    def is_late_enough(self) -> bool:
+        """Whether this onlooker's page is so far behind that all hands lie open."""
+        delay = self._delay
+        return delay is not None and len(self.session.here.line()) >= delay
 
     def _behind(self, delay: int) -> AnySession:
         """The match so many choices ago; its beginning where it has not had as many."""
@@ -94,7 +103,7 @@ class RoomBoard(BoardController):
         if self._delay is None:
             return super()._scene()
         shown = self.shown
-        has_begun = len(self.session.here.line()) >= self._delay
+        has_begun = self.is_late_enough
         count = len(shown.events())
         scene = self.showing.scene_of(
             shown,
@@ -165,7 +174,9 @@ class RoomBoard(BoardController):
     # What the browser wants
 
     def on_hello(self, hello: Hello) -> None:
-        """Only its language counts, which has been taken up."""
+        """Only its language counts, which has been taken up; news are said again."""
+        del hello
+        self.get_news(self.news)
 
     def on_play(self, codes: tuple[str, ...]) -> None:
         """Answer the open question, once everybody sits."""
@@ -200,6 +211,8 @@ class RoomBoard(BoardController):
             self.room.look_back(self)
         elif message.do == "vote":
             self.room.vote(self, message.n)
+        elif message.do == "along":
+            self.room.take_along(self)
         elif message.do in {"agree", "decline", "withdraw"}:
             self.room.answer(self, message.n, message.do)
         else:
@@ -214,6 +227,11 @@ class RoomBoard(BoardController):
     def take_back(self) -> None:
         """Back to the last choice of this seat."""
         self._undo()
+
+    def get_news(self, news: str) -> None:
+        """Say what became of its seat, now and as long as it stays so."""
+        self.news = news
+        self.notice = say(f"rooms.{news}", self.lang) if news else None
 
     def sit(self, seat: Seat, digest: str) -> None:
         """Be the board of another seat from now on."""

@@ -11,6 +11,7 @@ MEANT: Final = str.maketrans("1I2568U", "LLZSGBV")
 """Look-alikes that are in no code, and what stands there; O and 0 may be D or Q."""
 LENGTH: Final = 5
 LONGEST_SECRET: Final = 64
+SHORTEST_SECRET: Final = 32  # that a browser may draw itself
 Lots = Callable[[int], int]
 
 

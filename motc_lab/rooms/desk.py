@@ -19,6 +19,7 @@ def desk_of(room: RoomHost, board: Page, lang: Lang) -> RoomDesk:
         lines=_lines(room, board, lang),
         acts=_acts(room, board, lang),
         invites=not room.is_full,
+        may_go_along=board.plays,
         review=None if room.found is None else room.found.reviews.get(lang),
     )
 
@@ -54,7 +55,8 @@ def _seat(room: RoomHost, seat: Seat, board: Page, lang: Lang) -> RoomSeat:
     name = name_of(room, seat, lang)
     if seat is board.own:
         name = say("rooms.you", lang, name=name)
-    key = {"here": "turn", "bot": "bot_turn"}.get(state, state) if is_asked else state
+    turns = {"here": "turn", "bot": "bot_turn", "guest": "guest_turn"}
+    key = turns.get(state, state) if is_asked else state
     told = {
         "free": say("rooms.free", lang, name=name),
         "here": say("rooms.here", lang, name=name),
@@ -62,14 +64,17 @@ def _seat(room: RoomHost, seat: Seat, board: Page, lang: Lang) -> RoomSeat:
         "turn": say("rooms.turn", lang, name=name),
         "bot": say("rooms.bot", lang, name=name),
         "bot_turn": say("rooms.bot_turn", lang, name=name),
+        "guest": say("rooms.guest", lang, name=name),
+        "guest_turn": say("rooms.guest_turn", lang, name=name),
     }[key]
     return RoomSeat(id=seat, name=name, state=state, told=told, you=seat is board.own)
 
 
 def _lines(room: RoomHost, board: Page, lang: Lang) -> tuple[str, ...]:
-    lines = []
+    lines = [say(f"rooms.{board.news}", lang)] if board.news else []
     if not board.plays:
         lines.append(_seen_by_onlooker(room, lang))
+        lines.extend(_about_seats(room, board, lang))
         if room.is_full and not any(one.plays for one in room.boards):
             lines.append(say("rooms.deserted", lang))
     elif len(room.boards_of(board.own)) > 1:
@@ -80,6 +85,17 @@ def _lines(room: RoomHost, board: Page, lang: Lang) -> tuple[str, ...]:
     if board.plays and room.delay is not None:
         lines.append(say("rooms.open_to_all", lang, n=room.delay))
     return (*_counts(room, lang), *lines)
+
+
+def _about_seats(room: RoomHost, board: Page, lang: Lang) -> tuple[str, ...]:
+    """Why an onlooker can't ask for the seat of somebody who is gone."""
+    gone = [one for one in room.players if room.presence(one) in {"gone", "bot"}]
+    closed = [seat for seat in gone if not room.may_take(board, seat)]
+    if not room.is_full or not closed:
+        return ()
+    if any(room.may_know_more(board, seat) for seat in closed):
+        return (say("rooms.take_never", lang),)
+    return (say("rooms.take_later", lang),)
 
 
 def _seen_by_onlooker(room: RoomHost, lang: Lang) -> str:
@@ -133,7 +149,7 @@ def _acts(room: RoomHost, board: Page, lang: Lang) -> tuple[RoomAct, ...]:
         [
             RoomAct(do="take", seat=seat, text=say("rooms.take", lang, who=who))
             for seat in room.players
-            if not room.boards_of(seat)
+            if room.may_take(board, seat)
             for who in (name_of(room, seat, lang),)
         ]
     )

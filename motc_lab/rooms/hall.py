@@ -4,9 +4,10 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
+from weakref import WeakKeyDictionary
 
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
@@ -47,7 +48,8 @@ class HallLimits:
     Attributes:
         rooms: at once.
         rooms_here: opened from one network within ``lasts_s``.
-        people: open pages of one room.
+        people: open pages of one room; those who look on from one network take at most
+            half of what is left, so that somebody from elsewhere finds a place.
         misses: codes of no room, from one network within ``misses_s``.
         lasts_s: seconds after the last use for which a room is kept.
         rests_s: seconds without a page after which a room waits in the store.
@@ -90,7 +92,7 @@ class Hall:
         store: Store,
         limits: HallLimits | None = None,
         *,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] | None = None,
         lots: Lots = secrets.randbelow,
         thinker: Thinker | None = None,
         reviewer: Reviewer | None = None,
@@ -98,7 +100,8 @@ class Hall:
     ) -> None:
         self._thinker, self._reviewer, self._later = thinker, reviewer, later
         self.store, self.limits = store, limits or HallLimits()
-        self._clock, self._lots = clock, lots
+        self._clock, self._lots = clock or time.time, lots
+        self._timer = clock or time.monotonic  # of what no restart outlives
         self._rooms: dict[str, Room] = {}
         self._left: dict[str, float] = {}  # when the last page of a room went
         self._used = store.used()
@@ -106,6 +109,7 @@ class Hall:
         self._missed: dict[str, deque[float]] = {}
         self.reserved: set[str] = set()  # codes of classes, which no room gets
         self._unread: set[str] = set()  # written by another version, or damaged
+        self._networks: WeakKeyDictionary[RoomBoard, str] = WeakKeyDictionary()
 
     def open(self, terms: Terms, network: str) -> tuple[Room, str]:
         """Open a room; returns it with the secret of the seat of whoever opened it.
@@ -176,7 +180,7 @@ class Hall:
             "ends": self._end,
             "thinker": self._thinker,
             "reviewer": self._reviewer,
-            "clock": self._clock,
+            "clock": self._timer,
             "later": self._later,
         }
 
@@ -237,10 +241,13 @@ class Hall:
         *,
         secret: str = "",
         watches: bool = False,
+        ticket: str = "",
+        known: Iterable[str] = (),
     ) -> tuple[RoomBoard, str]:
         """Let a page into the room with this code, as ``Room.enter`` does.
 
-        Whoever holds a seat gets in however many wrong codes came from its network.
+        Whoever holds a seat, or brings one along, gets in however many wrong codes came
+        from its network.
 
         Raises:
             Refused: there is no such room, it is full of people, or too many codes of
@@ -249,18 +256,31 @@ class Hall:
         code = code_from(said)
         room = self._room(code) if code is not None else None
         secret = secret if len(secret) <= LONGEST_SECRET else ""
-        is_known = (
-            room is not None and bool(secret) and room.seat_of(secret) is not None
+        is_known = room is not None and room.seating.is_player(
+            secret, ticket, watches=True
         )
         if not is_known:
             self.note_guess(network, is_right=room is not None or code in self._unread)
         if room is None:
             raise Refused("unread" if code in self._unread else "no_room")
-        if len(room.boards) >= self.limits.people and not is_known:
+        plays = room.seating.is_player(secret, ticket, watches=watches)
+        if not plays and not self._has_place_for_one(room, network):
             raise Refused("many_people")
         self._touch(room.code)
         self._left.pop(room.code, None)
-        return room.enter(screen, lang, secret=secret, watches=watches)
+        board, given = room.enter(
+            screen, lang, secret=secret, watches=watches, ticket=ticket, known=known
+        )
+        self._networks[board] = network
+        return board, given
+
+    def _has_place_for_one(self, room: Room, network: str) -> bool:
+        """Whether one more from this network may look on."""
+        here = sum(
+            not board.plays and self._networks.get(board) == network
+            for board in room.boards
+        )
+        return here < self.limits.people - len(room.boards)
 
     def leave(self, board: RoomBoard) -> None:
         """A page has gone."""

@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import Final, TypedDict
@@ -10,14 +10,15 @@ from typing import Final, TypedDict
 from motc_lab.engine.seat import SPECTATOR, Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
+from motc_lab.rooms.along import TICKET_S
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.codes import Lots, digest_of, draw_secret
 from motc_lab.rooms.laid import Laid
 from motc_lab.rooms.looking_back import LookingBack, Reviewer
 from motc_lab.rooms.minds import Thinker
-from motc_lab.rooms.places import Places
 from motc_lab.rooms.poll import Poll
-from motc_lab.rooms.seen import Found, Wish
+from motc_lab.rooms.seating import Caller, Seating
+from motc_lab.rooms.seen import Found, Page, Wish
 from motc_lab.rooms.stand_ins import MOST_SEEDS, StandIns
 from motc_lab.rooms.wishes import Wishes
 from motc_lab.scene.model import Lang, Scene
@@ -54,7 +55,7 @@ class Room:
         code: by which others come in.
         terms: under which is played.
         session: the match; the only full state.
-        places: who holds which seat.
+        seating: who holds which seat, and which browser has seen what.
         boards: the pages that are open.
         stand_ins: the bots that play for somebody who has gone.
         looking_back: what was found of the match that has ended.
@@ -76,13 +77,13 @@ class Room:
         ends: Callable[["Room"], None] = lambda _: None,
         thinker: Thinker | None = None,
         reviewer: Reviewer | None = None,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] = time.monotonic,
         later: Later = at_once,
     ) -> None:
         self.code, self.terms, self.session = code, terms, session
         self._later, self.laid = later, Laid[tuple[Scene, int, int]]()
         self._lots, self._changed, self._ends = lots, changed, ends
-        self.places = Places(session.ruleset.players)
+        self.seating = Seating(session.ruleset.players, clock)
         self.boards: list[RoomBoard] = []
         self.stand_ins = StandIns(self, thinker, lots, clock)
         self._wishes = Wishes(self, self.stand_ins, self._grant)
@@ -100,12 +101,12 @@ class Room:
     @property
     def held(self) -> dict[Seat, str]:
         """Digests of the secrets by which seats are held."""
-        return self.places.held
+        return self.seating.places.held
 
     @property
     def is_full(self) -> bool:
         """Whether every seat is held by somebody, here or gone."""
-        return self.places.are_all_held
+        return self.seating.places.are_all_held
 
     @property
     def bots(self) -> set[Seat]:
@@ -113,15 +114,25 @@ class Room:
         return self.stand_ins.seats
 
     def presence(self, seat: Seat) -> Presence:
-        """Whether nobody has a seat yet, or who has it is here, gone or a bot."""
+        """Who is at a seat: nobody yet, its holder, nobody now, a guest or a bot."""
         if seat not in self.held:
             return "free"
-        away: Presence = "bot" if seat in self.bots else "gone"
-        return "here" if self.boards_of(seat) else away
+        if self.boards_of(seat):
+            return "guest" if seat in self.seating.places.guests else "here"
+        return "bot" if seat in self.bots else "gone"
 
     def may_step_in(self, seat: Seat) -> bool:
         """Whether a bot may be asked for in the place of this seat."""
         return self.stand_ins.may_step_in(seat)
+
+    def may_take(self, board: Page, seat: Seat) -> bool:
+        """Whether this page may ask to play for a seat that is away."""
+        may = not board.plays and self.stand_ins.may_be_taken(seat)
+        return may and not self.may_know_more(board, seat)
+
+    def may_know_more(self, board: Page, seat: Seat) -> bool:
+        """Whether this page's browser may have seen another hand than this seat's."""
+        return self.seating.witnesses.may_know_more(board.keys, seat)
 
     def boards_of(self, seat: Seat) -> list[RoomBoard]:
         """The open pages of a seat."""
@@ -141,39 +152,85 @@ class Room:
 
     def hold(self, seat: Seat) -> str:
         """Give a seat to a browser; returns the secret that it keeps."""
-        secret = self.places.hold(seat)
+        secret = self.seating.places.hold(seat)
         self._changed(self)
         return secret
 
     def seat_of(self, secret: str) -> Seat | None:
-        """The seat that is held by a secret; None for a secret of none."""
-        return self.places.seat_of(secret)
+        """The seat that a secret opens; None for a secret of none."""
+        return self.seating.places.seat_of(secret)
 
-    def enter(
-        self, screen: Screen, lang: Lang, *, secret: str = "", watches: bool = False
+    def enter(  # noqa: PLR0913 -- keyword-only wishes
+        self,
+        screen: Screen,
+        lang: Lang,
+        *,
+        secret: str = "",
+        watches: bool = False,
+        ticket: str = "",
+        known: Iterable[str] = (),
     ) -> tuple[RoomBoard, str]:
         """Let a page in: at its own seat, else at a free one, else as an onlooker.
+
+        Args:
+            screen: of the page.
+            lang: of the page.
+            secret: by which it holds a seat, or votes.
+            watches: whether it only looks on.
+            ticket: by which its user takes a seat along from another device.
+            known: what else its browser is known by, such as a cookie.
 
         Returns:
             The page's board, and the secret of the seat that it has just got; empty
             where it got none.
         """
-        seat, given = self.seat_of(secret) if secret else None, ""
-        if seat is None and not watches:
-            seat = self.places.first_free
-            given = self.hold(seat) if seat is not None else ""
-        at = self.session.ruleset.seats(SPECTATOR) if seat is None else seat
-        if seat is not None:
-            self._make_place(seat)
+        caller = Caller.of(secret, ticket, known, watches=watches)
+        seated = self.seating.seat_for(caller)
+        if seated.unseated:
+            self._unseat(seated.unseated, seated.others_see)
+        at = seated.seat or self.session.ruleset.seats(SPECTATOR)
+        if seated.seat is not None:
+            self._make_place(at)
         self.stand_ins.dismiss(at)  # whoever was gone is back
         self._wishes.is_back(at)
-        board = RoomBoard(screen, self, at, self.held.get(at, ""), lang)
+        board = RoomBoard(screen, self, at, seated.digest, lang)
         board.voter = digest_of(secret) if secret and not board.plays else ""
+        board.keys = caller.keys | ({seated.digest} if board.plays else set())
+        board.get_news(seated.news)
         self.boards.append(board)
+        if self._note_seen(board) or seated.given or seated.unseated:
+            self._changed(self)
         board.publish()
         self.tell_others(board)
         self.stand_ins.go_on()
-        return board, given
+        return board, seated.given
+
+    def _note_seen(self, board: RoomBoard) -> bool:
+        """Note whose hand a browser sees, if any; returns whether that is new."""
+        if board.plays:
+            return self.seating.witnesses.note(board.keys, board.own)
+        has_begun = self.delay is not None and board.is_late_enough
+        return has_begun and self.seating.witnesses.note_all(board.keys)
+
+    def _unseat(self, digest: str, news: str) -> None:
+        """Let the pages of one who sat by a secret look on from now on."""
+        for board in [one for one in self.boards if one.digest == digest]:
+            self._wishes.is_unseated(board)
+            board.sit(self.session.ruleset.seats(SPECTATOR), "")
+            board.screen.answer({"kind": "lost"})
+            board.get_news(news)
+            self._show(board, news)
+
+    def take_along(self, board: RoomBoard) -> None:
+        """Send the page of a seat a ticket by which another device gets that seat.
+
+        Raises:
+            LabError: this page has no seat.
+        """
+        if not board.plays:
+            raise LabError("who looks on has no seat to take along")
+        ticket = self.seating.ticket_for(board.digest)
+        board.screen.answer({"kind": "along", "ticket": ticket, "lasts_s": TICKET_S})
 
     def _make_place(self, seat: Seat) -> None:
         """Of many pages of one seat the oldest gives way: each is told everything."""
@@ -281,7 +338,7 @@ class Room:
     def _grant(self, wish: Wish) -> None:
         by = next(board for board in self.boards if board is wish.by)
         if wish.kind == "take":
-            self._hand_over(by, wish.seat)
+            self._lend(by, wish.seat)
             return
         if wish.kind == "end":
             self._ends(self)
@@ -306,21 +363,20 @@ class Room:
             board.close()
             board.screen.answer({"kind": "ended"})
 
-    def _hand_over(self, taker: RoomBoard, seat: Seat) -> None:
-        """Give a seat to the page that asked for it; its old secret is void."""
-        secret, lost = self.hold(seat), self.boards_of(seat)
+    def _lend(self, taker: RoomBoard, seat: Seat) -> None:
+        """Let a page play for a seat until whoever holds it comes back."""
+        secret = self.seating.lend(seat, taker.keys)
         self.stand_ins.dismiss(seat)
-        for board in lost:
-            board.sit(self.session.ruleset.seats(SPECTATOR), "")
-        taker.sit(seat, self.held[seat])
+        taker.get_news("")
+        taker.sit(seat, digest_of(secret))
+        self._changed(self)
         taker.screen.answer({"kind": "seat", "secret": secret})
-        for board in tuple(self.boards):
-            self._show(board, "lost_seat" if board in lost else "")
+        self.tell_all()
 
     def _begin_anew(self) -> None:
         """A new match whose cards nobody can foretell; everybody sits one seat on."""
         self.session.become(self.terms.match(self._lots(MOST_SEEDS)))
-        onto = self.places.move_on()
+        onto = self.seating.move_on()
         self.stand_ins.move(onto)
         self.delay = None  # what was agreed to was another match
         for board in self.boards:
@@ -335,6 +391,7 @@ class Room:
             yield
         finally:
             self.is_moving = False
+        self._note_all_seen()
         self.looking_back.follow()
         self._changed(self)
 
@@ -343,9 +400,16 @@ class Room:
         if self.is_moving:
             return
         self._wishes.has_played()
+        self._note_all_seen()
         self.looking_back.follow()
         self._changed(self)
         self.stand_ins.go_on()
+
+    def _note_all_seen(self) -> None:
+        """Note who sees all hands, be it some choices late."""
+        if self.delay is not None:
+            for board in self.boards:
+                self._note_seen(board)
 
     # Telling
 

@@ -36,6 +36,14 @@ class Page(Protocol):
         """Digest by which an onlooker's device votes; empty before its first vote."""
 
     @property
+    def keys(self) -> frozenset[str]:
+        """Digests of all by which its browser is known."""
+
+    @property
+    def news(self) -> str:
+        """Key of the sentence on what became of its seat; empty for none."""
+
+    @property
     def asked(self) -> tuple[Seat, ...]:
         """Who decides in the table that it shows."""
 
@@ -140,10 +148,19 @@ class RoomHost(Protocol):
         """The seats that have still to agree to the open wish."""
 
     def presence(self, seat: Seat) -> Presence:
-        """Whether nobody has a seat yet, or who has it is here, gone or a bot."""
+        """Who is at a seat: nobody yet, its holder, nobody now, a guest or a bot."""
 
     def may_step_in(self, seat: Seat) -> bool:
         """Whether a bot may be asked for in the place of this seat."""
+
+    def may_take(self, board: Page, seat: Seat) -> bool:
+        """Whether this page may ask to play for a seat that is away."""
+
+    def may_know_more(self, board: Page, seat: Seat) -> bool:
+        """Whether this page's browser may have seen another hand than this seat's."""
+
+    def take_along(self, board: Any) -> None:  # noqa: ANN401 -- a board
+        """Send this page a ticket for another device."""
 
     def boards_of(self, seat: Seat) -> Sequence[Page]:
         """The open pages of a seat."""

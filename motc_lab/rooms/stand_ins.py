@@ -15,6 +15,7 @@ from motc_lab.rooms.seen import RoomHost
 
 LOG = logging.getLogger(__name__)
 GONE_S: Final = 20.0  # a reload or a tunnel is no leave
+TAKE_S: Final = 120.0  # before a guest may be asked for, who sees the hand
 MOST_SEEDS: Final = 10**17
 
 
@@ -47,7 +48,7 @@ class StandIns:
         self._gone: dict[Seat, float] = {}
         self._since: dict[Seat, int] = {}
         self._place: _Place | None = None
-        self._offered: tuple[Seat, ...] = ()
+        self._offered: tuple[tuple[bool, bool], ...] = ()
 
     @property
     def now(self) -> float:
@@ -69,17 +70,28 @@ class StandIns:
 
     def is_long_gone(self, seat: Seat) -> bool:
         """Whether somebody has a seat, and no page for longer than a reload takes."""
+        return self._is_away_for(seat, GONE_S)
+
+    def may_be_taken(self, seat: Seat) -> bool:
+        """Whether a seat has been away for so long that a guest may play there."""
+        return self._is_away_for(seat, TAKE_S)
+
+    def _is_away_for(self, seat: Seat, seconds: float) -> bool:
         room = self._room
         if seat not in room.held or room.boards_of(seat):
             return False
-        away_s = self._clock() - self._gone.get(seat, self._begun)
-        return not 0 <= away_s < GONE_S  # or the clock was set back
+        return self._clock() - self._gone.get(seat, self._begun) >= seconds
 
     def has_news(self) -> bool:
         """Whether somebody has been away for long enough since this was last asked."""
         before, self._offered = (
             self._offered,
-            tuple([seat for seat in self._room.players if self.may_step_in(seat)]),
+            tuple(
+                [
+                    (self.may_step_in(seat), self.may_be_taken(seat))
+                    for seat in self._room.players
+                ]
+            ),
         )
         return self._offered != before
 
@@ -133,5 +145,5 @@ class StandIns:
                 return
         except LabError:  # its words name cards
             LOG.warning("The bot of a room answered what was not offered")
-        self.dismiss(place.seat)
+        self.seats.discard(place.seat)  # whose person is as far away as before
         self._room.tell_all("bot_failed")

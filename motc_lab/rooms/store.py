@@ -8,35 +8,45 @@ from pathlib import Path
 from typing import Final
 
 from motc_lab.errors import LabError
+from motc_lab.private_files import InUseError, Lock, create_private, make_private
+from motc_lab.reading import Unreadable, check_file
+from motc_lab.rooms.soundness import TABLE, VERSION, fault_of
 
 MEMORY: Final = ":memory:"
-VERSION: Final = 1  # of the table below
-OWN_ONLY: Final = 0o600
 LOCKED_S: Final = 1.0  # that is waited for another program which uses the file
+LOGS: Final = ("-wal", "-shm")  # that a killed server has left
 
 
 class StoreError(LabError, OSError):
     """The file of the rooms can't be used; says what would be right."""
 
 
+class StoreInUse(StoreError, InUseError):
+    """Another server keeps its rooms in this file."""
+
+
 class Store:
     """Rooms as texts by their codes, each with when it was last used.
 
     Every change is on its way to the disk before anybody is told of it (WAL). The file
-    holds all cards, so only its owner may read it.
+    holds all cards, so only its owner may read it, whoever created it; it is one
+    server's at a time. A file that holds anything else is not touched.
 
     Args:
         path: of the file; None keeps rooms for as long as the server runs.
 
     Raises:
-        StoreError: the file is none of ours, or can't be written.
+        StoreInUse: another server uses the file.
+        StoreError: the file is none of ours, damaged, or can't be written.
     """
+
+    _lock: Lock | None = None
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
         try:
             if path is not None:
-                os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWN_ONLY))
+                self._lock = _made_ready(path.resolve())
             self._base = sqlite3.connect(
                 path or MEMORY,
                 isolation_level=None,
@@ -44,25 +54,26 @@ class Store:
                 check_same_thread=False,  # one at a time, see ``Writer``
             )
             self._set_up()
-        except (OSError, sqlite3.Error) as fault:
+        except (InUseError, Unreadable, OSError, sqlite3.Error) as fault:
+            if self._lock is not None:
+                self._lock.release()
+            if isinstance(fault, InUseError):
+                right = "end that one first, or name another file"
+                raise StoreInUse(
+                    f"rooms can't be kept in {path}: {fault}; {right}"
+                ) from None
+            why = fault.strerror if isinstance(fault, OSError) else None
             right = "name a file in a folder that can be written to, or a new one"
             raise StoreError(
-                f"rooms can't be kept in {path}: {fault}; {right}"
+                f"rooms can't be kept in {path}: {why or fault}; {right}"
             ) from fault
 
     def _set_up(self) -> None:
         base = self._base
-        (version,) = base.execute("PRAGMA user_version").fetchone()
-        (tables,) = base.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        if version != VERSION and (version or tables):
-            raise StoreError(f"its version is {version}, not {VERSION}")
         base.execute("PRAGMA journal_mode = WAL")
         base.execute("PRAGMA synchronous = NORMAL")
         base.execute("PRAGMA secure_delete = ON")  # nothing of a deleted room is left
-        base.execute(
-            "CREATE TABLE IF NOT EXISTS rooms "
-            "(code TEXT PRIMARY KEY, used REAL NOT NULL, text TEXT NOT NULL)"
-        )
+        base.execute(TABLE.replace("TABLE", "TABLE IF NOT EXISTS", 1))
         base.execute(f"PRAGMA user_version = {VERSION}")
 
     def save(self, code: str, text: str, used: float) -> None:
@@ -116,6 +127,35 @@ class Store:
     def close(self) -> None:
         """Let go of the file."""
         self._base.close()
+        if self._lock is not None:
+            self._lock.release()
+
+
+def _made_ready(path: Path) -> Lock:
+    """Return the lock of a file in which rooms can be kept, which nobody else reads.
+
+    Raises:
+        InUseError: another server has it.
+        StoreError, sqlite3.Error: it holds something else, or is damaged.
+        Unreadable, OSError: it is no file, or somebody else's.
+    """
+    is_new = not path.exists()
+    if not is_new:
+        check_file(path)
+    lock = Lock(path)
+    try:
+        if is_new:
+            create_private(path)
+        elif fault := fault_of(path):
+            raise StoreError(fault)
+        for each in (path, *[path.with_name(path.name + end) for end in LOGS]):
+            if each.exists():
+                make_private(each)
+        os.close(os.open(path, os.O_RDWR))
+    except (LabError, OSError, sqlite3.Error):
+        lock.release(traceless=True)
+        raise
+    return lock
 
 
 def text_of(base: sqlite3.Connection, code: str) -> str | None:

@@ -106,7 +106,7 @@ class Wishes:
         room = self._room
         if kind == "take":
             about = player_named(room.session.ruleset.seats, seat)
-            if board.plays or about not in room.held or room.boards_of(about):
+            if not room.may_take(board, about):
                 raise LabError(f"{about} is not to be taken over by this page")
         elif kind == "bot":
             about = player_named(room.session.ruleset.seats, seat)
@@ -147,8 +147,16 @@ class Wishes:
         if wish is None or self.asked_for_leave:
             return False
         self.open = None
-        self._grant(wish)
+        if wish.kind == "take" and not self._room.may_take(wish.by, wish.seat):
+            self._drop_late()
+        else:
+            self._grant(wish)
         return True
+
+    def _drop_late(self) -> None:
+        """What was wished for is not to be had any more; everybody is told so."""
+        self._quiet_since = self._stand_ins.now
+        self._room.tell_all("late")
 
     # What makes a wish void
 
@@ -156,6 +164,11 @@ class Wishes:
         """Whoever was gone is here again: nobody has to play in that place."""
         wish = self.open
         if wish is not None and wish.seat is seat and wish.kind in ABSENT:
+            self.open = None
+
+    def is_unseated(self, board: RoomBoard) -> None:
+        """A page has lost its seat, and with it a wish that is open."""
+        if self.open is not None and self.open.by is board:
             self.open = None
 
     def has_left(self, board: RoomBoard) -> None:

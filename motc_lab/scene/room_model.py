@@ -4,7 +4,7 @@ from typing import Literal
 
 from motc_lab.models import Model
 
-Presence = Literal["free", "here", "gone", "bot"]
+Presence = Literal["free", "here", "gone", "guest", "bot"]
 Deed = Literal[
     "agree",
     "decline",
@@ -17,6 +17,7 @@ Deed = Literal[
     "shut",
     "vote",
     "review",
+    "along",
 ]
 """What a page may say in a room."""
 
@@ -27,8 +28,8 @@ class RoomSeat(Model):
     Attributes:
         id: the seat's name.
         name: what it is called.
-        state: nobody has it yet, its page is open, its page is gone, or a bot plays for
-            whoever is gone.
+        state: nobody has it yet, its page is open, its page is gone, or a guest or a
+            bot plays meanwhile.
         told: the same in words, with whose turn it is.
         you: whether it is that of whoever looks.
     """
@@ -96,6 +97,7 @@ class RoomDesk(Model):
         lines: what else is to be known, such as how many look on.
         acts: what may be done now beside playing.
         invites: whether somebody is still waited for.
+        may_go_along: whether there is a seat that can be taken along to another device.
         review: of the match that has ended, where somebody has asked for it and the
             game has no screen of its own for it.
     """
@@ -106,4 +108,5 @@ class RoomDesk(Model):
     lines: tuple[str, ...] = ()
     acts: tuple[RoomAct, ...] = ()
     invites: bool = False
+    may_go_along: bool = False
     review: RoomReview | None = None

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from motc_lab.errors import LabError
+from motc_lab.private_files import create_private, make_private
 from motc_lab.reading import Unreadable, read_bytes
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def make_key() -> str:
 def provide_key(file: Path | None = None) -> None:
     """Give this process and its kernels a key: the file's, or a new one.
 
-    A file that is not there yet is written, readable by its owner only.
+    A file that is not there yet is written; only its owner may read it.
 
     Raises:
         SealError: the file holds no key, or can't be read or written.
@@ -98,8 +99,12 @@ def provide_key(file: Path | None = None) -> None:
         os.environ[KEY_NAME] = _key_in(file)
         try:
             _key()
+            make_private(file)  # whoever made it
         except SealError as fault:
             raise SealError(f"{file}: {fault}") from None
+        except OSError:
+            others = "others may read it, and that can't be changed"
+            raise SealError(f"{file}: {others}; use a file of your own") from None
     else:
         os.environ.setdefault(KEY_NAME, make_key())
 
@@ -108,7 +113,7 @@ def _key_in(file: Path) -> str:
     """Return what a key file holds; a file that is not there yet is written."""
     try:
         if not file.exists():
-            file.touch(mode=0o600)
+            create_private(file)
             file.write_text(f"{make_key()}\n", encoding="ascii")
         return read_bytes(file, LARGEST_KEY_BYTES).decode("ascii").strip()
     except OSError as fault:

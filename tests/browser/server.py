@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from http.client import HTTPException
 from pathlib import Path
-from typing import Self
+from typing import ClassVar, Self
 
 import psutil
 
@@ -58,6 +58,7 @@ class Tutorial:
     process: subprocess.Popen[bytes]
     log: Path
     mark: str
+    command: ClassVar[str] = "motc_lab.app.cli"
 
     @classmethod
     def start(cls, log: Path, arguments: Sequence[str] = ()) -> Self:
@@ -69,7 +70,7 @@ class Tutorial:
 
     @classmethod
     def _start_at(cls, port: int, log: Path, arguments: Sequence[str]) -> Self:
-        words = [sys.executable, "-m", "motc_lab.app.cli", "tutorial", "--no-browser"]
+        words = [sys.executable, "-m", cls.command, "tutorial", "--no-browser"]
         words += ["--port", str(port), *arguments]
         mark, environment = marked(os.environ)
         with log.open("wb") as sink:

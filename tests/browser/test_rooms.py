@@ -92,6 +92,17 @@ def act(page: Page, do: str) -> None:
     page.locator(", ".join(places)).click()
 
 
+def link_of(page: Page, lang: Lang) -> str:
+    """Ask the own page for the link that takes its seat along."""
+    drawer = page.locator(".m-drawer-prose .m-drawer-act")
+    button = page.get_by_role("button", name=say("ui.room_along", lang))
+    if not button.count():
+        drawer.click()
+    button.click()
+    expect(page.get_by_text(say("ui.room_along_told", lang))).to_be_visible()
+    return page.get_by_label(say("ui.room_along_link", lang)).input_value()
+
+
 def listen(visitor: Visit) -> list[str]:
     """All that the sockets of a visitor's pages bring from now on."""
     brought: list[str] = []
@@ -157,14 +168,12 @@ def test_a_match_outlives_reloads_a_killed_server_and_a_lost_device(
     expect(page.locator(".m-banner")).to_have_count(0)
     expect(page.locator(".m-drawer-prose")).to_contain_text("Nord: da")
     expect(laptop.page.locator(".m-board .m-live")).to_have_count(0)
-    # The laptop is lost: another device goes on in its place, with leave
-    laptop.page.close()
-    expect(page.locator(".m-drawer-prose")).to_contain_text("Nord: weg")
+    # The laptop's battery is low: its seat goes along to another device
     spare = visit(server, size=LAPTOP, accepts="en")
     other = listen(spare)
-    come_in(spare, code, "en")
-    act(spare.page, "take")
-    act(page, "agree")
+    spare.page.goto(link_of(laptop.page, "en"))
+    living(spare.page)
+    laptop.page.close()
     expect(spare.page.locator(".m-drawer-prose")).to_contain_text("North (you)")
     assert not cards_of(south, "north"), "a hidden card in the phone's traffic"
     assert not cards_of(north + other, "south"), "a hidden card in the laptop's"

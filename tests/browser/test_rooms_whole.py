@@ -1,7 +1,7 @@
 """Two browsers play whole matches in rooms, through all that can happen to a device.
 
-The line is cut, pages are loaded anew, the server is killed, a third device takes a
-lost one's seat; and every frame that a browser was sent is searched for what whoever
+The line is cut, pages are loaded anew, the server is killed, a seat goes along to a
+third device; and every frame that a browser was sent is searched for what whoever
 sat there could not know. Choices go over the pages' own lines and every picture is
 drawn; who clicks what is the business of each game's tests. MOTC_LAB_COURSE=full plays
 every game to its end, else one is begun.
@@ -28,7 +28,7 @@ from motc_lab.texts import say
 from motc_lab.widgets.play.terms import terms_of
 from tests.browser.conftest import Enter
 from tests.browser.server import Tutorial
-from tests.browser.test_rooms import HANDY, act, come_in, kept, opened
+from tests.browser.test_rooms import HANDY, come_in, kept, opened
 from tests.browser.visit import LAPTOP, LIVING_MS, Visit, living
 from tests.rooms.traffic import Frame, Traffic, leaks_of
 
@@ -45,7 +45,8 @@ TAP: Final = """
         super(...to);
         window.line = this;
         this.addEventListener("message", ({ data }) => {
-          const { set } = JSON.parse(data);
+          const { set, say } = JSON.parse(data);
+          if (say && say.kind === "along") window.link = say.link;
           if (set && set.scene) window.shown = JSON.parse(set.scene);
         });
       }
@@ -138,7 +139,7 @@ class Pair:
 
     Attributes:
         players: a laptop and a phone.
-        away: devices whose seat somebody else has taken.
+        away: devices whose seat has gone along to another one.
     """
 
     def __init__(self, start: Callable[[], Tutorial], visit: Enter, game: str) -> None:
@@ -160,7 +161,7 @@ class Pair:
 
     def play(self, game: str, lots: random.Random) -> None:
         """Play on, in trouble every now and then."""
-        troubles = [self._cut, self._reload, self._kill, self._take_over]
+        troubles = [self._cut, self._reload, self._kill, self._go_along]
         done = idle = suffered = 0
         while done < MOST and not all(player.is_over() for player in self.players):
             acted = [player for player in self.players if player.choose(lots)]
@@ -203,20 +204,23 @@ class Pair:
         self._settle()
         self._same_logs(logs)
 
-    def _take_over(self) -> None:
-        """The laptop is lost, another one goes on; found again, it may look on."""
+    def _go_along(self) -> None:
+        """Another laptop goes on at the seat; the first one may look on."""
         lost, phone = self.players
         log, looker = lost.scene["log"], lost.scene["looker"]
-        lost.page.close()
-        _stands(phone, looker, "gone")
+        lost.page.evaluate(SAY, {"kind": "room", "do": "along"})
+        lost.page.wait_for_function("() => window.link !== undefined")
         spare = self._device("en")
-        come_in(spare.visitor, self.code, "en")
-        act(spare.page, "take")
-        act(phone.page, "agree")
-        _stands(phone, looker, "here")
+        spare.page.goto(lost.page.evaluate("() => window.link"))
+        living(spare.page)
         spare.page.wait_for_function(
             "looker => window.shown.looker === looker", arg=looker
         )
+        lost.page.wait_for_function(
+            "looker => window.shown.looker === looker", arg=SPECTATOR
+        )
+        lost.page.close()
+        _stands(phone, looker, "here")
         self.players, self.away = [spare, phone], [lost]
         self._settle()
         assert _goes_on(spare, log), "a choice was lost"

@@ -54,12 +54,31 @@ class Table:
         for _ in self.room.players:
             self.secrets.append(self.come())
 
-    def come(self, secret: str = "", *, watches: bool = False) -> str:
+    def come(
+        self,
+        secret: str = "",
+        *,
+        watches: bool = False,
+        ticket: str = "",
+        browser: str = "",
+    ) -> str:
+        """A page comes in, from a browser of its own unless one is named."""
         paper = Paper()
-        board, given = self.room.enter(paper, "en", secret=secret, watches=watches)
+        board, given = self.room.enter(
+            paper,
+            "en",
+            secret=secret,
+            watches=watches,
+            ticket=ticket,
+            known=(browser or self.browser(len(self.pages)),),
+        )
         board.receive({"kind": "hello", "lang": "en"})
         self.pages.append((board, paper))
         return given
+
+    def browser(self, page: int) -> str:
+        """What the browser of a page is known by."""
+        return f"browser {page}"
 
     def say(self, page: int, **message: Any) -> None:
         self.pages[page][0].receive(message)
@@ -97,11 +116,28 @@ class Table:
         acts = self.pages[page][1].scene["room"]["acts"]
         return [act["do"] for act in acts if not act["aside"]]
 
-    def leave(self, page: int) -> None:
-        """A page has gone for longer than a reload takes."""
+    def leave(self, page: int, for_s: float = GONE_S) -> None:
+        """A page has gone for longer than a reload takes, and is still away."""
         self.room.leave(self.pages[page][0])
-        self.clock.now += GONE_S
+        self.clock.now += for_s
         self.room.look_after()
+
+    def told(self, page: int) -> str:
+        """All that the room says on a page."""
+        desk = self.pages[page][1].scene["room"]
+        return " ".join([desk["told"], *desk["lines"]])
+
+    def given(self, page: int, kind: str, what: str) -> str:
+        """What a page was last sent beside its pictures."""
+        found = [
+            one[what] for one in self.pages[page][1].answers if one["kind"] == kind
+        ]
+        return str(found[-1])
+
+    def ticket(self, page: int) -> str:
+        """What a page gets for another device."""
+        self.say(page, kind="room", do="along")
+        return self.given(page, "along", "ticket")
 
 
 def all_sent(paper: Paper) -> str:

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import textwrap
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -25,9 +26,16 @@ def hall(path: Path | None = None, **limits: float) -> tuple[Hall, Clock]:
     return Hall(Store(path), bounds, clock=clock), clock
 
 
-def refused(rooms: Hall, code: str, network: str = HERE, secret: str = "") -> str:
+def refused(
+    rooms: Hall,
+    code: str,
+    network: str = HERE,
+    secret: str = "",
+    *,
+    watches: bool = False,
+) -> str:
     with pytest.raises(Refused) as fault:
-        rooms.enter(code, network, Paper(), "en", secret=secret)
+        rooms.enter(code, network, Paper(), "en", secret=secret, watches=watches)
     return fault.value.kind
 
 
@@ -104,6 +112,42 @@ def test_there_is_an_end_to_rooms_and_to_people() -> None:
     assert rooms.enter(room.code, HERE, Paper(), "en", secret=secret)[0].plays
 
 
+def test_onlookers_of_one_address_leave_places_for_others() -> None:
+    rooms, _ = hall()
+    room, secret = rooms.open(terms_of("duel"), HERE)
+    rooms.enter(room.code, HERE, Paper(), "en", secret=secret)
+    for _ in range(rooms.limits.people // 2):
+        rooms.enter(room.code, HERE, Paper(), "en", watches=True)
+    assert refused(rooms, room.code, watches=True) == "many_people"
+    for network in (THERE, "192.0.2.3", "192.0.2.4"):
+        board, _ = rooms.enter(room.code, network, Paper(), "en", watches=True)
+        assert not board.plays
+    assert refused(rooms, room.code, watches=True) == "many_people"
+    rooms.leave(room.boards[1])
+    assert refused(rooms, room.code, watches=True) == "many_people"
+    for board in room.boards[1:12]:
+        rooms.leave(board)
+    assert rooms.enter(room.code, HERE, Paper(), "en", watches=True)
+
+
+def test_players_come_in_however_many_look_on() -> None:
+    rooms, _ = hall(people=6)
+    room, secret = rooms.open(terms_of("duel"), HERE)
+    for n in range(20):
+        with suppress(Refused):
+            rooms.enter(room.code, f"192.0.2.{n}", Paper(), "en", watches=True)
+    assert refused(rooms, room.code, THERE, watches=True) == "many_people"
+    holder = Paper()
+    board, _ = rooms.enter(room.code, HERE, holder, "en", secret=secret)
+    assert board.plays
+    assert rooms.enter(room.code, THERE, Paper(), "en")[0].plays, "to a free seat"
+    room.take_along(board)
+    ticket = holder.answers[-1]["ticket"]
+    phone, _ = rooms.enter(room.code, THERE, Paper(), "en", ticket=ticket)
+    assert phone.plays
+    assert refused(rooms, room.code, THERE) == "many_people", "no seat is free now"
+
+
 def test_a_room_is_kept_for_twelve_hours_after_its_last_use(tmp_path: Path) -> None:
     rooms, clock = hall(tmp_path / "rooms")
     room, secret = rooms.open(terms_of("duel"), HERE)
@@ -147,7 +191,7 @@ def test_a_room_that_was_read_and_not_entered_rests_again() -> None:
         clock.now += 301
         rooms.tidy()
         assert not rooms._rooms
-        assert refused(rooms, room.code) == "many_people"
+        assert refused(rooms, room.code, watches=True) == "many_people"
 
 
 def test_a_deleted_room_is_gone_from_the_file(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from motc_lab.engine.session import AnySession
 from motc_lab.engine.state import State
 from motc_lab.rooms.keeping import RoomError, read_room, write_room
 from motc_lab.rooms.room import Room
+from motc_lab.rooms.stand_ins import TAKE_S
 from motc_lab.rooms.wishes import QUIET_S
 from motc_lab.texts import say
 from motc_lab.widgets.play.terms import terms_of
@@ -211,28 +212,9 @@ def test_a_new_match_swaps_the_seats() -> None:
         assert paper.scene["looker"] == str(board.own), page
 
 
-def test_a_lost_seat_is_taken_over_with_leave_and_its_secret_dies() -> None:
-    table = Table()
-    lost = table.pages[0][0]
-    table.come()
-    assert table.offers(2) == []
-    table.say(2, kind="room", do="take", seat=str(lost.own))
-    assert table.room.wish is None, "nobody takes the seat of one who is here"
-    table.room.leave(lost)
-    table.act(2, "take")
-    table.act(1, "agree")
-    taker, paper = table.pages[2]
-    assert taker.own is lost.own
-    secret = [one["secret"] for one in paper.answers if one["kind"] == "seat"][-1]
-    assert table.room.seat_of(secret) is lost.own
-    assert table.room.seat_of(table.secrets[0]) is None
-    table.press(2)
-    assert table.room.session.here.seat == lost.own.index
-
-
 def test_those_who_look_on_keep_nobody_from_wishing() -> None:
     table = Table()
-    table.room.leave(table.pages[0][0])
+    table.leave(0, TAKE_S)
     for _ in range(2):
         table.come()
     table.act(2, "take")
@@ -253,22 +235,10 @@ def test_those_who_look_on_keep_nobody_from_wishing() -> None:
     assert table.pages[3][0].plays
 
 
-def test_whoever_loses_a_seat_is_told_so() -> None:
-    table = Table()
-    table.room.leave(table.pages[0][0])
-    table.come()
-    table.act(2, "take")
-    back = Paper()
-    lost, _ = table.room.enter(back, "en", secret=table.secrets[0], watches=True)
-    table.room._hand_over(table.pages[2][0], lost.own)
-    assert not lost.plays
-    assert back.scene["notice"] == say("rooms.lost_seat", "en")
-
-
 def test_a_deserted_table_opens_to_its_secrets_and_to_nobody_else() -> None:
     table = Table()
-    for board, _ in tuple(table.pages):
-        table.room.leave(board)
+    for page in range(2):
+        table.leave(page, TAKE_S)
     table.come()
     board, paper = table.pages[2]
     deserted = say("rooms.deserted", "en")
@@ -285,7 +255,7 @@ def test_a_deserted_table_opens_to_its_secrets_and_to_nobody_else() -> None:
 
 def test_whoever_comes_back_in_time_keeps_the_seat() -> None:
     table = Table()
-    table.room.leave(table.pages[0][0])
+    table.leave(0, TAKE_S)
     table.come()
     table.act(2, "take")
     table.come(table.secrets[0])

@@ -18,7 +18,7 @@ from motc_lab.engine.session import AnySession
 from motc_lab.engine.state import State
 from motc_lab.rooms.minds import Task
 from motc_lab.rooms.room import Room
-from motc_lab.rooms.stand_ins import GONE_S
+from motc_lab.rooms.stand_ins import GONE_S, TAKE_S
 from motc_lab.scene.model import Lang
 from motc_lab.texts.speech import words_in
 from motc_lab.widgets.play.terms import Terms
@@ -149,6 +149,27 @@ class Imagined:
         for gone in world.ruleset.players:
             if gone is not self._looker:
                 yield from self._paper(world, gone).scenes
+        if self._looked_at == 0:
+            yield from self._along(world)
+
+    def _along(self, world: AnySession) -> Iterator[dict[str, Any]]:
+        """The pictures of this looker where a seat goes along to another device."""
+        room = Room(CODE, self._terms, world, clock=Clock())
+        secrets = {seat: room.hold(seat) for seat in room.players}
+        moved = room.players[0] if self._looker.is_spectator else self._looker
+        old, new = Paper(), Paper()
+        for seat, secret in secrets.items():
+            if seat is not moved:
+                room.enter(Paper(), "en", secret=secret)
+        self._enter(room, old, secrets[moved])
+        board = next(one for one in room.boards if one.own is moved)
+        room.take_along(board)
+        taken, _ = room.enter(new, self._lang, ticket=old.answers[-1]["ticket"])
+        for page in (board, taken):
+            page.receive({"kind": "hello", "lang": self._lang})
+        for scene in (*old.scenes, *new.scenes):
+            if scene["looker"] == str(self._looker):
+                yield scene
 
     def _paper(self, world: AnySession, gone: Seat) -> Paper:
         clock = Clock()
@@ -168,15 +189,17 @@ class Imagined:
         clock.now += GONE_S
         room.look_after()
         if at_first:  # another device wishes to go on for whoever is gone
+            clock.now += TAKE_S
+            room.look_after()
             taker = room.boards[0]
             if taker.plays:
-                taker, _ = room.enter(Paper(), "en")
+                taker, _ = room.enter(Paper(), "en", known=("another device",))
             taker.receive({"kind": "room", "do": "take", "seat": str(gone)})
         return paper
 
     def _enter(self, room: Room, paper: Paper, secret: str) -> None:
         """Come in with all pauses put away, without the last one, and all news new."""
-        board, _ = room.enter(paper, self._lang, secret=secret)
+        board, _ = room.enter(paper, self._lang, secret=secret, known=("own",))
         board.receive({"kind": "hello", "lang": self._lang})
         pauses = len(board.showing.pauses(board.session))
         for put_away in {pauses, max(0, pauses - 1)}:
@@ -212,7 +235,8 @@ def _is_plain(heard: dict[str, Any], game: str, lang: Lang) -> bool:
     """Whether a message holds nothing but a picture, words, or a device's own seat."""
     own = heard.get("say") or heard.get("opened")
     if own is not None:
-        return len(heard) == 1 and set(own) <= {"kind", "n", "code", "secret"}
+        of_seat = {"secret", "ticket", "link", "picture", "lasts_s"}
+        return len(heard) == 1 and set(own) <= {"kind", "n", "code"} | of_seat
     told = heard.get("set", {})
     words = told.get("words", words_in(game, "ui", lang))
     is_known = set(heard) == {"set"} and set(told) <= {"scene", "words"}

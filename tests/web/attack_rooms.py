@@ -27,12 +27,12 @@ from tests.web.wire import framed, odd_frames, odd_messages, request, upgraded, 
 HTML: Final = "<img src=x onerror=alert(1)>\u202e\u200b"
 WISHES: Final = (
     *("take", "rematch", "bot", "open", "shut", "vote", "agree", "decline"),
-    *("withdraw", HTML, ""),
+    *("withdraw", "along", HTML, ""),
 )
 ALONE: Final = "--alone"
 SILENT: Final = 60
 FLOOD: Final = 400
-CROWD: Final = 58  # people of a room, but for two
+CROWD: Final = 30  # people of a room that one address fills
 KNOCKS: Final = 1000
 PAGES: Final = (
     *("", "teach", "privacy", "class", "class?code=BCDFG", "chapter/room", "nope"),
@@ -126,6 +126,59 @@ async def steal(by: Attacker) -> None:
             {"kind": "undo", "beat": 1},
             {"kind": "hello", "seat": seat, "pos": HTML, "keep": HTML},
         )
+
+
+async def snatch(by: Attacker) -> None:
+    """The seat of a friend who loads a page anew, by another window of one's own."""
+    room = await opened(by.site)
+    friend = await entered(by.site, room["code"], secret=room["secret"])
+    seat = (await friend.scene())["looker"]
+    own = await entered(by.site, room["code"])
+    await own.scene()
+    given = await own.until(lambda one: one.get("say", {}).get("kind") == "seat")
+    secret = given["say"]["secret"]
+    windows = [
+        await entered(by.site, room["code"], watches=True, **wishes)
+        for wishes in ({}, {"known": [secret]}, {"secret": secret[::-1]})
+    ]
+    friend.socket.close()
+    for line in windows:
+        await line.say({"kind": "room", "do": "take", "seat": seat})
+        for n in range(4):
+            await own.say({"kind": "room", "do": "agree", "n": n})
+    for line in windows:
+        await listen(line)
+        scenes = [
+            one["set"]["scene"] for one in line.heard if "scene" in one.get("set", {})
+        ]
+        assert {json.loads(one)["looker"] for one in scenes} == {"spectator"}
+    friend = await entered(by.site, room["code"], secret=room["secret"])
+    assert (await friend.scene())["looker"] == seat
+    for line in (friend, own, *windows):
+        line.socket.close()
+
+
+async def forge_tickets(by: Attacker) -> None:
+    """Links that take a seat along: made up, without end, and one that was used."""
+    for ticket in ("0" * 32, HTML, "' OR 1=1 --", "\0" * 64, "x" * 65, 5, None):
+        async with by.line() as line:
+            await line.say({"kind": "enter", "lang": "en", "ticket": ticket})
+            await listen(line)
+    for known in (["0" * 32] * 99, [HTML], [[]], {}, "x"):
+        async with by.line() as line:
+            await line.say({"kind": "enter", "lang": "en", "known": known})
+            await listen(line)
+    room = await opened(by.site)
+    friend = await entered(by.site, room["code"], secret=room["secret"])
+    await friend.say({"kind": "room", "do": "along"})
+    heard = await friend.until(lambda one: one.get("say", {}).get("kind") == "along")
+    ticket = heard["say"]["link"].partition("along=")[2]
+    phone = await entered(by.site, room["code"], ticket=ticket)
+    assert (await phone.scene())["looker"] != "spectator"
+    thief = await entered(by.site, room["code"], ticket=ticket)
+    assert (await thief.scene())["looker"] == "spectator"
+    for line in (friend, phone, thief):
+        line.socket.close()
 
 
 async def come_from_elsewhere(by: Attacker) -> None:
@@ -332,7 +385,7 @@ async def open_many(by: Attacker) -> None:
 Attack = Callable[[Attacker], Coroutine[Any, Any, None]]
 ATTACKS: Final[tuple[Attack, ...]] = (
     # Before the guesses: after them nobody comes in from here who has no seat
-    *(draw_anew, come_and_go, read_nothing, knock),
+    *(snatch, forge_tickets, draw_anew, come_and_go, read_nothing, knock),
     *(guess, steal, come_from_elsewhere, malform, flood, crowd_in, write_html),
     *(say_odd_things, ask_for_pages, open_many),
 )

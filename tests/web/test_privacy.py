@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 
 from motc_lab.app.web import chapters
-from motc_lab.app.web.entry import BROWSER
+from motc_lab.app.web.browsers import BROWSER
 from motc_lab.app.web.privacy import every_kept, is_told
 from tests.web.conftest import Running
 

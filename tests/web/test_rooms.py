@@ -11,6 +11,7 @@ from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from motc_lab.app.web import page_socket
+from motc_lab.app.web.browsers import BROWSER
 from motc_lab.engine.game import games
 from motc_lab.rooms import stand_ins
 from motc_lab.rooms.codes import LETTERS
@@ -26,6 +27,8 @@ BAD = [
     '{"kind":"play","beat":1,"option":"lay 1"}',
     '{"kind":"enter","lang":"<script>"}',
     json.dumps({"kind": "enter", "secret": "x" * 65}),
+    json.dumps({"kind": "enter", "ticket": "x" * 65}),
+    json.dumps({"kind": "enter", "known": ["x"] * 4}),
     json.dumps({"kind": "enter", "code": "BCDFG"}),
 ]
 
@@ -91,8 +94,10 @@ async def opened(server: Served, **wishes: Any) -> dict[str, str]:
     return told
 
 
-async def entered(server: Served, code: str, **wishes: Any) -> Line:
-    line = await Line.to(server, f"api/room/{code}")
+async def entered(
+    server: Served, code: str, headers: dict[str, str] | None = None, **wishes: Any
+) -> Line:
+    line = await Line.to(server, f"api/room/{code}", **(headers or {}))
     await line.say({"kind": "enter", "lang": "en", **wishes})
     return line
 
@@ -153,6 +158,100 @@ def test_a_bot_plays_on_for_whoever_has_gone(
         assert not [n for n in range(10) if f"south.{n}" in text]
 
     play(scenario)
+
+
+def test_a_seat_goes_along_by_a_link_that_no_log_holds(
+    play: Play, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario(server: Running) -> None:
+        room = await opened(server)
+        laptop = await entered(server, room["code"], secret=room["secret"])
+        friend = await entered(server, room["code"])
+        await friend.scene()
+        await laptop.say({"kind": "room", "do": "along"})
+        told = await laptop.until(lambda one: one.get("say", {}).get("kind") == "along")
+        link, ticket = told["say"]["link"].split("#along=")
+        assert link == f"{server.home}room/{room['code']}?watch"
+        assert told["say"]["picture"].startswith("<svg xmlns=")
+        assert told["say"]["lasts_s"] == 180
+        own = "f" * 32
+        phone = await entered(server, room["code"], ticket=ticket, secret=own)
+        assert (await phone.scene())["looker"] == "north"
+        while (await laptop.scene())["looker"] != "spectator":
+            continue
+        phone.socket.close()
+        again = await entered(server, room["code"], ticket=ticket, secret=own)
+        assert (await again.scene())["looker"] == "north", "the line broke, no more"
+        thief = await entered(server, room["code"], ticket=ticket)
+        assert (await thief.scene())["looker"] == "spectator"
+        late = await entered(server, room["code"], secret=room["secret"])
+        assert (await late.scene())["looker"] == "spectator"
+        text = json.dumps([friend.heard, thief.heard, late.heard])
+        assert ticket not in text
+        assert ticket not in caplog.text
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("secret", ["", "short", "f" * 31])
+def test_a_secret_that_is_too_short_is_drawn_anew(play: Play, secret: str) -> None:
+    async def scenario(server: Running) -> None:
+        room = await opened(server)
+        laptop = await entered(server, room["code"], secret=room["secret"])
+        await laptop.say({"kind": "room", "do": "along"})
+        told = await laptop.until(lambda one: one.get("say", {}).get("kind") == "along")
+        ticket = told["say"]["link"].partition("#along=")[2]
+        phone = await entered(server, room["code"], ticket=ticket, secret=secret)
+        given = await phone.until(lambda one: one.get("say", {}).get("kind") == "seat")
+        assert len(given["say"]["secret"]) == 32
+        assert given["say"]["secret"] != secret
+
+    play(scenario)
+
+
+def test_a_browser_that_shows_a_seat_asks_for_no_other(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By its cookie, though the window that looks on names no secret."""
+    monkeypatch.setattr(stand_ins, "TAKE_S", 0)
+
+    async def scenario(server: Running) -> None:
+        room = await opened(server)
+        page = await server.get(f"chapter/room?code={room['code']}")
+        cookie = page.headers["Set-Cookie"].partition(";")[0]
+        assert cookie.startswith(f"{BROWSER}=")
+        north = await entered(server, room["code"], secret=room["secret"])
+        await north.scene()
+        south = await entered(server, room["code"], headers={"Cookie": cookie})
+        assert (await south.scene())["looker"] == "south"
+        north.socket.close()
+        for name, may in ((cookie, False), (f"{BROWSER}={'x' * 22}", True)):
+            window = await entered(
+                server, room["code"], watches=True, headers={"Cookie": name}
+            )
+            acts = (await window.scene())["room"]["acts"]
+            while may and not acts:  # the server has not heard yet that North went
+                acts = (await window.scene())["room"]["acts"]
+            assert [act["do"] for act in acts] == (["take"] if may else [])
+
+    play(scenario)
+
+
+def test_a_crowd_from_one_address_leaves_places_for_others(play: Play) -> None:
+    async def scenario(server: Running) -> None:
+        room = await opened(server)
+        crowd = {"headers": {"X-Forwarded-For": "203.0.113.5"}, "watches": True}
+        for _ in range(45):
+            await entered(server, room["code"], **crowd)
+        line = await entered(server, room["code"], **crowd)
+        assert await refusal(line) == "many_people"
+        other = {"headers": {"X-Forwarded-For": "203.0.113.9"}, "watches": True}
+        line = await entered(server, room["code"], **other)
+        assert (await line.scene())["looker"] == "spectator"
+        north = await entered(server, room["code"], secret=room["secret"])
+        assert (await north.scene())["looker"] == "north"
+
+    play(scenario, trust_proxy=True)
 
 
 @pytest.mark.parametrize("game", games())

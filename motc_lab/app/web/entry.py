@@ -1,7 +1,5 @@
 """How a visitor comes in, waits for a seat, and leaves."""
 
-import re
-import secrets
 from urllib.parse import urlsplit
 
 import tornado.web
@@ -10,6 +8,7 @@ from tornado.web import HTTPError
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
 from motc_lab.app.web import cells
+from motc_lab.app.web.browsers import browser_of
 from motc_lab.app.web.chapter_pages import Entrance
 from motc_lab.app.web.chapters import Chapter
 from motc_lab.app.web.games import game_asked
@@ -19,8 +18,6 @@ from motc_lab.app.web.limits import FullError, is_visit, network_of
 from motc_lab.app.web.seats import Page, Visit
 from motc_lab.rooms.codes import code_from
 
-BROWSER = "motc-browser"
-BROWSER_NAME = re.compile(r"[\w-]{22}", re.ASCII)
 WAIT_S = "60"  # for those who do not run the page's script
 
 
@@ -31,27 +28,11 @@ class VisitHandler(PageHandler):
     def visit(self) -> Visit:
         """Who asks for what."""
         return Visit(
-            self._browser(),
+            browser_of(self, self.base_url),
             network_of(self.request.remote_ip or ""),
             path=self.request.path,
             left=urlsplit(self.request.headers.get("Referer", "")).path,
         )
-
-    def _browser(self) -> str:
-        """Return the browser's name, drawn by lot; it forgets it when it closes."""
-        known: str = self.get_cookie(BROWSER, "") or ""
-        if BROWSER_NAME.fullmatch(known):
-            return known
-        drawn = secrets.token_urlsafe(16)
-        self.set_cookie(
-            BROWSER,
-            drawn,
-            path=self.base_url,
-            httponly=True,
-            samesite="Lax",
-            secure=self.request.protocol == "https",
-        )
-        return drawn
 
 
 class SeatHandler(VisitHandler):

@@ -12,6 +12,7 @@ from urllib.parse import quote
 import tornado.web
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from motc_lab.app.web.browsers import browser_of, known_browser
 from motc_lab.app.web.handlers import TOO_MANY, PageHandler
 from motc_lab.app.web.limits import network_of
 from motc_lab.app.web.page_socket import Socket
@@ -23,14 +24,18 @@ from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.codes import LONGEST_SECRET, code_from
 from motc_lab.rooms.hall import Refused
 from motc_lab.scene.model import Lang
+from motc_lab.texts import say
 from motc_lab.texts.speech import words_in
 from motc_lab.widgets.controller import Picture
 from motc_lab.widgets.messages import MOST_WISHES
 from motc_lab.widgets.play.terms import terms_of
 
 FRONT: Final = "motc/room"
+ALONG: Final = "along"  # in a link, as templates/room.js has it
 FAREWELLS: Final = {"ended": "ended", "full": "many_people"}
+MOST_KNOWN: Final = 3  # further secrets of a room that a browser keeps
 Word = Annotated[str, Field(strict=True, max_length=64)]
+Secret = Annotated[str, Field(strict=True, max_length=LONGEST_SECRET)]
 
 
 class Opening(BaseModel):
@@ -51,8 +56,14 @@ class Entering(BaseModel):
 
     kind: Literal["enter"]
     lang: Lang = "en"
-    secret: Annotated[str, Field(strict=True, max_length=LONGEST_SECRET)] = ""
+    secret: Secret = ""
     watches: bool = False
+    ticket: Secret = ""
+    known: Annotated[tuple[Secret, ...], Field(max_length=MOST_KNOWN)] = ()
+
+
+Asked = PageHandler | Socket
+"""What knows by which address it was asked for."""
 
 
 def lay_out_front(shelf: Shelf) -> None:
@@ -79,6 +90,7 @@ class RoomHandler(PageHandler):
         if code in self.house.school:  # typed where rooms are found
             self.redirect(f"{self.base_url}class?lang={self.lang}&code={code}")
             return
+        browser_of(self, self.base_url)  # by which its socket is known
         address = f"{home_of(self)}room/{code}"
         bundle = f"{self.base_url}voila/static/{FRONT}"
         self.finish(pages.room(code, self.lang, address, bundle, alone=alone))
@@ -128,12 +140,17 @@ class RoomCodeHandler(PageHandler):
             raise tornado.web.HTTPError(404)
         drawn = qr_code(f"{home_of(self)}room/{code}", words(self.lang)["room_scan"])
         self.set_header("Content-Type", "image/svg+xml")
-        alone = drawn.replace(' class="segno"', "")  # it has a class already
-        named = '<svg xmlns="http://www.w3.org/2000/svg" '
-        self.finish(alone.replace("<svg ", named, 1))
+        self.finish(_as_file(drawn))
 
 
-def home_of(handler: PageHandler) -> str:
+def _as_file(drawn: str) -> str:
+    """Return a picture of a page as one that stands alone."""
+    alone = drawn.replace(' class="segno"', "")  # it has a class already
+    named = '<svg xmlns="http://www.w3.org/2000/svg" '
+    return alone.replace("<svg ", named, 1)
+
+
+def home_of(handler: Asked) -> str:
     """Return the address that another device finds the first page at."""
     return _address_of(handler).home
 
@@ -143,11 +160,10 @@ def is_alone(handler: PageHandler) -> bool:
     return not _address_of(handler).is_open
 
 
-def _address_of(handler: PageHandler) -> ClassAddress:
+def _address_of(handler: Asked) -> ClassAddress:
     request, house = handler.request, handler.house
-    return class_address(
-        request.protocol, request.host, handler.base_url, house.listens_on
-    )
+    base_url = handler.settings.get("base_url", "/")
+    return class_address(request.protocol, request.host, base_url, house.listens_on)
 
 
 class OpeningSocket(Socket):
@@ -207,6 +223,8 @@ class RoomSocket(Socket):
                 wish.lang,
                 secret=wish.secret,
                 watches=wish.watches,
+                ticket=wish.ticket,
+                known=(*wish.known, known_browser(self)),
             )
         except Refused as fault:
             self.refuse(fault.kind)
@@ -241,8 +259,25 @@ class RoomSocket(Socket):
     def answer(self, content: dict[str, Any]) -> None:
         """Send one message beside the picture; after a farewell the line is closed."""
         farewell = FAREWELLS.get(content["kind"])
-        if farewell is None:
+        if content["kind"] == "along":
+            self.send(say=self._leading_here(content))
+        elif farewell is None:
             self.send(say=content)
         else:
             self.board = None
             self.refuse(farewell)
+
+    def _leading_here(self, content: dict[str, Any]) -> dict[str, Any]:
+        """A ticket as a link and a picture of it.
+
+        It stands behind the #, which no browser sends, so it is in no log either.
+        """
+        link = f"{home_of(self)}room/{self._code}?watch#{ALONG}={content['ticket']}"
+        said = say("ui.room_along_scan", self.board.lang if self.board else "en")
+        drawn = _as_file(qr_code(link, said))
+        return {
+            "kind": "along",
+            "link": link,
+            "picture": drawn,
+            "lasts_s": content["lasts_s"],
+        }

@@ -225,6 +225,7 @@ class TutorialServer(Voila):
             super().start()
         finally:
             self.close_nursery()
+            shutil.rmtree(self.connection_dir, ignore_errors=True)  # where none began
 
     def open_nursery(self) -> None:
         """Start the zygote that kernels are forked from, where that is possible."""

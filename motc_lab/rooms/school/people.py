@@ -1,5 +1,7 @@
 """Who is in a class: open pages, and devices that have been in."""
 
+import secrets
+
 from motc_lab.rooms.codes import digest_of
 from motc_lab.rooms.school.state import MOST_KNOWN, ClassState, Screen
 
@@ -28,7 +30,9 @@ class People:
 
     def is_presenter(self, secret: str) -> bool:
         """Whether this secret is the presenter's."""
-        return digest_of(secret) == self._state.presenter
+        return secrets.compare_digest(
+            digest_of(secret).encode(), self._state.presenter.encode()
+        )
 
     @property
     def here(self) -> set[str]:

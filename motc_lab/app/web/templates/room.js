@@ -3,6 +3,9 @@
   const place = document.getElementById("chapter");
   const { code, base, bundle, said } = place.dataset;
   const watches = new URLSearchParams(location.search).has("watch");
+  // What takes a seat along is of use once: neither a bookmark nor the history keeps it.
+  const ticket = new URLSearchParams(location.hash.slice(1)).get("along") ?? "";
+  if (ticket) history.replaceState(history.state, "", location.pathname + location.search);
   const refused = (kind) => {
     const { lang } = document.documentElement; // the page may have changed it
     const waiting = document.getElementById("waiting");
@@ -21,6 +24,6 @@
     if (wasLiving) link.focus(); // what had it is gone
   };
   import(bundle)
-    .then(({ join }) => join({ place: document.getElementById("board"), code, watches, base, refused }))
+    .then(({ join }) => join({ place: document.getElementById("board"), code, watches, ticket, base, refused }))
     .catch(() => refused("no_line"));
 })();

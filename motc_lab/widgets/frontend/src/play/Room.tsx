@@ -6,6 +6,7 @@ import { LINE, longBallot } from "../pure/ballot";
 import type { RoomAct, RoomDesk, RoomReview } from "../scene";
 import { Drawer } from "../stage/Drawer";
 import { roomPage } from "../wire/page";
+import { GoAlong } from "./Along";
 
 interface RoomProps {
   readonly room: RoomDesk;
@@ -35,6 +36,7 @@ export function RoomTerms({ room }: RoomProps): JSX.Element {
       {room.lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {room.may_go_along && <GoAlong />}
       <Invitation code={room.code} />
       <Acts acts={asides.filter(({ do: act }) => act !== "end")} part="onlookers" />
       <Acts acts={asides.filter(({ do: act }) => act === "end")} part="room" />

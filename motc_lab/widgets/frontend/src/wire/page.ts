@@ -66,6 +66,11 @@ export function followGame(game: string): void {
   if (pageIsOurs()) nameInAddress("game", game === FIRST ? null : game);
 }
 
+/** A reload of the page of a room goes on playing where somebody only looked on before. */
+export function followSeat(): void {
+  nameInAddress("watch", null);
+}
+
 function nameInAddress(name: string, said: string | null): void {
   const url = new URL(location.href);
   if (url.searchParams.get(name) === said) return;

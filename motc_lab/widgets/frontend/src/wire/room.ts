@@ -1,5 +1,7 @@
 /** A room's socket in place of a kernel: the same pictures and messages, and a line that mends itself. */
+import { type Along, tellAlong } from "./along";
 import type { Model } from "./model";
+import { followSeat } from "./page";
 import { forget, store, stored } from "./storage";
 
 const SECRET = "motc:room:"; // as in app/web/templates/lobby.js
@@ -11,6 +13,8 @@ export interface Joining {
   readonly code: string;
   /** Whether somebody only looks on. */
   readonly watches: boolean;
+  /** By which a seat is taken along from another device; empty where none is. */
+  readonly ticket: string;
   /** The prefix of every address. */
   readonly base: string;
   /** Called where the room can't be entered, with the reason's name. */
@@ -21,7 +25,7 @@ type Listener = (payload?: unknown) => void;
 
 interface Heard {
   readonly set?: Readonly<Record<string, unknown>>;
-  readonly say?: { readonly kind?: string; readonly secret?: string };
+  readonly say?: { readonly kind?: string; readonly secret?: string } & Partial<Along>;
   readonly refused?: string;
 }
 
@@ -32,9 +36,14 @@ export class RoomModel implements Model {
   #socket: WebSocket | null = null;
   #tries = 0;
   #isRefused = false;
+  #watches: boolean;
+  #ticket: string;
 
   constructor(joining: Joining) {
     this.#joining = joining;
+    this.#watches = joining.watches;
+    this.#ticket = joining.ticket;
+    if (this.#ticket && held(SECRET + joining.code)) this.#plays(); // whatever the link leads to
     this.#open();
     addEventListener("online", () => this.#openNow());
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#openNow());
@@ -60,14 +69,16 @@ export class RoomModel implements Model {
   }
 
   #open(): void {
-    const { code, base, watches } = this.#joining;
+    const { code, base } = this.#joining;
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${base}api/room/${code}`);
     this.#socket = socket;
     socket.onopen = () => {
-      const place = SECRET + code + (watches ? WATCHING : "");
-      const secret = stored(place) ?? ofSession(place);
+      const [seat, vote] = [SECRET + code, SECRET + code + WATCHING];
+      const watches = this.#watches && !this.#ticket;
+      const [secret, other] = watches ? [held(vote), held(seat)] : [held(seat) || this.#drawn(seat), held(vote)];
       const lang = document.documentElement.lang === "de" ? "de" : "en";
-      socket.send(JSON.stringify({ kind: "enter", lang, secret, watches }));
+      const known = other ? [other] : []; // so that no browser gets a seat beside its own
+      socket.send(JSON.stringify({ kind: "enter", lang, secret, watches, ticket: this.#ticket, known }));
       // The greeting that the page has said was heard by the line before this one.
       if (this.#traits.scene !== undefined) socket.send(JSON.stringify({ kind: "hello", lang }));
     };
@@ -77,6 +88,20 @@ export class RoomModel implements Model {
       const wait = AGAIN_MS[Math.min(this.#tries++, AGAIN_MS.length - 1)];
       setTimeout(() => this.#openNow(), wait);
     };
+  }
+
+  #plays(): void {
+    this.#watches = false;
+    followSeat();
+  }
+
+  /** The secret of a seat that is taken along: kept before it is sent, so that no line that breaks loses the seat. */
+  #drawn(place: string): string {
+    if (!this.#ticket) return "";
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    const drawn = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    keepSecret(place, drawn);
+    return drawn;
   }
 
   /** Opens a line where there is none. */
@@ -95,12 +120,18 @@ export class RoomModel implements Model {
     }
     this.#tries = 0;
     if (set !== undefined) {
+      this.#ticket = "";
       Object.assign(this.#traits, set);
       for (const name of Object.keys(set)) this.#tell(`change:${name}`);
     }
     if ((say?.kind === "seat" || say?.kind === "watch") && say.secret) {
-      const place = SECRET + this.#joining.code + (say.kind === "watch" && this.#joining.watches ? WATCHING : "");
-      if (!store(place, say.secret)) keepForSession(place, say.secret);
+      const place = SECRET + this.#joining.code + (say.kind === "watch" && this.#watches ? WATCHING : "");
+      keepSecret(place, say.secret);
+      if (say.kind === "seat") this.#plays();
+    } else if (say?.kind === "lost") {
+      forgetSecret(SECRET + this.#joining.code);
+    } else if (say?.kind === "along" && say.link && say.picture && say.lasts_s) {
+      tellAlong({ link: say.link, picture: say.picture, lasts_s: say.lasts_s });
     } else if (say !== undefined) this.#tell("msg:custom", say);
   }
 
@@ -119,6 +150,19 @@ export function entered(joining: Joining): Promise<RoomModel> {
     };
     model.on("change:scene", first);
   });
+}
+
+function held(place: string): string {
+  return stored(place) ?? ofSession(place);
+}
+
+function keepSecret(place: string, secret: string): void {
+  if (!store(place, secret)) keepForSession(place, secret);
+}
+
+function forgetSecret(place: string): void {
+  forget(place);
+  keepForSession(place, "");
 }
 
 function ofSession(place: string): string {
