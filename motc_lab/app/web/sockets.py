@@ -26,6 +26,7 @@ from motc_lab.app.web.headers import is_from_here
 from motc_lab.app.web.leaving import tell_left
 from motc_lab.app.web.logs import Discreet, told_of
 from motc_lab.app.web.pace import Pace
+from motc_lab.app.web.rounds import Rounds
 
 SOCKETS_PER_KERNEL = 4
 MESSAGES_PER_S = 50
@@ -174,6 +175,8 @@ class KernelSocket(Discreet, VoilaKernelWebsocketHandler):
 
     def on_close(self) -> None:
         """Let go of the kernel, once; it rests when its last page has gone."""
+        if self.ping_callback is not None:
+            self.ping_callback.stop()
         if self.connection is not None:
             super().on_close()
             self._leave_place(self.kernel_id)
@@ -186,6 +189,14 @@ class KernelSocket(Discreet, VoilaKernelWebsocketHandler):
         self.set_nodelay(True)
         self.ws_connection.stream.max_write_buffer_size = UNSENT_BYTES
         await super().open(kernel_id)
+        self._ping_steadily()
+
+    def _ping_steadily(self) -> None:
+        """Send Jupyter's pings by a clock that nobody sets."""
+        if self.ping_callback is not None:
+            self.ping_callback.stop()
+            self.ping_callback = Rounds(self.send_ping, self.ping_interval / 1000)
+            self.ping_callback.start()
 
     async def on_message(self, message: str | bytes) -> None:
         """Pass on what a widget says; the next one is read when this one is due."""

@@ -3,8 +3,15 @@
   const place = document.getElementById("chapter");
   const { code, base, bundle, said } = place.dataset;
   const watches = new URLSearchParams(location.search).has("watch");
+  const SLOW_MS = 4000;
+  const slow = setTimeout(() => {
+    const { lang, dataset } = document.documentElement;
+    if (dataset.board !== "living") document.querySelector("#waiting p").textContent = JSON.parse(said)[lang].waits;
+  }, SLOW_MS);
   const refused = (kind) => {
     const { lang } = document.documentElement; // the page may have changed it
+    clearTimeout(slow);
+    if (kind === "class") return location.replace(`${base}class?lang=${lang}&code=${code}`);
     const waiting = document.getElementById("waiting");
     const [told, way] = waiting.querySelectorAll("p");
     const link = way.querySelector("a");
