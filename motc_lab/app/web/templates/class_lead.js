@@ -1,6 +1,6 @@
 // The presenter's page: acts, notes, minutes, who is where; what the class sees is the projector's.
 (() => {
-  const { say, $, root, el, box, fill, letter, lines, send, question, bars, answer, wrong, shown, there, draw, begin, tell, minutes, time, base, lang, code } = motcClass;
+  const { say, $, root, el, box, fill, letter, lines, send, question, bars, answer, wrong, shown, apart, there, draw, begin, tell, minutes, time, base, lang, code } = motcClass;
   const act = (kind, text, more = {}, message = {}) => {
     const made = el("button", text, { type: "button", className: "button quiet", ...more });
     made.dataset.act = kind;
@@ -26,6 +26,12 @@
     const made = (kind, disabled) => act(kind, say[kind], { disabled, className: first?.kind === kind ? "button" : "button quiet" });
     const canReveal = phase === "closed" || (phase === "waiting" && view.alone?.length);
     const parts = isVote ? [made("open", phase !== "waiting"), made("close", phase !== "open"), made("reveal", !canReveal), made("again", !view.again)] : [];
+    if (isVote && view.empties) {
+      const empty = el("button", say.empty, { type: "button", className: "button quiet" });
+      empty.dataset.act = empty.dataset.key = "empty";
+      empty.addEventListener("click", () => confirm(say.sure_empty) && send({ kind: "empty" }));
+      parts.push(empty);
+    }
     const back = act("go", say.back, { disabled: view.at === 0 }, { to: view.at - 1 });
     const next = act("go", say.next, { disabled: view.at + 1 >= view.of, className: first?.kind === "go" ? "button" : "button quiet" }, { to: view.at + 1 });
     [back.dataset.key, next.dataset.key] = ["back", "next"];
@@ -53,6 +59,7 @@
       on(act("free", say.free), view.mode === "free" && !view.groups),
       groups,
       on(pause, view.paused),
+      on(act("door", say.shut, {}, { to: view.shut ? 0 : 1 }), view.shut),
       on(act("code", say.show_code, {}, { to: view.joining ? 0 : 1 }), view.joining),
       on(act("black", say.black, {}, { to: view.black ? 0 : 1 }), view.black),
     );
@@ -235,7 +242,7 @@
       return [steps];
     }
     const hint = ["closed", "revealed"].includes(view.phase) ? [el("p", say.press_bar, { className: "facts" })] : [];
-    return view.trying ? [] : [...wrong(view), bars(view, press), ...hint, ...shown(view), ...answer(view)];
+    return view.trying ? [] : [...wrong(view), bars(view, press), ...apart(view), ...hint, ...shown(view), ...answer(view)];
   };
   let isUnfolded = false;
   const folded = () => {
@@ -283,7 +290,10 @@
       since = Date.now();
       tell(there(view)); // a vote takes nobody's open list or focus away
       const old = $("seen").querySelector(".class-bars");
-      if (old) old.replaceWith(bars(view, press));
+      if (old) {
+        $("class-apart")?.remove();
+        old.replaceWith(bars(view, press), ...apart(view));
+      }
       if (view.where.length && !$("class-where")) $("seen").querySelector(".class-notes").replaceWith(notes());
       ticks();
     },
