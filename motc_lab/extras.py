@@ -23,7 +23,10 @@ WHAT: Final[dict[str, str]] = {
 # What our own code imports of it; an extra may bring more, such as JupyterLab.
 MODULES: Final[dict[str, tuple[str, ...]]] = {
     "notebook": ("anywidget", "ipywidgets", "segno"),
-    "web": ("anywidget", "cryptography", "ipykernel", "ipywidgets", "segno", "voila"),
+    "web": (
+        *("anywidget", "cryptography", "ipykernel", "ipywidgets"),
+        *("jupyter_server", "segno", "tornado", "voila"),
+    ),
     "sim": ("joblib", "polars", "tqdm"),
     "cluster": ("joblib", "polars", "tqdm", "dask", "distributed"),
     "plots": ("matplotlib",),

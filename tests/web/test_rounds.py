@@ -55,7 +55,7 @@ def test_a_kernel_that_is_used_lives_on_and_an_idle_one_ends_whatever_the_clock_
     play: Play,
 ) -> None:
     async def scenario(server: Running) -> None:
-        line = await (await Visitor.enter(server.home)).page_socket()
+        line = await (await Visitor.enter(server.home)).socket()
         await pong_s(line)
         (kernel,) = server.kernels
         kernels = server.server.house.kernels

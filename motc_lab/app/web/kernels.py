@@ -93,8 +93,13 @@ class RunningKernels:
         Args:
             folder: of the notebook, below that of all.
         """
+        own = os.path.join(self._manager.connection_dir, "ipython")
         kernel_id: str = await ensure_async(
-            self._manager.start_kernel(cwd=str(self._folder / folder))
+            self._manager.start_kernel(
+                cwd=str(self._folder / folder),
+                # A home may be full, read-only or missing; nothing is kept there
+                env={**os.environ, "IPYTHONDIR": own},
+            )
         )
         return kernel_id
 

@@ -23,7 +23,7 @@ from tornado.routing import Rule
 from tornado.web import HTTPError
 from voila.app import Voila
 
-from motc_lab.app.web import chapters, headers, logs, room
+from motc_lab.app.web import chapters, headers, logs, own_folder, room
 from motc_lab.app.web.chapter_pages import ChapterPages
 from motc_lab.app.web.classes import ClassHandler, ClassOpening, ClassSocket, go_on
 from motc_lab.app.web.entry import (
@@ -226,6 +226,7 @@ class TutorialServer(Voila):
         notice = room.notice(self.files, self.options.visitors)
         if notice:
             print(notice, flush=True)
+        own_folder.clear_left(Path(self.connection_dir_root))
         if self.options.fork:
             self.open_nursery()
         try:
@@ -277,6 +278,7 @@ class TutorialServer(Voila):
 
     def listen(self) -> None:
         """Listen, say where, open a browser, and serve."""
+        own_folder.claim(Path(self.connection_dir))
         self.port = self._bind()
         print(welcome(self.ip, self.port, self.base_url), flush=True)
         if self.options.advice:

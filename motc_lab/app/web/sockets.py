@@ -88,12 +88,35 @@ class KernelLine(ZMQChannelsWebsocketConnection):
         if stream is not None and not stream.closed():
             self.session.send(stream, message, buffers=list(saying.buffers))
 
+    _restored: dict[str, Any] | None = None
+
+    def connect(self) -> "asyncio.Future[None] | None":
+        """Connect, and remember what is to be said again until it was said."""
+        kept = self.multi_kernel_manager._kernel_buffers.get(self.kernel_id)
+        connected = super().connect()
+        if connected is not None:
+            self._restored = kept
+            connected.add_done_callback(self._was_said)
+        return connected
+
+    def _was_said(self, _: "asyncio.Future[None]") -> None:
+        self._restored = None
+
     def disconnect(self) -> None:  # type: ignore[override]  # as in its own parent
-        """Keep what the kernel says from now on, within bounds."""
+        """Keep what the kernel says from now on, within bounds.
+
+        A page that went before it was connected has not heard what was kept for it:
+        that is kept on. Jupyter would look for the channel that it has closed.
+        """
         super().disconnect()
         kept = self.multi_kernel_manager._kernel_buffers.get(self.kernel_id)
+        backlog, unsaid = Backlog(), self._restored
+        if unsaid is not None:
+            for message in unsaid["buffer"]:
+                backlog.append(message)
+            unsaid["buffer"] = []
         if kept is not None:
-            kept["buffer"] = Backlog()
+            kept["buffer"] = backlog
 
 
 class KernelSocket(Discreet, VoilaKernelWebsocketHandler):

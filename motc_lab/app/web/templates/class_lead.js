@@ -26,12 +26,6 @@
     const made = (kind, disabled) => act(kind, say[kind], { disabled, className: first?.kind === kind ? "button" : "button quiet" });
     const canReveal = phase === "closed" || (phase === "waiting" && view.alone?.length);
     const parts = isVote ? [made("open", phase !== "waiting"), made("close", phase !== "open"), made("reveal", !canReveal), made("again", !view.again)] : [];
-    if (isVote && view.empties) {
-      const empty = el("button", say.empty, { type: "button", className: "button quiet" });
-      empty.dataset.act = empty.dataset.key = "empty";
-      empty.addEventListener("click", () => confirm(say.sure_empty) && send({ kind: "empty" }));
-      parts.push(empty);
-    }
     const back = act("go", say.back, { disabled: view.at === 0 }, { to: view.at - 1 });
     const next = act("go", say.next, { disabled: view.at + 1 >= view.of, className: first?.kind === "go" ? "button" : "button quiet" }, { to: view.at + 1 });
     [back.dataset.key, next.dataset.key] = ["back", "next"];
@@ -41,11 +35,11 @@
     jump.addEventListener("change", () => send({ kind: "go", to: Number(jump.value) }));
     return box("class-row", ...parts, back, next, jump);
   };
+  const on = (made, is) => {
+    made.setAttribute("aria-pressed", String(is));
+    return made;
+  };
   const switches = () => {
-    const on = (made, is) => {
-      made.setAttribute("aria-pressed", String(is));
-      return made;
-    };
     const groups = el("select", "", { ariaLabel: say.groups });
     groups.dataset.key = "groups";
     for (const n of [0, 2, 3, 4, 5, 6, 8, 10, 12]) groups.append(el("option", n ? fill(say.in_groups, { n }) : say.no_groups, { value: n, selected: n === view.groups }));
@@ -59,7 +53,6 @@
       on(act("free", say.free), view.mode === "free" && !view.groups),
       groups,
       on(pause, view.paused),
-      on(act("door", say.shut, {}, { to: view.shut ? 0 : 1 }), view.shut),
       on(act("code", say.show_code, {}, { to: view.joining ? 0 : 1 }), view.joining),
       on(act("black", say.black, {}, { to: view.black ? 0 : 1 }), view.black),
     );
@@ -68,7 +61,11 @@
     const wall = el("a", say.wall, { href: `${base}class?lang=${lang}&code=${code}&show=projector`, target: "_blank" });
     const end = el("button", say.end, { type: "button", className: "button quiet" });
     end.addEventListener("click", () => confirm(say.sure) && send({ kind: "end" }));
-    return box("class-row", wall, act("csv", say.csv), act("sheet", say.sheet), end);
+    const door = on(act("door", say.shut, {}, { to: view.shut ? 0 : 1 }), view.shut);
+    const empty = el("button", say.empty, { type: "button", className: "button quiet", disabled: view.kind !== "vote" || !view.empties });
+    empty.dataset.act = empty.dataset.key = "empty";
+    empty.addEventListener("click", () => confirm(say.sure_empty) && send({ kind: "empty" }));
+    return box("class-row", wall, door, empty, act("csv", say.csv), act("sheet", say.sheet), end);
   };
 
   const timing = () => {
