@@ -16,6 +16,9 @@ from tests.browser.server import Tutorial
 from tests.browser.visit import LAPTOP, assert_accessible
 
 HANDY: Final[Size] = (390, 844)
+TOO_WIDE: Final = """[...document.querySelectorAll("body *")]
+  .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+  .map((each) => each.outerHTML.slice(0, 90))"""
 
 
 def in_one_row(lead: Page) -> bool:
@@ -64,7 +67,7 @@ def test_a_presenter_shuts_the_door_and_empties_a_vote(
         lead.set_viewport_size({"width": size[0], "height": size[1]})
         expect(door).to_be_visible()
         wide = lead.evaluate("document.documentElement.scrollWidth")
-        assert wide <= size[0]
+        assert wide <= size[0], lead.evaluate(TOO_WIDE)
 
 
 WRONG_CODES = """async () => {

@@ -223,6 +223,8 @@ def test_after_wrong_codes_rooms_are_entered_and_players_need_not_wait(
         slow._pace_s = 3600
         held = await entered(server, wrong_codes(MISSES + 1)[-1])
         assert (await held.hear()) == {"say": {"kind": "waits"}}
+        await held.say({"kind": "ping", "n": 7})
+        assert (await held.hear() or {})["say"] == {"kind": "pong", "n": 7}
         line = await entered(server, room["code"], secret=room["secret"])
         assert (await line.scene())["looker"] == "north"
         page = await server.get(f"chapter/room?code={room['code']}")

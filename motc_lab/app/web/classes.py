@@ -283,6 +283,7 @@ class ClassSocket(ClassLine):
     def hear(self, said: object) -> Awaitable[None] | None:
         """Come in with the first message; then vote, or present."""
         if self.is_waiting:
+            self.answer_ping(said)
             return None
         if self.school is None:
             return self._enter(said)

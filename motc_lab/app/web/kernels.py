@@ -146,10 +146,10 @@ class RunningKernels:
         self._uses = {}
         for kernel_id in self.alive:
             kernel = self.manager_of(kernel_id)
-            noted = kernel.last_activity  # type: ignore[attr-defined]  # Jupyter adds it
+            noted = getattr(kernel, "last_activity", None)  # Jupyter adds both later
             seen, known = before.get(kernel_id, (now, noted))
             self._uses[kernel_id] = (seen if known == noted else now, noted)
-            is_busy = kernel.execution_state == "busy"  # type: ignore[attr-defined]  # it, too
+            is_busy = getattr(kernel, "execution_state", "busy") == "busy"
             if now - self._uses[kernel_id][0] > after_s and not is_busy:
                 log.info("Kernel %s was not used for long", kernel_id)
                 self.end(kernel_id)

@@ -127,6 +127,12 @@ class Socket(Discreet, WebSocketHandler):
         """Whether it will come in, but not yet: what it says meanwhile is not heard."""
         return self._coming is not None and not self._coming.done()
 
+    def answer_ping(self, said: object) -> None:
+        """Show a page that waits that its line holds, as any page is shown it."""
+        match said:
+            case {"kind": "ping", "n": int(n)}:
+                self.send(pong=n, say={"kind": "pong", "n": n})
+
     async def coming_in(self, steps: Coroutine[Any, Any, None]) -> None:
         """Let the page come in, and hear no word of it before, unless it has to wait.
 

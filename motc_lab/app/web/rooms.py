@@ -182,6 +182,7 @@ class RoomSocket(Socket):
             self.board.receive(said)
             return None
         if self.is_waiting:
+            self.answer_ping(said)
             return None
         try:
             wish = Entering.model_validate(said)
