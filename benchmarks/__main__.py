@@ -9,7 +9,7 @@ import sys
 
 _GAMES = ("engine", "stratego", "cards", "ismcts", "solver")
 MEASURED = (*_GAMES, "scale", "sandbox", "web", "course", "rooms")
-PARTS = (*MEASURED, "holding", "positions", "report")
+PARTS = (*MEASURED, "holding", "positions", "start", "report")
 
 
 def main() -> int:

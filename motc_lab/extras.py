@@ -25,7 +25,10 @@ WHAT: Final[dict[str, str]] = {
 MODULES: Final[dict[str, tuple[str, ...]]] = {
     "widgets": ("anywidget", "ipywidgets", "segno"),
     "notebook": ("anywidget", "ipykernel", "ipywidgets", "jupyterlab", "segno"),
-    "web": ("anywidget", "cryptography", "ipykernel", "ipywidgets", "segno", "voila"),
+    "web": (
+        *("anywidget", "cryptography", "ipykernel", "ipywidgets"),
+        *("jupyter_server", "segno", "tornado", "voila"),
+    ),
     "sim": ("joblib", "polars", "tqdm"),
     "cluster": ("joblib", "polars", "tqdm", "dask", "distributed"),
     "plots": ("matplotlib",),

@@ -65,6 +65,9 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted."""
     game = game_named(arguments.game)
     need("web")
+    from motc_lab.app.web.lean import import_jsonschema  # noqa: PLC0415 (an extra's)
+
+    import_jsonschema()
     from motc_lab.app.web.options import Options  # noqa: PLC0415 (1 s of imports)
     from motc_lab.app.web.server import serve  # noqa: PLC0415
 

@@ -2,7 +2,6 @@
 
 import logging
 import secrets
-import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from weakref import WeakKeyDictionary
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
 from motc_lab.rooms.board import RoomBoard
+from motc_lab.rooms.clock import as_of_start, steady
 from motc_lab.rooms.codes import LETTERS, LONGEST_SECRET, Lots, code_from, draw_code
 from motc_lab.rooms.keeping import RoomError, read_room, write_room
 from motc_lab.rooms.looking_back import Reviewer
@@ -41,16 +41,11 @@ Refusal = Literal[
 class HallLimits:
     """What a server lends to rooms.
 
-    With 20 letters there are 3,200,000 codes: at 30 misses in 10 minutes whoever
-    guesses from one address finds one of 500 rooms in about a day and a half, and then
-    looks on as anybody with the code may.
-
     Attributes:
         rooms: at once.
         rooms_here: opened from one network within ``lasts_s``.
         people: open pages of one room; those who look on from one network take at most
             half of what is left, so that somebody from elsewhere finds a place.
-        misses: codes of no room, from one network within ``misses_s``.
         lasts_s: seconds after the last use for which a room is kept.
         rests_s: seconds without a page after which a room waits in the store.
         firsts: what codes begin with; servers that stand behind one proxy have letters
@@ -60,8 +55,6 @@ class HallLimits:
     rooms: int = 500
     rooms_here: int = 60
     people: int = 60
-    misses: int = 30
-    misses_s: float = 600.0
     lasts_s: float = 12 * HOUR_S
     rests_s: float = 300.0
     firsts: str = LETTERS
@@ -92,7 +85,7 @@ class Hall:
         store: Store,
         limits: HallLimits | None = None,
         *,
-        clock: Callable[[], float] | None = None,
+        clock: Callable[[], float] = steady,
         lots: Lots = secrets.randbelow,
         thinker: Thinker | None = None,
         reviewer: Reviewer | None = None,
@@ -100,13 +93,15 @@ class Hall:
     ) -> None:
         self._thinker, self._reviewer, self._later = thinker, reviewer, later
         self.store, self.limits = store, limits or HallLimits()
-        self._clock, self._lots = clock or time.time, lots
-        self._timer = clock or time.monotonic  # of what no restart outlives
+        self._clock, self._lots = clock, lots
         self._rooms: dict[str, Room] = {}
         self._left: dict[str, float] = {}  # when the last page of a room went
-        self._used = store.used()
+        now = self._clock()
+        self._used = {
+            code: as_of_start(used, now, self.limits.lasts_s)
+            for code, used in store.used().items()
+        }
         self._opened: dict[str, deque[float]] = {}
-        self._missed: dict[str, deque[float]] = {}
         self.reserved: set[str] = set()  # codes of classes, which no room gets
         self._unread: set[str] = set()  # written by another version, or damaged
         self._networks: WeakKeyDictionary[RoomBoard, str] = WeakKeyDictionary()
@@ -180,7 +175,7 @@ class Hall:
             "ends": self._end,
             "thinker": self._thinker,
             "reviewer": self._reviewer,
-            "clock": self._timer,
+            "clock": self._clock,
             "later": self._later,
         }
 
@@ -210,27 +205,14 @@ class Hall:
         if opened:
             opened.pop()
 
-    def note_guess(self, network: str, *, is_right: bool) -> None:
-        """Note a code that somebody typed.
+    def knows(self, said: str, secret: str) -> bool:
+        """Whether a secret holds a seat of the room with this code, if it is awake."""
+        room = self._rooms.get(code_from(said) or "")
+        return room is not None and self._holds(room, secret)
 
-        Raises:
-            Refused: too many codes of nothing came from this network.
-        """
-        self.check_guesses(network)
-        if not is_right:
-            self._lately(self._missed, network, self.limits.misses_s).append(
-                self._clock()
-            )
-
-    def check_guesses(self, network: str) -> None:
-        """Refuse whoever guesses.
-
-        Raises:
-            Refused: too many codes of nothing came from this network.
-        """
-        missed = self._lately(self._missed, network, self.limits.misses_s)
-        if len(missed) >= self.limits.misses:
-            raise Refused("many_tries")
+    def _holds(self, room: Room, secret: str) -> bool:
+        is_one = 0 < len(secret) <= LONGEST_SECRET
+        return is_one and room.seat_of(secret) is not None
 
     def enter(  # noqa: PLR0913 -- keyword-only wishes
         self,
@@ -246,21 +228,14 @@ class Hall:
     ) -> tuple[RoomBoard, str]:
         """Let a page into the room with this code, as ``Room.enter`` does.
 
-        Whoever holds a seat, or brings one along, gets in however many wrong codes came
-        from its network.
+        Whoever holds a seat, or brings one along, gets into a full one as well.
 
         Raises:
-            Refused: there is no such room, it is full of people, or too many codes of
-                no room came from this network.
+            Refused: there is no such room, or it is full of people.
         """
         code = code_from(said)
         room = self._room(code) if code is not None else None
         secret = secret if len(secret) <= LONGEST_SECRET else ""
-        is_known = room is not None and room.seating.is_player(
-            secret, ticket, watches=True
-        )
-        if not is_known:
-            self.note_guess(network, is_right=room is not None or code in self._unread)
         if room is None:
             raise Refused("unread" if code in self._unread else "no_room")
         plays = room.seating.is_player(secret, ticket, watches=watches)
@@ -307,7 +282,6 @@ class Hall:
             ):
                 self._rooms.pop(code, None)
                 del self._left[code]
-        self._forget_networks(self._missed, self.limits.misses_s)
         self._forget_networks(self._opened, self.limits.lasts_s)
 
     def _is_watched(self, code: str) -> bool:

@@ -1,7 +1,6 @@
 """One authority over one match that several devices play."""
 
 import secrets
-import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -12,6 +11,7 @@ from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
 from motc_lab.rooms.along import TICKET_S
 from motc_lab.rooms.board import RoomBoard
+from motc_lab.rooms.clock import steady
 from motc_lab.rooms.codes import Lots, digest_of, draw_secret
 from motc_lab.rooms.laid import Laid
 from motc_lab.rooms.looking_back import LookingBack, Reviewer
@@ -77,7 +77,7 @@ class Room:
         ends: Callable[["Room"], None] = lambda _: None,
         thinker: Thinker | None = None,
         reviewer: Reviewer | None = None,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = steady,
         later: Later = at_once,
     ) -> None:
         self.code, self.terms, self.session = code, terms, session

@@ -39,6 +39,7 @@ ACTS: Final = get_args(Act.model_fields["kind"].annotation)
 ROLES: Final = ("pupil", "projector", "walker")
 FLOOD: Final = 3000
 CROWD: Final = 60
+STUFFING: Final = 260
 SHAPES: Final = {
     "vote": ("at", "round", "option"),
     "see": ("at",),
@@ -199,6 +200,24 @@ async def stuff(by: Attacker) -> None:
     await asyncio.gather(*[vote(n) for n in range(CROWD)])
 
 
+async def stuff_by_sockets(by: Attacker) -> None:
+    """One who is many without a secret: vote, go, and come again as somebody new."""
+    lines = [await Line.to(by.site, path_of(by)) for _ in range(STUFFING)]
+    for line in lines:
+        line.heard = by.heard
+        await line.say({"kind": "enter", "role": "pupil", "lang": "en"})
+
+    async def vote(line: Line) -> None:
+        async with asyncio.timeout(3):
+            await line.until(lambda one: "view" in one)
+            await line.say({"kind": "vote", "at": 0, "round": 0, "option": 1})
+            await listen(line)
+
+    await asyncio.gather(*map(vote, lines), return_exceptions=True)
+    for line in lines:
+        line.socket.close()
+
+
 async def wall_in(by: Attacker) -> None:
     """Projectors that nobody looks at, in both languages."""
     lines = [await Line.to(by.site, path_of(by)) for _ in range(CROWD)]
@@ -234,7 +253,7 @@ async def guess(by: Attacker) -> None:
 
 ATTACKS: Final[tuple[Attack, ...]] = (
     *(present, steal, come_from_elsewhere, malform, write_html, flood, crowd_in),
-    *(say_odd_things, stuff, wall_in, start_many, guess),
+    *(say_odd_things, stuff, stuff_by_sockets, wall_in, start_many, guess),
 )
 
 
@@ -293,7 +312,7 @@ async def seen(by: Attacker, secret: str) -> Heard:
     )
     view = (await line.until(lambda one: "view" in one))["view"]
     line.socket.close()
-    changing = ("people", "voted", "counts", "clock", "where")
+    changing = ("people", "voted", "counts", "apart", "clock", "where")
     return {key: value for key, value in view.items() if key not in changing}
 
 

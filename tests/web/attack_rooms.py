@@ -384,10 +384,10 @@ async def open_many(by: Attacker) -> None:
 
 Attack = Callable[[Attacker], Coroutine[Any, Any, None]]
 ATTACKS: Final[tuple[Attack, ...]] = (
-    # Before the guesses: after them nobody comes in from here who has no seat
     *(snatch, forge_tickets, draw_anew, come_and_go, read_nothing, knock),
-    *(guess, steal, come_from_elsewhere, malform, flood, crowd_in, write_html),
-    *(say_odd_things, ask_for_pages, open_many),
+    *(steal, come_from_elsewhere, malform, flood, crowd_in, write_html),
+    # After the guesses whoever has no seat waits for a turn
+    *(say_odd_things, guess, ask_for_pages, open_many),
 )
 
 

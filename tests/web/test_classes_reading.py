@@ -14,7 +14,6 @@ from tornado.web import Application
 from motc_lab.app.web import listening
 from motc_lab.app.web.lesson_thread import worked_out
 from motc_lab.app.web.room import SPARE
-from motc_lab.rooms.hall import HallLimits
 from motc_lab.rooms.school.hall import SchoolHall
 from motc_lab.rooms.school.state import MOST_WALLS
 from tests.web.conftest import PATIENCE_S, Running
@@ -85,27 +84,6 @@ def test_whoever_says_nothing_sound_learns_nothing_of_a_code(
             assert await line.is_closed()
 
     play(scenario, rooms=tmp_path / "rooms")
-
-
-def test_links_with_codes_tell_of_a_class_a_few_times_only(play: Play) -> None:
-    async def scenario(server: Running) -> None:
-        code = (await begun(server))["code"]
-        room = await opened(server)
-        for _ in range(2 * HallLimits().misses):
-            for right in (code, room["code"]):
-                answer = await server.get(f"room/{right}", follow_redirects=False)
-                assert answer.code == 302, "whoever has a code may come as often"
-        wrong = [one for n in range(99) if (one := f"BBBB{'BCDFG'[n % 5]}") != code]
-        for guess in wrong[: HallLimits().misses]:
-            answer = await server.get(f"room/{guess}", follow_redirects=False)
-            assert "chapter/room" in answer.headers["Location"]
-        for guess in (wrong[0], code):
-            answer = await server.get(f"room/{guess}?lang=de", follow_redirects=False)
-            assert answer.code == 429
-            assert "Bitte warte zehn Minuten" in answer.body.decode()
-        assert await pupil(server, code), "the socket counts for itself"
-
-    play(scenario)
 
 
 def test_many_who_start_classes_get_one_thread_and_an_end(

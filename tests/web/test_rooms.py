@@ -14,7 +14,6 @@ from motc_lab.app.web import page_socket
 from motc_lab.app.web.browsers import BROWSER
 from motc_lab.engine.game import games
 from motc_lab.rooms import stand_ins
-from motc_lab.rooms.codes import LETTERS
 from motc_lab.rooms.hall import Hall, HallLimits
 from tests.web.conftest import PATIENCE_S, Running, remember
 
@@ -270,20 +269,6 @@ def test_any_game_is_opened_and_its_page_needs_no_kernel(play: Play, game: str) 
         picture = await server.get(f"room/{room['code']}/code.svg")
         assert picture.headers["Content-Type"].startswith("image/svg+xml")
         assert not server.kernels
-
-    play(scenario)
-
-
-def test_guessed_codes_end_soon_and_players_stay(play: Play) -> None:
-    async def scenario(server: Running) -> None:
-        room = await opened(server)
-        misses = HallLimits().misses
-        wrong = [f"BBB{one}{two}" for one in LETTERS for two in LETTERS]
-        for code in [code for code in wrong if code != room["code"]][:misses]:
-            assert await refusal(await entered(server, code)) == "no_room"
-        assert await refusal(await entered(server, room["code"])) == "many_tries"
-        line = await entered(server, room["code"], secret=room["secret"])
-        assert (await line.scene())["looker"] == "north"
 
     play(scenario)
 

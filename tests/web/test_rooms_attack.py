@@ -26,7 +26,8 @@ def test_whatever_one_tries_two_friends_play_on(tmp_path: Path) -> None:
     for seat in ("north", "south"):
         assert not [n for n in range(10) if f"{seat}.{n}" in told.heard], seat
     assert '"looker": "north"' not in told.heard
-    assert "many_tries" in told.heard
+    assert "no_room" in told.heard
+    assert '"waits"' in told.heard, "of many guesses each waits for its turn"
     assert "many_here" in told.heard
     said = (tmp_path / "log").read_text()
     assert "Traceback" not in said

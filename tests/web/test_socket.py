@@ -10,8 +10,9 @@ import pytest
 from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
-from motc_lab.app.web.sockets import KernelSocket
+from motc_lab.app.web.sockets import KernelLine, KernelSocket
 from tests.web.conftest import PATIENCE_S, Running, config_of
+from tests.web.guest import Visitor, pong_s
 
 Play = Callable[..., None]
 
@@ -92,3 +93,43 @@ def test_another_sites_page_gets_no_socket(play: Play) -> None:
             await connect(server, Origin="http://elsewhere.example")
 
     play(scenario)
+
+
+def test_a_page_that_goes_before_it_is_connected_leaves_no_trace(
+    play: Play, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What was kept for it is said to the page that comes back after it."""
+
+    async def scenario(server: Running) -> None:
+        visitor = await Visitor.enter(server.home)
+        line = await visitor.socket(session="s")
+        await pong_s(line)
+        line.close()
+        buffers = server.server.kernel_manager._kernel_buffers
+        async with asyncio.timeout(PATIENCE_S):
+            while visitor.kernel not in buffers:
+                await asyncio.sleep(0.01)
+        kept = buffers[visitor.kernel]["buffer"]
+        kept.append(("iopub", [b"news"]))
+        count = len(kept)
+        nudged: list[asyncio.Future[None]] = []
+
+        def never(_: KernelLine) -> asyncio.Future[None]:
+            nudged.append(asyncio.get_running_loop().create_future())
+            return nudged[-1]
+
+        monkeypatch.setattr(KernelLine, "nudge", never)
+        back = await visitor.socket(session="s")
+        async with asyncio.timeout(PATIENCE_S):
+            while not nudged:
+                await asyncio.sleep(0.01)
+        back.close()
+        async with asyncio.timeout(PATIENCE_S):
+            while visitor.kernel not in buffers:
+                await asyncio.sleep(0.01)
+        nudged[0].set_result(None)
+        await asyncio.sleep(0.05)
+        assert len(buffers[visitor.kernel]["buffer"]) == count
+
+    play(scenario)
+    assert not [one for one in caplog.records if one.exc_info]

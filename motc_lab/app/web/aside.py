@@ -15,6 +15,7 @@ from motc_lab.app.web.listening import BoundedServer
 from motc_lab.app.web.options import Options, configuration
 from motc_lab.app.web.room_pages import RoomPages
 from motc_lab.app.web.rooms import RoomAlias, RoomCodeHandler, RoomHandler, RoomSocket
+from motc_lab.app.web.rounds import Rounds
 from motc_lab.app.web.server import TIDY_EVERY_S, TutorialServer, origin
 from motc_lab.app.web.statics import ShelfHandler
 from motc_lab.app.web.teach.address import class_address
@@ -83,7 +84,8 @@ class Aside:
         named = origin(host, sockets[0].getsockname()[1]).removeprefix("http://")
         where = class_address("http", named, self._server.base_url, host)
         self.home, self.is_open = where.home, where.is_open
-        self._keeping = asyncio.get_running_loop().create_task(self._keep_house())
+        self._keeping = Rounds(self._keep_house, TIDY_EVERY_S)
+        self._keeping.start()
 
     @property
     def hall(self) -> Hall:
@@ -100,11 +102,10 @@ class Aside:
         kept = [route for route in routes if route[1] in SERVED]
         return [strangers, (server.base_url, _FirstPage, house), *kept]
 
-    async def _keep_house(self) -> None:
-        while True:
-            await asyncio.sleep(TIDY_EVERY_S)
-            self.hall.tidy()
-            go_on(self._server.house.school)
+    def _keep_house(self) -> None:
+        self.hall.tidy()
+        self._server.house.tries.tidy()
+        go_on(self._server.house.school)
 
     def start_class(
         self, chapter: str, plan: PlanText | None
@@ -142,7 +143,7 @@ class Aside:
         self._stop()
 
     def _stop(self) -> None:
-        self._keeping.cancel()
+        self._keeping.stop()
         self._http.stop()
         self.hall.store.close()
         self._server.house.school.store.close()

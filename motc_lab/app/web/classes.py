@@ -11,6 +11,7 @@ import tornado.web
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from motc_lab.app.web.chapters import LANGUAGES, Lang, chapters_of
+from motc_lab.app.web.door import door_of
 from motc_lab.app.web.handlers import House, PageHandler
 from motc_lab.app.web.lesson_thread import worked_out
 from motc_lab.app.web.page_socket import Socket
@@ -82,7 +83,8 @@ CLASS_WORDS: Final = (
     *("sheet_title", "no_sheet", "solutions", "shown", "alone", "verdict_right"),
     *("verdict_wrong", "work_here", "or_questions", "which_group", "group"),
     *("free_now", "look", "run", "run_closes", "run_goes", "run_ends", "run_held"),
-    *("run_off", "left"),
+    *("run_off", "left", "shut", "is_shut", "wall_shut", "empty", "sure_empty"),
+    *("apart", "waits"),
 )
 SCRIPT_OF: Final = {
     "presenter": "class_lead",
@@ -280,6 +282,9 @@ class ClassSocket(ClassLine):
 
     def hear(self, said: object) -> Awaitable[None] | None:
         """Come in with the first message; then vote, or present."""
+        if self.is_waiting:
+            self.answer_ping(said)
+            return None
         if self.school is None:
             return self._enter(said)
         try:
@@ -347,7 +352,7 @@ class ClassSocket(ClassLine):
         except ValidationError:
             self.cut("it does not say who comes in")
             return None
-        return self._come_in(wish)
+        return self.coming_in(self._come_in(wish))
 
     async def _come_in(self, wish: Entering) -> None:
         """Come in; after a restart the class is read and worked out before."""
@@ -362,7 +367,10 @@ class ClassSocket(ClassLine):
         if wish.role == "projector" and school.people.walls >= MOST_WALLS:
             self.refuse("many_people")
             return
-        if self.ws_connection is None:
+        kept_out = await self._kept_out(school, wish)
+        if kept_out:
+            self.refuse(kept_out)
+        if not self.is_there:
             return  # it went meanwhile
         self.role, self.lang, secret = wish.role, wish.lang, wish.secret
         if self.role in {"pupil", "walker"}:
@@ -373,19 +381,37 @@ class ClassSocket(ClassLine):
         self.school = school
         school.enter(self)
 
+    async def _kept_out(self, school: SchoolClass, wish: Entering) -> str:
+        """Why a new device does not come in; empty where it does, in its turn."""
+        is_device = wish.role in {"pupil", "walker"}
+        if not is_device or school.people.knows(wish.secret):
+            return ""
+        door = door_of(school)
+        if not (door.is_free or school.state.shut):
+            self.has_to_wait()
+        if not school.state.shut and not await door.turn(lambda: self.is_there):
+            return "many_people"
+        if school.state.shut:
+            return "is_shut"
+        return "many_people" if school.people.is_full else ""
+
     async def _found(self, secret: str) -> SchoolClass:
         """The class, where it may be entered.
 
-        Whoever guesses is told so before anything is read: the time that takes would
-        tell which codes there are.
+        Whoever has been in, and the presenter above all, comes in again however many
+        wrong codes somebody has typed in the same network.
 
         Raises:
             Refused: there is none, or not for this page.
         """
         school = self.house.school
-        school.check_guess(self._code, self.network, secret)
-        await school.wake(self._code)
-        found = school.find(self._code, self.network, secret)
+        if secret:
+            await school.wake(self._code)
+        if not school.knows(self._code, secret):
+            if await self.named(self._code) != "class":
+                raise Refused("no_room")
+            await school.wake(self._code)
+        found = school.find(self._code, secret)
         for lang in LANGUAGES:
             if not found.course.knows(lang):
                 await worked_out(found.course.script, lang)

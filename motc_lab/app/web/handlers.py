@@ -23,6 +23,7 @@ from motc_lab.app.web.room_pages import RoomPages
 from motc_lab.app.web.seats import Seats
 from motc_lab.app.web.teach.address import class_address
 from motc_lab.app.web.teach.pages import TEACH_KINDS, TeachPages
+from motc_lab.app.web.tries import Tries
 from motc_lab.app.web.turns import PAGE_S, Share, Turns
 from motc_lab.app.web.words import choose_lang
 from motc_lab.engine.game import FIRST, Game, games
@@ -30,7 +31,6 @@ from motc_lab.rooms.hall import Hall
 from motc_lab.rooms.school.hall import SchoolHall
 
 LONGEST_PORT = 5  # digits
-TOO_MANY = 429
 
 
 class NoSuchGame(tornado.web.HTTPError):
@@ -56,6 +56,7 @@ class House:
     lang: Lang | None
     hall: Hall
     school: SchoolHall
+    tries: Tries
     turns: Turns
     listens_on: str = "127.0.0.1"
     contact: str = ""
@@ -121,8 +122,6 @@ class PageHandler(Discreet, JupyterHandler):
         kind: Message = "missing" if is_theirs else "failed"
         if isinstance(about.get("exc_info", (None, None))[1], NoSuchGame):
             kind = "no_game"
-        elif status_code == TOO_MANY:
-            kind = "many_tries"
         again, game = self.request.uri or "", self._game_meant
         self.finish(self.house.pages.message(kind, self.lang, again, game=game))
 

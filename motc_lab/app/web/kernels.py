@@ -5,6 +5,7 @@ import functools
 import logging
 import os
 import socket
+import time
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +68,10 @@ class RunningKernels:
         self._manager = manager
         self._folder = folder
         self._ends: dict[str, asyncio.Task[None]] = {}
+        # When each was seen to be used last, and what Jupyter had noted by then
+        self._uses: dict[str, tuple[float, object]] = {}
+        # Jupyter ends idle ones by the time of day, which somebody may set
+        manager._initialized_culler = True
 
     @property
     def alive(self) -> set[str]:
@@ -88,8 +93,13 @@ class RunningKernels:
         Args:
             folder: of the notebook, below that of all.
         """
+        own = os.path.join(self._manager.connection_dir, "ipython")
         kernel_id: str = await ensure_async(
-            self._manager.start_kernel(cwd=str(self._folder / folder))
+            self._manager.start_kernel(
+                cwd=str(self._folder / folder),
+                # A home may be full, read-only or missing; nothing is kept there
+                env={**os.environ, "IPYTHONDIR": own},
+            )
         )
         return kernel_id
 
@@ -125,6 +135,24 @@ class RunningKernels:
         for stream in kept["channels"].values():
             if not stream.closed():
                 stream.close()
+
+    def end_unused(self, after_s: float) -> None:
+        """End kernels that nobody has used for so long, unless they still work.
+
+        That Jupyter has noted another time of use tells that there was one; which time
+        it was depends on a clock that may have been set meanwhile.
+        """
+        now, before = time.monotonic(), self._uses
+        self._uses = {}
+        for kernel_id in self.alive:
+            kernel = self.manager_of(kernel_id)
+            noted = getattr(kernel, "last_activity", None)  # Jupyter adds both later
+            seen, known = before.get(kernel_id, (now, noted))
+            self._uses[kernel_id] = (seen if known == noted else now, noted)
+            is_busy = getattr(kernel, "execution_state", "busy") == "busy"
+            if now - self._uses[kernel_id][0] > after_s and not is_busy:
+                log.info("Kernel %s was not used for long", kernel_id)
+                self.end(kernel_id)
 
     async def bury(self) -> None:
         """End what is left of kernels that died; stock would start empty ones."""

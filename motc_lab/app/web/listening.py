@@ -9,11 +9,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from tornado.httpserver import HTTPServer
+from tornado.httputil import HTTPConnection, HTTPMessageDelegate
 from tornado.iostream import IOStream
 
 from motc_lab.app.web import frames
 from motc_lab.app.web.limits import network_of
 from motc_lab.app.web.logs import told_of
+from motc_lab.app.web.proxy import FromVisitor
 from motc_lab.app.web.room import SPARE
 
 LOG = logging.getLogger(__name__)
@@ -45,11 +47,13 @@ class BoundedServer(HTTPServer):
             trust_proxy: whether a proxy in front says where visitors come from.
         """
         self._highest = sys.maxsize if files is None else files - SPARE
+        self._trusts_proxy = trust_proxy
+        # All connections of a proxy come from one address: the proxy's own.
+        self._share = 1.0 if trust_proxy else NETWORKS_SHARE
         self._lines: dict[IOStream, _Line] = {}
         self._looking: asyncio.TimerHandle | None = None
         super().initialize(
             answer,
-            xheaders=trust_proxy,
             max_body_size=BODY_BYTES,
             # A socket's messages come in through the same buffer.
             max_buffer_size=2 * frames.LARGEST,
@@ -64,7 +68,7 @@ class BoundedServer(HTTPServer):
         The system gives out the lowest free number: a high one says that many are open.
         """
         number, network = stream.socket.fileno(), network_of(str(address[0]))
-        near = NETWORKS_SHARE * self._highest
+        near = self._share * self._highest
         if number >= self._highest or (number >= near and self._count(network) >= near):
             stream.close()
             told_of(LOG, str(address[0]), "No file is left for a connection")
@@ -73,6 +77,19 @@ class BoundedServer(HTTPServer):
         if self._looking is None:
             self._look_soon()
         super().handle_stream(stream, address)
+
+    def start_request(
+        self, server_conn: object, request_conn: HTTPConnection
+    ) -> HTTPMessageDelegate:
+        """Answer the next request of a connection, as one of whoever sent it.
+
+        Tornado's own reading of a proxy's headers (``xheaders``) believes those that a
+        visitor can set.
+        """
+        inner = super().start_request(server_conn, request_conn)
+        if not self._trusts_proxy:
+            return inner
+        return FromVisitor(inner, request_conn.context)  # type: ignore[attr-defined]  # of HTTP/1
 
     def _count(self, network: str) -> int:
         """How many connections of a network are open."""

@@ -4,7 +4,7 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any, Final
 
 import tornado.web
@@ -16,6 +16,7 @@ from motc_lab.app.web.headers import is_from_here
 from motc_lab.app.web.limits import network_of
 from motc_lab.app.web.logs import Discreet, told_of
 from motc_lab.app.web.pace import Pace
+from motc_lab.app.web.tries import Kind
 from motc_lab.app.web.turns import COMING_S, Share
 from motc_lab.rooms.store import Store
 
@@ -51,6 +52,8 @@ class Socket(Discreet, WebSocketHandler):
         self._on_its_way: asyncio.Future[None] | None = None
         self._newest: Made | None = None
         self._pace = Pace(MESSAGES_PER_S, BURST, time.monotonic)
+        self._coming: asyncio.Task[None] | None = None
+        self._has_to_wait = asyncio.Event()
 
     @property
     def max_message_size(self) -> int:
@@ -118,6 +121,60 @@ class Socket(Discreet, WebSocketHandler):
         The next one is heard once this one is done.
         """
         raise NotImplementedError  # abstract, as in tornado
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether it will come in, but not yet: what it says meanwhile is not heard."""
+        return self._coming is not None and not self._coming.done()
+
+    def answer_ping(self, said: object) -> None:
+        """Show a page that waits that its line holds, as any page is shown it."""
+        match said:
+            case {"kind": "ping", "n": int(n)}:
+                self.send(pong=n, say={"kind": "pong", "n": n})
+
+    async def coming_in(self, steps: Coroutine[Any, Any, None]) -> None:
+        """Let the page come in, and hear no word of it before, unless it has to wait.
+
+        While it does, its pings are answered, and that it has gone is noticed.
+        """
+        self._coming = asyncio.create_task(steps)
+        waits = asyncio.create_task(self._has_to_wait.wait())
+        await asyncio.wait({self._coming, waits}, return_when=asyncio.FIRST_COMPLETED)
+        waits.cancel()
+        if self._coming.done():
+            self._coming.result()
+        else:
+            self._coming.add_done_callback(self._tell_fault)
+
+    def _tell_fault(self, coming: "asyncio.Task[None]") -> None:
+        """A fault of ours while it came in is told as any other, and ends this line."""
+        fault = None if coming.cancelled() else coming.exception()
+        if fault is not None:
+            self.log_exception(type(fault), fault, fault.__traceback__)
+            self.close()
+
+    def has_to_wait(self) -> None:
+        """Tell the page that it takes a while until it may come in."""
+        if not self._has_to_wait.is_set():
+            self._has_to_wait.set()
+            self.send(say={"kind": "waits"})
+
+    async def named(self, code: str) -> Kind:
+        """Return what a code is: at once, or when its turn has come.
+
+        Raises:
+            Refused: too many from this network wait for that already.
+        """
+        tries = self.house.tries
+        if tries.must_wait(code, self.network):
+            self.has_to_wait()
+        return await tries.find(code, self.network, lambda: self.is_there)
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the page is still at the other end."""
+        return self.ws_connection is not None and not self._is_cut
 
     def send(self, **content: object) -> None:
         """Send what the page understands, once what led to it is written."""

@@ -33,7 +33,6 @@ Message = Literal[
     "missing",
     "no_game",
     "stranger",
-    "many_tries",
 ]
 BUTTONS: dict[Message, str] = {
     "missing": "home",

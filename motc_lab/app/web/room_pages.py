@@ -22,6 +22,7 @@ ROOM_WORDS: Final = (
         "no_line",
         "unread",
     ),
+    "waits",
     *("other", "bad_terms", "no_storage", "code", "link", "scan", "watch", "alone"),
 )
 

@@ -13,7 +13,7 @@ import tornado.web
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from motc_lab.app.web.browsers import browser_of, known_browser
-from motc_lab.app.web.handlers import TOO_MANY, PageHandler
+from motc_lab.app.web.handlers import PageHandler
 from motc_lab.app.web.limits import network_of
 from motc_lab.app.web.page_socket import Socket
 from motc_lab.app.web.statics import Shelf
@@ -75,6 +75,16 @@ def lay_out_front(shelf: Shelf) -> None:
             shelf.put(f"{FRONT}.{ending}", file.read_bytes())
 
 
+def is_class(handler: PageHandler, code: str) -> bool:
+    """Whether a page leads to a class, which tells its code from any other: a try.
+
+    From a network that has tried many nobody is told so here, and nobody who has a seat
+    waits for a page: the room's socket knows, when the code's turn has come.
+    """
+    network = network_of(handler.request.remote_ip or "")
+    return handler.house.tries.at_once(code, network) == "class"
+
+
 class RoomHandler(PageHandler):
     """The page of a room, or where one is opened."""
 
@@ -87,7 +97,7 @@ class RoomHandler(PageHandler):
             lobby = pages.lobby(self.lang, self.game.id, alone=alone, typed=typed)
             self.finish(lobby)
             return
-        if code in self.house.school:  # typed where rooms are found
+        if is_class(self, code):  # typed where rooms are found
             self.redirect(f"{self.base_url}class?lang={self.lang}&code={code}")
             return
         browser_of(self, self.base_url)  # by which its socket is known
@@ -101,32 +111,16 @@ class RoomAlias(PageHandler):
 
     @tornado.web.authenticated
     async def get(self, said: str | None = None) -> None:
-        """Lead to the room's page; what is no code, to the page where one is typed.
-
-        Where it leads to tells a class's code from any other, so tries are counted.
-
-        Raises:
-            tornado.web.HTTPError: 429, too many wrong codes came from this network.
-        """
+        """Lead to the room's page; what is no code, to the page where one is typed."""
         code = code_from(said or "")
-        if code is not None:
-            self._note_try(code)
         typed = code or quote(said or "")
         query = [f"lang={self.lang}", *([f"code={typed}"] if typed else [])]
-        if code in self.house.school:
+        if code is not None and is_class(self, code):
             self.redirect(f"{self.base_url}class?{'&'.join(query)}")
             return
         if "watch" in self.asked:
             query.append("watch=1")
         self.redirect(f"{self.base_url}chapter/room?{'&'.join(query)}")
-
-    def _note_try(self, code: str) -> None:
-        network = network_of(self.request.remote_ip or "")
-        hall = self.house.hall
-        try:
-            hall.note_guess(f"links {network}", is_right=hall.has(code))
-        except Refused:
-            raise tornado.web.HTTPError(TOO_MANY) from None
 
 
 class RoomCodeHandler(PageHandler):
@@ -203,16 +197,27 @@ class RoomSocket(Socket):
         if self.board is not None:
             self.board.receive(said)
             return None
+        if self.is_waiting:
+            self.answer_ping(said)
+            return None
         try:
             wish = Entering.model_validate(said)
         except ValidationError:
             self.cut("it does not say who comes in")
             return None
-        return self._come_in(wish)
+        return self.coming_in(self._come_in(wish))
 
     async def _come_in(self, wish: Entering) -> None:
+        hall = self.house.hall
         try:
-            await self.house.hall.wake(self._code)
+            if wish.secret:
+                await hall.wake(self._code)
+            if not hall.knows(self._code, wish.secret):
+                kind = await self.named(self._code)
+                if kind != "room":
+                    self.refuse(kind or "no_room")
+                    return
+                await hall.wake(self._code)
             if self.ws_connection is None:
                 return  # it went while its room was read
             # To come in takes everybody the same, whoever it was dear to (COMING_S)

@@ -3,24 +3,27 @@
 It relies on internals of Voila 0.5; ``tests/web`` has a test for every part swapped.
 """
 
+import asyncio
 import errno
 import logging
 import shutil
 import threading
 import webbrowser
+from collections import deque
 from functools import partial
 from http import HTTPStatus
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 from jupyter_core.utils import run_sync
 from jupyter_server.services.kernels.handlers import _kernel_id_regex
-from tornado.ioloop import IOLoop, PeriodicCallback
+from tornado.ioloop import IOLoop
 from tornado.routing import Rule
 from tornado.web import HTTPError
 from voila.app import Voila
 
-from motc_lab.app.web import chapters, headers, logs, room
+from motc_lab.app.web import chapters, headers, logs, own_folder, room
 from motc_lab.app.web.chapter_pages import ChapterPages
 from motc_lab.app.web.classes import ClassHandler, ClassOpening, ClassSocket, go_on
 from motc_lab.app.web.entry import (
@@ -49,7 +52,7 @@ from motc_lab.app.web.kernel_api import KernelModelHandler
 from motc_lab.app.web.kernels import RunningKernels
 from motc_lab.app.web.listening import BoundedServer
 from motc_lab.app.web.minds import Minds
-from motc_lab.app.web.options import Options, configuration
+from motc_lab.app.web.options import CULL_AFTER_S, Options, configuration
 from motc_lab.app.web.pages import Pages
 from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.reference.pages import ReferencePages
@@ -63,15 +66,18 @@ from motc_lab.app.web.rooms import (
     RoomSocket,
     lay_out_front,
 )
+from motc_lab.app.web.rounds import Rounds
 from motc_lab.app.web.seats import Seats
 from motc_lab.app.web.sockets import KernelLine, KernelSocket
 from motc_lab.app.web.statics import Shelf, ShelfHandler
 from motc_lab.app.web.teach import address
 from motc_lab.app.web.teach.pages import TeachPages
+from motc_lab.app.web.tries import Tries
 from motc_lab.app.web.turns import Slices, Turns
 from motc_lab.app.web.writer import Writer, beside
 from motc_lab.engine.game import FIRST, ID
 from motc_lab.errors import LabError
+from motc_lab.rooms.guesses import Guesses
 from motc_lab.rooms.hall import Hall
 from motc_lab.rooms.school.hall import SchoolHall
 from motc_lab.widgets import seal
@@ -96,9 +102,10 @@ class TutorialServer(Voila):
 
     options = Options()
     nursery: Nursery | None = None
-    housekeeping: PeriodicCallback | None = None
+    housekeeping: Rounds | None = None
     files: int | None = None  # how many may be open; None: any number
     shelves: dict[Place, Shelf]
+    _undrawn: deque[tuple[chapters.Chapter, chapters.Lang]]
     house: House
     minds: Minds
     reviews: Reviews
@@ -130,9 +137,7 @@ class TutorialServer(Voila):
         }
         lay_out_font(self.shelves["static"])
         lay_out_front(self.shelves["static"])
-        for chapter in served.values():
-            for lang in chapters.LANGUAGES:
-                first_picture(chapter.lesson, lang, game=chapter.game)
+        self._undrawn = deque(product(served.values(), chapters.LANGUAGES))
         kernels = RunningKernels(self.kernel_manager, Path(self.root_dir).resolve())
         pages = Pages(served, self.base_url)
         slices = Slices()
@@ -141,6 +146,12 @@ class TutorialServer(Voila):
             self.options.hall_limits,
             thinker=self.minds,
             reviewer=self.reviews,
+            later=slices,
+        )
+        school = SchoolHall(
+            Writer(beside(self.options.rooms)),
+            hall,
+            own_plan=self.options.plan,
             later=slices,
         )
         return House(
@@ -159,12 +170,8 @@ class TutorialServer(Voila):
             listens_on=self.options.host,
             contact=self.options.contact,
             hall=hall,
-            school=SchoolHall(
-                Writer(beside(self.options.rooms)),
-                hall,
-                own_plan=self.options.plan,
-                later=slices,
-            ),
+            school=school,
+            tries=Tries(hall, school, Guesses()),
             turns=Turns(),
         )
 
@@ -219,6 +226,7 @@ class TutorialServer(Voila):
         notice = room.notice(self.files, self.options.visitors)
         if notice:
             print(notice, flush=True)
+        own_folder.clear_left(Path(self.connection_dir_root))
         if self.options.fork:
             self.open_nursery()
         try:
@@ -239,7 +247,7 @@ class TutorialServer(Voila):
 
     def keep_house(self) -> None:
         """From now on free seats in which nobody sits, and mind the warm parent."""
-        self.housekeeping = PeriodicCallback(self.tidy, TIDY_EVERY_S * 1000)
+        self.housekeeping = Rounds(self.tidy, TIDY_EVERY_S)
         self.housekeeping.start()
 
     async def tidy(self) -> None:
@@ -248,15 +256,30 @@ class TutorialServer(Voila):
             self.nursery.look_after()
         await self.house.kernels.bury()
         house = self.house
-        tidying = (house.seats.tidy, house.hall.tidy, house.school.tidy)
-        for do in (*tidying, partial(go_on, house.school)):
+        kernels = partial(house.kernels.end_unused, CULL_AFTER_S)
+        for do in (
+            *(kernels, house.seats.tidy, house.hall.tidy, house.school.tidy),
+            *(house.tries.tidy, partial(go_on, house.school)),
+        ):
             try:
                 do()
             except Exception:  # the rim: one fault of ours leaves the rest undone
                 LOG.exception("The housekeeping failed")
+        await self._draw_ahead()
+
+    async def _draw_ahead(self) -> None:
+        """Draw one chapter's picture, beside the loop, before anybody asks for it.
+
+        At the start that would keep the first visitor waiting for all of them.
+        """
+        if self._undrawn:
+            chapter, lang = self._undrawn.popleft()
+            draw = partial(first_picture, chapter.lesson, lang, game=chapter.game)
+            await asyncio.to_thread(draw)
 
     def listen(self) -> None:
         """Listen, say where, open a browser, and serve."""
+        own_folder.claim(Path(self.connection_dir))
         self.port = self._bind()
         print(welcome(self.ip, self.port, self.base_url), flush=True)
         if self.options.advice:

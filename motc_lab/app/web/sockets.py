@@ -26,6 +26,7 @@ from motc_lab.app.web.headers import is_from_here
 from motc_lab.app.web.leaving import tell_left
 from motc_lab.app.web.logs import Discreet, told_of
 from motc_lab.app.web.pace import Pace
+from motc_lab.app.web.rounds import Rounds
 
 SOCKETS_PER_KERNEL = 4
 MESSAGES_PER_S = 50
@@ -87,12 +88,35 @@ class KernelLine(ZMQChannelsWebsocketConnection):
         if stream is not None and not stream.closed():
             self.session.send(stream, message, buffers=list(saying.buffers))
 
+    _restored: dict[str, Any] | None = None
+
+    def connect(self) -> "asyncio.Future[None] | None":
+        """Connect, and remember what is to be said again until it was said."""
+        kept = self.multi_kernel_manager._kernel_buffers.get(self.kernel_id)
+        connected = super().connect()
+        if connected is not None:
+            self._restored = kept
+            connected.add_done_callback(self._was_said)
+        return connected
+
+    def _was_said(self, _: "asyncio.Future[None]") -> None:
+        self._restored = None
+
     def disconnect(self) -> None:  # type: ignore[override]  # as in its own parent
-        """Keep what the kernel says from now on, within bounds."""
+        """Keep what the kernel says from now on, within bounds.
+
+        A page that went before it was connected has not heard what was kept for it:
+        that is kept on. Jupyter would look for the channel that it has closed.
+        """
         super().disconnect()
         kept = self.multi_kernel_manager._kernel_buffers.get(self.kernel_id)
+        backlog, unsaid = Backlog(), self._restored
+        if unsaid is not None:
+            for message in unsaid["buffer"]:
+                backlog.append(message)
+            unsaid["buffer"] = []
         if kept is not None:
-            kept["buffer"] = Backlog()
+            kept["buffer"] = backlog
 
 
 class KernelSocket(Discreet, VoilaKernelWebsocketHandler):
@@ -174,6 +198,8 @@ class KernelSocket(Discreet, VoilaKernelWebsocketHandler):
 
     def on_close(self) -> None:
         """Let go of the kernel, once; it rests when its last page has gone."""
+        if self.ping_callback is not None:
+            self.ping_callback.stop()
         if self.connection is not None:
             super().on_close()
             self._leave_place(self.kernel_id)
@@ -186,6 +212,14 @@ class KernelSocket(Discreet, VoilaKernelWebsocketHandler):
         self.set_nodelay(True)
         self.ws_connection.stream.max_write_buffer_size = UNSENT_BYTES
         await super().open(kernel_id)
+        self._ping_steadily()
+
+    def _ping_steadily(self) -> None:
+        """Send Jupyter's pings by a clock that nobody sets."""
+        if self.ping_callback is not None:
+            self.ping_callback.stop()
+            self.ping_callback = Rounds(self.send_ping, self.ping_interval / 1000)
+            self.ping_callback.start()
 
     async def on_message(self, message: str | bytes) -> None:
         """Pass on what a widget says; the next one is read when this one is due."""

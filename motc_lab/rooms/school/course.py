@@ -1,6 +1,6 @@
 """Where a class stands in what it goes through: its stops, counts and minutes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Set
 
 from motc_lab.rooms.school.ballots import played_out
 from motc_lab.rooms.school.script import Stop, script_of
@@ -17,10 +17,17 @@ class Course:
     Args:
         state: of the class.
         clock: tells the time, in seconds.
+        here: tells which devices have a page open.
     """
 
-    def __init__(self, state: ClassState, clock: Clock) -> None:
-        self._state, self.clock = state, clock
+    def __init__(
+        self, state: ClassState, clock: Clock, here: Callable[[], Set[str]]
+    ) -> None:
+        self._state, self.clock, self._here = state, clock, here
+        now = clock()
+        if state.began is not None and state.since is not None:
+            # The clock may have been set back while the server was away
+            state.began, state.since = min(state.began, now), min(state.since, now)
         self._scripts: dict[Lang, tuple[Stop, ...]] = {}
 
     def script(self, lang: Lang = "en") -> tuple[Stop, ...]:
@@ -61,13 +68,23 @@ class Course:
         return is_over and len(self.rounds) < MOST_ROUNDS
 
     def counts(self) -> list[int]:
-        """Votes of devices and raised cards, option by option."""
-        ballot = self.stop.ballot
-        counts = [0] * (0 if ballot is None else len(ballot.options))
-        for option in self._state.votes.values():
-            counts[option] += 1
+        """Votes of devices that are here and raised cards, option by option."""
+        votes, here = self._state.votes, self._here()
+        counts = self._counted(votes[device] for device in votes.keys() & here)
         for option, n in enumerate(self._state.cards):
             counts[option] += n
+        return counts
+
+    def apart(self) -> list[int]:
+        """Votes of devices that have gone: whoever comes again and again is many."""
+        votes, here = self._state.votes, self._here()
+        return self._counted(votes[device] for device in votes.keys() - here)
+
+    def _counted(self, options: Iterable[int]) -> list[int]:
+        ballot = self.stop.ballot
+        counts = [0] * (0 if ballot is None else len(ballot.options))
+        for option in options:
+            counts[option] += 1
         return counts
 
     def trying(self) -> Trying | None:

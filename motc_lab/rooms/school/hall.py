@@ -4,7 +4,6 @@ import asyncio
 import logging
 import re
 import secrets
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -14,6 +13,7 @@ from pydantic import ValidationError
 from motc_lab.engine.game import ID
 from motc_lab.errors import LabError
 from motc_lab.lessons.plans import PlanText
+from motc_lab.rooms.clock import as_of_start, steady
 from motc_lab.rooms.codes import code_from, digest_of, draw_secret
 from motc_lab.rooms.hall import Hall, Refused
 from motc_lab.rooms.keeping import told_without_values
@@ -21,7 +21,7 @@ from motc_lab.rooms.room import Later, at_once
 from motc_lab.rooms.school.kept import fits
 from motc_lab.rooms.school.school_class import SchoolClass
 from motc_lab.rooms.school.script import Stop, script_of
-from motc_lab.rooms.school.state import MOST_DEVICES, ClassState
+from motc_lab.rooms.school.state import ClassState
 from motc_lab.rooms.school.volunteers import Volunteers, table_for
 from motc_lab.rooms.stand_ins import MOST_SEEDS
 from motc_lab.rooms.store import Store, StoreError
@@ -47,7 +47,7 @@ class SchoolHall:
         self,
         store: Store,
         rooms: Hall,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] = steady,
         own_plan: PlanText | None = None,
         later: Later = at_once,
     ) -> None:
@@ -55,7 +55,11 @@ class SchoolHall:
         self._later = later
         self.own_plan = own_plan
         self._classes: dict[str, SchoolClass] = {}
-        self._used = store.used()
+        now = self._clock()
+        self._used = {
+            code: as_of_start(used, now, rooms.limits.lasts_s)
+            for code, used in store.used().items()
+        }
         self._unread: set[str] = set()  # written by another version, or damaged
         self._begun_in: dict[str, str] = {}  # networks of classes, since the start
         rooms.reserved.update(self._used)
@@ -128,18 +132,10 @@ class SchoolHall:
         code = code_from(said)
         return self._load(code) if code in self._used else None
 
-    def check_guess(self, said: str, network: str, secret: str) -> None:
-        """Refuse whoever guesses, before anything is read.
-
-        Raises:
-            Refused: there is no such class, or too many wrong codes came from this
-                network.
-        """
-        if code_from(said) not in self._used:
-            self._rooms.note_guess(network, is_right=False)
-            raise Refused("no_room")
-        if not secret:
-            self._rooms.check_guesses(network)
+    def knows(self, said: str, secret: str) -> bool:
+        """Whether a secret is known in the class with this code, if it is awake."""
+        one = self._classes.get(code_from(said) or "")
+        return one is not None and bool(secret) and one.people.knows(secret)
 
     async def wake(self, said: str) -> None:
         """Have the class with this code in memory, with its volunteers' room.
@@ -166,27 +162,17 @@ class SchoolHall:
         if self._rests(code):  # neither woken nor ended
             self._take_up(code, state, is_sound=is_sound)
 
-    def find(self, said: str, network: str, secret: str = "") -> SchoolClass:
-        """Return the class with this code.
-
-        A school is one network: whoever has been in, and the presenter above all, comes
-        in again however many wrong codes somebody has typed there. The presenter comes
-        into a full class, too.
+    def find(self, said: str, secret: str = "") -> SchoolClass:
+        """Return the class with this code; the presenter comes into a full one, too.
 
         Raises:
-            Refused: there is none, it is full, or too many wrong codes came from this
-                network.
+            Refused: there is none, or it is full.
         """
         code = code_from(said)
         found = self._load(code) if code in self._used else None
-        if found is None or not found.people.knows(secret):
-            is_right = found is not None or code in self._unread
-            self._rooms.note_guess(network, is_right=is_right)
         if found is None:
             raise Refused("unread" if code in self._unread else "no_room")
-        if len(found.people.screens) >= MOST_DEVICES and not found.people.is_presenter(
-            secret
-        ):
+        if found.people.is_full and not found.people.is_presenter(secret):
             raise Refused("many_people")
         return found
 

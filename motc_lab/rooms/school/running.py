@@ -17,7 +17,7 @@ LEAST_S: Final = 20.0  # that a stop gets, however late the class is
 SETTLES_S: Final = 5.0  # without a vote and without anybody coming or going
 BACK_S: Final = 30.0  # for devices to come in again after the server was away
 GOES_ON: Final = frozenset(
-    {"run", "pause", "resume", "black", "code", "cards", "look", "turn"}
+    {"run", "pause", "resume", "black", "code", "door", "cards", "look", "turn"}
     | {"mark", "unmark"}
 )
 """Acts that leave it running; by any other the presenter takes over."""
@@ -125,10 +125,16 @@ class Running:
 
     def _come_back(self, run: Run) -> None:
         """What became due meanwhile waits until devices have come in again."""
-        back = self._course.clock() + BACK_S
-        self._settled = back
-        if run.held is None:
-            run.closes, run.ends = max(run.closes, back), max(run.ends, back)
+        now = self._course.clock()
+        self._settled = back = now + BACK_S
+        if run.held is not None:
+            self._put_off(run, now - run.held)
+            run.held = now
+            return
+        # No stop takes longer than it may: the clock may have been set back meanwhile
+        most = now + max(60 * self._course.stop.minutes, BACK_S)
+        run.closes = min(max(run.closes, back), most)
+        run.ends = min(max(run.ends, back), most)
 
     def _put_off(self, run: Run, seconds: float) -> None:
         run.closes += seconds

@@ -4,11 +4,11 @@ Nothing here knows sockets. A device is the digest of a secret of its browser: i
 one vote, which it may change until the vote is closed. Nobody has a name.
 """
 
-import time
 from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from motc_lab.rooms.clock import steady
 from motc_lab.rooms.room import Later, at_once
 from motc_lab.rooms.school.course import Clock, Course
 from motc_lab.rooms.school.pace import OwnPace
@@ -47,13 +47,13 @@ class SchoolClass:
         code: str,
         state: ClassState,
         changed: Callable[["SchoolClass"], None],
-        clock: Clock = time.time,
+        clock: Clock = steady,
         later: Later = at_once,
     ) -> None:
         self.code, self.state, self._changed = code, state, changed
         self._later = later
-        self.course = Course(state, clock)
         self.people = People(state)
+        self.course = Course(state, clock, lambda: self.people.here)
         self.pace = OwnPace(state, self.course, self.people)
         self.volunteers: Volunteers | None = None
         self._pointed = 0.0
@@ -70,7 +70,8 @@ class SchoolClass:
 
     def enter(self, screen: Screen) -> None:
         """A page comes in."""
-        self.people.add(screen)
+        if self.people.add(screen):
+            self._changed(self)
         self._running.stir()
         self.pace.begin(screen)
         self._show(screen)

@@ -16,6 +16,7 @@ MOST_ROUNDS: Final = 2
 MOST_DEVICES: Final = 250  # that vote, or are here at once
 MOST_WALLS: Final = 20  # projectors: whoever has the code may open one
 MOST_KNOWN: Final = 4 * MOST_DEVICES  # devices that are remembered
+NEW_PER_S: Final = 3.0  # devices that come in for the first time
 MOST_GROUPS: Final = 12
 MOST_MARKS: Final = 20
 MOST_TRIED: Final = 60  # choices of one what-if
@@ -25,6 +26,8 @@ Does = Literal[
     "close",
     "reveal",
     "again",
+    "empty",
+    "door",
     "cards",
     "show",
     "csv",
@@ -139,9 +142,12 @@ class ClassState(BaseModel):
         phase: of the vote there.
         mode: everybody together, or each at an own pace.
         joining: whether the wall shows code and QR code as large as it can.
+        shut: whether no device comes in that has not been in before.
+        known: devices that have been in, oldest first, by the beginning of a digest.
         votes: of devices in the present round.
         cards: raised in the present round.
-        rounds: counts of every round that was closed, by stop.
+        rounds: counts of every round that was closed, by stop: of those who were here.
+        apart: counts of devices that had gone by then, round by round as well.
         alone: what devices chose at their own pace, by stop.
         groups: how many there are; 0 where nobody works in groups.
         group_of: number of a device's group.
@@ -166,9 +172,12 @@ class ClassState(BaseModel):
     paused: bool = False
     black: bool = False
     joining: bool = True
+    shut: bool = False
+    known: list[str] = []
     votes: dict[str, int] = {}
     cards: list[int] = []
     rounds: dict[str, list[list[int]]] = {}
+    apart: dict[str, list[list[int]]] = {}
     alone: dict[str, dict[str, int]] = {}
     groups: int = 0
     group_of: dict[str, int] = {}

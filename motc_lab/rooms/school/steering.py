@@ -32,6 +32,7 @@ class Steering:
             "pause": lambda _: self._pause(is_paused=True),
             "resume": lambda _: self._pause(is_paused=False),
             "black": lambda act: self._black(is_black=bool(act.to)),
+            "door": lambda act: self._door(is_shut=bool(act.to)),
             "code": lambda act: self._join(is_joining=bool(act.to)),
         }
 
@@ -71,6 +72,10 @@ class Steering:
 
     def _black(self, *, is_black: bool) -> bool:
         self._state.black = is_black
+        return True
+
+    def _door(self, *, is_shut: bool) -> bool:
+        self._state.shut = is_shut
         return True
 
     def _join(self, *, is_joining: bool) -> bool:

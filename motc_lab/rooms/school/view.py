@@ -104,6 +104,9 @@ def _rounds(one: ClassHost, stop: Stop) -> View:
     last = rounds[-1] if rounds else alone
     return {
         "rounds": rounds,
+        "apart": one.course.apart()
+        if one.state.phase == "open"
+        else [*one.state.apart.get(stop.key, [[]])[-1]],
         "alone": alone if sum(alone) else [],
         "mistake": mistake(stop.ballot, last),
     }
@@ -172,6 +175,7 @@ def _projector(one: ClassHost, screen: Screen) -> View:
         "voted": sum(one.course.counts()),
         "black": state.black,
         "joining": state.joining,
+        "shut": state.shut,
     }
     stop = one.course.script(screen.lang)[state.at]
     view["volunteers"] = _volunteers(one, screen.lang)
@@ -194,6 +198,7 @@ def _presenter(one: ClassHost, screen: Screen) -> View:
         "voted": sum(one.course.counts()),
         "black": state.black,
         "joining": state.joining,
+        "shut": state.shut,
         "notes": stop.notes,
         "mistakes": stop.mistakes,
         "steps": stop.steps,
@@ -202,6 +207,7 @@ def _presenter(one: ClassHost, screen: Screen) -> View:
         "where": _where(one, lang),
         "clock": _clock(one),
         "again": one.course.may_again,
+        "empties": state.phase in {"open", "closed"},
         "run": state.run is not None,
         "volunteers": _volunteers(one, lang),
     }

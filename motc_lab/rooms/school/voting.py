@@ -28,6 +28,7 @@ class Voting:
             "close": lambda _: self.close(),
             "reveal": lambda _: self.reveal(),
             "again": lambda _: self._again(),
+            "empty": lambda _: self._empty(),
             "cards": lambda act: self._cards(act.counts),
             "show": lambda act: self._show(act.to),
         }
@@ -60,8 +61,9 @@ class Voting:
         state = self._state
         if state.phase != "open":
             return False
-        rounds = state.rounds.setdefault(self._course.stop.key, [])
-        rounds.append(self._course.counts())
+        key = self._course.stop.key
+        state.rounds.setdefault(key, []).append(self._course.counts())
+        state.apart.setdefault(key, []).append(self._course.apart())
         state.phase = "closed"
         return True
 
@@ -79,6 +81,18 @@ class Voting:
             return False
         self._state.phase, self._state.shown = "open", None
         self._state.votes, self._state.cards = {}, []
+        return True
+
+    def _empty(self) -> bool:
+        """Take the votes of this round away; everybody may vote on it once more."""
+        state = self._state
+        if state.phase not in {"open", "closed"}:
+            return False
+        if state.phase == "closed":
+            for counts in (state.rounds, state.apart):
+                counts.get(self._course.stop.key, [[]]).pop()
+        state.phase, state.shown = "open", None
+        state.votes, state.cards = {}, []
         return True
 
     def _cards(self, counts: list[int]) -> bool:

@@ -41,7 +41,7 @@ def test_a_class_that_was_woken_is_found_without_reading(tmp_path: Path) -> None
     async def scenario() -> None:
         await halls.wake(one.code.lower())
         halls.store.load = load  # type: ignore[method-assign]
-        assert halls.find(one.code, HERE, secret).state == one.state
+        assert halls.find(one.code, secret).state == one.state
         await halls.wake(one.code)
         await halls.wake("ZZZZZ")
         await halls.wake("no code")
@@ -80,7 +80,7 @@ def test_a_file_that_cannot_be_read_now_refuses_in_words(
     assert "database is locked" in caplog.text
     halls.store.fetch = fetch  # type: ignore[method-assign]
     asyncio.run(halls.wake(one.code))
-    assert halls.find(one.code, HERE, secret).state == one.state
+    assert halls.find(one.code, secret).state == one.state
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_a_class_of_another_version_is_closed_and_left_in_its_file(
     halls.store.save(one.code, text, 1000.0)
     newer = again(tmp_path / "classes")
     with caplog.at_level(logging.WARNING), pytest.raises(Refused, match="unread"):
-        newer.find(one.code, HERE, secret)
+        newer.find(one.code, secret)
     asyncio.run(newer.wake(one.code))
     newer.tick()
     assert "A class is closed" in caplog.text
@@ -150,18 +150,6 @@ def test_what_was_no_class_is_not_counted_as_opened() -> None:
         with pytest.raises(Refused, match="bad terms"):
             halls.open("77", HERE)
     assert halls.open("00", HERE)
-
-
-def test_whoever_guesses_is_refused_before_anything_is_read() -> None:
-    hall = Hall(Store())
-    halls = SchoolHall(Store(), hall)
-    code, _ = halls.open("00", HERE)
-    for _ in range(hall.limits.misses):
-        with pytest.raises(Refused, match="no room"):
-            halls.check_guess("ZZZZZ", HERE, "a secret")
-    for guess in ("ZZZZZ", code):
-        with pytest.raises(Refused, match="many tries"):
-            halls.check_guess(guess, HERE, "")
 
 
 def test_a_clock_that_is_set_back_keeps_nobody_waiting() -> None:

@@ -10,7 +10,6 @@ from motc_lab.rooms.school.running import ANSWER_SHARE, BACK_S, LEAST_S, SETTLES
 from motc_lab.rooms.school.school_class import SchoolClass
 from motc_lab.rooms.store import Store
 from tests.rooms.school.test_school import (
-    HERE,
     Clock,
     Screen,
     do,
@@ -198,7 +197,7 @@ def test_nobody_is_needed_at_the_presenters_page(lesson: Lesson) -> None:
 
 def revived(path: Path, clock: Clock, code: str) -> tuple[SchoolHall, SchoolClass]:
     halls = SchoolHall(Store(path), Hall(Store()), clock)
-    return halls, halls.find(code, HERE)
+    return halls, halls.find(code)
 
 
 def test_a_killed_server_loses_no_vote_and_waits_for_those_who_come_back(

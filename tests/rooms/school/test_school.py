@@ -68,7 +68,7 @@ def started(
     halls = SchoolHall(Store(path), Hall(Store()), clock or Clock())
     chosen = plan_texts()[plan] if plan else None
     code, secret = halls.open("" if plan else chapter, HERE, chosen)
-    return halls, halls.find(code, HERE), secret
+    return halls, halls.find(code), secret
 
 
 def do(one: SchoolClass, screen: Screen, kind: str, **more: Any) -> None:
@@ -188,14 +188,14 @@ def test_a_restarted_server_has_the_class_with_its_open_vote(tmp_path: Path) -> 
     vote(one, ann, 1)
     rooms = Hall(Store())
     again = SchoolHall(Store(tmp_path / "classes"), rooms, Clock())
-    found = again.find(one.code, HERE)
+    found = again.find(one.code)
     assert found.state == one.state
     assert found.people.is_presenter(secret)
     assert one.code in rooms.reserved
     assert secret not in found.state.model_dump_json()
     again.end(found)
     with pytest.raises(Refused):
-        again.find(one.code, HERE)
+        again.find(one.code)
     assert not again.store.load(one.code)
 
 
@@ -217,28 +217,13 @@ def test_no_more_devices_vote_than_a_class_may_have() -> None:
     assert one.state.votes["device 0"] == 1
 
 
-def test_wrong_codes_of_one_pupil_lock_nobody_out_who_has_been_in() -> None:
-    hall = Hall(Store())
-    school = SchoolHall(Store(), hall)
-    code, presenter = school.open("00", HERE)
-    mine = "a pupil's secret"
-    school.find(code, HERE, mine).enter(Screen("pupil", digest_of(mine)))
-    for _ in range(hall.limits.misses):
-        with pytest.raises(Refused, match="no room"):
-            school.find("ZZZZZ", HERE)
-    for secret in ("", "a stranger's"):
-        with pytest.raises(Refused, match="many tries"):
-            school.find(code, HERE, secret)
-    assert school.find(code, HERE, mine) is school.find(code, HERE, presenter)
-
-
 def test_the_presenter_comes_into_a_full_class() -> None:
     school, one, presenter = started()
     for _ in range(MOST_DEVICES):
         one.enter(Screen("pupil", "the same device"))
     with pytest.raises(Refused, match="many people"):
-        school.find(one.code, HERE)
-    assert school.find(one.code, HERE, presenter) is one
+        school.find(one.code)
+    assert school.find(one.code, presenter) is one
 
 
 def test_a_class_remembers_no_more_devices_than_it_may() -> None:
@@ -439,7 +424,7 @@ def test_a_card_beside_a_question_is_marked_and_stays_so_after_a_restart(
     do(one, lead, "mark", what=f"face/0/{last + 1}")
     assert wall.seen["marks"] == [f"face/0/{last}"]
     again = SchoolHall(Store(tmp_path / "classes"), Hall(Store()), Clock())
-    assert again.find(one.code, HERE).state.marks == [f"face/0/{last}"]
+    assert again.find(one.code).state.marks == [f"face/0/{last}"]
 
 
 def test_an_arrow_outlives_a_restart_and_ends_in_the_picture(tmp_path: Path) -> None:
@@ -447,7 +432,7 @@ def test_an_arrow_outlives_a_restart_and_ends_in_the_picture(tmp_path: Path) -> 
     lead, *_ = seated(one)
     do(one, lead, "mark", x=1, y=2, end=[30, 40])
     again = SchoolHall(Store(tmp_path / "classes"), Hall(Store()), Clock())
-    assert again.find(one.code, HERE).state.marks == [(1, 2, 30, 40)]
+    assert again.find(one.code).state.marks == [(1, 2, 30, 40)]
     for end in ([1], [1, 1001], ["1", 2], [1, 2, 3], "12"):
         with pytest.raises(ValidationError):
             do(one, lead, "mark", x=1, y=2, end=end)
@@ -494,7 +479,7 @@ def test_two_volunteers_play_and_the_class_sees_the_hands_it_may() -> None:
     hall = Hall(Store())
     school = SchoolHall(Store(), hall, Clock())
     code, _ = school.open("00", HERE)
-    one = school.find(code, HERE)
+    one = school.find(code)
     lead, wall, ann, _ = seated(one)
     go_to(one, lead, "00:lose/play")
     school.set_volunteers(one, HERE, plays=True)

@@ -219,6 +219,12 @@ const motcClass = (() => {
     const asked = [el("p", fill(say.volunteers_code, { code: room }), { className: "asked" }), el("p", room, { className: "class-code", ariaHidden: "true" })];
     return [el("h1", say.volunteers_heading), ...asked, picture(svg, marks), ...lists, ...lines(told)];
   };
+  // Votes of devices that have gone are not counted: who comes again and again is many
+  const apart = (view) => {
+    const n = (view.apart ?? []).reduce((sum, each) => sum + each, 0);
+    const which = (view.apart ?? []).map((each, i) => (each ? `${letter(i)} ${each}` : "")).filter(Boolean);
+    return n ? [el("p", fill(say.apart, { n, which: which.join(" · ") }), { id: "class-apart", className: "facts" })] : [];
+  };
   const there = (view) => fill(`${say.people} · ${say.voted}`, { people: view.people, voted: view.voted });
 
   // How long something lasts that ends by itself: the server says it, the page counts on
@@ -247,7 +253,7 @@ const motcClass = (() => {
     if (same) (same.disabled ? heir() : same)?.focus({ preventScroll: true });
   };
 
-  const COUNTED = new Set(["people", "voted", "counts", "where", "clock", "left_s"]);
+  const COUNTED = new Set(["people", "voted", "counts", "apart", "where", "clock", "left_s"]);
   const QUIET_MS = 30000;
   let heard = Date.now();
   const connect = (shows) => {
@@ -257,12 +263,13 @@ const motcClass = (() => {
     socket = mine;
     mine.onopen = () => send({ kind: "enter", role, lang, secret: role === "projector" ? "" : kept() });
     mine.onmessage = ({ data }) => {
-      const { view, change, seat, refused, csv, sheet, point: at, fault } = JSON.parse(data);
+      const { view, change, seat, refused, say: note, csv, sheet, point: at, fault } = JSON.parse(data);
       if (refused) {
         done = true;
         refuse(refused);
       }
       if (seat) keep(seat);
+      if (note?.kind === "waits") $("refused").textContent = say.waits;
       if (view || change) {
         seen = view ?? { ...seen, ...change };
         rest = { s: seen.left_s, since: Date.now(), held: seen.paused };
@@ -296,5 +303,5 @@ const motcClass = (() => {
     connect(shows);
     awake(shows);
   };
-  return { marked, role, code, base, lang, say, $, root, line, el, box, scroller, fill, letter, lines, refuse, send, button, picture, parts, question, bars, answer, wrong, shown, volunteers, option, there, tell, draw, begin, minutes, time, countdown };
+  return { marked, role, code, base, lang, say, $, root, line, el, box, scroller, fill, letter, lines, refuse, send, button, picture, parts, question, bars, answer, wrong, shown, volunteers, option, apart, there, tell, draw, begin, minutes, time, countdown };
 })();

@@ -1,6 +1,6 @@
 // The presenter's page: acts, notes, minutes, who is where; what the class sees is the projector's.
 (() => {
-  const { say, $, root, el, box, fill, letter, lines, send, question, bars, answer, wrong, shown, there, draw, begin, tell, minutes, time, base, lang, code } = motcClass;
+  const { say, $, root, el, box, fill, letter, lines, send, question, bars, answer, wrong, shown, apart, there, draw, begin, tell, minutes, time, base, lang, code } = motcClass;
   const act = (kind, text, more = {}, message = {}) => {
     const made = el("button", text, { type: "button", className: "button quiet", ...more });
     made.dataset.act = kind;
@@ -35,11 +35,11 @@
     jump.addEventListener("change", () => send({ kind: "go", to: Number(jump.value) }));
     return box("class-row", ...parts, back, next, jump);
   };
+  const on = (made, is) => {
+    made.setAttribute("aria-pressed", String(is));
+    return made;
+  };
   const switches = () => {
-    const on = (made, is) => {
-      made.setAttribute("aria-pressed", String(is));
-      return made;
-    };
     const groups = el("select", "", { ariaLabel: say.groups });
     groups.dataset.key = "groups";
     for (const n of [0, 2, 3, 4, 5, 6, 8, 10, 12]) groups.append(el("option", n ? fill(say.in_groups, { n }) : say.no_groups, { value: n, selected: n === view.groups }));
@@ -61,7 +61,11 @@
     const wall = el("a", say.wall, { href: `${base}class?lang=${lang}&code=${code}&show=projector`, target: "_blank" });
     const end = el("button", say.end, { type: "button", className: "button quiet" });
     end.addEventListener("click", () => confirm(say.sure) && send({ kind: "end" }));
-    return box("class-row", wall, act("csv", say.csv), act("sheet", say.sheet), end);
+    const door = on(act("door", say.shut, {}, { to: view.shut ? 0 : 1 }), view.shut);
+    const empty = el("button", say.empty, { type: "button", className: "button quiet", disabled: view.kind !== "vote" || !view.empties });
+    empty.dataset.act = empty.dataset.key = "empty";
+    empty.addEventListener("click", () => confirm(say.sure_empty) && send({ kind: "empty" }));
+    return box("class-row", wall, door, empty, act("csv", say.csv), act("sheet", say.sheet), end);
   };
 
   const timing = () => {
@@ -235,7 +239,7 @@
       return [steps];
     }
     const hint = ["closed", "revealed"].includes(view.phase) ? [el("p", say.press_bar, { className: "facts" })] : [];
-    return view.trying ? [] : [...wrong(view), bars(view, press), ...hint, ...shown(view), ...answer(view)];
+    return view.trying ? [] : [...wrong(view), bars(view, press), ...apart(view), ...hint, ...shown(view), ...answer(view)];
   };
   let isUnfolded = false;
   const folded = () => {
@@ -283,7 +287,10 @@
       since = Date.now();
       tell(there(view)); // a vote takes nobody's open list or focus away
       const old = $("seen").querySelector(".class-bars");
-      if (old) old.replaceWith(bars(view, press));
+      if (old) {
+        $("class-apart")?.remove();
+        old.replaceWith(bars(view, press), ...apart(view));
+      }
       if (view.where.length && !$("class-where")) $("seen").querySelector(".class-notes").replaceWith(notes());
       ticks();
     },

@@ -1,8 +1,9 @@
 // The projector's page: nothing secret, as large as the wall.
 (() => {
-  const { say, $, root, el, box, question, bars, answer, wrong, shown, there, countdown, begin } = motcClass;
+  const { say, $, root, el, box, question, bars, answer, wrong, shown, apart, there, countdown, begin } = motcClass;
   const tell = (view) => {
-    const now = view.mode === "free" ? `${say.free} · ${there(view)}` : there(view);
+    const here = view.shut && view.joining ? `${there(view)} · ${say.wall_shut}` : there(view);
+    const now = view.mode === "free" ? `${say.free} · ${here}` : here;
     $("told").textContent = view.black ? say.is_black : view.paused ? say.paused : now;
   };
   const LONG = 4;
@@ -28,7 +29,7 @@
       const aside = view.shown && !view.trying ? shown(view) : asked.filter(isAside);
       const told = asked.filter((part) => !isAside(part));
       const isRevealed = view.phase === "revealed";
-      const results = view.trying ? [] : [...(isRevealed ? wrong(view) : []), bars(view)];
+      const results = view.trying ? [] : [...(isRevealed ? wrong(view) : []), bars(view), ...(isRevealed ? apart(view) : [])];
       const why = isRevealed && !view.trying ? answer(view) : [];
       // Where bars take the whole height, the answer stands under the picture
       const isLong = view.options.length > LONG;

@@ -6,8 +6,15 @@
   // What takes a seat along is of use once: neither a bookmark nor the history keeps it.
   const ticket = new URLSearchParams(location.hash.slice(1)).get("along") ?? "";
   if (ticket) history.replaceState(history.state, "", location.pathname + location.search);
+  const SLOW_MS = 4000;
+  const slow = setTimeout(() => {
+    const { lang, dataset } = document.documentElement;
+    if (dataset.board !== "living") document.querySelector("#waiting p").textContent = JSON.parse(said)[lang].waits;
+  }, SLOW_MS);
   const refused = (kind) => {
     const { lang } = document.documentElement; // the page may have changed it
+    clearTimeout(slow);
+    if (kind === "class") return location.replace(`${base}class?lang=${lang}&code=${code}`);
     const waiting = document.getElementById("waiting");
     const [told, way] = waiting.querySelectorAll("p");
     const link = way.querySelector("a");

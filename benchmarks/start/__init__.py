@@ -1,0 +1,1 @@
+"""What a start of the tutorial costs."""
