@@ -103,7 +103,7 @@ function Desk({ model, traits, picture: whole, silent }: DeskProps): JSX.Element
           <ChapterPage chapter={picture} />
         )}
       </AskingContext.Provider>
-      <Live picture={picture} />
+      <Live model={model} />
       <Dialogs
         opened={opened}
         close={() => setOpened(null)}

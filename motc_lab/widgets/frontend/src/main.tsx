@@ -1,6 +1,7 @@
 /** The anywidget entry: draws the traits of one model into one element. */
 import { render as draw } from "preact";
 import { App } from "./App";
+import { watch } from "./app/foreignHands";
 import "./games/register";
 import type { Model } from "./wire/model";
 import { entered, type Joining } from "./wire/room";
@@ -14,7 +15,9 @@ function render({ model, el }: Host): () => void {
   const root = document.createElement("div");
   el.append(instead(model), root);
   draw(<App model={model} />, root);
+  const unwatch = watch(root);
   return () => {
+    unwatch();
     draw(null, root);
     el.replaceChildren();
   };

@@ -1,38 +1,44 @@
-/** The one polite live region: it says the sentences of each new beat, one after the other. */
+/** The one polite live region: it says the sentences of every picture, also of one that another follows before it is drawn. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { aloud, isNews, sentences } from "../pure/speech";
-import type { Picture } from "../scene";
+import { shownOf } from "../pure/picture";
+import { aloud } from "../pure/speech";
+import { type Model, readTraits } from "../wire/model";
 import { useUi } from "./ui";
+import { startVoice } from "./voice";
 
-/** Between two sentences, so that each is a message of its own that can be skipped. */
-const PAUSE_MS = 120;
-
-interface Said {
-  readonly beat: number;
-  readonly texts: readonly string[];
-  /** How many of them have been said so far. */
-  readonly count: number;
+interface Line {
+  readonly id: number;
+  readonly text: string;
 }
 
-export function Live({ picture }: { readonly picture: Picture }): JSX.Element {
+export function Live({ model }: { readonly model: Model }): JSX.Element {
   const { t } = useUi();
-  const spoken = useRef<number | null>(null);
-  const [said, setSaid] = useState<Said | null>(null);
+  const to = useRef("");
+  to.current = t("outcome_to");
+  const [lines, setLines] = useState<readonly Line[]>([]);
   useEffect(() => {
-    if (!isNews(picture, spoken.current)) return;
-    spoken.current = picture.beat;
-    const texts = sentences(picture).map((text) => aloud(text, t("outcome_to")));
-    setSaid({ beat: picture.beat, texts, count: 1 });
-  }, [picture]);
-  useEffect(() => {
-    if (!said || said.count >= said.texts.length) return undefined;
-    const timer = setTimeout(() => setSaid({ ...said, count: said.count + 1 }), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
+    let count = 0;
+    const voice = startVoice((texts, goesOn) => {
+      const more = texts.map((text) => ({ id: count++, text: aloud(text, to.current) }));
+      setLines((said) => [...(goesOn ? said : []), ...more]);
+    });
+    const hear = (): void => {
+      const { picture } = readTraits(model);
+      if (picture) voice.hear(shownOf(picture));
+    };
+    hear();
+    model.on("change:scene", hear);
+    return () => {
+      model.off("change:scene", hear);
+      voice.stop();
+    };
+  }, [model]);
   return (
     <div class="m-unseen" role="log" aria-live="polite" aria-atomic="false" aria-relevant="additions">
-      {said?.texts.slice(0, said.count).map((text, index) => <p key={`${said.beat}.${index}`}>{text}</p>)}
+      {lines.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
     </div>
   );
 }

@@ -1,18 +1,34 @@
-/** What a screen reader is told about a new picture. */
+/** What a screen reader is told about new pictures. */
 import type { Picture } from "../scene";
+import { tablesOf } from "./picture";
 
-/** The sentences of a picture, the notice first, each only once. */
-export function sentences(picture: Picture): string[] {
-  const all = [...(picture.notice ? [picture.notice] : []), ...picture.speech];
-  return [...new Set(all)];
+export interface Sentence {
+  readonly text: string;
+  /** The question that it asks, as the picture has it; null where it says what happened. */
+  readonly asks: string | null;
 }
 
-/** Whether these sentences are news: a picture that is drawn again does not speak again. */
-export function isNews(picture: Picture, spokenBeat: number | null): boolean {
-  return picture.beat !== spokenBeat && sentences(picture).length > 0;
+/** The sentences of a picture, the notice first, each only once. */
+export function sentences(picture: Picture): Sentence[] {
+  const open = questions(picture);
+  const all = new Set([...(picture.notice ? [picture.notice] : []), ...picture.speech]);
+  return [...all].map((text) => ({ text, asks: open.find((one) => text.endsWith(one)) ?? null }));
+}
+
+/** What the pictures seen so far leave to be said when another one comes: all that happened, and what is asked now. */
+export function stillToSay(waiting: readonly Sentence[], picture: Picture): Sentence[] {
+  const news = sentences(picture);
+  const open = questions(picture).filter((one) => !news.some(({ asks }) => asks === one));
+  const isOpen = ({ asks }: Sentence): boolean => asks !== null && open.includes(asks);
+  return [...waiting.filter(({ asks }) => asks === null), ...news, ...waiting.filter(isOpen)];
 }
 
 /** A text as it is to be heard: '3:5' is no time of the day, and an arrow is a way. */
 export function aloud(text: string, to: string): string {
   return text.replace(/(\d+):(\d+)/g, `$1 ${to} $2`).replace(/ → /g, ` ${to} `);
+}
+
+function questions(picture: Picture): string[] {
+  const quiz = picture.kind === "chapter" ? picture.quiz?.question : null;
+  return [tablesOf(picture)[0]?.ask?.text, quiz].filter((one): one is string => Boolean(one));
 }
