@@ -53,6 +53,7 @@ SCRIPTS = (
         "failed",
         "full",
         "landing",
+        "line",
         "lobby",
         "present",
         "print",
