@@ -27,7 +27,7 @@ from motc_lab.rooms.school.after import as_csv, sheet
 from motc_lab.rooms.school.ballots import has_ballots
 from motc_lab.rooms.school.hall import SchoolHall
 from motc_lab.rooms.school.school_class import SchoolClass
-from motc_lab.rooms.school.state import MOST_WALLS, Act, Join, Role, See, Vote, Walk
+from motc_lab.rooms.school.state import MOST_WALLS, Act, Beat, Join, Role, See, Vote, Walk
 from motc_lab.rooms.store import Store
 from motc_lab.scene.reference import reference_of
 
@@ -84,7 +84,7 @@ CLASS_WORDS: Final = (
     *("verdict_wrong", "work_here", "or_questions", "which_group", "group"),
     *("free_now", "look", "run", "run_closes", "run_goes", "run_ends", "run_held"),
     *("run_off", "left", "shut", "is_shut", "wall_shut", "empty", "sure_empty"),
-    *("apart", "waits"),
+    *("apart", "waits", "not_sent", "lost"),
 )
 SCRIPT_OF: Final = {
     "presenter": "class_lead",
@@ -117,7 +117,7 @@ class Entering(BaseModel):
     secret: Annotated[str, Field(max_length=LONGEST_SECRET)] = ""
 
 
-Wish = Vote | See | Join | Walk | Act
+Wish = Vote | See | Join | Walk | Act | Beat
 ENTERED: TypeAdapter[Wish] = TypeAdapter(Annotated[Wish, Field(discriminator="kind")])
 OWN: Final = "own"  # how the plan from a file is called
 
@@ -160,6 +160,7 @@ class ClassHandler(PageHandler):
                     "name": said["teach_name"],
                     "date": said["teach_date"],
                     **{key: said[f"room_{key}"] for key in REFUSALS},
+                    "blocked": said["line_blocked"],
                 },
             )
         )
@@ -292,7 +293,9 @@ class ClassSocket(ClassLine):
         except ValidationError:
             self.cut("it does not say what a class's page says")
             return None
-        if not isinstance(wish, Act):
+        if isinstance(wish, Beat):
+            self.send(pong=wish.n)
+        elif not isinstance(wish, Act):
             self.school.hear(self, wish)
         elif self.role != "presenter":
             self.cut("it presents a class that is not its own")

@@ -52,6 +52,7 @@ SCRIPTS = (
         "failed",
         "full",
         "landing",
+        "line",
         "lobby",
         "present",
         "print",

@@ -68,7 +68,7 @@ class RoomPages:
                 for door in self._pages.games(lang)
             ],
             wishes=[wish for wish in offered if wish.name != "level"],
-            said={key: words(lang, game)[f"room_{key}"] for key in ROOM_WORDS},
+            said=_said(lang, game),
         )
 
     def room(
@@ -83,10 +83,7 @@ class RoomPages:
             bundle: where the front end lies, without its ending.
             alone: whether no other device reaches the server.
         """
-        said = {
-            each: {key: words(each)[f"room_{key}"] for key in ROOM_WORDS}
-            for each in LANGUAGES
-        }
+        said = {each: _said(each) for each in LANGUAGES}
         frame = self._pages.frame(
             "chapter-room", both_words("room"), lang, kept={"code": code}
         )
@@ -100,3 +97,10 @@ class RoomPages:
             said=said,
             neighbours=[],
         )
+
+
+def _said(lang: Lang, game: str = FIRST) -> dict[str, str]:
+    """What the scripts of these pages say."""
+    said = words(lang, game)
+    room = {key: said[f"room_{key}"] for key in ROOM_WORDS}
+    return {**room, "blocked": said["line_blocked"]}

@@ -88,6 +88,13 @@ class Join(_Message):
     group: Annotated[int, Field(ge=1, le=MOST_GROUPS)]
 
 
+class Beat(_Message):
+    """What every page says again and again, to know whether its line still holds."""
+
+    kind: Literal["ping"]
+    n: Annotated[int, Field(ge=0, le=1 << 40)]
+
+
 class Walk(_Message):
     """What a chapter's page says: somebody of the class is at this step."""
 

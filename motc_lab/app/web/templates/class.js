@@ -18,7 +18,7 @@ const motcClass = (() => {
   // What is there already is not said again
   const tell = (text) => $("told").textContent === text || ($("told").textContent = text);
   const refuse = (kind) => {
-    $("refused").textContent = say[kind];
+    $("refused").textContent = motcLine.told(say[kind]);
     document.querySelector(".class-join")?.remove(); // nobody comes in any more
     for (const id of ["seen", "acts", "told", "after"]) $(id).replaceChildren();
   };
@@ -49,10 +49,39 @@ const motcClass = (() => {
   }
 
   let socket;
-  const send = (message) => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message));
+  let isAway = true; // until the class has said something on this line
+  let seen;
+  const send = (message) => {
+    if (isAway || socket?.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
+  };
+
+  // What was pressed last, until the class has heard it: it is shown as not sent, and sent once it can be
+  let pressed = null;
+  const moment = (view) => JSON.stringify(Object.entries(view).filter(([name]) => !COUNTED.has(name)));
+  const showUnsent = () => {
+    const isUnsent = isAway && pressed !== null;
+    $("unsent").textContent = isUnsent ? fill(say.not_sent, { what: pressed.made.textContent.trim() }) : "";
+    for (const each of document.querySelectorAll("[data-unsent]")) delete each.dataset.unsent;
+    if (isUnsent) pressed.made.dataset.unsent = "";
+  };
+  const press = (message, made) => {
+    pressed = { message, made, moment: moment(seen), ping: pings, left: send(message) };
+    showUnsent();
+  };
+  const sendPressed = () => {
+    if (pressed === null) return;
+    const { message, left } = pressed;
+    const isSame = pressed.moment === moment(seen);
+    if (isSame) Object.assign(pressed, { ping: pings, left: send(message) });
+    else pressed = null;
+    showUnsent();
+    if (!isSame && !left) $("unsent").textContent = say.lost;
+  };
   const button = (text, message, more = {}) => {
     const made = el("button", text, { type: "button", className: "button", ...more });
-    made.addEventListener("click", () => send(message()));
+    made.addEventListener("click", () => press(message(), made));
     return made;
   };
 
@@ -254,16 +283,29 @@ const motcClass = (() => {
   };
 
   const COUNTED = new Set(["people", "voted", "counts", "apart", "where", "clock", "left_s"]);
-  const QUIET_MS = 30000;
-  let heard = Date.now();
+  let heardOnce = false;
+  const blocked = motcLine.watch(base, () => {
+    $("refused").textContent = motcLine.told(say.blocked);
+  });
+  const goAway = () => {
+    isAway = true;
+    if (heardOnce) $("refused").textContent = say.away;
+    showUnsent();
+  };
   const connect = (shows) => {
     let done = false;
-    let seen;
-    const mine = line(`/${code}`);
+    const mine = blocked(line(`/${code}`));
     socket = mine;
-    mine.onopen = () => send({ kind: "enter", role, lang, secret: role === "projector" ? "" : kept() });
+    dialled = performance.now();
+    mine.onopen = () => mine.send(JSON.stringify({ kind: "enter", role, lang, secret: role === "projector" ? "" : kept() }));
     mine.onmessage = ({ data }) => {
-      const { view, change, seat, refused, say: note, csv, sheet, point: at, fault } = JSON.parse(data);
+      if (mine !== socket) return;
+      const { view, change, seat, refused, say: note, csv, sheet, point: at, fault, pong } = JSON.parse(data);
+      waiting = null;
+      if (pong && pressed && pong > pressed.ping) {
+        pressed = null;
+        showUnsent();
+      }
       if (refused) {
         done = true;
         refuse(refused);
@@ -276,6 +318,13 @@ const motcClass = (() => {
         $("refused").textContent = "";
         const counted = !view && shows.counted && Object.keys(change).every((each) => COUNTED.has(each));
         draw(() => (counted ? shows.counted(seen) : shows.all(seen)));
+        const isBack = isAway;
+        [isAway, heardOnce] = [false, true];
+        if (isBack) sendPressed();
+      } else if (isAway && seen && pong) {
+        isAway = false;
+        $("refused").textContent = "";
+        sendPressed();
       }
       if (csv != null) shows.csv(csv);
       if (sheet) shows.sheet(sheet);
@@ -284,24 +333,40 @@ const motcClass = (() => {
     };
     mine.onclose = () => {
       if (done || mine !== socket) return;
-      $("refused").textContent = say.away;
-      setTimeout(() => connect(shows), 1000 + Math.random() * 1000);
+      waiting = null;
+      goAway();
+      setTimeout(() => mine === socket && connect(shows), 1000 + Math.random() * 1000);
     };
+    return mine;
   };
-  // A laptop that has slept does not know that its line is dead
-  const awake = (shows) =>
-    setInterval(() => {
-      const slept = Date.now() - heard > QUIET_MS;
-      heard = Date.now();
-      if (slept && socket) {
-        const old = socket;
-        connect(shows);
-        old.close();
-      }
-    }, 5000);
+
+  // A line without a word is dead: from its last word to its being told these are at most 2 s + 3.5 s + 0.25 s
+  const [PING_MS, GONE_MS, LOOK_MS, ASLEEP_MS, RENEW_MS] = [2000, 3500, 250, 1500, 5000];
+  let pings = 0;
+  let waiting = null; // since when the oldest ping is not answered
+  let looked = 0;
+  let dialled = 0;
+  const ping = () => {
+    if (document.hidden || !heardOnce || socket.readyState !== WebSocket.OPEN) return;
+    pings += 1;
+    socket.send(JSON.stringify({ kind: "ping", n: pings }));
+    waiting ??= performance.now();
+  };
+  const look = (shows) => {
+    const now = performance.now();
+    if (waiting !== null && now - looked > ASLEEP_MS) waiting = now;
+    looked = now;
+    if (waiting === null || now - waiting < GONE_MS) return;
+    goAway();
+    if (now - dialled < RENEW_MS) return;
+    const old = socket;
+    connect(shows);
+    old.close();
+  };
   const begin = (shows) => {
     connect(shows);
-    awake(shows);
+    setInterval(ping, PING_MS);
+    setInterval(() => look(shows), LOOK_MS);
   };
-  return { marked, role, code, base, lang, say, $, root, line, el, box, scroller, fill, letter, lines, refuse, send, button, picture, parts, question, bars, answer, wrong, shown, volunteers, option, apart, there, tell, draw, begin, minutes, time, countdown };
+  return { marked, role, code, base, lang, say, $, root, line, el, box, scroller, fill, letter, lines, refuse, send, press, button, picture, parts, question, bars, answer, wrong, shown, volunteers, option, apart, there, tell, draw, begin, minutes, time, countdown };
 })();

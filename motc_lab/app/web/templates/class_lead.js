@@ -5,7 +5,7 @@
     const made = el("button", text, { type: "button", className: "button quiet", ...more });
     made.dataset.act = kind;
     made.dataset.key = `${kind}${message.what ?? ""}`; // a switch keeps its name
-    made.addEventListener("click", () => send({ kind, ...message }));
+    made.addEventListener("click", () => motcClass.press({ kind, ...message }, made));
     return made;
   };
   let view;

@@ -32,10 +32,10 @@
       localStorage.setItem(`motc:class:${opened.code}:presenter`, opened.secret);
       location.assign(`${base}class?lang=${lang}&code=${opened.code}&show=presenter`);
     };
-    socket.onclose = () => {
+    socket.onclose = async () => {
       if (answered) return;
       waits(false);
-      refuse("no_line");
+      refuse((await motcLine.reaches(base)) ? "blocked" : "no_line");
     };
   });
 })();

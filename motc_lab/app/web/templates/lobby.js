@@ -30,9 +30,9 @@
       localStorage.setItem(`motc:room:${opened.code}`, opened.secret);
       location.assign(`${base}chapter/room?lang=${lang}&code=${opened.code}`);
     };
-    socket.onclose = () => {
+    socket.onclose = async () => {
       button.disabled = false;
-      if (!answered) told.textContent = say.no_line;
+      if (!answered) told.textContent = (await motcLine.reaches(base)) ? motcLine.told(say.blocked) : say.no_line;
     };
   });
 })();

@@ -30,7 +30,13 @@
     document.documentElement.dataset.board = "refused";
     if (wasLiving) link.focus(); // what had it is gone
   };
+  // It keeps trying meanwhile: a line that comes after all draws the board
+  const blocked = () => {
+    const words = JSON.parse(said)[document.documentElement.lang];
+    document.querySelector("#waiting [role=status]").textContent = motcLine.told(words.blocked);
+  };
+  const watched = motcLine.watch(base, blocked);
   import(bundle)
-    .then(({ join }) => join({ place: document.getElementById("board"), code, watches, ticket, base, refused }))
+    .then(({ join }) => join({ place: document.getElementById("board"), code, watches, ticket, base, refused, watched }))
     .catch(() => refused("no_line"));
 })();

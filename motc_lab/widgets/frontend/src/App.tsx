@@ -1,12 +1,13 @@
 /** The whole page: one picture of the kernel, the dialogs over it, and the live region. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { Banner } from "./app/Banner";
+import { ElsewhereBanner, LineBanner } from "./app/Banner";
 import { Live } from "./app/Live";
 import { useTheme } from "./app/theme";
 import { type Opened, type Ui, UiContext } from "./app/ui";
 import { useKeymap } from "./app/useKeymap";
 import { useMoving } from "./app/useMoving";
+import { useOutbox } from "./app/useOutbox";
 import { useSilence, useTraits } from "./app/useTraits";
 import { AskingContext, useAnswers } from "./app/why";
 import { BoardPage } from "./board/BoardPage";
@@ -21,10 +22,10 @@ import { SandboxPage } from "./sandbox/SandboxPage";
 import type { Picture } from "./scene";
 import type { Message } from "./wire/messages";
 import { isAnswered, type Model, type Traits } from "./wire/model";
-import { act, followLanguage } from "./wire/page";
+import { followLanguage } from "./wire/page";
 
 export function App({ model }: { readonly model: Model }): JSX.Element {
-  const traits = useTraits(model);
+  const { traits, elsewhere } = useTraits(model);
   const silent = useSilence(model);
   const theme = useTheme();
   const lang = traits.picture?.lang;
@@ -44,7 +45,7 @@ export function App({ model }: { readonly model: Model }): JSX.Element {
       data-lm-suppress-shortcuts="true"
     >
       {traits.picture ? (
-        <Desk model={model} traits={traits} picture={traits.picture} silent={silent} />
+        <Desk model={model} traits={traits} picture={traits.picture} silent={silent} elsewhere={elsewhere} />
       ) : (
         <p class="m-waiting" aria-hidden="true">
           ♟
@@ -59,18 +60,21 @@ interface DeskProps {
   readonly traits: Traits;
   readonly picture: Picture;
   readonly silent: boolean;
+  /** Whether another tab goes on with this: then nothing is done here. */
+  readonly elsewhere: boolean;
 }
 
-function Desk({ model, traits, picture: whole, silent }: DeskProps): JSX.Element {
+function Desk({ model, traits, picture: whole, silent, elsewhere }: DeskProps): JSX.Element {
   const picture = shownOf(whole);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [moving, setMoving] = useMoving();
   const [keys, setKeys] = useKeymap();
   const asking = useAnswers(model, picture);
   const mayLeave = useMemo(oneAnswer, [model]);
+  const outbox = useOutbox(model, whole, silent);
   const ui = useMemo((): Ui => {
-    const send = (message: Message): void => {
-      if (mayLeave(message, performance.now())) act(model, message);
+    const send = (message: Message, told = ""): void => {
+      if (!elsewhere && (silent || mayLeave(message, performance.now()))) outbox.send(message, told || (traits.words.your_choice ?? ""));
     };
     const hint = hintControl(picture);
     return {
@@ -84,13 +88,14 @@ function Desk({ model, traits, picture: whole, silent }: DeskProps): JSX.Element
       open: setOpened,
       hint: hint && (() => send({ kind: "control", beat: picture.beat, id: hint.id })),
     };
-  }, [model, traits.words, picture, moving, keys]);
+  }, [model, traits.words, picture, moving, keys, silent, elsewhere]);
 
   return (
     <UiContext.Provider value={ui}>
-      {silent && <Banner />}
+      {elsewhere ? <ElsewhereBanner /> : <LineBanner silent={silent} outbox={outbox} />}
       {picture !== whole && whole.kind === "designer" && <WayBack picture={whole} />}
       <AskingContext.Provider value={mayAsk(picture) ? asking : null}>
+        <div class="m-whole" inert={elsewhere}>
         {picture.kind === "board" ? (
           <BoardPage scene={picture} />
         ) : picture.kind === "editor" ? (
@@ -102,6 +107,7 @@ function Desk({ model, traits, picture: whole, silent }: DeskProps): JSX.Element
         ) : (
           <ChapterPage chapter={picture} />
         )}
+        </div>
       </AskingContext.Provider>
       <Live model={model} />
       <Dialogs

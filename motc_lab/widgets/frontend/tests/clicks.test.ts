@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { completed, nextClicks, previewAfter, settle } from "../src/pure/clicks";
+import { completed, nextClicks, previewAfter, replacements, settle } from "../src/pure/clicks";
 import { choice } from "./some";
 
 const PATHS = [
@@ -43,4 +43,9 @@ test("the preview of unfinished clicks is the one of the first choice that goes 
   const choices = [choice(["a", "b", "pawns.0"], { preview: said }), choice(["a", "c", "pawns.0"])];
   assert.equal(previewAfter(choices, ["a"]), said);
   assert.equal(previewAfter(choices, ["a", "c"]), null);
+});
+
+test("what was clicked may be replaced by whatever was offered beside it", () => {
+  assert.deepEqual([...replacements(PATHS, ["s.wN1", "section.3"])].sort(), ["resign", "s.bR1", "section.1"]);
+  assert.deepEqual([...replacements(PATHS, [])], []);
 });

@@ -62,6 +62,22 @@ test("another card starts the choice anew", () => {
   assert.deepEqual(pick, { clicked: ["s.bR1", "section.3"], count: 0 });
 });
 
+test("another card keeps the section and the number of pawns, where both are offered", () => {
+  const both = ways(["s.wN1", "s.bB2"].flatMap((card) => [0, 1, 2].map((pawns) => choice([card, "section.1", `pawns.${pawns}`]))));
+  const step = choose(both, { clicked: ["s.wN1", "section.1"], count: 2 }, "s.bB2");
+  assert.deepEqual(step, { pick: { clicked: ["s.bB2", "section.1"], count: 2 } });
+});
+
+test("another piece takes the place of the first one and nothing is sent", () => {
+  const moves = { choices: [choice(["a1", "a2"]), choice(["b1", "b2"]), choice(["b1", "a2"])], counted: null };
+  assert.deepEqual(choose(moves, { clicked: ["a1"], count: 0 }, "b1"), { pick: { clicked: ["b1"], count: 0 } });
+});
+
+test("where a click has a meaning in the present question, that meaning wins", () => {
+  const swap = { choices: [choice(["a1", "b1"]), choice(["b1", "a1"])], counted: null };
+  assert.equal(choose(swap, { clicked: ["a1"], count: 0 }, "b1").play?.code, "a1 b1");
+});
+
 test("another section keeps the card", () => {
   const pick = choose(LEAD, { clicked: ["s.wN1", "section.1"], count: 2 }, "section.3").pick;
   assert.deepEqual(pick, { clicked: ["s.wN1", "section.3"], count: 0 });

@@ -1,27 +1,41 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cut, FIRST_PULSE, judge, ping, pong } from "../src/pure/pulse";
+import { cut, FIRST_PULSE, GONE_AFTER_MS, judge, LOOK_EVERY_MS, PING_EVERY_MS, type Pulse, ping, pong } from "../src/pure/pulse";
+
+/** The pulse after it was looked at again and again, from one moment to another. */
+function watched(pulse: Pulse, from: number, to: number): Pulse {
+  let seen = pulse;
+  for (let now = from; now <= to; now += LOOK_EVERY_MS) seen = judge(seen, now);
+  return seen;
+}
 
 test("a kernel that answers is never gone", () => {
-  const pulse = pong(ping(pong(ping(FIRST_PULSE, 0)), 3000));
-  assert.equal(judge(pulse, 5900).gone, false);
+  const pulse = watched(pong(ping(watched(pong(ping(FIRST_PULSE, 0)), 0, 2000), 2000)), 2000, 6000);
+  assert.equal(pulse.gone, false);
 });
 
-test("five seconds without an answer mean that the kernel is gone", () => {
-  const pulse = ping(ping(FIRST_PULSE, 0), 3000);
-  assert.equal(judge(pulse, 4900).gone, false);
-  assert.equal(judge(pulse, 5000).gone, true);
+test("without an answer the kernel is gone, and that is told within six seconds of the silence", () => {
+  const pulse = ping(judge(FIRST_PULSE, 0), 0);
+  assert.equal(watched(pulse, 0, GONE_AFTER_MS - 1).gone, false);
+  assert.equal(watched(pulse, 0, GONE_AFTER_MS).gone, true);
+  assert.ok(PING_EVERY_MS + GONE_AFTER_MS + LOOK_EVERY_MS <= 6000);
+});
+
+test("a later ping does not begin the waiting anew", () => {
+  const pulse = ping(watched(ping(judge(FIRST_PULSE, 0), 0), 0, 2000), 2000);
+  assert.equal(watched(pulse, 2000, GONE_AFTER_MS).gone, true);
 });
 
 test("a late answer brings it back", () => {
-  const gone = judge(ping(ping(FIRST_PULSE, 0), 3000), 5100);
+  const gone = watched(ping(judge(FIRST_PULSE, 0), 0), 0, 5000);
   assert.equal(pong(gone).gone, false);
 });
 
-test("a machine that slept waits anew", () => {
-  const asleep = ping(FIRST_PULSE, 0);
+test("a page that slept, or was busy itself, waits anew", () => {
+  const asleep = ping(judge(FIRST_PULSE, 0), 0);
   assert.equal(judge(asleep, 90_000).gone, false);
-  assert.equal(judge(ping(asleep, 90_000), 90_100).gone, false);
+  assert.equal(watched(judge(asleep, 90_000), 90_250, 93_000).gone, false);
+  assert.equal(watched(judge(asleep, 90_000), 90_250, 90_000 + GONE_AFTER_MS).gone, true);
 });
 
 test("a line that is cut needs no waiting, and an answer mends it", () => {

@@ -111,3 +111,20 @@ test("a match is kept where those of its game are", () => {
   assert.equal(commonKeeping("motc:play", null).held(), "the first game");
   assert.equal(keeping.held(), "the first game");
 });
+
+test("of two tabs with one match the later one goes on, and the earlier one keeps nothing any more", async () => {
+  const lost: string[] = [];
+  const first = commonKeeping("motc:play", null, () => lost.push("first"));
+  first.keep("first 1", null);
+  const other = commonKeeping("motc:play", "duel", () => lost.push("other game"));
+  const second = commonKeeping("motc:play", null, () => lost.push("second"));
+  assert.equal(second.held(), "first 1");
+  second.keep("second 1", null);
+  for (let tries = 0; lost.length === 0 && tries < 200; tries += 1) await new Promise((done) => setTimeout(done, 20));
+  first.keep("first 2", null);
+  other.keep("of another game", null);
+  for (const keeping of [first, second, other]) keeping.end();
+  assert.deepEqual(lost, ["first"]);
+  assert.equal(second.held(), "second 1");
+  assert.equal(other.held(), "of another game");
+});

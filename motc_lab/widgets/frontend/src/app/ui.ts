@@ -2,7 +2,7 @@
 import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Keymap } from "../pure/keymap";
-import type { Send } from "../wire/messages";
+import type { Message } from "../wire/messages";
 import type { WordKey } from "../words";
 
 /** A dialog; `closer` shows what lies somewhere on the table, as its game draws it. */
@@ -11,7 +11,8 @@ export type Opened = { readonly name: "help" | "describe" | "progress" } | { rea
 export interface Ui {
   /** The word for a key in the present language; the key itself while it is unknown. */
   readonly t: (key: WordKey) => string;
-  readonly send: Send;
+  /** Sends what somebody does; `told` says a choice in words, in case it has to wait. */
+  readonly send: (message: Message, told?: string) => void;
   /** Beat of the present picture: every choice names it. */
   readonly beat: number;
   readonly moving: boolean;

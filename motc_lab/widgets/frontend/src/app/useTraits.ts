@@ -4,15 +4,22 @@ import { keepCourse } from "../wire/course";
 import { startHeartbeat } from "../wire/heartbeat";
 import type { Message } from "../wire/messages";
 import { isAnswered, type Model, readTraits, type Traits, tell } from "../wire/model";
-import { forgetEntrance, hello, tellKept } from "../wire/page";
+import { forgetEntrance, hello, pageIsOurs, tellKept } from "../wire/page";
 import { commonKeeping, type Keeping, ownKeeping } from "../wire/tabs";
 
 const DRAWN = ["scene", "words"] as const;
 // An answer to a ping comes behind the answer to the greeting; by then that one is drawn, too.
 const ANSWERED_WITHIN_MS = 3000;
 
-export function useTraits(model: Model): Traits {
+export interface Followed {
+  readonly traits: Traits;
+  /** Whether another tab goes on with what this page would keep. */
+  readonly elsewhere: boolean;
+}
+
+export function useTraits(model: Model): Followed {
   const [traits, setTraits] = useState(() => readTraits(model));
+  const [elsewhere, setElsewhere] = useState(false);
 
   useEffect(() => {
     const follow = (): void => setTraits(readTraits(model));
@@ -25,7 +32,7 @@ export function useTraits(model: Model): Traits {
   // What is kept changes with every picture and is not drawn; the greeting reads it first.
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get("game");
-    const keeping = keepingFor(readTraits(model), asked);
+    const keeping = keepingFor(readTraits(model), asked, () => setElsewhere(true));
     const stopGreeting = greet(model, hello(location.search, readTraits(model).place, keeping.held()));
     const follow = (): void => keepIn(keeping, readTraits(model));
     model.on("change:keep", follow);
@@ -33,11 +40,12 @@ export function useTraits(model: Model): Traits {
     model.on("change:course", note);
     return () => {
       stopGreeting();
+      keeping.end();
       model.off("change:keep", follow);
       model.off("change:course", note);
     };
   }, [model]);
-  return traits;
+  return { traits, elsewhere };
 }
 
 /** Greets, and again until it is answered: an answer is lost with a connection that breaks and comes back. */
@@ -60,9 +68,10 @@ function greet(model: Model, greeting: Message): () => void {
   };
 }
 
-function keepingFor({ place, picture }: Traits, asked: string | null): Keeping {
+/** In a notebook several boards of one place may stand; only on our own page does the latest one go on. */
+function keepingFor({ place, picture }: Traits, asked: string | null, lost: () => void): Keeping {
   if (place && picture?.kind === "sandbox") return ownKeeping(place);
-  return commonKeeping(place, asked);
+  return commonKeeping(place, asked, pageIsOurs() ? lost : null);
 }
 
 /** What is kept comes right behind its picture; the first one knows nothing of what is kept already. */

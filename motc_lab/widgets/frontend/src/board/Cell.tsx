@@ -12,8 +12,8 @@ interface CellProps {
   readonly id: string;
   readonly label: string;
   readonly class?: string;
-  /** The id that a click stands for, if a click leads on. */
-  readonly target?: string | null;
+  /** The id that a click stands for among those that may be clicked; the cell's own without it. */
+  readonly meant?: (open: ReadonlySet<string>) => string | null;
   /** What a click does besides choosing. */
   readonly onPress?: () => void;
   readonly place?: string;
@@ -22,15 +22,17 @@ interface CellProps {
   readonly children: ComponentChildren;
 }
 
-export function Cell({ id, label, class: extra, target, onPress, place, column, children }: CellProps): JSX.Element {
+export function Cell({ id, label, class: extra, meant = (open) => (open.has(id) ? id : null), onPress, place, column, children }: CellProps): JSX.Element {
   const { t } = useUi();
   const board = useBoardState();
-  const goal = target === undefined ? (board.live.has(id) ? id : null) : target;
+  const goal = meant(board.live);
   const chosen = board.pick.clicked.includes(id) || (goal !== null && board.pick.clicked.includes(goal));
+  const other = goal === null && !chosen ? meant(board.open) : null;
   const tipped = board.tipped.has(id) || (goal !== null && board.tipped.has(goal));
-  const names = ["m-cell", extra, goal !== null && "m-live", chosen && "m-chosen", tipped && "m-tipped", board.asked === id && "m-asked"];
+  const names = ["m-cell", extra, goal !== null && "m-live", other !== null && "m-other", chosen && "m-chosen", tipped && "m-tipped", board.asked === id && "m-asked"];
   const worth = useWorth(board.pick.clicked, goal ?? id);
-  const choose = goal !== null || chosen ? () => board.press(goal ?? id) : onPress;
+  const pressed = goal ?? other ?? (chosen ? id : null);
+  const choose = pressed === null ? onPress : () => board.press(pressed);
   const look = (event: MouseEvent): void => board.peek(goal ?? id, event);
   const ask = ({ target: part }: Event): void => board.ask(id, topicAt(part));
   const state = [goal !== null && !chosen && t("may_be_chosen"), chosen && t("is_chosen"), tipped && t("tip_said")];

@@ -3,11 +3,11 @@ import { createContext, type RefObject } from "preact";
 import { useContext, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useUi } from "../app/ui";
 import { useKeysFromNowhere } from "../app/useKeysFromNowhere";
-import { nextClicks } from "../pure/clicks";
+import { nextClicks, replacements } from "../pure/clicks";
 import { neighbour, tabStop } from "../pure/grid";
 import { meant } from "../pure/keymap";
 import { type Command, command } from "../pure/keys";
-import { mayPutAway, toggled } from "../pure/marks";
+import { mayPutAway, putAwaySaid, toggled } from "../pure/marks";
 import { asksTheSame, back, choose, counted, countsAfter, NOTHING, type Pick, ready } from "../pure/pick";
 import { tippedElements } from "../pure/tips";
 import type { Choice, Scene } from "../scene";
@@ -28,6 +28,8 @@ export interface BoardState extends BoardAsking {
   readonly pick: Pick;
   /** Elements that a click leads on from, at the present stage. */
   readonly live: ReadonlySet<string>;
+  /** Elements that a click leads to at all: those, and others that the choice may be moved to. */
+  readonly open: ReadonlySet<string>;
   /** Elements that a hint marks, at the present stage. */
   readonly tipped: ReadonlySet<string>;
   /** The element under the pointer or the focus. */
@@ -60,7 +62,7 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
   const { pick, setPick } = usePick(ui.beat, scene);
   const [wanted, want] = useState<string | null>(null);
   const { peeked, peek, focusOn, lookAway } = useLook(ui.beat);
-  const { live, tipped } = useMarks(scene, pick, still);
+  const { live, open, tipped } = useMarks(scene, pick, still);
   const desk = still ? [] : deskRow(scene, pick);
   const rows = [...partsOf(scene).rows(scene), desk];
   const stop = tabStop(rows, wanted, new Set([...live, ...desk]));
@@ -72,8 +74,8 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
   useTravel(root, scene, ui.moving && !still);
   const asking = useBoardAsking(root, scene, pick, still);
 
-  const send = ({ code, chain: [option = code, ...then] }: Choice): void =>
-    ui.send({ kind: "play", beat: ui.beat, option, ...(then.length > 0 && { then }) });
+  const send = ({ code, text, button, chain: [option = code, ...then] }: Choice): void =>
+    ui.send({ kind: "play", beat: ui.beat, option, ...(then.length > 0 && { then }) }, text || button);
   const goTo = (id: string | null): void => {
     want(id);
     focus.pull();
@@ -94,7 +96,7 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     const set = scene.card_set;
     const choice = set ? undefined : ready(waysOf(scene), pick);
     if (choice) send(choice);
-    else if (set && mayPutAway(set, pick.clicked)) ui.send({ kind: "put", beat: ui.beat, cards: pick.clicked });
+    else if (set && mayPutAway(set, pick.clicked)) ui.send({ kind: "put", beat: ui.beat, cards: pick.clicked }, putAwaySaid(set, pick.clicked));
   };
   const goBack = (): void => {
     setPick(scene.card_set ? NOTHING : back(scene.choices, pick));
@@ -128,15 +130,16 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     focusOn(null, null);
     focus.left();
   };
-  return { deskId, root, pick, live, tipped, peeked, stop, ...asking, press, peek, more, commit, goBack, onKeyDown, onFocusIn, onFocusOut };
+  return { deskId, root, pick, live, open, tipped, peeked, stop, ...asking, press, peek, more, commit, goBack, onKeyDown, onFocusIn, onFocusOut };
 }
 
-/** What a click leads on from, and what a hint marks, at the present stage; nothing at a table that is only looked at. */
-function useMarks(scene: Scene, pick: Pick, still: boolean): { live: Set<string>; tipped: Set<string> } {
+/** What a click leads on from or moves the choice to, and what a hint marks; nothing at a table that is only looked at. */
+function useMarks(scene: Scene, pick: Pick, still: boolean): { live: Set<string>; open: Set<string>; tipped: Set<string> } {
   return useMemo(() => {
     const paths = still ? [] : scene.choices.map((choice) => choice.path);
     const live = scene.card_set && !still ? new Set(scene.card_set.cards) : nextClicks(paths, pick.clicked);
-    return { live, tipped: tippedElements(still ? [] : scene.tips, pick.clicked) };
+    const open = new Set([...live, ...replacements(paths, scene.card_set ? [] : pick.clicked)]);
+    return { live, open, tipped: tippedElements(still ? [] : scene.tips, pick.clicked) };
   }, [scene, pick, still]);
 }
 

@@ -13,6 +13,12 @@ export function nextClicks(paths: readonly Path[], clicked: Path): Set<string> {
   return next;
 }
 
+/** Which elements would take the place of one that is clicked already: another card, another section. */
+export function replacements(paths: readonly Path[], clicked: Path): Set<string> {
+  const others = clicked.flatMap((_, kept) => [...nextClicks(paths, clicked.slice(0, kept))]);
+  return new Set(others.filter((id) => !clicked.includes(id)));
+}
+
 /** The clicks, followed by every element that is the only way on; the last one is left to the person. */
 export function settle(paths: readonly Path[], clicked: Path): Path {
   const onward = paths.filter((path) => path.length > clicked.length && startsWith(path, clicked));

@@ -38,15 +38,25 @@ export const NOTHING: Pick = { clicked: [], count: 0 };
 /** Buttons that end more than a turn: they are pressed, read, and then confirmed. */
 const SECOND_THOUGHT: ReadonlySet<string> = new Set(["resign"]);
 
-/** Takes a click; one that fits an earlier stage of the choice replaces what came after it. */
+/** Takes a click; one that fits an earlier stage replaces what was clicked there, and what came after it stays if it may. */
 export function choose(ways: Ways, pick: Pick, id: string): Step {
   const paths = ways.choices.map((choice) => choice.path);
   if (pick.clicked[0] === id) return { pick: NOTHING };
   for (let kept = pick.clicked.length; kept >= 0; kept -= 1) {
     const head = pick.clicked.slice(0, kept);
-    if (nextClicks(paths, head).has(id)) return arrive(ways, settle(paths, [...head, id]));
+    if (!nextClicks(paths, head).has(id)) continue;
+    return moved(ways, pick, [...head, id]) ?? arrive(ways, settle(paths, [...head, id]));
   }
   return { pick };
+}
+
+/** The same choice with another card: its place and number stay where they are offered; nothing where that would be sent at once. */
+function moved(ways: Ways, pick: Pick, head: Path): Step | null {
+  const rest = pick.clicked.slice(head.length);
+  const clicked = [...head, ...rest];
+  const counts = countsAfter(ways, clicked);
+  if (rest.length === 0 || counts.length === 0) return null;
+  return { pick: { clicked, count: counts.includes(pick.count) ? pick.count : (counts[0] ?? 0) } };
 }
 
 function arrive(ways: Ways, clicked: Path): Step {

@@ -1,48 +1,48 @@
-/** Decides from pings and pongs whether the kernel still answers. */
+/** Decides from pings and pongs whether the other end of the line still answers. */
 export interface Pulse {
   /** Number of the last ping. */
   readonly sent: number;
   /** When the oldest unanswered ping left, in ms; null when every ping is answered. */
   readonly waiting_since_ms: number | null;
-  readonly last_tick_ms: number;
+  /** When this was looked at last, in ms. */
+  readonly looked_ms: number;
   readonly gone: boolean;
 }
 
-export const PING_EVERY_MS = 3000;
-export const GONE_AFTER_MS = 5000;
+/** From the silence to its being told these are at most 2 s + 3.5 s + 0.25 s. */
+export const PING_EVERY_MS = 2000;
+export const GONE_AFTER_MS = 3500;
+export const LOOK_EVERY_MS = 250;
+
+/** A page that has not looked for so long was asleep, or busy itself: answers may have come that it has not read yet. */
+const ASLEEP_AFTER_MS = 1500;
 
 export const FIRST_PULSE: Pulse = {
   sent: 0,
   waiting_since_ms: null,
-  last_tick_ms: 0,
+  looked_ms: 0,
   gone: false,
 };
 
-/** The pulse after sending the next ping. A machine that slept starts to wait anew. */
+/** The pulse after sending the next ping. */
 export function ping(pulse: Pulse, now_ms: number): Pulse {
-  const slept = now_ms - pulse.last_tick_ms > 2 * PING_EVERY_MS;
-  const waiting = slept ? null : pulse.waiting_since_ms;
-  return {
-    ...pulse,
-    sent: pulse.sent + 1,
-    waiting_since_ms: waiting ?? now_ms,
-    last_tick_ms: now_ms,
-  };
+  return { ...pulse, sent: pulse.sent + 1, waiting_since_ms: pulse.waiting_since_ms ?? now_ms };
 }
 
-/** The pulse as it stands now, without a new ping; while the machine sleeps nothing is judged. */
+/** The pulse as it stands now, without a new ping; a page that was asleep begins to wait anew. */
 export function judge(pulse: Pulse, now_ms: number): Pulse {
-  if (now_ms - pulse.last_tick_ms > 2 * PING_EVERY_MS) return pulse;
-  const waited_ms = pulse.waiting_since_ms === null ? 0 : now_ms - pulse.waiting_since_ms;
-  return { ...pulse, gone: pulse.gone || waited_ms >= GONE_AFTER_MS };
+  const { waiting_since_ms: since, looked_ms: looked } = pulse;
+  const waiting = since !== null && now_ms - looked > ASLEEP_AFTER_MS ? now_ms : since;
+  const gone = pulse.gone || (waiting !== null && now_ms - waiting >= GONE_AFTER_MS);
+  return { ...pulse, waiting_since_ms: waiting, looked_ms: now_ms, gone };
 }
 
-/** Any pong shows that the kernel lives. */
+/** Any answer shows that the other end lives. */
 export function pong(pulse: Pulse): Pulse {
   return { ...pulse, waiting_since_ms: null, gone: false };
 }
 
-/** What could not even be sent finds no kernel: it ended, or was started anew. */
+/** What could not even be sent finds nobody: the line is closed, or the kernel ended. */
 export function cut(pulse: Pulse): Pulse {
   return { ...pulse, gone: true };
 }

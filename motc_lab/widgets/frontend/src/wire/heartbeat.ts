@@ -1,5 +1,5 @@
-/** Pings the kernel while the page is visible, says when it falls silent, and takes leave. */
-import { cut, FIRST_PULSE, GONE_AFTER_MS, judge, PING_EVERY_MS, type Pulse, ping, pong } from "../pure/pulse";
+/** Pings the kernel or the room while the page is visible, says when it falls silent, and takes leave. */
+import { cut, FIRST_PULSE, judge, LOOK_EVERY_MS, PING_EVERY_MS, type Pulse, ping, pong } from "../pure/pulse";
 import { type Model, tell } from "./model";
 import { watchPresence } from "./presence";
 
@@ -15,8 +15,8 @@ export function startHeartbeat(model: Model, report: (gone: boolean) => void): (
   };
   const beat = (): void => {
     if (document.visibilityState !== "visible") return;
-    become(ping(pulse, performance.now()));
-    if (!tell(model, { kind: "ping", n: pulse.sent, used: presence.noticed() })) become(cut(pulse));
+    if (tell(model, { kind: "ping", n: pulse.sent + 1, used: presence.noticed() })) become(ping(pulse, performance.now()));
+    else become(cut(pulse));
   };
   const listen = (payload?: unknown): void => {
     const kind = (payload as { kind?: unknown } | undefined)?.kind;
@@ -24,13 +24,16 @@ export function startHeartbeat(model: Model, report: (gone: boolean) => void): (
     else if (kind === "call") beat(); // A view elsewhere took leave; this one still looks.
   };
   const look = (): void => {
-    if (document.visibilityState === "visible") become(judge(pulse, performance.now()));
+    if (document.visibilityState !== "visible") return;
+    become(judge(pulse, performance.now()));
+    if (pulse.gone) model.renew?.();
   };
 
   model.on("msg:custom", listen);
   document.addEventListener("visibilitychange", beat);
   const pinging = setInterval(beat, PING_EVERY_MS);
-  const looking = setInterval(look, GONE_AFTER_MS / 5);
+  const looking = setInterval(look, LOOK_EVERY_MS);
+  become({ ...pulse, looked_ms: performance.now() });
   beat();
   return () => {
     presence.end();

@@ -7,6 +7,8 @@ export interface Model {
   on(event: string, callback: (payload?: unknown) => void): void;
   off(event: string, callback: (payload?: unknown) => void): void;
   send(content: unknown): void;
+  /** Looks for another line beside one that does not answer; called again and again while it is silent. */
+  renew?(): void;
 }
 
 /** Sends a message; false where the line is closed, with the kernel or the widget. */

@@ -8,9 +8,9 @@ export function pageIsOurs(): boolean {
   return document.querySelector('meta[name="motc-page"]') !== null;
 }
 
-/** Sends what somebody does. On our own page nothing counts before the kernel knows where the reader was. */
-export function act(model: Model, message: unknown): void {
-  if (!pageIsOurs() || isAnswered(readTraits(model).picture)) tell(model, message);
+/** Sends what somebody does; false where it could not leave. On our own page nothing counts before the kernel knows where the reader was. */
+export function act(model: Model, message: unknown): boolean {
+  return (!pageIsOurs() || isAnswered(readTraits(model).picture)) && tell(model, message);
 }
 
 /** The greeting: what the address and the storage know, and nothing that is empty. */

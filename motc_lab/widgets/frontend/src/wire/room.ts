@@ -7,6 +7,7 @@ import { forget, store, stored } from "./storage";
 const SECRET = "motc:room:"; // as in app/web/templates/lobby.js
 const WATCHING = ":watch"; // the secret of whoever looks on and votes
 const AGAIN_MS = [300, 1000, 2000, 5000];
+const RENEW_AFTER_MS = 5000; // so long a new line may take before another one is tried
 const CLOSED = "the line to the room is closed";
 
 export interface Joining {
@@ -19,6 +20,8 @@ export interface Joining {
   readonly base: string;
   /** Called where the room can't be entered, with the reason's name. */
   readonly refused: (kind: string) => void;
+  /** Looks at each new socket, to say where none of them comes through. */
+  readonly watched: (socket: WebSocket) => WebSocket;
 }
 
 type Listener = (payload?: unknown) => void;
@@ -34,6 +37,9 @@ export class RoomModel implements Model {
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #joining: Joining;
   #socket: WebSocket | null = null;
+  /** Tried beside a line that is silent; whichever speaks first is the line. */
+  #spare: WebSocket | null = null;
+  #renewed_ms = 0;
   #tries = 0;
   #isRefused = false;
   #watches: boolean;
@@ -68,10 +74,23 @@ export class RoomModel implements Model {
     this.#socket.send(JSON.stringify(content));
   }
 
+  /** A device that has changed its network keeps a line that nothing comes through any more. */
+  renew(): void {
+    if (this.#isRefused || this.#socket?.readyState !== WebSocket.OPEN) return;
+    const now_ms = performance.now();
+    if (this.#spare && now_ms - this.#renewed_ms < RENEW_AFTER_MS) return;
+    this.#spare?.close();
+    this.#renewed_ms = now_ms;
+    this.#spare = this.#dial();
+  }
+
   #open(): void {
-    const { code, base } = this.#joining;
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${base}api/room/${code}`);
-    this.#socket = socket;
+    this.#socket = this.#dial();
+  }
+
+  #dial(): WebSocket {
+    const { code, base, watched } = this.#joining;
+    const socket = watched(new WebSocket(`${location.origin.replace(/^http/, "ws")}${base}api/room/${code}`));
     socket.onopen = () => {
       const [seat, vote] = [SECRET + code, SECRET + code + WATCHING];
       const watches = this.#watches && !this.#ticket;
@@ -82,12 +101,27 @@ export class RoomModel implements Model {
       // The greeting that the page has said was heard by the line before this one.
       if (this.#traits.scene !== undefined) socket.send(JSON.stringify({ kind: "hello", lang }));
     };
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Heard);
+    socket.onmessage = ({ data }) => {
+      this.#settle(socket);
+      if (this.#socket === socket) this.#hear(JSON.parse(String(data)) as Heard);
+    };
     socket.onclose = () => {
+      if (this.#spare === socket) this.#spare = null;
       if (this.#isRefused || this.#socket !== socket) return;
       const wait = AGAIN_MS[Math.min(this.#tries++, AGAIN_MS.length - 1)];
       setTimeout(() => this.#openNow(), wait);
     };
+    return socket;
+  }
+
+  /** The one that speaks is the line; the other one is hung up. */
+  #settle(socket: WebSocket): void {
+    const spare = this.#spare;
+    if (spare === null) return;
+    const other = spare === socket ? this.#socket : spare;
+    this.#spare = null;
+    if (spare === socket) this.#socket = socket;
+    other?.close();
   }
 
   #plays(): void {

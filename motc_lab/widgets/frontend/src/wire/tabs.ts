@@ -1,5 +1,6 @@
 /** Where a tab keeps its match. Two tabs begin with the same one; what each makes of it is kept for itself. */
 import type { Picture } from "../scene";
+import { holder } from "./holder";
 import { placeOfGame } from "./places";
 import { parsed, store, stored } from "./storage";
 
@@ -26,21 +27,37 @@ export interface Kept extends Told {
 export interface Keeping {
   readonly held: () => string | undefined;
   readonly keep: (token: string, picture: Picture | null) => void;
+  readonly end: () => void;
 }
 
 export const OF_TAB = "motc:tab:"; // before the name of a tab; in the tab's own storage, before a place
 const listeners = new Set<() => void>();
 let ourTab = "";
 
-/** One place for every tab, as chapters have it: there the newest wins. A match is kept where its game's are. */
-export function commonKeeping(place: string, asked: string | null): Keeping {
+/**
+ * One place for every tab, as chapters and matches have it. The tab that was opened last goes on; an earlier one keeps
+ * nothing any more, and `lost` is called there. A match is kept where its game's are.
+ */
+export function commonKeeping(place: string, asked: string | null, lost: (() => void) | null = null): Keeping {
   let there = placeOfGame(place, asked);
+  let isLost = false;
+  const hold = lost && holder(() => {
+    isLost = true;
+    lost();
+  });
+  const claim = (): void => {
+    if (there) hold?.claim(there);
+  };
+  claim();
   return {
     held: () => stored(there),
     keep: (token, picture) => {
+      if (isLost) return;
       if (picture?.kind === "board") there = placeOfGame(place, picture.game);
+      claim();
       store(there, token);
     },
+    end: () => hold?.end(),
   };
 }
 
@@ -65,6 +82,7 @@ export function ownKeeping(place: string): Keeping {
       }
       if (write(token, picture)) mine = token;
     },
+    end: () => undefined,
   };
 }
 

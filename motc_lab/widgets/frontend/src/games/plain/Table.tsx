@@ -74,11 +74,10 @@ interface CellProps {
 }
 
 function CellView({ cell, scene }: CellProps): JSX.Element {
-  const { live } = useBoardState();
   const { id, place, thing, below } = cell;
   const player = scene.players.find(({ seat }) => seat === thing?.seat);
   return (
-    <Cell id={id} label={labelOf(cell)} place={place.id} class={thing ? "m-plain-place" : "m-plain-place m-plain-empty"} target={meantBy(cell, live)}>
+    <Cell id={id} label={labelOf(cell)} place={place.id} class={thing ? "m-plain-place" : "m-plain-place m-plain-empty"} meant={(open) => meantBy(cell, open)}>
       {thing ? (
         <TokenView thing={thing} seat={thing.seat === null ? 0 : seatNumber(scene, thing.seat)} badge={player?.badge} below={below} />
       ) : (

@@ -118,11 +118,11 @@ function PlanPlace({ place, side, at, scene }: PlaceProps & SidesProps & { reado
 }
 
 function HandPlace({ place, side }: PlaceProps): JSX.Element {
-  const { live, pick } = useBoardState();
+  const { pick } = useBoardState();
   const thing = place.things.at(-1);
   const isChosen = pick.clicked.includes(place.id);
   return (
-    <Cell id={place.id} label={labelOf(place)} class={`m-card-place${isChosen && pick.clicked.length > 0 ? " m-card-taken" : ""}`} target={isChosen ? null : meantBy(place.id, live)}>
+    <Cell id={place.id} label={labelOf(place)} class={`m-card-place${isChosen && pick.clicked.length > 0 ? " m-card-taken" : ""}`} meant={(open) => (isChosen ? null : meantBy(place.id, open))}>
       {thing && <PlanCard thing={thing} badge={side.badge} />}
     </Cell>
   );

@@ -25,11 +25,11 @@ export function Table({ scene, look, asks }: TableProps<QueensGambitScene>): JSX
 /** A digit chooses a card of the hand, counted from its left. */
 function useDigits(scene: QueensGambitScene): (event: KeyboardEvent) => void {
   const { keys } = useUi();
-  const { live, press } = useBoardState();
+  const { open, press } = useBoardState();
   return (event) => {
     if (!keys.on || event.ctrlKey || event.metaKey || event.altKey) return;
     const card = cardNumbered(scene, event.key);
-    const meant = card === null ? null : meantBy(card, live);
+    const meant = card === null ? null : meantBy(card, open);
     if (meant === null) return;
     event.preventDefault();
     event.stopPropagation();

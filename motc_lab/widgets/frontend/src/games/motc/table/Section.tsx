@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import { useUi } from "../../../app/ui";
 import { Cell } from "../../../board/Cell";
-import { useBoardState } from "../../../board/useBoard";
 import { NAMES } from "../../../names";
 import { named } from "../../../pure/names";
 import type { Card, MatchScene, Person, Section, Slot } from "../../../scene";
@@ -22,7 +21,6 @@ interface SlotCellProps {
 
 export function SlotCell({ section, side, person, scene, column }: SlotCellProps): JSX.Element {
   const { t } = useUi();
-  const board = useBoardState();
   const slot = section[side];
   const ghost = useGhost(scene, section, person);
   const won = section.winner === person.id;
@@ -33,7 +31,7 @@ export function SlotCell({ section, side, person, scene, column }: SlotCellProps
       label={`${t("section")} ${section.numeral}. ${slot.label}`}
       column={column}
       class={names.filter(Boolean).join(" ")}
-      target={meantBySlot(slot, section, board.live)}
+      meant={(open) => meantBySlot(slot, section, open)}
     >
       <div class="m-bar">
         <PawnSpaces pawns={ghost ? ghost.pawns : slot.pawns} hollow={ghost !== null} slot={slot} />
