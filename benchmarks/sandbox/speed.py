@@ -18,7 +18,8 @@ from sys import stderr
 from time import perf_counter, process_time
 from typing import Any, Final
 
-from benchmarks.keeping import kept
+from benchmarks.keeping import Result, kept
+from benchmarks.rows import row
 from benchmarks.solver.positions import FILE
 from motc_lab.games.motc.position.position import Position
 from motc_lab.games.motc.rules.session import Session
@@ -30,7 +31,6 @@ BUILDS: Final = ("compiled", "interpreted")
 EXACT_S: Final = 3.0
 SLICED_S: Final = 1.5  # of thinking about a position whose slices are measured
 SLICED: Final = 6  # so many positions
-Row = tuple[str, float, str, float, float]
 
 
 @dataclass(frozen=True)
@@ -53,24 +53,28 @@ class Speed:
     own_ms: float
     open_ms: float
 
-    def rows(self) -> list[Row]:
-        """Name, value, unit, limit when compiled, limit when interpreted."""
+    def rows(self, build: str) -> list[Result]:
+        """Return the figures of a build."""
+        first = f"of {self.positions} positions"
         return [
-            ("first values of a position, median", self.first_ms, "ms", 300, 300),
-            *self._exact_rows(),
-            ("longest slice, own knowledge", self.own_ms, "ms", 50, 250),
-            ("longest slice, open hands", self.open_ms, "ms", 50, 250),
+            row(
+                "first values of a position, median", self.first_ms, "ms", build, first
+            ),
+            *self._exact_rows(build),
+            row("longest slice, own knowledge", self.own_ms, "ms", build),
+            row("longest slice, open hands", self.open_ms, "ms", build),
         ]
 
-    def _exact_rows(self) -> list[Row]:
+    def _exact_rows(self, build: str) -> list[Result]:
         """Of exact values, where any of these positions is solved at all."""
         if not self.solved:
             return []
         late = 100 * (self.solved - self.exact) / self.solved
-        name = f"exact value of {self.solved} solved ones"
+        some = f"of {self.solved} that the solver's benchmark solves"
+        name = "exact value of a solved one, median"
         return [
-            (f"{name}, median", self.exact_s, "s", EXACT_S, EXACT_S),
-            (f"{name}, not within 3 s", late, "%", 0, 50),
+            row(name, self.exact_s, "s", build, some),
+            row("exact value not within 3 s", late, "%", build, some),
         ]
 
 
