@@ -58,13 +58,14 @@ PATHS: Final[dict[str, tuple[str, ...]]] = {
 
 
 def made_here() -> dict[str, object]:
-    """Return the day, the commit that is measured, Python and machine."""
+    """Return the day, the commit that is measured, Python, machine and its load."""
     return {
         "date": datetime.now(UTC).date().isoformat(),
         "commit": git("rev-parse", "--short=12", "HEAD") or "",
         "is_changed": bool(git("status", "--porcelain", "--untracked-files=no", *CODE)),
         "python": platform.python_version(),
         "machine": f"{platform.machine()}, {os.cpu_count()} cores",
+        "load": f"{os.getloadavg()[1]:.1f}",
     }
 
 

@@ -6,7 +6,6 @@ notebook under stock Voila is opened in turn with them.
 """
 
 import argparse
-import os
 import statistics
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -110,11 +109,7 @@ def weight(browser: Browser, peer: Peer) -> Weight:
 
 def provenance(rounds: int) -> dict[str, object]:
     """Return where and when."""
-    return {
-        **made_here(),
-        "load_before": round(os.getloadavg()[1], 2),
-        "work": f"{rounds} rounds",
-    }
+    return {**made_here(), "work": f"{rounds} rounds"}
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ def parts_of(name: str, result: Result) -> dict[str, Part]:
 def made(result: Result) -> dict[str, str]:
     """Return day, commit, machine and versions, as far as the result has them."""
     about = result["made"]
-    named = ("date", "commit", "machine", "python", "load_before")
+    named = ("date", "commit", "machine", "python", "load")
     facts = {name: str(about[name]) for name in named if about.get(name)}
     if about.get("is_changed"):
         facts["changed"] = "with changes on top of it"

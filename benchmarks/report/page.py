@@ -71,7 +71,7 @@ FACTS: Final = {
     "changed": "{}",
     "machine": "{}",
     "python": "Python {}",
-    "load_before": "load {}",
+    "load": "load {}",
     "with": "{}",
     "work": "{}",
 }

@@ -158,7 +158,6 @@ def provenance(workers: int, bot: str, rounds: int, matches: int) -> dict[str, o
     packages = ("motc_lab", "joblib", "dask", "distributed", "polars")
     return {
         **made_here(),
-        "load_before": round(os.getloadavg()[1], 2),
         "versions": {name: version(name) for name in packages},
         "build": build_name(),
         "edition": HOUSE.id,
