@@ -1,10 +1,9 @@
 """First and exact values of the fixed positions, and the longest slice, per build.
 
 Each build is a process of its own: ``python -m benchmarks.sandbox.speed`` measures the
-one that ``MOTC_LAB_BUILD`` names and prints JSON. First and exact values are by the
-clock, as one sees them on the board. Slices are the processor's time, so that what else
-runs on the machine counts little; values against a habit are not among them, for they
-are thought of beside the event loop.
+one that ``MOTC_LAB_BUILD`` names and prints JSON. Seconds are the processor's, so that
+what else runs on the machine counts little; values against a habit are not among the
+slices, for they are thought of beside the event loop.
 """
 
 import argparse
@@ -15,7 +14,7 @@ import subprocess
 import sys
 from dataclasses import asdict, dataclass
 from sys import stderr
-from time import perf_counter, process_time
+from time import process_time
 from typing import Any, Final
 
 from benchmarks.keeping import Result, kept
@@ -136,28 +135,28 @@ def _valuer(one: dict[str, Any], knowledge: Knowledge) -> Valuer:
 def _first(one: dict[str, Any]) -> float:
     """Seconds until every option has a value, with its words."""
     session = Session.from_position(Position.from_code(one["code"]), one["seed"])
-    begin = perf_counter()
+    begin = process_time()
     valuer = Valuer(session, None, "own", "en")
     valuer.step()
     valuer.values(1)
-    return perf_counter() - begin
+    return process_time() - begin
 
 
 def _exact(one: dict[str, Any]) -> float:
     """Seconds until the value of the best option is exact; three where it is not."""
     valuer = _valuer(one, "open")
-    begin = perf_counter()
-    while (seconds := perf_counter() - begin) < EXACT_S and valuer.step():
+    begin = process_time()
+    while (seconds := process_time() - begin) < EXACT_S and valuer.step():
         if any(row.best and row.low == row.high for row in valuer.values(1).rows):
-            return min(EXACT_S, perf_counter() - begin)
+            return min(EXACT_S, process_time() - begin)
     return min(EXACT_S, seconds)
 
 
 def _longest(one: dict[str, Any], knowledge: Knowledge) -> float:
     """The longest slice in seconds of the processor, its first one included."""
     valuer = _valuer(one, knowledge)
-    longest, begin = 0.0, perf_counter()
-    while perf_counter() - begin < SLICED_S and not valuer.thinks_long:
+    longest, begin = 0.0, process_time()
+    while process_time() - begin < SLICED_S and not valuer.thinks_long:
         before = process_time()
         valuer.step()
         longest = max(longest, process_time() - before)
