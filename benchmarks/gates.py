@@ -73,7 +73,7 @@ GATES: Final[dict[str, dict[str, Gate | tuple[Gate, ...]]]] = {
     "ismcts": {
         f"{_SEARCH}, interpreted": least(2, ISMCTS.format("gin_rummy", "C++")),
         f"{_SEARCH}, compiled": (
-            least(0.7, ISMCTS.format(HEARTS, "C++")),
+            least(0.5, ISMCTS.format(HEARTS, "C++")),
             least(10, ISMCTS.format("gin_rummy", "C++")),
         ),
     },
