@@ -33,8 +33,8 @@ PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reord
 BOTH_BUILDS := tests/house tests/games/motc/rules tests/games/motc/golden tests/bots \
   $(wildcard tests/games/*/test_*.py) \
   $(filter-out $(patsubst \
-  %,tests/lab/test_%.py, benchmark_ismcts benchmark_summary benchmarks cutter interrupts \
-  lost_workers outcome_files scale share),$(wildcard tests/lab/test_*.py))
+  %,tests/lab/test_%.py, benchmark_figures benchmark_ismcts benchmark_summary benchmarks \
+  cutter interrupts lost_workers outcome_files scale share),$(wildcard tests/lab/test_*.py))
 RECIPE := pyproject.toml constraints.txt hatch_build.py
 
 help:

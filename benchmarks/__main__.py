@@ -7,7 +7,7 @@ import argparse
 import runpy
 import sys
 
-_GAMES = ("engine", "stratego", "cards", "ismcts", "solver")
+_GAMES = ("engine", "ismcts", "solver")
 MEASURED = (*_GAMES, "scale", "sandbox", "web", "course", "rooms")
 PARTS = (*MEASURED, "holding", "positions", "start", "report")
 

@@ -6,41 +6,27 @@ notebook under stock Voila is opened in turn with them.
 """
 
 import argparse
-import os
 import statistics
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 
 from playwright.sync_api import Browser, CDPSession, sync_playwright
 
-from benchmarks.keeping import file_of, keep
+from benchmarks.keeping import Result, file_of, keep
 from benchmarks.machine import made_here
+from benchmarks.report.telling import tell
+from benchmarks.rows import beside
 from benchmarks.web import pages
 from benchmarks.web.__main__ import BLANK_LIVING
 from benchmarks.web.servers import Peer, ours, stock
 from motc_lab.app.web import chapters
 from tests.browser.chromium import FLAGS, find_chromium
 
-LIMIT = 1.25  # times a blank notebook, to the first interaction
-
 
 @dataclass(frozen=True)
 class Weight:
     """What a first visit loads."""
 
-    kilobytes: float
-    requests: int
-
-
-@dataclass(frozen=True)
-class Row:
-    """A chapter: medians in milliseconds, its weight, and the ratio to be judged."""
-
-    chapter: str
-    title: str
-    picture_ms: float
-    living_ms: float
-    ratio: float
     kilobytes: float
     requests: int
 
@@ -56,28 +42,17 @@ def main() -> int:
     with sync_playwright() as playwright:
         path = find_chromium()
         browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
-        blank_ms, rows = measured(browser, course, rounds)
+        rows = measured(browser, course, rounds)
         browser.close()
-    for row in rows:
-        print(
-            f"{row.chapter} {row.title:32} picture {row.picture_ms:6.0f} ms, board "
-            f"{row.living_ms:6.0f} ms = {row.ratio:4.2f} of blank, "
-            f"{row.kilobytes:6.0f} kB, {row.requests} requests"
-        )
-    result = {
-        "made": provenance(rounds),
-        "blank_ms": blank_ms,
-        "limit": LIMIT,
-        "chapters": [asdict(row) for row in rows],
-    }
+    result: Result = {"made": provenance(rounds), "rows": rows}
     keep(file_of("course", is_quick=arguments.quick), result)
-    return int(not arguments.quick and any(row.ratio > LIMIT for row in rows))
+    return tell("course", result, is_judged=not arguments.quick)
 
 
 def measured(
     browser: Browser, course: dict[str, chapters.Chapter], rounds: int
-) -> tuple[float, list[Row]]:
-    """Return the blank notebook's median and a row for each chapter."""
+) -> list[Result]:
+    """Return a row for each chapter."""
     with stock("blank", BLANK_LIVING) as blank, ours("00") as lab:
         peers = {number: of_chapter(lab, number) for number in course}
         pages.opening(browser, blank)
@@ -88,12 +63,10 @@ def measured(
             blanks.append(pages.opening(browser, blank).living_ms)
             for number, peer in peers.items():
                 seen[number].append(pages.opening(browser, peer))
-    bare = statistics.median(blanks)
-    rows = [
-        row(course[number], openings, weights[number], bare)
+    return [
+        of_openings(course[number], openings, weights[number], blanks)
         for number, openings in seen.items()
     ]
-    return bare, rows
 
 
 def of_chapter(lab: Peer, number: str) -> Peer:
@@ -101,23 +74,19 @@ def of_chapter(lab: Peer, number: str) -> Peer:
     return replace(lab, address=f"{lab.address.rpartition('/')[0]}/{number}")
 
 
-def row(
+def of_openings(
     chapter: chapters.Chapter,
     openings: Sequence[pages.Opening],
     loaded: Weight,
-    bare: float,
-) -> Row:
+    blanks: Sequence[float],
+) -> Result:
     """Return the medians of a chapter."""
-    living = statistics.median(each.living_ms for each in openings)
-    return Row(
-        chapter=chapter.number,
-        title=chapter.title("en"),
-        picture_ms=statistics.median(each.first_paint_ms for each in openings),
-        living_ms=living,
-        ratio=round(living / bare, 3),
-        kilobytes=loaded.kilobytes,
-        requests=loaded.requests,
-    )
+    name = f"{int(chapter.number)} {chapter.title('en')}"
+    living = [each.living_ms for each in openings]
+    picture = statistics.median(each.first_paint_ms for each in openings)
+    found = beside(name, living, blanks, "ms", "stock")
+    weighed = f"{loaded.kilobytes:.0f} kB in {loaded.requests} requests"
+    return {**found, "note": f"picture {picture:.0f} ms; {weighed}"}
 
 
 def weight(browser: Browser, peer: Peer) -> Weight:
@@ -140,11 +109,7 @@ def weight(browser: Browser, peer: Peer) -> Weight:
 
 def provenance(rounds: int) -> dict[str, object]:
     """Return where and when."""
-    return {
-        **made_here(),
-        "load_before": round(os.getloadavg()[1], 2),
-        "rounds": rounds,
-    }
+    return {**made_here(), "work": f"{rounds} rounds"}
 
 
 if __name__ == "__main__":

@@ -1,56 +1,62 @@
 """``python -m benchmarks.engine [--quick]``: prints tables, writes a JSON file.
 
-Both builds are measured in one run, in turn with the peers; ``--builds`` names one of
-them. Without a compiled build (``make compiled``) the interpreted one is measured.
+Every game of the house plays at random, beside the game of OpenSpiel that is nearest in
+kind, three ways (``spiel``), and beside other engines. All of it is measured in turn in
+one run, in both builds; ``--builds`` names one of them. Without a compiled build
+(``make compiled``) the interpreted one is measured.
 """
 
 import argparse
 import sys
-from collections.abc import Mapping
+from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import asdict
 from pathlib import Path
+from typing import Final
 
-from benchmarks.engine import peers
-from benchmarks.engine.gates import Gate, gates
+from benchmarks.engine import peers, spiel
 from benchmarks.engine.provenance import provenance
-from benchmarks.engine.rounds import Spread, rates, ratios
-from benchmarks.engine.workers import BUILDS, Row, started
+from benchmarks.engine.rounds import Contestant, Spread, rates, ratios
+from benchmarks.engine.serve import OPERATIONS
+from benchmarks.engine.workers import BUILDS, Remote, started
 from benchmarks.keeping import file_of, keep
+from benchmarks.report.telling import tell
 
-WORKER = "benchmarks.engine.serve"
+WORKER: Final = "benchmarks.engine.serve"
+# Hearts: cards in hidden hands, some sixty decisions. Dark chess: a board of chess
+# whose other side is hidden. Leduc: a few cards, a handful of decisions.
+PEER_OF: Final = {
+    "motc": spiel.HEARTS,
+    "cards": spiel.HEARTS,
+    "stratego": spiel.DARK_CHESS,
+    "duel": spiel.LEDUC,
+}
 Figures = dict[str, list[float]]
 
 
 def main() -> int:
-    """Measure, print and write; 1 where a gate is missed."""
+    """Measure, print and write; 1 where a gate is missed or the builds differ."""
     chosen = arguments()
     share = 0.05 if chosen.quick else 1.0
     rounds = chosen.rounds or (2 if chosen.quick else 9)
     with ExitStack() as stack:
         workers = started(WORKER, chosen.builds, stack)
         others, missing = peers.contestants()
-        play = [row for worker in workers for row in worker.rows("play")]
-        play += [Row(one.name, None, one) for one in others]
-        operations = [row for worker in workers for row in worker.rows("operations")]
-        found = rates([row.contestant for row in play + operations], rounds, share)
+        ours = [one for worker in workers for one in worker.contestants]
+        found = rates([*ours, *others], rounds, share)
         digests = {worker.build: worker.told["digest"] for worker in workers}
-    reference = peers.HEARTS if peers.HEARTS in found else play[0].contestant.name
     result = {
-        "made": provenance(rounds, share) | {"playout_digest_200": digests},
-        "reference": reference,
-        "random_play": played(play, found, reference),
-        "operations": cost(operations, found),
-        "gates": [asdict(gate) for gate in gates(play, operations, found)],
+        "made": provenance(rounds, share),
+        "random_play": played(ours, others, found),
+        "operations": cost(ours, found),
     }
-    tell(result, reference)
     for name in missing:
         print(f"{name} is not installed: its rows are missing")
     keep(chosen.out or file_of("engine", is_quick=chosen.quick), result)
     if len(set(digests.values())) > 1:
         print(f"the builds play differently: {digests}")
         return 1
-    return 0 if chosen.quick else failed(gates(play, operations, found))
+    return tell("engine", result, is_judged=not chosen.quick)
 
 
 def arguments() -> argparse.Namespace:
@@ -64,63 +70,60 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def played(rows: list[Row], found: Figures, reference: str) -> list[dict[str, object]]:
-    """Return decisions per second and the ratio to the reference, row by row."""
-    play = {row.contestant.name: found[row.contestant.name] for row in rows}
-    against = ratios(play, reference)
-    return [
+def played(
+    ours: Sequence[Remote], others: Sequence[Contestant], found: Figures
+) -> list[dict[str, object]]:
+    """Return decisions per second, and ratios to the peers of each game, row by row."""
+    against = {
+        peer: ratios(found, peer)
+        for game in set(PEER_OF.values())
+        for peer in spiel.names(game)
+        if peer in found
+    }
+    rows: list[dict[str, object]] = [
         {
-            "name": row.name,
-            "build": row.build,
-            "decisions_per_second": asdict(Spread.of(play[row.contestant.name])),
-            "ratio": asdict(against[row.contestant.name]),
+            "part": one.part,
+            "name": one.label,
+            "build": one.worker.build,
+            "decisions_per_second": asdict(Spread.of(found[one.name])),
+            "of": {
+                peer: asdict(against[peer][one.name])
+                for peer in spiel.names(PEER_OF[one.part])
+                if peer in against
+            },
         }
-        for row in rows
+        for one in ours
+        if one.part != OPERATIONS
+    ]
+    return rows + [
+        {
+            "part": "peers",
+            "name": one.name,
+            "build": "",
+            "decisions_per_second": asdict(Spread.of(found[one.name])),
+            "of": {},
+        }
+        for one in others
     ]
 
 
-def cost(rows: list[Row], found: Figures) -> list[dict[str, object]]:
-    """Return microseconds of one operation, row by row."""
-    return [
-        {
-            "name": row.name,
-            "build": row.build,
-            "microseconds": asdict(
-                Spread.of([1e6 / rate for rate in found[row.contestant.name]])
-            ),
-        }
-        for row in rows
-    ]
-
-
-def tell(result: Mapping[str, object], reference: str) -> None:
-    """Print the tables."""
-    print(f"{'random play':<48}{'build':<13}{'decisions/s':>12}   x {reference}")
-    for row in listed(result["random_play"]):
-        rate, ratio = row["decisions_per_second"]["median"], row["ratio"]
-        line = f"{row['name']:<48}{row['build'] or '':<13}{rate:>12,.0f}   "
-        print(
-            f"{line}{ratio['median']:.2f} ({ratio['low']:.2f} .. {ratio['high']:.2f})"
-        )
-    print(f"\n{'operation':<48}{'build':<13}{'microseconds':>12}")
-    for row in listed(result["operations"]):
-        took = row["microseconds"]
-        line = f"{row['name']:<48}{row['build']:<13}{took['median']:>12.2f}   "
-        print(f"{line}({took['low']:.2f} .. {took['high']:.2f})")
-
-
-def listed(rows: object) -> list[dict[str, dict[str, float]]]:
-    """Return rows as the table wants them."""
-    assert isinstance(rows, list)
+def cost(ours: Sequence[Remote], found: Figures) -> list[dict[str, object]]:
+    """Return microseconds of one operation, and how many decisions of hearts it is."""
+    decision = found.get(spiel.name_of(spiel.HEARTS, spiel.FROM_PYTHON))
+    rows = []
+    for one in ours:
+        if one.part == OPERATIONS:
+            took = [1e6 / rate for rate in found[one.name]]
+            row: dict[str, object] = {
+                "name": one.label,
+                "build": one.worker.build,
+                "microseconds": asdict(Spread.of(took)),
+            }
+            if decision:
+                shares = [t * d / 1e6 for t, d in zip(took, decision, strict=True)]
+                row["of_a_decision"] = asdict(Spread.of(shares))
+            rows.append(row)
     return rows
-
-
-def failed(all_gates: list[Gate]) -> int:
-    """Print the gates that are missed; 1 if there are any."""
-    missed = [gate for gate in all_gates if not gate.is_reached]
-    for gate in missed:
-        print(f"missed: {gate}")
-    return 1 if missed else 0
 
 
 if __name__ == "__main__":

@@ -13,6 +13,6 @@ def provenance(rounds: int, share: float) -> dict[str, object]:
         "edition": house.id,
         "digest": house.digest,
         "peers": peers.versions(),
-        "rounds": rounds,
+        "work": f"{rounds} rounds",
         "share_of_a_full_round": share,
     }

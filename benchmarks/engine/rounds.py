@@ -1,26 +1,50 @@
-"""Measures contestants in turn, so that a noisy machine is noisy for all of them."""
+"""Measures contestants in turn, so that a noisy machine is noisy for all of them.
 
-import time
+Seconds are the processor's: what else runs on the machine counts little.
+"""
+
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import median
+from time import process_time
+from typing import Protocol
 
 Work = Callable[[int], int]  # how much to do -> units done (decisions, calls)
 
 
-@dataclass(frozen=True, slots=True)
-class Contestant:
+class Contestant(Protocol):
     """Something that is measured.
 
     Attributes:
         name: unique within a run.
-        work: does the given number of pieces and returns the units done.
         pieces: how many pieces fill one round (about a tenth of a second).
     """
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+
+    @property
+    def pieces(self) -> int:
+        """How much is a round."""
+
+    def run(self, pieces: int) -> tuple[int, float]:
+        """Do so many pieces; return units done and seconds of the processor."""
+
+
+@dataclass(frozen=True, slots=True)
+class Local:
+    """A contestant in this process."""
 
     name: str
     work: Work
     pieces: int
+
+    def run(self, pieces: int) -> tuple[int, float]:
+        """Do so many pieces; return units done and seconds of the processor."""
+        begun = process_time()
+        units = self.work(pieces)
+        return units, process_time() - begun
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +73,9 @@ def rates(
     for number in range(-1, rounds):
         turn = number % len(contestants) if contestants else 0
         for one in (*contestants[turn:], *contestants[:turn]):
-            pieces = max(1, round(one.pieces * share))
-            begun = time.perf_counter()
-            units = one.work(pieces)
-            seconds = time.perf_counter() - begun
+            units, seconds = one.run(max(1, round(one.pieces * share)))
             if number >= 0:
-                found[one.name].append(units / seconds)
+                found[one.name].append(units / max(seconds, 1e-9))
     return found
 
 

@@ -1,21 +1,31 @@
-"""A process that measures the rules machine in one build: a ``Worker`` starts it."""
+"""A process that measures every game in one build: a ``Worker`` starts it."""
 
-from benchmarks.engine import ours
+from collections.abc import Iterator
+
+from benchmarks.engine import machines, motc, stratego
+from benchmarks.engine.rounds import Local
 from benchmarks.engine.workers import answer
-from motc_lab.build import build_name
-from motc_lab.games.motc.rules.playout import playout_digest
+
+OPERATIONS = "operations"
 
 
-def serve() -> None:
-    """Answer the questions of a ``Worker`` until there are no more."""
-    kinds = {"play": ours.contestants(), "operations": ours.operations()}
-    known = {one.name: one.work for found in kinds.values() for one in found}
-    told: dict[str, object] = {
-        kind: [(one.name, one.pieces) for one in found] for kind, found in kinds.items()
-    }
-    told |= {"build": build_name(), "digest": playout_digest(ours.RULES, 0, 200)}
-    answer(told, known)
+def contestants() -> Iterator[tuple[str, Local, float]]:
+    """Yield random play of every game, then single operations."""
+    for one in motc.contestants():
+        yield motc.PART, one, 0
+    for one in machines.contestants():
+        yield machines.part_of(one.name), one, 0
+    for one in stratego.contestants():
+        yield stratego.PART, one, 0
+    for module in (motc, machines, stratego):
+        for one in module.operations():
+            yield OPERATIONS, one, 0
+
+
+def digest() -> str:
+    """Return what random matches of all games came to; the same in every build."""
+    return "; ".join(module.digest() for module in (motc, machines, stratego))
 
 
 if __name__ == "__main__":
-    serve()
+    answer(contestants(), digest())

@@ -2,21 +2,20 @@
 
 The other process is idle while one works. Such a process (``benchmarks.engine.serve``,
 ``benchmarks.ismcts.serve``) names what it can measure, then does as many pieces as each
-line asks for and answers with the units done.
+line asks for and answers with the units done and the seconds of its processor.
 """
 
 import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final, Self
 
-from benchmarks.engine.rounds import Contestant
-from motc_lab.build import CHOICE, BuildName
+from benchmarks.engine.rounds import Local
+from motc_lab.build import CHOICE, BuildName, build_name
 
 BUILDS: Final[tuple[BuildName, ...]] = ("interpreted", "compiled")
 
@@ -26,18 +25,29 @@ class NoBuild(RuntimeError):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """What is measured of one build.
+class Remote:
+    """A contestant in a worker's process.
 
     Attributes:
-        name: as in ``ours``.
-        build: None for peers.
-        contestant: measures it; its name is unique among all builds.
+        part: of the page on which its row stands.
+        label: what is measured; its ``name`` is unique among all builds.
+        per: what a piece holds on the average, for a reader; 0 where that says nothing.
     """
 
-    name: str
-    build: BuildName | None
-    contestant: Contestant
+    worker: "Worker"
+    part: str
+    label: str
+    pieces: int
+    per: float = 0.0
+
+    @property
+    def name(self) -> str:
+        """Its name among those of all builds."""
+        return f"{self.label}, {self.worker.build}"
+
+    def run(self, pieces: int) -> tuple[int, float]:
+        """Let it do so many pieces; return units done and seconds of the processor."""
+        return self.worker.ask(self.label, pieces)
 
 
 class Worker:
@@ -63,22 +73,17 @@ class Worker:
             self.process.wait()
             raise
 
-    def rows(self, kind: str) -> list[Row]:
-        """Return what it measures: ``play`` or ``operations``."""
-        return [
-            Row(name, self.build, self._contestant(name, pieces))
-            for name, pieces in self.told[kind]
-        ]
+    @property
+    def contestants(self) -> list[Remote]:
+        """What it measures."""
+        return [Remote(self, *one) for one in self.told["contestants"]]
 
-    def _contestant(self, name: str, pieces: int) -> Contestant:
-        return Contestant(f"{name} [{self.build}]", partial(self.ask, name), pieces)
-
-    def ask(self, name: str, pieces: int) -> int:
-        """Let it do so many pieces; return the units done."""
+    def ask(self, label: str, pieces: int) -> tuple[int, float]:
+        """Let it do so many pieces; return units done and its processor's seconds."""
         assert self.process.stdin is not None
-        print(json.dumps([name, pieces]), file=self.process.stdin, flush=True)
-        units: int = self._answer()
-        return units
+        print(json.dumps([label, pieces]), file=self.process.stdin, flush=True)
+        units, seconds = self._answer()
+        return units, seconds
 
     def _answer(self) -> Any:  # noqa: ANN401 -- JSON
         assert self.process.stdout is not None
@@ -119,9 +124,21 @@ def started(module: str, builds: Sequence[BuildName], stack: ExitStack) -> list[
     return workers
 
 
-def answer(told: dict[str, object], known: Mapping[str, Callable[[int], int]]) -> None:
-    """Say what can be measured, then do as many pieces as each line asks for."""
+def answer(known: Iterable[tuple[str, Local, float]], digest: str) -> None:
+    """Say what can be measured, then do as many pieces as each line asks for.
+
+    Args:
+        known: part of the page, what is measured, what a piece holds (``Remote``).
+        digest: what was played or searched; the same in every build.
+    """
+    rows = list(known)
+    told = {
+        "contestants": [(part, one.name, one.pieces, per) for part, one, per in rows],
+        "build": build_name(),
+        "digest": digest,
+    }
+    work = {one.name: one for _, one, _ in rows}
     print(json.dumps(told), flush=True)
     for line in sys.stdin:
-        name, pieces = json.loads(line)
-        print(json.dumps(known[name](pieces)), flush=True)
+        label, pieces = json.loads(line)
+        print(json.dumps(work[label].run(pieces)), flush=True)

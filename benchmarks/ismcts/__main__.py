@@ -1,111 +1,105 @@
-"""``python -m benchmarks.ismcts [--quick]``: prints a table, writes a JSON file.
+"""``python -m benchmarks.ismcts [--quick]``: prints tables, writes a JSON file.
 
-Simulations a second of our search in both builds and of OpenSpiel's two ISMCTS bots,
+Simulations a second of our searches in both builds and of OpenSpiel's ISMCTS bots,
 measured in turn in one run.
 """
 
 import argparse
 import sys
+from collections.abc import Sequence
 from contextlib import ExitStack
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
 from benchmarks.engine.provenance import provenance
-from benchmarks.engine.rounds import Spread, rates, ratios
+from benchmarks.engine.rounds import Contestant, Spread, rates, ratios
 from benchmarks.engine.workers import BUILDS, started
-from benchmarks.ismcts import ours, peers
+from benchmarks.ismcts import peers
 from benchmarks.keeping import file_of, keep
+from benchmarks.report.telling import tell
 
 WORKER: Final = "benchmarks.ismcts.serve"
-TARGETS: Final = {  # multiples of OpenSpiel's C++ bot
-    f"{ours.TO_MATCH_END} [interpreted]": 2.0,
-    f"{ours.TO_MATCH_END} [compiled]": 10.0,
-}
 
 
-SMALL_TARGETS: Final = {f"{ours.SMALL} [compiled]": 10.0}  # of its Python bot
+@dataclass(frozen=True, slots=True)
+class Search:
+    """A row: its part of the page, and the decisions of a simulation's rollout."""
+
+    part: str
+    name: str
+    build: str
+    decisions: float
+    contestant: Contestant
 
 
 def main() -> int:
-    """Measure, print and write; 1 where a target is missed or the builds differ."""
+    """Measure, print and write; 1 where a gate is missed or the builds differ."""
     chosen = arguments()
     share = 0.1 if chosen.quick else 1.0
     rounds = chosen.rounds or (2 if chosen.quick else 9)
     with ExitStack() as stack:
         workers = started(WORKER, BUILDS, stack)
-        found_by = [row.contestant for w in workers for row in w.rows("search")]
-        others = peers.contestants()
-        found = rates([*found_by, *others], rounds, share)
+        searches = [
+            Search(one.part, one.label, worker.build, one.per, one)
+            for worker in workers
+            for one in worker.contestants
+        ]
+        others = [
+            Search(part, one.name, "", decisions, one)
+            for part, one, decisions in peers.contestants()
+        ]
+        searches += others
+        found = rates([one.contestant for one in searches], rounds, share)
         digests = {worker.told["digest"] for worker in workers}
-    reference = peers.CPP if others else found_by[0].name
-    against = ratios(found, reference)
-    tell(found, against, reference)
-    missed: list[str] = []
-    small: dict[str, Spread] = {}
-    if others:
-        small = ratios(found, peers.SMALL)
-        tell_small(small)
-        if not chosen.quick:
-            missed += missed_targets(against, TARGETS)
-            missed += missed_targets(small, SMALL_TARGETS)
-    else:
-        print("open_spiel is not installed: its rows are missing")
-    if len(digests) > 1:
-        missed.append("the builds search differently")
+    beside: dict[str, list[str]] = {one.part: [] for one in searches}
+    for one in others:
+        beside[one.part].append(one.name)
     result = {
         "made": provenance(rounds, share),
-        "reference": reference,
-        "simulations_per_second": {n: asdict(Spread.of(f)) for n, f in found.items()},
-        "ratio_to_reference": {name: asdict(s) for name, s in against.items()},
-        "targets": TARGETS,
-        "small_targets": SMALL_TARGETS,
-        "ratio_to_small_reference": {n: asdict(s) for n, s in small.items()},
+        "beside": beside,
+        "searches": rows(searches, beside, found),
     }
+    if not others:
+        print("open_spiel is not installed: its rows are missing")
     keep(chosen.out or file_of("ismcts", is_quick=chosen.quick), result)
-    for line in missed:
-        print(line)
-    return 1 if missed else 0
+    if len(digests) > 1:
+        print("the builds search differently")
+        return 1
+    return tell("ismcts", result, is_judged=not chosen.quick)
 
 
 def arguments() -> argparse.Namespace:
     """Return what the command line says."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.ismcts")
     add = parser.add_argument
-    add("--quick", action="store_true", help="a smoke test: few, short, no targets")
+    add("--quick", action="store_true", help="a smoke test: few, short, no gates")
     add("--rounds", type=int, help="default 9, quick 2")
     add("--out", type=Path, help="the JSON file")
     return parser.parse_args()
 
 
-def tell(
-    found: dict[str, list[float]], against: dict[str, Spread], reference: str
-) -> None:
-    """Print simulations per second and the ratio to the reference, round by round."""
-    print(f"{'search':<62}{'simulations/s':>14}   x {reference}")
-    for name, figures in found.items():
-        rate, ratio = Spread.of(figures), against[name]
-        spread = f"{ratio.median:.2f} ({ratio.low:.2f} .. {ratio.high:.2f})"
-        print(f"{name:<62}{rate.median:>14,.0f}   {spread}")
-
-
-def tell_small(against: dict[str, Spread]) -> None:
-    """Print the search of a small game beside its own reference."""
-    for name, ratio in against.items():
-        if name.startswith(ours.SMALL):
-            spread = f"{ratio.median:.2f} ({ratio.low:.2f} .. {ratio.high:.2f})"
-            print(f"{name:<62}{'':>14}   {spread} x {peers.SMALL}")
-
-
-def missed_targets(against: dict[str, Spread], targets: dict[str, float]) -> list[str]:
-    """Return a sentence for every target that the median ratio does not reach."""
-    lines = []
-    for name, target in targets.items():
-        if name not in against:
-            lines.append(f"not measured: {name}, target {target}x")
-        elif against[name].median < target:
-            lines.append(f"missed: {name} {against[name].median:.2f}x of {target}x")
-    return lines
+def rows(
+    searches: Sequence[Search],
+    beside: dict[str, list[str]],
+    found: dict[str, list[float]],
+) -> list[dict[str, object]]:
+    """Return simulations a second, and ratios to the peers of the same part."""
+    against = {peer: ratios(found, peer) for all_ in beside.values() for peer in all_}
+    return [
+        {
+            "part": one.part,
+            "name": one.name,
+            "build": one.build,
+            "decisions": one.decisions,
+            "simulations_per_second": asdict(Spread.of(found[one.contestant.name])),
+            "of": {
+                peer: asdict(against[peer][one.contestant.name])
+                for peer in beside[one.part]
+            },
+        }
+        for one in searches
+    ]
 
 
 if __name__ == "__main__":

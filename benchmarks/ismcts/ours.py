@@ -1,11 +1,15 @@
 """Searches of motc_lab from the first lead of a match, and of a small game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Final
 
-from benchmarks.engine.rounds import Contestant
+from benchmarks.engine.rounds import Local
 from motc_lab.bots.search import thinking as any_game
 from motc_lab.bots.search.levels import LEVELS as LEVELS_OF_THE_HOUSE
 from motc_lab.bots.search.slices import SearchLimits
+from motc_lab.build import build_name
+from motc_lab.engine.playout import play_out as any_play_out
 from motc_lab.games.duel.ruleset import new_ruleset
 from motc_lab.games.motc.bots.ismcts import LEVELS, Level
 from motc_lab.games.motc.bots.ismcts.levels import plain
@@ -15,28 +19,42 @@ from motc_lab.games.motc.rules import codes
 from motc_lab.games.motc.rules.chance import Dealt
 from motc_lab.games.motc.rules.compile import compile_edition
 from motc_lab.games.motc.rules.machine import play, start
+from motc_lab.games.motc.rules.playout import play_out
 from motc_lab.games.motc.rules.table import Table
 
 RULES = compile_edition(house_edition())
-TO_MATCH_END = "motc_lab ISMCTS, random to the match end"
-SENSIBLE = "motc_lab ISMCTS, as master: to the game's end"
-SMALL = "motc_lab ISMCTS of the house, duel"
-SMALL_PIECES = 3000
+TO_MATCH_END: Final = "random to the match end"
+AS_MASTER: Final = "as master: to the game's end"
+SMALL: Final = "as master"
+MEANS: Final = 200  # matches whose mean says what a simulation's rollout is
 MANNERS = {
-    TO_MATCH_END: (plain(LEVELS["master"]), 1500),
-    SENSIBLE: (LEVELS["master"], 500),
+    TO_MATCH_END: (plain(LEVELS["master"]), 3_000),
+    AS_MASTER: (LEVELS["master"], 2_000),
 }
+PIECES: Final = {"compiled": 1.0, "interpreted": 0.15}
 
 
-def contestants() -> list[Contestant]:
-    """Return the manners; a piece is a simulation."""
-    return [
-        *(
-            Contestant(name, searches(level), pieces)
-            for name, (level, pieces) in MANNERS.items()
-        ),
-        Contestant(SMALL, small, SMALL_PIECES),
-    ]
+def contestants() -> Iterator[tuple[str, Local, float]]:
+    """Yield part, manner and decisions a simulation; a piece is a simulation."""
+    share = PIECES[build_name()]
+    decisions = {TO_MATCH_END: to_the_end(), AS_MASTER: 0.0}
+    for name, (level, pieces) in MANNERS.items():
+        work = searches(level)
+        yield "ismcts", Local(name, work, round(share * pieces)), decisions[name]
+    yield "duel_search", Local(SMALL, small, round(share * 15_000)), duel_to_the_end()
+
+
+def to_the_end() -> float:
+    """Return the decisions of a random match from the first lead, on the average."""
+    random = Random(1972)
+    return sum(play_out(first_lead(), random) for _ in range(MEANS)) / MEANS
+
+
+def duel_to_the_end() -> float:
+    """Return the decisions of a random duel, on the average."""
+    random, rules = Random(1972), new_ruleset()
+    begun = (rules.begin(rules.chance(seed), None) for seed in range(MEANS))
+    return sum(any_play_out(machine, random) for machine in begun) / MEANS
 
 
 def small(simulations: int) -> int:

@@ -1,53 +1,54 @@
-"""OpenSpiel's ISMCTS on gin_rummy from the deal on, and on a small game with a secret.
+"""OpenSpiel's ISMCTS from the first decision after the deal.
 
 The bots of both languages get the same game, the same number of rollouts (one) and the
-same exploration; every piece is a simulation.
+same exploration; every piece is a simulation. Hearts is the peer of random play as
+well; gin_rummy deals open and hidden cards; Leduc is about as small as Duel.
 """
 
-import random
+from collections.abc import Iterator
+from itertools import count
 from typing import Any, Final
 
 from benchmarks.engine.peers import module
-from benchmarks.engine.rounds import Contestant, Work
+from benchmarks.engine.rounds import Local, Work
+from benchmarks.engine.spiel import HEARTS, LEDUC, SEED, dealt, mean
+from benchmarks.gates import ISMCTS
 
-GAME: Final = "gin_rummy"
-CPP: Final = "OpenSpiel ISMCTS gin_rummy (C++)"
-PYTHON: Final = "OpenSpiel ISMCTS gin_rummy (Python)"
-SMALL_GAME: Final = "leduc_poker"
-SMALL: Final = "OpenSpiel ISMCTS leduc_poker (Python)"
+RUMMY: Final = "gin_rummy"
 EXPLORATION: Final = 1.4
+MEANS: Final = 200  # games whose mean says what a simulation's rollout is
+# Part of the page, game, simulations a round in C++ and in Python; 0 is not measured.
+SEARCHES: Final = (
+    ("ismcts", HEARTS, 3_000, 0),
+    ("ismcts", RUMMY, 120, 50),
+    ("duel_search", LEDUC, 40_000, 1_500),
+)
 
 
-def contestants() -> list[Contestant]:
-    """Return both bots, or nothing where OpenSpiel is not installed."""
+def contestants() -> Iterator[tuple[str, Local, float]]:
+    """Yield part, bot and decisions a simulation; nothing where OpenSpiel is not."""
     pyspiel = module("pyspiel")
     if pyspiel is None:
-        return []
-    state = dealt(pyspiel, GAME)
-    return [
-        Contestant(CPP, in_cpp(pyspiel, state), 120),
-        Contestant(PYTHON, in_python(state), 50),
-        Contestant(SMALL, in_python(dealt(pyspiel, SMALL_GAME)), 400),
-    ]
+        return
+    for part, game, many, few in SEARCHES:
+        state = dealt(pyspiel.load_game(game), SEED)
+        decisions = mean(state, MEANS)
+        cpp = in_cpp(pyspiel, state)
+        yield part, Local(ISMCTS.format(game, "C++"), cpp, many), decisions
+        if few:
+            python = in_python(state)
+            yield part, Local(ISMCTS.format(game, "Python"), python, few), decisions
 
 
-def dealt(pyspiel: Any, game: str) -> Any:  # noqa: ANN401 -- the binding has no types
-    """Return a state at the first decision."""
-    generator = random.Random(1972)
-    state = pyspiel.load_game(game).new_initial_state()
-    while state.is_chance_node():
-        cards = [card for card, _ in state.chance_outcomes()]
-        state.apply_action(generator.choice(cards))
-    return state
-
-
-def in_cpp(pyspiel: Any, state: Any) -> Work:  # noqa: ANN401 -- no types
+def in_cpp(pyspiel: Any, state: Any) -> Work:  # noqa: ANN401 -- the binding has no types
     """Return searches of the C++ bot."""
+    seeds = count(1)
 
     def work(simulations: int) -> int:
-        evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+        seed = next(seeds)
+        evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
         policy = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
-        bot = pyspiel.ISMCTSBot(1, evaluator, EXPLORATION, simulations, -1, policy)
+        bot = pyspiel.ISMCTSBot(seed, evaluator, EXPLORATION, simulations, -1, policy)
         bot.step(state)
         return simulations
 

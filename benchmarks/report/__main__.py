@@ -7,7 +7,7 @@ from typing import Final
 
 from benchmarks.keeping import FOLDER, Result, kept
 from benchmarks.report import figures, plots, summary
-from benchmarks.report.page import page
+from benchmarks.report.page import TITLES, page
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "benchmarks.md"
 PICTURES: Final[dict[str, Callable[[Result, Path], None]]] = {
@@ -18,16 +18,21 @@ PICTURES: Final[dict[str, Callable[[Result, Path], None]]] = {
 
 
 def main() -> int:
-    """Bring the parts that were measured here into the summary; write the page."""
+    """Bring what was measured here into summary and page, and say what is stale."""
     parts = summary.read(summary.FILE)
-    for name in figures.PARTS:
+    for name in figures.BENCHMARKS:
         result = kept(name)
         if result is not None:
-            parts[name] = figures.part_of(name, result)
+            parts |= figures.parts_of(name, result)
             if name in PICTURES:
                 PICTURES[name](result, FOLDER / f"{name}.svg")
-    summary.write(parts, summary.FILE)
-    PAGE.write_text(page(summary.read(summary.FILE)), "utf-8")
+    summary.write({name: parts[name] for name in TITLES if name in parts}, summary.FILE)
+    read = summary.read(summary.FILE)
+    stale = {name: part.is_stale for name, part in read.items()}
+    PAGE.write_text(page(read, stale), "utf-8")
+    for name, is_stale in stale.items():
+        if is_stale is not False:
+            print(f"{TITLES[name]}: {'stale' if is_stale else 'age unknown'}")
     print(f"wrote {summary.FILE.name} and {PAGE.name}; full results are in {FOLDER}")
     return 0
 

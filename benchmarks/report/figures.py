@@ -1,24 +1,30 @@
-"""Full results into the figures that stay, one function for each part."""
+"""Full results into the figures that stay, one function for each benchmark."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from statistics import median
 from typing import Final
 
+from benchmarks.gates import ALONE, BLANK, BY_HAND, DECISION, STOCK
 from benchmarks.keeping import Result
-from benchmarks.report.summary import Part, Row
+from benchmarks.machine import PATHS
+from benchmarks.report.summary import Part, Ratio, Row
 
 
-def part_of(name: str, result: Result) -> Part:
-    """Return what stays of a full result."""
-    beside, rows = PARTS[name]
-    return Part(made(result), beside(result), tuple(rows(result)))
+def parts_of(name: str, result: Result) -> dict[str, Part]:
+    """Return what stays of a full result: the parts of the page that it fills."""
+    return {
+        part: Part(made(result), PATHS[part], tuple(beside), tuple(rows))
+        for part, beside, rows in BENCHMARKS[name](result)
+    }
 
 
 def made(result: Result) -> dict[str, str]:
-    """Return day, commit's day, machine and versions, as far as the result has them."""
+    """Return day, commit, machine and versions, as far as the result has them."""
     about = result["made"]
-    named = ("date", "commit_date", "machine", "python", "load_before")
+    named = ("date", "commit", "machine", "python", "load")
     facts = {name: str(about[name]) for name in named if about.get(name)}
+    if about.get("is_changed"):
+        facts["changed"] = "with changes on top of it"
     peers = {**about.get("peers", {}), **about.get("versions", {})}
     if peers:
         facts["with"] = ", ".join(f"{name} {number}" for name, number in peers.items())
@@ -32,57 +38,68 @@ def made(result: Result) -> dict[str, str]:
             f"at most {about['nodes_for_a_position']:,} positions searched for "
         )
         facts["work"] += f"each, interpreted {about['interpreted_gets']} of that"
+    if "work" in about:
+        facts["work"] = str(about["work"])
     return facts
 
 
-def _built(row: Result) -> str:
-    return f"{row['name']}, {row['build']}" if row["build"] else str(row["name"])
+Found = Iterator[tuple[str, Sequence[str], Iterator[Row]]]
 
 
-def _spread(ratio: Result | None) -> tuple[float | None, float | None, float | None]:
-    """Return ratio, lowest and highest round, in the order of ``Row``'s fields."""
-    return (ratio["median"], ratio["low"], ratio["high"]) if ratio else (None,) * 3
+def engine(result: Result) -> Found:
+    """Random play of each game beside its peers, the peers, and single operations."""
+    rows = result["random_play"]
+    for part in dict.fromkeys(row["part"] for row in rows):
+        mine = [row for row in rows if row["part"] == part]
+        peers = list(dict.fromkeys(peer for row in mine for peer in row["of"]))
+        yield part, peers, _played(mine, peers)
+    yield "operations", [DECISION], map(_cost, result["operations"])
 
 
-def engine(result: Result) -> Iterator[Row]:
-    """Random play, then single operations; gates where there are any."""
-    gates = {_built(gate): gate for gate in result.get("gates", ())}
-    for row in result["random_play"]:
-        rate, name = row["decisions_per_second"]["median"], _built(row)
-        target = gates.get(name, {})
+def _played(rows: Sequence[Result], peers: Sequence[str]) -> Iterator[Row]:
+    for row in rows:
         yield Row(
-            name,
-            rate,
+            row["name"],
+            row["decisions_per_second"]["median"],
             "decisions/s",
-            *_spread(row["ratio"]),
-            wanted=f"≥ {target['target']:g} x" if target else "",
-            is_missed=bool(target) and not target["is_reached"],
-        )
-    for row in result["operations"]:
-        target = gates.get(_built(row), {})
-        yield Row(
-            _built(row),
-            row["microseconds"]["median"],
-            "µs",
-            wanted=f"≤ {target['target']:g} µs at design speed" if target else "",
-            is_missed=bool(target) and not target["is_reached"],
-            note=f"at design speed {target['measured']:.2f} µs" if target else "",
+            row["build"],
+            tuple(_spread(row["of"].get(peer)) for peer in peers),
         )
 
 
-def ismcts(result: Result) -> Iterator[Row]:
-    """Simulations a second of our search and of OpenSpiel's."""
-    ratios, targets = result["ratio_to_reference"], result["targets"]
-    for name, rate in result["simulations_per_second"].items():
-        wanted = targets.get(name)
+def _cost(row: Result) -> Row:
+    ratios = (_spread(row.get("of_a_decision")),)
+    took = row["microseconds"]["median"]
+    return Row(row["name"], took, "µs", row["build"], ratios if ratios[0] else ())
+
+
+def _spread(ratio: Mapping[str, float] | None) -> Ratio | None:
+    return (ratio["median"], ratio["low"], ratio["high"]) if ratio else None
+
+
+def ismcts(result: Result) -> Found:
+    """Simulations a second of our searches and of OpenSpiel's."""
+    for part, peers in result["beside"].items():
+        rows = [row for row in result["searches"] if row["part"] == part]
+        yield part, peers, _searched(rows, peers)
+
+
+def _searched(rows: Sequence[Result], peers: Sequence[str]) -> Iterator[Row]:
+    for row in rows:
         yield Row(
-            name,
-            rate["median"],
+            row["name"],
+            row["simulations_per_second"]["median"],
             "simulations/s",
-            *_spread(ratios[name]),
-            wanted=f"≥ {wanted:g} x" if wanted else "",
-            is_missed=wanted is not None and ratios[name]["median"] < wanted,
+            row["build"],
+            tuple(_spread(row["of"].get(peer)) for peer in peers),
+            f"{row['decisions']:.0f} decisions a simulation"
+            if row["decisions"]
+            else "",
         )
+
+
+def _rollout(decisions: float) -> str:
+    return f"{decisions:.0f} decisions a simulation" if decisions else ""
 
 
 STAGES: Final = {
@@ -93,124 +110,69 @@ STAGES: Final = {
 }
 
 
-def solver(result: Result) -> Iterator[Row]:
+def solver(result: Result) -> Found:
     """How many of the fifty positions are solved, how fast, by build."""
-    for build, positions in result["builds"].items():
+    yield "solver", (), _solved(result["builds"])
+
+
+def _solved(builds: Mapping[str, Sequence[Result]]) -> Iterator[Row]:
+    for build, positions in builds.items():
         for stage, name in STAGES.items():
             solved = [one["reached"].get(stage) for one in positions]
             there = [one for one in solved if one is not None]
+            many = f"{name}: positions of {len(positions)}"
+            yield Row(many, len(there), "solved", build)
             if there:
-                worst = max(one["seconds"] for one in there)
+                seconds = [one["seconds"] for one in there]
                 nodes = median(one["nodes"] for one in there)
-                yield Row(
-                    f"{name}, {build}",
-                    median(one["seconds"] for one in there),
-                    "s",
-                    note=f"{len(there)} of {len(positions)} positions; "
-                    f"worst {worst:.2f} s; {nodes:,.0f} nodes",
-                )
+                searched = f"{nodes:,.0f} positions searched"
+                yield Row(name, median(seconds), "s", build, note=searched)
+                yield Row(f"{name}: the slowest position", max(seconds), "s", build)
 
 
-def scale(result: Result) -> Iterator[Row]:
+def scale(result: Result) -> Found:
     """Seconds of each way, and what a match takes."""
+    yield "scale", [BY_HAND], _scaled(result)
+
+
+def _scaled(result: Result) -> Iterator[Row]:
     by_hand, alone = result["of_started_by_hand"], result["efficiency"]
-    tasks, wanted = result["microseconds_a_task"], result["gates"]
+    tasks = result["microseconds_a_task"]
     for name, seconds in result["seconds"].items():
         notes = [f"efficiency {alone[name]['median']:.2f}"] if name in alone else []
         notes += [f"{tasks[name]:,.0f} µs a task"] if name in tasks else []
-        yield Row(
-            name,
-            seconds["median"],
-            "s",
-            *_spread(by_hand.get(name)),
-            wanted=f"≥ {wanted[name]:g} x" if name in wanted else "",
-            is_missed=name in wanted and by_hand[name]["median"] < wanted[name],
-            note="; ".join(notes),
-        )
+        ratios = (_spread(by_hand[name]),) if name in by_hand else ()
+        note = "; ".join(notes)
+        yield Row(name, seconds["median"], "s", ratios=ratios, note=note)
     memory = result["memory"]
     yield Row("a match in memory", memory["bytes_a_match"], "bytes")
     yield Row("a match in a Parquet file", memory["parquet_bytes_a_match"], "bytes")
 
 
-def sandbox(result: Result) -> Iterator[Row]:
-    """Figures with the most that they may be."""
-    for gate in result["gates"]:
-        yield Row(
-            gate["name"],
-            gate["value"],
-            gate["unit"],
-            wanted=f"≤ {gate['limit']:g} {gate['unit']}",
-            is_missed=gate["value"] > gate["limit"],
-        )
+def _as_they_are(part: str, *beside: str) -> Callable[[Result], Found]:
+    """Return how a benchmark is read whose result has a list of plain rows."""
+
+    def read(result: Result) -> Found:
+        yield part, beside, map(_plain, result["rows"])
+
+    return read
 
 
-def web(result: Result) -> Iterator[Row]:
-    """Ours, and how many times what stock Voilà needs."""
-    for gate in result["gates"]:
-        is_told = "ours" in gate  # some gates are a ratio only
-        yield Row(
-            gate["name"],
-            gate["ours"] if is_told else gate["ratio"],
-            gate["unit"] if is_told else "",
-            ratio=gate["ratio"],
-            wanted=f"≤ {gate['limit']:g} x",
-            is_missed=gate["ratio"] > gate["limit"],
-        )
+def _plain(row: Result) -> Row:
+    ratio = row.get("ratio")
+    ratios = () if ratio is None else ((ratio,),)
+    build, note = row.get("build", ""), row.get("note", "")
+    return Row(row["name"], row["figure"], row["unit"], build, ratios, note)
 
 
-def course(result: Result) -> Iterator[Row]:
-    """How soon each chapter's board answers, and what its page weighs."""
-    for row in result["chapters"]:
-        yield Row(
-            f"{int(row['chapter'])} {row['title']}",
-            row["living_ms"],
-            "ms",
-            ratio=row["ratio"],
-            wanted=f"≤ {result['limit']:g} x",
-            is_missed=row["ratio"] > result["limit"],
-            note=f"picture {row['picture_ms']:.0f} ms; {row['kilobytes']:.0f} kB in "
-            f"{row['requests']} requests",
-        )
-
-
-def holding(result: Result) -> Iterator[Row]:
-    """What stood through visits in waves, and without the kernels' warm parent."""
-    last = result["loads"][-1]
-    load = f"{last['files']} files, {last['processes']} process, {last['zombies']} dead"
-    faults = result["faults"]
-    yield Row(
-        f"memory after {result['visits']} visits",
-        last["memory_mb"],
-        "MB",
-        wanted="nothing gives way",
-        is_missed=bool(faults),
-        note="; ".join([load, *faults]),
-    )
-    for how in ("killed", "stopped"):
-        first, *_, after = result[how]["newcomers_s"]
-        note = f"{result[how]['games']} of 5 games go on; later newcomers {after:g} s"
-        yield Row(f"newcomer while the warm parent is {how}", first, "s", note=note)
-
-
-def _reference(result: Result) -> str:
-    return str(result["reference"])
-
-
-PARTS: Final[
-    dict[str, tuple[Callable[[Result], str], Callable[[Result], Iterator[Row]]]]
-] = {
-    "engine": (_reference, engine),
-    "stratego": (_reference, engine),
-    "cards": (_reference, engine),
-    "ismcts": (_reference, ismcts),
-    "solver": (lambda _: "", solver),
-    "scale": (lambda _: "processes by hand", scale),
-    "sandbox": (lambda _: "", sandbox),
-    "web": (lambda _: "stock Voilà", web),
-    "course": (lambda _: "a blank notebook under stock Voilà", course),
-    "rooms": (lambda _: "the bound, stock Voilà's kernel, or one match", web),
-    "holding": (lambda _: "", holding),
+BENCHMARKS: Final[dict[str, Callable[[Result], Found]]] = {
+    "engine": engine,
+    "ismcts": ismcts,
+    "solver": solver,
+    "scale": scale,
+    "sandbox": _as_they_are("sandbox"),
+    "web": _as_they_are("web", STOCK),
+    "course": _as_they_are("course", BLANK),
+    "rooms": _as_they_are("rooms", ALONE),
+    "holding": _as_they_are("holding"),
 }
-
-# Measured once, beside an older commit that today's benchmarks can't play.
-ONCE: Final = ("move", "house_rules")

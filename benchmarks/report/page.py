@@ -1,28 +1,62 @@
-"""The page of the documentation, made of the summary alone."""
+"""The page of the documentation, made of the summary and of the gates in the code."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from benchmarks.report.summary import Part, Row
+from benchmarks.engine.spiel import WAYS
+from benchmarks.gates import Gate, gates_of
+from benchmarks.report.corrected import corrections
+from benchmarks.report.summary import STALE, Part, Ratio, Row
 
-HEAD: Final = """\
+HEAD: Final = f"""\
 # Benchmarks
 
 Written by `python -m benchmarks.report` from `benchmarks/summary.json`; not edited by
-hand. `make bench` measures everything anew, one part after the other, and writes both;
+hand. `make bench` measures everything again, one part after the other, and writes both;
 `python -m benchmarks engine` measures one part. Full results, and pictures of three of
 them, are left in `benchmarks/results/`, which is not in the repository. Within a part
 everything is measured in turn in one run, so that a busy machine is busy for all of
 them: only ratios are to be compared. Figures are medians over the rounds, with the
-lowest and the highest in brackets.
+lowest and the highest in brackets. Random play, searches and the solver are measured by
+the processor's time.
+
+What is wanted stands in `benchmarks/gates.py`, which the benchmarks judge by as well. A
+row is *stale* when more than {STALE} commits have changed what it measures.
 """
+PLAY: Final = """\
+OpenSpiel's game is played in three ways. *Driven from Python*: a loop in Python around
+its C++, as our rows *driven from a loop* are a loop in Python around ours; chance is
+drawn as equally likely. *In C++ with the deal*: its `evaluate_bots` plays a game
+between uniform random bots, as our *playouts* deal and play within the compiled module.
+*In C++ without the deal*: rollouts from a state that is already dealt; Python can't
+call these, so its `MCTSBot` makes them in one simulation, and decisions are counted by
+their mean.
+"""
+BEFORE: Final = {
+    "motc": PLAY,
+    "stratego": "Dark chess deals nothing; what is hidden comes of the moves.\n",
+    "operations": "Beside each stands how many decisions of hearts take as long.\n",
+    "peers": "Each by itself, in the same run; only decisions of players count.\n",
+    "ismcts": """\
+Searches from the first decision after the deal, one rollout a simulation. A simulation
+of another game is another amount of work: the decisions of its rollout stand beside it.
+""",
+    "web": """\
+Our board and a bare counter under stock Voilà are clicked in turn, ten clicks at a
+time. Back to back, stock waits for delayed acknowledgements; at one click every 300 ms,
+as a person presses, it does not. Memory is a kernel's share (PSS), the mean of twelve
+that a browser has opened.
+""",
+}
 TITLES: Final = {
-    "engine": "The rules machine",
-    "move": "Match of the Century, before and after games moved into folders",
-    "house_rules": "Match of the Century, before and after two rules became data",
-    "stratego": "Stratego",
-    "cards": "Compile and The Queen's Gambit",
-    "ismcts": "Tree search (ISMCTS)",
+    "motc": "Random play: Match of the Century beside hearts",
+    "cards": "Random play: Compile and The Queen's Gambit beside hearts",
+    "stratego": "Random play: Stratego beside dark chess",
+    "duel": "Random play: Duel beside Leduc poker",
+    "peers": "Random play: the other engines",
+    "operations": "Single operations",
+    "ismcts": "Tree search (ISMCTS): Match of the Century",
+    "duel_search": "Tree search (ISMCTS): any game, tried on Duel",
     "solver": "The solver on fifty fixed positions",
     "scale": "Many matches on many cores",
     "sandbox": "The sandbox in a browser",
@@ -33,33 +67,87 @@ TITLES: Final = {
 }
 FACTS: Final = {
     "date": "Measured {}",
-    "commit_date": "commit of {}",
+    "commit": "commit {}",
+    "changed": "{}",
     "machine": "{}",
     "python": "Python {}",
-    "load_before": "load {}",
+    "load": "load {}",
     "with": "{}",
     "work": "{}",
 }
+STALE_WORDS: Final = f"**Stale**: more than {STALE} commits have changed this since."
+UNKNOWN_WORDS: Final = "Whether it is stale is unknown: no history reaches back so far."
+LIKE_FOR_LIKE: Final = {
+    "both driven from Python": ("driven from a loop", WAYS[0]),
+    "both inside, with the deal": ("playouts", WAYS[1]),
+    "both inside, theirs without the deal": ("playouts", WAYS[2]),
+}
+GAMES: Final = {
+    "Match of the Century": "motc",
+    "Compile": "cards",
+    "The Queen's Gambit, 2 seats": "cards",
+    "The Queen's Gambit, 4 seats": "cards",
+    "Stratego classic": "stratego",
+    "Stratego quick": "stratego",
+    "Duel": "duel",
+}
 
 
-def page(parts: Mapping[str, Part]) -> str:
-    """Return the whole page."""
+def page(parts: Mapping[str, Part], stale: Mapping[str, bool | None]) -> str:
+    """Return the whole page; ``stale`` as ``Part.is_stale`` is for each part."""
     lines = [HEAD]
+    if all(part in parts for part in GAMES.values()):
+        lines += headline(parts)
     for name, title in TITLES.items():
         if name in parts:
-            lines += [f"## {title}\n", *section(parts[name])]
+            lines.append(f"## {title}\n")
+            lines += section(name, parts[name], is_stale=stale[name])
+    lines += corrections(parts)
     return "\n".join(lines).rstrip() + "\n"
 
 
-def section(part: Part) -> Iterator[str]:
+def headline(parts: Mapping[str, Part]) -> Iterator[str]:
+    """Yield each game beside its peer where both do the same."""
+    yield "## Random play beside OpenSpiel, like for like\n"
+    yield "Decisions of our engine for each one of OpenSpiel, in the same time.\n"
+    rows = []
+    for game, part in GAMES.items():
+        for build in ("compiled", "interpreted"):
+            found = [
+                _like(parts[part], f"{game}, {way}, {build}", theirs)
+                for way, theirs in LIKE_FOR_LIKE.values()
+            ]
+            peer = parts[part].beside[0].partition(",")[0] if parts[part].beside else ""
+            rows.append((f"{game}, {build}", peer, *found))
+    yield from table(("", "beside", *LIKE_FOR_LIKE), rows)
+
+
+def _like(part: Part, label: str, way: str) -> str:
+    of = next((peer for peer in part.beside if peer.endswith(way)), "")
+    row = part.row(label)
+    value = part.value(row, of) if row and of else None
+    return "" if value is None else f"{value:.2f} x"
+
+
+def section(name: str, part: Part, *, is_stale: bool | None) -> Iterator[str]:
     """Yield when and where, then a table with those columns that hold anything."""
-    facts = [FACTS[name].format(part.made[name]) for name in FACTS if name in part.made]
-    yield f"{', '.join(facts)}.\n"
+    if name in BEFORE:
+        yield BEFORE[name]
+    facts = [FACTS[fact].format(part.made[fact]) for fact in FACTS if fact in part.made]
+    paths = ", ".join(f"`{path}`" for path in part.paths)
+    yield f"{', '.join(facts)}; it measures {paths}.\n"
+    if is_stale is None:
+        yield f"{UNKNOWN_WORDS}\n"
+    elif is_stale:
+        yield f"{STALE_WORDS}\n"
     columns = [
-        ("", [row.name for row in part.rows]),
-        ("measured", [measured(row) for row in part.rows]),
-        (f"x {part.beside}", [ratio(row) for row in part.rows]),
-        ("wanted", [wanted(row) for row in part.rows]),
+        ("", [row.label for row in part.rows]),
+        ("measured", [measured(row, is_stale=is_stale) for row in part.rows]),
+        *(
+            (f"x {peer}", [ratio(row, at) for row in part.rows])
+            for at, peer in enumerate(part.beside)
+        ),
+        ("wanted", [wanted(name, part, row) for row in part.rows]),
         ("besides", [row.note for row in part.rows]),
     ]
     held = [column for column in columns if any(column[1])]
@@ -68,23 +156,33 @@ def section(part: Part) -> Iterator[str]:
     )
 
 
-def measured(row: Row) -> str:
+def measured(row: Row, *, is_stale: bool | None) -> str:
     """Return figure and unit, with as many digits as say something."""
-    return f"{number(row.figure)} {row.unit}" if row.unit else ""
+    figure = f"{number(row.figure)} {row.unit}" if row.unit else ""
+    return f"{figure}, stale" if is_stale else figure
 
 
-def ratio(row: Row) -> str:
-    """Return the ratio, with the lowest and the highest round."""
-    if row.ratio is None:
+def ratio(row: Row, at: int) -> str:
+    """Return the ratio to a peer, with the lowest and the highest round."""
+    found: Ratio | None = row.ratios[at] if at < len(row.ratios) else None
+    if found is None:
         return ""
-    if row.low is None or row.high is None:
-        return f"{row.ratio:.2f}"
-    return f"{row.ratio:.2f} ({row.low:.2f} .. {row.high:.2f})"
+    middle, *ends = (f"{each:.2f}" for each in found)
+    return f"{middle} ({' .. '.join(ends)})" if ends else middle
 
 
-def wanted(row: Row) -> str:
+def wanted(name: str, part: Part, row: Row) -> str:
     """Return the target, and whether it is missed."""
-    return f"{row.wanted}, **missed**" if row.is_missed else row.wanted
+    return "; ".join(_wanted(part, row, gate) for gate in gates_of(name, row.label))
+
+
+def _wanted(part: Part, row: Row, gate: Gate) -> str:
+    unit = row.unit
+    if gate.of:
+        way = gate.of.partition(", ")[2]
+        unit = f"x {way}" if way and len(part.beside) > 1 else "x"
+    text = f"{gate.bound} {gate.limit:g} {unit}"
+    return f"{text}, **missed**" if part.is_missed(row, gate) else text
 
 
 def number(value: float) -> str:

@@ -6,7 +6,14 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from benchmarks.gates import Gate, gates_of
+from benchmarks.machine import commits_since
+
 FILE: Final = Path(__file__).parents[1] / "summary.json"
+STALE: Final = 100  # commits to what was measured
+Ratio = tuple[
+    float, ...
+]  # of the medians; lowest and highest round where there were any
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,37 +21,76 @@ class Row:
     """One figure of a part.
 
     Attributes:
-        ratio: to what the part is held against (``Part.beside``), in the same run;
-            ``low`` and ``high`` over the rounds, where there were several.
-        wanted: the target in words; empty where there is none.
+        build: interpreted or compiled; nothing for peers and where both are in use.
+        ratios: to what the part is held against (``Part.beside``), in the same run;
+            None where it is not held against that one.
     """
 
     name: str
     figure: float
     unit: str
-    ratio: float | None = None
-    low: float | None = None
-    high: float | None = None
-    wanted: str = ""
-    is_missed: bool = False
+    build: str = ""
+    ratios: tuple[Ratio | None, ...] = ()
     note: str = ""
+
+    @property
+    def label(self) -> str:
+        """Its name with its build."""
+        return f"{self.name}, {self.build}" if self.build else self.name
 
     def rounded(self) -> dict[str, Any]:
         """What is written down: four digits, and nothing that says nothing."""
-        return {
-            name: float(f"{value:.4g}") if isinstance(value, float) else value
-            for name, value in asdict(self).items()
-            if value is not None and value != "" and value is not False
-        }
+        found = {name: value for name, value in asdict(self).items() if value}
+        found["figure"] = _four(self.figure)
+        if self.ratios:
+            found["ratios"] = [each and [*map(_four, each)] for each in self.ratios]
+        return found
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """The figures of a part, when and where they were made, and beside what."""
+    """Figures of one run: when, where and of which commit they were made.
+
+    Attributes:
+        paths: what was measured: files and folders of this repository.
+        beside: peers, one for each ratio of a row.
+    """
 
     made: dict[str, str]
-    beside: str = ""
+    paths: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
     rows: tuple[Row, ...] = field(default=())
+
+    def row(self, label: str) -> Row | None:
+        """Return a row by its name with its build."""
+        return next((row for row in self.rows if row.label == label), None)
+
+    def value(self, row: Row, of: str) -> float | None:
+        """Return a row's ratio to a peer; without one the figure itself."""
+        if not of:
+            return row.figure
+        ratio = row.ratios[self.beside.index(of)] if of in self.beside else None
+        return ratio[0] if ratio else None
+
+    def is_missed(self, row: Row, gate: Gate) -> bool:
+        """Tell whether a row was judged and does not come up to what is wanted."""
+        value = self.value(row, gate.of)
+        return value is not None and gate.is_missed(value)
+
+    def missed(self, name: str) -> list[str]:
+        """Return the rows that don't come up to what is wanted of this part."""
+        return [
+            row.label
+            for row in self.rows
+            for gate in gates_of(name, row.label)
+            if self.is_missed(row, gate)
+        ]
+
+    @property
+    def is_stale(self) -> bool | None:
+        """Whether what was measured has changed a lot; None where git can't tell."""
+        since = commits_since(self.made.get("commit", ""), self.paths)
+        return None if since is None else since > STALE
 
 
 def read(file: Path) -> dict[str, Part]:
@@ -52,17 +98,26 @@ def read(file: Path) -> dict[str, Part]:
     parts = json.loads(file.read_text("utf-8"))
     return {
         name: Part(
-            part["made"], part["beside"], tuple(Row(**row) for row in part["rows"])
+            part["made"],
+            tuple(part["paths"]),
+            tuple(part["beside"]),
+            tuple(map(_row, part["rows"])),
         )
         for name, part in parts.items()
     }
 
 
+def _row(row: dict[str, Any]) -> Row:
+    ratios = tuple(each and tuple(each) for each in row.pop("ratios", ()))
+    return Row(**row, ratios=ratios)
+
+
 def write(parts: dict[str, Part], file: Path) -> None:
     """Write the summary, one line for each figure, so that changes can be read."""
     written = ",\n".join(
-        f'{_json(name)}: {{\n "made": {_json(part.made)},\n "beside": '
-        f'{_json(part.beside)},\n "rows": [\n{_lines(part.rows)}\n ]\n}}'
+        f'{_json(name)}: {{\n "made": {_json(part.made)},\n "paths": '
+        f'{_json(part.paths)},\n "beside": {_json(part.beside)},\n'
+        f' "rows": [\n{_lines(part.rows)}\n ]\n}}'
         for name, part in parts.items()
     )
     file.write_text(f"{{\n{written}\n}}\n", "utf-8")
@@ -70,6 +125,10 @@ def write(parts: dict[str, Part], file: Path) -> None:
 
 def _lines(rows: Iterable[Row]) -> str:
     return ",\n".join(f"  {_json(row.rounded())}" for row in rows)
+
+
+def _four(value: float) -> float:
+    return float(f"{value:.4g}")
 
 
 def _json(value: object) -> str:

@@ -7,22 +7,20 @@ cost there. Returns 1 where a gate is missed.
 import argparse
 import asyncio
 import tempfile
-from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
 import psutil
 
-from benchmarks.keeping import file_of, keep
+from benchmarks.keeping import Result, file_of, keep
 from benchmarks.machine import made_here
+from benchmarks.report.telling import tell
 from benchmarks.rooms import playing, voting
+from benchmarks.rows import beside, row, tail
 from benchmarks.web import crowd
-from benchmarks.web.__main__ import Gate, gate
 from benchmarks.web.servers import stock
 from tests.browser.server import Tutorial
 
-COUNTED_MS: Final = 250.0
-PUPIL_KB: Final = 1024.0
 PAUSE_S: Final = 6.0  # from question to choice, on the mean: quick players
 SPREAD_S: Final = 10.0  # in which a class votes that reads first
 
@@ -34,12 +32,11 @@ def main() -> int:
     is_quick = parser.parse_args().quick
     pupils, games, answers = (20, 5, 2) if is_quick else (200, 100, 12)
     with tempfile.TemporaryDirectory() as folder:
-        gates = _class_gates(Path(folder), pupils)
-        gates += _match_gates(Path(folder), games, answers)
-    print(*(each.line() for each in gates), sep="\n")
-    result = [asdict(each) | {"ratio": round(each.ratio, 3)} for each in gates]
-    keep(file_of("rooms", is_quick=is_quick), {"made": made_here(), "gates": result})
-    return int(not is_quick and any(each.ratio > each.limit for each in gates))
+        rows = _of_class(Path(folder), pupils)
+        rows += _of_matches(Path(folder), games, answers)
+    result: Result = {"made": made_here(), "rows": rows}
+    keep(file_of("rooms", is_quick=is_quick), result)
+    return tell("rooms", result, is_judged=not is_quick)
 
 
 def _server(folder: Path) -> Tutorial:
@@ -48,24 +45,22 @@ def _server(folder: Path) -> Tutorial:
     return Tutorial.start(folder / "log", kept)
 
 
-def _class_gates(folder: Path, pupils: int) -> list[Gate]:
-    gates = []
+def _of_class(folder: Path, pupils: int) -> list[Result]:
+    rows = []
     for within_s, how in ((0.0, "at once"), (SPREAD_S, f"in {SPREAD_S:.0f} s")):
         server = _server(folder)
         try:
             times, pupil_kb = asyncio.run(_vote(server, pupils, within_s))
         finally:
             server.stop()
-        name = f"vote to count p95, {pupils} {how} / bound"
-        gates.append(gate(name, _tail_ms(times), [COUNTED_MS] * 2, "ms", 1.0))
+        name = f"vote to count p95, {pupils} {how}"
+        rows.append(row(name, tail(_in_ms(times))[0], "ms"))
     with stock("counter", ".counter") as counter:
         crowd.gather(counter, 3, b"widget-view+json")
         kernel_kb = crowd.memory_mb(counter.kernels) * 2**10
-    gates.append(
-        gate("memory of a pupil / bound", [pupil_kb] * 2, [PUPIL_KB] * 2, "kB", 1.0)
-    )
+    rows.append(row("memory of a pupil", pupil_kb, "kB"))
     name = "memory of a pupil / stock kernel"
-    return [*gates, gate(name, [pupil_kb] * 2, [kernel_kb] * 2, "kB", 1.0)]
+    return [*rows, beside(name, [pupil_kb], [kernel_kb], "kB", "stock")]
 
 
 async def _vote(
@@ -83,29 +78,24 @@ async def _vote(
     return times, each_kb
 
 
-def _match_gates(folder: Path, games: int, answers: int) -> list[Gate]:
+def _of_matches(folder: Path, games: int, answers: int) -> list[Result]:
     server = _server(folder)
     try:
         alone, crowded = [
-            asyncio.run(playing.matches(server.home, rooms, each, pause_s))
+            _in_ms(asyncio.run(playing.matches(server.home, rooms, each, pause_s)))
             for rooms, each, pause_s in ((1, 60, 0.1), (games, answers, PAUSE_S))
         ]
     finally:
         server.stop()
     name = f"answer {{}}, {games} matches / one match"
     return [
-        gate(name.format("p95"), _tail_ms(crowded), _tail_ms(alone), "ms", 2.0),
-        gate(name.format("p50"), _in_ms(crowded), _in_ms(alone), "ms", 2.0),
+        beside(name.format("p95"), tail(crowded), tail(alone), "ms", "alone"),
+        beside(name.format("p50"), crowded, alone, "ms", "alone"),
     ]
 
 
 def _in_ms(times: list[float]) -> list[float]:
     return [each * 1000 for each in times]
-
-
-def _tail_ms(times: list[float]) -> list[float]:
-    """Return the 95th percentile as a sample of itself."""
-    return [sorted(times)[int(len(times) * 0.95)] * 1000] * 2
 
 
 if __name__ == "__main__":

@@ -1,10 +1,9 @@
 """First and exact values of the fixed positions, and the longest slice, per build.
 
 Each build is a process of its own: ``python -m benchmarks.sandbox.speed`` measures the
-one that ``MOTC_LAB_BUILD`` names and prints JSON. First and exact values are by the
-clock, as one sees them on the board. Slices are the processor's time, so that what else
-runs on the machine counts little; values against a habit are not among them, for they
-are thought of beside the event loop.
+one that ``MOTC_LAB_BUILD`` names and prints JSON. Seconds are the processor's, so that
+what else runs on the machine counts little; values against a habit are not among the
+slices, for they are thought of beside the event loop.
 """
 
 import argparse
@@ -15,10 +14,11 @@ import subprocess
 import sys
 from dataclasses import asdict, dataclass
 from sys import stderr
-from time import perf_counter, process_time
+from time import process_time
 from typing import Any, Final
 
-from benchmarks.keeping import kept
+from benchmarks.keeping import Result, kept
+from benchmarks.rows import row
 from benchmarks.solver.positions import FILE
 from motc_lab.games.motc.position.position import Position
 from motc_lab.games.motc.rules.session import Session
@@ -30,7 +30,6 @@ BUILDS: Final = ("compiled", "interpreted")
 EXACT_S: Final = 3.0
 SLICED_S: Final = 1.5  # of thinking about a position whose slices are measured
 SLICED: Final = 6  # so many positions
-Row = tuple[str, float, str, float, float]
 
 
 @dataclass(frozen=True)
@@ -53,24 +52,28 @@ class Speed:
     own_ms: float
     open_ms: float
 
-    def rows(self) -> list[Row]:
-        """Name, value, unit, limit when compiled, limit when interpreted."""
+    def rows(self, build: str) -> list[Result]:
+        """Return the figures of a build."""
+        first = f"of {self.positions} positions"
         return [
-            ("first values of a position, median", self.first_ms, "ms", 300, 300),
-            *self._exact_rows(),
-            ("longest slice, own knowledge", self.own_ms, "ms", 50, 250),
-            ("longest slice, open hands", self.open_ms, "ms", 50, 250),
+            row(
+                "first values of a position, median", self.first_ms, "ms", build, first
+            ),
+            *self._exact_rows(build),
+            row("longest slice, own knowledge", self.own_ms, "ms", build),
+            row("longest slice, open hands", self.open_ms, "ms", build),
         ]
 
-    def _exact_rows(self) -> list[Row]:
+    def _exact_rows(self, build: str) -> list[Result]:
         """Of exact values, where any of these positions is solved at all."""
         if not self.solved:
             return []
         late = 100 * (self.solved - self.exact) / self.solved
-        name = f"exact value of {self.solved} solved ones"
+        some = f"of {self.solved} that the solver's benchmark solves"
+        name = "exact value of a solved one, median"
         return [
-            (f"{name}, median", self.exact_s, "s", EXACT_S, EXACT_S),
-            (f"{name}, not within 3 s", late, "%", 0, 50),
+            row(name, self.exact_s, "s", build, some),
+            row("exact value not within 3 s", late, "%", build, some),
         ]
 
 
@@ -132,28 +135,28 @@ def _valuer(one: dict[str, Any], knowledge: Knowledge) -> Valuer:
 def _first(one: dict[str, Any]) -> float:
     """Seconds until every option has a value, with its words."""
     session = Session.from_position(Position.from_code(one["code"]), one["seed"])
-    begin = perf_counter()
+    begin = process_time()
     valuer = Valuer(session, None, "own", "en")
     valuer.step()
     valuer.values(1)
-    return perf_counter() - begin
+    return process_time() - begin
 
 
 def _exact(one: dict[str, Any]) -> float:
     """Seconds until the value of the best option is exact; three where it is not."""
     valuer = _valuer(one, "open")
-    begin = perf_counter()
-    while (seconds := perf_counter() - begin) < EXACT_S and valuer.step():
+    begin = process_time()
+    while (seconds := process_time() - begin) < EXACT_S and valuer.step():
         if any(row.best and row.low == row.high for row in valuer.values(1).rows):
-            return min(EXACT_S, perf_counter() - begin)
+            return min(EXACT_S, process_time() - begin)
     return min(EXACT_S, seconds)
 
 
 def _longest(one: dict[str, Any], knowledge: Knowledge) -> float:
     """The longest slice in seconds of the processor, its first one included."""
     valuer = _valuer(one, knowledge)
-    longest, begin = 0.0, perf_counter()
-    while perf_counter() - begin < SLICED_S and not valuer.thinks_long:
+    longest, begin = 0.0, process_time()
+    while process_time() - begin < SLICED_S and not valuer.thinks_long:
         before = process_time()
         valuer.step()
         longest = max(longest, process_time() - before)

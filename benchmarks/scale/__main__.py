@@ -19,6 +19,7 @@ from tempfile import TemporaryDirectory
 from benchmarks.engine.rounds import Spread
 from benchmarks.keeping import file_of, keep
 from benchmarks.machine import made_here
+from benchmarks.report.telling import tell
 from benchmarks.scale.ways import (
     DASK,
     HAND,
@@ -31,8 +32,6 @@ from benchmarks.scale.ways import (
 )
 from motc_lab.build import build_name
 from motc_lab.lab import simulate
-
-GATE = 0.8  # of the time by hand, for loky with tasks of a second
 
 
 def main() -> int:
@@ -60,16 +59,12 @@ def main() -> int:
         "seconds_by_matches": growth,
         "seconds_by_workers": by_workers,
         "memory": kept,
-        "gates": {LOKY: GATE},
     }
-    show(found, chosen.workers, tasks)
     print(json.dumps(kept))
+    if DASK not in found:
+        print("distributed is not installed: its row is missing")
     keep(chosen.out or file_of("scale", is_quick=chosen.quick), result)
-    reached = ratios(found, HAND, 1)[LOKY]["median"]
-    if chosen.quick or reached >= GATE:
-        return 0
-    print(f"missed: loky at {reached:.2f} of processes started by hand, target {GATE}")
-    return 1
+    return tell("scale", result, is_judged=not chosen.quick)
 
 
 def arguments() -> argparse.Namespace:
@@ -163,7 +158,6 @@ def provenance(workers: int, bot: str, rounds: int, matches: int) -> dict[str, o
     packages = ("motc_lab", "joblib", "dask", "distributed", "polars")
     return {
         **made_here(),
-        "load_before": round(os.getloadavg()[1], 2),
         "versions": {name: version(name) for name in packages},
         "build": build_name(),
         "edition": HOUSE.id,
@@ -173,23 +167,6 @@ def provenance(workers: int, bot: str, rounds: int, matches: int) -> dict[str, o
         "matches": matches,
         "rounds": rounds,
     }
-
-
-def show(found: dict[str, list[float]], workers: int, costs: dict[str, float]) -> None:
-    """Print a line for each way: medians."""
-    by_hand, alone = ratios(found, HAND, 1), ratios(found, ONE, workers)
-    print(
-        f"{'way':<20}{'seconds':>10}{'of by hand':>12}{'efficiency':>12}{'us/task':>10}"
-    )
-    for name, times in found.items():
-        line = f"{name:<20}{Spread.of(times).median:>10.2f}"
-        if name in by_hand:
-            line += f"{by_hand[name]['median']:>12.2f}{alone[name]['median']:>12.2f}"
-        if name in costs:
-            line += f"{costs[name]:>10,.0f}"
-        print(line)
-    if DASK not in found:
-        print("distributed is not installed: its row is missing")
 
 
 if __name__ == "__main__":

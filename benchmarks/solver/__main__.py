@@ -8,7 +8,6 @@ the machine counts little.
 import argparse
 import json
 import os
-import statistics
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -19,6 +18,7 @@ from typing import Any
 
 from benchmarks.keeping import file_of, keep
 from benchmarks.machine import made_here
+from benchmarks.report.telling import tell
 from benchmarks.solver.positions import load
 from motc_lab.bots.bot import Budget
 from motc_lab.build import build_name
@@ -26,14 +26,13 @@ from motc_lab.games.motc.bots.solver.solution import Solution
 from motc_lab.games.motc.bots.solver.solve import solve
 from motc_lab.games.motc.edition import house_edition
 
-TARGET_MEDIAN, TARGET_WORST = 1.0, 10.0
 SLOWER = 40  # the interpreted build gets so many times fewer nodes
 STAGES = ("decided", "results", "best_value", "exact")
 Row = dict[str, Any]
 
 
 def main() -> int:
-    """Measure, print and write; 1 where a target is missed."""
+    """Measure, print and write; 1 where a gate is missed."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.solver")
     parser.add_argument("--nodes", type=int, default=4_000_000, help="for one position")
     parser.add_argument("--positions", type=int, default=50, help="only the first N")
@@ -49,7 +48,7 @@ def main() -> int:
     builds = {build: measured(build, chosen) for build in ("compiled", "interpreted")}
     result = {"made": provenance(chosen.nodes), "builds": builds}
     keep(chosen.out or file_of("solver", is_quick=chosen.quick), result)
-    return tell(builds)
+    return tell("solver", result, is_judged=not chosen.quick)
 
 
 def rows(nodes: int, count: int) -> list[Row]:
@@ -123,37 +122,6 @@ def provenance(nodes: int) -> Row:
         "interpreted_gets": f"1 / {SLOWER}",
         "build_that_asked": build_name(),
     }
-
-
-def tell(builds: dict[str, list[Row]]) -> int:
-    """Print a table; 1 where the compiled build misses the target."""
-    for build, found in builds.items():
-        for stage in STAGES:
-            print(f"{build:12} {stage:11} {summary(found, stage)}")
-    compiled, interpreted = builds["compiled"], builds["interpreted"]
-    rates = [
-        sum(r["nodes"] for r in f) / max(1e-9, sum(r["seconds"] for r in f))
-        for f in (compiled, interpreted)
-    ]
-    print(f"nodes/s: {rates[0]:,.0f} compiled, {rates[1]:,.0f} interpreted")
-    decided = [row["reached"].get("decided", {}).get("seconds") for row in compiled]
-    if not compiled or None in decided:
-        return 1
-    met = statistics.median(decided) <= TARGET_MEDIAN and max(decided) <= TARGET_WORST
-    return 0 if met else 1
-
-
-def summary(found: list[Row], stage: str) -> str:
-    """Return how many positions reached a stage, and in what time."""
-    there = [row["reached"][stage] for row in found if stage in row["reached"]]
-    if not there:
-        return f"0 of {len(found)}"
-    seconds = sorted(one["seconds"] for one in there)
-    nodes = statistics.median(one["nodes"] for one in there)
-    return (
-        f"{len(there)} of {len(found)}; median {statistics.median(seconds):.2f} s, "
-        f"worst {seconds[-1]:.2f} s, median {nodes:,.0f} nodes"
-    )
 
 
 if __name__ == "__main__":

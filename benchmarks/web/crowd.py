@@ -11,7 +11,7 @@ from tornado.simple_httpclient import SimpleAsyncHTTPClient
 from benchmarks.web.servers import Peer
 from tests.browser.processes import pss_mb
 
-PATIENCE_S = 120
+PATIENCE_S = 300
 
 
 @dataclass(frozen=True)

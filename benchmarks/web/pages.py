@@ -1,13 +1,15 @@
 """Times what a visitor sees in a real browser, each time with an empty cache."""
 
 import time
+from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from benchmarks.web.servers import Peer
 
-PATIENCE_MS = 60_000
+PATIENCE_MS = 300_000
 PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null"
 
 
@@ -73,7 +75,7 @@ CLICKS = """async ([press, watch, count, pause]) => {
       });
       watcher.observe(document.body,
         { childList: true, subtree: true, attributes: true, characterData: true });
-      setTimeout(() => fail(new Error('nothing changed')), 10000);
+      setTimeout(() => fail(new Error('nothing changed')), 60000);
     });
     document.querySelector(press).click();
     await changed;
@@ -86,19 +88,18 @@ SLOWED = 4  # times, as a cheap telephone is beside a desk
 REST_MS = 700  # by then a move has been played out
 SETTLE_MS = 1500
 WARM_UP = 20
+AT_A_TIME = 10
 
 
 @dataclass(frozen=True)
 class Pressing:
-    """What is pressed, what changes then, how often, with which pauses between.
+    """What is pressed, and what changes then.
 
     ``before`` is clicked once on the page that ``query`` opens.
     """
 
     press: str
     watch: str
-    count: int = 100
-    pauses_ms: tuple[int, ...] = (0, 300)
     query: str = ""
     before: tuple[str, ...] = ()
 
@@ -129,16 +130,40 @@ def frames(browser: Browser, peer: Peer, pressing: Pressing) -> list[float]:
     return longest
 
 
-def clicks(browser: Browser, peer: Peer, pressing: Pressing) -> list[list[float]]:
-    """Return, for each pause, milliseconds from a click to the change that it makes."""
-    context = browser.new_context()
-    page = ready(context, peer, pressing)
-    selectors = [pressing.press, pressing.watch]
-    page.evaluate(CLICKS, [*selectors, WARM_UP, 0])
-    times: list[list[float]] = [
-        page.evaluate(CLICKS, [*selectors, pressing.count if not pause else 30, pause])
-        for pause in pressing.pauses_ms
-    ]
-    page.close(run_before_unload=True)
-    context.close()
+def clicks(
+    browser: Browser, sides: Sequence[tuple[Peer, Pressing]], pause_ms: int, count: int
+) -> list[list[float]]:
+    """Return, for each side, milliseconds from a click to the change that it makes.
+
+    The sides are pressed in turn, ten clicks at a time, and change places each time: a
+    machine that has more to do at some moment has it for all of them.
+    """
+    with ExitStack() as stack:
+        pages = []
+        for peer, pressing in sides:
+            context = browser.new_context()
+            stack.callback(context.close)
+            page = ready(context, peer, pressing)
+            stack.callback(page.close, run_before_unload=True)
+            pages.append((page, [pressing.press, pressing.watch]))
+        for page, selectors in pages:
+            page.evaluate(CLICKS, [*selectors, WARM_UP, 0])
+        times: list[list[float]] = [[] for _ in sides]
+        for turn in range(count // AT_A_TIME):
+            order = range(len(sides))
+            for at in reversed(order) if turn % 2 else order:
+                page, selectors = pages[at]
+                page.bring_to_front()
+                times[at] += page.evaluate(CLICKS, [*selectors, AT_A_TIME, pause_ms])
     return times
+
+
+def opened(browser: Browser, peer: Peer, many: int, stack: ExitStack) -> None:
+    """Open the page so often, each in a browser of its own, until the stack is left."""
+    for _ in range(many):
+        context = browser.new_context()
+        stack.callback(context.close)
+        page = context.new_page()
+        page.goto(peer.address, timeout=PATIENCE_MS)
+        page.wait_for_selector(peer.living, state="attached", timeout=PATIENCE_MS)
+        page.wait_for_timeout(SETTLE_MS)

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.engine.rounds import Spread
+from benchmarks.engine import spiel
+from benchmarks.gates import ISMCTS
 from benchmarks.ismcts import __main__ as bench
-from benchmarks.ismcts import ours
+from benchmarks.ismcts import ours, peers
 
 
 def test_it_measures_searches_and_writes_them(
@@ -19,14 +20,19 @@ def test_it_measures_searches_and_writes_them(
     monkeypatch.setattr(sys, "argv", words)
     assert bench.main() == 0
     told = json.loads(out.read_text("utf-8"))
-    assert f"{ours.TO_MATCH_END} [interpreted]" in told["simulations_per_second"]
-    assert told["targets"] == bench.TARGETS
-    assert ours.SENSIBLE in capsys.readouterr().out
+    labels = {(one["part"], one["name"], one["build"]) for one in told["searches"]}
+    assert ("ismcts", ours.TO_MATCH_END, "interpreted") in labels
+    assert ("duel_search", ours.SMALL, "interpreted") in labels
+    assert ours.AS_MASTER in capsys.readouterr().out
 
 
-def test_a_missed_target_is_told() -> None:
-    compiled, interpreted = sorted(bench.TARGETS)
-    against = {compiled: Spread(9.0, 8.0, 11.0), interpreted: Spread(2.5, 2.0, 3.0)}
-    (line,) = bench.missed_targets(against, bench.TARGETS)
-    assert line == f"missed: {compiled} 9.00x of 10.0x"
-    assert len(bench.missed_targets({}, bench.TARGETS)) == 2
+def test_each_search_stands_beside_the_same_peers_in_cpp_and_in_python() -> None:
+    pytest.importorskip("pyspiel")
+    found = [(part, one.name) for part, one, _ in peers.contestants()]
+    assert found == [
+        ("ismcts", ISMCTS.format(spiel.HEARTS, "C++")),
+        ("ismcts", ISMCTS.format(peers.RUMMY, "C++")),
+        ("ismcts", ISMCTS.format(peers.RUMMY, "Python")),
+        ("duel_search", ISMCTS.format(spiel.LEDUC, "C++")),
+        ("duel_search", ISMCTS.format(spiel.LEDUC, "Python")),
+    ]

@@ -1,16 +1,15 @@
 """The benchmarks run; what they find depends on the machine and is not tested."""
 
 import json
+import time
 from pathlib import Path
 
 import pytest
 
 from benchmarks.engine import __main__ as bench
-from benchmarks.engine.gates import CLONE, HEARTS_RATE, PLAYOUTS, gates
-from benchmarks.engine.peers import HEARTS
-from benchmarks.engine.rounds import Contestant, Spread, rates, ratios
-from benchmarks.engine.workers import NoBuild, Row, Worker
-from motc_lab.build import BuildName
+from benchmarks.engine import spiel
+from benchmarks.engine.rounds import Local, Spread, rates, ratios
+from benchmarks.engine.workers import NoBuild, Worker
 from motc_lab.games.motc.edition import house_edition
 
 
@@ -22,7 +21,7 @@ def test_every_contestant_is_measured_once_a_round() -> None:
         return pieces
 
     names = ("a", "b", "c")
-    these = [Contestant(n, lambda k, n=n: work(n, k), 10) for n in names]
+    these = [Local(n, lambda k, n=n: work(n, k), 10) for n in names]
     found = rates(these, rounds=4, share=0.5)
     assert {name: len(figures) for name, figures in found.items()} == dict.fromkeys(
         names, 4
@@ -30,36 +29,19 @@ def test_every_contestant_is_measured_once_a_round() -> None:
     assert [done.count(name) for name in names] == [5, 5, 5]  # with the warm-up
 
 
+def test_only_the_processors_time_counts() -> None:
+    def waits(pieces: int) -> int:
+        time.sleep(0.2)
+        return pieces
+
+    units, seconds = Local("waits", waits, 1).run(3)
+    assert units == 3
+    assert seconds < 0.1
+
+
 def test_ratios_compare_within_a_round() -> None:
     found = {"we": [2.0, 30.0, 4.0], "they": [1.0, 10.0, 4.0]}
     assert ratios(found, "they")["we"] == Spread(2.0, 1.0, 3.0)
-
-
-def row(name: str, build: BuildName) -> Row:
-    contestant = Contestant(f"{name} [{build}]", lambda pieces: pieces, 1)
-    return Row(name, build, contestant)
-
-
-def test_gates_are_multiples_of_hearts_in_the_same_run() -> None:
-    play = [row(PLAYOUTS, "interpreted"), row(PLAYOUTS, "compiled")]
-    operations = [row(CLONE, "compiled"), row("view", "compiled")]
-    hearts = [2.0 * HEARTS_RATE] * 3  # a machine twice as fast as the targets' own
-    found = {
-        HEARTS: hearts,
-        f"{PLAYOUTS} [interpreted]": [1.5 * rate for rate in hearts],
-        f"{PLAYOUTS} [compiled]": [8.0 * rate for rate in hearts],
-        f"{CLONE} [compiled]": [1e6 / 0.2] * 3,
-        "view [compiled]": [1.0] * 3,
-    }
-    one, two, three = gates(play, operations, found)
-    assert (one.measured, one.is_reached) == (1.5, True)
-    assert (two.target, two.is_reached) == (9.0, False)
-    assert three.measured == pytest.approx(0.4)
-    assert not three.is_reached  # 0.2 us here would be 0.4 us there
-
-
-def test_without_hearts_no_gate_is_judged() -> None:
-    assert gates([row(PLAYOUTS, "compiled")], [], {}) == []
 
 
 def test_a_build_that_is_not_there_is_told_and_left_out(
@@ -82,9 +64,32 @@ def test_the_quick_run_writes_its_results(
     assert bench.main() == 0
     told = json.loads(out.read_text("utf-8"))
     assert told["made"]["digest"] == house_edition().digest
-    assert set(told["made"]["playout_digest_200"]) == {"interpreted"}
-    ours, view = told["random_play"][0], told["operations"][-2]
-    assert (ours["name"], ours["build"]) == (PLAYOUTS, "interpreted")
+    ours, view = told["random_play"][0], told["operations"][5]
+    assert (ours["name"], ours["build"]) == (
+        "Match of the Century, playouts",
+        "interpreted",
+    )
     assert ours["decisions_per_second"]["median"] > 0
+    assert view["name"] == "Match of the Century: view"
     assert view["microseconds"]["median"] > 0
-    assert "random play" in capsys.readouterr().out
+    assert {row["part"] for row in told["random_play"]} >= set(bench.PEER_OF)
+    assert "Random play" in capsys.readouterr().out
+
+
+def test_each_game_stands_beside_one_of_openspiel_in_three_ways() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    found = {one.name for one in spiel.contestants(pyspiel)}
+    games = set(bench.PEER_OF.values())
+    assert found == {name for game in games for name in spiel.names(game)}
+
+
+@pytest.mark.parametrize("title", spiel.PIECES)
+def test_the_three_ways_play_games_as_long_as_each_other(title: str) -> None:
+    """The means of 64 games differ by chance, those of ways by far more."""
+    pyspiel = pytest.importorskip("pyspiel")
+    game = pyspiel.load_game(title)
+    driven = spiel.uniform(game)(64) / 64
+    dealt = spiel.Dealt("", pyspiel, game, 0).run(64)[0] / 64
+    rolled = spiel.rollouts(pyspiel, game, 64)(64) / 64
+    assert dealt == pytest.approx(driven, rel=0.5)
+    assert rolled == pytest.approx(driven, rel=0.5)

@@ -20,7 +20,7 @@ class Limits:
     """How many visitors, and how long a page may be without a socket.
 
     Attributes:
-        visitors: pages at once, each with a kernel of some 20 MB.
+        visitors: pages at once, each with a kernel of its own.
         per_address: pages at once from one address; a class sits behind one.
         unopened_s: seconds until a page must have opened its first socket.
         away_s: seconds for which a page that had one may be away.

@@ -1,19 +1,10 @@
-"""Random matches of motc_lab in several ways, and the costs of single operations."""
+"""Match of the Century at random in several ways, and what single operations cost."""
 
 from collections.abc import Callable
 from random import Random
+from typing import Final
 
-from benchmarks.engine.gates import (
-    CHECKED,
-    CLONE,
-    DRIVEN,
-    GREEDY,
-    HASH,
-    LOGGED,
-    PLAYOUTS,
-    REDEAL,
-)
-from benchmarks.engine.rounds import Contestant
+from benchmarks.engine.rounds import Local
 from motc_lab.bots import GreedyBot, play_match
 from motc_lab.build import build_name
 from motc_lab.games.motc.bots.redeal import redeal
@@ -24,7 +15,12 @@ from motc_lab.games.motc.rules.events import MatchLog, event_of
 from motc_lab.games.motc.rules.imagining import imagine
 from motc_lab.games.motc.rules.machine import play, start
 from motc_lab.games.motc.rules.options import option_at, option_count
-from motc_lab.games.motc.rules.playout import play_out, playouts, random_match
+from motc_lab.games.motc.rules.playout import (
+    play_out,
+    playout_digest,
+    playouts,
+    random_match,
+)
 from motc_lab.games.motc.rules.questions import question_of
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.games.motc.rules.session import Session
@@ -34,8 +30,8 @@ from motc_lab.games.motc.rules.view import view
 HOUSE = house_edition()
 RULES = compile_edition(HOUSE)
 DRAWN = (15, 24, 0, 3, 0, 0, 0, 1, 2, 1)  # an event as a table notes it
-BATCHED = "motc_lab playouts, batched"
-READ = "motc_lab, event log, every event read"
+GAME: Final = "Match of the Century"
+PART: Final = "motc"
 
 
 def single(matches: int) -> int:
@@ -102,36 +98,38 @@ def greedy_matches(matches: int) -> int:
     return sum(play_match(bots, seed, HOUSE)[1] for seed in range(matches))
 
 
-def contestants() -> list[Contestant]:
+def contestants() -> list[Local]:
     """Return the ways to play; as much of each as fills a tenth of a second."""
     fast = build_name() == "compiled"
-    return [
-        Contestant(PLAYOUTS, single, 4000 if fast else 400),
-        Contestant(BATCHED, batched, 4000 if fast else 400),
-        Contestant(DRIVEN, driven, 1800 if fast else 350),
-        Contestant(LOGGED, logged, 1000 if fast else 150),
-        Contestant(READ, read, 800 if fast else 80),
-        Contestant(CHECKED, checked, 100 if fast else 30),
-        Contestant(GREEDY, greedy_matches, 60 if fast else 10),
-    ]
+    ways = {
+        "playouts": (single, 4000 if fast else 400),
+        "playouts, batched": (batched, 4000 if fast else 400),
+        "driven from a loop": (driven, 1800 if fast else 350),
+        "event log": (logged, 1000 if fast else 150),
+        "event log, every event read": (read, 800 if fast else 80),
+        "Session (checks, undo, log)": (checked, 100 if fast else 30),
+        "greedy bots": (greedy_matches, 60 if fast else 10),
+    }
+    return [Local(f"{GAME}, {way}", *how) for way, how in ways.items()]
 
 
-def operations() -> list[Contestant]:
+def operations() -> list[Local]:
     """Return what is done to one table in the middle of a match."""
     t = middle_table()
     seat = (Seat.SPASSKY, Seat.FISCHER)[t.seat]
     seen = view(t, seat, HOUSE)
     generator = Random(5)
-    return [
-        repeated(CLONE, t.clone, 60_000),
-        repeated(HASH, t.fingerprint, 60_000),
-        repeated("key and its hash", lambda: hash(t.key()), 60_000),
-        repeated(REDEAL, lambda: redeal(t, t.seat, generator), 20_000),
-        repeated("imagine from a View", lambda: imagine(seen, generator), 3_000),
-        repeated("view", lambda: view(t, seat, HOUSE), 2_000),
-        repeated("question", lambda: question_of(t), 2_000),
-        repeated("event, read", lambda: event_of(DRAWN), 40_000),
-    ]
+    calls: dict[str, tuple[Callable[[], object], int]] = {
+        "clone": (t.clone, 60_000),
+        "fingerprint (hash)": (t.fingerprint, 60_000),
+        "key and its hash": (lambda: hash(t.key()), 60_000),
+        "redeal (determinise)": (lambda: redeal(t, t.seat, generator), 20_000),
+        "imagine from a View": (lambda: imagine(seen, generator), 3_000),
+        "view": (lambda: view(t, seat, HOUSE), 2_000),
+        "question": (lambda: question_of(t), 2_000),
+        "event, read": (lambda: event_of(DRAWN), 40_000),
+    }
+    return [repeated(f"{GAME}: {name}", *call) for name, call in calls.items()]
 
 
 def middle_table() -> Table:
@@ -144,7 +142,7 @@ def middle_table() -> Table:
     return t
 
 
-def repeated(name: str, call: Callable[[], object], pieces: int) -> Contestant:
+def repeated(name: str, call: Callable[[], object], pieces: int) -> Local:
     """Return a contestant that makes the same call again and again."""
 
     def work(times: int) -> int:
@@ -152,4 +150,9 @@ def repeated(name: str, call: Callable[[], object], pieces: int) -> Contestant:
             call()
         return times
 
-    return Contestant(name, work, pieces)
+    return Local(name, work, pieces)
+
+
+def digest() -> str:
+    """Return what random matches came to; the same in every build."""
+    return playout_digest(RULES, 0, 200)

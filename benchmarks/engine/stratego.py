@@ -3,8 +3,8 @@
 from random import Random
 from typing import Final
 
-from benchmarks.engine.ours import repeated
-from benchmarks.engine.rounds import Contestant, Work
+from benchmarks.engine.motc import repeated
+from benchmarks.engine.rounds import Local, Work
 from motc_lab.build import build_name
 from motc_lab.engine.chance import Stream
 from motc_lab.games.stratego.bots.plain import PlainBot
@@ -15,7 +15,7 @@ from motc_lab.games.stratego.rules.playout import playouts
 from motc_lab.games.stratego.rules.rules import Rules
 from motc_lab.games.stratego.variant import CLASSIC, QUICK, Variant
 
-CLASSIC_PLAYOUTS: Final = "Stratego classic, playouts"
+PART: Final = "stratego"
 TOTAL_CAP: Final = 4000  # as in simulations (SEND-4)
 MIDDLE: Final = 120  # decisions of a random match, set-up included
 
@@ -67,27 +67,34 @@ def plain_matches(matches: int) -> int:
     return decisions
 
 
-def contestants() -> list[Contestant]:
+def contestants() -> list[Local]:
     """Return the ways to play; as much of each as fills a tenth of a second."""
     fast = build_name() == "compiled"
     classic, quick = rules_of(CLASSIC), rules_of(QUICK)
     return [
-        Contestant(CLASSIC_PLAYOUTS, played(classic), 20 if fast else 3),
-        Contestant("Stratego quick, playouts", played(quick), 200 if fast else 30),
-        Contestant("Stratego, driven from a loop", driven(classic), 12 if fast else 3),
-        Contestant("Stratego, plain bots", plain_matches, 1),
+        Local("Stratego classic, playouts", played(classic), 60 if fast else 12),
+        Local(
+            "Stratego classic, driven from a loop", driven(classic), 50 if fast else 12
+        ),
+        Local("Stratego quick, playouts", played(quick), 200 if fast else 40),
+        Local("Stratego quick, driven from a loop", driven(quick), 150 if fast else 30),
+        Local("Stratego classic, plain bots", plain_matches, 3 if fast else 1),
     ]
 
 
-def operations() -> list[Contestant]:
+def operations() -> list[Local]:
     """Return what is done to one battle in the middle of a match."""
     battle, random = middle_battle(), Random(5)
     seat = battle.turn
     return [
-        repeated("clone", battle.clone, 30_000),
-        repeated("imagine", lambda: battle.imagine(seat, random), 3_000),
-        repeated("sight", lambda: battle.sight(seat), 5_000),
-        repeated("key and its hash", lambda: hash(battle.key()), 20_000),
+        repeated("Stratego classic: clone", battle.clone, 30_000),
+        repeated(
+            "Stratego classic: imagine", lambda: battle.imagine(seat, random), 3_000
+        ),
+        repeated("Stratego classic: sight", lambda: battle.sight(seat), 5_000),
+        repeated(
+            "Stratego classic: key and its hash", lambda: hash(battle.key()), 20_000
+        ),
     ]
 
 

@@ -1,11 +1,11 @@
-"""Random matches of Compile and The Queen's Gambit, and what a search asks of them."""
+"""Random matches of Compile, The Queen's Gambit and Duel: games that list answers."""
 
 from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from benchmarks.engine.ours import repeated
-from benchmarks.engine.rounds import Contestant, Work
+from benchmarks.engine.motc import repeated
+from benchmarks.engine.rounds import Local, Work
 from motc_lab.build import build_name
 from motc_lab.engine.chance import Stream
 from motc_lab.engine.machine import Machine, lowest
@@ -13,6 +13,7 @@ from motc_lab.engine.playout import play_out
 from motc_lab.games.compile.assembly import rules_of
 from motc_lab.games.compile.options import Options
 from motc_lab.games.compile.rules import machine as compile_machine
+from motc_lab.games.duel.machine import Table as DuelTable
 from motc_lab.games.queens_gambit.rules.machine import Table as QueensTable
 from motc_lab.games.queens_gambit.ruleset import new_ruleset
 
@@ -37,6 +38,13 @@ def begin_queens_gambit(seats: int) -> Begin:
         return table
 
     return begin
+
+
+def begin_duel(random: Random) -> Machine:
+    """A duel that has been dealt."""
+    table = DuelTable(Stream(random))
+    table.deal()
+    return table
 
 
 def played(begin: Begin) -> Work:
@@ -74,21 +82,30 @@ BEGINS: Final[dict[str, Begin]] = {
     "Compile": begin_compile,
     "The Queen's Gambit, 2 seats": begin_queens_gambit(2),
     "The Queen's Gambit, 4 seats": begin_queens_gambit(4),
+    "Duel": begin_duel,
 }
+PARTS: Final = {"Compile": "cards", "The Queen's Gambit": "cards", "Duel": "duel"}
+PIECES: Final = {"compiled": 200, "interpreted": 35}
+SMALLER: Final = {"Duel": 60}  # times as many, for a game is that much shorter
 
 
-def contestants() -> list[Contestant]:
+def part_of(label: str) -> str:
+    """On which part of the page a game stands."""
+    return next(part for game, part in PARTS.items() if label.startswith(game))
+
+
+def contestants() -> list[Local]:
     """Return the ways to play; as much of each as fills a tenth of a second."""
-    matches = 150 if build_name() == "compiled" else 25
+    matches = PIECES[build_name()]
     ways = {"playouts": played, "driven from a loop": driven}
     return [
-        Contestant(f"{name}, {way}", how(begin), matches)
+        Local(f"{name}, {way}", how(begin), matches * SMALLER.get(name, 1))
         for name, begin in BEGINS.items()
         for way, how in ways.items()
     ]
 
 
-def operations() -> list[Contestant]:
+def operations() -> list[Local]:
     """Return what is done to a match of each in its middle."""
     found = []
     for name in ("Compile", "The Queen's Gambit, 2 seats"):

@@ -1,1 +1,0 @@
-"""Compile and The Queen's Gambit beside OpenSpiel's hearts."""

@@ -1,0 +1,147 @@
+"""What is wanted of each figure: the one place, for benchmarks and for the docs.
+
+A row is named as on the page, its build after a comma. Ratios of speed are to the peer
+that does the same: a loop in Python around either engine, or a loop inside each.
+"""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from benchmarks.engine.spiel import FROM_PYTHON, HEARTS, LEDUC, WITH_DEAL, name_of
+
+ISMCTS: Final = "OpenSpiel ISMCTS, {} in {}"
+STOCK: Final = "stock Voilà"
+BLANK: Final = "a blank notebook under stock Voilà"
+BY_HAND: Final = "processes by hand"
+ALONE: Final = "the bound, stock Voilà's kernel, or one match"
+FLAT: Final = "memory's distance from its mean, later half"
+FLAT_PERCENT: Final = 5.0
+DECISION: Final = f"a decision of {name_of(HEARTS, FROM_PYTHON)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """The least or the most that a row may come to.
+
+    Attributes:
+        of: the peer to which the ratio is judged; nothing where the figure itself is.
+    """
+
+    bound: Literal["≥", "≤"]
+    limit: float
+    of: str = ""
+
+    def is_missed(self, value: float) -> bool:
+        """Tell whether a figure, or a ratio, does not come up to it."""
+        return value < self.limit if self.bound == "≥" else value > self.limit
+
+
+def least(limit: float, of: str = "") -> Gate:
+    """Return a gate for what should be large."""
+    return Gate("≥", limit, of)
+
+
+def most(limit: float, of: str = "") -> Gate:
+    """Return a gate for what should be small."""
+    return Gate("≤", limit, of)
+
+
+_PYTHON = name_of(HEARTS, FROM_PYTHON)
+_DEALT = name_of(HEARTS, WITH_DEAL)
+_MATCH = "Match of the Century"
+_SEARCH = "random to the match end"
+
+GATES: Final[dict[str, dict[str, Gate | tuple[Gate, ...]]]] = {
+    "motc": {
+        f"{_MATCH}, playouts, interpreted": least(0.1, _DEALT),
+        f"{_MATCH}, playouts, compiled": least(1.8, _DEALT),
+        f"{_MATCH}, driven from a loop, interpreted": least(0.3, _PYTHON),
+        f"{_MATCH}, driven from a loop, compiled": least(2.0, _PYTHON),
+        f"{_MATCH}, event log, interpreted": least(0.2, _PYTHON),
+        f"{_MATCH}, event log, compiled": least(0.5, _PYTHON),
+        f"{_MATCH}, Session (checks, undo, log), compiled": least(0.17, _PYTHON),
+        f"{_MATCH}, greedy bots, compiled": least(0.1, _PYTHON),
+    },
+    "operations": {
+        f"{_MATCH}: clone, interpreted": most(1.0, DECISION),
+        f"{_MATCH}: clone, compiled": most(0.2, DECISION),
+        f"{_MATCH}: fingerprint (hash), interpreted": most(0.4, DECISION),
+        f"{_MATCH}: fingerprint (hash), compiled": most(0.35, DECISION),
+        f"{_MATCH}: redeal (determinise), interpreted": most(3.4, DECISION),
+        f"{_MATCH}: redeal (determinise), compiled": most(2.0, DECISION),
+    },
+    "ismcts": {
+        f"{_SEARCH}, interpreted": least(2, ISMCTS.format("gin_rummy", "C++")),
+        f"{_SEARCH}, compiled": (
+            least(0.5, ISMCTS.format(HEARTS, "C++")),
+            least(10, ISMCTS.format("gin_rummy", "C++")),
+        ),
+    },
+    "duel_search": {
+        "as master, compiled": (
+            least(0.4, ISMCTS.format(LEDUC, "C++")),
+            least(10, ISMCTS.format(LEDUC, "Python")),
+        ),
+    },
+    "solver": {
+        "who wins the game, compiled": most(1),
+        "who wins the game: the slowest position, compiled": most(10),
+        "who wins the game: positions of 50, compiled": least(50),
+    },
+    "scale": {"loky": least(0.8, BY_HAND)},
+    "sandbox": {
+        "first values of a position, median, compiled": most(300),
+        "first values of a position, median, interpreted": most(300),
+        "exact value of a solved one, median, compiled": most(3),
+        "exact value of a solved one, median, interpreted": most(3),
+        "exact value not within 3 s, compiled": most(0),
+        "exact value not within 3 s, interpreted": most(50),
+        "longest slice, own knowledge, compiled": most(50),
+        "longest slice, own knowledge, interpreted": most(250),
+        "longest slice, open hands, compiled": most(50),
+        "longest slice, open hands, interpreted": most(250),
+        "record of 2000 nodes": most(200),
+        "the same as a browser keeps it, sealed": most(200),
+        "answer while thinking, added p95": most(50),
+        "frame while 2000 nodes scroll, p95": most(33.5),
+    },
+    "web": {
+        "living board / blank notebook": most(1.15, STOCK),
+        "first picture / blank notebook": most(0.4, STOCK),
+        "click p50 / counter": most(0.25, STOCK),
+        "click p95 / counter": most(0.4, STOCK),
+        "click every 300 ms, p50 / counter": most(1.5, STOCK),
+        "own scripts and styles": most(200),
+        "longest frame, processor slowed 4x": most(33),
+        "page for a crowd at once, median / stock": most(0.75, STOCK),
+        "page for a crowd at once, slowest / stock": most(0.75, STOCK),
+        "visitors of the crowd who failed": most(0),
+        "memory of an opened kernel / bare widget kernel": most(1.3, STOCK),
+    },
+    "rooms": {
+        "vote to count p95, 200 at once": most(250),
+        "vote to count p95, 200 in 10 s": most(250),
+        "memory of a pupil / stock kernel": most(1, ALONE),
+        "memory of a pupil": most(1024),
+        "answer p95, 100 matches / one match": most(2, ALONE),
+        "answer p50, 100 matches / one match": most(2, ALONE),
+    },
+    "holding": {
+        "faults": most(0),
+        FLAT: most(FLAT_PERCENT),
+        "games that go on, of 5, warm parent killed": least(5),
+        "games that go on, of 5, warm parent stopped": least(5),
+        "next newcomer, warm parent killed": most(5),
+        "next newcomer, warm parent stopped": most(5),
+        "landing page meanwhile, warm parent killed": most(2),
+        "landing page meanwhile, warm parent stopped": most(2),
+        "seats free again after bare requests, of 40": least(40),
+    },
+}
+CHAPTER: Final = most(1.25, BLANK)
+
+
+def gates_of(part: str, row: str) -> tuple[Gate, ...]:
+    """Return what is wanted of a row; every chapter of the course has the same."""
+    found = CHAPTER if part == "course" else GATES.get(part, {}).get(row, ())
+    return (found,) if isinstance(found, Gate) else found
