@@ -316,6 +316,7 @@ class Room:
         taker.screen.answer({"kind": "seat", "secret": secret})
         for board in tuple(self.boards):
             self._show(board, "lost_seat" if board in lost else "")
+        self.stand_ins.go_on()
 
     def _begin_anew(self) -> None:
         """A new match whose cards nobody can foretell; everybody sits one seat on."""
