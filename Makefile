@@ -5,12 +5,13 @@
 #   make fast       compile the machine, in place         make slow    run from the sources again
 #   make layout     the stage at every size: docs/layout.md, a quarter of an hour
 #   make browser    every test in a browser, of which make test runs a sample: an hour
+#   make playtest   2,000 matches over controllers, 25 in Chromium: an hour
 #   make mutants    what the engine's tests would miss: docs/mutants.md, half an hour
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help tutorial test check lab bench lock fast slow compiled layout browser mutants clean
+.PHONY: help tutorial test check lab bench lock fast slow compiled layout browser playtest mutants clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -38,7 +39,7 @@ BOTH_BUILDS := tests/house tests/games/motc/rules tests/games/motc/golden tests/
 RECIPE := pyproject.toml constraints.txt hatch_build.py
 
 help:
-	@sed -n '2,9s/^# *//p' Makefile
+	@sed -n '2,10s/^# *//p' Makefile
 
 $(VENV)/.made:
 	@"$(PYTHON)" -c 'import sys; sys.version_info >= (3, 11) or sys.exit("motc_lab needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; say make PYTHON=python3.12, for example")'
@@ -126,6 +127,10 @@ layout: $(VENV)/.test $(VENV)/.chromium $(BUNDLE)
 # Every case of every test in a browser, of which `make test` runs a sample; an hour.
 browser: $(VENV)/.test $(VENV)/.chromium $(BUNDLE)
 	MOTC_LAB_COURSE=full $(PYTEST) tests/browser $(ARGS)
+
+# Whole matches as people play them, 2,000 over controllers and 25 in Chromium: an hour.
+playtest: $(VENV)/.test $(VENV)/.chromium $(BUNDLE) compiled
+	MOTC_LAB_BUILD=$${MOTC_LAB_BUILD-fastest} $(BIN)/python -m tests.playtest $(ARGS)
 
 mutants: $(VENV)/.mutants
 	$(BIN)/python .ci/mutants --jobs $(JOBS) $(ARGS)

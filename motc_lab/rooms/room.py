@@ -372,6 +372,7 @@ class Room:
         self._changed(self)
         taker.screen.answer({"kind": "seat", "secret": secret})
         self.tell_all()
+        self.stand_ins.go_on()
 
     def _begin_anew(self) -> None:
         """A new match whose cards nobody can foretell; everybody sits one seat on."""

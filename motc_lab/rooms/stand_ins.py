@@ -103,7 +103,9 @@ class StandIns:
         self._since[seat] = len(self._room.session.here.line())
 
     def dismiss(self, seat: Seat) -> None:
-        """The seat is played by a person again."""
+        """The seat is played by a person again; no bot answers for it any more."""
+        if self._place is not None and self._place.seat is seat:
+            self._place = None
         self.seats.discard(seat)
         self._gone.pop(seat, None)
 

@@ -1,5 +1,6 @@
 """A board whose bots think beside the page, so that no click waits for them."""
 
+import logging
 from collections.abc import Mapping
 from typing import Any, Protocol
 
@@ -9,6 +10,8 @@ from motc_lab.engine.session import AnySession
 from motc_lab.sandbox.answering import BotsAside
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.controller import Screen
+
+LOG = logging.getLogger(__name__)
 
 
 class ThinkingScreen(Screen, Protocol):
@@ -62,9 +65,18 @@ class AnswersAside(BoardController):
             super().let_bots_play()
 
     def think_of_answer(self) -> bool:
-        """Think one slice; True where an answer was there and was played."""
+        """Think one slice; True where an answer was there and was played.
+
+        Where a bot fails, the page says so instead of waiting for it for ever.
+        """
         self._is_busy = True
         try:
             return self.answers.step()
+        except Exception:  # a bot may be anybody's own
+            LOG.exception("a bot's answer failed")
+            self.answers.stop()
+            self.tell("went_wrong")
+            self.publish()
+            return False
         finally:
             self._is_busy = False

@@ -1,8 +1,9 @@
 """Play many whole matches as people do, and report where a page does not ask.
 
 ``python -m tests.playtest`` plays 2,000 matches over controllers, on every core, and 25
-in Chromium. ``--matches``, ``--browser`` and ``--jobs`` say other numbers; ``--seed``
-another beginning. It ends with 1 where anything was found.
+in Chromium. ``--matches``, ``--browser`` and ``--jobs`` say other numbers, ``--seed``
+another beginning; after ``--minutes`` no further match is played over controllers. It
+ends with 1 where anything was found.
 """
 
 import argparse
@@ -10,7 +11,7 @@ import os
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import Pool
 from typing import Final
 
 from tests.playtest.matches import GAMES, Figures, play
@@ -31,18 +32,23 @@ def plan(matches: int, seed: int) -> Iterator[tuple[str, int]]:
         yield from ((game, seed + number) for game in GAMES if number < left[game])
 
 
-def over_controllers(matches: int, seed: int, jobs: int) -> dict[str, Figures]:
+def over_controllers(
+    matches: int, seed: int, jobs: int, minutes: float
+) -> dict[str, Figures]:
     """Play matches without a browser; figures by game."""
     found = {game: Figures() for game in GAMES}
-    tasks = list(plan(matches, seed))
-    begun = time.monotonic()
-    with ProcessPoolExecutor(jobs) as pool:
-        for number, (game, figures) in enumerate(pool.map(_one, tasks, chunksize=4), 1):
+    begun, tasks = time.monotonic(), list(plan(matches, seed))
+    with Pool(jobs) as pool:
+        for number, (game, figures) in enumerate(pool.imap_unordered(_one, tasks), 1):
             found[game].add(figures)
             for breach in figures.breaches:
                 _say(f"! {breach}")
-            if number % 100 == 0:
-                _say(f"{number} matches, {time.monotonic() - begun:.0f} s")
+            used_s = time.monotonic() - begun
+            if number % 50 == 0:
+                _say(f"{number} matches, {used_s:.0f} s")
+            if used_s > 60 * minutes:
+                _say(f"{number} of {matches} matches after {minutes:.0f} minutes")
+                break
     return found
 
 
@@ -76,9 +82,10 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=2000)
     parser.add_argument("--browser", type=int, default=25)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--minutes", type=float, default=600.0)
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args()
-    found = over_controllers(asked.matches, asked.seed, asked.jobs)
+    found = over_controllers(asked.matches, asked.seed, asked.jobs, asked.minutes)
     tell(found)
     stops = 0
     if asked.browser:

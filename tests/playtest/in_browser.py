@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 from playwright.sync_api import Error as Trouble
@@ -86,12 +86,19 @@ class Player:
         seed: by which choices are drawn.
         tires: after so many presses everything is given up that can be.
         pause_s: the longest pause before a press.
+        stopped_s: a page has stopped where nothing can be pressed for so long.
     """
 
     def __init__(
-        self, page: Page, seed: int, *, tires: int = 10**6, pause_s: float = 0.25
+        self,
+        page: Page,
+        seed: int,
+        *,
+        tires: int = 10**6,
+        pause_s: float = 0.25,
+        stopped_s: float = STOPPED_S,
     ) -> None:
-        self.page, self.chance = page, Random(seed)
+        self.page, self.chance, self.stopped_s = page, Random(seed), stopped_s
         self.tires, self.pause_s, self.last = tires, pause_s, ""
 
     def play(self, course: Course) -> None:
@@ -108,7 +115,7 @@ class Player:
                 self.press(self.choose(names, course.presses))
                 course.presses += 1
             course.slowest_s = max(course.slowest_s, time.monotonic() - idle)
-            if not names and now - idle > STOPPED_S:
+            if not names and now - idle > self.stopped_s:
                 course.stop = self.screen()
                 break
             if not names:
@@ -157,24 +164,23 @@ class Player:
             goal.click(timeout=CLICK_MS)
 
 
-def play_match(  # noqa: PLR0913 -- keyword-only wishes
+def play_match(
     browser: Browser,
     home: str,
     game: str,
     seed: int,
     *,
-    tires: int = 10**6,
-    pause_s: float = 0.25,
     is_long: bool = False,
+    **habits: Any,
 ) -> Course:
-    """Play one match on the page of matches."""
+    """Play one match on the page of matches; ``habits`` as ``Player`` has them."""
     course = Course(game, seed)
     visit = Visit.start(browser, home, size=LAPTOP, still=True)
     try:
         lang = "de" if seed % 2 else "en"
         visit.go(f"chapter/play?{TERMS[game][is_long]}&lang={lang}")
         living(visit.page)
-        Player(visit.page, seed, tires=tires, pause_s=pause_s).play(course)
+        Player(visit.page, seed, **habits).play(course)
     finally:
         visit.context.close()
     return course

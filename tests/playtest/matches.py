@@ -16,7 +16,13 @@ from motc_lab.widgets.play.terms import Terms, levels, terms_of
 from motc_lab.widgets.seal import KEY_NAME
 from tests.playtest.law import breach
 from tests.playtest.people import PEOPLE
-from tests.playtest.places import InARoom, InTheSandbox, MatchPage, NotebookBoard
+from tests.playtest.places import (
+    InALesson,
+    InARoom,
+    InTheSandbox,
+    MatchPage,
+    NotebookBoard,
+)
 
 GAMES: Final = ("motc", "stratego", "compile", "queens_gambit", "duel")
 MOST: Final = 6000  # things that happen in one match; more is one that never ends
@@ -118,6 +124,9 @@ PLACES: Final[dict[str, Callable[[Terms, list[str], Random], Any]]] = {
     ),
     "sandbox": lambda terms, people, chance: InTheSandbox(
         terms, PEOPLE[people[0]], chance
+    ),
+    "lesson": lambda terms, people, chance: InALesson(
+        terms.game, PEOPLE[people[0]], chance
     ),
     "room": lambda terms, people, chance: InARoom(
         terms, [PEOPLE[one] for one in people], chance

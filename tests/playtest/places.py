@@ -9,13 +9,16 @@ from typing import Any, Final
 from motc_lab.bots import bot_named
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
+from motc_lab.lessons import LessonRun
+from motc_lab.lessons.load import lesson_files, load_lesson
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.minds import Task, answered
 from motc_lab.rooms.room import Room
 from motc_lab.rooms.stand_ins import GONE_S
-from motc_lab.scene.model import Scene
+from motc_lab.scene.model import Chapter, Scene
 from motc_lab.widgets.answers_aside import AnswersAside
 from motc_lab.widgets.board_controller import BoardController
+from motc_lab.widgets.chapter_controller import ChapterController
 from motc_lab.widgets.play.controller import PlayController
 from motc_lab.widgets.play.terms import Terms
 from motc_lab.widgets.sandbox.controller import SandboxController
@@ -25,6 +28,8 @@ from tests.playtest.screens import Glass
 
 PLACE: Final = "motc:play"
 MOST_BACK: Final = 12  # of one match: whoever takes all back never ends
+STEPS_A_LESSON: Final = 3
+PRESSES_A_STEP: Final = 15
 OFTEN, SELDOM, RARELY = 0.3, 0.06, 0.02
 
 
@@ -261,6 +266,83 @@ class InTheSandbox(AtAPage):
         persons = {one for one in players if one not in self.controller.bots}
         awaited = moment.awaited | persons
         return [Moment(moment.scene, moment.session, moment.own, awaited)]
+
+
+class InALesson:
+    """A chapter of the course: every step that is played, tried in many ways."""
+
+    def __init__(self, game: str, person: Person, chance: Random) -> None:
+        self.person, self.chance = person, chance
+        self.file = chance.choice(lesson_files(game))
+        self.habits, self.left = habits_of(chance), PRESSES_A_STEP
+        self.open("")
+        steps = self.controller.run.lesson.steps
+        self.steps = [one.id for one in steps if one.plays]
+        chance.shuffle(self.steps)
+        del self.steps[STEPS_A_LESSON:]
+
+    @property
+    def session(self) -> AnySession:
+        return self.controller.run.session
+
+    def open(self, kept: str) -> None:
+        self.glass = Glass()
+        run = LessonRun(load_lesson(self.file), seed=self.chance.randrange(10**6))
+        self.controller = ChapterController(self.glass, run)
+        self.controller.publish()
+        self.controller.receive({"kind": "hello", **({"keep": kept} if kept else {})})
+
+    @property
+    def chapter(self) -> Chapter:
+        assert isinstance(self.glass.picture, Chapter)
+        return self.glass.picture
+
+    @property
+    def is_done(self) -> bool:
+        return not self.steps and self.left <= 0
+
+    def happen(self) -> None:
+        self.left -= 1
+        if self.left <= 0 and self.steps:
+            self.left = PRESSES_A_STEP
+            self.controller.receive({"kind": "step", "id": self.steps.pop()})
+        elif self.chance.random() < self.habits.reloads:
+            self.open(self.glass.kept)
+        elif self.chance.random() < OFTEN or not self.controller.run.may_play:
+            self.press_beside()
+        else:
+            self.press()
+
+    def press(self) -> None:
+        """Answer what the table asks."""
+        table = self.chapter.table
+        assert table is not None
+        said = self.person(table, self.chance) if table.ask else {"kind": "next_game"}
+        self.controller.receive({**said, "beat": table.beat})
+
+    def press_beside(self) -> None:
+        """A control, a dial of the step, undo, another language."""
+        shown = self.chapter
+        open_ = [one.id for one in shown.controls if one.enabled]
+        kinds = [*open_, "undo", "redo", "lang", "next_game", "new_match"]
+        kind = self.chance.choice(kinds)
+        if kind == "lang":
+            lang = "de" if shown.lang == "en" else "en"
+            self.controller.receive({"kind": "lang", "lang": lang})
+        elif kind in open_:
+            said = {"kind": "control", "beat": shown.beat, "id": kind}
+            self.controller.receive(said)
+        else:
+            self.controller.receive({"kind": kind, "beat": shown.beat})
+
+    def moments(self) -> list[Moment]:
+        run, table = self.controller.run, self.chapter.table
+        if not run.may_play:
+            ways_on = [one.id for one in self.chapter.controls if one.enabled]
+            assert ways_on, f"step {run.step}: nothing can be pressed"
+            return []
+        assert table is not None, f"step {run.step}: no table to play at"
+        return [Moment(table, run.session, (run.seat,), frozenset())]
 
 
 Hear = Callable[[str | None], None]

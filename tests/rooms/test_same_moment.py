@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rooms.table import Table
+from tests.rooms.test_stand_ins import table_of
 
 ANSWERS = {"stratego": ("preset", "ready"), "duel": ("lay",)}
 
@@ -73,3 +74,18 @@ def test_what_changed_beside_a_table_is_shown_once_somebody_looks_again() -> Non
     assert table.room.wish is not None
     table.say(1, kind="ping", n=1)
     assert "agree" in table.offers(1)
+
+
+def test_no_bot_answers_for_a_seat_that_somebody_has_just_taken() -> None:
+    table, later = table_of()
+    table.come(watches=True)
+    table.leave(0)
+    table.act(1, "bot")
+    assert len(later.waiting) == 1
+    table.say(2, kind="room", do="take", seat=str(table.pages[0][0].own))
+    table.act(1, "agree")
+    assert table.pages[2][0].plays
+    later.answer()
+    assert table.room.session.here.number == 0
+    table.press(2)
+    assert table.room.session.here.number == 1

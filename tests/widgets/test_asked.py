@@ -10,6 +10,7 @@ from motc_lab.bots.bot import Budget, Thought
 from motc_lab.engine.question import Question
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.lessons import LessonRun
+from motc_lab.texts import say
 from motc_lab.widgets.board_controller import BoardController
 from motc_lab.widgets.chapter_controller import ChapterController
 from motc_lab.widgets.play.controller import PlayController
@@ -63,6 +64,16 @@ def first_game(page: Slow) -> PlayController:
     controller.let_bots_play()
     controller.publish()
     return controller
+
+
+def table_against(bot: Any) -> tuple[PlayController, Slow]:
+    """A duel in which this bot thinks already."""
+    page = Slow()
+    controller = PlayController(page, terms_of("duel", "south", "random"), place=PLACE)
+    controller.bots[controller.players[0]] = bot
+    controller.publish()
+    controller.receive({"kind": "hello"})
+    return controller, page
 
 
 def until_new_game(controller: PlayController, page: Slow) -> None:
@@ -159,6 +170,24 @@ def test_a_click_on_a_lesson_counts_although_a_dial_was_turned_meanwhile() -> No
     controller.receive(said)
     assert page.scene["notice"] is None
     assert run.session.here.number > 0
+
+
+class Fails:
+    """A bot with a fault."""
+
+    name = "fails"
+
+    def think(self, view: Any, question: Question, budget: Budget) -> Iterator[Thought]:
+        """Divide by nothing."""
+        del view, budget
+        yield Thought(best=question.options[1 // len(self.name[9:])])
+
+
+def test_a_bot_that_fails_is_not_waited_for_in_silence() -> None:
+    controller, page = table_against(Fails())
+    think(controller)
+    assert not controller.is_thinking
+    assert page.scene["notice"] == say("scene.notice.went_wrong", "en")
 
 
 def test_the_second_click_of_a_double_click_counts_for_nothing() -> None:
