@@ -3,7 +3,7 @@
   const { say, $, root, el, box, question, bars, answer, wrong, shown, there, countdown, begin } = motcClass;
   const tell = (view) => {
     const now = view.mode === "free" ? `${say.free} · ${there(view)}` : there(view);
-    $("told").textContent = view.black ? say.is_black : view.paused ? say.paused : now;
+    motcClass.tell(view.black ? say.is_black : view.paused ? say.paused : now);
   };
   const LONG = 4;
   begin({

@@ -4,7 +4,7 @@
   const { code, base, bundle, said } = place.dataset;
   const watches = new URLSearchParams(location.search).has("watch");
   const refused = (kind) => {
-    const { lang } = document.documentElement; // the page may have changed it
+    const { lang } = document.documentElement.dataset; // the page may have changed it
     const waiting = document.getElementById("waiting");
     const [told, way] = waiting.querySelectorAll("p");
     const link = way.querySelector("a");

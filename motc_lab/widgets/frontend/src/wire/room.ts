@@ -1,5 +1,6 @@
 /** A room's socket in place of a kernel: the same pictures and messages, and a line that mends itself. */
 import type { Model } from "./model";
+import { pageLang } from "./page";
 import { forget, store, stored } from "./storage";
 
 const SECRET = "motc:room:"; // as in app/web/templates/lobby.js
@@ -66,7 +67,7 @@ export class RoomModel implements Model {
     socket.onopen = () => {
       const place = SECRET + code + (watches ? WATCHING : "");
       const secret = stored(place) ?? ofSession(place);
-      const lang = document.documentElement.lang === "de" ? "de" : "en";
+      const lang = pageLang();
       socket.send(JSON.stringify({ kind: "enter", lang, secret, watches }));
       // The greeting that the page has said was heard by the line before this one.
       if (this.#traits.scene !== undefined) socket.send(JSON.stringify({ kind: "hello", lang }));
