@@ -1,5 +1,6 @@
 """A page that the browser translates goes on saying what is so."""
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -216,3 +217,26 @@ def kernel(game: str) -> Kernel:
     own = session.ruleset.players[0]
     bots = {other: bot_named("random", 3, session.ruleset.game) for other in own.others}
     return Kernel(session, "en", seat=own, bots=bots)
+
+
+NUMBER: Final = re.compile(r"[^A-Za-z]*\d[^A-Za-z]*")
+BARE: Final = """() => [...document.querySelectorAll(".m-score *, .m-board *")]
+  .filter((one) => one.childNodes.length && !one.closest(".m-unseen, [role=dialog]"))
+  .filter((one) => [...one.childNodes].every((node) => node.nodeType === 3))
+  .map((one) => [one.textContent.trim(), one.closest("[translate=no]") !== null])"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_numbers_and_names_are_not_translated(browser: Browser, game: str) -> None:
+    with board_pages(browser) as visit:
+        board = kernel(game)
+        page = visit(board)
+        told: list[tuple[str, bool]] = page.evaluate(BARE)
+    words = {word for word, kept in told if not kept}
+    assert not {word for word in words if NUMBER.fullmatch(word)}
+    game_words = board.session.ruleset.game.part("told").Told(
+        board.session.ruleset, "en"
+    )
+    names = {game_words.seat(seat) for seat in board.session.ruleset.players}
+    assert names & {word for word, kept in told if kept}
+    assert not names & words
