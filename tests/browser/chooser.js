@@ -20,6 +20,8 @@
     );
   const beat = () => document.querySelector(".motc").dataset.beat;
   const goals = () => [found(LEADS_ON), found(READY), found(OFFERED), found(ONWARD)].find((some) => some.length > 0) ?? [];
+  globalThis.mayAnswer = () => goals().length > 0;
+  globalThis.isAtRest = () => globalThis.mayAnswer() || document.querySelector(OVER) !== null;
   globalThis.answer = async () => {
     const [before, end] = [beat(), performance.now() + LONGEST_MS];
     while (beat() === before) {

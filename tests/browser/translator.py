@@ -19,7 +19,8 @@ _PASSING: Final = (
 _TEXTS: Final = """passing => {
   const copy = document.body.cloneNode(true);
   for (const one of copy.querySelectorAll(passing)) one.remove();
-  for (const one of [...copy.querySelectorAll("font")]) one.replaceWith(...one.childNodes);
+  const fonts = [...copy.querySelectorAll("font")];
+  fonts.forEach((one) => one.replaceWith(...one.childNodes));
   copy.normalize();
   const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
   const found = [];
@@ -53,6 +54,17 @@ def texts(page: Page) -> list[str]:
     """What the page says, each text with where it stands; translated or not."""
     found: list[str] = page.evaluate(_TEXTS, _PASSING)
     return found
+
+
+def may_answer(page: Page) -> bool:
+    """Whether it is theirs to answer."""
+    may: bool = page.evaluate("globalThis.mayAnswer()")
+    return may
+
+
+def rest(page: Page) -> None:
+    """Wait until others have answered."""
+    page.wait_for_function("globalThis.isAtRest()")
 
 
 def differences(page: Page) -> list[str]:

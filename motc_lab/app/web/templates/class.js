@@ -15,12 +15,19 @@ const motcClass = (() => {
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, key) => values[key]);
   const letter = (i) => String.fromCharCode(65 + i);
   const lines = (texts, className = "") => texts.map((text) => el("p", text, { className }));
-  // What is there already is not said again
-  const tell = (text) => $("told").textContent === text || ($("told").textContent = text);
+  // What is there already is not said again; what a browser makes of it when it translates the page is no news
+  const written = new WeakMap();
+  const write = (place, text) => {
+    if (!place || written.get(place) === text) return;
+    written.set(place, text);
+    place.textContent = text;
+  };
+  const tell = (text) => write($("told"), text);
   const refuse = (kind) => {
     $("refused").textContent = motcLine.told(say[kind]);
     document.querySelector(".class-join")?.remove(); // nobody comes in any more
-    for (const id of ["seen", "acts", "told", "after"]) $(id).replaceChildren();
+    tell("");
+    for (const id of ["seen", "acts", "after"]) $(id).replaceChildren();
   };
 
   // The secret of this browser: the presenter's, or that of a pupil's device
@@ -209,7 +216,7 @@ const motcClass = (() => {
     view.options.forEach((text, i) => {
       const item = el("li");
       const name = text + (tellsRight && isRight(view, i) ? ` ✓ ${say.right}` : "");
-      item.append(el("strong", `${letter(i)} `));
+      item.append(el("strong", `${letter(i)} `, { translate: false }));
       if (onBar) {
         const press = el("button", name, { type: "button", className: "class-option" });
         press.dataset.key = `bar${i}`;
@@ -220,7 +227,7 @@ const motcClass = (() => {
       shown.forEach(([head, counts], n) => {
         const bar = el("span", "", { className: `class-bar round-${n + 1}` });
         bar.style.setProperty("--part", counts[i] / most);
-        item.append(box("class-count", bar, el("span", head ? `${head}: ${counts[i]}` : `${counts[i]}`, { className: "class-n" })));
+        item.append(box("class-count", bar, el("span", head ? `${head}: ${counts[i]}` : `${counts[i]}`, { className: "class-n", translate: Boolean(head) })));
       });
       list.append(item);
     });
@@ -245,7 +252,7 @@ const motcClass = (() => {
       for (const card of hand.cards) list.append(el("li", card));
       return box("class-holds", el("h3", fill(say.hand, { who: hand.name })), list);
     });
-    const asked = [el("p", fill(say.volunteers_code, { code: room }), { className: "asked" }), el("p", room, { className: "class-code", ariaHidden: "true" })];
+    const asked = [el("p", fill(say.volunteers_code, { code: room }), { className: "asked" }), el("p", room, { className: "class-code", ariaHidden: "true", translate: false })];
     return [el("h1", say.volunteers_heading), ...asked, picture(svg, marks), ...lists, ...lines(told)];
   };
   // Votes of devices that have gone are not counted: who comes again and again is many
@@ -266,8 +273,7 @@ const motcClass = (() => {
     return counts ? [el("p", toAnswer(), { id: "class-left", className: "asked" })] : [];
   };
   setInterval(() => {
-    const told = $("class-left");
-    if (told && rest.s != null && told.textContent !== toAnswer()) told.textContent = toAnswer();
+    if (rest.s != null) write($("class-left"), toAnswer());
   }, 500);
 
   // What has the focus keeps it when the page is drawn anew, and nothing scrolls by itself
@@ -368,5 +374,5 @@ const motcClass = (() => {
     setInterval(ping, PING_MS);
     setInterval(() => look(shows), LOOK_MS);
   };
-  return { marked, role, code, base, lang, say, $, root, line, el, box, scroller, fill, letter, lines, refuse, send, press, button, picture, parts, question, bars, answer, wrong, shown, volunteers, option, apart, there, tell, draw, begin, minutes, time, countdown };
+  return { marked, role, code, base, lang, say, $, root, line, el, box, scroller, fill, letter, lines, refuse, send, press, button, picture, parts, question, bars, answer, wrong, shown, volunteers, option, apart, there, tell, write, draw, begin, minutes, time, countdown };
 })();

@@ -1,6 +1,6 @@
 // The presenter's page: acts, notes, minutes, who is where; what the class sees is the projector's.
 (() => {
-  const { say, $, root, el, box, fill, letter, lines, send, question, bars, answer, wrong, shown, apart, there, draw, begin, tell, minutes, time, base, lang, code } = motcClass;
+  const { say, $, root, el, box, fill, letter, lines, send, question, bars, answer, wrong, shown, apart, there, draw, begin, tell, write, minutes, time, base, lang, code } = motcClass;
   const act = (kind, text, more = {}, message = {}) => {
     const made = el("button", text, { type: "button", className: "button quiet", ...more });
     made.dataset.act = kind;
@@ -89,16 +89,20 @@
     const passed = Math.round((Date.now() - since) / 1000);
     return view.where.map(({ title, ages }) => {
       const stuck = ages.filter((age) => age + passed > Number(root.dataset.stuck)).length;
-      return el("li", `${ages.length} · ${title}${stuck ? ` · ${fill(say.stuck, { n: stuck })}` : ""}`, { className: stuck ? "is-stuck" : "" });
+      const text = `${ages.length} · ${title}${stuck ? ` · ${fill(say.stuck, { n: stuck })}` : ""}`;
+      const made = el("li", text, { className: stuck ? "is-stuck" : "" });
+      made.dataset.said = text;
+      return made;
     });
   };
   const ticks = () => {
     if (!view) return;
-    const [clock, where] = [$("class-clock"), $("class-where")];
-    if (clock && clock.textContent !== timing()) clock.textContent = timing();
-    const run = $("class-run");
-    if (run && run.textContent !== running()) run.textContent = running();
-    where?.replaceChildren(...whereabouts());
+    write($("class-clock"), timing());
+    write($("class-run"), running());
+    const where = $("class-where");
+    const now = whereabouts();
+    const differs = where && (now.length !== where.children.length || now.some((one, i) => one.dataset.said !== where.children[i].dataset.said));
+    if (differs) where.replaceChildren(...now);
   };
   setInterval(ticks, 1000);
   const notes = () => {
@@ -303,7 +307,7 @@
       const paper = $("sheet");
       if (!questions.length) {
         paper.replaceChildren();
-        $("told").textContent = say.no_sheet;
+        tell(say.no_sheet);
         return;
       }
       const asked = questions.map((one, n) => {

@@ -1,6 +1,6 @@
 // A pupil's page: what to answer now, and afterwards what happened and why.
 (() => {
-  const { say, $, root, el, box, scroller, fill, letter, lines, button, question, bars, answer, wrong, option, countdown, base, lang, code } = motcClass;
+  const { say, $, root, el, box, scroller, fill, letter, lines, button, question, bars, answer, wrong, option, countdown, tell, base, lang, code } = motcClass;
   const choices = (view, isOpen) => {
     const list = scroller(`choices${view.at}`, box("class-choices"));
     list.role = "group";
@@ -60,7 +60,7 @@
   const all = (view) => {
     const free = view.mode === "free";
     const asked = { waiting: say.wait, open: view.mine == null ? say.asked : say.thanks, closed: say.closed, revealed: view.rights ? verdict(view) : "" }[view.phase];
-    $("told").textContent = view.paused ? say.paused : free ? (view.mine == null ? say.free_now : verdict(view)) : view.kind === "vote" ? asked : say.look;
+    tell(view.paused ? say.paused : free ? (view.mine == null ? say.free_now : verdict(view)) : view.kind === "vote" ? asked : say.look);
     $("told").toggleAttribute("data-verdict", Boolean(view.rights) && !view.paused);
     if (view.paused) return $("seen").replaceChildren();
     if (free) return alone(view);

@@ -1,6 +1,6 @@
 // Starts a class: over a chapter, or with a plan.
 (() => {
-  const { $, line, lang, base, refuse, say: said } = motcClass;
+  const { $, tell, line, lang, base, refuse, say: said } = motcClass;
   const form = $("start");
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -14,7 +14,7 @@
     const button = form.querySelector("button");
     const waits = (is) => {
       button.disabled = is;
-      $("told").textContent = is ? said.preparing : "";
+      tell(is ? said.preparing : "");
     };
     const socket = line("");
     let answered = false;

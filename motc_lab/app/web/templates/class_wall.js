@@ -4,7 +4,7 @@
   const tell = (view) => {
     const here = view.shut && view.joining ? `${there(view)} · ${say.wall_shut}` : there(view);
     const now = view.mode === "free" ? `${say.free} · ${here}` : here;
-    $("told").textContent = view.black ? say.is_black : view.paused ? say.paused : now;
+    motcClass.tell(view.black ? say.is_black : view.paused ? say.paused : now);
   };
   const LONG = 4;
   begin({

@@ -76,8 +76,10 @@
     showAll();
   };
   const button = box.querySelector("[data-act=delete]");
+  let isAsked = false;
   const forget = () => {
-    if (button.textContent !== said.sure) {
+    isAsked = !isAsked;
+    if (isAsked) {
       button.textContent = said.sure;
       return;
     }

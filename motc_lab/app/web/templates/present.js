@@ -24,7 +24,7 @@
     const next = control("next");
     return next !== null && !next.classList.contains("m-primary");
   };
-  const here = () => document.querySelector(".m-steps [aria-current=step]")?.textContent + document.querySelector(".m-quiz-count")?.textContent;
+  const here = () => `${[...document.querySelectorAll(".m-steps button")].findIndex((one) => one.hasAttribute("aria-current"))} ${document.querySelector(".m-quiz-count")?.dataset.at}`;
   const ask = (place) => {
     left = place;
     part("ask").textContent = part(control("reveal") ? "reveal" : "leave").textContent;
@@ -81,7 +81,7 @@
     black: () => black.showModal(),
     near: () => cover("near"),
     far: () => cover("far"),
-    lang: () => press(`.m-languages [lang]:not([lang=${root.lang}])`),
+    lang: () => press(`.m-languages [lang]:not([lang=${root.dataset.lang}])`),
     bar: () => showBar(bar.hasAttribute("data-folded")),
     end,
   };

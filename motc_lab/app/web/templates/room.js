@@ -8,11 +8,11 @@
   if (ticket) history.replaceState(history.state, "", location.pathname + location.search);
   const SLOW_MS = 4000;
   const slow = setTimeout(() => {
-    const { lang, dataset } = document.documentElement;
-    if (dataset.board !== "living") document.querySelector("#waiting p").textContent = JSON.parse(said)[lang].waits;
+    const { dataset } = document.documentElement;
+    if (dataset.board !== "living") document.querySelector("#waiting p").textContent = JSON.parse(said)[dataset.lang].waits;
   }, SLOW_MS);
   const refused = (kind) => {
-    const { lang } = document.documentElement; // the page may have changed it
+    const { lang } = document.documentElement.dataset; // the page may have changed it
     clearTimeout(slow);
     if (kind === "class") return location.replace(`${base}class?lang=${lang}&code=${code}`);
     const waiting = document.getElementById("waiting");
@@ -32,7 +32,7 @@
   };
   // It keeps trying meanwhile: a line that comes after all draws the board
   const blocked = () => {
-    const words = JSON.parse(said)[document.documentElement.lang];
+    const words = JSON.parse(said)[document.documentElement.dataset.lang];
     document.querySelector("#waiting [role=status]").textContent = motcLine.told(words.blocked);
   };
   const watched = motcLine.watch(base, blocked);

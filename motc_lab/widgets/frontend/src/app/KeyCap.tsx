@@ -13,7 +13,7 @@ export function KeyCap({ cap, stays = false }: KeyCapProps): JSX.Element | null 
   const { keys } = useUi();
   const own = stays && keys.on ? cap : capOf(keys, cap);
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd element takes no focus
-  return own === null ? null : <kbd aria-hidden="true">{own}</kbd>;
+  return own === null ? null : <kbd aria-hidden="true" translate={false}>{own}</kbd>;
 }
 
 /** The value of aria-keyshortcuts for a usual key; nothing while the characters are switched off. */

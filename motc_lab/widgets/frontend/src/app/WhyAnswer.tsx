@@ -1,7 +1,7 @@
 /** An answer to a why: finished sentences, the numbers used, what would be otherwise, the rule. */
 import type { JSX } from "preact";
 import type { Why } from "../scene";
-import { pageIsOurs } from "../wire/page";
+import { pageIsOurs, pageLang } from "../wire/page";
 import { Prose } from "./Prose";
 import { useUi } from "./ui";
 
@@ -49,7 +49,7 @@ export function WhyRule({ why }: { readonly why: Why }): JSX.Element {
       <p class="m-source">
         <span>{why.pages}</span>
         {pageIsOurs() && (
-          <a href={`../reference/rules?lang=${document.documentElement.lang}#${why.rule}`} target="_blank" rel="noopener">
+          <a href={`../reference/rules?lang=${pageLang()}#${why.rule}`} target="_blank" rel="noopener">
             {t("why_reference")}
           </a>
         )}

@@ -26,6 +26,8 @@ const watched = new Map<Root, MutationObserver>();
 const tangled = new Set<Root>();
 /** What a text said when something else took its place. */
 const lastSaid = new WeakMap<ChildNode, string>();
+/** What others have put beside ours, where nothing of ours was missing. */
+const besides = new WeakSet<ChildNode>();
 
 /** Watches over what is drawn into a root; returns what ends that. */
 export function watch(root: Root): () => void {
@@ -57,7 +59,7 @@ function mend(root: Root, mayMove: boolean): void {
 
 function isMended(place: Element, nodes: readonly (Drawn | null)[], mayMove: boolean): boolean {
   const own = leaves(nodes);
-  let fits = areInPlace(place, own);
+  let fits = own.length === 0 || areInPlace(place, own);
   if (!fits) {
     fits = takeOver(place, own) || (mayMove && putBack(place, own));
     nodes.forEach(first);
@@ -71,15 +73,14 @@ function leaves(nodes: readonly (Drawn | null)[]): Drawn[] {
   return nodes.flatMap((node) => (node === null ? [] : typeof node.type === "function" ? leaves(node.__k ?? []) : [node]));
 }
 
-/** Whether all stand there in their order; what others have put between them does no harm. */
+/** Whether all stand there in their order; what others have put between them stands for nothing of ours. */
 function areInPlace(place: Element, own: readonly Drawn[]): boolean {
-  let next = place.firstChild;
-  return own.every(({ __e }) => {
-    while (next && next !== __e) next = next.nextSibling;
-    const isThere = next !== null;
-    next = next?.nextSibling ?? null;
-    return isThere;
-  });
+  const mine = new Set(own.map(({ __e }) => __e));
+  const there = [...place.childNodes];
+  const ours = there.filter((one) => mine.has(one));
+  const fits = ours.length === own.length && ours.every((one, index) => one === own[index]?.__e);
+  if (fits && there.length > ours.length) for (const one of there) if (!mine.has(one)) besides.add(one);
+  return fits;
 }
 
 /** Lets what stands where texts are missing take their parts; false where it is not plain which stands for which. */
@@ -90,7 +91,7 @@ function takeOver(place: Element, own: readonly Drawn[]): boolean {
     const others: ChildNode[] = [];
     for (; at !== end; at = at.nextSibling) {
       if (at === null) return false; // what should come next stands further up
-      others.push(at);
+      if (!besides.has(at)) others.push(at);
     }
     if (missing.length === 0) return true;
     const isPlain = missing.length === others.length && missing.every(({ type }) => type === null) && !others.some((other) => own.some(({ type, __e }) => type !== null && other.contains(__e)));

@@ -11,7 +11,7 @@ export function Preview({ preview }: { readonly preview: Said }): JSX.Element {
   return (
     <div class={`m-preview${verdict ? ` m-${verdict}` : ""}`}>
       <p class="m-sum" aria-hidden="true">
-        <b>{total}</b>
+        <b translate={false}>{total}</b>
         {against !== null && (
           <>
             <span>:</span>

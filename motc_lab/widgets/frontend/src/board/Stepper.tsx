@@ -41,7 +41,7 @@ export function Stepper({ counting, counts, tips, said }: StepperProps): JSX.Ele
         aria-valuetext={`${count}. ${said}${told}`}
       >
         <Icon />
-        <b>{count}</b>
+        <b translate={false}>{count}</b>
         <span>{t(of)}</span>
         {tip && <TipBadge said={tip} />}
       </div>

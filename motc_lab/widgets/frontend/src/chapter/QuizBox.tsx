@@ -14,7 +14,7 @@ export function QuizBox({ quiz }: { readonly quiz: Quiz }): JSX.Element {
   useQuestionFocus(box, quiz.count);
   return (
     <section ref={box} class="m-quiz" aria-label={quiz.count}>
-      <p class="m-quiz-count">
+      <p class="m-quiz-count" data-at={quiz.count}>
         {quiz.count}
         <span class="m-quiz-marks">
           {quiz.marks.map((mark, index) => (

@@ -58,7 +58,7 @@ function Excerpt({ text, column }: { readonly text: string; readonly column: num
   const at = Math.min(column - 1, text.length);
   const from = Math.max(0, at - AROUND);
   return (
-    <code class="me-excerpt" aria-hidden="true">
+    <code class="me-excerpt" aria-hidden="true" translate={false}>
       {from > 0 && "…"}
       {text.slice(from, at)}
       <mark>{text[at] ?? "▁"}</mark>

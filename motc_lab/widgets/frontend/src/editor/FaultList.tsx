@@ -11,7 +11,7 @@ export function FaultSign(): JSX.Element {
   if (count === 0) return <span class="me-sign me-sound">✓ {w("no_faults")}</span>;
   return (
     <button type="button" class="m-tool me-sign" onClick={(event) => showFaults(event.currentTarget)}>
-      ✕ {w("faults")} <b>{count}</b>
+      ✕ {w("faults")} <b translate={false}>{count}</b>
     </button>
   );
 }

@@ -33,7 +33,7 @@ function SumView({ sum }: { readonly sum: Sum }): JSX.Element {
           </span>
         ))}
         <span class="m-ex-term m-sum-total">
-          <i>=</i> <b>{sum.total}</b>
+          <i>=</i> <b translate={false}>{sum.total}</b>
         </span>
       </p>
     </div>

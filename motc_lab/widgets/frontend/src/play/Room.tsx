@@ -72,14 +72,14 @@ function Invitation({ code }: { readonly code: string }): JSX.Element | null {
   return (
     <div class="m-room-invitation">
       <p>
-        {say("code")} <strong class="m-room-code">{code}</strong>
+        {say("code")} <strong class="m-room-code" translate={false}>{code}</strong>
       </p>
       {isAlone && <p class="m-room-alone">{say("alone")}</p>}
       <p>
-        {say("link")}: <a href={address}>{address}</a>
+        {say("link")}: <a href={address} translate={false}>{address}</a>
       </p>
       <p>
-        {say("watch")}: <a href={`${address}?watch`}>{`${address}?watch`}</a>
+        {say("watch")}: <a href={`${address}?watch`} translate={false}>{`${address}?watch`}</a>
       </p>
       {!isAlone && <img class="m-room-picture" src={picture} alt={say("scan")} width="160" height="160" />}
     </div>

@@ -58,7 +58,13 @@ export function tellKept(beat: number): void {
 export function followLanguage(lang: string): void {
   if (!pageIsOurs()) return;
   document.documentElement.lang = lang;
+  document.documentElement.dataset.lang = lang;
   nameInAddress("lang", lang);
+}
+
+/** The language of our own page; a browser that translates it names another one in its root element. */
+export function pageLang(): "en" | "de" {
+  return document.documentElement.dataset.lang === "de" ? "de" : "en";
 }
 
 /** Which game a reload of the page of matches would go on with; the first one needs no name. */
@@ -96,7 +102,6 @@ export function roomPage(): RoomPage | null {
   const place = document.querySelector<HTMLElement>("#chapter[data-code]");
   if (place === null) return null;
   const { code = "", base = "", address = "", alone, said = "{}" } = place.dataset;
-  const lang = document.documentElement.lang;
-  const words = (JSON.parse(said) as Record<string, Record<string, string>>)[lang] ?? {};
+  const words = (JSON.parse(said) as Record<string, Record<string, string>>)[pageLang()] ?? {};
   return { address, picture: `${base}room/${code}/code.svg`, isAlone: alone !== undefined, say: (key) => words[key] ?? key };
 }

@@ -1,7 +1,7 @@
 /** A room's socket in place of a kernel: the same pictures and messages, and a line that mends itself. */
 import { type Along, tellAlong } from "./along";
 import type { Model } from "./model";
-import { followSeat } from "./page";
+import { followSeat, pageLang } from "./page";
 import { forget, store, stored } from "./storage";
 
 const SECRET = "motc:room:"; // as in app/web/templates/lobby.js
@@ -95,7 +95,7 @@ export class RoomModel implements Model {
       const [seat, vote] = [SECRET + code, SECRET + code + WATCHING];
       const watches = this.#watches && !this.#ticket;
       const [secret, other] = watches ? [held(vote), held(seat)] : [held(seat) || this.#drawn(seat), held(vote)];
-      const lang = document.documentElement.lang === "de" ? "de" : "en";
+      const lang = pageLang();
       const known = other ? [other] : []; // so that no browser gets a seat beside its own
       socket.send(JSON.stringify({ kind: "enter", lang, secret, watches, ticket: this.#ticket, known }));
       // The greeting that the page has said was heard by the line before this one.

@@ -20,7 +20,7 @@ export function CardView({ scene, card, covered = false }: CardProps): JSX.Eleme
       {print ? (
         <>
           <b class="m-cpl-head">
-            <i>{print.value}</i> <span data-excerpt>{print.name}</span>
+            <i translate={false}>{print.value}</i> <span data-excerpt>{print.name}</span>
             {isDown && <em data-excerpt>{scene.words.down}</em>}
             {order >= 0 && (
               <em class="m-cpl-order" aria-hidden="true">

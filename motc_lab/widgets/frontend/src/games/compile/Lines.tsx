@@ -70,7 +70,7 @@ function Bar({ scene, line }: LineProps): JSX.Element {
   return (
     <Cell id={line.id} label={line.label} class="m-cpl-bar">
       <SideView scene={scene} side={line.far} />
-      <b class="m-cpl-number">{line.number}</b>
+      <b class="m-cpl-number" translate={false}>{line.number}</b>
       <SideView scene={scene} side={line.near} />
     </Cell>
   );
@@ -81,7 +81,7 @@ function SideView({ scene: { words }, side }: LinesProps & { readonly side: Line
   const state = side.threatened ? words.ready : side.compiled ? words.compiled : words.loading;
   return (
     <span class={names.filter(Boolean).join(" ")}>
-      <b class="m-cpl-total">{side.total}</b>
+      <b class="m-cpl-total" translate={false}>{side.total}</b>
       <span class="m-cpl-protocol" data-excerpt>
         {side.protocol}
       </span>

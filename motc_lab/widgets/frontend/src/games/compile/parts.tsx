@@ -8,7 +8,7 @@ import { Table } from "./Table";
 
 function Badge({ scene, seat }: SceneProps<CompileScene> & { readonly seat: string }): JSX.Element {
   return (
-    <b class={`m-badge m-of-${seat}`} aria-hidden="true">
+    <b class={`m-badge m-of-${seat}`} aria-hidden="true" translate={false}>
       {scene.players.find((player) => player.seat === seat)?.badge ?? ""}
     </b>
   );
@@ -22,7 +22,7 @@ function Score({ scene }: SceneProps<CompileScene>): JSX.Element {
       <p class="m-score-line m-cpl-score">
         {scene.players.map(({ seat, name, to_move }) => (
           <span key={seat} class={`m-cpl-player m-of-${seat}${to_move ? " m-cpl-asked" : ""}`}>
-            <Badge scene={scene} seat={seat} /> <b>{name}</b>
+            <Badge scene={scene} seat={seat} /> <b translate={false}>{name}</b>
             {scene.lines.length > 0 && <span data-excerpt>{` ${compiled(seat)}/3 ${scene.words.compiled}`}</span>}
             {to_move && <span aria-hidden="true">◂</span>}
           </span>

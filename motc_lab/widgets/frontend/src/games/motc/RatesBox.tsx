@@ -34,7 +34,7 @@ export function RatesBox({ grid }: { readonly grid: ScoreGrid }): JSX.Element {
       ))}
       {grid.command && (
         <p class="m-quiet">
-          {w("rates_again")}: <code>{grid.command}</code>
+          {w("rates_again")}: <code translate={false}>{grid.command}</code>
         </p>
       )}
       <FromSimulation grid={grid} />

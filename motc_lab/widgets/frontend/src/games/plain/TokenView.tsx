@@ -18,7 +18,7 @@ export function TokenView({ thing, seat, badge = "", below = 0 }: TokenProps): J
     <span class={names.filter(Boolean).join(" ")} data-place={thing.id}>
       <Print text={thing.back ? badge : thing.text} />
       {thing.marks.length > 0 && <small data-excerpt>{thing.marks.join(" · ")}</small>}
-      {below > 0 && <i class="m-plain-count">{below + 1}</i>}
+      {below > 0 && <i class="m-plain-count" translate={false}>{below + 1}</i>}
     </span>
   );
 }
@@ -33,7 +33,7 @@ function Print({ text }: { readonly text: string }): JSX.Element {
   const letters = Math.min(MOST_LETTERS, Math.max(1, ...lengths));
   const lines = lengths.reduce((sum, length) => sum + Math.max(1, Math.ceil(length / MOST_LETTERS)), 0);
   return (
-    <b class={letters > MOST_OF_A_SIGN ? "m-plain-words" : undefined} style={{ "--letters": letters, "--lines": lines }}>
+    <b class={letters > MOST_OF_A_SIGN ? "m-plain-words" : undefined} translate={letters > MOST_OF_A_SIGN} style={{ "--letters": letters, "--lines": lines }}>
       {softened(text)}
     </b>
   );

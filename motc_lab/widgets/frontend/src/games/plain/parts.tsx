@@ -12,8 +12,8 @@ function Score({ scene }: SceneProps<PlainScene>): JSX.Element {
       <p class="m-score-line">
         {scene.players.map((player) => (
           <span key={player.seat} class={`m-plain-player m-seat-${seatNumber(scene, player.seat)}${player.to_move ? " m-plain-turn" : ""}`}>
-            <span class="m-badge" aria-hidden="true">{player.badge}</span>
-            <b>{player.name}</b> {player.text}
+            <span class="m-badge" aria-hidden="true" translate={false}>{player.badge}</span>
+            <b translate={false}>{player.name}</b> {player.text}
             {player.to_move && <span class="m-plain-mark" aria-hidden="true">◂</span>}
           </span>
         ))}

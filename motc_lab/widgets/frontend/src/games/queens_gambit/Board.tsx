@@ -41,8 +41,8 @@ function SquareCell({ square, scene, isDark, rank, file }: SquareProps): JSX.Ele
   const label = [labelOf(square), isGoal && thing && words.goal, trail[1] === id && words.last];
   return (
     <Cell id={id} label={label.filter(Boolean).join(", ")} class={names.filter(Boolean).join(" ")}>
-      {rank && <i class="m-sq-rank">{id.slice(1)}</i>}
-      {file && <i class="m-sq-file">{id.slice(0, 1)}</i>}
+      {rank && <i class="m-sq-rank" translate={false}>{id.slice(1)}</i>}
+      {file && <i class="m-sq-file" translate={false}>{id.slice(0, 1)}</i>}
       {thing?.seat && <Gambit seat={thing.seat} badge={players.find(({ seat }) => seat === thing.seat)?.badge ?? ""} place={thing.id} />}
       {thing && !thing.seat && <Tile thing={thing} />}
       {(isGoal || starts.includes(id)) && !thing && <i class="m-goal-dot" />}

@@ -12,7 +12,7 @@ export function Score({ scene }: SceneProps<QueensGambitScene>): JSX.Element {
       <p class="m-score-line m-gambit-score">
         {[...(near ? [near] : []), ...players.slice(0, -1)].map(({ seat, badge, name, points, to_move, word }) => (
           <span key={seat} class={`m-tallied m-of-${seat}${to_move ? " m-on-turn" : ""}`}>
-            <Gambit seat={seat} badge={badge} /> <span>{name}</span> <b>{points}</b> {word && <em>{word}</em>}
+            <Gambit seat={seat} badge={badge} /> <span translate={false}>{name}</span> <b translate={false}>{points}</b> {word && <em>{word}</em>}
           </span>
         ))}
       </p>

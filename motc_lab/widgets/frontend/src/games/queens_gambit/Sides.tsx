@@ -73,11 +73,11 @@ function Open({ side, scene }: Omit<SideProps, "isNear">): JSX.Element {
     <div class="m-camp-open" role="none">
       <div class="m-camp-lines" aria-hidden="true">
         <p class="m-camp-name">
-          <Gambit seat={side.seat} badge={side.badge} /> <span>{side.name}</span> <b>{side.points}</b> <em>{side.word}</em>
+          <Gambit seat={side.seat} badge={side.badge} /> <span translate={false}>{side.name}</span> <b translate={false}>{side.points}</b> <em>{side.word}</em>
         </p>
         <p class="m-loot" title={words.captured}>
           {side.loot.map(({ code, count, label }) => (
-            <span key={code} title={label}>
+            <span key={code} title={label} translate={false}>
               <Piece code={code} />
               {count > 1 && count}
             </span>
@@ -112,7 +112,7 @@ function PlanPlace({ place, side, at, scene }: PlaceProps & SidesProps & { reado
   const label = chosen ? `${place.label}, ${chosen.label}` : labelOf(place);
   return (
     <Cell id={place.id} label={label} class="m-card-place m-plan-place" onPress={chosen ? goBack : undefined}>
-      {thing ? <PlanCard thing={thing} badge={side.badge} /> : <i class="m-card-room">{at + 1}</i>}
+      {thing ? <PlanCard thing={thing} badge={side.badge} /> : <i class="m-card-room" translate={false}>{at + 1}</i>}
     </Cell>
   );
 }

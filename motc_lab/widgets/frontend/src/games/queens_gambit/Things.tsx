@@ -25,7 +25,7 @@ export function Gambit({ seat, badge, place }: GambitProps): JSX.Element {
         <path class="m-foot-rim" d={FEET[seat] ?? FEET.white} />
         <path class="m-foot" d={FEET[seat] ?? FEET.white} />
       </svg>
-      <b>{badge}</b>
+      <b translate={false}>{badge}</b>
     </span>
   );
 }
@@ -36,7 +36,7 @@ export function Tile({ thing }: { readonly thing: Token }): JSX.Element {
   return (
     <span class={`m-tile m-thing-frame m-tile-${thing.code}`} data-place={thing.id}>
       <Piece code={thing.code ?? ""} />
-      <b>{points}</b>
+      <b translate={false}>{points}</b>
     </span>
   );
 }
@@ -52,7 +52,7 @@ export function PlanCard({ thing, badge }: CardProps): JSX.Element {
   return (
     <span class={`m-plan-card m-thing-frame m-of-${seat}${back ? " m-plan-back" : ""}`} data-place={thing.id}>
       {back ? (
-        <b>{badge}</b>
+        <b translate={false}>{badge}</b>
       ) : (
         <>
           <Piece code={code ?? ""} />

@@ -30,7 +30,7 @@ function ArmyView({ army }: { readonly army: Army }): JSX.Element {
   return (
     <section class={`m-army m-of-${army.seat}`} aria-label={army.text}>
       <p class="m-army-name" aria-hidden="true">
-        <SideBadge army={army} /> {army.name} <b>{army.left}</b>
+        <SideBadge army={army} /> {army.name} <b translate={false}>{army.left}</b>
       </p>
       <ul class="m-corps" aria-hidden="true">
         {army.corps.map((corps) => (
@@ -45,11 +45,11 @@ function CorpsView({ corps }: { readonly corps: Corps }): JSX.Element {
   const left = corps.total - corps.lost;
   return (
     <li class={left === 0 ? "m-gone" : corps.lost > 0 ? "m-thinned" : undefined} title={corps.label}>
-      <b>{corps.number || corps.rank}</b>
+      <b translate={false}>{corps.number || corps.rank}</b>
       <Emblem rank={corps.rank} />
       <span>
         {left}
-        <small>/{corps.total}</small>
+        <small translate={false}>/{corps.total}</small>
       </span>
     </li>
   );

@@ -20,7 +20,7 @@ export function Block({ piece, place }: BlockProps): JSX.Element {
 function FaceOf({ piece, rank }: { readonly piece: Piece; readonly rank: string }): JSX.Element {
   return (
     <>
-      <b class="m-block-rank">{piece.number || rank}</b>
+      <b class="m-block-rank" translate={false}>{piece.number || rank}</b>
       <Emblem rank={rank} />
       <small class="m-block-name">{piece.short}</small>
     </>
@@ -36,7 +36,7 @@ function Back({ piece }: { readonly piece: Piece }): JSX.Element {
         <path class="m-wall-stone" d={piece.side === "red" ? SQUARE_WALL : ROUND_WALL} />
         <path class="m-wall-bond" d={piece.side === "red" ? BRICKS : WAVES} />
       </svg>
-      {marks.includes("seen") && <b class="m-block-seen">{seen}</b>}
+      {marks.includes("seen") && <b class="m-block-seen" translate={false}>{seen}</b>}
       {marks.includes("far") && <Emblem rank="2" />}
       {marks.includes("moved") && <i class="m-block-moved">»</i>}
     </>

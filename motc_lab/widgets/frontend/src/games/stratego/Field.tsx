@@ -72,8 +72,8 @@ function SquareCell({ square, scene, edges, explain }: SquareProps): JSX.Element
   const why = closed?.text ?? whyNot(scene, square, held);
   return (
     <Cell id={square.id} label={label.filter(Boolean).join(", ")} class={names.filter(Boolean).join(" ")} onPress={() => explain(why)}>
-      {edges.rank && <i class="m-edge m-edge-rank">{edges.rank}</i>}
-      {edges.file && <i class="m-edge m-edge-file">{edges.file}</i>}
+      {edges.rank && <i class="m-edge m-edge-rank" translate={false}>{edges.rank}</i>}
+      {edges.file && <i class="m-edge m-edge-file" translate={false}>{edges.file}</i>}
       {piece && <Block piece={piece} place={piece.id} />}
       {closed && <i class="m-closed">✕</i>}
       {isGoal && !piece && <i class="m-aim-dot" />}

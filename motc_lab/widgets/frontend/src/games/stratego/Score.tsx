@@ -21,7 +21,7 @@ export function Score({ scene }: SceneProps<StrategoScene>): JSX.Element {
 function Front({ army }: { readonly army: Army }): JSX.Element {
   return (
     <span class={`m-front m-of-${army.seat}${army.to_move ? " m-to-move" : ""}`}>
-      <SideBadge army={army} /> <span>{army.name}</span> <b>{army.left}</b> {army.word && <em>{army.word}</em>}
+      <SideBadge army={army} /> <span translate={false}>{army.name}</span> <b translate={false}>{army.left}</b> {army.word && <em>{army.word}</em>}
     </span>
   );
 }
@@ -31,7 +31,7 @@ function ClockView({ clock }: { readonly clock: Clock }): JSX.Element {
   return (
     <span class={`m-clock${clock.near ? " m-soon" : ""}`} title={clock.text}>
       <span class="m-unseen">{clock.text}</span>
-      <span aria-hidden="true">
+      <span aria-hidden="true" translate={false}>
         {clock.near ? "⚠" : "◷"} {clock.count}/{clock.most}
       </span>
     </span>
@@ -40,7 +40,7 @@ function ClockView({ clock }: { readonly clock: Clock }): JSX.Element {
 
 export function SideBadge({ army }: { readonly army: Army }): JSX.Element {
   return (
-    <b class={`m-badge m-of-${army.seat}`} aria-hidden="true">
+    <b class={`m-badge m-of-${army.seat}`} aria-hidden="true" translate={false}>
       {army.badge}
     </b>
   );

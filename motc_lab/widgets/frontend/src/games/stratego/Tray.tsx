@@ -55,7 +55,7 @@ function StockCell({ stock }: { readonly stock: Pool }): JSX.Element {
   return (
     <Cell id={stock.id} label={stock.label} class={stock.count === 0 ? "m-pool m-spent" : "m-pool"}>
       <Block piece={stock.piece} />
-      <b class="m-pool-count">{stock.count}</b>
+      <b class="m-pool-count" translate={false}>{stock.count}</b>
     </Cell>
   );
 }

@@ -43,7 +43,7 @@ function StockSpot({ stock }: { readonly stock: Stock }): JSX.Element {
     <Target id={stock.id} class="me-stock">
       <Spot id={stock.id} label={stock.label} faulty={stock.faulty} class="me-stock-spot">
         <PieceIcon piece="pawn" />
-        <b>{stock.count}</b>
+        <b translate={false}>{stock.count}</b>
         <span>{stock.title}</span>
       </Spot>
     </Target>

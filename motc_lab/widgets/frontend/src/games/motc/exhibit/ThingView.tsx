@@ -58,13 +58,13 @@ function Look({ thing }: { readonly thing: Thing }): JSX.Element {
     case "pawn":
       return (
         <>
-          <PieceIcon piece="pawn" /> <b>{count}</b>
+          <PieceIcon piece="pawn" /> <b translate={false}>{count}</b>
         </>
       );
     case "queen":
       return <PieceIcon piece="queen" colour="white" />;
     case "back":
-      return <b>{count}</b>;
+      return <b translate={false}>{count}</b>;
     case "first":
       return <b>▶</b>;
     default:

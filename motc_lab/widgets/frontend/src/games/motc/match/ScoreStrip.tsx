@@ -30,7 +30,7 @@ interface PointsProps {
 function Points({ person, name, points }: PointsProps): JSX.Element {
   return (
     <span class={`m-score-person m-of-${person}`}>
-      <span>{name}</span> <b>{points}</b>
+      <span translate={false}>{name}</span> <b translate={false}>{points}</b>
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function AdvantageTrack({ track, far, near }: AdvantageProps): JSX.Elemen
             data-place={`advantage.${space.value}`}
           >
             {space.isMarker && (
-              <b class={`m-disc m-of-${leader}`} data-place="marker">
+              <b class={`m-disc m-of-${leader}`} data-place="marker" translate={false}>
                 {count}
               </b>
             )}
@@ -38,9 +38,9 @@ export function AdvantageTrack({ track, far, near }: AdvantageProps): JSX.Elemen
       <Badge person={near} />
       <span class="m-advantage-text">
         <span class="m-left" data-why="left">
-          {t("left_on_table")} <b>{track.left_on_table}</b>
+          {t("left_on_table")} <b translate={false}>{track.left_on_table}</b>
         </span>
-        <span class="m-leader">{holder ? `${holder.badge} +${count}` : t("neutral")}</span>
+        <span class="m-leader">{holder ? <span translate={false}>{`${holder.badge} +${count}`}</span> : t("neutral")}</span>
       </span>
     </Cell>
   );

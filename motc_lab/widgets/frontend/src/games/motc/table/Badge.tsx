@@ -4,7 +4,7 @@ import type { Person } from "../../../scene";
 
 export function Badge({ person }: { readonly person: Pick<Person, "id" | "badge"> }): JSX.Element {
   return (
-    <span class={`m-badge m-of-${person.id}`} aria-hidden="true">
+    <span class={`m-badge m-of-${person.id}`} aria-hidden="true" translate={false}>
       {person.badge}
     </span>
   );

@@ -31,7 +31,7 @@ function Upward({ half, title }: { readonly half: Half; readonly title: string }
     <div class="m-up" data-holds>
       <p class="m-strength" data-why="strength">
         <PieceIcon piece={half.piece} colour={half.colour} />
-        <b>{half.strength}</b>
+        <b translate={false}>{half.strength}</b>
       </p>
       <div class="m-story">
         <p class="m-piece-name">{half.piece_text}</p>
@@ -47,7 +47,7 @@ function Downward({ half }: { readonly half: Half }): JSX.Element {
     <p class="m-down">
       <span class="m-turned">
         <PieceIcon piece={half.piece} colour={half.colour} />
-        <b>{half.strength}</b>
+        <b translate={false}>{half.strength}</b>
       </span>
       <span class="m-down-name">{half.piece_text}</span>
     </p>
@@ -57,7 +57,7 @@ function Downward({ half }: { readonly half: Half }): JSX.Element {
 function CardBack({ card }: { readonly card: Card }): JSX.Element {
   return (
     <div class={`m-back m-of-${card.person}`} aria-hidden="true">
-      <span>{card.person === "spassky" ? "S" : "F"}</span>
+      <span translate={false}>{card.person === "spassky" ? "S" : "F"}</span>
     </div>
   );
 }

@@ -49,11 +49,11 @@ function TrackSpace({ space, id }: { readonly space: Space; readonly id: string 
       title={space.label}
       data-place={space.here ? named(id, "status") : undefined}
     >
-      <b class="m-limit" data-why="limit">
+      <b class="m-limit" data-why="limit" translate={false}>
         <i class="m-card-sign" />
         {space.hand_limit}
       </b>
-      <span class="m-space-icon" data-why="update">
+      <span class="m-space-icon" data-why="update" translate={false}>
         {space.pawns > 0 && (
           <>
             <PieceIcon piece="pawn" />
@@ -61,7 +61,7 @@ function TrackSpace({ space, id }: { readonly space: Space; readonly id: string 
           </>
         )}
       </span>
-      <span class="m-space-icon" data-why="update">
+      <span class="m-space-icon" data-why="update" translate={false}>
         {space.advantage !== 0 && (
           <>
             <i>{space.advantage > 0 ? "▲" : "▽"}</i>

@@ -18,7 +18,7 @@ export function PersonRow({ person }: { readonly person: Person }): JSX.Element 
       <Cell id={placeOf.name(person)} label={nameLabel(person, t("to_move"))} class="m-name">
         <Badge person={person} />
         <span class="m-name-text">
-          <b>{person.name}</b>
+          <b translate={false}>{person.name}</b>
           <span class={person.next_side ? "m-colour m-next-side" : "m-colour"}>
             {person.has_queen && (
               <span data-place="queen">
@@ -73,7 +73,7 @@ function Stock({ id, word, label, count, pawn, onPress }: StockProps): JSX.Eleme
   return (
     <Cell id={id} label={label ?? `${word}: ${count}`} class={onPress ? `${kind} m-opens` : kind} onPress={onPress}>
       <span class="m-stock-word">{word}</span>
-      <b class="m-stock-count">
+      <b class="m-stock-count" translate={false}>
         {pawn ? <PieceIcon piece="pawn" /> : <i class="m-card-sign" />}
         {count}
       </b>

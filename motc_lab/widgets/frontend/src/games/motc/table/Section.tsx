@@ -73,7 +73,7 @@ function PawnSpaces({ pawns, hollow, slot }: PawnSpacesProps): JSX.Element {
           {space < pawns && <PieceIcon piece="pawn" />}
         </span>
       ))}
-      {slot.bonus !== 0 && <span class="m-bonus" data-why="bonus">{signed(slot.bonus)}</span>}
+      {slot.bonus !== 0 && <span class="m-bonus" data-why="bonus" translate={false}>{signed(slot.bonus)}</span>}
     </div>
   );
 }
@@ -83,7 +83,7 @@ function Total({ slot }: { readonly slot: Slot }): JSX.Element | null {
   if (slot.total === null) return null;
   return (
     <p class="m-total" data-why="total" aria-hidden="true">
-      <span>{t("total")}</span> <b>{slot.total}</b>
+      <span>{t("total")}</span> <b translate={false}>{slot.total}</b>
     </p>
   );
 }
@@ -100,7 +100,7 @@ export function ValueCell({ section, far, near, column }: ValueCellProps): JSX.E
   const winner = [far, near].find((person) => person.id === section.winner);
   return (
     <Cell id={section.id} label={section.label} column={column} class={`m-value m-${section.state}`}>
-      <b class="m-numeral" data-why="value">
+      <b class="m-numeral" data-why="value" translate={false}>
         {section.numeral}
         {section.value !== section.index && <span class="m-section-worth"> ({section.value})</span>}
       </b>

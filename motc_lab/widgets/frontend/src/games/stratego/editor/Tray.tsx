@@ -38,7 +38,7 @@ function StockButton({ stock }: { readonly stock: EditorStock }): JSX.Element {
       <span class="m-unseen">{stock.text}</span>
       <span aria-hidden="true" class="me-drawn">
         <Block piece={stock.piece} />
-        <b>{stock.left}</b>
+        <b translate={false}>{stock.left}</b>
       </span>
     </button>
   );
