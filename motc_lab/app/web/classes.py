@@ -26,7 +26,16 @@ from motc_lab.rooms.school.after import as_csv, sheet
 from motc_lab.rooms.school.ballots import has_ballots
 from motc_lab.rooms.school.hall import SchoolHall
 from motc_lab.rooms.school.school_class import SchoolClass
-from motc_lab.rooms.school.state import MOST_WALLS, Act, Beat, Join, Role, See, Vote, Walk
+from motc_lab.rooms.school.state import (
+    MOST_WALLS,
+    Act,
+    Beat,
+    Join,
+    Role,
+    See,
+    Vote,
+    Walk,
+)
 from motc_lab.rooms.store import Store
 from motc_lab.scene.reference import reference_of
 
