@@ -1,4 +1,4 @@
-"""The line between a page and its server: it can fall silent, be cut, or be closed off."""
+"""The line between a page and its server: silent, cut, or closed off."""
 
 from dataclasses import dataclass, field
 

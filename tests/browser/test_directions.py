@@ -1,4 +1,4 @@
-"""A page whose texts run from right to left, as translators of browsers make it: nothing beside it to scroll to."""
+"""A page that runs from right to left, as a browser's translator makes it."""
 
 import pytest
 

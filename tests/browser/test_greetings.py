@@ -21,7 +21,9 @@ def greeted(tutorial: Tutorial, visit: Enter) -> Page:
     """A lesson that was left in its second step, and is opened again."""
     page = visit(tutorial, size=(1280, 800)).enter("00", "?lang=en")
     page.locator(".m-steps button").nth(1).click()
-    expect(page.locator(".m-steps button").nth(1)).to_have_attribute("aria-current", "step")
+    expect(page.locator(".m-steps button").nth(1)).to_have_attribute(
+        "aria-current", "step"
+    )
     wait_until_kept(page)
     reloaded(page)
     expect(page.locator(GREETING)).to_contain_text("Welcome back")
@@ -42,4 +44,6 @@ def test_a_greeting_leaves_at_the_first_thing_that_is_done(
     page = greeted(tutorial, visit)
     page.locator(".m-steps button").nth(3).click()
     expect(page.locator(GREETING)).to_have_count(0, timeout=1_000)
-    expect(page.locator(".m-steps button").nth(3)).to_have_attribute("aria-current", "step")
+    expect(page.locator(".m-steps button").nth(3)).to_have_attribute(
+        "aria-current", "step"
+    )

@@ -1,4 +1,4 @@
-"""Lines that fall silent, are cut, or are closed off by a network: it is said, and nothing is lost."""
+"""Lines that are silent, cut or closed off: the page says so, and nothing is lost."""
 
 import os
 import re
@@ -19,6 +19,13 @@ from tests.browser.visit import LAPTOP, living
 
 TOLD_WITHIN_S = 6.0
 DUEL = "?game=duel&seat=north&level=random"
+COUNT_BANNERS = """() => {
+  globalThis.banners = 0;
+  const look = () => { banners += document.querySelectorAll(".m-banner").length; };
+  new MutationObserver(look).observe(
+    document.body, { childList: true, subtree: true });
+}"""
+BUSY = "() => { const end = Date.now() + 4000; while (Date.now() < end); }"
 LANGS: tuple[Lang, ...] = ("en", "de")
 
 
@@ -50,11 +57,15 @@ def test_a_network_without_websockets_is_named_with_the_way_out(
     visitor = visit(tutorial)
     address = f"{path}?lang={lang}"
     if path == "room":
-        address = f"chapter/room?lang={lang}&code={opened(visitor, 'duel', lang, 'north')}"
+        address = (
+            f"chapter/room?lang={lang}&code={opened(visitor, 'duel', lang, 'north')}"
+        )
     if path == "class":
         visitor.go(f"class?lang={lang}&chapter=02").locator("#start button").click()
         visitor.page.wait_for_url(re.compile("show=presenter"))
-        address = f"class?lang={lang}&code={visitor.page.locator('.class-code').inner_text()}"
+        address = (
+            f"class?lang={lang}&code={visitor.page.locator('.class-code').inner_text()}"
+        )
     page = visitor.context.new_page()
     Line.of(page).cut()
     page.goto(visitor.home + address)
@@ -191,14 +202,10 @@ def test_a_quiet_line_that_holds_is_never_called_dead(
 ) -> None:
     visitor = visit(tutorial)
     page = visitor.enter("play", f"{DUEL}&lang=en")
-    page.evaluate(
-        """() => { globalThis.banners = 0;
-        new MutationObserver(() => { banners += document.querySelectorAll(".m-banner").length; })
-        .observe(document.body, { childList: true, subtree: true }); }"""
-    )
+    page.evaluate(COUNT_BANNERS)
     # A page that is busy itself reads its answers late; that is no dead line.
     for _ in range(3):
-        page.evaluate("() => { const end = performance.now() + 4000; while (performance.now() < end); }")
+        page.evaluate(BUSY)
         page.wait_for_timeout(1000)
     assert page.evaluate("banners") == 0
 

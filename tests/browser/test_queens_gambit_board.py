@@ -188,7 +188,7 @@ def test_gambits_differ_by_shape_and_letter(boards: Visit, dark: bool) -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_everything_is_in_one_view(boards: Visit, seats: int, lang: Lang) -> None:
     for session in (placed(seats=seats), planned(seats=seats)):
-        page = boards(kernel(session, lang))
+        page = boards(kernel(session, lang), touch=True)  # a phone may lie on its side
         lengthen(page)
         assert out_of_view_at(page, *SIZES) == []
         for width, height in ((390, 844), (844, 390), (1366, 768)):

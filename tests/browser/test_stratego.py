@@ -31,7 +31,8 @@ from tests.browser.visit import (
 from tests.games.stratego.scene.matches import at, begun
 from tests.games.stratego.tables import CORNER
 
-SIZES = ((1366, 768), (1024, 768), (844, 390), (390, 844), (320, 640), (1920, 1080))
+SIDEWAYS = (844, 390)  # a phone
+SIZES = ((1366, 768), (1024, 768), SIDEWAYS, (390, 844), (320, 640), (1920, 1080))
 MOST_MOVES = 400
 WISHES = "board:quick,memory:aid"
 ADDRESS = "chapter/play?game=stratego&seat=red&level=random"
@@ -264,7 +265,7 @@ def test_everything_is_in_one_view(
     setting_up = new_session("stratego", 0, lots=False)
     playing = begun(*[CORNER] * 2, variant="classic", memory_aid=True)
     for session in (setting_up, playing):
-        page = boards(kernel(session, lang=lang), size=size)
+        page = boards(kernel(session, lang=lang), size=size, touch=size == SIDEWAYS)
         element(page, "a1").wait_for()
         assert page.evaluate(OUTSIDE) == []
         assert_fits(page)

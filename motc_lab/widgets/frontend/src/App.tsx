@@ -23,6 +23,7 @@ import type { Picture } from "./scene";
 import type { Message } from "./wire/messages";
 import { isAnswered, type Model, type Traits } from "./wire/model";
 import { followLanguage } from "./wire/page";
+import type { WordKey } from "./words";
 
 export function App({ model }: { readonly model: Model }): JSX.Element {
   const { traits, elsewhere } = useTraits(model);
@@ -73,12 +74,13 @@ function Desk({ model, traits, picture: whole, silent, elsewhere }: DeskProps): 
   const mayLeave = useMemo(oneAnswer, [model]);
   const outbox = useOutbox(model, whole, silent);
   const ui = useMemo((): Ui => {
-    const send = (message: Message, told = ""): void => {
-      if (!elsewhere && (silent || mayLeave(message, performance.now()))) outbox.send(message, told || (traits.words.your_choice ?? ""));
+    const t = (key: WordKey): string => traits.words[key] ?? key;
+    const send = (message: Message, told = t("your_choice")): void => {
+      if (!elsewhere && (silent || mayLeave(message, performance.now()))) outbox.send(message, told);
     };
     const hint = hintControl(picture);
     return {
-      t: (key) => traits.words[key] ?? key,
+      t,
       send,
       beat: picture.beat,
       moving,

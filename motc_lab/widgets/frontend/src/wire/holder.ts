@@ -1,6 +1,6 @@
 /** Which tab goes on with what is kept at a place: the one that was opened last. The others step back. */
 
-const CHANNEL = "motc:holder";
+const CHANNEL = "motc-holder";
 
 interface Claim {
   readonly place: string;
