@@ -123,7 +123,9 @@ def test_a_page_that_goes_before_it_is_connected_leaves_no_trace(
         async with asyncio.timeout(PATIENCE_S):
             while not nudged:
                 await asyncio.sleep(0.01)
-        back.close()
+        assert back.protocol is not None
+        assert back.protocol.stream is not None
+        back.protocol.stream.close()
         async with asyncio.timeout(PATIENCE_S):
             while visitor.kernel not in buffers:
                 await asyncio.sleep(0.01)
