@@ -18,6 +18,8 @@ from jupyter_server.services.kernels.connection.channels import (
 from jupyter_server.services.kernels.kernelmanager import ServerKernelManager
 from traitlets import default
 
+from motc_lab.app.web import own_folder
+
 PROVISIONER = "motc-lab-fork"  # an entry point of this package: forks.ForkProvisioner
 log = logging.getLogger(__name__)
 
@@ -93,11 +95,10 @@ class RunningKernels:
         Args:
             folder: of the notebook, below that of all.
         """
-        own = os.path.join(self._manager.connection_dir, "ipython")
+        own = own_folder.of_ipython(self._manager.connection_dir)
         kernel_id: str = await ensure_async(
             self._manager.start_kernel(
                 cwd=str(self._folder / folder),
-                # A home may be full, read-only or missing; nothing is kept there
                 env={**os.environ, "IPYTHONDIR": own},
             )
         )

@@ -6,6 +6,7 @@ It relies on internals of Voila 0.5; ``tests/web`` has a test for every part swa
 import asyncio
 import errno
 import logging
+import os
 import shutil
 import threading
 import webbrowser
@@ -280,6 +281,7 @@ class TutorialServer(Voila):
     def listen(self) -> None:
         """Listen, say where, open a browser, and serve."""
         own_folder.claim(Path(self.connection_dir))
+        os.environ["IPYTHONDIR"] = own_folder.of_ipython(self.connection_dir)
         self.port = self._bind()
         print(welcome(self.ip, self.port, self.base_url), flush=True)
         if self.options.advice:

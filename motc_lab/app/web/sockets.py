@@ -90,7 +90,7 @@ class KernelLine(ZMQChannelsWebsocketConnection):
 
     _restored: dict[str, Any] | None = None
 
-    def connect(self) -> "asyncio.Future[None] | None":
+    def connect(self) -> "asyncio.Future[None] | None":  # type: ignore[override]  # likewise
         """Connect, and remember what is to be said again until it was said."""
         kept = self.multi_kernel_manager._kernel_buffers.get(self.kernel_id)
         connected = super().connect()
@@ -124,6 +124,7 @@ class KernelSocket(Discreet, VoilaKernelWebsocketHandler):
 
     _open: ClassVar[dict[str, "list[KernelSocket]"]] = {}
     connection: KernelLine | None = None
+    _pings: Rounds | None = None
 
     def initialize(self) -> None:
         """Begin with a full allowance."""
@@ -198,8 +199,8 @@ class KernelSocket(Discreet, VoilaKernelWebsocketHandler):
 
     def on_close(self) -> None:
         """Let go of the kernel, once; it rests when its last page has gone."""
-        if self.ping_callback is not None:
-            self.ping_callback.stop()
+        if self._pings is not None:
+            self._pings.stop()
         if self.connection is not None:
             super().on_close()
             self._leave_place(self.kernel_id)
@@ -216,10 +217,17 @@ class KernelSocket(Discreet, VoilaKernelWebsocketHandler):
 
     def _ping_steadily(self) -> None:
         """Send Jupyter's pings by a clock that nobody sets."""
-        if self.ping_callback is not None:
-            self.ping_callback.stop()
-            self.ping_callback = Rounds(self.send_ping, self.ping_interval / 1000)
-            self.ping_callback.start()
+        stock: Any = getattr(self, "ping_callback", None)
+        if stock is not None:
+            stock.stop()
+            self._pings = Rounds(self._ping, self.ping_interval / 1000)
+            self._pings.start()
+
+    def _ping(self) -> None:
+        if self.ws_connection is not None:
+            self.send_ping()
+        elif self._pings is not None:
+            self._pings.stop()
 
     async def on_message(self, message: str | bytes) -> None:
         """Pass on what a widget says; the next one is read when this one is due."""

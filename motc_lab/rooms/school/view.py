@@ -106,7 +106,7 @@ def _rounds(one: ClassHost, stop: Stop) -> View:
         "rounds": rounds,
         "apart": one.course.apart()
         if one.state.phase == "open"
-        else [*one.state.apart.get(stop.key, [[]])[-1]],
+        else [*(one.state.apart.get(stop.key) or [[]])[-1]],
         "alone": alone if sum(alone) else [],
         "mistake": mistake(stop.ballot, last),
     }

@@ -90,7 +90,7 @@ class Voting:
             return False
         if state.phase == "closed":
             for counts in (state.rounds, state.apart):
-                counts.get(self._course.stop.key, [[]]).pop()
+                del counts.get(self._course.stop.key, [])[-1:]
         state.phase, state.shown = "open", None
         state.votes, state.cards = {}, []
         return True
