@@ -135,7 +135,7 @@ def _lines(view: View, seat: Seat, told: Told) -> Area:
     for line in (1, 2, 3):
         stack = 3 * seat.index + line - 1
         done = "_done" if view.is_compiled[stack] else ""
-        protocol, total = view.protocols[stack], view.totals[stack]
+        protocol, total = view.protocols[stack], words.signed(view.totals[stack])
         facts = {"who": told.seat(seat), "line": line, "total": total}
         label = told.text(f"board.stack{done}", protocol=protocol, **facts)
         text = told.text(f"board.print{done}", protocol=protocol, total=total)
@@ -158,7 +158,7 @@ def _protocols(view: View, seat: Seat, told: Told) -> Area:
     for line in (1, 2, 3):
         stack = 3 * seat.index + line - 1
         done = "_done" if view.is_compiled[stack] else ""
-        protocol, total = view.protocols[stack], view.totals[stack]
+        protocol, total = view.protocols[stack], words.signed(view.totals[stack])
         text = told.text(f"board.print{done}", protocol=protocol, total=total)
         places.append(Place(id=Name.of(seat, "protocol", line), label=text, text=text))
     title = told.text("board.drafted", who=told.seat(seat))

@@ -6,14 +6,19 @@ from xml.etree import ElementTree
 
 import pytest
 
+from motc_lab import Match
 from motc_lab.engine.begin import new_session
 from motc_lab.engine.session import AnySession
 from motc_lab.games.compile.lessons.parts import code_of, table_of
+from motc_lab.games.compile.position.position import Position
+from motc_lab.games.compile.reference.rulings import rulings
 from motc_lab.games.compile.scene.build import scene_of
 from motc_lab.games.compile.texts.words import card_name
 from motc_lab.scene.model import Lang
 from motc_lab.scene.painting import board_svg, paper_svg
 from motc_lab.scene.plain import scene_of as plain_scene
+
+METAL_0_ALONE = next(one.code for one in rulings() if one.id == "R13")
 
 
 def after(answers: int) -> AnySession:
@@ -77,3 +82,15 @@ def test_nothing_is_about_to_be_compiled_once_it_is_over() -> None:
     session.play("resign")
     assert session.is_over
     assert not scene_of(session, near, "en").lines[0].near.threatened
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_cbox_7_a_negative_total_has_a_minus_sign_and_is_read_as_one(
+    lang: Lang,
+) -> None:
+    match = Match.from_position(Position.from_code(METAL_0_ALONE))
+    near = match.ruleset.players[0]
+    scene = scene_of(match, near, lang)
+    assert scene.lines[0].far.total == -2
+    assert "\N{MINUS SIGN}2" in scene.lines[0].label
+    assert any(one.startswith("\N{MINUS SIGN}2 ") for one in drawn(board_svg(scene)))

@@ -16,7 +16,7 @@ from motc_lab.games.compile.scene.table_model import (
     Store,
     Waits,
 )
-from motc_lab.games.compile.texts.words import reading_of
+from motc_lab.games.compile.texts.words import reading_of, signed
 from motc_lab.games.compile.view import View
 from motc_lab.scene.model import CardSet, Lang
 from motc_lab.scene.plain import PlainTable
@@ -114,7 +114,7 @@ def _side_words(side: LineSide, seat: Seat, told: Told) -> str:
     state = "compiled" if side.compiled else "loading"
     key = f"scene.side_{state}{'_threatened' if side.threatened else ''}"
     who = told.seat(seat)
-    return told.text(key, who=who, name=side.protocol, total=side.total)
+    return told.text(key, who=who, name=side.protocol, total=signed(side.total))
 
 
 def _store(view: View, seat: Seat, told: Told) -> Store:

@@ -7,6 +7,7 @@ face-down are hatched, also those that their owner may read.
 from typing import Final
 
 from motc_lab.games.compile.scene.table_model import CompileScene, Line, LineSide
+from motc_lab.games.compile.texts.words import signed
 from motc_lab.scene.drawing.elements import (
     WIDTH,
     Block,
@@ -197,7 +198,7 @@ def _bar(of: Line) -> Block:
 def _side(side: LineSide, y: float) -> str:
     """Total and protocol; framed where it is compiled, an arrow where it can be."""
     name = side.protocol.upper()
-    told = f"{side.total:>2}{' ▸' if side.threatened else ''} {name}"
+    told = f"{signed(side.total):>2}{' ▸' if side.threatened else ''} {name}"
     frame = rule(10, y + 22, 9 * len(told), "done") if side.compiled else ""
     return line(told, 10, y + 18, f"name {side.seat}") + frame
 

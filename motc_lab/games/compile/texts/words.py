@@ -39,6 +39,11 @@ def reading_in(ruleset: AnyRuleset, name: str, lang: Lang) -> str:
     return reading_of(names_in(ruleset).card(name), lang)
 
 
+def signed(total: int) -> str:
+    """A total, a negative one with a minus sign, which voices read as one (CBOX-7)."""
+    return str(total).replace("-", "\N{MINUS SIGN}")
+
+
 def seat_at(place: str) -> Seat:
     """Whose a place of the field is (``a2/1``)."""
     return _LETTERS[place[0]]
