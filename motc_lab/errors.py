@@ -56,15 +56,25 @@ class NeverChanges(LabError, AttributeError):
 
 
 class IllegalOption(LabError, ValueError):
-    """An answer that the open question does not offer; nothing has changed."""
+    """An answer that the open question does not offer; nothing has changed.
 
-    def __init__(self, answer: object, offered: Sequence[str]) -> None:
+    Attributes:
+        code: of the answer. offered: the codes of what would be taken.
+        rule: id of the rule that asks, or that refuses; empty after the end.
+    """
+
+    def __init__(
+        self, answer: object, offered: Sequence[str], rule: str = "", why: str = ""
+    ) -> None:
         code = answer if isinstance(answer, str) else shown(answer)
         some = ", ".join(offered[:_OFFERED_AT_MOST])
         more = len(offered) - _OFFERED_AT_MOST
         tail = f" and {more} more" if more > 0 else ""
         offer = f"offered are: {some}{tail}"
-        super().__init__(f"{_short(code)} is not offered now; {offer}")
+        told = "; ".join(filter(None, (f"{_short(code)} is not offered now", offer)))
+        reason = ": ".join(filter(None, (rule, why)))
+        super().__init__(f"{told} ({reason})" if reason else told)
+        self.rule = rule
         self.code = code
         self.offered = tuple(offered)
 

@@ -72,4 +72,9 @@ class Question:
             for option in self.options:
                 if option.code == code:
                     return option
-        raise IllegalOption(code, [option.code for option in self.options])
+        rule, why = self.refusal(code)
+        raise IllegalOption(code, [one.code for one in self.options], rule, why)
+
+    def refusal(self, code: object) -> tuple[str, str]:  # noqa: ARG002 -- games differ
+        """The rule by which an answer is refused, and why, if the game says so."""
+        return self.rule, ""

@@ -33,6 +33,7 @@ THINKERS: Final = ("motc_lab.bots.given", "motc_lab.lab.given")  # one of them a
 STEPS: Final = 90  # of a pair; then answers that a machine does not list come first
 LOOKS: Final = frozenset((0, 1, 3, 8, 20, 45, 89))  # steps before each
 AFTER: Final = 5  # steps of a pair that was taken up at a position
+WAYS: Final = 4  # answers that are tried before a pair meets and parts anew
 _TURNED: Final = 0.4  # how likely a switch among the settings is turned
 _CODES: Final = 8  # answers that are refused
 
@@ -83,8 +84,12 @@ def _played(pair: Pair, steps: int, random: Random) -> Iterator[str]:
             yield from (f"to {pair.looker}, {what}" for what in found)
         if is_over:
             return
-        who, code = _answer(pair.one, random, is_late=step >= steps)
-        pair.step(who, code, random)
+        for _ in range(WAYS):
+            who, code = _answer(pair.one, random, is_late=step >= steps)
+            if pair.step(who, code, random):
+                break
+        else:
+            pair.meet(who, code)
         if pair.faults:
             yield from pair.faults
             return

@@ -89,6 +89,11 @@ class Shown:
         return self.events, self.asks
 
     @property
+    def asking(self) -> object:
+        """The kinds of questions that are open."""
+        return {kind for _, kind in self.asks}
+
+    @property
     def kinds(self) -> object:
         """What sort of things happened."""
         return [(one.kind, one.rule, one.seat) for one in self.events], self.asks
@@ -123,19 +128,21 @@ class Pair:
         self.one, self.other = one, other
         self.faults: list[str] = []
         self._shown = shown(one, looker)
+        self._asking = self._shown.asking
 
     @property
     def differs(self) -> bool:
         """Whether anything is hidden in one that is not in the other."""
         return bool(self.one.machine.key() != self.other.machine.key())
 
-    def step(self, who: Seat, code: str, random: Random) -> None:
+    def step(self, who: Seat, code: str, random: Random) -> bool:
         """Play an answer in one, and follow it in the other.
 
-        Where nothing in the other would show the seat the same, it becomes a copy, and
-        they part anew.
+        False, and nothing has changed, where nothing in the other would show the seat
+        the same.
         """
         before = self._shown
+        self._asking = before.asking
         self.luck.turn()
         self.one.play(code, seat=who)
         self._shown = here = shown(self.one, self.looker)
@@ -150,7 +157,16 @@ class Pair:
             is_followed = self._follow(who, codes, here, random)
             is_followed = is_followed or self._catch_up(who, code, here, random)
         if not is_followed:
-            self.other.become(self.one)
+            _take_back(self.one)
+            self._shown = before
+        return is_followed
+
+    def meet(self, who: Seat, code: str) -> None:
+        """Play an answer in one; the other becomes a copy, until they differ again."""
+        self.luck.turn()
+        self.one.play(code, seat=who)
+        self._shown = shown(self.one, self.looker)
+        self.other.become(self.one)
 
     def _listed(self, who: Seat) -> list[str]:
         """All answers that the machine of the other match lists."""
@@ -190,14 +206,16 @@ class Pair:
         if here == there:
             return True
         self._compare(code, here, there)
-        gone = self.other.here
-        self.other.undo()
-        self.other.history.remove(gone)
+        _take_back(self.other)
         return False
 
     def _compare(self, code: str, here: Shown, there: Shown) -> None:
-        """What is told and what is seen go together, until all is shown."""
-        if self.ruleset.shows_all(self.one.machine):
+        """What is told and what is seen go together, until all is shown.
+
+        Where another kind of question begins, a screen may have been taken away, as
+        after a set-up: what stands there then is seen, not told.
+        """
+        if self.ruleset.shows_all(self.one.machine) or here.asking != self._asking:
             return
         looks_back = self.ruleset.looks_back
         if here.told == there.told:
@@ -219,6 +237,12 @@ class Pair:
             if not listed or not self._is_alike(who, random.choice(listed), still):
                 return False
         return False
+
+
+def _take_back(session: AnySession) -> None:
+    gone = session.here
+    session.undo()
+    session.history.remove(gone)
 
 
 def pair_begun(ruleset: AnyRuleset, seed: int, looker: Seat, random: Random) -> Pair:

@@ -7,9 +7,10 @@ from motc_lab.engine import question as any_game
 from motc_lab.engine.seat import Seat
 from motc_lab.games.queens_gambit.rules import numbers
 from motc_lab.games.queens_gambit.rules.machine import Table
+from motc_lab.games.queens_gambit.rules.numbers import SQUARES
+from motc_lab.games.queens_gambit.rules.ways import goals
 from motc_lab.games.queens_gambit.squares import square_name
 
-Question = any_game.Question
 START: Final = "start"
 PLAN: Final = "plan"
 MOVE: Final = "move"
@@ -22,6 +23,33 @@ KINDS: Final = {
 }
 RULES: Final = {START: "QSET-4", PLAN: "QPLN-2", MOVE: "QMOV-1", LAY: "QPLN-5"}
 _BASE: Final = 4
+_REASONS: Final = {
+    START: "no start square that is free",
+    PLAN: "no three cards of the hand, in their order",
+    MOVE: "the card does not lead there",
+    LAY: "no such card in the hand",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Question(any_game.Question):
+    """What one seat must decide now.
+
+    Attributes:
+        gambits: squares where no move ends (QMOV-3).
+        reached: squares where the card would lead on an empty board (QMOV-1).
+    """
+
+    gambits: tuple[str, ...] = ()
+    reached: tuple[str, ...] = ()
+
+    def refusal(self, code: object) -> tuple[str, str]:
+        """The rule that an answer breaks, and how."""
+        if self.kind == MOVE and code in self.gambits:
+            return "QMOV-3", "a gambit stands there"
+        if self.kind == MOVE and code in self.reached:
+            return "QMOV-2", "something is in the way"
+        return self.rule, _REASONS[self.kind]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -54,4 +82,15 @@ def question_of(machine: Table, seat: Seat) -> Question:
     """The open question of a seat that is asked."""
     kind = KINDS[machine.phase]
     options: list[Any] = [option_of(kind, at) for at in machine.answers(seat.index)]
-    return Question(kind, seat, RULES[kind], tuple(options))
+    if kind != MOVE:
+        return Question(kind, seat, RULES[kind], tuple(options))
+    at, card = machine.gambits[seat.index], machine.shown[seat.index][-1]
+    free = goals(card, at, [0] * SQUARES, [at])
+    return Question(
+        kind,
+        seat,
+        RULES[kind],
+        tuple(options),
+        gambits=tuple([square_name(one) for one in machine.gambits]),
+        reached=tuple([square_name(one) for one in free]),
+    )

@@ -3,9 +3,10 @@
 import pytest
 
 from motc_lab.engine.begin import new_session
+from motc_lab.engine.session import AnySession
 from motc_lab.errors import IllegalOption
 from motc_lab.games.queens_gambit.position.position import Position
-from tests.games.queens_gambit.tables import FULL, at, kinds, offered, planned
+from tests.games.queens_gambit.tables import FULL, at, kinds, offered, placed, planned
 
 KNIGHTS = "NNN,NBQ,RBRQRB,,"
 PLAYED = "NN,NBQ,RBRQRB,N,"
@@ -176,3 +177,44 @@ def test_a_finished_match_is_written_down_and_stays_finished() -> None:
     assert not session.ruleset.problems(position)
     machine = session.ruleset.take_up(position, 1, session.ruleset.chance(1), None)
     assert machine.asked() == 0
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("a1", "(QMOV-3: a gambit stands there)"),
+        ("h1", "(QMOV-3: a gambit stands there)"),
+        ("g1", None),
+        ("a4", "(QMOV-2: something is in the way)"),
+        ("c4", "(QMOV-1: the card does not lead there)"),
+        ("nowhere", "(QMOV-1: the card does not lead there)"),
+    ],
+)
+def test_qask_1_a_refused_move_names_rule_and_reason(
+    code: str, reason: str | None
+) -> None:
+    rook = "RNB,NBQ,NNRBRQ,,"
+    session = at({"a1": "1", "h1": "2", "a3": "P"}, "1", rook, FULL)
+    if reason is None:
+        assert code in offered(session)
+        return
+    with pytest.raises(IllegalOption) as refused:
+        session.play(code)
+    assert str(refused.value).endswith(reason)
+    assert refused.value.rule == reason[1:7]
+
+
+def test_qask_1_so_do_refused_starts_plans_and_cards() -> None:
+    for session, code, reason in (
+        (new_session("queens_gambit", 1), "e4", "QSET-4: no start square"),
+        (placed(), "QQQ", "QPLN-2: no three cards of the hand"),
+        (laying(), "+X", "QPLN-5: no such card in the hand"),
+    ):
+        with pytest.raises(IllegalOption, match=reason):
+            session.play(code)
+
+
+def laying() -> AnySession:
+    session = at({"a1": "1", "h1": "2", "a3": "P"}, "1", "RNB,NBQ,NNRBRQ,,", FULL)
+    session.play("a2")
+    return session

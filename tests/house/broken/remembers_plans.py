@@ -1,8 +1,8 @@
 """A match taken up knows what its seat never saw: the card it has laid, unseen there.
 
 Nobody may look at a card that lies, its owner neither. In a match from the beginning a
-seat knows what it laid; where one is taken up nobody told it, and the view hides it, but
-what a bot sees and imagines has it all the same.
+seat knows what it laid; where one is taken up nobody told it, and the view hides it,
+but what a bot sees and imagines has it all the same.
 """
 
 from dataclasses import replace

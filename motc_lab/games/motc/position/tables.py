@@ -58,7 +58,8 @@ def table_of(
 ) -> Table:
     """Return a table for a position without faults, gone on to its next question.
 
-    ``hear`` is given the table before it goes on. What is not checked: ``problems`` has to be empty before, and every card named
+    ``hear`` is given the table before it goes on. What is not checked: ``problems`` has
+    to be empty before, and every card named
     (``unseen.dealt``).
     """
     t = Table(compile_edition(edition), chance)

@@ -63,7 +63,7 @@ class MatchTable(Table):
         return Table.sight(self, seat)
 
     def _is_hidden_from(self, looker: int) -> bool:
-        """Which card of a first hand was put away last is its owner's secret (SET-6)."""
+        """Which card of a first hand went last is its owner's secret (SET-6)."""
         is_swap = self.ask == codes.ASK_MULLIGAN and self.seat != looker
         return bool(is_swap and self.last >= 0)
 

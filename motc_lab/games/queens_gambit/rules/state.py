@@ -96,8 +96,8 @@ class State(Machine):
     def sight(self, seat: int) -> tuple[int, ...]:
         """Return what is public, the own hand, and the own plan as remembered.
 
-        A search may remember all that it laid in this match (QINF-4). Captured tiles count by their
-        points, revealed cards by kind: in what order they came changes nothing.
+        A search may remember all that it laid in this match (QINF-4). Captured tiles
+        count by their points, revealed cards by kind: their order changes nothing.
         """
         if self.phase == OVER:
             return self.key()
