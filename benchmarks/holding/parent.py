@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass
 
 import psutil
+from tornado.websocket import WebSocketClosedError
 
 from tests.browser.server import Tutorial
 from tests.web.visitor import Visitor
@@ -52,10 +53,18 @@ async def _without_parent(server: Tutorial, number: signal.Signals) -> Gone:
         newcomers.append(await _newcomer(server))
     watch.cancel()
     slowest = (await asyncio.gather(watch))[0]
-    playing = await asyncio.gather(*(player.is_playing() for player in players))
+    playing = await asyncio.gather(*map(_goes_on, players))
     for player in players:
         await player.leave()
     return Gone(sum(playing), before, tuple(newcomers), slowest)
+
+
+async def _goes_on(player: Visitor) -> bool:
+    """Tell whether a game still answers; one whose line was closed does not."""
+    try:
+        return await player.is_playing()
+    except (OSError, AssertionError, WebSocketClosedError):
+        return False
 
 
 async def _newcomer(server: Tutorial) -> float:

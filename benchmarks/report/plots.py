@@ -27,27 +27,27 @@ STYLE: Any = {
 
 def random_play(found: Result, file: Path) -> None:
     """Bars: decisions a second of both builds and of the peers, logarithmic."""
-    rows = sorted(found["random_play"], key=lambda row: row["ratio"]["median"])
-    names = [f"{row['name']} {row['build'] or ''}".strip() for row in rows]
-    values = [row["ratio"]["median"] for row in rows]
+    rows = sorted(found["random_play"], key=_rate)
+    names = [f"{row['name']} {row['build']}".strip() for row in rows]
+    values = [_rate(row) for row in rows]
     with mpl.rc_context(STYLE):
         figure, axes = plt.subplots(figsize=(8, 0.32 * len(rows) + 1.2))
         bars = axes.barh(names, values, color=[_colour(row) for row in rows])
         for bar, row in zip(bars, rows, strict=True):
-            bar.set_hatch("" if _is_ours(row) else "//")
-        axes.bar_label(bars, [f" {value:.2g}x" for value in values])
+            bar.set_hatch("" if row["build"] else "//")
+        axes.bar_label(bars, [f" {value:,.0f}" for value in values])
         axes.set_xscale("log")
         axes.set_xlim(right=3 * max(values))
-        axes.set_xlabel(f"decisions a second, as a multiple of {found['reference']}")
+        axes.set_xlabel("decisions a second of the processor")
         _save(figure, file)
 
 
-def _is_ours(row: Result) -> bool:
-    return str(row["name"]).startswith("motc_lab")
+def _rate(row: Result) -> float:
+    return float(row["decisions_per_second"]["median"])
 
 
 def _colour(row: Result) -> str:
-    return OURS if _is_ours(row) else PEER
+    return OURS if row["build"] else PEER
 
 
 def solver_growth(found: Result, file: Path) -> None:

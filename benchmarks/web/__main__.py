@@ -5,6 +5,7 @@ Ratios are of two medians taken in turn in one run.
 
 import argparse
 import gzip
+import urllib.request
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
@@ -124,7 +125,8 @@ def memory(browser: Browser, chapter: str, many: int) -> Result:
 
 def warmed(peer: Peer) -> None:
     """Let one visitor in before: the kernels' parent is warm, as on a real server."""
-    crowd.gather(peer, 1, b"")
+    with urllib.request.urlopen(peer.address) as page:
+        page.read()
 
 
 def measure(arguments: argparse.Namespace) -> list[Result]:
