@@ -64,8 +64,8 @@ def tell(found: dict[str, Figures]) -> None:
     whole = Figures()
     for figures in found.values():
         whole.add(figures)
-    _say("places:", _counts(whole.places))
-    _say("people:", _counts(whole.people))
+    _say(f"places: {_counts(whole.places)}")
+    _say(f"people: {_counts(whole.people)}")
 
 
 def _say(line: str) -> None:
