@@ -37,6 +37,7 @@ _HEAR: Final = """() => {
 }"""
 _PICTURE: Final = re.compile(r'"scene": ?("(?:[^"\\]|\\.)*")')
 _TURN: Final = re.compile(r"^\d+\. (?=\D)")  # stands in the log alone
+_CODE: Final = re.compile(r"[.\w]{8,}/\S*$")  # a set-up is not spelt out
 _SILENT_MS: Final = 1_500  # longer than the voice is ever behind
 
 
@@ -73,7 +74,8 @@ class Heard:
             log = picture.get("log", [])
             if known >= 0:
                 fresh = [line["text"] for line in log if line["id"] > known]
-                self.lines += [_aloud(text, lang) for text in fresh]
+                spoken = [text for text in fresh if not _CODE.search(text)]
+                self.lines += [_aloud(text, lang) for text in spoken]
             known = max([known, 0, *[line["id"] for line in log]])
         left = list(said)
         for line in self.lines:

@@ -26,6 +26,12 @@ test("the notice comes first and nothing is said twice", () => {
   assert.deepEqual(texts(sentences(scene)), ["Too late.", "Fischer plays."]);
 });
 
+test("what happens twice is said twice, as the log has it", () => {
+  const line = { text: "A face-down card is deleted." } as Scene["log"][number];
+  const scene = { ...drawn(7, [line.text, line.text]), log: [line, line] } as Scene;
+  assert.deepEqual(texts(sentences(scene)), [line.text, line.text]);
+});
+
 test("what happened is kept when the next picture comes, a question that is no longer asked is not", () => {
   const mine = stillToSay([], drawn(1, ["Blue attacks.", "Both leave the board.", "Where to?"], { ...ask, text: "Where to?" }));
   const both = stillToSay(mine, drawn(2, ["Red moves.", PIECE]));

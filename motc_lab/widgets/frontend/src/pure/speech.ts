@@ -8,11 +8,13 @@ export interface Sentence {
   readonly asks: string | null;
 }
 
-/** The sentences of a picture, the notice first, each only once. */
+/** The sentences of a picture, the notice first, each only once; but what the log tells several times has happened as often. */
 export function sentences(picture: Picture): Sentence[] {
   const open = questions(picture);
-  const all = new Set([...(picture.notice ? [picture.notice] : []), ...picture.speech]);
-  return [...all].map((text) => ({ text, asks: open.find((one) => text.endsWith(one)) ?? null }));
+  const told = new Set(tablesOf(picture).flatMap(({ log }) => log.map(({ text }) => text)));
+  const all = [...(picture.notice ? [picture.notice] : []), ...picture.speech];
+  const kept = all.filter((text, at) => told.has(text) || all.indexOf(text) === at);
+  return kept.map((text) => ({ text, asks: open.find((one) => text.endsWith(one)) ?? null }));
 }
 
 /** What the pictures seen so far leave to be said when another one comes: all that happened, and what is asked now. */
