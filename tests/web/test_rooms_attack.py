@@ -2,13 +2,33 @@
 
 import asyncio
 import statistics
+from collections.abc import Callable
 from pathlib import Path
 
 import psutil
+import pytest
 
 from tests.browser.server import Tutorial
-from tests.web.attack_rooms import ATTACKS, attack
-from tests.web.conftest import STAND_IN
+from tests.web.attack_rooms import (
+    ATTACKS,
+    Attack,
+    Attacker,
+    Site,
+    attack,
+    forge_tickets,
+    snatch,
+)
+from tests.web.conftest import STAND_IN, Running
+from tests.web.test_rooms import opened
+
+
+@pytest.mark.parametrize("one", [snatch, forge_tickets])
+def test_no_seat_is_got_by_force(play: Callable[..., None], one: Attack) -> None:
+    async def scenario(server: Running) -> None:
+        room = await opened(server)
+        await one(Attacker(Site(server.home), room["code"]))
+
+    play(scenario)
 
 
 def test_whatever_one_tries_two_friends_play_on(tmp_path: Path) -> None:
