@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from motc_lab.engine.seat import SPECTATOR
 from motc_lab.engine.session import AnySession
 from motc_lab.games.compile import codes
+from motc_lab.games.compile.names import names_in
 from motc_lab.games.compile.reference.rulings import Check, Ruling
 from motc_lab.games.compile.rules.facts import total
 from motc_lab.games.compile.rules.machine import Table
@@ -55,7 +56,8 @@ def _wrong(check: Check, session: AnySession) -> Iterator[str]:
 
 
 def _wrong_answers(check: Check, session: AnySession) -> Iterator[str]:
-    offered = {option.code for option in session.question.options}
+    question = session.question
+    offered = {option.code for option in question.options} if question else set()
     if check.offered is not None and offered != _listed(check.offered):
         yield f"offered: {sorted(offered)}, not {check.offered}"
     if missing := _listed(check.may) - offered:
@@ -82,13 +84,13 @@ def _is_as(wanted: str | int, there: object, *, in_order: bool) -> bool:
 
 def facts(session: AnySession) -> Facts:
     """All that a check may ask of a match, hidden things included."""
+    names, question = names_in(session.ruleset), session.question
     table = session.machine
     assert isinstance(table, Table)
-    names = session.ruleset.names
     places = [(seat, line) for seat in (0, 1) for line in range(3)]
     events = session.events(SPECTATOR)
     return {
-        "asked": f"{session.question.seat} {session.question.kind}",
+        "asked": f"{question.seat} {question.kind}" if question else "",
         "control": "neutral"
         if table.control < 0
         else f"{codes.PLAYERS[table.control]}",
