@@ -97,7 +97,12 @@ def positions(case: Case) -> Iterator[str]:
     if faults:
         yield f"{position.code}: a position that was played has faults: {faults[0]}"
         return
-    twin = session_under(ruleset, case.seed, position)
+    yield from _taken_up(case, session_under(ruleset, case.seed, position))
+
+
+def _taken_up(case: Case, twin: AnySession) -> Iterator[str]:
+    """The position goes on as the match does."""
+    session, ruleset, position = case.session, case.ruleset, case.session.position
     if twin.position != position:
         yield f"{position.code}: taken up, it is {twin.position.code}"
     if _open(twin) != _open(session):
