@@ -121,7 +121,7 @@ _of_shell: list[Cells] = []
 
 def cells() -> Cells | None:
     """Return the cells of the present notebook; None outside of IPython."""
-    shell = get_ipython()  # type: ignore[no-untyped-call]  # IPython's own
+    shell = get_ipython()
     if shell is None:
         return None
     if not _of_shell or _of_shell[0]._shell is not shell:

@@ -97,14 +97,26 @@ def positions(case: Case) -> Iterator[str]:
     if faults:
         yield f"{position.code}: a position that was played has faults: {faults[0]}"
         return
-    twin = session_under(ruleset, case.seed, position)
+    yield from _taken_up(case, session_under(ruleset, case.seed, position))
+
+
+def _taken_up(case: Case, twin: AnySession) -> Iterator[str]:
+    """The position goes on as the match does."""
+    session, ruleset, position = case.session, case.ruleset, case.session.position
     if twin.position != position:
         yield f"{position.code}: taken up, it is {twin.position.code}"
     if _open(twin) != _open(session):
         yield f"{position.code}: taken up, it asks {_open(twin)}, not {_open(session)}"
+    if session.is_over and not _kinds(twin) & _kinds(session):
+        yield f"{position.code}: taken up, nothing tells how it has ended"
     for looker in () if ruleset.looks_back else ruleset.seats:
         if twin.view(looker) != session.view(looker):
             yield f"{position.code}: taken up, it looks different to {looker}"
+
+
+def _kinds(session: AnySession) -> set[str]:
+    """What sort of things happened last."""
+    return {event.kind for event in session.last_events()}
 
 
 def _open(session: AnySession) -> dict[str, tuple[str, ...]]:
@@ -118,7 +130,7 @@ def _open(session: AnySession) -> dict[str, tuple[str, ...]]:
 
 
 def refusals(case: Case) -> Iterator[str]:
-    """What can't be answered changes nothing, and hears what can."""
+    """What can't be answered changes nothing, and hears by which rule, and what can."""
     session = case.session
     before = _state(session)
     asked = session.asked
@@ -149,6 +161,8 @@ def _refused(session: AnySession, answer: Any, seat: Any) -> Iterator[str]:  # n
     except IllegalOption as refused:
         if question and not {*refused.offered} <= {*offered}:
             yield f"{answer!r} is refused with {refused.offered}, offered is {offered}"
+        if question and not refused.rule:
+            yield f"{answer!r} is refused by no rule: {refused}"
     except NotationError:
         return  # no answer at all; says where, and what would be right
     except Exception as fault:

@@ -98,11 +98,11 @@ class Question(any_game.Question):
                 return option
         offered = [option.code for option in self.options]
         if self.world is None or not isinstance(code, str):
-            raise IllegalOption(code, offered)
+            raise IllegalOption(code, offered, self.rule)
         try:
             return answer(self.world, self.seat, code, self.settings)
         except NotationError as error:
-            raise Unreadable(code, offered, error) from None
+            raise Unreadable(code, offered, error, self.rule) from None
 
 
 class Refused(IllegalOption):
@@ -111,14 +111,16 @@ class Refused(IllegalOption):
     def __init__(self, code: str, offered: list[str], refusal: Refusal) -> None:
         super().__init__(code, offered)
         self.args = (f"{self.args[0]}; {refusal}",)
-        self.refusal = refusal
+        self.refusal, self.rule = refusal, refusal.rule
 
 
 class Unreadable(IllegalOption):
     """A text that is no answer; ``fault`` says where it goes wrong."""
 
-    def __init__(self, code: str, offered: list[str], fault: NotationError) -> None:
-        super().__init__(code, offered)
+    def __init__(
+        self, code: str, offered: list[str], fault: NotationError, rule: str
+    ) -> None:
+        super().__init__(code, offered, rule)
         told = f"column {fault.column}: expected {fault.expected}"
         self.args = (f"{self.args[0]}; {told}",)
         self.fault = fault
