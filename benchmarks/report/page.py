@@ -45,7 +45,7 @@ of another game is another amount of work: the decisions of its rollout stand be
 Our board and a bare counter under stock Voilà are clicked in turn, ten clicks at a
 time. Back to back, stock waits for delayed acknowledgements; at one click every 300 ms,
 as a person presses, it does not. Memory is a kernel's share (PSS), the mean of twelve
-that a browser has opened.
+whose pages are open and have said hello.
 """,
 }
 TITLES: Final = {
