@@ -31,6 +31,10 @@ class Gate:
     limit: float
     of: str = ""
 
+    def __str__(self) -> str:
+        """Say it without a unit."""
+        return f"{self.bound} {self.limit:g}"
+
     def is_missed(self, value: float) -> bool:
         """Tell whether a figure, or a ratio, does not come up to it."""
         return value < self.limit if self.bound == "≥" else value > self.limit

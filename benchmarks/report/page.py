@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from benchmarks.engine.spiel import WAYS
-from benchmarks.gates import Gate, gates_of
+from benchmarks.gates import GATES, Gate, gates_of
 from benchmarks.report.corrected import corrections
 from benchmarks.report.summary import STALE, Part, Ratio, Row
 
@@ -45,7 +45,7 @@ of another game is another amount of work: the decisions of its rollout stand be
 Our board and a bare counter under stock Voilà are clicked in turn, ten clicks at a
 time. Back to back, stock waits for delayed acknowledgements; at one click every 300 ms,
 as a person presses, it does not. Memory is a kernel's share (PSS), the mean of twelve
-that a browser has opened.
+whose pages are open and have said hello.
 """,
 }
 TITLES: Final = {
@@ -77,6 +77,7 @@ FACTS: Final = {
 }
 STALE_WORDS: Final = f"**Stale**: more than {STALE} commits have changed this since."
 UNKNOWN_WORDS: Final = "Whether it is stale is unknown: no history reaches back so far."
+NOT_MEASURED: Final = "not measured yet"
 LIKE_FOR_LIKE: Final = {
     "both driven from Python": ("driven from a loop", WAYS[0]),
     "both inside, with the deal": ("playouts", WAYS[1]),
@@ -140,15 +141,22 @@ def section(name: str, part: Part, *, is_stale: bool | None) -> Iterator[str]:
         yield f"{UNKNOWN_WORDS}\n"
     elif is_stale:
         yield f"{STALE_WORDS}\n"
+    left = [label for label in GATES.get(name, {}) if part.row(label) is None]
+    none = [""] * len(left)
+    bounds = ["; ".join(map(str, gates_of(name, label))) for label in left]
     columns = [
-        ("", [row.label for row in part.rows]),
-        ("measured", [measured(row, is_stale=is_stale) for row in part.rows]),
+        ("", [row.label for row in part.rows] + left),
+        (
+            "measured",
+            [measured(row, is_stale=is_stale) for row in part.rows]
+            + [NOT_MEASURED for _ in left],
+        ),
         *(
-            (f"x {peer}", [ratio(row, at) for row in part.rows])
+            (f"x {peer}", [ratio(row, at) for row in part.rows] + none)
             for at, peer in enumerate(part.beside)
         ),
-        ("wanted", [wanted(name, part, row) for row in part.rows]),
-        ("besides", [row.note for row in part.rows]),
+        ("wanted", [wanted(name, part, row) for row in part.rows] + bounds),
+        ("besides", [row.note for row in part.rows] + none),
     ]
     held = [column for column in columns if any(column[1])]
     yield from table(
@@ -181,7 +189,7 @@ def _wanted(part: Part, row: Row, gate: Gate) -> str:
     if gate.of:
         way = gate.of.partition(", ")[2]
         unit = f"x {way}" if way and len(part.beside) > 1 else "x"
-    text = f"{gate.bound} {gate.limit:g} {unit}"
+    text = f"{gate} {unit}"
     return f"{text}, **missed**" if part.is_missed(row, gate) else text
 
 

@@ -109,15 +109,13 @@ def crowds(lab: Peer, visitors: int) -> list[Result]:
     return [*rows, row(name, mine.failures, "visitors", note=failed)]
 
 
-def memory(browser: Browser, chapter: str, many: int) -> Result:
-    """Weigh kernels of pages that a browser has opened, ours and bare ones."""
+def memory(chapter: str, many: int) -> Result:
+    """Weigh kernels of pages that have been opened, ours and bare ones."""
     weights = []
     for peer in (ours(chapter), stock("counter", ".counter")):
-        with peer as one, ExitStack() as stack:
+        with peer as one:
             warmed(one)
-            before = set(one.kernels)
-            pages.opened(browser, one, many, stack)
-            weights.append(crowd.memory_mb(list({*one.kernels} - before)))
+            weights.append(crowd.opened_mb(one, many))
     name = "memory of an opened kernel / bare widget kernel"
     mine, theirs = weights
     return beside(name, [mine], [theirs], "MB", "stock")
@@ -142,8 +140,7 @@ def measure(arguments: argparse.Namespace) -> list[Result]:
             rows = openings(browser, lab, arguments.rounds)
             rows += clicking(browser, lab, share)
             rows += bounds(browser, lab)
-        many = 2 if arguments.quick else OPENED
-        rows.append(memory(browser, arguments.chapter, many))
+    rows.append(memory(arguments.chapter, 2 if arguments.quick else OPENED))
     with ours(arguments.chapter) as lab:
         warmed(lab)
         rows += crowds(lab, arguments.visitors)

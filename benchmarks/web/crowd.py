@@ -10,8 +10,10 @@ from tornado.simple_httpclient import SimpleAsyncHTTPClient
 
 from benchmarks.web.servers import Peer
 from tests.browser.processes import pss_mb
+from tests.web.visitor import Visitor
 
 PATIENCE_S = 300
+HOST = "127.0.0.1:"
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,22 @@ async def _gather(peer: Peer, visitors: int, mark: bytes) -> Crowd:
     client.close()
     times = tuple(sorted(each for each in found if each is not None))
     return Crowd(times, visitors - len(times), memory_mb(peer.kernels))
+
+
+def opened_mb(peer: Peer, many: int) -> float:
+    """Return the mean memory of kernels whose page is open and has said hello."""
+    return asyncio.run(_opened_mb(peer, many))
+
+
+async def _opened_mb(peer: Peer, many: int) -> float:
+    home, _, path = peer.address.partition(HOST)[2].partition("/")
+    visitors = [Visitor(f"http://{HOST}{home}/") for _ in range(many)]
+    before = set(peer.kernels)
+    for visitor in visitors:
+        await visitor.enter(path)
+        await visitor.open()
+        await visitor.greet()
+    return memory_mb(list({*peer.kernels} - before))
 
 
 def memory_mb(processes: list[int]) -> float:

@@ -156,14 +156,3 @@ def clicks(
                 page.bring_to_front()
                 times[at] += page.evaluate(CLICKS, [*selectors, AT_A_TIME, pause_ms])
     return times
-
-
-def opened(browser: Browser, peer: Peer, many: int, stack: ExitStack) -> None:
-    """Open the page so often, each in a browser of its own, until the stack is left."""
-    for _ in range(many):
-        context = browser.new_context()
-        stack.callback(context.close)
-        page = context.new_page()
-        page.goto(peer.address, timeout=PATIENCE_MS)
-        page.wait_for_selector(peer.living, state="attached", timeout=PATIENCE_MS)
-        page.wait_for_timeout(SETTLE_MS)

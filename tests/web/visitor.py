@@ -111,6 +111,13 @@ class Visitor:
                 said: dict[str, Any] = heard["data"]["content"]
                 return said
 
+    async def greet(self) -> None:
+        """Say what a page says first to every widget; wait until all of it was read."""
+        hello = {"method": "custom", "content": {"kind": "hello", "lang": "en"}}
+        for comm in self._comms:
+            await self.say("comm_msg", {"comm_id": comm, "data": hello})
+        await self.reply("kernel_info_request", {}, "kernel_info_reply")
+
     async def is_playing(self) -> bool:
         """Tell whether the board still answers."""
         self._pings += 1
