@@ -13,7 +13,7 @@
     ".m-board .m-live:not(.m-chosen, .m-card-taken), .m-choices button:not(.m-link), " +
     '[data-el^="choice."]:not([data-el="choice.resign"]), [role=radio]:not([aria-checked=true])';
   const ONWARD = ".m-controls button.m-primary, .m-controls [data-control=next]";
-  const [PRESS_MS, SENT_MS, LONGEST_MS] = [20, 300, 20000];
+  const [PRESS_MS, SENT_MS, LONGEST_MS] = [20, 300, 60000];
   const found = (selector) =>
     [...document.querySelectorAll(selector)].filter(
       (one) => !one.disabled && one.getAttribute("aria-disabled") !== "true" && one.getClientRects().length > 0,

@@ -84,7 +84,7 @@ def test_the_page_follows_when_the_widget_changes_the_language(
 ) -> None:
     page = visit(counter, accepts="de").enter()
     assert page.url.endswith("?lang=de"), "the widget reads it from the address"
-    page.evaluate("document.documentElement.lang = 'en'")
+    page.evaluate("document.documentElement.dataset.lang = 'en'")
     assert page.locator(".neighbours .home").inner_text() == "All chapters"
     link = page.locator(".neighbours .home").get_attribute("href")
     assert link

@@ -64,7 +64,8 @@ export function followLanguage(lang: string): void {
 
 /** The language of our own page; a browser that translates it names another one in its root element. */
 export function pageLang(): "en" | "de" {
-  return document.documentElement.dataset.lang === "de" ? "de" : "en";
+  const { lang, dataset } = document.documentElement;
+  return (dataset.lang ?? lang) === "de" ? "de" : "en";
 }
 
 /** Which game a reload of the page of matches would go on with; the first one needs no name. */
