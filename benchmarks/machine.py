@@ -50,6 +50,7 @@ PATHS: Final[dict[str, tuple[str, ...]]] = {
     "scale": ("benchmarks/scale", "motc_lab/lab", *_RULES),
     "sandbox": ("benchmarks/sandbox", "motc_lab/sandbox", *_PAGES),
     "web": ("benchmarks/web", *_PAGES),
+    "memory": ("benchmarks/web", *_PAGES),
     "course": ("benchmarks/course", "motc_lab/lessons", "notebooks", *_PAGES),
     "rooms": ("benchmarks/rooms", "motc_lab/rooms", *_PAGES),
     "holding": ("benchmarks/holding", "motc_lab/app"),

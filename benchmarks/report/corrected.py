@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from benchmarks.engine import spiel
-from benchmarks.gates import ISMCTS, STOCK
+from benchmarks.gates import ISMCTS, KERNEL, STOCK
 from benchmarks.report.summary import Part
 
 
@@ -105,8 +105,8 @@ CORRECTED: Final = (
     Corrected(
         "memory of a visitor's kernel",
         "23.4 MB, “some 20”",
-        "web",
-        "memory of an opened kernel / bare widget kernel",
+        "memory",
+        KERNEL,
         "",
         "it was weighed before a browser had opened it",
     ),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from statistics import median
 from typing import Final
 
-from benchmarks.gates import ALONE, BLANK, BY_HAND, DECISION, STOCK
+from benchmarks.gates import ALONE, BLANK, BY_HAND, DECISION, KERNEL, STOCK
 from benchmarks.keeping import Result
 from benchmarks.machine import PATHS
 from benchmarks.report.summary import Part, Ratio, Row
@@ -158,6 +158,14 @@ def _as_they_are(part: str, *beside: str) -> Callable[[Result], Found]:
     return read
 
 
+def web(result: Result) -> Found:
+    """Pages and clicks, and apart from them what a kernel weighs."""
+    rows = [row for row in result["rows"] if row["name"] != KERNEL]
+    kernel = [row for row in result["rows"] if row["name"] == KERNEL]
+    yield "web", [STOCK], map(_plain, rows)
+    yield "memory", [STOCK], map(_plain, kernel)
+
+
 def _plain(row: Result) -> Row:
     ratio = row.get("ratio")
     ratios = () if ratio is None else ((ratio,),)
@@ -171,7 +179,7 @@ BENCHMARKS: Final[dict[str, Callable[[Result], Found]]] = {
     "solver": solver,
     "scale": scale,
     "sandbox": _as_they_are("sandbox"),
-    "web": _as_they_are("web", STOCK),
+    "web": web,
     "course": _as_they_are("course", BLANK),
     "rooms": _as_they_are("rooms", ALONE),
     "holding": _as_they_are("holding"),

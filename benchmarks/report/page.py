@@ -44,8 +44,11 @@ of another game is another amount of work: the decisions of its rollout stand be
     "web": """\
 Our board and a bare counter under stock Voilà are clicked in turn, ten clicks at a
 time. Back to back, stock waits for delayed acknowledgements; at one click every 300 ms,
-as a person presses, it does not. Memory is a kernel's share (PSS), the mean of twelve
-whose pages are open and have said hello.
+as a person presses, it does not.
+""",
+    "memory": """\
+A kernel's share of memory (PSS), the mean of twelve whose pages are open and have said
+hello; beside it a bare kernel with a widget, opened in the same way.
 """,
 }
 TITLES: Final = {
@@ -61,6 +64,7 @@ TITLES: Final = {
     "scale": "Many matches on many cores",
     "sandbox": "The sandbox in a browser",
     "web": "The web app",
+    "memory": "A visitor's kernel",
     "course": "Every chapter of the course",
     "rooms": "A class and a hundred matches on one server",
     "holding": "A server that is attacked",

@@ -13,6 +13,7 @@ from typing import Final
 from playwright.sync_api import Browser, sync_playwright
 
 import motc_lab
+from benchmarks.gates import KERNEL
 from benchmarks.keeping import Result, file_of, keep
 from benchmarks.machine import made_here
 from benchmarks.report.telling import tell
@@ -116,9 +117,8 @@ def memory(chapter: str, many: int) -> Result:
         with peer as one:
             warmed(one)
             weights.append(crowd.opened_mb(one, many))
-    name = "memory of an opened kernel / bare widget kernel"
     mine, theirs = weights
-    return beside(name, [mine], [theirs], "MB", "stock")
+    return beside(KERNEL, [mine], [theirs], "MB", "stock")
 
 
 def warmed(peer: Peer) -> None:
