@@ -126,8 +126,6 @@ def bare_code(text: str) -> str:
     Blanks and quotation marks around it, line breaks, marks of quotation and invisible
     characters within go. What is left must be the code, letter by letter.
     """
-    if not isinstance(text, str):
-        return text  # each reader says what it takes instead
     lines = text.translate(_INVISIBLE).splitlines()
     code = "".join([_LINE_START.sub("", line, count=1).rstrip() for line in lines])
     return code.strip(f"{_QUOTES} \t")
