@@ -205,14 +205,14 @@ class Hall:
         if opened:
             opened.pop()
 
-    def knows(self, said: str, secret: str) -> bool:
-        """Whether a secret holds a seat of the room with this code, if it is awake."""
-        room = self._rooms.get(code_from(said) or "")
-        return room is not None and self._holds(room, secret)
+    def knows(self, said: str, secret: str, ticket: str = "") -> bool:
+        """Whether a secret or a ticket has a seat of the room with this code.
 
-    def _holds(self, room: Room, secret: str) -> bool:
-        is_one = 0 < len(secret) <= LONGEST_SECRET
-        return is_one and room.seat_of(secret) is not None
+        Only rooms that are awake are looked at.
+        """
+        room = self._rooms.get(code_from(said) or "")
+        secret = secret if len(secret) <= LONGEST_SECRET else ""
+        return room is not None and room.seating.is_player(secret, ticket, watches=True)
 
     def enter(  # noqa: PLR0913 -- keyword-only wishes
         self,

@@ -210,9 +210,9 @@ class RoomSocket(Socket):
     async def _come_in(self, wish: Entering) -> None:
         hall = self.house.hall
         try:
-            if wish.secret:
+            if wish.secret or wish.ticket:
                 await hall.wake(self._code)
-            if not hall.knows(self._code, wish.secret):
+            if not hall.knows(self._code, wish.secret, wish.ticket):
                 kind = await self.named(self._code)
                 if kind != "room":
                     self.refuse(kind or "no_room")
