@@ -13,6 +13,7 @@ from motc_lab.engine.record import record_for, write_record
 from tests.house.broken import last_card_kept, remembers_plans
 
 PLAYABLE = [name for name, game in games().items() if is_playable(game)]
+LARGER = [name for name in PLAYABLE if name != "duel"]  # its fifth card is in no code
 
 
 @pytest.mark.parametrize("name", PLAYABLE)
@@ -37,13 +38,13 @@ def test_two_matches_differ_in_what_a_seat_is_not_told(name: str) -> None:
     assert differs
 
 
-@pytest.mark.parametrize("name", PLAYABLE)
+@pytest.mark.parametrize("name", LARGER)
 def test_two_positions_look_alike_and_are_not_the_same(name: str) -> None:
     found = 0
     for seed in range(12):
         case = begin(games()[name], seed, {})
         for _ in walked(case):
-            if case.decision >= (1 if name == "duel" else 90) and case.has_position:
+            if case.decision >= 90 and case.has_position:
                 break
         if case.session.is_over:
             continue
