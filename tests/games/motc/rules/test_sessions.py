@@ -264,8 +264,7 @@ def test_an_illegal_option_names_what_is_offered_and_changes_nothing() -> None:
     told = story(Side(hand="wQ"), Side(hand="bK"))
     said = refused(told, IllegalOption, "wK@1")
     assert said == (
-        "'wK@1' is not offered now; "
-        "offered are: wQ@1, wQ@2, wQ@3, wQ@4, resign (EXC-2)"
+        "'wK@1' is not offered now; offered are: wQ@1, wQ@2, wQ@3, wQ@4, resign (EXC-2)"
     )
 
 
