@@ -49,6 +49,8 @@ class Session(
     ruleset: Ruleset[MachineT, PositionT, ViewT, QuestionT, EventT]
     # The question that was read last, and of which state: whoever answers has read it.
     _read: tuple[State[MachineT, EventT], QuestionT] | None = None
+    # All events up to a node, as lookers know them: a picture asks for them many times.
+    _known: tuple[object, dict[Seat | None, tuple[EventT, ...]]] | None = None
 
     def __init__(
         self,
@@ -165,10 +167,19 @@ class Session(
         )
 
     def _past(self, looker: Seat | None) -> tuple[EventT, ...]:
+        here = self._history.here
+        if self._known is None or self._known[0] is not here:
+            self._known = here, {}
+        known = self._known[1]
+        if looker not in known:
+            known[looker] = _as_known(self._whole_past(), looker)
+        return known[looker]
+
+    def _whole_past(self) -> tuple[EventT, ...]:
         found = [*self._history.root.state.events]
         for node in self._history.here.line():
             found += node.state.events
-        return _as_known(tuple(found), looker)
+        return tuple(found)
 
     # Playing
 
@@ -320,12 +331,12 @@ class Session(
         self.start_position = other.start_position
         self._chance = other._chance
         self._history = other._history.copy()
-        self._read = None
+        self._read = self._known = None
         self._changed()
 
     def __getstate__(self) -> dict[str, object]:
         """Tell ``pickle`` what travels to another process: who observes stays here."""
-        return {**self.__dict__, "_observers": [], "_read": None}
+        return {**self.__dict__, "_observers": [], "_read": None, "_known": None}
 
     def __copy__(self) -> Self:
         """Return a match of its own at the same place in the same tree."""
