@@ -14,6 +14,7 @@ from random import Random
 from typing import Any
 
 from motc_lab.engine.chance import Dealt
+from motc_lab.engine.machine import Listener
 from motc_lab.games.compile import codes
 from motc_lab.games.compile.assembly import rules_of
 from motc_lab.games.compile.edition.load import FILE
@@ -84,17 +85,19 @@ def of_model(model: Model) -> dict[str, Any]:
     }
 
 
-class Waits:
+class Waits(Listener):
     """Listens how many cards are on their way to a stack when one more is committed."""
 
     def __init__(self) -> None:
         self.table: Table | None = None
         self.queues: Counter[int] = Counter()
 
-    def note(self, kind: int, *numbers_of: int) -> None:
+    def note(  # noqa: PLR0913, PLR0917 -- as any listener
+        self, kind: int, rule: int, seat: int, a: int, b: int, c: int, d: int
+    ) -> None:
+        del rule, b, c, d
         if kind == notes.WAITS and self.table is not None:
-            _, seat, line, *_ = numbers_of
-            self.queues[queued(self.table, 3 * seat + line)] += 1
+            self.queues[queued(self.table, 3 * seat + a)] += 1
 
 
 def queued(table: Table, goal: int) -> int:
