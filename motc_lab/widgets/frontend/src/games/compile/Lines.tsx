@@ -81,7 +81,7 @@ function SideView({ scene: { words }, side }: LinesProps & { readonly side: Line
   const state = side.threatened ? words.ready : side.compiled ? words.compiled : words.loading;
   return (
     <span class={names.filter(Boolean).join(" ")}>
-      <b class="m-cpl-total" translate={false}>{side.total}</b>
+      <b class="m-cpl-total" translate={false}>{`${side.total}`.replace("-", "−")}</b>
       <span class="m-cpl-protocol" data-excerpt>
         {side.protocol}
       </span>
