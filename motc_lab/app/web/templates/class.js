@@ -69,7 +69,7 @@ const motcClass = (() => {
   const moment = (view) => JSON.stringify(Object.entries(view).filter(([name]) => !COUNTED.has(name)));
   const showUnsent = () => {
     const isUnsent = isAway && pressed !== null;
-    $("unsent").textContent = isUnsent ? fill(say.not_sent, { what: pressed.made.textContent.trim() }) : "";
+    $("unsent").textContent = isUnsent ? fill(say.not_sent, { what: (pressed.made.selectedOptions?.[0] ?? pressed.made).textContent.trim() }) : "";
     for (const each of document.querySelectorAll("[data-unsent]")) delete each.dataset.unsent;
     if (isUnsent) pressed.made.dataset.unsent = "";
   };

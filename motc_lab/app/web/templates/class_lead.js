@@ -32,7 +32,7 @@
     const jump = el("select", "", { ariaLabel: say.jump });
     jump.dataset.key = "jump";
     view.list.forEach((title, i) => jump.append(el("option", `${i + 1} ${title}`, { value: i, selected: i === view.at })));
-    jump.addEventListener("change", () => send({ kind: "go", to: Number(jump.value) }));
+    jump.addEventListener("change", () => motcClass.press({ kind: "go", to: Number(jump.value) }, jump));
     return box("class-row", ...parts, back, next, jump);
   };
   const on = (made, is) => {
@@ -43,7 +43,7 @@
     const groups = el("select", "", { ariaLabel: say.groups });
     groups.dataset.key = "groups";
     for (const n of [0, 2, 3, 4, 5, 6, 8, 10, 12]) groups.append(el("option", n ? fill(say.in_groups, { n }) : say.no_groups, { value: n, selected: n === view.groups }));
-    groups.addEventListener("change", () => send({ kind: "groups", to: Number(groups.value) }));
+    groups.addEventListener("change", () => motcClass.press({ kind: "groups", to: Number(groups.value) }, groups));
     const pause = act(view.paused ? "resume" : "pause", view.paused ? say.lead : say.pause);
     pause.dataset.key = "pause";
     return box(
@@ -60,11 +60,11 @@
   const files = () => {
     const wall = el("a", say.wall, { href: `${base}class?lang=${lang}&code=${code}&show=projector`, target: "_blank" });
     const end = el("button", say.end, { type: "button", className: "button quiet" });
-    end.addEventListener("click", () => confirm(say.sure) && send({ kind: "end" }));
+    end.addEventListener("click", () => confirm(say.sure) && motcClass.press({ kind: "end" }, end));
     const door = on(act("door", say.shut, {}, { to: view.shut ? 0 : 1 }), view.shut);
     const empty = el("button", say.empty, { type: "button", className: "button quiet", disabled: view.kind !== "vote" || !view.empties });
     empty.dataset.act = empty.dataset.key = "empty";
-    empty.addEventListener("click", () => confirm(say.sure_empty) && send({ kind: "empty" }));
+    empty.addEventListener("click", () => confirm(say.sure_empty) && motcClass.press({ kind: "empty" }, empty));
     return box("class-row", wall, door, empty, act("csv", say.csv), act("sheet", say.sheet), end);
   };
 
@@ -342,6 +342,8 @@
     const wish = { PageDown: primary(), PageUp: view.at ? { kind: "go", to: view.at - 1 } : null }[event.key];
     if (!wish) return;
     event.preventDefault();
-    send(wish);
+    const made = root.querySelector(event.key === "PageUp" ? "[data-key=back]" : ".class-row .button:not(.quiet)");
+    if (made) motcClass.press(wish, made);
+    else send(wish);
   });
 })();
