@@ -8,6 +8,7 @@ import os
 import shlex
 import sys
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Final, Literal
 
 from motc_lab.errors import LabError
@@ -53,15 +54,24 @@ def command(part: str) -> str:
 def typed(words: str) -> str:
     """Return a module's command so that it means this very environment.
 
-    A shell finds the commands of an environment only where that is activated. What uv
-    has made holds no pip; then uv's own is meant.
+    A shell finds the commands of an environment only where that is activated. One that
+    uv has made holds no pip; then uv's own is meant.
     """
-    if words.startswith("pip ") and find_spec("pip") is None:
+    if words.startswith("pip ") and _is_made_by_uv() and find_spec("pip") is None:
         verb, rest = words.removeprefix("pip ").split(" ", 1)
         return f"uv pip {verb} --python {shlex.quote(sys.executable)} {rest}"
     if sys.prefix in (sys.base_prefix, os.environ.get("VIRTUAL_ENV")):
         return words
     return f"{shlex.quote(sys.executable)} -m {words}"
+
+
+def _is_made_by_uv() -> bool:
+    """Whether uv made this environment, also one of ``uvx``."""
+    try:
+        lines = (Path(sys.prefix) / "pyvenv.cfg").read_text("utf-8").splitlines()
+    except (OSError, ValueError):
+        return False
+    return any(line.partition("=")[0].strip() == "uv" for line in lines)
 
 
 def lacking(part: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from motc_lab.rooms.stand_ins import TAKE_S
 from tests.rooms.table import Table
 from tests.rooms.test_stand_ins import table_of
 
@@ -79,7 +80,7 @@ def test_what_changed_beside_a_table_is_shown_once_somebody_looks_again() -> Non
 def test_no_bot_answers_for_a_seat_that_somebody_has_just_taken() -> None:
     table, later = table_of()
     table.come(watches=True)
-    table.leave(0)
+    table.leave(0, TAKE_S)
     table.act(1, "bot")
     assert len(later.waiting) == 1
     table.say(2, kind="room", do="take", seat=str(table.pages[0][0].own))
