@@ -6,19 +6,35 @@ picture for a notebook that is opened without its kernel. IPython's own hooks me
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol, runtime_checkable
 from weakref import WeakSet
 
 import ipywidgets
 from IPython.core.getipython import get_ipython
 from IPython.display import display
 
-if TYPE_CHECKING:
-    from motc_lab.widgets.base import SceneWidget
-
 LIVING: Final = "application/vnd.jupyter.widget-view+json"
 STILL: Final = "text/html"
 _HISTORY: Final = frozenset({"Out", "_oh", "_", "__", "___"})
+
+
+@runtime_checkable
+class Shown(Protocol):
+    """A widget with a picture that stands for it while it does not live.
+
+    Attributes:
+        made_in: the cell that made it, and in which of its runs.
+        shown_in: the cells that show it.
+    """
+
+    made_in: tuple[str | None, int]
+    shown_in: set[str]
+
+    def still_html(self) -> str:
+        """Return the present picture; empty for none."""
+
+    def close(self) -> None:
+        """End the widget."""
 
 
 class Cells:
@@ -35,18 +51,18 @@ class Cells:
         self.current: str | None = None
         self._shell = shell
         self._runs: Counter[str] = Counter()
-        self._widgets: WeakSet[SceneWidget] = WeakSet()
+        self._widgets: WeakSet[Shown] = WeakSet()
         shell.events.register("pre_run_cell", self._begin)
         shell.events.register("post_run_cell", self._end)
         displays = shell.display_formatter.ipython_display_formatter
         displays.for_type(ipywidgets.Box, self._show_layout)
 
-    def add(self, widget: "SceneWidget") -> None:
+    def add(self, widget: Shown) -> None:
         """Note where a widget is made."""
         widget.made_in = (self.current, self._runs[self.current or ""])
         self._widgets.add(widget)
 
-    def show(self, widget: "SceneWidget") -> None:
+    def show(self, widget: Shown) -> None:
         """Note where a widget is shown."""
         if self.current is not None:
             widget.shown_in.add(self.current)
@@ -75,7 +91,7 @@ class Cells:
             widget.made_in = (cell, 1)
             widget.shown_in.add(cell)
 
-    def _is_replaced(self, widget: "SceneWidget") -> bool:
+    def _is_replaced(self, widget: Shown) -> bool:
         cell, run = widget.made_in
         if cell is None or run == self._runs[cell] or widget.shown_in:
             return False
@@ -106,11 +122,9 @@ def _is_own(name: str) -> bool:
     return name not in _HISTORY and not (name[:1] == "_" and name[1:].isdigit())
 
 
-def _boards_in(box: ipywidgets.Box) -> "Iterator[SceneWidget]":
-    from motc_lab.widgets.base import SceneWidget  # noqa: PLC0415 -- a circle
-
+def _boards_in(box: ipywidgets.Box) -> Iterator[Shown]:
     for child in box.children:
-        if isinstance(child, SceneWidget):
+        if isinstance(child, Shown):
             yield child
         elif isinstance(child, ipywidgets.Box):
             yield from _boards_in(child)
