@@ -171,6 +171,7 @@ ANYBODY: dict[str, Call] = {
     "Session.view": Session.new(3).view,
     "Session.events": Session.new(3).events,
     "Session.last_events": Session.new(3).last_events,
+    "Session.has_noticed": Session.new(3).has_noticed,
     "Match.seen": lambda it: MATCH.seen(it).text(),
     "Match.view": lambda it: MATCH.view(it).text(),
     "Match.events": MATCH.events,
