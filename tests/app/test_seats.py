@@ -239,7 +239,10 @@ WHO_IS_ASKED: dict[str, Call] = {
     "value_of_information": lambda it: value_of_information(MATCH, it, QUICK),
 }
 ALL = ANYBODY | A_PERSON | WHO_IS_ASKED
-ALIKE = {"answers", "bots_of", "why_number", "Match.last_events"}
+ALIKE = {
+    *("answers", "bots_of", "why_number"),
+    *("Match.last_events", "Session.has_noticed"),
+}
 """These may say the same of both persons."""
 NONSENSE: tuple[Any, ...] = ("red", "Spassky", "", 0, 1, True, [], ("fischer",), MATCH)
 
