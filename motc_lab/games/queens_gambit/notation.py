@@ -65,7 +65,9 @@ def _begun_at(session: AnySession, looker: Seat | None) -> Position:
 
     A card that was turned over there has been: moves follow, and no line tells of it.
     """
-    whole = dealt(session.start_position, session.seed)
+    start = session.start_position
+    assert start is not None  # only then a match begins elsewhere
+    whole = dealt(start, session.seed)
     first = session.seen_at(session.history.root).events()
     if first and first[0].kind == "revealed":
         whole = turned(whole)

@@ -164,7 +164,11 @@ class _Teller:
         if played:
             return self.numeral(played[-1])
         own = [one for one in self.lens.view.sections if one.spassky and one.fischer]
-        return self.numeral(self.lens.view.section or own[-1].index)
+        section = self.lens.view.section or (own[-1].index if own else None)
+        if section is not None:
+            return self.numeral(section)
+        # Taken up in this exchange, whose cards have been put away since.
+        return self.lens.say(f"outcome.unknown_section.{event.kind}")
 
     def numeral(self, section: int) -> str:
         """A section as the board names it."""
