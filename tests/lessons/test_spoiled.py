@@ -276,7 +276,9 @@ def test_a_lesson_error_is_a_lab_error_and_a_value_error() -> None:
 
 
 def test_bytes_that_are_no_text_are_refused() -> None:
-    with pytest.raises(LessonError, match="line 1: not UTF-8; save"):
+    with pytest.raises(LessonError, match="UTF-16, not UTF-8; save"):
         parse_lesson(b"\xff\xfe")
+    with pytest.raises(LessonError, match="line 2: not UTF-8; save"):
+        parse_lesson(b"#\n\xff")
     with pytest.raises(LessonError, match="larger than"):
         parse_lesson(b"#" * 300_000)
