@@ -35,11 +35,14 @@ def run(arguments: argparse.Namespace) -> int:
     from motc_lab.lab.arena import arena  # noqa: PLC0415 (only when needed)
     from motc_lab.lab.interrupted import kept  # noqa: PLC0415
     from motc_lab.lab.paths import whole_file, writable  # noqa: PLC0415
-    from motc_lab.writing import MARK  # noqa: PLC0415
+    from motc_lab.writing import MARK, is_marked  # noqa: PLC0415
 
     if not arguments.bots:
         arguments.bots = list(ranked(arguments.game))
-    out: Path | None = arguments.out and writable(arguments.out, (".md", ".json"))
+    is_ours = (lambda _: True) if arguments.add else is_marked  # what is there stays
+    out: Path | None = arguments.out and writable(
+        arguments.out, (".md", ".json"), is_ours
+    )
     standings = kept(
         lambda: arena(
             tuple(arguments.bots),
