@@ -18,7 +18,7 @@ OFFERS = (
     ".m-felt .m-live:not(.m-chosen)",
     '[data-el="choice.done"]',
     ".m-hand-card.m-live:not(.m-chosen)",
-    '[data-el^="choice."]:not([data-el="choice.resign"])',
+    '[data-el^="choice."]:not([data-el="choice.resign"], [aria-disabled=true])',
     ".m-live:not(.m-chosen)",
     '[data-el="choice.resign"]',
 )

@@ -28,7 +28,7 @@ STAGES: Final = {
     "duel": "play?lang=en&game=duel&level=random",
     "a lesson": "00?lang=de&step=lose",
     "the sandbox": "12?lang=en",
-    "a sandbox of Compile": "compile/sandbox?lang=en",
+    "a sandbox of Compile": "sandbox?lang=en&game=compile",
 }
 
 

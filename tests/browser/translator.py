@@ -13,7 +13,7 @@ _TRANSLATE: Final = (HERE / "translator.js").read_text(encoding="utf-8")
 _CHOOSE: Final = (HERE / "chooser.js").read_text(encoding="utf-8")
 # What a reload leaves out on purpose, or says because it was one.
 _PASSING: Final = (
-    "script, style, #waiting, [role=log].m-unseen, .m-greeting, .m-reading,"
+    "script, style, #waiting, [role=log].m-unseen, .m-greeting, .m-notice, .m-reading,"
     " [data-part=outcome]"
 )
 _TEXTS: Final = """passing => {
