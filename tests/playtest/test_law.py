@@ -12,11 +12,11 @@ SAMPLE = {"motc": 6, "duel": 24, "stratego": 2, "compile": 2, "queens_gambit": 2
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_apage_asks_whom_the_rules_ask_or_says_who_is_awaited(game: str) -> None:
+def test_a_page_asks_whom_the_rules_ask_or_says_who_is_awaited(game: str) -> None:
     for seed in range(SAMPLE[game]):
         figures = play(game, seed, most=300)
         assert not figures.breaches
-        assert figures.moments > 2
+        assert figures.moments > 1
 
 
 def test_a_picture_that_was_not_published_breaks_the_law() -> None:
