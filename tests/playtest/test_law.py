@@ -7,7 +7,7 @@ from tests.playtest.law import Moment, breach
 from tests.playtest.matches import GAMES, play
 from tests.widgets.test_play_controller import table, think
 
-SAMPLE = {"motc": 6, "duel": 24, "stratego": 2, "compile": 2, "queens_gambit": 2}
+SAMPLE = {"motc": 3, "duel": 8, "stratego": 1, "compile": 1, "queens_gambit": 1}
 """Matches of each game; ``python -m tests.playtest`` plays 2,000."""
 
 
