@@ -10,6 +10,7 @@ from typing import Final
 from playwright.sync_api import Locator, Page, expect
 
 from motc_lab.scene.model import Lang
+from motc_lab.texts.lang import CSV_SEPARATORS
 
 MOST_PRESSES: Final = 3
 GERMAN: Final = {
@@ -152,7 +153,8 @@ def own_cards(hands: Hands) -> None:
     hands.tab("File")
     with hands.page.expect_download() as saved:
         hands.button("Cards as a spreadsheet")
-    mine = filled_in(saved.value.path(), hands.folder / "mine.csv")
+    separator = CSV_SEPARATORS[hands.lang]
+    mine = filled_in(saved.value.path(), hands.folder / "mine.csv", separator)
     hands.presses.clear()  # the second half, on another day
     with hands.page.expect_file_chooser() as chooser:
         hands.button("Open a file")
@@ -162,16 +164,16 @@ def own_cards(hands: Hands) -> None:
     )
 
 
-def filled_in(sheet: Path, mine: Path) -> Path:
-    """Give every card a title and a strength of one's own."""
+def filled_in(sheet: Path, mine: Path, separator: str) -> Path:
+    """Give every card a title and a strength, in a spreadsheet of that country."""
     with sheet.open(encoding="utf-8-sig", newline="") as source:
-        rows = list(csv.DictReader(source))
+        rows = list(csv.DictReader(source, delimiter=separator))
     for number, row in enumerate(rows, 1):
         card = f"{row['person']} {row['id']}"
         row |= {"title_en": f"Own {card}", "title_de": f"Eigene {card}"}
         row["strength"] = str(number % 6)
     with mine.open("w", encoding="utf-8", newline="") as sink:
-        writer = csv.DictWriter(sink, rows[0].keys())
+        writer = csv.DictWriter(sink, rows[0].keys(), delimiter=separator)
         writer.writeheader()
         writer.writerows(rows)
     return mine
