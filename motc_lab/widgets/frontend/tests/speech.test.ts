@@ -70,3 +70,11 @@ test("a long queue is said several sentences at once, and never far behind", (t)
   wait(8);
   assert.deepEqual(said.flat(), many);
 });
+
+test("what another game has left to say is not said", (t) => {
+  const { said, hear, wait } = heard(t);
+  hear(drawn(1, ["Spassky puts a card face down.", "Fischer draws."]));
+  hear({ ...drawn(2, ["South: lay a card."]), game: "duel" } as Scene);
+  wait(3);
+  assert.deepEqual(said, [["Spassky puts a card face down."], ["South: lay a card."]]);
+});

@@ -1,4 +1,5 @@
 /** Says the sentences of each new picture, one after the other, however fast the pictures come. */
+import { tablesOf } from "../pure/picture";
 import { type Sentence, stillToSay } from "../pure/speech";
 import type { Picture } from "../scene";
 
@@ -16,6 +17,7 @@ export interface Voice {
 export function startVoice(say: (texts: readonly string[], goesOn: boolean) => void): Voice {
   let waiting: readonly Sentence[] = [];
   let beat: number | null = null;
+  let game: string | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const next = (goesOn: boolean): void => {
@@ -30,6 +32,12 @@ export function startVoice(say: (texts: readonly string[], goesOn: boolean) => v
     hear: (picture) => {
       if (picture.beat === beat) return; // drawn again, it says nothing again
       beat = picture.beat;
+      const now = tablesOf(picture)[0]?.game ?? game;
+      // What another game has left to say is of no interest any more.
+      if (now !== game) {
+        clearTimeout(pause);
+        [game, pause, waiting] = [now, undefined, []];
+      }
       waiting = stillToSay(waiting, picture);
       if (pause === undefined) next(false);
     },
