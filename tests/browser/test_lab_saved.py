@@ -99,6 +99,7 @@ def test_boards_in_a_layout_show_their_pictures_when_opened_anew(
         "HBox([Board(Match.new(seed=1)), Board(Match.new(seed=2, game='duel'))])",
     ]
     book = nbformat.v4.new_notebook(cells=[*map(nbformat.v4.new_code_cell, cells)])
+    book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3"}
     nbformat.write(book, lab.folder / "row.ipynb")
     lab_page.goto("lab/tree/row.ipynb")
     expect(lab_page.locator("#jp-main-statusbar")).to_contain_text("| Idle")
