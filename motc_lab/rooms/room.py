@@ -245,7 +245,7 @@ class Room:
             return
         self.boards.remove(board)
         board.close()
-        if not self.boards_of(board.own):
+        if board.plays and not self.boards_of(board.own):
             self.stand_ins.note(board.own)
         self._wishes.has_left(board)
         self.looking_back.follow()

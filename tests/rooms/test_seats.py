@@ -379,3 +379,20 @@ def test_a_wish_of_the_old_device_ends_with_its_seat() -> None:
     table.come(ticket=ticket)
     assert table.room.wish is None
     assert table.offers(1) == ["rematch"]
+
+
+def test_a_device_whose_seat_has_gone_along_leaves_and_a_new_match_begins() -> None:
+    table = Table()
+    table.press(0)
+    table.say(0, kind="room", do="along")
+    ticket = table.pages[0][1].answers[-1]["ticket"]
+    table.come("ab" * 16, ticket=ticket, browser="another device")
+    table.leave(0)
+    while table.room.session.is_over is False:
+        for page in (1, 2):
+            if table.pages[page][0].own in table.room.session.asked:
+                table.press(page)
+    table.act(1, "rematch")
+    table.act(2, "agree")
+    assert table.pages[2][1].scene["notice"] is None
+    assert not table.room.session.is_over
