@@ -45,6 +45,7 @@ TAP: Final = """
         super(...to);
         window.line = this;
         this.addEventListener("message", ({ data }) => {
+          window.line = this; // of two that were tried, the one that speaks
           const { set, say } = JSON.parse(data);
           if (say && say.kind === "along") window.link = say.link;
           if (set && set.scene) window.shown = JSON.parse(set.scene);
