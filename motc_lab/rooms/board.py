@@ -39,6 +39,7 @@ class RoomBoard(BoardController):
     ) -> None:
         self.room, self.digest, self.voter = room, digest, ""
         self.keys, self.news = frozenset[str](), ""
+        self.page = ""  # a page that tries two lines at once has two boards
         self._sign: tuple[object, object] | None = None
         super().__init__(screen, room.session, seat=seat, lang=lang)
         self._put_away = self.showing.gone_on_from(self.session, (seat,))

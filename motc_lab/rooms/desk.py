@@ -77,7 +77,7 @@ def _lines(room: RoomHost, board: Page, lang: Lang) -> tuple[str, ...]:
         lines.extend(_about_seats(room, board, lang))
         if room.is_full and not any(one.plays for one in room.boards):
             lines.append(say("rooms.deserted", lang))
-    elif len(room.boards_of(board.own)) > 1:
+    elif len({one.page or id(one) for one in room.boards_of(board.own)}) > 1:
         lines.append(say("rooms.twice", lang))
     onlookers = sum(not one.plays for one in room.boards)
     if onlookers:

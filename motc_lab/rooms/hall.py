@@ -225,6 +225,7 @@ class Hall:
         watches: bool = False,
         ticket: str = "",
         known: Iterable[str] = (),
+        page: str = "",
     ) -> tuple[RoomBoard, str]:
         """Let a page into the room with this code, as ``Room.enter`` does.
 
@@ -244,7 +245,13 @@ class Hall:
         self._touch(room.code)
         self._left.pop(room.code, None)
         board, given = room.enter(
-            screen, lang, secret=secret, watches=watches, ticket=ticket, known=known
+            screen,
+            lang,
+            secret=secret,
+            watches=watches,
+            ticket=ticket,
+            known=known,
+            page=page,
         )
         self._networks[board] = network
         return board, given

@@ -169,6 +169,7 @@ class Room:
         watches: bool = False,
         ticket: str = "",
         known: Iterable[str] = (),
+        page: str = "",
     ) -> tuple[RoomBoard, str]:
         """Let a page in: at its own seat, else at a free one, else as an onlooker.
 
@@ -179,6 +180,7 @@ class Room:
             watches: whether it only looks on.
             ticket: by which its user takes a seat along from another device.
             known: what else its browser is known by, such as a cookie.
+            page: random letters of the page, which may try two lines at once.
 
         Returns:
             The page's board, and the secret of the seat that it has just got; empty
@@ -194,6 +196,7 @@ class Room:
         self.stand_ins.dismiss(at)  # whoever was gone is back
         self._wishes.is_back(at)
         board = RoomBoard(screen, self, at, seated.digest, lang)
+        board.page = page
         board.voter = digest_of(secret) if secret and not board.plays else ""
         board.keys = caller.keys | ({seated.digest} if board.plays else set())
         board.get_news(seated.news)

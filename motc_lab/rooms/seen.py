@@ -40,6 +40,10 @@ class Page(Protocol):
         """Digests of all by which its browser is known."""
 
     @property
+    def page(self) -> str:
+        """Random letters of the page; empty where it has said none."""
+
+    @property
     def news(self) -> str:
         """Key of the sentence on what became of its seat; empty for none."""
 

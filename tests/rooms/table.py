@@ -61,6 +61,7 @@ class Table:
         watches: bool = False,
         ticket: str = "",
         browser: str = "",
+        page: str = "",
     ) -> str:
         """A page comes in, from a browser of its own unless one is named."""
         paper = Paper()
@@ -71,6 +72,7 @@ class Table:
             watches=watches,
             ticket=ticket,
             known=(browser or self.browser(len(self.pages)),),
+            page=page,
         )
         board.receive({"kind": "hello", "lang": "en"})
         self.pages.append((board, paper))

@@ -396,3 +396,13 @@ def test_a_device_whose_seat_has_gone_along_leaves_and_a_new_match_begins() -> N
     table.act(2, "agree")
     assert table.pages[2][1].scene["notice"] is None
     assert not table.room.session.is_over
+
+
+def test_a_page_that_tries_a_second_line_is_no_second_window() -> None:
+    table = Table()
+    table.leave(0)
+    for _ in range(2):
+        table.come(table.secrets[0], page="one page")
+    assert "several windows" not in table.told(2)
+    table.come(table.secrets[0], page="another page")
+    assert "several windows" in table.told(2)

@@ -60,6 +60,7 @@ class Entering(BaseModel):
     watches: bool = False
     ticket: Secret = ""
     known: Annotated[tuple[Secret, ...], Field(max_length=MOST_KNOWN)] = ()
+    page: Secret = ""
 
 
 Asked = PageHandler | Socket
@@ -230,6 +231,7 @@ class RoomSocket(Socket):
                 watches=wish.watches,
                 ticket=wish.ticket,
                 known=(*wish.known, known_browser(self)),
+                page=wish.page,
             )
         except Refused as fault:
             self.refuse(fault.kind)

@@ -42,6 +42,8 @@ export class RoomModel implements Model {
   #renewed_ms = 0;
   #tries = 0;
   #isRefused = false;
+  /** Tells the two lines of one page from two windows. */
+  readonly #page = crypto.getRandomValues(new Uint32Array(3)).join("-");
   #watches: boolean;
   #ticket: string;
 
@@ -97,7 +99,7 @@ export class RoomModel implements Model {
       const [secret, other] = watches ? [held(vote), held(seat)] : [held(seat) || this.#drawn(seat), held(vote)];
       const lang = pageLang();
       const known = other ? [other] : []; // so that no browser gets a seat beside its own
-      socket.send(JSON.stringify({ kind: "enter", lang, secret, watches, ticket: this.#ticket, known }));
+      socket.send(JSON.stringify({ kind: "enter", lang, secret, watches, ticket: this.#ticket, known, page: this.#page }));
       // The greeting that the page has said was heard by the line before this one.
       if (this.#traits.scene !== undefined) socket.send(JSON.stringify({ kind: "hello", lang }));
     };
