@@ -6,11 +6,11 @@ what would be right.
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from string import digits
-from typing import Final, Literal
+from functools import partial
+from typing import Final
 
 from motc_lab.engine.begin import session_under
 from motc_lab.engine.game import FIRST, Game, game_named, games
@@ -20,9 +20,10 @@ from motc_lab.engine.ruleset import AnyRuleset, Ruleset
 from motc_lab.engine.session import AnySession
 from motc_lab.engine.settings import rules_for, ruleset_of
 from motc_lab.errors import LabError
-from motc_lab.reading import bare_code, unquoted
+from motc_lab.reading import unquoted
 from motc_lab.sandbox import links
 from motc_lab.sandbox.faults import Fault, fault_text
+from motc_lab.sandbox.pieces import PasteKind, game_that_writes, pieces_of
 from motc_lab.sandbox.python_line import PythonLine, python_line
 from motc_lab.sandbox.share import format_of
 from motc_lab.sandbox.written import shown
@@ -30,13 +31,9 @@ from motc_lab.scene.terms import own_file_game, terms_in
 from motc_lab.texts import Lang, say
 from motc_lab.texts.faults import faults_text
 
-PasteKind = Literal["record", "link", "code", "json", "python", "own", "unknown"]
 LONGEST: Final = 2_000_000
 MOST: Final = 500
-MOST_BROKEN: Final = 300  # lines into which a mail may break one code
-_RECORD: Final = re.compile(r"[a-z][a-z0-9_]{0,39} record [0-9]+")
 _FORMAT: Final = re.compile(r"([a-z][a-z0-9_]{0,39}) sandbox 1")
-_CODE: Final = re.compile(r"([a-z][a-z_]*)\d+[.;]\S+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +134,10 @@ def read_anything(
         return (Pasted(1, "unknown", fault=PasteError("no_text")),)
     found: list[Pasted] = []
     # Windows marks the beginning of text files; of several pasted, each of them.
-    for line, kind, piece in _pieces(unquoted(text.replace("\ufeff", "")), played):
+    pieces = pieces_of(
+        unquoted(text.replace("\ufeff", "")), partial(_is_read, played=played)
+    )
+    for line, kind, piece in pieces:
         if len(found) == MOST:
             found.append(
                 Pasted(line, "unknown", fault=PasteError("too_many", most=MOST))
@@ -155,94 +155,6 @@ def read_anything(
     return tuple(found)
 
 
-Piece = tuple[int, PasteKind, str]
-
-
-def _pieces(text: str, played: AnyRuleset | None) -> Iterator[Piece]:
-    """Cut the text: records by their first line, JSON whole, the rest line by line."""
-    if text.lstrip()[:1] in {"{", "["}:
-        yield from _json_pieces(text)
-        return
-    record: list[str] = []
-    begun = 0
-    lines = text.splitlines()
-    after_code = 0  # lines that belong to a code above them
-    for number, line in enumerate(lines, 1):
-        if number <= after_code:
-            continue
-        if _RECORD.fullmatch(line.strip()):
-            if record:
-                yield begun, "record", "\n".join(record)
-            record, begun = [line], number
-        elif record:
-            record.append(line)
-        elif line.strip():
-            kind, piece, after_code = _line_piece(lines, number, played)
-            yield number, kind, piece
-    if record:
-        yield begun, "record", "\n".join(record)
-
-
-def _line_piece(
-    lines: list[str], number: int, played: AnyRuleset | None
-) -> tuple[PasteKind, str, int]:
-    """One line, with those below that a mail has broken off its code or link.
-
-    Returns the kind, the text and the number of the last line that belongs to it.
-    """
-    line = lines[number - 1]
-    bare = bare_code(line)
-    kind = _kind(bare)
-    if kind not in {"code", "link"}:
-        return _kind(line), line.strip(), number
-    parts = [bare]
-    for below in lines[number : number + MOST_BROKEN]:
-        part = bare_code(below)
-        if not part or " " in part or _begins(part):
-            break
-        parts.append(part)
-    whole = "".join(parts)
-    is_broken = len(parts) > 1 and _is_read(kind, whole, played)
-    if is_broken and not _is_read(kind, bare, played):
-        return kind, whole, number + len(parts) - 1
-    return kind, bare, number
-
-
-def _begins(text: str) -> bool:
-    """Whether something of its own begins here, not the rest of a broken code."""
-    kind = _kind(text)
-    if kind != "code":
-        return kind != "unknown"
-    found = _CODE.match(text)
-    return found is not None and any(
-        _letters(one) == found[1] for one in games().values()
-    )
-
-
-def _is_read(kind: PasteKind, text: str, played: AnyRuleset | None) -> bool:
-    """Whether a code or a link can be read as it is."""
-    return _read(1, kind, text, Played(played, is_meant=False)).fault is None
-
-
-def _json_pieces(text: str) -> Iterator[Piece]:
-    try:
-        held = json.loads(text)
-    except (ValueError, RecursionError):
-        yield 1, "json", text
-        return
-    for one in held if isinstance(held, list) else [held]:
-        yield 1, "json", json.dumps(one)
-
-
-def _kind(line: str) -> PasteKind:
-    is_python = "from_code" in line or "Match." in line
-    if not is_python and ("pos=" in line or "game=" in line):
-        return "link"
-    if is_python:
-        return "python"
-    return "code" if _CODE.match(line.strip()) else "unknown"
-
-
 def _read(line: int, kind: PasteKind, text: str, played: Played) -> Pasted:
     try:
         return _READERS[kind](line, text, played)
@@ -250,6 +162,11 @@ def _read(line: int, kind: PasteKind, text: str, played: Played) -> Pasted:
         return Pasted(line + fault.line - 1, kind, fault=fault)
     except LabError as fault:
         return Pasted(line, kind, fault=fault)
+
+
+def _is_read(kind: PasteKind, text: str, *, played: AnyRuleset | None) -> bool:
+    """Whether a code or a link can be read as it is."""
+    return _read(1, kind, text, Played(played, is_meant=False)).fault is None
 
 
 def _unknown(line: int, text: str, _played: Played) -> Pasted:
@@ -265,15 +182,7 @@ def _rules(game: Game, played: Played) -> AnyRuleset:
 
 def _game_of(code: str) -> Game:
     """The game whose positions are written with these letters; else the first one."""
-    found = _CODE.match(code)
-    begin = found[1] if found else ""
-    known = games().values()
-    return next((one for one in known if _letters(one) == begin), game_named())
-
-
-def _letters(game: Game) -> str:
-    """What the codes of a game begin with, before the number of their form."""
-    return ruleset_of(game).positions.version.rstrip(digits)
+    return game_that_writes(code) or game_named()
 
 
 def _code(line: int, text: str, played: Played) -> Pasted:
