@@ -66,10 +66,13 @@ class Part:
         return next((row for row in self.rows if row.label == label), None)
 
     def value(self, row: Row, of: str) -> float | None:
-        """Return a row's ratio to a peer; without one the figure itself."""
+        """Return a row's ratio to a peer; without a peer's name the figure itself.
+
+        None where the row has no ratio to it: trailing ones are left out.
+        """
         if not of:
             return row.figure
-        ratio = row.ratios[self.beside.index(of)] if of in self.beside else None
+        ratio = dict(zip(self.beside, row.ratios, strict=False)).get(of)
         return ratio[0] if ratio else None
 
     def is_missed(self, row: Row, gate: Gate) -> bool:

@@ -104,6 +104,7 @@ def test_a_killed_loky_worker_changes_nothing(
     assert outcome.notes == ("a worker was lost; its chunks were played again",)
 
 
+@pytest.mark.long
 def test_a_killed_dask_worker_changes_nothing(
     undisturbed: Outcome, tmp_path: Path, address: str
 ) -> None:
