@@ -20,12 +20,10 @@ from motc_lab.app.web.page_socket import LARGEST
 from motc_lab.rooms.codes import LETTERS
 from motc_lab.rooms.school.state import Act
 from tests.web.attack_rooms import (
-    ALONE,
     HTML,
     Attack,
     Attacker,
     Site,
-    alone,
     elsewhere,
     listen,
     listen_once,
@@ -289,7 +287,7 @@ async def attack(home: str, only: Sequence[str] = ()) -> Told:
     heard: list[str] = []
     reading = asyncio.create_task(read_on(lead))
     for one in [each for each in ATTACKS if not only or each.__name__ in only]:
-        going = asyncio.create_task(elsewhere("attack_classes", one.__name__, by))
+        going = asyncio.create_task(elsewhere(one, by))
         times = waited[one.__name__] = []
         while not times or not going.done():
             times.append(await shown_s(lead, wall, is_black=len(times) % 2 == 0))
@@ -329,9 +327,6 @@ async def shown_s(lead: Line, wall: Line, *, is_black: bool) -> float:
 
 
 if __name__ == "__main__":
-    if ALONE in sys.argv:
-        alone(ATTACKS, sys.argv[1:])
-        sys.exit()
     found = asyncio.run(attack(sys.argv[1], sys.argv[2:]))
     for name, seconds in found.waited_s.items():
         middle, most = 1000 * statistics.median(seconds), 1000 * max(seconds)

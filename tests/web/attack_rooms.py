@@ -8,12 +8,14 @@ server of yours, or only what is named behind it, and says how long the friends 
 import asyncio
 import contextlib
 import json
+import multiprocessing
 import statistics
 import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final
 
 from tornado.httpclient import HTTPClientError
@@ -29,7 +31,9 @@ WISHES: Final = (
     *("take", "rematch", "bot", "open", "shut", "vote", "agree", "decline"),
     *("withdraw", "along", HTML, ""),
 )
-ALONE: Final = "--alone"
+# A process for each attack; what they import is imported once.
+APART: Final = multiprocessing.get_context("forkserver")
+APART.set_forkserver_preload(["tests.web.attack_rooms"])
 SILENT: Final = 60
 FLOOD: Final = 400
 CROWD: Final = 30  # people of a room that one address fills
@@ -421,7 +425,7 @@ async def attack(home: str, only: Sequence[str] = ()) -> Told:
     heard: list[str] = []
     reading = asyncio.create_task(read_on(north))
     for one in [each for each in ATTACKS if not only or each.__name__ in only]:
-        going = asyncio.create_task(elsewhere("attack_rooms", one.__name__, by))
+        going = asyncio.create_task(elsewhere(one, by))
         times = waited[one.__name__] = []
         while True:
             times.append(await pong_s(south))
@@ -442,28 +446,25 @@ async def read_on(line: Line) -> None:
         continue
 
 
-async def elsewhere(module: str, name: str, by: Attacker) -> str:
+async def elsewhere(one: Attack, by: Attacker) -> str:
     """Carry out an attack in a process of its own: only the server is to be slow.
 
     Returns what was heard, as text: to read it takes long.
     """
-    words = ["-m", f"tests.web.{module}", by.site.home, ALONE, name, by.code]
-    with tempfile.TemporaryFile() as out:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, *words, stdout=out
-        )
-        assert await process.wait() == 0, name
-        out.seek(0)
-        return out.read().decode()
+    with tempfile.NamedTemporaryFile() as out:
+        words = (one, by.site.home, by.code, out.name)
+        process = APART.Process(target=alone, args=words, daemon=True)
+        await asyncio.to_thread(process.start)
+        await asyncio.to_thread(process.join)
+        assert process.exitcode == 0, one.__name__
+        return Path(out.name).read_text("utf-8")
 
 
-def alone(attacks: Sequence[Attack], words: Sequence[str]) -> None:
-    """Carry out one attack and print what was heard."""
-    home, _, name, code = words
+def alone(one: Attack, home: str, code: str, out: str) -> None:
+    """Carry out one attack and write down what was heard."""
     by = Attacker(Site(home), code)
-    (one,) = [each for each in attacks if each.__name__ == name]
     asyncio.run(one(by))
-    print(json.dumps(by.heard))  # noqa: T201 (a script)
+    Path(out).write_text(json.dumps(by.heard), "utf-8")
 
 
 async def pong_s(line: Line) -> float:
@@ -486,9 +487,6 @@ async def pinged_scene(line: Line) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    if ALONE in sys.argv:
-        alone(ATTACKS, sys.argv[1:])
-        sys.exit()
     told = asyncio.run(attack(sys.argv[1], sys.argv[2:]))
     for name, times in told.waited_s.items():
         middle, most = 1000 * statistics.median(times), 1000 * max(times)

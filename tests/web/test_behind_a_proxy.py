@@ -67,6 +67,7 @@ def test_other_addresses_go_to_any_server(address: str) -> None:
     assert home_of(address) == ""
 
 
+@pytest.mark.long
 def test_two_servers_have_rooms_of_their_own(tmp_path: Path) -> None:
     with ExitStack() as stack:
         servers = {}

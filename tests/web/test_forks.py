@@ -298,6 +298,7 @@ def test_a_restarted_kernel_answers(play: Play) -> None:
     play(scenario, fork=True)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGSTOP])
 def test_holding_4_five_of_five_games_go_on_without_the_zygote(
     play: Play, number: signal.Signals

@@ -9,6 +9,7 @@ from benchmarks.holding.load import Load, load_of, wave
 from tests.browser.server import Tutorial
 
 
+@pytest.mark.long
 def test_visits_in_waves_leave_no_process_and_no_file(tmp_path: Path) -> None:
     server = Tutorial.start(tmp_path / "log", ["--visitors", "6"])
     try:
