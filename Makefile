@@ -4,14 +4,15 @@
 #   make bench      the comparisons in benchmarks/        make lock    write constraints.txt anew
 #   make fast       compile the machine, in place         make slow    run from the sources again
 #   make layout     the stage at every size: docs/layout.md, a quarter of an hour
-#   make browser    every test in a browser, of which make test runs a sample: an hour
+#   make thorough   every case of every test, of which make test runs a sample: two hours
 #   make playtest   2,000 matches over controllers, 25 in Chromium: an hour
 #   make mutants    what the engine's tests would miss: docs/mutants.md, half an hour
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help tutorial test check lab bench lock fast slow compiled layout browser playtest mutants clean
+.PHONY: help tutorial test check lab bench lock fast slow compiled layout thorough playtest mutants clean \
+  check-types check-style check-layers check-front check-locks
 
 PYTHON ?= python3
 ARGS ?=
@@ -30,12 +31,12 @@ NOTEBOOKS := $(wildcard notebooks)
 # As many tests at once as there are cores; a file's tests stay together.
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
-# The second build runs these; lost workers, signals, files and reports are the same in both.
-BOTH_BUILDS := tests/house tests/games/motc/rules tests/games/motc/golden tests/bots \
-  $(wildcard tests/games/*/test_*.py) \
-  $(filter-out $(patsubst \
-  %,tests/lab/test_%.py, benchmark_figures benchmark_ismcts benchmark_summary benchmarks \
-  cutter interrupts lost_workers outcome_files scale share),$(wildcard tests/lab/test_*.py))
+# These run from the sources: they change them, or look at what the build does not hold.
+FROM_SOURCES := tests/breaks tests/lab/test_interrupts.py tests/texts/test_say.py
+# These run in both builds.
+IN_BOTH := tests/games/motc/rules tests/games/motc/golden tests/house/test_conformance.py \
+  tests/bots/test_ismcts_builds.py tests/bots/test_search.py $(filter-out \
+  %/test_second_model.py %/test_sandbox_wire.py,$(wildcard tests/games/*/test_*.py))
 RECIPE := pyproject.toml constraints.txt hatch_build.py
 
 help:
@@ -65,9 +66,10 @@ $(VENV)/.test: $(VENV)/.made $(RECIPE)
 	@$(INSTALL) -e '.[test]'
 	@touch $@ $(VENV)/.web $(VENV)/.lab
 
-$(VENV)/.check: $(VENV)/.test
+$(VENV)/.check: $(VENV)/.made $(RECIPE)
+	$(PATIENCE)
 	@$(INSTALL) -e '.[test,check]'
-	@touch $@
+	@touch $@ $(VENV)/.web $(VENV)/.lab $(VENV)/.test
 
 # Not everywhere can mypyc be installed; nothing depends on it but speed.
 $(VENV)/.fast: $(VENV)/.npm pyproject.toml
@@ -102,19 +104,29 @@ tutorial: $(VENV)/.web $(BUNDLE)
 lab: $(VENV)/.lab $(BUNDLE)
 	@MOTC_LAB_BUILD=$${MOTC_LAB_BUILD-fastest} exec $(BIN)/python -m jupyterlab --notebook-dir=notebooks $(ARGS)
 
-# Both builds; where nothing can be compiled, it says so and the second run is left out.
+# Compiled, which is three times as quick, and what builds may do differently interpreted
+# too; where nothing can be compiled, it says so and all of it runs interpreted.
 test: $(VENV)/.test $(VENV)/.chromium $(BUNDLE) compiled
 	$(BIN)/python hatch_build.py test
-	MOTC_LAB_BUILD=interpreted $(PYTEST) --nbval-lax tests $(NOTEBOOKS) $(ARGS)
-	@if [ -e build/compiled/compiled.json ]; then set -x; \
-	MOTC_LAB_BUILD=compiled $(PYTEST) $(BOTH_BUILDS); fi
+	@set -x; if [ -e build/compiled/compiled.json ]; then \
+	MOTC_LAB_BUILD=interpreted $(PYTEST) $(FROM_SOURCES) $(IN_BOTH); \
+	MOTC_LAB_BUILD=compiled $(PYTEST) --nbval-lax $(FROM_SOURCES:%=--ignore=%) tests $(NOTEBOOKS) $(ARGS); \
+	else MOTC_LAB_BUILD=interpreted $(PYTEST) --nbval-lax tests $(NOTEBOOKS) $(ARGS); fi
 
-check: $(VENV)/.check $(BUNDLE)
+# With -j2 two at once.
+CHECKS := types style layers front locks
+check: $(CHECKS:%=check-%)
+check-types check-style check-layers check-front check-locks: $(VENV)/.check $(BUNDLE)
+check-types:
+	$(BIN)/python -m mypy
+check-style:
 	$(BIN)/python -m ruff check .
 	$(BIN)/python -m ruff format --check .
-	$(BIN)/python -m mypy
+check-layers:
 	$(BIN)/python $(BIN)/lint-imports
+check-front:
 	$(BIN)/python hatch_build.py check
+check-locks:
 	$(BIN)/python .ci/locks.py
 
 bench: $(VENV)/.bench $(VENV)/.chromium $(BUNDLE) compiled
@@ -124,9 +136,9 @@ bench: $(VENV)/.bench $(VENV)/.chromium $(BUNDLE) compiled
 layout: $(VENV)/.test $(VENV)/.chromium $(BUNDLE)
 	MOTC_LAB_LAYOUT=full $(BIN)/python -m pytest -p no:xdist tests/browser/test_layout.py $(ARGS)
 
-# Every case of every test in a browser, of which `make test` runs a sample; an hour.
-browser: $(VENV)/.test $(VENV)/.chromium $(BUNDLE)
-	MOTC_LAB_COURSE=full $(PYTEST) tests/browser $(ARGS)
+# Every case of every test, of which `make test` runs a sample, from the sources.
+thorough: $(VENV)/.test $(VENV)/.chromium $(BUNDLE)
+	MOTC_LAB_COURSE=full MOTC_LAB_BUILD=interpreted $(PYTEST) --nbval-lax tests $(NOTEBOOKS) $(ARGS)
 
 # Whole matches as people play them, 2,000 over controllers and 25 in Chromium: an hour.
 playtest: $(VENV)/.test $(VENV)/.chromium $(BUNDLE) compiled

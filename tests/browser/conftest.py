@@ -40,29 +40,24 @@ def _runs_folders(config: pytest.Config) -> bool:
 
 
 def _sample(items: list[pytest.Item]) -> set[pytest.Item]:
-    """Every test, but of several cases only the first and the last, of two only one.
+    """Every test that is not long, and in a browser one case of several, by turns.
 
     Whole matches and walks in each language, by each hand and at each size take a
-    browser an hour; ``make browser`` runs every case.
+    browser an hour; ``make thorough`` runs every case of every test.
     """
     cases: dict[tuple[Path, str], list[pytest.Item]] = {}
     kept: set[pytest.Item] = set()
     for item in items:
+        if item.get_closest_marker("long"):
+            continue
         if Path(__file__).parent in item.path.parents:
             name = getattr(item, "originalname", item.name)
             cases.setdefault((item.path, name), []).append(item)
         else:
             kept.add(item)
     for of_one in cases.values():
-        kept |= _ends(of_one)
+        kept.add(of_one[crc32(of_one[0].nodeid.encode()) % len(of_one)])
     return kept
-
-
-def _ends(cases: list[pytest.Item]) -> set[pytest.Item]:
-    """The first and the last case; of two one, by turns from test to test."""
-    if len(cases) == 2:
-        return {cases[crc32(cases[0].nodeid.encode()) % 2]}
-    return {cases[0], cases[-1]}
 
 
 def _let_try_again(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -64,6 +64,7 @@ def saved(page: Page, press: Press) -> str:
     return kept.value.path().read_text(encoding="utf-8")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("press", "size"),
     [(by_mouse, NOTEBOOK), (by_key, NOTEBOOK), (by_touch, HANDY)],
@@ -103,6 +104,7 @@ def test_values_in_the_sandbox_leave_the_cards_to_be_read(
     visitor.assert_clean()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_page_goes_to_another_game_and_keeps_a_match_of_each(
     tutorial: Tutorial, visit: Enter, lang: Lang

@@ -102,6 +102,7 @@ def test_what_the_browser_keeps_names_no_card(tutorial: Tutorial, visit: Enter) 
     assert "seed" not in kept
 
 
+@pytest.mark.long
 @LANGS
 def test_a_killed_kernel_is_said_and_one_button_goes_on(
     tutorial: Tutorial, visit: Enter, lang: Lang
@@ -140,6 +141,7 @@ def test_a_wrong_link_says_what_is_wrong_and_still_opens(
     visitor.assert_clean()
 
 
+@pytest.mark.long
 @SIZES
 @LANGS
 @pytest.mark.parametrize("dark", [False, True])

@@ -28,6 +28,7 @@ def button(page: Page) -> Locator:
     return page.locator('[data-el="commit"], [data-el="choice.done"]')
 
 
+@pytest.mark.long
 @LANGS
 def test_cards_of_the_first_hand_are_marked_and_nothing_goes_by_a_click(
     tutorial: Tutorial, visit: Enter, lang: Lang

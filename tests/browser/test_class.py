@@ -111,6 +111,7 @@ def test_whoever_starts_a_class_is_told_that_it_takes_a_while(
     expect(page.locator("#start button")).to_be_enabled()
 
 
+@pytest.mark.long
 def test_who_works_in_a_chapter_is_a_number_and_is_called_back(
     tutorial: Tutorial, visit: Enter
 ) -> None:
@@ -150,6 +151,7 @@ def watch_volunteers(lead: Page, wall: Page) -> None:
     assert_accessible(wall)
 
 
+@pytest.mark.long
 def test_a_class_is_led_by_keys_alone(tutorial: Tutorial, visit: Enter) -> None:
     lead = visit(tutorial, size=LAPTOP, accepts="en").go("class?lang=en&chapter=00")
     lead.locator("#start button").focus()
@@ -228,6 +230,7 @@ def foot(page: Page, place: str) -> float:
     return max(box["y"] + box["height"] for box in boxes if box is not None)
 
 
+@pytest.mark.long
 def test_eight_long_answers_stay_in_view_on_phones_and_walls(
     tutorial: Tutorial, visit: Enter
 ) -> None:
@@ -263,6 +266,7 @@ def test_eight_long_answers_stay_in_view_on_phones_and_walls(
         assert room.wall.evaluate("document.documentElement.scrollWidth") <= wide
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_vote_is_heard_as_the_page_of_the_docs_has_it(
     tutorial: Tutorial, visit: Enter, lang: Lang

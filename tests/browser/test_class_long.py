@@ -5,6 +5,7 @@ import re
 from string import ascii_uppercase
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from motc_lab.rooms.school.state import MOST_OPTIONS
@@ -55,6 +56,7 @@ def _told(value: Any) -> Any:
     return long(value) if isinstance(value, dict) else value
 
 
+@pytest.mark.long
 def test_twelve_options_have_their_letters_and_room_on_a_phone(
     tutorial: Tutorial, visit: Enter
 ) -> None:
@@ -89,6 +91,7 @@ def test_twelve_options_have_their_letters_and_room_on_a_phone(
     assert room.wall.evaluate("document.documentElement.scrollWidth") <= WALL[0]
 
 
+@pytest.mark.long
 def test_a_table_beside_a_question_is_reached_by_keys_and_fits_a_phone(
     tutorial: Tutorial, visit: Enter
 ) -> None:

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from motc_lab.app.web.words import words
@@ -23,6 +24,7 @@ def seconds(text: str) -> int:
     return 60 * int(minutes) + int(rest)
 
 
+@pytest.mark.long
 def test_a_class_runs_by_itself_until_the_presenter_takes_over(
     tutorial: Tutorial, visit: Enter
 ) -> None:

@@ -165,6 +165,7 @@ def reads_stack(page: Page, lang: Lang, depth: int) -> None:
     expect(page.locator(".m-cpl-turn")).to_contain_text(why)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_everything_is_in_one_view(boards: Visit, lang: Lang) -> None:
     for session in (new_session("compile", 1), in_the_middle(3, 40), story(len(WAY))):

@@ -55,6 +55,7 @@ class Drafter(Newcomer):
             super()._seen()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", ["01", "04", "05", "06"])
 def test_every_step_stands_in_the_window(
     tutorial: Tutorial, visit: Enter, number: str
@@ -71,6 +72,7 @@ def test_every_step_stands_in_the_window(
             assert min(heights) >= 28, "a total lies under something else"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("number", "hand", "lang"), WALKS)
 def test_a_drafter_goes_through_a_lesson_and_every_mistake_is_explained(
     tutorial: Tutorial,

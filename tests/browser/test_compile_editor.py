@@ -45,6 +45,7 @@ def lying(kernel: Kernel) -> str:
     return stacks
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("lang", "fire"), [("en", "Fire"), ("de", "Feuer")], ids=["en", "de"]
 )
@@ -105,6 +106,7 @@ def test_a_fault_leads_to_its_card_and_goes_by_one_press(
     assert kernel.position.code == BEGIN
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("lang", "size"), [("en", (1366, 768)), ("de", (390, 844))])
 def test_every_part_is_set_by_pointer_and_typed_input_stays(
     visit: Visit, lang: Lang, size: tuple[int, int]

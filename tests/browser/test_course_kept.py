@@ -164,6 +164,7 @@ CASES: Final = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("moment", "lang"), CASES)
 def test_a_step_stands_as_before_after_what_happens_in_the_middle_of_it(
     tutorial: Tutorial, visit: Enter, moment: Moment, lang: Lang
@@ -183,6 +184,7 @@ def test_a_step_stands_as_before_after_what_happens_in_the_middle_of_it(
     visitor.assert_clean(kernel_died=True)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", LANGS if ALL else LANGS[1:])
 def test_the_sandbox_stands_as_before_after_what_happens_in_it(
     tutorial: Tutorial, visit: Enter, lang: Lang

@@ -124,6 +124,7 @@ def test_the_edition_is_taken_along_as_a_file_and_brought_back(bench: Visit) -> 
     assert kernel.edition == HOUSE.with_card("fischer", "wQ", strength=1)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize(
     ("size", "dark"),
@@ -142,6 +143,7 @@ def test_it_fits_and_is_accessible_at_every_size(
         assert_accessible(page)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_page_keeps_its_edition_and_its_positions_open_elsewhere(
     tutorial: Tutorial, visit: Enter, lang: Lang

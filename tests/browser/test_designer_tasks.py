@@ -21,6 +21,7 @@ def test_nine_tasks_on_the_web(
     do_all(Hands(page, tmp_path, lang))
 
 
+@pytest.mark.long
 def test_nine_tasks_in_jupyterlab(lab_page: Page, tmp_path: Path) -> None:
     lab_page.goto("lab/tree/play-a-match.ipynb")
     expect(lab_page.locator("#jp-main-statusbar")).to_contain_text("| Idle")

@@ -20,6 +20,7 @@ PAGES = (
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
 def test_nothing_lies_beside_a_page_that_runs_from_right_to_left(
     tutorial: Tutorial, visit: Enter, size: tuple[int, int]

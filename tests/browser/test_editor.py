@@ -122,6 +122,7 @@ def test_a_refusal_says_the_rule_and_free_moves_still_name_it(visit: Visit) -> N
     assert kernel.position.marker == 14
 
 
+@pytest.mark.long
 def test_board_form_and_code_are_in_step_at_every_keystroke(visit: Visit) -> None:
     page, kernel = visit(GIVEN)
     code = page.locator('[data-field="code"]')

@@ -13,6 +13,7 @@ def notebook(lab_page: Page) -> Page:
     return lab_page
 
 
+@pytest.mark.long
 def test_editor_and_match_move_each_other(notebook: Page) -> None:
     page = notebook
     page.locator(".jp-CodeCell .cm-content").first.click()

@@ -68,6 +68,7 @@ def test_a_game_is_chosen_by_keyboard_alone(tutorial: Tutorial, visit: Enter) ->
     expect(page.get_by_role("heading", level=1)).to_have_text("Duel: a laboratory")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("lang", "dark"), [("en", True), ("de", False)])
 def test_pages_of_other_games_are_accessible_and_fit_with_longer_words(
     tutorial: Tutorial, visit: Enter, lang: Lang, dark: bool

@@ -65,6 +65,7 @@ def test_the_sandbox_has_headings_named_values_and_no_dangling_reference(
     assert all("★" not in text for text in heard.all_inner_texts())
 
 
+@pytest.mark.long
 @LANGS
 def test_one_exchange_is_heard_as_the_page_of_the_docs_has_it(
     tutorial: Tutorial, visit: Enter, lang: Lang

@@ -56,6 +56,7 @@ def test_the_fourth_rung_marks_card_section_and_pawns(
     assert_fits(page)
 
 
+@pytest.mark.long
 def test_a_question_and_an_exhibit_are_marked_as_well(
     tutorial: Tutorial, visit: Enter
 ) -> None:

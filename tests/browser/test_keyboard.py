@@ -203,6 +203,7 @@ def test_the_sandbox_keeps_its_letters_at_the_table(
     expect(lines).to_have_count(1)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_character_is_listed_in_help_can_be_moved_and_switched_off(
     tutorial: Tutorial, visit: Enter, lang: Lang

@@ -66,6 +66,7 @@ def test_a_click_on_the_board_moves_the_match_of_the_notebook(notebook: Page) ->
     assert "play" in say(notebook, "print(match.question.kind)")
 
 
+@pytest.mark.long
 def test_a_cell_moves_every_board_of_its_match(notebook: Page) -> None:
     run_cell(notebook, "match = Match.new(seed=1972)")
     left = run_cell(notebook, "duel = Match.new(seed=21)").locator(".motc").first
@@ -77,6 +78,7 @@ def test_a_cell_moves_every_board_of_its_match(notebook: Page) -> None:
     expect(right).to_contain_text("Spasski")
 
 
+@pytest.mark.long
 def test_a_board_shown_twice_lives_on_where_one_of_its_views_is_gone(
     notebook: Page,
 ) -> None:
@@ -99,6 +101,7 @@ def test_a_board_shown_twice_lives_on_where_one_of_its_views_is_gone(
     expect(left.locator(".motc")).to_contain_text("Partie 1, Angriff 1")
 
 
+@pytest.mark.long
 def test_a_board_whose_kernel_was_restarted_says_what_to_do(notebook: Page) -> None:
     faults: list[str] = []
     notebook.on("pageerror", lambda fault: faults.append(str(fault)))

@@ -114,6 +114,7 @@ def ours_settle(cdp: CDPSession, most: float = 0) -> bool:
     return held(cdp).ours <= most
 
 
+@pytest.mark.long
 def test_ten_boards_that_are_closed_leave_nothing_behind(study: Study) -> None:
     """No model, no watcher, no element; the page grows as with ten of ipywidgets' own.
 
@@ -129,6 +130,7 @@ def test_ten_boards_that_are_closed_leave_nothing_behind(study: Study) -> None:
     assert study.count() == nothing
 
 
+@pytest.mark.long
 def test_a_cell_that_runs_again_or_is_cleared_leaves_no_element(study: Study) -> None:
     study.open_ours()
     first = held(study.cdp).ours
@@ -140,6 +142,7 @@ def test_a_cell_that_runs_again_or_is_cleared_leaves_no_element(study: Study) ->
     assert ours_settle(study.cdp)
 
 
+@pytest.mark.long
 def test_a_kernel_that_restarts_or_ends_takes_its_boards_along(study: Study) -> None:
     """The page lets go of them, and the process is gone."""
     page = study.page
@@ -161,6 +164,7 @@ def test_a_kernel_that_restarts_or_ends_takes_its_boards_along(study: Study) -> 
     assert ours_settle(study.cdp)
 
 
+@pytest.mark.long
 def test_ten_sandboxes_on_the_web_take_their_kernels_along(
     serve: Serve, visit: Enter
 ) -> None:

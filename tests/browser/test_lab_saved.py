@@ -60,6 +60,7 @@ def is_trusted(_: Path) -> None:
     """Nothing to do: whoever has run a notebook trusts it."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("change", [is_trusted, nobody_trusts])
 def test_a_notebook_opened_anew_shows_the_picture_of_its_board(
     lab_page: Page, lab: Lab, change: Callable[[Path], None]
@@ -79,6 +80,7 @@ def test_a_notebook_opened_anew_shows_the_picture_of_its_board(
         expect(told.filter(visible=True)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_board_run_again_takes_the_place_of_its_picture(
     lab_page: Page, lab: Lab
 ) -> None:
@@ -91,6 +93,7 @@ def test_a_board_run_again_takes_the_place_of_its_picture(
     expect(shown(lab_page).locator(PICTURE)).to_be_hidden()
 
 
+@pytest.mark.long
 def test_boards_in_a_layout_show_their_pictures_when_opened_anew(
     lab_page: Page, lab: Lab
 ) -> None:

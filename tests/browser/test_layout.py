@@ -105,6 +105,7 @@ def row(what: str, texts: str, lang: Lang, faults: list[str], looks: int) -> str
     return f"| {what} | {lang} | {texts} | {looks} | {share:.1f} % |"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("case", list(cases()), ids=str)
 def test_table_hand_and_decision_stand_in_one_view(
     tutorial: Tutorial, visit: Enter, figures: list[str], case: tuple[str, Lang, bool]
@@ -137,6 +138,7 @@ def test_a_match_played_freely_stays_in_view_from_first_hand_to_its_end(
     assert not faults, "\n".join([page.url, *faults])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", CHAPTERS[:-2] if ALL else ("00", "02", "05", "09"))
 def test_on_a_projector_the_table_has_its_share_and_every_answer_is_in_view(
     tutorial: Tutorial, visit: Enter, figures: list[str], number: str

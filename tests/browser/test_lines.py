@@ -113,6 +113,7 @@ def test_what_was_chosen_on_a_line_that_is_lost_is_sent_on_the_next_one(
     expect(page.locator(".m-drawer-log [data-line]").first).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["duel", "stratego"])
 def test_a_room_tells_of_a_dead_line_and_takes_another_one(
     tutorial: Tutorial, visit: Enter, game: str
@@ -166,6 +167,7 @@ def test_a_room_says_so_when_a_choice_fits_no_more(
     expect(other.locator(".m-banner")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_stopped_server_is_told_within_six_seconds_and_nothing_is_lost(
     serve: Serve, visit: Enter
 ) -> None:
@@ -197,6 +199,7 @@ def test_a_stopped_server_is_told_within_six_seconds_and_nothing_is_lost(
     expect(pages["match"].locator(".m-drawer-log [data-line]").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_quiet_line_that_holds_is_never_called_dead(
     tutorial: Tutorial, visit: Enter
 ) -> None:

@@ -52,6 +52,7 @@ def play_to_the_end(page: Page) -> None:
     raise AssertionError("a game has not ended after so many choices")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_last_position_of_a_game_waits_for_its_button(
     tutorial: Tutorial, visit: Enter, lang: Lang

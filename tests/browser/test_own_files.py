@@ -1,5 +1,6 @@
 """A file of one's own on the page to play: chosen or pasted, mended, played."""
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -47,8 +48,8 @@ def test_an_example_is_put_in_broken_mended_and_drafted(
     expect(picks.locator("input").first).to_be_checked()
     assert_accessible(page)
     page.locator(".m-terms button.m-primary").click()
-    tile = page.locator(".m-cpl-pool .m-cpl-place", has_text="Eis")
-    drafted = page.locator(".m-cpl-drafted", has_text="Eis")
+    tile = page.locator(".m-cpl-pool [data-el='pool.ice']")
+    drafted = page.locator(".m-cpl-drafted", has_text=re.compile(r"\bEis\b"))
     expect(tile.or_(drafted)).to_be_visible()
 
 

@@ -20,6 +20,7 @@ def count(visitor: Visit) -> str:
     return visitor.page.locator(".counter").inner_text()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("dark", [False, True])
 def test_the_landing_page_is_accessible(
@@ -92,6 +93,7 @@ def test_the_page_follows_when_the_widget_changes_the_language(
     assert page.title() == "Chapter 0: A counter"
 
 
+@pytest.mark.long
 def test_kernels_end_with_their_pages(serve: Serve, visit: Enter) -> None:
     server = serve("--folder", str(STAND_IN))
     visitor = visit(server)
@@ -105,6 +107,7 @@ def test_kernels_end_with_their_pages(serve: Serve, visit: Enter) -> None:
     server.wait_for_kernels(0)
 
 
+@pytest.mark.long
 def test_below_a_prefix_everything_is_found(serve: Serve, visit: Enter) -> None:
     visitor = visit(serve("--folder", str(STAND_IN), "--base-url", "/lab"))
     page = visitor.go("")

@@ -136,6 +136,7 @@ def expect_standing(page: Page, before: list[str]) -> None:
     page.wait_for_function(AS_BEFORE, arg=[PARTS, before])
 
 
+@pytest.mark.long
 def test_after_a_reload_and_a_dead_kernel_the_match_stands_as_before(
     tutorial: Tutorial, visit: Enter
 ) -> None:

@@ -109,6 +109,7 @@ def test_finding_1_a_page_whose_socket_is_cut_comes_back_without_a_storm(
     assert page.evaluate("window.sockets.length") <= 3
 
 
+@pytest.mark.long
 def test_finding_12_a_page_whose_kernel_is_gone_does_not_storm(
     serve: Serve, visit: Enter
 ) -> None:

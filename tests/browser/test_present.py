@@ -217,6 +217,7 @@ NEXT = ".m-controls [data-control=next]:not([aria-disabled=true])"
 MOST_PRESSES = 60
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", ["00", "02", "05", "09"])
 def test_a_clicker_alone_leads_through_a_chapter_and_skips_nothing_unasked(
     tutorial: Tutorial, visit: Enter, number: str

@@ -184,6 +184,7 @@ def test_gambits_differ_by_shape_and_letter(boards: Visit, dark: bool) -> None:
     assert_accessible(page)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_everything_is_in_one_view(boards: Visit, seats: int, lang: Lang) -> None:

@@ -126,6 +126,7 @@ def test_nobody_loses_a_seat_by_opening_somebody_elses_link(
     expect(laptop.page.locator(".m-drawer-prose")).to_contain_text("North (you)")
 
 
+@pytest.mark.long
 def test_a_guest_plays_until_whoever_holds_the_seat_is_back(
     soon: Tutorial, visit: Enter
 ) -> None:

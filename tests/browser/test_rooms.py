@@ -238,6 +238,7 @@ def test_other_games_begin_and_go_on_in_a_room(
     phone.assert_clean()
 
 
+@pytest.mark.long
 def test_a_half_made_plan_outlives_what_the_other_plans(
     tutorial: Tutorial, visit: Enter
 ) -> None:

@@ -271,6 +271,7 @@ def _goes_on(player: Player, log: list[dict[str, Any]]) -> bool:
     return last == told[-1:] or bool(stays and last and last[0] in told)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_between_a_phone_and_a_laptop(
     kept: Callable[[], Tutorial], visit: Enter, tmp_path: Path, game: str

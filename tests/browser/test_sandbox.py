@@ -19,6 +19,7 @@ TOOLS = (
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("lang", "dark"), [("en", False), ("de", True)])
 def test_axe_finds_nothing_serious_and_it_fits_phone_and_projector(
     tutorial: Tutorial, visit: Enter, lang: Lang, *, dark: bool
@@ -53,6 +54,7 @@ def with_answers(visitor: Visit, lang: Lang) -> Analyst:
     return analyst
 
 
+@pytest.mark.long
 def test_values_stand_on_the_board_and_a_timeline_is_walked_by_keys(
     tutorial: Tutorial, visit: Enter
 ) -> None:
@@ -110,6 +112,7 @@ def test_a_record_is_kept_found_and_deleted_and_a_fault_opens_the_editor(
     expect(page.locator(".m-notice")).not_to_be_empty()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_score_grid_rests_on_games_played_here_or_in_a_file(
     tutorial: Tutorial, visit: Enter, lang: Lang, tmp_path: Path
@@ -142,6 +145,7 @@ def test_the_score_grid_rests_on_games_played_here_or_in_a_file(
     visitor.assert_clean()
 
 
+@pytest.mark.long
 def test_a_comment_is_written_in_both_languages_and_read_in_each(
     tutorial: Tutorial, visit: Enter
 ) -> None:
@@ -236,6 +240,7 @@ def test_on_the_timeline_a_mouse_looks_and_leaves_and_a_finger_goes_there(
     expect(analyst.here()).to_have_attribute("data-node", "0")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_what_is_shared_follows_the_match_and_keeping_it_is_told(
     tutorial: Tutorial, visit: Enter, lang: Lang
@@ -264,6 +269,7 @@ def test_what_is_shared_follows_the_match_and_keeping_it_is_told(
     expect(told).to_be_empty()
 
 
+@pytest.mark.long
 def test_a_deleted_branch_comes_back_by_key_and_by_button(
     tutorial: Tutorial, visit: Enter
 ) -> None:
@@ -285,6 +291,7 @@ def test_a_deleted_branch_comes_back_by_key_and_by_button(
         page.wait_for_function("document.activeElement !== document.body")
 
 
+@pytest.mark.long
 def test_a_review_leads_to_the_board_and_back(tutorial: Tutorial, visit: Enter) -> None:
     page = visit(tutorial).enter("12", "?lang=de")
     analyst = Analyst(page, "de")

@@ -20,6 +20,7 @@ def another_tab(page: Page, query: str = "") -> Page:
     return tab
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_of_two_tabs_each_keeps_its_own_and_either_opens_the_other(
     tutorial: Tutorial, visit: Enter, lang: Lang
@@ -52,6 +53,7 @@ def test_of_two_tabs_each_keeps_its_own_and_either_opens_the_other(
     visitor.assert_clean()
 
 
+@pytest.mark.long
 @WAYS
 def test_a_kept_match_gets_a_name_and_is_found_by_it(
     tutorial: Tutorial, visit: Enter, hand: type[Mouse | Keys], lang: Lang
@@ -87,6 +89,7 @@ def test_a_kept_match_gets_a_name_and_is_found_by_it(
     visitor.assert_clean()
 
 
+@pytest.mark.long
 def test_a_link_with_comments_opens_and_return_brings_back_what_was_kept(
     tutorial: Tutorial, visit: Enter
 ) -> None:

@@ -45,6 +45,7 @@ def ask(page: Page, code: str) -> str:
     return say(page, code).strip()
 
 
+@pytest.mark.long
 def test_a_cell_moves_board_and_tree(study: Page, sandbox: Locator) -> None:
     card = element(sandbox, "section.3.spassky")
     expect(card).not_to_contain_text("Champion Joins the Applause")
@@ -59,6 +60,7 @@ def test_a_cell_moves_board_and_tree(study: Page, sandbox: Locator) -> None:
     expect(lines(sandbox).filter(has_text="queen first")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_click_on_the_board_moves_the_match(study: Page, sandbox: Locator) -> None:
     before = ask(study, "before = match.position; print(before.code)")
     element(sandbox, "spassky.bQ").click()
@@ -74,6 +76,7 @@ def test_a_click_on_the_board_moves_the_match(study: Page, sandbox: Locator) -> 
     assert ask(study, "print(match.position == before.play('bQ@3'))") == "True"
 
 
+@pytest.mark.long
 def test_a_branch_made_by_hand_is_there_in_python(
     study: Page, sandbox: Locator
 ) -> None:
@@ -100,6 +103,7 @@ def test_a_branch_made_by_hand_is_there_in_python(
     assert ask(study, replay) == "6"
 
 
+@pytest.mark.long
 def test_what_one_part_shows_every_part_follows(study: Page, sandbox: Locator) -> None:
     """Two seats side by side, the timeline, and an editor: all of one match."""
     made = "from motc_lab import Board, Editor, Timeline, WhatIf; "

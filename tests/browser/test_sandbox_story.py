@@ -194,6 +194,7 @@ class Story:
         return code, link
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("way", [Mouse, Keys])
 def test_from_an_empty_table_to_the_same_code_in_a_second_browser(

@@ -254,6 +254,7 @@ def both(tutorial: Tutorial) -> list[Seated]:
     return [asyncio.run(told_at(home, session)) for session in two_tables()]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "part",
     ["board", *(part.__name__ for part in PARTS), "in German"],

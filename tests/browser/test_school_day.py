@@ -173,6 +173,7 @@ def reload_five(lesson: Lesson) -> None:
     expect(lesson.pupils[0].locator("[aria-pressed=true]")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_lesson_with_faults_is_right_to_the_last_count(
     lesson: Lesson, tmp_path: Path
 ) -> None:

@@ -1,5 +1,6 @@
 """Holding 3 and access 4 in real browsers: seats in a full house."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter, Serve
@@ -13,6 +14,7 @@ def seated(visitor: Visit, number: str = "00") -> None:
     expect(visitor.page.locator(".m-banner")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_in_a_full_house_everybody_goes_on_and_reloads(
     serve: Serve, visit: Enter
 ) -> None:
@@ -39,6 +41,7 @@ def test_in_a_full_house_everybody_goes_on_and_reloads(
     server.wait_for_kernels(2)
 
 
+@pytest.mark.long
 def test_the_full_page_lets_in_by_itself(serve: Serve, visit: Enter) -> None:
     server = serve("--visitors", "1")
     inside, outside = visit(server), visit(server, accepts="de", size=PHONE)
@@ -54,6 +57,7 @@ def test_the_full_page_lets_in_by_itself(serve: Serve, visit: Enter) -> None:
     seated(outside, "01")
 
 
+@pytest.mark.long
 def test_without_scripts_the_full_page_asks_again_too(
     serve: Serve, visit: Enter
 ) -> None:
@@ -71,6 +75,7 @@ def test_without_scripts_the_full_page_asks_again_too(
     bare.close()
 
 
+@pytest.mark.long
 def test_a_second_tab_is_a_second_seat_while_there_is_room(
     serve: Serve, visit: Enter
 ) -> None:
@@ -91,6 +96,7 @@ def test_a_second_tab_is_a_second_seat_while_there_is_room(
     server.wait_for_kernels(1)
 
 
+@pytest.mark.long
 def test_a_picture_on_another_site_takes_no_seat(serve: Serve, visit: Enter) -> None:
     server = serve("--visitors", "1")
     page = visit(server).page  # about:blank belongs to no site

@@ -38,6 +38,7 @@ def broken(page: Page) -> str:
     return code
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_broken_draft_outlives_a_reload_another_tab_and_its_link(
     tutorial: Tutorial, visit: Enter, lang: Lang
@@ -74,6 +75,7 @@ def test_a_broken_draft_outlives_a_reload_another_tab_and_its_link(
     expect(tab.locator(CODE)).to_have_value(code)
 
 
+@pytest.mark.long
 def test_a_lost_kernel_takes_no_draft_with_it(serve: Serve, visit: Enter) -> None:
     server = serve()
     page = visit(server).enter("12", "?lang=en")
@@ -87,6 +89,7 @@ def test_a_lost_kernel_takes_no_draft_with_it(serve: Serve, visit: Enter) -> Non
     expect(page.locator(CODE)).to_have_value(code)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_one_press_supposes_and_one_key_returns(
     tutorial: Tutorial, visit: Enter, lang: Lang

@@ -56,6 +56,7 @@ def test_is_resigning_good_has_both_values_and_a_verdict(
     assert page.evaluate("scrollY") == 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_another_card_is_three_clicks_and_return_brings_the_match_back(
     tutorial: Tutorial, visit: Enter, lang: Lang
@@ -104,6 +105,7 @@ def test_at_every_size_the_parts_of_the_stage_are_wholly_in_view(
         assert page.evaluate("scrollY") == 0
 
 
+@pytest.mark.long
 def test_from_a_lesson_the_way_leads_back_to_its_step(
     tutorial: Tutorial, visit: Enter
 ) -> None:

@@ -200,6 +200,7 @@ def set_up_by_keys(page: Page) -> None:
     page.keyboard.press("Escape")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("press", "lang"), [(by_mouse, "en"), (by_key, "de")], ids=["mouse", "keys"]
 )

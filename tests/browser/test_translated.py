@@ -82,6 +82,7 @@ def test_a_match_is_told_as_it_stands(
         visitor.assert_clean()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_lesson_is_told_as_it_stands(
     tutorial: Tutorial, visit: Enter, seed: int

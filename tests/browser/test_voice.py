@@ -28,11 +28,13 @@ def test_stratego_is_heard(tutorial: Tutorial, visit: Enter, lang: Lang) -> None
     whole_match(tutorial, visit, "stratego", lang)
 
 
+@pytest.mark.long
 @LANGS
 def test_compile_is_heard(tutorial: Tutorial, visit: Enter, lang: Lang) -> None:
     whole_match(tutorial, visit, "compile", lang)
 
 
+@pytest.mark.long
 @LANGS
 def test_the_queens_gambit_is_heard(
     tutorial: Tutorial, visit: Enter, lang: Lang

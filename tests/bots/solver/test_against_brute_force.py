@@ -27,6 +27,7 @@ def halves(edition: Edition) -> set[int]:
     return {rules.entry[half] for half in range(64)}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("edition", "wanted"),
     [(HOUSE, WANTED["house"]), (PLAIN, WANTED["plain"])],

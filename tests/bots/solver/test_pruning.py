@@ -36,6 +36,7 @@ def results(t: Table) -> dict[int, float] | None:
         return None
 
 
+@pytest.mark.long
 def test_the_marker_farther_on_his_side_never_makes_fischers_result_worse() -> None:
     compared = better = 0
     for seed in range(1, 400):

@@ -68,7 +68,7 @@ def test_hostile_messages_play_nothing_and_raise_nothing(count: int) -> None:
     session = planned(count)
     before = write_record(session)
     desk = desk_of(session)
-    messages_of_no_page(desk, 1_500)
+    messages_of_no_page(desk, 500)
     assert write_record(desk.session).split("\nhere")[0] == before.split("\nhere")[0]
     desk.do("look", node=0)
     assert desk.screen.scene["kind"] == "sandbox"
