@@ -1,5 +1,6 @@
 """What is typed to get an extra fits the environment that it is typed in."""
 
+import shlex
 import sys
 from pathlib import Path
 
@@ -20,6 +21,6 @@ def test_an_environment_of_uv_has_no_pip_of_its_own(
     command = extras.command("widgets")
     assert command.endswith("'motc_lab[widgets]'")
     if begins:
-        assert command.startswith(f"{begins}--python {sys.executable} ")
+        assert command.startswith(f"{begins}--python {shlex.quote(sys.executable)} ")
     else:
         assert " -m pip install " in command
