@@ -1,6 +1,6 @@
 # Everything runs in .venv; stamp files in it keep a second run quick.
 #   make tutorial   serve the tutorial and open it        make lab     JupyterLab on notebooks/
-#   make test       every test, in a real Chromium too    make check   linters, types, layers, locks
+#   make test       the tests, in a real Chromium too     make check   linters, types, layers, locks
 #   make bench      the comparisons in benchmarks/        make lock    write constraints.txt anew
 #   make fast       compile the machine, in place         make slow    run from the sources again
 #   make layout     the stage at every size: docs/layout.md, a quarter of an hour
