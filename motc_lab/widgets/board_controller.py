@@ -140,9 +140,11 @@ class BoardController(Controller):
 
     def _looker(self) -> Seat | None:
         """Whose scene is due, or None where the curtain hides both hands."""
-        if self.seat is not None:
-            return self.seat
         asked = self._asked()
+        if self.seat is not None:
+            # Where a bot is asked in the near seat, the person beside it answers.
+            is_both = self.open_hands and self.seat in self.session.asked
+            return asked if is_both else self.seat
         if self._staying() is not None:  # the hands of two persons stay their own
             return self._only_human or self.spectator
         if self.open_hands or asked is None:

@@ -90,9 +90,10 @@ def _breach_of_answers(scene: Any, question: Question) -> str:
     offered = {choice.codes[0] for choice in scene.choices}
     listed = {option.code for option in question.options}
     set_up = getattr(scene, "set_up", None)
-    if set_up is not None:  # a page composes the other answers of this
+    if set_up is not None:  # a page composes these answers; a sandbox lists them too
         now: Any = question
-        listed &= {"ready"}
+        if offered != listed:
+            listed &= {"ready"}
         if set_up.code != now.set_up.code:
             return f"the set-up {set_up.code} is shown, by the rules {now.set_up.code}"
     if offered != listed:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from motc_lab.bots.bot import Budget, Thought
+from motc_lab.engine.begin import new_session
 from motc_lab.engine.question import Question
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.lessons import LessonRun
@@ -198,3 +199,26 @@ def test_the_second_click_of_a_double_click_counts_for_nothing() -> None:
     controller.receive({"kind": "play", "beat": beat, "option": code})
     assert controller.session.here.number == number
     assert "has changed since" in page.scene["notice"]
+
+
+@pytest.mark.parametrize("near", ["white", "black"])
+def test_with_open_hands_the_person_lays_a_plan_beside_a_bot(near: str) -> None:
+    """Both lay at once: the page asks White, whoever's side of the table is near."""
+    session = new_session("queens_gambit", 3, seats=2)
+    white, black = session.ruleset.players
+    while len(session.asked) == 1:
+        session.play(session.question.options[0])  # type: ignore[union-attr]
+    page = Glass()
+    bots = {black: GivesUp()}
+    controller = SandboxController(page, session, bots=bots, place=PLACE)
+    controller.look_from("open")
+    assert controller.near is white
+    controller.seat = {"white": white, "black": black}[near]
+    controller.publish()
+    scene = table_of(page.picture)
+    assert scene is not None
+    assert scene.ask is not None
+    assert (scene.ask.yours, scene.ask.person) == (True, white)
+    code = scene.choices[0].codes[0]
+    controller.receive({"kind": "play", "beat": scene.beat, "option": code})
+    assert white not in session.asked

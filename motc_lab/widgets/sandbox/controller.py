@@ -98,10 +98,15 @@ class SandboxController(AnswersAside):
             place: under which the page keeps things.
             kinds: all panels that there are; those of the game where it is left out.
         """
+        # Near is whoever looks; with open hands the last who is played by no bot.
+        players = session.ruleset.players
+        near = max(
+            players, key=lambda one: (one not in (bots or ()), players.index(one))
+        )
         super().__init__(
             screen,
             session,
-            seat=seat or session.ruleset.players[-1],
+            seat=seat or near,
             open_hands=seat is None,
             bots=bots,
             lang=lang,
