@@ -308,6 +308,14 @@ class Session(
         """A match of its own that goes on from a node, with the line to it alone."""
         return self._with(self._history.line_to(self._node(node)))
 
+    def onward(self) -> "AnySession":
+        """A match of its own from this moment on, in which nothing has happened yet.
+
+        It may begin where something is being resolved, of which there is no position.
+        """
+        here = self._state
+        return self._with(History(State(here.machine, (), here.aside)))
+
     def _node(self, node: Node[Any] | None) -> Node[Any]:
         """This node, or the present one where none is said."""
         if node is not None and not is_a(node, Node):

@@ -15,7 +15,10 @@ SessionT = TypeVar("SessionT", bound=AnySession)
 
 def copy_of(session: SessionT) -> SessionT:
     """A new session at the same place, with the same chance and no past."""
-    own = session_under(session.ruleset, session.seed, session.position)
+    if session.ruleset.has_position(session.machine):
+        own = session_under(session.ruleset, session.seed, session.position)
+    else:
+        own = session.onward()
     return cast("SessionT", own)  # a game has one kind of session
 
 

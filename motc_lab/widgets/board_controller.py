@@ -111,8 +111,8 @@ class BoardController(Controller):
             whole_log=self.whole_log,
             one_by_one=self.one_by_one,
         )
-        asked = self._asked()
-        if scene.choices and asked is not None and not self._may_answer(asked):
+        asked, offers = self._asked(), scene.ask is not None and scene.ask.yours
+        if offers and asked is not None and not self._may_answer(asked):
             scene = only_seen(scene)  # all hands lie open, and a bot is asked
         return self._ended(scene) if self.pauses else scene
 

@@ -57,6 +57,26 @@ def test_every_wrong_answer_is_told_why(game: str, file: Path) -> None:
 
 
 @each
+def test_a_hint_is_to_be_had_after_any_choice(game: str, file: Path) -> None:
+    """Also while something is being resolved, where there is no position."""
+    chance = Random(f"{game} {file.name}")
+    steps = [one.id for one in begun(game, file).lesson.steps if one.plays]
+    for step in steps:
+        for _ in range(3):
+            run = begun(game, file)
+            run.go_to(step)
+            for _ in range(4):
+                question = run.session.question
+                if question is None or not run.may_play:
+                    break
+                run.play(chance.choice(question.options).code)
+                controls = {one.id for one in run.chapter("en").controls if one.enabled}
+                if "hint" in controls:
+                    run.control("hint")
+                assert run.chapter("de").say
+
+
+@each
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_reasons_of_one_question_differ(game: str, file: Path, seed: int) -> None:
     """Each wrong answer has a reason of its own."""

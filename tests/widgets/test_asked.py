@@ -10,6 +10,7 @@ from motc_lab.bots.bot import Budget, Thought
 from motc_lab.engine.begin import new_session
 from motc_lab.engine.question import Question
 from motc_lab.games.motc.rules.seat import Seat
+from motc_lab.games.stratego.scene.table_model import StrategoScene
 from motc_lab.lessons import LessonRun
 from motc_lab.texts import say
 from motc_lab.widgets.board_controller import BoardController
@@ -222,3 +223,18 @@ def test_with_open_hands_the_person_lays_a_plan_beside_a_bot(near: str) -> None:
     code = scene.choices[0].codes[0]
     controller.receive({"kind": "play", "beat": scene.beat, "option": code})
     assert white not in session.asked
+
+
+def test_with_open_hands_nobody_sets_up_for_a_bot() -> None:
+    session = new_session("stratego", 3, variant="quick")
+    red, blue = session.ruleset.players
+    for code in ("preset first-steps", "ready"):
+        session.play(code, seat=blue)
+    page = Glass()
+    controller = SandboxController(page, session, bots={red: GivesUp()}, place=PLACE)
+    controller.publish()
+    scene = table_of(page.picture)
+    assert isinstance(scene, StrategoScene)
+    assert scene.ask is not None
+    assert (scene.ask.yours, scene.ask.person) == (False, red)
+    assert scene.set_up is None
