@@ -4,7 +4,7 @@
 #   make bench      the comparisons in benchmarks/        make lock    write constraints.txt anew
 #   make fast       compile the machine, in place         make slow    run from the sources again
 #   make layout     the stage at every size: docs/layout.md, a quarter of an hour
-#   make thorough   every case of every test, of which make test runs a sample: two hours
+#   make thorough   every case of every test, of which make test runs a sample: hours
 #   make playtest   2,000 matches over controllers, 25 in Chromium: an hour
 #   make mutants    what the engine's tests would miss: docs/mutants.md, half an hour
 SHELL := bash
@@ -104,8 +104,8 @@ tutorial: $(VENV)/.web $(BUNDLE)
 lab: $(VENV)/.lab $(BUNDLE)
 	@MOTC_LAB_BUILD=$${MOTC_LAB_BUILD-fastest} exec $(BIN)/python -m jupyterlab --notebook-dir=notebooks $(ARGS)
 
-# Compiled, which is three times as quick, and what builds may do differently interpreted
-# too; where nothing can be compiled, it says so and all of it runs interpreted.
+# Compiled, which is quicker, and what builds may do differently interpreted too; where
+# nothing can be compiled, it says so and all of it runs interpreted.
 test: $(VENV)/.test $(VENV)/.chromium $(BUNDLE) compiled
 	$(BIN)/python hatch_build.py test
 	@set -x; if [ -e build/compiled/compiled.json ]; then \

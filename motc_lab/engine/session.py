@@ -308,10 +308,11 @@ class Session(
         """A match of its own that goes on from a node, with the line to it alone."""
         return self._with(self._history.line_to(self._node(node)))
 
-    def onward(self) -> "AnySession":
-        """A match of its own from this moment on, in which nothing has happened yet.
+    def without_past(self) -> "AnySession":
+        """A copy that begins at this moment, at which nothing has happened yet.
 
-        It may begin where something is being resolved, of which there is no position.
+        It may begin where something is being resolved, of which there is no position;
+        so it can't be written down as a record.
         """
         here = self._state
         return self._with(History(State(here.machine, (), here.aside)))

@@ -20,7 +20,7 @@ from motc_lab.lessons.show import chapter_of
 from motc_lab.lessons.stage import DEFAULT_SEED, Deals, Stage, following
 from motc_lab.lessons.state import Aside, State
 from motc_lab.lessons.step import Step
-from motc_lab.lessons.tables import copy_of
+from motc_lab.lessons.tables import kept_copy_of
 from motc_lab.scene.model import Chapter, Lang
 from motc_lab.scene.showing import showing_of
 
@@ -208,7 +208,7 @@ class LessonRun:
             case "back":
                 self._enter(self._state.index - 1)
             case "next" if self._state.may_play_on:
-                self._open("match", copy_of(self._state.session))
+                self._open("match", kept_copy_of(self._state.session))
             case "again":
                 self._again()
             case "hint":
@@ -232,7 +232,7 @@ class LessonRun:
     def _look(self) -> None:
         state = self._state
         if state.aside is None:
-            self._open("look", copy_of(state.session))
+            self._open("look", kept_copy_of(state.session))
         else:
             state.aside = None
             state.brought("nothing")

@@ -18,8 +18,14 @@ def copy_of(session: SessionT) -> SessionT:
     if session.ruleset.has_position(session.machine):
         own = session_under(session.ruleset, session.seed, session.position)
     else:
-        own = session.onward()
+        own = session.without_past()
     return cast("SessionT", own)  # a game has one kind of session
+
+
+def kept_copy_of(session: AnySession) -> AnySession:
+    """A copy that can be kept as a record: with its past where there is no position."""
+    has_position = session.ruleset.has_position(session.machine)
+    return copy_of(session) if has_position else session.fork()
 
 
 def play_written(session: AnySession, written: str, seat: Seat | None = None) -> None:

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from motc_lab.engine.begin import session_under
+from motc_lab.engine.record import read_record, write_record
 from motc_lab.engine.session import AnySession
 from motc_lab.lessons import LessonRun, check, load_lesson
 from motc_lab.lessons.load import lesson_files
@@ -57,7 +58,9 @@ def test_every_wrong_answer_is_told_why(game: str, file: Path) -> None:
 
 
 @each
-def test_a_hint_is_to_be_had_after_any_choice(game: str, file: Path) -> None:
+def test_a_hint_and_a_look_are_to_be_had_after_any_choice(
+    game: str, file: Path
+) -> None:
     """Also while something is being resolved, where there is no position."""
     chance = Random(f"{game} {file.name}")
     steps = [one.id for one in begun(game, file).lesson.steps if one.plays]
@@ -74,6 +77,11 @@ def test_a_hint_is_to_be_had_after_any_choice(game: str, file: Path) -> None:
                 if "hint" in controls:
                     run.control("hint")
                 assert run.chapter("de").say
+                if "look" in controls:
+                    run.control("look")
+                    kept = read_record(write_record(run.session))
+                    assert kept.machine.key() == run.session.machine.key()
+                    run.control("look")
 
 
 @each

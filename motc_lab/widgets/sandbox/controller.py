@@ -100,13 +100,11 @@ class SandboxController(AnswersAside):
         """
         # Near is whoever looks; with open hands the last who is played by no bot.
         players = session.ruleset.players
-        near = max(
-            players, key=lambda one: (one not in (bots or ()), players.index(one))
-        )
+        persons = [one for one in players if one not in (bots or {})]
         super().__init__(
             screen,
             session,
-            seat=seat or near,
+            seat=seat or (persons or players)[-1],
             open_hands=seat is None,
             bots=bots,
             lang=lang,
