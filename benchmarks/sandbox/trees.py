@@ -1,17 +1,20 @@
 """A tree of thousands of nodes: how large it is when saved, how smoothly it scrolls."""
 
 import os
+import re
 import statistics
 from dataclasses import dataclass
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from motc_lab.games.motc.rules.record import write_record
 from motc_lab.games.motc.rules.session import Session
 from motc_lab.widgets.seal import KEY_NAME, Purpose, make_key, seal
+from tests.browser.analyst import Analyst
 
 PATIENCE_MS = 60_000
 LIVING = "html[data-board=living]"
+TALL = re.compile(r"height: ([2-9]\d{4}|\d{6})")  # all lines of the tree are there
 # Scrolls the tree by a line and a half a frame and returns the time between frames.
 SCROLL = """async (frames) => {
   const tree = document.querySelector('.m-tree');
@@ -70,12 +73,12 @@ def scrolling(browser: Browser, address: str, record: str, frames: int) -> Scrol
     page = context.new_page()
     page.goto(address)
     page.wait_for_selector(LIVING, state="attached")
-    page.locator(".m-panel-share > summary").click()
-    page.locator("textarea[name=paste]").fill(record)
+    analyst = Analyst(page, "en")
+    analyst.open_panel("share").locator("textarea[name=paste]").fill(record)
     page.locator(".m-paste button[type=submit]").click()
-    page.wait_for_function(
-        "document.querySelector('.m-tree-room')?.clientHeight > 20000"
-    )
+    analyst.open_panel("tree")
+    room = page.locator(".m-tree-room")
+    expect(room).to_have_attribute("style", TALL, timeout=PATIENCE_MS)
     page.wait_for_timeout(15_000)  # until the values are done: scrolling is measured
     page.locator(".m-tree").scroll_into_view_if_needed()
     times = page.evaluate(SCROLL, frames)
