@@ -12,6 +12,7 @@ from benchmarks.engine.spiel import FROM_PYTHON, HEARTS, LEDUC, WITH_DEAL, name_
 ISMCTS: Final = "OpenSpiel ISMCTS, {} in {}"
 STOCK: Final = "stock Voilà"
 BLANK: Final = "a blank notebook under stock Voilà"
+WITH_GRAMMAR: Final = "a start with the grammar that nothing uses"
 BY_HAND: Final = "processes by hand"
 ALONE: Final = "the bound, stock Voilà's kernel, or one match"
 KERNEL: Final = "memory of an opened kernel / bare widget kernel"
@@ -123,6 +124,7 @@ GATES: Final[dict[str, dict[str, Gate | tuple[Gate, ...]]]] = {
         "visitors of the crowd who failed": most(0),
     },
     "memory": {KERNEL: most(1.3, STOCK)},
+    "start": {"until the first answer": most(3.5)},
     "rooms": {
         "vote to count p95, 200 at once": most(250),
         "vote to count p95, 200 in 10 s": most(250),

@@ -51,6 +51,7 @@ PATHS: Final[dict[str, tuple[str, ...]]] = {
     "sandbox": ("benchmarks/sandbox", "motc_lab/sandbox", *_PAGES),
     "web": ("benchmarks/web", *_PAGES),
     "memory": ("benchmarks/web", *_PAGES),
+    "start": ("benchmarks/start", *_PAGES),
     "course": ("benchmarks/course", "motc_lab/lessons", "notebooks", *_PAGES),
     "rooms": ("benchmarks/rooms", "motc_lab/rooms", *_PAGES),
     "holding": ("benchmarks/holding", "motc_lab/app"),

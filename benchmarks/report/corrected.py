@@ -111,6 +111,14 @@ CORRECTED: Final = (
         "",
         "it was weighed before a browser had opened it",
     ),
+    Corrected(
+        "exact values of the sandbox that take longer than 3 s",
+        "0 %, of 14 positions",
+        "sandbox",
+        "exact value not within 3 s, compiled",
+        "",
+        "all 33 positions are asked whose values the solver finds",
+    ),
 )
 
 

@@ -4,7 +4,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from statistics import median
 from typing import Final
 
-from benchmarks.gates import ALONE, BLANK, BY_HAND, DECISION, KERNEL, STOCK
+from benchmarks.gates import (
+    ALONE,
+    BLANK,
+    BY_HAND,
+    DECISION,
+    KERNEL,
+    STOCK,
+    WITH_GRAMMAR,
+)
 from benchmarks.keeping import Result
 from benchmarks.machine import PATHS
 from benchmarks.report.summary import Part, Ratio, Row
@@ -181,6 +189,7 @@ BENCHMARKS: Final[dict[str, Callable[[Result], Found]]] = {
     "sandbox": _as_they_are("sandbox"),
     "web": web,
     "course": _as_they_are("course", BLANK),
+    "start": _as_they_are("start", WITH_GRAMMAR),
     "rooms": _as_they_are("rooms", ALONE),
     "holding": _as_they_are("holding"),
 }

@@ -50,6 +50,10 @@ as a person presses, it does not.
 A kernel's share of memory (PSS), the mean of twelve whose pages are open and have said
 hello; beside it a bare kernel with a widget, opened in the same way.
 """,
+    "start": """\
+Processor time of `motc-lab tutorial` until it has answered once, in turn with a start
+that loads a grammar first which its libraries bring and nobody uses, as it was before.
+""",
 }
 TITLES: Final = {
     "motc": "Random play: Match of the Century beside hearts",
@@ -65,6 +69,7 @@ TITLES: Final = {
     "sandbox": "The sandbox in a browser",
     "web": "The web app",
     "memory": "A visitor's kernel",
+    "start": "The start of the tutorial",
     "course": "Every chapter of the course",
     "rooms": "A class and a hundred matches on one server",
     "holding": "A server that is attacked",
