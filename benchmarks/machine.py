@@ -12,7 +12,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[1]
 _ENGINE: Final = ("benchmarks/engine", "motc_lab/engine")
 _RULES: Final = ("motc_lab/engine", "motc_lab/games/motc/rules")
-_PAGES: Final = ("motc_lab/app", "motc_lab/widgets")
+_PAGES: Final = ("motc_lab/app", "motc_lab/widgets", "motc_lab/controllers")
 CODE: Final = ("benchmarks", "motc_lab", "notebooks")
 PATHS: Final[dict[str, tuple[str, ...]]] = {
     "motc": (

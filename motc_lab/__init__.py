@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from motc_lab.widgets.charts import live
     from motc_lab.widgets.designer import Designer
     from motc_lab.widgets.editor import Editor
-    from motc_lab.widgets.play.widget import Play, play
-    from motc_lab.widgets.sandbox.widget import Sandbox, Timeline, Twin, WhatIf
+    from motc_lab.widgets.play import Play, play
+    from motc_lab.widgets.sandbox import Sandbox, Timeline, Twin, WhatIf
 
 __all__ = [
     "Board",
@@ -85,22 +85,22 @@ _HOMES = {
     "Editor": "motc_lab.widgets.editor",
     "LabError": "motc_lab.errors",
     "Match": "motc_lab.scene.match",
-    "Play": "motc_lab.widgets.play.widget",
+    "Play": "motc_lab.widgets.play",
     "Position": "motc_lab.games.motc.scene.position",
     "Room": "motc_lab.app.room",
-    "Sandbox": "motc_lab.widgets.sandbox.widget",
+    "Sandbox": "motc_lab.widgets.sandbox",
     "Seat": "motc_lab.games.motc.rules.seat",
     "Session": "motc_lab.games.motc.rules.session",
-    "Timeline": "motc_lab.widgets.sandbox.widget",
-    "Twin": "motc_lab.widgets.sandbox.widget",
-    "WhatIf": "motc_lab.widgets.sandbox.widget",
+    "Timeline": "motc_lab.widgets.sandbox",
+    "Twin": "motc_lab.widgets.sandbox",
+    "WhatIf": "motc_lab.widgets.sandbox",
     "advise": "motc_lab.lab.advice",
     "board_svg": "motc_lab.games.motc.scene.svg",
     "edition_names": _EDITION,
     "house_edition": _EDITION,
     "live": "motc_lab.widgets.charts",
     "load_edition": _EDITION,
-    "play": "motc_lab.widgets.play.widget",
+    "play": "motc_lab.widgets.play",
     "random_position": "motc_lab.games.motc.sandbox.random_positions",
     "review": "motc_lab.lab.review",
     "scene_of": "motc_lab.games.motc.scene.build",

@@ -8,6 +8,9 @@ from typing import Any, Final
 from pydantic import PrivateAttr
 
 from motc_lab.checks import is_a, is_whole, must
+from motc_lab.controllers.controller import Picture
+from motc_lab.controllers.keeping import NOTHING
+from motc_lab.controllers.play.terms import Terms, terms_of
 from motc_lab.engine.ruleset import AnyRuleset
 from motc_lab.engine.seat import player_named
 from motc_lab.engine.session import AnySession, Session
@@ -17,8 +20,6 @@ from motc_lab.rooms.poll import Poll, poll_about, poll_of
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from motc_lab.texts.lang import lang_named
-from motc_lab.widgets.controller import Picture
-from motc_lab.widgets.play.terms import Terms, terms_of
 
 HERE: Final = "127.0.0.1"
 LET_IN: Final = 'Room(match, host="0.0.0.0")'
@@ -38,6 +39,8 @@ class _MatchTerms(Terms):
 
 class _Cell:
     """The screen of whoever plays by cells: they look at the match itself."""
+
+    persistence = NOTHING
 
     def show(self, picture: Picture, lang: Lang) -> None:
         """Nothing: the match is there."""

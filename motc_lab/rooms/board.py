@@ -2,6 +2,10 @@
 
 from typing import Final
 
+from motc_lab.controllers.board import BoardController
+from motc_lab.controllers.controller import Screen
+from motc_lab.controllers.ending import PART, record_of
+from motc_lab.controllers.messages import AskWhy, Hello, InRoom, gate
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.rooms.desk import desk_of
@@ -11,10 +15,6 @@ from motc_lab.scene.said import Said
 from motc_lab.scene.sandbox_model import Why
 from motc_lab.scene.still import only_seen
 from motc_lab.texts import say
-from motc_lab.widgets.board_controller import BoardController
-from motc_lab.widgets.controller import Screen
-from motc_lab.widgets.ending import PART, record_of
-from motc_lab.widgets.messages import AskWhy, Hello, InRoom, gate
 
 WISHES: Final = {"undo": "undo", "new_match": "rematch"}
 

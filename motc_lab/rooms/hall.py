@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Final, Literal
 from weakref import WeakKeyDictionary
 
+from motc_lab.controllers.controller import Screen
+from motc_lab.controllers.play.terms import Terms
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
 from motc_lab.rooms.board import RoomBoard
@@ -20,8 +22,6 @@ from motc_lab.rooms.room import Later, Means, Room, at_once
 from motc_lab.rooms.stand_ins import MOST_SEEDS
 from motc_lab.rooms.store import Store, StoreError
 from motc_lab.scene.model import Lang
-from motc_lab.widgets.controller import Screen
-from motc_lab.widgets.play.terms import Terms
 
 LOG = logging.getLogger(__name__)
 HOUR_S: Final = 3600.0

@@ -4,12 +4,12 @@ from typing import Annotated, Unpack
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from motc_lab.controllers.play.terms import Terms, terms_of
 from motc_lab.engine.record import read_record, write_record
 from motc_lab.engine.seat import player_named
 from motc_lab.errors import LabError
 from motc_lab.rooms.codes import LETTERS
 from motc_lab.rooms.room import Means, Room
-from motc_lab.widgets.play.terms import Terms, terms_of
 
 Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 

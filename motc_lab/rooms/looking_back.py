@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from time import monotonic
 from typing import Any, Final
 
+from motc_lab.controllers.ending import PART
 from motc_lab.engine.history import Node
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
@@ -18,7 +19,6 @@ from motc_lab.scene.model import Lang
 from motc_lab.scene.room_model import RoomReview, RoomReviewRow
 from motc_lab.texts import say
 from motc_lab.texts.lang import LANGS
-from motc_lab.widgets.ending import PART
 
 LONGEST_S: Final = 180.0
 NEWS_EVERY_S: Final = 1.0

@@ -6,6 +6,8 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Final, TypedDict
 
+from motc_lab.controllers.controller import Screen
+from motc_lab.controllers.play.terms import Terms
 from motc_lab.engine.seat import SPECTATOR, Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
@@ -23,8 +25,6 @@ from motc_lab.rooms.stand_ins import MOST_SEEDS, StandIns
 from motc_lab.rooms.wishes import Wishes
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.room_model import Presence
-from motc_lab.widgets.controller import Screen
-from motc_lab.widgets.play.terms import Terms
 
 MOST_PAGES: Final = 8  # of one seat
 Later = Callable[[object, object, Callable[[], None]], None]

@@ -4,13 +4,13 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
+from motc_lab.controllers.play.terms import Terms
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.rooms.laid import Laid
 from motc_lab.rooms.poll import Poll
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.room_model import Presence, RoomReview
-from motc_lab.widgets.play.terms import Terms
 
 DELAYS: Final = (10, 40)
 """How many choices onlookers may be behind who see all hands."""

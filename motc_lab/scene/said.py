@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Final
 from pydantic import BaseModel, ConfigDict, Field
 
 MAX_CODE: Final = 4_000  # of a position in a link
-MAX_PASTE: Final = 400_000  # the page is told (widgets/contract.py)
+MAX_PASTE: Final = 400_000  # the page is told (controllers/contract.py)
 
 Word = Annotated[str, Field(strict=True, max_length=64)]
 Text = Annotated[str, Field(strict=True, max_length=MAX_PASTE)]

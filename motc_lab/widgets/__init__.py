@@ -1,10 +1,9 @@
 """The widgets that a notebook shows; ``motc_lab.Board`` and ``motc_lab.Chapter``.
 
-A widget (``board``, ``chapter``, ``editor``, ``sandbox.widget``, on the common
-``base``) only carries traits and messages. Its controller (``controller`` and
-``*_controller``) is plain Python: it reads ``messages``, plays, and publishes the next
-picture. ``seal`` and ``keeping`` are what a page keeps between visits; ``frontend``
-holds the TypeScript.
+A widget (``board``, ``chapter``, ``play``, ``sandbox``, ``editor``, ``designer``, on
+the common ``base``) carries traits and messages, and gives its controller time to think
+(``thinking_aside``); what it does is up to ``motc_lab.controllers``. ``seal`` is how a
+server's page keeps things; ``frontend`` holds the TypeScript.
 """
 
 from motc_lab.extras import need

@@ -15,6 +15,7 @@ import anywidget
 import traitlets
 from IPython.display import display
 
+from motc_lab.controllers.controller import Controller, Picture
 from motc_lab.engine.game import FIRST
 from motc_lab.scene.designing_model import Designer
 from motc_lab.scene.editing_model import Editor
@@ -22,7 +23,7 @@ from motc_lab.scene.model import Chapter, Lang, Scene
 from motc_lab.scene.sandbox_model import Sandbox
 from motc_lab.texts.speech import words_in
 from motc_lab.widgets.cells import LIVING, STILL, cells
-from motc_lab.widgets.controller import Controller, Picture
+from motc_lab.widgets.seal import SEALING
 from motc_lab.widgets.still import still_html, told_html
 
 LOG = logging.getLogger(__name__)
@@ -73,6 +74,7 @@ class SceneWidget(anywidget.AnyWidget):
     _lang: Lang | None = None
     _game: str = FIRST  # in whose words the page speaks
     _picture: Picture | None = None  # what is shown now
+    persistence = SEALING
     controller: Controller | None = None  # before __init__: __del__ closes unborn ones
 
     def __init__(self, *, place: str = "", **unknown: object) -> None:

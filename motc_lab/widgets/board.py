@@ -1,6 +1,8 @@
 """The board as a widget: ``Board(match, seat="fischer")``."""
 
 from motc_lab.bots import Bot
+from motc_lab.controllers.board import BoardController
+from motc_lab.controllers.ending import Ends
 from motc_lab.engine.seat import Seat
 from motc_lab.scene.model import Lang
 from motc_lab.texts.lang import lang_named
@@ -12,8 +14,6 @@ from motc_lab.widgets.arguments import (
     session_of,
     settings_among,
 )
-from motc_lab.widgets.board_controller import BoardController
-from motc_lab.widgets.ending import Ends
 from motc_lab.widgets.thinking_aside import EndingWidget
 
 

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import traitlets
 
+from motc_lab.controllers.chapter.controller import ChapterController, place_of
+from motc_lab.controllers.chapter.onward import course_of
+from motc_lab.controllers.ending import Ends
 from motc_lab.lessons import LessonRun
 from motc_lab.lessons.stage import MOST_DEALS
 from motc_lab.scene.model import Lang
 from motc_lab.texts.lang import lang_named
-from motc_lab.widgets.chapter_controller import ChapterController, place_of
-from motc_lab.widgets.chapter_onward import course_of
-from motc_lab.widgets.ending import Ends
 from motc_lab.widgets.thinking_aside import EndingWidget
 
 

@@ -4,11 +4,12 @@ import asyncio
 from time import perf_counter
 from typing import Any, Final
 
+from motc_lab.controllers.designer import DesignerController
 from motc_lab.engine.game import FIRST, Game, game_named
 from motc_lab.engine.session import AnySession
 from motc_lab.scene.model import Lang
 from motc_lab.texts.lang import lang_named
-from motc_lab.widgets.designer_controller import DesignerController
+from motc_lab.widgets.base import CHARTS, bundle
 from motc_lab.widgets.pauses import without_full_collections
 from motc_lab.widgets.thinking_aside import ThinkingWidget
 
@@ -61,6 +62,10 @@ class Designer(ThinkingWidget):
         return f"Designer({self.edition!r})"
 
     # The screen of the controller
+
+    def charts(self) -> str:
+        """Return the script that draws charts."""
+        return bundle(CHARTS)
 
     async def _think_aside(self) -> None:
         """Let bots answer, and trials run, a piece at a time."""

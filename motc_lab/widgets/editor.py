@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from motc_lab.checks import is_a
+from motc_lab.controllers.editor import EditorController
 from motc_lab.engine.game import FIRST, Game, game_named
 from motc_lab.engine.position import AnyPosition
 from motc_lab.engine.problem import AnyProblem
@@ -15,7 +16,6 @@ from motc_lab.scene.match import game_of_position
 from motc_lab.scene.model import Lang
 from motc_lab.texts.lang import lang_named
 from motc_lab.widgets.base import SceneWidget
-from motc_lab.widgets.editor_controller import EditorController
 
 
 class Editor(SceneWidget):

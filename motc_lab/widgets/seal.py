@@ -8,10 +8,10 @@ shows both can't open each other's. No message quotes what is sealed, or was.
 
 import os
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final
 
+from motc_lab.controllers.keeping import Purpose
 from motc_lab.errors import LabError
 from motc_lab.private_files import create_private, make_private
 from motc_lab.reading import Unreadable, read_bytes
@@ -28,28 +28,6 @@ class SealError(LabError, ValueError):
     """A sealed text cannot be opened, or there is no key to seal with."""
 
     key = "notation.sealed"
-
-
-@dataclass(frozen=True, slots=True)
-class Purpose:
-    """Where a sealed text may be opened again: there, and nowhere else.
-
-    Attributes:
-        kind: of widget, for each keeps another kind of text.
-        place: name under which the page keeps it.
-        eyes: whose hands the page may ever show: a person's or a spectator's, those
-            of whoever has the 'turn', or all: 'open'; 'player': of whom the sealed
-            text itself names.
-    """
-
-    kind: Literal["board", "chapter", "play", "sandbox"]
-    place: str
-    eyes: str
-
-    @property
-    def context(self) -> bytes:
-        """What the key of this purpose is derived from, besides the server's."""
-        return f"motc_lab keeps\n{self.kind}\n{self.eyes}\n{self.place}".encode()
 
 
 def seal(text: str, purpose: Purpose) -> str:
@@ -78,6 +56,25 @@ def unseal(token: str, purpose: Purpose) -> str:
             "damaged, or was sealed for another board or by a server with another key; "
             "start the server with the same --key-file to keep records over a restart"
         ) from None
+
+
+class Sealing:
+    """Seals what a page keeps, where the process has a key; else it keeps nothing."""
+
+    def write(self, text: str, purpose: Purpose) -> str:
+        """Return the text sealed; empty where there is no key."""
+        return seal(text, purpose) if os.environ.get(KEY_NAME) else ""
+
+    def read(self, token: str, purpose: Purpose) -> str:
+        """Return the text that was sealed for this purpose.
+
+        Raises:
+            SealError: it can't be opened here.
+        """
+        return unseal(token, purpose)
+
+
+SEALING: Final = Sealing()
 
 
 def make_key() -> str:

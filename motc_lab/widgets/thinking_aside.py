@@ -4,10 +4,10 @@ import asyncio
 from time import perf_counter
 from typing import Final
 
+from motc_lab.controllers.controller import Picture
+from motc_lab.controllers.ending import Ends
 from motc_lab.scene.model import Lang
 from motc_lab.widgets.base import SceneWidget
-from motc_lab.widgets.controller import Picture
-from motc_lab.widgets.ending import Ends
 from motc_lab.widgets.pauses import without_full_collections
 
 SHOWN_EVERY_S: Final = 1.0

@@ -16,6 +16,7 @@ import pytest
 from motc_lab.app.arguments import load
 from motc_lab.app.cli import main
 from motc_lab.app.web import chapters
+from motc_lab.controllers.chapter.onward import Course, course_around
 from motc_lab.errors import LabError
 from motc_lab.games.motc.edition import load_edition
 from motc_lab.games.motc.sandbox.rates import read_rates
@@ -23,7 +24,6 @@ from motc_lab.lab.saved import read_outcome
 from motc_lab.lessons import lesson_files, load_lesson
 from motc_lab.sandbox.library import folder
 from motc_lab.scene.match import Match
-from motc_lab.widgets.chapter_onward import Course, course_around
 from motc_lab.widgets.seal import KEY_NAME, provide_key
 
 DEEP = 100_000

@@ -12,15 +12,15 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, Page
 
 from motc_lab.bots import Bot
+from motc_lab.controllers.board import BoardController
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.texts import words
 from motc_lab.widgets.base import STATIC
-from motc_lab.widgets.board_controller import BoardController
 from tests.browser.editor_page import PAGE, Quiet
 from tests.browser.visit import LIVING_MS
-from tests.widgets.screens import Paper
+from tests.controllers.screens import Paper
 
 # With this mark a page is one of our own, and its stage is as high as the window.
 OURS = '<meta name="motc-page" content="play">'

@@ -11,14 +11,14 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from motc_lab.controllers.designer import DesignerController
 from motc_lab.engine.game import game_named
 from motc_lab.scene.model import Lang
 from motc_lab.texts import words
 from motc_lab.widgets.base import STATIC
-from motc_lab.widgets.designer_controller import DesignerController
 from tests.browser.editor_page import Quiet
 from tests.browser.visit import LIVING_MS
-from tests.widgets.screens import Thinking
+from tests.controllers.screens import Thinking
 
 
 class Kernel:

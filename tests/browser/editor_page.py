@@ -11,14 +11,14 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from motc_lab.controllers.editor import EditorController
 from motc_lab.engine.ruleset import AnyRuleset
 from motc_lab.engine.settings import ruleset_of
 from motc_lab.scene.model import Lang
 from motc_lab.texts import words
 from motc_lab.widgets.base import STATIC
-from motc_lab.widgets.editor_controller import EditorController
 from tests.browser.visit import LIVING_MS
-from tests.widgets.screens import Paper
+from tests.controllers.screens import Paper
 
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8">
 <title>Editor</title>

@@ -20,13 +20,13 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from motc_lab.controllers.play.terms import terms_of
 from motc_lab.engine.game import games
 from motc_lab.engine.seat import SPECTATOR
 from motc_lab.rooms.keeping import read_room
 from motc_lab.rooms.store import Store
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
-from motc_lab.widgets.play.terms import terms_of
 from tests.browser.conftest import Enter
 from tests.browser.server import Tutorial
 from tests.browser.test_rooms import HANDY, come_in, kept, opened

@@ -125,7 +125,7 @@ def values_of(state: dict[str, Any]) -> Any:
 
     How far one has thought after a time is another thing each time; that numbers and
     reasons do not depend on hidden cards says a test with counted thoughts
-    (tests/widgets/test_sandbox_controller.py).
+    (tests/controllers/test_sandbox_controller.py).
     """
     found: Said = json.loads(state[LATER] or '{"state": "thinking"}')
     if found["state"] != "done":

@@ -8,7 +8,7 @@ from motc_lab.games.motc.edition import house_edition
 from motc_lab.lessons import LessonRun
 from tests.browser.server import Tutorial
 from tests.browser.wire import Wire
-from tests.widgets.test_hostile_messages import nonsense
+from tests.controllers.test_hostile_messages import nonsense
 
 
 def hidden_names() -> list[str]:

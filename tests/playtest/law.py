@@ -7,12 +7,12 @@ last picture that was published, never at one that would be made now.
 from dataclasses import dataclass
 from typing import Any
 
+from motc_lab.controllers.controller import Picture
 from motc_lab.engine.question import Question
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.scene.model import Chapter, Scene
 from motc_lab.scene.sandbox_model import Sandbox
-from motc_lab.widgets.controller import Picture
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,12 @@ from random import Random
 from typing import Any, Final
 
 from motc_lab.bots import bot_named
+from motc_lab.controllers.answers_aside import AnswersAside
+from motc_lab.controllers.board import BoardController
+from motc_lab.controllers.chapter.controller import ChapterController
+from motc_lab.controllers.play.controller import PlayController
+from motc_lab.controllers.play.terms import Terms
+from motc_lab.controllers.sandbox.controller import SandboxController
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.lessons import LessonRun
@@ -16,12 +22,6 @@ from motc_lab.rooms.minds import Task, answered
 from motc_lab.rooms.room import Room
 from motc_lab.rooms.stand_ins import GONE_S
 from motc_lab.scene.model import Chapter, Scene
-from motc_lab.widgets.answers_aside import AnswersAside
-from motc_lab.widgets.board_controller import BoardController
-from motc_lab.widgets.chapter_controller import ChapterController
-from motc_lab.widgets.play.controller import PlayController
-from motc_lab.widgets.play.terms import Terms
-from motc_lab.widgets.sandbox.controller import SandboxController
 from tests.playtest.law import Moment, table_of
 from tests.playtest.people import Message, Person, at_random
 from tests.playtest.screens import Glass

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from motc_lab.controllers.controller import Picture
 from motc_lab.scene.model import Lang
-from motc_lab.widgets.controller import Picture
+from motc_lab.widgets.seal import SEALING
 
 
 class Glass:
@@ -15,6 +16,7 @@ class Glass:
         thinks: whether bots think beside the page, slice by slice.
     """
 
+    persistence = SEALING
     picture: Picture
 
     def __init__(self, *, thinks: bool = True) -> None:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from motc_lab.widgets.play.terms import terms_of
+from motc_lab.controllers.play.terms import terms_of
+from tests.controllers.test_play_controller import table, think
 from tests.playtest.law import Moment, breach
 from tests.playtest.matches import GAMES, play
-from tests.widgets.test_play_controller import table, think
 
 SAMPLE = {"motc": 3, "duel": 8, "stratego": 1, "compile": 1, "queens_gambit": 1}
 """Matches of each game; ``python -m tests.playtest`` plays 2,000."""

@@ -3,14 +3,14 @@
 import json
 from typing import Any
 
+from motc_lab.controllers.play.terms import terms_of
 from motc_lab.engine.game import games
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.looking_back import Reviewer
 from motc_lab.rooms.minds import Thinker
 from motc_lab.rooms.room import Room
 from motc_lab.rooms.stand_ins import GONE_S
-from motc_lab.widgets.play.terms import terms_of
-from tests.widgets.screens import Paper
+from tests.controllers.screens import Paper
 
 GAMES = list(games())
 CODE = "BCDFG"

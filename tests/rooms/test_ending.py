@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
+from motc_lab.controllers.play.terms import terms_of
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.hall import Hall, Refused
 from motc_lab.rooms.keeping import read_room, write_room
 from motc_lab.rooms.minds import Task
 from motc_lab.rooms.stand_ins import GONE_S
 from motc_lab.rooms.store import Store
-from motc_lab.widgets.play.terms import terms_of
+from tests.controllers.screens import Paper
 from tests.rooms.table import Clock
-from tests.widgets.screens import Paper
 
 HERE = "192.0.2.1"
 ENDED = {"kind": "ended"}

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from motc_lab.controllers.play.terms import terms_of
 from motc_lab.rooms.codes import LETTERS, code_from, draw_code
 from motc_lab.rooms.hall import Hall, HallLimits, Refused
 from motc_lab.rooms.store import Store, StoreError
-from motc_lab.widgets.play.terms import terms_of
+from tests.controllers.screens import Paper
 from tests.rooms.table import Clock
-from tests.widgets.screens import Paper
 
 HERE, THERE = "192.0.2.1", "192.0.2.2"
 
@@ -210,8 +210,8 @@ KILLED = """
     from pathlib import Path
     from motc_lab.rooms.hall import Hall
     from motc_lab.rooms.store import Store
-    from motc_lab.widgets.play.terms import terms_of
-    from tests.widgets.screens import Paper
+    from motc_lab.controllers.play.terms import terms_of
+    from tests.controllers.screens import Paper
 
     rooms = Hall(Store(Path(sys.argv[1])))
     for game in ("duel", "stratego", "motc"):

@@ -7,8 +7,8 @@ import pytest
 from motc_lab.rooms.laid import KEPT, Laid
 from motc_lab.rooms.room import MOST_PAGES
 from motc_lab.scene.showing import showing_of
+from tests.controllers.screens import Paper
 from tests.rooms.table import GAMES, Table
-from tests.widgets.screens import Paper
 
 CROWD = 20
 

@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
+from motc_lab.controllers.play.terms import terms_of
 from motc_lab.engine.session import AnySession
 from motc_lab.rooms.keeping import read_room, write_room
 from motc_lab.rooms.room import Room
 from motc_lab.rooms.seen import DELAYS
-from motc_lab.widgets.play.terms import terms_of
+from tests.controllers.screens import Paper
 from tests.rooms.table import CODE, GAMES, Table, all_sent
-from tests.widgets.screens import Paper
 
 LATE = DELAYS[0]
 

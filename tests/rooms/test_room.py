@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from motc_lab.controllers.play.terms import terms_of
 from motc_lab.engine.history import History
 from motc_lab.engine.machine import Machine
 from motc_lab.engine.seat import Seat
@@ -15,9 +16,8 @@ from motc_lab.rooms.room import Room
 from motc_lab.rooms.stand_ins import TAKE_S
 from motc_lab.rooms.wishes import QUIET_S
 from motc_lab.texts import say
-from motc_lab.widgets.play.terms import terms_of
+from tests.controllers.screens import Paper
 from tests.rooms.table import CODE, GAMES, Table, all_sent, states
-from tests.widgets.screens import Paper
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,10 +10,10 @@ from motc_lab.rooms.seen import DELAYS
 from motc_lab.rooms.stand_ins import GONE_S, TAKE_S
 from motc_lab.rooms.witnesses import MOST_KEYS
 from motc_lab.texts import say
+from tests.controllers.screens import Paper
 from tests.rooms.table import GAMES, Table, all_sent, states
 from tests.rooms.test_onlookers import go_on
 from tests.rooms.test_stand_ins import table_of
-from tests.widgets.screens import Paper
 
 LATE = DELAYS[0]
 

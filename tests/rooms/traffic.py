@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
+from motc_lab.controllers.play.terms import Terms
 from motc_lab.engine.history import History
 from motc_lab.engine.machine import Machine
 from motc_lab.engine.seat import Seat
@@ -21,9 +22,8 @@ from motc_lab.rooms.room import Room
 from motc_lab.rooms.stand_ins import GONE_S, TAKE_S
 from motc_lab.scene.model import Lang
 from motc_lab.texts.speech import words_in
-from motc_lab.widgets.play.terms import Terms
+from tests.controllers.screens import Paper
 from tests.rooms.table import CODE, Clock
-from tests.widgets.screens import Paper
 
 Leaf = tuple[tuple[object, ...], object]
 

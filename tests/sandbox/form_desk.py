@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from motc_lab.controllers.editor import EditorController
 from motc_lab.engine.settings import ruleset_of
 from motc_lab.scene.model import Lang
-from motc_lab.widgets.editor_controller import EditorController
-from tests.widgets.screens import Paper
+from tests.controllers.screens import Paper
 
 
 class FormDesk:

@@ -4,9 +4,9 @@ from motc_lab.engine.settings import ruleset_of
 from motc_lab.games.compile.edition.own import EXAMPLE
 from motc_lab.games.queens_gambit.scene.terms import TERMS
 from motc_lab.sandbox.paste import read_anything
+from tests.controllers.test_sandbox_any_game import begun
+from tests.controllers.test_sandbox_controller import Desk
 from tests.games.compile.own_files import file_text
-from tests.widgets.test_sandbox_any_game import begun
-from tests.widgets.test_sandbox_controller import Desk
 
 ICE = EXAMPLE.read_text(encoding="utf-8")
 assert TERMS.own is not None

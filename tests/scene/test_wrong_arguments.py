@@ -25,7 +25,7 @@ from motc_lab.errors import LabError
 from motc_lab.sandbox import compare
 from motc_lab.widgets.board import Board
 from motc_lab.widgets.editor import Editor
-from motc_lab.widgets.sandbox.widget import Sandbox, Timeline, Twin, WhatIf
+from motc_lab.widgets.sandbox import Sandbox, Timeline, Twin, WhatIf
 
 HUGE = "x" * 100_000
 NOTHING_OF_OURS = (None, "5", 5, -1, 1.5, True, [], object(), HUGE)

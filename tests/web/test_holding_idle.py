@@ -12,7 +12,7 @@ from tornado.websocket import WebSocketClientConnection
 
 from motc_lab.app.web.frames import is_use, read_frame
 from motc_lab.app.web.sockets import KernelSocket
-from motc_lab.widgets.messages import COMMON_GATE
+from motc_lab.controllers.messages import COMMON_GATE
 from tests.web.conftest import PATIENCE_S, Running
 from tests.web.guest import Visitor, message, pong_s
 

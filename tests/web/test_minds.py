@@ -13,8 +13,8 @@ import pytest
 
 from motc_lab.app.web import minds as module
 from motc_lab.app.web.minds import Minds
+from motc_lab.controllers.play.terms import terms_of
 from motc_lab.rooms.minds import Task, task_for
-from motc_lab.widgets.play.terms import terms_of
 from tests.web.conftest import PATIENCE_S
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from motc_lab.app.web import reviews as module
 from motc_lab.app.web.reviews import Reviews
+from motc_lab.controllers.play.terms import terms_of
 from motc_lab.engine.session import AnySession
 from motc_lab.rooms.seen import Found
-from motc_lab.widgets.play.terms import terms_of
 from tests.web.conftest import PATIENCE_S, Running
 from tests.web.test_rooms import entered, opened
 

@@ -5,14 +5,14 @@ from collections.abc import Callable
 
 import pytest
 
+from motc_lab.controllers.board import BoardController
+from motc_lab.controllers.chapter.controller import ChapterController
 from motc_lab.games.motc.bots.greedy import GreedyBot
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.games.motc.rules.session import Session
 from motc_lab.lessons import LessonRun
 from motc_lab.widgets.board import Board
-from motc_lab.widgets.board_controller import BoardController
-from motc_lab.widgets.chapter_controller import ChapterController
-from tests.widgets.screens import Paper, pressed
+from tests.controllers.screens import Paper, pressed
 
 MOST_PRESSES = 2_000
 

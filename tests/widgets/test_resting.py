@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from motc_lab import Board, Match, Sandbox, Timeline
-from motc_lab.widgets.board_controller import BoardController
-from tests.widgets.screens import Paper
+from motc_lab.controllers.board import BoardController
+from tests.controllers.screens import Paper
 
 
 def hear(widget: Any, **content: object) -> None:

@@ -13,7 +13,7 @@ from motc_lab import Match, Sandbox, Timeline, Twin, WhatIf
 from motc_lab.errors import LabError
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.sandbox.share import shared
-from motc_lab.widgets.sandbox.widget import SandboxPart
+from motc_lab.widgets.sandbox import SandboxPart
 from tests.sandbox.matches import begun, played
 
 

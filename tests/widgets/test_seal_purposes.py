@@ -7,10 +7,10 @@ from typing import Any, TypeAlias
 import pytest
 
 from motc_lab import Board, Chapter, Match, Sandbox
+from motc_lab.controllers.keeping import Purpose
 from motc_lab.texts import say
 from motc_lab.widgets.base import SceneWidget
-from motc_lab.widgets.keeping import sealed
-from motc_lab.widgets.seal import KEY_NAME, Purpose, make_key
+from motc_lab.widgets.seal import KEY_NAME, SEALING, make_key
 
 Make: TypeAlias = Callable[[Match], SceneWidget]
 PLACE = "t:b"
@@ -131,7 +131,7 @@ def test_a_match_that_waits_for_return_is_never_seen_from_the_other_seat(
 def test_no_refusal_quotes_what_was_sealed(
     make: Callable[[], SceneWidget], purpose: Purpose, text: str
 ) -> None:
-    widget, token = make(), sealed(text, purpose)
+    widget, token = make(), SEALING.write(text, purpose)
     notices = [say_to(widget, kind="hello", keep=token)]
     if isinstance(widget, Sandbox):
         notices.append(say_to(widget, kind="sandbox", do="resume", keep=token))

@@ -145,7 +145,7 @@ def _in(lang: Lang, texts: dict[Lang, str]) -> str:
 
 def play_page(game: Game, titles: dict[Lang, str]) -> Chapter:
     """Return the page of matches against a bot; it is served as a chapter is."""
-    source = "from motc_lab.widgets.play.widget import PLACE, Play\n\nPlay(place=PLACE)"
+    source = "from motc_lab.widgets.play import PLACE, Play\n\nPlay(place=PLACE)"
     heading = Heading(title=titles, minutes=0)
     return Chapter(number=PLAY, heading=heading, sources=(source,), game=game.id)
 

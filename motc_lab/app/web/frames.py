@@ -16,7 +16,7 @@ from motc_lab.errors import LabError
 
 V1 = "v1.kernel.websocket.jupyter.org"
 # The longest message of an honest page is a pasted record: MAX_PASTE characters of up
-# to four bytes (widgets/messages.py).
+# to four bytes (controllers/messages.py).
 LARGEST = 2 << 20
 MOST_PARTS = 64
 DEEPEST = 32

@@ -8,12 +8,12 @@ from motc_lab.app.web.chapters import Chapter, Lang, designer_page, sandbox_page
 from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.reference.kinds import kinds_of
 from motc_lab.app.web.words import words
+from motc_lab.controllers.play.desk import wishes
+from motc_lab.controllers.play.terms import terms_of
 from motc_lab.engine.game import FIRST, game_named
 from motc_lab.errors import LabError
 from motc_lab.lessons import lesson, path
 from motc_lab.sandbox.designers import PART as WORKBENCH
-from motc_lab.widgets.play.desk import wishes
-from motc_lab.widgets.play.terms import terms_of
 
 # What the page's scripts say.
 PROGRESS_WORDS = (

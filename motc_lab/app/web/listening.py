@@ -20,7 +20,7 @@ from motc_lab.app.web.room import SPARE
 
 LOG = logging.getLogger(__name__)
 BODY_BYTES = 1 << 20
-# A link holds a position, a branch and notes: widgets/messages.py bounds them.
+# A link holds a position, a branch and notes: controllers/messages.py bounds them.
 HEADER_BYTES = 1 << 16
 BODY_S = 30.0
 IDLE_S = 60.0

@@ -5,9 +5,9 @@ from typing import Final
 from motc_lab.app.web.chapters import LANGUAGES, Lang
 from motc_lab.app.web.pages import Pages, both_words, of_game
 from motc_lab.app.web.words import words
+from motc_lab.controllers.play.desk import wishes
+from motc_lab.controllers.play.terms import terms_of
 from motc_lab.engine.game import FIRST
-from motc_lab.widgets.play.desk import wishes
-from motc_lab.widgets.play.terms import terms_of
 
 ROOM: Final = "chapter/room"
 LONGEST_TYPED: Final = 12  # a code with blanks; as the page's field has it

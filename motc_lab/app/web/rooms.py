@@ -19,6 +19,10 @@ from motc_lab.app.web.page_socket import Socket
 from motc_lab.app.web.statics import Shelf
 from motc_lab.app.web.teach.address import ClassAddress, class_address, qr_code
 from motc_lab.app.web.words import words
+from motc_lab.controllers.controller import Picture
+from motc_lab.controllers.keeping import NOTHING
+from motc_lab.controllers.messages import MOST_WISHES
+from motc_lab.controllers.play.terms import terms_of
 from motc_lab.errors import LabError
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.codes import LONGEST_SECRET, code_from
@@ -26,9 +30,6 @@ from motc_lab.rooms.hall import Refused
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from motc_lab.texts.speech import words_in
-from motc_lab.widgets.controller import Picture
-from motc_lab.widgets.messages import MOST_WISHES
-from motc_lab.widgets.play.terms import terms_of
 
 FRONT: Final = "motc/room"
 ALONG: Final = "along"  # in a link, as templates/room.js has it
@@ -247,6 +248,8 @@ class RoomSocket(Socket):
             self.house.hall.leave(board)
 
     # The screen of the board
+
+    persistence = NOTHING
 
     def show(self, picture: Picture, lang: Lang) -> None:
         """Replace the picture, and the words where the language is another."""

@@ -18,6 +18,7 @@ from typing import Any, TypedDict
 
 from motc_lab.app.web import kernel
 from motc_lab.app.web.lifeline import is_cut
+from motc_lab.controllers.keeping import NOTHING
 from motc_lab.errors import LabError
 from motc_lab.scene.model import Lang
 
@@ -27,8 +28,8 @@ WARM_MODULES = (
     "motc_lab.widgets.board",
     "motc_lab.widgets.chapter",
     "motc_lab.widgets.designer",
-    "motc_lab.widgets.play.widget",
-    "motc_lab.widgets.sandbox.widget",
+    "motc_lab.widgets.play",
+    "motc_lab.widgets.sandbox",
 )
 
 
@@ -106,6 +107,8 @@ def enter(wish: Wish) -> None:
 class Rehearsal:
     """A screen that nobody looks at."""
 
+    persistence = NOTHING
+
     def show(self, picture: object, lang: Lang) -> None:
         """Take a picture and do nothing."""
 
@@ -118,10 +121,10 @@ class Rehearsal:
 
 def rehearse(number: str) -> None:
     """Draw a chapter once in both languages, so that files and imports are warm."""
-    from motc_lab.lessons import LessonRun  # noqa: PLC0415 (after ipykernel's parts)
-    from motc_lab.widgets.chapter_controller import (  # noqa: PLC0415 (likewise)
+    from motc_lab.controllers.chapter.controller import (  # noqa: PLC0415 (likewise)
         ChapterController,
     )
+    from motc_lab.lessons import LessonRun  # noqa: PLC0415 (after ipykernel's parts)
 
     for lang in LANGUAGES:
         controller = ChapterController(Rehearsal(), LessonRun(number), lang=lang)

@@ -27,7 +27,7 @@ from motc_lab.errors import LabError
 GIVERS: Final = (
     "motc_lab.scene.given",
     "motc_lab.sandbox.given",
-    "motc_lab.widgets.given",
+    "motc_lab.controllers.given",
 )
 THINKERS: Final = ("motc_lab.bots.given", "motc_lab.lab.given")  # one of them at a look
 STEPS: Final = 90  # of a pair; then answers that a machine does not list come first

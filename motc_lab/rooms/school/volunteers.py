@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from motc_lab.controllers.controller import Picture
+from motc_lab.controllers.keeping import NOTHING
+from motc_lab.controllers.play.terms import terms_of
 from motc_lab.engine.game import FIRST
 from motc_lab.engine.seat import SPECTATOR, players
 from motc_lab.lessons.paper import picture_of
@@ -15,8 +18,6 @@ from motc_lab.rooms.school.script import Stop
 from motc_lab.rooms.stand_ins import MOST_SEEDS
 from motc_lab.scene.model import Lang
 from motc_lab.scene.showing import showing_of
-from motc_lab.widgets.controller import Picture
-from motc_lab.widgets.play.terms import terms_of
 
 OPEN: Final = "open"
 MOST_TOLD: Final = 4
@@ -73,6 +74,8 @@ class Volunteers:
         }
 
     # The screen of the board that nobody sees
+
+    persistence = NOTHING
 
     def show(self, picture: Picture, lang: Lang) -> None:
         """Something has changed at the table."""

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
+from motc_lab.controllers.play.controller import PlayController
+from motc_lab.controllers.play.terms import TermsError, terms_of
 from motc_lab.games.queens_gambit.layout import Layout, house_book
 from motc_lab.rooms.room import Room
 from motc_lab.texts.lang import LANGS
 from motc_lab.texts.speech import say
-from motc_lab.widgets.play.controller import PlayController
-from motc_lab.widgets.play.terms import TermsError, terms_of
-from tests.widgets.screens import Paper
-from tests.widgets.test_play_controller import Slow
+from tests.controllers.screens import Paper
+from tests.controllers.test_play_controller import Slow
 
 GAME = "queens_gambit"
 MOST = 2_000

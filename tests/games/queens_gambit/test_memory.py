@@ -9,19 +9,19 @@ from motc_lab import play
 from motc_lab.app.cli import main
 from motc_lab.bots import check_bot
 from motc_lab.bots.roster import bot_name, bot_named
+from motc_lab.controllers.play.controller import PlayController
+from motc_lab.controllers.play.desk import play_desk
+from motc_lab.controllers.play.terms import TermsError, terms_of
 from motc_lab.errors import LabError
 from motc_lab.games.queens_gambit.bots.forgetful import ForgetfulBot
 from motc_lab.games.queens_gambit.bots.memory import forgotten, hazy, revealed
 from motc_lab.games.queens_gambit.bots.plain import PlainBot
 from motc_lab.games.queens_gambit.rules import numbers
 from motc_lab.games.queens_gambit.rules.machine import Table
-from motc_lab.widgets.play.controller import PlayController
-from motc_lab.widgets.play.desk import play_desk
-from motc_lab.widgets.play.terms import TermsError, terms_of
+from tests.controllers.test_play_controller import Slow
+from tests.controllers.test_sandbox_any_game import begun
+from tests.controllers.test_sandbox_controller import Desk
 from tests.games.queens_gambit.tables import planned
-from tests.widgets.test_play_controller import Slow
-from tests.widgets.test_sandbox_any_game import begun
-from tests.widgets.test_sandbox_controller import Desk
 
 
 def tables(count: int, seed: int = 4, **settings: object) -> list[Table]:

@@ -8,8 +8,8 @@ import pytest
 from motc_lab.engine.begin import new_session
 from motc_lab.engine.record import write_record
 from motc_lab.engine.session import AnySession
+from tests.controllers.test_sandbox_controller import Desk
 from tests.games.queens_gambit.test_wire import two_orders
-from tests.widgets.test_sandbox_controller import Desk
 
 ACTS = (
     *("look", "jump", "fork", "return", "rename", "comment", "remove", "compare"),

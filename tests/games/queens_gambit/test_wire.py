@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
+from motc_lab.controllers.board import BoardController
 from motc_lab.engine.begin import new_session
 from motc_lab.engine.record import write_record
 from motc_lab.engine.seat import Seat
-from motc_lab.widgets.board_controller import BoardController
+from tests.controllers.screens import Paper
 from tests.rooms.table import Table, all_sent
-from tests.widgets.screens import Paper
 
 PLAYERS = {2: "two", 3: "three", 4: "four"}
 COUNTS = [*PLAYERS]

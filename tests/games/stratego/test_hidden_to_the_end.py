@@ -5,14 +5,14 @@ import json
 import pytest
 
 from motc_lab import Match
+from motc_lab.controllers.play.terms import terms_of
 from motc_lab.engine.record import read_record
 from motc_lab.games.stratego.record import game_record
 from motc_lab.rooms.room import Room
 from motc_lab.sandbox.share import shared
 from motc_lab.widgets.board import Board
-from motc_lab.widgets.play.terms import terms_of
+from tests.controllers.screens import Paper
 from tests.games.stratego.tables import FIRST_STEPS
-from tests.widgets.screens import Paper
 
 BLUE_SET_UP = ".2.9.X2./B.1.3..3/FB......"
 OTHERS = (".9.2.X2./B.1.3..3/FB......", ".2.9.X2./B.3.1..3/BF......", BLUE_SET_UP)

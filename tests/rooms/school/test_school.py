@@ -8,6 +8,8 @@ from typing import Any, get_args
 import pytest
 from pydantic import ValidationError
 
+from motc_lab.controllers.controller import Picture
+from motc_lab.controllers.keeping import NOTHING
 from motc_lab.lessons.plans import plan_texts
 from motc_lab.rooms.codes import digest_of
 from motc_lab.rooms.hall import Hall, Refused
@@ -26,7 +28,6 @@ from motc_lab.rooms.school.state import (
 )
 from motc_lab.rooms.store import Store
 from motc_lab.scene.model import Lang
-from motc_lab.widgets.controller import Picture
 
 HERE = "192.0.2.1"
 KINDS = get_args(Act.model_fields["kind"].annotation)
@@ -464,6 +465,8 @@ def test_no_cell_of_the_counts_is_a_formula() -> None:
 
 class Page:
     """A volunteer's page in the room."""
+
+    persistence = NOTHING
 
     def show(self, picture: Picture, lang: Lang) -> None:
         """See the table."""

@@ -1,5 +1,5 @@
 // Writes src/scene.ts, src/messages.ts, src/words.ts, src/names.ts, src/games/register.{ts,css} and src/sandbox/panels.ts from the models and texts of the package.
-//   npm run types             asks `python -m motc_lab.widgets.contract` (PYTHON names the interpreter)
+//   npm run types             asks `python -m motc_lab.controllers.contract` (PYTHON names the interpreter)
 //   npm run types -- --check  writes nothing, and fails where a file is not what it would write
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { compile } from "json-schema-to-typescript";
 import { root } from "./options.mjs";
 
-const MODULE = "motc_lab.widgets.contract";
+const MODULE = "motc_lab.controllers.contract";
 
 function contract() {
   const python = process.env.PYTHON ?? "python";
@@ -127,7 +127,7 @@ function panelsOf(panels, banner) {
 }
 
 const { pictures, messages, panels, words, names } = contract();
-const sent = await typesOf(messages, bannerOf("the models in motc_lab/widgets/messages.py", messages), sendable, { ignoreMinAndMaxItems: true });
+const sent = await typesOf(messages, bannerOf("the models in motc_lab/controllers/messages.py", messages), sendable, { ignoreMinAndMaxItems: true });
 const files = {
   "scene.ts": await typesOf(pictures, bannerOf("the models in motc_lab/scene", pictures), complete),
   "messages.ts": `${sent}\n${limitsOf(messages.limits)}`,

@@ -1,8 +1,8 @@
 """A bot sets up beside the player, and nothing tells how far it is (SINF-6)."""
 
-from motc_lab.widgets.play.controller import PlayController
-from motc_lab.widgets.play.terms import terms_of
-from tests.widgets.test_play_controller import Slow
+from motc_lab.controllers.play.controller import PlayController
+from motc_lab.controllers.play.terms import terms_of
+from tests.controllers.test_play_controller import Slow
 
 
 def test_a_bot_that_sets_up_sends_no_picture_and_spoils_no_click() -> None:

@@ -1,0 +1,1 @@
+"""A chapter of a course: ``controller``, and where it leads: ``onward``, ``path``."""

@@ -1,0 +1,1 @@
+"""A whole match against a bot: ``terms``, its ``desk``, ``controller``."""

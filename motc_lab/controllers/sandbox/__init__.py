@@ -1,0 +1,1 @@
+"""The sandbox: the host of its panels, what it keeps, its picture."""

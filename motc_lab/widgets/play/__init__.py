@@ -1,1 +1,0 @@
-"""A whole match against a bot: ``terms`` of it, ``controller``, ``widget``."""
