@@ -127,13 +127,19 @@ def _kept(node: Node[StateT]) -> _Kept[StateT]:
 
 
 class History(Generic[StateT]):
-    """A tree of nodes and the one where we are."""
+    """A tree of nodes and the one where we are.
+
+    Attributes:
+        touched: every node that was added, removed or changed, in that order, perhaps
+            several times: whoever draws the tree need not walk through all of it.
+    """
 
     def __init__(self, state: StateT) -> None:
         self.root: Node[StateT] = Node(0, None, "", state)
         self.here = self.root
         self._nodes = {0: self.root}
         self._next = 1
+        self.touched: list[Node[StateT]] = []
 
     def __repr__(self) -> str:
         """How many choices it holds, and where we are."""
@@ -162,6 +168,7 @@ class History(Generic[StateT]):
         self._next = number + 1
         here.children.append(node)
         here.favourite = self.here = node
+        self.touched.append(node)
         return node
 
     def step(self, node: Node[StateT]) -> None:
@@ -208,6 +215,7 @@ class History(Generic[StateT]):
             parent.favourite = parent.children[0] if parent.children else None
         for below in gone:
             del self._nodes[below.number]
+        self.touched += [*gone, *parent.children]
 
     def promote(self, node: Node[StateT]) -> None:
         """Make a node the main line of its parent."""
@@ -215,6 +223,11 @@ class History(Generic[StateT]):
         if parent is not None:
             parent.children.remove(node)
             parent.children.insert(0, node)
+            self.touched += parent.children
+
+    def holds(self, node: Node[StateT]) -> bool:
+        """Whether a node is in this tree, and was not removed."""
+        return self._nodes.get(node.number) is node
 
     def node(self, number: int) -> Node[StateT]:
         """The node with this number; NowhereToGo names the numbers that exist."""
@@ -258,6 +271,7 @@ class History(Generic[StateT]):
             node.children = [nodes[child] for child in one.children]
             node.favourite = nodes.get(one.favourite)
         self.root, self.here, self._nodes = nodes[0], nodes[here], nodes
+        self.touched = []
 
     def __iter__(self) -> Iterator[Node[StateT]]:
         """Yield all nodes in the order in which they were first played."""

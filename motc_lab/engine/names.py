@@ -5,6 +5,7 @@ A name is one part or several, written with dots between them: ``row.2.north``,
 """
 
 import re
+from functools import lru_cache
 from typing import Final, Self
 
 from motc_lab.errors import NotationError
@@ -15,6 +16,7 @@ LONGEST: Final = 200  # of a whole name, in characters
 PART: Final = r"[ -\-/-~]+"
 """Printable characters of ASCII but the dot; codes of choices are parts as well."""
 
+SO_MANY: Final = 1 << 13  # whose grammar is remembered: more than tables have
 _PART: Final = re.compile(PART)
 
 
@@ -34,13 +36,7 @@ class Name(str):
     @classmethod
     def of(cls, *parts: object) -> Self:
         """Return the name with these parts, in this order."""
-        texts = [str(part) for part in parts]
-        for text in texts:
-            if SEPARATOR in text:
-                raise NotationError(
-                    text, column=text.index(SEPARATOR) + 1, expected="no dot in a part"
-                )
-        return cls(SEPARATOR.join(texts))
+        return cls(_joined(tuple([str(part) for part in parts])))
 
     @property
     def parts(self) -> tuple[str, ...]:
@@ -48,6 +44,17 @@ class Name(str):
         return tuple(self.split(SEPARATOR))
 
 
+@lru_cache(SO_MANY)
+def _joined(texts: tuple[str, ...]) -> str:
+    """The parts with dots between them."""
+    for text in texts:
+        if SEPARATOR in text:
+            column = text.index(SEPARATOR) + 1
+            raise NotationError(text, column=column, expected="no dot in a part")
+    return SEPARATOR.join(texts)
+
+
+@lru_cache(SO_MANY)
 def _check(text: str) -> None:
     if len(text) > LONGEST:
         expected = f"at most {LONGEST} characters"

@@ -32,7 +32,7 @@ from motc_lab.engine.begin import session_under
 from motc_lab.engine.game import ID, Game, UnknownGame, game_named
 from motc_lab.engine.history import Node
 from motc_lab.engine.ruleset import AnyRuleset, HeadError
-from motc_lab.engine.seat import Seat, player_at
+from motc_lab.engine.seat import Seat, players
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError, WrongArgument
 from motc_lab.reading import unquoted
@@ -103,8 +103,7 @@ def write_record(session: AnySession) -> str:
     if session.is_over:
         lines.append(f"result {ruleset.score(session.machine)}")
     lines.append("")
-    lines += _marks(session, session.history.root)
-    lines += _below(session, session.history.root)
+    lines += _Writer(session).lines()
     return "\n".join(lines) + "\n"
 
 
@@ -127,48 +126,71 @@ def record_for(session: AnySession, looker: Seat | None) -> str | None:
     return own
 
 
-def _marks(session: AnySession, node: AnyNode) -> Iterator[str]:
-    told = sorted(node.comments.items())
-    for kind, text in [("name", node.name), *told] if node.name else told:
-        safe = re.sub(r"\s+", " ", text.translate(_ROUND)).strip()
-        yield f"{{{kind} {safe}}}"
-    if node.folded:
-        yield "fold"
-    if node.joined:
-        yield "joined"
-    if node is session.here:
-        yield "here"
-    if node is _tip(session):
-        yield "tip"
+class _Writer:
+    """Writes a tree: the main line, branches in brackets behind what they replace."""
+
+    def __init__(self, session: AnySession) -> None:
+        self._root, self._here = session.history.root, session.here
+        self._letters = [seat.letter for seat in players(session.ruleset.seats)]
+        tip: AnyNode = session.here
+        while tip.favourite is not None:
+            tip = tip.favourite
+        self._tip = tip
+
+    def lines(self) -> list[str]:
+        """Return all of it."""
+        lines = list(self._marks(self._root))
+        # What is still to be written, the next one last: a text, or a node whose
+        # children follow. A tree may be deeper than Python may call.
+        waiting: list[str | AnyNode] = [self._root]
+        while waiting:
+            node = waiting.pop()
+            if isinstance(node, str):
+                lines.append(node)
+                continue
+            while len(node.children) == 1:
+                node = node.children[0]
+                self._write(node, lines)
+            if node.children:
+                main, *others = node.children
+                self._write(main, lines)
+                waiting.append(main)
+                for other in reversed(others):
+                    waiting += [")", other, *reversed(self._first_of(other))]
+        return lines
+
+    def _first_of(self, node: AnyNode) -> list[str]:
+        """The first lines of a branch."""
+        lines: list[str] = []
+        self._write(node, lines)
+        return [f"( {lines[0]}", *lines[1:]]
+
+    def _write(self, node: AnyNode, lines: list[str]) -> None:
+        chance = f" [{' '.join(node.chance)}]" if node.chance else ""
+        lines.append(f"{self._letters[node.seat]} {node.choice}{chance}")
+        is_place = node is self._here or node is self._tip
+        if is_place or node.name or node.comments or node.folded or node.joined:
+            lines += self._marks(node)
+
+    def _marks(self, node: AnyNode) -> Iterator[str]:
+        """What stands behind a choice."""
+        if node.name:
+            yield _comment("name", node.name)
+        for lang, text in sorted(node.comments.items()):
+            yield _comment(lang, text)
+        if node.folded:
+            yield "fold"
+        if node.joined:
+            yield "joined"
+        if node is self._here:
+            yield "here"
+        if node is self._tip:
+            yield "tip"
 
 
-def _tip(session: AnySession) -> AnyNode:
-    node: AnyNode = session.here
-    while node.favourite is not None:
-        node = node.favourite
-    return node
-
-
-def _below(session: AnySession, node: AnyNode) -> Iterator[str]:
-    """Everything played from a node on: the main line, branches in brackets."""
-    while node.children:
-        main, *others = node.children
-        yield from _choice(session, main)
-        for other in others:
-            first, *marks = _choice(session, other)
-            yield f"( {first}"
-            yield from marks
-            yield from _below(session, other)
-            yield ")"
-        node = main
-
-
-def _choice(session: AnySession, node: AnyNode) -> Iterator[str]:
-    seat = player_at(session.ruleset.seats, node.seat)
-    assert seat is not None
-    chance = f" [{' '.join(node.chance)}]" if node.chance else ""
-    yield f"{seat.letter} {node.choice}{chance}"
-    yield from _marks(session, node)
+def _comment(kind: str, text: str) -> str:
+    safe = re.sub(r"\s+", " ", text.translate(_ROUND)).strip()
+    return f"{{{kind} {safe}}}"
 
 
 def read_record(

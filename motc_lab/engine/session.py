@@ -13,6 +13,7 @@ from motc_lab.checks import check_seed, is_a
 from motc_lab.engine.chance import Chance, Named
 from motc_lab.engine.history import History, Node
 from motc_lab.engine.machine import lowest
+from motc_lab.engine.past import Past
 from motc_lab.engine.question import Option
 from motc_lab.engine.ruleset import (
     EventLog,
@@ -49,8 +50,9 @@ class Session(
     ruleset: Ruleset[MachineT, PositionT, ViewT, QuestionT, EventT]
     # The question that was read last, and of which state: whoever answers has read it.
     _read: tuple[State[MachineT, EventT], QuestionT] | None = None
-    # All events up to a node, as lookers know them: a picture asks for them many times.
-    _known: tuple[object, dict[Seat | None, tuple[EventT, ...]]] | None = None
+    # All events of the line, as lookers know them: a picture asks for them many times.
+    _known: dict[Seat | None, Past[EventT]] | None = None
+    _lines: Past[str] | None = None  # of them in the digest
 
     def __init__(
         self,
@@ -161,25 +163,27 @@ class Session(
         What a picture offers to take back must not tell of what others do unseen.
         """
         who = seat_named(self.ruleset.seats, looker)
-        return any(
-            _is_by(node, who) or _as_known(node.state.events, who)
-            for node in self.here.line()
-        )
+        node = self.here
+        while node.parent is not None:
+            if _is_by(node, who) or _as_known(node.state.events, who):
+                return True
+            node = node.parent
+        return False
 
     def _past(self, looker: Seat | None) -> tuple[EventT, ...]:
-        here = self._history.here
-        if self._known is None or self._known[0] is not here:
-            self._known = here, {}
-        known = self._known[1]
+        known = self._known
+        if known is None:
+            self._known = known = {}
         if looker not in known:
-            known[looker] = _as_known(self._whole_past(), looker)
-        return known[looker]
+            known[looker] = Past(lambda node: _as_known(node.state.events, looker))
+        return known[looker].at(self._history.here)
 
-    def _whole_past(self) -> tuple[EventT, ...]:
-        found = [*self._history.root.state.events]
-        for node in self._history.here.line():
-            found += node.state.events
-        return tuple(found)
+    def _event_lines(self) -> tuple[str, ...]:
+        """The lines of all events in the digest."""
+        if self._lines is None:
+            line = self.ruleset.event_line
+            self._lines = Past(lambda node: tuple(map(line, node.state.events)))
+        return self._lines.at(self._history.here)
 
     # Playing
 
@@ -340,12 +344,13 @@ class Session(
         self.start_position = other.start_position
         self._chance = other._chance
         self._history = other._history.copy()
-        self._read = self._known = None
+        self._read = self._known = self._lines = None
         self._changed()
 
     def __getstate__(self) -> dict[str, object]:
         """Tell ``pickle`` what travels to another process: who observes stays here."""
-        return {**self.__dict__, "_observers": [], "_read": None, "_known": None}
+        nothing = {"_read": None, "_known": None, "_lines": None}
+        return {**self.__dict__, "_observers": [], **nothing}
 
     def __copy__(self) -> Self:
         """Return a match of its own at the same place in the same tree."""
@@ -363,7 +368,7 @@ class Session(
     def digest(self) -> str:
         """SHA-256 (hex) of the settings, the line of events and the final state."""
         told = [self.ruleset.digest, repr(self._state.machine.key())]
-        told += map(self.ruleset.event_line, self._past(None))
+        told += self._event_lines()
         return hashlib.sha256("\n".join(told).encode()).hexdigest()
 
     def __repr__(self) -> str:

@@ -91,6 +91,7 @@ class Tended(Generic[StateT]):
         node = self.here if at is None else self._history.node(at)
         kept = {**node.comments, **notes}
         node.comments = {language: note for language, note in kept.items() if note}
+        self._history.touched.append(node)
         self._changed()
 
     # Looking after the branches
@@ -101,11 +102,14 @@ class Tended(Generic[StateT]):
         if not is_a(name, str):
             raise WrongArgument("name", name, "a text, empty for no name")
         node.name = name
+        self._history.touched.append(node)
         self._changed()
 
     def fold(self, number: int, *, folded: bool = True) -> None:
         """Leave out what follows a node wherever the tree is drawn, or show it."""
-        self._history.node(number).folded = folded
+        node = self._history.node(number)
+        node.folded = folded
+        self._history.touched.append(node)
         self._changed()
 
     def remove(self, number: int) -> None:

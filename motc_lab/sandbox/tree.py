@@ -64,7 +64,7 @@ class TreeRows:
         self.looker = looker
         self.lang = lang
         self.rows: dict[int, TreeRow] = {}
-        self._known: dict[int, tuple[object, ...]] = {}
+        self._drawn: int | None = None  # so many of what was touched; None: nothing
         self._root = session.history.root
         self._studying = studying_of(session)
 
@@ -75,29 +75,34 @@ class TreeRows:
 
     def news(self) -> list[TreeRow]:
         """Rows that are new or have changed since the last call, parents first."""
-        changed = []
-        seen = set()
-        for node, order in _walk(self.session.history.root):
-            seen.add(node.number)
-            mark = (order, node.name, node.folded, *node.comments.items())
-            if self._known.get(node.number) != mark:
-                self._known[node.number] = mark
-                row = self._row(node, order)
-                self.rows[node.number] = row
-                changed.append(row)
-        for number in self.rows.keys() - seen:
-            del self.rows[number], self._known[number]
-            changed.append(TreeRow(node=number, gone=True))
-        return changed
+        history = self.session.history
+        since, self._drawn = self._drawn, len(history.touched)
+        if since is None:
+            nodes = history.root.below()
+        else:
+            nodes = iter(dict.fromkeys(history.touched[since:]))
+        return [row for node in nodes for row in self._news_of(node)]
 
-    def _row(self, node: Spot, order: int) -> TreeRow:
+    def _news_of(self, node: Spot) -> Iterator[TreeRow]:
+        """The row of a node, where it differs from what was handed out."""
+        number = node.number
+        if not self.session.history.holds(node):
+            if self.rows.pop(number, None) is not None:
+                yield TreeRow(node=number, gone=True)
+            return
+        row = self._row(node)
+        if self.rows.get(number) != row:
+            self.rows[number] = row
+            yield row
+
+    def _row(self, node: Spot) -> TreeRow:
         seat = asked_at(self.session, node)
         standing = self._studying.standing(self.session, node)
         may_see = self.looker is None or self.looker is seat
         return TreeRow(
             node=node.number,
             parent=-1 if node.parent is None else node.parent.number,
-            order=order,
+            order=_place(node),
             text=sentence(self.session, node, self.looker, self.lang),
             person=seat,
             name=node.name,
@@ -112,13 +117,9 @@ class TreeRows:
         )
 
 
-def _walk(root: Spot) -> Iterator[tuple[Spot, int]]:
-    """Yield every node with its place among its parent's children, parents first."""
-    waiting = [(root, 0)]
-    while waiting:
-        node, order = waiting.pop()
-        yield node, order
-        waiting += [(child, at) for at, child in enumerate(node.children)][::-1]
+def _place(node: Spot) -> int:
+    """The place of a node among what was played instead of it."""
+    return 0 if node.parent is None else node.parent.children.index(node)
 
 
 def rows_as_data(rows: list[TreeRow]) -> list[dict[str, object]]:

@@ -7,7 +7,6 @@ the module the table is told in words alone.
 """
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from itertools import chain
 from typing import Any, TypeAlias
 
@@ -39,16 +38,24 @@ class PlainTable:
         self.told: Told = game.part("told").Told(session.ruleset, self.lang)
         self.board = game.part("board") if game.has_part("board") else None
         self.question = session.question_of(self.looker) or session.question
+        self._views: dict[Seat, Any] = {}
+        self._seen: dict[Seat, tuple[Area, ...]] = {}
 
     @property
     def eyes(self) -> Seat:
         """Who is asked, where all lies open; else the looker."""
         return self.question.seat if self.is_open and self.question else self.looker
 
-    @cached_property
+    @property
     def view(self) -> Any:  # noqa: ANN401 -- of whatever game it is
-        """What the looker may know; made once, as every choice is told with it."""
-        return self.session.view(self.eyes)
+        """What the looker may know."""
+        return self.view_of(self.eyes)
+
+    def view_of(self, seat: Seat) -> Any:  # noqa: ANN401 -- likewise
+        """What a seat may know; made once, as every choice is told with it."""
+        if seat not in self._views:
+            self._views[seat] = self.session.view(seat)
+        return self._views[seat]
 
     @property
     def may_answer(self) -> bool:
@@ -79,16 +86,19 @@ class PlainTable:
 
     def areas(self) -> tuple[Area, ...]:
         """What lies on the table; where all lies open, as whoever sees it has it."""
-        seen = self._seen_by(self.looker)
+        seen = self.seen_by(self.looker)
         if not self.is_open:
             return seen
-        others = [self._seen_by(seat) for seat in self.session.ruleset.players]
+        others = [self.seen_by(seat) for seat in self.session.ruleset.players]
         return tuple([_opened(area, others) for area in seen])
 
-    def _seen_by(self, seat: Seat) -> tuple[Area, ...]:
+    def seen_by(self, seat: Seat) -> tuple[Area, ...]:
+        """What lies on the table as one seat may see it; laid once."""
         if self.board is None:
             return ()
-        return tuple(self.board.areas(self.session.view(seat), self.told))
+        if seat not in self._seen:
+            self._seen[seat] = tuple(self.board.areas(self.view_of(seat), self.told))
+        return self._seen[seat]
 
     def ask(self) -> Ask | None:
         """The open question, or that somebody else is asked."""
@@ -194,6 +204,14 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         whole_log: all lines that a screen may tell instead of the last sixty.
     """
     table = PlainTable(session, seat, lang, open_hands=open_hands)
+    return scene_on(table, new_from=new_from, whole_log=whole_log)
+
+
+def scene_on(
+    table: PlainTable, *, new_from: int | None = None, whole_log: bool = False
+) -> PlainScene:
+    """Return the same of a table of the game's own."""
+    session, lang, open_hands = table.session, table.lang, table.is_open
     events = _on_screen(session, None if open_hands else table.looker)
     start = 0 if open_hands else session.ruleset.screen_from(events, table.looker)
     first = start if whole_log else max(start, len(events) - LOG_LENGTH)

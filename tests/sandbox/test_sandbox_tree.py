@@ -1,12 +1,17 @@
 """The tree of what was tried: rows, names, folds, and what a seat may read of them."""
 
+from random import Random
+from typing import Any
+
 import pytest
 
+from motc_lab.engine.history import Node
 from motc_lab.errors import NowhereToGo
 from motc_lab.games.motc.rules.record import read_record, write_record
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.games.motc.rules.session import Session
 from motc_lab.sandbox.tree import TreeRows, rows_as_data
+from motc_lab.scene.sandbox_model import TreeRow
 from tests.sandbox.matches import begun, played
 
 
@@ -107,3 +112,61 @@ def test_a_comment_is_news_in_whatever_language_it_changes() -> None:
     session.comment(at=1, en="", de="Too early.")
     (row,) = rows.news()
     assert row.comments == {"de": "Too early."}
+
+
+def tended(session: Session, random: Random) -> None:
+    """Do something with a tree: play, branch off, write, order, remove."""
+    number = random.choice(list(session.history)).number
+    match random.randrange(8):
+        case 0:
+            session.jump(number)
+        case 1 if number:
+            session.promote(number)
+        case 2 if number and random.random() < 0.3:
+            session.remove(number)
+        case 3:
+            session.rename(number, random.choice(["", "quiet", "wild"]))
+        case 4:
+            session.fold(number, folded=random.random() < 0.5)
+        case 5:
+            session.comment(random.choice(["", "Too early."]), at=number)
+        case _ if session.question is not None:
+            session.play(random.choice(session.question.options))
+
+
+def test_news_upon_news_make_the_tree_that_is_there() -> None:
+    session, random = begun(), Random(8)
+    rows = TreeRows(session, None, "en")
+    page: dict[int, TreeRow] = {}
+    for _ in range(300):
+        tended(session, random)
+        for row in rows.news():
+            page[row.node] = row
+        page = {number: row for number, row in page.items() if not row.gone}
+    assert page == {row.node: row for row in TreeRows(session, None, "en").news()}
+    assert len(page) > 20
+
+
+def test_a_choice_in_a_large_tree_draws_its_own_row_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session, random = begun(), Random(8)
+    while len(session.history) < 400:
+        if session.question is None:
+            session.jump(random.randrange(len(session.history)))
+        else:
+            session.play(random.choice(session.question.options))
+    rows = TreeRows(session, None, "en")
+    rows.news()
+    drawn: list[int] = []
+    row_of = TreeRows._row
+
+    def noted(tree: TreeRows, node: Node[Any]) -> TreeRow:
+        drawn.append(node.number)
+        return row_of(tree, node)
+
+    monkeypatch.setattr(TreeRows, "_row", noted)
+    while session.question is None:
+        session.jump(random.randrange(len(session.history)))
+    session.play(session.question.options[0])
+    assert {row.node for row in rows.news()} == set(drawn) <= {session.here.number}

@@ -5,6 +5,7 @@ square has its own name; a card in hand is named by seat, kind and its number am
 those of its kind, which are the same answer (QASK-2): so three can be chosen in order.
 """
 
+from functools import cache
 from typing import Final
 
 from motc_lab.engine.names import Name
@@ -16,7 +17,9 @@ from motc_lab.games.queens_gambit.rules.numbers import PLAN as PLAN_SIZE
 from motc_lab.games.queens_gambit.squares import FILES, SIZE
 from motc_lab.games.queens_gambit.told import Told
 from motc_lab.games.queens_gambit.view import UNKNOWN, SeatNow, View
+from motc_lab.scene.model import Lang
 from motc_lab.scene.plain_model import Area, Place, Token
+from motc_lab.texts import say
 
 WHOLE: Final = "lay"  # what is pressed once a plan is complete
 
@@ -62,17 +65,24 @@ def _board(view: View, told: Told) -> Area:
             square = f"{file}{rank}"
             key = "start" if square in now.starts else "empty"
             key = "goal" if square in now.goals and square not in tiles else key
-            label = told.text(f"board.{key}", square=square)
-            things: tuple[Token, ...] = ()
+            place = _square(square, key, told.lang)
             if square in gambits:
                 things = (_gambit(square, gambits[square], told),)
+                place = place.model_copy(update={"things": things})
             elif square in tiles:
                 things = (_tile(square, tiles[square], told),)
-            sign = {"start": "○", "goal": "·"}.get(key, "")
-            name = Name.of(square)
-            places.append(Place(id=name, label=label, text=sign, things=things))
+                place = place.model_copy(update={"things": things})
+            places.append(place)
     title = told.text("board.title")
     return Area(id="board", title=title, columns=SIZE, places=tuple(places))
+
+
+@cache
+def _square(square: str, key: str, lang: Lang) -> Place:
+    """A square with nothing on it: 'start', 'goal' or 'empty'."""
+    label = say(f"queens_gambit.board.{key}", lang, square=square)
+    text = {"start": "○", "goal": "·"}.get(key, "")
+    return Place(id=Name.of(square), label=label, text=text)
 
 
 def _gambit(square: str, seat: Seat, told: Told) -> Token:

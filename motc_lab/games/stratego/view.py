@@ -4,7 +4,6 @@ A view never copies a full state. ``now`` is the board as it lies, ``past`` what
 seat has witnessed; what a screen may show of the past says ``recent``.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
 
@@ -14,7 +13,7 @@ from motc_lab.games.stratego.questions import Question, question_of, world_of
 from motc_lab.games.stratego.rules import numbers
 from motc_lab.games.stratego.rules.machine import Battle
 from motc_lab.games.stratego.rules.state import first_man, placed
-from motc_lab.games.stratego.seat import SIDES, Seat, seat_named, side
+from motc_lab.games.stratego.seat import SIDES, Seat, side
 from motc_lab.games.stratego.setups import code_of
 from motc_lab.games.stratego.squares import square_name
 
@@ -114,15 +113,16 @@ class View:
 
 
 def view(
-    battle: Battle,
-    looker: Seat | str,
-    settings: Settings,
-    events: Iterable[Event] = (),
+    battle: Battle, seat: Seat, settings: Settings, past: tuple[Event, ...]
 ) -> View:
-    """Return what a seat may know of a match and of the events since its start."""
-    seat = seat_named(looker, "looker")
-    told = (event.for_seat(seat) for event in events)
-    past = tuple([event for event in told if event is not None])
+    """Return what a seat may know of a match.
+
+    Args:
+        battle: the match.
+        seat: who looks.
+        settings: what is played.
+        past: the events since its start, as this seat knows them.
+    """
     is_over = battle.phase == numbers.OVER
     return View(
         looker=seat,

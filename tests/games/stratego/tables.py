@@ -88,7 +88,9 @@ class Story:
         return [event for event in self.log.events if kind in {"", event.kind}]
 
     def view(self, seat: Seat) -> View:
-        return view(self.battle, seat, self.settings, self.log.events)
+        told = [event.for_seat(seat) for event in self.log.events]
+        past = tuple([event for event in told if event is not None])
+        return view(self.battle, seat, self.settings, past)
 
     def standing(self, square: str) -> str:
         """Who stands on a square, such as ``r9``; '' for nobody."""
@@ -100,7 +102,7 @@ class Story:
     def truth(self) -> list[tuple[str, str]]:
         found = []
         for seat in SIDES:
-            own = view(self.battle, seat, self.settings).now.pieces
+            own = view(self.battle, seat, self.settings, ()).now.pieces
             found += [
                 (one.square, f"{seat[0]}{one.rank}") for one in own if one.side is seat
             ]

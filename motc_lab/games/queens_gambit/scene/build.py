@@ -6,7 +6,6 @@ from typing import Any, Final
 from motc_lab.engine.event import Event
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
-from motc_lab.games.queens_gambit.board import areas
 from motc_lab.games.queens_gambit.scene.sides import side_of
 from motc_lab.games.queens_gambit.scene.table_model import QueensGambitScene
 from motc_lab.games.queens_gambit.told import Told
@@ -42,21 +41,13 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         new_from: number of the first event that the looker has not seen yet.
         whole_log: all lines of the match instead of the last sixty.
     """
-    base = plain.scene_of(
-        session,
-        seat,
-        lang,
-        open_hands=open_hands,
-        new_from=new_from,
-        whole_log=whole_log,
-    )
-    table = plain.PlainTable(session, seat, lang, open_hands=open_hands)
-    told, view = table.told, session.view(table.looker)
+    table = _Table(session, seat, lang, open_hands=open_hands)
+    base = plain.scene_on(table, new_from=new_from, whole_log=whole_log)
+    told, view = table.told, table.view_of(table.looker)
     assert isinstance(told, Told)
     events = session.events(table.looker)
     fresh = () if new_from is None else events[new_from:]
     own: dict[str, Any] = {
-        "areas": _opened(table) if open_hands else base.areas,
         "players": tuple([side_of(view, one, told) for one in table.in_order()]),
         "goals": view.now.goals,
         "starts": view.now.starts,
@@ -74,15 +65,21 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
     return scene.model_copy(update={"description": scene.in_words()})
 
 
-def _opened(table: plain.PlainTable) -> tuple[Area, ...]:
-    """Each seat's cards as that seat sees them; laid plans stay backs (QMEM-1)."""
-    told, seen = table.told, dict[str, Area]()
-    assert isinstance(told, Told)
-    for seat in table.in_order():
-        for area in areas(table.session.view(seat), told):
-            if area.seat in {None, seat}:
-                seen[area.id] = area
-    return tuple([seen[area.id] for area in table.areas()])
+class _Table(plain.PlainTable):
+    """A table on which laid plans stay backs (QMEM-1), however much lies open."""
+
+    def areas(self) -> tuple[Area, ...]:
+        """Each seat's cards as that seat sees them, where all lies open."""
+        seen = self.seen_by(self.looker)
+        if not self.is_open:
+            return seen
+        own = {
+            area.id: area
+            for seat in self.in_order()
+            for area in self.seen_by(seat)
+            if area.seat in {None, seat}
+        }
+        return tuple([own[area.id] for area in seen])
 
 
 def _trail(events: Sequence[Event]) -> tuple[str, ...]:

@@ -130,10 +130,9 @@ def _fresh(session: Source, lens: Lens, new_from: int | None) -> tuple[Event, ..
     """The new events that the looker has witnessed; others' set-ups are no news."""
     if new_from is None:
         return ()
-    looker = lens.view.looker
-    before = session.events()[:new_from]
-    known = sum(event.for_seat(looker) is not None for event in before)
-    first = max(known - lens.first_recent, 0)
+    looker, since = lens.view.looker, session.events()[new_from:]
+    news = sum(event.for_seat(looker) is not None for event in since)
+    first = max(len(lens.view.past) - news - lens.first_recent, 0)
     return lens.recent[first:]
 
 
