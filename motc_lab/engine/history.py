@@ -6,7 +6,7 @@ nothing and cannot corrupt anything. States are values here: nobody changes one.
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, NoReturn, TypeVar
 
 from motc_lab.checks import as_whole
 from motc_lab.engine.machine import NOBODY
@@ -239,6 +239,12 @@ class History(Generic[StateT]):
             raise NowhereToGo(msg)
         return self._nodes[known]
 
+    def seen_from(self, node: Node[StateT]) -> "History[StateT]":
+        """The same nodes with another place; to look at only."""
+        twin: History[StateT] = object.__new__(_Seen)
+        twin.__dict__.update(self.__dict__, here=node)
+        return twin
+
     def copy(self) -> "History[StateT]":
         """A tree of its own with the same states; we are at the same place in it."""
         twin: History[StateT] = History(self.root.state)
@@ -284,3 +290,19 @@ class History(Generic[StateT]):
     def __len__(self) -> int:
         """How many nodes there are, the root included."""
         return len(self._nodes)
+
+
+class _Seen(History[StateT]):
+    """A tree that belongs to another match: nothing is added to it here.
+
+    Going about in it must not change where redo leads there, either.
+    """
+
+    def go(self, node: Node[StateT]) -> None:
+        """Go to a node."""
+        self.here = node
+
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
+        raise NowhereToGo("a match that is only looked at; play on with fork()")
+
+    add = step = remove = promote = _refuse  # whatever it is asked

@@ -140,6 +140,7 @@ class _Writer:
     def lines(self) -> list[str]:
         """Return all of it."""
         lines = list(self._marks(self._root))
+        letters, places = self._letters, {self._here, self._tip}
         # What is still to be written, the next one last: a text, or a node whose
         # children follow. A tree may be deeper than Python may call.
         waiting: list[str | AnyNode] = [self._root]
@@ -148,29 +149,27 @@ class _Writer:
             if isinstance(node, str):
                 lines.append(node)
                 continue
-            while len(node.children) == 1:
+            while len(node.children) == 1:  # nearly all nodes: no call for each of them
                 node = node.children[0]
-                self._write(node, lines)
+                if node.chance:
+                    lines.append(self._line(node))
+                else:
+                    lines.append(f"{letters[node.seat]} {node.choice}")
+                own = node.comments or node.joined or node.name or node.folded
+                if own or node in places:
+                    lines += self._marks(node)
             if node.children:
                 main, *others = node.children
-                self._write(main, lines)
+                lines += [self._line(main), *self._marks(main)]
                 waiting.append(main)
                 for other in reversed(others):
-                    waiting += [")", other, *reversed(self._first_of(other))]
+                    marks = [*self._marks(other)][::-1]
+                    waiting += [")", other, *marks, f"( {self._line(other)}"]
         return lines
 
-    def _first_of(self, node: AnyNode) -> list[str]:
-        """The first lines of a branch."""
-        lines: list[str] = []
-        self._write(node, lines)
-        return [f"( {lines[0]}", *lines[1:]]
-
-    def _write(self, node: AnyNode, lines: list[str]) -> None:
-        chance = f" [{' '.join(node.chance)}]" if node.chance else ""
-        lines.append(f"{self._letters[node.seat]} {node.choice}{chance}")
-        is_place = node is self._here or node is self._tip
-        if is_place or node.name or node.comments or node.folded or node.joined:
-            lines += self._marks(node)
+    def _line(self, node: AnyNode) -> str:
+        text = f"{self._letters[node.seat]} {node.choice}"
+        return f"{text} [{' '.join(node.chance)}]" if node.chance else text
 
     def _marks(self, node: AnyNode) -> Iterator[str]:
         """What stands behind a choice."""

@@ -304,9 +304,7 @@ class Session(
 
         No node is copied, so a look costs nothing. Who wants to play on takes ``fork``.
         """
-        history = copy(self._history)
-        history.here = self._node(node)
-        return self._with(history)
+        return self._with(self._history.seen_from(self._node(node)))
 
     def fork(self, node: Node[Any] | None = None) -> "AnySession":
         """A match of its own that goes on from a node, with the line to it alone."""

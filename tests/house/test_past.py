@@ -1,6 +1,7 @@
 """What has happened is known after each step, and only what is new is asked for."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from motc_lab.engine.history import Node
 from motc_lab.engine.past import NEAR, Past
 from motc_lab.engine.seat import SPECTATOR
 from motc_lab.engine.session import AnySession
+from motc_lab.errors import NowhereToGo
 from motc_lab.scene.match import Match
 
 
@@ -27,7 +29,7 @@ def walked(session: AnySession, random: Random) -> None:
         session.jump(random.randrange(len(session.history)))
 
 
-def counted(session: AnySession) -> list[object]:
+def counted(session: AnySession) -> list[Any]:
     nodes = [session.history.root, *session.here.line()]
     return [event for node in nodes for event in node.state.events]
 
@@ -110,3 +112,26 @@ def test_no_event_of_long_ago_is_read_for_a_choice(
         session.view(seat)
         session.has_noticed(seat)
     assert 0 < len(reads) < 50
+
+
+def test_a_look_copies_no_node_and_changes_nothing() -> None:
+    session = Match.new(game="stratego", seed=5)
+    while session.question is not None and len(session.history) < 12:
+        session.play(session.question.options[-2], seat=session.question.seat)
+    session.undo()
+    onward, place = session.here.favourite, session.history[4]
+    seen = session.seen_at(place)
+    assert (seen.history.root, seen.here) == (session.history.root, place)
+    seen.jump(2)
+    assert session.here.favourite is onward
+    assert place.parent is not None
+    assert place.parent.favourite is place
+    assert seen.question is not None
+    count = len(session.history)
+    with pytest.raises(NowhereToGo, match=r"fork\(\)"):
+        seen.play(seen.question.options[-1], seat=seen.question.seat)
+    assert len(session.history) == count
+    played = seen.fork()
+    assert played.question is not None
+    played.play(played.question.options[-1], seat=played.question.seat)
+    assert len(session.history) == count
