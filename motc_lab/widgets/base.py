@@ -16,12 +16,9 @@ import traitlets
 from IPython.display import display
 
 from motc_lab.controllers.controller import Controller, Picture
-from motc_lab.engine.game import FIRST
+from motc_lab.controllers.wire import Wire, table_of
 from motc_lab.scene.designing_model import Designer
-from motc_lab.scene.editing_model import Editor
-from motc_lab.scene.model import Chapter, Lang, Scene
-from motc_lab.scene.sandbox_model import Sandbox
-from motc_lab.texts.speech import words_in
+from motc_lab.scene.model import Lang, Scene
 from motc_lab.widgets.cells import LIVING, STILL, cells
 from motc_lab.widgets.seal import SEALING
 from motc_lab.widgets.still import still_html, told_html
@@ -71,8 +68,6 @@ class SceneWidget(anywidget.AnyWidget):
     keep = traitlets.Unicode().tag(sync=True)
     place = traitlets.Unicode().tag(sync=True)
     still = traitlets.Unicode().tag(sync=True)
-    _lang: Lang | None = None
-    _game: str = FIRST  # in whose words the page speaks
     _picture: Picture | None = None  # what is shown now
     persistence = SEALING
     controller: Controller | None = None  # before __init__: __del__ closes unborn ones
@@ -84,6 +79,7 @@ class SceneWidget(anywidget.AnyWidget):
             raise TypeError(msg)
         front_end = {"_esm": bundle("motc.js"), "_css": bundle("motc.css")}
         still = "" if place else secrets.token_hex(8)
+        self._wire = Wire()
         super().__init__(**front_end, place=place, still=still)
         self.on_msg(self._on_message)
         _HERE.add(self)
@@ -114,15 +110,8 @@ class SceneWidget(anywidget.AnyWidget):
         """Replace the picture: one message with everything that changed."""
         self._picture = picture
         with self.hold_sync():
-            game = _game_of(picture) or self._game
-            if (lang, game) != (self._lang, self._game):
-                self._lang, self._game = lang, game
-                self.words = self.page_words(lang)
-            self.scene = picture.model_dump_json()
-
-    def page_words(self, lang: Lang) -> dict[str, str]:
-        """Return the words that the page itself says."""
-        return words_in(self._game, "ui", lang)
+            for name, value in self._wire.traits(picture, lang).items():
+                setattr(self, name, value)
 
     def store(self, keep: str) -> None:
         """Let the page store this for its next visit."""
@@ -195,32 +184,9 @@ def take_leave() -> None:
         widget._on_message(widget, {"kind": "bye"}, [])
 
 
-def _game_of(picture: Picture) -> str | None:
-    """The game of what is shown; None where no table is."""
-    if isinstance(picture, Editor | Designer):
-        return picture.game
-    table = _table_of(picture)
-    return None if table is None else table.game
-
-
 def _still_of(picture: Picture | None, name: str) -> str:
     """The page for whoever has no kernel; empty where there is nothing to be seen."""
     if isinstance(picture, Designer) and not isinstance(picture.inside, Scene):
         return told_html(picture, name)
-    table = _table_of(picture)
+    table = table_of(picture)
     return "" if table is None else still_html(table, name)
-
-
-def _table_of(picture: Picture | None) -> Scene | None:
-    """The board of a picture, where it has one."""
-    match picture:
-        case Scene():
-            return picture
-        case Sandbox(table=table, panels=panels):
-            return table if "board" in panels else None
-        case Chapter(table=table):
-            return table
-        case Designer(inside=Scene() as table):
-            return table
-        case _:
-            return None

@@ -11,7 +11,6 @@ from motc_lab.controllers.sandbox.controller import SandboxController
 from motc_lab.engine.seat import Seat
 from motc_lab.errors import WrongArgument
 from motc_lab.scene.model import Lang
-from motc_lab.texts import words_in
 from motc_lab.texts.lang import lang_named
 from motc_lab.widgets.arguments import (
     Bots,
@@ -85,14 +84,8 @@ class SandboxPart(ThinkingWidget):
         """Replace the picture; with another game its words come along."""
         assert self.controller is not None
         if self.match.ruleset.game != self.controller.session.ruleset.game:
-            self.match, self._lang = self.controller.session, None
+            self.match = self.controller.session
         super().show(picture, lang)
-
-    def page_words(self, lang: Lang) -> dict[str, str]:
-        """Return the words that the page itself says, those of the sandbox too."""
-        game = self.match.ruleset.game.id
-        own = words_in(game, "sandbox.ui", lang)
-        return super().page_words(lang) | {f"sandbox.{k}": v for k, v in own.items()}
 
     def show_tree(self, base: str | None, news: str) -> None:
         """Replace the rows of the tree, or only the news since."""

@@ -23,13 +23,13 @@ from motc_lab.controllers.controller import Picture
 from motc_lab.controllers.keeping import NOTHING
 from motc_lab.controllers.messages import MOST_WISHES
 from motc_lab.controllers.play.terms import terms_of
+from motc_lab.controllers.wire import Wire
 from motc_lab.errors import LabError
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.codes import LONGEST_SECRET, code_from
 from motc_lab.rooms.hall import Refused
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
-from motc_lab.texts.speech import words_in
 
 FRONT: Final = "motc/room"
 ALONG: Final = "along"  # in a link, as templates/room.js has it
@@ -186,12 +186,10 @@ class RoomSocket(Socket):
     """The screen of one who takes part in a room."""
 
     board: RoomBoard | None = None
-    _lang: Lang | None = None
-    _game = ""
 
     def open(self, code: str) -> None:  # type: ignore[override]  # of the route
         """Remember which room is wanted."""
-        self._code = code
+        self._code, self._wire = code, Wire()
         super().open()
 
     def hear(self, said: object) -> Awaitable[None] | None:
@@ -253,15 +251,7 @@ class RoomSocket(Socket):
 
     def show(self, picture: Picture, lang: Lang) -> None:
         """Replace the picture, and the words where the language is another."""
-        self.send_newest(lambda: {"set": self._traits(picture, lang)})
-
-    def _traits(self, picture: Picture, lang: Lang) -> dict[str, object]:
-        traits: dict[str, object] = {"scene": picture.model_dump_json()}
-        game = str(getattr(picture, "game", ""))
-        if (lang, game) != (self._lang, self._game):
-            self._lang, self._game = lang, game
-            traits["words"] = words_in(game, "ui", lang)
-        return traits
+        self.send_newest(lambda: {"set": self._wire.traits(picture, lang)})
 
     def store(self, keep: str) -> None:
         """Nothing is kept by the page but the secret of its seat."""
