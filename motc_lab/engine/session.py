@@ -365,7 +365,7 @@ class Session(
     @property
     def digest(self) -> str:
         """SHA-256 (hex) of the settings, the line of events and the final state."""
-        told = [self.ruleset.digest, repr(self._state.machine.key())]
+        told = [self.ruleset.digest, _written(self._state.machine.key())]
         told += self._event_lines()
         return hashlib.sha256("\n".join(told).encode()).hexdigest()
 
@@ -378,6 +378,18 @@ class Session(
 
 
 AnySession: TypeAlias = Session[Any, Any, Any, Any, Any]
+
+
+def _written(key: tuple[object, ...]) -> str:
+    """Return a machine's key as text.
+
+    Some numbers in it hold a whole history; Python refuses to write very long ones in
+    decimal digits, so there they are written in hexadecimal ones.
+    """
+    try:
+        return repr(key)
+    except ValueError:
+        return repr([hex(one) if isinstance(one, int) else one for one in key])
 
 
 def _is_by(node: Node[Any], who: Seat) -> bool:

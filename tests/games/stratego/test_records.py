@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from motc_lab.engine.begin import new_session
+from motc_lab.engine.record import read_record, write_record
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
 from motc_lab.games.stratego.record import game_record
@@ -118,3 +119,22 @@ def test_srec_6_nobody_else_has_a_record() -> None:
 def test_srec_6_and_there_is_one_of_a_match_alone(odd: object) -> None:
     with pytest.raises(LabError, match=r"session: .*; use a match of Stratego"):
         game_record(odd)
+
+
+def quiet_move(session: AnySession, chooser: Random) -> str:
+    taken = {piece.square for piece in session.view("spectator").now.pieces}
+    codes = [one.code for one in session.question.options if one.verb == "move"]
+    return chooser.choice([one for one in codes if one.partition("-")[2] not in taken])
+
+
+def test_a_match_with_a_thousand_quiet_moves_has_a_digest_and_a_record() -> None:
+    """SEND-4 may be off; the moves since the last attack are one number by then."""
+    session, chooser = Match.new(game="stratego", seed=3, quiet_cap=0), Random(3)
+    for code in ("preset corner", "ready") * 2:
+        session.play(code)
+    while len(session.here.line()) < 1_004:
+        session.play(quiet_move(session, chooser))
+    replayed = read_record(write_record(session))
+    assert replayed.digest == session.digest
+    session.undo()
+    assert replayed.digest != session.digest
