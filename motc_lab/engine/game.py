@@ -63,10 +63,15 @@ class Game:
 
     def has_part(self, name: str) -> bool:
         """Whether the game brings a module of this name along."""
-        try:
-            return find_spec(f"{self.package}.{name}") is not None
-        except ModuleNotFoundError:  # what should hold it is missing, or no package
-            return False
+        return _is_module(f"{self.package}.{name}")
+
+
+@cache  # a page asks for many parts at each click, and they don't come and go
+def _is_module(name: str) -> bool:
+    try:
+        return find_spec(name) is not None
+    except ModuleNotFoundError:  # what should hold it is missing, or no package
+        return False
 
 
 @cache

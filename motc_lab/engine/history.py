@@ -6,14 +6,30 @@ nothing and cannot corrupt anything. States are values here: nobody changes one.
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Final, Generic, NamedTuple, NoReturn, TypeVar
+from typing import Any, Final, Generic, NamedTuple, NoReturn, TypeVar
 
 from motc_lab.checks import as_whole
 from motc_lab.engine.machine import NOBODY
 from motc_lab.errors import NowhereToGo, shown
 
 StateT = TypeVar("StateT")
+NoteT = TypeVar("NoteT")
 NO_COMMENTS: Final[Mapping[str, str]] = MappingProxyType({})  # of nearly all nodes
+
+
+class _Note(Generic[NoteT]):
+    """What is noted at a node; where it changes, the node's record is out of date."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._slot = f"_{name}"
+
+    def __get__(self, node: "Node[Any]", _: type) -> NoteT:
+        found: NoteT = getattr(node, self._slot)
+        return found
+
+    def __set__(self, node: "Node[Any]", value: NoteT) -> None:
+        setattr(node, self._slot, value)
+        node.written = ""
 
 
 class Node(Generic[StateT]):
@@ -29,21 +45,24 @@ class Node(Generic[StateT]):
         name: what somebody called the branch that begins here, usually nothing.
         folded: whether a drawing of the tree leaves out what follows.
         children: what was played from here, the main line first.
+        written: what a record says of it, once it was written down; forgotten where
+            something changes that a record tells.
     """
 
     __slots__ = (
+        "_comments",
+        "_folded",
+        "_joined",
+        "_name",
         "chance",
         "children",
         "choice",
-        "comments",
         "favourite",
-        "folded",
-        "joined",
-        "name",
         "number",
         "parent",
         "seat",
         "state",
+        "written",
     )
 
     def __init__(  # noqa: PLR0913, PLR0917 -- a record, made in this module only
@@ -62,11 +81,16 @@ class Node(Generic[StateT]):
         self.chance = chance
         self.state = state
         self.children: list[Node[StateT]] = []
-        self.comments: Mapping[str, str] = NO_COMMENTS
+        self._comments: Mapping[str, str] = NO_COMMENTS
         self.favourite: Node[StateT] | None = None
-        self.name = ""
-        self.folded = False
-        self.joined = False
+        self._name = ""
+        self._folded = self._joined = False
+        self.written = ""
+
+    comments = _Note[Mapping[str, str]]()
+    name = _Note[str]()
+    folded = _Note[bool]()
+    joined = _Note[bool]()
 
     def line(self) -> "list[Node[StateT]]":
         """All nodes from the first choice to this one; the root is left out."""

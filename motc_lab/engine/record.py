@@ -130,17 +130,18 @@ class _Writer:
     """Writes a tree: the main line, branches in brackets behind what they replace."""
 
     def __init__(self, session: AnySession) -> None:
-        self._root, self._here = session.history.root, session.here
+        self._root = session.history.root
         self._letters = [seat.letter for seat in players(session.ruleset.seats)]
         tip: AnyNode = session.here
         while tip.favourite is not None:
             tip = tip.favourite
-        self._tip = tip
+        self._places: dict[AnyNode, tuple[str, ...]] = {tip: ("tip",)}
+        self._places[session.here] = ("here", *self._places.get(session.here, ()))
 
     def lines(self) -> list[str]:
-        """Return all of it."""
-        lines = list(self._marks(self._root))
-        letters, places = self._letters, {self._here, self._tip}
+        """Return all of it, of some nodes several lines at once."""
+        places = self._places
+        lines = [*_marks(self._root), *places.get(self._root, ())]
         # What is still to be written, the next one last: a text, or a node whose
         # children follow. A tree may be deeper than Python may call.
         waiting: list[str | AnyNode] = [self._root]
@@ -149,42 +150,41 @@ class _Writer:
             if isinstance(node, str):
                 lines.append(node)
                 continue
-            while len(node.children) == 1:  # nearly all nodes: no call for each of them
-                node = node.children[0]
-                if node.chance:
-                    lines.append(self._line(node))
-                else:
-                    lines.append(f"{letters[node.seat]} {node.choice}")
-                own = node.comments or node.joined or node.name or node.folded
-                if own or node in places:
-                    lines += self._marks(node)
-            if node.children:
-                main, *others = node.children
-                lines += [self._line(main), *self._marks(main)]
+            children = node.children
+            while len(children) == 1:
+                node = children[0]
+                children = node.children
+                lines.append(node.written or self._text(node))
+                if node in places:
+                    lines += places[node]
+            if children:
+                main, *others = children
+                lines += [self._text(main), *places.get(main, ())]
                 waiting.append(main)
                 for other in reversed(others):
-                    marks = [*self._marks(other)][::-1]
-                    waiting += [")", other, *marks, f"( {self._line(other)}"]
+                    there = places.get(other, ())[::-1]
+                    waiting += [")", other, *there, f"( {self._text(other)}"]
         return lines
 
-    def _line(self, node: AnyNode) -> str:
-        text = f"{self._letters[node.seat]} {node.choice}"
-        return f"{text} [{' '.join(node.chance)}]" if node.chance else text
+    def _text(self, node: AnyNode) -> str:
+        """What is written of a node, wherever somebody is."""
+        if not node.written:
+            chance = f" [{' '.join(node.chance)}]" if node.chance else ""
+            choice = f"{self._letters[node.seat]} {node.choice}{chance}"
+            node.written = "\n".join([choice, *_marks(node)])
+        return node.written
 
-    def _marks(self, node: AnyNode) -> Iterator[str]:
-        """What stands behind a choice."""
-        if node.name:
-            yield _comment("name", node.name)
-        for lang, text in sorted(node.comments.items()):
-            yield _comment(lang, text)
-        if node.folded:
-            yield "fold"
-        if node.joined:
-            yield "joined"
-        if node is self._here:
-            yield "here"
-        if node is self._tip:
-            yield "tip"
+
+def _marks(node: AnyNode) -> Iterator[str]:
+    """What stands behind a choice."""
+    if node.name:
+        yield _comment("name", node.name)
+    for lang, text in sorted(node.comments.items()):
+        yield _comment(lang, text)
+    if node.folded:
+        yield "fold"
+    if node.joined:
+        yield "joined"
 
 
 def _comment(kind: str, text: str) -> str:
