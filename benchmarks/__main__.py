@@ -8,7 +8,7 @@ import runpy
 import sys
 
 _GAMES = ("engine", "ismcts", "solver")
-MEASURED = (*_GAMES, "scale", "sandbox", "web", "course", "rooms", "start")
+MEASURED = (*_GAMES, "scale", "sandbox", "web", "course", "rooms", "start", "clicks")
 PARTS = (*MEASURED, "holding", "positions", "report")
 
 

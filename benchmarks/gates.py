@@ -12,6 +12,7 @@ from benchmarks.engine.spiel import FROM_PYTHON, HEARTS, LEDUC, WITH_DEAL, name_
 ISMCTS: Final = "OpenSpiel ISMCTS, {} in {}"
 STOCK: Final = "stock Voilà"
 BLANK: Final = "a blank notebook under stock Voilà"
+HARDLY_BEGUN: Final = "a page or record that is small"
 WITH_GRAMMAR: Final = "a start with the grammar that nothing uses"
 BY_HAND: Final = "processes by hand"
 ALONE: Final = "the bound, stock Voilà's kernel, or one match"
@@ -124,6 +125,15 @@ GATES: Final[dict[str, dict[str, Gate | tuple[Gate, ...]]]] = {
         "visitors of the crowd who failed": most(0),
     },
     "memory": {KERNEL: most(1.3, STOCK)},
+    "clicks": {
+        "click at 4,000 choices, Stratego": most(1.5, HARDLY_BEGUN),
+        **{
+            f"click in a tree of 2,000 nodes, {game}": most(1.5, HARDLY_BEGUN)
+            for game in ("Match of the Century", "The Queen's Gambit", "Compile")
+        },
+        "click, The Queen's Gambit": most(5),
+        "record of 4,000 choices": most(5, HARDLY_BEGUN),
+    },
     "start": {"until the first answer": most(3.5)},
     "rooms": {
         "vote to count p95, 200 at once": most(250),

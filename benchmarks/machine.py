@@ -51,6 +51,13 @@ PATHS: Final[dict[str, tuple[str, ...]]] = {
     "sandbox": ("benchmarks/sandbox", "motc_lab/sandbox", *_PAGES),
     "web": ("benchmarks/web", *_PAGES),
     "memory": ("benchmarks/web", *_PAGES),
+    "clicks": (
+        "benchmarks/clicks",
+        "motc_lab/engine",
+        "motc_lab/scene",
+        "motc_lab/sandbox",
+        *_PAGES,
+    ),
     "start": ("benchmarks/start", *_PAGES),
     "course": ("benchmarks/course", "motc_lab/lessons", "notebooks", *_PAGES),
     "rooms": ("benchmarks/rooms", "motc_lab/rooms", *_PAGES),

@@ -50,6 +50,11 @@ as a person presses, it does not.
 A kernel's share of memory (PSS), the mean of twelve whose pages are open and have said
 hello; beside it a bare kernel with a widget, opened in the same way.
 """,
+    "clicks": """\
+Processor time from a choice to the text of the next picture and of what the page keeps,
+in turn late in a match, or in a large what-if tree, and with 20 choices or nodes. The
+record is held against one of a quarter of its length.
+""",
     "start": """\
 Processor time of `motc-lab tutorial` until it has answered once, in turn with a start
 that loads a grammar first which its libraries bring and nobody uses, as it was before.
@@ -70,6 +75,7 @@ TITLES: Final = {
     "web": "The web app",
     "memory": "A visitor's kernel",
     "start": "The start of the tutorial",
+    "clicks": "A click, late and early",
     "course": "Every chapter of the course",
     "rooms": "A class and a hundred matches on one server",
     "holding": "A server that is attacked",
