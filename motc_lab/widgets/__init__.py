@@ -2,7 +2,7 @@
 
 A widget (``board``, ``chapter``, ``play``, ``sandbox``, ``editor``, ``designer``, on
 the common ``base``) carries traits and messages, and gives its controller time to think
-(``thinking_aside``); what it does is up to ``motc_lab.controllers``. ``seal`` is how a
+(``thinking_aside``); what it does is up to ``controllers``. ``seal`` is how a
 server's page keeps things; ``frontend`` holds the TypeScript.
 """
 

@@ -33,7 +33,7 @@ def test_neither_grammar_nor_parser_is_loaded_by_a_tutorial_that_is_used(
         server.stop()
     told = (tmp_path / "log").read_text(errors="replace")
     assert JSONSCHEMA.search(told), "the list is there"
-    assert "motc_lab.widgets.chapter" in told, "of the zygote, too"
+    assert "motc_lab.controllers.chapter" in told, "of the zygote, too"
     assert not UNUSED.search(told)
 
 
