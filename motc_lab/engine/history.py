@@ -293,7 +293,8 @@ class History(Generic[StateT]):
         for one in kept:
             parent = nodes[one.parent] if one.number else None
             node = Node(one.number, parent, one.choice, one.state, one.chance, one.seat)
-            node.comments, node.name = dict(one.comments), one.name
+            node.comments = MappingProxyType(dict(one.comments))
+            node.name = one.name
             node.folded, node.joined = one.folded, one.joined
             nodes[one.number] = node
         for one in kept:
@@ -323,7 +324,7 @@ class _Seen(History[StateT]):
     """
 
     def go(self, node: Node[StateT]) -> None:
-        """Go to a node."""
+        """Go to a node; redo leads where it led before."""
         self.here = node
 
     def _refuse(self, *_: object, **__: object) -> NoReturn:

@@ -4,13 +4,13 @@ A session never prints what it holds. Look at it through ``view(seat)``; ``posit
 and a record are for those who may know everything.
 """
 
-import hashlib
 from collections.abc import Sequence
 from copy import copy
 from typing import Any, Generic, Self, TypeAlias
 
 from motc_lab.checks import check_seed, is_a
 from motc_lab.engine.chance import Chance, Named
+from motc_lab.engine.digest import digest_of
 from motc_lab.engine.history import History, Node
 from motc_lab.engine.machine import lowest
 from motc_lab.engine.past import Past
@@ -212,8 +212,8 @@ class Session(
         history, who, named = self._history, question.seat.index, tuple(chance)
         known = history.child(chosen.code, named, who)
         if known is not None:
-            known.joined = False
             history.step(known)
+            known.joined = False
         else:
             after = self._after(who, chosen.number, names)
             history.add(chosen.code, after, named, who)
@@ -365,9 +365,8 @@ class Session(
     @property
     def digest(self) -> str:
         """SHA-256 (hex) of the settings, the line of events and the final state."""
-        told = [self.ruleset.digest, _written(self._state.machine.key())]
-        told += self._event_lines()
-        return hashlib.sha256("\n".join(told).encode()).hexdigest()
+        key = self._state.machine.key()
+        return digest_of(self.ruleset.digest, key, self._event_lines())
 
     def __repr__(self) -> str:
         """Whose turn it is and how far the match has come; nothing hidden."""
@@ -378,18 +377,6 @@ class Session(
 
 
 AnySession: TypeAlias = Session[Any, Any, Any, Any, Any]
-
-
-def _written(key: tuple[object, ...]) -> str:
-    """Return a machine's key as text.
-
-    Some numbers in it hold a whole history; Python refuses to write very long ones in
-    decimal digits, so there they are written in hexadecimal ones.
-    """
-    try:
-        return repr(key)
-    except ValueError:
-        return repr([hex(one) if isinstance(one, int) else one for one in key])
 
 
 def _is_by(node: Node[Any], who: Seat) -> bool:

@@ -4,6 +4,7 @@ What is played, and by which rules, knows ``session``.
 """
 
 from collections.abc import Callable
+from types import MappingProxyType
 from typing import Final, Generic
 
 from motc_lab.checks import is_a
@@ -90,7 +91,7 @@ class Tended(Generic[StateT]):
                 raise WrongArgument(language, note, "a text, empty for no comment")
         node = self.here if at is None else self._history.node(at)
         kept = {**node.comments, **notes}
-        node.comments = {language: note for language, note in kept.items() if note}
+        node.comments = MappingProxyType({lang: of for lang, of in kept.items() if of})
         self._history.touched.append(node)
         self._changed()
 

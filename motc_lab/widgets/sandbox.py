@@ -81,7 +81,7 @@ class SandboxPart(ThinkingWidget):
     # The screen of the controller
 
     def show(self, picture: Picture, lang: Lang) -> None:
-        """Replace the picture; with another game its words come along."""
+        """Replace the picture; ``match`` is the one on the board."""
         assert self.controller is not None
         if self.match.ruleset.game != self.controller.session.ruleset.game:
             self.match = self.controller.session

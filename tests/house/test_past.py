@@ -128,6 +128,12 @@ def test_a_look_copies_no_node_and_changes_nothing() -> None:
     assert place.parent.favourite is place
     assert seen.question is not None
     count = len(session.history)
+    assert seen.here.favourite is not None
+    seen.here.favourite.joined = True
+    with pytest.raises(NowhereToGo, match=r"fork\(\)"):
+        seen.play(seen.here.favourite.choice, seat=seen.question.seat)
+    assert seen.here.favourite.joined
+    seen.here.favourite.joined = False
     with pytest.raises(NowhereToGo, match=r"fork\(\)"):
         seen.play(seen.question.options[-1], seat=seen.question.seat)
     assert len(session.history) == count
