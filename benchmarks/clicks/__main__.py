@@ -24,7 +24,7 @@ from motc_lab.engine.record import write_record
 from motc_lab.engine.session import AnySession
 from motc_lab.scene.match import Match
 from motc_lab.scene.model import Lang
-from motc_lab.widgets.seal import SEALING, provide_key
+from motc_lab.screens.seal import SEALING, provide_key
 
 FEW: Final = 20
 """Choices, or nodes, of a page that has hardly begun."""

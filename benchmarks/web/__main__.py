@@ -20,7 +20,7 @@ from benchmarks.report.telling import tell
 from benchmarks.rows import beside, row, tail
 from benchmarks.web import crowd, pages
 from benchmarks.web.servers import Peer, ours, stock
-from motc_lab.widgets.base import STATIC
+from motc_lab.screens.front import STATIC
 from tests.browser.chromium import FLAGS, find_chromium
 
 # In chapter 0 a card is laid; taking it back and laying it again are whole plays.

@@ -12,8 +12,8 @@ from motc_lab.controllers.play.terms import Terms, TermsError, suited, terms_of
 from motc_lab.games.motc.rules.record import read_record
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.games.motc.scene.terms import TERMS
+from motc_lab.screens.seal import KEY_NAME
 from motc_lab.widgets import play as widget
-from motc_lab.widgets.seal import KEY_NAME
 from tests.controllers.screens import Paper
 
 PLACE = "motc:play"

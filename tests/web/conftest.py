@@ -20,7 +20,7 @@ from tornado.websocket import WebSocketClientConnection
 from motc_lab.app.web.listening import BoundedServer
 from motc_lab.app.web.options import Options, configuration
 from motc_lab.app.web.server import TutorialServer
-from motc_lab.widgets import seal
+from motc_lab.screens import seal
 from tests.web.visitor import PATIENCE_S, config_of
 
 __all__ = ["PATIENCE_S", "config_of"]

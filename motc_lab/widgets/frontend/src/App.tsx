@@ -40,7 +40,7 @@ export function App({ model }: { readonly model: Model }): JSX.Element {
     <div
       class="motc"
       lang={lang}
-      data-settled={answered || silent || undefined}
+      data-settled={answered || (silent && traits.picture !== null) || undefined}
       data-beat={traits.picture?.beat}
       data-theme={theme}
       data-lm-suppress-shortcuts="true"

@@ -20,7 +20,7 @@ interface Heard {
 
 /** Subclasses say where the line leads to (`address`), what is said first (`greet`) and what is no business of the page's (`takes`). */
 export abstract class WireModel implements Model {
-  readonly #traits: Record<string, unknown> = {};
+  readonly #traits: Record<string, unknown>;
   readonly #listeners = new Map<string, Set<Listener>>();
   #socket: WebSocket | null = null;
   /** Tried beside a line that is silent; whichever speaks first is the line. */
@@ -28,6 +28,11 @@ export abstract class WireModel implements Model {
   #renewed_ms = 0;
   #tries = 0;
   #isRefused = false;
+
+  /** Traits that the page itself knows. */
+  constructor(known: Readonly<Record<string, unknown>> = {}) {
+    this.#traits = { ...known };
+  }
 
   /** Path and query of the socket, on the page's own server. */
   protected abstract address(): string;
@@ -75,7 +80,7 @@ export abstract class WireModel implements Model {
 
   /** A device that has changed its network keeps a line that nothing comes through any more. */
   renew(): void {
-    if (this.#isRefused || this.#socket?.readyState !== WebSocket.OPEN) return;
+    if (this.#isRefused || !this.hasShown || this.#socket?.readyState !== WebSocket.OPEN) return;
     const now_ms = performance.now();
     if (this.#spare && now_ms - this.#renewed_ms < RENEW_AFTER_MS) return;
     this.#spare?.close();

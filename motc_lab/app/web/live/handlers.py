@@ -1,0 +1,73 @@
+"""Pages with a board: a chapter, matches, a sandbox, a workbench.
+
+A page is the same for everybody who asks in its language; it costs what a page of words
+costs. Its board begins once its script has opened its line (``line``).
+"""
+
+from collections.abc import Callable
+
+from tornado.web import HTTPError
+
+from motc_lab.app.web.chapter_pages import Entrance
+from motc_lab.app.web.chapters import DESIGNER, PLAY, SANDBOX, Chapter
+from motc_lab.app.web.games import game_asked
+from motc_lab.app.web.handlers import NoSuchGame, PageHandler
+from motc_lab.app.web.pages import Pages
+from motc_lab.engine.game import Game
+from motc_lab.rooms.codes import code_from
+from motc_lab.screens.page import BoardSpec
+
+
+class BoardPages:
+    """Finds pages with a board by their addresses."""
+
+    def __init__(self, pages: Pages) -> None:
+        self._pages = pages
+        self._others: dict[str, Callable[[Game], Chapter | None]] = {
+            PLAY: pages.play,
+            SANDBOX: pages.sandbox,
+            DESIGNER: pages.designer,
+        }
+
+    def page(self, key: str, game: Game) -> Chapter | None:
+        """Return a chapter by its key, or a page of the game by its name."""
+        made = self._others.get(key)
+        return made(game) if made else self._pages.find(key)
+
+    def find(self, key: str, game: str | None) -> BoardSpec | None:
+        """Return the board of a page; None where there is none without a kernel."""
+        asked = game_asked(game)
+        found = asked and self.page(key, asked)
+        return found.board if found else None
+
+
+class BoardHandler(PageHandler):
+    """A page with a board."""
+
+    async def get(self, key: str) -> None:
+        """Send the page; one with code of its own goes where kernels are.
+
+        Raises:
+            HTTPError: 404, there is no such page.
+        """
+        chapter = self.house.boards.page(key, self.game)
+        if chapter is None:
+            named, slash, _ = key.partition("/")
+            raise NoSuchGame if slash and not game_asked(named) else HTTPError(404)
+        if chapter.board is None:
+            if not self.house.has_kernels:
+                raise HTTPError(404)
+            query = f"?{self.request.query}" if self.request.query else ""
+            self.redirect(f"{self.base_url}voila/render/{chapter.file}{query}")
+            return
+        self.finish(self.house.chapter_pages.page(chapter, self.entrance))
+
+    @property
+    def entrance(self) -> Entrance:
+        """How the address asks for the page to be shown."""
+        return Entrance(
+            self.lang,
+            step=self.asked.get("step", ""),
+            present=self.asked.get("present", "") == "1",
+            school=code_from(self.asked.get("class", "")) or "",
+        )

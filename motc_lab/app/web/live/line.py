@@ -1,0 +1,145 @@
+"""The socket of a page with a board: what it says goes to a worker, pictures come back.
+
+Nothing begins before the page has said its first word: a page that is only looked up,
+by a crawler or for a preview of a link, costs a page.
+"""
+
+import json
+import logging
+import time
+from collections.abc import Awaitable, Mapping
+from typing import Final
+
+import tornado.web
+
+from motc_lab.app.web.handlers import House
+from motc_lab.app.web.live.workers import Board
+from motc_lab.app.web.pace import Pace
+from motc_lab.app.web.page_socket import BURST, MESSAGES_PER_S, Socket
+from motc_lab.screens.page import BoardSpec
+
+LOG = logging.getLogger(__name__)
+LARGEST: Final = 2 << 20  # bytes of a message: a greeting brings what the page has kept
+ANEW: Final = 4001  # closes a line whose page says hello again, with what it has kept
+GUILTY_FOR_S: Final = 60.0
+MOST_GUILTY: Final = 3  # hung or failed boards of a network in that time
+
+
+class Faults:
+    """How many boards of each network have hung or failed lately."""
+
+    def __init__(self) -> None:
+        self._paces: dict[str, Pace] = {}
+
+    def note(self, network: str) -> None:
+        """One more."""
+        self._of(network).wait_s()
+
+    def are_many(self, network: str) -> bool:
+        """Whether no further board is opened for this network, for a while."""
+        pace = self._paces.get(network)
+        if pace is None:
+            return False
+        left = pace.left()
+        if left >= MOST_GUILTY:
+            del self._paces[network]
+        return left < 0
+
+    def _of(self, network: str) -> Pace:
+        per_second = MOST_GUILTY / GUILTY_FOR_S
+        made = Pace(per_second, MOST_GUILTY, time.monotonic)
+        return self._paces.setdefault(network, made)
+
+
+class BoardSocket(Socket):
+    """The line of one page to its board in a worker process."""
+
+    log = LOG
+    board: Board | None = None
+    _is_in = False
+
+    def initialize(self, house: House) -> None:
+        """Begin with a full allowance, and nothing to be sent."""
+        super().initialize(house)
+        self._pace = Pace(MESSAGES_PER_S, BURST, time.monotonic)
+        self._waiting: dict[str, str] = {}
+
+    @property
+    def max_message_size(self) -> int:
+        """Longer messages close the socket while they come in."""
+        return LARGEST
+
+    async def get(self, key: str) -> None:
+        """Come in, to the board of the page at this address.
+
+        Raises:
+            tornado.web.HTTPError: 404, there is no such page.
+        """
+        said = self.get_query_arguments("game")
+        spec = self.house.boards.find(key, said[0] if said else None)
+        if spec is None:
+            raise tornado.web.HTTPError(404)
+        self._spec: BoardSpec = spec
+        await super().get()
+
+    def open(self, *_: str) -> None:
+        """Wait for the page's first word, if there is room for it."""
+        refusal: str = self.house.crowd.refusal(self.network)
+        if not refusal and self.house.faults.are_many(self.network):
+            refusal = "failed"
+        super().open()
+        if refusal:
+            self._patience.cancel()
+            self.refuse(refusal)
+            return
+        self._is_in = True
+        self.house.crowd.enter(self.network)
+
+    def take(self, message: str | bytes) -> Awaitable[None] | None:
+        """Hand a message on as it came; the next one is read once it is obeyed."""
+        self._patience.cancel()
+        if self.board is None:
+            self.board = self.house.workers.open(self._spec, self)
+        if self.board is None:
+            self.close(ANEW, "no board yet")
+            return None
+        text = message.encode() if isinstance(message, str) else message
+        return self.board.say(text)
+
+    def on_close(self) -> None:
+        """The page has gone, and its board with it."""
+        super().on_close()
+        if self._is_in:
+            self._is_in = False
+            self.house.crowd.leave(self.network)
+        if self.board is not None:
+            board, self.board = self.board, None
+            board.close()
+
+    # What the board shows
+
+    def set(self, traits: Mapping[str, str]) -> None:
+        """Replace traits; a page on a slow line gets the newest of each."""
+        self._waiting.update(traits)
+        self._send_newest(self._made)
+
+    def _made(self) -> str:
+        traits, self._waiting = self._waiting, {}
+        if not traits:
+            return ""
+        pairs = ",".join([f"{json.dumps(name)}:{one}" for name, one in traits.items()])
+        return f'{{"set":{{{pairs}}}}}'
+
+    def tell(self, content: str) -> None:
+        """Send one message beside the picture."""
+        self._send(f'{{"say":{content}}}')
+
+    def lost(self, *, why: str) -> None:
+        """Let the page begin anew with what it has kept; ``why`` it has to."""
+        self.board = None
+        if why == "unreadable":
+            self.cut("it says no JSON")
+            return
+        if why:
+            self.house.faults.note(self.network)
+        self.close(ANEW, why or "another one hung")

@@ -1,0 +1,160 @@
+"""What runs in a worker process: the boards of many pages, on one event loop.
+
+Messages come before thoughts, a message at a time; between two slices of thought the
+loop hears what pages say. What hangs is noticed by the server, which ends the process.
+"""
+
+import asyncio
+import gc
+import json
+import logging
+import os
+import signal
+import socket
+import sys
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from motc_lab.app.web.live.frames import Frame, Kind, lines_of, packed, read
+from motc_lab.app.web.live.turns import ThinkingTurns
+from motc_lab.errors import LabError
+from motc_lab.screens.page import BoardSpec, PageScreen, Traits, opened
+
+LOG = logging.getLogger(__name__)
+POLITE: Final = 5  # behind the server itself on a busy machine
+LONGEST_SLICE_S: Final = 30.0  # of thought beside the loop; then something hangs there
+
+
+class _Line:
+    """The line of one page, through the server."""
+
+    def __init__(self, page: int, writer: asyncio.StreamWriter) -> None:
+        self._page, self._writer = page, writer
+
+    def set(self, traits: Traits) -> None:
+        """Replace traits."""
+        self._writer.write(packed(Kind.SET, self._page, lines_of(traits)))
+
+    def say(self, content: str) -> None:
+        """Send one message."""
+        self._writer.write(packed(Kind.TELL, self._page, content.encode()))
+
+
+class Boards:
+    """The boards of this process, by the numbers of their pages."""
+
+    def __init__(self, writer: asyncio.StreamWriter) -> None:
+        self._writer = writer
+        self._specs: dict[int, BoardSpec] = {}
+        self._screens: dict[int, PageScreen] = {}
+        self._turns = ThinkingTurns()
+
+    def take(self, frame: Frame) -> None:
+        """Do what a frame says; never raises."""
+        page = frame.page
+        try:
+            match frame.kind:
+                case Kind.OPEN:
+                    self._specs[page] = BoardSpec.model_validate_json(frame.text)
+                case Kind.SAY:
+                    self._obey(page, frame.text)
+                case Kind.SHUT:
+                    self._end(page)
+        except (ValueError, RecursionError):
+            self._lose(page, "unreadable")
+        except LabError as fault:
+            LOG.warning("A board could not be opened: %s", fault)
+            self._lose(page, "failed")
+        except Exception:  # the rim: a fault of ours ends this page's board, no other
+            LOG.exception("A board failed")
+            self._lose(page, "failed")
+        if frame.kind is Kind.SAY:
+            self._writer.write(packed(Kind.DONE, page))
+
+    def _obey(self, page: int, text: bytes) -> None:
+        if page not in self._specs:
+            return  # it is lost, or has gone
+        content = json.loads(text)  # what raises here is no JSON
+        try:
+            self._hand_on(page, content)
+        except ValueError as fault:  # ours
+            raise RuntimeError("a board failed") from fault
+
+    def _hand_on(self, page: int, content: object) -> None:
+        screen = self._screens.get(page)
+        if screen is None:
+            line = _Line(page, self._writer)
+            screen = opened(self._specs[page], line, self._turns.mine)
+            self._screens[page] = screen
+        screen.receive(content)
+        screen.flush()
+
+    def _lose(self, page: int, why: str) -> None:
+        self._end(page)
+        self._writer.write(packed(Kind.LOST, page, why.encode()))
+
+    def _end(self, page: int) -> None:
+        self._specs.pop(page, None)
+        screen = self._screens.pop(page, None)
+        if screen is not None:
+            screen.end()
+
+
+def main(line: socket.socket, *, verbose: bool) -> None:
+    """Serve boards until the server has gone or says so."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends it
+    if sys.platform != "win32":
+        os.nice(POLITE)
+    level = logging.INFO if verbose else logging.WARNING
+    logging.basicConfig(level=level, format="%(asctime)s %(message)s")
+    gc.freeze()  # what was imported stays
+    asyncio.run(_serve(line))
+
+
+async def _serve(line: socket.socket) -> None:
+    reader, writer = await asyncio.open_connection(sock=line)
+    beside = OneThread()
+    asyncio.get_running_loop().set_default_executor(beside)
+    boards = Boards(writer)
+    writer.write(packed(Kind.PING))
+    while True:
+        try:
+            frame = await read(reader)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            os._exit(0)  # the server has gone; a thought beside the loop need not end
+        if frame.kind is Kind.PING:
+            if beside.hangs:
+                os._exit(1)
+            writer.write(packed(Kind.PING))
+        else:
+            boards.take(frame)
+        await asyncio.sleep(0)  # what was said meanwhile is written, and read
+
+
+class OneThread(ThreadPoolExecutor):
+    """The thread for slices of thought that take long, one after the other."""
+
+    def __init__(self) -> None:
+        super().__init__(1, "thoughts")
+        self._lock = threading.Lock()
+        self._since: float | None = None
+
+    @property
+    def hangs(self) -> bool:
+        """Whether a slice takes far too long."""
+        since = self._since
+        return since is not None and time.monotonic() - since > LONGEST_SLICE_S
+
+    def submit(self, fn, /, *args, **kwargs):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN002, ANN003, ANN201 -- as the base has it
+        """Do something in the thread, and note when it began."""
+
+        def noted() -> object:
+            self._since = time.monotonic()
+            try:
+                return fn(*args, **kwargs)
+            finally:
+                self._since = None
+
+        return super().submit(noted)

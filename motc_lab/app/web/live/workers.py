@@ -1,0 +1,264 @@
+"""The worker processes behind the server: started, watched, replaced.
+
+A message that takes two seconds of a process's time hangs: the process is ended, and
+its pages go on in another one from what they have kept. So do those of a process that
+died or that has grown too large.
+"""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import socket
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import count
+from multiprocessing.process import BaseProcess
+from typing import Final, Protocol
+
+import psutil
+
+from motc_lab.app.web.live.frames import Frame, Kind, packed, read, traits_in
+from motc_lab.app.web.live.worker import main
+from motc_lab.screens.page import BoardSpec
+
+LOG = logging.getLogger(__name__)
+LOOKS_EVERY_S: Final = 0.25
+PINGS_AFTER_S: Final = 0.5  # of silence
+LONGEST_S: Final = 1.5  # of a process's own time without a sign of life
+LONGEST_WAIT_S: Final = 15.0  # of any time; a busy machine may give it little
+LONGEST_START_S: Final = 60.0
+LARGEST_BYTES: Final = 2 << 30
+FEWEST: Final = 2  # so that pages of one that hangs find another one
+MOST: Final = 8
+
+
+class Page(Protocol):
+    """The page at the other end, as a worker's answers reach it."""
+
+    def set(self, traits: Mapping[str, str]) -> None:
+        """Replace traits, each given as JSON."""
+
+    def tell(self, content: str) -> None:
+        """Hear one message, JSON."""
+
+    def lost(self, *, why: str) -> None:
+        """Begin anew; ``why``: what this page's own board did, empty for another's."""
+
+
+class Board:
+    """A page's board in a worker."""
+
+    def __init__(self, worker: "_Worker", number: int, page: Page) -> None:
+        self._worker, self.number, self.page = worker, number, page
+        self.done: asyncio.Future[None] | None = None
+
+    def say(self, text: bytes) -> "asyncio.Future[None]":
+        """Hand on what the page says; it is done once the worker has obeyed."""
+        if self.done is not None and not self.done.done():
+            self.done.cancel()
+        self.done = asyncio.get_running_loop().create_future()
+        self._worker.send(packed(Kind.SAY, self.number, text))
+        self._worker.last = self.number
+        return self.done
+
+    def close(self) -> None:
+        """The page has gone."""
+        self._worker.forget(self)
+
+    def settle(self) -> None:
+        """What was said last is obeyed, or will never be."""
+        if self.done is not None and not self.done.done():
+            self.done.set_result(None)
+
+
+@dataclass(eq=False)
+class _Worker:
+    """One process.
+
+    Attributes:
+        boards: of its pages, by their numbers.
+        last: the page that has said something last.
+        is_up: whether it has shown a sign of life since it began.
+    """
+
+    process: BaseProcess
+    writer: asyncio.StreamWriter
+    reader: asyncio.StreamReader
+    boards: dict[int, Board] = field(default_factory=dict)
+    last: int = 0
+    is_up: bool = False
+    _heard: float = field(default_factory=time.monotonic)
+    _worked_s: float = 0.0  # of its own time, by the last sign of life
+    _was_asked: bool = False
+
+    def send(self, frame: bytes) -> None:
+        """Send a frame, unless it has died."""
+        if not self.writer.is_closing():
+            self.writer.write(frame)
+
+    def forget(self, board: Board) -> None:
+        """A page has gone."""
+        if self.boards.pop(board.number, None) is not None:
+            self.send(packed(Kind.SHUT, board.number))
+        board.settle()
+
+    def sign_of_life(self) -> None:
+        """Something was heard of it."""
+        self.is_up, self._was_asked = True, False
+        self._heard = time.monotonic()
+
+    def hangs(self) -> str:
+        """Why it has to be ended; empty where all is well. Asks after a silence."""
+        silent_s = time.monotonic() - self._heard
+        if not self.is_up:
+            return "did not begin" if silent_s > LONGEST_START_S else ""
+        try:
+            there = psutil.Process(self.process.pid)
+            used = there.cpu_times()
+            worked_s, size = used.user + used.system, there.memory_info().rss
+        except psutil.Error:
+            return "died"
+        if size > LARGEST_BYTES:
+            return f"took {size >> 20} MiB"
+        if silent_s < PINGS_AFTER_S:
+            self._worked_s = worked_s
+            return ""
+        if not self._was_asked:
+            self._was_asked, self._worked_s = True, worked_s
+            self.send(packed(Kind.PING))
+        hung = worked_s - self._worked_s > LONGEST_S or silent_s > LONGEST_WAIT_S
+        return "hung" if hung else ""
+
+
+class Workers:
+    """The processes of a server.
+
+    Args:
+        most: how many; as many as there are further cores where it is left out.
+        verbose: whether they tell what they refuse.
+    """
+
+    def __init__(self, most: int | None = None, *, verbose: bool = False) -> None:
+        cores = (os.cpu_count() or 1) - 1
+        self._count = most or max(FEWEST, min(MOST, cores))
+        self._verbose = verbose
+        self._workers: list[_Worker] = []
+        self._numbers = count(1)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._is_closed = False
+
+    async def start(self) -> None:
+        """Start all of them, and watch them from now on."""
+        for _ in range(self._count):
+            await self._begin()
+        self._keep(self._watch())
+
+    @property
+    def pages(self) -> int:
+        """How many boards there are."""
+        return sum(len(worker.boards) for worker in self._workers)
+
+    @property
+    def processes(self) -> list[int]:
+        """Their process numbers."""
+        return [worker.process.pid or 0 for worker in self._workers]
+
+    def open(self, spec: BoardSpec, page: Page) -> Board | None:
+        """Return a board for a page, where fewest are; None without a process."""
+        if not self._workers:
+            return None
+        worker = min(self._workers, key=lambda one: (not one.is_up, len(one.boards)))
+        board = Board(worker, next(self._numbers), page)
+        worker.boards[board.number] = board
+        text = spec.model_dump_json().encode()
+        worker.send(packed(Kind.OPEN, board.number, text))
+        return board
+
+    def close(self) -> None:
+        """End every process."""
+        self._is_closed = True
+        for task in self._tasks:
+            task.cancel()
+        for worker in self._workers:
+            worker.writer.close()
+            worker.process.kill()
+            worker.process.join()
+        self._workers.clear()
+
+    async def _begin(self) -> None:
+        """Start one process."""
+        mine, other = socket.socketpair()
+        spawn = multiprocessing.get_context("spawn")
+        process = spawn.Process(
+            target=main, args=(other,), kwargs={"verbose": self._verbose}, daemon=True
+        )
+        await asyncio.to_thread(process.start)
+        other.close()
+        reader, writer = await asyncio.open_connection(sock=mine)
+        worker = _Worker(process, writer, reader)
+        self._workers.append(worker)
+        self._keep(self._hear(worker))
+
+    def _keep(self, work: "asyncio._CoroutineLike[None]") -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _hear(self, worker: _Worker) -> None:
+        """Hand on what a worker says, until it has gone."""
+        try:
+            while True:
+                frame = await read(worker.reader)
+                worker.sign_of_life()
+                try:
+                    self._take(worker, frame)
+                except Exception:  # the rim: one page's trouble is no other's
+                    LOG.exception("What a board showed could not be sent")
+        except (asyncio.IncompleteReadError, ConnectionError):
+            await self._bury(worker, "died")
+
+    def _take(self, worker: _Worker, frame: Frame) -> None:
+        board = worker.boards.get(frame.page)
+        if board is None:
+            return
+        match frame.kind:
+            case Kind.SET:
+                board.page.set(traits_in(frame.text))
+            case Kind.TELL:
+                board.page.tell(frame.text.decode())
+            case Kind.DONE:
+                board.settle()
+            case Kind.LOST:
+                worker.boards.pop(board.number)
+                board.settle()
+                board.page.lost(why=frame.text.decode())
+
+    async def _watch(self) -> None:
+        """End what hangs, again and again."""
+        while True:
+            await asyncio.sleep(LOOKS_EVERY_S)
+            for worker in tuple(self._workers):
+                why = worker.hangs()
+                if why:
+                    await self._bury(worker, why)
+
+    async def _bury(self, worker: _Worker, why: str) -> None:
+        """End a process; its pages go on elsewhere, and another one takes its place."""
+        if worker not in self._workers or self._is_closed:
+            return
+        self._workers.remove(worker)
+        LOG.warning("A process of boards %s; its pages go on in another one", why)
+        worker.writer.close()
+        worker.process.kill()
+        boards, worker.boards = worker.boards, {}
+        for number, board in boards.items():
+            was_asked = board.done is not None and not board.done.done()
+            board.settle()
+            board.page.lost(why=why if was_asked and number == worker.last else "")
+        await asyncio.to_thread(worker.process.join)
+        if worker.is_up:
+            await self._begin()
+        else:
+            LOG.error("No process for boards could be started")
