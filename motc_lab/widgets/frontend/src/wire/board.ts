@@ -1,6 +1,6 @@
 /** The board of a page of ours, over the page's own socket. */
-import type { Message } from "./messages";
 import { type Said, WireModel } from "./line";
+import type { Message } from "./messages";
 
 export interface Living {
   /** Path and query of the socket. */

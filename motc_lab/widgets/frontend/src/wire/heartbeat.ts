@@ -13,8 +13,10 @@ export function startHeartbeat(model: Model, report: (gone: boolean) => void): (
     pulse = next;
     if (changed) report(pulse.gone);
   };
+  // A line that is still being opened has nothing to answer a ping with.
+  const hasPicture = (): boolean => Boolean(model.get("scene"));
   const beat = (): void => {
-    if (document.visibilityState !== "visible") return;
+    if (document.visibilityState !== "visible" || !hasPicture()) return;
     if (tell(model, { kind: "ping", n: pulse.sent + 1, used: presence.noticed() })) become(ping(pulse, performance.now()));
     else become(cut(pulse));
   };
@@ -23,6 +25,7 @@ export function startHeartbeat(model: Model, report: (gone: boolean) => void): (
     if (kind === "pong") become(pong(pulse));
     else if (kind === "call") beat(); // A view elsewhere took leave; this one still looks.
   };
+  const hear = (): void => become(pong(pulse)); // A picture is a sign of life as well.
   const look = (): void => {
     if (document.visibilityState !== "visible") return;
     become(judge(pulse, performance.now()));
@@ -30,6 +33,7 @@ export function startHeartbeat(model: Model, report: (gone: boolean) => void): (
   };
 
   model.on("msg:custom", listen);
+  model.on("change:scene", hear);
   document.addEventListener("visibilitychange", beat);
   const pinging = setInterval(beat, PING_EVERY_MS);
   const looking = setInterval(look, LOOK_EVERY_MS);
@@ -41,6 +45,7 @@ export function startHeartbeat(model: Model, report: (gone: boolean) => void): (
     clearInterval(looking);
     document.removeEventListener("visibilitychange", beat);
     model.off("msg:custom", listen);
+    model.off("change:scene", hear);
     tell(model, { kind: "bye" }); // Where somebody looks elsewhere, the kernel hears of it.
   };
 }
