@@ -7,7 +7,7 @@ nothing of it; of traits that wait, the newest are enough.
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final, Literal, Protocol
 
@@ -28,13 +28,30 @@ from motc_lab.scene.match import Match
 from motc_lab.scene.model import Lang
 from motc_lab.screens.chapter import drawn, today
 from motc_lab.screens.designer import DesignerThinking
+from motc_lab.screens.pieces import Pieces
 from motc_lab.screens.play import PlayThinking
 from motc_lab.screens.sandbox import SandboxThinking
 from motc_lab.screens.seal import SEALING
 from motc_lab.screens.thinking import Listener, LookingBack
 
 PLACE: Final = "motc:play"  # under which the page of matches keeps them
+MORE: Final = "+"  # before the name of a trait whose text goes on
 Traits = dict[str, str]
+"""Each as JSON, by its name."""
+
+
+def put_into(waiting: Traits, traits: Mapping[str, str]) -> None:
+    """Let newer traits replace those that wait, or go on from them."""
+    for name, one in traits.items():
+        whole = name.removeprefix(MORE)
+        goes_on = next((each for each in (whole, name) if each in waiting), None)
+        if whole == name:
+            waiting.pop(MORE + name, None)
+            waiting[name] = one
+        elif goes_on is None:
+            waiting[name] = one
+        else:  # both are texts in quotation marks
+            waiting[goes_on] = waiting[goes_on][:-1] + one[1:]
 
 
 class BoardSpec(BaseModel):
@@ -75,12 +92,11 @@ class PageScreen(Listener):
         pause: lets others have the loop; returns when the next slice of thought is due.
     """
 
-    persistence = SEALING
-
     def __init__(self, line: Line, pause: Callable[[], Any]) -> None:
         self._line, self._pause = line, pause
+        self.persistence = Pieces(SEALING)
         self._wire = Wire()
-        self._changed: dict[str, object] = {}
+        self._changed: Traits = {}
         self._kept = ""
 
     def begin(self, controller: Controller) -> None:
@@ -100,8 +116,10 @@ class PageScreen(Listener):
 
     def store(self, keep: str) -> None:
         """Let the page store this for its next visit."""
-        if keep != self._kept:
-            self._kept = keep
+        before, self._kept = self._kept, keep
+        if before and keep.startswith(before):
+            self._change({f"{MORE}keep": keep[len(before) :]} if keep != before else {})
+        else:
             self._change({"keep": keep})
 
     def answer(self, content: dict[str, Any]) -> None:
@@ -125,13 +143,13 @@ class PageScreen(Listener):
     def _change(self, traits: dict[str, object]) -> None:
         if not self._changed:
             asyncio.get_running_loop().call_soon(self.flush)
-        self._changed.update(traits)
+        put_into(self._changed, {name: json.dumps(one) for name, one in traits.items()})
 
     def flush(self) -> None:
         """Send what has changed."""
         changed, self._changed = self._changed, {}
         if changed:
-            self._line.set({name: json.dumps(one) for name, one in changed.items()})
+            self._line.set(changed)
 
 
 class ChapterPage(LookingBack, PageScreen):

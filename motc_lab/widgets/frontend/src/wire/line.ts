@@ -4,6 +4,7 @@ import type { Model } from "./model";
 const AGAIN_MS = [300, 1000, 2000, 5000];
 const RENEW_AFTER_MS = 5000; // so long a new line may take before another one is tried
 const CLOSED = "the line is closed";
+const MORE = /^\+/; // before the name of a trait whose text goes on
 
 type Listener = (payload?: unknown) => void;
 
@@ -133,10 +134,17 @@ export abstract class WireModel implements Model {
     this.#tries = 0;
     if (set !== undefined) {
       this.taken();
-      Object.assign(this.#traits, set);
-      for (const name of Object.keys(set)) this.#tell(`change:${name}`);
+      const names = Object.entries(set).map(([name, value]) => this.#put(name, value));
+      for (const name of names) this.#tell(`change:${name}`);
     }
     if (say !== undefined && !this.takes(say)) this.#tell("msg:custom", say);
+  }
+
+  /** Takes a trait, or what is new at the end of it; returns its name. */
+  #put(said: string, value: unknown): string {
+    const name = said.replace(MORE, "");
+    this.#traits[name] = name === said ? value : String(this.#traits[name] ?? "") + String(value);
+    return name;
   }
 
   #tell(event: string, payload?: unknown): void {
