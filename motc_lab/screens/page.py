@@ -7,11 +7,9 @@ nothing of it; of traits that wait, the newest are enough.
 
 import asyncio
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, Literal, Protocol
-
-from pydantic import BaseModel, ConfigDict
+from typing import Any, Protocol
 
 from motc_lab.controllers.chapter.controller import ChapterController
 from motc_lab.controllers.chapter.onward import course_of
@@ -22,7 +20,7 @@ from motc_lab.controllers.play.controller import PlayController
 from motc_lab.controllers.play.terms import terms_of
 from motc_lab.controllers.sandbox.controller import SandboxController
 from motc_lab.controllers.wire import Wire
-from motc_lab.engine.game import FIRST, game_named
+from motc_lab.engine.game import game_named
 from motc_lab.lessons import LessonRun
 from motc_lab.scene.match import Match
 from motc_lab.scene.model import Lang
@@ -32,46 +30,8 @@ from motc_lab.screens.pieces import Pieces
 from motc_lab.screens.play import PlayThinking
 from motc_lab.screens.sandbox import SandboxThinking
 from motc_lab.screens.seal import SEALING
+from motc_lab.screens.spec import MORE, BoardSpec, Traits, put_into
 from motc_lab.screens.thinking import Listener, LookingBack
-
-PLACE: Final = "motc:play"  # under which the page of matches keeps them
-MORE: Final = "+"  # before the name of a trait whose text goes on
-Traits = dict[str, str]
-"""Each as JSON, by its name."""
-
-
-def put_into(waiting: Traits, traits: Mapping[str, str]) -> None:
-    """Let newer traits replace those that wait, or go on from them."""
-    for name, one in traits.items():
-        whole = name.removeprefix(MORE)
-        goes_on = next((each for each in (whole, name) if each in waiting), None)
-        if whole == name:
-            waiting.pop(MORE + name, None)
-            waiting[name] = one
-        elif goes_on is None:
-            waiting[name] = one
-        else:  # both are texts in quotation marks
-            waiting[goes_on] = waiting[goes_on][:-1] + one[1:]
-
-
-class BoardSpec(BaseModel):
-    """What is on a page.
-
-    Attributes:
-        kind: of the board.
-        game: whose; of a match or a sandbox the page may ask for another one.
-        lesson: of a chapter: its number, with the game's name in front, or a file.
-        place: name under which the page keeps what it shows.
-        folder: of a chapter's notebook, in which its next one is looked for.
-    """
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    kind: Literal["chapter", "play", "sandbox", "designer"]
-    game: str = FIRST
-    lesson: str = ""
-    place: str = ""
-    folder: str = ""
 
 
 class Line(Protocol):

@@ -8,7 +8,7 @@ from motc_lab.engine.game import FIRST
 from motc_lab.errors import LabError
 from motc_lab.lessons import lesson as known_lesson
 from motc_lab.lessons import load_lesson
-from motc_lab.screens.page import BoardSpec
+from motc_lab.screens.spec import BoardSpec
 
 OURS: Final = "motc_lab"
 

@@ -27,7 +27,7 @@ from motc_lab.engine.game import FIRST, ID, Game, games
 from motc_lab.errors import LabError
 from motc_lab.lessons import lesson, lesson_files
 from motc_lab.reading import Unreadable, json_of, read_text
-from motc_lab.screens.page import PLACE, BoardSpec
+from motc_lab.screens.spec import PLACE, BoardSpec
 
 Lang = Literal["en", "de"]
 LANGUAGES: tuple[Lang, ...] = ("en", "de")

@@ -15,7 +15,7 @@ from motc_lab.app.web.handlers import NoSuchGame, PageHandler
 from motc_lab.app.web.pages import Pages
 from motc_lab.engine.game import Game
 from motc_lab.rooms.codes import code_from
-from motc_lab.screens.page import BoardSpec
+from motc_lab.screens.spec import BoardSpec
 
 
 class BoardPages:

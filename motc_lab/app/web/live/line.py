@@ -16,7 +16,7 @@ from motc_lab.app.web.handlers import House
 from motc_lab.app.web.live.workers import Board
 from motc_lab.app.web.pace import Pace
 from motc_lab.app.web.page_socket import BURST, MESSAGES_PER_S, Socket
-from motc_lab.screens.page import BoardSpec, put_into
+from motc_lab.screens.spec import BoardSpec, put_into
 
 LOG = logging.getLogger(__name__)
 LARGEST: Final = 2 << 20  # bytes of a message: a greeting brings what the page has kept

@@ -15,12 +15,16 @@ import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from itertools import product
 from typing import Final
 
 from motc_lab.app.web.live.frames import Frame, Kind, lines_of, packed, read
 from motc_lab.app.web.live.turns import ThinkingTurns
+from motc_lab.engine.game import FIRST, games
 from motc_lab.errors import LabError
-from motc_lab.screens.page import BoardSpec, PageScreen, Traits, opened
+from motc_lab.lessons import lesson_files
+from motc_lab.screens.page import PageScreen, opened
+from motc_lab.screens.spec import BoardKind, BoardSpec, Traits
 
 LOG = logging.getLogger(__name__)
 POLITE: Final = 5  # behind the server itself on a busy machine
@@ -42,6 +46,16 @@ class _Line:
         self._writer.write(packed(Kind.TELL, self._page, content.encode()))
 
 
+class _Nowhere:
+    """The line of nobody."""
+
+    def set(self, traits: Traits) -> None:
+        """Nobody sees it."""
+
+    def say(self, content: str) -> None:
+        """Nobody hears it."""
+
+
 class Boards:
     """The boards of this process, by the numbers of their pages."""
 
@@ -50,6 +64,24 @@ class Boards:
         self._specs: dict[int, BoardSpec] = {}
         self._screens: dict[int, PageScreen] = {}
         self._turns = ThinkingTurns()
+
+    async def warm(self) -> None:
+        """Open a board of each kind and game once, so that no visitor waits for that.
+
+        Lessons, rules and words are read once a process; it is done between messages.
+        """
+        kinds: tuple[BoardKind, ...] = ("play", "sandbox", "chapter")
+        for kind, game in product(kinds, games()):
+            await self._turns.mine()
+            first = next(iter(lesson_files(game)), None)
+            if kind == "chapter" and first is None:
+                continue
+            number = "" if first is None else first.name[:2]
+            key = number if game == FIRST else f"{game}/{number}"
+            spec = BoardSpec(kind=kind, game=game, lesson=key)
+            screen = opened(spec, _Nowhere(), self._turns.mine)
+            screen.receive({"kind": "hello"})
+            screen.end()
 
     def take(self, frame: Frame) -> None:
         """Do what a frame says; never raises."""
@@ -119,6 +151,7 @@ async def _serve(line: socket.socket) -> None:
     asyncio.get_running_loop().set_default_executor(beside)
     boards = Boards(writer)
     writer.write(packed(Kind.PING))
+    warming = asyncio.get_running_loop().create_task(boards.warm())
     while True:
         try:
             frame = await read(reader)
@@ -131,6 +164,8 @@ async def _serve(line: socket.socket) -> None:
         else:
             boards.take(frame)
         await asyncio.sleep(0)  # what was said meanwhile is written, and read
+        if warming.done():
+            warming.result()
 
 
 class OneThread(ThreadPoolExecutor):

@@ -20,8 +20,7 @@ from typing import Final, Protocol
 import psutil
 
 from motc_lab.app.web.live.frames import Frame, Kind, packed, read, traits_in
-from motc_lab.app.web.live.worker import main
-from motc_lab.screens.page import BoardSpec
+from motc_lab.screens.spec import BoardSpec
 
 LOG = logging.getLogger(__name__)
 LOOKS_EVERY_S: Final = 0.25
@@ -32,6 +31,13 @@ LONGEST_START_S: Final = 60.0
 LARGEST_BYTES: Final = 2 << 30
 FEWEST: Final = 2  # so that pages of one that hangs find another one
 MOST: Final = 8
+
+
+def begin(line: socket.socket, *, verbose: bool) -> None:
+    """Run a worker in this process, which alone needs all that boards need."""
+    from motc_lab.app.web.live.worker import main  # noqa: PLC0415 -- 1 s of imports
+
+    main(line, verbose=verbose)
 
 
 class Page(Protocol):
@@ -147,13 +153,16 @@ class Workers:
         self._workers: list[_Worker] = []
         self._numbers = count(1)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._is_closed = False
+        self._is_closed = self._grows = False
 
     async def start(self) -> None:
-        """Start all of them, and watch them from now on."""
-        for _ in range(self._count):
-            await self._begin()
+        """Start the first one, and watch all from now on; others follow with a page."""
+        await self._begin()
         self._keep(self._watch())
+
+    async def _grow(self) -> None:
+        while len(self._workers) < self._count and not self._is_closed:
+            await self._begin()
 
     @property
     def pages(self) -> int:
@@ -169,6 +178,9 @@ class Workers:
         """Return a board for a page, where fewest are; None without a process."""
         if not self._workers:
             return None
+        if not self._grows:
+            self._grows = True
+            self._keep(self._grow())
         worker = min(self._workers, key=lambda one: (not one.is_up, len(one.boards)))
         board = Board(worker, next(self._numbers), page)
         worker.boards[board.number] = board
@@ -192,7 +204,7 @@ class Workers:
         mine, other = socket.socketpair()
         spawn = multiprocessing.get_context("spawn")
         process = spawn.Process(
-            target=main, args=(other,), kwargs={"verbose": self._verbose}, daemon=True
+            target=begin, args=(other,), kwargs={"verbose": self._verbose}, daemon=True
         )
         await asyncio.to_thread(process.start)
         other.close()
