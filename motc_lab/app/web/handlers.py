@@ -30,7 +30,7 @@ from motc_lab.rooms.school.hall import SchoolHall
 
 if TYPE_CHECKING:  # both are handlers themselves
     from motc_lab.app.web.live.handlers import BoardPages
-    from motc_lab.app.web.live.line import Faults
+    from motc_lab.app.web.live.line import BoardSocket, Faults
 
 LONGEST_PORT = 5  # digits
 
@@ -56,6 +56,7 @@ class House:
     workers: Workers
     crowd: Crowd
     faults: "Faults"
+    lines: "set[BoardSocket]"
     lang: Lang | None
     hall: Hall
     school: SchoolHall

@@ -34,7 +34,7 @@ from motc_lab.app.web.handlers import (
 )
 from motc_lab.app.web.listening import BoundedServer
 from motc_lab.app.web.live.handlers import BoardHandler, BoardPages
-from motc_lab.app.web.live.line import BoardSocket, Faults
+from motc_lab.app.web.live.line import BoardSocket, Faults, cut_greedy
 from motc_lab.app.web.live.workers import Workers
 from motc_lab.app.web.minds import Minds
 from motc_lab.app.web.options import Options
@@ -136,6 +136,7 @@ class TutorialServer:
             workers=self.workers,
             crowd=self.options.crowd,
             faults=Faults(),
+            lines=set(),
             lang=self.options.lang,
             hall=hall,
             school=school,
@@ -251,6 +252,7 @@ class TutorialServer:
         for do in (
             *(house.hall.tidy, house.school.tidy, house.tries.tidy),
             partial(go_on, house.school),
+            partial(cut_greedy, house.lines),
         ):
             try:
                 do()

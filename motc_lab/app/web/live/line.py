@@ -7,7 +7,8 @@ by a crawler or for a preview of a link, costs a page.
 import json
 import logging
 import time
-from collections.abc import Awaitable, Mapping
+from collections import Counter
+from collections.abc import Awaitable, Iterable, Mapping
 from typing import Final
 
 import tornado.web
@@ -21,6 +22,8 @@ from motc_lab.screens.spec import BoardSpec, put_into
 LOG = logging.getLogger(__name__)
 LARGEST: Final = 2 << 20  # bytes of a message: a greeting brings what the page has kept
 ANEW: Final = 4001  # closes a line whose page says hello again, with what it has kept
+MOST_UNREAD: Final = 64 << 20  # bytes of messages of a network that have no end yet
+SMALL: Final = 1 << 16
 GUILTY_FOR_S: Final = 60.0
 MOST_GUILTY: Final = 3  # hung or failed boards of a network in that time
 
@@ -49,6 +52,16 @@ class Faults:
         per_second = MOST_GUILTY / GUILTY_FOR_S
         made = Pace(per_second, MOST_GUILTY, time.monotonic)
         return self._paces.setdefault(network, made)
+
+
+def cut_greedy(lines: Iterable["BoardSocket"]) -> None:
+    """Cut a network off that holds too much memory by messages without an end."""
+    held: Counter[str] = Counter()
+    for line in lines:
+        held[line.network] += line.unread
+    for line in tuple(lines):
+        if held[line.network] > MOST_UNREAD and line.unread > SMALL:
+            line.cut("its network sends too many long messages at once")
 
 
 class BoardSocket(Socket):
@@ -94,6 +107,7 @@ class BoardSocket(Socket):
             return
         self._is_in = True
         self.house.crowd.enter(self.network)
+        self.house.lines.add(self)
 
     def take(self, message: str | bytes) -> Awaitable[None] | None:
         """Hand a message on as it came; the next one is read once it is obeyed."""
@@ -101,6 +115,7 @@ class BoardSocket(Socket):
         if self.board is None:
             self.board = self.house.workers.open(self._spec, self)
         if self.board is None:
+            self._is_cut = True
             self.close(ANEW, "no board yet")
             return None
         text = message.encode() if isinstance(message, str) else message
@@ -112,9 +127,19 @@ class BoardSocket(Socket):
         if self._is_in:
             self._is_in = False
             self.house.crowd.leave(self.network)
+            self.house.lines.discard(self)
         if self.board is not None:
             board, self.board = self.board, None
             board.close()
+
+    @property
+    def unread(self) -> int:
+        """Bytes of a message that has come in part."""
+        connection, stream = self.ws_connection, self._detached()
+        if connection is None or stream is None:
+            return 0
+        parts = getattr(connection, "_fragmented_message_buffer", None) or b""
+        return int(stream._read_buffer_size) + len(parts)
 
     # What the board shows
 
@@ -138,8 +163,9 @@ class BoardSocket(Socket):
         """Let the page begin anew with what it has kept; ``why`` it has to."""
         self.board = None
         if why == "unreadable":
-            self.cut("it says no JSON")
+            self.cut("it does not say hello")
             return
         if why:
             self.house.faults.note(self.network)
+        self._is_cut = True  # what else it says is for its next board
         self.close(ANEW, why or "another one hung")

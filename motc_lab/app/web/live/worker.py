@@ -11,13 +11,13 @@ import logging
 import os
 import signal
 import socket
-import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from typing import Final
 
+from motc_lab.app.web import logs
 from motc_lab.app.web.live.frames import Frame, Kind, lines_of, packed, read
 from motc_lab.app.web.live.turns import ThinkingTurns
 from motc_lab.engine.game import FIRST, games
@@ -27,7 +27,6 @@ from motc_lab.screens.page import PageScreen, opened
 from motc_lab.screens.spec import BoardKind, BoardSpec, Traits
 
 LOG = logging.getLogger(__name__)
-POLITE: Final = 5  # behind the server itself on a busy machine
 LONGEST_SLICE_S: Final = 30.0  # of thought beside the loop; then something hangs there
 
 
@@ -116,6 +115,9 @@ class Boards:
 
     def _hand_on(self, page: int, content: object) -> None:
         screen = self._screens.get(page)
+        if screen is None and not _greets(content):
+            self._lose(page, "unreadable")
+            return
         if screen is None:
             line = _Line(page, self._writer)
             screen = opened(self._specs[page], line, self._turns.mine)
@@ -134,13 +136,14 @@ class Boards:
             screen.end()
 
 
+def _greets(content: object) -> bool:
+    return isinstance(content, dict) and content.get("kind") == "hello"
+
+
 def main(line: socket.socket, *, verbose: bool) -> None:
     """Serve boards until the server has gone or says so."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends it
-    if sys.platform != "win32":
-        os.nice(POLITE)
-    level = logging.INFO if verbose else logging.WARNING
-    logging.basicConfig(level=level, format="%(asctime)s %(message)s")
+    logs.set_up(verbose=verbose)
     gc.freeze()  # what was imported stays
     asyncio.run(_serve(line))
 

@@ -9,6 +9,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
 import socket
 import time
 from collections.abc import Mapping
@@ -29,8 +30,17 @@ LONGEST_S: Final = 1.5  # of a process's own time without a sign of life
 LONGEST_WAIT_S: Final = 15.0  # of any time; a busy machine may give it little
 LONGEST_START_S: Final = 60.0
 LARGEST_BYTES: Final = 2 << 30
+MOST_UNHEARD: Final = 8 << 20  # bytes on their way to one; then pages wait
+PATIENCE_S: Final = 5.0  # where the system starts no process
 FEWEST: Final = 2  # so that pages of one that hangs find another one
 MOST: Final = 8
+
+
+def _start_deaf(process: BaseProcess) -> None:
+    """Start a process that never hears Ctrl-C: a terminal sends it to all of them."""
+    if hasattr(signal, "pthread_sigmask"):  # of this thread, which is done afterwards
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    process.start()
 
 
 def begin(line: socket.socket, *, verbose: bool) -> None:
@@ -60,14 +70,16 @@ class Board:
         self._worker, self.number, self.page = worker, number, page
         self.done: asyncio.Future[None] | None = None
 
-    def say(self, text: bytes) -> "asyncio.Future[None]":
-        """Hand on what the page says; it is done once the worker has obeyed."""
-        if self.done is not None and not self.done.done():
-            self.done.cancel()
+    async def say(self, text: bytes) -> None:
+        """Hand on what the page says, and wait until the worker has obeyed."""
+        try:
+            await self._worker.writer.drain()  # it may have much to hear
+        except ConnectionError:
+            return  # it has died, as the page is told in a moment
         self.done = asyncio.get_running_loop().create_future()
-        self._worker.send(packed(Kind.SAY, self.number, text))
         self._worker.last = self.number
-        return self.done
+        self._worker.send(packed(Kind.SAY, self.number, text))
+        await self.done
 
     def close(self) -> None:
         """The page has gone."""
@@ -160,10 +172,6 @@ class Workers:
         await self._begin()
         self._keep(self._watch())
 
-    async def _grow(self) -> None:
-        while len(self._workers) < self._count and not self._is_closed:
-            await self._begin()
-
     @property
     def pages(self) -> int:
         """How many boards there are."""
@@ -178,9 +186,7 @@ class Workers:
         """Return a board for a page, where fewest are; None without a process."""
         if not self._workers:
             return None
-        if not self._grows:
-            self._grows = True
-            self._keep(self._grow())
+        self._grows = True
         worker = min(self._workers, key=lambda one: (not one.is_up, len(one.boards)))
         board = Board(worker, next(self._numbers), page)
         worker.boards[board.number] = board
@@ -206,9 +212,10 @@ class Workers:
         process = spawn.Process(
             target=begin, args=(other,), kwargs={"verbose": self._verbose}, daemon=True
         )
-        await asyncio.to_thread(process.start)
+        await asyncio.to_thread(_start_deaf, process)
         other.close()
         reader, writer = await asyncio.open_connection(sock=mine)
+        writer.transport.set_write_buffer_limits(high=MOST_UNHEARD)
         worker = _Worker(process, writer, reader)
         self._workers.append(worker)
         self._keep(self._hear(worker))
@@ -229,7 +236,7 @@ class Workers:
                 except Exception:  # the rim: one page's trouble is no other's
                     LOG.exception("What a board showed could not be sent")
         except (asyncio.IncompleteReadError, ConnectionError):
-            await self._bury(worker, "died")
+            self._bury(worker, "died")
 
     def _take(self, worker: _Worker, frame: Frame) -> None:
         board = worker.boards.get(frame.page)
@@ -248,16 +255,25 @@ class Workers:
                 board.page.lost(why=frame.text.decode())
 
     async def _watch(self) -> None:
-        """End what hangs, again and again."""
+        """End what hangs and begin what is missing, again and again."""
+        rest_s = LOOKS_EVERY_S
         while True:
-            await asyncio.sleep(LOOKS_EVERY_S)
+            await asyncio.sleep(rest_s)
             for worker in tuple(self._workers):
                 why = worker.hangs()
                 if why:
-                    await self._bury(worker, why)
+                    self._bury(worker, why)
+            wanted = self._count if self._grows else 1
+            rest_s = LOOKS_EVERY_S
+            try:
+                while len(self._workers) < wanted:
+                    await self._begin()
+            except OSError as fault:
+                LOG.error("No process for boards could be started: %s", fault)  # noqa: TRY400 -- the system's own words
+                rest_s = PATIENCE_S
 
-    async def _bury(self, worker: _Worker, why: str) -> None:
-        """End a process; its pages go on elsewhere, and another one takes its place."""
+    def _bury(self, worker: _Worker, why: str) -> None:
+        """End a process; its pages go on in others."""
         if worker not in self._workers or self._is_closed:
             return
         self._workers.remove(worker)
@@ -269,8 +285,3 @@ class Workers:
             was_asked = board.done is not None and not board.done.done()
             board.settle()
             board.page.lost(why=why if was_asked and number == worker.last else "")
-        await asyncio.to_thread(worker.process.join)
-        if worker.is_up:
-            await self._begin()
-        else:
-            LOG.error("No process for boards could be started")
