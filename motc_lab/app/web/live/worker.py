@@ -72,15 +72,21 @@ class Boards:
         kinds: tuple[BoardKind, ...] = ("play", "sandbox", "chapter")
         for kind, game in product(kinds, games()):
             await self._turns.mine()
-            first = next(iter(lesson_files(game)), None)
-            if kind == "chapter" and first is None:
-                continue
-            number = "" if first is None else first.name[:2]
-            key = number if game == FIRST else f"{game}/{number}"
-            spec = BoardSpec(kind=kind, game=game, lesson=key)
-            screen = opened(spec, _Nowhere(), self._turns.mine)
-            screen.receive({"kind": "hello"})
-            screen.end()
+            try:
+                self._open_ahead(kind, game)
+            except Exception:  # the rim: whoever opens it is told
+                LOG.exception("A board of %s could not be opened ahead", game)
+
+    def _open_ahead(self, kind: BoardKind, game: str) -> None:
+        first = next(iter(lesson_files(game)), None)
+        if kind == "chapter" and first is None:
+            return
+        number = "" if first is None else first.name[:2]
+        key = number if game == FIRST else f"{game}/{number}"
+        spec = BoardSpec(kind=kind, game=game, lesson=key)
+        screen = opened(spec, _Nowhere(), self._turns.mine)
+        screen.receive({"kind": "hello"})
+        screen.end()
 
     def take(self, frame: Frame) -> None:
         """Do what a frame says; never raises."""
@@ -154,7 +160,7 @@ async def _serve(line: socket.socket) -> None:
     asyncio.get_running_loop().set_default_executor(beside)
     boards = Boards(writer)
     writer.write(packed(Kind.PING))
-    warming = asyncio.get_running_loop().create_task(boards.warm())
+    _warming = asyncio.get_running_loop().create_task(boards.warm())
     while True:
         try:
             frame = await read(reader)
@@ -167,8 +173,6 @@ async def _serve(line: socket.socket) -> None:
         else:
             boards.take(frame)
         await asyncio.sleep(0)  # what was said meanwhile is written, and read
-        if warming.done():
-            warming.result()
 
 
 class OneThread(ThreadPoolExecutor):
