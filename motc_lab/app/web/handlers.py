@@ -24,7 +24,7 @@ from motc_lab.app.web.teach.pages import TEACH_KINDS, TeachPages
 from motc_lab.app.web.tries import Tries
 from motc_lab.app.web.turns import PAGE_S, Share, Turns
 from motc_lab.app.web.words import choose_lang
-from motc_lab.engine.game import FIRST, Game, games
+from motc_lab.engine.game import FIRST, ID, Game, games
 from motc_lab.rooms.hall import Hall
 from motc_lab.rooms.school.hall import SchoolHall
 
@@ -33,6 +33,8 @@ if TYPE_CHECKING:  # both are handlers themselves
     from motc_lab.app.web.live.line import BoardSocket, Faults
 
 LONGEST_PORT = 5  # digits
+OF_GAME = rf"(?:{ID}/)?"  # before the number of a chapter
+RENDER_ALIAS = rf"voila/render/({OF_GAME}\w+)[^/]*\.ipynb"
 
 
 class NoSuchGame(tornado.web.HTTPError):
@@ -215,7 +217,8 @@ class RobotsHandler(PageHandler):
     async def get(self) -> None:
         """Send the rules."""
         base = self.base_url
-        closed = [f"Disallow: {base}{name}" for name in ("chapter/", "api/", "room/")]
+        names = ("chapter/", "api/", "room/", "voila/")
+        closed = [f"Disallow: {base}{name}" for name in names]
         self.set_header("Content-Type", "text/plain; charset=utf-8")
         self.finish("\n".join(["User-agent: *", *closed, ""]))
 

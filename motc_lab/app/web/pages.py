@@ -29,6 +29,7 @@ Message = Literal[
     "failed",
     "missing",
     "no_game",
+    "no_kernel",
     "stranger",
 ]
 BUTTONS: dict[Message, str] = {

@@ -8,7 +8,7 @@ import webbrowser
 from collections import deque
 from functools import partial
 from itertools import product
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tornado.routing import Rule
 from tornado.web import Application
@@ -20,6 +20,8 @@ from motc_lab.app.web.discreet import log_request
 from motc_lab.app.web.files import raise_limit
 from motc_lab.app.web.front import PLACE, lay_out
 from motc_lab.app.web.handlers import (
+    OF_GAME,
+    RENDER_ALIAS,
     BoardAlias,
     HealthHandler,
     House,
@@ -32,6 +34,7 @@ from motc_lab.app.web.handlers import (
     StrangerHandler,
     TeachHandler,
 )
+from motc_lab.app.web.lean import import_jsonschema
 from motc_lab.app.web.listening import BoundedServer
 from motc_lab.app.web.live.handlers import BoardHandler, BoardPages
 from motc_lab.app.web.live.line import BoardSocket, Faults, cut_greedy
@@ -57,12 +60,15 @@ from motc_lab.app.web.teach.pages import TeachPages
 from motc_lab.app.web.tries import Tries
 from motc_lab.app.web.turns import Slices, Turns
 from motc_lab.app.web.writer import Writer, beside
-from motc_lab.engine.game import FIRST, ID
+from motc_lab.engine.game import FIRST
 from motc_lab.errors import LabError
 from motc_lab.rooms.guesses import Guesses
 from motc_lab.rooms.hall import Hall
 from motc_lab.rooms.school.hall import SchoolHall
 from motc_lab.screens import seal
+
+if TYPE_CHECKING:
+    from motc_lab.app.web.voila_beside import Beside
 
 LOG = logging.getLogger(__name__)
 DEFAULT_PORT: Final = 8866
@@ -72,7 +78,6 @@ OPEN_DOOR: Final = (
     "Whoever reaches it comes in: it has neither password nor TLS. On the internet, "
     "put a proxy with both in front (nginx, Caddy) and leave --host away."
 )
-OF_GAME: Final = rf"(?:{ID}/)?"  # before the number of a chapter
 
 
 class NoPortError(LabError, OSError):
@@ -85,6 +90,7 @@ class TutorialServer:
     Attributes:
         options: how.
         house: what its handlers share.
+        beside: Voila, for notebooks with code of their own; None where there are none.
         app: answers requests.
         port: on which it listens, once it does.
     """
@@ -102,6 +108,7 @@ class TutorialServer:
         self._undrawn: deque[tuple[chapters.Chapter, chapters.Lang]] = deque(
             product(self.house.chapters.values(), chapters.LANGUAGES)
         )
+        self.beside = self._beside()
         self.app = self.application(self.routes())
         self._http: BoundedServer | None = None
         self._housekeeping = Rounds(self.tidy, TIDY_EVERY_S)
@@ -182,22 +189,24 @@ class TutorialServer:
             (r"robots\.txt", RobotsHandler, house),
             (rf"{PLACE}(.*)", ShelfHandler, {"shelf": self._shelf}),
         ]
-        if self.house.has_kernels:
-            routes += self._kernel_routes()
+        if self.beside is not None:
+            routes += self.beside.routes()
         else:
-            alias = rf"voila/render/({OF_GAME}\w+)[^/]*\.ipynb"
-            routes.append((alias, RenderAlias, house))
+            routes.append((RENDER_ALIAS, RenderAlias, house))
         strangers = headers.Strangers(self.options.host, self.options.allow_hosts)
         return [
             Rule(strangers, StrangerHandler, house),
             *((f"{self.base_url}{path}", *rest) for path, *rest in routes),
         ]
 
-    def _kernel_routes(self) -> list[tuple[Any, ...]]:
-        """Return Voila's own routes, for notebooks with code of their own."""
-        from motc_lab.app.web.voila_beside import routes_of  # noqa: PLC0415 -- heavy
+    def _beside(self) -> "Beside | None":
+        """Return Voila, where notebooks have code of their own; else it stays out."""
+        if not self.house.has_kernels:
+            return None
+        import_jsonschema()
+        from motc_lab.app.web.voila_beside import Beside  # noqa: PLC0415 -- heavy
 
-        return routes_of(self.options, self.folder)
+        return Beside(self.options, self.folder, self.house)
 
     async def run(self) -> None:
         """Listen, say where, open a browser, and serve until the task is cancelled."""
@@ -213,6 +222,8 @@ class TutorialServer:
             await asyncio.Event().wait()
         finally:
             sockets_of.stop()
+            if self.beside is not None:
+                await self.beside.close()
             self.close()
 
     def _open_browser(self) -> None:

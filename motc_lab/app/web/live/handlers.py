@@ -5,6 +5,7 @@ costs. Its board begins once its script has opened its line (``line``).
 """
 
 from collections.abc import Callable
+from urllib.parse import quote
 
 from tornado.web import HTTPError
 
@@ -58,7 +59,8 @@ class BoardHandler(PageHandler):
             if not self.house.has_kernels:
                 raise HTTPError(404)
             query = f"?{self.request.query}" if self.request.query else ""
-            self.redirect(f"{self.base_url}voila/render/{chapter.file}{query}")
+            file = quote(chapter.file)
+            self.redirect(f"{self.base_url}voila/render/{file}{query}")
             return
         self.finish(self.house.chapter_pages.page(chapter, self.entrance))
 
