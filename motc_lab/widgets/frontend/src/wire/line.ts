@@ -1,5 +1,5 @@
 /** A socket in place of a kernel: the same traits and messages, over a line that mends itself. */
-import type { Model } from "./model";
+import { lineOf, type Model } from "./model";
 
 const AGAIN_MS = [300, 1000, 2000, 5000];
 const RENEW_AFTER_MS = 5000; // so long a new line may take before another one is tried
@@ -26,6 +26,8 @@ export abstract class WireModel implements Model {
   /** Tried beside a line that is silent; whichever speaks first is the line. */
   #spare: WebSocket | null = null;
   #renewed_ms = 0;
+  /** The line that has brought the last picture. */
+  #shown: WebSocket | null = null;
   #tries = 0;
   #isRefused = false;
 
@@ -133,10 +135,18 @@ export abstract class WireModel implements Model {
     this.#tries = 0;
     if (set !== undefined) {
       this.taken();
+      this.#count(set);
       Object.assign(this.#traits, set);
       for (const name of Object.keys(set)) this.#tell(`change:${name}`);
     }
     if (say !== undefined && !this.takes(say)) this.#tell("msg:custom", say);
+  }
+
+  /** Numbers the lines as their first pictures come. */
+  #count({ scene }: Readonly<Record<string, unknown>>): void {
+    if (scene === undefined || this.#shown === this.#socket) return;
+    this.#shown = this.#socket;
+    this.#traits.line = lineOf(this) + 1;
   }
 
   #tell(event: string, payload?: unknown): void {
