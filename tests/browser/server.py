@@ -15,7 +15,6 @@ from typing import ClassVar, Self
 
 import psutil
 
-
 START_S = 240.0
 ANSWER_S = 60.0
 END_S = 60.0
@@ -63,6 +62,7 @@ class Tutorial:
     home: str
     process: subprocess.Popen[bytes]
     log: Path
+    words: Sequence[str]
     command: ClassVar[str] = "motc_lab.app.cli"
 
     @classmethod
@@ -82,7 +82,7 @@ class Tutorial:
         base = "/"
         if "--base-url" in arguments:
             base = f"/{arguments[arguments.index('--base-url') + 1].strip('/')}/"
-        server = cls(f"http://127.0.0.1:{port}{base}", process, log)
+        server = cls(f"http://127.0.0.1:{port}{base}", process, log, words)
         try:
             server._wait()
         except ServerError:
@@ -114,6 +114,12 @@ class Tutorial:
         """Let the server die without a word."""
         self.process.kill()
         self.process.wait()
+
+    def again(self) -> None:
+        """Start it once more at the same address, after it has died."""
+        with self.log.open("wb") as sink:
+            self.process = subprocess.Popen(self.words, stdout=sink, stderr=sink)
+        self._wait()
 
     def stop(self) -> None:
         """End the server as a person does."""

@@ -18,13 +18,13 @@ from tests.browser.visit import (
     living,
 )
 
-
 LONG_START_MS = 8000
 MOST_REQUESTS = 6
 WATCH_SWAP = """(() => {
   globalThis.seen = { banners: 0, empty: 0 };
   const look = () => {
-    const [first, board] = ["first-picture", "board"].map((id) => document.getElementById(id));
+    const [first, board] = ["first-picture", "board"].map(
+      (id) => document.getElementById(id));
     if (!first || document.readyState === "loading") return;
     seen.banners += document.querySelectorAll(".m-banner").length;
     const drawn = board.querySelector(".m-board, .m-stage");

@@ -42,6 +42,11 @@ export abstract class WireModel implements Model {
   protected abstract greet(socket: WebSocket): void;
   /** The line has been refused; it is not opened again. */
   protected abstract refused(kind: string): void;
+  /** Whether a refusal ends it; else it is a line that is lost like any other. */
+  protected isFinal(_kind: string): boolean {
+    return true;
+  }
+
   /** Looks at each new socket. */
   protected abstract watched(socket: WebSocket): WebSocket;
   /** A picture, or something else of the page, has come. */
@@ -128,6 +133,7 @@ export abstract class WireModel implements Model {
 
   #hear({ set, say, refused }: Heard): void {
     if (refused !== undefined) {
+      if (!this.isFinal(refused)) return; // It is closed in a moment, and tried again.
       this.#isRefused = true;
       this.refused(refused);
       return;
