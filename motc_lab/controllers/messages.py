@@ -22,9 +22,15 @@ MOST_WISHES = 8  # of a game, beside seat and rival
 
 
 class Hello(Said):
-    """The page is there: what its address and its storage say."""
+    """The page is there: what its address and its storage say.
+
+    Attributes:
+        again: the page has been there all the time, its line was lost; it is not
+            welcomed back.
+    """
 
     kind: Literal["hello"]
+    again: bool = False
     game: GameId | None = None
     lang: Annotated[str, Field(max_length=20)] | None = None
     pos: Annotated[str, Field(max_length=MAX_CODE)] | None = None

@@ -16,11 +16,13 @@ import tornado.web
 from motc_lab.app.web.handlers import House
 from motc_lab.app.web.live.workers import Board
 from motc_lab.app.web.pace import Pace
-from motc_lab.app.web.page_socket import BURST, MESSAGES_PER_S, Socket
+from motc_lab.app.web.page_socket import Socket
 from motc_lab.screens.spec import BoardSpec, put_into
 
 LOG = logging.getLogger(__name__)
 LARGEST: Final = 2 << 20  # bytes of a message: a greeting brings what the page has kept
+MESSAGES_PER_S: Final = 50  # a dial that is dragged sends up to sixty, for seconds
+BURST: Final = 300
 ANEW: Final = 4001  # closes a line whose page says hello again, with what it has kept
 MOST_UNREAD: Final = 64 << 20  # bytes of messages of a network that have no end yet
 SMALL: Final = 1 << 16

@@ -4,7 +4,7 @@ import { keepCourse } from "../wire/course";
 import { startHeartbeat } from "../wire/heartbeat";
 import type { Message } from "../wire/messages";
 import { isAnswered, type Model, readTraits, type Traits, tell } from "../wire/model";
-import { forgetEntrance, hello, pageIsOurs, tellKept } from "../wire/page";
+import { forgetEntrance, hello, helloAgain, pageIsOurs, tellKept } from "../wire/page";
 import { commonKeeping, type Keeping, ownKeeping } from "../wire/tabs";
 
 const DRAWN = ["scene", "words"] as const;
@@ -52,11 +52,12 @@ function greeting(model: Model, keeping: Keeping): Message {
   return hello(location.search, readTraits(model).place, keeping.held());
 }
 
-/** A new line knows nothing: it is told what is kept, even where the storage is forbidden and only this page has it. */
+/** A new line knows nothing: it is told what this page shows, even where the storage is forbidden, or another tab has gone on. */
 function greetEachLine(model: Model, keeping: Keeping): () => void {
   model.greets?.(() => {
-    const { place, keep } = readTraits(model);
-    return hello(location.search, place, keeping.held() ?? (keep || undefined));
+    const { place, keep, picture } = readTraits(model);
+    if (!isAnswered(picture)) return hello(location.search, place, keeping.held());
+    return helloAgain(location.search, place, keep || keeping.held());
   });
   return () => undefined;
 }

@@ -49,6 +49,11 @@ export class BoardModel extends WireModel {
     this.#living.refused(kind);
   }
 
+  /** Whoever is there already is not sent away: there will be room again. */
+  protected isFinal(): boolean {
+    return !this.hasShown;
+  }
+
   protected taken(): void {
     return; // Pictures are the page's own business.
   }

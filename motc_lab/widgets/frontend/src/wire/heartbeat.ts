@@ -1,5 +1,5 @@
 /** Pings the kernel or the room while the page is visible, says when it falls silent, and takes leave. */
-import { cut, FIRST_PULSE, judge, LOOK_EVERY_MS, PING_EVERY_MS, type Pulse, ping, pong } from "../pure/pulse";
+import { closed, cut, FIRST_PULSE, judge, LOOK_EVERY_MS, PING_EVERY_MS, type Pulse, ping, pong } from "../pure/pulse";
 import { type Model, tell } from "./model";
 import { watchPresence } from "./presence";
 
@@ -18,7 +18,7 @@ export function startHeartbeat(model: Model, report: (gone: boolean) => void): (
   const beat = (): void => {
     if (document.visibilityState !== "visible" || !hasPicture()) return;
     if (tell(model, { kind: "ping", n: pulse.sent + 1, used: presence.noticed() })) become(ping(pulse, performance.now()));
-    else become(cut(pulse));
+    else become(model.renew ? closed(pulse, performance.now()) : cut(pulse));
   };
   const listen = (payload?: unknown): void => {
     const kind = (payload as { kind?: unknown } | undefined)?.kind;

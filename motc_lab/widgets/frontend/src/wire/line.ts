@@ -1,5 +1,5 @@
 /** A socket in place of a kernel: the same traits and messages, over a line that mends itself. */
-import type { Model } from "./model";
+import { lineOf, type Model } from "./model";
 
 const AGAIN_MS = [300, 1000, 2000, 5000];
 const RENEW_AFTER_MS = 5000; // so long a new line may take before another one is tried
@@ -27,6 +27,8 @@ export abstract class WireModel implements Model {
   /** Tried beside a line that is silent; whichever speaks first is the line. */
   #spare: WebSocket | null = null;
   #renewed_ms = 0;
+  /** The line that has brought the last picture. */
+  #shown: WebSocket | null = null;
   #tries = 0;
   #isRefused = false;
 
@@ -41,6 +43,11 @@ export abstract class WireModel implements Model {
   protected abstract greet(socket: WebSocket): void;
   /** The line has been refused; it is not opened again. */
   protected abstract refused(kind: string): void;
+  /** Whether a refusal ends it; else it is a line that is lost like any other. */
+  protected isFinal(_kind: string): boolean {
+    return true;
+  }
+
   /** Looks at each new socket. */
   protected abstract watched(socket: WebSocket): WebSocket;
   /** A picture, or something else of the page, has come. */
@@ -127,6 +134,7 @@ export abstract class WireModel implements Model {
 
   #hear({ set, say, refused }: Heard): void {
     if (refused !== undefined) {
+      if (!this.isFinal(refused)) return; // It is closed in a moment, and tried again.
       this.#isRefused = true;
       this.refused(refused);
       return;
@@ -134,6 +142,7 @@ export abstract class WireModel implements Model {
     this.#tries = 0;
     if (set !== undefined) {
       this.taken();
+      this.#count(set);
       const names = Object.entries(set).map(([name, value]) => this.#put(name, value));
       for (const name of names) this.#tell(`change:${name}`);
     }
@@ -145,6 +154,13 @@ export abstract class WireModel implements Model {
     const name = said.replace(MORE, "");
     this.#traits[name] = name === said ? value : String(this.#traits[name] ?? "") + String(value);
     return name;
+  }
+
+  /** Numbers the lines as their first pictures come. */
+  #count({ scene }: Readonly<Record<string, unknown>>): void {
+    if (scene === undefined || this.#shown === this.#socket) return;
+    this.#shown = this.#socket;
+    this.#traits.line = lineOf(this) + 1;
   }
 
   #tell(event: string, payload?: unknown): void {

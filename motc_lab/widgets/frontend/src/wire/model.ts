@@ -23,6 +23,11 @@ export function tell(model: Model, message: unknown): boolean {
   }
 }
 
+/** Which line this is; what was said on an earlier one may be lost. A kernel's is always the same. */
+export function lineOf(model: Model): number {
+  return Number(model.get("line") ?? 0);
+}
+
 /** Whether the kernel has answered the greeting: its first picture comes before it. */
 export function isAnswered(picture: Picture | null): boolean {
   return (picture?.beat ?? 0) > 1;
