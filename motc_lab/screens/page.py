@@ -9,7 +9,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from motc_lab.controllers.chapter.controller import ChapterController
 from motc_lab.controllers.chapter.onward import course_of
@@ -32,6 +32,8 @@ from motc_lab.screens.sandbox import SandboxThinking
 from motc_lab.screens.seal import SEALING
 from motc_lab.screens.spec import MORE, BoardSpec, Traits, put_into
 from motc_lab.screens.thinking import Listener, LookingBack
+
+MOST_NODES: Final = 4000  # of what was tried in a sandbox; they lie in our memory
 
 
 class Line(Protocol):
@@ -166,7 +168,9 @@ def opened(spec: BoardSpec, line: Line, pause: Callable[[], Any]) -> PageScreen:
         case "sandbox":
             screen = sandbox = SandboxPage(line, pause)
             session = Match.new(game=spec.game)
-            sandbox.begin(SandboxController(sandbox, session, place=spec.place))
+            desk = SandboxController(sandbox, session, place=spec.place)
+            desk.most_nodes = MOST_NODES
+            sandbox.begin(desk)
         case "designer":
             screen = bench = DesignerPage(line, pause)
             bench.begin(DesignerController(bench, game_named(spec.game)))
