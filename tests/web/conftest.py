@@ -138,9 +138,18 @@ class Beside:
     def stop(self) -> None:
         """End the server and the loop."""
         self.do(self._stack.aclose())
+        self.do(_all_ended())
         self.loop.call_soon_threadsafe(self.loop.stop)
         self._thread.join(PATIENCE_S)
         self.loop.close()
+
+
+async def _all_ended() -> None:
+    """End what still goes on in this loop, as ``asyncio.run`` does."""
+    rest = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in rest:
+        task.cancel()
+    await asyncio.gather(*rest, return_exceptions=True)
 
 
 @pytest.fixture(scope="module")

@@ -8,12 +8,12 @@ import psutil
 
 from tests.browser.server import Tutorial
 from tests.web.attack import attack
-from tests.web.conftest import STAND_IN
+from tests.web.conftest import ONE_CHAPTER
 from tests.web.guest import Visitor, pong_s
 
 
 def test_whatever_one_sends_another_plays_on(tmp_path: Path) -> None:
-    server = Tutorial.start(tmp_path / "log", ["--folder", str(STAND_IN), "--no-fork"])
+    server = Tutorial.start(tmp_path / "log", ["--folder", str(ONE_CHAPTER)])
     process = psutil.Process(server.process.pid)
 
     async def story() -> None:

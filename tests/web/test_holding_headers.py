@@ -116,7 +116,7 @@ def test_finding_8_a_rebound_name_gets_a_plain_403(play: Play, path: str) -> Non
         assert "This server has another name" in text
         assert "Dieser Server heißt anders" in text
         assert f'href="http://localhost:{server.port}/"' in text
-        assert server.kernels == []
+        assert server.boards == 0
 
     play(scenario)
 

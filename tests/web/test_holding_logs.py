@@ -24,7 +24,7 @@ from motc_lab.app.web.logs import (
     Repeats,
 )
 from tests.browser.server import Tutorial
-from tests.web.conftest import PATIENCE_S, STAND_IN, Running
+from tests.web.conftest import PATIENCE_S, ONE_CHAPTER, Running
 from tests.web.guest import Visitor, close_code
 
 Play = Callable[..., None]
@@ -36,7 +36,7 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
     with ExitStack() as stack:
 
         def start(*words: str) -> Tutorial:
-            named = ["--folder", str(STAND_IN), "--no-fork", *words]
+            named = ["--folder", str(ONE_CHAPTER), *words]
             server = Tutorial.start(tmp_path / "log", named)
             stack.callback(server.stop)
             return server

@@ -19,7 +19,7 @@ from motc_lab.app.web.chapters import Lang
 from motc_lab.app.web.room import NoRoomError, files_for, notice, visitors_for
 from motc_lab.app.web.teach import pages
 from tests.browser.server import END_S, free_port
-from tests.web.conftest import PATIENCE_S, STAND_IN, Running
+from tests.web.conftest import PATIENCE_S, ONE_CHAPTER, Running
 from tests.web.guest import Visitor, pong_s
 
 Play = Callable[..., None]
@@ -49,7 +49,7 @@ def limited(files: int, log: Path) -> Iterator[tuple[str, subprocess.Popen[bytes
     """Start a server where so many files may be open."""
     port = free_port()
     words = ["-m", "motc_lab", "tutorial", "--no-browser", "--port", str(port)]
-    words += ["--folder", str(STAND_IN), "--no-fork"]
+    words += ["--folder", str(ONE_CHAPTER)]
     shell = ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh", sys.executable, *words]
     with log.open("wb") as sink:
         process = subprocess.Popen(shell, stdout=sink, stderr=sink)

@@ -11,7 +11,7 @@ from tornado.httpclient import AsyncHTTPClient, HTTPRequest, HTTPResponse
 from tornado.iostream import IOStream
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
-PATIENCE_S = 60  # what takes a second or two, on a slow and busy machine
+PATIENCE_S = 120  # what takes a second or two, on a slow and busy machine
 HTTP_OK = 200
 LINE = re.compile(r'data-line="([^"]*)"')
 
@@ -179,6 +179,15 @@ class Visitor:
             return None
         found: str = heard["refused"]
         return found
+
+    async def refusal_or_picture(self) -> str | None:
+        """Say hello; return why the server does not let the page in, where it doesn't."""
+        await self.say(kind="hello", lang="en")
+        while "scene" not in (heard := await self.hear()).get("set", {}):
+            if "refused" in heard:
+                found: str = heard["refused"]
+                return found
+        return None
 
     def leave(self) -> None:
         """Close the page."""
