@@ -17,8 +17,9 @@ PERIOD_S = 60.0
 LONGEST_PATH = 120
 CODED = re.compile(r"((?:^|/)(?:room|class)/)[^/]+")
 # What libraries say of their own workings; whoever runs this server can change nothing:
-# a kernel that ends may have said a last word.
-TALK = ("Got events for closed stream ",)
+# a kernel that ends may have said a last word, and Jupyter's sockets ask for a longer
+# patience than tornado has.
+TALK = ("Got events for closed stream ", "The websocket_ping_timeout (")
 CONTROLS = {code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160))}
 
 Kind = tuple[str, str, int, str]

@@ -47,8 +47,9 @@ NEEDED: Final = (
     "voila/api/themes/",
     "voila/labextensions/",
     "voila/static/",
-    "voila/templates/",
 )
+TEMPLATES: Final = "voila/templates/"
+ASSETS: Final = r"([\w-]+/static/.+)"  # anything else is a fault of Voila's own
 # Of JupyterLab's extensions on this machine those that show widgets.
 EXTENSIONS: Final = (
     "@jupyter-widgets/jupyterlab-manager",
@@ -76,12 +77,9 @@ class Beside:
         app: answers requests for what is Voila's.
     """
 
-    def __init__(
-        self, options: Options, folder: Path, house: House, *, idle_s: int = IDLE_S
-    ) -> None:
+    def __init__(self, options: Options, folder: Path, house: House) -> None:
         self._most, self._house = options.kernels, house
-        config = self._config(options, folder, idle_s)
-        self._voila = Voila(config=config, log=LOG)
+        self._voila = Voila(config=self._config(options, folder), log=LOG)
         self._voila.voila_configuration = VoilaConfiguration(parent=self._voila)
         self._voila.setup_template_dirs()
         clear_left(Path(tempfile.gettempdir()))
@@ -105,7 +103,7 @@ class Beside:
             **settings,
         )
 
-    def _config(self, options: Options, folder: Path, idle_s: int) -> Config:
+    def _config(self, options: Options, folder: Path) -> Config:
         """Return Voila's configuration, and that of Jupyter's kernels."""
         own = {
             "template": TEMPLATE,
@@ -119,8 +117,8 @@ class Beside:
             Voila=voila,
             VoilaConfiguration=own,
             MappingKernelManager={
-                "cull_idle_timeout": idle_s,
-                "cull_interval": min(idle_s, LOOKS_EVERY_S),
+                "cull_idle_timeout": IDLE_S,
+                "cull_interval": LOOKS_EVERY_S,
             },
             # Where sockets are files, none is open to others, and no port taken twice.
             KernelManager={} if sys.platform == "win32" else {"transport": "ipc"},
@@ -143,6 +141,7 @@ class Beside:
         return [
             Rule(OfNotebooks(base_url, files), *rendering),
             (f"{base_url}{RENDER_ALIAS}", RenderAlias, {"house": self._house}),
+            (f"{base_url}{TEMPLATES}{ASSETS}", *theirs[f"{base_url}{TEMPLATES}(.*)"]),
             *(
                 (path, *rest)
                 for path, rest in theirs.items()
