@@ -8,12 +8,11 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
 
 import psutil
 import pytest
-from tornado.httpclient import AsyncHTTPClient, HTTPResponse
+from tornado.httpclient import HTTPResponse
 from tornado.netutil import bind_sockets
 
 from motc_lab.app.web import voila_beside
@@ -22,36 +21,24 @@ from motc_lab.app.web.options import Options
 from motc_lab.app.web.server import TutorialServer
 from motc_lab.app.web.voila_beside import Beside
 from motc_lab.app.web.words import words
+from tests.web.conftest import PATIENCE_S, Running
 
 ROOT = Path(__file__).resolve().parents[2]
 COUNTER = Path(__file__).parent / "stand_in" / "00-counter.ipynb"
 CHAPTER = ROOT / "notebooks" / "tutorial" / "03-pawns-as-power.ipynb"
-PATIENCE_S = 120.0
 KERNEL = re.compile(r'"kernelId": "([\w-]+)"')
 PAGE = "voila/render/00-counter.ipynb"
 Story = Callable[["Served"], Awaitable[None]]
 
 
-class Served:
+class Served(Running):
     """A server with a counter that has code of its own, and a chapter that has none."""
 
-    def __init__(self, server: TutorialServer, port: int) -> None:
-        assert server.beside is not None
-        self.beside: Beside = server.beside
-        self.home = f"http://127.0.0.1:{port}{server.base_url}"
-
-    async def get(self, path: str, **wishes: Any) -> HTTPResponse:
-        """Ask for a path; an error is an answer too."""
-        client = AsyncHTTPClient(force_instance=True)
-        try:
-            return await client.fetch(
-                self.home + path,
-                raise_error=False,
-                request_timeout=PATIENCE_S,
-                **wishes,
-            )
-        finally:
-            client.close()
+    @property
+    def beside(self) -> Beside:
+        """Voila beside it."""
+        assert self.server.beside is not None
+        return self.server.beside
 
     async def until(self, kernels: int) -> None:
         """Wait until there are so many kernels."""
