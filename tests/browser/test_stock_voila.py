@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from motc_lab.lessons import LessonRun
 from motc_lab.scene.model import Lang
-from tests.browser.conftest import STAND_IN, Enter, Serve
+from tests.browser.conftest import Enter, Serve
 from tests.browser.course import Mouse, Newcomer
 from tests.browser.stock_voila import (
     NOTEBOOKS,
@@ -21,6 +21,7 @@ from tests.browser.stock_voila import (
 )
 from tests.browser.visit import Visit, living
 
+STAND_IN = ROOT / "tests" / "web" / "stand_in"  # a counter with code of its own
 PLAYED = (("00", "en"), ("03", "de"), ("compile/01", "en"))
 
 

@@ -67,7 +67,7 @@ class SandboxController(AnswersAside):
             server sets it: what a page keeps lies in its memory, too.
     """
 
-    gate = gate_of(all_panels(), FIRST)  # read at import: kernels are forked ready
+    gate = gate_of(all_panels(), FIRST)  # read at import, before anybody waits
     screen: SandboxScreen
     most_nodes: int | None = None
     pauses = False  # it stands where the tree says; any end of a game is a click away
