@@ -182,10 +182,9 @@ class InRoom(Said):
 
 
 class Ping(Said):
-    """The page asks whether the kernel is still there.
+    """The page asks whether somebody still hears it.
 
-    ``used``: somebody has touched it since, or a class looks at it; a kernel whose
-    page nobody uses ends (app/web/frames.py).
+    ``used``: somebody has touched it since, or a class looks at it.
     """
 
     kind: Literal["ping"]

@@ -1,7 +1,7 @@
 """Seals a record, so that a browser can keep it without being able to read it.
 
 A visitor's record holds both hands. The server makes a key when it starts, or takes
-one from a file, and its kernels inherit it; the page stores only the sealed text. What
+one from a file, and its workers inherit it; the page stores only the sealed text. What
 it was sealed for has a key of its own: a board that shows one hand and a sandbox that
 shows both can't open each other's. No message quotes what is sealed, or was.
 """
@@ -85,7 +85,7 @@ def make_key() -> str:
 
 
 def provide_key(file: Path | None = None) -> None:
-    """Give this process and its kernels a key: the file's, or a new one.
+    """Give this process and those that it starts a key: the file's, or a new one.
 
     A file that is not there yet is written; only its owner may read it.
 

@@ -18,8 +18,9 @@ from tornado.netutil import bind_sockets
 from motc_lab.app.web import voila_beside
 from motc_lab.app.web.listening import BoundedServer
 from motc_lab.app.web.options import Options
+from motc_lab.app.web.privacy import is_told
 from motc_lab.app.web.server import TutorialServer
-from motc_lab.app.web.voila_beside import Beside
+from motc_lab.app.web.voila_beside import COOKIE, Beside
 from motc_lab.app.web.words import words
 from tests.web.conftest import PATIENCE_S, Running
 
@@ -95,6 +96,9 @@ def test_a_notebook_with_code_has_a_kernel_in_our_template(folder: Path) -> None
         assert "application/vnd.jupyter.widget-view+json" in body(page)
         assert 'class="page-head"' in body(page)
         assert one.beside.kernels == 1
+        cookies = [one.partition("=")[0] for one in page.headers.get_list("Set-Cookie")]
+        assert cookies == [COOKIE]
+        assert is_told("cookie", COOKIE)
 
     tell(story, Options(folder=folder))
 

@@ -157,7 +157,7 @@ class LandingHandler(PageHandler):
 
 
 class ReferenceHandler(PageHandler):
-    """Rules, words, cards, a summary and the search: pages without a kernel."""
+    """Rules, words, cards, a summary and the search: pages without a board."""
 
     async def get(self, kind: str) -> None:
         """Send the page, or a plain 404."""
@@ -171,7 +171,7 @@ class ReferenceHandler(PageHandler):
 
 
 class TeachHandler(PageHandler):
-    """How to start a class, a plan, worksheets: pages without a kernel."""
+    """How to start a class, a plan, worksheets: pages without a board."""
 
     async def get(self, kind: str | None = None) -> None:
         """Send the page, made beside the loop that serves everybody else."""
@@ -195,7 +195,7 @@ class TeachHandler(PageHandler):
 
 
 class PrivacyHandler(PageHandler):
-    """What is kept of a visitor, and where: a page without a kernel."""
+    """What is kept of a visitor, and where: a page without a board."""
 
     async def get(self) -> None:
         """Send the page."""
