@@ -20,7 +20,8 @@ from typing import Final, Protocol
 import psutil
 
 from motc_lab.app.web.live.frames import Frame, Kind, packed, read, traits_in
-from motc_lab.app.web.live.worker import main
+from motc_lab.app.web.live.worker import AtWork, main
+from motc_lab.lab.pools import deaf_children
 from motc_lab.screens.page import BoardSpec
 
 LOG = logging.getLogger(__name__)
@@ -32,6 +33,8 @@ LONGEST_START_S: Final = 60.0
 LARGEST_BYTES: Final = 2 << 30
 FEWEST: Final = 2  # so that pages of one that hangs find another one
 MOST: Final = 8
+AGAIN_S: Final = 5.0  # after which a process is started again that did not begin
+SPAWN: Final = multiprocessing.get_context("spawn")
 
 
 class Page(Protocol):
@@ -60,7 +63,6 @@ class Board:
             self.done.cancel()
         self.done = asyncio.get_running_loop().create_future()
         self._worker.send(packed(Kind.SAY, self.number, text))
-        self._worker.last = self.number
         return self.done
 
     def close(self) -> None:
@@ -78,16 +80,16 @@ class _Worker:
     """One process.
 
     Attributes:
+        at_work: for which page it works just now.
         boards: of its pages, by their numbers.
-        last: the page that has said something last.
         is_up: whether it has shown a sign of life since it began.
     """
 
     process: BaseProcess
+    at_work: AtWork
     writer: asyncio.StreamWriter
     reader: asyncio.StreamReader
     boards: dict[int, Board] = field(default_factory=dict)
-    last: int = 0
     is_up: bool = False
     _heard: float = field(default_factory=time.monotonic)
     _worked_s: float = 0.0  # of its own time, by the last sign of life
@@ -188,16 +190,29 @@ class Workers:
         self._workers.clear()
 
     async def _begin(self) -> None:
-        """Start one process."""
+        """Start one process.
+
+        Raises:
+            OSError: there is no room for one.
+        """
         mine, other = socket.socketpair()
-        spawn = multiprocessing.get_context("spawn")
-        process = spawn.Process(
-            target=main, args=(other,), kwargs={"verbose": self._verbose}, daemon=True
+        at_work = SPAWN.RawValue("Q", 0)
+        said = {"verbose": self._verbose}
+        process = SPAWN.Process(
+            target=main, args=(other, at_work), kwargs=said, daemon=True
         )
-        await asyncio.to_thread(process.start)
-        other.close()
+        try:
+            await asyncio.to_thread(_start, process)
+        except BaseException:  # also where the server ends meanwhile
+            mine.close()
+            raise
+        finally:
+            other.close()
+        if self._is_closed:
+            mine.close()  # so the process ends by itself
+            return
         reader, writer = await asyncio.open_connection(sock=mine)
-        worker = _Worker(process, writer, reader)
+        worker = _Worker(process, at_work, writer, reader)
         self._workers.append(worker)
         self._keep(self._hear(worker))
 
@@ -217,7 +232,7 @@ class Workers:
                 except Exception:  # the rim: one page's trouble is no other's
                     LOG.exception("What a board showed could not be sent")
         except (asyncio.IncompleteReadError, ConnectionError):
-            await self._bury(worker, "died")
+            self._bury(worker, "died")
 
     def _take(self, worker: _Worker, frame: Frame) -> None:
         board = worker.boards.get(frame.page)
@@ -242,9 +257,9 @@ class Workers:
             for worker in tuple(self._workers):
                 why = worker.hangs()
                 if why:
-                    await self._bury(worker, why)
+                    self._bury(worker, why)
 
-    async def _bury(self, worker: _Worker, why: str) -> None:
+    def _bury(self, worker: _Worker, why: str) -> None:
         """End a process; its pages go on elsewhere, and another one takes its place."""
         if worker not in self._workers or self._is_closed:
             return
@@ -252,13 +267,30 @@ class Workers:
         LOG.warning("A process of boards %s; its pages go on in another one", why)
         worker.writer.close()
         worker.process.kill()
+        guilty = worker.at_work.value
         boards, worker.boards = worker.boards, {}
         for number, board in boards.items():
-            was_asked = board.done is not None and not board.done.done()
             board.settle()
-            board.page.lost(why=why if was_asked and number == worker.last else "")
+            board.page.lost(why=why if number == guilty else "")
+        self._keep(self._replace(worker))
+
+    async def _replace(self, worker: _Worker) -> None:
+        """Start another process, again and again until there is room for one."""
         await asyncio.to_thread(worker.process.join)
-        if worker.is_up:
-            await self._begin()
-        else:
-            LOG.error("No process for boards could be started")
+        if not worker.is_up:
+            LOG.error("A process for boards did not begin; another one is tried")
+            await asyncio.sleep(AGAIN_S)
+        while True:
+            try:
+                await self._begin()
+            except OSError as fault:
+                LOG.error("No process for boards could be started: %s", fault)  # noqa: TRY400 -- the system's trouble, not ours
+                await asyncio.sleep(AGAIN_S)
+            else:
+                return
+
+
+def _start(process: BaseProcess) -> None:
+    """Start a process that does not hear Ctrl-C, not even while it begins."""
+    with deaf_children():
+        process.start()
