@@ -24,7 +24,7 @@ def plant(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "main", main)
 
 
-def main(line: socket.socket, *, verbose: bool) -> None:
+def main(line: socket.socket, at_work: worker.AtWork, *, verbose: bool) -> None:
     """Serve boards as ever, but for those faults."""
     receive = PageScreen.receive
 
@@ -36,7 +36,8 @@ def main(line: socket.socket, *, verbose: bool) -> None:
                 receive(screen, content)
 
     PageScreen.receive = faulty  # type: ignore[method-assign]
-    worker.main(line, verbose=verbose)
+    vars(worker)["LONGEST_SLICE_S"] = 1.0
+    worker.main(line, at_work, verbose=verbose)
 
 
 def hang() -> None:

@@ -5,6 +5,7 @@ import os
 import signal
 import time
 from collections.abc import Callable
+from multiprocessing.process import BaseProcess
 
 import psutil
 import pytest
@@ -17,7 +18,11 @@ from tests.web.visitor import Visitor, at
 
 Play = Callable[..., None]
 COSTS_S = 2.0  # the others, once
-SLOW = 4.0  # a machine that is busy with other tests takes so much longer
+
+
+def longer() -> float:
+    """How much longer things take on a machine that is busy with other tests."""
+    return max(1.5, 3 * os.getloadavg()[0] / (os.cpu_count() or 1))
 
 
 @pytest.fixture(autouse=True)
@@ -57,24 +62,27 @@ def test_a_board_that_hangs_costs_others_two_seconds_and_goes_on_from_its_keep(
     play: Play,
 ) -> None:
     async def scenario(server: Running) -> None:
-        hanging = await playing(server)
+        hanging, elsewhere = await playing(server), await playing(server)
         beside = await playing(server, "chapter/play?game=duel")
         goal = await gone_on(hanging)
-        (number,) = server.server.workers.processes
+        before = {*server.server.workers.processes}
         begun = time.monotonic()
         await hanging.say(kind="fault", what="hang")
         assert await beside.ending() == ANEW
         again = await came_back(beside)
-        assert time.monotonic() - begun < SLOW * COSTS_S
+        assert time.monotonic() - begun < longer() * COSTS_S
         assert await again.ping_s() < 1
+        assert await elsewhere.ping_s() < 1
         assert await hanging.ending() == ANEW
         assert hanging.line and hanging.line.close_reason == "hung"
         assert beside.line and beside.line.close_reason == "another one hung"
         assert (await came_back(hanging)).scene["step"] == goal
-        assert server.server.workers.processes != [number]
-        assert not psutil.pid_exists(number)
+        (ended,) = before - {*server.server.workers.processes}
+        async with asyncio.timeout(PATIENCE_S):
+            while psutil.pid_exists(ended):
+                await asyncio.sleep(0.05)
 
-    play(scenario, boards=True, workers=1)
+    play(scenario, boards=True, workers=2)
 
 
 def test_pages_of_another_process_notice_nothing_of_it(play: Play) -> None:
@@ -115,11 +123,7 @@ def test_a_thought_that_hangs_is_its_own_pages_fault(play: Play) -> None:
     play(scenario, boards=True, workers=1)
 
 
-def test_a_thought_in_a_thread_that_hangs_is_ended_too(
-    play: Play, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(faulty, "LONGEST_SLICE_S", 0.5)
-
+def test_a_thought_in_a_thread_that_hangs_is_ended_too(play: Play) -> None:
     async def scenario(server: Running) -> None:
         hanging, beside = await playing(server), await playing(server)
         await hanging.say(kind="fault", what="hang in a thread")
@@ -235,17 +239,17 @@ def test_where_no_process_can_be_started_it_is_tried_again(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(workers, "AGAIN_S", 0.1)
-    start, faults = asyncio.to_thread, [OSError("no process"), OSError("no file")]
+    start, faults = workers._start, [OSError("no process"), OSError("no file")]
 
     async def scenario(server: Running) -> None:
         visitor = await playing(server)
 
-        async def scarce(do: Callable[..., object], *args: object) -> object:
-            if faults and do.__name__ == "start":
+        def scarce(process: BaseProcess) -> None:
+            if faults:
                 raise faults.pop()
-            return await start(do, *args)
+            start(process)
 
-        monkeypatch.setattr(workers.asyncio, "to_thread", scarce)
+        monkeypatch.setattr(workers, "_start", scarce)
         os.kill(*server.server.workers.processes, signal.SIGKILL)
         assert await visitor.ending() == ANEW
         assert await (await came_back(visitor)).ping_s() < 1

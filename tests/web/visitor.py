@@ -145,20 +145,14 @@ class Visitor:
         await self.say(**message)
         return await self.picture()
 
-    async def answer(self, **message: Any) -> dict[str, Any]:
-        """Say something that is answered beside the picture; return the answer."""
-        self.said.clear()
-        await self.say(**message)
-        while not self.said:
-            await self.hear()
-        return self.said[0]
-
     async def ping_s(self) -> float:
         """Return after how many seconds the board has answered a ping."""
         self._pings += 1
         begun = time.monotonic()
-        said = await self.answer(kind="ping", n=self._pings)
-        assert said == {"kind": "pong", "n": self._pings}
+        await self.say(kind="ping", n=self._pings)
+        while {"kind": "pong", "n": self._pings} not in self.said:
+            await self.hear()
+        self.said.clear()
         return time.monotonic() - begun
 
     async def ending(self) -> int | None:

@@ -1,5 +1,6 @@
 """How requests and their faults are logged: without queries, which are a visitor's."""
 
+import asyncio
 import logging
 from types import TracebackType
 from typing import Any
@@ -42,8 +43,11 @@ class Discreet:
         fault: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Log what went wrong here; the request's own line tells an answer like 404."""
-        if not isinstance(fault, tornado.web.HTTPError):
+        """Log what went wrong here; the request's own line tells an answer like 404.
+
+        A page whose message is not obeyed because the server ends is no fault.
+        """
+        if not isinstance(fault, tornado.web.HTTPError | asyncio.CancelledError):
             LOG.error(
                 "%s %s failed",
                 self.request.method,

@@ -235,7 +235,7 @@ class Socket(Discreet, WebSocketHandler):
         """Say why not, and close."""
         self._is_cut = True
         self.send(refused=kind)
-        self.kept_in.then(lambda: self.close(POLICY_VIOLATION, "refused"))
+        self.kept_in.then(lambda: self.end(POLICY_VIOLATION, "refused"))
 
     def cut(self, why: str) -> None:
         """Close this socket for good and say so in one line of the log."""
@@ -245,8 +245,12 @@ class Socket(Discreet, WebSocketHandler):
             return
         self._is_cut = True
         told_of(LOG, self.request.remote_ip, "A room's socket was closed: %s", why)
+        self.end(POLICY_VIOLATION, "not what a page says")
+
+    def end(self, code: int, why: str) -> None:
+        """Close this socket, at once where its page takes nothing any more."""
         try:
-            self.close(POLICY_VIOLATION, "not what a page says")
+            self.close(code, why)
         except StreamBufferFullError:  # not even a farewell can be sent
             stream = self._detached()
             if stream is not None:

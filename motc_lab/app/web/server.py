@@ -3,6 +3,8 @@
 import asyncio
 import errno
 import logging
+import signal
+import sys
 import threading
 import webbrowser
 from collections import deque
@@ -211,6 +213,15 @@ class TutorialServer:
     async def run(self) -> None:
         """Listen, say where, open a browser, and serve until the task is cancelled."""
         self.port, sockets_of = self._bind()
+        try:
+            await self._serve()
+        finally:
+            sockets_of.stop()
+            if self.beside is not None:
+                await self.beside.close()
+            self.close()
+
+    async def _serve(self) -> None:
         await self.workers.start()
         print(welcome(self.options.host, self.port, self.base_url), flush=True)
         if self.options.advice:
@@ -218,13 +229,7 @@ class TutorialServer:
         if self.options.open_browser:
             self._open_browser()
         self._housekeeping.start()
-        try:
-            await asyncio.Event().wait()
-        finally:
-            sockets_of.stop()
-            if self.beside is not None:
-                await self.beside.close()
-            self.close()
+        await asyncio.Event().wait()
 
     def _open_browser(self) -> None:
         asked = "" if self.options.game == FIRST else f"?game={self.options.game}"
@@ -315,6 +320,21 @@ def serve(options: Options) -> None:
     seal.provide_key(options.key_file)
     server = TutorialServer(options)
     try:
-        asyncio.run(server.run())
+        asyncio.run(_until_ended(server))
     except KeyboardInterrupt:
         print()
+
+
+async def _until_ended(server: TutorialServer) -> None:
+    """Serve until Ctrl-C, or until the system says that it is time."""
+    serving = asyncio.ensure_future(server.run())
+    if sys.platform != "win32":
+        loop = asyncio.get_running_loop()
+        loop.add_signal_handler(signal.SIGTERM, serving.cancel)
+    try:
+        await serving
+    except asyncio.CancelledError:
+        if asyncio.current_task().cancelling():  # type: ignore[union-attr]  # Ctrl-C
+            serving.cancel()
+            await asyncio.wait([serving])
+            raise

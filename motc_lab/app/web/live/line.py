@@ -37,8 +37,12 @@ class Faults:
         self._paces: dict[str, Pace] = {}
 
     def note(self, network: str) -> None:
-        """One more."""
-        self._of(network).wait_s()
+        """One more; those that failed long ago are forgotten."""
+        for one in tuple(self._paces):
+            self.are_many(one)
+        pace = self._of(network)
+        if pace.left() >= 0:  # many at once are no more than the last one
+            pace.wait_s()
 
     def are_many(self, network: str) -> bool:
         """Whether no further board is opened for this network, for a while."""
@@ -169,5 +173,4 @@ class BoardSocket(Socket):
             return
         if why:
             self.house.faults.note(self.network)
-        self._is_cut = True  # what else it says is for its next board
-        self.close(ANEW, why or "another one hung")
+        self.end(ANEW, why or "another one hung")

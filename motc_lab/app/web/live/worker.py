@@ -8,14 +8,16 @@ import asyncio
 import gc
 import json
 import logging
+import multiprocessing
 import os
 import signal
 import socket
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import ContextVar
 from itertools import product
-from typing import Final
+from typing import Final, Protocol
 
 from motc_lab.app.web import logs
 from motc_lab.app.web.live.frames import Frame, Kind, lines_of, packed, read
@@ -28,6 +30,13 @@ from motc_lab.screens.spec import BoardKind, BoardSpec, Traits
 
 LOG = logging.getLogger(__name__)
 LONGEST_SLICE_S: Final = 30.0  # of thought beside the loop; then something hangs there
+PAGE: Final = ContextVar("PAGE", default=0)  # whose message, or thought, this is
+
+
+class AtWork(Protocol):
+    """For which page the process works just now, where the server can read it."""
+
+    value: int
 
 
 class _Line:
@@ -56,10 +65,15 @@ class _Nowhere:
 
 
 class Boards:
-    """The boards of this process, by the numbers of their pages."""
+    """The boards of this process, by the numbers of their pages.
 
-    def __init__(self, writer: asyncio.StreamWriter) -> None:
-        self._writer = writer
+    Args:
+        writer: leads to the server.
+        at_work: names the page whose message or thought goes on; 0 is none's.
+    """
+
+    def __init__(self, writer: asyncio.StreamWriter, at_work: AtWork) -> None:
+        self._writer, self._at_work = writer, at_work
         self._specs: dict[int, BoardSpec] = {}
         self._screens: dict[int, PageScreen] = {}
         self._turns = ThinkingTurns()
@@ -91,6 +105,8 @@ class Boards:
     def take(self, frame: Frame) -> None:
         """Do what a frame says; never raises."""
         page = frame.page
+        PAGE.set(page)
+        self._at_work.value = page
         try:
             match frame.kind:
                 case Kind.OPEN:
@@ -107,8 +123,18 @@ class Boards:
         except Exception:  # the rim: a fault of ours ends this page's board, no other
             LOG.exception("A board failed")
             self._lose(page, "failed")
+        self._at_work.value = 0
         if frame.kind is Kind.SAY:
             self._writer.write(packed(Kind.DONE, page))
+
+    async def _my_turn(self) -> None:
+        """Wait for a page's turn to think, which lasts until it awaits something."""
+        await self._turns.mine()
+        self._at_work.value = PAGE.get()
+        asyncio.get_running_loop().call_soon(self._rest)
+
+    def _rest(self) -> None:
+        self._at_work.value = 0
 
     def _obey(self, page: int, text: bytes) -> None:
         if page not in self._specs:
@@ -116,7 +142,7 @@ class Boards:
         content = json.loads(text)  # what raises here is no JSON
         try:
             self._hand_on(page, content)
-        except ValueError as fault:  # ours
+        except (ValueError, RecursionError) as fault:  # ours
             raise RuntimeError("a board failed") from fault
 
     def _hand_on(self, page: int, content: object) -> None:
@@ -126,7 +152,7 @@ class Boards:
             return
         if screen is None:
             line = _Line(page, self._writer)
-            screen = opened(self._specs[page], line, self._turns.mine)
+            screen = opened(self._specs[page], line, self._my_turn)
             self._screens[page] = screen
         screen.receive(content)
         screen.flush()
@@ -146,19 +172,28 @@ def _greets(content: object) -> bool:
     return isinstance(content, dict) and content.get("kind") == "hello"
 
 
-def main(line: socket.socket, *, verbose: bool) -> None:
+def main(line: socket.socket, at_work: AtWork, *, verbose: bool) -> None:
     """Serve boards until the server has gone or says so."""
+    threading.Thread(target=_end_with_server, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends it
     logs.set_up(verbose=verbose)
     gc.freeze()  # what was imported stays
-    asyncio.run(_serve(line))
+    asyncio.run(_serve(line, at_work))
 
 
-async def _serve(line: socket.socket) -> None:
+def _end_with_server() -> None:
+    """End this process when the server has gone, even where its loop hangs."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
+
+
+async def _serve(line: socket.socket, at_work: AtWork) -> None:
     reader, writer = await asyncio.open_connection(sock=line)
     beside = OneThread()
     asyncio.get_running_loop().set_default_executor(beside)
-    boards = Boards(writer)
+    boards = Boards(writer, at_work)
     writer.write(packed(Kind.PING))
     _warming = asyncio.get_running_loop().create_task(boards.warm())
     while True:
@@ -168,6 +203,7 @@ async def _serve(line: socket.socket) -> None:
             os._exit(0)  # the server has gone; a thought beside the loop need not end
         if frame.kind is Kind.PING:
             if beside.hangs:
+                at_work.value = beside.page
                 os._exit(1)
             writer.write(packed(Kind.PING))
         else:
@@ -176,11 +212,16 @@ async def _serve(line: socket.socket) -> None:
 
 
 class OneThread(ThreadPoolExecutor):
-    """The thread for slices of thought that take long, one after the other."""
+    """The thread for slices of thought that take long, one after the other.
+
+    Attributes:
+        page: whose thought goes on in it.
+    """
+
+    page = 0
 
     def __init__(self) -> None:
         super().__init__(1, "thoughts")
-        self._lock = threading.Lock()
         self._since: float | None = None
 
     @property
@@ -190,10 +231,11 @@ class OneThread(ThreadPoolExecutor):
         return since is not None and time.monotonic() - since > LONGEST_SLICE_S
 
     def submit(self, fn, /, *args, **kwargs):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN002, ANN003, ANN201 -- as the base has it
-        """Do something in the thread, and note when it began."""
+        """Do something in the thread, and note when it began, and for whom."""
+        page = PAGE.get()
 
         def noted() -> object:
-            self._since = time.monotonic()
+            self._since, self.page = time.monotonic(), page
             try:
                 return fn(*args, **kwargs)
             finally:

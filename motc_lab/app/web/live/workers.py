@@ -16,12 +16,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from multiprocessing.process import BaseProcess
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import psutil
 
 from motc_lab.app.web.live.frames import Frame, Kind, packed, read, traits_in
 from motc_lab.screens.spec import BoardSpec
+
+if TYPE_CHECKING:
+    from motc_lab.app.web.live.worker import AtWork
 
 LOG = logging.getLogger(__name__)
 LOOKS_EVERY_S: Final = 0.25
@@ -34,6 +37,7 @@ MOST_UNHEARD: Final = 8 << 20  # bytes on their way to one; then pages wait
 PATIENCE_S: Final = 5.0  # where the system starts no process
 FEWEST: Final = 2  # so that pages of one that hangs find another one
 MOST: Final = 8
+SPAWN: Final = multiprocessing.get_context("spawn")
 
 
 def _start_deaf(process: BaseProcess) -> None:
@@ -43,11 +47,11 @@ def _start_deaf(process: BaseProcess) -> None:
     process.start()
 
 
-def begin(line: socket.socket, *, verbose: bool) -> None:
+def begin(line: socket.socket, at_work: "AtWork", *, verbose: bool) -> None:
     """Run a worker in this process, which alone needs all that boards need."""
     from motc_lab.app.web.live.worker import main  # noqa: PLC0415 -- 1 s of imports
 
-    main(line, verbose=verbose)
+    main(line, at_work, verbose=verbose)
 
 
 class Page(Protocol):
@@ -77,7 +81,6 @@ class Board:
         except ConnectionError:
             return  # it has died, as the page is told in a moment
         self.done = asyncio.get_running_loop().create_future()
-        self._worker.last = self.number
         self._worker.send(packed(Kind.SAY, self.number, text))
         await self.done
 
@@ -96,16 +99,16 @@ class _Worker:
     """One process.
 
     Attributes:
+        at_work: for which page it works just now.
         boards: of its pages, by their numbers.
-        last: the page that has said something last.
         is_up: whether it has shown a sign of life since it began.
     """
 
     process: BaseProcess
+    at_work: "AtWork"
     writer: asyncio.StreamWriter
     reader: asyncio.StreamReader
     boards: dict[int, Board] = field(default_factory=dict)
-    last: int = 0
     is_up: bool = False
     _heard: float = field(default_factory=time.monotonic)
     _worked_s: float = 0.0  # of its own time, by the last sign of life
@@ -206,17 +209,30 @@ class Workers:
         self._workers.clear()
 
     async def _begin(self) -> None:
-        """Start one process."""
+        """Start one process.
+
+        Raises:
+            OSError: there is no room for one.
+        """
         mine, other = socket.socketpair()
-        spawn = multiprocessing.get_context("spawn")
-        process = spawn.Process(
-            target=begin, args=(other,), kwargs={"verbose": self._verbose}, daemon=True
+        at_work = SPAWN.RawValue("Q", 0)
+        said = {"verbose": self._verbose}
+        process = SPAWN.Process(
+            target=begin, args=(other, at_work), kwargs=said, daemon=True
         )
-        await asyncio.to_thread(_start_deaf, process)
-        other.close()
+        try:
+            await asyncio.to_thread(_start_deaf, process)
+        except BaseException:  # also where the server ends meanwhile
+            mine.close()
+            raise
+        finally:
+            other.close()
+        if self._is_closed:
+            mine.close()  # so the process ends by itself
+            return
         reader, writer = await asyncio.open_connection(sock=mine)
         writer.transport.set_write_buffer_limits(high=MOST_UNHEARD)
-        worker = _Worker(process, writer, reader)
+        worker = _Worker(process, at_work, writer, reader)
         self._workers.append(worker)
         self._keep(self._hear(worker))
 
@@ -266,7 +282,7 @@ class Workers:
             wanted = self._count if self._grows else 1
             rest_s = LOOKS_EVERY_S
             try:
-                while len(self._workers) < wanted:
+                while len(self._workers) < wanted and not self._is_closed:
                     await self._begin()
             except OSError as fault:
                 LOG.error("No process for boards could be started: %s", fault)  # noqa: TRY400 -- the system's own words
@@ -280,8 +296,8 @@ class Workers:
         LOG.warning("A process of boards %s; its pages go on in another one", why)
         worker.writer.close()
         worker.process.kill()
+        guilty = worker.at_work.value
         boards, worker.boards = worker.boards, {}
         for number, board in boards.items():
-            was_asked = board.done is not None and not board.done.done()
             board.settle()
-            board.page.lost(why=why if was_asked and number == worker.last else "")
+            board.page.lost(why=why if number == guilty else "")
