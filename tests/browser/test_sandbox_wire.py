@@ -15,6 +15,7 @@ import pytest
 from motc_lab.games.motc.position.unseen import as_known_to, dealt
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.games.motc.rules.session import Session
+from motc_lab.screens.spec import MORE
 from motc_lab.texts import say
 from tests.browser.server import Tutorial
 from tests.browser.wire import Wire
@@ -97,7 +98,7 @@ def traits(heard: list[str]) -> set[str]:
     """The names of everything that a picture changed."""
     found: set[str] = set()
     for text in heard[1:]:  # the first one is the page
-        found |= set(json.loads(text).get("set", {}))
+        found |= {name.removeprefix(MORE) for name in json.loads(text).get("set", {})}
     return found
 
 

@@ -8,6 +8,8 @@ from urllib.request import urlopen
 
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
+from motc_lab.screens.spec import MORE
+
 PATIENCE_S = 240
 FIRST_PING = 10**9  # beyond what nonsense may ask for
 
@@ -62,7 +64,10 @@ class Wire:
         text = said if isinstance(said, str) else said.decode()
         self.heard.append(text)
         content = json.loads(text)
-        self.state |= content.get("set", {})
+        for told, value in content.get("set", {}).items():
+            name = told.removeprefix(MORE)
+            before = self.state[name] if name != told else ""
+            self.state[name] = before + value if before else value
         return bool(content.get("say") == {"kind": "pong", "n": self.pings})
 
     @property
