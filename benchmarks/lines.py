@@ -1,4 +1,4 @@
-"""A page's socket to a room or a class, as fast as the machine lets it be."""
+"""A page's socket, as fast as the machine lets it be."""
 
 import asyncio
 import json
@@ -23,9 +23,11 @@ class Line:
     def __init__(self) -> None:
         self.socket: WebSocketClientConnection
         self.heard_at = 0.0
+        self.is_closed = True
         self._came: asyncio.Queue[tuple[float, str | bytes | None]] = asyncio.Queue()
 
     def _take(self, message: str | bytes | None) -> None:
+        self.is_closed = message is None
         self._came.put_nowait((time.perf_counter(), message))
 
     @classmethod
@@ -38,6 +40,7 @@ class Line:
             HTTPRequest(address, headers=headers),
             on_message_callback=line._take,
         )
+        line.is_closed = False
         return line
 
     async def say(self, **said: object) -> None:
@@ -57,6 +60,11 @@ class Line:
             raise ConnectionError(self.socket.close_reason or "closed")
         heard: Heard = json.loads(message)
         return heard
+
+    @property
+    def has_heard(self) -> bool:
+        """Whether something waits to be heard."""
+        return not self._came.empty()
 
     async def until(self, is_it: Callable[[Heard], bool]) -> Heard:
         """Return the first message of which this is true."""
