@@ -12,6 +12,7 @@ from motc_lab.lessons import LessonRun
 from motc_lab.scene.model import Lang
 from tests.browser.conftest import Enter, Serve
 from tests.browser.course import Mouse, Newcomer
+from tests.browser.processes import kernels_of
 from tests.browser.stock_voila import (
     NOTEBOOKS,
     OLDEST,
@@ -19,7 +20,8 @@ from tests.browser.stock_voila import (
     StockVoila,
     oldest_voila,
 )
-from tests.browser.visit import Visit, living
+from tests.browser.test_compile_course import Drafter
+from tests.browser.visit import Visit, living, until
 
 STAND_IN = ROOT / "tests" / "web" / "stand_in"  # a counter with code of its own
 PLAYED = (("00", "en"), ("03", "de"), ("compile/01", "en"))
@@ -56,7 +58,8 @@ def play(visitor: Visit, number: str, lang: Lang) -> None:
     """Go through the first step of a chapter, and on to the second."""
     page = visitor.go(f"{notebook_of(number)}?lang={lang}")
     living(page)
-    newcomer = Newcomer(page, lang, Mouse(page, lang), LessonRun(number))
+    walks = Drafter if number.startswith("compile/") else Newcomer
+    newcomer = walks(page, lang, Mouse(page, lang), LessonRun(number))
     newcomer.settle()
     newcomer._step()
     newcomer.control("next")
@@ -127,7 +130,7 @@ def test_a_notebook_with_code_lives_and_the_next_visitor_reads_that_none_is_left
     expect(refused.locator("h2")).to_have_text("This notebook is busy")
     first.assert_clean()
     first.leave()
-    server.wait_for_kernels(0)
+    until(refused, lambda: not kernels_of(server.mark))
     refused.get_by_role("link", name="Noch einmal versuchen").click()
     expect(refused.locator("button.counter")).to_have_text("count 0")
     assert not second.foreign_requests

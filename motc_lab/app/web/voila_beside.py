@@ -183,5 +183,7 @@ class Beside:
 
     async def close(self) -> None:
         """End all kernels, and take away where they were reached."""
-        await self._voila.kernel_manager.shutdown_all(now=True)
+        manager = self._voila.kernel_manager
+        await manager.shutdown_all(now=True)
+        manager.context.destroy(linger=0)
         shutil.rmtree(self._voila.connection_dir, ignore_errors=True)
