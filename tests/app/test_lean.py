@@ -1,4 +1,4 @@
-"""The tutorial loads nothing of Jupyter; where Voila is loaded, no unused grammar is."""
+"""The tutorial loads no Jupyter; where Voila is loaded, no grammar that nobody uses."""
 
 import asyncio
 import os
