@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 PUPILS: Final = 30
 MB: Final = 1024 * 1024
-MB_PER_CHAPTER: Final = 40  # of a pupil who opens a chapter alone (docs/benchmarks.md)
+MB_OF_SERVER: Final = 400  # with its processes for boards
+MB_PER_CHAPTER: Final = 0.25  # of a pupil who opens a chapter alone
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -157,7 +158,7 @@ def _about_memory(pupils: int) -> Iterator[str]:
     free = free_memory()
     if free is None:
         return
-    alone = max(0, int(free / MB / MB_PER_CHAPTER))
+    alone = max(0, int((free / MB - MB_OF_SERVER) / MB_PER_CHAPTER))
     enough = "all" if alone >= pupils else f"{alone} of {pupils}"
     yield f"Memory: {free / MB:,.0f} MB free: enough for {enough}."
 

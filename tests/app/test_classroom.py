@@ -7,7 +7,7 @@ import pytest
 
 from motc_lab.app import classroom
 from motc_lab.app.cli import main
-from motc_lab.app.web import room, server
+from motc_lab.app.web import files, server
 from motc_lab.app.web.options import Options
 from motc_lab.lessons.plans import plan_texts
 from motc_lab.rooms.school.state import MOST_DEVICES
@@ -16,7 +16,7 @@ from motc_lab.rooms.school.state import MOST_DEVICES
 def test_a_room_with_files_for_all_lets_all_in(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room, "make_room", room.files_for)
+    monkeypatch.setattr(files, "raise_limit", lambda: None)
     assert main(["class", "02", "--check", "--host", "127.0.0.1"]) == 0
     told = capsys.readouterr().out
     assert told.startswith("30 of 30 can come in.\n")
@@ -24,27 +24,28 @@ def test_a_room_with_files_for_all_lets_all_in(
 
 
 @pytest.mark.parametrize(
-    ("files", "pupils", "fits"), [(520, 30, 30), (200, 30, 10), (10**6, 400, 248)]
+    ("open_files", "pupils", "fits"),
+    [(520, 30, 30), (200, 30, 10), (10**6, 400, 248)]
 )
 def test_what_limits_a_class_is_named_with_the_way_out(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
-    files: int,
+    open_files: int,
     pupils: int,
     fits: int,
 ) -> None:
-    monkeypatch.setattr(room, "make_room", lambda _: files)
+    monkeypatch.setattr(files, "raise_limit", lambda: open_files)
     assert main(["class", "--check", "--pupils", str(pupils)]) == 0
     told = capsys.readouterr().out
     assert f"{fits} of {pupils} can come in." in told
-    assert (f"ulimit -n {room.files_for(pupils)}" in told) is (fits < pupils)
+    assert (f"ulimit -n {files.files_for(pupils)}" in told) is (fits < pupils)
     assert MOST_DEVICES == 250
 
 
 def test_a_room_without_files_for_anybody_is_not_opened(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room, "make_room", lambda _: 45)
+    monkeypatch.setattr(files, "raise_limit", lambda: 45)
     monkeypatch.setattr(server, "serve", lambda _: pytest.fail("it was opened"))
     assert main(["class", "--no-browser"]) == 1
     assert "0 of 30 can come in." in capsys.readouterr().out
@@ -123,3 +124,22 @@ def as_toml(text: str) -> str:
 
     fields = json.loads(text).items()
     return "\n".join(f"{key} = {written(value)}" for key, value in fields)
+
+
+@pytest.mark.parametrize(
+    ("free", "told"),
+    [
+        (450, "enough for all"),
+        (404, "enough for 16 of 30"),
+        (100, "enough for 0 of 30"),
+    ],
+)
+def test_memory_is_counted_as_a_chapter_takes_it(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    free: int,
+    told: str,
+) -> None:
+    monkeypatch.setattr(classroom, "free_memory", lambda: free * classroom.MB)
+    main(["class", "--check"])
+    assert f"Memory: {free} MB free: {told}." in capsys.readouterr().out
