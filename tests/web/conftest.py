@@ -76,7 +76,7 @@ def tornado_speaks() -> Iterator[None]:
 
 @asynccontextmanager
 async def running(options: Options, *, boards: bool = False) -> AsyncIterator[Running]:
-    """Run a server; only with ``boards`` it starts its workers, which takes a second."""
+    """Run a server; with ``boards`` it starts its workers, which takes a second."""
     seal.provide_key()
     server = TutorialServer(options)
     sockets = bind_sockets(0, "127.0.0.1")

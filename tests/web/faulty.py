@@ -7,8 +7,10 @@ page's message of the kind ``fault`` does what it names, and any other one is ob
 import asyncio
 import os
 import socket
+import sys
 import threading
 import time
+from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 import pytest
@@ -17,6 +19,7 @@ from motc_lab.app.web.live import worker, workers
 from motc_lab.screens.page import PageScreen
 
 FOR_EVER_S: Final = 600.0
+GROWN: Final[list[bytes]] = []
 
 
 def plant(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -35,7 +38,7 @@ def main(line: socket.socket, at_work: worker.AtWork, *, verbose: bool) -> None:
             case _:
                 receive(screen, content)
 
-    PageScreen.receive = faulty  # type: ignore[method-assign]
+    PageScreen.receive = faulty  # type: ignore[method-assign, assignment]
     vars(worker)["LONGEST_SLICE_S"] = 1.0
     worker.main(line, at_work, verbose=verbose)
 
@@ -47,52 +50,62 @@ def hang() -> None:
         pass
 
 
-async def _later(work: Any, screen: PageScreen) -> None:
+def work_for_a_moment() -> None:
+    """Work, for a moment of a process's own time."""
+    end = time.process_time() + 0.2
+    while time.process_time() < end:
+        pass
+
+
+def fail() -> None:
+    """Raise what nobody has foreseen.
+
+    Raises:
+        RuntimeError: always.
+    """
+    raise RuntimeError("planted")
+
+
+def fail_as_if_unreadable() -> None:
+    """Raise what a message that is no JSON raises, too.
+
+    Raises:
+        ValueError: always.
+    """
+    raise ValueError("planted")
+
+
+def recurse() -> None:
+    """Go deeper and deeper."""
+    recurse()
+
+
+async def _later(work: Callable[[], None], screen: PageScreen) -> None:
     await screen.pause()
     work()
 
 
-async def _aside() -> None:
-    await asyncio.to_thread(hang)
-
-
-def _break() -> None:
-    raise RuntimeError("planted")
-
-
 def _fail(screen: PageScreen, what: str) -> None:
-    match what:
-        case "hang":
-            hang()
-        case "slow":  # for a moment, of a process's own time
-            end = time.process_time() + 0.2
-            while time.process_time() < end:
-                pass
-        case "hang in a thought":
-            _keep(_later(hang, screen))
-        case "hang in a thread":
-            _keep(_aside())
-        case "raise":
-            _break()
-        case "raise ValueError":
-            raise ValueError("planted")
-        case "raise in a thought":
-            _keep(_later(_break, screen))
-        case "recurse":
-            _fail(screen, what)
-        case "die":
-            os._exit(1)
-        case "exit":
-            raise SystemExit(3)
-        case "grow":
-            vars(screen)["grown"] = b"x" * (1 << 30)
-        case "sleep":
-            threading.Event().wait(FOR_EVER_S)
+    faults: dict[str, Callable[[], object]] = {
+        "hang": hang,
+        "slow": work_for_a_moment,
+        "hang in a thought": lambda: _keep(_later(hang, screen)),
+        "hang in a thread": lambda: _keep(asyncio.to_thread(hang)),
+        "raise": fail,
+        "raise ValueError": fail_as_if_unreadable,
+        "raise in a thought": lambda: _keep(_later(fail, screen)),
+        "recurse": recurse,
+        "die": lambda: os._exit(1),
+        "exit": lambda: sys.exit(3),
+        "grow": lambda: GROWN.append(b"x" * (1 << 30)),
+        "sleep": lambda: threading.Event().wait(FOR_EVER_S),
+    }
+    faults[what]()
 
 
 _TASKS: set[asyncio.Task[None]] = set()
 
 
-def _keep(work: Any) -> None:
+def _keep(work: Coroutine[Any, Any, None]) -> None:
     task = asyncio.get_running_loop().create_task(work)
     _TASKS.add(task)

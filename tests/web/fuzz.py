@@ -1,9 +1,9 @@
 """Drives every kind of page with random messages, sound and odd, and looks for faults.
 
 ``python -m tests.web.fuzz --minutes 60`` does so for an hour with a server of its own,
-``--seed`` again with the same numbers; ``test_boards_fuzz.py`` for some seconds. A fault
-is what a controller did not foresee: an exception that reached the worker's rim, or
-one that its own rim told the page of as 'went wrong'.
+``--seed`` again with the same numbers; ``test_boards_fuzz.py`` for some seconds. A
+fault is what a controller did not foresee: an exception that reached the worker's rim,
+or one that its own rim told the page of as 'went wrong'.
 """
 
 import argparse
@@ -108,32 +108,32 @@ class Messages:
         }
 
     def _value(self, schema: dict[str, Any], name: str = "") -> Any:
-        chance = self._chance
+        several = schema.get("oneOf") or schema.get("anyOf")
+        if several:
+            return self._value(self._chance.choice(several), name)
         if "$ref" in schema:
             return self._value(self._schema["$defs"][schema["$ref"].split("/")[-1]])
-        for several in ("oneOf", "anyOf"):
-            if several in schema:
-                return self._value(chance.choice(schema[several]), name)
-        if "const" in schema:
-            return schema["const"]
-        if "enum" in schema:
-            return chance.choice(schema["enum"])
+        if "const" in schema or "enum" in schema:
+            return self._chance.choice(schema.get("enum") or [schema["const"]])
+        return self._of_type(schema, name)
+
+    def _of_type(self, schema: dict[str, Any], name: str) -> Any:
         match schema.get("type"):
-            case "object" if "properties" in schema:
-                return self._object(schema)
             case "object":
-                return {self._text(schema): self._text(schema) for _ in range(2)}
+                return self._object(schema)
             case "array":
                 return self._array(schema)
             case "integer" | "number":
                 return self._number(schema, name)
             case "boolean":
-                return chance.random() < 0.5
+                return self._chance.random() < 0.5
             case "null":
                 return None
         return self._text(schema)
 
     def _object(self, schema: dict[str, Any]) -> dict[str, Any]:
+        if "properties" not in schema:
+            return {self._text(schema): self._text(schema) for _ in range(2)}
         wanted = schema.get("required", [])
         return {
             name: self._value(one, name)
@@ -155,7 +155,7 @@ class Messages:
         return int(self._chance.choice([near, near, near, low, high]))
 
     def _text(self, schema: dict[str, Any]) -> str:
-        longest = schema.get("maxLength", 64)
+        longest: int = schema.get("maxLength", 64)
         odd = self._chance.choice(
             ["", "x", "0", "-1", "de", "x" * longest, "\0", "é\n"]
         )

@@ -1,4 +1,4 @@
-"""Some seconds of ``fuzz.py``, always with the same messages; it runs for an hour too."""
+"""Some seconds of ``fuzz.py``, always with the same messages."""
 
 import asyncio
 import logging

@@ -55,7 +55,7 @@ def test_what_is_no_json_cuts_its_sender_alone(
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("path", ["chapter/00", "chapter/play", "chapter/sandbox"])
+@pytest.mark.parametrize("path", ["chapter/00", "chapter/designer", "chapter/sandbox"])
 def test_what_is_no_message_is_told_and_the_page_goes_on(
     house: Running, path: str
 ) -> None:

@@ -51,6 +51,12 @@ async def came_back(visitor: Visitor) -> Visitor:
                 return again
 
 
+def reason_of(visitor: Visitor) -> str | None:
+    """Why the server has closed the line."""
+    assert visitor.line
+    return visitor.line.close_reason
+
+
 async def gone_on(visitor: Visitor) -> str:
     """Take a step of the chapter, and return it."""
     goal: str = visitor.scene["steps"][2]["id"]
@@ -74,8 +80,8 @@ def test_a_board_that_hangs_costs_others_two_seconds_and_goes_on_from_its_keep(
         assert await again.ping_s() < 1
         assert await elsewhere.ping_s() < 1
         assert await hanging.ending() == ANEW
-        assert hanging.line and hanging.line.close_reason == "hung"
-        assert beside.line and beside.line.close_reason == "another one hung"
+        assert reason_of(hanging) == "hung"
+        assert reason_of(beside) == "another one hung"
         assert (await came_back(hanging)).scene["step"] == goal
         (ended,) = before - {*server.server.workers.processes}
         async with asyncio.timeout(PATIENCE_S):
@@ -105,7 +111,7 @@ def test_who_hung_is_told_apart_from_whoever_spoke_last(play: Play) -> None:
         await beside.say(kind="ping", n=1)  # which waits behind the other one
         for visitor, why in ((hanging, "hung"), (beside, "another one hung")):
             assert await visitor.ending() == ANEW
-            assert visitor.line and visitor.line.close_reason == why
+            assert reason_of(visitor) == why
 
     play(scenario, boards=True, workers=1)
 
@@ -118,7 +124,7 @@ def test_a_thought_that_hangs_is_its_own_pages_fault(play: Play) -> None:
         await beside.say(kind="ping", n=1)
         for visitor, why in ((hanging, "hung"), (beside, "another one hung")):
             assert await visitor.ending() == ANEW
-            assert visitor.line and visitor.line.close_reason == why
+            assert reason_of(visitor) == why
 
     play(scenario, boards=True, workers=1)
 
@@ -250,7 +256,8 @@ def test_where_no_process_can_be_started_it_is_tried_again(
             start(process)
 
         monkeypatch.setattr(workers, "_start", scarce)
-        os.kill(*server.server.workers.processes, signal.SIGKILL)
+        (number,) = server.server.workers.processes
+        os.kill(number, signal.SIGKILL)
         assert await visitor.ending() == ANEW
         assert await (await came_back(visitor)).ping_s() < 1
         assert not faults
@@ -299,7 +306,7 @@ def test_of_networks_whose_boards_failed_long_ago_nothing_is_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = [0.0]
-    monkeypatch.setattr(line.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
     faults = Faults()
     for number in range(100):
         faults.note(f"192.0.2.{number}")

@@ -1,4 +1,4 @@
-"""What the server answers without any board: its pages, their languages, and no more."""
+"""What the server answers without any board: its pages in their languages."""
 
 import json
 from collections.abc import Callable

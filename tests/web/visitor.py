@@ -175,7 +175,7 @@ class Visitor:
         return found
 
     async def refusal_or_picture(self) -> str | None:
-        """Say hello; return why the server does not let the page in, where it doesn't."""
+        """Say hello; return why the page is not let in, where it isn't."""
         await self.say(kind="hello", lang="en")
         while "scene" not in (heard := await self.hear()).get("set", {}):
             if "refused" in heard:
