@@ -18,6 +18,7 @@ import psutil
 START_S = 240.0
 ANSWER_S = 60.0
 END_S = 60.0
+LOADED = 0.9  # of the memory that one takes that works
 PORTS_TRIED = 5
 SPAWNED = "spawn_main"
 LISTENS = "The tutorial is at"  # else it is somebody else who answers at the port
@@ -53,6 +54,11 @@ def _words(process: psutil.Process) -> list[str]:
     with suppress(psutil.Error):
         return process.cmdline()
     return []
+
+
+def _size(pid: int) -> int:
+    """How much memory a process takes: little until it has loaded all it needs."""
+    return int(psutil.Process(pid).memory_info().rss)
 
 
 @dataclass
@@ -109,6 +115,19 @@ class Tutorial:
         """Kill every process behind the server without a word."""
         for worker in self.workers():
             psutil.Process(worker).kill()
+
+    def kill_workers_in_turn(self) -> None:
+        """Kill one after the other, each once all the others work."""
+        for worker in self.workers():
+            count, size = len(self.workers()), _size(worker)
+            psutil.Process(worker).kill()
+            end = time.monotonic() + START_S
+            while worker in (there := self.workers()) or len(there) < count:
+                assert time.monotonic() < end, f"{there} work"
+                time.sleep(0.1)
+            while min(map(_size, there)) < LOADED * size:
+                assert time.monotonic() < end, f"{there} do not begin"
+                time.sleep(0.1)
 
     def kill(self) -> None:
         """Let the server die without a word."""

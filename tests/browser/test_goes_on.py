@@ -39,12 +39,18 @@ def at_step(page: Page, number: int) -> None:
 
 
 def in_a_match(visitor: Visit) -> Page:
-    """A match of Duel with one card laid."""
+    """A match of Duel whose first card is to be laid."""
     page = visitor.enter("play", f"{DUEL}&lang=en")
-    lay_a_card(page)
-    expect(page.locator(LOG).first).to_be_visible()
     expect(page.locator(".m-plain-place.m-live").first).to_be_visible()
     return page
+
+
+def after_a_card(page: Page) -> list[str]:
+    """Lay one; what has happened by then."""
+    told = page.locator(LOG).count()
+    lay_a_card(page)
+    expect(page.locator(LOG).nth(told)).to_be_visible()
+    return page.locator(LOG).all_inner_texts()
 
 
 @pytest.mark.parametrize("path", ["00", "play"])
@@ -60,13 +66,11 @@ def test_nobody_notices_that_a_process_behind_the_server_dies(
     page.evaluate(COUNT_BANNERS)
     page.evaluate(COUNT_NOTICES)
     before = standing(page, ".m-stage")
-    on_another_line(page, tutorial.kill_workers)
+    on_another_line(page, tutorial.kill_workers_in_turn)
     assert_same(standing(page, ".m-stage").marks, before.marks)
     assert page.evaluate("[banners, notices]") == [0, 0]
     if path == "play":
-        told = page.locator(LOG).count()
-        lay_a_card(page)
-        expect(page.locator(LOG).nth(told)).to_be_visible()
+        after_a_card(page)
     else:
         at_step(page, 3)
     visitor.assert_clean()
@@ -77,10 +81,8 @@ def test_what_is_chosen_while_no_process_is_there_is_done_once_one_is(
 ) -> None:
     page = in_a_match(visit(tutorial))
     wait_until_kept(page)
-    told = page.locator(LOG).count()
     tutorial.kill_workers()
-    lay_a_card(page)
-    expect(page.locator(LOG).nth(told)).to_be_visible()
+    after_a_card(page)
     expect(page.locator("[data-unsent]")).to_have_count(0)
 
 
@@ -93,7 +95,7 @@ def test_without_any_storage_a_page_goes_on_where_it_was(
     visitor.context.add_init_script(NO_STORAGE)
     if path == "play":
         page = in_a_match(visitor)
-        told = page.locator(LOG).all_inner_texts()
+        told = after_a_card(page)
         on_another_line(page, tutorial.kill_workers)
         expect(page.locator(LOG)).to_have_text(told)
     else:
@@ -204,7 +206,7 @@ def test_a_page_goes_on_the_next_day(
     server = serve("--key-file", str(tmp_path / "key"))
     visitor = visit(server)
     page = in_a_match(visitor)
-    told = page.locator(LOG).all_inner_texts()
+    told = after_a_card(page)
     wait_until_kept(page)
     page.close()
     os.kill(server.process.pid, signal.SIGINT)

@@ -96,7 +96,7 @@ def test_a_match_tells_of_a_dead_line_and_sends_what_was_chosen_meanwhile(
 def test_what_was_chosen_on_a_line_that_is_lost_is_sent_on_the_next_one(
     tutorial: Tutorial, visit: Enter, how: str
 ) -> None:
-    """Before anybody knows that the line is dead, after it, or on a page loaded anew."""
+    """Before anybody knows that the line is dead, after it, or on a page anew."""
     visitor = visit(tutorial)
     line = Line.of(visitor.page)
     page = visitor.enter("play", f"{DUEL}&lang=en")
