@@ -188,7 +188,7 @@ GATES: Final[dict[str, dict[str, Gate | tuple[Gate, ...]]]] = {
         **{f"landing page meanwhile, {how}": most(2) for how in HARMS},
     },
 }
-CHAPTER: Final = most(1.25, BLANK)
+CHAPTER: Final = most(0.5, BLANK)
 
 
 def gates_of(part: str, row: str) -> tuple[Gate, ...]:

@@ -78,26 +78,31 @@ class Visitor:
 
     async def say(self, message: Message) -> Picture:
         """Say something that is answered with a picture; return the picture."""
-        await self._send(message)
-        while "scene" not in await self._hear():
+        await self.send(message)
+        while "scene" not in await self.hear():
             continue
         return self.picture
 
     async def ping(self) -> None:
         """Ask whether the board is still there, and wait for the answer."""
         self._pings += 1
-        await self._send({"kind": "ping", "n": self._pings, "used": True})
-        while (await self._hear()).get("pong") != self._pings:
+        await self.send({"kind": "ping", "n": self._pings, "used": True})
+        await self.told({"kind": "pong", "n": self._pings})
+
+    async def told(self, content: Message) -> None:
+        """Wait until so much, and perhaps more, is said beside the picture."""
+        while not content.items() <= (await self.hear())["said"].items():
             continue
 
-    async def _send(self, message: Message) -> None:
+    async def send(self, message: Message) -> None:
+        """Say something, and wait for nothing."""
         try:
             await self.line.say(**message)
         except WebSocketClosedError as fault:
             raise Refused(f"{self.page}: closed") from fault
 
-    async def _hear(self) -> Heard:
-        """Take one message; return the traits that it sets, or the pong that it is."""
+    async def hear(self) -> Heard:
+        """Take one message; return the traits that it sets, and what it says beside."""
         try:
             heard = await self.line.hear()
         except ConnectionError as fault:
@@ -109,13 +114,12 @@ class Visitor:
             raise Refused(f"{self.page}: {heard['refused']}")
         changed: Heard = heard.get("set", {})
         put_into(self.traits, {name: json.dumps(one) for name, one in changed.items()})
-        said = heard.get("say", {})
-        return {"pong": said["n"]} if said.get("kind") == "pong" else changed
+        return {**changed, "said": heard.get("say", {})}
 
     async def catch_up(self) -> None:
         """Take whatever has come meanwhile."""
         while self.line.has_heard:
-            await self._hear()
+            await self.hear()
 
     @property
     def picture(self) -> Picture:

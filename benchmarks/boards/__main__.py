@@ -115,12 +115,13 @@ async def measured(only: str, messages: int, seed: int, profile: Profile) -> Mea
     for kind, game in BOARDS:
         if only and only != f"{kind}/{game}":
             continue
-        specs = pages_of(kind, game, _chapters(game))
+        specs = pages_of(kind, game, chapters_of(game))
         costs[kind, game] = await walk.over(specs, messages, profile.around)
     return Measured(costs, walk.faults)
 
 
-def _chapters(game: str) -> Iterator[str]:
+def chapters_of(game: str) -> Iterator[str]:
+    """Yield the chapters of a game, as pages name them."""
     for file in lesson_files(game):
         yield file.name[:2] if game == FIRST else f"{game}/{file.name[:2]}"
 

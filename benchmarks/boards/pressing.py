@@ -40,14 +40,11 @@ def name_of(message: Message) -> str:
         case {"kind": "sandbox", "do": str(do)}:
             return f"sandbox: {do}"
         case {"kind": "edit" | "design" as kind, "edit": {"do": str(do), **more}}:
-            return " ".join([f"{kind}: {do}", *_begun_with(more)])
+            start = more.get("start")
+            return f"{kind}: {do} {start}" if start else f"{kind}: {do}"
         case {"kind": "hello", "keep": _}:
             return "hello, with what was kept"
     return str(message["kind"])
-
-
-def _begun_with(more: dict[str, Any]) -> list[str]:
-    return [str(more["start"])] if "start" in more else []
 
 
 def answers_of(picture: Picture, lots: Random) -> Iterator[Message]:

@@ -11,7 +11,8 @@ import psutil
 
 from benchmarks import processes
 from benchmarks.boards.pressing import pressed
-from benchmarks.visitors import PATIENCE_S, Refused, Visitor, mixed
+from benchmarks.lines import PATIENCE_S
+from benchmarks.visitors import Refused, Visitor, mixed
 from tests.browser.server import Tutorial
 
 SAID: Final = 5  # in a visit, beside the greeting

@@ -111,17 +111,22 @@ def warmed(peer: Peer) -> None:
 def measure(arguments: argparse.Namespace) -> list[Result]:
     """Return every row."""
     share = 0.1 if arguments.quick else 1.0
+    with ours(arguments.chapter) as lab:
+        warmed(lab)
+        rows = in_a_browser(lab, arguments.rounds, share)
+        return [*rows, *crowds(lab, arguments.visitors)]
+
+
+def in_a_browser(lab: Peer, rounds: int, share: float) -> list[Result]:
+    """Return the rows of what a browser sees."""
     with ExitStack() as stack:
         playwright = stack.enter_context(sync_playwright())
         chromium = playwright.chromium
         browser = chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
         stack.callback(browser.close)
-        with ours(arguments.chapter) as lab:
-            warmed(lab)
-            rows = openings(browser, lab, arguments.rounds)
-            rows += clicking(browser, lab, share)
-            rows += bounds(browser, lab)
-            rows += crowds(lab, arguments.visitors)
+        rows = openings(browser, lab, rounds)
+        rows += clicking(browser, lab, share)
+        rows += bounds(browser, lab)
     return rows
 
 
