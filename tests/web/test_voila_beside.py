@@ -265,3 +265,12 @@ def test_serving_the_packaged_chapters_loads_neither_voila_nor_jupyter() -> None
     assert "tornado" in loaded
     jupyter = {"IPython", "ipykernel", "jupyter_client", "jupyter_server", "voila"}
     assert not loaded & jupyter
+
+
+def test_every_notebook_of_the_tutorial_names_our_template() -> None:
+    """Plain Voila takes the one that stands there."""
+    files = sorted((ROOT / "notebooks" / "tutorial").rglob("*.ipynb"))
+    assert len(files) > 20
+    for file in files:
+        metadata = json.loads(file.read_text("utf-8"))["metadata"]
+        assert metadata["voila"] == {"template": "motc"}, file.name
