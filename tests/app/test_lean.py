@@ -22,6 +22,13 @@ OF_JUPYTER = re.compile(
 UNUSED = re.compile(r"\|\s+(rfc3987_syntax\.\w+|lark)\b")  # what is barred has no parts
 JSONSCHEMA = re.compile(r"\|\s+jsonschema\b")
 
+ROOT = Path(__file__).parents[2]
+WITH_CODE = ROOT / "tests" / "web" / "stand_in"
+GRAMMAR = re.compile(
+    r"\|\s+(rfc3987_syntax\.\w+|lark)\b"
+)  # what is barred has no parts
+JSONSCHEMA = re.compile(r"\|\s+jsonschema\b")
+
 
 async def visited(home: str) -> None:
     visitor = await at(home)
@@ -58,6 +65,22 @@ def test_neither_grammar_nor_parser_is_loaded_by_a_server_with_kernels(
     told = (tmp_path / "log").read_text(errors="replace")
     assert JSONSCHEMA.search(told), "the list is there"
     assert not UNUSED.search(told)
+
+
+def test_neither_grammar_nor_parser_is_loaded_by_a_server_with_kernels(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPROFILEIMPORTTIME", "1")
+    monkeypatch.setenv("JUPYTER_PATH", str(ROOT / "share" / "jupyter"))
+    server = Tutorial.start(tmp_path / "log", ["--folder", str(WITH_CODE)])
+    try:
+        with urlopen(f"{server.home}chapter/00", timeout=ANSWER_S) as page:
+            assert b"widget-view+json" in page.read()
+    finally:
+        server.stop()
+    told = (tmp_path / "log").read_text(errors="replace")
+    assert JSONSCHEMA.search(told), "the list is there"
+    assert not GRAMMAR.search(told)
 
 
 def test_whoever_wants_the_grammar_elsewhere_has_it() -> None:

@@ -3,8 +3,10 @@
 import shutil
 import subprocess
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
+import psutil
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -12,7 +14,7 @@ from motc_lab.lessons import LessonRun
 from motc_lab.scene.model import Lang
 from tests.browser.conftest import Enter, Serve
 from tests.browser.course import Mouse, Newcomer
-from tests.browser.processes import kernels_of
+from tests.browser.server import Tutorial
 from tests.browser.stock_voila import (
     NOTEBOOKS,
     OLDEST,
@@ -47,6 +49,26 @@ def oldest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StockVoila]:
     voila.stop()
 
 
+class Player(Drafter):
+    """A newcomer on a page that has no link to a sandbox to be compared by."""
+
+    def _seen(self) -> None:
+        """What is pressed next, and the verdict, are waited for by themselves."""
+
+
+def kernels_of(server: Tutorial) -> int:
+    """How many kernels the server has."""
+    children = psutil.Process(server.process.pid).children()
+    return sum("ipykernel_launcher" in words_of(child) for child in children)
+
+
+def words_of(process: psutil.Process) -> list[str]:
+    """The words by which a process was started; none where it has ended meanwhile."""
+    with suppress(psutil.Error):
+        return process.cmdline()
+    return []
+
+
 def notebook_of(number: str) -> str:
     """Where Voila has the notebook of a chapter."""
     folder, _, digits = number.rpartition("/")
@@ -58,7 +80,7 @@ def play(visitor: Visit, number: str, lang: Lang) -> None:
     """Go through the first step of a chapter, and on to the second."""
     page = visitor.go(f"{notebook_of(number)}?lang={lang}")
     living(page)
-    walks = Drafter if number.startswith("compile/") else Newcomer
+    walks = Player if number.startswith("compile/") else Newcomer
     newcomer = walks(page, lang, Mouse(page, lang), LessonRun(number))
     newcomer.settle()
     newcomer._step()
@@ -124,13 +146,14 @@ def test_a_notebook_with_code_lives_and_the_next_visitor_reads_that_none_is_left
         expect(counter).to_have_text(f"count {count}")
         counter.click()
     expect(counter).to_have_text("count 3")
+    assert kernels_of(server) == 1
     second = visit(server, accepts="de", strict=True)
     refused = second.go("chapter/00")
     expect(refused.locator("h1")).to_have_text("Dieses Notebook ist besetzt")
     expect(refused.locator("h2")).to_have_text("This notebook is busy")
     first.assert_clean()
     first.leave()
-    until(refused, lambda: not kernels_of(server.mark))
+    until(refused, lambda: not kernels_of(server))
     refused.get_by_role("link", name="Noch einmal versuchen").click()
     expect(refused.locator("button.counter")).to_have_text("count 0")
     assert not second.foreign_requests

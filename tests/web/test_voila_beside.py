@@ -20,7 +20,7 @@ from motc_lab.app.web.listening import BoundedServer
 from motc_lab.app.web.options import Options
 from motc_lab.app.web.privacy import is_told
 from motc_lab.app.web.server import TutorialServer
-from motc_lab.app.web.voila_beside import COOKIE, Beside
+from motc_lab.app.web.voila_beside import COOKIE, Beside, TemplateMissing
 from motc_lab.app.web.words import words
 from tests.web.conftest import PATIENCE_S, Running
 
@@ -265,3 +265,20 @@ def test_serving_the_packaged_chapters_loads_neither_voila_nor_jupyter() -> None
     assert "tornado" in loaded
     jupyter = {"IPython", "ipykernel", "jupyter_client", "jupyter_server", "voila"}
     assert not loaded & jupyter
+
+
+def test_without_the_template_the_server_says_what_to_do(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(voila_beside, "TEMPLATE", "not-there")
+    with pytest.raises(TemplateMissing, match="pip install -e"):
+        TutorialServer(Options(folder=folder))
+
+
+def test_every_notebook_of_the_tutorial_names_our_template() -> None:
+    """Plain Voila takes the one that stands there."""
+    files = sorted((ROOT / "notebooks" / "tutorial").rglob("*.ipynb"))
+    assert len(files) > 20
+    for file in files:
+        metadata = json.loads(file.read_text("utf-8"))["metadata"]
+        assert metadata["voila"] == {"template": "motc"}, file.name

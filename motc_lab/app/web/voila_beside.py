@@ -9,6 +9,7 @@ neither a page nor work for a while.
 """
 
 import logging
+import os
 import shutil
 import sys
 import tempfile
@@ -31,9 +32,11 @@ from motc_lab.app.web.handlers import RENDER_ALIAS, House, MissingHandler, Rende
 from motc_lab.app.web.options import Options
 from motc_lab.app.web.own_folder import claim, clear_left
 from motc_lab.app.web.words import choose_lang
+from motc_lab.errors import LabError
 
 LOG = logging.getLogger(__name__)
 TEMPLATE: Final = "motc"
+PAGE: Final = "index.html.j2"
 IDLE_S: Final = 120  # until a kernel without page and work is ended
 LOOKS_EVERY_S: Final = 20
 AGAIN_S: Final = 60  # when it is worth a try to come again
@@ -70,6 +73,24 @@ class OfNotebooks(Matcher):
         return None if file is None else {"path_args": [file]}
 
 
+class TemplateMissing(LabError, FileNotFoundError):
+    """Voila's template of ours is not installed; the message says what to do."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            f"notebooks with code of their own need Voila's template {TEMPLATE!r}, "
+            "which comes with an installation of motc_lab; in a checkout say "
+            "'pip install -e .' again, or set JUPYTER_PATH=share/jupyter"
+        )
+
+
+def _need_template(paths: Iterable[str]) -> None:
+    """Refuse to begin where Voila would answer with faults."""
+    places = [Path(path) for path in paths]
+    if not any(one.name == TEMPLATE and (one / PAGE).is_file() for one in places):
+        raise TemplateMissing
+
+
 class Beside:
     """Voila in this process, for some notebooks of a folder.
 
@@ -82,6 +103,7 @@ class Beside:
         self._voila = Voila(config=self._config(options, folder), log=LOG)
         self._voila.voila_configuration = VoilaConfiguration(parent=self._voila)
         self._voila.setup_template_dirs()
+        _need_template(self._voila.template_paths)
         clear_left(Path(tempfile.gettempdir()))
         self._voila.connection_dir = tempfile.mkdtemp(prefix="voila_")
         self._claim = claim(Path(self._voila.connection_dir))
@@ -187,3 +209,5 @@ class Beside:
         await manager.shutdown_all(now=True)
         manager.context.destroy(linger=0)
         shutil.rmtree(self._voila.connection_dir, ignore_errors=True)
+        if self._claim is not None:
+            os.close(self._claim)
