@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from multiprocessing.sharedctypes import RawValue
 from random import Random
 from time import thread_time
 from typing import Any, Final, cast
@@ -72,7 +73,8 @@ class Walk:
 
     def __init__(self, lots: Random) -> None:
         self._written = Written()
-        self.boards = Boards(cast("asyncio.StreamWriter", self._written))
+        writer = cast("asyncio.StreamWriter", self._written)
+        self.boards = Boards(writer, RawValue("Q", 0))
         self._lots = lots
         self._traits: Traits = {}
         self._page = self._nodes = 0

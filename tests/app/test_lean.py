@@ -67,22 +67,6 @@ def test_neither_grammar_nor_parser_is_loaded_by_a_server_with_kernels(
     assert not UNUSED.search(told)
 
 
-def test_neither_grammar_nor_parser_is_loaded_by_a_server_with_kernels(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("PYTHONPROFILEIMPORTTIME", "1")
-    monkeypatch.setenv("JUPYTER_PATH", str(ROOT / "share" / "jupyter"))
-    server = Tutorial.start(tmp_path / "log", ["--folder", str(WITH_CODE)])
-    try:
-        with urlopen(f"{server.home}chapter/00", timeout=ANSWER_S) as page:
-            assert b"widget-view+json" in page.read()
-    finally:
-        server.stop()
-    told = (tmp_path / "log").read_text(errors="replace")
-    assert JSONSCHEMA.search(told), "the list is there"
-    assert not GRAMMAR.search(told)
-
-
 def test_whoever_wants_the_grammar_elsewhere_has_it() -> None:
     """jsonschema itself goes on as where it is not installed."""
     program = """
