@@ -43,7 +43,7 @@ export function pong(pulse: Pulse): Pulse {
 }
 
 /** A line that mends itself has so long to do so once it is closed. */
-export const MENDED_WITHIN_MS = 1500;
+export const MENDED_WITHIN_MS = 2500;
 
 /** What cannot be sent on a line that mends itself waits for the next one. */
 export function closed(pulse: Pulse, now_ms: number): Pulse {
