@@ -3,6 +3,8 @@
 import sys
 from typing import Final
 
+from motc_lab.errors import LabError
+
 if sys.platform != "win32":
     import resource
 
@@ -10,6 +12,11 @@ LIKED: Final = 16_384  # where the system allows it
 # Measured: a page in a class, and its chapter; a browser loads by several connections.
 FILES_PER_VISITOR: Final = 4
 FILES_OF_SERVER: Final = 40
+A_CLASS: Final = 40  # visitors; fewer are told at the start
+
+
+class NoRoomError(LabError, OSError):
+    """The system lets the server open too few files to serve anybody."""
 
 
 def raise_limit() -> int | None:
@@ -39,3 +46,23 @@ def visitors_for(files: int | None) -> int:
     if files is None:
         return sys.maxsize
     return max(0, (files - FILES_OF_SERVER) // FILES_PER_VISITOR)
+
+
+def notice(files: int | None) -> str:
+    """Return what is said at the start where few can be served; else nothing.
+
+    Raises:
+        NoRoomError: not even one can be.
+    """
+    possible = visitors_for(files)
+    if possible < 1:
+        raise NoRoomError(
+            f"only {files} files may be open, a first visitor needs {files_for(1)}: "
+            f"say 'ulimit -n {files_for(A_CLASS)}' before, for {A_CLASS} visitors"
+        )
+    if possible >= A_CLASS:
+        return ""
+    return (
+        f"{files} open files are enough for {possible} visitors; "
+        f"'ulimit -n {files_for(A_CLASS)}' makes room for {A_CLASS}."
+    )

@@ -19,7 +19,7 @@ from motc_lab.app.web import chapters, headers, logs
 from motc_lab.app.web.chapter_pages import ChapterPages
 from motc_lab.app.web.classes import ClassHandler, ClassOpening, ClassSocket, go_on
 from motc_lab.app.web.discreet import log_request
-from motc_lab.app.web.files import raise_limit
+from motc_lab.app.web.files import notice, raise_limit
 from motc_lab.app.web.front import PLACE, lay_out
 from motc_lab.app.web.handlers import (
     OF_GAME,
@@ -246,6 +246,9 @@ class TutorialServer:
         first = self.options.port
         tried = [first] if first else range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED)
         files, trusts = raise_limit(), self.options.trust_proxy
+        few = notice(files)
+        if few:
+            print(few, flush=True)
         http = BoundedServer(self.app, files, trust_proxy=trusts)
         for port in tried:
             try:
