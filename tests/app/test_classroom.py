@@ -24,8 +24,7 @@ def test_a_room_with_files_for_all_lets_all_in(
 
 
 @pytest.mark.parametrize(
-    ("open_files", "pupils", "fits"),
-    [(520, 30, 30), (200, 30, 10), (10**6, 400, 248)]
+    ("open_files", "pupils", "fits"), [(520, 30, 30), (80, 30, 10), (10**6, 400, 248)]
 )
 def test_what_limits_a_class_is_named_with_the_way_out(
     capsys: pytest.CaptureFixture[str],
@@ -45,7 +44,7 @@ def test_what_limits_a_class_is_named_with_the_way_out(
 def test_a_room_without_files_for_anybody_is_not_opened(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files, "raise_limit", lambda: 45)
+    monkeypatch.setattr(files, "raise_limit", lambda: 43)
     monkeypatch.setattr(server, "serve", lambda _: pytest.fail("it was opened"))
     assert main(["class", "--no-browser"]) == 1
     assert "0 of 30 can come in." in capsys.readouterr().out
@@ -70,7 +69,7 @@ def test_it_serves_the_network_and_opens_where_the_class_is_started(
     (options,) = served
     assert options.contact == "Goethe-Schule"
     assert options.opens == "class?game=stratego&lang=de&chapter=stratego/02"
-    assert (options.host, options.visitors, options.lang) == ("0.0.0.0", 5, "de")
+    assert (options.host, options.visitors, options.lang) == ("0.0.0.0", 5000, "de")
 
 
 @pytest.mark.parametrize("bad", ["", " ", "a\nb", "x" * 301])

@@ -15,11 +15,13 @@ import tornado.web
 from motc_lab.app.web.handlers import House
 from motc_lab.app.web.live.workers import Board
 from motc_lab.app.web.pace import Pace
-from motc_lab.app.web.page_socket import BURST, MESSAGES_PER_S, Socket
+from motc_lab.app.web.page_socket import Socket
 from motc_lab.screens.page import BoardSpec
 
 LOG = logging.getLogger(__name__)
 LARGEST: Final = 2 << 20  # bytes of a message: a greeting brings what the page has kept
+MESSAGES_PER_S: Final = 50  # in the long run: a dial that is dragged sends sixty,
+BURST: Final = 300  # for some seconds
 ANEW: Final = 4001  # closes a line whose page says hello again, with what it has kept
 GUILTY_FOR_S: Final = 60.0
 MOST_GUILTY: Final = 3  # hung or failed boards of a network in that time
