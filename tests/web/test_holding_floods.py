@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from motc_lab.app.web.live.line import LARGEST
+from motc_lab.app.web.live.line import BURST, LARGEST, MESSAGES_PER_S
 from motc_lab.app.web.pace import Pace
-from motc_lab.app.web.page_socket import BURST, MESSAGES_PER_S
 from tests.web.conftest import PATIENCE_S, Running
 
 Play = Callable[..., None]
