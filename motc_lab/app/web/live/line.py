@@ -173,4 +173,5 @@ class BoardSocket(Socket):
             return
         if why:
             self.house.faults.note(self.network)
+        self._is_cut = True  # what else it says is for its next board
         self.end(ANEW, why or "another one hung")

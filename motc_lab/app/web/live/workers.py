@@ -80,6 +80,8 @@ class Board:
             await self._worker.writer.drain()  # it may have much to hear
         except ConnectionError:
             return  # it has died, as the page is told in a moment
+        if self._worker.writer.is_closing():
+            return  # likewise
         self.done = asyncio.get_running_loop().create_future()
         self._worker.send(packed(Kind.SAY, self.number, text))
         await self.done
