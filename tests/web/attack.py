@@ -96,8 +96,8 @@ async def attack(home: str) -> list[float]:
         other = Visitor(home)
         await other.enter(page)
         odd = [json.dumps(one) for one in odd_messages(SHAPES, {})]
-        for start in range(0, len(odd), 50):  # of one line it would wait for its pace
-            await send(home, other.path, *odd[start : start + 50])
+        for start in range(0, len(odd), 200):  # of one line it would wait for its pace
+            await send(home, other.path, *odd[start : start + 200])
             pongs.append(await playing.ping_s())
     for frame in odd_frames():
         async with upgraded(home, path.lstrip("/")) as line:
