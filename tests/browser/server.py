@@ -18,7 +18,7 @@ import psutil
 START_S = 240.0
 ANSWER_S = 60.0
 END_S = 60.0
-LOADED = 0.9  # of the memory that one takes that works
+LOADED = 0.8  # of the memory that one takes that works
 PORTS_TRIED = 5
 SPAWNED = "spawn_main"
 LISTENS = "The tutorial is at"  # else it is somebody else who answers at the port
@@ -118,16 +118,24 @@ class Tutorial:
 
     def kill_workers_in_turn(self) -> None:
         """Kill one after the other, each once all the others work."""
-        for worker in self.workers():
-            count, size = len(self.workers()), _size(worker)
-            psutil.Process(worker).kill()
-            end = time.monotonic() + START_S
-            while worker in (there := self.workers()) or len(there) < count:
-                assert time.monotonic() < end, f"{there} work"
-                time.sleep(0.1)
-            while min(map(_size, there)) < LOADED * size:
-                assert time.monotonic() < end, f"{there} do not begin"
-                time.sleep(0.1)
+        workers = self.workers()
+        size = max(map(_size, workers))
+        for worker in workers:
+            self._wait_for_workers(len(workers), size)
+            dying = psutil.Process(worker)
+            dying.kill()
+            psutil.wait_procs([dying], END_S)
+        self._wait_for_workers(len(workers), size)
+
+    def _wait_for_workers(self, count: int, size: int) -> None:
+        """Wait until so many have loaded what they need."""
+        end = time.monotonic() + START_S
+        while True:
+            there = [_size(worker) for worker in self.workers()]
+            if len(there) >= count and min(there) >= LOADED * size:
+                return
+            assert time.monotonic() < end, f"{there} of {size} bytes"
+            time.sleep(0.1)
 
     def kill(self) -> None:
         """Let the server die without a word."""
