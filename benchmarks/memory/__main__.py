@@ -8,6 +8,7 @@ how much of it the load takes is told.
 
 import argparse
 import asyncio
+import os
 import tempfile
 import time
 from dataclasses import dataclass, field
@@ -24,6 +25,7 @@ from benchmarks.machine import made_here
 from benchmarks.report.telling import tell
 from benchmarks.rows import row, tail
 from benchmarks.visitors import Refused, Visitor, mixed
+from motc_lab.app.web.live.workers import FEWEST, MOST
 from tests.browser.server import Tutorial
 
 PINGS_S: Final = 2.0  # as a page that is looked at (widgets/frontend/src/pure/pulse.ts)
@@ -31,6 +33,7 @@ CLICKS_S: Final = 3.0
 SETTLE_S: Final = 3.0
 AT_ONCE: Final = 8
 CLICKED: Final = 300
+WORKERS: Final = max(FEWEST, min(MOST, (os.cpu_count() or 1) - 1))
 
 
 def main() -> int:
@@ -103,12 +106,8 @@ class Crowd:
             visitor = Visitor(self.server.home, page)
             await visitor.open()
             visitor.leave()
-        while len(processes.workers_of(self.server.process.pid)) < self._workers:
+        while len(processes.workers_of(self.server.process.pid)) < WORKERS:
             await asyncio.sleep(0.1)
-
-    @property
-    def _workers(self) -> int:
-        return 2
 
     async def _let_in(self, pages: list[str]) -> None:
         some = asyncio.Semaphore(AT_ONCE)
