@@ -225,7 +225,7 @@ def test_a_page_goes_on_the_next_day(
 def test_in_a_full_house_whoever_is_there_stays_and_goes_from_page_to_page(
     serve: Serve, visit: Enter
 ) -> None:
-    server = serve("--visitors", "2")
+    server = serve("--visitors", "2", "--per-address", "2")
     visitors = [visit(server) for _ in range(2)]
     for visitor in visitors:
         page = visitor.enter("00", "?lang=en")
