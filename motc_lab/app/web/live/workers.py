@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import psutil
 
 from motc_lab.app.web.live.frames import Frame, Kind, packed, read, traits_in
+from motc_lab.build import build_name
 from motc_lab.screens.spec import BoardSpec
 
 if TYPE_CHECKING:
@@ -29,7 +30,8 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 LOOKS_EVERY_S: Final = 0.25
 PINGS_AFTER_S: Final = 0.5  # of silence
-LONGEST_S: Final = 1.5  # of a process's own time without a sign of life
+LONGEST_S: Final = 1.0  # of a process's own time without a sign of life, compiled
+LONGEST_INTERPRETED_S: Final = 4.0  # rules run about ten times slower
 LONGEST_WAIT_S: Final = 15.0  # of any time; a busy machine may give it little
 LONGEST_START_S: Final = 60.0
 LARGEST_BYTES: Final = 2 << 30
@@ -37,6 +39,7 @@ MOST_UNHEARD: Final = 8 << 20  # bytes on their way to one; then pages wait
 PATIENCE_S: Final = 5.0  # where the system starts no process
 FEWEST: Final = 2  # so that pages of one that hangs find another one
 MOST: Final = 8
+IS_INTERPRETED: Final = build_name() == "interpreted"
 SPAWN: Final = multiprocessing.get_context("spawn")
 
 
@@ -127,6 +130,11 @@ class _Worker:
             self.send(packed(Kind.SHUT, board.number))
         board.settle()
 
+    @property
+    def is_silent(self) -> bool:
+        """Whether it has not begun yet, or was asked and has not answered yet."""
+        return not self.is_up or self._was_asked
+
     def sign_of_life(self) -> None:
         """Something was heard of it."""
         self.is_up, self._was_asked = True, False
@@ -151,7 +159,8 @@ class _Worker:
         if not self._was_asked:
             self._was_asked, self._worked_s = True, worked_s
             self.send(packed(Kind.PING))
-        hung = worked_s - self._worked_s > LONGEST_S or silent_s > LONGEST_WAIT_S
+        longest_s = LONGEST_INTERPRETED_S if IS_INTERPRETED else LONGEST_S
+        hung = worked_s - self._worked_s > longest_s or silent_s > LONGEST_WAIT_S
         return "hung" if hung else ""
 
 
@@ -192,7 +201,7 @@ class Workers:
         if not self._workers:
             return None
         self._grows = True
-        worker = min(self._workers, key=lambda one: (not one.is_up, len(one.boards)))
+        worker = min(self._workers, key=lambda one: (one.is_silent, len(one.boards)))
         board = Board(worker, next(self._numbers), page)
         worker.boards[board.number] = board
         text = spec.model_dump_json().encode()
