@@ -182,9 +182,9 @@ class InRoom(Said):
 
 
 class Ping(Said):
-    """The page asks whether somebody still hears it.
+    """The page asks whether the other end is still there.
 
-    ``used``: somebody has touched it since, or a class looks at it.
+    ``used``: pages of before told whether somebody had touched them; nobody asks.
     """
 
     kind: Literal["ping"]

@@ -15,10 +15,13 @@ export interface Living {
   readonly watched: (socket: WebSocket) => WebSocket;
 }
 
+const PATIENCE = 2; // refusals, within some two seconds
+
 export class BoardModel extends WireModel {
   readonly #living: Living;
   #greeting: (() => Message) | null = null;
   #open: WebSocket | null = null;
+  #refusals = 0;
 
   constructor(living: Living) {
     super({ kind: living.kind, place: living.place });
@@ -49,9 +52,9 @@ export class BoardModel extends WireModel {
     this.#living.refused(kind);
   }
 
-  /** Whoever is there already is not sent away: there will be room again. */
+  /** Whoever is there already is not sent away: there will be room again. The page that one comes from may still hold a place. */
   protected isFinal(): boolean {
-    return !this.hasShown;
+    return !this.hasShown && ++this.#refusals > PATIENCE;
   }
 
   protected taken(): void {

@@ -1,12 +1,10 @@
 /** Pings the kernel or the room while the page is visible, says when it falls silent, and takes leave. */
 import { closed, cut, FIRST_PULSE, judge, LOOK_EVERY_MS, PING_EVERY_MS, type Pulse, ping, pong } from "../pure/pulse";
 import { type Model, tell } from "./model";
-import { watchPresence } from "./presence";
 
 /** Starts the heartbeat; the returned function ends it and removes its listeners. */
 export function startHeartbeat(model: Model, report: (gone: boolean) => void): () => void {
   let pulse: Pulse = FIRST_PULSE;
-  const presence = watchPresence();
 
   const become = (next: Pulse): void => {
     const changed = next.gone !== pulse.gone;
@@ -17,7 +15,7 @@ export function startHeartbeat(model: Model, report: (gone: boolean) => void): (
   const hasPicture = (): boolean => Boolean(model.get("scene"));
   const beat = (): void => {
     if (document.visibilityState !== "visible" || !hasPicture()) return;
-    if (tell(model, { kind: "ping", n: pulse.sent + 1, used: presence.noticed() })) become(ping(pulse, performance.now()));
+    if (tell(model, { kind: "ping", n: pulse.sent + 1 })) become(ping(pulse, performance.now()));
     else become(model.renew ? closed(pulse, performance.now()) : cut(pulse));
   };
   const listen = (payload?: unknown): void => {
@@ -40,7 +38,6 @@ export function startHeartbeat(model: Model, report: (gone: boolean) => void): (
   become({ ...pulse, looked_ms: performance.now() });
   beat();
   return () => {
-    presence.end();
     clearInterval(pinging);
     clearInterval(looking);
     document.removeEventListener("visibilitychange", beat);
