@@ -11,7 +11,8 @@ import psutil
 import pytest
 
 from motc_lab.app.web.live import line, workers
-from motc_lab.app.web.live.line import ANEW, Faults
+from motc_lab.app.web.live.bounds import Faults
+from motc_lab.app.web.live.line import ANEW
 from tests.web import faulty
 from tests.web.conftest import PATIENCE_S, Running
 from tests.web.visitor import Visitor, at

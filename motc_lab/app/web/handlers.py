@@ -3,7 +3,7 @@
 import asyncio
 import functools
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import tornado.web
 
@@ -13,6 +13,8 @@ from motc_lab.app.web.discreet import Discreet
 from motc_lab.app.web.games import game_asked
 from motc_lab.app.web.headers import host_name
 from motc_lab.app.web.limits import Crowd, network_of
+from motc_lab.app.web.live.bounds import Faults, Sender
+from motc_lab.app.web.live.finding import BoardPages
 from motc_lab.app.web.live.workers import Workers
 from motc_lab.app.web.pages import Message, Pages
 from motc_lab.app.web.privacy import privacy_page
@@ -27,10 +29,6 @@ from motc_lab.app.web.words import choose_lang
 from motc_lab.engine.game import FIRST, ID, Game, games
 from motc_lab.rooms.hall import Hall
 from motc_lab.rooms.school.hall import SchoolHall
-
-if TYPE_CHECKING:  # both are handlers themselves
-    from motc_lab.app.web.live.handlers import BoardPages
-    from motc_lab.app.web.live.line import BoardSocket, Faults
 
 LONGEST_PORT = 5  # digits
 OF_GAME = rf"(?:{ID}/)?"  # before the number of a chapter
@@ -54,11 +52,11 @@ class House:
     reference: ReferencePages
     teach: TeachPages
     rooms: RoomPages
-    boards: "BoardPages"
+    boards: BoardPages
     workers: Workers
     crowd: Crowd
-    faults: "Faults"
-    lines: "set[BoardSocket]"
+    faults: Faults
+    lines: set[Sender]
     lang: Lang | None
     hall: Hall
     school: SchoolHall

@@ -38,8 +38,10 @@ from motc_lab.app.web.handlers import (
 )
 from motc_lab.app.web.lean import import_jsonschema
 from motc_lab.app.web.listening import BoundedServer
-from motc_lab.app.web.live.handlers import BoardHandler, BoardPages
-from motc_lab.app.web.live.line import BoardSocket, Faults, cut_greedy
+from motc_lab.app.web.live.bounds import Faults, cut_greedy
+from motc_lab.app.web.live.finding import BoardPages
+from motc_lab.app.web.live.handlers import BoardHandler
+from motc_lab.app.web.live.line import BoardSocket
 from motc_lab.app.web.live.workers import Workers
 from motc_lab.app.web.minds import Minds
 from motc_lab.app.web.options import Options

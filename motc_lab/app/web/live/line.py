@@ -7,8 +7,7 @@ by a crawler or for a preview of a link, costs a page.
 import json
 import logging
 import time
-from collections import Counter
-from collections.abc import Awaitable, Iterable, Mapping
+from collections.abc import Awaitable, Mapping
 from typing import Final
 
 import tornado.web
@@ -24,50 +23,6 @@ LARGEST: Final = 2 << 20  # bytes of a message: a greeting brings what the page 
 MESSAGES_PER_S: Final = 50  # a dial that is dragged sends up to sixty, for seconds
 BURST: Final = 300
 ANEW: Final = 4001  # closes a line whose page says hello again, with what it has kept
-MOST_UNREAD: Final = 64 << 20  # bytes of messages of a network that have no end yet
-SMALL: Final = 1 << 16
-GUILTY_FOR_S: Final = 60.0
-MOST_GUILTY: Final = 3  # hung or failed boards of a network in that time
-
-
-class Faults:
-    """How many boards of each network have hung or failed lately."""
-
-    def __init__(self) -> None:
-        self._paces: dict[str, Pace] = {}
-
-    def note(self, network: str) -> None:
-        """One more; those that failed long ago are forgotten."""
-        for one in tuple(self._paces):
-            self.are_many(one)
-        pace = self._of(network)
-        if pace.left() >= 0:  # many at once are no more than the last one
-            pace.wait_s()
-
-    def are_many(self, network: str) -> bool:
-        """Whether no further board is opened for this network, for a while."""
-        pace = self._paces.get(network)
-        if pace is None:
-            return False
-        left = pace.left()
-        if left >= MOST_GUILTY:
-            del self._paces[network]
-        return left < 0
-
-    def _of(self, network: str) -> Pace:
-        per_second = MOST_GUILTY / GUILTY_FOR_S
-        made = Pace(per_second, MOST_GUILTY, time.monotonic)
-        return self._paces.setdefault(network, made)
-
-
-def cut_greedy(lines: Iterable["BoardSocket"]) -> None:
-    """Cut a network off that holds too much memory by messages without an end."""
-    held: Counter[str] = Counter()
-    for line in lines:
-        held[line.network] += line.unread
-    for line in tuple(lines):
-        if held[line.network] > MOST_UNREAD and line.unread > SMALL:
-            line.cut("its network sends too many long messages at once")
 
 
 class BoardSocket(Socket):
