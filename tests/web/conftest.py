@@ -14,6 +14,7 @@ from tornado.httpclient import AsyncHTTPClient, HTTPResponse
 from tornado.netutil import bind_sockets
 
 from motc_lab.app.web.listening import BoundedServer
+from motc_lab.app.web.live.workers import Workers
 from motc_lab.app.web.options import Options
 from motc_lab.app.web.server import TutorialServer
 from motc_lab.screens import seal
@@ -74,6 +75,16 @@ def tornado_speaks() -> Iterator[None]:
         log.propagate, log.disabled = rest
 
 
+async def all_begun(workers: Workers) -> None:
+    """Start every process; of itself a server starts the second one with a page."""
+    workers._grows = True
+    await workers.start()
+    while not all(one.is_up for one in workers._workers) or (
+        len(workers._workers) < workers._count
+    ):
+        await asyncio.sleep(0.05)
+
+
 @asynccontextmanager
 async def running(options: Options, *, boards: bool = False) -> AsyncIterator[Running]:
     """Run a server; with ``boards`` it starts its workers, which takes a second."""
@@ -83,7 +94,7 @@ async def running(options: Options, *, boards: bool = False) -> AsyncIterator[Ru
     http = BoundedServer(server.app, trust_proxy=options.trust_proxy)
     http.add_sockets(sockets)
     if boards:
-        await server.workers.start()
+        await all_begun(server.workers)
     server._housekeeping.start()
     try:
         yield Running(server, sockets[0].getsockname()[1])

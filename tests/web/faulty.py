@@ -24,7 +24,8 @@ GROWN: Final[list[bytes]] = []
 
 def plant(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let servers that a test starts from now on have faulty workers."""
-    monkeypatch.setattr(workers, "main", main)
+    monkeypatch.setattr(workers, "begin", main)
+    monkeypatch.setattr(workers, "IS_INTERPRETED", False)  # they need no rules
 
 
 def main(line: socket.socket, at_work: worker.AtWork, *, verbose: bool) -> None:

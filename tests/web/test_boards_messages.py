@@ -72,14 +72,13 @@ def test_what_is_no_message_is_told_and_the_page_goes_on(
 
 
 @pytest.mark.parametrize("said", [*NO_MESSAGE[:10], {"kind": "undo", "beat": 1}])
-def test_whatever_the_first_word_is_the_page_is_answered(
+def test_a_line_that_does_not_begin_with_hello_is_cut_and_makes_no_board(
     house: Running, said: object
 ) -> None:
     async def story() -> None:
         visitor = await at(house.home)
         await visitor.send(json.dumps(said))
-        assert (await visitor.picture())["beat"] == 2
-        assert (await visitor.hello())["step"] == "hook"
+        assert await visitor.ending() == POLICY_VIOLATION
 
     asyncio.run(story())
 

@@ -10,7 +10,7 @@ from multiprocessing.process import BaseProcess
 import psutil
 import pytest
 
-from motc_lab.app.web.live import line, workers
+from motc_lab.app.web.live import bounds, workers
 from motc_lab.app.web.live.bounds import Faults
 from motc_lab.app.web.live.line import ANEW
 from tests.web import faulty
@@ -230,7 +230,7 @@ def test_processes_that_die_while_they_begin_are_started_again(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As where the system ends them, for want of memory: it may be back soon."""
-    monkeypatch.setattr(workers, "AGAIN_S", 0.1)
+    monkeypatch.setattr(workers, "PATIENCE_S", 0.1)
 
     async def scenario(server: Running) -> None:
         for _ in range(2):
@@ -245,8 +245,8 @@ def test_processes_that_die_while_they_begin_are_started_again(
 def test_where_no_process_can_be_started_it_is_tried_again(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(workers, "AGAIN_S", 0.1)
-    start, faults = workers._start, [OSError("no process"), OSError("no file")]
+    monkeypatch.setattr(workers, "PATIENCE_S", 0.1)
+    start, faults = workers._start_deaf, [OSError("no process"), OSError("no file")]
 
     async def scenario(server: Running) -> None:
         visitor = await playing(server)
@@ -256,7 +256,7 @@ def test_where_no_process_can_be_started_it_is_tried_again(
                 raise faults.pop()
             start(process)
 
-        monkeypatch.setattr(workers, "_start", scarce)
+        monkeypatch.setattr(workers, "_start_deaf", scarce)
         (number,) = server.server.workers.processes
         os.kill(number, signal.SIGKILL)
         assert await visitor.ending() == ANEW
@@ -276,10 +276,10 @@ def newcomer(server: Running) -> Visitor:
 def test_boards_that_fail_again_and_again_are_refused_for_a_while(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(line, "GUILTY_FOR_S", 6.0)
+    monkeypatch.setattr(bounds, "GUILTY_FOR_S", 6.0)
 
     async def scenario(server: Running) -> None:
-        for _ in range(line.MOST_GUILTY + 1):
+        for _ in range(bounds.MOST_GUILTY + 1):
             visitor = await playing(server)
             await visitor.say(kind="fault", what="raise")
             assert await visitor.ending() == ANEW
@@ -311,6 +311,6 @@ def test_of_networks_whose_boards_failed_long_ago_nothing_is_kept(
     faults = Faults()
     for number in range(100):
         faults.note(f"192.0.2.{number}")
-    now[0] += line.GUILTY_FOR_S
+    now[0] += bounds.GUILTY_FOR_S
     faults.note("198.51.100.1")
     assert [*faults._paces] == ["198.51.100.1"]

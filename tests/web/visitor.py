@@ -11,6 +11,8 @@ from tornado.httpclient import AsyncHTTPClient, HTTPRequest, HTTPResponse
 from tornado.iostream import IOStream
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
+from motc_lab.screens.spec import MORE
+
 PATIENCE_S = 120  # what takes a second or two, on a slow and busy machine
 HTTP_OK = 200
 LINE = re.compile(r'data-line="([^"]*)"')
@@ -112,7 +114,10 @@ class Visitor:
         if heard is None:
             raise LineEnded(f"{self.line.close_code} {self.line.close_reason}")
         found: dict[str, Any] = json.loads(heard)
-        self.traits |= found.get("set", {})
+        for name, told in found.get("set", {}).items():
+            whole = name.removeprefix(MORE)
+            goes_on = self.traits.get(whole, "") if name != whole else ""
+            self.traits[whole] = goes_on + told if goes_on else told
         if "say" in found:
             self.said.append(found["say"])
         return found

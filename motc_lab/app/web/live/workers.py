@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from multiprocessing.process import BaseProcess
+from multiprocessing.resource_tracker import ensure_running
 from typing import TYPE_CHECKING, Final, Protocol
 
 import psutil
@@ -45,6 +46,7 @@ SPAWN: Final = multiprocessing.get_context("spawn")
 
 def _start_deaf(process: BaseProcess) -> None:
     """Start a process that never hears Ctrl-C: a terminal sends it to all of them."""
+    ensure_running()  # Python lets Ctrl-C through when this begins
     if hasattr(signal, "pthread_sigmask"):  # of this thread, which is done afterwards
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     process.start()
