@@ -10,7 +10,7 @@ import pytest
 
 from motc_lab.app.web.limits import Crowd, network_of
 from tests.web.conftest import PATIENCE_S, Running
-from tests.web.test_boards import pressing
+from tests.web.test_boards import choices_of, pressing
 from tests.web.visitor import at
 
 Play = Callable[..., None]
@@ -49,7 +49,8 @@ def test_pages_are_shared_out_among_the_processes(house: Running) -> None:
         for visitor in [await at(house.home) for _ in range(10)]:
             await visitor.hello()
         counts = [len(one.boards) for one in house.server.workers._workers]
-        assert max(counts) - min(counts) <= 1
+        # One that does not answer at once gets none meanwhile
+        assert max(counts) - min(counts) <= 4
         assert sum(counts) == house.boards
 
     asyncio.run(story())
@@ -80,12 +81,12 @@ def test_a_bot_that_was_asked_answers_after_the_page_came_back(house: Running) -
         visitor = await at(house.home, path)
         scene = await visitor.hello(level="casual", seat="north")
         await visitor.act(**pressing(scene))
-        keep, begun = visitor.keep, len(scene["log"])
+        keep = visitor.keep  # the bot may have answered by then, or not
         visitor.leave()
         again = await at(house.home, path)
         await again.hello(keep=keep)
         async with asyncio.timeout(PATIENCE_S):
-            while len(again.scene["log"]) < begun + 2:
+            while not choices_of(again.scene):
                 await again.picture()
 
     asyncio.run(story())
