@@ -1,9 +1,11 @@
 """Starts the tutorial that is installed here and asks for its pages, as a visitor does.
 
 For machines without make or a browser: every system, and the oldest Python. A chapter
-counts as answered only if its kernel has run its cells: the board stands in the page.
+counts as answered only if its board lives: it greets on the page's line.
 """
 
+import asyncio
+import json
 import socket
 import subprocess
 import sys
@@ -13,14 +15,17 @@ from contextlib import contextmanager
 from urllib.error import URLError
 from urllib.request import ProxyHandler, build_opener
 
+from tornado.websocket import websocket_connect
+
 START_S = 240.0
 ANSWER_S = 120.0
 END_S = 30.0
 PAGES = {  # what stands in the page that a visitor wants
     "": 'href="/chapter/00',
     "reference/rules?lang=de": "EXC-1",
-    "chapter/00?lang=en": "widget-view+json",
+    "chapter/00?lang=en": 'data-line="',
 }
+LINE = "api/page/00"
 
 
 @contextmanager
@@ -63,6 +68,18 @@ def read(address: str) -> str:
         return str(answer.read().decode("utf-8"))
 
 
+async def scene(address: str) -> str:
+    """Return the board that is shown to whoever says hello on a page's line."""
+    async with asyncio.timeout(ANSWER_S):
+        line = await websocket_connect(address)
+        await line.write_message(json.dumps({"kind": "hello", "lang": "en"}))
+        while (heard := await line.read_message()) is not None:
+            shown = json.loads(heard).get("set", {}).get("scene")
+            if shown:
+                return str(shown)
+    sys.exit(f"{address} was closed without a board")
+
+
 def main() -> int:
     """Ask for each page; 1 where one of them lacks what makes it that page."""
     with serving() as home:
@@ -71,6 +88,9 @@ def main() -> int:
             for path, sign in PAGES.items()
             if sign not in read(f"{home}{path}")
         ]
+        board = asyncio.run(scene(f"ws{home.removeprefix('http')}{LINE}"))
+        if '"chapter"' not in board:
+            lacking.append(f"{home}{LINE} shows no chapter")
     version = sys.version.split()[0]
     print(*lacking or [f"the tutorial answers on Python {version}"], sep="\n")
     return bool(lacking)

@@ -24,6 +24,9 @@ TRIES = (
 )
 
 
+TEMPLATE = "share/jupyter/voila/templates/motc/index.html.j2"
+
+
 def version() -> str:
     """Return the version that pyproject.toml names."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -59,7 +62,7 @@ def try_packages(dist: Path) -> None:
             wanted = f"{package.resolve()}[sim,web]"
             installing = [python, "-m", "pip", "install", "--quiet", wanted]
             subprocess.run(installing, check=True)
-            for name in ("LICENSES.md", "LICENSES.txt"):
+            for name in ("LICENSES.md", "LICENSES.txt", TEMPLATE):
                 if not [*Path(home).rglob(name)]:
                     sys.exit(f"{package.name}: {name} is missing")
             for words in TRIES:

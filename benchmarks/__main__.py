@@ -8,8 +8,9 @@ import runpy
 import sys
 
 _GAMES = ("engine", "ismcts", "solver")
-MEASURED = (*_GAMES, "scale", "sandbox", "web", "course", "rooms", "start", "clicks")
-PARTS = (*MEASURED, "holding", "positions", "report")
+_SERVER = ("web", "memory", "course", "rooms", "start", "holding")
+MEASURED = (*_GAMES, "scale", "sandbox", "clicks", "boards", *_SERVER)
+PARTS = (*MEASURED, "positions", "report")
 
 
 def main() -> int:

@@ -13,12 +13,35 @@ ISMCTS: Final = "OpenSpiel ISMCTS, {} in {}"
 STOCK: Final = "stock Voilà"
 BLANK: Final = "a blank notebook under stock Voilà"
 HARDLY_BEGUN: Final = "a page or record that is small"
-WITH_GRAMMAR: Final = "a start with the grammar that nothing uses"
 BY_HAND: Final = "processes by hand"
 ALONE: Final = "the bound, stock Voilà's kernel, or one match"
-KERNEL: Final = "memory of an opened kernel / bare widget kernel"
+PAGE_MB: Final = "memory of a page"
+ANSWERS: Final = "answer p95, 300 of 1,000 pages click every 3 s"
+START: Final = "processor time until the first answer, server and workers"
+HARMS: Final = {"worker killed": 2, "worker stopped": 20, "a board hangs": 2}
+"""What happens to a worker, and how many seconds its pages may wait at most."""
 FLAT: Final = "memory's distance from its mean, later half"
 FLAT_PERCENT: Final = 5.0
+GAME_NAMES: Final = {
+    "motc": "Match of the Century",
+    "stratego": "Stratego",
+    "compile": "Compile",
+    "queens_gambit": "The Queen's Gambit",
+    "duel": "Duel",
+}
+PAGE_NAMES: Final = {"chapter": "chapter", "play": "match", "sandbox": "sandbox"}
+BOARDS: Final = {
+    **{
+        (page, game): f"{told}, {name}"
+        for page, told in PAGE_NAMES.items()
+        for game, name in GAME_NAMES.items()
+    },
+    ("designer", "motc"): f"workbench, {GAME_NAMES['motc']}",
+}
+"""Every kind of page of every game, as its rows call it."""
+MESSAGE_P95: Final = "slowest kind of message p95, {}"
+FAILED: Final = "messages at which something failed"
+LONGEST_MESSAGE: Final = "longest message, {}"
 DECISION: Final = f"a decision of {name_of(HEARTS, FROM_PYTHON)}"
 
 
@@ -113,18 +136,27 @@ GATES: Final[dict[str, dict[str, Gate | tuple[Gate, ...]]]] = {
         "frame while 2000 nodes scroll, p95": most(33.5),
     },
     "web": {
-        "living board / blank notebook": most(1.15, STOCK),
-        "first picture / blank notebook": most(0.4, STOCK),
-        "click p50 / counter": most(0.25, STOCK),
-        "click p95 / counter": most(0.4, STOCK),
+        "living board / blank notebook": most(0.35, STOCK),
+        "first picture / blank notebook": most(0.10, STOCK),
+        "click p50 / counter": most(0.12, STOCK),
+        "click p95 / counter": most(0.25, STOCK),
         "click every 300 ms, p50 / counter": most(1.5, STOCK),
         "own scripts and styles": most(200),
         "longest frame, processor slowed 4x": most(33),
-        "page for a crowd at once, median / stock": most(0.75, STOCK),
-        "page for a crowd at once, slowest / stock": most(0.75, STOCK),
+        "living page for a crowd at once, median / stock": most(0.08, STOCK),
+        "living page for a crowd at once, slowest / stock": most(0.08, STOCK),
         "visitors of the crowd who failed": most(0),
     },
-    "memory": {KERNEL: most(1.3, STOCK)},
+    "memory": {
+        PAGE_MB: most(0.25),
+        ANSWERS: most(100),
+        "pages refused or cut off": most(0),
+    },
+    "boards": {
+        FAILED: most(0),
+        **{MESSAGE_P95.format(place): most(5) for place in BOARDS.values()},
+        **{LONGEST_MESSAGE.format(place): most(50) for place in BOARDS.values()},
+    },
     "clicks": {
         "click at 4,000 choices, Stratego": most(1.5, HARDLY_BEGUN),
         **{
@@ -134,7 +166,7 @@ GATES: Final[dict[str, dict[str, Gate | tuple[Gate, ...]]]] = {
         "click, The Queen's Gambit": most(5),
         "record of 4,000 choices": most(5, HARDLY_BEGUN),
     },
-    "start": {"until the first answer": most(3.5)},
+    "start": {START: most(2)},
     "rooms": {
         "vote to count p95, 200 at once": most(250),
         "vote to count p95, 200 in 10 s": most(250),
@@ -146,16 +178,17 @@ GATES: Final[dict[str, dict[str, Gate | tuple[Gate, ...]]]] = {
     "holding": {
         "faults": most(0),
         FLAT: most(FLAT_PERCENT),
-        "games that go on, of 5, warm parent killed": least(5),
-        "games that go on, of 5, warm parent stopped": least(5),
-        "next newcomer, warm parent killed": most(5),
-        "next newcomer, warm parent stopped": most(5),
-        "landing page meanwhile, warm parent killed": most(2),
-        "landing page meanwhile, warm parent stopped": most(2),
-        "seats free again after bare requests, of 40": least(40),
+        **{f"matches that go on, of 5, {how}": least(5) for how in HARMS},
+        **{
+            f"a match in that worker waits, {how}": most(bound)
+            for how, bound in HARMS.items()
+        },
+        **{f"any other match waits, {how}": most(2) for how in HARMS},
+        **{f"next newcomer, {how}": most(bound) for how, bound in HARMS.items()},
+        **{f"landing page meanwhile, {how}": most(2) for how in HARMS},
     },
 }
-CHAPTER: Final = most(1.25, BLANK)
+CHAPTER: Final = most(0.5, BLANK)
 
 
 def gates_of(part: str, row: str) -> tuple[Gate, ...]:

@@ -12,7 +12,9 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[1]
 _ENGINE: Final = ("benchmarks/engine", "motc_lab/engine")
 _RULES: Final = ("motc_lab/engine", "motc_lab/games/motc/rules")
-_PAGES: Final = ("motc_lab/app", "motc_lab/widgets", "motc_lab/controllers")
+_BOARDS: Final = ("motc_lab/screens", "motc_lab/controllers", "motc_lab/app/web/live")
+_PAGES: Final = ("motc_lab/app", "motc_lab/screens", "motc_lab/controllers")
+_SHOWN: Final = (*_PAGES, "motc_lab/widgets/frontend")
 CODE: Final = ("benchmarks", "motc_lab", "notebooks")
 PATHS: Final[dict[str, tuple[str, ...]]] = {
     "motc": (
@@ -48,20 +50,29 @@ PATHS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "solver": ("benchmarks/solver", *_RULES, "motc_lab/games/motc/bots/solver"),
     "scale": ("benchmarks/scale", "motc_lab/lab", *_RULES),
-    "sandbox": ("benchmarks/sandbox", "motc_lab/sandbox", *_PAGES),
-    "web": ("benchmarks/web", *_PAGES),
-    "memory": ("benchmarks/web", *_PAGES),
+    "sandbox": ("benchmarks/sandbox", "motc_lab/sandbox", *_SHOWN),
+    "web": ("benchmarks/web", *_SHOWN),
+    "memory": ("benchmarks/memory", *_PAGES),
     "clicks": (
         "benchmarks/clicks",
         "motc_lab/engine",
         "motc_lab/scene",
         "motc_lab/sandbox",
-        *_PAGES,
+        "motc_lab/screens",
+        "motc_lab/controllers",
+    ),
+    "boards": (
+        "benchmarks/boards",
+        "motc_lab/games",
+        "motc_lab/lessons",
+        "motc_lab/sandbox",
+        "motc_lab/scene",
+        *_BOARDS,
     ),
     "start": ("benchmarks/start", *_PAGES),
-    "course": ("benchmarks/course", "motc_lab/lessons", "notebooks", *_PAGES),
+    "course": ("benchmarks/course", "motc_lab/lessons", "notebooks", *_SHOWN),
     "rooms": ("benchmarks/rooms", "motc_lab/rooms", *_PAGES),
-    "holding": ("benchmarks/holding", "motc_lab/app"),
+    "holding": ("benchmarks/holding", *_PAGES),
 }
 """What each part of the page measures; enough changes there make its figures stale."""
 

@@ -28,7 +28,7 @@ MODULES: Final[dict[str, tuple[str, ...]]] = {
     "notebook": ("anywidget", "ipykernel", "ipywidgets", "jupyterlab", "segno"),
     "web": (
         *("anywidget", "cryptography", "ipykernel", "ipywidgets"),
-        *("jupyter_server", "segno", "tornado", "voila"),
+        *("psutil", "segno", "tornado", "voila"),
     ),
     "sim": ("joblib", "polars", "tqdm"),
     "cluster": ("joblib", "polars", "tqdm", "dask", "distributed"),

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 from jupyter_client.manager import KernelManager
 from nbval import kernel as notebook_kernels  # type: ignore[import-untyped]
 
-from motc_lab.widgets.seal import KEY_NAME
+from motc_lab.screens.seal import KEY_NAME
 
 SLOW_FOLDERS = ("tests/browser/", "notebooks/")
 KERNEL_START_S = 240.0

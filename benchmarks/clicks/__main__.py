@@ -24,7 +24,8 @@ from motc_lab.engine.record import write_record
 from motc_lab.engine.session import AnySession
 from motc_lab.scene.match import Match
 from motc_lab.scene.model import Lang
-from motc_lab.widgets.seal import SEALING, provide_key
+from motc_lab.screens.pieces import Pieces
+from motc_lab.screens.seal import SEALING, provide_key
 
 FEW: Final = 20
 """Choices, or nodes, of a page that has hardly begun."""
@@ -41,7 +42,8 @@ SET_UP: Final = ("preset corner", "ready") * 2
 class Screen:
     """A page that nobody looks at: pictures are written, and that is all."""
 
-    persistence = SEALING
+    def __init__(self) -> None:
+        self.persistence = Pieces(SEALING)  # as the screen of a page
 
     def show(self, picture: Picture, lang: Lang) -> None:
         """Write the picture."""

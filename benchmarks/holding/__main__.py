@@ -1,7 +1,8 @@
-"""``python -m benchmarks holding``: attacks a server of its own, keeps the figures.
+"""``python -m benchmarks holding``: attacks servers of its own, keeps the figures.
 
-Visits come in waves; bare requests take every seat and leave them; the kernels' warm
-parent is killed, and stopped, with five games open. Returns 1 where something gave way.
+Visits come in waves: pages are opened, played and left. With five matches open, a
+worker is killed, and another one stopped; and a board is told to work on and on.
+Returns 1 where something gave way.
 """
 
 import argparse
@@ -9,25 +10,34 @@ import asyncio
 import signal
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
-
-from tornado.httpclient import HTTPResponse
+from typing import ClassVar, Final
 
 from benchmarks.gates import FLAT, FLAT_PERCENT
+from benchmarks.holding import worker
 from benchmarks.holding.load import Load, load_of, wave
-from benchmarks.holding.parent import Gone, without_parent
+from benchmarks.holding.worker import Gone, Harm
 from benchmarks.keeping import Result, file_of, keep
 from benchmarks.machine import made_here
 from benchmarks.report.telling import tell
 from benchmarks.rows import row
 from tests.browser.server import Tutorial
-from tests.web.visitor import Visitor
 
-SEATS = 40
-UNOPENED_S = 60.0  # the server's own
-LATE_S = 15.0
+WAVE: Final = 40
+WARMS: Final = 16
+HARMS: Final[dict[str, Callable[[Tutorial], Harm]]] = {
+    "worker killed": lambda server: worker.signalled(server, signal.SIGKILL),
+    "worker stopped": lambda server: worker.signalled(server, signal.SIGSTOP),
+    "a board hangs": lambda _: worker.hang,
+}
+
+
+class Faulty(Tutorial):
+    """A server whose boards hang once they are told to."""
+
+    command: ClassVar[str] = "benchmarks.holding.hanging"
 
 
 def unevenness(loads: Sequence[Load]) -> float:
@@ -35,23 +45,6 @@ def unevenness(loads: Sequence[Load]) -> float:
     sizes = [load.memory_mb for load in loads[len(loads) // 2 :]]
     mean = sum(sizes) / len(sizes)
     return max(abs(size - mean) for size in sizes) / mean
-
-
-async def bare_requests(home: str) -> tuple[int, int]:
-    """Take every seat with bare requests; return how many were in at once, and after.
-
-    The second is how many of as many visitors got in when the pages' time was over.
-    """
-    first = await asyncio.gather(*(Visitor(home).enter() for _ in range(SEATS)))
-    await asyncio.sleep(UNOPENED_S + LATE_S)
-    visitors = [Visitor(home) for _ in range(SEATS)]
-    then = await asyncio.gather(*(visitor.enter() for visitor in visitors))
-    await asyncio.gather(*(visitor.leave() for visitor in visitors if visitor.kernel))
-    return _let_in(first), _let_in(then)
-
-
-def _let_in(answers: Sequence[HTTPResponse]) -> int:
-    return sum(answer.code == 200 for answer in answers)
 
 
 def faults_of_waves(loads: Sequence[Load]) -> Iterator[str]:
@@ -66,50 +59,50 @@ def faults_of_waves(loads: Sequence[Load]) -> Iterator[str]:
             yield f"{name} did not stay: {[getattr(load, name) for load in loads]}"
 
 
-def faults_of_parent(how: str, gone: Gone) -> Iterator[str]:
-    """Yield what did not become as before without the warm parent."""
+def faults_of_gone(how: str, gone: Gone) -> Iterator[str]:
+    """Yield what did not become as before."""
     if gone.newcomers_s[-1] > max(2 * gone.before_s, 1.0):
         yield f"{how}: newcomers did not get in as before: {gone.newcomers_s}"
 
 
-def measure(arguments: argparse.Namespace) -> tuple[Result, list[str]]:
-    """Return the figures, and what gave way."""
+def waves(arguments: argparse.Namespace) -> tuple[Result, list[str]]:
+    """Let visitors come in waves; return what the server carried, and what gave way."""
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
-        server = Tutorial.start(log, ["--visitors", str(SEATS)])
+        server = Tutorial.start(log)
         try:
-            return _measure(server, arguments)
+            return _waves(server, arguments)
         finally:
             server.stop()
             print("what the server said:", log.read_text(encoding="utf-8"), sep="\n")
 
 
-def _measure(
-    server: Tutorial, arguments: argparse.Namespace
-) -> tuple[Result, list[str]]:
-    found: Result = {"made": made_here()}
-    wave(server, 0, 1)  # the warm parent is warm
+def _waves(server: Tutorial, arguments: argparse.Namespace) -> tuple[Result, list[str]]:
+    faults = wave(server, 0, WARMS)  # both workers have begun, and are warm
     loads = [load_of(server)]
-    faults: list[str] = []
     began = time.monotonic()
     for n in range(arguments.waves):
         faults += wave(server, n * arguments.visitors, arguments.visitors)
         loads.append(load_of(server))
         print(f"wave {n + 1}: {loads[-1]}, {len(faults)} faults so far", flush=True)
     faults += faults_of_waves(loads)
-    found["visits"] = arguments.waves * arguments.visitors
+    found: Result = {"visits": arguments.waves * arguments.visitors}
     found["seconds"] = round(time.monotonic() - began, 1)
     found["loads"] = [asdict(load) for load in loads]
-    for how, number in (("killed", signal.SIGKILL), ("stopped", signal.SIGSTOP)):
-        gone = without_parent(server, number)
-        print(f"warm parent {how}: {gone}", flush=True)
-        faults += faults_of_parent(how, gone)
-        found[how] = asdict(gone)
-    if not arguments.quick:
-        bare = asyncio.run(bare_requests(server.home))
-        print(f"bare requests: {bare[0]} in, then {bare[1]} of {SEATS}", flush=True)
-        found["bare"] = bare
     return found, faults
+
+
+def harmed(how: str) -> Gone:
+    """Do harm to a server with five matches, and return what was seen."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Faulty.start(Path(folder) / "log")
+        try:
+            wave(server, 0, WARMS)
+            gone = asyncio.run(worker.through(server, HARMS[how](server)))
+        finally:
+            server.stop()
+    print(f"{how}: {gone}", flush=True)
+    return gone
 
 
 def main() -> int:
@@ -120,37 +113,39 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="a smoke test")
     arguments = parser.parse_args()
     arguments.waves = arguments.waves or (2 if arguments.quick else 8)
-    arguments.visitors = arguments.visitors or (4 if arguments.quick else SEATS)
-    found, faults = measure(arguments)
+    arguments.visitors = arguments.visitors or (4 if arguments.quick else WAVE)
+    found, faults = waves(arguments)
+    gone = {how: harmed(how) for how in HARMS}
+    for how, one in gone.items():
+        faults += faults_of_gone(how, one)
     print(*(faults or ["nothing gave way"]), sep="\n")
+    found |= {"made": made_here(), "gone": {how: asdict(gone[how]) for how in gone}}
     result: Result = {**found, "faults": faults, "rows": rows_of(found, faults)}
     keep(file_of("holding", is_quick=arguments.quick), result)
     missed = tell("holding", result, is_judged=not arguments.quick)
-    return int(bool(faults)) or missed
+    return int(bool(faults) and not arguments.quick) or missed
 
 
 def rows_of(found: Result, faults: Sequence[str]) -> list[Result]:
     """Return the figures of a whole run, and how much gave way."""
     last, visits = found["loads"][-1], f"after {found['visits']} visits"
     later = [Load(**one) for one in found["loads"][1:]]
-    load = f"{last['files']} files, {last['processes']} process, {last['zombies']} dead"
+    load = f"{last['files']} files, {last['processes']} processes"
     rows = [
         row("faults", len(faults), "faults", note="; ".join(faults) or visits),
         row(f"memory {visits}", last["memory_mb"], "MB", note=load),
         row(FLAT, 100 * unevenness(later), "%"),
     ]
-    for how in ("killed", "stopped"):
-        gone, parent = found[how], f"warm parent {how}"
+    for how, gone in found["gone"].items():
         first, *_, after = gone["newcomers_s"]
         before = f"later ones {after:g} s, before {gone['before_s']:g} s"
         rows += [
-            row(f"games that go on, of 5, {parent}", gone["games"], "games"),
-            row(f"next newcomer, {parent}", first, "s", note=before),
-            row(f"landing page meanwhile, {parent}", gone["landing_s"], "s"),
+            row(f"matches that go on, of 5, {how}", gone["games"], "matches"),
+            row(f"a match in that worker waits, {how}", gone["touched_s"], "s"),
+            row(f"any other match waits, {how}", gone["others_s"], "s"),
+            row(f"next newcomer, {how}", first, "s", note=before),
+            row(f"landing page meanwhile, {how}", gone["landing_s"], "s"),
         ]
-    if "bare" in found:
-        name = f"seats free again after bare requests, of {SEATS}"
-        rows.append(row(name, found["bare"][1], "seats"))
     return rows
 
 

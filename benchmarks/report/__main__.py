@@ -30,6 +30,9 @@ def main() -> int:
     read = summary.read(summary.FILE)
     stale = {name: part.is_stale for name, part in read.items()}
     PAGE.write_text(page(read, stale), "utf-8")
+    for name in TITLES:
+        if name not in read:
+            print(f"{TITLES[name]}: not measured yet")
     for name, is_stale in stale.items():
         if is_stale is not False:
             print(f"{TITLES[name]}: {'stale' if is_stale else 'age unknown'}")

@@ -10,9 +10,7 @@ from benchmarks.gates import (
     BY_HAND,
     DECISION,
     HARDLY_BEGUN,
-    KERNEL,
     STOCK,
-    WITH_GRAMMAR,
 )
 from benchmarks.keeping import Result
 from benchmarks.machine import PATHS
@@ -167,14 +165,6 @@ def _as_they_are(part: str, *beside: str) -> Callable[[Result], Found]:
     return read
 
 
-def web(result: Result) -> Found:
-    """Pages and clicks, and apart from them what a kernel weighs."""
-    rows = [row for row in result["rows"] if row["name"] != KERNEL]
-    kernel = [row for row in result["rows"] if row["name"] == KERNEL]
-    yield "web", [STOCK], map(_plain, rows)
-    yield "memory", [STOCK], map(_plain, kernel)
-
-
 def _plain(row: Result) -> Row:
     ratio = row.get("ratio")
     ratios = () if ratio is None else ((ratio,),)
@@ -188,10 +178,12 @@ BENCHMARKS: Final[dict[str, Callable[[Result], Found]]] = {
     "solver": solver,
     "scale": scale,
     "sandbox": _as_they_are("sandbox"),
-    "web": web,
+    "web": _as_they_are("web", STOCK),
+    "memory": _as_they_are("memory"),
     "course": _as_they_are("course", BLANK),
     "clicks": _as_they_are("clicks", HARDLY_BEGUN),
-    "start": _as_they_are("start", WITH_GRAMMAR),
+    "boards": _as_they_are("boards"),
+    "start": _as_they_are("start"),
     "rooms": _as_they_are("rooms", ALONE),
     "holding": _as_they_are("holding"),
 }

@@ -5,6 +5,7 @@ from typing import Final
 
 from benchmarks.engine.spiel import WAYS
 from benchmarks.gates import GATES, Gate, gates_of
+from benchmarks.machine import PATHS
 from benchmarks.report.corrected import corrections
 from benchmarks.report.summary import STALE, Part, Ratio, Row
 
@@ -47,17 +48,29 @@ time. Back to back, stock waits for delayed acknowledgements; at one click every
 as a person presses, it does not.
 """,
     "memory": """\
-A kernel's share of memory (PSS), the mean of twelve whose pages are open and have said
-hello; beside it a bare kernel with a widget, opened in the same way.
+What the server and its workers have for themselves (USS), with chapters, matches and
+sandboxes of all games open, pinged as a page does: first none, then 100, then 1,000. A
+page's memory is what the last 1,000 add to a server that is at work. Then 300 of them
+are clicked; server and load share the machine.
 """,
     "clicks": """\
 Processor time from a choice to the text of the next picture and of what the page keeps,
 in turn late in a match, or in a large what-if tree, and with 20 choices or nodes. The
 record is held against one of a quarter of its length.
 """,
+    "boards": """\
+Processor time of a worker's thread from the bytes of a message to those of its answer:
+everything a page may say, by lot, at every kind of page. Of each page the kind of
+message with the highest 95th percentile is told, and the longest message of all.
+""",
     "start": """\
-Processor time of `motc-lab tutorial` until it has answered once, in turn with a start
-that loads a grammar first which its libraries bring and nobody uses, as it was before.
+Processor time of `motc-lab tutorial` and of its first worker: until it has answered
+once, until a first page's board is there, and until all is warm.
+""",
+    "holding": """\
+Visits come in waves. Then a worker is killed, and another one stopped, with five
+matches open; and one match is told to work on and on. A match goes on that shows on a
+new line what it had shown before.
 """,
 }
 TITLES: Final = {
@@ -73,9 +86,10 @@ TITLES: Final = {
     "scale": "Many matches on many cores",
     "sandbox": "The sandbox in a browser",
     "web": "The web app",
-    "memory": "A visitor's kernel",
+    "memory": "A thousand pages on one server",
     "start": "The start of the tutorial",
     "clicks": "A click, late and early",
+    "boards": "A message, at every kind of page",
     "course": "Every chapter of the course",
     "rooms": "A class and a hundred matches on one server",
     "holding": "A server that is attacked",
@@ -110,14 +124,17 @@ GAMES: Final = {
 
 
 def page(parts: Mapping[str, Part], stale: Mapping[str, bool | None]) -> str:
-    """Return the whole page; ``stale`` as ``Part.is_stale`` is for each part."""
+    """Return the whole page; ``stale`` as ``Part.is_stale`` is for each part.
+
+    A part that was never measured says so, and what is wanted of it.
+    """
     lines = [HEAD]
     if all(part in parts for part in GAMES.values()):
         lines += headline(parts)
     for name, title in TITLES.items():
-        if name in parts:
-            lines.append(f"## {title}\n")
-            lines += section(name, parts[name], is_stale=stale[name])
+        lines.append(f"## {title}\n")
+        part = parts.get(name, Part({}, PATHS[name]))
+        lines += section(name, part, is_stale=stale.get(name, False))
     lines += corrections(parts)
     return "\n".join(lines).rstrip() + "\n"
 
@@ -150,6 +167,7 @@ def section(name: str, part: Part, *, is_stale: bool | None) -> Iterator[str]:
     if name in BEFORE:
         yield BEFORE[name]
     facts = [FACTS[fact].format(part.made[fact]) for fact in FACTS if fact in part.made]
+    facts = facts or [NOT_MEASURED.capitalize()]
     paths = ", ".join(f"`{path}`" for path in part.paths)
     yield f"{', '.join(facts)}; it measures {paths}.\n"
     if is_stale is None:
@@ -174,6 +192,8 @@ def section(name: str, part: Part, *, is_stale: bool | None) -> Iterator[str]:
         ("besides", [row.note for row in part.rows] + none),
     ]
     held = [column for column in columns if any(column[1])]
+    if not held:
+        return
     yield from table(
         [head for head, _ in held], zip(*(cells for _, cells in held), strict=True)
     )

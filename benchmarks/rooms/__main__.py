@@ -56,7 +56,7 @@ def _of_class(folder: Path, pupils: int) -> list[Result]:
         name = f"vote to count p95, {pupils} {how}"
         rows.append(row(name, tail(_in_ms(times))[0], "ms"))
     with stock("counter", ".counter") as counter:
-        crowd.gather(counter, 3, b"widget-view+json")
+        crowd.at_stock(counter, 3)
         kernel_kb = crowd.memory_mb(counter.kernels) * 2**10
     rows.append(row("memory of a pupil", pupil_kb, "kB"))
     name = "memory of a pupil / stock kernel"

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from benchmarks.rooms.lines import Heard, Line
+from benchmarks.lines import Heard, Line
 
 GAME = "queens_gambit"  # long, and both plan at the same time
 SEATS = ("white", "black")

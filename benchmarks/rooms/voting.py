@@ -4,7 +4,7 @@ import asyncio
 import time
 from dataclasses import dataclass
 
-from benchmarks.rooms.lines import Heard, Line
+from benchmarks.lines import Heard, Line
 
 CHAPTER = "00"
 

@@ -1,13 +1,11 @@
-"""How long a page waits for an answer while the kernel thinks, and while it rests."""
+"""How long a page waits for an answer while a worker thinks, and while it rests."""
 
 import asyncio
 import json
 import time
 from dataclasses import dataclass
 
-from tests.browser.wire import Wire
-
-PATIENCE_S = 120.0
+from benchmarks.visitors import Visitor
 
 
 @dataclass(frozen=True)
@@ -20,7 +18,7 @@ class Waiting:
 
     @property
     def added_p95_ms(self) -> float:
-        """How much the 95th percentile grows while the kernel thinks."""
+        """How much the 95th percentile grows while the worker thinks."""
         return p95(self.thinking_ms) - p95(self.resting_ms)
 
 
@@ -35,55 +33,35 @@ def waiting(home: str, count: int) -> Waiting:
 
 
 async def _waiting(home: str, count: int) -> Waiting:
-    wire = await Wire.open(home, "chapter/12")
-    model, _ = await wire.chapter()
+    visitor = Visitor(home, "12")
     begin = time.perf_counter()
-    await wire.custom(model, {"kind": "hello", "lang": "en"})
-    await _until(wire, lambda state: bool(state.get("values")))
+    await visitor.open()
+    while "values" not in visitor.traits:
+        await visitor.hear()
     first = (time.perf_counter() - begin) * 1000
-    await _until(wire, _is_done)
-    resting = [await _look(wire, model) for _ in range(count)]
+    while not _is_done(visitor):
+        await visitor.hear()
+    resting = [await _look(visitor) for _ in range(count)]
     thinking: list[float] = []
     while len(thinking) < count:
         knowledge = "open" if len(thinking) % 2 else "own"
         said = {"kind": "sandbox", "do": "knowledge", "knowledge": knowledge}
-        await wire.custom(model, said)
+        await visitor.send(said)
         for _ in range(10):
             await asyncio.sleep(0.05)
-            thinking.append(await _look(wire, model))
-    wire.socket.close()
+            thinking.append(await _look(visitor))
+    visitor.leave()
     return Waiting(tuple(resting), tuple(thinking), first)
 
 
-def _is_done(state: dict[str, object]) -> bool:
-    values = state.get("values")
-    return isinstance(values, str) and json.loads(values).get("state") == "done"
+def _is_done(visitor: Visitor) -> bool:
+    state: str = json.loads(json.loads(visitor.traits["values"]))["state"]
+    return state == "done"
 
 
-async def _until(wire: Wire, holds: object) -> None:
-    """Read what the kernel sends until an update of the widget's state holds."""
-    assert callable(holds)
-    async with asyncio.timeout(PATIENCE_S):
-        while True:
-            data = (await _next(wire)).get("data", {})
-            if isinstance(data, dict) and holds(data.get("state") or {}):
-                return
-
-
-async def _look(wire: Wire, model: str) -> float:
+async def _look(visitor: Visitor) -> float:
     """Return how long a look at the start takes, in milliseconds."""
     begin = time.perf_counter()
-    await wire.custom(model, {"kind": "sandbox", "do": "look", "node": 0})
-    async with asyncio.timeout(PATIENCE_S):
-        while True:
-            data = (await _next(wire)).get("data", {})
-            content = data.get("content") if isinstance(data, dict) else None
-            if isinstance(content, dict) and content.get("kind") == "moment":
-                return (time.perf_counter() - begin) * 1000
-
-
-async def _next(wire: Wire) -> dict[str, object]:
-    said = await wire.socket.read_message()
-    assert said is not None, "the kernel hung up"
-    content: dict[str, object] = json.loads(said).get("content", {})
-    return content
+    await visitor.send({"kind": "sandbox", "do": "look", "node": 0})
+    await visitor.told({"kind": "moment"})
+    return (time.perf_counter() - begin) * 1000

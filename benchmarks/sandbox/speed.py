@@ -24,7 +24,7 @@ from motc_lab.games.motc.position.position import Position
 from motc_lab.games.motc.rules.session import Session
 from motc_lab.sandbox.values import Valuer
 from motc_lab.scene.sandbox_model import Knowledge
-from motc_lab.widgets.pauses import without_full_collections
+from motc_lab.screens.pauses import without_full_collections
 
 BUILDS: Final = ("compiled", "interpreted")
 EXACT_S: Final = 3.0

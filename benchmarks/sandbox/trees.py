@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from motc_lab.controllers.keeping import Purpose
 from motc_lab.games.motc.rules.record import write_record
 from motc_lab.games.motc.rules.session import Session
-from motc_lab.widgets.seal import KEY_NAME, make_key, seal
+from motc_lab.screens.seal import KEY_NAME, make_key, seal
 from tests.browser.analyst import Analyst
 
 PATIENCE_MS = 60_000

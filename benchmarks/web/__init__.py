@@ -1,1 +1,1 @@
-"""Our server against stock Voila in one run: pages, clicks, crowds and memory."""
+"""Our server against stock Voila in one run: pages, clicks and crowds."""

@@ -5,7 +5,6 @@ Ratios are of two medians taken in turn in one run.
 
 import argparse
 import gzip
-import urllib.request
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
@@ -13,14 +12,13 @@ from typing import Final
 from playwright.sync_api import Browser, sync_playwright
 
 import motc_lab
-from benchmarks.gates import KERNEL
 from benchmarks.keeping import Result, file_of, keep
 from benchmarks.machine import made_here
 from benchmarks.report.telling import tell
 from benchmarks.rows import beside, row, tail
 from benchmarks.web import crowd, pages
 from benchmarks.web.servers import Peer, ours, stock
-from motc_lab.widgets.base import STATIC
+from motc_lab.screens.front import STATIC
 from tests.browser.chromium import FLAGS, find_chromium
 
 # In chapter 0 a card is laid; taking it back and laying it again are whole plays.
@@ -37,7 +35,7 @@ OWN: Final = (
 )
 """The scripts and styles of a chapter that are ours; they come compressed."""
 COUNTER: Final = pages.Pressing(".counter", ".counter")
-OPENED: Final = 12  # pages whose kernels are weighed
+WARMS: Final = 8
 BLANK_LIVING = "#rendered_cells h1:visible, .jp-RenderedMarkdown h1:visible"
 
 
@@ -88,20 +86,15 @@ def bounds(browser: Browser, lab: Peer) -> list[Result]:
 
 
 def crowds(lab: Peer, visitors: int) -> list[Result]:
-    """Let a crowd into both."""
+    """Let a crowd into both, until every page lives."""
     with stock("counter", ".counter") as counter:
-        theirs = crowd.gather(counter, visitors, b"widget-view+json")
-    mine = crowd.gather(lab, visitors, b"widget-view+json")
-    whole = "page for a crowd at once"
+        theirs = crowd.at_stock(counter, visitors)
+    mine = crowd.at_ours(lab, visitors)
+    whole = "living page for a crowd at once"
+    last, their_last = mine.times_s[-1:], theirs.times_s[-1:]
     rows = [
         beside(f"{whole}, median / stock", mine.times_s, theirs.times_s, "s", "stock"),
-        beside(
-            f"{whole}, slowest / stock",
-            mine.times_s[-1:],
-            theirs.times_s[-1:],
-            "s",
-            "stock",
-        ),
+        beside(f"{whole}, slowest / stock", last, their_last, "s", "stock"),
     ]
     for one in rows:
         one["note"] += f", {visitors} visitors"
@@ -110,40 +103,30 @@ def crowds(lab: Peer, visitors: int) -> list[Result]:
     return [*rows, row(name, mine.failures, "visitors", note=failed)]
 
 
-def memory(chapter: str, many: int) -> Result:
-    """Weigh kernels of pages that have been opened, ours and bare ones."""
-    weights = []
-    for peer in (ours(chapter), stock("counter", ".counter")):
-        with peer as one:
-            warmed(one)
-            weights.append(crowd.opened_mb(one, many))
-    mine, theirs = weights
-    return beside(KERNEL, [mine], [theirs], "MB", "stock")
-
-
 def warmed(peer: Peer) -> None:
-    """Let one visitor in before: the kernels' parent is warm, as on a real server."""
-    with urllib.request.urlopen(peer.address) as page:
-        page.read()
+    """Let a few visitors in before: both workers are warm, as on a real server."""
+    crowd.at_ours(peer, WARMS)
 
 
 def measure(arguments: argparse.Namespace) -> list[Result]:
     """Return every row."""
     share = 0.1 if arguments.quick else 1.0
+    with ours(arguments.chapter) as lab:
+        warmed(lab)
+        rows = in_a_browser(lab, arguments.rounds, share)
+        return [*rows, *crowds(lab, arguments.visitors)]
+
+
+def in_a_browser(lab: Peer, rounds: int, share: float) -> list[Result]:
+    """Return the rows of what a browser sees."""
     with ExitStack() as stack:
         playwright = stack.enter_context(sync_playwright())
         chromium = playwright.chromium
         browser = chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
         stack.callback(browser.close)
-        with ours(arguments.chapter) as lab:
-            warmed(lab)
-            rows = openings(browser, lab, arguments.rounds)
-            rows += clicking(browser, lab, share)
-            rows += bounds(browser, lab)
-    rows.append(memory(arguments.chapter, 2 if arguments.quick else OPENED))
-    with ours(arguments.chapter) as lab:
-        warmed(lab)
-        rows += crowds(lab, arguments.visitors)
+        rows = openings(browser, lab, rounds)
+        rows += clicking(browser, lab, share)
+        rows += bounds(browser, lab)
     return rows
 
 

@@ -149,7 +149,7 @@ def clicks(
         for page, selectors in pages:
             page.evaluate(CLICKS, [*selectors, WARM_UP, 0])
         times: list[list[float]] = [[] for _ in sides]
-        for turn in range(count // AT_A_TIME):
+        for turn in range(max(1, count // AT_A_TIME)):
             order = range(len(sides))
             for at in reversed(order) if turn % 2 else order:
                 page, selectors = pages[at]

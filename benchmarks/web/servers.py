@@ -15,7 +15,7 @@ from urllib.error import URLError
 
 import psutil
 
-from tests.browser.processes import kernels_of, marked
+from benchmarks.processes import kernels_of
 from tests.browser.server import free_port
 
 HERE = Path(__file__).parent
@@ -34,19 +34,18 @@ class Peer:
     address: str
     living: str
     process: subprocess.Popen[bytes]
-    mark: str
 
     @property
-    def kernels(self) -> list[int]:
-        """Process ids of every kernel below the server."""
-        return kernels_of(self.mark)
+    def kernels(self) -> list[psutil.Process]:
+        """Every kernel below a stock server."""
+        return kernels_of(self.process.pid)
 
     def end_kernels(self) -> None:
         """Kill what stock would take a minute to shut down."""
         self.process.send_signal(signal.SIGSTOP)  # it must not restart them
         for kernel in self.kernels:
             with contextlib.suppress(psutil.NoSuchProcess):  # it ended by itself
-                psutil.Process(kernel).kill()
+                kernel.kill()
         self.process.kill()
 
 
@@ -55,14 +54,14 @@ def running(name: str, words: Sequence[str], path: str, living: str) -> Iterator
     """Run a server while the block runs; ``{port}`` in its words becomes a free one."""
     port = free_port()
     command = [word.format(port=port) for word in words]
-    mark, environment = marked(os.environ)
     with Path(os.devnull).open("wb") as sink:
-        process = subprocess.Popen(command, stdout=sink, stderr=sink, env=environment)
+        process = subprocess.Popen(command, stdout=sink, stderr=sink)
     try:
         _wait(f"http://127.0.0.1:{port}/", process)
-        peer = Peer(name, f"http://127.0.0.1:{port}/{path}", living, process, mark)
+        peer = Peer(name, f"http://127.0.0.1:{port}/{path}", living, process)
         yield peer
-        peer.end_kernels()
+        if peer.kernels:
+            peer.end_kernels()
     finally:
         process.terminate()
         try:
@@ -97,7 +96,7 @@ def stock(notebook: str, living: str) -> Iterator[Peer]:
 def ours(chapter: str) -> Iterator[Peer]:
     """Run our server on the tutorial."""
     words = [sys.executable, "-m", "motc_lab.app.cli", "tutorial", "--no-browser"]
-    words += ["--port", "{port}", "--visitors", "100", "--lang", "en"]
+    words += ["--port", "{port}", "--lang", "en"]
     living = "html[data-board=living]"
     with running("motc-lab", words, f"chapter/{chapter}", living) as peer:
         yield peer

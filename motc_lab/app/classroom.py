@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 PUPILS: Final = 30
 MB: Final = 1024 * 1024
-MB_PER_CHAPTER: Final = 40  # of a pupil who opens a chapter alone (docs/benchmarks.md)
+MB_PER_CHAPTER: Final = 0.25  # of a pupil who opens a chapter alone
+MB_OF_BOARDS: Final = 400  # of the processes in which boards live
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -48,9 +49,6 @@ def run(arguments: argparse.Namespace) -> int:
     """Tell what the room has, then serve until interrupted; 1 where nobody can come."""
     game = game_named(arguments.game)
     need("web")
-    from motc_lab.app.web.lean import import_jsonschema  # noqa: PLC0415 (an extra's)
-
-    import_jsonschema()
     from motc_lab.app.web.options import Options  # noqa: PLC0415 (1 s of imports)
     from motc_lab.app.web.server import serve  # noqa: PLC0415
 
@@ -66,7 +64,6 @@ def run(arguments: argparse.Namespace) -> int:
             host=arguments.host,
             lang=arguments.lang,
             game=game.id,
-            visitors=arguments.pupils,
             rooms=arguments.rooms,
             contact=arguments.contact or "",
             plan=own,
@@ -131,21 +128,17 @@ def _page(arguments: argparse.Namespace, game: str) -> str:
 
 def _checked(pupils: int, host: str) -> tuple[list[str], bool]:
     """Return what the room check found, and whether anybody can come in."""
-    from motc_lab.app.web import room  # noqa: PLC0415
+    from motc_lab.app.web import files  # noqa: PLC0415
     from motc_lab.app.web.teach import address  # noqa: PLC0415
     from motc_lab.rooms.school.state import MOST_DEVICES  # noqa: PLC0415
 
-    files = room.make_room(pupils)
-    try:
-        by_files = room.visitors_for(files, pupils)
-    except room.NoRoomError:
-        by_files = 0
+    by_files = files.visitors_for(files.raise_limit())
     fits = min(pupils, MOST_DEVICES - 2, by_files)  # presenter and projector come, too
     lines = [f"{fits} of {pupils} can come in."]
     if fits < pupils:
         lines.append(
             f"  Of one class {MOST_DEVICES - 2} can; {by_files} by open files "
-            f"('ulimit -n {room.files_for(pupils)}' makes room for all)."
+            f"('ulimit -n {files.files_for(pupils)}' makes room for all)."
         )
     lines += _about_memory(pupils)
     outside = address.own_address() if host in address.EVERYWHERE else None
@@ -165,11 +158,9 @@ def _about_memory(pupils: int) -> Iterator[str]:
     free = free_memory()
     if free is None:
         return
-    alone = max(0, int(free / MB / MB_PER_CHAPTER))
-    yield f"Memory: {free / MB:,.0f} MB free. Pages of a class need hardly any of it;"
+    alone = max(0, int((free / MB - MB_OF_BOARDS) / MB_PER_CHAPTER))
     enough = "all" if alone >= pupils else f"{alone} of {pupils}"
-    each = f"some {MB_PER_CHAPTER} MB each"
-    yield f"  chapters opened alone take {each}: enough for {enough}."
+    yield f"Memory: {free / MB:,.0f} MB free: enough for {enough}."
 
 
 def free_memory() -> int | None:

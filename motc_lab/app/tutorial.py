@@ -30,8 +30,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add("--base-url", type=_base_url, default="/", help="prefix of every address")
     add("--lang", choices=["en", "de"], help="default: what the browser asks for")
-    add("--visitors", type=count, default=40, help="at most so many at once (40)")
-    add("--per-address", type=count, help="at most so many from one address (all)")
+    add("--visitors", type=count, default=5000, help="pages at once (5000)")
+    add("--per-address", type=count, help="of them from one address (half)")
+    add("--kernels", type=count, default=4, help="of notebooks with code, at once (4)")
     add("--trust-proxy", action="store_true", help="a proxy's X-Forwarded-For is true")
     add_game(add, settings=False, what="whose page is opened")
     add_contact(add)
@@ -57,7 +58,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="what codes of rooms begin with; for several servers behind one proxy",
     )
     add("--folder", type=_folder, help="serve the chapters in this folder instead")
-    add("--no-fork", action="store_true", help="start each kernel from scratch")
     add("--verbose", action="store_true", help="log every request")
 
 
@@ -65,9 +65,6 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted."""
     game = game_named(arguments.game)
     need("web")
-    from motc_lab.app.web.lean import import_jsonschema  # noqa: PLC0415 (an extra's)
-
-    import_jsonschema()
     from motc_lab.app.web.options import Options  # noqa: PLC0415 (1 s of imports)
     from motc_lab.app.web.server import serve  # noqa: PLC0415
 
@@ -88,7 +85,7 @@ def run(arguments: argparse.Namespace) -> int:
             rooms_per_address=arguments.rooms_per_address,
             codes=arguments.codes,
             folder=arguments.folder,
-            fork=not arguments.no_fork,
+            kernels=arguments.kernels,
             verbose=arguments.verbose,
             allow_hosts=tuple(arguments.allow_host),
             advice=_advice(),

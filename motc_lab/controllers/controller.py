@@ -268,6 +268,8 @@ class Controller:
         if any(asked) or hello.seed:
             self.outdate()
         self.on_hello(hello)
+        if hello.again and self.greets:
+            self.notice, self.greets = None, False
 
     def set_lang(self, lang: Lang) -> None:
         """Change the language; everything else stays as it is."""

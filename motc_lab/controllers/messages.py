@@ -22,9 +22,15 @@ MOST_WISHES = 8  # of a game, beside seat and rival
 
 
 class Hello(Said):
-    """The page is there: what its address and its storage say."""
+    """The page is there: what its address and its storage say.
+
+    Attributes:
+        again: the page has been there all the time, its line was lost; it is not
+            welcomed back.
+    """
 
     kind: Literal["hello"]
+    again: bool = False
     game: GameId | None = None
     lang: Annotated[str, Field(max_length=20)] | None = None
     pos: Annotated[str, Field(max_length=MAX_CODE)] | None = None
@@ -176,10 +182,9 @@ class InRoom(Said):
 
 
 class Ping(Said):
-    """The page asks whether the kernel is still there.
+    """The page asks whether the other end is still there.
 
-    ``used``: somebody has touched it since, or a class looks at it; a kernel whose
-    page nobody uses ends (app/web/frames.py).
+    ``used``: pages of before told whether somebody had touched them; nobody asks.
     """
 
     kind: Literal["ping"]

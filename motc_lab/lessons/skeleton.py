@@ -93,7 +93,11 @@ def _notebook(lesson: str) -> str:
     kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
     notebook = {
         "cells": cells,
-        "metadata": {"kernelspec": kernel, "motc": {"title": title, "minutes": 5}},
+        "metadata": {
+            "kernelspec": kernel,
+            "motc": {"title": title, "minutes": 5},
+            "voila": {"template": "motc"},
+        },
         "nbformat": 4,
         "nbformat_minor": 5,
     }

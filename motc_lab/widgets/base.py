@@ -6,47 +6,26 @@ the true value is sent again. Pictures are traits; messages are intents (and pon
 
 import logging
 import secrets
-from functools import cache
-from pathlib import Path
 from typing import Any
-from weakref import WeakSet
 
 import anywidget
 import traitlets
 from IPython.display import display
 
-from motc_lab.controllers.controller import Controller, Picture
+from motc_lab.controllers.controller import Picture
 from motc_lab.controllers.wire import Wire, table_of
 from motc_lab.scene.designing_model import Designer
 from motc_lab.scene.model import Lang, Scene
+from motc_lab.screens.front import bundle
+from motc_lab.screens.seal import SEALING
+from motc_lab.screens.thinking import Listener, LookingBack
 from motc_lab.widgets.cells import LIVING, STILL, cells
-from motc_lab.widgets.seal import SEALING
 from motc_lab.widgets.still import still_html, told_html
 
 LOG = logging.getLogger(__name__)
-_HERE: "WeakSet[SceneWidget]" = WeakSet()
-CHARTS = "charts.js"  # which only those load who look at a chart
-STATIC = Path(__file__).parent / "static"
 
 
-class BundleMissing(FileNotFoundError):
-    """The front end has not been built; the message says how to build it."""
-
-
-@cache
-def bundle(name: str) -> str:
-    """Return a built file of the front end; BundleMissing says how to build it."""
-    path = STATIC / name
-    if not path.exists():
-        msg = (
-            f"{name} is not built; in the checkout 'make tutorial' builds it, or "
-            "'python hatch_build.py build' alone"
-        )
-        raise BundleMissing(msg)
-    return path.read_text(encoding="utf-8")
-
-
-class SceneWidget(anywidget.AnyWidget):
+class SceneWidget(Listener, anywidget.AnyWidget):
     """Shows the scenes of a controller.
 
     Attributes:
@@ -70,7 +49,6 @@ class SceneWidget(anywidget.AnyWidget):
     still = traitlets.Unicode().tag(sync=True)
     _picture: Picture | None = None  # what is shown now
     persistence = SEALING
-    controller: Controller | None = None  # before __init__: __del__ closes unborn ones
 
     def __init__(self, *, place: str = "", **unknown: object) -> None:
         if unknown:
@@ -82,7 +60,6 @@ class SceneWidget(anywidget.AnyWidget):
         self._wire = Wire()
         super().__init__(**front_end, place=place, still=still)
         self.on_msg(self._on_message)
-        _HERE.add(self)
         self.made_in: tuple[str | None, int] = (None, 0)
         self.shown_in: set[str] = set()
         notebook = cells()
@@ -122,14 +99,11 @@ class SceneWidget(anywidget.AnyWidget):
         self.send(content)
 
     def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
-        if self.controller is not None:
-            self.controller.receive(content)
+        self.receive(content)
 
     def close(self) -> None:
         """Take the widget away for good; nothing keeps watching the match."""
-        _HERE.discard(self)
-        if self.controller is not None:
-            self.controller.close()
+        self.end()
         layout = getattr(self, "layout", None)
         super().close()
         if layout is not None:  # a model of its own, which ipywidgets leaves open
@@ -178,10 +152,13 @@ class SceneWidget(anywidget.AnyWidget):
         return []
 
 
-def take_leave() -> None:
-    """Rest everything: no page is connected any more. Whoever comes back pings."""
-    for widget in tuple(_HERE):
-        widget._on_message(widget, {"kind": "bye"}, [])
+class EndingWidget(LookingBack, SceneWidget):
+    """A widget that goes on thinking once its match is over, while somebody looks."""
+
+    def show(self, picture: Picture, lang: Lang) -> None:
+        """Replace the picture; what it still lacks is looked for beside the page."""
+        super().show(picture, lang)
+        self.look_back()
 
 
 def _still_of(picture: Picture | None, name: str) -> str:

@@ -14,7 +14,7 @@ from motc_lab.widgets.arguments import (
     session_of,
     settings_among,
 )
-from motc_lab.widgets.thinking_aside import EndingWidget
+from motc_lab.widgets.base import EndingWidget
 
 
 class Board(EndingWidget):
@@ -68,7 +68,8 @@ class Board(EndingWidget):
         self.controller.let_bots_play()
         self.controller.publish()
 
-    def _desk(self) -> Ends | None:
+    def ends(self) -> Ends | None:
+        """The controller, which may show the end of a match."""
         return self.controller
 
     def __repr__(self) -> str:

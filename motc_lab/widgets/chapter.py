@@ -1,7 +1,5 @@
 """A tutorial chapter as a widget: ``Chapter("00")``."""
 
-import secrets
-import time
 from pathlib import Path
 
 import traitlets
@@ -10,20 +8,10 @@ from motc_lab.controllers.chapter.controller import ChapterController, place_of
 from motc_lab.controllers.chapter.onward import course_of
 from motc_lab.controllers.ending import Ends
 from motc_lab.lessons import LessonRun
-from motc_lab.lessons.stage import MOST_DEALS
 from motc_lab.scene.model import Lang
+from motc_lab.screens.chapter import drawn, today
 from motc_lab.texts.lang import lang_named
-from motc_lab.widgets.thinking_aside import EndingWidget
-
-
-def drawn(_before: int) -> int:
-    """A deal that nobody can foretell: on a page the rival's hand is a secret."""
-    return secrets.randbelow(MOST_DEALS)
-
-
-def today() -> int:
-    """The day, counted as the first page counts it: in UTC, from 1970 on."""
-    return int(time.time()) // 86_400
+from motc_lab.widgets.base import EndingWidget
 
 
 class Chapter(EndingWidget):
@@ -57,7 +45,8 @@ class Chapter(EndingWidget):
         """Let the page keep this chapter's entry of the course's progress."""
         self.course = course
 
-    def _desk(self) -> Ends | None:
+    def ends(self) -> Ends | None:
+        """The controller, which may show the end of a match."""
         return self.controller
 
     def __repr__(self) -> str:

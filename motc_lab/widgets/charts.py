@@ -16,7 +16,7 @@ from IPython.display import HTML, display
 from motc_lab.errors import WrongArgument
 from motc_lab.lab.charts.chart import Chart
 from motc_lab.lab.paths import whole_file, writable
-from motc_lab.widgets.base import CHARTS, bundle
+from motc_lab.screens.front import CHARTS, bundle
 from motc_lab.writing import MARK_COMMENT
 
 

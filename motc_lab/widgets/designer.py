@@ -1,23 +1,17 @@
 """The workbench of editions as a widget: ``Designer(edition)``."""
 
-import asyncio
-from time import perf_counter
-from typing import Any, Final
+from typing import Any
 
 from motc_lab.controllers.designer import DesignerController
 from motc_lab.engine.game import FIRST, Game, game_named
 from motc_lab.engine.session import AnySession
 from motc_lab.scene.model import Lang
+from motc_lab.screens.designer import DesignerThinking
 from motc_lab.texts.lang import lang_named
-from motc_lab.widgets.base import CHARTS, bundle
-from motc_lab.widgets.pauses import without_full_collections
-from motc_lab.widgets.thinking_aside import ThinkingWidget
-
-SHOWN_EVERY_S: Final = 0.5
-SEEN_S: Final = 0.4  # between two answers of a bot, so that each is seen
+from motc_lab.widgets.base import SceneWidget
 
 
-class Designer(ThinkingWidget):
+class Designer(DesignerThinking, SceneWidget):
     """All cards, tracks and numbers of an edition, edited in place and tried at once.
 
     Args:
@@ -26,9 +20,6 @@ class Designer(ThinkingWidget):
         lang: 'en' or 'de'; the workbench has a switch of its own.
         place: name under which a page keeps the variants; a notebook keeps none.
     """
-
-    controller: DesignerController | None = None
-    _shown_at: float = 0.0  # when a trial was last shown, by perf_counter
 
     def __init__(
         self,
@@ -60,38 +51,3 @@ class Designer(ThinkingWidget):
     def __repr__(self) -> str:
         """The edition under work."""
         return f"Designer({self.edition!r})"
-
-    # The screen of the controller
-
-    def charts(self) -> str:
-        """Return the script that draws charts."""
-        return bundle(CHARTS)
-
-    async def _think_aside(self) -> None:
-        """Let bots answer, and trials run, a piece at a time."""
-        with without_full_collections():
-            while (desk := self.controller) is not None and desk.is_thinking:
-                if not self._is_looked_at:
-                    return
-                if desk.think():
-                    await asyncio.sleep(SEEN_S)
-                await self._try_on(desk)
-                await asyncio.sleep(0.001)
-
-    async def _try_on(self, desk: DesignerController) -> None:
-        """Play one match more of a trial; what it says is shown now and then."""
-        trial = desk.trial
-        if trial is None or not desk.is_trying:
-            return
-        await asyncio.to_thread(trial.step)
-        is_due = perf_counter() - self._shown_at > SHOWN_EVERY_S
-        if desk.trial is trial and (is_due or not desk.is_thinking):
-            self._shown_at = perf_counter()
-            desk.publish(same_beat=True)
-
-    def _on_message(self, widget: object, content: object, buffers: object) -> None:
-        was_looked_at = self._is_looked_at
-        super()._on_message(widget, content, buffers)
-        desk = self.controller
-        if not was_looked_at and desk is not None and desk.is_thinking:
-            self.think_on()

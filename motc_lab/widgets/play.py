@@ -1,12 +1,9 @@
 """A match against a bot as a widget: ``Play()``, or ``play()`` in a notebook."""
 
-import asyncio
-from time import perf_counter
 from typing import Final
 
 import traitlets
 
-from motc_lab.controllers.ending import Ends
 from motc_lab.controllers.play.controller import PlayController
 from motc_lab.controllers.play.terms import USUAL, terms_of
 from motc_lab.engine.game import FIRST, Game, game_named
@@ -14,16 +11,14 @@ from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.scene.model import Lang
 from motc_lab.scene.terms import terms_in
+from motc_lab.screens.play import PlayThinking
 from motc_lab.texts.lang import lang_named
-from motc_lab.widgets.pauses import without_full_collections
-from motc_lab.widgets.thinking_aside import EndingWidget, ThinkingWidget
+from motc_lab.widgets.base import EndingWidget
 
 PLACE: Final = "motc:play"
-SLICE_S: Final = 0.02  # after so long somebody else gets a turn
-SEEN_S: Final = 0.4  # between two answers of the bot, so that each is seen
 
 
-class Play(ThinkingWidget, EndingWidget):
+class Play(PlayThinking, EndingWidget):
     """A whole match of a person against a bot, and one after it, and one more.
 
     Args:
@@ -39,7 +34,6 @@ class Play(ThinkingWidget, EndingWidget):
     """
 
     course = traitlets.Unicode().tag(sync=True)
-    controller: PlayController | None = None
 
     def __init__(
         self,
@@ -68,19 +62,9 @@ class Play(ThinkingWidget, EndingWidget):
 
     # The screen of the controller
 
-    def _desk(self) -> Ends | None:
-        return self.controller
-
     def note(self, results: str) -> None:
         """Let the page keep how good the player has proved."""
         self.course = results
-
-    async def _think_aside(self) -> None:
-        """Let the bot think in slices; its answers follow each other slowly."""
-        with without_full_collections():
-            while self.controller is not None and self.controller.is_thinking:
-                is_shown = _think_a_slice(self.controller)
-                await asyncio.sleep(SEEN_S if is_shown else 0.001)
 
     def __repr__(self) -> str:
         """The terms, and how far the match is; stable, without hidden cards."""
@@ -88,15 +72,6 @@ class Play(ThinkingWidget, EndingWidget):
         seat, level = self.controller.seat, self.controller.terms.level
         name = None if seat is None else seat.value
         return f"Play({self.match!r}, seat={name!r}, {level=})"
-
-
-def _think_a_slice(controller: PlayController) -> bool:
-    """Think for a moment; True where an answer has been shown."""
-    begun = perf_counter()
-    while controller.is_thinking and perf_counter() - begun < SLICE_S:
-        if controller.think():
-            return True
-    return False
 
 
 def play(

@@ -1,9 +1,5 @@
 """The sandbox as a widget: ``Sandbox(match)``; its parts alone stand beside it."""
 
-import asyncio
-from time import perf_counter
-from typing import Final
-
 import traitlets
 
 from motc_lab.controllers.controller import Picture
@@ -11,6 +7,7 @@ from motc_lab.controllers.sandbox.controller import SandboxController
 from motc_lab.engine.seat import Seat
 from motc_lab.errors import WrongArgument
 from motc_lab.scene.model import Lang
+from motc_lab.screens.sandbox import SandboxThinking
 from motc_lab.texts.lang import lang_named
 from motc_lab.widgets.arguments import (
     Bots,
@@ -20,14 +17,10 @@ from motc_lab.widgets.arguments import (
     session_of,
     settings_among,
 )
-from motc_lab.widgets.pauses import without_full_collections
-from motc_lab.widgets.thinking_aside import ThinkingWidget
-
-SLICE_S: Final = 0.02  # after so long somebody else gets a turn
-SHOWN_EVERY_S: Final = 0.25
+from motc_lab.widgets.base import SceneWidget
 
 
-class SandboxPart(ThinkingWidget):
+class SandboxPart(SandboxThinking, SceneWidget):
     """What the sandbox and its parts have in common.
 
     Attributes:
@@ -39,8 +32,6 @@ class SandboxPart(ThinkingWidget):
     tree_news = traitlets.Unicode("[]").tag(sync=True)
     values = traitlets.Unicode().tag(sync=True)
     panels: tuple[str, ...] | None = None  # all of them
-    controller: SandboxController | None = None
-    _shown_at: float = 0.0  # when values were last shown, by perf_counter
 
     def __init__(  # noqa: PLR0913 -- keyword-only wishes
         self,
@@ -94,59 +85,9 @@ class SandboxPart(ThinkingWidget):
                 self.tree = base
             self.tree_news = news
 
-    async def _think_aside(self) -> None:
-        """Think in slices: of a bot's answer first, then of the values."""
-        with without_full_collections():
-            while self.controller is not None:
-                if self.controller.answers.answering is not None:
-                    self.controller.think()
-                elif not self._is_looked_at or not await self._think_of_values(
-                    self.controller
-                ):
-                    return
-                await asyncio.sleep(0.001)
-
-    async def _think_of_values(self, controller: SandboxController) -> bool:
-        """Think a slice, show it now and then; False when nothing is left to do."""
-        valuer = controller.valuing.valuer
-        if valuer is None:
-            return False
-        goes_on = await self._slice(controller)
-        is_new = controller.valuing.valuer is valuer and not valuer.was_shown
-        is_due = perf_counter() - self._shown_at > SHOWN_EVERY_S
-        if is_new or not goes_on or is_due:
-            self._shown_at = perf_counter()
-            self._show_values()
-        is_same = (
-            controller.valuing.valuer is valuer and controller.answers.answering is None
-        )
-        return goes_on or not is_same
-
-    async def _slice(self, controller: SandboxController) -> bool:
-        """Think for a moment; what takes longer goes on beside the loop."""
-        if controller.thinking.takes_long:
-            # Not controller.think: a bot that is called meanwhile plays on the loop.
-            goes_on = await asyncio.to_thread(controller.thinking.step)
-            controller.show_news()
-            return goes_on
-        begun = perf_counter()
-        goes_on = True
-        while goes_on and perf_counter() - begun < SLICE_S:
-            goes_on = controller.think()
-        return goes_on
-
-    def _show_values(self) -> None:
-        assert self.controller is not None
-        found = self.controller.values()
-        if found is not None and self.controller.valuing.valuer is not None:
-            self.controller.valuing.valuer.was_shown = True
-            self.values = found.model_dump_json()
-
-    def _on_message(self, widget: object, content: object, buffers: object) -> None:
-        first = not self._is_looked_at
-        super()._on_message(widget, content, buffers)
-        if first:
-            self.think_on()
+    def show_values(self, values: str) -> None:
+        """Show what the options are worth."""
+        self.values = values
 
     def __repr__(self) -> str:
         """Who looks and how far the match is; stable, without hidden cards."""

@@ -7,7 +7,8 @@ import pytest
 
 from motc_lab.app import classroom
 from motc_lab.app.cli import main
-from motc_lab.app.web import room, server
+from motc_lab.app.web import files as open_files
+from motc_lab.app.web import server
 from motc_lab.app.web.options import Options
 from motc_lab.lessons.plans import plan_texts
 from motc_lab.rooms.school.state import MOST_DEVICES
@@ -16,7 +17,7 @@ from motc_lab.rooms.school.state import MOST_DEVICES
 def test_a_room_with_files_for_all_lets_all_in(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room, "make_room", room.files_for)
+    monkeypatch.setattr(open_files, "raise_limit", lambda: open_files.files_for(30))
     assert main(["class", "02", "--check", "--host", "127.0.0.1"]) == 0
     told = capsys.readouterr().out
     assert told.startswith("30 of 30 can come in.\n")
@@ -24,7 +25,7 @@ def test_a_room_with_files_for_all_lets_all_in(
 
 
 @pytest.mark.parametrize(
-    ("files", "pupils", "fits"), [(520, 30, 30), (200, 30, 10), (10**6, 400, 248)]
+    ("files", "pupils", "fits"), [(160, 30, 30), (80, 30, 10), (10**6, 400, 248)]
 )
 def test_what_limits_a_class_is_named_with_the_way_out(
     capsys: pytest.CaptureFixture[str],
@@ -33,18 +34,18 @@ def test_what_limits_a_class_is_named_with_the_way_out(
     pupils: int,
     fits: int,
 ) -> None:
-    monkeypatch.setattr(room, "make_room", lambda _: files)
+    monkeypatch.setattr(open_files, "raise_limit", lambda: files)
     assert main(["class", "--check", "--pupils", str(pupils)]) == 0
     told = capsys.readouterr().out
     assert f"{fits} of {pupils} can come in." in told
-    assert (f"ulimit -n {room.files_for(pupils)}" in told) is (fits < pupils)
+    assert (f"ulimit -n {open_files.files_for(pupils)}" in told) is (fits < pupils)
     assert MOST_DEVICES == 250
 
 
 def test_a_room_without_files_for_anybody_is_not_opened(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room, "make_room", lambda _: 45)
+    monkeypatch.setattr(open_files, "raise_limit", lambda: 40)
     monkeypatch.setattr(server, "serve", lambda _: pytest.fail("it was opened"))
     assert main(["class", "--no-browser"]) == 1
     assert "0 of 30 can come in." in capsys.readouterr().out
@@ -69,7 +70,7 @@ def test_it_serves_the_network_and_opens_where_the_class_is_started(
     (options,) = served
     assert options.contact == "Goethe-Schule"
     assert options.opens == "class?game=stratego&lang=de&chapter=stratego/02"
-    assert (options.host, options.visitors, options.lang) == ("0.0.0.0", 5, "de")
+    assert (options.host, options.lang) == ("0.0.0.0", "de")
 
 
 @pytest.mark.parametrize("bad", ["", " ", "a\nb", "x" * 301])

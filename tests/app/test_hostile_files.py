@@ -24,7 +24,7 @@ from motc_lab.lab.saved import read_outcome
 from motc_lab.lessons import lesson_files, load_lesson
 from motc_lab.sandbox.library import folder
 from motc_lab.scene.match import Match
-from motc_lab.widgets.seal import KEY_NAME, provide_key
+from motc_lab.screens.seal import KEY_NAME, provide_key
 
 DEEP = 100_000
 SECONDS = 30  # a reader that takes longer hangs

@@ -16,8 +16,8 @@ from motc_lab.controllers.board import BoardController
 from motc_lab.engine.seat import Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.scene.model import Lang, Scene
+from motc_lab.screens.front import STATIC
 from motc_lab.texts import words
-from motc_lab.widgets.base import STATIC
 from tests.browser.editor_page import PAGE, Quiet
 from tests.browser.visit import LIVING_MS
 from tests.controllers.screens import Paper

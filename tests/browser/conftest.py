@@ -15,7 +15,6 @@ from tests.browser.lab import Lab
 from tests.browser.server import Tutorial
 from tests.browser.visit import LIVING_MS, Visit
 
-STAND_IN = Path(__file__).parents[1] / "web" / "stand_in"
 Serve = Callable[..., Tutorial]
 Enter = Callable[..., Visit]
 
@@ -91,18 +90,9 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def tutorial(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tutorial]:
-    """The tutorial as a reader starts it, with room for the visitors of every test."""
+    """The tutorial as a reader starts it: one for every test that lets it live."""
     log = tmp_path_factory.mktemp("tutorial") / "log"
-    server = Tutorial.start(log, ["--visitors", "500"])
-    yield server
-    server.stop()
-
-
-@pytest.fixture(scope="session")
-def counter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tutorial]:
-    """The server with a bare counter widget instead of the chapters."""
-    log = tmp_path_factory.mktemp("counter") / "log"
-    server = Tutorial.start(log, ["--folder", str(STAND_IN)])
+    server = Tutorial.start(log)
     yield server
     server.stop()
 

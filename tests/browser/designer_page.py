@@ -14,8 +14,8 @@ from playwright.sync_api import Browser, Page
 from motc_lab.controllers.designer import DesignerController
 from motc_lab.engine.game import game_named
 from motc_lab.scene.model import Lang
+from motc_lab.screens.front import STATIC
 from motc_lab.texts import words
-from motc_lab.widgets.base import STATIC
 from tests.browser.editor_page import Quiet
 from tests.browser.visit import LIVING_MS
 from tests.controllers.screens import Thinking

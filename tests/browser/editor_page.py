@@ -15,8 +15,8 @@ from motc_lab.controllers.editor import EditorController
 from motc_lab.engine.ruleset import AnyRuleset
 from motc_lab.engine.settings import ruleset_of
 from motc_lab.scene.model import Lang
+from motc_lab.screens.front import STATIC
 from motc_lab.texts import words
-from motc_lab.widgets.base import STATIC
 from tests.browser.visit import LIVING_MS
 from tests.controllers.screens import Paper
 

@@ -1,10 +1,9 @@
 """Which processes are a server's own: told by a mark in the environment they inherit.
 
-Names and parents do not tell: a forked kernel has its zygote's words, outlives it, and
-another server on this machine may run from the same folder.
+Parents do not tell: a kernel may outlive its server, and another server on this machine
+may run from the same folder.
 """
 
-import os
 import secrets
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -12,8 +11,7 @@ from contextlib import suppress
 import psutil
 
 MARK = "MOTC_LAB_TEST_SERVER"
-STARTED = ("motc_lab.app.web.kernel", "ipykernel_launcher")  # as a program of its own
-ZYGOTE = "motc_lab.app.web.zygote"
+KERNEL = "ipykernel_launcher"
 
 
 def marked(environment: Mapping[str, str]) -> tuple[str, dict[str, str]]:
@@ -45,9 +43,7 @@ def _family(mark: str) -> Iterator[psutil.Process]:
 
 
 def _is_kernel(process: psutil.Process) -> bool:
-    with suppress(psutil.Error, ProcessLookupError):  # it has ended meanwhile
-        words = process.cmdline()
-        forked = ZYGOTE in words and os.getsid(process.pid) != process.pid
-        is_one = forked or any(name in words for name in STARTED)
+    with suppress(psutil.Error):  # it has ended meanwhile
+        is_one = KERNEL in process.cmdline()
         return is_one and process.status() != psutil.STATUS_ZOMBIE
     return False

@@ -1,6 +1,5 @@
 """Runs ``motc-lab tutorial`` as a process of its own, as a reader does."""
 
-import os
 import signal
 import socket
 import subprocess
@@ -16,12 +15,12 @@ from typing import ClassVar, Self
 
 import psutil
 
-from tests.browser.processes import kernels_of, marked
-
 START_S = 240.0
 ANSWER_S = 60.0
 END_S = 60.0
+LOADED = 0.8  # of the memory that one takes that works
 PORTS_TRIED = 5
+SPAWNED = "spawn_main"
 LISTENS = "The tutorial is at"  # else it is somebody else who answers at the port
 
 
@@ -50,6 +49,18 @@ def answers(address: str) -> bool:
         return False
 
 
+def _words(process: psutil.Process) -> list[str]:
+    """The words that a process was started with; none of one that has ended."""
+    with suppress(psutil.Error):
+        return process.cmdline()
+    return []
+
+
+def _size(pid: int) -> int:
+    """How much memory a process takes: little until it has loaded all it needs."""
+    return int(psutil.Process(pid).memory_info().rss)
+
+
 @dataclass
 class Tutorial:
     """A running server."""
@@ -57,7 +68,7 @@ class Tutorial:
     home: str
     process: subprocess.Popen[bytes]
     log: Path
-    mark: str
+    words: Sequence[str]
     command: ClassVar[str] = "motc_lab.app.cli"
 
     @classmethod
@@ -72,13 +83,12 @@ class Tutorial:
     def _start_at(cls, port: int, log: Path, arguments: Sequence[str]) -> Self:
         words = [sys.executable, "-m", cls.command, "tutorial", "--no-browser"]
         words += ["--port", str(port), *arguments]
-        mark, environment = marked(os.environ)
         with log.open("wb") as sink:
-            process = subprocess.Popen(words, stdout=sink, stderr=sink, env=environment)
+            process = subprocess.Popen(words, stdout=sink, stderr=sink)
         base = "/"
         if "--base-url" in arguments:
             base = f"/{arguments[arguments.index('--base-url') + 1].strip('/')}/"
-        server = cls(f"http://127.0.0.1:{port}{base}", process, log, mark)
+        server = cls(f"http://127.0.0.1:{port}{base}", process, log, words)
         try:
             server._wait()
         except ServerError:
@@ -96,21 +106,47 @@ class Tutorial:
         fault = PortTakenError if "another --port" in told else ServerError
         raise fault(f"the server does not answer:\n{told}")
 
-    def kernels(self) -> list[int]:
-        """Return the process ids of the kernels that live."""
-        return kernels_of(self.mark)
+    def workers(self) -> list[int]:
+        """Return the process ids of what works behind the server."""
+        behind = psutil.Process(self.process.pid).children()
+        return [one.pid for one in behind if any(SPAWNED in w for w in _words(one))]
 
-    def wait_for_kernels(self, count: int, patience_s: float = START_S) -> None:
-        """Wait until so many kernels live."""
-        end = time.monotonic() + patience_s
-        while len(self.kernels()) != count:
-            assert time.monotonic() < end, f"{self.kernels()}, {count} expected"
+    def kill_workers(self) -> None:
+        """Kill every process behind the server without a word."""
+        for worker in self.workers():
+            psutil.Process(worker).kill()
+
+    def kill_workers_in_turn(self) -> None:
+        """Kill one after the other, each once all the others work."""
+        workers = self.workers()
+        size = max(map(_size, workers))
+        for worker in workers:
+            self._wait_for_workers(len(workers), size)
+            dying = psutil.Process(worker)
+            dying.kill()
+            psutil.wait_procs([dying], END_S)
+        self._wait_for_workers(len(workers), size)
+
+    def _wait_for_workers(self, count: int, size: int) -> None:
+        """Wait until so many have loaded what they need."""
+        end = time.monotonic() + START_S
+        while True:
+            there = [_size(worker) for worker in self.workers()]
+            if len(there) >= count and min(there) >= LOADED * size:
+                return
+            assert time.monotonic() < end, f"{there} of {size} bytes"
             time.sleep(0.1)
 
-    def kill_kernels(self) -> None:
-        """Kill every kernel without a word."""
-        for kernel in self.kernels():
-            psutil.Process(kernel).kill()
+    def kill(self) -> None:
+        """Let the server die without a word."""
+        self.process.kill()
+        self.process.wait()
+
+    def again(self) -> None:
+        """Start it once more at the same address, after it has died."""
+        with self.log.open("wb") as sink:
+            self.process = subprocess.Popen(self.words, stdout=sink, stderr=sink)
+        self._wait()
 
     def stop(self) -> None:
         """End the server as a person does."""

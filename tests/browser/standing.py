@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from tests.browser.server import Tutorial
-from tests.browser.visit import living
+from tests.browser.visit import living, on_another_line
 
 # Everything that a learner has done is to be seen in these, whatever the language.
 MARKS = """() => {
@@ -95,16 +95,11 @@ class Interrupted:
         self.page.reload()
         self._comes_back(before)
 
-    def kill_kernel(self) -> None:
-        """The kernel dies; a sentence says so, and one button goes on."""
+    def kill_workers(self) -> None:
+        """What works behind the server dies; the page goes on by itself."""
         before = standing(self.page, self.within)
-        self.tutorial.kill_kernels()
-        banner = self.page.locator(".m-banner")
-        expect(banner).to_contain_text(say("ui.kernel_gone", self.lang))
-        onward = say("ui.go_on_from_here", self.lang)
-        banner.get_by_role("button", name=onward).click()
-        expect(banner).to_have_count(0)
-        self._comes_back(before)
+        on_another_line(self.page, self.tutorial.kill_workers)
+        self._stands(before)
 
     def _comes_back(self, before: Standing) -> None:
         """Once the greeting is answered, what was kept is there, the text as before."""

@@ -15,6 +15,7 @@ from tests.browser.visit import (
     PROJECTOR,
     assert_accessible,
     assert_fits,
+    on_another_line,
     wait_until_kept,
 )
 
@@ -104,7 +105,7 @@ def test_what_the_browser_keeps_names_no_card(tutorial: Tutorial, visit: Enter) 
 
 @pytest.mark.long
 @LANGS
-def test_a_killed_kernel_is_said_and_one_button_goes_on(
+def test_a_lesson_goes_on_by_itself_when_what_works_behind_it_dies(
     tutorial: Tutorial, visit: Enter, lang: Lang
 ) -> None:
     visitor = visit(tutorial)
@@ -112,12 +113,8 @@ def test_a_killed_kernel_is_said_and_one_button_goes_on(
     learner.to_step_2()
     learner.lay("fischer.bN1")
     expect(learner.element("choice.use")).to_be_visible()
-    wait_until_kept(visitor.page)
-    tutorial.kill_kernels()
-    banner = visitor.page.locator(".m-banner")
-    expect(banner).to_contain_text(learner.word("ui.kernel_gone"))
-    banner.get_by_role("button", name=learner.word("ui.go_on_from_here")).click()
-    expect(banner).to_have_count(0)
+    on_another_line(visitor.page, tutorial.kill_workers)
+    expect(visitor.page.locator(".m-notice")).to_have_count(0)
     learner.at_step(2)
     learner.choose("use")
     learner.feedback("reached")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from motc_lab.lab.charts import Bar, Chart, Panel, Tile
-from motc_lab.widgets.base import bundle
+from motc_lab.screens.front import bundle
 from motc_lab.widgets.charts import live_page
 
 # What anywidget does with a widget's file.

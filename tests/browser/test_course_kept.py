@@ -1,4 +1,4 @@
-"""In the middle of each kind of step: another language, a reload, a killed kernel.
+"""In the middle of each kind of step: another language, a reload, a dead process.
 
 Afterwards the step stands exactly as before (bets, dials, answers, board) and goes on.
 """
@@ -177,11 +177,10 @@ def test_a_step_stands_as_before_after_what_happens_in_the_middle_of_it(
     moment.half(newcomer)
     interrupted = Interrupted(page, tutorial, lang)
     interrupted.switch_language()
-    if ALL:
-        interrupted.reload()  # as the way on from a killed kernel does
-    interrupted.kill_kernel()
+    interrupted.kill_workers()
+    interrupted.reload()
     moment.onward(newcomer)
-    visitor.assert_clean(kernel_died=True)
+    visitor.assert_clean()
 
 
 @pytest.mark.long
@@ -197,10 +196,9 @@ def test_the_sandbox_stands_as_before_after_what_happens_in_it(
     analyst.notice("forked")
     interrupted = Interrupted(page, tutorial, lang, within=".m-tree")
     interrupted.switch_language()
-    if ALL:
-        interrupted.reload()  # as the way on from a killed kernel does
-    interrupted.kill_kernel()
+    interrupted.kill_workers()
+    interrupted.reload()
     assert OTHER[lang] != page.locator("html").get_attribute("lang")
     analyst.button("fork").click()
     analyst.notice("forked")
-    visitor.assert_clean(kernel_died=True)
+    visitor.assert_clean()

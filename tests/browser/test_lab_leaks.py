@@ -8,7 +8,6 @@ import nbformat
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
-from tests.browser.conftest import Enter, Serve
 from tests.browser.lab import Lab, wait_for_end
 from tests.browser.leaks import Held, held
 from tests.browser.test_lab import run_cell
@@ -162,21 +161,3 @@ def test_a_kernel_that_restarts_or_ends_takes_its_boards_along(study: Study) -> 
     wait_for_end(process)
     expect(page.locator(".jp-NotebookPanel")).to_have_count(0)
     assert ours_settle(study.cdp)
-
-
-@pytest.mark.long
-def test_ten_sandboxes_on_the_web_take_their_kernels_along(
-    serve: Serve, visit: Enter
-) -> None:
-    server = serve("--visitors", "10")
-    visitors = [visit(server) for _ in range(10)]
-    for visitor in visitors:
-        visitor.enter("12")
-    server.wait_for_kernels(10)
-    processes = server.kernels()
-    for visitor in visitors[1:]:
-        visitor.page.close(run_before_unload=True)
-    visitors[0].go("")  # back to the landing page
-    server.wait_for_kernels(0)
-    for process in processes:
-        wait_for_end(process)

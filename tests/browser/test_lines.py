@@ -15,7 +15,7 @@ from tests.browser.conftest import Enter, Serve
 from tests.browser.line import Line
 from tests.browser.server import Tutorial
 from tests.browser.test_rooms import come_in, opened
-from tests.browser.visit import LAPTOP, living
+from tests.browser.visit import LAPTOP, living, reloaded
 
 TOLD_WITHIN_S = 6.0
 DUEL = "?game=duel&seat=north&level=random"
@@ -92,25 +92,27 @@ def test_a_match_tells_of_a_dead_line_and_sends_what_was_chosen_meanwhile(
     expect(page.locator(".m-drawer-log [data-line]").first).to_be_visible()
 
 
+@pytest.mark.parametrize("how", ["told", "untold", "anew"])
 def test_what_was_chosen_on_a_line_that_is_lost_is_sent_on_the_next_one(
-    tutorial: Tutorial, visit: Enter
+    tutorial: Tutorial, visit: Enter, how: str
 ) -> None:
-    """Chosen before anybody knows that the line is dead; the page is loaded anew."""
+    """Before anybody knows that the line is dead, after it, or on a page anew."""
     visitor = visit(tutorial)
     line = Line.of(visitor.page)
     page = visitor.enter("play", f"{DUEL}&lang=en")
     expect(page.locator(".m-plain-place.m-live").first).to_be_visible()
     line.fall_silent()
     lay_a_card(page)
-    expect(page.locator("[data-unsent]")).to_be_visible()
+    if how != "untold":
+        expect(page.locator("[data-unsent]")).to_be_visible()
+    line.cut()
     line.lose()
     line.is_silent = False
-    line.cut()
     line.mend()
-    page.locator(".m-banner .m-primary").click()
-    living(page)
-    expect(page.locator(".m-banner")).to_have_count(0)
+    if how == "anew":
+        reloaded(page)
     expect(page.locator(".m-drawer-log [data-line]").first).to_be_visible()
+    expect(page.locator(".m-banner")).to_have_count(0)
 
 
 @pytest.mark.long
@@ -171,7 +173,7 @@ def test_a_room_says_so_when_a_choice_fits_no_more(
 def test_a_stopped_server_is_told_within_six_seconds_and_nothing_is_lost(
     serve: Serve, visit: Enter
 ) -> None:
-    server = serve("--visitors", "8")
+    server = serve()
     pages = {}
     match = visit(server, accepts="en")
     pages["match"] = match.enter("play", f"{DUEL}&lang=en")

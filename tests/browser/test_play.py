@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from motc_lab.scene.model import Lang
+from motc_lab.screens.chapter import today
 from motc_lab.texts import say
-from motc_lab.widgets.chapter import today
 from tests.browser.conftest import Enter
 from tests.browser.hands import (
     COUNT_SCROLLS,
@@ -31,6 +31,7 @@ from tests.browser.visit import (
     assert_accessible,
     assert_fits,
     living,
+    on_another_line,
     reloaded,
     wait_until_kept,
 )
@@ -137,7 +138,7 @@ def expect_standing(page: Page, before: list[str]) -> None:
 
 
 @pytest.mark.long
-def test_after_a_reload_and_a_dead_kernel_the_match_stands_as_before(
+def test_after_a_reload_and_a_dead_process_the_match_stands_as_before(
     tutorial: Tutorial, visit: Enter
 ) -> None:
     visitor = visit(tutorial, still=True)
@@ -153,10 +154,7 @@ def test_after_a_reload_and_a_dead_kernel_the_match_stands_as_before(
     reloaded(page)
     expect(page.locator(".m-drawer-prose")).to_be_visible()
     expect_standing(page, before)
-    tutorial.kill_kernels()
-    page.locator(".m-banner button").click()
-    living(page)
-    expect(page.locator(".m-banner")).to_have_count(0)
+    on_another_line(page, tutorial.kill_workers)
     expect(page.locator(".m-drawer-prose")).to_be_visible()
     expect_standing(page, before)
     page = visitor.go("?lang=en")

@@ -6,12 +6,11 @@ And what a page does whose socket is cut: it comes back by itself, without a sto
 import time
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter, Serve
 from tests.browser.server import Tutorial
-from tests.browser.visit import LIVING, LIVING_MS
-from tests.web.test_server import STAND_IN
+from tests.browser.visit import LIVING_MS, on_another_line
 
 PATHS = (
     *("", "nowhere", "privacy", "teach", "teach/plan", "teach/worksheet?chapter=03"),
@@ -74,9 +73,9 @@ def test_finding_7_no_chapter_breaks_its_policy(
 
 
 def test_finding_7_the_policy_stops_a_script_that_is_none_of_ours(
-    counter: Tutorial, visit: Enter
+    tutorial: Tutorial, visit: Enter
 ) -> None:
-    visitor = visit(counter, strict=True)
+    visitor = visit(tutorial, strict=True)
     visitor.context.add_init_script(BROKEN)
     page = visitor.go("")
     page.evaluate("foul => document.body.insertAdjacentHTML('beforeend', foul)", FOUL)
@@ -95,31 +94,31 @@ def test_finding_7_the_button_prints(tutorial: Tutorial, visit: Enter) -> None:
 
 
 def test_finding_1_a_page_whose_socket_is_cut_comes_back_without_a_storm(
-    serve: Serve, visit: Enter
+    tutorial: Tutorial, visit: Enter
 ) -> None:
-    visitor = visit(serve("--folder", str(STAND_IN)), strict=True)
+    visitor = visit(tutorial, strict=True)
     visitor.context.add_init_script(SOCKETS)
-    page = visitor.enter()
-    page.wait_for_selector(LIVING, state="attached")
-    page.evaluate("window.sockets.at(-1).send(new Uint8Array(100).fill(255))")
-    until(page, "window.sockets.length > 1")
-    until(page, "window.sockets.at(-1).readyState === WebSocket.OPEN")
-    page.click(".counter")
-    page.wait_for_selector("text=count 1")
+    page = visitor.enter("00", "?lang=en")
+    nonsense = "window.sockets.at(-1).send(new Uint8Array(100).fill(255))"
+    on_another_line(page, lambda: page.evaluate(nonsense))
+    page.locator(".m-steps button").nth(1).click()
+    expect(page.locator(".m-steps [aria-current=step]")).to_contain_text("2")
     assert page.evaluate("window.sockets.length") <= 3
 
 
 @pytest.mark.long
-def test_finding_12_a_page_whose_kernel_is_gone_does_not_storm(
+def test_finding_12_a_page_whose_process_dies_again_and_again_does_not_storm(
     serve: Serve, visit: Enter
 ) -> None:
     server = serve()
     visitor = visit(server, strict=True)
     visitor.context.add_init_script(SOCKETS)
     page = visitor.enter("00", "?lang=en")
-    page.wait_for_selector(".motc")
-    server.kill_kernels()
-    page.wait_for_selector("text=Go on from here")
+    for _ in range(3):
+        on_another_line(page, server.kill_workers)
+    opened = page.evaluate("window.sockets.length")
+    server.kill()
+    expect(page.locator(".m-banner")).to_be_visible()
     page.wait_for_timeout(10_000)
-    assert page.evaluate("window.sockets.length") <= 10
+    assert page.evaluate("window.sockets.length") <= opened + 6
     assert "Traceback" not in server.log.read_text()

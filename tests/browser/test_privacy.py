@@ -3,6 +3,7 @@
 from motc_lab.app.web.privacy import is_told
 from tests.browser.conftest import Enter
 from tests.browser.server import Tutorial
+from tests.browser.test_rooms import opened
 from tests.browser.visit import to_the_table
 
 NAMES = """() => ({
@@ -35,8 +36,10 @@ def test_after_playing_only_what_is_told_is_kept(
         assert is_told("local", name), name
     for name in kept["session"]:
         assert is_told("session", name), name
+    assert visitor.context.cookies() == [], "chapters, matches and sandboxes set none"
+    opened(visitor, "duel", "en", "north")
     cookies = [one["name"] for one in visitor.context.cookies()]
-    assert cookies
+    assert cookies, "a room needs one"
     for name in cookies:
         assert is_told("cookie", name), name
     assert all(one["expires"] == -1 for one in visitor.context.cookies())

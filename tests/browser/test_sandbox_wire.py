@@ -15,12 +15,13 @@ import pytest
 from motc_lab.games.motc.position.unseen import as_known_to, dealt
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.games.motc.rules.session import Session
+from motc_lab.screens.spec import MORE
 from motc_lab.texts import say
 from tests.browser.server import Tutorial
 from tests.browser.wire import Wire
 from tests.sandbox.matches import begun, played
 
-SHOWN: Final = ("scene", "tree", "tree_news", "place", "words")
+SHOWN: Final = ("scene", "tree", "tree_news", "words")
 SEALED: Final = "keep"  # nobody can read it in a browser: tests/web/test_seal.py
 LATER: Final = "values"  # come in slices; what they have come to is compared
 QUIET_S: Final = 600
@@ -45,17 +46,15 @@ class Seated:
     """A page at Fischer's seat; ``told`` keeps what it heard, part by part."""
 
     wire: Wire
-    model: str
     options: list[str]
     told: dict[str, list[Any]] = field(default_factory=dict)
 
     @classmethod
     async def at(cls, home: str, session: Session) -> "Seated":
         wire = await Wire.open(home, "chapter/12")
-        model, _ = await wire.chapter()
         assert session.question is not None
         options = [option.code for option in session.question.options]
-        page = cls(wire, model, options)
+        page = cls(wire, options)
         hello = {"kind": "hello", "pos": session.position.code, "seat": "fischer"}
         await page.ask("board", hello, {"kind": "lang", "lang": "en"})
         return page
@@ -65,17 +64,17 @@ class Seated:
         for one in said:
             before = len(self.wire.heard)
             message = one if "kind" in one else {"kind": "sandbox", **one}
-            await self.wire.custom(self.model, message)
+            await self.wire.say(message)
             state = await self.state()
             assert state["scene"]["looking"] == "fischer"
             answers = [custom(text) for text in self.wire.heard[before:]]
             heard = [answer for answer in answers if answer]
-            shown = {name: state[name] for name in SHOWN}
+            shown = {name: state.get(name) for name in SHOWN}
             self.told.setdefault(part, []).append([shown, heard])
 
     async def state(self) -> dict[str, Any]:
-        _, state = await self.wire.chapter()
-        return state
+        await self.wire.rest()
+        return {**self.wire.state, "scene": self.wire.scene}
 
     async def until(self, part: str, found: Callable[[dict[str, Any]], Any]) -> None:
         """Wait until something that takes its time is there, and keep it."""
@@ -90,22 +89,16 @@ class Seated:
 
 
 def custom(text: str) -> object:
-    """A custom message of the kernel: a moment, a share; pongs and traits are none."""
-    content = json.loads(text).get("content", {})
-    data = content.get("data") if isinstance(content, dict) else None
-    if not isinstance(data, dict) or data.get("method") != "custom":
-        return None
-    return data["content"]
+    """What is said beside the picture: a moment, a share; a pong is none."""
+    said = json.loads(text).get("say")
+    return None if said and said["kind"] == "pong" else said
 
 
 def traits(heard: list[str]) -> set[str]:
     """The names of everything that a picture changed."""
     found: set[str] = set()
     for text in heard[1:]:  # the first one is the page
-        content = json.loads(text).get("content", {})
-        data = content.get("data", {}) if isinstance(content, dict) else {}
-        if isinstance(data, dict) and data.get("method") == "update":
-            found |= set(data["state"])
+        found |= {name.removeprefix(MORE) for name in json.loads(text).get("set", {})}
     return found
 
 
@@ -127,7 +120,7 @@ def values_of(state: dict[str, Any]) -> Any:
     reasons do not depend on hidden cards says a test with counted thoughts
     (tests/controllers/test_sandbox_controller.py).
     """
-    found: Said = json.loads(state[LATER] or '{"state": "thinking"}')
+    found: Said = json.loads(state.get(LATER) or '{"state": "thinking"}')
     if found["state"] != "done":
         return None
     found["rows"] = sorted(

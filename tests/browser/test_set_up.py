@@ -7,7 +7,7 @@ from motc_lab.games.motc.position.position import Position
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from tests.browser.analyst import Analyst
-from tests.browser.conftest import Enter, Serve
+from tests.browser.conftest import Enter
 from tests.browser.server import Tutorial
 from tests.browser.visit import (
     PHONE,
@@ -15,6 +15,8 @@ from tests.browser.visit import (
     assert_accessible,
     assert_fits,
     living,
+    on_another_line,
+    reloaded,
     to_the_table,
     wait_until_kept,
 )
@@ -76,16 +78,14 @@ def test_a_broken_draft_outlives_a_reload_another_tab_and_its_link(
 
 
 @pytest.mark.long
-def test_a_lost_kernel_takes_no_draft_with_it(serve: Serve, visit: Enter) -> None:
-    server = serve()
-    page = visit(server).enter("12", "?lang=en")
+def test_a_lost_line_takes_no_draft_with_it(tutorial: Tutorial, visit: Enter) -> None:
+    page = visit(tutorial).enter("12", "?lang=en")
     set_up(page)
     code = broken(page)
     wait_until_kept(page)
-    server.kill_kernels()
-    expect(page.locator(".m-banner, [role=alert]").first).to_be_visible()
-    page.reload()
-    living(page)
+    on_another_line(page, tutorial.kill_workers)
+    expect(page.locator(CODE)).to_have_value(code)
+    reloaded(page)
     expect(page.locator(CODE)).to_have_value(code)
 
 

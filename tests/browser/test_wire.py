@@ -27,24 +27,19 @@ def hidden_names() -> list[str]:
 def test_inf_2_no_hidden_card_goes_over_the_wire(tutorial: Tutorial) -> None:
     async def visit() -> list[str]:
         wire = await Wire.open(tutorial.home)
-        model, state = await wire.chapter()
         for lang in ("de", "en"):
-            await wire.custom(model, {"kind": "lang", "lang": lang})
-            await wire.custom(model, {"kind": "step", "id": "lose"})
+            await wire.say({"kind": "lang", "lang": lang})
+            await wire.say({"kind": "step", "id": "lose"})
             await wire.rest()
-            _, state = await wire.chapter()
-            beat = state["scene"]["beat"]
-            play = {"kind": "play", "beat": beat, "option": "bN1@1"}
-            await wire.custom(model, play)
+            beat = wire.scene["beat"]
+            await wire.say({"kind": "play", "beat": beat, "option": "bN1@1"})
             await wire.rest()
-            _, state = await wire.chapter()
-            beat = state["scene"]["beat"]
-            await wire.custom(model, {"kind": "play", "beat": beat, "option": "use"})
-            await wire.custom(model, {"kind": "rule", "id": "EXC-5"})
-            await wire.custom(model, {"kind": "earlier_log"})
+            beat = wire.scene["beat"]
+            await wire.say({"kind": "play", "beat": beat, "option": "use"})
+            await wire.say({"kind": "rule", "id": "EXC-5"})
+            await wire.say({"kind": "earlier_log"})
             await wire.rest()
-        _, state = await wire.chapter()
-        assert state["scene"]["feedback"]["verdict"] == "reached"
+        assert wire.scene["feedback"]["verdict"] == "reached"
         wire.socket.close()
         return wire.heard
 
@@ -53,53 +48,36 @@ def test_inf_2_no_hidden_card_goes_over_the_wire(tutorial: Tutorial) -> None:
     assert [name for name in hidden_names() if name in heard] == []
 
 
-def picture(state: dict[str, Any]) -> dict[str, Any]:
+def picture(scene: dict[str, Any]) -> dict[str, Any]:
     """What a learner sees, without what may change at every answer."""
-    scene = state["scene"]
     parts = ("step", "lang", "say", "bet", "controls", "feedback", "hint")
     table = {k: v for k, v in scene["table"].items() if k not in {"beat", "notice"}}
     return {**{part: scene[part] for part in parts}, "table": table}
 
 
+SPOILED = {"scene": {}, "words": {}, "keep": "x", "place": "y", "_esm": "evil"}
+NO_MESSAGES = (
+    *(None, [], "text", 7, {}, {"set": SPOILED}, {"say": SPOILED}),
+    *({"kind": kind, "state": SPOILED} for kind in ("update", "set", "hack", None)),
+    {"method": "update", "state": SPOILED, "buffer_paths": [["a", 1]]},
+)
+
+
 def test_hostile_messages_over_the_wire_change_nothing(tutorial: Tutorial) -> None:
     async def attack() -> None:
         wire = await Wire.open(tutorial.home)
-        model, state = await wire.chapter()
-        before = picture(state)
+        before, words = picture(wire.scene), wire.state["words"]
         generator = random.Random(1972)
-        for index in range(1000):  # fifty a second are heard after the first ones
-            await wire.custom(model, nonsense(generator, 10_000))
-            if index % 50 == 0:  # a kernel that nobody listens to drops its answers
+        for index in range(1000):  # they are heard at a page's pace
+            await wire.say(nonsense(generator, 10_000))
+            if index % 50 == 0:  # who does not read is cut off
                 await wire.rest()
-        spoiled = {"scene": {}, "words": {}, "keep": "x", "place": "y", "_esm": "evil"}
-        for method in (
-            "update",
-            "echo_update",
-            "custom",
-            "request_state",
-            "hack",
-            None,
-        ):
-            await wire.tell(model, {"method": method, "state": spoiled})
-        paths = {"method": "update", "state": spoiled, "buffer_paths": [["a", 1]]}
-        for data in (
-            None,
-            [],
-            "text",
-            7,
-            {"state": spoiled},
-            {"method": "custom"},
-            paths,
-        ):
-            await wire.tell(model, data)
+        for one in NO_MESSAGES:
+            await wire.say(one)
         await wire.rest()
-        _, after = await wire.chapter()
-        assert picture(after) == before
-        assert after["_esm"] == state["_esm"]
-        assert after["place"] == state["place"]
-        await wire.custom(model, {"kind": "ping", "n": 77})
-        await wire.rest()
-        assert any('"pong"' in text and "77" in text for text in wire.heard)
+        assert picture(wire.scene) == before
+        assert wire.state["words"] == words
+        assert wire.state.keys() <= {"scene", "words", "keep", "course"}
         assert [text for text in wire.heard if "Traceback" in text] == []
         wire.socket.close()
 

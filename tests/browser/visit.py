@@ -1,7 +1,6 @@
 """A visitor in a real browser: a page, what it asked for, and what went wrong in it."""
 
 import os
-import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -16,13 +15,6 @@ AXE = ROOT / "motc_lab/widgets/frontend/node_modules/axe-core/axe.min.js"
 LIVING = "html[data-board=living]"
 # How long to wait for what must come; who mends a test waits less for what does not.
 LIVING_MS = 1_000 * int(os.environ.get("MOTC_LAB_PATIENCE", "120"))
-# What Voila's front end says on a healthy page, too; the last while it is being left.
-NOISE = re.compile(
-    r"Unsatisfied version|The WebSocket connection .* interrupted|^Cannot send$"
-)
-# A page whose kernel has died asks for its socket once more, and is refused.
-REFUSED = re.compile(r"/api/kernels/\S+/channels\b.*\b404\b|\b404\b.*/api/kernels/")
-
 PHONE = (320, 640)
 LAPTOP = (1280, 800)
 PROJECTOR = (1920, 1080)
@@ -77,8 +69,7 @@ class Visit:
             self._hear(f"{message.text} {address}".strip())
 
     def _hear(self, trouble: str) -> None:
-        if not NOISE.search(trouble):
-            self.troubles.append(trouble)
+        self.troubles.append(trouble)
 
     def go(self, path: str) -> Page:
         """Open a path of the server, '' for the landing page."""
@@ -102,18 +93,10 @@ class Visit:
             and urlsplit(address).netloc != ours
         ]
 
-    def assert_clean(self, *, kernel_died: bool = False) -> None:
-        """Fail if the page asked a foreign host or reported an error.
-
-        Args:
-            kernel_died: the page lost its kernel, and may have asked for it again.
-        """
+    def assert_clean(self) -> None:
+        """Fail if the page asked a foreign host or reported an error."""
         assert not self.foreign_requests
-        assert not [
-            trouble
-            for trouble in self.troubles
-            if not (kernel_died and REFUSED.search(trouble))
-        ]
+        assert not self.troubles
 
     def leave(self) -> None:
         """Close the tab as a person does, so that the page can say goodbye."""
@@ -130,6 +113,13 @@ def reloaded(page: Page) -> None:
     """Load the page anew and wait until its board lives."""
     page.reload()
     living(page)
+
+
+def on_another_line(page: Page, happens: Callable[[], None]) -> None:
+    """Let something happen that costs the page its line; it goes on by itself."""
+    lines = page.locator(".motc").get_attribute("data-lines")
+    happens()
+    page.locator(f'.motc:not([data-lines="{lines}"])').wait_for()
 
 
 def to_the_table(page: Page) -> None:

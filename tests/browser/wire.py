@@ -1,4 +1,4 @@
-"""Speaks with a chapter's kernel as a page does, and as no honest page would."""
+"""Speaks with a page's board as the page does, and as no honest page would."""
 
 import asyncio
 import json
@@ -8,80 +8,70 @@ from urllib.request import urlopen
 
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
-from tests.web.conftest import config_of
+from motc_lab.screens.spec import MORE
 
-CONTROL = "control-comm"
 PATIENCE_S = 240
+FIRST_PING = 10**9  # beyond what nonsense may ask for
 
 
 @dataclass
 class Wire:
-    """A websocket to the kernel of one visit; ``heard`` keeps every message."""
+    """The line of one page.
+
+    Attributes:
+        heard: every message, and the page before them.
+        state: the traits, as they were told last.
+    """
 
     socket: WebSocketClientConnection
     heard: list[str] = field(default_factory=list)
-    count: int = 0
+    state: dict[str, Any] = field(default_factory=dict)
+    pings: int = FIRST_PING
 
     @classmethod
     async def open(cls, home: str, path: str = "chapter/00") -> Self:
-        """Visit a page without drawing it, and connect to its kernel."""
+        """Visit a page without drawing it, and begin with its board."""
         with urlopen(home + path, timeout=PATIENCE_S) as answer:
             page = answer.read().decode()
-        kernel = config_of(page)["kernelId"]
-        address = home.replace("http", "ws") + f"api/kernels/{kernel}/channels"
+        key = path.removeprefix("chapter/")
+        address = home.replace("http", "ws", 1) + f"api/page/{key}"
         wire = cls(await websocket_connect(address))
         wire.heard.append(page)
-        await wire.say(
-            "comm_open", comm_id=CONTROL, target_name="jupyter.widget.control"
-        )
+        await wire.say({"kind": "hello"})
+        await wire.rest()
         return wire
 
-    async def say(self, kind: str, **content: Any) -> str:
-        """Send one message on the shell channel; return its id."""
-        self.count += 1
-        number = f"m{self.count}"
-        header = {"msg_id": number, "msg_type": kind, "session": "s", "username": "u"}
-        header |= {"version": "5.3", "date": "2026-01-01T00:00:00Z"}
-        metadata = {"version": "1.0.0"}  # of the widgets' control protocol
-        parts = {"parent_header": {}, "metadata": metadata, "buffers": []}
-        message = {"header": header, "content": content, "channel": "shell", **parts}
-        await self.socket.write_message(json.dumps(message))
-        return number
-
-    async def tell(self, comm: str, data: object) -> str:
-        """Send data to a comm."""
-        return await self.say("comm_msg", comm_id=comm, data=data)
-
-    async def custom(self, comm: str, content: object) -> str:
-        """Send a widget's custom message."""
-        return await self.tell(comm, {"method": "custom", "content": content})
+    async def say(self, content: object) -> None:
+        """Send a message, whatever it is."""
+        await self.socket.write_message(json.dumps(content))
 
     async def rest(self) -> None:
-        """Wait until the kernel has answered everything said so far."""
-        asked = await self.say("kernel_info_request")
+        """Wait until everything said so far is answered.
+
+        Raises:
+            ConnectionError: the line was closed.
+        """
+        self.pings += 1
+        await self.say({"kind": "ping", "n": self.pings})
         async with asyncio.timeout(PATIENCE_S):
-            while said := await self.socket.read_message():
-                text = said if isinstance(said, str) else said.decode("utf8", "replace")
-                self.heard.append(text)
-                answer = json.loads(text)
-                idle = answer["content"].get("execution_state") == "idle"
-                if idle and answer["parent_header"].get("msg_id") == asked:
-                    return
+            while not self._take(await self.socket.read_message()):
+                continue
 
-    async def states(self) -> dict[str, dict[str, Any]]:
-        """All widgets' states by model id, as the kernel knows them."""
-        before = len(self.heard)
-        await self.tell(CONTROL, {"method": "request_states"})
-        await self.rest()
-        for text in reversed(self.heard[before:]):
-            data = json.loads(text)["content"].get("data", {})
-            if isinstance(data, dict) and data.get("method") == "update_states":
-                return {name: one["state"] for name, one in data["states"].items()}
-        raise AssertionError("the kernel told no states")
+    def _take(self, said: str | bytes | None) -> bool:
+        """Take one message; whether it answers the last ping."""
+        if said is None:
+            raise ConnectionError(self.socket.close_reason)
+        text = said if isinstance(said, str) else said.decode()
+        self.heard.append(text)
+        content = json.loads(text)
+        for told, value in content.get("set", {}).items():
+            name = told.removeprefix(MORE)
+            before = self.state[name] if name != told else ""
+            self.state[name] = before + value if before else value
+        return bool(content.get("say") == {"kind": "pong", "n": self.pings})
 
-    async def chapter(self) -> tuple[str, dict[str, Any]]:
-        """The model id of the chapter's widget, and its state."""
-        for name, state in (await self.states()).items():
-            if "scene" in state:
-                return name, {**state, "scene": json.loads(state["scene"])}
-        raise AssertionError("no widget shows a scene")
+    @property
+    def scene(self) -> dict[str, Any]:
+        """The picture, as it was told last."""
+        read: dict[str, Any] = json.loads(self.state["scene"])
+        return read

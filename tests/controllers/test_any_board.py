@@ -10,7 +10,7 @@ from motc_lab.bots import RandomBot
 from motc_lab.controllers.board import BoardController
 from motc_lab.engine.seat import Seat, players
 from motc_lab.errors import LabError
-from motc_lab.widgets.seal import KEY_NAME
+from motc_lab.screens.seal import KEY_NAME
 from tests.controllers.screens import Paper
 
 NORTH, SOUTH = players(Match.new(game="duel").ruleset.seats)

@@ -12,7 +12,7 @@ from motc_lab.controllers.play.terms import TermsError, terms_of
 from motc_lab.engine.game import games
 from motc_lab.engine.record import read_record
 from motc_lab.errors import LabError
-from motc_lab.widgets.seal import KEY_NAME
+from motc_lab.screens.seal import KEY_NAME
 from tests.controllers.test_play_controller import Slow
 
 PLACE = "motc:play"

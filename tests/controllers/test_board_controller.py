@@ -7,7 +7,7 @@ from motc_lab.bots import RandomBot
 from motc_lab.controllers.board import BoardController
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.games.motc.rules.session import Session
-from motc_lab.widgets.seal import KEY_NAME
+from motc_lab.screens.seal import KEY_NAME
 from tests.controllers.screens import Paper, pressed
 
 MOST_PRESSES = 2_000

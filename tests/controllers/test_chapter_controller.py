@@ -7,8 +7,8 @@ from cryptography.fernet import Fernet
 
 from motc_lab.controllers.chapter.controller import ChapterController, place_of
 from motc_lab.lessons import LessonRun
+from motc_lab.screens.seal import KEY_NAME
 from motc_lab.widgets.chapter import Chapter
-from motc_lab.widgets.seal import KEY_NAME
 from tests.controllers.screens import Paper
 
 

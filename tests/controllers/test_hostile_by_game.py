@@ -13,8 +13,8 @@ from motc_lab.sandbox.links import is_followed
 from motc_lab.sandbox.paste import read_anything
 from motc_lab.scene.match import Match
 from motc_lab.scene.said import MAX_CODE
+from motc_lab.screens.seal import KEY_NAME, make_key
 from motc_lab.texts import say
-from motc_lab.widgets.seal import KEY_NAME, make_key
 from tests.controllers.screens import Paper
 from tests.controllers.test_play_controller import Slow
 from tests.controllers.test_sandbox_any_game import begun, key_of

@@ -9,7 +9,7 @@ from motc_lab.controllers.messages import MAX_OWN
 from motc_lab.controllers.play.controller import PlayController
 from motc_lab.controllers.play.terms import terms_of
 from motc_lab.games.compile.edition.own import EXAMPLE
-from motc_lab.widgets.seal import KEY_NAME, make_key
+from motc_lab.screens.seal import KEY_NAME, make_key
 from tests.controllers.test_play_controller import Slow
 from tests.games.compile.own_files import file_text
 

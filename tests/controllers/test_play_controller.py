@@ -12,8 +12,8 @@ from motc_lab.controllers.play.terms import Terms, TermsError, suited, terms_of
 from motc_lab.games.motc.rules.record import read_record
 from motc_lab.games.motc.rules.seat import Seat
 from motc_lab.games.motc.scene.terms import TERMS
-from motc_lab.widgets import play as widget
-from motc_lab.widgets.seal import KEY_NAME
+from motc_lab.screens import play as screen
+from motc_lab.screens.seal import KEY_NAME
 from tests.controllers.screens import Paper
 
 PLACE = "motc:play"
@@ -294,7 +294,7 @@ def test_nobody_thinks_for_a_page_that_has_gone() -> None:
 def test_behind_a_page_the_bot_answers_on_the_event_loop(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(widget, "SEEN_S", 0)
+    monkeypatch.setattr(screen, "SEEN_S", 0)
 
     async def scenario() -> None:
         board = Play(length="short")

@@ -18,8 +18,8 @@ from motc_lab.sandbox.panels import supposing
 from motc_lab.sandbox.panels.play import PlayPanel
 from motc_lab.sandbox.values import Valuer
 from motc_lab.scene.match import Match
+from motc_lab.screens.seal import KEY_NAME, make_key
 from motc_lab.texts import say
-from motc_lab.widgets.seal import KEY_NAME, make_key
 from tests.controllers.test_sandbox_controller import Bench, Desk
 
 GENERIC = {"board", "values", "tree", "timeline", "twin", "play", "share"}

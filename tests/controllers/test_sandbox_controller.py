@@ -19,8 +19,8 @@ from motc_lab.lab import simulate
 from motc_lab.sandbox.values import Valuer
 from motc_lab.scene.model import Lang
 from motc_lab.scene.said import MAX_PASTE
+from motc_lab.screens.seal import SEALING
 from motc_lab.texts import say, words
-from motc_lab.widgets.seal import SEALING
 from tests.sandbox.matches import begun, played
 
 FEW = Budget(nodes=40)

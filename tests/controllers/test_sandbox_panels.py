@@ -15,8 +15,8 @@ from motc_lab.sandbox.panel import Act, Panel, SandboxHost
 from motc_lab.sandbox.registry import all_panels, in_order, messages_of, panels_in
 from motc_lab.scene.model import Part
 from motc_lab.scene.said import Said, Word
+from motc_lab.screens.seal import KEY_NAME, make_key
 from motc_lab.texts import words
-from motc_lab.widgets.seal import KEY_NAME, make_key
 from tests.controllers.test_contract import SOURCES
 from tests.controllers.test_sandbox_controller import Desk, first_option
 from tests.sandbox.matches import begun, played

@@ -7,8 +7,8 @@ import pytest
 from motc_lab.controllers.messages import MAX_KEEP
 from motc_lab.games.motc.position.position import Position
 from motc_lab.games.motc.rules.session import Session
+from motc_lab.screens.seal import KEY_NAME, make_key
 from motc_lab.texts import say
-from motc_lab.widgets.seal import KEY_NAME, make_key
 from tests.controllers.test_sandbox_controller import Desk
 from tests.sandbox.matches import begun, played
 

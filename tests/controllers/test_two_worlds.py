@@ -20,7 +20,7 @@ from motc_lab.engine.state import State
 from motc_lab.sandbox import valuing
 from motc_lab.sandbox.panels import supposing
 from motc_lab.sandbox.values import Valuer
-from motc_lab.widgets.seal import KEY_NAME, make_key
+from motc_lab.screens.seal import KEY_NAME, make_key
 from tests.controllers.screens import Paper
 from tests.controllers.test_sandbox_any_game import Deaf, begun, key_of
 from tests.controllers.test_sandbox_controller import Desk

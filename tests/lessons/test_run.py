@@ -156,6 +156,18 @@ def test_again_takes_the_bet_back(run: LessonRun) -> None:
     assert bet.chosen is None
 
 
+def test_after_a_match_played_beside_a_bet_one_may_still_bet() -> None:
+    run = LessonRun("duel/01")
+    run.go_to("bet")
+    run.control("look")
+    while (question := run.session.question) is not None:
+        run.play(question.options[0].code)
+    run.new_match()
+    bet = run.chapter("en").bet
+    assert bet is not None
+    assert bet.chosen is None
+
+
 def test_a_bet_may_be_changed_before_it_is_resolved(run: LessonRun) -> None:
     run.bet("win")
     run.bet("same")

@@ -13,7 +13,7 @@ from cryptography.fernet import Fernet
 from motc_lab.controllers.play.terms import Terms, levels, terms_of
 from motc_lab.engine.game import game_named
 from motc_lab.scene.terms import EITHER, HERE, terms_in
-from motc_lab.widgets.seal import KEY_NAME
+from motc_lab.screens.seal import KEY_NAME
 from tests.playtest.law import breach
 from tests.playtest.people import PEOPLE
 from tests.playtest.places import (

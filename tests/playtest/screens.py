@@ -4,7 +4,7 @@ from typing import Any
 
 from motc_lab.controllers.controller import Picture
 from motc_lab.scene.model import Lang
-from motc_lab.widgets.seal import SEALING
+from motc_lab.screens.seal import SEALING
 
 
 class Glass:

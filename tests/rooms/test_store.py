@@ -88,8 +88,8 @@ def test_a_second_command_says_so_in_one_line_and_ends_with_2(tmp_path: Path) ->
     temporary = tmp_path / "temporary"
     temporary.mkdir()
     first = holding(path)
-    words = ["-m", "motc_lab.app.cli", "tutorial", "--no-browser", "--no-fork"]
-    words += ["--folder", str(ROOT / "tests" / "web" / "stand_in")]
+    words = ["-m", "motc_lab.app.cli", "tutorial", "--no-browser"]
+    words += ["--folder", str(ROOT / "tests" / "web" / "one_chapter")]
     try:
         ended = subprocess.run(
             [sys.executable, *words, "--rooms", str(path)],

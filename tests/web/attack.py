@@ -1,4 +1,4 @@
-"""What a malicious visitor sends: frames and requests, to be tried against a server.
+"""What a malicious visitor sends: messages, frames and requests, against a server.
 
 ``python -m tests.web.attack http://localhost:8866/`` tries them all and says how the
 others fared; ``test_holding_attack.py`` does so with a server of its own.
@@ -8,57 +8,45 @@ import asyncio
 import json
 import statistics
 import sys
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from urllib.parse import urlsplit
-from uuid import uuid4
 
 from tornado.httpclient import HTTPClientError
-from tornado.websocket import WebSocketClientConnection, WebSocketClosedError
+from tornado.websocket import WebSocketClosedError
 
-from motc_lab.app.web.frames import V1
-from tests.web.guest import Visitor, legacy, message, pong_s, text, v1, v1_of
+from tests.web.visitor import Visitor, at
+from tests.web.wire import odd_frames, odd_messages, upgraded
 
-Attack = Callable[[Visitor], Awaitable[None]]
-DEEP = b"[" * 1_000_000
-KINDS = ("execute_request", "shutdown_request", "input_reply", "debug_request", "x")
-
-
-def binary_frames() -> Iterator[tuple[str, bytes]]:
-    """Yield protocol and frame of everything that no page sends."""
-    header = json.dumps(message("comm_msg")["header"]).encode()
-    for frame in (b"\xff" * 100, b"", b"\0" * 8, b"\x01", DEEP):
-        yield V1, frame
-        yield "", frame
-    yield "", b"\x10\0\0\0"
-    yield "", b"\x7f\xff\xff\xff"
-    yield V1, v1([b"shell", header, b"{}", b"{}", DEEP])
-    yield V1, v1([b"shell", DEEP, b"{}", b"{}", b"{}"])
-    yield V1, v1([b"shell", header, b"{}", b"{}", b"{}"], count=2**63)
-    yield "", legacy([DEEP])
-    for kind in KINDS:
-        yield V1, v1_of(message(kind, code="1"))
-    yield V1, v1_of(message("comm_open", comm_id="c", target_name="jupyter.widget"))
-    yield V1, b"\0" * (3 << 20)
+DEEP = "[" * 1_000_000
+LISTENS_S = 0.3
+SHAPES = {
+    "hello": ("game", "lang", "pos", "seed", "keep", "terms", "edition", "notes"),
+    "play": ("beat", "option", "then"),
+    "step": ("id",),
+    "turn": ("step", "dial", "value"),
+    "why": ("about", "topic", "picked"),
+    "sandbox": ("do", "text", "node"),
+}
+PAGES = ("chapter/00", "chapter/play", "chapter/sandbox", "chapter/designer")
 
 
-def texts() -> Iterator[str]:
-    """Yield texts that no page sends, for sockets without a protocol."""
-    yield from ("", "null", "{}", "[" * 1_000_000, "\0", '{"header": []}')
-    yield from (text(kind, code="1") for kind in KINDS)
-    yield json.dumps({**message("comm_msg"), "channel": "nowhere"})
-    yield text("comm_msg", comm_id=[[]], data="x" * 1_000_000)
+def texts() -> Iterator[str | bytes]:
+    """Yield what no page sends."""
+    yield from ("", "null", "{}", DEEP, "\0", '{"kind": []}', "1" * 10_000)
+    yield from (b"\xff" * 100, b"", b"\0" * 8, b"\x80\x03]q\x00.", DEEP.encode())
+    yield "x" * (3 << 20)
+    yield json.dumps({"kind": "hello", "keep": "x" * 1_000_000})
+    yield json.dumps({"kind": "hello", "lang": [[[[]]] * 10_000]})
 
 
 def requests() -> Iterator[bytes]:
     """Yield whole requests, sound and broken."""
-    gone = f"api/kernels/{uuid4()}"
     paths = (
-        "voila/static/%00",
-        "voila/static/" + "a" * 300,
-        "?lang=%ff",
-        "teach?x=%00",
+        *("static/%00", "static/" + "a" * 300, "?lang=%ff", "teach?x=%00"),
+        *("api/page/00", "api/page/99", "api/page/play?game=%00", "api/kernels"),
+        *("voila/api/shutdown/x", "../../etc", "chapter/%2e%2e/x"),
     )
-    for path in (*paths, gone, f"{gone}/channels", "voila/api/shutdown/x", "../../etc"):
+    for path in paths:
         yield f"GET /{path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
     for host in ("x" * 8000, "rebound.example", "a b", ""):
         yield f"GET /teach HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()
@@ -69,29 +57,18 @@ def requests() -> Iterator[bytes]:
     yield b"GET / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: x\r\n\r\n"
 
 
-async def send(visitor: Visitor, protocol: str, frame: bytes | str) -> None:
-    """Send one frame over a socket of its own; the server may cut it at any time."""
-    line = await socket_of(visitor, protocol)
-    if line is None:
-        return
+async def send(home: str, path: str, *said: str | bytes) -> None:
+    """Say something over a line of its own; the server may cut it at any time."""
+    visitor = Visitor(home, path)
     try:
-        await line.write_message(frame, binary=isinstance(frame, bytes))
-        async with asyncio.timeout(0.3):
-            while await line.read_message() is not None:
-                pass
-    except (TimeoutError, WebSocketClosedError):
+        await visitor.open()
+        for each in said:
+            await visitor.send(each)
+        async with asyncio.timeout(LISTENS_S):
+            await visitor.ending()
+    except (TimeoutError, WebSocketClosedError, HTTPClientError):
         pass
-    line.close()
-
-
-async def socket_of(
-    visitor: Visitor, protocol: str
-) -> WebSocketClientConnection | None:
-    """Return a socket; None where the server has enough of this visitor."""
-    try:
-        return await visitor.socket(names=[protocol] if protocol else [])
-    except HTTPClientError:
-        return None
+    visitor.leave()
 
 
 async def ask(home: str, request: bytes) -> None:
@@ -100,7 +77,7 @@ async def ask(home: str, request: bytes) -> None:
     reader, writer = await asyncio.open_connection(place.hostname, place.port)
     writer.write(request)
     try:
-        async with asyncio.timeout(0.3):
+        async with asyncio.timeout(LISTENS_S):
             await reader.read(1000)
     except (TimeoutError, OSError):
         pass
@@ -109,20 +86,28 @@ async def ask(home: str, request: bytes) -> None:
 
 async def attack(home: str) -> list[float]:
     """Try everything; return how long a visitor who plays waited after each of it."""
-    playing = await (await Visitor.enter(home)).socket()
-    await pong_s(playing)
-    attacker = await Visitor.enter(home)
-    pongs = []
-    for protocol, frame in binary_frames():
-        await send(attacker, protocol, frame)
-        pongs.append(await pong_s(playing))
+    playing = await at(home)
+    await playing.hello()
+    path, pongs = playing.path, []
     for said in texts():
-        await send(attacker, "", said)
-        pongs.append(await pong_s(playing))
+        await send(home, path, said)
+        pongs.append(await playing.ping_s())
+    for page in PAGES:
+        other = Visitor(home)
+        await other.enter(page)
+        odd = [json.dumps(one) for one in odd_messages(SHAPES, {})]
+        for start in range(0, len(odd), 200):  # of one line it would wait for its pace
+            await send(home, other.path, *odd[start : start + 200])
+            pongs.append(await playing.ping_s())
+    for frame in odd_frames():
+        async with upgraded(home, path.lstrip("/")) as line:
+            await line.send(frame)
+            await line.hear()
+        pongs.append(await playing.ping_s())
     for request in requests():
         await ask(home, request)
-        pongs.append(await pong_s(playing))
-    playing.close()
+        pongs.append(await playing.ping_s())
+    playing.leave()
     return pongs
 
 

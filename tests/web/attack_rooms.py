@@ -41,7 +41,7 @@ KNOCKS: Final = 1000
 PAGES: Final = (
     *("", "teach", "privacy", "class", "class?code=BCDFG", "chapter/room", "nope"),
     *("reference/rules", "reference/search?q=a", "room/BCDFG/code.svg"),
-    *("room/BCDFG", "reference/cards?game=compile", "voila/static/motc/room.js"),
+    *("room/BCDFG", "reference/cards?game=compile", "static/display.woff2"),
 )
 BROAD: Final = "queens_gambit"  # a table that takes long to draw
 SHAPES: Final = {
@@ -345,7 +345,7 @@ async def read_nothing(by: Attacker) -> None:
             await raw.send(b"".join(framed(json.dumps(one).encode()) for one in said))
         for _ in range(50):
             raw = await stack.enter_async_context(wire(by.site.home))
-            await raw.send(request(by.site.home, "voila/static/motc/room.js") * 20)
+            await raw.send(request(by.site.home, "static/display.woff2") * 20)
             raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
         await asyncio.sleep(2)
 

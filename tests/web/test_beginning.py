@@ -5,49 +5,13 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from motc_lab.app.cli import MISUSED, main
 from motc_lab.app.tutorial import add_arguments
-from motc_lab.app.web import zygote
-from motc_lab.app.web.forks import Nursery
 from motc_lab.app.web.server import OPEN_DOOR, welcome
 from motc_lab.app.web.teach import address
-
-
-@pytest.mark.skipif(sys.platform in {"darwin", "win32"}, reason="nothing is forked")
-def test_a_warm_parent_whose_server_has_gone_ends_quietly() -> None:
-    ours, theirs = socket.socketpair()
-    ours.close()
-    words = [sys.executable, "-m", zygote.__name__, str(theirs.fileno())]
-    with theirs:
-        done = subprocess.run(
-            words, pass_fds=[theirs.fileno()], capture_output=True, check=False
-        )
-    assert done.stderr == b""
-    assert done.returncode == 0
-
-
-@pytest.mark.skipif(sys.platform in {"darwin", "win32"}, reason="nothing is forked")
-def test_a_server_that_ends_at_once_does_not_wait_for_its_warm_parent(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    told: list[str] = []
-    for name in ("kill", "wait"):
-        whole = getattr(subprocess.Popen, name)
-
-        def heard(*words: object, name: str = name, whole: Any = whole) -> object:
-            told.append(name)
-            return whole(*words)
-
-        monkeypatch.setattr(subprocess.Popen, name, heard)
-    nursery = Nursery()
-    nursery.open()
-    nursery.close()
-    assert told[:2] == ["kill", "wait"]
-    assert nursery.pid is None
 
 
 def test_a_port_that_is_taken_is_told_in_one_line(tmp_path: Path) -> None:

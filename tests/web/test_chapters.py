@@ -20,7 +20,8 @@ from motc_lab.app.web.landing import landing_values
 from motc_lab.app.web.words import choose_lang, words
 from motc_lab.engine.game import FIRST
 from motc_lab.lessons import path
-from tests.web.conftest import STAND_IN
+from motc_lab.screens.page import BoardSpec
+from tests.web.conftest import ONE_CHAPTER
 
 
 def write(path: Path, content: Any) -> Path:
@@ -28,19 +29,21 @@ def write(path: Path, content: Any) -> Path:
     return path
 
 
-def test_a_chapter_knows_its_number_titles_and_code() -> None:
-    chapter = read_all(STAND_IN)["00"]
-    assert chapter.title("de") == "Ein Zähler"
+def test_a_chapter_knows_its_number_titles_and_board() -> None:
+    chapter = read_all(ONE_CHAPTER)["00"]
+    assert chapter.title("de") == "Ein Tisch"
     assert chapter.heading.minutes == 1
-    assert len(chapter.sources) == 1
+    assert chapter.board == BoardSpec(
+        kind="chapter", lesson="00", place="motc:00", folder=str(ONE_CHAPTER)
+    )
 
 
 @pytest.mark.parametrize(
     ("source", "lesson"),
     [
         ('from motc_lab import Chapter\n\nChapter("03")', "03"),
-        ('Chapter("20-mine.toml")', ""),
-        ("Sandbox()", ""),
+        ('from motc_lab import Chapter\nChapter("20-mine.toml")', ""),
+        ("from motc_lab import Sandbox\nSandbox(place='motc:x')", ""),
     ],
 )
 def test_only_the_lesson_that_a_chapter_shows_is_drawn_in_advance(

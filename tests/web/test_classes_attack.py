@@ -6,11 +6,11 @@ from pathlib import Path
 
 from tests.browser.server import Tutorial
 from tests.web.attack_classes import ATTACKS, attack
-from tests.web.conftest import STAND_IN
+from tests.web.conftest import ONE_CHAPTER
 
 
 def test_whatever_a_pupil_tries_the_class_goes_on(tmp_path: Path) -> None:
-    wishes = ["--folder", str(STAND_IN), "--no-fork", "--rooms", str(tmp_path / "r")]
+    wishes = ["--folder", str(ONE_CHAPTER), "--rooms", str(tmp_path / "r")]
     server = Tutorial.start(tmp_path / "log", wishes)
     try:
         told = asyncio.run(attack(server.home))

@@ -13,7 +13,7 @@ from tornado.web import Application
 
 from motc_lab.app.web import listening
 from motc_lab.app.web.lesson_thread import worked_out
-from motc_lab.app.web.room import SPARE
+from motc_lab.app.web.listening import SPARE
 from motc_lab.rooms.school.hall import SchoolHall
 from motc_lab.rooms.school.state import MOST_WALLS
 from tests.web.conftest import PATIENCE_S, Running
@@ -142,7 +142,7 @@ def test_odd_origins_are_refused_without_a_trace(
     play: Play, headers: dict[str, str], caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scenario(server: Running) -> None:
-        for path in ("api/room", "api/class/BCDFG", f"api/kernels/{'0' * 8}"):
+        for path in ("api/room", "api/class/BCDFG", "api/page/00"):
             with pytest.raises(HTTPClientError) as refused:
                 await Line.to(server, path, **headers)
             assert refused.value.code in {403, 404}
@@ -239,17 +239,17 @@ def test_a_download_that_nobody_takes_is_ended(
     monkeypatch.setattr(listening, "LOOKS_EVERY_S", 0.1)
 
     async def scenario(server: Running) -> None:
-        shelf = server.server.shelves["static"]
+        shelf = server.server._shelf
         shelf.put("large.bin", b"x" * (16 << 20))
         async with wire(server.home) as line, wire(server.home) as other:
             line.writer.transport.pause_reading()  # type: ignore[attr-defined]
-            await line.send(request(server.home, "voila/static/large.bin"))
+            await line.send(request(server.home, "static/large.bin"))
             async with asyncio.timeout(PATIENCE_S):
                 while "takes nothing" not in caplog.text:
                     await asyncio.sleep(0.05)
             await other.send(request(server.home, "privacy"))
             assert b"200 OK" in await other.hear(1), "an idle one is left alone"
-        whole = await server.get("voila/static/large.bin")
+        whole = await server.get("static/large.bin")
         assert len(whole.body) == 16 << 20
 
     play(scenario)

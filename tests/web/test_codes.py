@@ -14,9 +14,6 @@ from tornado.web import RequestHandler
 from tornado.websocket import WebSocketHandler
 
 from motc_lab.app.web import tries
-from motc_lab.app.web.chapters import Chapter
-from motc_lab.app.web.entry import BoardHandler
-from motc_lab.app.web.seats import Page
 from motc_lab.app.web.tries import Tries
 from motc_lab.rooms.codes import LETTERS
 from motc_lab.rooms.guesses import MISSES, Guesses
@@ -66,7 +63,7 @@ async def misses_of(server: Running) -> AsyncIterator[list[str]]:
 def all_routes(server: Running) -> list[tuple[str, type[RequestHandler]]]:
     """Every address that the application has, with a code wherever one may be."""
     found = []
-    for rule in server.server.init_handlers()[1:]:
+    for rule in server.server.routes()[1:]:
         pattern, handler = rule[0], rule[1]
         for said, word in WORDS.items():
             pattern = pattern.replace(said, word)
@@ -89,18 +86,8 @@ async def answer_of(server: Running, path: str, code: str) -> str:
     return told.replace(code, CODE).replace(code.lower(), CODE)
 
 
-async def without_kernel(board: BoardHandler, chapter: Chapter, _: Page) -> None:
-    """Send all of a page with a board but what a kernel shows."""
-    pages, front = board.house.chapter_pages, board.house.front
-    board.write(pages.top(chapter, board.entrance, front))
-    board.finish(pages.board(chapter, board.entrance, front, [], "kernel"))
-
-
-def test_no_route_tells_codes_apart_without_counting_the_wrong_one(
-    play: Play, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_route_tells_codes_apart_without_counting_the_wrong_one(play: Play) -> None:
     """Every page, with the code in its path and in every query that one may have."""
-    monkeypatch.setattr(BoardHandler, "_serve", without_kernel)
 
     async def scenario(server: Running) -> None:
         room = (await opened(server))["code"]
@@ -130,7 +117,7 @@ def test_no_route_tells_codes_apart_without_counting_the_wrong_one(
         assert told_apart <= {"chapter/room", f"room/{CODE}"}
         assert "chapter/room" in told_apart, "a class is found where rooms are"
 
-    play(scenario, visitors=200)
+    play(scenario)
 
 
 def test_no_socket_tells_codes_apart_without_counting_the_wrong_one(play: Play) -> None:

@@ -1,6 +1,5 @@
 """Pages by game: each has its own doors, words and rules, and its links carry it."""
 
-import json
 import re
 import shutil
 from collections.abc import Callable, Iterator
@@ -10,14 +9,15 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from motc_lab.app.web import chapters
+from motc_lab.app.web import cells, chapters
 from motc_lab.app.web.games import in_order
 from motc_lab.app.web.reference.kinds import kinds_of
 from motc_lab.app.web.words import title_of, words
 from motc_lab.engine.game import FIRST, Game, games
 from motc_lab.lessons import lesson, lesson_files
 from motc_lab.texts.rules import rule_ids
-from tests.web.conftest import STAND_IN, Running, config_of
+from tests.web.conftest import ONE_CHAPTER, Running
+from tests.web.visitor import line_of
 
 Play = Callable[..., None]
 OTHERS = [game for game in games() if game != FIRST]
@@ -49,10 +49,10 @@ def own_links(text: str) -> Iterator[tuple[str, dict[str, list[str]]]]:
 
 def two_games(folder: Path) -> Path:
     """The stand-in chapter for the first game, and twice for the duel."""
-    shutil.copytree(STAND_IN, folder, dirs_exist_ok=True)
+    shutil.copytree(ONE_CHAPTER, folder, dirs_exist_ok=True)
     (folder / "duel").mkdir()
     for name in ("01-first", "02-second"):
-        shutil.copy(STAND_IN / "00-counter.ipynb", folder / "duel" / f"{name}.ipynb")
+        shutil.copy(ONE_CHAPTER / "00-table.ipynb", folder / "duel" / f"{name}.ipynb")
     return folder
 
 
@@ -69,7 +69,7 @@ def test_every_game_has_a_door_on_every_first_page_the_first_one_leads(
             assert bar.count("aria-current") == 1
             assert all(words("de", game)["about"] in bar for game in games())
         assert titles[0] == "Match of the Century"
-        assert server.kernels == []
+        assert server.boards == 0
 
     play(scenario)
 
@@ -175,7 +175,7 @@ def test_an_unknown_game_is_no_page_and_the_answer_names_those_there_are(
             assert "There is no such game" in text
             assert all(title_of(game, "de") in text for game in games().values())
             assert "chess" not in text.partition("<main")[2]
-        assert server.kernels == []
+        assert server.boards == 0
 
     play(scenario)
 
@@ -204,7 +204,7 @@ def test_chapters_of_another_game_lead_on_among_themselves(
         assert page.code == 200
         assert '<meta name="motc-page" content="chapter-duel-01">' in text
         assert "Chapter 1 (1 of 2)" in text
-        assert config_of(text)["kernelId"] in server.kernels
+        assert line_of(text) == "/api/page/duel/01"
         onward = text.partition('<nav class="neighbours"')[2]
         assert 'href="/?lang=en&amp;game=duel"' in onward
         assert 'class="next" href="/chapter/duel/02?lang=en"' in onward
@@ -220,23 +220,8 @@ def test_chapters_of_another_game_lead_on_among_themselves(
     play(scenario, folder=two_games(tmp_path))
 
 
-def test_cells_run_where_their_notebook_lies(play: Play, tmp_path: Path) -> None:
-    folder = two_games(tmp_path)
-    file = folder / "duel" / "01-first.ipynb"
-    notebook = json.loads(file.read_text(encoding="utf-8"))
-    code = "import pathlib\npathlib.Path('here.txt').write_text('x')\n"
-    notebook["cells"][0:0] = [{"cell_type": "code", "source": code, "metadata": {}}]
-    file.write_text(json.dumps(notebook), encoding="utf-8")
-
-    async def scenario(server: Running) -> None:
-        await server.get("chapter/duel/01?lang=en")
-        assert (folder / "duel" / "here.txt").exists()
-
-    play(scenario, folder=folder)
-
-
 def test_of_two_games_in_an_address_the_first_one_is_meant(play: Play) -> None:
-    """As a page's script reads it, and tells its kernel."""
+    """As a page's script reads it, and tells its board."""
 
     async def scenario(server: Running) -> None:
         page = await server.get("?lang=en&game=stratego&game=duel")
@@ -271,13 +256,14 @@ def test_a_game_without_notebooks_is_served_by_its_lessons(
     guest = Game("parlour", games()[FIRST].package, titles, ("one", "two"))
     monkeypatch.setattr(chapters, "games", lambda: {**games(), "parlour": guest})
     monkeypatch.setattr(chapters, "lesson_files", lambda _: lesson_files()[:2])
-    monkeypatch.setattr(chapters, "lesson", lambda key: lesson(key.rpartition("/")[2]))
+    for where, name in ((chapters, "lesson"), (cells, "known_lesson")):
+        monkeypatch.setattr(where, name, lambda key: lesson(key.rpartition("/")[2]))
     served = chapters.chapters_of(
         "parlour", chapters.read_all(chapters.home()).values()
     )
     assert [chapter.key for chapter in served] == ["parlour/00", "parlour/01"]
     assert served[0].title("de") == lesson("00").title.in_language("de")
-    assert served[0].lesson == "parlour/00", "what its one cell shows"
+    assert served[0].lesson == "parlour/00", "what its board shows"
 
 
 def test_a_folder_of_ones_own_holds_what_is_served(tmp_path: Path) -> None:

@@ -12,12 +12,13 @@ from tornado.httpclient import HTTPClientError
 from motc_lab.app.web.headers import Strangers, host_name
 from motc_lab.app.web.statics import Shelf
 from tests.web.conftest import Running
-from tests.web.guest import Visitor
+from tests.web.visitor import Visitor
 
 Play = Callable[..., None]
 INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 PAGES = (
     *("", "nowhere", "chapter/00", "chapter/00?present=1", "teach", "teach/plan"),
+    *("chapter/play", "chapter/sandbox?game=duel", "chapter/designer", "chapter/room"),
     *(
         f"reference/{kind}"
         for kind in ("rules", "cards", "glossary", "summary", "search")
@@ -49,19 +50,6 @@ def test_finding_7_every_page_has_a_policy_that_names_what_it_needs(play: Play) 
                 named = f"'sha256-{base64.b64encode(digest).decode()}'"
                 assert named in rules["script-src"], f"{path}: {script[:60]}"
             assert not re.search(r"<[^>]+\son\w+=", text), "handlers are forbidden"
-
-    play(scenario)
-
-
-def test_finding_7_a_chapter_that_failed_has_its_policy_too(play: Play) -> None:
-    async def scenario(server: Running) -> None:
-        chapter = server.server.house.chapters["00"]
-        broken = chapter.model_copy(update={"sources": ("1 / 0",)})
-        server.server.house.chapters["00"] = broken
-        page = await server.get("chapter/00")
-        script = INLINE.findall(page.body.decode())[-1]
-        digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
-        assert digest in page.headers["Content-Security-Policy"]
 
     play(scenario)
 
@@ -105,7 +93,7 @@ def test_finding_8_what_cannot_be_a_name_is_none(host: str) -> None:
     assert not Strangers("0.0.0.0", ()).is_ours(host)
 
 
-@pytest.mark.parametrize("path", ["", "chapter/00", "voila/static/voila.js", "nowhere"])
+@pytest.mark.parametrize("path", ["", "chapter/00", "static/display.woff2", "nowhere"])
 def test_finding_8_a_rebound_name_gets_a_plain_403(play: Play, path: str) -> None:
     async def scenario(server: Running) -> None:
         answer = await server.get(
@@ -116,27 +104,27 @@ def test_finding_8_a_rebound_name_gets_a_plain_403(play: Play, path: str) -> Non
         assert "This server has another name" in text
         assert "Dieser Server heißt anders" in text
         assert f'href="http://localhost:{server.port}/"' in text
-        assert server.kernels == []
+        assert server.boards == 0
 
     play(scenario)
 
 
 def test_finding_8_a_rebound_name_gets_no_socket(play: Play) -> None:
     async def scenario(server: Running) -> None:
-        visitor = await Visitor.enter(server.home)
+        visitor = Visitor(server.home, "/api/page/00")
         foreign = {"Host": "rebound.example", "Origin": "http://rebound.example"}
         with pytest.raises(HTTPClientError, match="403"):
-            await visitor.socket(**foreign)
+            await visitor.open(**foreign)
 
     play(scenario)
 
 
 def test_finding_8_behind_a_proxy_the_named_host_plays(play: Play) -> None:
     async def scenario(server: Running) -> None:
-        visitor = await Visitor.enter(server.home)
+        visitor = Visitor(server.home, "/api/page/00")
         proxied = {"Host": "lab.example.org", "Origin": "http://lab.example.org"}
         assert (await server.get("", headers=proxied)).code == 200
-        (await visitor.socket(**proxied)).close()
+        await visitor.open(**proxied)
 
     play(scenario, allow_hosts=("lab.example.org",))
 
@@ -151,11 +139,8 @@ def test_finding_9_no_cookie_names_anybody_or_outlives_the_browser(
                 assert not cookie.startswith("username-")
                 assert "SameSite=Lax" in cookie
                 assert "expires" not in cookie.lower()  # gone with the browser
-        page = await server.get("chapter/00")
-        cookies = page.headers.get_list("Set-Cookie")
-        assert any(each.startswith("_xsrf=") for each in cookies)
 
-    play(scenario, visitors=10)
+    play(scenario)
 
 
 @pytest.mark.parametrize(
@@ -170,12 +155,12 @@ def test_finding_9_no_cookie_names_anybody_or_outlives_the_browser(
         "%80%81",
     ],
 )
-@pytest.mark.parametrize("place", ["static", "labextensions", "api/themes"])
+@pytest.mark.parametrize("place", ["static", "api/page", "reference"])
 def test_finding_10_a_file_that_cannot_be_is_not_found(
     play: Play, place: str, name: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scenario(server: Running) -> None:
-        answer = await server.get(f"voila/{place}/{name}")
+        answer = await server.get(f"{place}/{name}")
         assert answer.code in {400, 404}
         assert "Traceback" not in caplog.text
 

@@ -9,10 +9,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from uuid import uuid4
 
 import pytest
-from tornado.httpclient import HTTPClientError
 
 from motc_lab.app.web import logs
 from motc_lab.app.web.logs import (
@@ -24,8 +22,7 @@ from motc_lab.app.web.logs import (
     Repeats,
 )
 from tests.browser.server import Tutorial
-from tests.web.conftest import PATIENCE_S, STAND_IN, Running
-from tests.web.guest import Visitor, close_code
+from tests.web.conftest import ONE_CHAPTER, PATIENCE_S, Running
 
 Play = Callable[..., None]
 Serve = Callable[..., Tutorial]
@@ -36,7 +33,7 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
     with ExitStack() as stack:
 
         def start(*words: str) -> Tutorial:
-            named = ["--folder", str(STAND_IN), "--no-fork", *words]
+            named = ["--folder", str(ONE_CHAPTER), *words]
             server = Tutorial.start(tmp_path / "log", named)
             stack.callback(server.stop)
             return server
@@ -105,59 +102,26 @@ def test_finding_12_a_fault_of_ours_keeps_its_traceback() -> None:
     assert listening.lines[:2] == ["failed", "Traceback (most recent call last):"]
 
 
-def test_finding_12_a_dead_kernels_socket_is_one_line(
-    play: Play, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def scenario(server: Running) -> None:
-        visitor = Visitor(server.home, str(uuid4()), "")
-        with pytest.raises(HTTPClientError, match="404"):
-            await visitor.socket()
-        # What asyncio says when it clears up after an earlier test is none of these.
-        (record,) = [one for one in caplog.records if one.name.startswith("tornado")]
-        assert "404 GET /api/kernels/" in record.getMessage()
-        assert record.exc_info is None
-
-    play(scenario)
-
-
-# A goodbye to a kernel that has gone already is none of these: it is simply heard.
 @pytest.mark.parametrize(
     ("method", "path"),
     [
-        ("GET", "api/kernels/{}"),
-        ("POST", "api/kernels/{}"),
-        ("GET", "voila/api/shutdown/{}"),
+        ("GET", "api/page/99"),
+        ("GET", "api/kernels/x"),
+        ("POST", "api/page/00"),
+        ("POST", "voila/api/shutdown/x"),
     ],
 )
-def test_finding_12_whatever_is_asked_of_no_kernel_is_one_line(
+def test_finding_12_whatever_is_asked_of_no_board_is_one_line(
     play: Play, caplog: pytest.LogCaptureFixture, method: str, path: str
 ) -> None:
     async def scenario(server: Running) -> None:
-        token = {"Cookie": "_xsrf=t", "X-XSRFToken": "t"}
         body = "" if method == "POST" else None
         gc.collect()  # what an earlier test has left tells of itself before
         caplog.clear()
-        answer = await server.get(
-            path.format(uuid4()), method=method, body=body, headers=token
-        )
+        answer = await server.get(path, method=method, body=body)
         assert 400 <= answer.code < 500
         assert len(caplog.records) == 1
         assert "Traceback" not in caplog.text
-
-    play(scenario)
-
-
-def test_finding_12_a_malformed_frame_is_one_line(
-    play: Play, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def scenario(server: Running) -> None:
-        line = await (await Visitor.enter(server.home)).socket(session="s")
-        caplog.clear()
-        await line.write_message(b"\xff" * 50, binary=True)
-        await close_code(line)
-        (record,) = caplog.records
-        assert record.getMessage().startswith("A socket was closed: ")
-        assert record.getMessage().endswith("(from 127.0.0.1)")
 
     play(scenario)
 
@@ -167,9 +131,9 @@ QUERY = "?pos=SECRETPOSITION&notes=SECRETNOTES"
 
 def test_finding_12_verbose_logs_every_request_and_no_query(serve: Serve) -> None:
     server = serve("--verbose")
-    for path in ("", "voila/static/voila.js", "nowhere", "chapter/00"):
+    for path in ("", "static/display.woff2", "nowhere", "chapter/00"):
         ask(server.home + path + QUERY)
-    for line in ("200 GET / ", "200 GET /voila/static/voila.js ", "404 GET /nowhere "):
+    for line in ("200 GET / ", "200 GET /static/display.woff2 ", "404 GET /nowhere "):
         wait_for(server.log, line)
     assert "SECRET" not in wait_for(server.log, "200 GET /chapter/00 ")
 
@@ -178,7 +142,7 @@ def test_finding_12_a_flood_of_faults_is_a_few_lines(serve: Serve) -> None:
     server = serve()
     for number in range(50):
         ask(f"{server.home}nowhere{number}{QUERY}")
-        ask(f"{server.home}api/kernels/{uuid4()}/channels?session_id=SECRET{number}")
+        ask(f"{server.home}api/page/{number}?session_id=SECRET{number}")
     told = server.log.read_text()
     assert told.count(" 404 GET ") == LINES_A_MINUTE
     assert "SECRET" not in told

@@ -4,15 +4,11 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from motc_lab.app.web.own_folder import MARK, claim, clear_left
-from tests.web.conftest import Running
-from tests.web.guest import Visitor, pong_s
-from tests.web.test_rooms import Play
 
 KEEPER = """
 import sys, time
@@ -53,24 +49,3 @@ def test_the_folder_of_a_killed_server_is_deleted_and_no_other(tmp_path: Path) -
         *("voila_b", "voila_c", "voila_link", "kept"),
     }
     os.close(held)
-
-
-def test_a_kernel_writes_nothing_into_the_home_of_whoever_serves(
-    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A home that is full, read-only or missing keeps nobody from playing."""
-    monkeypatch.setenv("HOME", str(tmp_path / "home"))
-    monkeypatch.delenv("IPYTHONDIR", raising=False)
-
-    async def scenario(server: Running) -> None:
-        line = await (await Visitor.enter(server.home)).socket()
-        await pong_s(line)
-        begun = time.monotonic()
-        own = Path(server.server.connection_dir) / "ipython"
-        while not own.exists() and time.monotonic() - begun < 10:
-            time.sleep(0.05)
-        assert own.is_dir()
-
-    (tmp_path / "home").mkdir()
-    play(scenario)
-    assert not [*(tmp_path / "home").rglob("profile*")]

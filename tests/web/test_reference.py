@@ -25,7 +25,7 @@ def test_every_page_answers_in_both_languages_and_starts_no_kernel(play: Play) -
                 assert page.code == 200, kind
                 assert f'<html lang="{lang}">' in text
                 assert f'<meta name="motc-page" content="reference-{kind}">' in text
-        assert server.kernels == []
+        assert server.boards == 0
 
     play(scenario)
 

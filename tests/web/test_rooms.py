@@ -129,7 +129,7 @@ def test_two_play_and_neither_gets_the_others_cards(play: Play) -> None:
         await north.say({"kind": "ping", "n": 7})
         pong = await north.until(lambda one: "say" in one)
         assert pong["say"] == {"kind": "pong", "n": 7}
-        assert not server.kernels, "a guest's page needs none"
+        assert not server.boards, "a guest's page needs none"
 
     play(scenario)
 
@@ -268,7 +268,7 @@ def test_any_game_is_opened_and_its_page_needs_no_kernel(play: Play, game: str) 
         assert "Einen Raum öffnen" in lobby.body.decode()
         picture = await server.get(f"room/{room['code']}/code.svg")
         assert picture.headers["Content-Type"].startswith("image/svg+xml")
-        assert not server.kernels
+        assert not server.boards
 
     play(scenario)
 

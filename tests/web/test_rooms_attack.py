@@ -18,7 +18,7 @@ from tests.web.attack_rooms import (
     forge_tickets,
     snatch,
 )
-from tests.web.conftest import STAND_IN, Running
+from tests.web.conftest import ONE_CHAPTER, Running
 from tests.web.test_rooms import opened
 
 
@@ -32,7 +32,7 @@ def test_no_seat_is_got_by_force(play: Callable[..., None], one: Attack) -> None
 
 
 def test_whatever_one_tries_two_friends_play_on(tmp_path: Path) -> None:
-    wishes = ["--folder", str(STAND_IN), "--no-fork", "--rooms", str(tmp_path / "r")]
+    wishes = ["--folder", str(ONE_CHAPTER), "--rooms", str(tmp_path / "r")]
     server = Tutorial.start(tmp_path / "log", wishes)
     files = psutil.Process(server.process.pid).num_fds()
     try:

@@ -3,14 +3,12 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
 from typing import Any
 
 import pytest
 
 from motc_lab.app.web.rounds import Rounds
 from tests.web.conftest import PATIENCE_S, Running
-from tests.web.guest import Visitor, pong_s
 from tests.web.test_rooms import Play
 
 HOUR_S = 3600.0
@@ -34,41 +32,19 @@ def test_the_housekeeping_goes_on_when_the_clock_is_set(
 ) -> None:
     async def scenario(server: Running) -> None:
         rounds = 0
-        tidy = server.server.house.seats.tidy
+        tidy = server.server.house.tries.tidy
 
         def counted() -> None:
             nonlocal rounds
             rounds += 1
             tidy()
 
-        monkeypatch.setattr(server.server.house.seats, "tidy", counted)
+        monkeypatch.setattr(server.server.house.tries, "tidy", counted)
         await until(lambda: rounds >= 1)
         set_clock(monkeypatch, by_s)
         before, begun = rounds, time.monotonic()
         await until(lambda: rounds >= before + 3)
         assert time.monotonic() - begun > 1, "nor does it hurry"
-
-    play(scenario)
-
-
-def test_a_kernel_that_is_used_lives_on_and_an_idle_one_ends_whatever_the_clock_says(
-    play: Play,
-) -> None:
-    async def scenario(server: Running) -> None:
-        line = await (await Visitor.enter(server.home)).socket()
-        await pong_s(line)
-        (kernel,) = server.kernels
-        kernels = server.server.house.kernels
-        manager = kernels.manager_of(kernel)
-        # Jupyter's note of the last use lies hours back, as after a jump of the clock
-        manager.last_activity -= timedelta(hours=5)
-        kernels.end_unused(60.0)
-        assert server.kernels == [kernel], "it was used a moment ago"
-        await until(lambda: manager.execution_state != "busy")
-        kernels.end_unused(60.0)
-        await asyncio.sleep(0.05)
-        kernels.end_unused(0.01)
-        await until(lambda: not server.kernels)
 
     play(scenario)
 

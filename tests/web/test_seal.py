@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from cryptography.fernet import Fernet
 
-from motc_lab.widgets import seal
+from motc_lab.screens import seal
 
 RECORD = '{"hand": ["wN1"], "note": "Bauer schlägt Läufer"}'
 HERE = seal.Purpose("board", "t:b", "fischer")

@@ -1,17 +1,18 @@
-"""What the server answers; one test for each part of Voila that was swapped."""
+"""What the server answers without any board: its pages in their languages."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
-from uuid import uuid4
 
 import pytest
-from tornado.httputil import url_concat
+from tornado.httpclient import HTTPRequest
+from tornado.websocket import WebSocketError, websocket_connect
 
-from motc_lab.app.web import kernels
+from motc_lab.app.web import chapters
 from motc_lab.lessons.skeleton import write_skeleton
-from tests.web.conftest import STAND_IN, Running, config_of
+from tests.web.conftest import Running
+from tests.web.visitor import line_of
 
-__all__ = ["STAND_IN"]
 Play = Callable[..., None]
 
 
@@ -25,7 +26,7 @@ def test_the_landing_page_lists_the_chapters_in_the_readers_language(
         text = page.body.decode()
         assert page.code == 200
         assert '<html lang="de">' in text
-        assert "Ein Zähler" in text
+        assert "Ein Tisch" in text
         assert "Kapitel 0 · 1 Min." in text
         assert "/chapter/00?lang=de" in text
 
@@ -45,16 +46,34 @@ def test_the_address_wins_over_the_servers_language(
     play(scenario, lang="de")
 
 
-def test_a_chapter_comes_with_picture_widget_and_kernel(play: Play) -> None:
+def test_a_chapter_comes_with_its_picture_and_says_where_its_board_is(
+    play: Play,
+) -> None:
     async def scenario(server: Running) -> None:
         page = await server.get("chapter/00?lang=en")
         text = page.body.decode()
         assert page.code == 200
         assert '<meta name="motc-page" content="chapter-00">' in text
-        assert text.index('id="first-picture"') < text.index("widget-view+json")
-        assert config_of(text)["kernelId"] in server.kernels
-        assert "class Counter" not in text, "sources stay on the server"
+        assert text.index("<svg") > text.index('id="first-picture"')
+        assert line_of(text) == "/api/page/00"
+        assert "from motc_lab import" not in text, "sources stay on the server"
         assert page.headers["Cache-Control"] == "no-store"
+
+    play(scenario)
+
+
+def test_script_and_style_of_a_page_are_there(play: Play) -> None:
+    async def scenario(server: Running) -> None:
+        text = (await server.get("chapter/00")).body.decode()
+        bundle = text.partition('data-bundle="')[2].partition('"')[0]
+        for address in (bundle, bundle.removesuffix("js") + "css"):
+            assert address in text
+            found = await server.get(address.lstrip("/"))
+            assert found.code == 200
+            assert found.headers["Cache-Control"].startswith("public")
+            assert len(found.body) > 10_000
+        font = await server.get("static/display.woff2")
+        assert font.body.startswith(b"wOF2")
 
     play(scenario)
 
@@ -66,31 +85,12 @@ def test_a_chapter_of_ones_own_finds_the_lesson_beside_its_notebook(
 
     async def scenario(server: Running) -> None:
         page = await server.get("chapter/20?lang=en")
-        assert "widget-view+json" in page.body.decode()
+        assert line_of(page.body.decode()) == "/api/page/20"
+        board = server.server.house.boards.find("20", None)
+        assert board
+        assert Path(board.lesson).parent == tmp_path
 
     play(scenario, folder=tmp_path)
-
-
-def test_the_page_gets_the_cookie_that_its_goodbye_needs(play: Play) -> None:
-    async def scenario(server: Running) -> None:
-        page = await server.get("chapter/00")
-        kernel = config_of(page.body.decode())["kernelId"]
-        cookies = page.headers.get_list("Set-Cookie")
-        cookie = next(each for each in cookies if each.startswith("_xsrf="))
-        token = cookie.partition("=")[2].partition(";")[0]
-        path = f"voila/api/shutdown/{kernel}"
-        bare = await server.get(path, method="POST", body="")
-        assert bare.code == 403
-        said = await server.get(
-            url_concat(path, {"_xsrf": token}),
-            method="POST",
-            body="",
-            headers={"Cookie": f"_xsrf={token}"},
-        )
-        assert said.code == 204
-        assert server.kernels == []
-
-    play(scenario)
 
 
 @pytest.mark.parametrize(
@@ -99,16 +99,19 @@ def test_the_page_gets_the_cookie_that_its_goodbye_needs(play: Play) -> None:
         "voila/tree",
         "voila/tree/",
         "voila/api/contents",
-        "voila/api/contents/00-counter.ipynb",
+        "voila/api/contents/00-table.ipynb",
         "api/contents",
         "api/kernels",
-        "voila/files/00-counter.ipynb",
+        "api/page",
+        "api/page/",
+        "voila/files/00-table.ipynb",
         "voila/files/x.png",
-        "00-counter.ipynb",
+        "00-table.ipynb",
         "chapter/99",
         "chapter/..%2f..%2fetc",
-        "voila/static/..%2f..%2f..%2fconf.json",
-        "voila/static/",
+        "static/..%2f..%2f..%2fconf.json",
+        "static/",
+        "voila/static/voila.js",
         "voila/templates/lab/static/voila.js",
         "login",
     ],
@@ -118,14 +121,25 @@ def test_nothing_but_chapters_is_served(play: Play, path: str) -> None:
         answer = await server.get(path)
         assert answer.code == 404
         assert "Traceback" not in answer.body.decode()
-        assert server.kernels == []
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH"])
+def test_a_page_can_only_be_read(play: Play, method: str) -> None:
+    async def scenario(server: Running) -> None:
+        body = None if method == "DELETE" else "x"
+        for path in ("", "chapter/00", "healthz", "nowhere"):
+            answer = await server.get(path, method=method, body=body)
+            assert answer.code in {404, 405}, path
+            assert "Traceback" not in answer.body.decode()
 
     play(scenario)
 
 
 def test_voilas_addresses_lead_to_the_chapters(play: Play) -> None:
     async def scenario(server: Running) -> None:
-        path = "voila/render/00-counter.ipynb?lang=de&pos=x"
+        path = "voila/render/00-table.ipynb?lang=de&pos=x"
         answer = await server.get(path, follow_redirects=False)
         assert answer.code == 302
         assert answer.headers["Location"] == "/chapter/00?lang=de&pos=x"
@@ -138,114 +152,105 @@ def test_template_and_theme_cannot_be_chosen_from_outside(play: Play) -> None:
         plain = await server.get("chapter/00?lang=en")
         asked = await server.get("chapter/00?lang=en&template=nope&theme=dark")
         assert asked.code == 200
-        assert asked.body.count(b'data-jp-theme-name="light"') == 1
-        assert abs(len(asked.body) - len(plain.body)) < 50
+        assert asked.body == plain.body
 
     play(scenario)
 
 
-def test_only_three_extensions_reach_the_browser(play: Play) -> None:
+def test_everybody_gets_the_same_page_and_no_cookie(play: Play) -> None:
     async def scenario(server: Running) -> None:
-        page = await server.get("chapter/00")
-        extensions = config_of(page.body.decode())["federated_extensions"]
-        assert {each["name"] for each in extensions} == {
-            "@jupyter-widgets/jupyterlab-manager",
-            "@voila-dashboards/widgets-manager8",
-            "anywidget",
-        }
+        for path in ("", "chapter/00", "chapter/play"):
+            first, second = [await server.get(path) for _ in range(2)]
+            assert first.body == second.body
+            assert "Set-Cookie" not in first.headers
 
     play(scenario)
 
 
-def test_when_every_seat_is_taken_a_plain_page_says_so_in_both_languages(
-    play: Play,
-) -> None:
+def test_whoever_only_looks_starts_no_board(play: Play) -> None:
+    """Crawlers, previews of links, prefetching browsers: they cost a page."""
+    looks: tuple[dict[str, str], ...] = (
+        {"User-Agent": "Slackbot-LinkExpanding 1.0"},
+        {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "image"},
+        {"Sec-Fetch-Dest": "document", "Sec-Purpose": "prefetch;prerender"},
+        {"Purpose": "prefetch"},
+    )
+
     async def scenario(server: Running) -> None:
-        assert (await server.get("chapter/00")).code == 200
-        full = await server.get("chapter/00?lang=de")
-        text = full.body.decode()
-        assert full.code == 503
-        assert full.headers["Retry-After"] == "60"
-        own = text.index("<h1>Alle Plätze sind besetzt")
-        assert own < text.index("<h2>Every seat is taken")
-        assert len(server.kernels) == 1
-        await server.server.kernel_manager.shutdown_all(now=True)
-        assert (await server.get("chapter/00")).code == 200
+        for headers in looks:
+            for path in ("chapter/00", "chapter/play", "chapter/sandbox?game=duel"):
+                assert (await server.get(path, headers=headers)).code == 200
+        assert server.boards == 0
+        health = await server.get("healthz")
+        assert json.loads(health.body) == {"status": "ok", "pages": 0}
 
     play(scenario, visitors=1)
 
 
-def test_a_page_whose_kernel_does_not_start_is_answered_with_500(
+@pytest.mark.parametrize(
+    "path", ["", "chapter/00", "chapter/play", "privacy", "healthz", "robots.txt"]
+)
+def test_head_is_answered_as_get_without_the_page(play: Play, path: str) -> None:
+    async def scenario(server: Running) -> None:
+        got = await server.get(path)
+        head = await server.get(path, method="HEAD")
+        assert head.code == got.code == 200
+        assert not head.body
+        for name in ("Content-Type", "Content-Length", "Content-Security-Policy"):
+            assert head.headers[name] == got.headers[name]
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("base", ["/", "/lab/"])
+def test_robots_are_kept_from_pages_with_a_board(play: Play, base: str) -> None:
+    async def scenario(server: Running) -> None:
+        said = await server.get("robots.txt")
+        assert said.headers["Content-Type"].startswith("text/plain")
+        lines = said.body.decode().splitlines()
+        assert lines[0] == "User-agent: *"
+        assert f"Disallow: {base}chapter/" in lines
+        assert f"Disallow: {base}api/" in lines
+
+    play(scenario, base_url=base)
+
+
+def test_below_a_prefix_every_address_has_it(play: Play) -> None:
+    async def scenario(server: Running) -> None:
+        assert server.home.endswith("/lab/")
+        text = (await server.get("chapter/00?lang=en")).body.decode()
+        assert line_of(text) == "/lab/api/page/00"
+        assert 'data-bundle="/lab/static/motc-' in text
+        moved = await server.get("play?level=casual", follow_redirects=False)
+        assert moved.headers["Location"] == "/lab/chapter/play?level=casual"
+
+    play(scenario, base_url="/lab/")
+
+
+@pytest.mark.parametrize("path", ["99", "chess/01", "play?game=chess", "nowhere"])
+def test_a_page_that_is_not_there_has_no_socket(play: Play, path: str) -> None:
+    async def scenario(server: Running) -> None:
+        address = f"{server.home.replace('http', 'ws')}api/page/{path}"
+        with pytest.raises(Exception, match="404") as refused:
+            await websocket_connect(HTTPRequest(address))
+        assert not isinstance(refused.value, WebSocketError)
+
+    play(scenario)
+
+
+def test_a_fault_of_ours_is_told_without_details(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario(server: Running) -> None:
-        async def fail(**_: object) -> str:
-            raise RuntimeError("no kernel today")
+        def fail(*_: object) -> str:
+            raise RuntimeError("no page today")
 
-        monkeypatch.setattr(server.server.kernel_manager, "start_kernel", fail)
+        monkeypatch.setattr(server.server.house.chapter_pages, "page", fail)
         answer = await server.get("chapter/00?lang=en")
+        text = answer.body.decode()
         assert answer.code == 500
-        assert "The board did not start" in answer.body.decode()
-        assert "no kernel today" not in answer.body.decode()
-
-    play(scenario)
-
-
-def test_a_cell_that_fails_ends_the_page_with_words_and_frees_the_seat(
-    play: Play,
-) -> None:
-    async def scenario(server: Running) -> None:
-        chapter = server.server.house.chapters["00"]
-        broken = chapter.model_copy(update={"sources": ("1 / 0",)})
-        server.server.house.chapters["00"] = broken
-        text = (await server.get("chapter/00?lang=en")).body.decode()
-        assert "The board did not start" in text
         assert text.rstrip().endswith("</html>")
-        assert "ZeroDivisionError" not in text
-        await server.wait_for_kernels(0)
-
-    play(scenario)
-
-
-def test_idle_kernels_are_culled_also_with_an_open_page(play: Play) -> None:
-    async def scenario(server: Running) -> None:
-        manager = server.server.kernel_manager
-        assert manager.cull_interval == 60
-        assert manager.cull_idle_timeout == 600
-        assert manager.cull_connected
-
-    play(scenario)
-
-
-def test_all_kernels_share_one_event_logger_and_need_no_port(play: Play) -> None:
-    async def scenario(server: Running) -> None:
-        for _ in range(2):
-            await server.get("chapter/00")
-        first, second = (
-            server.server.kernel_manager.get_kernel(each) for each in server.kernels
-        )
-        assert isinstance(first, kernels.TutorialKernelManager)
-        assert first.event_logger is second.event_logger
-        assert first.transport == "ipc"
-
-    play(scenario)
-
-
-def test_a_kernel_has_no_debugger_and_keeps_no_history(play: Play) -> None:
-    async def scenario(server: Running) -> None:
-        source = (
-            "import sys\n"
-            "class Facts:\n"
-            "    def _repr_html_(self):\n"
-            "        enabled = get_ipython().history_manager.enabled\n"
-            "        return f\"{sys.modules.get('debugpy')} {enabled}\"\n"
-            "Facts()"
-        )
-        house = server.server.house
-        house.chapters["00"] = house.chapters["00"].model_copy(
-            update={"sources": (source,)}
-        )
-        assert "None False" in (await server.get("chapter/00")).body.decode()
+        assert "no page today" not in text
 
     play(scenario)
 
@@ -261,20 +266,6 @@ def test_templates_are_compiled_once(play: Play) -> None:
     play(scenario)
 
 
-def test_a_kernel_that_ends_while_all_are_ended_is_no_fault(
-    play: Play, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def scenario(server: Running) -> None:
-        manager = server.server.kernel_manager
-        assert (await server.get("chapter/00")).code == 200
-        there = manager.list_kernel_ids()
-        assert there
-        lists = [[str(uuid4()), *there]]  # the first of these has just ended by itself
-        real = manager.list_kernel_ids
-        monkeypatch.setattr(
-            manager, "list_kernel_ids", lambda: lists.pop() if lists else real()
-        )
-        await server.server.end_kernels()
-        assert not real()
-
-    play(scenario)
+def test_every_chapter_of_the_house_needs_no_kernel() -> None:
+    for chapter in chapters.read_all(chapters.home()).values():
+        assert chapter.board is not None, chapter.key

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from motc_lab.app.web.front import FrontScript, bundle, entries
+from motc_lab.app.web import front
 from motc_lab.app.web.statics import Shelf
 from tests.web.conftest import Running
 
@@ -15,7 +15,7 @@ Play = Callable[..., None]
 
 def test_a_file_comes_packed_and_is_not_sent_twice(play: Play) -> None:
     async def scenario(server: Running) -> None:
-        path = "voila/static/voila.js"
+        path = f"{server.server.house.pages._env.globals['bundle']}.js".lstrip("/")
         plain = await server.get(path, decompress_response=False)
         packed = await server.get(
             path, headers={"Accept-Encoding": "gzip"}, decompress_response=False
@@ -58,32 +58,31 @@ def test_the_first_folder_wins(tmp_path: Path) -> None:
     assert found.body == b"a"
 
 
-def test_an_entry_is_sent_behind_its_chunks(tmp_path: Path) -> None:
-    (tmp_path / "1.ab.js").write_text('"use strict";push(1)')
-    (tmp_path / "main.cd.js").write_text("run()")
-    shelf = Shelf([tmp_path])
-    name = bundle(shelf, FrontScript("static", "main.*.js", ("1.*.js", "2.*.js")))
-    assert name == "main.cd.js"
-    found = shelf.get(name)
-    assert found
-    assert found.body == b'(function(){"use strict";push(1)\n})();\nrun()'
+def test_script_and_style_change_their_name_with_what_they_hold(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(front, "STATIC", tmp_path)
+    names = set()
+    for held in ("one", "two"):
+        (tmp_path / "motc.js").write_text(held)
+        (tmp_path / "motc.css").write_text(".x{}")
+        shelf = Shelf([])
+        name = front.lay_out(shelf)
+        found = shelf.get(f"{name.removeprefix('static/')}.js")
+        assert found
+        assert found.body == held.encode()
+        names.add(name)
+    assert len(names) == 2
 
 
-def test_an_entry_that_is_not_there_is_left_out(tmp_path: Path) -> None:
-    assert bundle(Shelf([tmp_path]), FrontScript("static", "gone.*.js", ())) is None
+def test_a_server_whose_front_end_is_not_built_yet_begins_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(front, "STATIC", tmp_path)
+    assert front.lay_out(Shelf([])).startswith("static/motc-")
 
 
-def test_every_file_of_the_front_end_is_there(play: Play) -> None:
-    async def scenario(server: Running) -> None:
-        for entry in entries():
-            shelf = server.server.shelves[entry.place]
-            for pattern in (entry.pattern, *entry.chunks):
-                assert shelf.find(pattern), f"front_files.txt is old: no {pattern}"
-
-    play(scenario)
-
-
-@pytest.mark.parametrize("path", ["voila/labextensions/", "voila/api/themes/../x"])
+@pytest.mark.parametrize("path", ["static/", "static/../static/", "static"])
 def test_folders_are_not_listed(play: Play, path: str) -> None:
     async def scenario(server: Running) -> None:
         assert (await server.get(path)).code == 404

@@ -175,7 +175,7 @@ def test_pages_answer_in_both_languages_and_start_no_kernel(play: Play) -> None:
                 assert page.code == 200, path
                 assert f'<html lang="{lang}">' in page.body.decode()
         assert (await server.get("teach/etc")).code == 404
-        assert server.kernels == []
+        assert server.boards == 0
 
     play(scenario, folder=chapters.home())
 

@@ -1,47 +1,75 @@
-"""A browser without a screen: it keeps cookies, plays and says goodbye."""
+"""A browser without a screen: it takes a page, opens its line and plays on it."""
 
 import asyncio
 import json
-from http.cookies import SimpleCookie
+import re
+import time
+from html import unescape
 from typing import Any, Self
-from urllib.parse import urlencode
-from uuid import uuid4
 
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest, HTTPResponse
+from tornado.iostream import IOStream
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
-PATIENCE_S = 240  # a kernel's start on a slow machine, several times
+from motc_lab.screens.spec import MORE
+
+PATIENCE_S = 120  # what takes a second or two, on a slow and busy machine
+HTTP_OK = 200
+LINE = re.compile(r'data-line="([^"]*)"')
+
+OPEN: list[IOStream] = []  # of sockets that somebody has opened, to be hung up
 
 
-def config_of(page: str) -> dict[str, Any]:
-    """Return the front end's settings from a chapter's page."""
-    start = page.index('id="jupyter-config-data"')
-    text = page[page.index(">", start) + 1 : page.index("</script>", start)]
-    found: dict[str, Any] = json.loads(text)
-    return found
+def remember(socket: WebSocketClientConnection) -> WebSocketClientConnection:
+    """Note a client's socket: whatever becomes of it, it is closed in the end."""
+    if socket.protocol is not None and socket.protocol.stream is not None:
+        OPEN.append(socket.protocol.stream)
+    return socket
+
+
+def hang_up() -> None:
+    """Close what is still open of what was opened."""
+    while OPEN:
+        OPEN.pop().close()
+
+
+def line_of(page: str) -> str:
+    """Return where the socket of a page with a board is."""
+    found = LINE.search(page)
+    assert found, "the page has no board"
+    return unescape(found[1])
+
+
+class LineEnded(ConnectionError):
+    """The server has closed the line."""
 
 
 class Visitor:
-    """One browser with one page at a time."""
+    """One browser with one page at a time.
 
-    def __init__(self, home: str) -> None:
-        self.home = home
-        self.cookies: dict[str, str] = {}
-        self.kernel = ""
-        self.socket: WebSocketClientConnection | None = None
-        self._comms: list[str] = []
+    Attributes:
+        home: the first page's address.
+        path: where the page's socket is, once it was asked for.
+        traits: what the page shows, each as it came last.
+        said: what came beside the picture, the oldest first.
+    """
+
+    def __init__(self, home: str, path: str = "") -> None:
+        self.home, self.path = home, path
+        self.traits: dict[str, Any] = {}
+        self.said: list[dict[str, Any]] = []
+        self.line: WebSocketClientConnection | None = None
         self._pings = 0
 
     async def get(
         self, path: str, headers: dict[str, str] | None = None, **wishes: Any
     ) -> HTTPResponse:
-        """Ask for a path with the cookies so far; an error is an answer too."""
-        cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        """Ask for a path; an error is an answer too."""
         client = AsyncHTTPClient(force_instance=True)
         try:
-            answer = await client.fetch(
+            return await client.fetch(
                 self.home + path,
-                headers={"Cookie": cookies, **(headers or {})},
+                headers=headers or {},
                 raise_error=False,
                 connect_timeout=PATIENCE_S,
                 request_timeout=PATIENCE_S,
@@ -49,94 +77,127 @@ class Visitor:
             )
         finally:
             client.close()
-        for line in answer.headers.get_list("Set-Cookie"):
-            for name, morsel in SimpleCookie(line).items():
-                self.cookies[name] = morsel.value
-        return answer
 
     async def enter(self, path: str = "chapter/00", **headers: str) -> HTTPResponse:
-        """Ask for a chapter and remember its kernel."""
+        """Ask for a page with a board, and remember where its socket is."""
         answer = await self.get(path, headers)
-        if answer.code == 200:
-            self.kernel = config_of(answer.body.decode())["kernelId"]
+        if answer.code == HTTP_OK:
+            self.path = line_of(answer.body.decode())
         return answer
 
-    async def open(self) -> Self:
-        """Open the page's socket and find its widgets."""
-        address = self.home.replace("http", "ws", 1)
-        address += f"api/kernels/{self.kernel}/channels?session_id=page"
-        self.socket = await websocket_connect(HTTPRequest(address))
-        reply = await self.reply("comm_info_request", {}, "comm_info_reply")
-        self._comms = list(reply["comms"])
+    async def open(self, **headers: str) -> Self:
+        """Open the page's socket; nothing is said yet."""
+        host = self.home.replace("http", "ws", 1).split("/", 3)
+        address = f"{'/'.join(host[:3])}{self.path}"
+        request = HTTPRequest(address, headers=headers, request_timeout=PATIENCE_S)
+        self.line = remember(await websocket_connect(request))
         return self
 
-    async def reply(
-        self, kind: str, content: dict[str, Any], awaited: str
-    ) -> dict[str, Any]:
-        """Send a message; return the content of the next one of the awaited kind."""
-        await self.say(kind, content)
-        assert self.socket
+    async def say(self, **message: Any) -> None:
+        """Say something to the board."""
+        await self.send(json.dumps(message))
+
+    async def send(self, text: str | bytes) -> None:
+        """Send whatever it is, as it is."""
+        assert self.line
+        await self.line.write_message(text, binary=isinstance(text, bytes))
+
+    async def hear(self) -> dict[str, Any]:
+        """Return the next thing that the server says, and take it in.
+
+        Raises:
+            LineEnded: it says nothing more.
+        """
+        assert self.line
         async with asyncio.timeout(PATIENCE_S):
-            while True:
-                heard = await self.socket.read_message()
-                assert heard is not None, "the line was cut"
-                message = json.loads(heard)
-                if message["header"]["msg_type"] == awaited:
-                    found: dict[str, Any] = message["content"]
-                    return found
+            heard = await self.line.read_message()
+        if heard is None:
+            raise LineEnded(f"{self.line.close_code} {self.line.close_reason}")
+        found: dict[str, Any] = json.loads(heard)
+        for name, told in found.get("set", {}).items():
+            whole = name.removeprefix(MORE)
+            goes_on = self.traits.get(whole, "") if name != whole else ""
+            self.traits[whole] = goes_on + told if goes_on else told
+        if "say" in found:
+            self.said.append(found["say"])
+        return found
 
-    async def say(self, kind: str, content: dict[str, Any]) -> None:
-        """Send a message as a page does."""
-        assert self.socket
-        header = {
-            "msg_id": uuid4().hex,
-            "msg_type": kind,
-            "session": "page",
-            "username": "",
-        }
-        header |= {"version": "5.3", "date": "2026-01-01T00:00:00Z"}
-        rest = {"parent_header": {}, "metadata": {}, "buffers": [], "channel": "shell"}
-        await self.socket.write_message(
-            json.dumps({"header": header, "content": content, **rest})
-        )
+    async def picture(self) -> dict[str, Any]:
+        """Return the next picture."""
+        while "scene" not in (await self.hear()).get("set", {}):
+            pass
+        return self.scene
 
-    async def play(self, **message: Any) -> dict[str, Any]:
-        """Say something to the board and return what it says next."""
-        data = {"method": "custom", "content": message}
-        for comm in self._comms:
-            await self.say("comm_msg", {"comm_id": comm, "data": data})
-        while True:
-            heard = await self.reply("kernel_info_request", {}, "comm_msg")
-            if heard["data"].get("method") == "custom":
-                said: dict[str, Any] = heard["data"]["content"]
-                return said
+    @property
+    def scene(self) -> dict[str, Any]:
+        """The picture that the page shows."""
+        found: dict[str, Any] = json.loads(self.traits["scene"])
+        return found
 
-    async def greet(self) -> None:
-        """Say what a page says first to every widget; wait until all of it was read."""
-        hello = {"method": "custom", "content": {"kind": "hello", "lang": "en"}}
-        for comm in self._comms:
-            await self.say("comm_msg", {"comm_id": comm, "data": hello})
-        await self.reply("kernel_info_request", {}, "kernel_info_reply")
+    @property
+    def keep(self) -> str:
+        """What the page keeps for its next visit, sealed."""
+        found: str = self.traits["keep"]
+        return found
 
-    async def is_playing(self) -> bool:
-        """Tell whether the board still answers."""
+    async def hello(self, lang: str = "en", **more: Any) -> dict[str, Any]:
+        """Say what a page says first; return its picture."""
+        await self.say(kind="hello", lang=lang, **more)
+        return await self.picture()
+
+    async def act(self, **message: Any) -> dict[str, Any]:
+        """Say something that is answered with a picture; return it."""
+        await self.say(**message)
+        return await self.picture()
+
+    async def ping_s(self) -> float:
+        """Return after how many seconds the board has answered a ping."""
         self._pings += 1
-        said = await self.play(kind="ping", n=self._pings)
-        return said == {"kind": "pong", "n": self._pings}
+        begun = time.monotonic()
+        await self.say(kind="ping", n=self._pings)
+        while {"kind": "pong", "n": self._pings} not in self.said:
+            await self.hear()
+        self.said.clear()
+        return time.monotonic() - begun
 
-    async def is_cut_off(self) -> bool:
-        """Read what is still said until the server closes the socket."""
-        assert self.socket
-        async with asyncio.timeout(PATIENCE_S):
-            while await self.socket.read_message() is not None:
+    async def ending(self) -> int | None:
+        """Read what is still said; return the code with which the server ends it."""
+        assert self.line
+        try:
+            while True:
+                await self.hear()
+        except LineEnded:
+            return self.line.close_code
+
+    async def refusal(self) -> str | None:
+        """Return why the server does not let the page in; None where it only ends."""
+        try:
+            while "refused" not in (heard := await self.hear()):
                 pass
-        return True
+        except LineEnded:
+            return None
+        found: str = heard["refused"]
+        return found
 
-    async def leave(self) -> int:
-        """Say goodbye as a page does; return the answer's code."""
-        if self.socket is not None:
-            self.socket.close()
-            self.socket = None
-        body = urlencode({"_xsrf": self.cookies["_xsrf"]})
-        path = f"voila/api/shutdown/{self.kernel}"
-        return (await self.get(path, method="POST", body=body)).code
+    async def refusal_or_picture(self) -> str | None:
+        """Say hello; return why the page is not let in, where it isn't."""
+        await self.say(kind="hello", lang="en")
+        while "scene" not in (heard := await self.hear()).get("set", {}):
+            if "refused" in heard:
+                found: str = heard["refused"]
+                return found
+        return None
+
+    def leave(self) -> None:
+        """Close the page."""
+        if self.line is not None:
+            self.line.close()
+            self.line = None
+
+
+async def at(home: str, path: str = "chapter/00") -> Visitor:
+    """Return a visitor whose page is open, with its line; nothing is said yet."""
+    visitor = Visitor(home)
+    answer = await visitor.enter(path)
+    assert answer.code == HTTP_OK, path
+    return await visitor.open()

@@ -2,7 +2,7 @@
 
 import gc
 
-from motc_lab.widgets.pauses import NEVER, without_full_collections
+from motc_lab.screens.pauses import NEVER, without_full_collections
 
 
 def test_full_collections_wait_for_the_last_one_who_thinks() -> None:

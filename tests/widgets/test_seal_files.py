@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from motc_lab.widgets.seal import KEY_NAME, SealError, provide_key
+from motc_lab.screens.seal import KEY_NAME, SealError, provide_key
 
 
 def test_a_folder_is_no_key_file(tmp_path: Path) -> None:

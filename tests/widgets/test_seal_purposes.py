@@ -8,9 +8,9 @@ import pytest
 
 from motc_lab import Board, Chapter, Match, Sandbox
 from motc_lab.controllers.keeping import Purpose
+from motc_lab.screens.seal import KEY_NAME, SEALING, make_key
 from motc_lab.texts import say
 from motc_lab.widgets.base import SceneWidget
-from motc_lab.widgets.seal import KEY_NAME, SEALING, make_key
 
 Make: TypeAlias = Callable[[Match], SceneWidget]
 PLACE = "t:b"

@@ -1,18 +1,15 @@
 """A server of one room or class in a notebook's process; it starts no kernels."""
 
 import asyncio
-import shutil
-import tempfile
 from dataclasses import replace
 from typing import Any, Final
 
 from tornado.netutil import bind_sockets
-from tornado.web import Application
 
 from motc_lab.app.web.classes import ClassHandler, ClassSocket, end, go_on
 from motc_lab.app.web.handlers import PageHandler, PrivacyHandler, StrangerHandler
 from motc_lab.app.web.listening import BoundedServer
-from motc_lab.app.web.options import Options, configuration
+from motc_lab.app.web.options import Options
 from motc_lab.app.web.room_pages import RoomPages
 from motc_lab.app.web.rooms import RoomAlias, RoomCodeHandler, RoomHandler, RoomSocket
 from motc_lab.app.web.rounds import Rounds
@@ -70,14 +67,8 @@ class Aside:
     """
 
     def __init__(self, host: str, port: int) -> None:
-        options = Options(host=host, fork=False, open_browser=False)
-        self._server = TutorialServer(config=configuration(options))
-        self._server.options = options
-        self._server.initialize([])
-        self._folder = tempfile.mkdtemp(dir=self._server.connection_dir_root)
-        self._server.connection_dir = self._folder
-        app = self._server.app = Application(**self._server.init_settings())
-        app.add_handlers(".*$", self._routes())
+        self._server = TutorialServer(Options(host=host, open_browser=False))
+        app = self._server.application(self._routes())
         sockets = bind_sockets(port, host)
         self._http = BoundedServer(app)
         self._http.add_sockets(sockets)
@@ -98,7 +89,7 @@ class Aside:
         pages = RoomPages(server.house.pages, server.base_url, opens=False)
         server.house = replace(server.house, rooms=pages)
         house = {"house": server.house}
-        strangers, *routes = server.init_handlers()
+        strangers, *routes = server.routes()
         kept = [route for route in routes if route[1] in SERVED]
         return [strangers, (server.base_url, _FirstPage, house), *kept]
 
@@ -145,8 +136,4 @@ class Aside:
     def _stop(self) -> None:
         self._keeping.stop()
         self._http.stop()
-        self.hall.store.close()
-        self._server.house.school.store.close()
-        self._server.minds.close()
-        self._server.reviews.close()
-        shutil.rmtree(self._folder, ignore_errors=True)
+        self._server.close()

@@ -1,105 +1,90 @@
-"""Runs a chapter's cells in its kernel and collects what they show."""
+"""What a notebook's cell makes: one board that the server itself can show, or not."""
 
-import asyncio
-import logging
-from collections.abc import Awaitable, Callable, Sequence
-from queue import Empty
-from typing import Any, cast
+import ast
+from pathlib import Path
+from typing import Final
 
-from jupyter_client.asynchronous.client import AsyncKernelClient
-from jupyter_client.manager import KernelManager
-
+from motc_lab.engine.game import FIRST
 from motc_lab.errors import LabError
+from motc_lab.lessons import lesson as known_lesson
+from motc_lab.lessons import load_lesson
+from motc_lab.screens.spec import BoardSpec
 
-Output = dict[str, Any]
-Alive = Callable[[], Awaitable[bool]]
-WIDGET = "application/vnd.jupyter.widget-view+json"
-NUDGE_S = 0.25
-START_S = 180.0
-RUN_S = 180.0
-log = logging.getLogger(__name__)
+OURS: Final = "motc_lab"
 
 
-class ChapterError(LabError, RuntimeError):
-    """The chapter's kernel did not start, or one of its cells failed."""
+def board_in(source: str, folder: Path) -> BoardSpec | None:
+    """Return the board that a cell makes, where it does nothing else; else None.
 
-
-async def run(manager: KernelManager, sources: Sequence[str]) -> list[Output]:
-    """Run cells until one shows a widget; return what they show for the front end.
-
-    A chapter on the web is its widget: what follows in the notebook is for those who
-    read it as a notebook, and is not run.
-
-    Raises:
-        ChapterError: the kernel is not ready in time or ends, a cell raises or runs
-            too long.
+    Args:
+        source: ``from motc_lab import Chapter`` and a call with plain words, as
+            ``Chapter("03")`` or ``Sandbox(place="motc:12")``.
+        folder: of the notebook, where a lesson of one's own may lie.
     """
-    client = cast(AsyncKernelClient, manager.client())
-    is_alive = cast(Alive, manager.is_alive)
-    client.start_channels(stdin=False, hb=False)
-    shown: list[Output] = []
     try:
-        await _ready(client, is_alive)
-        for source in sources:
-            shown += await _run_cell(client, source, is_alive)
-            if any(WIDGET in output["data"] for output in shown):
-                break
-    finally:
-        client.stop_channels()
-    return shown
+        body = ast.parse(source).body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+    names = [name for node in body[:-1] for name in _imported(node)]
+    match body[-1:]:
+        case [ast.Expr(value=ast.Call(func=ast.Name(id=name)) as call)]:
+            said = _plain_words(call)
+            if names == [name] and said is not None:
+                return _board(name, *said, folder)
+    return None
 
 
-async def _ready(client: AsyncKernelClient, is_alive: Alive) -> None:
-    """Wait for the kernel's first answer and for its broadcast to be heard.
+def _imported(node: ast.stmt) -> list[str]:
+    """Return the name that is imported from us; of anything else what is no name."""
+    match node:
+        case ast.ImportFrom(module=module, names=[ast.alias(name=name, asname=None)]):
+            return [name if module == OURS else "?"]
+    return ["?"]
 
-    Stock then waits 0.2 s more for silence; messages are told apart by parent here.
+
+def _plain_words(call: ast.Call) -> tuple[list[str], dict[str, str]] | None:
+    """Return what is handed in; None where it is more than words."""
+    values = [*call.args, *(one.value for one in call.keywords)]
+    if not all(
+        isinstance(v, ast.Constant) and isinstance(v.value, str) for v in values
+    ):
+        return None
+    found = [ast.literal_eval(one) for one in values]
+    named = [one.arg or "" for one in call.keywords]
+    here = len(call.args)
+    return found[:here], dict(zip(named, found[here:], strict=True))
+
+
+def _board(
+    name: str, args: list[str], named: dict[str, str], folder: Path
+) -> BoardSpec | None:
+    match name, args, named:
+        case "Chapter", [key], {**rest} if not rest:
+            return chapter_board(key, folder)
+        case "Chapter", [], {"number": key, **rest} if not rest:
+            return chapter_board(key, folder)
+        case "Sandbox", [], {"place": place, **rest} if not rest:
+            return BoardSpec(kind="sandbox", game=FIRST, place=place)
+    return None
+
+
+def chapter_board(key: str, folder: Path) -> BoardSpec | None:
+    """Return the board of a lesson; None where it can't be read here.
+
+    Args:
+        key: its number, with the game's name in front, or the file of one's own.
+        folder: of the notebook.
     """
-    end = asyncio.get_running_loop().time() + START_S
-    while asyncio.get_running_loop().time() < end and await is_alive():
-        client.kernel_info()
-        try:
-            await client.get_shell_msg(timeout=1)
-            await client.get_iopub_msg(timeout=NUDGE_S)
-        except Empty:
-            continue
-        return
-    raise ChapterError(f"the kernel ended or gave no answer within {START_S:.0f} s")
-
-
-async def _run_cell(
-    client: AsyncKernelClient, source: str, is_alive: Alive
-) -> list[Output]:
-    """Run a cell and gather what it shows until the kernel is idle again."""
-    asked = client.execute(source, store_history=False, allow_stdin=False)
-    shown: list[Output] = []
-    end = asyncio.get_running_loop().time() + RUN_S
-    while True:
-        try:
-            message = await client.get_iopub_msg(timeout=1)
-        except Empty:
-            if asyncio.get_running_loop().time() < end and await is_alive():
-                continue
-            raise ChapterError(
-                f"the kernel ended, or a cell ran for more than {RUN_S:.0f} s"
-            ) from None
-        if message["parent_header"].get("msg_id") != asked:
-            continue
-        content = message["content"]
-        match message["msg_type"]:
-            case "status" if content["execution_state"] == "idle":
-                return shown
-            case "display_data" | "execute_result":
-                shown.append(_output(content))
-            case "error":
-                log.error("A cell failed:\n%s", "\n".join(content["traceback"]))
-                raise ChapterError(f"a cell raised an error: {source[:60]!r}")
-
-
-def _output(content: dict[str, Any]) -> Output:
-    """Return a display message as an output that the front end may trust."""
-    return {
-        "output_type": "display_data",
-        "data": content["data"],
-        "metadata": content["metadata"],
-        "trusted": True,
-    }
+    file = folder / key
+    try:
+        found = load_lesson(file) if file.is_file() else known_lesson(key)
+    except (LabError, OSError):
+        return None
+    said = str(file) if file.is_file() else key
+    return BoardSpec(
+        kind="chapter",
+        game=found.game,
+        lesson=said,
+        place=f"motc:{found.name}",
+        folder=str(folder),
+    )

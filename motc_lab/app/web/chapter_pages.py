@@ -1,13 +1,12 @@
-"""The page of a chapter: its first picture early, then its board and ways on."""
+"""The page of a chapter: its first picture, its board and the ways on."""
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import resources
 from typing import Any
 
 from motc_lab.app.web.chapters import LANGUAGES, Chapter, Lang, chapters_of
-from motc_lab.app.web.pages import Both, Pages, both_words, of_game
+from motc_lab.app.web.pages import Both, Pages, both_words
 from motc_lab.app.web.picture import first_picture
 from motc_lab.app.web.words import words
 from motc_lab.lessons import lesson
@@ -19,15 +18,6 @@ class Presenting:
 
     css: str
     words: Mapping[Lang, Mapping[str, str]]
-
-
-@dataclass(frozen=True, slots=True)
-class Front:
-    """What Voila's front end needs on a page besides the kernel's id."""
-
-    config: Mapping[str, Any]
-    preload: tuple[str, ...]
-    scripts: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +59,8 @@ class ChapterPages:
             words={lang: words(lang) for lang in LANGUAGES},
         )
 
-    def top(self, chapter: Chapter, entrance: Entrance, front: Front) -> str:
-        """Return a chapter's page down to the first picture: all that can be early."""
+    def page(self, chapter: Chapter, entrance: Entrance) -> str:
+        """Return a chapter's page with its first picture, ready to come to life."""
         lang = entrance.lang
         name = f"chapter-{chapter.key.replace('/', '-')}"
         titles, kept = self._titles(chapter), entrance.kept
@@ -80,7 +70,9 @@ class ChapterPages:
             **frame,
             present=self._present if entrance.present else None,
             walk=self._walk(chapter, entrance),
-            preload=front.preload,
+            board=chapter.board,
+            line=self._line(chapter),
+            said={each: _said(each) for each in LANGUAGES},
             progress=self._place(chapter),
             neighbours=self._neighbours(chapter, entrance),
             picture=first_picture(chapter.lesson, lang, entrance.step, chapter.game),
@@ -126,41 +118,12 @@ class ChapterPages:
             count=len(own),
         )
 
-    def board(
-        self,
-        chapter: Chapter,
-        entrance: Entrance,
-        front: Front,
-        outputs: Sequence[Mapping[str, Any]],
-        kernel_id: str,
-    ) -> str:
-        """Return the rest of a chapter's page: its widgets and Voila's front end."""
-        lang = entrance.lang
-        config = {**front.config, "baseUrl": self._base_url, "kernelId": kernel_id}
-        return self._pages.render(
-            "board.html.j2",
-            say=words(lang, chapter.game),
-            lang=lang,
-            notices=both_words("notice", chapter.game),
-            of_game=of_game(chapter.game),
-            config=for_script(config),
-            outputs=[for_script(output) for output in outputs],
-            scripts=front.scripts,
-            neighbours=self._neighbours(chapter, entrance),
-        )
-
-    def failed(self, chapter: Chapter, entrance: Entrance) -> str:
-        """Return the rest of a chapter's page where the board did not start."""
-        lang = entrance.lang
-        return self._pages.render(
-            "failed.html.j2",
-            say=words(lang, chapter.game),
-            lang=lang,
-            notices=both_words("notice", chapter.game),
-            of_game=of_game(chapter.game),
-            again=self._pages.address(chapter, lang, present=entrance.present),
-            neighbours=self._neighbours(chapter, entrance),
-        )
+    def _line(self, chapter: Chapter) -> str:
+        """Return where the page's socket is."""
+        base = f"{self._base_url}api/page/"
+        if chapter.is_of_course:
+            return f"{base}{chapter.key}"
+        return f"{base}{chapter.number}?game={chapter.game}"
 
     def _neighbours(self, chapter: Chapter, entrance: Entrance) -> list[dict[str, Any]]:
         """Return the ways on from a chapter, in the order in which they are shown."""
@@ -189,6 +152,13 @@ class ChapterPages:
         ]
 
 
-def for_script(value: object) -> str:
-    """Return JSON that may stand inside a script element."""
-    return json.dumps(value).replace("<", "\\u003c")
+def _said(lang: Lang) -> dict[str, str]:
+    """What the page says where its board can't come."""
+    said = words(lang)
+    told = {kind: said[f"board_{kind}"] for kind in ("full", "full_here", "failed")}
+    return {
+        **told,
+        "no_line": said["room_no_line"],
+        "blocked": said["line_blocked"],
+        "again": said["try_again"],
+    }

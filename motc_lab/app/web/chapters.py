@@ -7,7 +7,8 @@ A chapter's notebook carries in its metadata::
 It may add ``about``, one sentence for the list of chapters, and ``part``, the heading
 of a part of the course that begins with it; both in every language, too.
 Its number is the beginning of its file name; cells are read once, when it is served.
-Cells with the tag ``lab-only`` are for readers in JupyterLab and are not run.
+Cells with the tag ``lab-only`` are for readers in JupyterLab and are not served. Where
+the first other one makes a board and nothing else, the server shows that board itself.
 
 Notebooks of the first game lie in the folder itself, those of another one in a folder
 with its id: ``duel/01-guessing.ipynb``. A game without any is served by its lessons.
@@ -21,10 +22,12 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from motc_lab.app.web.cells import board_in, chapter_board
 from motc_lab.engine.game import FIRST, ID, Game, games
 from motc_lab.errors import LabError
 from motc_lab.lessons import lesson, lesson_files
 from motc_lab.reading import Unreadable, json_of, read_text
+from motc_lab.screens.spec import PLACE, BoardSpec
 
 Lang = Literal["en", "de"]
 LANGUAGES: tuple[Lang, ...] = ("en", "de")
@@ -32,7 +35,7 @@ LAB_ONLY = "lab-only"
 LARGEST_BYTES = 32 << 20  # a notebook with its pictures
 PLAY, SANDBOX, DESIGNER = "play", "sandbox", "designer"
 NO_CHAPTERS = (PLAY, SANDBOX, DESIGNER)  # pages with a board that are none
-OF_COURSE = re.compile(rf"""\bChapter\(\s*["']((?:{ID}/)?\d+)["']""")
+OF_COURSE = re.compile(rf"(?:{ID}/)?\d+")
 
 
 class ChapterFileError(LabError, ValueError):
@@ -95,14 +98,16 @@ class Chapter(Frozen):
     """A page with a board, ready to be served; a chapter's number has two digits.
 
     Attributes:
-        folder: of its game's notebooks, where its cells are run.
+        board: what is on it; None where a notebook has code of its own, which needs a
+            kernel.
+        file: of its notebook, below the folder of all; empty where it has none.
     """
 
     number: str
     heading: Heading
-    sources: tuple[str, ...]
+    board: BoardSpec | None
     game: str = FIRST
-    folder: str = ""
+    file: str = ""
 
     @property
     def key(self) -> str:
@@ -111,9 +116,9 @@ class Chapter(Frozen):
 
     @property
     def lesson(self) -> str:
-        """Number of the course's lesson that a cell shows; empty where none does."""
-        matches = filter(None, map(OF_COURSE.search, self.sources))
-        return next((match[1] for match in matches), "")
+        """Number of the course's lesson that it shows; empty where it shows none."""
+        shown = self.board.lesson if self.board else ""
+        return shown if OF_COURSE.fullmatch(shown) else ""
 
     @property
     def is_of_course(self) -> bool:
@@ -145,26 +150,24 @@ def _in(lang: Lang, texts: dict[Lang, str]) -> str:
 
 def play_page(game: Game, titles: dict[Lang, str]) -> Chapter:
     """Return the page of matches against a bot; it is served as a chapter is."""
-    source = "from motc_lab.widgets.play import PLACE, Play\n\nPlay(place=PLACE)"
+    board = BoardSpec(kind="play", game=game.id, place=PLACE)
     heading = Heading(title=titles, minutes=0)
-    return Chapter(number=PLAY, heading=heading, sources=(source,), game=game.id)
+    return Chapter(number=PLAY, heading=heading, board=board, game=game.id)
 
 
 def sandbox_page(game: Game, titles: dict[Lang, str]) -> Chapter:
     """Return the sandbox of a game that has no chapter of it."""
-    place = f"motc:{game.id}/sandbox"
-    source = f'from motc_lab import Sandbox\n\nSandbox(place="{place}")'
+    board = BoardSpec(kind="sandbox", game=game.id, place=f"motc:{game.id}/sandbox")
     heading = Heading(title=titles, minutes=0)
-    return Chapter(number=SANDBOX, heading=heading, sources=(source,), game=game.id)
+    return Chapter(number=SANDBOX, heading=heading, board=board, game=game.id)
 
 
 def designer_page(game: Game, titles: dict[Lang, str]) -> Chapter:
     """Return the workbench of a game that has one."""
-    named = "" if game.id == FIRST else f'game="{game.id}", '
     place = f"motc:{game.id}/designer"
-    source = f'from motc_lab import Designer\n\nDesigner({named}place="{place}")'
+    board = BoardSpec(kind="designer", game=game.id, place=place)
     heading = Heading(title=titles, minutes=0)
-    return Chapter(number=DESIGNER, heading=heading, sources=(source,), game=game.id)
+    return Chapter(number=DESIGNER, heading=heading, board=board, game=game.id)
 
 
 def home() -> Path:
@@ -175,8 +178,8 @@ def home() -> Path:
     return packaged.parents[3] / "notebooks" / "tutorial"
 
 
-def read(path: Path) -> Chapter:
-    """Return the chapter in a notebook file.
+def read(path: Path, game: str = FIRST) -> Chapter:
+    """Return the chapter in a notebook file, which is one of this game.
 
     Raises:
         ChapterFileError: it is no notebook, or says nothing of itself.
@@ -190,10 +193,11 @@ def read(path: Path) -> Chapter:
         fault = error.errors(include_url=False)[0]
         where = ".".join(map(str, fault["loc"])) or "the notebook"
         raise _no_chapter(path, f"{where}: {fault['msg']}") from None
-    sources = [cell.text for cell in notebook.cells if cell.is_served]
-    number = path.stem.partition("-")[0]
-    heading = notebook.metadata.motc
-    return Chapter(number=number, heading=heading, sources=tuple(sources))
+    number, heading = path.stem.partition("-")[0], notebook.metadata.motc
+    first = next((cell.text for cell in notebook.cells if cell.is_served), "")
+    board = board_in(first, path.parent)
+    file = path.name if game == FIRST else f"{game}/{path.name}"
+    return Chapter(number=number, heading=heading, board=board, game=game, file=file)
 
 
 def _no_chapter(path: Path, why: str) -> ChapterFileError:
@@ -222,8 +226,7 @@ def _of_game(game: Game, folder: Path) -> list[Chapter]:
     """Return another game's chapters: its notebooks; at home, else, its lessons."""
     files = sorted((folder / game.id).glob("*.ipynb"))
     if files or folder != home():
-        own = {"game": game.id, "folder": game.id}
-        return [read(path).model_copy(update=own) for path in files]
+        return [read(path, game.id) for path in files]
     return [_bare(game, path) for path in lesson_files(game)]
 
 
@@ -233,12 +236,9 @@ def _bare(game: Game, path: Path) -> Chapter:
     key = key_of(game.id, number)
     shown = lesson(key)
     title = {lang: shown.title.in_language(lang) for lang in LANGUAGES}
-    return Chapter(
-        number=number,
-        heading=Heading(title=title, minutes=shown.minutes),
-        sources=(f'from motc_lab import Chapter\n\nChapter("{key}")',),
-        game=game.id,
-    )
+    heading = Heading(title=title, minutes=shown.minutes)
+    board = chapter_board(key, home())
+    return Chapter(number=number, heading=heading, board=board, game=game.id)
 
 
 def key_of(game: str, number: str) -> str:

@@ -7,7 +7,6 @@ import asyncio
 from collections.abc import Awaitable
 from typing import Annotated, Any, Final, Literal
 
-import tornado.web
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from motc_lab.app.web.chapters import LANGUAGES, Lang, chapters_of
@@ -134,7 +133,6 @@ OWN: Final = "own"  # how the plan from a file is called
 class ClassHandler(PageHandler):
     """The page of a class, or where one is started."""
 
-    @tornado.web.authenticated
     async def get(self) -> None:
         """Send the page, whether there is such a class or not: its socket knows."""
         code = code_from(self.asked.get("code", "")) or ""

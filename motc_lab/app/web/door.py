@@ -49,7 +49,7 @@ class Door:
             self._drop_gone()
             if len(self._line) >= MOST_WAITING:
                 return False
-        mine = loop.create_future()
+        mine: asyncio.Future[bool] = loop.create_future()
         self._line.append((is_there, mine))
         if self._timer is None:
             self._timer = loop.call_at(self._due, self._next)

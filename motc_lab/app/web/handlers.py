@@ -1,4 +1,4 @@
-"""Answers requests for pages without a kernel; those with one are in ``entry``."""
+"""Answers requests for pages of words; those with a board are in ``live``."""
 
 import asyncio
 import functools
@@ -6,31 +6,33 @@ from dataclasses import dataclass
 from typing import Any
 
 import tornado.web
-from jupyter_server.base.handlers import JupyterHandler
 
-from motc_lab.app.web.chapter_pages import ChapterPages, Front
+from motc_lab.app.web.chapter_pages import ChapterPages
 from motc_lab.app.web.chapters import DESIGNER, PLAY, SANDBOX, Chapter, Lang
+from motc_lab.app.web.discreet import Discreet
 from motc_lab.app.web.games import game_asked
 from motc_lab.app.web.headers import host_name
-from motc_lab.app.web.kernels import RunningKernels
-from motc_lab.app.web.limits import network_of
-from motc_lab.app.web.logs import Discreet
+from motc_lab.app.web.limits import Crowd, network_of
+from motc_lab.app.web.live.bounds import Faults, Sender
+from motc_lab.app.web.live.finding import BoardPages
+from motc_lab.app.web.live.workers import Workers
 from motc_lab.app.web.pages import Message, Pages
 from motc_lab.app.web.privacy import privacy_page
 from motc_lab.app.web.reference.kinds import kinds_of
 from motc_lab.app.web.reference.pages import ReferencePages
 from motc_lab.app.web.room_pages import RoomPages
-from motc_lab.app.web.seats import Seats
 from motc_lab.app.web.teach.address import class_address
 from motc_lab.app.web.teach.pages import TEACH_KINDS, TeachPages
 from motc_lab.app.web.tries import Tries
 from motc_lab.app.web.turns import PAGE_S, Share, Turns
 from motc_lab.app.web.words import choose_lang
-from motc_lab.engine.game import FIRST, Game, games
+from motc_lab.engine.game import FIRST, ID, Game, games
 from motc_lab.rooms.hall import Hall
 from motc_lab.rooms.school.hall import SchoolHall
 
 LONGEST_PORT = 5  # digits
+OF_GAME = rf"(?:{ID}/)?"  # before the number of a chapter
+RENDER_ALIAS = rf"voila/render/({OF_GAME}\w+)[^/]*\.ipynb"
 
 
 class NoSuchGame(tornado.web.HTTPError):
@@ -50,29 +52,41 @@ class House:
     reference: ReferencePages
     teach: TeachPages
     rooms: RoomPages
-    front: Front
-    kernels: RunningKernels
-    seats: Seats
+    boards: BoardPages
+    workers: Workers
+    crowd: Crowd
+    faults: Faults
+    lines: set[Sender]
     lang: Lang | None
     hall: Hall
     school: SchoolHall
     tries: Tries
     turns: Turns
+    base_url: str = "/"
+    has_kernels: bool = False
     listens_on: str = "127.0.0.1"
     contact: str = ""
 
 
-class PageHandler(Discreet, JupyterHandler):
+class PageHandler(Discreet, tornado.web.RequestHandler):
     """A page of ours: never cached, in the visitor's language."""
 
     def initialize(self, house: House) -> None:
         """Take the house from the route."""
         self.house = house
 
-    async def prepare(self) -> None:  # type: ignore[override]  # Jupyter's awaits
+    @property
+    def base_url(self) -> str:
+        """The prefix of every address."""
+        return self.house.base_url
+
+    async def prepare(self) -> None:
         """Wait for one's turn, so that nobody's requests keep the others waiting."""
         await self.wait_for_turn()
-        await super().prepare()
+
+    def head(self, *path: str) -> Any:  # noqa: ANN401 -- whatever get returns
+        """Answer as GET does, without the page."""
+        return self.get(*path)
 
     async def wait_for_turn(self) -> None:
         """Let those who had less of the server's time go first."""
@@ -110,8 +124,8 @@ class PageHandler(Discreet, JupyterHandler):
 
     def set_default_headers(self) -> None:
         """Forbid caching: every page belongs to one visitor."""
-        super().set_default_headers()
         self.set_header("Cache-Control", "no-store")
+        self.set_header("Content-Security-Policy", self.settings["policy"])
         self.set_header("Referrer-Policy", "same-origin")
         self.set_header("X-Content-Type-Options", "nosniff")
 
@@ -135,16 +149,14 @@ class PageHandler(Discreet, JupyterHandler):
 class LandingHandler(PageHandler):
     """The list of chapters."""
 
-    @tornado.web.authenticated
     async def get(self) -> None:
         """Send the first page of the game."""
         self.finish(self.house.pages.landing(self.lang, self.game.id))
 
 
 class ReferenceHandler(PageHandler):
-    """Rules, words, cards, a summary and the search: pages without a kernel."""
+    """Rules, words, cards, a summary and the search: pages without a board."""
 
-    @tornado.web.authenticated
     async def get(self, kind: str) -> None:
         """Send the page, or a plain 404."""
         game = self.game.id
@@ -157,9 +169,8 @@ class ReferenceHandler(PageHandler):
 
 
 class TeachHandler(PageHandler):
-    """How to start a class, a plan, worksheets: pages without a kernel."""
+    """How to start a class, a plan, worksheets: pages without a board."""
 
-    @tornado.web.authenticated
     async def get(self, kind: str | None = None) -> None:
         """Send the page, made beside the loop that serves everybody else."""
         where = class_address(
@@ -182,19 +193,37 @@ class TeachHandler(PageHandler):
 
 
 class PrivacyHandler(PageHandler):
-    """What is kept of a visitor, and where: a page without a kernel."""
+    """What is kept of a visitor, and where: a page without a board."""
 
-    @tornado.web.authenticated
     async def get(self) -> None:
         """Send the page."""
         house = self.house
         self.finish(privacy_page(house.pages, self.lang, self.game.id, house.contact))
 
 
+class HealthHandler(PageHandler):
+    """Whether the server answers, for whoever watches it."""
+
+    async def get(self) -> None:
+        """Say so, and how many boards live."""
+        self.finish({"status": "ok", "pages": self.house.workers.pages})
+
+
+class RobotsHandler(PageHandler):
+    """What search engines may read: words, and no page with a board."""
+
+    async def get(self) -> None:
+        """Send the rules."""
+        base = self.base_url
+        names = ("chapter/", "api/", "room/", "voila/")
+        closed = [f"Disallow: {base}{name}" for name in names]
+        self.set_header("Content-Type", "text/plain; charset=utf-8")
+        self.finish("\n".join(["User-agent: *", *closed, ""]))
+
+
 class RenderAlias(PageHandler):
     """Voila's own addresses of notebooks lead to their chapters."""
 
-    @tornado.web.authenticated
     async def get(self, key: str) -> None:
         """Lead to the chapter, with the query as it came."""
         query = f"?{self.request.query}" if self.request.query else ""
@@ -204,7 +233,6 @@ class RenderAlias(PageHandler):
 class BoardAlias(PageHandler):
     """A short address to type leads to a page with a board that is no chapter."""
 
-    @tornado.web.authenticated
     async def get(self, name: str) -> None:
         """Lead there, with the query as it came."""
         pages, game = self.house.pages, self.game
@@ -219,10 +247,7 @@ class BoardAlias(PageHandler):
 class MissingHandler(PageHandler):
     """Whatever is not served here."""
 
-    def check_xsrf_cookie(self) -> None:
-        """Answer 404, not 403, to everything."""
-
-    async def prepare(self) -> None:  # type: ignore[override]  # Jupyter's awaits
+    async def prepare(self) -> None:
         """Answer every method alike."""
         await self.wait_for_turn()
         raise tornado.web.HTTPError(404)
@@ -231,10 +256,7 @@ class MissingHandler(PageHandler):
 class StrangerHandler(PageHandler):
     """Whoever asks under a name that this server does not go by."""
 
-    def check_xsrf_cookie(self) -> None:
-        """Answer every method alike."""
-
-    async def prepare(self) -> None:  # type: ignore[override]  # Jupyter's awaits
+    async def prepare(self) -> None:
         """Refuse it, before anything is looked up or started.
 
         Raises:

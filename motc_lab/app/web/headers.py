@@ -9,9 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import tornado.routing
-from jupyter_server.auth.identity import User
 from tornado.httputil import HTTPServerRequest
-from voila.voila_identity_provider import VoilaIdentityProvider
 
 LONGEST_HOST = 253 + len(":65535")
 HOST = re.compile(
@@ -110,11 +108,3 @@ def is_loopback(host: str) -> bool:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
         return host.lower() == "localhost"
-
-
-class NobodyKnown(VoilaIdentityProvider):
-    """Everybody is the same visitor: there are no accounts, and no cookie for one."""
-
-    def get_user(self, handler: object) -> User:  # noqa: ARG002 (Jupyter's)
-        """Return the visitor."""
-        return User(username="visitor")

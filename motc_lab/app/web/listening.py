@@ -12,14 +12,14 @@ from tornado.httpserver import HTTPServer
 from tornado.httputil import HTTPConnection, HTTPMessageDelegate
 from tornado.iostream import IOStream
 
-from motc_lab.app.web import frames
 from motc_lab.app.web.limits import network_of
 from motc_lab.app.web.logs import told_of
 from motc_lab.app.web.proxy import FromVisitor
-from motc_lab.app.web.room import SPARE
 
 LOG = logging.getLogger(__name__)
 BODY_BYTES = 1 << 20
+LARGEST_MESSAGE = 2 << 20  # of a socket; as live/line.py has it
+SPARE = 8  # files for what else the server opens
 # A link holds a position, a branch and notes: controllers/messages.py bounds them.
 HEADER_BYTES = 1 << 16
 BODY_S = 30.0
@@ -56,7 +56,7 @@ class BoundedServer(HTTPServer):
             answer,
             max_body_size=BODY_BYTES,
             # A socket's messages come in through the same buffer.
-            max_buffer_size=2 * frames.LARGEST,
+            max_buffer_size=2 * LARGEST_MESSAGE,
             max_header_size=HEADER_BYTES,
             body_timeout=BODY_S,
             idle_connection_timeout=IDLE_S,

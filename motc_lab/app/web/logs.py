@@ -10,22 +10,16 @@ import re
 import sys
 import time
 from collections.abc import Callable
-from types import TracebackType
-from typing import Any
 
-import tornado.web
-
-ACCESS = logging.getLogger("tornado.access")
 LINES_A_MINUTE = 3
 KINDS_A_MINUTE = 100
 PERIOD_S = 60.0
 LONGEST_PATH = 120
-FAULTS_FROM = 400
 CODED = re.compile(r"((?:^|/)(?:room|class)/)[^/]+")
 # What libraries say of their own workings; whoever runs this server can change nothing:
-# Jupyter asks tornado for a longer patience than it allows, and a kernel that ends may
-# have said a last word.
-TALK = ("The websocket_ping_timeout (", "Got events for closed stream ")
+# a kernel that ends may have said a last word, and Jupyter's sockets ask for a longer
+# patience than tornado has.
+TALK = ("Got events for closed stream ", "The websocket_ping_timeout (")
 CONTROLS = {code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160))}
 
 Kind = tuple[str, str, int, str]
@@ -84,11 +78,10 @@ class OneLine(logging.Formatter):
         return super().formatMessage(record).translate(CONTROLS)
 
 
-def set_up(log: logging.Logger, *, verbose: bool) -> None:
+def set_up(*, verbose: bool) -> None:
     """Send everything that the server says to one place, on standard error.
 
     Args:
-        log: the server's own logger.
         verbose: whether every request is told, and nothing left out.
     """
     handler = logging.StreamHandler(sys.stderr)
@@ -99,9 +92,6 @@ def set_up(log: logging.Logger, *, verbose: bool) -> None:
     root = logging.getLogger()
     root.addHandler(handler)
     root.setLevel(logging.INFO if verbose else logging.WARNING)
-    log.handlers.clear()
-    log.setLevel(logging.NOTSET)
-    log.propagate = True
 
 
 def told_of(
@@ -119,43 +109,3 @@ def shown_path(path: str) -> str:
     Whoever has a code may look on; that is no business of those who read a log.
     """
     return CODED.sub(r"\1...", path[:LONGEST_PATH])
-
-
-def log_request(handler: tornado.web.RequestHandler) -> None:
-    """Log a request that has been answered, without its query.
-
-    A query may hold a position, with notes to it: that is the visitor's.
-    """
-    request, status = handler.request, handler.get_status()
-    ACCESS.log(
-        logging.WARNING if status >= FAULTS_FROM else logging.INFO,
-        "%d %s %s %.0f ms (from %s)",
-        status,
-        request.method,
-        shown_path(request.path),
-        1000 * request.request_time(),
-        request.remote_ip,
-        extra={"address": f"{request.remote_ip} {status}"},
-    )
-
-
-class Discreet:
-    """A handler's part that logs faults of ours, with their traceback and no query."""
-
-    request: Any
-    log: logging.Logger
-
-    def log_exception(
-        self,
-        kind: type[BaseException] | None,
-        fault: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Log what went wrong here; the request's own line tells an answer like 404."""
-        if not isinstance(fault, tornado.web.HTTPError):
-            self.log.error(
-                "%s %s failed",
-                self.request.method,
-                shown_path(self.request.path),
-                exc_info=(kind, fault, trace),  # type: ignore[arg-type]  # all or none
-            )

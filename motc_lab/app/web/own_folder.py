@@ -20,11 +20,6 @@ FOLDERS: Final = "voila_*"  # as Voila calls them
 OWN_ONLY: Final = 0o600
 
 
-def of_ipython(folder: str) -> str:
-    """Return where IPython may write: a home may be full, read-only or missing."""
-    return str(Path(folder) / "ipython")
-
-
 def claim(folder: Path) -> int | None:
     """Mark a folder as used by this process; returns the file that has to stay open.
 

@@ -33,8 +33,12 @@ class Pace:
 
         A long message counts as several.
         """
+        self._left = self.left() - 1 - size / BYTES_A_TURN
+        return max(0.0, -self._left / self.per_second)
+
+    def left(self) -> float:
+        """Return how many may come now; below nothing, some have to wait."""
         now = self.clock()
         gained = (now - self._since) * self.per_second
         self._left, self._since = min(self.burst, self._left + gained), now
-        self._left -= 1 + size / BYTES_A_TURN
-        return max(0.0, -self._left / self.per_second)
+        return self._left

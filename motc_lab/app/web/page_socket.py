@@ -11,10 +11,11 @@ import tornado.web
 from tornado.iostream import IOStream, StreamBufferFullError
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
+from motc_lab.app.web.discreet import Discreet
 from motc_lab.app.web.handlers import House
 from motc_lab.app.web.headers import is_from_here
 from motc_lab.app.web.limits import network_of
-from motc_lab.app.web.logs import Discreet, told_of
+from motc_lab.app.web.logs import told_of
 from motc_lab.app.web.pace import Pace
 from motc_lab.app.web.tries import Kind
 from motc_lab.app.web.turns import COMING_S, Share
@@ -31,7 +32,9 @@ PING_S: Final = 20
 FIRST_WORD_S: Final = 20.0
 POLICY_VIOLATION: Final = 1008
 
-Made = Callable[[], Mapping[str, object]]
+Content = Mapping[str, object] | str
+"""What is sent, or the JSON of it."""
+Made = Callable[[], Content]
 """Makes what is sent, when its turn has come; empty where nothing is to be sent."""
 
 
@@ -105,15 +108,19 @@ class Socket(Discreet, WebSocketHandler):
         if self._is_cut:
             return  # what else it says is nothing, either
         with self.house.turns.taken(self.network, self._share):
-            try:
-                said = json.loads(message)
-            except (ValueError, RecursionError):
-                self.cut("it says no JSON")
-                return
-            self._patience.cancel()
-            waits_for = self.hear(said)
+            waits_for = self.take(message)
         if waits_for is not None:
             await waits_for
+
+    def take(self, message: str | bytes) -> Awaitable[None] | None:
+        """Take one message as it came; the next one is read once this one is done."""
+        try:
+            said = json.loads(message)
+        except (ValueError, RecursionError):
+            self.cut("it says no JSON")
+            return None
+        self._patience.cancel()
+        return self.hear(said)
 
     def hear(self, said: object) -> Awaitable[None] | None:
         """Take one message; what it says differs from socket to socket.
@@ -208,12 +215,13 @@ class Socket(Discreet, WebSocketHandler):
         if _is_settled(sent) and newest is not None:
             self._send_newest(newest)
 
-    def _send(self, content: Mapping[str, object]) -> "asyncio.Future[None] | None":
+    def _send(self, content: Content) -> "asyncio.Future[None] | None":
         """Send; whoever does not read it is cut off."""
         if self.ws_connection is None:
             return None
         try:
-            sent = self.write_message(json.dumps(content))
+            text = content if isinstance(content, str) else json.dumps(content)
+            sent = self.write_message(text)
         except StreamBufferFullError:
             self.cut("its page does not read")
         except WebSocketClosedError:
@@ -227,7 +235,7 @@ class Socket(Discreet, WebSocketHandler):
         """Say why not, and close."""
         self._is_cut = True
         self.send(refused=kind)
-        self.kept_in.then(lambda: self.close(POLICY_VIOLATION, "refused"))
+        self.kept_in.then(lambda: self.end(POLICY_VIOLATION, "refused"))
 
     def cut(self, why: str) -> None:
         """Close this socket for good and say so in one line of the log."""
@@ -237,8 +245,12 @@ class Socket(Discreet, WebSocketHandler):
             return
         self._is_cut = True
         told_of(LOG, self.request.remote_ip, "A room's socket was closed: %s", why)
+        self.end(POLICY_VIOLATION, "not what a page says")
+
+    def end(self, code: int, why: str) -> None:
+        """Close this socket, at once where its page takes nothing any more."""
         try:
-            self.close(POLICY_VIOLATION, "not what a page says")
+            self.close(code, why)
         except StreamBufferFullError:  # not even a farewell can be sent
             stream = self._detached()
             if stream is not None:

@@ -16,7 +16,7 @@ from motc_lab.app.web.chapters import (
     play_page,
     sandbox_page,
 )
-from motc_lab.app.web.font import FONT_PATH
+from motc_lab.app.web.front import FONT_PATH
 from motc_lab.app.web.games import GameDoor, doors_of
 from motc_lab.app.web.landing import SANDBOX, landing_values
 from motc_lab.app.web.reference.kinds import kinds_of
@@ -26,22 +26,20 @@ from motc_lab.sandbox.designers import PART as WORKBENCH
 
 Both = dict[Lang, str]
 Message = Literal[
-    "full",
-    "full_here",
-    "apart",
     "failed",
     "missing",
     "no_game",
+    "no_kernel",
     "stranger",
 ]
 BUTTONS: dict[Message, str] = {
     "missing": "home",
     "no_game": "home",
-    "apart": "open_chapter",
 }
 # Scripts that stand in a page; the policy of every page names their hashes.
 SCRIPTS = (
     *(
+        "board",
         "chapter",
         "class",
         "class_lead",
@@ -49,8 +47,6 @@ SCRIPTS = (
         "class_start",
         "class_wall",
         "doors",
-        "failed",
-        "full",
         "landing",
         "line",
         "lobby",
@@ -63,9 +59,17 @@ SCRIPTS = (
 
 
 class Pages:
-    """The pages of one server; its templates are compiled once, not per request."""
+    """The pages of one server; its templates are compiled once, not per request.
 
-    def __init__(self, chapters: Mapping[str, Chapter], base_url: str) -> None:
+    Args:
+        chapters: that are served.
+        base_url: prefix of every address.
+        front: where script and style sheet lie below it, without their endings.
+    """
+
+    def __init__(
+        self, chapters: Mapping[str, Chapter], base_url: str, front: str = ""
+    ) -> None:
         folder = resources.files("motc_lab.app.web") / "templates"
         self._chapters = chapters
         self._base_url = base_url
@@ -82,6 +86,7 @@ class Pages:
             for name in SCRIPTS
         }
         self._env.globals["scripts"] = self.scripts
+        self._env.globals["bundle"] = f"{base_url}{front}"
         self._env.globals["privacy_home"] = f"{base_url}privacy"
         self._env.globals["privacy_words"] = both_words("privacy")
 
@@ -89,6 +94,10 @@ class Pages:
     def chapters(self) -> tuple[Chapter, ...]:
         """The chapters that are served, game by game, in their order."""
         return tuple(self._chapters.values())
+
+    def find(self, key: str) -> Chapter | None:
+        """Return the chapter of this key; None where there is none."""
+        return self._chapters.get(key)
 
     def play(self, game: Game) -> Chapter:
         """Return the page to play a match at."""
@@ -152,25 +161,12 @@ class Pages:
         self, kind: Message, lang: Lang, again: str, *, game: str = FIRST
     ) -> str:
         """Return a plain page in both languages, the visitor's own first."""
-        values = self._message(kind, lang, again, game)
-        return self.render("message.html.j2", **values)
-
-    def full(self, kind: Message, lang: Lang, again: str, seats: int) -> str:
-        """Return the message that no seat is free; it lets the visitor in later."""
-        values = self._message(kind, lang, again, FIRST, seats=seats)
-        ask = f"{self._base_url}api/seat"
-        return self.render("full.html.j2", **values, ask=ask)
-
-    def _message(
-        self, kind: Message, lang: Lang, again: str, game: str, **facts: object
-    ) -> dict[str, Any]:
-        """Return what a plain page says."""
         both = sorted(LANGUAGES, key=lambda each: each != lang)
         parts = [
             {
                 "lang": each,
                 "heading": words(each)[f"{kind}_heading"],
-                "text": words(each)[kind].format(**facts),
+                "text": words(each)[kind],
                 "button": words(each)[BUTTONS.get(kind, "try_again")],
                 "address": (
                     self.home(each, game) if BUTTONS.get(kind) == "home" else again
@@ -180,7 +176,7 @@ class Pages:
             for each in both
         ]
         frame = self.frame(kind, both_words(f"{kind}_heading"), lang, game=game)
-        return {**frame, "parts": parts}
+        return self.render("message.html.j2", **frame, parts=parts)
 
     def frame(
         self,

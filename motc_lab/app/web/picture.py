@@ -1,4 +1,4 @@
-"""The picture of the board that stands before the kernel is up."""
+"""The picture of the board that stands there before the board lives."""
 
 import functools
 

@@ -71,16 +71,13 @@ class RoomPages:
             said=_said(lang, game),
         )
 
-    def room(
-        self, code: str, lang: Lang, address: str, bundle: str, *, alone: bool
-    ) -> str:
+    def room(self, code: str, lang: Lang, address: str, *, alone: bool) -> str:
         """Return the page of a room: the widget's own front end, without a kernel.
 
         Args:
             code: of the room, which may exist or not.
             lang: the page's language.
             address: that others type.
-            bundle: where the front end lies, without its ending.
             alone: whether no other device reaches the server.
         """
         said = {each: _said(each) for each in LANGUAGES}
@@ -92,7 +89,6 @@ class RoomPages:
             **frame,
             code=code,
             address=address,
-            bundle=bundle,
             alone=alone,
             said=said,
             neighbours=[],

@@ -5,7 +5,6 @@ the first message: a secret stands in no address, so in no log and on no project
 """
 
 from collections.abc import Awaitable
-from importlib import resources
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import quote
 
@@ -16,7 +15,6 @@ from motc_lab.app.web.browsers import browser_of, known_browser
 from motc_lab.app.web.handlers import PageHandler
 from motc_lab.app.web.limits import network_of
 from motc_lab.app.web.page_socket import Socket
-from motc_lab.app.web.statics import Shelf
 from motc_lab.app.web.teach.address import ClassAddress, class_address, qr_code
 from motc_lab.app.web.words import words
 from motc_lab.controllers.controller import Picture
@@ -31,7 +29,6 @@ from motc_lab.rooms.hall import Refused
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 
-FRONT: Final = "motc/room"
 ALONG: Final = "along"  # in a link, as templates/room.js has it
 FAREWELLS: Final = {"ended": "ended", "full": "many_people"}
 MOST_KNOWN: Final = 3  # further secrets of a room that a browser keeps
@@ -68,15 +65,6 @@ Asked = PageHandler | Socket
 """What knows by which address it was asked for."""
 
 
-def lay_out_front(shelf: Shelf) -> None:
-    """Put the widgets' front end on the shelf, for pages without a kernel."""
-    static = resources.files("motc_lab.widgets") / "static"
-    for ending in ("js", "css"):
-        file = static / f"motc.{ending}"
-        if file.is_file():
-            shelf.put(f"{FRONT}.{ending}", file.read_bytes())
-
-
 def is_class(handler: PageHandler, code: str) -> bool:
     """Whether a page leads to a class, which tells its code from any other: a try.
 
@@ -90,7 +78,6 @@ def is_class(handler: PageHandler, code: str) -> bool:
 class RoomHandler(PageHandler):
     """The page of a room, or where one is opened."""
 
-    @tornado.web.authenticated
     async def get(self) -> None:
         """Send the page, whether there is such a room or not: its socket knows."""
         typed = self.asked.get("code", "")
@@ -104,14 +91,12 @@ class RoomHandler(PageHandler):
             return
         browser_of(self, self.base_url)  # by which its socket is known
         address = f"{home_of(self)}room/{code}"
-        bundle = f"{self.base_url}voila/static/{FRONT}"
-        self.finish(pages.room(code, self.lang, address, bundle, alone=alone))
+        self.finish(pages.room(code, self.lang, address, alone=alone))
 
 
 class RoomAlias(PageHandler):
     """The short address of a room, to be typed or scanned."""
 
-    @tornado.web.authenticated
     async def get(self, said: str | None = None) -> None:
         """Lead to the room's page; what is no code, to the page where one is typed."""
         code = code_from(said or "")
@@ -128,7 +113,6 @@ class RoomAlias(PageHandler):
 class RoomCodeHandler(PageHandler):
     """The address of a room as a picture to be scanned."""
 
-    @tornado.web.authenticated
     async def get(self, said: str) -> None:
         """Send the picture; it holds no more than the code that was asked for."""
         code = code_from(said)

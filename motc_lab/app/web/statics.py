@@ -1,4 +1,4 @@
-"""Static files of Voila's front end from memory: read once, packed once, cacheable."""
+"""Static files from memory: read once, packed once, cacheable."""
 
 import gzip
 import hashlib
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import tornado.web
 
-from motc_lab.app.web.logs import Discreet
+from motc_lab.app.web.discreet import Discreet
 
 HOUR_S = 3600
 LONGEST_NAME = 1000  # characters; a single part may have fewer

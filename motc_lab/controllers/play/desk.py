@@ -1,5 +1,6 @@
 """The terms around the table of a match on a page, in words."""
 
+from functools import cache
 from typing import Protocol
 
 from motc_lab.bots.roster import bot_name
@@ -134,6 +135,14 @@ def level_text(game: Game, level: str, lang: Lang) -> str:
 
 
 def _words(game: Game, lang: Lang) -> Told:
+    return _usual_words(game.id, game.package, lang)
+
+
+@cache
+def _usual_words(game_id: str, package: str, lang: Lang) -> Told:
+    """What a game says under its usual rules; making those takes a millisecond."""
+    del package  # tells a guest from another one of that name
+    game = game_named(game_id)
     told: Told = game.part("told").Told(ruleset_of(game), lang)
     return told
 

@@ -63,10 +63,13 @@ class SandboxController(AnswersAside):
         waiting: the matches behind the one on the board.
         thinking: whose turn it is to think beside the page.
         came: where the match on the board comes from.
+        most_nodes: how many tried positions there may be; None for any number. A
+            server sets it: what a page keeps lies in its memory, too.
     """
 
-    gate = gate_of(all_panels(), FIRST)  # read at import: kernels are forked ready
+    gate = gate_of(all_panels(), FIRST)  # read at import, before anybody waits
     screen: SandboxScreen
+    most_nodes: int | None = None
     pauses = False  # it stands where the tree says; any end of a game is a click away
 
     def __init__(  # noqa: PLR0913 -- keyword-only wishes
@@ -215,6 +218,14 @@ class SandboxController(AnswersAside):
         seat = None if begun is None else studying_of(self.session).blind_side(begun)
         if seat is not None:
             self.look_from(seat)
+
+    def _answering(self) -> Seat | None:
+        """Who answers at this board now; says so where the tree is full."""
+        most, history = self.most_nodes, self.session.history
+        if most is not None and len(history) >= most:
+            self.say_notice("full_tree", most=most)
+            return None
+        return super()._answering()
 
     def asked(self) -> Seat | None:
         """Who must answer now."""

@@ -123,8 +123,8 @@ class BetStep(Step):
         return True
 
     def begin_again(self, state: State) -> None:
-        """Take the bet back."""
-        del state.bets[self.id]
+        """Take the bet back, where one was placed."""
+        state.bets.pop(self.id, None)
 
     def bet_at(
         self, state: State, here: Step, filler_of: Callable[[Step], Filler]

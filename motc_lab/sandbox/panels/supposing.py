@@ -63,6 +63,7 @@ class SupposingPanel(Panel):
     def __init__(self, host: SandboxHost) -> None:
         super().__init__(host)
         self._before_after = BeforeAfter()
+        self._found: tuple[object, tuple[Subject, ...]] = (None, ())
 
     @property
     def is_there(self) -> bool:
@@ -79,9 +80,13 @@ class SupposingPanel(Panel):
         return {"change": self._before_after.of(self.host)}
 
     def _subjects(self) -> tuple[Subject, ...]:
-        host = self.host
-        supposing = supposing_of(host.session)
-        return tuple(supposing.subjects(host.session, host.looker, host.lang))
+        """All that may be supposed here; found once for a place, an eye, a language."""
+        host, session = self.host, self.host.session
+        asked = (session, session.history.root, session.here, host.looker, host.lang)
+        if self._found[0] != asked:
+            found = supposing_of(session).subjects(session, host.looker, host.lang)
+            self._found = asked, tuple(found)
+        return self._found[1]
 
 
 def _drawn(subject: Subject) -> SupposedOf:

@@ -21,7 +21,7 @@ import { hintControl, mayAsk, ruleOf, shownOf, tablesOf } from "./pure/picture";
 import { SandboxPage } from "./sandbox/SandboxPage";
 import type { Picture } from "./scene";
 import type { Message } from "./wire/messages";
-import { isAnswered, type Model, type Traits } from "./wire/model";
+import { isAnswered, lineOf, type Model, type Traits } from "./wire/model";
 import { followLanguage } from "./wire/page";
 import type { WordKey } from "./words";
 
@@ -40,8 +40,9 @@ export function App({ model }: { readonly model: Model }): JSX.Element {
     <div
       class="motc"
       lang={lang}
-      data-settled={answered || silent || undefined}
+      data-settled={answered || (silent && traits.picture !== null) || undefined}
       data-beat={traits.picture?.beat}
+      data-lines={lineOf(model) || undefined}
       data-theme={theme}
       data-lm-suppress-shortcuts="true"
     >

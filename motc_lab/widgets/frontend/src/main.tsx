@@ -3,6 +3,7 @@ import { render as draw } from "preact";
 import { App } from "./App";
 import { watch } from "./app/foreignHands";
 import "./games/register";
+import { BoardModel, type Living } from "./wire/board";
 import type { Model } from "./wire/model";
 import { entered, type Joining } from "./wire/room";
 
@@ -41,6 +42,15 @@ interface RoomHost extends Joining {
 /** The entry of a page without a kernel: a match in a room, over the room's own socket. */
 export async function join({ place, ...joining }: RoomHost): Promise<void> {
   render({ model: await entered(joining), el: place });
+}
+
+interface BoardHost extends Living {
+  readonly at: HTMLElement;
+}
+
+/** The entry of a page with a board of its own: it says hello, and is shown what comes back. */
+export function live({ at, ...living }: BoardHost): void {
+  render({ model: new BoardModel(living), el: at });
 }
 
 export default { render };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cut, FIRST_PULSE, GONE_AFTER_MS, judge, LOOK_EVERY_MS, PING_EVERY_MS, type Pulse, ping, pong } from "../src/pure/pulse";
+import { closed, cut, FIRST_PULSE, GONE_AFTER_MS, judge, LOOK_EVERY_MS, MENDED_WITHIN_MS, PING_EVERY_MS, type Pulse, ping, pong } from "../src/pure/pulse";
 
 /** The pulse after it was looked at again and again, from one moment to another. */
 function watched(pulse: Pulse, from: number, to: number): Pulse {
@@ -42,4 +42,13 @@ test("a line that is cut needs no waiting, and an answer mends it", () => {
   const gone = cut(pong(ping(FIRST_PULSE, 0)));
   assert.equal(gone.gone, true);
   assert.equal(pong(gone).gone, false);
+});
+
+test("a line that mends itself is missed only after a while, and that is told in time", () => {
+  const pulse = closed(judge(FIRST_PULSE, 10_000), 10_000);
+  assert.equal(watched(pulse, 10_000, 10_000 + MENDED_WITHIN_MS - 1).gone, false);
+  assert.equal(watched(closed(pulse, 12_000), 10_000, 10_000 + MENDED_WITHIN_MS).gone, true);
+  assert.equal(watched(pong(pulse), 10_000, 20_000).gone, false);
+  const asked = closed(watched(ping(judge(FIRST_PULSE, 0), 0), 0, 3000), 3000);
+  assert.equal(watched(asked, 3250, GONE_AFTER_MS).gone, true);
 });

@@ -13,8 +13,7 @@ interface BannerProps {
 export function LineBanner({ silent, outbox: { unsent, isLost, drop } }: BannerProps): JSX.Element | null {
   const { t } = useUi();
   if (!silent && unsent === null && !isLost) return null;
-  const isRoom = roomPage() !== null;
-  const away = isRoom ? "line_away" : pageIsOurs() ? "kernel_gone" : "kernel_gone_notebook";
+  const away = pageIsOurs() || roomPage() !== null ? "line_away" : "kernel_gone_notebook";
   return (
     <div class="m-banner" role="alert">
       {silent && <p>{t(away)}</p>}
@@ -24,7 +23,6 @@ export function LineBanner({ silent, outbox: { unsent, isLost, drop } }: BannerP
         </p>
       )}
       {isLost && <p>{t("choice_lost")}</p>}
-      {silent && pageIsOurs() && !isRoom && <GoOn />}
       {(unsent !== null || isLost) && (
         <button type="button" class="m-button" onClick={drop}>
           {t(isLost ? "close" : "back")}

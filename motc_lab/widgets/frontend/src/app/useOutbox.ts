@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { askedIn, isAnswer } from "../pure/asked";
 import type { Picture } from "../scene";
 import type { Message } from "../wire/messages";
-import { isAnswered, type Model } from "../wire/model";
+import { isAnswered, lineOf, type Model } from "../wire/model";
 import { act, pageIsOurs } from "../wire/page";
 import { keepUnsent, keptUnsent, type Unsent } from "../wire/unsent";
 
@@ -20,11 +20,13 @@ export interface Outbox {
 interface Held {
   /** What has left and is not answered yet. */
   readonly sent: Unsent | null;
+  /** On which line. */
+  readonly line: number;
   readonly waiting: Unsent | null;
   readonly isLost: boolean;
 }
 
-const EMPTY: Held = { sent: null, waiting: null, isLost: false };
+const EMPTY: Held = { sent: null, line: 0, waiting: null, isLost: false };
 
 export function useOutbox(model: Model, picture: Picture, silent: boolean): Outbox {
   const held = useRef<Held | null>(null);
@@ -35,17 +37,18 @@ export function useOutbox(model: Model, picture: Picture, silent: boolean): Outb
     held.current = next;
     redraw({});
   };
+  const line = lineOf(model);
   useEffect(() => {
     const { current } = held;
     if (current?.sent || current?.waiting) become(after(current, model, picture, silent));
-  }, [picture, silent]);
+  }, [picture, silent, line]);
   const send = (message: Message, told: string): void => {
     if (!isAnswer(message)) {
       act(model, message);
       return;
     }
     const unsent = { message, told, asked: askedIn(picture), maybeSent: false };
-    if (!silent && act(model, message)) become({ ...EMPTY, sent: unsent });
+    if (!silent && act(model, message)) become({ ...EMPTY, sent: unsent, line: lineOf(model) });
     else become({ ...EMPTY, waiting: unsent });
   };
   return { unsent: held.current.waiting?.told ?? null, isLost: held.current.isLost, send, drop: () => become(EMPTY) };
@@ -56,13 +59,14 @@ function after(held: Held, model: Model, picture: Picture, silent: boolean): Hel
   const { sent, waiting } = held;
   const isSame = (unsent: Unsent): boolean => askedIn(picture) === unsent.asked;
   if (sent) {
-    if (!isSame(sent) || picture.beat > sent.message.beat) return EMPTY;
-    // A smaller beat is that of a line of its own: what was said on the one before may be lost.
-    if (!silent && picture.beat === sent.message.beat) return held;
+    const isLine = held.line === lineOf(model);
+    if (!isSame(sent) || (isLine && picture.beat > sent.message.beat)) return EMPTY;
+    // Each line has beats of its own; what was said on the one before may be lost.
+    if (!silent && isLine && picture.beat === sent.message.beat) return held;
     return after({ ...EMPTY, waiting: { ...sent, maybeSent: true } }, model, picture, silent);
   }
   if (!waiting || silent || !isAnswered(picture)) return held;
   if (!isSame(waiting)) return { ...EMPTY, isLost: !waiting.maybeSent };
   const message = { ...waiting.message, beat: picture.beat };
-  return act(model, message) ? { ...EMPTY, sent: { ...waiting, message } } : held;
+  return act(model, message) ? { ...EMPTY, sent: { ...waiting, message }, line: lineOf(model) } : held;
 }

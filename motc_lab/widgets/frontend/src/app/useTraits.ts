@@ -4,7 +4,7 @@ import { keepCourse } from "../wire/course";
 import { startHeartbeat } from "../wire/heartbeat";
 import type { Message } from "../wire/messages";
 import { isAnswered, type Model, readTraits, type Traits, tell } from "../wire/model";
-import { forgetEntrance, hello, pageIsOurs, tellKept } from "../wire/page";
+import { forgetEntrance, hello, helloAgain, pageIsOurs, tellKept } from "../wire/page";
 import { commonKeeping, type Keeping, ownKeeping } from "../wire/tabs";
 
 const DRAWN = ["scene", "words"] as const;
@@ -33,7 +33,7 @@ export function useTraits(model: Model): Followed {
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get("game");
     const keeping = keepingFor(readTraits(model), asked, () => setElsewhere(true));
-    const stopGreeting = greet(model, hello(location.search, readTraits(model).place, keeping.held()));
+    const stopGreeting = model.greets ? greetEachLine(model, keeping) : greet(model, greeting(model, keeping));
     const follow = (): void => keepIn(keeping, readTraits(model));
     model.on("change:keep", follow);
     const note = (): void => noteCourse(readTraits(model));
@@ -46,6 +46,20 @@ export function useTraits(model: Model): Followed {
     };
   }, [model]);
   return { traits, elsewhere };
+}
+
+function greeting(model: Model, keeping: Keeping): Message {
+  return hello(location.search, readTraits(model).place, keeping.held());
+}
+
+/** A new line knows nothing: it is told what this page shows, even where the storage is forbidden, or another tab has gone on. */
+function greetEachLine(model: Model, keeping: Keeping): () => void {
+  model.greets?.(() => {
+    const { place, keep, picture } = readTraits(model);
+    if (!isAnswered(picture)) return hello(location.search, place, keeping.held());
+    return helloAgain(location.search, place, keep || keeping.held());
+  });
+  return () => undefined;
 }
 
 /** Greets, and again until it is answered: an answer is lost with a connection that breaks and comes back. */
@@ -69,8 +83,8 @@ function greet(model: Model, greeting: Message): () => void {
 }
 
 /** In a notebook several boards of one place may stand; only on our own page does the latest one go on. */
-function keepingFor({ place, picture }: Traits, asked: string | null, lost: () => void): Keeping {
-  if (place && picture?.kind === "sandbox") return ownKeeping(place);
+function keepingFor({ place, picture, kind }: Traits, asked: string | null, lost: () => void): Keeping {
+  if (place && (kind || picture?.kind) === "sandbox") return ownKeeping(place);
   return commonKeeping(place, asked, pageIsOurs() ? lost : null);
 }
 

@@ -42,7 +42,16 @@ export function pong(pulse: Pulse): Pulse {
   return { ...pulse, waiting_since_ms: null, gone: false };
 }
 
-/** What could not even be sent finds nobody: the line is closed, or the kernel ended. */
+/** A line that mends itself has so long to do so once it is closed. */
+export const MENDED_WITHIN_MS = 2500;
+
+/** What cannot be sent on a line that mends itself waits for the next one. */
+export function closed(pulse: Pulse, now_ms: number): Pulse {
+  const since_ms = now_ms - GONE_AFTER_MS + MENDED_WITHIN_MS;
+  return { ...pulse, waiting_since_ms: Math.min(pulse.waiting_since_ms ?? since_ms, since_ms) };
+}
+
+/** What could not even be sent finds nobody: the kernel ended, or the widget has. */
 export function cut(pulse: Pulse): Pulse {
   return { ...pulse, gone: true };
 }

@@ -1,9 +1,10 @@
 /** A socket in place of a kernel: the same traits and messages, over a line that mends itself. */
-import type { Model } from "./model";
+import { lineOf, type Model } from "./model";
 
 const AGAIN_MS = [300, 1000, 2000, 5000];
 const RENEW_AFTER_MS = 5000; // so long a new line may take before another one is tried
 const CLOSED = "the line is closed";
+const MORE = /^\+/; // before the name of a trait whose text goes on
 
 type Listener = (payload?: unknown) => void;
 
@@ -20,14 +21,21 @@ interface Heard {
 
 /** Subclasses say where the line leads to (`address`), what is said first (`greet`) and what is no business of the page's (`takes`). */
 export abstract class WireModel implements Model {
-  readonly #traits: Record<string, unknown> = {};
+  readonly #traits: Record<string, unknown>;
   readonly #listeners = new Map<string, Set<Listener>>();
   #socket: WebSocket | null = null;
   /** Tried beside a line that is silent; whichever speaks first is the line. */
   #spare: WebSocket | null = null;
   #renewed_ms = 0;
+  /** The line that has brought the last picture. */
+  #shown: WebSocket | null = null;
   #tries = 0;
   #isRefused = false;
+
+  /** Traits that the page itself knows. */
+  constructor(known: Readonly<Record<string, unknown>> = {}) {
+    this.#traits = { ...known };
+  }
 
   /** Path and query of the socket, on the page's own server. */
   protected abstract address(): string;
@@ -35,6 +43,11 @@ export abstract class WireModel implements Model {
   protected abstract greet(socket: WebSocket): void;
   /** The line has been refused; it is not opened again. */
   protected abstract refused(kind: string): void;
+  /** Whether a refusal ends it; else it is a line that is lost like any other. */
+  protected isFinal(_kind: string): boolean {
+    return true;
+  }
+
   /** Looks at each new socket. */
   protected abstract watched(socket: WebSocket): WebSocket;
   /** A picture, or something else of the page, has come. */
@@ -75,7 +88,7 @@ export abstract class WireModel implements Model {
 
   /** A device that has changed its network keeps a line that nothing comes through any more. */
   renew(): void {
-    if (this.#isRefused || this.#socket?.readyState !== WebSocket.OPEN) return;
+    if (this.#isRefused || !this.hasShown || this.#socket?.readyState !== WebSocket.OPEN) return;
     const now_ms = performance.now();
     if (this.#spare && now_ms - this.#renewed_ms < RENEW_AFTER_MS) return;
     this.#spare?.close();
@@ -121,6 +134,7 @@ export abstract class WireModel implements Model {
 
   #hear({ set, say, refused }: Heard): void {
     if (refused !== undefined) {
+      if (!this.isFinal(refused)) return; // It is closed in a moment, and tried again.
       this.#isRefused = true;
       this.refused(refused);
       return;
@@ -128,10 +142,25 @@ export abstract class WireModel implements Model {
     this.#tries = 0;
     if (set !== undefined) {
       this.taken();
-      Object.assign(this.#traits, set);
-      for (const name of Object.keys(set)) this.#tell(`change:${name}`);
+      this.#count(set);
+      const names = Object.entries(set).map(([name, value]) => this.#put(name, value));
+      for (const name of names) this.#tell(`change:${name}`);
     }
     if (say !== undefined && !this.takes(say)) this.#tell("msg:custom", say);
+  }
+
+  /** Takes a trait, or what is new at the end of it; returns its name. */
+  #put(said: string, value: unknown): string {
+    const name = said.replace(MORE, "");
+    this.#traits[name] = name === said ? value : String(this.#traits[name] ?? "") + String(value);
+    return name;
+  }
+
+  /** Numbers the lines as their first pictures come. */
+  #count({ scene }: Readonly<Record<string, unknown>>): void {
+    if (scene === undefined || this.#shown === this.#socket) return;
+    this.#shown = this.#socket;
+    this.#traits.line = lineOf(this) + 1;
   }
 
   #tell(event: string, payload?: unknown): void {

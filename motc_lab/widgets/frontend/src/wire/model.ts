@@ -9,6 +9,8 @@ export interface Model {
   send(content: unknown): void;
   /** Looks for another line beside one that does not answer; called again and again while it is silent. */
   renew?(): void;
+  /** Takes over the greeting, which each new line is told first; without it, who shows the model greets once. */
+  greets?(greeting: () => unknown): void;
 }
 
 /** Sends a message; false where the line is closed, with the kernel or the widget. */
@@ -19,6 +21,11 @@ export function tell(model: Model, message: unknown): boolean {
   } catch {
     return false; // Nobody is left to be told; the heartbeat says so on the page.
   }
+}
+
+/** Which line this is; what was said on an earlier one may be lost. A kernel's is always the same. */
+export function lineOf(model: Model): number {
+  return Number(model.get("line") ?? 0);
 }
 
 /** Whether the kernel has answered the greeting: its first picture comes before it. */
@@ -34,6 +41,8 @@ export interface Traits {
   readonly keep: string;
   readonly place: string;
   readonly course: string;
+  /** The kind of board, where the page knows it before its first picture; else empty. */
+  readonly kind: string;
 }
 
 /** The traits as they are now. The kernel owns and checks them; here they only get their types. */
@@ -44,6 +53,7 @@ export function readTraits(model: Model): Traits {
     keep: text(model.get("keep")),
     place: text(model.get("place")),
     course: text(model.get("course")),
+    kind: text(model.get("kind")),
   };
 }
 

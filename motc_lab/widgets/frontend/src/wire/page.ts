@@ -13,6 +13,16 @@ export function act(model: Model, message: unknown): boolean {
   return (!pageIsOurs() || isAnswered(readTraits(model).picture)) && tell(model, message);
 }
 
+/** What leads into a page: once something is kept, that goes before it. */
+const ENTRANCES = ["pos", "step", "seed", "with", "branch", "notes", "level", "length", "terms", "edition"];
+
+/** The greeting on a new line of a page that was there before: it goes on where it was, wherever a link once led. */
+export function helloAgain(search: string, place: string, keep: string | undefined): Message {
+  const query = new URLSearchParams(search);
+  if (keep) for (const name of ENTRANCES) query.delete(name);
+  return { ...hello(String(query), place, keep), again: true } as Message;
+}
+
 /** The greeting: what the address and the storage know, and nothing that is empty. */
 export function hello(search: string, place: string, keep: string | undefined): Message {
   const query = new URLSearchParams(search);
@@ -43,7 +53,7 @@ export function hello(search: string, place: string, keep: string | undefined): 
 export function forgetEntrance(): void {
   if (!pageIsOurs()) return;
   const url = new URL(location.href);
-  const entrances = ["pos", "step", "seed", "with", "branch", "notes", "level", "length", "terms", "edition"].filter((name) => url.searchParams.has(name));
+  const entrances = ENTRANCES.filter((name) => url.searchParams.has(name));
   if (entrances.length === 0) return;
   for (const name of entrances) url.searchParams.delete(name);
   history.replaceState(history.state, "", url);

@@ -1,2 +1,0 @@
-// The board does not come: nobody waits for it any more.
-document.getElementById("waiting").hidden = true;

@@ -1,0 +1,25 @@
+"""The built front end: one script and one style sheet, and a script for charts."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+STATIC: Final = Path(__file__).parents[1] / "widgets" / "static"
+CHARTS: Final = "charts.js"  # which only those load who look at a chart
+
+
+class BundleMissing(FileNotFoundError):
+    """The front end has not been built; the message says how to build it."""
+
+
+@cache
+def bundle(name: str) -> str:
+    """Return a built file of the front end; BundleMissing says how to build it."""
+    path = STATIC / name
+    if not path.exists():
+        msg = (
+            f"{name} is not built; in the checkout 'make tutorial' builds it, or "
+            "'python hatch_build.py build' alone"
+        )
+        raise BundleMissing(msg)
+    return path.read_text(encoding="utf-8")
