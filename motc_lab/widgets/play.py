@@ -1,7 +1,5 @@
 """A match against a bot as a widget: ``Play()``, or ``play()`` in a notebook."""
 
-from typing import Final
-
 import traitlets
 
 from motc_lab.controllers.play.controller import PlayController
@@ -14,8 +12,6 @@ from motc_lab.scene.terms import terms_in
 from motc_lab.screens.play import PlayThinking
 from motc_lab.texts.lang import lang_named
 from motc_lab.widgets.base import EndingWidget
-
-PLACE: Final = "motc:play"
 
 
 class Play(PlayThinking, EndingWidget):

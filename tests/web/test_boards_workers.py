@@ -70,8 +70,11 @@ def test_a_board_that_hangs_costs_others_two_seconds_and_goes_on_from_its_keep(
     play: Play,
 ) -> None:
     async def scenario(server: Running) -> None:
-        hanging, elsewhere = await playing(server), await playing(server)
-        beside = await playing(server, "chapter/play?game=duel")
+        pages = {n: await playing(server) for n in range(1, 7)}
+        shares = [{*one.boards} for one in server.server.workers._workers]
+        (mine,) = [one for one in shares if 1 in one]
+        hanging, beside = pages[1], pages[min(mine - {1})]
+        elsewhere = pages[min(pages.keys() - mine)]
         goal = await gone_on(hanging)
         before = {*server.server.workers.processes}
         begun = time.monotonic()

@@ -114,7 +114,6 @@ class TutorialServer:
         )
         self.beside = self._beside()
         self.app = self.application(self.routes())
-        self._http: BoundedServer | None = None
         self._housekeeping = Rounds(self.tidy, TIDY_EVERY_S)
 
     def _house(self) -> House:

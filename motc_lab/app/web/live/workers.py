@@ -52,6 +52,11 @@ def _start_deaf(process: BaseProcess) -> None:
     process.start()
 
 
+async def _reaped(process: BaseProcess) -> None:
+    """Wait beside the loop until the system has let go of a process."""
+    await asyncio.to_thread(process.join)
+
+
 def begin(line: socket.socket, at_work: "AtWork", *, verbose: bool) -> None:
     """Run a worker in this process, which alone needs all that boards need."""
     from motc_lab.app.web.live.worker import main  # noqa: PLC0415 -- 1 s of imports
@@ -309,6 +314,7 @@ class Workers:
         LOG.warning("A process of boards %s; its pages go on in another one", why)
         worker.writer.close()
         worker.process.kill()
+        self._keep(_reaped(worker.process))
         guilty = worker.at_work.value
         boards, worker.boards = worker.boards, {}
         for number, board in boards.items():
