@@ -8,7 +8,6 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 from motc_lab.build import choose_build
-from motc_lab.moved import know_old_names
 
 if TYPE_CHECKING:
     from motc_lab.app.room import Room
@@ -72,7 +71,6 @@ __all__ = [
 ]
 
 choose_build()  # before any module that may be compiled
-know_old_names()
 
 _EDITION = "motc_lab.games.motc.edition"
 _HOMES = {
