@@ -33,7 +33,9 @@ class _Quiet(ModelMetaclass):
 class Model(BaseModel, metaclass=_Quiet):
     """A frozen value; unknown fields are refused, completion offers its own names."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    # Built when first used: a process builds what it shows, and parts within a whole
+    # are not built by themselves.
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     def __dir__(self) -> list[str]:
         """Every name of its own."""

@@ -26,7 +26,7 @@ class Mark(BaseModel):
         rung: how many of the pauses it has come through; all of them: it is known.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     day: Annotated[int, Field(ge=0, le=10**6)]
     rung: Annotated[int, Field(ge=0, le=len(PAUSES))] = 0

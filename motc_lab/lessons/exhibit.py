@@ -43,7 +43,7 @@ Way = tuple[tuple[str, Value], ...]
 class Told(BaseModel):
     """What a lesson tells an exhibit, or an ask; unknown fields are refused."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class UnknownExhibit(LabError, LookupError):

@@ -53,7 +53,7 @@ KnownEnd = Annotated[str, AfterValidator(_known_end)]
 
 
 class _Part(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class Bounds(_Part):

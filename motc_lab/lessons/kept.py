@@ -12,7 +12,7 @@ Rung = Annotated[int, Field(ge=1, le=RUNGS)]
 
 
 class _Part(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class KeptAside(_Part):

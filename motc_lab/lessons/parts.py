@@ -18,7 +18,7 @@ Written = dict[str, JsonValue]
 class Part(BaseModel):
     """A frozen piece of a lesson; unknown fields are refused."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class Words(Part):

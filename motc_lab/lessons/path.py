@@ -23,14 +23,14 @@ _LARGEST_BYTES: Final = 16 * 1024
 
 
 class _Place(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     chapter: int
     step: Name
 
 
 class _Path(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     steps: tuple[_Place, ...]
 

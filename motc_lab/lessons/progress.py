@@ -35,7 +35,7 @@ class Entry(BaseModel):
         tried: those that count in it, the latest ones.
     """
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
     version: Literal[1] = 1
     step: Short = ""

@@ -28,7 +28,7 @@ class Skill(BaseModel):
         tries: how many results it rests on.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     rating: Annotated[float, Field(ge=-1000, le=4000, allow_inf_nan=False)] = START
     deviation: Annotated[float, Field(ge=SUREST, le=UNKNOWN, allow_inf_nan=False)] = (

@@ -33,7 +33,7 @@ class Head(BaseModel):
         lent: whether a class or a notebook has it, and ends it.
     """
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
     code: str = Field(pattern=rf"^[{LETTERS}]{{5}}$")
     terms: Terms

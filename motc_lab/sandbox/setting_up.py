@@ -130,7 +130,7 @@ class KeptDrafts(BaseModel):
         at: which of them is the present one.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     drafts: Annotated[tuple[str, ...], Field(min_length=1)]
     at: int = 0

@@ -34,7 +34,7 @@ class Left:
 class KeptMatch(BaseModel):
     """A match that waits, as a page keeps it; ``forked`` is the way to the fork."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     record: str
     forked: Way | None = None
@@ -50,7 +50,7 @@ class KeptWaiting(BaseModel):
         supposed: whether the match on the board began as something supposed.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     left: tuple[KeptMatch, ...] = ()
     forked: Way | None = None

@@ -22,4 +22,4 @@ class Said(BaseModel):
 
     is_aside: ClassVar[bool] = False
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)

@@ -39,7 +39,7 @@ class BoardSpec(BaseModel):
         folder: of a chapter's notebook, in which its next one is looked for.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     kind: BoardKind
     game: str = FIRST

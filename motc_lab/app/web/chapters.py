@@ -45,7 +45,7 @@ class ChapterFileError(LabError, ValueError):
 class Frozen(BaseModel):
     """A value read from a file."""
 
-    model_config = ConfigDict(frozen=True)
+    model_config = ConfigDict(frozen=True, defer_build=True)
 
 
 class Heading(Frozen):

@@ -108,7 +108,7 @@ REFUSALS: Final = (
 class Opening(BaseModel):
     """What a page says that starts a class."""
 
-    model_config = ConfigDict(extra="forbid", strict=True)
+    model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
     kind: Literal["open"]
     chapter: Word = ""
     game: Word = FIRST
@@ -118,7 +118,7 @@ class Opening(BaseModel):
 class Entering(BaseModel):
     """What a page of a class says first."""
 
-    model_config = ConfigDict(extra="forbid", strict=True)
+    model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
     kind: Literal["enter"]
     role: Role
     lang: Lang

@@ -21,7 +21,7 @@ PLACES: Final[tuple[Place, ...]] = ("local", "session", "cookie", "server")
 class KeptItem(BaseModel):
     """Something that is kept: under which names, what it is good for, how long."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     place: Place
     name: str = ""

@@ -39,7 +39,7 @@ Secret = Annotated[str, Field(strict=True, max_length=LONGEST_SECRET)]
 class Opening(BaseModel):
     """What a page says that wants a room."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
     kind: Literal["open"]
     game: Word
@@ -50,7 +50,7 @@ class Opening(BaseModel):
 class Entering(BaseModel):
     """What a page says first that wants to come in."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
     kind: Literal["enter"]
     lang: Lang = "en"

@@ -40,7 +40,7 @@ class Head(BaseModel):
         counted: whether its result has been noted.
     """
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
     terms: Terms
     seat: str | None

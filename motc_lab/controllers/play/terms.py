@@ -37,7 +37,7 @@ class Terms(BaseModel):
         own: what of a file of one's own is played.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     game: str
     wish: str

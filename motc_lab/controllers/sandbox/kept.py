@@ -23,7 +23,7 @@ class KeptSandbox(BaseModel):
         panels: what panels remember besides, by their names.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     record: str
     waiting: KeptWaiting = KeptWaiting()
@@ -37,7 +37,7 @@ class KeptSandbox(BaseModel):
 class _Behind(BaseModel):
     """What stood behind a record's form feed."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     drafts: tuple[str, ...] = ()
     at: int = 0

@@ -62,7 +62,7 @@ MarkedCard = Annotated[str, Field(pattern=r"^[a-z_]{1,20}(/[0-9]{1,2}){1,2}$")]
 
 
 class _Message(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
+    model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
 
 
 class Vote(_Message):
@@ -133,7 +133,7 @@ class Run(BaseModel):
         held: since when a pause holds it; None where none does.
     """
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
     closes: float
     ends: float
     held: float | None = None
@@ -169,7 +169,7 @@ class ClassState(BaseModel):
         run: what comes when; None where the presenter leads.
     """
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
     chapter: str = ""
     plan: PlanText | None = None
     presenter: str

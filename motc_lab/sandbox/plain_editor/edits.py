@@ -15,7 +15,7 @@ CODE: Final = "code"
 class PlainEdit(BaseModel):
     """One thing to do; unknown fields are refused."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class TypeCode(PlainEdit):

@@ -38,7 +38,7 @@ RIVAL: Final = "greedy"
 class KeptVariant(BaseModel):
     """A variant as a page stores it."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
     name: str = Field(max_length=80)
     link: str = Field(max_length=8_000)
@@ -47,7 +47,7 @@ class KeptVariant(BaseModel):
 class Kept(BaseModel):
     """A workbench as a page stores it."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
     base: str = Field(max_length=8_000)
     variants: list[KeptVariant] = Field(min_length=1, max_length=MOST_VARIANTS)

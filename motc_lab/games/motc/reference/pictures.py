@@ -52,7 +52,7 @@ class RuleAtWork(BaseModel):
     Without a choice, it is the table that a match begins with, which no event tells.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     position: str
     play: str = ""

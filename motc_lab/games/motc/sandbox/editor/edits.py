@@ -29,7 +29,7 @@ CODE: Final = "code"
 class Said(BaseModel):
     """One thing to do; unknown fields are refused."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class PutCard(Said):

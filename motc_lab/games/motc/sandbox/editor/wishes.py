@@ -34,7 +34,7 @@ class Wishes(BaseModel):
         spassky_endurance: number of the space on the track, from 1 (leftmost).
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     game: Wish = None
     exchange: Wish = None

@@ -30,7 +30,7 @@ MOVES: Final = "moves"
 class Said(BaseModel):
     """One thing to do; unknown fields are refused."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class PutPiece(Said):
