@@ -31,18 +31,58 @@ def chances_of(world: Battle, looker: int, man: int) -> Chances:
         looker: index of the seat that looks.
         man: number of a piece of the other side.
     """
-    sight = Sight(world, looker)
-    if sight.known[man]:
-        return {sight.known[man]: _WHOLE}
-    hidden = [one for one in sight.enemies if not sight.known[one]]
-    left = _counts([world.ranks[one] for one in hidden])
-    unmoved = [one for one in hidden if not sight.moves[one]]
-    staying = sum(left.get(rank, 0) for rank in _STAYING)
-    if staying > len(unmoved):  # bombs laid outside by hand (SREC-5)
-        moved = numbers.MOVED
-        unmoved = [one for one in hidden if not world.facts[one] & moved]
-    going = len(hidden) - staying
-    stays = Fraction(staying, len(unmoved)) if man in unmoved else Fraction(0)
+    return Army(world, looker).chances_of(man)
+
+
+class Army:
+    """The other side's pieces as a seat knows them.
+
+    Hidden pieces differ only in whether they may be bombs or the flag, so chances are
+    reckoned twice, not for each piece.
+
+    Args:
+        world, looker: as ``chances_of`` takes them.
+
+    Attributes:
+        unmoved: the chances of a hidden piece that may be a bomb or the flag.
+        others: those of a hidden piece that may be neither.
+    """
+
+    def __init__(self, world: Battle, looker: int) -> None:
+        sight = Sight(world, looker)
+        self._known = sight.known
+        hidden = [one for one in sight.enemies if not sight.known[one]]
+        left = _counts([world.ranks[one] for one in hidden])
+        unmoved = [one for one in hidden if not sight.moves[one]]
+        staying = sum(left.get(rank, 0) for rank in _STAYING)
+        if staying > len(unmoved):  # bombs laid outside by hand (SREC-5)
+            moved = numbers.MOVED
+            unmoved = [one for one in hidden if not world.facts[one] & moved]
+        self._may_stay = frozenset(unmoved)
+        stays = Fraction(staying, len(unmoved)) if unmoved else Fraction(0)
+        self.unmoved = _shares(left, staying, stays)
+        self.others = _shares(left, staying, Fraction(0))
+
+    def may_stay(self, man: int) -> bool:
+        """Whether a hidden piece may be a bomb or the flag."""
+        return man in self._may_stay
+
+    def chances_of(self, man: int) -> Chances:
+        """Return the chances of one of them."""
+        if self._known[man]:
+            return {self._known[man]: _WHOLE}
+        return self.unmoved if self.may_stay(man) else self.others
+
+
+def _shares(left: Mapping[int, int], staying: int, stays: Fraction) -> Chances:
+    """Return chances by rank, only those that are possible.
+
+    Args:
+        left: how many hidden pieces have each rank.
+        staying: how many of them are bombs or the flag.
+        stays: the chance that this piece is one of those.
+    """
+    going = sum(left.values()) - staying
     found: dict[int, Fraction] = {}
     for rank, count in sorted(left.items()):
         if rank in _STAYING:

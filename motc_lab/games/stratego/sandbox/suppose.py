@@ -1,6 +1,7 @@
 """What if this is the marshal? Worlds in which an unknown piece has a certain rank."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -10,7 +11,7 @@ from motc_lab.engine.session import AnySession
 from motc_lab.errors import shown
 from motc_lab.games.stratego.rules import numbers
 from motc_lab.games.stratego.rules.machine import Battle
-from motc_lab.games.stratego.sandbox.odds import Chances, chances_of
+from motc_lab.games.stratego.sandbox.odds import Army, Chances, chances_of
 from motc_lab.games.stratego.seat import SIDES, Seat
 from motc_lab.games.stratego.squares import square_name
 from motc_lab.games.stratego.texts.words import rank_text
@@ -33,11 +34,14 @@ class StrategoSupposing(Supposing):
         if battle.phase != numbers.MOVING:
             return ()
         eyes = _eyes(battle, looker)
+        army = Army(battle, eyes.index)
+        staying, going = _in_per_cent(army.unmoved), _in_per_cent(army.others)
         found = []
         for man in _unknown(battle, eyes):
-            ranks = chances_of(battle, eyes.index, man)
-            if len(ranks) > 1:
-                found.append(_subject(battle, man, ranks, lang))
+            per_cents = staying if army.may_stay(man) else going
+            if len(per_cents) > 1:
+                square = square_name(battle.at[man], battle.rules.size)
+                found.append(_subject(square, per_cents, lang))
         return tuple(found)
 
     def supposed(
@@ -85,13 +89,24 @@ def _unknown(battle: Battle, eyes: Seat) -> list[int]:
     ]
 
 
-def _subject(battle: Battle, man: int, ranks: Chances, lang: Lang) -> Subject:
-    square = square_name(battle.at[man], battle.rules.size)
+def _in_per_cent(ranks: Chances) -> tuple[tuple[int, int], ...]:
+    """Return rank and chance in per cent, the highest rank first."""
+    return tuple(
+        [
+            (rank, max(1, round(100 * share)))
+            for rank, share in sorted(ranks.items(), reverse=True)
+        ]
+    )
+
+
+@lru_cache(maxsize=4096)  # after a move, nearly all are as before
+def _subject(
+    square: str, per_cents: tuple[tuple[int, int], ...], lang: Lang
+) -> Subject:
     choices = []
-    for rank, share in sorted(ranks.items(), reverse=True):
+    for rank, per_cent in per_cents:
         sign = numbers.SIGNS[rank]
         fields = {"square": square, "piece": rank_text(sign, lang)}
-        per_cent = max(1, round(100 * share))
         choices.append(
             Choice(
                 id=f"{square}={sign}",

@@ -1,5 +1,6 @@
 """The squares of the board with what stands on them, and what is said of each."""
 
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -8,12 +9,14 @@ from motc_lab.games.stratego.compile import compile_rules
 from motc_lab.games.stratego.rules import numbers
 from motc_lab.games.stratego.scene.deeds import Deeds, deeds_of, told_of
 from motc_lab.games.stratego.scene.lens import Lens
-from motc_lab.games.stratego.scene.table_model import Lake, Piece, Square
+from motc_lab.games.stratego.scene.table_model import Ground, Lake, Piece, Square
 from motc_lab.games.stratego.seat import SIDES, Seat
 from motc_lab.games.stratego.squares import square_name
 from motc_lab.games.stratego.texts.standing import marks_text
 from motc_lab.games.stratego.texts.words import piece_text, rank_fields, rank_text
 from motc_lab.games.stratego.variant import Variant
+from motc_lab.scene.model import Lang
+from motc_lab.texts import say
 
 _STAY: Final = ("B", "F")
 _SCOUT: Final = "2"
@@ -55,17 +58,24 @@ def _homes(lens: Lens) -> dict[str, Seat]:
 
 def _square(lens: Lens, name: str, home: Seat | None, deeds: Deeds) -> Square:
     if name in lens.variant.lakes:
-        return Square(id=name, ground="lake", label=lens.say("label.lake", square=name))
+        return _bare(name, "lake", None, lens.lang)
     standing = lens.standing.get(name)
     ground = "land" if home is None else "home"
     if standing is None:
-        label = lens.say("label.empty", square=name)
-        return Square(id=name, ground=ground, home=home, label=label)
+        return _bare(name, ground, home, lens.lang)
     seen = told_of(lens, deeds.get(name, ()))
     piece = piece_of(lens, standing)
     marks = () if standing.marks is None else marks_text(standing.marks, lens.lang)
     label = ", ".join((name, piece.label, *marks, *seen))
     return Square(id=name, ground=ground, home=home, piece=piece, label=label)
+
+
+@lru_cache(maxsize=2048)  # most squares of a board
+def _bare(name: str, ground: Ground, home: Seat | None, lang: Lang) -> Square:
+    """Return a square without a piece."""
+    key = "lake" if ground == "lake" else "empty"
+    label = say(f"stratego.scene.label.{key}", lang, square=name)
+    return Square(id=name, ground=ground, home=home, label=label)
 
 
 def piece_of(lens: Lens, standing: views.Piece) -> Piece:
@@ -86,14 +96,21 @@ def piece_of(lens: Lens, standing: views.Piece) -> Piece:
 
 def face(lens: Lens, rank: str, seat: Seat, name: str, note: str = "") -> Piece:
     """Return a piece of a rank that the looker may see."""
+    return _face(rank, seat, name, note, lens.lang, is_mine=_is_mine(lens, seat))
+
+
+@lru_cache(maxsize=2048)  # a move changes one of eighty
+def _face(  # noqa: PLR0913 -- all that it depends on
+    rank: str, seat: Seat, name: str, note: str, lang: Lang, *, is_mine: bool
+) -> Piece:
     return Piece(
         id=name,
         code=rank,
         side=seat.value,
         number=number_of(rank),
-        name=rank_text(rank, lens.lang),
-        short=lens.say(f"short.{rank}"),
-        label=_called(lens, rank, seat),
+        name=rank_text(rank, lang),
+        short=say(f"stratego.scene.short.{rank}", lang),
+        label=_called(rank, seat, lang, is_mine=is_mine),
         note=note,
     )
 
@@ -109,13 +126,15 @@ def number_of(rank: str) -> str:
     return str(number) if number <= numbers.MARSHAL else ""
 
 
-def _called(lens: Lens, rank: str, seat: Seat) -> str:
+def _called(rank: str, seat: Seat, lang: Lang, *, is_mine: bool) -> str:
     """The piece by its rank: the looker's own, or whose it is."""
-    if not _is_mine(lens, seat):
-        return piece_text(rank, seat, "nom", lens.lang)
-    words, number = rank_fields(rank, lens.lang), number_of(rank)
+    if not is_mine:
+        return piece_text(rank, seat, "nom", lang)
+    words, number = rank_fields(rank, lang), number_of(rank)
     mine = words["rank_your"]
-    return lens.say("label.numbered", piece=mine, n=number) if number else mine
+    if not number:
+        return mine
+    return say("stratego.scene.label.numbered", lang, piece=mine, n=number)
 
 
 def _is_mine(lens: Lens, seat: Seat) -> bool:

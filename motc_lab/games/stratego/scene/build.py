@@ -17,8 +17,8 @@ from motc_lab.games.stratego.scene.story import (
     spoken,
     trails,
 )
-from motc_lab.games.stratego.scene.table_model import StrategoScene
-from motc_lab.games.stratego.seat import SIDES, seat_named
+from motc_lab.games.stratego.scene.table_model import Army, StrategoScene
+from motc_lab.games.stratego.seat import SIDES, Seat, seat_named
 from motc_lab.games.stratego.texts.events import event_text
 from motc_lab.games.stratego.texts.standing import (
     result_text,
@@ -80,6 +80,7 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
     fresh = _fresh(session, lens, new_from)
     asked = ask(lens)
     view = lens.view
+    armies = {side: army(lens, side) for side in SIDES}
     scene = StrategoScene(
         beat=0,
         lang=lens.lang,
@@ -87,10 +88,10 @@ def scene_of(  # noqa: PLR0913 -- keyword-only wishes
         heading=status_text(view, lens.lang),
         edition=variant_text(lens.variant.name, lens.lang),
         status=status_text(view, lens.lang),
-        standing=_standing(lens),
+        standing=_standing(lens, armies),
         ask=asked,
-        far=army(lens, lens.near.other),
-        near=army(lens, lens.near),
+        far=armies[lens.near.other],
+        near=armies[lens.near],
         rows=rows(lens),
         lakes=lakes(lens),
         trails=trails(lens),
@@ -136,9 +137,9 @@ def _fresh(session: Source, lens: Lens, new_from: int | None) -> tuple[Event, ..
     return lens.recent[first:]
 
 
-def _standing(lens: Lens) -> str:
+def _standing(lens: Lens, armies: dict[Seat, Army]) -> str:
     """How many pieces each side has left."""
-    red, blue = [army(lens, seat).left for seat in SIDES]
+    red, blue = [armies[seat].left for seat in SIDES]
     return lens.say("standing", red=red, blue=blue)
 
 
