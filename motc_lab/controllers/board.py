@@ -99,21 +99,32 @@ class BoardController(Controller):
         count = len(source.events())
         new_from = self._told if self._told < count else None
         self._told = count
-        scene = self.showing.scene_of(
+        button = "result" if staying is not None and staying.is_last else "button"
+        scene = self._table(source, looker, new_from, button)
+        asked, offers = self._asked(), scene.ask is not None and scene.ask.yours
+        if offers and asked is not None and not self._may_answer(asked):
+            scene = only_seen(scene)  # all hands lie open, and a bot is asked
+        return self._ended(scene) if self.pauses else scene
+
+    def _table(
+        self,
+        source: AnySession | Pause,
+        looker: Seat,
+        new_from: int | None,
+        button: str,
+    ) -> Scene:
+        """The table of a match, or of a game that has ended, for one looker."""
+        return self.showing.scene_of(
             source,
             looker,
             self.lang,
             open_hands=self.open_hands,
             new_from=new_from,
             told_from=self._told_from(),
-            button="result" if staying is not None and staying.is_last else "button",
+            button=button,
             whole_log=self.whole_log,
             one_by_one=self.one_by_one,
         )
-        asked, offers = self._asked(), scene.ask is not None and scene.ask.yours
-        if offers and asked is not None and not self._may_answer(asked):
-            scene = only_seen(scene)  # all hands lie open, and a bot is asked
-        return self._ended(scene) if self.pauses else scene
 
     def _ended(self, scene: Scene) -> Scene:
         """The screen after the match, where that is over: for one seat, or for both."""

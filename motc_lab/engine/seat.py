@@ -135,7 +135,7 @@ def player_named(
     Raises:
         WrongArgument: it is none; another ``kind`` of error where one is given.
     """
-    if isinstance(name, seats) and not name.is_spectator:
+    if isinstance(name, seats) and name._number != _LOOKS_ON:
         return name
     table = players(seats)
     if isinstance(name, str) and name in table:

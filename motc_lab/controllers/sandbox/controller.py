@@ -23,6 +23,7 @@ from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError, NowhereToGo
 from motc_lab.sandbox.faults import Fault, fault_text
 from motc_lab.sandbox.futures import Eyes
+from motc_lab.sandbox.once import Once
 from motc_lab.sandbox.panel import AnyPanel, Panel, PanelScreen, Request
 from motc_lab.sandbox.panels.board import OPEN, may_look_from
 from motc_lab.sandbox.panels.twin import TwinPanel
@@ -34,9 +35,10 @@ from motc_lab.sandbox.valuing import Valuing
 from motc_lab.sandbox.waiting import Waiting, match_of, there
 from motc_lab.sandbox.words import said
 from motc_lab.scene.match import Match
-from motc_lab.scene.model import Lang
+from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.said import Said
 from motc_lab.scene.sandbox_model import Looking, Sandbox, Values
+from motc_lab.scene.showing import Pause
 from motc_lab.texts.faults import error_text
 
 WORTH: Final = "sandbox.why.worth"  # of a game that tells why an option has its value
@@ -127,6 +129,7 @@ class SandboxController(AnswersAside):
         self.waiting = Waiting()
         self._panels = {kind: kind(self) for kind in kinds}
         self.thinking = Thinking(self._panels.values())
+        self._drawn = Once[Scene]()
         self._drawn_at: tuple[Node[Any], Node[Any]] | None = None
         self._kept = Keeping(self, self._panels.values())
         self._resumed = ""
@@ -255,6 +258,26 @@ class SandboxController(AnswersAside):
         return any(panel.take_draft(position) for panel in self._panels.values())
 
     # What is shown
+
+    def _table(
+        self,
+        source: AnySession | Pause,
+        looker: Seat,
+        new_from: int | None,
+        button: str,
+    ) -> Scene:
+        """The table, drawn anew where something of it may have changed."""
+        match = self.session
+        more = (looker, new_from, self.whole_log, self.one_by_one)
+        ways = (match.may_undo, match.may_redo)
+        return self._drawn.drawn(
+            self,
+            lambda: super(SandboxController, self)._table(
+                source, looker, new_from, button
+            ),
+            *more,
+            *ways,
+        )
 
     def picture(self) -> Sandbox:
         """The sandbox as it is now."""

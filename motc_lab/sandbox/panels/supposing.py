@@ -1,9 +1,11 @@
 """Supposing one thing or another of the match on the board: the game says what."""
 
+from functools import lru_cache
 from random import SystemRandom
 from typing import Literal
 
 from motc_lab.sandbox.before_after import BeforeAfter
+from motc_lab.sandbox.once import Once
 from motc_lab.sandbox.panel import Act, Panel, SandboxHost
 from motc_lab.sandbox.supposing import NotSupposed, Subject, supposing_of
 from motc_lab.scene.model import Part
@@ -63,7 +65,7 @@ class SupposingPanel(Panel):
     def __init__(self, host: SandboxHost) -> None:
         super().__init__(host)
         self._before_after = BeforeAfter()
-        self._found: tuple[object, tuple[Subject, ...]] = (None, ())
+        self._found = Once[tuple[Subject, ...]]()
 
     @property
     def is_there(self) -> bool:
@@ -80,15 +82,15 @@ class SupposingPanel(Panel):
         return {"change": self._before_after.of(self.host)}
 
     def _subjects(self) -> tuple[Subject, ...]:
-        """All that may be supposed here; found once for a place, an eye, a language."""
+        """All that may be supposed here."""
         host, session = self.host, self.host.session
-        asked = (session, session.history.root, session.here, host.looker, host.lang)
-        if self._found[0] != asked:
-            found = supposing_of(session).subjects(session, host.looker, host.lang)
-            self._found = asked, tuple(found)
-        return self._found[1]
+        supposing = supposing_of(session)
+        return self._found.drawn(
+            host, lambda: tuple(supposing.subjects(session, host.looker, host.lang))
+        )
 
 
+@lru_cache(maxsize=4096)  # after a move, nearly all are as before
 def _drawn(subject: Subject) -> SupposedOf:
     choices = [SupposedChoice(id=one.id, text=one.text) for one in subject.choices]
     return SupposedOf(about=subject.about, text=subject.text, choices=tuple(choices))

@@ -23,14 +23,21 @@ AT_REST: Final = PendingStep()
 
 def places_of(position: LayoutT, name: Seat, card: CardId) -> list[Place]:
     """Return every zone and section where a person's card lies, twice if it does."""
+    return places(position, name).get(card, [])
+
+
+def places(position: LayoutT, name: Seat) -> dict[CardId, list[Place]]:
+    """Return where each of a person's cards lies: zones first, then sections."""
     person = position.person(name)
-    zones = [zone for zone in ZONES for held in getattr(person, zone) if held == card]
-    sections = [
-        index
-        for index, section in enumerate(position.sections, 1)
-        if (laid := section.laid(name)) is not None and laid.card == card
-    ]
-    return [*zones, *sections]
+    found: dict[CardId, list[Place]] = {}
+    for zone in ZONES:
+        for card in getattr(person, zone):
+            found.setdefault(card, []).append(zone)
+    for index, section in enumerate(position.sections, 1):
+        laid = section.laid(name)
+        if laid is not None:
+            found.setdefault(laid.card, []).append(index)
+    return found
 
 
 def set_person(position: LayoutT, name: Seat, **changes: object) -> LayoutT:

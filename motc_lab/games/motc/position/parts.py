@@ -139,8 +139,9 @@ class SectionPosition(Part):
 
     def laid(self, person: Seat | str) -> LaidCard | None:
         """One person's card; WrongArgument for anybody else."""
-        is_first = person_at(person, "person") is Seat.SPASSKY
-        return self.spassky if is_first else self.fischer
+        if person is Seat.SPASSKY or person_at(person, "person") is Seat.SPASSKY:
+            return self.spassky
+        return self.fischer
 
 
 class Unseen(Part):
@@ -257,8 +258,9 @@ class Layout(Part):
 
     def person(self, name: Seat | str) -> PersonPosition:
         """One person's side; WrongArgument for anybody else."""
-        is_first = person_at(name, "person") is Seat.SPASSKY
-        return self.spassky if is_first else self.fischer
+        if name is Seat.SPASSKY or person_at(name, "person") is Seat.SPASSKY:
+            return self.spassky
+        return self.fischer
 
     def __eq__(self, other: object) -> bool:
         """Whether the same lies on the table, however it can be said."""

@@ -9,7 +9,7 @@ from motc_lab.games.motc.edition.card import CardId
 from motc_lab.games.motc.element_names import Place, laid_at, of_person, place_name
 from motc_lab.games.motc.position.edit import (
     keep_at,
-    places_of,
+    places,
     put,
     set_person,
     take,
@@ -28,12 +28,13 @@ def card_problems(position: LayoutT) -> Iterator[Problem[LayoutT]]:
     for name in PERSONS:
         if position.person(name).unseen is not None:
             yield from _unseen(position, name)
-        total = sum(len(places_of(position, name, card)) for card in CARD_IDS)
+        lies = places(position, name)
+        total = sum(map(len, lies.values()))
         for card in CARD_IDS:
-            places = places_of(position, name, card)
-            if len(places) > 1:
-                yield _twice(position, name, card, places, total)
-            elif not places and position.person(name).unseen is None:
+            here = lies.get(card, [])
+            if len(here) > 1:
+                yield _twice(position, name, card, here, total)
+            elif not here and position.person(name).unseen is None:
                 yield _missing(position, name, card)
         yield from _shown(position, name)
         yield from _forced(position, name)

@@ -1,5 +1,7 @@
 """What every score is worth: the match as a race of 6 x 6 scores."""
 
+from functools import lru_cache
+
 from motc_lab.bots.roster import bot_name
 from motc_lab.games.motc.bots.race import DRAWS, SPASSKY_WINS, win_chances
 from motc_lab.games.motc.rules.compile import compile_edition
@@ -109,6 +111,7 @@ def grid(
     )
 
 
+@lru_cache(maxsize=4096)  # of each change, most are as before
 def _cell(
     spassky: int, fischer: int, chance: float, points: tuple[int, int], lang: Lang
 ) -> ScoreCell:

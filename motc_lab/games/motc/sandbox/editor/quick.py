@@ -5,7 +5,7 @@ from typing import Final
 from motc_lab.games.motc.edition import Edition
 from motc_lab.games.motc.edition.card import CardId
 from motc_lab.games.motc.element_names import Zone
-from motc_lab.games.motc.position.edit import places_of
+from motc_lab.games.motc.position.edit import places
 from motc_lab.games.motc.position.position import Position
 from motc_lab.games.motc.rules.codes import CARD_IDS
 from motc_lab.games.motc.rules.seat import PERSONS, Seat
@@ -52,6 +52,7 @@ def _is_offered(field: FormField) -> bool:
 
 
 def _cards(drawing: Drawing, name: Seat) -> SupposeCards:
+    lies = places(drawing.position, name)
     return SupposeCards(
         person=name,
         label=say("sandbox.suppose.card", drawing.lang, who=drawing.name(name)),
@@ -62,7 +63,7 @@ def _cards(drawing: Drawing, name: Seat) -> SupposeCards:
             )
             for source, target in _WAYS
             for card in CARD_IDS
-            if places_of(drawing.position, name, card) == [source]
+            if lies.get(card) == [source]
         ),
     )
 

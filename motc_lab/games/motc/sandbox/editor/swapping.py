@@ -6,11 +6,10 @@ other person, and has the same pawns above it.
 
 from typing import Final
 
-from motc_lab.errors import LabError
 from motc_lab.games.motc.edition import Edition
 from motc_lab.games.motc.edition.card import CardId
 from motc_lab.games.motc.element_names import Place, place_name
-from motc_lab.games.motc.position.edit import lay, places_of, set_person
+from motc_lab.games.motc.position.edit import lay, places, places_of, set_person
 from motc_lab.games.motc.position.parts import in_order, with_fields
 from motc_lab.games.motc.position.position import Position
 from motc_lab.games.motc.rules.codes import CARD_IDS
@@ -87,11 +86,12 @@ def swap_cards(
     drawing = Drawing(position, edition, lang, frozenset())
     found = []
     for name in PERSONS:
+        lies = places(position, name)
         for card in CARD_IDS:
-            try:
-                place = _place(position, name, card)
-            except LabError:
+            here = lies.get(card, [])
+            if len(here) != 1:
                 continue  # such a position is for the editor
+            place = here[0]
             if isinstance(place, int) and not is_played_now(position, place):
                 continue
             found.append(_swap_card(drawing, name, card, place))

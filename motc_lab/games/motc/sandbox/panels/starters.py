@@ -12,6 +12,7 @@ from motc_lab.games.motc.sandbox.panels.suppose import SupposePanel
 from motc_lab.games.motc.sandbox.resigning import no_resigning
 from motc_lab.games.motc.scene.panels_model import SwapCard
 from motc_lab.games.motc.texts.persons import person_fields
+from motc_lab.sandbox.once import Once
 from motc_lab.sandbox.panel import Act, Panel, SandboxHost
 from motc_lab.sandbox.panels.twin import TwinPanel
 from motc_lab.sandbox.panels.values import ValuesPanel
@@ -107,8 +108,15 @@ class StartersPanel(Panel):
         """Whether somebody sits before a board, and sets nothing up."""
         return self.host.panel(SupposePanel).shown_editor is None
 
+    def __init__(self, host: SandboxHost) -> None:
+        super().__init__(host)
+        self._drawn = Once[Starters]()
+
     def picture(self) -> Starters:
         """Return the three questions, and why one of them has no answer here."""
+        return self._drawn.drawn(self.host, self._draw)
+
+    def _draw(self) -> Starters:
         host = self.host
         session, lang = own(host.session), host.lang
         no_card = no_swap(session.position, lang)

@@ -9,6 +9,7 @@ from motc_lab.games.motc.sandbox.editor.quick import suppositions
 from motc_lab.games.motc.sandbox.own import own
 from motc_lab.games.motc.scene.panels_model import Suppose
 from motc_lab.sandbox.before_after import BeforeAfter
+from motc_lab.sandbox.once import Once
 from motc_lab.sandbox.panel import Request, SandboxHost
 from motc_lab.sandbox.setting_up import SettingUp
 
@@ -38,6 +39,7 @@ class SupposePanel(SettingUp):
     def __init__(self, host: SandboxHost) -> None:
         super().__init__(host)
         self._before_after = BeforeAfter()
+        self._drawn = Once[Suppose]()
 
     @classmethod
     def messages_of(cls, game: Game) -> tuple[type[Request], ...]:
@@ -55,7 +57,10 @@ class SupposePanel(SettingUp):
     def picture(self) -> Suppose:
         """Return what one press changes."""
         session = own(self.host.session)
-        return suppositions(session.position, session.edition, self.host.lang)
+        lang = self.host.lang
+        return self._drawn.drawn(
+            self.host, lambda: suppositions(session.position, session.edition, lang)
+        )
 
     def fields(self) -> dict[str, object]:
         """Return the editor, and the tables before and after what is supposed."""
