@@ -27,6 +27,7 @@ from motc_lab.errors import LabError
 from motc_lab.lessons import lesson_files
 from motc_lab.screens.page import PageScreen, opened
 from motc_lab.screens.spec import BoardKind, BoardSpec, Traits
+from motc_lab.texts.lang import LANGS
 
 LOG = logging.getLogger(__name__)
 LONGEST_SLICE_S: Final = 30.0  # of thought beside the loop; then something hangs there
@@ -99,7 +100,8 @@ class Boards:
         key = number if game == FIRST else f"{game}/{number}"
         spec = BoardSpec(kind=kind, game=game, lesson=key)
         screen = opened(spec, _Nowhere(), self._turns.mine)
-        screen.receive({"kind": "hello"})
+        for lang in LANGS:
+            screen.receive({"kind": "hello", "lang": lang})
         screen.end()
 
     def take(self, frame: Frame) -> None:
