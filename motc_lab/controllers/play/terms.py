@@ -1,7 +1,9 @@
 """What a match is played under: which game, whose seat, which rival, and the rest."""
 
+import json
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import lru_cache
 from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict
@@ -53,9 +55,7 @@ class Terms(BaseModel):
             changes |= wish.answers[self.chosen[wish.name]]
         if self.own is not None:
             changes |= self.own.settings
-        if not changes:
-            return ruleset_of(self.game)
-        return with_changes(self.game, None, changes).ruleset
+        return _ruleset(self.game, json.dumps(changes, sort_keys=True))
 
     @property
     def players(self) -> tuple[Seat, ...]:
@@ -90,6 +90,15 @@ class Terms(BaseModel):
     def rating(self) -> float | None:
         """How good the rival is, where that was measured."""
         return terms_in(game_named(self.game)).ratings.get(self.level)
+
+
+@lru_cache(maxsize=32)  # a page asks for them at every choice
+def _ruleset(game: str, changes: str) -> AnyRuleset:
+    """Return the rules of a game with changes, given as JSON."""
+    changed: dict[str, Any] = json.loads(changes)
+    if not changed:
+        return ruleset_of(game)
+    return with_changes(game, None, changed).ruleset
 
 
 def terms_of(

@@ -14,9 +14,9 @@ import signal
 import socket
 import threading
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import ContextVar
-from itertools import product
 from typing import Final, Protocol
 
 from motc_lab.app.web import logs
@@ -82,23 +82,19 @@ class Boards:
     async def warm(self) -> None:
         """Open a board of each kind and game once, so that no visitor waits for that.
 
-        Lessons, rules and words are read once a process; it is done between messages.
+        Rules and words are read once a process; it is done between messages.
         """
-        kinds: tuple[BoardKind, ...] = ("play", "sandbox", "chapter")
-        for kind, game in product(kinds, games()):
+        kinds: tuple[BoardKind, ...] = ("play", "sandbox")
+        boards = [BoardSpec(kind=kind, game=game) for kind in kinds for game in games()]
+        workbench = BoardSpec(kind="designer", game=FIRST)
+        for spec in (*boards, *first_chapters(), workbench):
             await self._turns.mine()
             try:
-                self._open_ahead(kind, game)
+                self._open_ahead(spec)
             except Exception:  # the rim: whoever opens it is told
-                LOG.exception("A board of %s could not be opened ahead", game)
+                LOG.exception("A board of %s could not be opened ahead", spec.game)
 
-    def _open_ahead(self, kind: BoardKind, game: str) -> None:
-        first = next(iter(lesson_files(game)), None)
-        if kind == "chapter" and first is None:
-            return
-        number = "" if first is None else first.name[:2]
-        key = number if game == FIRST else f"{game}/{number}"
-        spec = BoardSpec(kind=kind, game=game, lesson=key)
+    def _open_ahead(self, spec: BoardSpec) -> None:
         screen = opened(spec, _Nowhere(), self._turns.mine)
         for lang in LANGS:
             screen.receive({"kind": "hello", "lang": lang})
@@ -168,6 +164,15 @@ class Boards:
         screen = self._screens.pop(page, None)
         if screen is not None:
             screen.end()
+
+
+def first_chapters() -> Iterator[BoardSpec]:
+    """Yield the board of the first chapter of each game."""
+    for game in games():
+        for file in lesson_files(game)[:1]:
+            number = file.name[:2]
+            key = number if game == FIRST else f"{game}/{number}"
+            yield BoardSpec(kind="chapter", game=game, lesson=key)
 
 
 def _greets(content: object) -> bool:

@@ -69,10 +69,15 @@ def load_edition(place: str | Path, *, base: Edition | None = None) -> Edition:
         EditionError: no such edition, file too large, not TOML, JSON or CSV, or faults
             in it.
     """
+    if isinstance(place, str) and place in edition_names():
+        return _of_package(place)
     raw = file_text(place)
-    named = isinstance(place, str) and place in edition_names()
-    name = f"{place}.toml" if named else Path(place).name
-    return parse_edition(raw, name=name, base=base)
+    return parse_edition(raw, name=Path(place).name, base=base)
+
+
+@cache
+def _of_package(name: str) -> Edition:
+    return parse_edition((_FOLDER / f"{name}.toml").read_bytes(), name=f"{name}.toml")
 
 
 def file_text(place: str | Path) -> bytes:
