@@ -61,6 +61,15 @@ def lesson(name: str | int) -> Lesson:
 
 @cache
 def _of_course(name: str | int) -> Lesson:
+    return load_lesson(course_file(name)[1])
+
+
+def course_file(name: str | int) -> tuple[Game, Path]:
+    """Return the game of a chapter that comes with it, and the chapter's file.
+
+    Raises:
+        LessonError: there is no such chapter; names those there are.
+    """
     game, _, number = str(name).rpartition("/")
     try:
         played = game_named(game or FIRST)
@@ -69,7 +78,7 @@ def _of_course(name: str | int) -> Lesson:
     files = lesson_files(played)
     for file in files:
         if number.isdecimal() and int(file.name[:2]) == int(number):
-            return load_lesson(file)
+            return played, file
     of = f"{game}/" if game else ""
     there_are = ", ".join(f"{of}{file.name[:2]}" for file in files) or "none"
     raise LessonError("lessons", f"no chapter {shown(name, 20)}; there are {there_are}")

@@ -37,6 +37,11 @@ def _of_its_kind(written: object, info: ValidationInfo) -> Step:
 AnyStep = Annotated[Step, BeforeValidator(_of_its_kind)]
 
 
+def name_of(game: str, number: int) -> str:
+    """Return how a notebook names the chapter of a game: '00', 'duel/01'."""
+    return f"{number:02}" if game == FIRST else f"{game}/{number:02}"
+
+
 class Lesson(Part):
     """A chapter.
 
@@ -68,8 +73,7 @@ class Lesson(Part):
     @property
     def name(self) -> str:
         """As a notebook names it: '00', of another than the first game 'duel/01'."""
-        number = f"{self.number:02}"
-        return number if self.game == FIRST else f"{self.game}/{number}"
+        return name_of(self.game, self.number)
 
     @property
     def played_game(self) -> Game:

@@ -6,8 +6,8 @@ from typing import Final
 
 from motc_lab.engine.game import FIRST
 from motc_lab.errors import LabError
-from motc_lab.lessons import lesson as known_lesson
 from motc_lab.lessons import load_lesson
+from motc_lab.lessons.summary import summary_of
 from motc_lab.screens.spec import BoardSpec
 
 OURS: Final = "motc_lab"
@@ -77,7 +77,7 @@ def chapter_board(key: str, folder: Path) -> BoardSpec | None:
     """
     file = folder / key
     try:
-        found = load_lesson(file) if file.is_file() else known_lesson(key)
+        found = load_lesson(file) if file.is_file() else summary_of(key)
     except (LabError, OSError):
         return None
     said = str(file) if file.is_file() else key

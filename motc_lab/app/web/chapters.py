@@ -25,7 +25,8 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from motc_lab.app.web.cells import board_in, chapter_board
 from motc_lab.engine.game import FIRST, ID, Game, games
 from motc_lab.errors import LabError
-from motc_lab.lessons import lesson, lesson_files
+from motc_lab.lessons import lesson_files
+from motc_lab.lessons.summary import summary_of
 from motc_lab.reading import Unreadable, json_of, read_text
 from motc_lab.screens.spec import PLACE, BoardSpec
 
@@ -234,9 +235,8 @@ def _bare(game: Game, path: Path) -> Chapter:
     """Return a lesson as a chapter without words around it."""
     number = path.name[:2]
     key = key_of(game.id, number)
-    shown = lesson(key)
-    title = {lang: shown.title.in_language(lang) for lang in LANGUAGES}
-    heading = Heading(title=title, minutes=shown.minutes)
+    shown = summary_of(key)
+    heading = Heading(title=shown.title, minutes=shown.minutes)
     board = chapter_board(key, home())
     return Chapter(number=number, heading=heading, board=board, game=game.id)
 

@@ -12,7 +12,8 @@ from motc_lab.controllers.play.desk import wishes
 from motc_lab.controllers.play.terms import terms_of
 from motc_lab.engine.game import FIRST, game_named
 from motc_lab.errors import LabError
-from motc_lab.lessons import lesson, path
+from motc_lab.lessons import path
+from motc_lab.lessons.summary import summary_of
 from motc_lab.sandbox.designers import PART as WORKBENCH
 
 # What the page's scripts say.
@@ -125,6 +126,6 @@ def _entry(chapter: Chapter, lang: Lang, address: str) -> Mapping[str, str | int
 def _steps(chapter: Chapter) -> int:
     """Return how many steps a chapter's lesson has; 0 where it shows none."""
     try:
-        return len(lesson(chapter.lesson).steps) if chapter.lesson else 0
+        return summary_of(chapter.lesson).steps if chapter.lesson else 0
     except LabError:
         return 0
