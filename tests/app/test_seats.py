@@ -79,7 +79,7 @@ def functions() -> Iterator[tuple[str, Callable[..., Any]]]:
                 if is_protocol or not base.__module__.startswith("motc_lab"):
                     continue
                 is_value = is_dataclass(base) or issubclass(base, BaseModel)
-                for one, method in vars(base).items():
+                for one, method in tuple(vars(base).items()):
                     plain = getattr(method, "__func__", method)
                     hidden = one.startswith("_") and (is_value or one != "__init__")
                     if not hidden and inspect.isfunction(plain):
