@@ -13,7 +13,7 @@ from nbval import kernel as notebook_kernels  # type: ignore[import-untyped]
 
 from motc_lab.screens.seal import KEY_NAME
 
-SLOW_FOLDERS = ("tests/browser/", "notebooks/")
+SLOW_FOLDERS = ("tests/browser/", "notebooks/", "tests/web/")
 KERNEL_START_S = 240.0
 
 # The same examples at every run and on every machine, however slow that is. To look for

@@ -8,15 +8,16 @@ from typing import Any
 from zlib import crc32
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize
 
-from tests.browser.chromium import FLAGS, find_chromium
+from tests.browser.kept_chromium import KeptChromium
 from tests.browser.lab import Lab
 from tests.browser.server import Tutorial
 from tests.browser.visit import LIVING_MS, Visit
 
 Serve = Callable[..., Tutorial]
 Enter = Callable[..., Visit]
+CHROMIUM = KeptChromium()
 
 
 def pytest_collection_modifyitems(
@@ -75,17 +76,31 @@ def _let_try_again(config: pytest.Config, items: list[pytest.Item]) -> None:
             item.add_marker(again)
 
 
-@pytest.fixture(scope="module")
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    """End Chromium before a test that uses none: it may run a loop of its own."""
+    if nextitem is None or not _wants_chromium(nextitem):
+        CHROMIUM.stop()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish() -> None:
+    """End Chromium where the tests are stopped before the last one."""
+    CHROMIUM.stop()
+
+
+def _wants_chromium(item: pytest.Item) -> bool:
+    return "browser" in getattr(item, "fixturenames", ())
+
+
+@pytest.fixture
 def browser() -> Iterator[Browser]:
-    """A Chromium for a module: while it runs, no other event loop can."""
-    with sync_playwright() as playwright:
-        expect.set_options(timeout=LIVING_MS)
-        path = find_chromium()
-        chromium = playwright.chromium.launch(
-            executable_path=path, args=list(FLAGS), timeout=LIVING_MS
-        )
-        yield chromium
-        chromium.close()
+    """The Chromium of all tests here; each has contexts of its own in it."""
+    chromium = CHROMIUM.running()
+    yield chromium
+    if chromium.is_connected():
+        for context in chromium.contexts:
+            context.close()
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@
 
 import base64
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -55,12 +56,13 @@ def teach() -> TeachPages:
     return TeachPages(Pages(chapters.read_all(chapters.home()), "/"), "/")
 
 
-@pytest.fixture(scope="module")
-def paper(browser: Browser) -> Page:
+@pytest.fixture
+def paper(browser: Browser) -> Iterator[Page]:
     """A page as wide as the printed part of A4."""
     page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
     page.emulate_media(media="print")
-    return page
+    yield page
+    page.close()
 
 
 def printed_pages(page: Page) -> int:

@@ -72,8 +72,17 @@ def assert_gone(processes: list[psutil.Process]) -> None:
     assert not alive
 
 
-@pytest.mark.parametrize("what", ["", "slow", "hang"])
-@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize(
+    ("by", "what"),
+    [
+        (signal.SIGINT, ""),
+        (signal.SIGTERM, "slow"),
+        (signal.SIGINT, "hang"),
+        pytest.param(signal.SIGTERM, "", marks=pytest.mark.long),
+        pytest.param(signal.SIGINT, "slow", marks=pytest.mark.long),
+        pytest.param(signal.SIGTERM, "hang", marks=pytest.mark.long),
+    ],
+)
 def test_it_ends_with_pages_open_and_says_nothing(
     tmp_path: Path, by: signal.Signals, what: str
 ) -> None:
@@ -96,7 +105,15 @@ def test_it_ends_with_pages_open_and_says_nothing(
     assert process.returncode == 0
 
 
-@pytest.mark.parametrize("after_s", [0.0, 0.1, 0.4, 1.0])
+@pytest.mark.parametrize(
+    "after_s",
+    [
+        0.0,
+        pytest.param(0.1, marks=pytest.mark.long),
+        0.4,
+        pytest.param(1.0, marks=pytest.mark.long),
+    ],
+)
 def test_ctrl_c_while_the_processes_begin_is_no_fault_either(
     tmp_path: Path, after_s: float
 ) -> None:

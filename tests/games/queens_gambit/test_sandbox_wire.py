@@ -63,7 +63,12 @@ def messages_of_no_page(desk: Desk, count: int) -> None:
         del desk.screen.heard[:-1]
 
 
-@pytest.mark.parametrize("count", [2, 3, 4])
+LONG = pytest.mark.long
+
+
+@pytest.mark.parametrize(
+    "count", [pytest.param(2, marks=LONG), 3, pytest.param(4, marks=LONG)]
+)
 def test_hostile_messages_play_nothing_and_raise_nothing(count: int) -> None:
     session = planned(count)
     before = write_record(session)
