@@ -96,11 +96,6 @@ CLASS_WORDS: Final = (
     *("run_off", "left", "shut", "is_shut", "wall_shut", "empty", "sure_empty"),
     *("apart", "waits", "not_sent", "lost"),
 )
-SCRIPT_OF: Final = {
-    "presenter": "class_lead",
-    "projector": "class_wall",
-    "pupil": "class_pupil",
-}
 REFUSALS: Final = (
     *("many_rooms", "many_here", "many_people", "many_tries", "no_room", "no_line"),
     *("bad_terms", "unread"),
@@ -136,7 +131,6 @@ class ClassHandler(PageHandler):
                 code=code,
                 role=role,
                 walks=self.house.rooms.opens,
-                script=SCRIPT_OF[role] if code else "class_start",
                 chapters=chapters,
                 plans=self._plans(lang),
                 game_id=game,
