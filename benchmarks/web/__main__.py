@@ -18,7 +18,7 @@ from benchmarks.report.telling import tell
 from benchmarks.rows import beside, row, tail
 from benchmarks.web import crowd, pages
 from benchmarks.web.servers import Peer, ours, stock
-from motc_lab.screens.front import STATIC
+from motc_lab.screens.front import IN_PAGE, STATIC
 from tests.browser.chromium import FLAGS, find_chromium
 
 # In chapter 0 a card is laid; taking it back and laying it again are whole plays.
@@ -30,8 +30,8 @@ UNDO_AND_REDO = pages.Pressing(
 )
 WEB: Final = Path(motc_lab.__file__).parent / "app/web/templates"
 OWN: Final = (
-    *(STATIC / name for name in ("motc.js", "motc.css")),
-    *(WEB / name for name in ("chapter.js", "site.css")),
+    *(STATIC / name for name in ("motc.js", "motc.css", IN_PAGE)),
+    WEB / "site.css",
 )
 """The scripts and styles of a chapter that are ours; they come compressed."""
 COUNTER: Final = pages.Pressing(".counter", ".counter")

@@ -16,8 +16,8 @@ from motc_lab.app.installed import PACKAGE, way_to_compiled
 from motc_lab.build import BuildName, build_name, stale_modules
 from motc_lab.engine.game import game_named
 from motc_lab.errors import LabError
+from motc_lab.screens.front import FILES
 
-BUNDLE: Final = ("motc.js", "motc.css", "charts.js")
 BUILDS: Final[dict[BuildName, str]] = {
     "compiled": "compiled, at full speed",
     "interpreted": "interpreted: everything works, about ten times slower than compiled"
@@ -82,7 +82,7 @@ def look() -> Checkup:
     more = {name for part in extras.WHAT for name in required(part)} - {"motc_lab"}
     there = {name: version for name in sorted(more) if (version := version_of(name))}
     frontend = tuple(
-        name for name in BUNDLE if not (PACKAGE / "widgets" / "static" / name).exists()
+        name for name in FILES if not (PACKAGE / "widgets" / "static" / name).exists()
     )
     edition, edition_fault = house()
     faults = [

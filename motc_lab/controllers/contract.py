@@ -150,7 +150,12 @@ def contract_text() -> str:
 
 def digest(part: str) -> str:
     """Return what tells versions of a part apart; the generated files name theirs."""
-    text = json.dumps(contract()[part], sort_keys=True, separators=(",", ":"))
+    return digest_of(contract()[part])
+
+
+def digest_of(content: object) -> str:
+    """Return what tells versions of any content apart, however its keys are ordered."""
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()[:16]
 
 

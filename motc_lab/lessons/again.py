@@ -9,7 +9,7 @@ from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field
 
-PAUSES: Final = (1, 3, 10)  # days; as PAUSES in app/web/templates/doors.js
+PAUSES: Final = (1, 3, 10)  # days; as PAUSES in widgets/frontend/src/pure/again.ts
 Today = Callable[[], int]
 
 

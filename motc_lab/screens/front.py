@@ -1,4 +1,4 @@
-"""The built front end: one script and one style sheet, and a script for charts."""
+"""The built front end: script and style sheet of boards, and scripts of other pages."""
 
 from functools import cache
 from pathlib import Path
@@ -6,6 +6,13 @@ from typing import Final
 
 STATIC: Final = Path(__file__).parents[1] / "widgets" / "static"
 CHARTS: Final = "charts.js"  # which only those load who look at a chart
+IN_PAGE: Final = "chapter.js"  # stands in each page with a board
+PAGES: Final = ("class", "landing", "lobby", "present", "print", "walk")
+"""Scripts of the server's pages, without their endings; a page loads its own."""
+FILES: Final = (
+    *("motc.js", "motc.css", CHARTS, IN_PAGE),
+    *(f"{name}.js" for name in PAGES),
+)
 
 
 class BundleMissing(FileNotFoundError):

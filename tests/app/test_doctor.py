@@ -20,7 +20,7 @@ def bundle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A package folder with a front end in it, whether or not one was built here."""
     static = tmp_path / "widgets" / "static"
     static.mkdir(parents=True)
-    for name in doctor.BUNDLE:
+    for name in doctor.FILES:
         (static / name).touch()
     monkeypatch.setattr(doctor, "PACKAGE", tmp_path)
     return static

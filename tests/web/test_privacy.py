@@ -12,10 +12,7 @@ from tests.web.conftest import Running
 
 Play = Callable[..., None]
 PACKAGE = Path(__file__).parents[2] / "motc_lab"
-SCRIPTS = [
-    *(PACKAGE / "widgets/frontend/src").rglob("*.ts*"),
-    *(PACKAGE / "app/web/templates").glob("*.js"),
-]
+SCRIPTS = [*(PACKAGE / "widgets/frontend/src").rglob("*.ts*")]
 NAME = re.compile(r"""["'`](motc:[a-z:]+|motc-present-[a-z]+)""")
 
 

@@ -67,7 +67,7 @@ def test_script_and_style_change_their_name_with_what_they_hold(
         (tmp_path / "motc.js").write_text(held)
         (tmp_path / "motc.css").write_text(".x{}")
         shelf = Shelf([])
-        name = front.lay_out(shelf)
+        name = front.lay_out(shelf).bundle
         found = shelf.get(f"{name.removeprefix('static/')}.js")
         assert found
         assert found.body == held.encode()
@@ -79,7 +79,7 @@ def test_a_server_whose_front_end_is_not_built_yet_begins_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(front, "STATIC", tmp_path)
-    assert front.lay_out(Shelf([])).startswith("static/motc-")
+    assert front.lay_out(Shelf([])).bundle.startswith("static/motc-")
 
 
 @pytest.mark.parametrize("path", ["static/", "static/../static/", "static"])

@@ -4,10 +4,10 @@ The presenter's secret lies in one browser's storage; no address holds it.
 """
 
 import asyncio
-from collections.abc import Awaitable
-from typing import Annotated, Any, Final, Literal
+from collections.abc import Awaitable, Mapping
+from typing import Annotated, Any, Final
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import Field, TypeAdapter, ValidationError
 
 from motc_lab.app.web.chapters import LANGUAGES, Lang, chapters_of
 from motc_lab.app.web.door import door_of
@@ -15,12 +15,12 @@ from motc_lab.app.web.handlers import House, PageHandler
 from motc_lab.app.web.lesson_thread import worked_out
 from motc_lab.app.web.page_socket import Socket
 from motc_lab.app.web.pages import both_words
-from motc_lab.app.web.rooms import Word, home_of
+from motc_lab.app.web.rooms import home_of
 from motc_lab.app.web.words import words
-from motc_lab.engine.game import FIRST, games
+from motc_lab.engine.game import games
 from motc_lab.errors import LabError
 from motc_lab.lessons.plans import PlanText, plan_texts
-from motc_lab.rooms.codes import LONGEST_SECRET, code_from, digest_of, draw_secret
+from motc_lab.rooms.codes import code_from, digest_of, draw_secret
 from motc_lab.rooms.hall import Refused
 from motc_lab.rooms.school.after import as_csv, sheet
 from motc_lab.rooms.school.ballots import has_ballots
@@ -30,9 +30,11 @@ from motc_lab.rooms.school.state import (
     MOST_WALLS,
     Act,
     Beat,
+    Enter,
     Join,
     Role,
     See,
+    StartClass,
     Vote,
     Walk,
 )
@@ -94,35 +96,10 @@ CLASS_WORDS: Final = (
     *("run_off", "left", "shut", "is_shut", "wall_shut", "empty", "sure_empty"),
     *("apart", "waits", "not_sent", "lost"),
 )
-SCRIPT_OF: Final = {
-    "presenter": "class_lead",
-    "projector": "class_wall",
-    "pupil": "class_pupil",
-}
 REFUSALS: Final = (
     *("many_rooms", "many_here", "many_people", "many_tries", "no_room", "no_line"),
     *("bad_terms", "unread"),
 )
-
-
-class Opening(BaseModel):
-    """What a page says that starts a class."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
-    kind: Literal["open"]
-    chapter: Word = ""
-    game: Word = FIRST
-    plan: Word = ""
-
-
-class Entering(BaseModel):
-    """What a page of a class says first."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
-    kind: Literal["enter"]
-    role: Role
-    lang: Lang
-    secret: Annotated[str, Field(max_length=LONGEST_SECRET)] = ""
 
 
 Wish = Vote | See | Join | Walk | Act | Beat
@@ -154,7 +131,6 @@ class ClassHandler(PageHandler):
                 code=code,
                 role=role,
                 walks=self.house.rooms.opens,
-                script=SCRIPT_OF[role] if code else "class_start",
                 chapters=chapters,
                 plans=self._plans(lang),
                 game_id=game,
@@ -223,7 +199,7 @@ class ClassOpening(ClassLine):
         """Work out its questions beside the loop, where that was not done before."""
         school = self.house.school
         try:
-            wish = Opening.model_validate(said)
+            wish = StartClass.model_validate(said)
             plan = self._plan(wish)
             with school.opening(self.network):
                 await worked_out(school.stops, wish.chapter, plan)
@@ -235,7 +211,7 @@ class ClassOpening(ClassLine):
         else:
             self.send(opened={"code": code, "secret": secret})
 
-    def _plan(self, wish: Opening) -> PlanText | None:
+    def _plan(self, wish: StartClass) -> PlanText | None:
         """The plan that is wished for; None where it is a chapter."""
         if not wish.plan:
             return None
@@ -281,7 +257,7 @@ class ClassSocket(ClassLine):
     def initialize(self, house: House) -> None:
         """Begin with nothing shown."""
         super().initialize(house)
-        self._shown: dict[str, Any] = {}
+        self._shown: Mapping[str, Any] = {}
 
     def open(self, code: str) -> None:  # type: ignore[override]  # of the route
         """Remember which class is wanted."""
@@ -337,11 +313,11 @@ class ClassSocket(ClassLine):
         """Show the presenter's pointer there for a moment."""
         self.send(point=[x, y])
 
-    def show(self, view: dict[str, Any]) -> None:
+    def show(self, view: Mapping[str, Any]) -> None:
         """Replace what is seen; a vote among 200 sends no picture 200 times."""
         self.send_newest(lambda: self._news(view))
 
-    def _news(self, view: dict[str, Any]) -> dict[str, object]:
+    def _news(self, view: Mapping[str, Any]) -> dict[str, object]:
         """What of a view the page has not got yet."""
         before, self._shown = self._shown, view
         if before.keys() != view.keys():
@@ -358,13 +334,13 @@ class ClassSocket(ClassLine):
 
     def _enter(self, said: object) -> Awaitable[None] | None:
         try:
-            wish = Entering.model_validate(said)
+            wish = Enter.model_validate(said)
         except ValidationError:
             self.cut("it does not say who comes in")
             return None
         return self.coming_in(self._come_in(wish))
 
-    async def _come_in(self, wish: Entering) -> None:
+    async def _come_in(self, wish: Enter) -> None:
         """Come in; after a restart the class is read and worked out before."""
         try:
             school = await self._found(wish.secret)
@@ -391,7 +367,7 @@ class ClassSocket(ClassLine):
         self.school = school
         school.enter(self)
 
-    async def _kept_out(self, school: SchoolClass, wish: Entering) -> str:
+    async def _kept_out(self, school: SchoolClass, wish: Enter) -> str:
         """Why a new device does not come in; empty where it does, in its turn."""
         is_device = wish.role in {"pupil", "walker"}
         if not is_device or school.people.knows(wish.secret):

@@ -22,7 +22,8 @@ def policy(scripts: Iterable[str]) -> str:
 
     Everything comes from this server. The exceptions, and who needs them:
 
-    - our scripts that stand in a page are named by their hash, so no other may;
+    - the script that stands in a page with a board is named by its hash, so no other
+      may;
     - ``blob:`` scripts: anywidget imports a widget's module from such an address;
     - styles in a page: ours, Lumino's, and the one that anywidget adds for a widget;
     - ``data:`` and ``blob:`` pictures and fonts: icons in style sheets, our own icon.

@@ -16,13 +16,14 @@ from motc_lab.app.web.chapters import (
     play_page,
     sandbox_page,
 )
-from motc_lab.app.web.front import FONT_PATH
+from motc_lab.app.web.front import FONT_PATH, Front
 from motc_lab.app.web.games import GameDoor, doors_of
 from motc_lab.app.web.landing import SANDBOX, landing_values
 from motc_lab.app.web.reference.kinds import kinds_of
 from motc_lab.app.web.words import words
 from motc_lab.engine.game import FIRST, Game
 from motc_lab.sandbox.designers import PART as WORKBENCH
+from motc_lab.screens.front import PAGES
 
 Both = dict[Lang, str]
 Message = Literal[
@@ -36,26 +37,6 @@ BUTTONS: dict[Message, str] = {
     "missing": "home",
     "no_game": "home",
 }
-# Scripts that stand in a page; the policy of every page names their hashes.
-SCRIPTS = (
-    *(
-        "board",
-        "chapter",
-        "class",
-        "class_lead",
-        "class_pupil",
-        "class_start",
-        "class_wall",
-        "doors",
-        "landing",
-        "line",
-        "lobby",
-        "present",
-        "print",
-        "walk",
-    ),
-    "room",
-)
 
 
 class Pages:
@@ -64,11 +45,11 @@ class Pages:
     Args:
         chapters: that are served.
         base_url: prefix of every address.
-        front: where script and style sheet lie below it, without their endings.
+        front: where what pages load lies below it.
     """
 
     def __init__(
-        self, chapters: Mapping[str, Chapter], base_url: str, front: str = ""
+        self, chapters: Mapping[str, Chapter], base_url: str, front: Front | None = None
     ) -> None:
         folder = resources.files("motc_lab.app.web") / "templates"
         self._chapters = chapters
@@ -81,12 +62,13 @@ class Pages:
             undefined=jinja2.StrictUndefined,
         )
         self._css = (folder / "site.css").read_text(encoding="utf-8")
-        self.scripts = {
-            name: (folder / f"{name}.js").read_text(encoding="utf-8")
-            for name in SCRIPTS
+        front = front or Front()
+        self._env.globals["bundle"] = f"{base_url}{front.bundle}"
+        self._env.globals["script"] = {
+            name: f"{base_url}{front.scripts.get(name, '')}" for name in PAGES
         }
-        self._env.globals["scripts"] = self.scripts
-        self._env.globals["bundle"] = f"{base_url}{front}"
+        self._env.globals["in_page"] = front.in_page
+        self.in_page = front.in_page
         self._env.globals["privacy_home"] = f"{base_url}privacy"
         self._env.globals["privacy_words"] = both_words("privacy")
 

@@ -29,7 +29,7 @@ from motc_lab.rooms.hall import Refused
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 
-ALONG: Final = "along"  # in a link, as templates/room.js has it
+ALONG: Final = "along"  # in a link, as frontend/src/pages/chapter.ts has it
 FAREWELLS: Final = {"ended": "ended", "full": "many_people"}
 MOST_KNOWN: Final = 3  # further secrets of a room that a browser keeps
 Word = Annotated[str, Field(strict=True, max_length=64)]

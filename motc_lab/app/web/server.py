@@ -166,7 +166,7 @@ class TutorialServer:
             default_handler_args={"house": self.house},
             log_function=log_request,
             base_url=self.base_url,
-            policy=headers.policy(self.house.pages.scripts.values()),
+            policy=headers.policy([self.house.pages.in_page]),
         )
 
     def routes(self) -> list[Any]:

@@ -107,7 +107,7 @@ class Beside:
         clear_left(Path(tempfile.gettempdir()))
         self._voila.connection_dir = tempfile.mkdtemp(prefix="voila_")
         self._claim = claim(Path(self._voila.connection_dir))
-        self._policy = headers.policy(house.pages.scripts.values())
+        self._policy = headers.policy([house.pages.in_page])
         files = [one.file for one in house.chapters.values() if one.board is None]
         settings = self._voila.init_settings()
         self.app = Application(

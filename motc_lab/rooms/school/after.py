@@ -3,11 +3,12 @@
 import csv
 import io
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from motc_lab.rooms.school.ballots import Ballot, reply_to
 from motc_lab.rooms.school.script import Stop
 from motc_lab.rooms.school.state import ClassState
+from motc_lab.rooms.school.view_model import Hard, Mistake, SheetQuestion
 from motc_lab.scene.model import Lang
 from motc_lab.texts import say
 from motc_lab.texts.lang import CSV_MARK, CSV_SEPARATORS
@@ -48,9 +49,9 @@ def mistake(ballot: Ballot, counts: Sequence[int]) -> int | None:
     return -max(wrong)[1] if wrong else None
 
 
-def hardest(state: ClassState, script: Sequence[Stop]) -> list[dict[str, Any]]:
+def hardest(state: ClassState, script: Sequence[Stop]) -> list[Hard]:
     """The questions answered so far, those first that fewest got right at once."""
-    asked = []
+    asked: list[Hard] = []
     for at, stop, counts in _asked(state, script):
         assert stop.ballot is not None
         right, of = rights(stop.ballot, counts), sum(counts)
@@ -58,11 +59,9 @@ def hardest(state: ClassState, script: Sequence[Stop]) -> list[dict[str, Any]]:
     return sorted(asked, key=lambda one: one["right"] / one["of"])
 
 
-def sheet(
-    state: ClassState, script: Sequence[Stop], lang: Lang
-) -> list[dict[str, Any]]:
+def sheet(state: ClassState, script: Sequence[Stop], lang: Lang) -> list[SheetQuestion]:
     """The questions that many got wrong, to be printed, with their solutions."""
-    found = []
+    found: list[SheetQuestion] = []
     for _, stop, counts in _asked(state, script):
         ballot = stop.ballot
         assert ballot is not None
@@ -88,9 +87,7 @@ def sheet(
     return found
 
 
-def _told_mistake(
-    stop: Stop, counts: Sequence[int], lang: Lang
-) -> dict[str, Any] | None:
+def _told_mistake(stop: Stop, counts: Sequence[int], lang: Lang) -> Mistake | None:
     """The most popular mistake, and what comes of it."""
     assert stop.ballot is not None
     option = mistake(stop.ballot, counts)

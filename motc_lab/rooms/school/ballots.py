@@ -15,8 +15,9 @@ from motc_lab.lessons.quiz import QuizStep
 from motc_lab.lessons.step import Step
 from motc_lab.lessons.steps.bet import BetStep
 from motc_lab.lessons.steps.play import PlayStep
-from motc_lab.rooms.school.parts import Drawn, drawn_parts
+from motc_lab.rooms.school.parts import drawn_parts
 from motc_lab.rooms.school.state import MOST_OPTIONS
+from motc_lab.rooms.school.view_model import Part
 from motc_lab.scene.model import Lang
 from motc_lab.scene.showing import showing_of
 
@@ -75,7 +76,7 @@ class Ballot:
     hands: tuple[Hand, ...] = ()
     table: AnySession | None = None
     asked: Seat | None = None
-    parts: tuple[Drawn, ...] = ()
+    parts: tuple[Part, ...] = ()
     afters: tuple[str, ...] = ()
     dealt: Step | None = field(default=None, compare=False)
 

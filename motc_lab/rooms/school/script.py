@@ -5,14 +5,14 @@ takes. Two scripts of one class in two languages have the same stops.
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 from motc_lab.lessons import LessonRun, lesson
 from motc_lab.lessons.plans import Form, PhaseText, PlanText, chapter_key
 from motc_lab.rooms.school.ballots import Ballot, ballots_of
+from motc_lab.rooms.school.state import Kind
 from motc_lab.scene.model import Lang
 
-Kind = Literal["vote", "work", "talk"]
 VOTE_MINUTES: Final = 1.5  # of a chapter's question, at least
 WORK_SHARE: Final = 0.5  # of a phase's minutes, where questions follow the work
 

@@ -1,10 +1,13 @@
 """What is kept of a class, and what its pages may say to it."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal, Protocol
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from motc_lab.engine.game import FIRST
 from motc_lab.lessons.plans import PlanText
+from motc_lab.rooms.codes import LONGEST_SECRET
 from motc_lab.scene.model import Lang
 
 MOST_OPTIONS: Final = 12
@@ -12,6 +15,7 @@ MOST_OPTIONS: Final = 12
 Role = Literal["presenter", "projector", "pupil", "walker"]
 Phase = Literal["waiting", "open", "closed", "revealed"]
 Mode = Literal["lead", "free"]
+Kind = Literal["vote", "work", "talk"]  # of a stop
 MOST_ROUNDS: Final = 2
 MOST_DEVICES: Final = 250  # that vote, or are here at once
 MOST_WALLS: Final = 20  # projectors: whoever has the code may open one
@@ -57,12 +61,31 @@ Place = Annotated[int, Field(ge=0, le=999)]
 PerMille = Annotated[int, Field(ge=0, le=1000)]  # of the picture's width or height
 Point = tuple[PerMille, PerMille]
 Arrow = tuple[PerMille, PerMille, PerMille, PerMille]  # from the first point on
+Name = Annotated[str, Field(strict=True, max_length=64)]
 Said = Annotated[str, Field(max_length=200)]
 MarkedCard = Annotated[str, Field(pattern=r"^[a-z_]{1,20}(/[0-9]{1,2}){1,2}$")]
 
 
 class _Message(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
+
+
+class StartClass(_Message):
+    """What a page says that starts a class: over a chapter, or with a plan."""
+
+    kind: Literal["open"]
+    chapter: Name = ""
+    game: Name = FIRST
+    plan: Name = ""
+
+
+class Enter(_Message):
+    """What a page of a class says first."""
+
+    kind: Literal["enter"]
+    role: Role
+    lang: Lang
+    secret: Annotated[str, Field(max_length=LONGEST_SECRET)] = ""
 
 
 class Vote(_Message):
@@ -207,7 +230,7 @@ class Screen(Protocol):
     lang: Lang
     device: str
 
-    def show(self, view: dict[str, Any]) -> None:
+    def show(self, view: Mapping[str, Any]) -> None:
         """Replace what is seen."""
 
     def point(self, x: int, y: int) -> None:

@@ -1,7 +1,7 @@
 """A what-if in front of a class: from the table of a question on, and back."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError
@@ -9,6 +9,7 @@ from motc_lab.lessons.paper import picture_of
 from motc_lab.lessons.tables import copy_of
 from motc_lab.lessons.teaching import teaching_at
 from motc_lab.rooms.school.ballots import Ballot
+from motc_lab.rooms.school.view_model import Tried, TriedChoice
 from motc_lab.scene.model import Lang
 from motc_lab.scene.showing import showing_of
 
@@ -27,7 +28,7 @@ class Trying:
     ballot: Ballot
     session: AnySession
 
-    def choices(self, lang: Lang) -> list[dict[str, str]]:
+    def choices(self, lang: Lang) -> list[TriedChoice]:
         """What whoever is asked may choose now, in words."""
         asked = self.session.asked
         if not asked:
@@ -38,7 +39,7 @@ class Trying:
         )
         return [{"code": one.code, "text": one.text} for one in offered]
 
-    def view(self, lang: Lang) -> dict[str, Any]:
+    def view(self, lang: Lang) -> Tried:
         """What everybody sees: the table as whoever was asked first sees it."""
         looker = self.ballot.asked
         assert looker is not None

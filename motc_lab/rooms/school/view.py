@@ -1,6 +1,6 @@
 """What each page of a class may see now: no pupil's page knows more than it should."""
 
-from typing import Any, Final
+from typing import Final, cast
 
 from motc_lab.lessons import lesson
 from motc_lab.rooms.school.after import alone_counts, hardest, mistake
@@ -9,9 +9,23 @@ from motc_lab.rooms.school.script import Stop
 from motc_lab.rooms.school.seen import ClassHost
 from motc_lab.rooms.school.state import Screen
 from motc_lab.rooms.school.table import is_open
+from motc_lab.rooms.school.view_model import (
+    Clock,
+    HandView,
+    LeadView,
+    OwnReply,
+    PupilView,
+    Question,
+    Reply,
+    VolunteersView,
+    WalkerView,
+    WallView,
+    Whereabout,
+)
 from motc_lab.scene.model import Lang
 
-View = dict[str, Any]  # holds no list of the state, which goes on changing
+View = PupilView | WallView | LeadView | WalkerView
+"""Holds no list of the state, which goes on changing."""
 MOST_TOLD: Final = 5  # sentences of what came of one's own answer
 
 
@@ -32,11 +46,11 @@ def view_of(one: ClassHost, screen: Screen) -> View:
             return _presenter(one, screen)
 
 
-def _common(one: ClassHost, screen: Screen, at: int) -> View:
+def _common(one: ClassHost, screen: Screen, at: int) -> Question:
     """The stop, as everybody sees it."""
     state, script = one.state, one.course.script(screen.lang)
     stop = script[at]
-    view: View = {
+    view: Question = {
         "role": screen.role,
         "mode": state.mode,
         "paused": state.paused,
@@ -62,12 +76,13 @@ def _common(one: ClassHost, screen: Screen, at: int) -> View:
         "parts": ballot.parts,
     }
     if at != state.at:  # somebody works at it alone
-        own = [
+        own: list[HandView] = [
             {"name": h.name, "cards": h.cards, "open": [True] * len(h.cards)}
             for h in ballot.hands
             if h.is_open
         ]
-        return view | {"hands": own}
+        view["hands"] = own
+        return view
     tried = one.course.trying()
     view |= {
         "hands": _hands(one, ballot, everything=screen.role == "presenter"),
@@ -77,9 +92,9 @@ def _common(one: ClassHost, screen: Screen, at: int) -> View:
     return view
 
 
-def _hands(one: ClassHost, ballot: Ballot, *, everything: bool) -> list[View]:
+def _hands(one: ClassHost, ballot: Ballot, *, everything: bool) -> list[HandView]:
     """Hands card by card; what is covered travels to the presenter's page alone."""
-    hands = []
+    hands: list[HandView] = []
     for hand in ballot.hands:
         opened = [is_open(one.state, hand, index) for index in range(len(hand.cards))]
         shown = [
@@ -92,27 +107,25 @@ def _hands(one: ClassHost, ballot: Ballot, *, everything: bool) -> list[View]:
     return hands
 
 
-def _answer(ballot: Ballot) -> View:
-    return {"rights": ballot.rights, "why": ballot.why}
+def _tell_answer(view: Question, ballot: Ballot) -> None:
+    """Say which options are right, and why."""
+    view["rights"], view["why"] = ballot.rights, ballot.why
 
 
-def _rounds(one: ClassHost, stop: Stop) -> View:
-    """Counts, the most popular mistake, and what is played out of them."""
+def _tell_rounds(view: Question, one: ClassHost, stop: Stop) -> None:
+    """Say the counts, and the most popular mistake among them."""
     assert stop.ballot is not None
     rounds = [*one.state.rounds.get(stop.key, [])]
     alone = alone_counts(one.state, stop)
-    last = rounds[-1] if rounds else alone
-    return {
-        "rounds": rounds,
-        "apart": one.course.apart()
-        if one.state.phase == "open"
-        else [*(one.state.apart.get(stop.key) or [[]])[-1]],
-        "alone": alone if sum(alone) else [],
-        "mistake": mistake(stop.ballot, last),
-    }
+    is_open = one.state.phase == "open"
+    kept = [*(one.state.apart.get(stop.key) or [[]])[-1]]
+    view["rounds"] = rounds
+    view["apart"] = one.course.apart() if is_open else kept
+    view["alone"] = alone if sum(alone) else []
+    view["mistake"] = mistake(stop.ballot, rounds[-1] if rounds else alone)
 
 
-def _reply(stop: Stop, option: int, lang: Lang) -> View:
+def _reply(stop: Stop, option: int, lang: Lang) -> Reply:
     """What comes of an option: sentences, and the table where it has changed."""
     ballot = stop.ballot
     assert ballot is not None
@@ -120,34 +133,35 @@ def _reply(stop: Stop, option: int, lang: Lang) -> View:
     return {"option": option, "told": told, "picture": picture}
 
 
-def _pupil(one: ClassHost, screen: Screen) -> View:
+def _pupil(one: ClassHost, screen: Screen) -> PupilView:
     if one.state.mode == "free":
         return _alone(one, screen)
     state = one.state
-    view = _common(one, screen, state.at)
+    view = cast("PupilView", _common(one, screen, state.at))
     stop = one.course.script(screen.lang)[state.at]
     if stop.ballot is None:
         return view
     mine = state.votes.get(screen.device)
     view["mine"] = mine
     if state.phase == "revealed":
-        view |= {**_answer(stop.ballot), **_rounds(one, stop)}
+        _tell_answer(view, stop.ballot)
+        _tell_rounds(view, one, stop)
         if mine is not None:
             view["reply"] = _own_reply(stop, mine, screen.lang)
     return view
 
 
-def _own_reply(stop: Stop, option: int, lang: Lang) -> View:
+def _own_reply(stop: Stop, option: int, lang: Lang) -> OwnReply:
     """What came of one's own answer, in a few sentences."""
     told = _reply(stop, option, lang)["told"]
     return {"told": told[:MOST_TOLD]}
 
 
-def _alone(one: ClassHost, screen: Screen) -> View:
+def _alone(one: ClassHost, screen: Screen) -> PupilView:
     """At one's own pace: an answer is explained at once."""
     state, script = one.state, one.course.script(screen.lang)
     at = one.pace.place_of(screen.device)
-    view = _common(one, screen, at)
+    view = cast("PupilView", _common(one, screen, at))
     stop, asked = script[at], one.course.vote_stops()
     here = asked.index(at)
     now = script[state.at]
@@ -163,37 +177,41 @@ def _alone(one: ClassHost, screen: Screen) -> View:
     mine = state.alone.get(stop.key, {}).get(screen.device)
     if mine is not None:
         assert stop.ballot is not None
-        view |= {"mine": mine, **_answer(stop.ballot)}
+        view["mine"] = mine
+        _tell_answer(view, stop.ballot)
         view["reply"] = _own_reply(stop, mine, screen.lang)
     return view
 
 
-def _projector(one: ClassHost, screen: Screen) -> View:
+def _projector(one: ClassHost, screen: Screen) -> WallView:
     state = one.state
-    view = _common(one, screen, state.at) | {
+    view = cast("WallView", _common(one, screen, state.at))
+    view |= {
         "people": len(one.people.here),
         "voted": sum(one.course.counts()),
         "black": state.black,
         "joining": state.joining,
         "shut": state.shut,
+        "volunteers": _volunteers(one, screen.lang),
     }
     stop = one.course.script(screen.lang)[state.at]
-    view["volunteers"] = _volunteers(one, screen.lang)
     if stop.ballot is None:
         view["steps"] = stop.steps
         return view
     if state.phase == "revealed":
-        view |= {**_answer(stop.ballot), **_rounds(one, stop)}
+        _tell_answer(view, stop.ballot)
+        _tell_rounds(view, one, stop)
     if state.shown is not None:
         view["shown"] = _reply(stop, state.shown, screen.lang)
     return view
 
 
-def _presenter(one: ClassHost, screen: Screen) -> View:
+def _presenter(one: ClassHost, screen: Screen) -> LeadView:
     state, lang = one.state, screen.lang
     script = one.course.script(lang)
     stop = script[state.at]
-    view = _common(one, screen, state.at) | {
+    view = cast("LeadView", _common(one, screen, state.at))
+    view |= {
         "people": len(one.people.here),
         "voted": sum(one.course.counts()),
         "black": state.black,
@@ -214,9 +232,9 @@ def _presenter(one: ClassHost, screen: Screen) -> View:
     if stop.ballot is None:
         return view
     tried = one.course.trying()
+    _tell_answer(view, stop.ballot)
+    _tell_rounds(view, one, stop)
     view |= {
-        **_answer(stop.ballot),
-        **_rounds(one, stop),
         "counts": one.course.counts() if state.phase == "open" else [],
         "tries": stop.ballot.table is not None,
         "choices": [] if tried is None else tried.choices(lang),
@@ -227,7 +245,7 @@ def _presenter(one: ClassHost, screen: Screen) -> View:
     return view
 
 
-def _volunteers(one: ClassHost, lang: Lang) -> View | None:
+def _volunteers(one: ClassHost, lang: Lang) -> VolunteersView | None:
     """The table of two volunteers; pupils see it on the wall."""
     return None if one.volunteers is None else one.volunteers.view(one.state.look, lang)
 
@@ -239,7 +257,7 @@ def _in_list(stop: Stop) -> str:
     return f"{stop.title}: {stop.ballot.text}"
 
 
-def _where(one: ClassHost, lang: Lang) -> list[View]:
+def _where(one: ClassHost, lang: Lang) -> list[Whereabout]:
     """How many are at which step, and for how long: no device is named."""
     titles: dict[str, str] = {}
     for stop in one.course.script(lang):
@@ -265,7 +283,7 @@ def _left_s(one: ClassHost) -> int | None:
     return max(0, round(end - now))
 
 
-def _clock(one: ClassHost) -> View:
+def _clock(one: ClassHost) -> Clock:
     """Minutes planned and used, in seconds."""
     state, script, now = one.state, one.course.script(), one.course.clock()
     return {

@@ -15,6 +15,7 @@ from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.hall import Hall
 from motc_lab.rooms.room import Room
 from motc_lab.rooms.school.script import Stop
+from motc_lab.rooms.school.view_model import HandView, VolunteersView
 from motc_lab.rooms.stand_ins import MOST_SEEDS
 from motc_lab.scene.model import Lang
 from motc_lab.scene.showing import showing_of
@@ -45,7 +46,7 @@ class Volunteers:
         """The seats whose hands may be shown."""
         return [str(seat) for seat in players(self.room.session.ruleset.seats)]
 
-    def view(self, look: str, lang: Lang) -> dict[str, Any]:
+    def view(self, look: str, lang: Lang) -> VolunteersView:
         """What the class sees of it."""
         session = self.room.session
         seats, showing = session.ruleset.seats, showing_of(session)
@@ -55,11 +56,10 @@ class Volunteers:
         known = session.events(looker)
         told = teaching_at(session).lines(session, looker, lang, known)
         shown = [one for one in players(seats) if look in {str(one), OPEN}]
-        hands = []
+        hands: list[HandView] = []
         for seat in shown:
-            cards = [
-                card.label for card in showing.scene_of(session, seat, lang).in_hand()
-            ]
+            scene_of_seat = showing.scene_of(session, seat, lang)
+            cards = tuple([card.label for card in scene_of_seat.in_hand()])
             name = showing.name(session, seat, lang)
             hands.append({"name": name, "cards": cards, "open": [True] * len(cards)})
         return {
@@ -68,7 +68,7 @@ class Volunteers:
             "told": [line.text for line in told][-MOST_TOLD:],
             "hands": hands,
             "seats": [
-                [str(one), showing.name(session, one, lang)] for one in players(seats)
+                (str(one), showing.name(session, one, lang)) for one in players(seats)
             ],
             "look": look,
         }

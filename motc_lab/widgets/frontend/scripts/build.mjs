@@ -1,4 +1,5 @@
-// Builds motc.js, motc.css and charts.js into ../static, and writes whose work they hold.
+// Builds motc.js, motc.css, charts.js and the scripts of pages into ../static, and writes whose work they hold.
+import { existsSync } from "node:fs";
 import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -6,6 +7,13 @@ import { licensesOf, packagesIn } from "./licenses.mjs";
 import { options, root } from "./options.mjs";
 
 const outdir = join(root, "..", "static");
+const PAGES = ["class", "landing", "lobby", "present", "print", "walk"];
+
+/** The source of a page's script. */
+function entryOf(name) {
+  const path = join("src", "pages", name);
+  return existsSync(join(root, `${path}.tsx`)) ? `${path}.tsx` : `${path}.ts`;
+}
 
 const board = await build({
   ...options,
@@ -26,6 +34,25 @@ const charts = await build({
   legalComments: "none",
   banner: { js: "/* Observable Plot and D3, ISC. See LICENSES.txt. */" },
 });
+// Each page of the server loads its own, and none of them holds back the first picture of a chapter.
+const pages = await build({
+  ...options,
+  metafile: true,
+  entryPoints: Object.fromEntries(PAGES.map((name) => [name, entryOf(name)])),
+  outdir,
+  minify: true,
+  legalComments: "none",
+});
+// Stands in the page itself, so it is no module.
+const inPage = await build({
+  ...options,
+  metafile: true,
+  entryPoints: { chapter: entryOf("chapter") },
+  outdir,
+  format: "iife",
+  minify: true,
+  legalComments: "none",
+});
 const style = await build({
   ...options,
   metafile: true,
@@ -34,10 +61,10 @@ const style = await build({
   minify: true,
 });
 
-const names = packagesIn(board.metafile, charts.metafile, style.metafile);
+const names = packagesIn(board.metafile, charts.metafile, pages.metafile, inPage.metafile, style.metafile);
 await writeFile(join(outdir, "LICENSES.txt"), licensesOf(names));
 
-for (const name of ["motc.js", "motc.css", "charts.js"]) {
+for (const name of ["motc.js", "motc.css", "charts.js", "chapter.js", ...PAGES.map((page) => `${page}.js`)]) {
   const { size } = await stat(join(outdir, name));
   console.log(`${name}  ${(size / 1000).toFixed(1)} kB`);
 }

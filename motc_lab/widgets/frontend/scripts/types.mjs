@@ -1,5 +1,5 @@
-// Writes src/scene.ts, src/messages.ts, src/words.ts, src/names.ts, src/games/register.{ts,css} and src/sandbox/panels.ts from the models and texts of the package.
-//   npm run types             asks `python -m motc_lab.controllers.contract` (PYTHON names the interpreter)
+// Writes src/scene.ts, src/messages.ts, src/classes.ts, src/words.ts, src/names.ts, src/games/register.{ts,css} and src/sandbox/panels.ts from the models and texts of the package.
+//   npm run types             asks `python -m motc_lab.controllers.contract` and `motc_lab.rooms.contract` (PYTHON names the interpreter)
 //   npm run types -- --check  writes nothing, and fails where a file is not what it would write
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -9,10 +9,11 @@ import { compile } from "json-schema-to-typescript";
 import { root } from "./options.mjs";
 
 const MODULE = "motc_lab.controllers.contract";
+const OF_ROOMS = "motc_lab.rooms.contract";
 
-function contract() {
+function contractOf(module) {
   const python = process.env.PYTHON ?? "python";
-  return JSON.parse(execFileSync(python, ["-m", MODULE], { cwd: join(root, "../../.."), encoding: "utf8" }));
+  return JSON.parse(execFileSync(python, ["-m", module], { cwd: join(root, "../../.."), encoding: "utf8" }));
 }
 
 /** Without the titles of single fields, which would each become a type of their own. */
@@ -77,6 +78,20 @@ function readonly(field) {
   return field.type === "array" && field.items?.type === "string" ? { tsType: "readonly string[]" } : field;
 }
 
+/** Pairs and the like, which pydantic and this compiler write differently. */
+function tuples(node) {
+  if (Array.isArray(node)) return node.map(tuples);
+  if (node === null || typeof node !== "object") return node;
+  if (node.prefixItems) return { tsType: `[${node.prefixItems.map(({ type }) => (type === "integer" ? "number" : type)).join(", ")}]` };
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, tuples(value)]));
+}
+
+/** What goes over the line of a class, in both directions. */
+function classesOf({ views, messages }, banner) {
+  const both = { unions: { ...views.unions, ...messages.unions }, models: { ...views.models, ...messages.models } };
+  return typesOf(both, banner, (model) => tuples({ ...model, additionalProperties: false }), { ignoreMinAndMaxItems: true });
+}
+
 function wordsOf(words, banner) {
   const lists = Object.entries(words).map(([name, keys]) => {
     const type = name.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter) => letter.toUpperCase()).replace(/s$/, "");
@@ -126,11 +141,13 @@ function panelsOf(panels, banner) {
   return `${banner}\nimport type { JSX } from "preact";\n${imports}import type { PanelProps } from "./panelProps";\n\nexport const PANELS = {\n${entries}} as const satisfies ${type};\n`;
 }
 
-const { pictures, messages, panels, words, names } = contract();
+const { pictures, messages, panels, words, names } = contractOf(MODULE);
+const classes = contractOf(OF_ROOMS);
 const sent = await typesOf(messages, bannerOf("the models in motc_lab/controllers/messages.py", messages), sendable, { ignoreMinAndMaxItems: true });
 const files = {
   "scene.ts": await typesOf(pictures, bannerOf("the models in motc_lab/scene", pictures), complete),
   "messages.ts": `${sent}\n${limitsOf(messages.limits)}`,
+  "classes.ts": await classesOf(classes, bannerOf("the models in motc_lab/rooms/school", classes)),
   "games/register.ts": registerOf(REGISTER_BANNER),
   "games/register.css": looksOf(REGISTER_BANNER),
   "sandbox/panels.ts": panelsOf(panels, bannerOf("the panels that motc_lab/sandbox/registry.py finds", panels)),
@@ -141,7 +158,7 @@ for (const [name, text] of Object.entries(files)) {
   const path = join(root, "src", name);
   if (!process.argv.includes("--check")) writeFileSync(path, text);
   else if (readFileSync(path, "utf8") !== text) {
-    console.error(`src/${name} is not what ${MODULE} says now; npm run types writes it anew`);
+    console.error(`src/${name} is not what the package says now; npm run types writes it anew`);
     process.exitCode = 1;
   }
 }

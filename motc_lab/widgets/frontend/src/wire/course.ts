@@ -35,13 +35,15 @@ export interface Entry {
   readonly done?: readonly string[];
   readonly of?: number;
   readonly missed?: Readonly<Record<string, number>>;
+  /** Marks of what comes back (`pure/again.ts`), by what is asked. */
+  readonly again?: Readonly<Record<string, unknown>>;
 }
 
 /** The chapters that were begun, in their order. */
 export function courseEntries(): readonly (readonly [chapter: string, entry: Entry])[] {
   return namesOf(PREFIX).flatMap((key) => {
     const entry = read(key);
-    return entry === undefined ? [] : [[key.slice(PREFIX.length), entry as Entry] as const];
+    return typeof entry !== "object" || entry === null ? [] : [[key.slice(PREFIX.length), entry as Entry] as const];
   });
 }
 
@@ -76,6 +78,16 @@ function keptIn(text: string): Record<string, string> | null {
   const entries = Object.entries(file.kept);
   const sound = entries.every(([key, value]) => key.startsWith(OURS) && typeof value === "string");
   return sound ? Object.fromEntries(entries) : null;
+}
+
+/** Whether anything of ours is kept. */
+export function hasAny(): boolean {
+  return namesOf(OURS).length > 0;
+}
+
+/** The chapter that was open last; empty where none was. */
+export function lastChapter(): string {
+  return stored(LAST) ?? "";
 }
 
 export function deleteAll(): void {

@@ -2,9 +2,9 @@
 import { type Along, tellAlong } from "./along";
 import { type Said, shown, WireModel } from "./line";
 import { followSeat, pageLang } from "./page";
+import { SECRET_OF_ROOM as SECRET } from "./places";
 import { forget, store, stored } from "./storage";
 
-const SECRET = "motc:room:"; // as in app/web/templates/lobby.js
 const WATCHING = ":watch"; // the secret of whoever looks on and votes
 
 export interface Joining {

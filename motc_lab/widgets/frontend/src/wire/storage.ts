@@ -45,3 +45,19 @@ export function forget(place: string): void {
     return; // The storage is forbidden, so there is nothing in it.
   }
 }
+
+/** Whether what is kept can be read. */
+export function canRead(): boolean {
+  try {
+    return Boolean(globalThis.localStorage);
+  } catch {
+    return false; // The storage is forbidden.
+  }
+}
+
+/** Whether anything can be kept here: tries it, and leaves nothing behind. */
+export function canStore(place: string): boolean {
+  const isKept = store(place, "1");
+  forget(place);
+  return isKept;
+}

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Heading } from "../../../app/Heading";
 import { useUi } from "../../../app/ui";
+import { fill } from "../../../pure/fill";
 import type { MatchEnd, Score } from "../../../scene";
 import { countMatch, forgetMatches } from "./ownMatches";
 import { type Played, summaryOf } from "./stats";
@@ -30,11 +31,11 @@ export function OwnRecord({ end, score }: OwnProps): JSX.Element | null {
         <ul>
           {tallies.map((tally) => (
             <li key={`${tally.seat} ${tally.level}`}>
-              {filled(t(tally.level ? "match_tally" : "match_tally_people"), { who: names[tally.seat], level: end.levels[tally.level] ?? tally.level, won: tally.won, lost: tally.lost })}
+              {fill(t(tally.level ? "match_tally" : "match_tally_people"), { who: names[tally.seat], level: end.levels[tally.level] ?? tally.level, won: tally.won, lost: tally.lost })}
             </li>
           ))}
-          <li>{filled(t("match_longest"), { n: longest })}</li>
-          {clearest > 0 && <li>{filled(t("match_clearest"), { n: clearest })}</li>}
+          <li>{fill(t("match_longest"), { n: longest })}</li>
+          {clearest > 0 && <li>{fill(t("match_clearest"), { n: clearest })}</li>}
         </ul>
       )}
       <button
@@ -60,8 +61,4 @@ function playedIn({ id, seat, level, winner, games }: MatchEnd): Played | null {
   if (seat === null || !last) return null;
   const [mine, others] = seat === "spassky" ? [last.spassky, last.fischer] : [last.fischer, last.spassky];
   return { id, seat, level, won: winner === seat, games: games.length, lead: mine - others };
-}
-
-function filled(text: string, fields: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(fields[name] ?? whole));
 }

@@ -1,2 +1,0 @@
-// The button that prints the page it stands on.
-document.querySelector("[data-print]").addEventListener("click", () => print());

@@ -1,0 +1,140 @@
+/** The presenter's page: what the class sees, notes, and what can be done at the table. What the wall shows is the projector's. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { LeadView, VolunteersView } from "../classes";
+import { timing, whereabouts } from "../pure/counts";
+import { ActButton } from "./acts";
+import { Picture, type Pointing } from "./Picture";
+import { type ClassPage, usePage, useTicks } from "./page";
+import { Question } from "./Question";
+import { Answer, Apart, Bars, Lines, Shown, Wrong } from "./Results";
+import { Table } from "./Table";
+import { usePointing } from "./usePointing";
+import { Steps, thereOf } from "./Wall";
+
+export function tellLead(page: ClassPage): (view: LeadView, before: LeadView | null) => void {
+  return (view, before) => {
+    const there = thereOf(view, page);
+    const isTaken = Boolean(before?.run) && !view.run;
+    page.tell(isTaken ? `${page.say("run_off")} ${there}` : view.paused ? `${page.say("paused")} · ${there}` : there);
+  };
+}
+
+export function LeadSeen({ view }: { readonly view: LeadView }): JSX.Element {
+  return (
+    <>
+      <Main view={view} />
+      <Notes view={view} />
+    </>
+  );
+}
+
+function Main({ view }: { readonly view: LeadView }): JSX.Element {
+  const page = usePage();
+  const hand = usePointing();
+  const { volunteers, trying } = view;
+  const onMark = (what: string): void => page.send({ kind: "mark", what });
+  // The first picture is the one that is pointed into; where volunteers play, marks lie on their table, which all see then.
+  const own = volunteers ? undefined : hand;
+  const hasOwn = Boolean(trying ?? view.picture);
+  return (
+    <div class="class-main">
+      {volunteers && <Volunteers view={view} pointing={hand} />}
+      <Question view={view} hands={false} marks={volunteers ? [] : view.marks} pointing={own} onMark={onMark} />
+      {trying && <Folded view={view} />}
+      <Results view={view} pointing={hasOwn ? undefined : own} />
+      {!trying && <Folded view={view} />}
+      {!volunteers && <Volunteers view={view} />}
+    </div>
+  );
+}
+
+function Results({ view, pointing }: { readonly view: LeadView; readonly pointing: Pointing | undefined }): JSX.Element | null {
+  const page = usePage();
+  if (view.kind !== "vote") return <Steps view={view} />;
+  if (view.trying) return null;
+  const canShow = view.phase === "closed" || view.phase === "revealed";
+  return (
+    <>
+      <Wrong view={view} />
+      <Bars view={view} onBar={(i) => canShow && page.send({ kind: "show", to: i })} />
+      <Apart view={view} />
+      {canShow && <p class="facts">{page.say("press_bar")}</p>}
+      <Shown view={view} pointing={pointing} />
+      <Answer view={view} />
+    </>
+  );
+}
+
+function Folded({ view }: { readonly view: LeadView }): JSX.Element | null {
+  const { say } = usePage();
+  const [isUnfolded, setUnfolded] = useState(false);
+  if (view.kind !== "vote" || !(view.hands?.length || view.tries)) return null;
+  return (
+    <details open={isUnfolded || Boolean(view.trying)} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+      <summary data-key="table">{say("table")}</summary>
+      <Table view={view} />
+    </details>
+  );
+}
+
+function Volunteers({ view, pointing }: { readonly view: LeadView; readonly pointing?: Pointing }): JSX.Element {
+  const { say } = usePage();
+  const table = view.volunteers;
+  const looks: readonly (readonly [string, string])[] = table ? [["", say("look_none")], ...table.seats, ["open", say("look_all")]] : [];
+  return (
+    <>
+      <div class="class-row">
+        <ActButton act={{ kind: "volunteers", to: table ? 0 : 1 }}>{say(table ? "volunteers_end" : "volunteers_begin")}</ActButton>
+        {looks.map(([seat, name]) => <ActButton key={seat} name={`look-${seat}`} act={{ kind: "look", what: seat }} pressed={table?.look === seat}>{name}</ActButton>)}
+      </div>
+      {table && <OwnTable table={table} marks={view.marks} pointing={pointing} />}
+    </>
+  );
+}
+
+function OwnTable({ table: { code, picture, told }, marks, pointing }: { readonly table: VolunteersView; readonly marks: LeadView["marks"]; readonly pointing: Pointing | undefined }): JSX.Element {
+  const { say } = usePage();
+  return (
+    <div class="class-volunteers">
+      <Picture svg={picture} marks={marks ?? []} pointing={pointing} />
+      <p>{say("volunteers_code", { code })}</p>
+      <Lines texts={told} />
+    </div>
+  );
+}
+
+function Notes({ view }: { readonly view: LeadView }): JSX.Element {
+  const { say, rest } = usePage();
+  useTicks(1000);
+  return (
+    <div class="class-notes">
+      <p id="class-clock" class="facts">{timing(view.clock, rest.since_s, say)}</p>
+      <p id="class-run" class="asked">{runningOf(view, usePage())}</p>
+      <h2>{say("notes")}</h2>
+      <Lines texts={view.notes} />
+      {view.mistakes.map(([mistake, cure], i) => <p key={i} class="class-often">{`${say("often", { mistake })} ${cure}`}</p>)}
+      {view.at + 1 < view.of && <p class="facts">{say("comes_next", { what: view.list[view.at + 1] ?? "" })}</p>}
+      {view.where.length > 0 && <Where view={view} />}
+    </div>
+  );
+}
+
+/** What comes next by itself, and when. */
+function runningOf(view: LeadView, { say, rest }: ClassPage): string {
+  if (!view.run) return "";
+  const isLast = view.at + 1 >= view.of;
+  const next = view.paused ? "run_held" : view.phase === "open" ? "run_closes" : isLast ? "run_ends" : "run_goes";
+  return say(next, { time: rest.text });
+}
+
+function Where({ view }: { readonly view: LeadView }): JSX.Element {
+  const { say, root, rest } = usePage();
+  const places = whereabouts(view.where, rest.since_s, Number(root.dataset.stuck), say);
+  return (
+    <>
+      <h2>{say("where")}</h2>
+      <ul id="class-where">{places.map(({ text, isStuck }, i) => <li key={i} class={isStuck ? "is-stuck" : ""}>{text}</li>)}</ul>
+    </>
+  );
+}

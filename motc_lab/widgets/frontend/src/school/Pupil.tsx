@@ -1,0 +1,134 @@
+/** A pupil's page: what to answer now, and afterwards what happened and why. */
+import type { JSX } from "preact";
+import type { PupilView } from "../classes";
+import { letter } from "../pure/counts";
+import { type ClassPage, usePage } from "./page";
+import { Question } from "./Question";
+import { Answer, Bars, Countdown, Lines, optionOf, Wrong } from "./Results";
+
+/** The verdict is a message, so that it is heard as well. */
+function verdict(view: PupilView, { say }: ClassPage): string {
+  const { mine, rights = [] } = view;
+  if (mine === undefined || mine === null) return say("answer", { what: rights.map((i) => optionOf(view, i)).join(" · ") });
+  return `${say("your", { what: optionOf(view, mine) })} ${say(rights.includes(mine) ? "verdict_right" : "verdict_wrong")}`;
+}
+
+function toldOf(view: PupilView, page: ClassPage): string {
+  const { say } = page;
+  const hasAnswered = view.mine !== undefined && view.mine !== null;
+  if (view.paused) return say("paused");
+  if (view.mode === "free") return hasAnswered ? verdict(view, page) : say("free_now");
+  if (view.kind !== "vote") return say("look");
+  if (view.phase === "waiting") return say("wait");
+  if (view.phase === "open") return say(hasAnswered ? "thanks" : "asked");
+  if (view.phase === "closed") return say("closed");
+  return view.rights ? verdict(view, page) : "";
+}
+
+export function tellPupil(page: ClassPage): (view: PupilView) => void {
+  return (view) => {
+    page.tell(toldOf(view, page));
+    document.getElementById("told")?.toggleAttribute("data-verdict", Boolean(view.rights) && !view.paused);
+  };
+}
+
+export function PupilSeen({ view }: { readonly view: PupilView }): JSX.Element | null {
+  if (view.paused) return null;
+  if (view.mode === "free") return <Alone view={view} />;
+  if (view.kind !== "vote" || view.trying) return <Question view={view} />;
+  if (view.phase !== "revealed") {
+    return (
+      <>
+        <Question view={view} />
+        <Countdown view={view} />
+        <Choices view={view} isOpen={view.phase === "open"} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Mine view={view} />
+      <Question view={view} hands={false} />
+      <Wrong view={view} />
+      <Bars view={view} />
+      <Answer view={view} />
+    </>
+  );
+}
+
+function Choices({ view, isOpen }: { readonly view: PupilView; readonly isOpen: boolean }): JSX.Element {
+  const page = usePage();
+  // Where it has no button that keys could scroll it by, it takes the focus itself.
+  const focus = isOpen ? {} : { tabIndex: 0 };
+  return (
+    <div key={`choices ${view.at}`} class="class-choices" role="group" aria-label={view.text} {...focus}>
+      {view.options?.map((text, i) => (
+        <button
+          key={i}
+          type="button"
+          class="button"
+          data-key={`choice${i}`}
+          disabled={!isOpen}
+          aria-pressed={view.mine === i}
+          onClick={(event) => page.press({ kind: "vote", at: view.at, round: view.round, option: i }, event.currentTarget)}
+        >{`${letter(i)}  ${text}${view.mine === i ? " ✓" : ""}`}</button>
+      ))}
+    </div>
+  );
+}
+
+function Mine({ view }: { readonly view: PupilView }): JSX.Element | null {
+  const told = view.reply?.told ?? [];
+  return told.length > 0 ? <div class="class-mine"><Lines texts={told} /></div> : null;
+}
+
+/** At one's own pace: an answer is explained at once. */
+function Alone({ view }: { readonly view: PupilView }): JSX.Element {
+  const hasAnswered = view.mine !== undefined && view.mine !== null;
+  const isGrouped = view.groups > 0;
+  if (isGrouped && !view.group) return <Groups view={view} />;
+  return (
+    <>
+      {isGrouped && <Groups view={view} />}
+      {view.work && <WorkList work={view.work} />}
+      <Question view={view} />
+      {hasAnswered ? <><Mine view={view} /><Answer view={view} /></> : <Choices view={view} isOpen />}
+      {!isGrouped && <div class="class-onward"><Go name="back" to={view.back} /><Go name="next" to={view.next} /></div>}
+    </>
+  );
+}
+
+function Go({ name, to }: { readonly name: "back" | "next"; readonly to: number | null | undefined }): JSX.Element {
+  const page = usePage();
+  const at = to ?? null;
+  return <button type="button" class="button quiet" data-key={name} disabled={at === null} onClick={(event) => at !== null && page.press({ kind: "see", at }, event.currentTarget)}>{page.say(name)}</button>;
+}
+
+function Groups({ view }: { readonly view: PupilView }): JSX.Element {
+  const page = usePage();
+  return (
+    <>
+      <p>{page.say("which_group")}</p>
+      <div class="class-groups">
+        {Array.from({ length: view.groups }, (_, i) => i + 1).map((n) => (
+          <button key={n} type="button" class="button" data-key={`group${n}`} aria-pressed={view.group === n} onClick={(event) => page.press({ kind: "join", group: n }, event.currentTarget)}>{page.say("group", { n })}</button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function WorkList({ work: { title, chapter, steps } }: { readonly work: NonNullable<PupilView["work"]> }): JSX.Element {
+  const { say, root, base, lang, code } = usePage();
+  if (root.dataset.walks === undefined) return <h1>{title}</h1>; // no chapters are served here
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{say("work_here")}</p>
+      <ul class="class-work">
+        {steps.map(([step, name]) => <li key={step}><a class="button" href={`${base}chapter/${chapter}?lang=${lang}&step=${step}&class=${code}`}>{name}</a></li>)}
+      </ul>
+      <h2>{say("or_questions")}</h2>
+    </>
+  );
+}
