@@ -2,7 +2,7 @@
 import { socketAddress } from "./address";
 
 const AGAIN_MS = [300, 1000, 2000, 5000];
-const SPREAD = 0.5; // of such a pause, at random: a server that begins again does not meet all its pages at once
+const SPREAD = 0.5; // of such a pause, at random, is left out: a server that begins again does not meet all its pages at once
 const RENEW_AFTER_MS = 5000; // so long a new line may take before another one is tried
 
 /** Subclasses say where the line leads to (`address`), what is sent first (`greet`) and what comes (`heard`). */
@@ -89,7 +89,7 @@ export abstract class Connection {
       if (this.#isOver || this.#socket !== socket) return;
       this.lost();
       const pause_ms = AGAIN_MS[Math.min(this.#tries++, AGAIN_MS.length - 1)] ?? 0;
-      setTimeout(() => this.#openNow(), pause_ms * (1 + SPREAD * Math.random()));
+      setTimeout(() => this.#openNow(), pause_ms * (1 - SPREAD * Math.random()));
     };
     return socket;
   }
