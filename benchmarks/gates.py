@@ -39,7 +39,8 @@ BOARDS: Final = {
     ("designer", "motc"): f"workbench, {GAME_NAMES['motc']}",
 }
 """Every kind of page of every game, as its rows call it."""
-MESSAGE_P95: Final = "slowest kind of message p95, {}"
+MESSAGE_P95: Final = "message p95, {}"
+SLOWEST_KIND: Final = "slowest kind of message p95, {}"
 FAILED: Final = "messages at which something failed"
 LONGEST_MESSAGE: Final = "longest message, {}"
 DECISION: Final = f"a decision of {name_of(HEARTS, FROM_PYTHON)}"
