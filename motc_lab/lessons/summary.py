@@ -56,7 +56,7 @@ def summary_of(key: str) -> Summary:
             "title": head["title"],
             "minutes": head["minutes"],
             "game": game.id,
-            "name": name_of(game.id, head["number"]),
+            "name": name_of(game.id, int(file.name[:2])),
             "steps": len(STEP.findall(raw)),
         }
     )
