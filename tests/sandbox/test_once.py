@@ -53,7 +53,7 @@ def test_a_comment_draws_no_table_anew_and_a_choice_does(
     drawings: list[str] = []
     draws = desk.showing.scene_of
 
-    def scene_of(*place: Any, **wishes: Any) -> object:  # noqa: ANN401 -- as it takes them
+    def scene_of(*place: Any, **wishes: Any) -> object:
         drawings.append(wishes["button"])
         return draws(*place, **wishes)
 
@@ -68,3 +68,21 @@ def test_a_comment_draws_no_table_anew_and_a_choice_does(
     option = question.options[0].code
     desk.receive({"kind": "play", "beat": desk.beat, "option": option})
     assert len(drawings) == before + 1
+
+
+def test_a_branch_that_is_deleted_takes_its_way_ahead_along() -> None:
+    desk = SandboxController(Bench(), Match.new(seed=2))
+    desk.receive({"kind": "hello"})
+    question = desk.session.question
+    assert question is not None
+    option = question.options[0].code
+    desk.receive({"kind": "play", "beat": desk.beat, "option": option})
+    desk.receive({"kind": "undo", "beat": desk.beat})
+    desk.receive({"kind": "sandbox", "do": "comment", "node": 0, "text": "begin"})
+    table = desk.picture().table
+    assert table is not None
+    assert table.may_redo
+    desk.receive({"kind": "sandbox", "do": "remove", "node": 1})
+    table = desk.picture().table
+    assert table is not None
+    assert not table.may_redo
