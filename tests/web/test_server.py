@@ -55,6 +55,8 @@ def test_a_chapter_comes_with_its_picture_and_says_where_its_board_is(
         assert page.code == 200
         assert '<meta name="motc-page" content="chapter-00">' in text
         assert text.index("<svg") > text.index('id="first-picture"')
+        style = text.index('rel="stylesheet"')
+        assert style > text.index("</figure>"), "the first picture waits for no style"
         assert line_of(text) == "/api/page/00"
         assert "from motc_lab import" not in text, "sources stay on the server"
         assert page.headers["Cache-Control"] == "no-store"
