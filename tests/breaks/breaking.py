@@ -92,7 +92,8 @@ def functions(names: dict[str, Any], home: str) -> dict[str, types.FunctionType]
     for name, value in names.items():
         if getattr(value, "__module__", "") != home:
             continue
-        parts = vars(value).items() if isinstance(value, type) else [("", value)]
+        # A class of pydantic's grows while it is looked at.
+        parts = [*vars(value).items()] if isinstance(value, type) else [("", value)]
         for part, thing in parts:
             plain = unwrap(getattr(thing, "fget", None) or thing)
             if isinstance(plain, types.FunctionType) and not plain.__closure__:
