@@ -18,7 +18,8 @@ import psutil
 START_S = 240.0
 ANSWER_S = 60.0
 END_S = 60.0
-LOADED = 0.8  # of the memory that one takes that works
+LOOKS_EVERY_S = 0.5
+RESTS_S = 0.05  # of processor time in between: it works no more
 PORTS_TRIED = 5
 SPAWNED = "spawn_main"
 LISTENS = "The tutorial is at"  # else it is somebody else who answers at the port
@@ -56,9 +57,10 @@ def _words(process: psutil.Process) -> list[str]:
     return []
 
 
-def _size(pid: int) -> int:
-    """How much memory a process takes: little until it has loaded all it needs."""
-    return int(psutil.Process(pid).memory_info().rss)
+def _worked_s(pid: int) -> float:
+    """How much processor time a process has had."""
+    used = psutil.Process(pid).cpu_times()
+    return float(used.user + used.system)
 
 
 @dataclass
@@ -119,23 +121,27 @@ class Tutorial:
     def kill_workers_in_turn(self) -> None:
         """Kill one after the other, each once all the others work."""
         workers = self.workers()
-        size = max(map(_size, workers))
         for worker in workers:
-            self._wait_for_workers(len(workers), size)
+            self._wait_for_workers(len(workers))
             dying = psutil.Process(worker)
             dying.kill()
             psutil.wait_procs([dying], END_S)
-        self._wait_for_workers(len(workers), size)
+        self._wait_for_workers(len(workers))
 
-    def _wait_for_workers(self, count: int, size: int) -> None:
-        """Wait until so many have loaded what they need."""
+    def _wait_for_workers(self, count: int) -> None:
+        """Wait until so many have loaded what they need, and rest."""
         end = time.monotonic() + START_S
+        before: dict[int, float] = {}
         while True:
-            there = [_size(worker) for worker in self.workers()]
-            if len(there) >= count and min(there) >= LOADED * size:
+            now = {worker: _worked_s(worker) for worker in self.workers()}
+            rest = [
+                w for w, worked in now.items() if worked - before.get(w, 0) < RESTS_S
+            ]
+            if len(rest) >= max(count, len(now)) and now.keys() == before.keys():
                 return
-            assert time.monotonic() < end, f"{there} of {size} bytes"
-            time.sleep(0.1)
+            assert time.monotonic() < end, f"{len(rest)} of {count} rest"
+            before = now
+            time.sleep(LOOKS_EVERY_S)
 
     def kill(self) -> None:
         """Let the server die without a word."""

@@ -15,6 +15,7 @@ from motc_lab.app.web.reference.kinds import kinds_of
 from motc_lab.app.web.words import title_of, words
 from motc_lab.engine.game import FIRST, Game, games
 from motc_lab.lessons import lesson, lesson_files
+from motc_lab.lessons.summary import summary_of
 from motc_lab.texts.rules import rule_ids
 from tests.web.conftest import ONE_CHAPTER, Running
 from tests.web.visitor import line_of
@@ -256,8 +257,10 @@ def test_a_game_without_notebooks_is_served_by_its_lessons(
     guest = Game("parlour", games()[FIRST].package, titles, ("one", "two"))
     monkeypatch.setattr(chapters, "games", lambda: {**games(), "parlour": guest})
     monkeypatch.setattr(chapters, "lesson_files", lambda _: lesson_files()[:2])
-    for where, name in ((chapters, "lesson"), (cells, "known_lesson")):
-        monkeypatch.setattr(where, name, lambda key: lesson(key.rpartition("/")[2]))
+    for where in (chapters, cells):
+        monkeypatch.setattr(
+            where, "summary_of", lambda key: summary_of(key.rpartition("/")[2])
+        )
     served = chapters.chapters_of(
         "parlour", chapters.read_all(chapters.home()).values()
     )

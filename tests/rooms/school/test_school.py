@@ -493,7 +493,7 @@ def test_two_volunteers_play_and_the_class_sees_the_hands_it_may() -> None:
     assert wall.seen["volunteers"]["hands"] == []
     assert not any(card in str(wall.seen["volunteers"]) for card in cards)
     do(one, lead, "look", what="fischer")
-    assert [hand["cards"] for hand in wall.seen["volunteers"]["hands"]] == [[*cards]]
+    assert [[*hand["cards"]] for hand in wall.seen["volunteers"]["hands"]] == [[*cards]]
     do(one, lead, "look", what="open")
     assert len(wall.seen["volunteers"]["hands"]) == 2
     do(one, lead, "look", what="nobody")
