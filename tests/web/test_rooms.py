@@ -416,3 +416,23 @@ def test_what_is_no_code_is_told_where_it_was_typed(play: Play) -> None:
         assert f'data-code="{room["code"]}"' in page
 
     play(scenario)
+
+
+def test_what_is_said_to_a_server_that_ends_is_not_heard_and_no_fault(
+    play: Play,
+) -> None:
+    """Whoever keeps rooms has gone then; the page says it again on its next line."""
+
+    async def scenario(server: Running) -> None:
+        room = await opened(server)
+        north = await entered(server, room["code"], secret=room["secret"])
+        scene = await north.scene()
+        server.server.close()
+        live = scene["choices"][0]["code"]
+        await north.say({"kind": "play", "beat": scene["beat"], "option": live})
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(1):  # a fault would close the line
+                while await north.socket.read_message() is not None:
+                    continue
+
+    play(scenario)

@@ -2,7 +2,8 @@
 
 import asyncio
 import functools
-from dataclasses import dataclass
+import threading
+from dataclasses import dataclass, field
 from typing import Any
 
 import tornado.web
@@ -44,7 +45,11 @@ class NoSuchGame(tornado.web.HTTPError):
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """What the handlers of one server share."""
+    """What the handlers of one server share.
+
+    Attributes:
+        ending: is set once the server closes; what a page says then is not heard.
+    """
 
     chapters: dict[str, Chapter]
     pages: Pages
@@ -66,6 +71,7 @@ class House:
     has_kernels: bool = False
     listens_on: str = "127.0.0.1"
     contact: str = ""
+    ending: threading.Event = field(default_factory=threading.Event)
 
 
 class PageHandler(Discreet, tornado.web.RequestHandler):

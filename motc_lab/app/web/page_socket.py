@@ -105,7 +105,7 @@ class Socket(Discreet, WebSocketHandler):
         if wait_s:
             await asyncio.sleep(wait_s)
         await self.house.turns.mine(self.network, self._share)
-        if self._is_cut:
+        if self._is_cut or self.house.ending.is_set():
             return  # what else it says is nothing, either
         with self.house.turns.taken(self.network, self._share):
             waits_for = self.take(message)

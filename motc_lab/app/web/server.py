@@ -292,6 +292,7 @@ class TutorialServer:
 
     def close(self) -> None:
         """End everything: a page keeps its own record."""
+        self.house.ending.set()
         self._housekeeping.stop()
         self.workers.close()
         self.house.hall.store.close()
