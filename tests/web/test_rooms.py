@@ -423,13 +423,13 @@ def test_what_is_said_to_a_server_that_ends_is_not_heard(
 ) -> None:
     """Whoever keeps rooms has gone then; the page says it again on its next line."""
     taken: list[str | bytes] = []
-    take = page_socket.PageSocket.take
+    take = page_socket.Socket.take
 
-    def noted(self: page_socket.PageSocket, message: str | bytes) -> object:
+    def noted(self: page_socket.Socket, message: str | bytes) -> object:
         taken.append(message)
         return take(self, message)
 
-    monkeypatch.setattr(page_socket.PageSocket, "take", noted)
+    monkeypatch.setattr(page_socket.Socket, "take", noted)
 
     async def scenario(server: Running) -> None:
         room = await opened(server)
