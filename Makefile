@@ -35,9 +35,9 @@ PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reord
 FROM_SOURCES := tests/breaks tests/lab/test_interrupts.py tests/texts/test_say.py
 # These run in both builds, but for what is about files, forms and pages: nothing of that
 # is compiled.
-NEVER_COMPILED := test_edition test_edition_broken test_edition_faults test_edition_meant \
+NEVER_COMPILED := test_edition test_edition_broken test_edition_faults \
   test_edition_pictures test_edition_saved test_edition_sheet test_edition_toml \
-  test_at_a_page test_editor test_page test_picture test_reference test_wire \
+  test_at_a_page test_editor test_page test_reference test_wire \
   test_sandbox_wire
 IN_BOTH := tests/games/motc/golden tests/house/test_conformance.py::test_a_game_keeps_all_laws \
   tests/bots/test_ismcts_builds.py tests/bots/test_search.py $(filter-out \

@@ -99,32 +99,26 @@ class BoardController(Controller):
         count = len(source.events())
         new_from = self._told if self._told < count else None
         self._told = count
-        button = "result" if staying is not None and staying.is_last else "button"
-        scene = self._table(source, looker, new_from, button)
+        is_last = staying is not None and staying.is_last
+        wishes: dict[str, object] = {
+            "open_hands": self.open_hands,
+            "new_from": new_from,
+            "told_from": self._told_from(),
+            "button": "result" if is_last else "button",
+            "whole_log": self.whole_log,
+            "one_by_one": self.one_by_one,
+        }
+        scene = self.table(source, looker, wishes)
         asked, offers = self._asked(), scene.ask is not None and scene.ask.yours
         if offers and asked is not None and not self._may_answer(asked):
             scene = only_seen(scene)  # all hands lie open, and a bot is asked
         return self._ended(scene) if self.pauses else scene
 
-    def _table(
-        self,
-        source: AnySession | Pause,
-        looker: Seat,
-        new_from: int | None,
-        button: str,
+    def table(
+        self, source: AnySession | Pause, looker: Seat, wishes: Mapping[str, Any]
     ) -> Scene:
         """The table of a match, or of a game that has ended, for one looker."""
-        return self.showing.scene_of(
-            source,
-            looker,
-            self.lang,
-            open_hands=self.open_hands,
-            new_from=new_from,
-            told_from=self._told_from(),
-            button=button,
-            whole_log=self.whole_log,
-            one_by_one=self.one_by_one,
-        )
+        return self.showing.scene_of(source, looker, self.lang, **wishes)
 
     def _ended(self, scene: Scene) -> Scene:
         """The screen after the match, where that is over: for one seat, or for both."""

@@ -18,7 +18,6 @@ class Once(Generic[Drawn]):
     def __init__(self) -> None:
         self._of: object = None
         self._drawn: Drawn | None = None
-        self._held: object = None
 
     def drawn(
         self, host: SandboxHost, draw: Callable[[], Drawn], *more: object
@@ -30,11 +29,10 @@ class Once(Generic[Drawn]):
             draw: draws anew.
             more: what else it depends on, to be compared.
         """
-        session = host.session
-        place = (id(session), id(session.history.root), id(session.here))
-        seen = (host.looker, host.near, host.open_hands, host.lang)
-        asked = (place, seen, more)
+        match = host.session
+        place = (match, match.history.root, match.here)
+        eyes = (host.looker, host.near, host.open_hands, host.lang)
+        asked = (place, eyes, more)
         if self._drawn is None or self._of != asked:
             self._of, self._drawn = asked, draw()
-            self._held = session, session.history.root, session.here  # ids stay theirs
         return self._drawn

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final, Protocol
 
 from pydantic import TypeAdapter
@@ -259,25 +259,13 @@ class SandboxController(AnswersAside):
 
     # What is shown
 
-    def _table(
-        self,
-        source: AnySession | Pause,
-        looker: Seat,
-        new_from: int | None,
-        button: str,
+    def table(
+        self, source: AnySession | Pause, looker: Seat, wishes: Mapping[str, Any]
     ) -> Scene:
         """The table, drawn anew where something of it may have changed."""
-        match = self.session
-        more = (looker, new_from, self.whole_log, self.one_by_one)
-        ways = (match.may_undo, match.may_redo)
-        return self._drawn.drawn(
-            self,
-            lambda: super(SandboxController, self)._table(
-                source, looker, new_from, button
-            ),
-            *more,
-            *ways,
-        )
+        draw = partial(super().table, source, looker, wishes)
+        ways = (self.session.may_undo, self.session.may_redo)
+        return self._drawn.drawn(self, draw, looker, wishes, ways)
 
     def picture(self) -> Sandbox:
         """The sandbox as it is now."""

@@ -22,9 +22,10 @@ from typing import Final, Protocol
 from motc_lab.app.web import logs
 from motc_lab.app.web.live.frames import Frame, Kind, lines_of, packed, read
 from motc_lab.app.web.live.turns import ThinkingTurns
-from motc_lab.engine.game import FIRST, games
+from motc_lab.engine.game import games
 from motc_lab.errors import LabError
 from motc_lab.lessons import lesson_files
+from motc_lab.lessons.model import name_of
 from motc_lab.screens.page import PageScreen, opened
 from motc_lab.screens.spec import BoardKind, BoardSpec, Traits
 from motc_lab.texts.lang import LANGS
@@ -86,8 +87,7 @@ class Boards:
         """
         kinds: tuple[BoardKind, ...] = ("play", "sandbox")
         boards = [BoardSpec(kind=kind, game=game) for kind in kinds for game in games()]
-        workbench = BoardSpec(kind="designer", game=FIRST)
-        for spec in (*boards, *first_chapters(), workbench):
+        for spec in (*boards, *first_chapters()):
             await self._turns.mine()
             try:
                 self._open_ahead(spec)
@@ -170,8 +170,7 @@ def first_chapters() -> Iterator[BoardSpec]:
     """Yield the board of the first chapter of each game."""
     for game in games():
         for file in lesson_files(game)[:1]:
-            number = file.name[:2]
-            key = number if game == FIRST else f"{game}/{number}"
+            key = name_of(game, int(file.name[:2]))
             yield BoardSpec(kind="chapter", game=game, lesson=key)
 
 

@@ -31,11 +31,11 @@ def chances_of(world: Battle, looker: int, man: int) -> Chances:
         looker: index of the seat that looks.
         man: number of a piece of the other side.
     """
-    return Army(world, looker).chances_of(man)
+    return RankChances(world, looker).of(man)
 
 
-class Army:
-    """The other side's pieces as a seat knows them.
+class RankChances:
+    """What each piece of the other side may be, as a seat knows it.
 
     Hidden pieces differ only in whether they may be bombs or the flag, so chances are
     reckoned twice, not for each piece.
@@ -67,7 +67,7 @@ class Army:
         """Whether a hidden piece may be a bomb or the flag."""
         return man in self._may_stay
 
-    def chances_of(self, man: int) -> Chances:
+    def of(self, man: int) -> Chances:
         """Return the chances of one of them."""
         if self._known[man]:
             return {self._known[man]: _WHOLE}

@@ -11,7 +11,7 @@ from motc_lab.engine.session import AnySession
 from motc_lab.errors import shown
 from motc_lab.games.stratego.rules import numbers
 from motc_lab.games.stratego.rules.machine import Battle
-from motc_lab.games.stratego.sandbox.odds import Army, Chances, chances_of
+from motc_lab.games.stratego.sandbox.odds import Chances, RankChances, chances_of
 from motc_lab.games.stratego.seat import SIDES, Seat
 from motc_lab.games.stratego.squares import square_name
 from motc_lab.games.stratego.texts.words import rank_text
@@ -34,11 +34,11 @@ class StrategoSupposing(Supposing):
         if battle.phase != numbers.MOVING:
             return ()
         eyes = _eyes(battle, looker)
-        army = Army(battle, eyes.index)
-        staying, going = _in_per_cent(army.unmoved), _in_per_cent(army.others)
+        chances = RankChances(battle, eyes.index)
+        staying, going = _in_per_cent(chances.unmoved), _in_per_cent(chances.others)
         found = []
         for man in _unknown(battle, eyes):
-            per_cents = staying if army.may_stay(man) else going
+            per_cents = staying if chances.may_stay(man) else going
             if len(per_cents) > 1:
                 square = square_name(battle.at[man], battle.rules.size)
                 found.append(_subject(square, per_cents, lang))
