@@ -154,6 +154,12 @@ def test_a_notebook_with_code_lives_and_the_next_visitor_reads_that_none_is_left
     first.assert_clean()
     first.leave()
     until(refused, lambda: not kernels_of(server))
-    refused.get_by_role("link", name="Noch einmal versuchen").click()
+
+    def comes_in() -> bool:
+        """Whether there is a kernel: Jupyter counts one a while after its process."""
+        refused.get_by_role("link", name="Noch einmal versuchen").click()
+        return refused.locator("h1", has_text="ist besetzt").count() == 0
+
+    until(refused, comes_in)
     expect(refused.locator("button.counter")).to_have_text("count 0")
     assert not second.foreign_requests
