@@ -95,7 +95,12 @@ class DealtStep(Step):
         """The step that its dials deal."""
         if self.id not in state.dials:
             state.dials[self.id] = self.begin_with(state.stage)
-        return self.deal(state.stage, state.dials[self.id])
+        values = state.dials[self.id]
+        held = state.dealt.get(self.id)
+        if held is None or held[0] != (state.stage, values):
+            step = self.deal(state.stage, values)
+            held = state.dealt[self.id] = (state.stage, dict(values)), step
+        return held[1]
 
     def is_done(self, state: State) -> bool:
         """Whether anything was ever reached in it."""

@@ -80,6 +80,8 @@ class State:
         quizzes: the answers given in each quiz.
         progress: what the course remembers of this chapter, and of the others.
         memory: what panels have worked out; it is not kept.
+        dealt: the step that each panel's dials dealt last, and by which values: a
+            picture asks for it many times.
     """
 
     stage: Stage
@@ -99,6 +101,9 @@ class State:
     quizzes: dict[str, QuizState] = field(default_factory=dict)
     progress: Progress = field(default_factory=Progress)
     memory: dict[object, object] = field(default_factory=dict)
+    dealt: dict[str, tuple[tuple[Stage, dict[str, Value]], Step]] = field(
+        default_factory=dict
+    )
 
     @property
     def lesson(self) -> Lesson:

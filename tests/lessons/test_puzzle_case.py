@@ -165,3 +165,11 @@ def test_no_puzzle_shows_a_hidden_card(case: LessonRun) -> None:
             step.set_values(state, {"motif": ALL, "grade": ALL, "id": puzzle.id})
             shown = case.chapter("en", whole_log=True).model_dump_json()
             assert not [title for title in unknown_titles(case) if title in shown]
+
+
+def test_a_puzzle_is_dealt_once_until_another_is_taken(case: LessonRun) -> None:
+    first = present(case)
+    case.chapter("en")
+    assert present(case) is first
+    case.turn("another", 1)
+    assert present(case).position != first.position
