@@ -25,12 +25,12 @@ class DesignerThinking(ThinkingAside):
     async def think_aside(self) -> None:
         """Let bots answer, and trials run, a piece at a time."""
         while (desk := self.controller) is not None and desk.is_thinking:
+            await self.pause()
             if not self._is_looked_at:
                 return
             if desk.think():
                 await asyncio.sleep(SEEN_S)
             await self._try_on(desk)
-            await self.pause()
 
     async def _try_on(self, desk: DesignerController) -> None:
         """Play one match more of a trial; what it says is shown now and then."""

@@ -6,9 +6,8 @@ from typing import Final
 
 from motc_lab.controllers.ending import Ends
 from motc_lab.controllers.play.controller import PlayController
-from motc_lab.screens.thinking import LookingBack, ThinkingAside
+from motc_lab.screens.thinking import SLICE_S, LookingBack, ThinkingAside
 
-SLICE_S: Final = 0.02  # after so long somebody else gets a turn
 SEEN_S: Final = 0.4  # between two answers of the bot, so that each is seen
 
 
@@ -24,9 +23,9 @@ class PlayThinking(ThinkingAside, LookingBack):
     async def think_aside(self) -> None:
         """Let the bot think in slices; its answers follow each other slowly."""
         while self.controller is not None and self.controller.is_thinking:
+            await self.pause()
             if _think_a_slice(self.controller):
                 await asyncio.sleep(SEEN_S)
-            await self.pause()
 
 
 def _think_a_slice(controller: PlayController) -> bool:

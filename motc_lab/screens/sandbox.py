@@ -5,9 +5,8 @@ from time import perf_counter
 from typing import Final
 
 from motc_lab.controllers.sandbox.controller import SandboxController
-from motc_lab.screens.thinking import ThinkingAside
+from motc_lab.screens.thinking import SLICE_S, ThinkingAside
 
-SLICE_S: Final = 0.02  # after so long somebody else gets a turn
 SHOWN_EVERY_S: Final = 0.25
 
 
@@ -23,14 +22,16 @@ class SandboxThinking(ThinkingAside):
 
     async def think_aside(self) -> None:
         """Think in slices: of a bot's answer first, then of the values."""
-        while self.controller is not None:
+        while True:
+            await self.pause()
+            if self.controller is None:
+                return
             if self.controller.answers.answering is not None:
                 self.controller.think()
             elif not self._is_looked_at or not await self._think_of_values(
                 self.controller
             ):
                 return
-            await self.pause()
 
     async def _think_of_values(self, controller: SandboxController) -> bool:
         """Think a slice, show it now and then; False when nothing is left to do."""

@@ -10,6 +10,7 @@ from motc_lab.screens.pauses import without_full_collections
 
 SHOWN_EVERY_S: Final = 1.0
 REST_S: Final = 0.001
+SLICE_S: Final = 0.01  # after so long somebody else gets a turn
 
 
 class Listener:
@@ -108,12 +109,12 @@ class LookingBack(Listener):
         shown_at = perf_counter()
         with without_full_collections():
             while desk.ending.is_thinking and not desk.is_left:
+                await self.pause()
                 await asyncio.to_thread(desk.ending.step)
                 is_done = not desk.ending.is_thinking
                 if is_done or perf_counter() - shown_at > SHOWN_EVERY_S:
                     shown_at = perf_counter()
                     desk.publish(same_beat=True)
-                await self.pause()
 
     def end(self) -> None:
         """Nothing thinks or watches here any more."""

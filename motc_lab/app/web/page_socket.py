@@ -5,6 +5,7 @@ import json
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from functools import cached_property
 from typing import Any, Final
 
 import tornado.web
@@ -73,7 +74,7 @@ class Socket(Discreet, WebSocketHandler):
         """What must be written before a page is told of it."""
         return self.house.hall.store
 
-    @property
+    @cached_property
     def network(self) -> str:
         """Where it comes from, for limits alone."""
         return network_of(self.request.remote_ip or "")

@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import logging
 import signal
 import sys
@@ -75,6 +76,7 @@ if TYPE_CHECKING:
     from motc_lab.app.web.voila_beside import Beside
 
 LOG = logging.getLogger(__name__)
+YOUNG: Final = 5_000  # objects between two collections
 DEFAULT_PORT: Final = 8866
 PORTS_TRIED: Final = 20
 TIDY_EVERY_S: Final = 1
@@ -324,6 +326,8 @@ def serve(options: Options) -> None:
     logs.set_up(verbose=options.verbose)
     seal.provide_key(options.key_file)
     server = TutorialServer(options)
+    gc.freeze()  # what was imported stays: collections need not walk it
+    gc.set_threshold(YOUNG)
     try:
         asyncio.run(_until_ended(server))
     except KeyboardInterrupt:

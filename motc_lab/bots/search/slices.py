@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from motc_lab.bots.bot import Budget, Worth
 from motc_lab.engine.question import Option
 
-SLICE_SECONDS: Final = 0.03
+SLICE_SECONDS: Final = 0.01
 ROUND: Final = 16  # simulations between two looks at clock and lead
 QUANTILE: Final = 1.96
 MOST: Final = 10_000_000  # simulations, where only the clock ends a search

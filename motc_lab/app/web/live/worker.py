@@ -12,9 +12,10 @@ import multiprocessing
 import os
 import signal
 import socket
+import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import ContextVar
 from typing import Final, Protocol
@@ -32,6 +33,8 @@ from motc_lab.texts.lang import LANGS
 
 LOG = logging.getLogger(__name__)
 LONGEST_SLICE_S: Final = 30.0  # of thought beside the loop; then something hangs there
+YOUNG: Final = 5_000  # objects between two collections; a picture makes thousands
+SWITCH_S: Final = 0.001  # until a thought beside the loop lets a message go first
 PAGE: Final = ContextVar("PAGE", default=0)  # whose message, or thought, this is
 
 
@@ -72,13 +75,22 @@ class Boards:
     Args:
         writer: leads to the server.
         at_work: names the page whose message or thought goes on; 0 is none's.
+        is_asked: whether a message waits to be obeyed.
+
+    Attributes:
+        turns: who thinks, and when.
     """
 
-    def __init__(self, writer: asyncio.StreamWriter, at_work: AtWork) -> None:
+    def __init__(
+        self,
+        writer: asyncio.StreamWriter,
+        at_work: AtWork,
+        is_asked: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._writer, self._at_work = writer, at_work
         self._specs: dict[int, BoardSpec] = {}
         self._screens: dict[int, PageScreen] = {}
-        self._turns = ThinkingTurns()
+        self.turns = ThinkingTurns(is_asked)
 
     async def warm(self) -> None:
         """Open a board of each kind and game once, so that no visitor waits for that.
@@ -88,14 +100,16 @@ class Boards:
         kinds: tuple[BoardKind, ...] = ("play", "sandbox")
         boards = [BoardSpec(kind=kind, game=game) for kind in kinds for game in games()]
         for spec in (*boards, *first_chapters()):
-            await self._turns.mine()
+            await self.turns.mine()
             try:
                 self._open_ahead(spec)
             except Exception:  # the rim: whoever opens it is told
                 LOG.exception("A board of %s could not be opened ahead", spec.game)
+        gc.collect()
+        gc.freeze()  # rules and words stay: no collection walks them again
 
     def _open_ahead(self, spec: BoardSpec) -> None:
-        screen = opened(spec, _Nowhere(), self._turns.mine)
+        screen = opened(spec, _Nowhere(), self.turns.mine)
         for lang in LANGS:
             screen.receive({"kind": "hello", "lang": lang})
         screen.end()
@@ -127,7 +141,7 @@ class Boards:
 
     async def _my_turn(self) -> None:
         """Wait for a page's turn to think, which lasts until it awaits something."""
-        await self._turns.mine()
+        await self.turns.mine(PAGE.get())
         self._at_work.value = PAGE.get()
         asyncio.get_running_loop().call_soon(self._rest)
 
@@ -145,13 +159,15 @@ class Boards:
 
     def _hand_on(self, page: int, content: object) -> None:
         screen = self._screens.get(page)
-        if screen is None and not _greets(content):
+        if screen is None and not _is(content, "hello"):
             self._lose(page, "unreadable")
             return
         if screen is None:
             line = _Line(page, self._writer)
             screen = opened(self._specs[page], line, self._my_turn)
             self._screens[page] = screen
+        if not _is(content, "ping"):
+            self.turns.renew(page)
         screen.receive(content)
         screen.flush()
 
@@ -162,6 +178,7 @@ class Boards:
     def _end(self, page: int) -> None:
         self._specs.pop(page, None)
         screen = self._screens.pop(page, None)
+        self.turns.forget(page)
         if screen is not None:
             screen.end()
 
@@ -174,8 +191,8 @@ def first_chapters() -> Iterator[BoardSpec]:
             yield BoardSpec(kind="chapter", game=game, lesson=key)
 
 
-def _greets(content: object) -> bool:
-    return isinstance(content, dict) and content.get("kind") == "hello"
+def _is(content: object, kind: str) -> bool:
+    return isinstance(content, dict) and content.get("kind") == kind
 
 
 def main(line: socket.socket, at_work: AtWork, *, verbose: bool) -> None:
@@ -184,6 +201,8 @@ def main(line: socket.socket, at_work: AtWork, *, verbose: bool) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends it
     logs.set_up(verbose=verbose)
     gc.freeze()  # what was imported stays
+    gc.set_threshold(YOUNG)
+    sys.setswitchinterval(SWITCH_S)
     asyncio.run(_serve(line, at_work))
 
 
@@ -199,22 +218,34 @@ async def _serve(line: socket.socket, at_work: AtWork) -> None:
     reader, writer = await asyncio.open_connection(sock=line)
     beside = OneThread()
     asyncio.get_running_loop().set_default_executor(beside)
-    boards = Boards(writer, at_work)
-    writer.write(packed(Kind.PING))
-    _warming = asyncio.get_running_loop().create_task(boards.warm())
-    while True:
-        try:
-            frame = await read(reader)
-        except (asyncio.IncompleteReadError, ConnectionError):
-            os._exit(0)  # the server has gone; a thought beside the loop need not end
-        if frame.kind is Kind.PING:
+    # One message a page at most, each with the time at which it came.
+    said: asyncio.Queue[tuple[Frame, float]] = asyncio.Queue()
+
+    async def hear() -> None:
+        """Read what comes in, so that it is known what waits."""
+        while True:
+            try:
+                frame = await read(reader)
+            except (asyncio.IncompleteReadError, ConnectionError):
+                os._exit(0)  # the server has gone; no thought need be ended
+            if frame.kind is not Kind.PING:
+                said.put_nowait((frame, time.monotonic()))
+                continue
             if beside.hangs:
                 at_work.value = beside.page
                 os._exit(1)
             writer.write(packed(Kind.PING))
-        else:
+
+    boards = Boards(writer, at_work, is_asked=lambda: not said.empty())
+    writer.write(packed(Kind.PING))
+    async with asyncio.TaskGroup() as tasks:  # what fails ends the process
+        tasks.create_task(boards.warm())
+        tasks.create_task(hear())
+        while True:
+            frame, came = await said.get()
+            boards.turns.note(time.monotonic() - came)
             boards.take(frame)
-        await asyncio.sleep(0)  # what was said meanwhile is written, and read
+            await asyncio.sleep(0)  # what was said meanwhile is written, and read
 
 
 class OneThread(ThreadPoolExecutor):

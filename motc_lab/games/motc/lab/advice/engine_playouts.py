@@ -10,7 +10,7 @@ from motc_lab.games.motc.lab.advice.samples import Samples
 from motc_lab.lab.advice.appraisal import Appraisal, Estimate, Meter
 from motc_lab.lab.advice.model import How
 
-SLICE_SECONDS: Final = 0.03
+SLICE_SECONDS: Final = 0.01
 WORLDS: Final = 64  # where the budget names no limit
 
 
