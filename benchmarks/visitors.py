@@ -78,10 +78,14 @@ class Visitor:
 
     async def say(self, message: Message) -> Picture:
         """Say something that is answered with a picture; return the picture."""
+        await self.answered(message)
+        return self.picture
+
+    async def answered(self, message: Message) -> None:
+        """Say something, and wait for the picture that answers it."""
         await self.send(message)
         while "scene" not in await self.hear():
             continue
-        return self.picture
 
     async def ping(self) -> None:
         """Ask whether the board is still there, and wait for the answer."""

@@ -72,6 +72,7 @@ class Crowd:
     refused: list[str] = field(default_factory=list)
     opened_s: list[float] = field(default_factory=list)
     answered_ms: list[float] = field(default_factory=list)
+    _lots: Random = field(default_factory=lambda: Random(7))
 
     async def measured(self, pages: int, seconds: float) -> list[Result]:
         """Weigh the server, open pages, click them; return the rows."""
@@ -127,8 +128,8 @@ class Crowd:
         await asyncio.gather(*map(come, pages))
 
     async def _pings(self, visitor: Visitor) -> None:
-        """Ping as a page does, until cancelled or cut off."""
-        await asyncio.sleep(PINGS_S * Random(visitor.page).random())
+        """Ping as a page does, until cancelled or cut off; no two begin together."""
+        await asyncio.sleep(PINGS_S * self._lots.random())
         try:
             while True:
                 await visitor.ping()
@@ -176,7 +177,7 @@ class Crowd:
         if message["kind"] in {"ping", "why", "try"} or message.get("do") in ASIDE:
             message = {"kind": "lang", "lang": lots.choice(["en", "de"])}
         sent = time.perf_counter()
-        await visitor.say(message)
+        await visitor.answered(message)
         self.answered_ms.append((visitor.line.heard_at - sent) * 1000)
 
     def _weighed(
