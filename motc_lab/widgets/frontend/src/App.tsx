@@ -93,23 +93,16 @@ function Desk({ model, traits, picture: whole, silent, elsewhere }: DeskProps): 
     };
   }, [model, traits.words, picture, moving, keys, silent, elsewhere]);
 
+  // Drawn anew with a new picture, not with each dialog that opens, or word of the line.
+  const page = useMemo(() => <Page picture={picture} model={model} />, [picture, model]);
+
   return (
     <UiContext.Provider value={ui}>
       {elsewhere ? <ElsewhereBanner /> : <LineBanner silent={silent} outbox={outbox} />}
       {picture !== whole && whole.kind === "designer" && <WayBack picture={whole} />}
       <AskingContext.Provider value={mayAsk(picture) ? asking : null}>
         <div class="m-whole" inert={elsewhere}>
-        {picture.kind === "board" ? (
-          <BoardPage scene={picture} />
-        ) : picture.kind === "editor" ? (
-          <EditorPage picture={picture} />
-        ) : picture.kind === "designer" ? (
-          <DesignerPage picture={picture} model={model} />
-        ) : picture.kind === "sandbox" ? (
-          <SandboxPage picture={picture} model={model} />
-        ) : (
-          <ChapterPage chapter={picture} />
-        )}
+          {page}
         </div>
       </AskingContext.Provider>
       <Live model={model} />
@@ -121,4 +114,19 @@ function Desk({ model, traits, picture: whole, silent, elsewhere }: DeskProps): 
       />
     </UiContext.Provider>
   );
+}
+
+function Page({ picture, model }: { readonly picture: Picture; readonly model: Model }): JSX.Element {
+  switch (picture.kind) {
+    case "board":
+      return <BoardPage scene={picture} />;
+    case "editor":
+      return <EditorPage picture={picture} />;
+    case "designer":
+      return <DesignerPage picture={picture} model={model} />;
+    case "sandbox":
+      return <SandboxPage picture={picture} model={model} />;
+    default:
+      return <ChapterPage chapter={picture} />;
+  }
 }

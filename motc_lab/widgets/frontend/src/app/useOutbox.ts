@@ -33,9 +33,11 @@ export function useOutbox(model: Model, picture: Picture, silent: boolean): Outb
   held.current ??= { ...EMPTY, waiting: pageIsOurs() ? keptUnsent() : null };
   const [, redraw] = useState({});
   const become = (next: Held): void => {
-    if (pageIsOurs() && next.waiting !== held.current?.waiting) keepUnsent(next.waiting);
+    const before = held.current;
     held.current = next;
-    redraw({});
+    if (pageIsOurs() && next.waiting !== before?.waiting) keepUnsent(next.waiting);
+    // What has left is not shown: a click on a line that holds draws nothing until it is answered.
+    if (next.waiting !== before?.waiting || next.isLost !== before?.isLost) redraw({});
   };
   const line = lineOf(model);
   useEffect(() => {

@@ -2,14 +2,20 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import type { LogLine } from "../scene";
+import { beforePaint } from "../stage/beforePaint";
 
 export function useNewestInSight(box: RefObject<HTMLElement>, lines: readonly LogLine[]): void {
   const newest = lines[lines.length - 1]?.id ?? null;
   useLayoutEffect(() => {
-    const line = box.current?.querySelector<HTMLElement>(`[data-line="${newest}"]`);
-    if (!box.current || !line) return;
-    const [window, at] = [box.current.getBoundingClientRect(), line.getBoundingClientRect()];
-    const below = at.bottom - window.top + box.current.scrollTop - window.height;
-    box.current.scrollTop = Math.max(0, below);
+    beforePaint(() => {
+      const { current } = box;
+      const line = current?.querySelector<HTMLElement>(`[data-line="${newest}"]`);
+      if (!current || !line) return undefined;
+      const [window, at] = [current.getBoundingClientRect(), line.getBoundingClientRect()];
+      const below = at.bottom - window.top + current.scrollTop - window.height;
+      return () => {
+        current.scrollTop = Math.max(0, below);
+      };
+    });
   }, [newest]);
 }

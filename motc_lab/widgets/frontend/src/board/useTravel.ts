@@ -3,6 +3,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { type Box, type Journey, journeys } from "../pure/journey";
 import type { Move, Scene } from "../scene";
+import { beforePaint } from "../stage/beforePaint";
 
 const TRAVEL_MS = 240;
 const EASING = "cubic-bezier(.3,.7,.2,1)";
@@ -20,11 +21,13 @@ export function useTravel(root: RefObject<HTMLElement>, scene: Scene, moving: bo
     seen.current = scene.beat;
     before.current = null;
     if (!start) return;
-    // Before anything is painted, but with the layout that painting needs anyway.
-    requestAnimationFrame(() => {
-      if (!root.current || seen.current !== scene.beat) return;
-      const after = boxesOf(root.current, targets(scene.moves));
-      for (const journey of journeys(scene.moves, start, after)) play(root.current, journey);
+    beforePaint(() => {
+      const { current } = root;
+      if (!current || seen.current !== scene.beat) return undefined;
+      const found = journeys(scene.moves, start, boxesOf(current, targets(scene.moves)));
+      return () => {
+        for (const journey of found) play(current, journey);
+      };
     });
   });
 }

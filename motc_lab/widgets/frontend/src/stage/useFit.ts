@@ -1,60 +1,78 @@
 /** Makes the words of a slot smaller until they fit: the slot has its place, and a translation may be longer. */
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
+import { beforePaint } from "./beforePaint";
 
 /** From the whole size down to half of it. */
 const SIZES = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5] as const;
 
+/** How many contents of a slot are remembered: a match is taken back and played again, and told in turns. */
+const MOST = 32;
+
 /** What each slot held when it was fitted last. */
-const fitted = new WeakMap<HTMLElement, string>();
+const fitted = new WeakMap<Element, string>();
+/** The place in `SIZES` of what each slot has held. */
+const known = new WeakMap<Element, Map<string, number>>();
 const waiting = new Set<HTMLElement>();
-let frame = 0;
+let sizes: ResizeObserver | undefined;
 
 /** Sets `--fit` on the element, 1 where all fits; measured again when its size or its words change. */
 export function useFit(slot: RefObject<HTMLElement>): void {
   useLayoutEffect(() => {
     const { current } = slot;
     if (!current) return undefined;
-    const now = (): void => fit([current]);
-    const size = new ResizeObserver(now);
+    // Heard of the first time, too: right after a layout, before it is painted.
+    sizes ??= new ResizeObserver((changed) => read(changed.map(({ target }) => target as HTMLElement))());
     const words = new MutationObserver(() => soon(current));
-    size.observe(current);
+    sizes.observe(current);
     words.observe(current, { childList: true, subtree: true, characterData: true });
-    now();
     return () => {
       waiting.delete(current);
-      size.disconnect();
+      sizes?.unobserve(current);
       words.disconnect();
     };
   }, []);
 }
 
-/** With the layout of the next picture, which is made anyway: asking at once would make another. */
+/** With the layout of the next picture. */
 function soon(slot: HTMLElement): void {
   waiting.add(slot);
-  if (frame !== 0) return;
-  frame = requestAnimationFrame(() => {
-    frame = 0;
-    const slots = [...waiting];
-    waiting.clear();
-    fit(slots);
-  });
+  beforePaint(readWaiting);
 }
 
-/** All of them together: first every slot is written, then every one is read, so that one layout serves them. */
-function fit(slots: readonly HTMLElement[]): void {
-  const changed = slots.filter((slot) => {
-    const holds = `${slot.clientWidth} ${slot.clientHeight} ${slot.textContent}`;
-    if (fitted.get(slot) === holds) return false;
-    fitted.set(slot, holds);
-    return true;
+function readWaiting(): () => void {
+  const slots = [...waiting];
+  waiting.clear();
+  return read(slots);
+}
+
+/** Reads what slots hold, all before any is written: one layout serves them. Returns what fits them. */
+function read(slots: readonly HTMLElement[]): () => void {
+  const holds = slots.map((slot) => [slot, `${slot.clientWidth} ${slot.clientHeight} ${slot.textContent}`] as const);
+  return () => fit(holds.filter(([slot, held]) => fitted.get(slot) !== held));
+}
+
+function fit(changed: readonly (readonly [slot: HTMLElement, held: string])[]): void {
+  const isNew = changed.filter(([slot, held]) => {
+    fitted.set(slot, held);
+    const place = known.get(slot)?.get(held);
+    size(slot, place ?? 0);
+    return place === undefined;
   });
-  for (const slot of changed) size(slot, 0);
-  for (const slot of changed.filter(overflows)) shrink(slot);
+  const small = new Set(isNew.map(([slot]) => slot).filter(overflows));
+  for (const [slot, held] of isNew) remember(slot, held, small.has(slot) ? shrink(slot) : 0);
+}
+
+/** Notes the size that was found for what a slot holds. */
+function remember(slot: HTMLElement, held: string, place: number): void {
+  const all = known.get(slot) ?? new Map<string, number>();
+  known.set(slot, all.set(held, place));
+  const [oldest] = all.keys();
+  if (all.size > MOST && oldest !== undefined) all.delete(oldest);
 }
 
 /** The largest size at which nothing lies outside, found by halves. */
-function shrink(slot: HTMLElement): void {
+function shrink(slot: HTMLElement): number {
   let [large, small] = [0, SIZES.length - 1];
   while (small - large > 1) {
     const middle = (large + small) >> 1;
@@ -63,10 +81,12 @@ function shrink(slot: HTMLElement): void {
     else small = middle;
   }
   size(slot, small);
+  return small;
 }
 
 function size(slot: HTMLElement, place: number): void {
-  slot.style.setProperty("--fit", String(SIZES[place]));
+  const said = String(SIZES[place]);
+  if (slot.style.getPropertyValue("--fit") !== said) slot.style.setProperty("--fit", said);
 }
 
 /** Whether words lie outside: of the slot, or of a part that must hold its own, as a card does. */
