@@ -1,14 +1,17 @@
 """A server ends without a complaint, and leaves no process behind, however it ends."""
 
 import asyncio
+import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import psutil
 import pytest
@@ -102,6 +105,40 @@ def test_it_ends_with_pages_open_and_says_nothing(
     told = (tmp_path / "log").read_text()
     assert "Traceback" not in told
     assert "Error" not in told
+    assert process.returncode == 0
+
+
+def reads_nothing(home: str) -> socket.socket:
+    """Open a page's line, and ask for more than fits onto its way; read none of it."""
+    place = urlsplit(home)
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect((place.hostname, place.port))
+    line.sendall(
+        f"GET /api/page/00 HTTP/1.1\r\nHost: {place.netloc}\r\nOrigin: {home[:-1]}\r\n"
+        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+    )
+    assert line.recv(12) == b"HTTP/1.1 101"
+    for number in range(120):
+        kind = "lang" if number else "hello"
+        text = json.dumps({"kind": kind, "lang": ("de", "en")[number % 2]}).encode()
+        line.sendall(bytes([0x81, 0x80 | len(text)]) + bytes(4) + text)
+    return line
+
+
+def test_what_nobody_takes_is_not_complained_of_at_the_end(tmp_path: Path) -> None:
+    with served(tmp_path) as (home, process):
+        listening(tmp_path)
+        line = reads_nothing(home)
+        end = time.monotonic() + 5
+        while time.monotonic() < end:
+            time.sleep(0.1)  # its pictures fill the way
+        process.send_signal(signal.SIGINT)
+        process.wait(PATIENCE_S)
+        line.close()
+    told = (tmp_path / "log").read_text()
+    assert "Traceback" not in told
     assert process.returncode == 0
 
 

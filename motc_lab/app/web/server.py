@@ -347,3 +347,13 @@ async def _until_ended(server: TutorialServer) -> None:
             serving.cancel()
             await asyncio.wait([serving])
             raise
+    finally:
+        asyncio.get_running_loop().set_exception_handler(_leave_cancelled)
+
+
+def _leave_cancelled(
+    loop: asyncio.AbstractEventLoop, context: dict[str, object]
+) -> None:
+    """Say nothing of what is cancelled at the end, as a picture that nobody takes."""
+    if not isinstance(context.get("exception"), asyncio.CancelledError):
+        loop.default_exception_handler(context)
