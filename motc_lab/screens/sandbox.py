@@ -22,15 +22,11 @@ class SandboxThinking(ThinkingAside):
 
     async def think_aside(self) -> None:
         """Think in slices: of a bot's answer first, then of the values."""
-        while True:
+        while (desk := self.controller) is not None:
             await self.pause()
-            if self.controller is None:
-                return
-            if self.controller.answers.answering is not None:
-                self.controller.think()
-            elif not self._is_looked_at or not await self._think_of_values(
-                self.controller
-            ):
+            if desk.answers.answering is not None:
+                desk.think()
+            elif not self._is_looked_at or not await self._think_of_values(desk):
                 return
 
     async def _think_of_values(self, controller: SandboxController) -> bool:

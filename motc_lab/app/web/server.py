@@ -2,7 +2,6 @@
 
 import asyncio
 import errno
-import gc
 import logging
 import signal
 import sys
@@ -19,6 +18,7 @@ from tornado.web import Application
 from motc_lab.app.web import chapters, headers, logs
 from motc_lab.app.web.chapter_pages import ChapterPages
 from motc_lab.app.web.classes import ClassHandler, ClassOpening, ClassSocket, go_on
+from motc_lab.app.web.collecting import collect_the_new
 from motc_lab.app.web.discreet import log_request
 from motc_lab.app.web.files import notice, raise_limit
 from motc_lab.app.web.front import PLACE, lay_out
@@ -76,7 +76,6 @@ if TYPE_CHECKING:
     from motc_lab.app.web.voila_beside import Beside
 
 LOG = logging.getLogger(__name__)
-YOUNG: Final = 5_000  # objects between two collections
 DEFAULT_PORT: Final = 8866
 PORTS_TRIED: Final = 20
 TIDY_EVERY_S: Final = 1
@@ -326,8 +325,7 @@ def serve(options: Options) -> None:
     logs.set_up(verbose=options.verbose)
     seal.provide_key(options.key_file)
     server = TutorialServer(options)
-    gc.freeze()  # what was imported stays: collections need not walk it
-    gc.set_threshold(YOUNG)
+    collect_the_new()
     try:
         asyncio.run(_until_ended(server))
     except KeyboardInterrupt:

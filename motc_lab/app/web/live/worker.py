@@ -21,6 +21,7 @@ from contextvars import ContextVar
 from typing import Final, Protocol
 
 from motc_lab.app.web import logs
+from motc_lab.app.web.collecting import collect_the_new
 from motc_lab.app.web.live.frames import Frame, Kind, lines_of, packed, read
 from motc_lab.app.web.live.turns import ThinkingTurns
 from motc_lab.engine.game import games
@@ -33,7 +34,6 @@ from motc_lab.texts.lang import LANGS
 
 LOG = logging.getLogger(__name__)
 LONGEST_SLICE_S: Final = 30.0  # of thought beside the loop; then something hangs there
-YOUNG: Final = 5_000  # objects between two collections; a picture makes thousands
 SWITCH_S: Final = 0.001  # until a thought beside the loop lets a message go first
 PAGE: Final = ContextVar("PAGE", default=0)  # whose message, or thought, this is
 
@@ -106,7 +106,7 @@ class Boards:
             except Exception:  # the rim: whoever opens it is told
                 LOG.exception("A board of %s could not be opened ahead", spec.game)
         gc.collect()
-        gc.freeze()  # rules and words stay: no collection walks them again
+        collect_the_new()  # rules and words stay
 
     def _open_ahead(self, spec: BoardSpec) -> None:
         screen = opened(spec, _Nowhere(), self.turns.mine)
@@ -200,8 +200,7 @@ def main(line: socket.socket, at_work: AtWork, *, verbose: bool) -> None:
     threading.Thread(target=_end_with_server, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends it
     logs.set_up(verbose=verbose)
-    gc.freeze()  # what was imported stays
-    gc.set_threshold(YOUNG)
+    collect_the_new()
     sys.setswitchinterval(SWITCH_S)
     asyncio.run(_serve(line, at_work))
 
@@ -218,7 +217,7 @@ async def _serve(line: socket.socket, at_work: AtWork) -> None:
     reader, writer = await asyncio.open_connection(sock=line)
     beside = OneThread()
     asyncio.get_running_loop().set_default_executor(beside)
-    # One message a page at most, each with the time at which it came.
+    # Of each page one message at most, with the time at which it came.
     said: asyncio.Queue[tuple[Frame, float]] = asyncio.Queue()
 
     async def hear() -> None:

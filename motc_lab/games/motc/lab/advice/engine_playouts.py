@@ -6,11 +6,11 @@ from time import perf_counter
 from typing import Final
 
 from motc_lab.bots.bot import Budget
+from motc_lab.bots.search.slices import SLICE_SECONDS
 from motc_lab.games.motc.lab.advice.samples import Samples
 from motc_lab.lab.advice.appraisal import Appraisal, Estimate, Meter
 from motc_lab.lab.advice.model import How
 
-SLICE_SECONDS: Final = 0.01
 WORLDS: Final = 64  # where the budget names no limit
 
 
