@@ -1,4 +1,5 @@
 /** The board of a page of ours, over the page's own socket. */
+import { type Socket, socketTo } from "./connection";
 import { type Said, WireModel } from "./line";
 import type { Message } from "./messages";
 
@@ -20,7 +21,7 @@ const PATIENCE = 2; // refusals, within some two seconds
 export class BoardModel extends WireModel {
   readonly #living: Living;
   #greeting: (() => Message) | null = null;
-  #open: WebSocket | null = null;
+  #open: Socket | null = null;
   #refusals = 0;
 
   constructor(living: Living) {
@@ -35,15 +36,11 @@ export class BoardModel extends WireModel {
     if (this.#open !== null) this.greet(this.#open);
   }
 
-  protected address(): string {
-    return this.#living.line;
+  protected connect(): Socket {
+    return this.#living.watched(socketTo(this.#living.line));
   }
 
-  protected watched(socket: WebSocket): WebSocket {
-    return this.#living.watched(socket);
-  }
-
-  protected greet(socket: WebSocket): void {
+  protected greet(socket: Socket): void {
     this.#open = socket;
     if (this.#greeting !== null && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(this.#greeting()));
   }

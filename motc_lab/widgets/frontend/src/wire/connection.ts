@@ -5,22 +5,35 @@ const AGAIN_MS = [300, 1000, 2000, 5000];
 const SPREAD = 0.5; // of such a pause, at random, is left out: a server that begins again does not meet all its pages at once
 const RENEW_AFTER_MS = 5000; // so long a new line may take before another one is tried
 
-/** Subclasses say where the line leads to (`address`), what is sent first (`greet`) and what comes (`heard`). */
+/** What a line needs of a socket; a worker has something like one, too. */
+export interface Socket {
+  readonly readyState: number;
+  onopen: ((event: Event) => unknown) | null;
+  onmessage: ((event: MessageEvent) => unknown) | null;
+  onclose: ((event: CloseEvent) => unknown) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** Opens a socket at a path and query of the page's own server. */
+export function socketTo(address: string): WebSocket {
+  return new WebSocket(socketAddress(address));
+}
+
+/** Subclasses say where the line leads to (`connect`), what is sent first (`greet`) and what comes (`heard`). */
 export abstract class Connection {
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   /** Tried beside a line that is silent; whichever speaks first is the line. */
-  #spare: WebSocket | null = null;
+  #spare: Socket | null = null;
   #renewed_ms = 0;
   #dialled_ms = 0;
   #tries = 0;
   #isOver = false;
 
-  /** Path and query of the socket, on the page's own server. */
-  protected abstract address(): string;
+  /** Opens a new line. */
+  protected abstract connect(): Socket;
   /** Says what a new line must say first. */
-  protected abstract greet(socket: WebSocket): void;
-  /** Looks at each new socket. */
-  protected abstract watched(socket: WebSocket): WebSocket;
+  protected abstract greet(socket: Socket): void;
   /** Takes what has come; returns whether the line has been let in. */
   protected abstract heard(content: unknown): boolean;
   /** Whether a line has brought what the page is there for; before that, none is renewed. */
@@ -43,7 +56,7 @@ export abstract class Connection {
   }
 
   /** The line as it is now, open or not. */
-  protected get line(): WebSocket | null {
+  protected get line(): Socket | null {
     return this.#socket;
   }
 
@@ -76,9 +89,9 @@ export abstract class Connection {
     this.#socket = this.#dial();
   }
 
-  #dial(): WebSocket {
+  #dial(): Socket {
     this.#dialled_ms = performance.now();
-    const socket = this.watched(new WebSocket(socketAddress(this.address())));
+    const socket = this.connect();
     socket.onopen = () => this.greet(socket);
     socket.onmessage = ({ data }) => {
       this.#settle(socket);
@@ -95,7 +108,7 @@ export abstract class Connection {
   }
 
   /** The one that speaks is the line; the other one is hung up. */
-  #settle(socket: WebSocket): void {
+  #settle(socket: Socket): void {
     const spare = this.#spare;
     if (spare === null) return;
     const other = spare === socket ? this.#socket : spare;

@@ -12,7 +12,7 @@ export function startHeartbeat(model: Model, report: (gone: boolean) => void): (
     if (changed) report(pulse.gone);
   };
   // A line that is still being opened has nothing to answer a ping with.
-  const hasPicture = (): boolean => Boolean(model.get("scene"));
+  const hasPicture = (): boolean => !model.isStarting && Boolean(model.get("scene"));
   const beat = (): void => {
     if (document.visibilityState !== "visible" || !hasPicture()) return;
     if (tell(model, { kind: "ping", n: pulse.sent + 1 })) become(ping(pulse, performance.now()));

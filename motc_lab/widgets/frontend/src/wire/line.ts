@@ -1,5 +1,5 @@
 /** A socket in place of a kernel: the same traits and messages, over a line that mends itself. */
-import { Connection } from "./connection";
+import { Connection, type Socket } from "./connection";
 import { lineOf, type Model } from "./model";
 
 const CLOSED = "the line is closed";
@@ -23,7 +23,7 @@ export abstract class WireModel extends Connection implements Model {
   readonly #traits: Record<string, unknown>;
   readonly #listeners = new Map<string, Set<Listener>>();
   /** The line that has brought the last picture. */
-  #shown: WebSocket | null = null;
+  #shown: Socket | null = null;
 
   /** Traits that the page itself knows. */
   constructor(known: Readonly<Record<string, unknown>> = {}) {

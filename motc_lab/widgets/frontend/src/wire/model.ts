@@ -9,6 +9,8 @@ export interface Model {
   send(content: unknown): void;
   /** Looks for another line beside one that does not answer; called again and again while it is silent. */
   renew?(): void;
+  /** Whether the other end is still being started; until then its silence means nothing. */
+  readonly isStarting?: boolean;
   /** Takes over the greeting, which each new line is told first; without it, who shows the model greets once. */
   greets?(greeting: () => unknown): void;
 }

@@ -1,5 +1,6 @@
 /** A match in a room, over the room's own socket. */
 import { type Along, tellAlong } from "./along";
+import { type Socket, socketTo } from "./connection";
 import { type Said, shown, WireModel } from "./line";
 import { followSeat, pageLang } from "./page";
 import { SECRET_OF_ROOM as SECRET } from "./places";
@@ -39,15 +40,11 @@ export class RoomModel extends WireModel {
     this.begin();
   }
 
-  protected address(): string {
-    return `${this.#joining.base}api/room/${this.#joining.code}`;
+  protected connect(): Socket {
+    return this.#joining.watched(socketTo(`${this.#joining.base}api/room/${this.#joining.code}`));
   }
 
-  protected watched(socket: WebSocket): WebSocket {
-    return this.#joining.watched(socket);
-  }
-
-  protected greet(socket: WebSocket): void {
+  protected greet(socket: Socket): void {
     const { code } = this.#joining;
     const [seat, vote] = [SECRET + code, SECRET + code + WATCHING];
     const watches = this.#watches && !this.#ticket;

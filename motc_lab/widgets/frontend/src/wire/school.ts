@@ -2,7 +2,7 @@
 import type { ClassMessage, ClassView, Enter, SheetQuestion } from "../classes";
 import { FIRST_PULSE, judge, LOOK_EVERY_MS, PING_EVERY_MS, type Pulse, ping, pong } from "../pure/pulse";
 import { watchBlocked } from "./blocked";
-import { Connection } from "./connection";
+import { Connection, type Socket, socketTo } from "./connection";
 import { SECRET_OF_CLASS } from "./places";
 import { store, stored } from "./storage";
 
@@ -97,15 +97,11 @@ export class ClassLine<View extends ClassView> extends Connection {
     return !this.#isAway && this.transmit(message);
   }
 
-  protected address(): string {
-    return `${this.#coming.base}api/class/${this.#coming.code}`;
+  protected connect(): Socket {
+    return this.#look(socketTo(`${this.#coming.base}api/class/${this.#coming.code}`));
   }
 
-  protected watched(socket: WebSocket): WebSocket {
-    return this.#look(socket);
-  }
-
-  protected greet(socket: WebSocket): void {
+  protected greet(socket: Socket): void {
     const { role, lang } = this.#coming;
     const secret = role === "projector" ? "" : (stored(this.#place) ?? this.#memory);
     const greeting: ClassMessage = { kind: "enter", role, lang, secret };
