@@ -10,7 +10,6 @@ import warnings
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from functools import partial
-from multiprocessing.resource_tracker import ensure_running
 from typing import Any, Protocol
 
 from motc_lab.errors import LabError
@@ -109,6 +108,10 @@ def deaf_children() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
+    from multiprocessing.resource_tracker import (  # noqa: PLC0415 -- not in browsers
+        ensure_running,
+    )
+
     ensure_running()  # Python lets Ctrl-C through when this begins
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:

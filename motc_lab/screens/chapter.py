@@ -2,13 +2,14 @@
 
 import secrets
 import time
+from collections.abc import Callable
 
 from motc_lab.lessons.stage import MOST_DEALS
 
 
-def drawn(_before: int) -> int:
-    """A deal that nobody can foretell: on a page the rival's hand is a secret."""
-    return secrets.randbelow(MOST_DEALS)
+def drawn(_before: int, lots: Callable[[int], int] = secrets.randbelow) -> int:
+    """A deal by lot, whatever the one before: on a page the rival's hand is secret."""
+    return lots(MOST_DEALS)
 
 
 def today() -> int:

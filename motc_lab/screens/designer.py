@@ -37,7 +37,7 @@ class DesignerThinking(ThinkingAside):
         trial = desk.trial
         if trial is None or not desk.is_trying:
             return
-        await asyncio.to_thread(trial.step)
+        await self.beside(trial.step)
         is_due = perf_counter() - self._shown_at > SHOWN_EVERY_S
         if desk.trial is trial and (is_due or not desk.is_thinking):
             self._shown_at = perf_counter()

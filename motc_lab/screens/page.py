@@ -1,4 +1,4 @@
-"""Boards of pages without a kernel: one for each kind of page, over any line.
+"""Boards of pages without a kernel, over any line; ``pages`` has one for each kind.
 
 A page says hello first, and is answered with its first picture. What changes goes out
 once a turn of the event loop, each trait as JSON, so whoever carries it needs to know
@@ -7,33 +7,19 @@ nothing of it; of traits that wait, the newest are enough.
 
 import asyncio
 import json
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any, Final, Protocol
+import secrets
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
 
-from motc_lab.controllers.chapter.controller import ChapterController
-from motc_lab.controllers.chapter.onward import course_of
 from motc_lab.controllers.controller import Controller, Picture
-from motc_lab.controllers.designer import DesignerController
-from motc_lab.controllers.ending import Ends
-from motc_lab.controllers.play.controller import PlayController
-from motc_lab.controllers.play.terms import terms_of
-from motc_lab.controllers.sandbox.controller import SandboxController
+from motc_lab.controllers.keeping import Persistence
 from motc_lab.controllers.wire import Wire
-from motc_lab.engine.game import game_named
-from motc_lab.lessons import LessonRun
-from motc_lab.scene.match import Match
 from motc_lab.scene.model import Lang
-from motc_lab.screens.chapter import drawn, today
-from motc_lab.screens.designer import DesignerThinking
 from motc_lab.screens.pieces import Pieces
-from motc_lab.screens.play import PlayThinking
-from motc_lab.screens.sandbox import SandboxThinking
 from motc_lab.screens.seal import SEALING
-from motc_lab.screens.spec import MORE, BoardSpec, Traits, put_into
-from motc_lab.screens.thinking import Listener, LookingBack
-
-MOST_NODES: Final = 4000  # of what was tried in a sandbox; they lie in our memory
+from motc_lab.screens.spec import MORE, Traits, put_into
+from motc_lab.screens.thinking import Found, Listener
 
 
 class Line(Protocol):
@@ -46,17 +32,34 @@ class Line(Protocol):
         """Send one message beside the picture, JSON."""
 
 
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What a board has from the process that it lives in.
+
+    Attributes:
+        pause: lets others have the loop; returns when the next slice of thought is due.
+        persistence: writes what the page keeps.
+        beside: takes a slice of thought that may be long while others have the loop.
+        lots: draws a number below another one: deals, seats and seeds.
+    """
+
+    pause: Callable[[], Awaitable[object]]
+    persistence: Persistence = SEALING
+    beside: Callable[[Callable[[], Any]], Awaitable[Any]] = asyncio.to_thread
+    lots: Callable[[int], int] = secrets.randbelow
+
+
 class PageScreen(Listener):
     """The screen of a page without a kernel.
 
     Args:
         line: leads to the page.
-        pause: lets others have the loop; returns when the next slice of thought is due.
+        means: of the process that it lives in.
     """
 
-    def __init__(self, line: Line, pause: Callable[[], Any]) -> None:
-        self._line, self._pause = line, pause
-        self.persistence = Pieces(SEALING)
+    def __init__(self, line: Line, means: Means) -> None:
+        self._line, self._means = line, means
+        self.persistence = Pieces(means.persistence)
         self._wire = Wire()
         self._changed: Traits = {}
         self._kept = ""
@@ -68,7 +71,12 @@ class PageScreen(Listener):
 
     async def pause(self) -> None:
         """Wait for one's turn to think."""
-        await self._pause()
+        await self._means.pause()
+
+    async def beside(self, step: Callable[[], Found]) -> Found:
+        """Take a slice of thought that may be long."""
+        found: Found = await self._means.beside(step)
+        return found
 
     # The screen of the controller
 
@@ -112,66 +120,3 @@ class PageScreen(Listener):
         changed, self._changed = self._changed, {}
         if changed:
             self._line.set(changed)
-
-
-class ChapterPage(LookingBack, PageScreen):
-    """A chapter."""
-
-    controller: ChapterController | None = None
-
-    def ends(self) -> Ends | None:
-        """The controller, which may show the end of a match."""
-        return self.controller
-
-    def show(self, picture: Picture, lang: Lang) -> None:
-        """Replace the picture; what it still lacks is looked for beside the page."""
-        super().show(picture, lang)
-        self.look_back()
-
-
-class PlayPage(PlayThinking, PageScreen):
-    """Matches against a bot."""
-
-    def show(self, picture: Picture, lang: Lang) -> None:
-        """Replace the picture; what it still lacks is looked for beside the page."""
-        super().show(picture, lang)
-        self.look_back()
-
-
-class SandboxPage(SandboxThinking, PageScreen):
-    """A sandbox."""
-
-    show_values = PageScreen.show_values
-
-
-class DesignerPage(DesignerThinking, PageScreen):
-    """A workbench of editions."""
-
-
-def opened(spec: BoardSpec, line: Line, pause: Callable[[], Any]) -> PageScreen:
-    """Return the screen of a page with its controller, which has shown nothing yet.
-
-    Raises:
-        LabError: there is no such lesson or game.
-    """
-    screen: PageScreen
-    match spec.kind:
-        case "chapter":
-            screen = page = ChapterPage(line, pause)
-            run = LessonRun(spec.lesson, deals=drawn, today=today)
-            around = course_of(run.lesson, Path(spec.folder))
-            page.begin(ChapterController(page, run, on_course=page.note, course=around))
-        case "play":
-            screen = match = PlayPage(line, pause)
-            terms = terms_of(spec.game)
-            match.begin(PlayController(match, terms, place=spec.place))
-        case "sandbox":
-            screen = sandbox = SandboxPage(line, pause)
-            session = Match.new(game=spec.game)
-            desk = SandboxController(sandbox, session, place=spec.place)
-            desk.most_nodes = MOST_NODES
-            sandbox.begin(desk)
-        case "designer":
-            screen = bench = DesignerPage(line, pause)
-            bench.begin(DesignerController(bench, game_named(spec.game)))
-    return screen

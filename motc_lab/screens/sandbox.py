@@ -1,6 +1,5 @@
 """Thinks of values, and of what else the panels of a sandbox look for."""
 
-import asyncio
 from time import perf_counter
 from typing import Final
 
@@ -49,7 +48,7 @@ class SandboxThinking(ThinkingAside):
         """Think for a moment; what takes longer goes on beside the loop."""
         if controller.thinking.takes_long:
             # Not controller.think: a bot that is called meanwhile plays on the loop.
-            goes_on = await asyncio.to_thread(controller.thinking.step)
+            goes_on = await self.beside(controller.thinking.step)
             controller.show_news()
             return goes_on
         begun = perf_counter()

@@ -1,8 +1,9 @@
 """Thinks beside a page, in slices on its event loop: of an answer, of a match's end."""
 
 import asyncio
+from collections.abc import Callable
 from time import perf_counter
-from typing import Final
+from typing import Final, TypeVar
 
 from motc_lab.controllers.controller import Controller
 from motc_lab.controllers.ending import Ends
@@ -11,6 +12,7 @@ from motc_lab.screens.pauses import without_full_collections
 SHOWN_EVERY_S: Final = 1.0
 REST_S: Final = 0.001
 SLICE_S: Final = 0.01  # after so long somebody else gets a turn
+Found = TypeVar("Found")
 
 
 class Listener:
@@ -31,6 +33,10 @@ class Listener:
     async def pause(self) -> None:
         """Let others have the loop; return when it is time for the next slice."""
         await asyncio.sleep(REST_S)
+
+    async def beside(self, step: Callable[[], Found]) -> Found:
+        """Take a slice of thought that may be long; others have the loop meanwhile."""
+        return await asyncio.to_thread(step)
 
     def end(self) -> None:
         """Nothing thinks or watches here any more."""
@@ -110,7 +116,7 @@ class LookingBack(Listener):
         with without_full_collections():
             while desk.ending.is_thinking and not desk.is_left:
                 await self.pause()
-                await asyncio.to_thread(desk.ending.step)
+                await self.beside(desk.ending.step)
                 is_done = not desk.ending.is_thinking
                 if is_done or perf_counter() - shown_at > SHOWN_EVERY_S:
                     shown_at = perf_counter()

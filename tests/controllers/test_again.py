@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from cryptography.fernet import Fernet
 
-from motc_lab.screens.page import opened
+from motc_lab.screens.opening import opened
+from motc_lab.screens.page import Means
 from motc_lab.screens.seal import KEY_NAME
 from motc_lab.screens.spec import BoardSpec, Traits, put_into
 
@@ -56,7 +57,7 @@ async def pause() -> None:
 
 async def _told(kind: str, *said: Said) -> Page:
     page = Page()
-    screen = opened(SPECS[kind], page, pause)
+    screen = opened(SPECS[kind], page, Means(pause))
     for one in said:
         screen.receive(one)
     screen.flush()

@@ -28,12 +28,15 @@ from motc_lab.engine.game import games
 from motc_lab.errors import LabError
 from motc_lab.lessons import lesson_files
 from motc_lab.lessons.model import name_of
-from motc_lab.screens.page import PageScreen, opened
+from motc_lab.screens.opening import opened
+from motc_lab.screens.page import Means, PageScreen
+from motc_lab.screens.pages import chapter, designer, play, sandbox
 from motc_lab.screens.spec import BoardKind, BoardSpec, Traits
 from motc_lab.texts.lang import LANGS
 
 LOG = logging.getLogger(__name__)
 LONGEST_SLICE_S: Final = 30.0  # of thought beside the loop; then something hangs there
+IMPORTED: Final = (chapter, designer, play, sandbox)  # before the first visitor comes
 SWITCH_S: Final = 0.001  # until a thought beside the loop lets a message go first
 PAGE: Final = ContextVar("PAGE", default=0)  # whose message, or thought, this is
 
@@ -109,7 +112,7 @@ class Boards:
         collect_the_new()  # rules and words stay
 
     def _open_ahead(self, spec: BoardSpec) -> None:
-        screen = opened(spec, _Nowhere(), self.turns.mine)
+        screen = opened(spec, _Nowhere(), Means(self.turns.mine))
         for lang in LANGS:
             screen.receive({"kind": "hello", "lang": lang})
         screen.end()
@@ -164,7 +167,7 @@ class Boards:
             return
         if screen is None:
             line = _Line(page, self._writer)
-            screen = opened(self._specs[page], line, self._my_turn)
+            screen = opened(self._specs[page], line, Means(self._my_turn))
             self._screens[page] = screen
         if not _is(content, "ping"):
             self.turns.renew(page)

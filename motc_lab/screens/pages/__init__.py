@@ -1,0 +1,1 @@
+"""Boards of pages without a kernel: a module for each kind, with what it needs."""
