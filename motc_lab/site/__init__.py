@@ -1,0 +1,1 @@
+"""Boards in a visitor's own browser, where nothing but files is served."""
