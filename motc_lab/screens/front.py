@@ -7,10 +7,14 @@ from typing import Final
 STATIC: Final = Path(__file__).parents[1] / "widgets" / "static"
 CHARTS: Final = "charts.js"  # which only those load who look at a chart
 IN_PAGE: Final = "chapter.js"  # stands in each page with a board
-PAGES: Final = ("class", "landing", "lobby", "present", "print", "walk")
+WORKER: Final = "worker.js"  # in which Python runs where there is no server
+PAGES: Final = (
+    *("cards", "class", "landing", "lobby"),
+    *("present", "print", "search", "walk"),
+)
 """Scripts of the server's pages, without their endings; a page loads its own."""
 FILES: Final = (
-    *("motc.js", "motc.css", CHARTS, IN_PAGE),
+    *("motc.js", "motc.css", CHARTS, IN_PAGE, WORKER),
     *(f"{name}.js" for name in PAGES),
 )
 

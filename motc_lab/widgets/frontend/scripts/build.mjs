@@ -7,7 +7,7 @@ import { licensesOf, packagesIn } from "./licenses.mjs";
 import { options, root } from "./options.mjs";
 
 const outdir = join(root, "..", "static");
-const PAGES = ["class", "landing", "lobby", "present", "print", "walk"];
+const PAGES = ["cards", "class", "landing", "lobby", "present", "print", "search", "walk"];
 
 /** The source of a page's script. */
 function entryOf(name) {
@@ -38,7 +38,8 @@ const charts = await build({
 const pages = await build({
   ...options,
   metafile: true,
-  entryPoints: Object.fromEntries(PAGES.map((name) => [name, entryOf(name)])),
+  // The worker is that of pages without a server.
+  entryPoints: { ...Object.fromEntries(PAGES.map((name) => [name, entryOf(name)])), worker: "src/site/worker.ts" },
   outdir,
   minify: true,
   legalComments: "none",
@@ -64,7 +65,7 @@ const style = await build({
 const names = packagesIn(board.metafile, charts.metafile, pages.metafile, inPage.metafile, style.metafile);
 await writeFile(join(outdir, "LICENSES.txt"), licensesOf(names));
 
-for (const name of ["motc.js", "motc.css", "charts.js", "chapter.js", ...PAGES.map((page) => `${page}.js`)]) {
+for (const name of ["motc.js", "motc.css", "charts.js", "chapter.js", "worker.js", ...PAGES.map((page) => `${page}.js`)]) {
   const { size } = await stat(join(outdir, name));
   console.log(`${name}  ${(size / 1000).toFixed(1)} kB`);
 }

@@ -3,6 +3,7 @@ import { render as draw } from "preact";
 import { App } from "./App";
 import { watch } from "./app/foreignHands";
 import "./games/register";
+import { open } from "./site/alone";
 import { BoardModel, type Living } from "./wire/board";
 import type { Model } from "./wire/model";
 import { entered, type Joining } from "./wire/room";
@@ -51,6 +52,13 @@ interface BoardHost extends Living {
 /** The entry of a page with a board of its own: it says hello, and is shown what comes back. */
 export function live({ at, ...living }: BoardHost): void {
   render({ model: new BoardModel(living), el: at });
+}
+
+/** The entry of a page without a server: its board lives in a worker. */
+export function alone(told: string): void {
+  const model = open(JSON.parse(told));
+  const el = document.getElementById("board");
+  if (model !== null && el !== null) render({ model, el });
 }
 
 export default { render };

@@ -14,14 +14,20 @@ const ROOM_SLOW_MS = 4000;
 interface BoardScript {
   join(host: Joining & { readonly place: HTMLElement }): Promise<void>;
   live(host: Living & { readonly at: HTMLElement }): void;
+  alone(told: string): void;
 }
 
 function begin(place: HTMLElement, waiting: HTMLElement, at: HTMLElement): void {
   const refusal = new Refusal(place, waiting);
-  const { base = "", bundle = "", before, code } = place.dataset;
+  const { base = "", bundle = "", before, code, alone } = place.dataset;
   // It keeps trying meanwhile: a line that comes after all draws the board.
   const watched = watchBlocked(base, () => refusal.tell(withHost(refusal.word("blocked") ?? "")));
-  const [start, refused] = code === undefined ? boardOf(place.dataset, at, watched, refusal) : roomOf(code, base, at, watched, refusal);
+  const [start, refused] =
+    alone !== undefined
+      ? aloneOf(alone, refusal)
+      : code === undefined
+        ? boardOf(place.dataset, at, watched, refusal)
+        : roomOf(code, base, at, watched, refusal);
   // What has to be there before the board is drawn; the board does not depend on it.
   const first: Promise<unknown> = before === undefined ? Promise.resolve() : import(before);
   first
@@ -38,6 +44,12 @@ type Watched = (socket: WebSocket) => WebSocket;
 function boardOf({ line = "", kind = "", place = "" }: DOMStringMap, at: HTMLElement, watched: Watched, refusal: Refusal): Begun {
   const refused = (why: string): void => refusal.show(refusal.word(why) ?? refusal.word("no_line"), { text: refusal.word("again") ?? "", href: location.href, isShown: true });
   return [(board) => board.live({ at, line, kind, place, refused, watched }), refused];
+}
+
+/** A board that lives in this browser; what goes wrong with it, its own script says. */
+function aloneOf(told: string, refusal: Refusal): Begun {
+  const refused = (): void => refusal.show(refusal.word("no_files"), { text: refusal.word("again") ?? "", href: location.href, isShown: true });
+  return [(board) => board.alone(told), refused];
 }
 
 /** A match in a room. */

@@ -19,6 +19,15 @@ export function store(place: string, text: string): boolean {
   }
 }
 
+/** Whether this browser lets the page keep anything at all. */
+export function maySomethingBeStored(): boolean {
+  try {
+    return globalThis.localStorage.length >= 0;
+  } catch {
+    return false;
+  }
+}
+
 /** The names of what is kept that begin like this. */
 export function namesOf(prefix: string): string[] {
   try {
