@@ -36,6 +36,7 @@ COMMANDS = {
     "notebooks": ("motc_lab.app.notebooks", "copy the notebooks to a folder"),
     "play": ("motc_lab.app.play", "play in the terminal"),
     "review": ("motc_lab.app.review", "say what each decision of a record cost"),
+    "site": ("motc_lab.app.site", "build the edition that needs no server"),
     "simulate": ("motc_lab.app.simulate", "play many matches between bots"),
     "study": ("motc_lab.app.study", "compare variants until every one is decided"),
     "tutorial": ("motc_lab.app.tutorial", "serve the tutorial in the browser"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from importlib import resources
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 from urllib.parse import urlencode
 
 import jinja2
@@ -24,8 +24,30 @@ from motc_lab.app.web.words import words
 from motc_lab.engine.game import FIRST, Game
 from motc_lab.sandbox.designers import PART as WORKBENCH
 from motc_lab.screens.front import PAGES
+from motc_lab.screens.spec import BoardSpec
 
 Both = dict[Lang, str]
+
+
+class Alone(Protocol):
+    """What pages need whose boards live in the browser alone.
+
+    Attributes:
+        said: what a page says of its board, by language.
+    """
+
+    said: Mapping[Lang, Mapping[str, str]]
+
+    def board(self, spec: BoardSpec) -> Mapping[str, object]:
+        """Return what the page's script is told of its board."""
+
+    def first(self, spec: BoardSpec, lang: Lang) -> str:
+        """Return what a board shows at first, JSON that may stand in a page."""
+
+    def index(self, lang: Lang, game: str) -> str:
+        """Return what can be looked up, JSON that may stand in a page."""
+
+
 Message = Literal[
     "failed",
     "missing",
@@ -46,10 +68,15 @@ class Pages:
         chapters: that are served.
         base_url: prefix of every address.
         front: where what pages load lies below it.
+        alone: what boards need that live in the browser alone; None with a server.
     """
 
     def __init__(
-        self, chapters: Mapping[str, Chapter], base_url: str, front: Front | None = None
+        self,
+        chapters: Mapping[str, Chapter],
+        base_url: str,
+        front: Front | None = None,
+        alone: Alone | None = None,
     ) -> None:
         folder = resources.files("motc_lab.app.web") / "templates"
         self._chapters = chapters
@@ -68,6 +95,7 @@ class Pages:
             name: f"{base_url}{front.scripts.get(name, '')}" for name in PAGES
         }
         self._env.globals["in_page"] = front.in_page
+        self._env.globals["alone"] = alone
         self.in_page = front.in_page
         self._env.globals["privacy_home"] = f"{base_url}privacy"
         self._env.globals["privacy_words"] = both_words("privacy")

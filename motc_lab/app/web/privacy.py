@@ -15,11 +15,15 @@ from motc_lab.engine.game import FIRST
 
 Place = Literal["local", "session", "cookie", "server"]
 SHORT: Final = ("names", "where", "presenter", "cookies", "after", "logs")
+OF_SERVERS: Final = ("motc:room:", "motc:class:")  # names that only servers give
 PLACES: Final[tuple[Place, ...]] = ("local", "session", "cookie", "server")
 
 
 class KeptItem(BaseModel):
-    """Something that is kept: under which names, what it is good for, how long."""
+    """Something that is kept: under which names, what it is good for, how long.
+
+    What differs where no server is stands in ``alone``.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
@@ -28,6 +32,7 @@ class KeptItem(BaseModel):
     shown: str
     what: dict[Lang, str]
     until: dict[Lang, str] = {}
+    alone: dict[Lang, str] = {}
 
 
 @functools.cache
@@ -67,4 +72,21 @@ def privacy_page(pages: Pages, lang: Lang, game: str = FIRST, contact: str = "")
         groups=groups,
         contact=contact,
         short=[words(lang)[f"privacy_short_{name}"] for name in SHORT],
+    )
+
+
+def privacy_alone(pages: Pages, lang: Lang, game: str = FIRST) -> str:
+    """Return the page of the edition without a server."""
+    own = both_words("privacy")
+    titles = {each: f"{own[each]} · {words(each, game)['name']}" for each in LANGUAGES}
+    kept = [one for one in every_kept() if not one.name.startswith(OF_SERVERS)]
+    places: tuple[Place, ...] = ("local", "session")
+    return pages.render(
+        "privacy_alone.html.j2",
+        **pages.frame("privacy", titles, lang, game=game),
+        heading=own[lang],
+        groups=[
+            {"place": place, "kept": [one for one in kept if one.place == place]}
+            for place in places
+        ],
     )

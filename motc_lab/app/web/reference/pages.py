@@ -9,7 +9,7 @@ from motc_lab.app.web.chapters import LANGUAGES, Lang
 from motc_lab.app.web.pages import Pages, both_words
 from motc_lab.app.web.reference import taught
 from motc_lab.app.web.reference.kinds import ReferenceKind
-from motc_lab.app.web.reference.search import LONGEST_QUERY, search
+from motc_lab.app.web.reference.search import LONGEST_QUERY, MOST_FOUND, search
 from motc_lab.app.web.words import words
 from motc_lab.engine.game import FIRST, game_named
 from motc_lab.scene.reference import (
@@ -34,6 +34,8 @@ class FilterLink:
     text: str
     address: str
     chosen: bool
+    name: str
+    value: str = ""
 
 
 class ReferencePages:
@@ -136,6 +138,7 @@ class ReferencePages:
         return {
             "query": query,
             "longest": LONGEST_QUERY,
+            "most": MOST_FOUND,
             "hits": hits,
             "count": say["ref_found"].format(n=len(hits), query=query),
             "kept": {"q": query} if query else {},
@@ -172,9 +175,15 @@ def _filter(
 ) -> dict[str, Any]:
     """Return a filter of the gallery: 'all' and each of its values as links."""
     rest = {**fixed, **{key: one for key, one in kept.items() if key != by.name}}
-    choices = [FilterLink(every, _query(rest), by.name not in kept)]
+    choices = [FilterLink(every, _query(rest), by.name not in kept, by.name)]
     choices += [
-        FilterLink(text, _query({**rest, by.name: value}), kept.get(by.name) == value)
+        FilterLink(
+            text,
+            _query({**rest, by.name: value}),
+            kept.get(by.name) == value,
+            by.name,
+            value,
+        )
         for value, text in by.values.items()
     ]
     return {"title": by.title, "choices": choices}

@@ -44,7 +44,7 @@ def search(query: str, lang: Lang, game: str = FIRST) -> tuple[Hit, ...]:
     if not wanted:
         return ()
     ranked = []
-    for place, (hit, title, text) in enumerate(_index(lang, game)):
+    for place, (hit, title, text) in enumerate(index(lang, game)):
         if all(word in title for word in wanted):
             ranked.append((0 if title.startswith(wanted[0]) else 1, place, hit))
         elif all(word in text for word in wanted):
@@ -59,13 +59,13 @@ def plain(text: str) -> str:
 
 
 @functools.cache
-def _index(lang: Lang, game: str) -> tuple[tuple[Hit, str, str], ...]:
+def index(lang: Lang, game: str = FIRST) -> tuple[tuple[Hit, str, str], ...]:
     """Each thing with its heading and everything that it holds, made plain."""
-    index = []
+    found = []
     for hit in _hits(lang, game):
         heading = plain(f"{hit.title} {hit.also}")
-        index.append((hit, heading, f"{heading} {plain(hit.text)}"))
-    return tuple(index)
+        found.append((hit, heading, f"{heading} {plain(hit.text)}"))
+    return tuple(found)
 
 
 def _hits(lang: Lang, game: str) -> Iterator[Hit]:

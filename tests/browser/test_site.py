@@ -1,0 +1,278 @@
+"""The folder that needs no server, in a browser: chapters, matches, and trouble."""
+
+import json
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from motc_lab.app.cli import main
+from motc_lab.app.site.offline import WORKER, add_offline
+from motc_lab.app.web.words import words
+from motc_lab.engine.game import games
+from tests.browser.player import Learner
+from tests.browser.site import on_a_web_space
+from tests.browser.visit import LIVING_MS, Visit, living, wait_until_kept
+from tests.playtest.in_browser import play_match
+
+BELOW = "a school/plays/"  # of the web space
+HABITS = {"tires": 12, "pause_s": 0.05, "stopped_s": 90.0}
+VISITS = 20
+READY = "performance.getEntriesByName('motc-python').length > 0"
+KEPT = """async () => {
+  while (!(await caches.match(location.pathname)))
+    await new Promise((go) => setTimeout(go, 50));
+}"""
+NO_STORAGE = """
+Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("denied", "SecurityError"); },
+});
+"""
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder, as anybody builds it: below another one, with a blank in its path."""
+    space = tmp_path_factory.mktemp("space")
+    assert main(["site", str(space / BELOW)]) == 0
+    return space
+
+
+@pytest.fixture(scope="session")
+def home(folder: Path) -> Iterator[str]:
+    """Where the folder lies, in a sub-path of a plain server of files."""
+    with on_a_web_space(folder, BELOW.replace(" ", "%20")) as served:
+        yield served
+
+
+@pytest.fixture
+def visitor(browser: Browser, home: str) -> Iterator[Visit]:
+    """Somebody who was never there."""
+    come = Visit.start(browser, home, still=True)
+    yield come
+    come.context.close()
+
+
+def has_python(page: Page) -> None:
+    """Wait until the board itself is there, and not only its first picture."""
+    page.wait_for_function(READY)
+
+
+def copied(folder: Path, goal: Path) -> Path:
+    """A folder of one's own, which may be changed."""
+    return Path(shutil.copytree(folder / BELOW, goal / "own"))
+
+
+def test_a_learner_goes_through_chapter_0(visitor: Visit) -> None:
+    learner = Learner(visitor.enter("00", "?lang=en"), "en")
+    learner.to_step_2()
+    learner.lose_on_purpose()
+    learner.press("next")
+    learner.at_step(3)
+    wait_until_kept(learner.page)
+    learner.page.reload()
+    living(learner.page)
+    learner.at_step(3)
+    visitor.assert_clean()
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_a_match_of_each_game_is_played_to_its_end(
+    browser: Browser, home: str, game: str
+) -> None:
+    course = play_match(browser, home, game, 1, **HABITS)
+    assert not course.stop, course
+    assert course.presses > 1
+
+
+def test_what_is_chosen_before_python_is_there_is_obeyed(visitor: Visit) -> None:
+    page = visitor.enter("00", "?lang=en")
+    assert not page.evaluate(READY), "the first picture stands before"
+    page.get_by_role("radio").nth(1).click()
+    expect(page.locator("[data-unsent]")).to_be_visible()
+    has_python(page)
+    expect(page.get_by_role("radio").nth(1)).to_be_checked(timeout=LIVING_MS)
+    expect(page.locator("[data-unsent]")).to_have_count(0)
+    visitor.assert_clean()
+
+
+def test_it_goes_on_offline_in_the_middle_of_a_chapter(
+    browser: Browser, folder: Path
+) -> None:
+    with on_a_web_space(folder, BELOW) as home:
+        visitor = Visit.start(browser, home, still=True)
+        learner = Learner(visitor.enter("00", "?lang=en"), "en")
+        learner.to_step_2()
+        wait_until_kept(learner.page)
+        learner.page.evaluate(KEPT)
+    learner.page.reload()
+    living(learner.page)
+    learner.at_step(2)
+    learner.lose_on_purpose()
+    visitor.context.close()
+
+
+def test_a_newer_edition_waits_for_the_next_visit(
+    browser: Browser, folder: Path, tmp_path: Path
+) -> None:
+    own = copied(folder, tmp_path)
+    with on_a_web_space(own) as home:
+        visitor = Visit.start(browser, home, still=True)
+        page = visitor.go("reference/rules.html?lang=en")
+        page.evaluate(KEPT)
+        rules = own / "reference" / "rules.html"
+        for name in (WORKER, "manifest.json"):
+            (own / name).unlink()
+        rules.write_text(rules.read_text("utf-8").replace("</h1>", " II</h1>"), "utf-8")
+        add_offline(own)
+        page.reload()
+        expect(page.locator(".newer")).to_have_text(words("en")["alone_newer"])
+        expect(page.locator("h1")).not_to_contain_text("II")
+        page.close()
+        later = visitor.context.new_page()
+        for _ in range(VISITS):
+            later.goto(f"{home}reference/rules.html?lang=en")
+            if "II" in later.locator("h1").inner_text():
+                break
+            later.goto("about:blank")
+            later.wait_for_timeout(500)  # until the browser has noticed who has left
+        expect(later.locator("h1")).to_contain_text("II")
+        visitor.context.close()
+
+
+def test_a_browser_that_keeps_nothing_plays_all_the_same(visitor: Visit) -> None:
+    visitor.context.add_init_script(NO_STORAGE)
+    learner = Learner(visitor.enter("00", "?lang=en"), "en")
+    has_python(learner.page)
+    told = words("en")["alone_no_storage"]
+    expect(learner.page.locator("#starting")).to_have_text(told)
+    learner.to_step_2()
+    learner.lose_on_purpose()
+
+
+def assert_refused(visitor: Visit, why: str) -> None:
+    visitor.go("chapter/00.html?lang=en")
+    said = visitor.page.locator("#waiting [role=status]")
+    expect(said).to_have_text(words("en")[f"alone_{why}"], timeout=LIVING_MS)
+    again = visitor.page.get_by_role("link", name=words("en")["try_again"])
+    expect(again).to_be_visible()
+
+
+def test_a_host_that_forbids_wasm_is_told_of(browser: Browser, folder: Path) -> None:
+    rule = {"Content-Security-Policy": "script-src 'self' blob:"}
+    with on_a_web_space(folder, BELOW, worker=rule) as home:
+        visitor = Visit.start(browser, home)
+        assert_refused(visitor, "no_wasm")
+        visitor.context.close()
+
+
+def test_a_browser_without_workers_is_told_of(visitor: Visit) -> None:
+    visitor.context.add_init_script("delete window.Worker;")
+    assert_refused(visitor, "no_worker")
+
+
+def test_a_browser_that_is_too_old_is_told_of(visitor: Visit) -> None:
+    visitor.context.add_init_script("delete window.DecompressionStream;")
+    assert_refused(visitor, "old_browser")
+
+
+def test_a_file_that_does_not_come_is_told_of_and_another_try_helps(
+    visitor: Visit,
+) -> None:
+    lost = re.compile(r"/library-\w+\.bin$")
+    visitor.context.route(lost, lambda route: route.abort())
+    assert_refused(visitor, "no_files")
+    visitor.context.unroute(lost)
+    visitor.page.get_by_role("link", name=words("en")["try_again"]).click()
+    has_python(visitor.page)
+    living(visitor.page)
+
+
+@pytest.mark.parametrize(
+    ("address", "file"),
+    [
+        ("chapter/05?lang=de", "chapter/05.de.html?lang=de"),
+        ("chapter/duel/01?lang=de&present=1", "chapter/duel/01.present.de.html"),
+        ("play?game=stratego&lang=de", "chapter/play.stratego.de.html"),
+        ("chapter/sandbox?game=compile", "chapter/sandbox.compile.html"),
+        ("teach/worksheet?lang=en&chapter=03&solutions=1", "worksheet.03.solutions."),
+        ("teach/plan?lang=de", "teach/plan.de.html"),
+        ("reference/rules?lang=en&game=duel#DSET-1", "reference/rules.duel.html"),
+        ("chapter/room?lang=de&game=duel", "server.duel.de.html"),
+        ("class", "server.html"),
+    ],
+)
+def test_an_address_of_the_server_leads_to_its_file(
+    visitor: Visit, address: str, file: str
+) -> None:
+    visitor.go(address)
+    expect(visitor.page).to_have_url(re.compile(re.escape(file)))
+    expect(visitor.page.locator("main, #content").first).to_be_attached()
+
+
+def test_the_language_of_a_browser_chooses_the_first_page(
+    browser: Browser, home: str
+) -> None:
+    for accepts, heading in (("de-AT", "Suche"), ("en-GB", "Search"), ("fr", "Search")):
+        visitor = Visit.start(browser, home, accepts=accepts)
+        page = visitor.go("")
+        expect(page.locator(".way-search")).to_have_text(heading)
+        visitor.assert_clean()
+        visitor.context.close()
+
+
+def test_rules_and_words_are_found(visitor: Visit) -> None:
+    page = visitor.go("index.html?lang=en")
+    page.get_by_role("searchbox").fill("exchange")
+    page.get_by_role("searchbox").press("Enter")
+    expect(page.locator(".hits li").first).to_be_visible()
+    page.get_by_role("searchbox").fill("Erschöpfung nirgends")
+    expect(page.locator("#found")).to_contain_text(words("en")["ref_nothing"])
+    visitor.assert_clean()
+
+
+def test_cards_are_shown_by_what_is_asked_for(visitor: Visit) -> None:
+    page = visitor.go("reference/cards.html?lang=en")
+    every = page.locator(".gallery li").count()
+    page.locator(".filter").first.get_by_role("link").nth(1).click()
+    expect(page.locator(".filter").first.locator("[aria-current]")).to_have_count(1)
+    shown = page.locator(".gallery li:visible").count()
+    assert 0 < shown < every
+    expect(page.locator("#count")).to_contain_text(str(shown))
+    visitor.assert_clean()
+
+
+def test_everything_that_is_kept_goes_into_a_file_and_comes_back(
+    visitor: Visit, tmp_path: Path
+) -> None:
+    page = visitor.enter("00", "?lang=en")
+    Learner(page, "en").to_step_2()
+    wait_until_kept(page)
+    visitor.go("index.html?lang=en")
+    with page.expect_download() as saved:
+        page.locator("[data-act=export]").click()
+    file = tmp_path / "kept.json"
+    saved.value.save_as(file)
+    assert "motc:00" in json.loads(file.read_text("utf-8"))["kept"]
+    for _ in range(2):  # the second press is sure
+        page.locator("[data-act=delete]").click()
+    assert page.evaluate("localStorage.length") == 0
+    page.locator("#progress input[type=file]").set_input_files(file)
+    expect(page.locator("#progress-said")).to_have_text(words("en")["progress_loaded"])
+    visitor.enter("00", "?lang=en")
+    Learner(page, "en").at_step(2)
+
+
+def test_the_folder_names_no_other_host(folder: Path) -> None:
+    foreign = re.compile(r"https?://(?!www\.w3\.org/)[\w.-]+\.\w+")
+    files = [
+        one
+        for one in (folder / BELOW).rglob("*")
+        if one.suffix in {".html", ".js", ".css", ".json"}
+    ]
+    found = {name for one in files for name in foreign.findall(one.read_text("utf-8"))}
+    assert files
+    assert not found

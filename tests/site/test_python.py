@@ -1,0 +1,111 @@
+"""What a browser's Python is made of: nothing is missing, and it plays as ours does."""
+
+import ast
+import json
+import subprocess
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from motc_lab.app.site.fetching import RUNTIME, cache_home, node, runtime
+from motc_lab.app.site.python import _is_used, _ours, packs
+from motc_lab.engine.conformance.walk import begin, walked
+from motc_lab.engine.game import game_named, games
+from motc_lab.engine.record import write_record
+from motc_lab.screens.front import STATIC
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+LIBRARY = "python_stdlib.zip"
+# Only where processes are started, which no board does.
+NEVER = {"multiprocessing.resource_tracker"}
+
+
+@pytest.fixture(scope="module")
+def pyodide() -> Path:
+    return runtime(cache_home())[0]
+
+
+def imported(source: str) -> Iterator[str]:
+    """The modules that a file names, those within functions as well."""
+    for part in ast.walk(ast.parse(source)):
+        if isinstance(part, ast.Import):
+            yield from (one.name for one in part.names)
+        elif isinstance(part, ast.ImportFrom) and part.module and not part.level:
+            yield part.module
+
+
+def test_all_that_ours_imports_of_the_library_is_shipped(pyodide: Path) -> None:
+    with zipfile.ZipFile(pyodide / LIBRARY) as held:
+        every = [name for name in held.namelist() if name.endswith(".py")]
+    left_out = {
+        name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        for name in every
+        if not _is_used(name)
+    }
+    assert len(every) > len(left_out) > 100
+    missed = {
+        (path, module)
+        for files in _ours().values()
+        for path, file in files.items()
+        if file.suffix == ".py"
+        for module in imported(file.read_text("utf-8"))
+        if module in left_out - NEVER
+    }
+    assert not missed
+
+
+def test_versions_are_those_that_the_tests_run_with() -> None:
+    def pinned(file: Path) -> dict[str, str]:
+        lines = file.read_text("utf-8").splitlines()
+        pairs = [line.split()[0].split("==") for line in lines if "==" in line]
+        return dict(pairs)
+
+    ours, every = (
+        pinned(file)
+        for file in (RUNTIME / "requirements.txt", ROOT / "constraints.txt")
+    )
+    assert ours
+    assert ours == {name: every[name] for name in ours}
+
+
+def test_no_address_of_a_registry_is_written_down() -> None:
+    for name in ("package-lock.json", "requirements.txt"):
+        assert "://" not in (RUNTIME / name).read_text("utf-8")
+
+
+def records() -> dict[str, str]:
+    """Golden records of the games that have any, and a random match of each game."""
+    found = {
+        f"{file.parents[1].name}/{file.name}": file.read_text("utf-8")
+        for file in sorted((ROOT / "tests" / "games").glob("*/golden/*"))
+        if file.suffix not in {".py", ".txt", ".pyc"} and file.is_file()
+    }
+    for name in games():
+        case = begin(game_named(name), Random(name).randrange(1000), {})
+        for _ in walked(case):
+            continue
+        found[f"{name}/random"] = write_record(case.session)
+    return found
+
+
+def test_records_of_all_games_replay_to_the_same_digest_under_pyodide() -> None:
+    folder, wheels = runtime(cache_home())
+    made = packs(folder, wheels, cache_home() / "packs")
+    lock = json.loads((folder / "pyodide-lock.json").read_text("utf-8"))
+    words = [
+        *(str(node()), str(HERE / "under_node.mjs"), str(STATIC / "worker.js")),
+        *(str(folder), json.dumps({"info": lock["info"], "packages": {}})),
+        str(HERE / "again.py"),
+        *(str(file) for name, file in made.items() if name not in {"script", "wasm"}),
+    ]
+    told = records()
+    done = subprocess.run(
+        words, input=json.dumps(told), capture_output=True, text=True, check=False
+    )
+    assert not done.returncode, done.stderr[-2000:]
+    assert len(told) > len(games())
+    assert json.loads(done.stdout) == told
