@@ -3,6 +3,7 @@
 #   make test       the tests, in a real Chromium too     make check   linters, types, layers, locks
 #   make bench      the comparisons in benchmarks/        make lock    write constraints.txt anew
 #   make fast       compile the machine, in place         make slow    run from the sources again
+#   make site       the edition that needs no server, in build/site (DIR=...)
 #   make layout     the stage at every size: docs/layout.md, a quarter of an hour
 #   make thorough   every case of every test, of which make test runs a sample: hours
 #   make playtest   2,000 matches over controllers, 25 in Chromium: an hour
@@ -11,7 +12,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help tutorial test check lab bench lock fast slow compiled layout thorough playtest mutants clean \
+.PHONY: help tutorial site test check lab bench lock fast slow compiled layout thorough playtest mutants clean \
   check-types check-style check-layers check-front check-locks oldest
 
 PYTHON ?= python3
@@ -46,7 +47,7 @@ IN_BOTH := tests/games/motc/golden tests/house/test_conformance.py::test_a_game_
 RECIPE := pyproject.toml constraints.txt hatch_build.py
 
 help:
-	@sed -n '2,10s/^# *//p' Makefile
+	@sed -n '2,11s/^# *//p' Makefile
 
 $(VENV)/.made:
 	@"$(PYTHON)" -c 'import sys; sys.version_info >= (3, 11) or sys.exit("motc_lab needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; say make PYTHON=python3.12, for example")'
@@ -106,6 +107,11 @@ $(VENV)/.chromium: $(VENV)/.test tests/browser/chromium.py
 # Compiled files that fit are used, also those of 'make test'; none are made first.
 tutorial: $(VENV)/.web $(BUNDLE)
 	@MOTC_LAB_BUILD=$${MOTC_LAB_BUILD-fastest} exec $(BIN)/python -m motc_lab tutorial $(ARGS)
+
+# A folder for any web space; what the registries give is kept for the next time.
+DIR ?= build/site
+site: $(VENV)/.web $(BUNDLE)
+	$(BIN)/python -m motc_lab site "$(DIR)"
 
 lab: $(VENV)/.lab $(BUNDLE)
 	@MOTC_LAB_BUILD=$${MOTC_LAB_BUILD-fastest} exec $(BIN)/python -m jupyterlab --notebook-dir=notebooks $(ARGS)
