@@ -195,6 +195,18 @@ class Match(Session[Any, Any, Any, Any, Any]):
         return cls._of(ruleset, seed, None, lang)
 
     @classmethod
+    def begun_at(
+        cls,
+        ruleset: AnyRuleset,
+        seed: int,
+        position: AnyPosition,
+        *,
+        lang: Lang = "en",
+    ) -> Self:
+        """Set up a match under rules at a position that fits them."""
+        return cls._of(ruleset, seed, position, lang)
+
+    @classmethod
     def of(cls, session: AnySession, *, lang: Lang = "en") -> Self:
         """Return a match of its own, at the same place in the same tree."""
         if not is_a(session, Session):

@@ -15,6 +15,8 @@ from typing import Annotated, Any, Final
 from pydantic import Field, JsonValue
 
 from motc_lab.engine.game import Game, games
+from motc_lab.engine.position import AnyPosition
+from motc_lab.engine.ruleset import AnyRuleset
 from motc_lab.models import Model
 
 PART: Final = "scene.terms"
@@ -30,11 +32,16 @@ class Wish:
         name: as addresses and messages have it.
         answers: by their names, what each changes in the usual settings of the game.
         usual: the answer that stands unless somebody chooses.
+        starts: where the match begins under an answer, by the rules and the seed;
+            elsewhere it begins as the rules say.
     """
 
     name: str
     answers: Mapping[str, Mapping[str, Any]]
     usual: str
+    starts: Mapping[str, Callable[[AnyRuleset, int], AnyPosition]] = field(
+        default_factory=dict
+    )
 
 
 class OwnPick(Model):

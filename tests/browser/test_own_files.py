@@ -47,6 +47,7 @@ def test_an_example_is_put_in_broken_mended_and_drafted(
     expect(picks).to_contain_text("Eis neben denen des Spiels")
     expect(picks.locator("input").first).to_be_checked()
     assert_accessible(page)
+    page.locator(".m-terms input[name=draft][value=choose]").check()
     page.locator(".m-terms button.m-primary").click()
     tile = page.locator(".m-cpl-pool [data-el='pool.ice']")
     drafted = page.locator(".m-cpl-drafted", has_text=re.compile(r"\bEis\b"))

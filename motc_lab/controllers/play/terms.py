@@ -63,8 +63,13 @@ class Terms(BaseModel):
         return players(self.ruleset.seats)
 
     def match(self, seed: int) -> Match:
-        """A match of this game, at its beginning."""
-        return Match.under(self.ruleset, seed)
+        """A match of this game, at its beginning or where a wish lets it begin."""
+        ruleset = self.ruleset
+        for wish in terms_in(game_named(self.game)).wishes:
+            start = wish.starts.get(self.chosen[wish.name])
+            if start is not None:
+                return Match.begun_at(ruleset, seed, start(ruleset, seed))
+        return Match.under(ruleset, seed)
 
     def seat(self, lot: int) -> Seat | None:
         """The seat that is wished for; a lot decides where any is.

@@ -1,4 +1,4 @@
-"""What a match on a page is played under: which protocols, and the control card."""
+"""What a match on a page is played under: protocols, their draft, the control card."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -6,6 +6,7 @@ from typing import Final
 from motc_lab.games.compile.edition.model import Cards
 from motc_lab.games.compile.edition.own import EXAMPLE, cards_in_text, own_line
 from motc_lab.games.compile.options import DRAFTED
+from motc_lab.games.compile.position.lots import drafted_by_lot
 from motc_lab.scene.terms import GameTerms, OwnFile, OwnPick, Wish
 from motc_lab.texts import LANGS, say
 
@@ -34,6 +35,12 @@ def _told(key: str, cards: Cards) -> dict[str, str]:
 
 TERMS: Final = GameTerms(
     wishes=(
+        Wish(
+            name="draft",
+            answers={"lots": {}, "choose": {}},
+            usual="lots",
+            starts={"lots": drafted_by_lot},
+        ),
         Wish(
             name="protocols",
             answers={"twelve": {"pool": "main1"}, "fifteen": {"pool": "main1+aux1"}},
