@@ -17,6 +17,7 @@ from motc_lab.engine.seat import SPECTATOR, Seat
 from motc_lab.engine.session import AnySession
 from motc_lab.errors import LabError, NowhereToGo
 from motc_lab.sandbox.waiting import match_of
+from motc_lab.scene.introduction import introduced
 from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.sandbox_model import Why
 from motc_lab.scene.showing import Pause, showing_of
@@ -38,9 +39,11 @@ class BoardController(Controller):
 
     Attributes:
         pauses: whether this board stops at the end of a game at all.
+        introduces: whether it says what the game is about.
     """
 
     pauses = True
+    introduces = True
 
     def __init__(  # noqa: PLR0913 -- keyword-only wishes
         self,
@@ -86,7 +89,8 @@ class BoardController(Controller):
     def scene(self) -> Scene:
         """The scene of whoever may look now."""
         told = {"answers_why": self.session.ruleset.game.has_part(WHY)}
-        return self._scene().model_copy(update=told)
+        scene = self._scene().model_copy(update=told)
+        return introduced(scene, self.session) if self.introduces else scene
 
     def _scene(self) -> Scene:
         looker = self._looker()

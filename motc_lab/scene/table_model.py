@@ -9,6 +9,7 @@ front end; its TypeScript types are generated from it.
 from typing import Literal
 
 from motc_lab.models import Model
+from motc_lab.scene.introduction_model import Introduction
 from motc_lab.scene.play_model import PlayDesk
 from motc_lab.scene.room_model import RoomDesk
 from motc_lab.texts import lang
@@ -157,7 +158,9 @@ class Scene(Part):
     once it is over and its hands lie open; a game's own end screen may have it instead.
     ``play``: the terms of a match against
     a bot, where the page plays one. ``room``: who sits at the table where several
-    devices share it. ``answers_why``: whether asking why gets an answer.
+    devices share it. ``answers_why``: whether asking why gets an answer. ``aim``: what
+    the game is about, in one line. ``introduction``: for newcomers, before the looker's
+    first choice of a match.
     """
 
     kind: Literal["board"] = "board"
@@ -191,6 +194,8 @@ class Scene(Part):
     play: PlayDesk | None = None
     room: RoomDesk | None = None
     answers_why: bool = True
+    aim: str = ""
+    introduction: Introduction | None = None
 
     @property
     def stays(self) -> bool:

@@ -73,6 +73,7 @@ class SandboxController(AnswersAside):
     screen: SandboxScreen
     most_nodes: int | None = None
     pauses = False  # it stands where the tree says; any end of a game is a click away
+    introduces = False  # who takes a game apart knows what it is about
 
     def __init__(  # noqa: PLR0913 -- keyword-only wishes
         self,
