@@ -21,7 +21,7 @@ export function Dialogs({ opened, close, tables, rule }: DialogsProps): JSX.Elem
     <>
       {opened?.name === "help" && (
         <Dialog title={t("help")} close={close}>
-          <Help />
+          <Help aim={table?.aim ?? ""} />
         </Dialog>
       )}
       {opened?.name === "progress" && (

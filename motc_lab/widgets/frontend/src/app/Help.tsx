@@ -1,6 +1,7 @@
 /** The help: how a choice is made, and the keys in the words of the page's language. */
 import type { JSX } from "preact";
 import type { WordKey } from "../words";
+import { Aim } from "./Aim";
 import { Shortcuts } from "./Shortcuts";
 import { useUi } from "./ui";
 
@@ -13,10 +14,15 @@ const KEYS: readonly (readonly [cap: WordKey, does: WordKey])[] = [
   ["key_home_end", "help_home_end"],
 ];
 
-export function Help(): JSX.Element {
+export function Help({ aim }: { readonly aim: string }): JSX.Element {
   const { t, moving, setMoving } = useUi();
   return (
     <>
+      {aim && (
+        <p>
+          <Aim text={aim} />
+        </p>
+      )}
       <p>{t("help_play")}</p>
       <p>{t("help_signs")}</p>
       <h3>{t("keys")}</h3>

@@ -1,11 +1,13 @@
 /** One table with its question, its choices and its log; a single tab stop for all that is played. */
 import type { ComponentChildren, JSX } from "preact";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useUi } from "../app/ui";
 import type { Scene } from "../scene";
 import { Decision } from "../stage/Decision";
 import { Ask } from "./Ask";
 import { Choices } from "./Choices";
+import { IntroFrames } from "./IntroFrames";
+import { IntroView } from "./IntroView";
 import { Outcome } from "./Outcome";
 import { Peek } from "./Peek";
 import { partsOf } from "./partsOf";
@@ -13,6 +15,7 @@ import { saveRecord } from "./saveRecord";
 import { Toolbar } from "./Toolbar";
 import { takeFocus } from "./takeFocus";
 import { BoardContext, useBoard, useBoardState } from "./useBoard";
+import type { Intro } from "./useIntro";
 import { WhySheet } from "./WhySheet";
 
 interface BoardProps {
@@ -27,14 +30,22 @@ interface BoardProps {
   readonly outcome?: string | undefined;
   /** What begins another match once this one is over. */
   readonly anew?: ComponentChildren;
+  /** The first minute of the game, where it may be shown here. */
+  readonly intro?: Intro;
 }
 
-export function Board({ scene: sent, look, decision, reply, outcome, anew }: BoardProps): JSX.Element {
+export function Board({ scene: sent, look, decision, reply, outcome, anew, intro }: BoardProps): JSX.Element {
   const { t } = useUi();
   const scene = useMemo(() => partsOf(sent).unfold?.(sent) ?? sent, [sent]);
   const board = useBoard(scene, look === "future");
   const { Score, Table, End } = partsOf(scene);
   const end = End?.(scene, anew) ?? null;
+  const hasPicked = board.pick.clicked.length > 0;
+  const shown = hasPicked ? null : (intro?.shown ?? null);
+  useEffect(() => {
+    // Whoever begins to choose needs no more of it.
+    if (hasPicked && intro?.shown) intro.leave();
+  }, [hasPicked, intro?.shown]);
   return (
     <BoardContext.Provider value={board}>
       <section
@@ -46,15 +57,15 @@ export function Board({ scene: sent, look, decision, reply, outcome, anew }: Boa
         onFocusOut={board.onFocusOut}
       >
         {look === "whole" && <Score scene={scene} />}
-        {end ?? <Table scene={scene} look={look} asks={look === "whole" && decision === undefined} />}
+        {end ?? <Table scene={scene} look={look} asks={look === "whole" && decision === undefined && shown === null} />}
         {look === "whole" && <Told scene={scene} outcome={outcome ?? scene.outcome} />}
         {look === "whole" && !end && (
           <>
             <Decision>
               {reply}
-              {decision ?? <Question scene={scene} anew={anew} />}
+              {shown && intro ? <IntroView intro={intro} /> : (decision ?? <Question scene={scene} anew={anew} />)}
             </Decision>
-            <Peek scene={scene} board={board} />
+            {shown ? <IntroFrames screen={shown.screen} root={board.root} /> : <Peek scene={scene} board={board} />}
           </>
         )}
         <WhySheet />

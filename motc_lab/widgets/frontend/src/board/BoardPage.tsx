@@ -1,6 +1,7 @@
 /** A match as a page: one whole table on its stage, and beside it what happened. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
+import { Aim } from "../app/Aim";
 import { Masthead } from "../app/Masthead";
 import { Notice } from "../app/Notice";
 import { useUi } from "../app/ui";
@@ -12,8 +13,10 @@ import { Column } from "../stage/Column";
 import { Drawer } from "../stage/Drawer";
 import { Stage } from "../stage/Stage";
 import { Board } from "./Board";
+import { AimHeard, AimTold, IntroOffer } from "./IntroView";
 import { Log } from "./Log";
 import { NewMatchButton } from "./NewMatchButton";
+import { useIntro } from "./useIntro";
 
 interface BoardPageProps {
   readonly scene: Scene;
@@ -22,23 +25,44 @@ interface BoardPageProps {
 export function BoardPage({ scene }: BoardPageProps): JSX.Element {
   const { t } = useUi();
   const [open, setOpen] = useState(false);
+  const intro = useIntro(scene);
+  const about = <AimTold scene={scene} intro={intro} />;
+  const offer = intro.isNew && !intro.shown ? <IntroOffer intro={intro} /> : null;
   return (
     <div class="m-page m-staged">
       <Masthead lang={scene.lang} heading={scene.heading} edition={scene.edition} />
       <Notice text={scene.notice} greets={scene.greets} />
       <Stage kind="table">
-        <Board scene={scene} look="whole" anew={<Again scene={scene} />} />
+        <Board scene={scene} look="whole" anew={<Again scene={scene} />} intro={intro} />
         <Column>
-          {scene.play && <PlayTerms scene={scene} play={scene.play} />}
-          {scene.room && <RoomTerms room={scene.room} />}
+          {scene.play && <PlayTerms scene={scene} play={scene.play} about={about} />}
+          {scene.room && <RoomTerms room={scene.room} aim={about} />}
+          {!scene.play && !scene.room && scene.aim && <AimAlone scene={scene}>{about}</AimAlone>}
           <Drawer part="log" line={t("log")} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
             <Log lines={scene.log} earlier={scene.earlier_log} />
           </Drawer>
-          {scene.play && !scene.result && <PlayWays play={scene.play} />}
-          {scene.room && <RoomWays room={scene.room} over={scene.result !== null} />}
+          {scene.play && !scene.result && <PlayWays play={scene.play} offer={offer} />}
+          {scene.room && <RoomWays room={scene.room} over={scene.result !== null} offer={offer} />}
+          {!scene.play && !scene.room && offer && <div class="m-controls" data-part="way">{offer}</div>}
         </Column>
       </Stage>
+      {intro.isNew && <AimHeard aim={scene.aim} />}
     </div>
+  );
+}
+
+interface AloneProps extends BoardPageProps {
+  readonly children: ComponentChildren;
+}
+
+/** What the game is about, where neither terms nor a room stand beside its table. */
+function AimAlone({ scene, children }: AloneProps): JSX.Element {
+  const { t } = useUi();
+  const [open, setOpen] = useState(false);
+  return (
+    <Drawer part="prose" line={<Aim text={scene.aim} />} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
+      {children}
+    </Drawer>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Under which terms a match against a bot is played, and what can be done with it. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { Aim } from "../app/Aim";
 import { useUi } from "../app/ui";
 import type { PlayDesk, Scene } from "../scene";
 import { Drawer } from "../stage/Drawer";
@@ -12,10 +13,12 @@ import { AnotherMatch } from "./NewMatch";
 interface PlayTermsProps {
   readonly scene: Scene;
   readonly play: PlayDesk;
+  /** What the game is about. */
+  readonly about: ComponentChildren;
 }
 
-/** The terms as a line that opens. */
-export function PlayTerms({ scene, play }: PlayTermsProps): JSX.Element {
+/** What the game is about as a line that opens; inside also the terms. */
+export function PlayTerms({ scene, play, about }: PlayTermsProps): JSX.Element {
   const { t } = useUi();
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -24,18 +27,26 @@ export function PlayTerms({ scene, play }: PlayTermsProps): JSX.Element {
     followGame(play.game);
   }, [scene, play]);
   return (
-    <Drawer part="prose" line={play.told} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
+    <Drawer part="prose" line={scene.aim ? <Aim text={scene.aim} /> : play.told} act={t(open ? "fold" : "unfold")} open={open} turn={setOpen}>
+      {about}
       <p class="m-play-told">{play.told}</p>
       {play.advice && <p class="m-play-advice">{play.advice}</p>}
     </Drawer>
   );
 }
 
+interface PlayWaysProps {
+  readonly play: PlayDesk;
+  /** What is offered to newcomers. */
+  readonly offer: ComponentChildren;
+}
+
 /** Another match: under terms that may be changed first. */
-export function PlayWays({ play }: { readonly play: PlayDesk }): JSX.Element {
+export function PlayWays({ play, offer }: PlayWaysProps): JSX.Element {
   const { t } = useUi();
   return (
     <div class="m-controls" data-part="way" role="group" aria-label={t("match_acts")}>
+      {offer}
       <AnotherMatch play={play} />
     </div>
   );

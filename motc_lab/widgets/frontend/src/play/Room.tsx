@@ -1,5 +1,5 @@
 /** The room around a match: who is there, how others come in, and what somebody wishes. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useUi } from "../app/ui";
 import { LINE, longBallot } from "../pure/ballot";
@@ -12,8 +12,13 @@ interface RoomProps {
   readonly room: RoomDesk;
 }
 
+interface TermsProps extends RoomProps {
+  /** What the game is about. */
+  readonly aim: ComponentChildren;
+}
+
 /** Who is there, as a line that opens to the code, the link and its picture. */
-export function RoomTerms({ room }: RoomProps): JSX.Element {
+export function RoomTerms({ room, aim }: TermsProps): JSX.Element {
   const { t } = useUi();
   const [turned, setOpen] = useState<{ readonly about: string; readonly open: boolean } | null>(null);
   const votes = longBallot(room.acts);
@@ -23,6 +28,7 @@ export function RoomTerms({ room }: RoomProps): JSX.Element {
   const open = turned?.about === about ? turned.open : room.invites || isLong || room.review !== null;
   return (
     <Drawer part="prose" line={<span role="status">{room.told}</span>} act={t(open ? "fold" : "unfold")} open={open} turn={(turnedTo) => setOpen({ about, open: turnedTo })}>
+      {aim}
       {isLong && <p class="m-room-wish">{room.told}</p>}
       <Acts acts={votes} part="ballot" />
       {room.review && <Review review={room.review} />}
@@ -89,13 +95,15 @@ function Invitation({ code }: { readonly code: string }): JSX.Element | null {
 interface WaysProps extends RoomProps {
   /** Whether the match is over: then a new one stands where the last choice did. */
   readonly over: boolean;
+  /** What is offered to newcomers. */
+  readonly offer: ComponentChildren;
 }
 
 /** What may be done in the room, beside playing. */
-export function RoomWays({ room, over }: WaysProps): JSX.Element | null {
+export function RoomWays({ room, over, offer }: WaysProps): JSX.Element | null {
   const votes = longBallot(room.acts);
   const stands = room.acts.filter((act) => !act.aside && !votes.includes(act));
-  return <Acts acts={over ? stands.filter(({ do: act }) => act !== "rematch") : stands} part="way" />;
+  return <Acts acts={over ? stands.filter(({ do: act }) => act !== "rematch") : stands} part="way" before={offer} />;
 }
 
 /** What begins another match in the room, for those who may wish for one. */
@@ -110,14 +118,17 @@ interface ActsProps {
   readonly acts: readonly RoomAct[];
   /** Below the table; or in the drawer: a vote, what onlookers see, or the room itself. */
   readonly part: keyof typeof NAMES;
+  /** What stands before them. */
+  readonly before?: ComponentChildren;
 }
 
-function Acts({ acts, part }: ActsProps): JSX.Element | null {
+function Acts({ acts, part, before = null }: ActsProps): JSX.Element | null {
   const { t } = useUi();
-  if (acts.length === 0) return null;
+  if (acts.length === 0 && before === null) return null;
   const place = part === "way" ? { "data-part": "way" } : {};
   return (
     <div class={part === "ballot" ? "m-controls m-room-ballot" : "m-controls"} role="group" aria-label={t(NAMES[part])} {...place}>
+      {before}
       {acts.map((act) => (
         <Act key={act.do + act.seat + act.n} act={act} />
       ))}

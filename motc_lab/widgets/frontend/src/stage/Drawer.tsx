@@ -20,7 +20,7 @@ export function Drawer({ part, line, act, open, turn, children }: DrawerProps): 
       <button type="button" class="m-drawer-line" aria-expanded={open} aria-controls={inside} onClick={() => turn(!open)}>
         <span class="m-drawer-text" data-excerpt>{line}</span>
         <span class="m-drawer-act">
-          {act} <i aria-hidden="true">{open ? "▴" : "▾"}</i>
+          <span class="m-drawer-word">{act}</span> <i aria-hidden="true">{open ? "▴" : "▾"}</i>
         </span>
       </button>
       <div id={inside} class="m-drawer-inside">
