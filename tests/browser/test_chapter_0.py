@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from motc_lab.scene.model import Lang
+from motc_lab.texts import say
 from tests.browser.conftest import Enter
 from tests.browser.player import Learner
 from tests.browser.server import Tutorial
@@ -51,7 +52,23 @@ def test_a_wrong_try_is_played_out_explained_and_taken_back(
     learner.lay("fischer.bN1", pawns=2)
     learner.feedback("missed")
     expect(learner.page.locator(".m-drawer-log li")).not_to_have_count(0)
-    learner.press("again")
+    again = learner.page.locator(".m-feedback .m-primary")
+    expect(again).to_have_text(say("ui.try_again", "en"))
+    assert learner.page.locator(".m-primary").locator("visible=true").count() == 1
+    again.click()
+    learner.lose_on_purpose()
+
+
+def test_from_the_verdict_enter_leads_to_the_next_try(
+    tutorial: Tutorial, visit: Enter
+) -> None:
+    learner = Learner(visit(tutorial).enter(), "en")
+    learner.to_step_2()
+    learner.lay("fischer.bN1", pawns=2)
+    learner.feedback("missed")
+    learner.page.locator(".m-feedback-verdict").focus()
+    learner.page.keyboard.press("Enter")
+    expect(learner.page.locator(".m-feedback")).to_have_count(0)
     learner.lose_on_purpose()
 
 

@@ -80,7 +80,7 @@ function kindOf(chapter: Chapter): StageKind {
 /** Table or picture, and the decision that belongs to it. */
 function Scenery({ chapter }: ChapterProps): JSX.Element | null {
   const { table, twin, exhibit, quiz, feedback } = chapter;
-  const answer = feedback && <FeedbackBox key={feedback.text} feedback={feedback} />;
+  const answer = feedback && <FeedbackBox key={feedback.text} feedback={feedback} controls={chapter.controls} />;
   const asked = quiz ? <QuizBox quiz={quiz} /> : chapter.bet ? <BetBox bet={chapter.bet} /> : null;
   if (table) return <Board scene={table} look="whole" reply={answer} decision={asked ?? undefined} outcome={quiz ? (quiz.before.at(-1)?.text ?? "") : undefined} />;
   if (twin) return <TwinView twin={twin} decision={asked} />;

@@ -36,7 +36,7 @@ export function Controls(props: ControlsProps): JSX.Element {
   const { controls, more, onward, sandbox, from, lang } = props;
   const { send, beat } = useUi();
   const main = controls.filter((control) => isMain(control, props));
-  const buttons = (list: readonly Control[]): JSX.Element[] => list.map((control) => <ControlButton key={control.id} control={control} />);
+  const buttons = (list: readonly Control[], plain = false): JSX.Element[] => list.map((control) => <ControlButton key={control.id} control={control} plain={plain} />);
   const row = (
     <>
       {buttons(main.filter(({ id }) => id !== "next"))}
@@ -51,7 +51,7 @@ export function Controls(props: ControlsProps): JSX.Element {
   );
   const rest = (
     <>
-      {buttons(controls.filter((control) => control.enabled && !main.includes(control)))}
+      {buttons(controls.filter((control) => control.enabled && !main.includes(control)), true)}
       {sandbox && <SandboxDoor sandbox={sandbox} from={from} lang={lang} />}
       {pageIsOurs() && <Tools lang={lang} hasProgress />}
     </>
@@ -107,14 +107,20 @@ function OnwardText({ text }: { readonly text: string }): JSX.Element {
   );
 }
 
-function ControlButton({ control }: { readonly control: Control }): JSX.Element {
+interface ControlProps {
+  readonly control: Control;
+  /** Whether it lies in the menu, where nothing is what comes next. */
+  readonly plain: boolean;
+}
+
+function ControlButton({ control, plain }: ControlProps): JSX.Element {
   const { send, beat } = useUi();
   const shortcut = useShortcut();
   const { id, text, key, enabled, primary } = control;
   return (
     <button
       type="button"
-      class={primary ? "m-button m-primary" : "m-button"}
+      class={primary && !plain ? "m-button m-primary" : "m-button"}
       data-control={id}
       aria-disabled={!enabled}
       aria-keyshortcuts={shortcut(key) || undefined}
