@@ -97,6 +97,11 @@ def step_at(chapter: str, step: str) -> PathStep | None:
     )
 
 
+def number_of(here: PathStep) -> int:
+    """Which of the path's steps it is, from 1 on."""
+    return steps.index(here) + 1
+
+
 def after(chapter: str, step: str) -> PathStep | None:
     """The step that comes next; None behind the last one, and beside the path."""
     here = step_at(chapter, step)

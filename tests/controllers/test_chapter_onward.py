@@ -10,9 +10,9 @@ from motc_lab.app.web.chapters import home
 from motc_lab.controllers.chapter import onward as chapter_onward
 from motc_lab.controllers.chapter.controller import ChapterController
 from motc_lab.controllers.chapter.onward import Course, course_around, course_of
-from motc_lab.lessons import LessonRun, lesson, lesson_files, load_lesson
+from motc_lab.lessons import LessonRun, lesson, lesson_files, load_lesson, path
 from motc_lab.lessons.skeleton import write_skeleton
-from tests.controllers.screens import Paper
+from tests.controllers.screens import Paper, pressed
 
 COURSE = home()
 
@@ -130,6 +130,43 @@ def test_on_the_path_one_button_is_the_way_on_not_two() -> None:
     primary = [one["id"] for one in scene["controls"] if one["primary"]]
     assert scene["onward"]["primary"]
     assert primary == []
+
+
+@pytest.mark.parametrize(
+    ("number", "step"), [("00", "twin"), ("03", "cheap_win"), ("05", "finish")]
+)
+def test_where_the_path_leaves_a_chapter_it_does_not_offer_the_chapters_way(
+    number: str, step: str
+) -> None:
+    scene = on_the_way(number, step).scene
+    assert "next" not in [one["id"] for one in scene["controls"]]
+    assert scene["onward"]["key"] == "N"
+
+
+def test_each_step_of_the_path_says_which_one_it_is() -> None:
+    headings = [on_the_way(one.number, one.step).scene["heading"] for one in path.steps]
+    count = len(path.steps)
+    assert [heading.partition(":")[0] for heading in headings] == [
+        f"{n} of {count}" for n in range(1, count + 1)
+    ]
+    assert ":" not in on_the_way("00", "hook", way="").scene["heading"]
+
+
+def test_the_rule_that_ends_a_game_is_told_before_it_is_needed() -> None:
+    told = " ".join(on_the_way("05", "finish").scene["say"])
+    assert "leads by more than that" in told
+
+
+def test_the_paths_end_is_told_when_its_game_is_over_and_not_before() -> None:
+    paper, run = Paper(), LessonRun("05")
+    controller = ChapterController(paper, run, course=course_around(5, COURSE))
+    controller.receive({"kind": "hello", "step": "game", "way": "ten"})
+    assert paper.scene["onward"]["text"] == "All chapters"
+    while paper.scene["table"]["choices"]:
+        controller.receive(pressed(paper, paper.scene["table"]))
+    assert paper.scene["onward"]["text"] == "Done: to all chapters"
+    assert paper.scene["onward"]["primary"]
+    assert "That was the short way" in paper.scene["feedback"]["text"]
 
 
 def test_the_path_passes_over_steps_that_are_not_on_it() -> None:

@@ -48,8 +48,9 @@ class ChapterController(Controller):
                 shown.table, self.run.session, self.run.seat, self.run.rival
             )
             shown = shown.model_copy(update={"table": table})
-        if self.way == WAY and step_at(self.run.lesson.name, self.run.step):
-            return on_path(shown, self.run, self.lang)
+        here = step_at(self.run.lesson.name, self.run.step)
+        if self.way == WAY and here is not None:
+            return on_path(shown, self.run, here, self.lang)
         if self.run.step != self.run.lesson.steps[-1].id:
             return shown
         onward = self.around.onward(self.lang, is_finished=self.run.is_finished)
@@ -77,7 +78,8 @@ class ChapterController(Controller):
             except LabError as fault:
                 self.tell("bad_keep", why=error_text(fault, self.lang))
             else:
-                self._welcome_back()
+                if not self.way:  # who is on a way was never gone
+                    self._welcome_back()
         if hello.step:
             try:
                 self.run.go_to(hello.step)

@@ -1,27 +1,39 @@
-"""The door at a step of the ten-minute path: to the next one, in whatever chapter."""
+"""A step of the ten-minute path: which one it is, and its one way on."""
+
+from typing import Final
 
 from motc_lab.lessons import LessonRun
-from motc_lab.lessons.path import WAY, PathStep, after
+from motc_lab.lessons.path import WAY, PathStep, after, number_of, steps
 from motc_lab.scene.model import Chapter, Lang, Onward
 from motc_lab.texts import say
 
+KEY: Final = "N"  # as the chapter's own way on has it, where that leads
 
-def on_path(shown: Chapter, run: LessonRun, lang: Lang) -> Chapter:
-    """The chapter at a step of the path, with the path's door in place of its own.
 
-    Where the path goes on to the next step of the same chapter, its button is enough.
+def on_path(shown: Chapter, run: LessonRun, here: PathStep, lang: Lang) -> Chapter:
+    """The chapter at a step of the path, which says how far along that is.
+
+    Where the path goes on to the next step of the same chapter, its own button leads
+    there; elsewhere the path's door stands in its place. Behind the last step the reply
+    says that this was the end.
     """
+    place = say(
+        "lesson.path.place",
+        lang,
+        n=number_of(here),
+        count=len(steps),
+        title=shown.heading,
+    )
+    changes: dict[str, object] = {"heading": place}
     following = after(run.lesson.name, run.step)
-    if following is not None and _is_next(following, run):
-        return shown
-    onward = _door(following, lang, primary=run.is_done)
-    controls = shown.controls
-    if onward.primary:  # one thing comes next, not two
-        controls = tuple(
-            one.model_copy(update={"primary": False}) if one.id == "next" else one
-            for one in controls
-        )
-    return shown.model_copy(update={"onward": onward, "controls": controls})
+    if following is None or not _is_next(following, run):
+        controls = [one for one in shown.controls if one.id != "next"]
+        changes["controls"] = tuple(controls)
+        changes["onward"] = _door(following, lang, is_done=run.is_done)
+    if following is None and run.is_done and shown.feedback is not None:
+        text = f"{shown.feedback.text} {say('lesson.path.end', lang)}"
+        changes["feedback"] = shown.feedback.model_copy(update={"text": text})
+    return shown.model_copy(update=changes)
 
 
 def _is_next(following: PathStep, run: LessonRun) -> bool:
@@ -31,14 +43,16 @@ def _is_next(following: PathStep, run: LessonRun) -> bool:
     return place(following.step) == place(run.step) + 1
 
 
-def _door(following: PathStep | None, lang: Lang, *, primary: bool) -> Onward:
+def _door(following: PathStep | None, lang: Lang, *, is_done: bool) -> Onward:
     if following is None:
-        return Onward(text=say("lesson.onward.path_end", lang), primary=primary)
+        text = say(f"lesson.onward.{'path_end' if is_done else 'all'}", lang)
+        return Onward(text=text, key=KEY, primary=is_done)
     title = following.title.in_language(lang)
     return Onward(
         number=following.number,
         step=following.step,
         way=WAY,
         text=say("lesson.onward.path", lang, title=title),
-        primary=primary,
+        key=KEY,
+        primary=is_done,
     )
