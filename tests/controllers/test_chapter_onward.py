@@ -166,7 +166,8 @@ def test_the_paths_end_is_told_when_its_game_is_over_and_not_before() -> None:
         controller.receive(pressed(paper, paper.scene["table"]))
     assert paper.scene["onward"]["text"] == "Done: to all chapters"
     assert paper.scene["onward"]["primary"]
-    assert "That was the short way" in paper.scene["feedback"]["text"]
+    assert paper.scene["say"][-1].startswith("That was the short way")
+    assert paper.scene["speech"][-1] == paper.scene["say"][-1]
 
 
 def test_the_path_passes_over_steps_that_are_not_on_it() -> None:

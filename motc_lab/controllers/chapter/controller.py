@@ -78,8 +78,7 @@ class ChapterController(Controller):
             except LabError as fault:
                 self.tell("bad_keep", why=error_text(fault, self.lang))
             else:
-                if not self.way:  # who is on a way was never gone
-                    self._welcome_back()
+                self._welcome_back()
         if hello.step:
             try:
                 self.run.go_to(hello.step)
@@ -92,9 +91,9 @@ class ChapterController(Controller):
                 self.tell("bad_position", why=error_text(fault, self.lang))
 
     def _welcome_back(self) -> None:
-        """Say where the learner was, unless it was the beginning."""
+        """Say where the learner was, unless it was the beginning, or a path led on."""
         lesson = self.run.lesson
-        if self.run.step != lesson.steps[0].id:
+        if self.run.step != lesson.steps[0].id and not self.way:
             step = lesson.step(self.run.step).title.in_language(self.lang)
             self.tell("back_at", step=step)
 

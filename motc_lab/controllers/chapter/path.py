@@ -14,8 +14,8 @@ def on_path(shown: Chapter, run: LessonRun, here: PathStep, lang: Lang) -> Chapt
     """The chapter at a step of the path, which says how far along that is.
 
     Where the path goes on to the next step of the same chapter, its own button leads
-    there; elsewhere the path's door stands in its place. Behind the last step the reply
-    says that this was the end.
+    there; elsewhere the path's door stands in its place. At the end of the last one it
+    says that this was the whole way.
     """
     place = say(
         "lesson.path.place",
@@ -30,9 +30,9 @@ def on_path(shown: Chapter, run: LessonRun, here: PathStep, lang: Lang) -> Chapt
         controls = [one for one in shown.controls if one.id != "next"]
         changes["controls"] = tuple(controls)
         changes["onward"] = _door(following, lang, is_done=run.is_done)
-    if following is None and run.is_done and shown.feedback is not None:
-        text = f"{shown.feedback.text} {say('lesson.path.end', lang)}"
-        changes["feedback"] = shown.feedback.model_copy(update={"text": text})
+    if following is None and run.is_done:
+        end = say("lesson.path.end", lang)
+        changes |= {"say": (*shown.say, end), "speech": (*shown.speech, end)}
     return shown.model_copy(update=changes)
 
 
