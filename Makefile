@@ -4,6 +4,7 @@
 #   make bench      the comparisons in benchmarks/        make lock    write constraints.txt anew
 #   make fast       compile the machine, in place         make slow    run from the sources again
 #   make site       the edition that needs no server, in build/site (DIR=...)
+#   make docs       docs with living boards, in build/site/docs, beside that edition
 #   make layout     the stage at every size: docs/layout.md, a quarter of an hour
 #   make thorough   every case of every test, of which make test runs a sample: hours
 #   make playtest   2,000 matches over controllers, 25 in Chromium: an hour
@@ -12,7 +13,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help tutorial site test check lab bench lock fast slow compiled layout thorough playtest mutants clean \
+.PHONY: help tutorial site docs test check lab bench lock fast slow compiled layout thorough playtest mutants clean \
   check-types check-style check-layers check-front check-locks oldest
 
 PYTHON ?= python3
@@ -47,7 +48,7 @@ IN_BOTH := tests/games/motc/golden tests/house/test_conformance.py::test_a_game_
 RECIPE := pyproject.toml constraints.txt hatch_build.py
 
 help:
-	@sed -n '2,11s/^# *//p' Makefile
+	@sed -n '2,12s/^# *//p' Makefile
 
 $(VENV)/.made:
 	@"$(PYTHON)" -c 'import sys; sys.version_info >= (3, 11) or sys.exit("motc_lab needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; say make PYTHON=python3.12, for example")'
@@ -82,6 +83,11 @@ $(VENV)/.check: $(VENV)/.made $(RECIPE)
 $(VENV)/.fast: $(VENV)/.npm pyproject.toml
 	@if $(INSTALL) -e '.[fast]'; then touch $@; else echo "Going on without it."; fi
 
+$(VENV)/.docs: $(VENV)/.made $(RECIPE)
+	$(PATIENCE)
+	@$(INSTALL) -e '.[docs]'
+	@touch $@ $(VENV)/.web
+
 $(VENV)/.mutants: $(VENV)/.test
 	@$(INSTALL) -e '.[test,mutants]'
 	@touch $@
@@ -112,6 +118,9 @@ tutorial: $(VENV)/.web $(BUNDLE)
 DIR ?= build/site
 site: $(VENV)/.web $(BUNDLE)
 	$(BIN)/python -m motc_lab site "$(DIR)"
+
+docs: $(VENV)/.docs site
+	$(BIN)/python docs/site/build.py
 
 lab: $(VENV)/.lab $(BUNDLE)
 	@MOTC_LAB_BUILD=$${MOTC_LAB_BUILD-fastest} exec $(BIN)/python -m jupyterlab --notebook-dir=notebooks $(ARGS)

@@ -35,7 +35,7 @@ PIN = re.compile(
     r"  # Python (?P<python>any|[\d.*<>=!~,]+)"
 )
 HEADING = "# Versions that the tests run with. 'make lock' writes this file anew."
-BUILD_TOOLS = ("hatchling",)  # the Makefile installs it for hatch_build.py
+BUILD_TOOLS = ("hatch-fancy-pypi-readme", "hatchling")  # of the build, and its hook
 BOUND = re.compile(r"python_(?:full_)?version [<>=!]+ '([\d.]+)'")
 PLATFORMS = (
     {"sys_platform": "linux", "os_name": "posix", "platform_system": "Linux"},

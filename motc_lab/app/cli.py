@@ -36,8 +36,8 @@ COMMANDS = {
     "notebooks": ("motc_lab.app.notebooks", "copy the notebooks to a folder"),
     "play": ("motc_lab.app.play", "play in the terminal"),
     "review": ("motc_lab.app.review", "say what each decision of a record cost"),
-    "site": ("motc_lab.app.site", "build the edition that needs no server"),
     "simulate": ("motc_lab.app.simulate", "play many matches between bots"),
+    "site": ("motc_lab.app.site", "build the edition that needs no server"),
     "study": ("motc_lab.app.study", "compare variants until every one is decided"),
     "tutorial": ("motc_lab.app.tutorial", "serve the tutorial in the browser"),
 }
@@ -58,7 +58,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     name = f"motc-lab {command}" if command else "motc-lab"
     _write_anything()
     if not words:
-        _parser(None).print_help(sys.stderr)
+        parser_of(None).print_help(sys.stderr)
         return MISUSED
     try:
         return _run(words, command)
@@ -85,7 +85,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(words: list[str], command: str | None) -> int:
     """Run the subcommand; all it printed is written before this returns."""
     try:
-        arguments = _parser(command).parse_args(words)
+        arguments = parser_of(command).parse_args(words)
         code: int = _module(arguments.command).run(arguments)
     finally:
         if sys.stdout is not None:  # closed by whoever started this
@@ -106,7 +106,7 @@ def _forget_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _parser(command: str | None) -> argparse.ArgumentParser:
+def parser_of(command: str | None) -> argparse.ArgumentParser:
     """Return the parser; only the subcommand that is meant gets its arguments."""
     parser = argparse.ArgumentParser(
         prog="motc-lab",

@@ -30,6 +30,7 @@ WITHOUT = {
     "experiment": "asks what cards and numbers of an edition do",
     "games": "lists every game",
     "notebooks": "copies all there are; each game's lie in a folder of its id",
+    "site": "builds the pages of every game",
 }
 
 

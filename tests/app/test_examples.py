@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from motc_lab.app.cli import COMMANDS, _parser
+from motc_lab.app.cli import COMMANDS, parser_of
 
 ROOT = Path(__file__).parents[2]
 HOUSE = ROOT / "motc_lab/games/motc/editions/reykjavik-1972.toml"
@@ -84,7 +84,7 @@ def test_the_commands_of_a_page_are_understood(
             continue
         assert words[0] in COMMANDS, told
         try:
-            _parser(words[0]).parse_args(words)
+            parser_of(words[0]).parse_args(words)
         except SystemExit:
             pytest.fail(f"{page.name}: motc-lab {told}: {capsys.readouterr().err}")
 
@@ -122,5 +122,5 @@ def test_every_decision_is_listed_and_says_when_to_decide_anew() -> None:
     assert pages.keys() == {target for target, _ in LINK.findall(index)}
     for page in pages.values():
         text = page.read_text(encoding="utf-8")
-        assert "*Decided" in text, page.name
+        assert re.search(r"\*(Decided|Proposed)", text), page.name
         assert "**When to reconsider.**" in text, page.name

@@ -1,6 +1,7 @@
 """The files around the code fit it: hooks, forms, citation, promises."""
 
 import argparse
+import json
 import re
 import shlex
 import tomllib
@@ -9,9 +10,11 @@ from pathlib import Path
 import pytest
 import yaml
 
+from motc_lab.app.cli import parser_of
 from motc_lab.app.tutorial import add_arguments
 
 ROOT = Path(__file__).parents[2]
+JSON_LINE = re.compile(r"^(ENTRYPOINT|CMD) (\[.+\])$", re.MULTILINE)
 FORMS = sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml"))
 
 
@@ -69,3 +72,36 @@ def test_what_security_names_can_be_said() -> None:
     named = {word for word in text("SECURITY.md").split("`") if word.startswith("--")}
     assert named
     assert all(word in known for word in named)
+
+
+def test_the_readme_has_whole_links_on_an_index() -> None:
+    hooks = tomllib.loads(text("pyproject.toml"))["tool"]["hatch"]["metadata"]["hooks"]
+    shown = text("README.md")
+    for one in hooks["fancy-pypi-readme"]["substitutions"]:
+        shown = re.sub(one["pattern"], one["replacement"], shown)
+    links = re.findall(r"\]\(([^)\s]+)\)", shown)
+    assert len(links) > 8
+    assert [one for one in links if not one.startswith("https://")] == []
+
+
+def started(file: str) -> list[str]:
+    """The words with which a file for servers starts ours."""
+    whole = text(f"share/container/{file}")
+    if file == "motc-lab.service":
+        (line,) = re.findall(r"^ExecStart=\S+ (.+)$", whole, re.MULTILINE)
+        return shlex.split(line)
+    kept = {key: json.loads(words) for key, words in JSON_LINE.findall(whole)}
+    return [*kept["ENTRYPOINT"][1:], *kept["CMD"]]
+
+
+@pytest.mark.parametrize("file", ["Containerfile", "motc-lab.service"])
+def test_a_server_is_started_with_words_that_are_understood(file: str) -> None:
+    command, *words = started(file)
+    arguments = parser_of(command).parse_args([command, *words])
+    assert arguments.key_file
+    assert arguments.no_browser
+
+
+def test_the_unit_may_write_where_it_keeps_things() -> None:
+    unit = text("share/container/motc-lab.service")
+    assert re.findall(r"/var/lib/([\w-]+)/", unit)[0] in unit.partition("State")[2]

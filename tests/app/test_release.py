@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from motc_lab.app.cli import COMMANDS, _parser
+from motc_lab.app.cli import COMMANDS, parser_of
 
 ROOT = Path(__file__).parents[2]
 WORKFLOWS_AT = ROOT / ".github" / "workflows"
@@ -87,7 +87,7 @@ def test_what_a_compiled_wheel_is_tried_with_is_there() -> None:
         match shlex.split(line):
             case ["motc-lab", *words]:
                 assert words[0] in COMMANDS
-                _parser(words[0]).parse_args(words)
+                parser_of(words[0]).parse_args(words)
             case ["python", "-m", "pytest", "-q", *places]:
                 assert places
                 assert all((ROOT / place).exists() for place in places)
@@ -95,7 +95,7 @@ def test_what_a_compiled_wheel_is_tried_with_is_there() -> None:
                 pytest.fail(f"not known here: {other}")
     for words in RELEASE["TRIES"]:
         if words[-1] not in {"--version", "--help"}:
-            _parser(words[0]).parse_args(list(words))
+            parser_of(words[0]).parse_args(list(words))
 
 
 def test_the_sdist_holds_what_the_compiled_wheels_are_tried_with() -> None:

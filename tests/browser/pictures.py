@@ -1,20 +1,25 @@
-"""``python -m tests.browser.pictures``: the pictures of the docs, taken anew.
+"""``python -m tests.browser.pictures [NAME...]``: the pictures of the docs, taken anew.
 
 ``docs/images/stage/*.jpg`` for docs/layout.md: eight moments at four sizes each.
 ``docs/images/vision/*.jpg`` for docs/course.md: four moments in grey and as seen
 without red, without green and without blue, and played states in forced colours.
-Two pictures for the readme and docs/sandbox.md. Whoever takes them looks at them.
+``board.jpg`` and ``sandbox.jpg`` for docs/gallery.md and docs/sandbox.md, and
+``exchange.webp`` for the readme: an exchange as it moves. Look at them before a commit.
 """
 
 import base64
+import io
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+import time
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
+from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.chromium import FLAGS, find_chromium
@@ -29,7 +34,9 @@ SMALL: Final[Size] = (1180, 820)
 SIZES: Final[tuple[Size, ...]] = ((390, 844), (1024, 768), LAPTOP, (1920, 1080))
 HIGH: Final = 340  # px, of a picture on a sheet of sizes
 SETTLE_MS: Final = 700
+FILM_WIDE: Final = 820
 CARD: Final = "[data-el='fischer.bN1']"
+EFFECT: Final = "button:has-text('Use the effect')"
 
 
 @dataclass(frozen=True)
@@ -69,8 +76,8 @@ FORCED: Final = {
 }
 
 
-def main() -> int:
-    """Take the pictures."""
+def main(wanted: list[str]) -> int:
+    """Take the pictures with these names, or all."""
     log = Path(tempfile.mkdtemp()) / "log"
     server = Tutorial.start(log)
     try:
@@ -78,10 +85,12 @@ def main() -> int:
             chromium = playwright.chromium.launch(
                 executable_path=find_chromium(), args=list(FLAGS)
             )
-            for name, picture in pictures(chromium, server.home):
+            for name, take in pictures(chromium, server.home):
+                if wanted and name not in wanted:
+                    continue
                 file = IMAGES / name
                 file.parent.mkdir(parents=True, exist_ok=True)
-                file.write_bytes(picture)
+                file.write_bytes(take())
                 sys.stdout.write(f"wrote {name}\n")
             chromium.close()
     finally:
@@ -89,22 +98,90 @@ def main() -> int:
     return 0
 
 
-def pictures(browser: Browser, home: str) -> Iterator[tuple[str, bytes]]:
-    """Every picture with the name of its file."""
+def pictures(browser: Browser, home: str) -> Iterator[tuple[str, Callable[[], bytes]]]:
+    """Every picture: the name of its file, and what takes it."""
     for name, moment in STAGED.items():
-        taken = [(f"{w} x {h}", shot(browser, home, moment, (w, h))) for w, h in SIZES]
-        yield f"stage/{name}.jpg", sheet(browser, taken, f"height:{HIGH}px")
+        yield f"stage/{name}.jpg", partial(staged, browser, home, moment)
     for name, moment in SEEN.items():
-        with opened(browser, home, moment, SMALL) as page:
-            taken = [(kind, as_seen(page, kind)) for kind in KINDS]
-        yield f"vision/{name}.jpg", sheet(browser, taken, "width:580px")
+        yield f"vision/{name}.jpg", partial(seen, browser, home, moment)
+    yield "vision/forced.jpg", partial(forced, browser, home)
+    board, lab = SEEN["board"], FORCED["the sandbox"]
+    chosen = replace(board, clicks=(CARD,))
+    yield "board.jpg", partial(shot, browser, home, chosen, LAPTOP)
+    yield "sandbox.jpg", partial(shot, browser, home, lab, LAPTOP)
+    yield "exchange.webp", partial(moving, browser, home, board)
+
+
+def staged(browser: Browser, home: str, moment: Moment) -> bytes:
+    """Return a moment at every size."""
+    taken = [(f"{w} x {h}", shot(browser, home, moment, (w, h))) for w, h in SIZES]
+    return sheet(browser, taken, f"height:{HIGH}px")
+
+
+def seen(browser: Browser, home: str, moment: Moment) -> bytes:
+    """Return a moment as people see it who lack a colour."""
+    with opened(browser, home, moment, SMALL) as page:
+        taken = [(kind, as_seen(page, kind)) for kind in KINDS]
+    return sheet(browser, taken, "width:580px")
+
+
+def forced(browser: Browser, home: str) -> bytes:
+    """Return moments in forced colours."""
     taken = [
         (name, shot(browser, home, moment, SMALL, forced=True))
         for name, moment in FORCED.items()
     ]
-    yield "vision/forced.jpg", sheet(browser, taken, "width:580px")
-    yield "board.jpg", shot(browser, home, STAGED["2-card"], LAPTOP)
-    yield "sandbox.jpg", shot(browser, home, FORCED["the sandbox"], LAPTOP)
+    return sheet(browser, taken, "width:580px")
+
+
+def moving(browser: Browser, home: str, moment: Moment) -> bytes:
+    """Return an exchange as it moves: a card is chosen, played, and answered."""
+    page = browser.new_page(viewport={"width": 1180, "height": 700})
+    page.goto(home + moment.path)
+    page.wait_for_selector("html[data-board=living]", state="attached")
+    page.wait_for_timeout(SETTLE_MS)
+    frames: list[tuple[float, Image.Image]] = []
+
+    def film(seconds: float) -> None:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            frames.append((time.monotonic(), _small(page.screenshot(type="png"))))
+
+    film(1.2)
+    for place, seconds in ((CARD, 2), ("[data-el=commit]", 3), (EFFECT, 4)):
+        page.locator(place).first.click()
+        film(seconds)
+    page.goto("about:blank")
+    page.close()
+    return _film(frames)
+
+
+def _small(picture: bytes) -> Image.Image:
+    whole = Image.open(io.BytesIO(picture)).convert("RGB")
+    return whole.resize((FILM_WIDE, round(whole.height * FILM_WIDE / whole.width)))
+
+
+def _film(frames: list[tuple[float, Image.Image]]) -> bytes:
+    """Return frames as one moving picture; equal ones in a row become one."""
+    kept = [frames[0]]
+    for frame in frames[1:]:
+        if frame[1].tobytes() != kept[-1][1].tobytes():
+            kept.append(frame)
+    ends = [*(at for at, _ in kept[1:]), frames[-1][0] + 2]
+    lasts = [round(1000 * (end - at)) for end, (at, _) in zip(ends, kept, strict=True)]
+    written = io.BytesIO()
+    first, *others = [image for _, image in kept]
+    first.save(
+        written,
+        "WEBP",
+        save_all=True,
+        append_images=others,
+        duration=lasts,
+        loop=0,
+        quality=55,
+        method=6,
+    )
+    return written.getvalue()
 
 
 @contextmanager
@@ -165,4 +242,4 @@ def sheet(browser: Browser, taken: Iterable[tuple[str, bytes]], style: str) -> b
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
