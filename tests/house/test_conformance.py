@@ -97,7 +97,7 @@ def test_the_command_tells_and_returns_1_where_anything_is_found(
     assert main(["chess"]) == 2
     told = capsys.readouterr()
     assert "duel: keeps all laws (2 matches, 6 answers, 8 moments)" in told.out
-    assert "at every answer: end, replay, undo, lockstep\n" in told.out
+    assert "at every answer: end, replay, undo, lockstep, actions\n" in told.out
     assert "4 more moments, by its seed: clone, codes, position, secrets" in told.out
     assert "codes: seed 0, decision 0: a code or a number stands twice" in told.out
     assert "game: 'chess'; use one of compile, duel, motc," in told.err

@@ -6,8 +6,8 @@ games, or for those that are named. docs/write-a-game.md tells the laws to whoev
 writes a game.
 
 ``walk`` plays the matches; the laws stand in ``of_matches`` (kept over a whole match),
-``of_moments`` (kept wherever a match stands), ``of_secrets``, ``of_words`` and
-``of_games`` (kept by a game as a whole); ``laws`` lists them.
+``of_moments`` (kept wherever a match stands), ``of_secrets``, ``of_words``,
+``of_numbers`` and ``of_games`` (kept by a game as a whole); ``laws`` lists them.
 """
 
 from motc_lab.engine.conformance.checking import check

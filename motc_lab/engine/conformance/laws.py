@@ -7,6 +7,7 @@ from motc_lab.engine.conformance import (
     of_games,
     of_matches,
     of_moments,
+    of_numbers,
     of_pairs,
     of_secrets,
     of_words,
@@ -26,12 +27,14 @@ OF_MOMENTS: Final[Mapping[str, Law]] = {
     "values": of_moments.values,
     "words": of_words.words,
     "faults": of_words.faults,
+    "observations": of_numbers.observations,
 }
 OF_MATCHES: Final[Mapping[str, Law]] = {
     "end": of_matches.ends,
     "replay": of_matches.replays,
     "undo": of_matches.undoes,
     "lockstep": of_pairs.lockstep,
+    "actions": of_numbers.actions,
 }
 OF_GAMES: Final[Mapping[str, Law]] = {
     "names": of_games.names,

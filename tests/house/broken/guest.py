@@ -15,9 +15,12 @@ from motc_lab.games.duel import GAME as DUEL
 @dataclass(frozen=True)
 class Guest(Game):
     def part(self, name: str) -> ModuleType | Any:
+        module = importlib.import_module(self.package)
+        if name == "encoding" and hasattr(module, "encoding"):
+            return module
         if name != "ruleset":
             return DUEL.part(name)
-        rules = importlib.import_module(self.package).Rules
+        rules = module.Rules
         return SimpleNamespace(
             HEADS=(), new_ruleset=rules, from_heads=lambda _heads: rules()
         )
