@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 from motc_lab.errors import LabError
 
-Part = Literal["widgets", "notebook", "web", "sim", "cluster", "plots"]
+Part = Literal["widgets", "notebook", "web", "sim", "cluster", "plots", "envs", "spiel"]
 WHAT: Final[dict[str, str]] = {
     "widgets": "boards in notebooks",
     "notebook": "boards in JupyterLab",
@@ -21,6 +21,8 @@ WHAT: Final[dict[str, str]] = {
     "sim": "many matches and their tables",
     "cluster": "simulations on several machines",
     "plots": "plots of results",
+    "envs": "environments for learners",
+    "spiel": "games for OpenSpiel",
 }
 # What our own code imports of it; an extra may bring more, such as JupyterLab.
 MODULES: Final[dict[str, tuple[str, ...]]] = {
@@ -33,6 +35,8 @@ MODULES: Final[dict[str, tuple[str, ...]]] = {
     "sim": ("joblib", "polars", "tqdm"),
     "cluster": ("joblib", "polars", "tqdm", "dask", "distributed"),
     "plots": ("matplotlib",),
+    "envs": ("gymnasium", "numpy", "pettingzoo"),
+    "spiel": ("numpy", "pyspiel"),
 }
 
 

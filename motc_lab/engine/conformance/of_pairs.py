@@ -28,6 +28,7 @@ GIVERS: Final = (
     "motc_lab.scene.given",
     "motc_lab.sandbox.given",
     "motc_lab.controllers.given",
+    "motc_lab.envs.given",
 )
 THINKERS: Final = ("motc_lab.bots.given", "motc_lab.lab.given")  # one of them at a look
 STEPS: Final = 90  # of a pair; then answers that a machine does not list come first
