@@ -1,0 +1,1 @@
+"""Environments beside OpenSpiel's own games in Python, in one run."""
