@@ -30,7 +30,7 @@ class Told(told.Told):
         sentence = self._say(key, event.told, event.seat)
         if "by" not in event.told or event.kind == "fires":
             return sentence
-        return self._say("phrase.because", {"sentence": sentence, **event.told})
+        return self._because(sentence, event.told)
 
     def question(self, question: Question, view: View) -> str:
         """The question, put to whoever is asked."""
@@ -52,7 +52,12 @@ class Told(told.Told):
         if question.text is None:
             return sentence
         by, box, _ = question.text.split(" ")
-        return self._say("phrase.because", {"sentence": sentence, "by": by, "box": box})
+        return self._because(sentence, {"by": by, "box": box})
+
+    def _because(self, sentence: str, cause: Mapping[str, Any]) -> str:
+        """A sentence with its cause in brackets, before the full stop or question mark."""
+        parts = {"sentence": sentence[:-1], "end": sentence[-1]}
+        return self._say("phrase.because", {**cause, **parts})
 
     def option(self, option: Option, question: Question, view: View) -> str:
         """An answer as a short label."""

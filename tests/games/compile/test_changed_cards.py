@@ -65,7 +65,7 @@ def test_the_table_and_the_voice_tell_what_is_played() -> None:
 
 def test_its_picture_shows_value_and_text() -> None:
     drawn = picture("fire-5", with_card("fire-5", value=7, changes=DRAWS), "de")
-    assert "Zieh 2 Karten." in drawn
+    assert "Ziehe 2 Karten." in drawn
     assert ">7<" in drawn
     assert "Handkarte" in picture("fire-5", lang="de")
 
@@ -128,9 +128,9 @@ UNPLAYABLE = [
     ([{"box": "middle", "when": "enter", "do": [ONE]}] * 2, "two boxes"),
     (
         [{"box": "middle", "when": "enter", "do": [{"verb": "skip_cache"}]}],
-        "static alone",
+        "static only",
     ),
-    ([{"box": "top", "when": "static", "do": [ONE]}], "static alone"),
+    ([{"box": "top", "when": "static", "do": [ONE]}], "static only"),
     (
         [
             {

@@ -29,7 +29,7 @@ def test_an_effect_that_the_reading_does_not_tell_is_found() -> None:
 
 
 def test_a_reading_that_tells_of_more_than_the_effect_is_found() -> None:
-    told = found('en = "removes one card"', 'en = "removes one card and draws one"')
+    told = found('en = "deletes 1 card"', 'en = "deletes 1 card and draws 1"')
     assert told == [("not_there", "hate-0")]
 
 
@@ -44,7 +44,7 @@ def test_something_lasting_at_a_moment_is_found() -> None:
         ("value = 0", "value = 1", "six different"),
         ('verb = "draw", n = 3', 'verb = "drow", n = 3', "drow"),
         ('verb = "draw", n = 3', 'verb = "draw", n = 30', "30"),
-        ('id = "darkness-1"', 'id = "darkness-0"', "darkness-0 stands twice"),
+        ('id = "darkness-1"', 'id = "darkness-0"', "darkness-0 appears twice"),
         ("format = 1", "format = 2", "format"),
     ],
 )

@@ -1,6 +1,6 @@
 """Texts made from effects say what our readings say: the readings are the measure.
 
-Words differ on purpose, so both are brought to the same ideas: what is done, how much,
+Both use the terms of docs/terms.md, by which they are compared: what is done, how much,
 to whose cards, how they lie, where, when, and whether it may be declined.
 """
 
@@ -62,18 +62,18 @@ def test_a_card_without_a_reading_is_read_from_its_effects() -> None:
     card = next(one for one in CARDS if one.id == "life-4")
     bare = card.model_copy(update={"en": None, "de": None})
     assert reading_of(card, "en") == card.en
-    assert reading_of(bare, "en") == "If this card lies on another: draw a card."
-    told = "Falls diese Karte auf einer anderen liegt: zieh eine Karte."
+    assert reading_of(bare, "en") == "If this card is on top of another: draw a card."
+    told = "Falls diese Karte auf einer anderen liegt: ziehe eine Karte."
     assert reading_of(bare, "de") == told
 
 
 FIRST_PRINT: Final = {
     ("life-0", "en"): (
-        "In each line with a card of yours: play the top card of the deck face-down "
+        "In each line with a card of yours: play the top card of the deck face down "
         "there. Before this card gets covered: delete this card."
     ),
     ("life-0", "de"): (
-        "In jeder Reihe mit einer eigenen Karte: spiel die oberste Deckkarte verdeckt "
+        "In jeder Reihe mit einer eigenen Karte: spiele die oberste Deckkarte verdeckt "
         "dorthin. Bevor diese Karte überdeckt wird: entferne diese Karte."
     ),
     ("fire-0", "en"): (
@@ -81,8 +81,8 @@ FIRST_PRINT: Final = {
         "card and, in the same sentence, flip another card."
     ),
     ("fire-0", "de"): (
-        "Dreh eine andere Karte um; danach: zieh 2 Karten. Bevor diese Karte überdeckt "
-        "wird: zieh eine Karte und im selben Satz: dreh eine andere Karte um."
+        "Drehe eine andere Karte um; danach: ziehe 2 Karten. Bevor diese Karte überdeckt "
+        "wird: ziehe eine Karte und im selben Satz: drehe eine andere Karte um."
     ),
 }
 

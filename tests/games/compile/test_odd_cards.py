@@ -77,7 +77,7 @@ UNDER = {"verb": "play", "from": "deck", "face": "down", "line": "this"} | {
         ({**UNDER, "by": "opponent"}, "“under” is a play by the owner"),
         (
             {"verb": "play", "from": "deck", "face": "up_or_down", "line": "any"},
-            "cards of the deck go face-down; use face = down",
+            "cards from the deck are played face down; use face = down",
         ),
         ({"verb": "refresh", "may": True}, "refresh can't be declined"),
         (
@@ -93,7 +93,7 @@ UNDER = {"verb": "play", "from": "deck", "face": "down", "line": "this"} | {
             },
             "“then” of pick_line",
         ),
-        ({"verb": "discard", "joined": True}, "“joined” goes with draw alone"),
+        ({"verb": "discard", "joined": True}, "“joined” works only with draw"),
     ],
 )
 def test_what_the_machine_would_not_do_is_refused(

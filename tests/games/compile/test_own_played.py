@@ -92,7 +92,7 @@ def test_without_them_records_and_digests_are_as_they_were(tmp_path: Path) -> No
 
 @pytest.mark.parametrize(
     ("lang", "name", "reading"),
-    [("en", "Ice 0", "Draw 2 cards."), ("de", "Eis 0", "Zieh 2 Karten.")],
+    [("en", "Ice 0", "Draw 2 cards."), ("de", "Eis 0", "Ziehe 2 Karten.")],
 )
 def test_table_and_voice_tell_them_from_their_effects(
     tmp_path: Path, lang: Lang, name: str, reading: str
@@ -212,8 +212,8 @@ def test_the_command_line_takes_the_file(
     ("old", "new", "says"),
     [
         ('verb = "draw"', 'verb = "drow"', r"card\.ice-0\.box\.0\.do\.0\.verb: 'drow'"),
-        ('id = "ice"\n', 'id = "fire"\n', "one of the house; use another id"),
-        ('id = "ice-0"', 'id = "fire-0"', "one of the house; use another id"),
+        ('id = "ice"\n', 'id = "fire"\n', "already in the game; use another id"),
+        ('id = "ice-0"', 'id = "fire-0"', "already in the game; use another id"),
         ('id = "ice"\n', 'id = "i"\n', "use two letters or more"),
         ('box = "middle"', 'box = "bottom"', r"card\.ice-0\.box: no card has"),
         ("format = 1", "format = 1\nformat = 2", "own"),
@@ -249,13 +249,13 @@ def test_whatever_is_no_file_of_cards_is_refused(own: str) -> None:
 
 
 def test_a_name_in_place_of_a_file_hears_what_to_write() -> None:
-    with pytest.raises(LabError, match=r"'ice.toml' is no file of cards; .*own=@FILE"):
+    with pytest.raises(LabError, match=r"'ice.toml' isn't a card file; .*own=@FILE"):
         new_ruleset(own="ice.toml")
 
 
 def test_a_protocol_that_stands_twice_is_refused() -> None:
     names = ["ice", "ice"]
-    with pytest.raises(LabError, match="stands twice"):
+    with pytest.raises(LabError, match="appears twice"):
         new_ruleset(own=file_text(*names))
 
 

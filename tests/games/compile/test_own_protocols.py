@@ -37,7 +37,7 @@ def test_a_file_without_readings_is_told_in_both_languages(
     assert main([str(file)]) == 0
     said = capsys.readouterr().out
     assert "ice-3 (3), en: Draw 2 cards." in said
-    assert "ice-3 (3), de: Zieh 2 Karten." in said
+    assert "ice-3 (3), de: Ziehe 2 Karten." in said
     assert "unused_verb" not in said
 
 

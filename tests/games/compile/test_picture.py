@@ -49,7 +49,7 @@ def test_every_readable_card_of_lines_and_own_hand_is_named(lang: Lang) -> None:
 def test_the_draft_shows_each_protocol_and_what_to_expect() -> None:
     session = after(0)
     told = drawn(board_svg(scene_of(session, session.ruleset.players[0], "de")))
-    assert {"Schwerkraft", "holt Karten in ihre Reihe"} <= {*told}
+    assert {"Schwerkraft", "verschiebt Karten in ihre Reihe"} <= {*told}
 
 
 @pytest.mark.parametrize("answers", range(0, 60, 6))

@@ -80,11 +80,12 @@ def test_the_page_of_the_house_says_what_bots_draft_by() -> None:
 def test_the_draft_shows_what_protocols_have_won(lang: Lang, said: str) -> None:
     match = new_session("compile", seed=1)
     scene = scene_of(match, match.question.seat, lang)
+    sign = "%" if lang == "en" else "\N{NO-BREAK SPACE}%"
     (pool,) = [area for area in scene.areas if area.id == "pool"]
     tokens = [place.things[0] for place in pool.places]
     names = [names_under().said(one, lang) for one in protocols_of(POOLS[0])]
     for token, name, one in zip(tokens, names, protocols_of(POOLS[0]), strict=True):
-        won = f"{draft.share_of(one)} %"
+        won = f"{draft.share_of(one)}{sign}"
         assert token.text == name
         assert token.marks[-1].startswith(said)
         assert won in token.marks[-1]

@@ -1,7 +1,8 @@
 """Finds what a valid file of cards may lack: unused verbs, readings that disagree.
 
-A reading is in our own words, so it is held against its effects by stems of words: each
-verb has to be heard in both languages, and a verb that is heard has to be there.
+A reading is a sentence of our own with the keywords of the game, by which it is held
+against its effects: each verb has to be heard in both languages, and a verb that is heard
+has to be there.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -15,45 +16,37 @@ Kind = Literal["unused_verb", "not_heard", "not_there", "static"]
 _INNER: Final = frozenset({"again", "jump"})  # steps that only the machine knows
 HEARD: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "draw": (("draw",), ("zieh", "gezogen")),
-    "discard": (
-        ("throw", "trash", "hand card goes"),
-        ("gibt", "gehen", "geht", "abgegeben", "abgeben"),
-    ),
-    "flip": (("turn", "over"), ("wende", "aufdeck", "deckt")),
-    "delete": (
-        ("remov", "clear", "empties"),
-        ("nimmt", "räumt", "leert", "verschwindet"),
-    ),
-    "shift": (("move", "moving", "pull"), ("verleg", "holt", "entgeht")),
-    "return": (("back", "takes"), ("zurück", "holt", "hand")),
-    "play": (
-        ("play", "puts", "lay", "slides", "goes"),
-        ("leg", "spiel", "schiebt", "kommt"),
-    ),
-    "reveal": (("show",), ("zeig",)),
-    "reveal_hand": (("show",), ("zeig",)),
-    "reveal_card": (("show",), ("zeig",)),
+    "discard": (("discard",), ("wirft", "abwerfen", "abgeworfen")),
+    "flip": (("flip",), ("dreht", "umdrehen", "umgedreht", "umzudrehen")),
+    "delete": (("delet",), ("entfern",)),
+    "shift": (("shift",), ("verschieb", "verschoben")),
+    "return": (("return",), ("zurück",)),
+    "play": (("play",), ("spiel",)),
+    "reveal": (("reveal",), ("zeigt", "vorzeigen")),
+    "reveal_hand": (("reveal",), ("zeigt", "vorzeigen")),
+    "reveal_card": (("reveal",), ("zeigt", "vorzeigen")),
     "refresh": (("refresh",), ("füllt", "aufgefüllt")),
-    "rearrange": (("order",), ("ordnung",)),
-    "swap": (("places",), ("plätze",)),
-    "give": (("give",), ("gibt", "verschenk")),
+    "rearrange": (("rearrange",), ("ordnet", "neu an")),
+    "swap": (("swap",), ("plätze",)),
+    "give": (("give",), ("gibt", "geben")),
     "take_random": (("random",), ("zufällig",)),
     "forbid_compile": (("compile",), ("kompilieren",)),
-    "forbid_play": (("play", "lay"), ("spiel",)),
-    "waive_match": (("fit",), ("pass",)),
+    "forbid_play": (("play",), ("spiel",)),
+    "waive_match": (("any line",), ("jede reihe",)),
     "skip_cache": (("cache",), ("limit",)),
     "face_down_value": (("count",), ("zähl",)),
     "total": (("total",), ("gesamtwert",)),
     "ignore_middle": (("middle",), ("mittlere",)),
 }
+"""The keywords of docs/terms.md that a reading in English and in German has to use."""
 TELLING: Final[dict[str, tuple[str, str]]] = {
     "draw": ("draws", "zieht"),
-    "flip": ("turns over", "wendet"),
-    "delete": ("removes", "räumt"),
+    "flip": ("flips", "dreht"),
+    "delete": ("deletes", "entfernt"),
     "refresh": ("refresh", "füllt"),
-    "swap": ("change places", "plätze"),
+    "swap": ("swaps", "plätze"),
     "take_random": ("random", "zufällig"),
-    "reveal_hand": ("shows their hand", "zeigt ihre hand"),
+    "reveal_hand": ("reveals their hand", "zeigt ihre hand"),
 }
 """Words that only one verb is told by: where they stand, the verb has to be."""
 

@@ -139,14 +139,14 @@ def test_rearranged_protocols_take_their_marks_along() -> None:
 @pytest.mark.parametrize(
     ("before", "after", "place", "told"),
     [
-        (";wa,fi,sp/", ";wa,fi,wa/", "protocol.amber.3", "Water is there twice."),
+        (";wa,fi,sp/", ";wa,fi,wa/", "protocol.amber.3", "Water appears twice."),
         (";.../...;", ";.../xxx;", "compiled.green.3", "the game is over"),
-        (";fi5wa0/", ";fi5wa0wa0/", "amber.hand.3", "Water 0 is there twice."),
+        (";fi5wa0/", ";fi5wa0wa0/", "amber.hand.3", "Water 0 appears twice."),
         (";fi5wa0/", ";fi5/", "amber.deck.new", "Water 0 is missing."),
         (";fi5wa0/", ";fi5wa0me3/", "amber.hand.3", "Metal 3 belongs to none"),
         (";fi5wa0/de2", ";wa0/fi5de2", "green.hand.1", "Fire 5 is with the other"),
-        (";.../.../...;", ";.../fi5/...;", "ban_green", "Fire 5 forbids nobody"),
-        (";.../.../...;", ";.../.../me1;", "ban_now", "does not lie face-up"),
+        (";.../.../...;", ";.../fi5/...;", "ban_green", "Fire 5 does not forbid"),
+        (";.../.../...;", ";.../.../me1;", "ban_now", "is not face up"),
     ],
 )
 def test_a_fault_is_told_beside_its_field_and_mended_by_one_press(
