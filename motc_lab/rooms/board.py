@@ -14,7 +14,7 @@ from motc_lab.scene.model import Lang, Scene
 from motc_lab.scene.said import Said
 from motc_lab.scene.sandbox_model import Why
 from motc_lab.scene.still import only_seen
-from motc_lab.texts import say
+from motc_lab.texts import say_in
 
 WISHES: Final = {"undo": "undo", "new_match": "rematch"}
 
@@ -165,7 +165,11 @@ class RoomBoard(BoardController):
     def show_anew(self, notice: str = "") -> None:
         """Show the present whatever happened, perhaps with a sentence of the rooms."""
         self.outdate()
-        self.notice = say(f"rooms.{notice}", self.lang) if notice else None
+        self.notice = (
+            say_in(self.session.ruleset.game.id, f"rooms.{notice}", self.lang)
+            if notice
+            else None
+        )
         self.publish()
 
     def keep(self) -> str:
@@ -191,7 +195,9 @@ class RoomBoard(BoardController):
 
     def _may_begin(self) -> bool:
         if not self.room.is_full:
-            self.notice = say("rooms.not_begun", self.lang)
+            self.notice = say_in(
+                self.session.ruleset.game.id, "rooms.not_begun", self.lang
+            )
         return self.room.is_full
 
     def on_move(self, kind: str) -> None:
@@ -232,7 +238,11 @@ class RoomBoard(BoardController):
     def get_news(self, news: str) -> None:
         """Say what became of its seat, now and as long as it stays so."""
         self.news = news
-        self.notice = say(f"rooms.{news}", self.lang) if news else None
+        self.notice = (
+            say_in(self.session.ruleset.game.id, f"rooms.{news}", self.lang)
+            if news
+            else None
+        )
 
     def sit(self, seat: Seat, digest: str) -> None:
         """Be the board of another seat from now on."""

@@ -4,7 +4,7 @@ from motc_lab.engine.seat import Seat
 from motc_lab.rooms.seen import DELAYS, Page, RoomHost, Wish
 from motc_lab.scene.model import Lang
 from motc_lab.scene.room_model import RoomAct, RoomDesk, RoomSeat
-from motc_lab.texts import say
+from motc_lab.texts import say_in
 
 
 def desk_of(room: RoomHost, board: Page, lang: Lang) -> RoomDesk:
@@ -24,6 +24,11 @@ def desk_of(room: RoomHost, board: Page, lang: Lang) -> RoomDesk:
     )
 
 
+def _game(room: RoomHost) -> str:
+    """The id of the game that is played, which may have its own words."""
+    return room.session.ruleset.game.id
+
+
 def _asked(room: RoomHost, board: Page, lang: Lang) -> str:
     """What this onlooker is to vote on; empty where it is nothing."""
     is_asked = room.poll is not None and room.poll.is_open and not board.plays
@@ -37,8 +42,17 @@ def _counts(room: RoomHost, lang: Lang) -> tuple[str, ...]:
     said = room.poll.said[lang]
     pairs = zip(said.options, room.poll.counts, strict=True)
     return (
-        say("rooms.voted", lang, question=said.question, n=len(room.poll.votes)),
-        *[say("rooms.votes", lang, option=option, n=n) for option, n in pairs],
+        say_in(
+            _game(room),
+            "rooms.voted",
+            lang,
+            question=said.question,
+            n=len(room.poll.votes),
+        ),
+        *[
+            say_in(_game(room), "rooms.votes", lang, option=option, n=n)
+            for option, n in pairs
+        ],
     )
 
 
@@ -54,36 +68,36 @@ def _seat(room: RoomHost, seat: Seat, board: Page, lang: Lang) -> RoomSeat:
     is_asked = room.is_full and seat in board.asked
     name = name_of(room, seat, lang)
     if seat is board.own:
-        name = say("rooms.you", lang, name=name)
+        name = say_in(_game(room), "rooms.you", lang, name=name)
     turns = {"here": "turn", "bot": "bot_turn", "guest": "guest_turn"}
     key = turns.get(state, state) if is_asked else state
     told = {
-        "free": say("rooms.free", lang, name=name),
-        "here": say("rooms.here", lang, name=name),
-        "gone": say("rooms.gone", lang, name=name),
-        "turn": say("rooms.turn", lang, name=name),
-        "bot": say("rooms.bot", lang, name=name),
-        "bot_turn": say("rooms.bot_turn", lang, name=name),
-        "guest": say("rooms.guest", lang, name=name),
-        "guest_turn": say("rooms.guest_turn", lang, name=name),
+        "free": say_in(_game(room), "rooms.free", lang, name=name),
+        "here": say_in(_game(room), "rooms.here", lang, name=name),
+        "gone": say_in(_game(room), "rooms.gone", lang, name=name),
+        "turn": say_in(_game(room), "rooms.turn", lang, name=name),
+        "bot": say_in(_game(room), "rooms.bot", lang, name=name),
+        "bot_turn": say_in(_game(room), "rooms.bot_turn", lang, name=name),
+        "guest": say_in(_game(room), "rooms.guest", lang, name=name),
+        "guest_turn": say_in(_game(room), "rooms.guest_turn", lang, name=name),
     }[key]
     return RoomSeat(id=seat, name=name, state=state, told=told, you=seat is board.own)
 
 
 def _lines(room: RoomHost, board: Page, lang: Lang) -> tuple[str, ...]:
-    lines = [say(f"rooms.{board.news}", lang)] if board.news else []
+    lines = [say_in(_game(room), f"rooms.{board.news}", lang)] if board.news else []
     if not board.plays:
         lines.append(_seen_by_onlooker(room, lang))
         lines.extend(_about_seats(room, board, lang))
         if room.is_full and not any(one.plays for one in room.boards):
-            lines.append(say("rooms.deserted", lang))
+            lines.append(say_in(_game(room), "rooms.deserted", lang))
     elif len({one.page or id(one) for one in room.boards_of(board.own)}) > 1:
-        lines.append(say("rooms.twice", lang))
+        lines.append(say_in(_game(room), "rooms.twice", lang))
     onlookers = sum(not one.plays for one in room.boards)
     if onlookers:
-        lines.append(say("rooms.watched", lang, n=onlookers))
+        lines.append(say_in(_game(room), "rooms.watched", lang, n=onlookers))
     if board.plays and room.delay is not None:
-        lines.append(say("rooms.open_to_all", lang, n=room.delay))
+        lines.append(say_in(_game(room), "rooms.open_to_all", lang, n=room.delay))
     return (*_counts(room, lang), *lines)
 
 
@@ -94,17 +108,17 @@ def _about_seats(room: RoomHost, board: Page, lang: Lang) -> tuple[str, ...]:
     if not room.is_full or not closed:
         return ()
     if any(room.may_know_more(board, seat) for seat in closed):
-        return (say("rooms.take_never", lang),)
-    return (say("rooms.take_later", lang),)
+        return (say_in(_game(room), "rooms.take_never", lang),)
+    return (say_in(_game(room), "rooms.take_later", lang),)
 
 
 def _seen_by_onlooker(room: RoomHost, lang: Lang) -> str:
     """What somebody sees who has no seat."""
     if room.delay is None or room.session.is_over:
-        return say("rooms.onlooker", lang)
+        return say_in(_game(room), "rooms.onlooker", lang)
     if len(room.session.here.line()) < room.delay:
-        return say("rooms.onlooker_waits", lang, n=room.delay)
-    return say("rooms.onlooker_late", lang, n=room.delay)
+        return say_in(_game(room), "rooms.onlooker_waits", lang, n=room.delay)
+    return say_in(_game(room), "rooms.onlooker_late", lang, n=room.delay)
 
 
 def _wish(room: RoomHost, board: Page, lang: Lang) -> str:
@@ -113,20 +127,20 @@ def _wish(room: RoomHost, board: Page, lang: Lang) -> str:
     who = name_of(room, wish.seat, lang)
     if wish.is_of(board):
         return {
-            "undo": say("rooms.own_undo", lang),
-            "rematch": say("rooms.own_rematch", lang),
-            "take": say("rooms.own_take", lang, who=who),
-            "bot": say("rooms.own_bot", lang, who=who),
-            "open": say("rooms.own_open", lang, n=wish.delay),
-            "end": say("rooms.own_end", lang),
+            "undo": say_in(_game(room), "rooms.own_undo", lang),
+            "rematch": say_in(_game(room), "rooms.own_rematch", lang),
+            "take": say_in(_game(room), "rooms.own_take", lang, who=who),
+            "bot": say_in(_game(room), "rooms.own_bot", lang, who=who),
+            "open": say_in(_game(room), "rooms.own_open", lang, n=wish.delay),
+            "end": say_in(_game(room), "rooms.own_end", lang),
         }[wish.kind]
     return {
-        "undo": say("rooms.wish_undo", lang, who=who),
-        "rematch": say("rooms.wish_rematch", lang, who=who),
-        "take": say("rooms.wish_take", lang, who=who),
-        "bot": say("rooms.wish_bot", lang, who=who),
-        "open": say("rooms.wish_open", lang, who=who, n=wish.delay),
-        "end": say("rooms.wish_end", lang, who=who),
+        "undo": say_in(_game(room), "rooms.wish_undo", lang, who=who),
+        "rematch": say_in(_game(room), "rooms.wish_rematch", lang, who=who),
+        "take": say_in(_game(room), "rooms.wish_take", lang, who=who),
+        "bot": say_in(_game(room), "rooms.wish_bot", lang, who=who),
+        "open": say_in(_game(room), "rooms.wish_open", lang, who=who, n=wish.delay),
+        "end": say_in(_game(room), "rooms.wish_end", lang, who=who),
     }[wish.kind]
 
 
@@ -141,13 +155,17 @@ def _acts(room: RoomHost, board: Page, lang: Lang) -> tuple[RoomAct, ...]:
         return (
             *_bots(room, lang),
             *_looking_back(room, lang),
-            RoomAct(do="rematch", text=say("rooms.rematch", lang)),
+            RoomAct(do="rematch", text=say_in(_game(room), "rooms.rematch", lang)),
             *_openings(room, lang),
             *_ending(room, lang),
         )
     return tuple(
         [
-            RoomAct(do="take", seat=seat, text=say("rooms.take", lang, who=who))
+            RoomAct(
+                do="take",
+                seat=seat,
+                text=say_in(_game(room), "rooms.take", lang, who=who),
+            )
             for seat in room.players
             if room.may_take(board, seat)
             for who in (name_of(room, seat, lang),)
@@ -160,11 +178,14 @@ def _replies(
 ) -> tuple[RoomAct, ...]:
     """How this page may answer an open wish."""
     if wish.is_of(board):
-        text = say("rooms.withdraw", lang)
+        text = say_in(_game(room), "rooms.withdraw", lang)
         return (RoomAct(do="withdraw", text=text, n=wish.n),)
     if board.own not in room.asked_for_leave:
         return ()
-    agree, decline = say("rooms.agree", lang), say("rooms.decline", lang)
+    agree, decline = (
+        say_in(_game(room), "rooms.agree", lang),
+        say_in(_game(room), "rooms.decline", lang),
+    )
     return (
         RoomAct(do="agree", text=agree, n=wish.n, primary=True),
         RoomAct(do="decline", text=decline, n=wish.n),
@@ -180,7 +201,9 @@ def _ballot(room: RoomHost, board: Page, lang: Lang) -> tuple[RoomAct, ...]:
             RoomAct(
                 do="vote",
                 n=n,
-                text=say("rooms.my_vote", lang, option=text) if n == chosen else text,
+                text=say_in(_game(room), "rooms.my_vote", lang, option=text)
+                if n == chosen
+                else text,
                 primary=n == chosen,
             )
             for n, text in enumerate(room.poll.said[lang].options)
@@ -192,7 +215,11 @@ def _bots(room: RoomHost, lang: Lang) -> tuple[RoomAct, ...]:
     """A bot may play for whoever has been away for a while."""
     return tuple(
         [
-            RoomAct(do="bot", seat=seat, text=say("rooms.let_bot", lang, who=who))
+            RoomAct(
+                do="bot",
+                seat=seat,
+                text=say_in(_game(room), "rooms.let_bot", lang, who=who),
+            )
             for seat in room.players
             if room.may_step_in(seat)
             for who in (name_of(room, seat, lang),)
@@ -202,7 +229,7 @@ def _bots(room: RoomHost, lang: Lang) -> tuple[RoomAct, ...]:
 
 def _looking_back(room: RoomHost, lang: Lang) -> tuple[RoomAct, ...]:
     """Whoever plays may have the match looked back on once it is over."""
-    text = say("rooms.review", lang)
+    text = say_in(_game(room), "rooms.review", lang)
     return (RoomAct(do="review", text=text),) if room.may_look_back else ()
 
 
@@ -211,12 +238,19 @@ def _openings(room: RoomHost, lang: Lang) -> tuple[RoomAct, ...]:
     if room.session.is_over:
         return ()
     later = [
-        RoomAct(do="open", n=n, text=say("rooms.open", lang, n=n), aside=True)
+        RoomAct(
+            do="open",
+            n=n,
+            text=say_in(_game(room), "rooms.open", lang, n=n),
+            aside=True,
+        )
         for n in DELAYS
         if n != room.delay
     ]
     if room.delay is not None:
-        later.append(RoomAct(do="shut", text=say("rooms.shut", lang), aside=True))
+        later.append(
+            RoomAct(do="shut", text=say_in(_game(room), "rooms.shut", lang), aside=True)
+        )
     return tuple(later)
 
 
@@ -224,5 +258,8 @@ def _ending(room: RoomHost, lang: Lang) -> tuple[RoomAct, ...]:
     """Whoever plays may want the room deleted, unless a class or a notebook has it."""
     if room.lent:
         return ()
-    text, sure = say("rooms.end", lang), say("rooms.end_sure", lang)
+    text, sure = (
+        say_in(_game(room), "rooms.end", lang),
+        say_in(_game(room), "rooms.end_sure", lang),
+    )
     return (RoomAct(do="end", text=text, sure=sure, aside=True),)

@@ -17,7 +17,7 @@ from motc_lab.rooms.seen import Found, RoomHost
 from motc_lab.sandbox.look_back import Reviewing, reviewing_of
 from motc_lab.scene.model import Lang
 from motc_lab.scene.room_model import RoomReview, RoomReviewRow
-from motc_lab.texts import say
+from motc_lab.texts import say_in
 from motc_lab.texts.lang import LANGS
 
 LONGEST_S: Final = 180.0
@@ -58,7 +58,8 @@ class LookingBack:
             raise LabError("there is no match to be looked back on")
         session = self._room.session
         self._end = end = session.here
-        self.found = Found(_told_in_each("review_begins"), {}, is_last=False)
+        told = _told_in_each(session.ruleset.game.id, "review_begins")
+        self.found = Found(told, {}, is_last=False)
         self._stop = self._reviewer(session, lambda found: self._hear(end, found))
 
     def _hear(self, end: Node[Any], found: Found | None) -> None:
@@ -129,6 +130,7 @@ class _Decisions:
 
     def __init__(self, session: AnySession) -> None:
         self._review: Reviewing = reviewing_of(session, None, "en")
+        self._game = session.ruleset.game.id
 
     @property
     def is_done(self) -> bool:
@@ -154,13 +156,18 @@ class _Decisions:
         done, total = self._review.progress
         if done < total:
             key = "review_stopped" if is_last else "review_going"
-            text = say(f"rooms.{key}", lang, done=done, total=total)
+            text = say_in(self._game, f"rooms.{key}", lang, done=done, total=total)
         elif rows:
             text = picture.text
         else:
-            text = say("rooms.review_none" if is_last else "rooms.review_begins", lang)
+            text = say_in(
+                self._game,
+                "rooms.review_none" if is_last else "rooms.review_begins",
+                lang,
+            )
         return RoomReview(text=text, rows=tuple(rows), done=is_last)
 
 
-def _told_in_each(key: str) -> dict[Lang, RoomReview]:
-    return {lang: RoomReview(text=say(f"rooms.{key}", lang)) for lang in LANGS}
+def _told_in_each(game: str, key: str) -> dict[Lang, RoomReview]:
+    said = {lang: say_in(game, f"rooms.{key}", lang) for lang in LANGS}
+    return {lang: RoomReview(text=text) for lang, text in said.items()}
