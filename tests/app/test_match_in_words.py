@@ -54,7 +54,7 @@ def test_a_duel_is_told_and_answered_by_number() -> None:
         "* South is dealt two cards.",
         "Which of your cards do you lay?",
         "  1  Lay the 1 (lay 1)",
-        "North's hand: North: the 1, North: the 4.",
+        "North’s hand: North: the 1, North: the 4.",
         "* South lays a card face down.",
     ):
         assert line in told
@@ -63,7 +63,7 @@ def test_a_duel_is_told_and_answered_by_number() -> None:
 
 def test_what_is_no_answer_changes_nothing_and_is_told() -> None:
     told = played("lay 5", "9", "\x1b[2J", "quit").text
-    assert told.count("is no answer here") == 3
+    assert told.count("isn’t an answer here") == 3
     assert "\x1b" not in told
     assert told.count("Which of your cards") == 4
 

@@ -104,7 +104,7 @@ def test_whoever_starts_a_class_is_told_that_it_takes_a_while(
 
     page.route_web_socket(re.compile("/api/class$"), hold)
     page.locator("#start button").click()
-    expect(page.locator("#told[role=status]")).to_contain_text("being worked out")
+    expect(page.locator("#told[role=status]")).to_contain_text("being prepared")
     expect(page.locator("#start button")).to_be_disabled()
     held[0].close()
     expect(page.locator("#refused")).to_be_visible()

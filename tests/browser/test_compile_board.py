@@ -42,7 +42,7 @@ STACK = {
     ),
     "de": (
         "Jetzt: {} (mittlere Box)",
-        "{} wartet, bis {} erledigt ist",
+        "{} wartet, bis {} ausgeführt ist",
         "Leben 1,Wasser 0,Dunkelheit 1,Licht 0",
         "gefragt ist {}, denn {} ist eine Karte von {}",
         "Bernstein,Grün",

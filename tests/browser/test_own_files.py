@@ -44,7 +44,7 @@ def test_an_example_is_put_in_broken_mended_and_drafted(
     expect(fault).to_be_in_viewport()
     read_anew(page, EXAMPLE.read_text("utf-8"))
     picks = page.locator(".m-own-file fieldset")
-    expect(picks).to_contain_text("Eis neben denen des Spiels")
+    expect(picks).to_contain_text("Eis zusammen mit denen des Spiels")
     expect(picks.locator("input").first).to_be_checked()
     assert_accessible(page)
     page.locator(".m-terms input[name=draft][value=choose]").check()

@@ -68,7 +68,7 @@ def test_a_clicker_steps_the_lesson_and_arrows_stay_with_the_board(
     page = visitor.enter("00", "?lang=en&present=1")
     at_step(page, 1)
     page.keyboard.press("PageDown")
-    expect(page.locator("#present-ask")).to_contain_text("PgDn once more")
+    expect(page.locator("#present-ask")).to_contain_text("Press PgDn again to")
     at_step(page, 1)
     page.keyboard.press("PageDown")
     at_step(page, 2)

@@ -67,7 +67,7 @@ def test_a_fault_stands_beside_the_board_and_is_mended(visit: Visit) -> None:
     click(page, "stock.rF", "c2")
     fault = page.locator(".me-fault")
     expect(fault).to_contain_text("Red has 2 flags; the army has 1.")
-    fault.get_by_role("button", name="Take away what is too much.").click()
+    fault.get_by_role("button", name="Remove the extra ones.").click()
     expect(page.locator(".me-legal")).to_be_visible()
     assert kernel.position.problems() == ()
 

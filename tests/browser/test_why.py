@@ -208,7 +208,7 @@ def test_another_language_answers_in_it_and_a_play_forgets_the_answer(
     asker = curious(visit, tutorial)
     asker.switch.click()
     asker.element("section.2").click()
-    asker.says("Whoever wins an exchange in section II")
+    asker.says("The winner of an exchange in section II")
     asker.page.get_by_role("button", name="Deutsch").click()
     german = Curious(asker.page, "de")
     german.says("Wer einen Angriff in Angriffsabschnitt II gewinnt")

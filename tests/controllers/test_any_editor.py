@@ -50,7 +50,7 @@ def test_a_code_is_read_at_every_keystroke_and_is_one_step_of_undo() -> None:
 def test_faults_are_said_and_mended_one_by_one_or_all() -> None:
     controller, paper = editor(position=TWICE)
     (fault,) = paper.scene["faults"]
-    assert fault["text"] == "The 1 is there twice."
+    assert fault["text"] == "The 1 appears twice."
     assert not paper.scene["playable"]
     edit(controller, do="mend", fault=fault["id"], way=fault["ways"][0]["id"])
     assert paper.scene["playable"]
@@ -118,7 +118,7 @@ def test_a_link_brings_a_position_of_this_game() -> None:
     controller, paper = editor()
     controller.receive({"kind": "hello", "lang": "de", "pos": TWICE})
     assert paper.scene["heading"] == "Duell: eine Stellung aufbauen"
-    assert paper.scene["faults"][0]["text"] == "Die 1 ist zweimal da."
+    assert paper.scene["faults"][0]["text"] == "Die 1 kommt zweimal vor."
 
 
 def test_a_notebook_sets_up_positions_of_any_game() -> None:

@@ -253,7 +253,7 @@ def test_what_another_version_has_kept_is_not_taken_up() -> None:
 
 def test_the_page_speaks_the_words_of_its_game() -> None:
     board = Play(game="duel", seat="south", level="random", lang="de")
-    assert board.words["new_match"] == "Neues Spiel"
+    assert board.words["new_match"] == "Neue Partie"
     said = {"game": "motc", "seat": "either", "level": "casual", "chosen": {}}
     assert board.controller is not None
     beat = board.controller.beat

@@ -213,7 +213,7 @@ def test_a_link_brings_its_edition_and_a_broken_one_a_notice() -> None:
     controller.receive({"kind": "hello", "edition": as_link(WEAK)})
     assert controller.bench.edition == WEAK
     controller.receive({"kind": "hello", "edition": "nonsense"})
-    assert "can't be opened" in paper.scene["notice"]
+    assert "can’t be opened" in paper.scene["notice"]
     assert controller.bench.edition == WEAK
 
 

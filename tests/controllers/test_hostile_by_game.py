@@ -35,7 +35,7 @@ ADDRESSES: dict[str, tuple[dict[str, str], str]] = {
     "unknown game": ({"game": "hearts"}, "no game “hearts”"),
     "no game's name": ({"game": "../duel"}, "left out: game"),
     "endless game": ({"game": "d" * 5000}, "left out: game"),
-    "position of another game": ({"pos": "motc1;zz"}, "can't be used"),
+    "position of another game": ({"pos": "motc1;zz"}, "can’t be used"),
     "endless position": ({"pos": "d" * 5000}, f"{MAX_CODE} characters"),
     "endless branch": ({"pos": OF_DUEL, "branch": "." * 9000}, "left out: branch"),
     "no seed": ({"pos": OF_DUEL, "seed": "9" * 60}, "18 digits"),

@@ -65,7 +65,7 @@ def test_an_example_is_shown_where_it_is_asked_for_and_can_be_played() -> None:
 def test_protocols_are_drafted_beside_the_house_s() -> None:
     at = At("compile")
     told = at.read(ICE)
-    assert [one["text"] for one in told["picks"]] == ["Ice beside those of the house"]
+    assert [one["text"] for one in told["picks"]] == ["Ice with those of the game"]
     assert told["chosen"] == "beside"
     at.begin("beside", chosen={"control": "without"})
     assert at.settings["own"].startswith('{"format":1')
@@ -103,7 +103,12 @@ def test_a_layout_is_played_with_the_values_of_its_file() -> None:
     [
         ("compile", ICE.replace('"draw"', '"drow"', 1), "use one of", "möglich sind"),
         ("compile", "format : 1", "not TOML", "kein TOML"),
-        ("queens_gambit", LAYOUT.replace("c3", "c9"), "is no square", "ist kein Feld"),
+        (
+            "queens_gambit",
+            LAYOUT.replace("c3", "c9"),
+            "isn’t a square",
+            "ist kein Feld",
+        ),
         ("queens_gambit", "{}", "TOML", "TOML"),
     ],
 )

@@ -285,7 +285,7 @@ def test_a_thing_of_another_game_is_named_and_left_alone() -> None:
 @pytest.mark.parametrize(
     ("game", "code", "fault"),
     [
-        ("duel", "duel1;11;35;..;.", "The 1 is there twice."),
+        ("duel", "duel1;11;35;..;.", "The 1 appears twice."),
         (
             "stratego",
             "stratego1;quick;r;bFbu....../......b3./......../.._.._../.._.._../"

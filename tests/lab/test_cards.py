@@ -128,7 +128,7 @@ def test_the_table_has_a_row_for_each_card_with_shares_and_intervals(
     assert one["matches_played"] <= one["matches_shown"] <= one["matches_drawn"]
     assert one["shown_share"] == one["matches_shown_won"] / one["matches_shown"]
     assert one["dealt"] <= one["drawn"]
-    assert "no effect of the card" in found.bias
+    assert "not show an effect of the card" in found.bias
     assert "40 matches" in repr(found)
 
 

@@ -166,7 +166,7 @@ def test_a_ladder_of_hints_ends_with_every_way(run: LessonRun) -> None:
     for _ in range(5):
         run.control("hint")
         said.append(run.chapter("en").hint or "")
-    assert said[0] == "Which of 2, 5 can no card beat?"
+    assert said[0] == "Which of your cards cannot be beaten?"
     assert said[1].startswith("Turning them over")
     assert said[2] == "Ways to the goal from here: 1 of 2."
     assert said[3] == "For instance: Lay the 5"

@@ -239,7 +239,7 @@ def test_after_its_game_the_match_can_be_played_on(run: LessonRun) -> None:
     run.go_to("free")
     run.play("resign")
     text, *state = control(run.chapter("en"), "next")
-    assert (text, state) == ("Play the match on", [True, True])
+    assert (text, state) == ("Play on", [True, True])
     run.control("next")
     assert run.is_aside
     table = run.chapter("en").table

@@ -52,7 +52,7 @@ def test_the_first_try_counts_and_is_told_with_its_doubt() -> None:
     found = skill(run)
     assert found.tries == 1
     assert found.rating > START
-    assert f"{round(found.rating)}, give or take" in told(run)
+    assert f"{round(found.rating)} ±" in told(run)
 
 
 def test_a_second_try_and_a_try_after_a_hint_say_nothing() -> None:

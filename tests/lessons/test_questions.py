@@ -249,7 +249,7 @@ def test_a_table_seen_from_the_other_side_says_so() -> None:
         scene = one.open.table
         assert scene is not None
         seat = one.exercise.seat
-        assert ("Spassky's side" in scene.status) == (seat is Seat.SPASSKY), one.place
+        assert ("Spassky’s side" in scene.status) == (seat is Seat.SPASSKY), one.place
         assert seat is not None
         assert scene.near.id == seat.value
 

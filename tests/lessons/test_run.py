@@ -287,4 +287,4 @@ def test_the_same_card_with_pawns_to_spare_is_told_that_fewer_would_do() -> None
     feedback = run.chapter("en").feedback
     assert feedback is not None
     assert feedback.verdict == "reached_otherwise"
-    assert feedback.text.endswith("Fewer pawns would have done as well.")
+    assert feedback.text.endswith("Fewer pawns would have been enough.")

@@ -83,7 +83,7 @@ def test_hands_lie_open_as_late_as_was_agreed() -> None:
     assert "10 choices behind" in paper.scene["room"]["lines"][0]
     for page in (0, 1):
         lines = table.pages[page][1].scene["room"]["lines"]
-        assert any("sees all hands" in line for line in lines)
+        assert any("see all hands" in line for line in lines)
 
 
 def test_whoever_plays_hides_the_hands_alone_and_at_once() -> None:

@@ -19,7 +19,10 @@ def test_protocols_are_played_under_what_else_is_played_with() -> None:
     assert one.ruleset is not None
     assert one.ruleset.settings["control"] is False
     assert one.ruleset.settings["own"].startswith("{")
-    assert one.kind_text("de") == "eine eigene Spieldatei: Eis neben denen des Spiels"
+    assert (
+        one.kind_text("de")
+        == "eine eigene Spieldatei: Eis zusammen mit denen des Spiels"
+    )
     six = file_text("ice", "moss", "sand", "rust", "tide", "wind")
     pools = [one.ruleset.settings["pool"] for one in read_anything(six) if one.ruleset]
     assert pools == ["main1", "own"]

@@ -60,7 +60,7 @@ def test_a_fault_of_a_position_is_said_too() -> None:
     match = Match.new(game="duel")
     wrong = match.ruleset.positions.from_code("duel1;11;23;..;.")
     assert [match.say(fault) for fault in match.ruleset.problems(wrong)] == [
-        "The 1 is there twice."
+        "The 1 appears twice."
     ]
 
 
@@ -72,7 +72,7 @@ def test_a_table_is_seen_as_text_and_as_a_picture() -> None:
     assert seen._repr_mimebundle_()["text/html"] == seen.svg()
     hidden = str(match.seen("south"))
     assert "the 1" not in hidden
-    assert "A hidden card of North" in hidden
+    assert "face-down card" in hidden
     with pytest.raises(LabError, match="looker: 'red'; use one of north, south"):
         match.seen("red")
 

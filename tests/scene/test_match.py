@@ -54,7 +54,7 @@ def test_a_view_is_the_engines_view_and_shows_itself(match: Match) -> None:
     assert isinstance(seen, View)
     assert seen.view == super(Match, match).view(Seat.FISCHER)
     assert seen == match.view("fischer")
-    assert "Fischer's hand: 7 cards" in str(seen)
+    assert "Fischer’s hand: 7 cards" in str(seen)
     assert repr(seen) == "<View of fischer: game 1, exchange 1, mulligan>"
     bundle = seen._repr_mimebundle_()
     assert bundle["text/plain"] == str(seen)

@@ -9,7 +9,7 @@ from motc_lab.texts import TextError, entries, keys, say, words
 
 
 def test_both_languages_say_the_same_key() -> None:
-    assert say("piece.white_knight.his_gen", "en") == "his white knight's"
+    assert say("piece.white_knight.his_gen", "en") == "his white knight’s"
     assert say("piece.white_knight.his_gen", "de") == "seines weißen Springers"
 
 

@@ -68,7 +68,7 @@ def printed() -> Edition:
         (printed(), "the printed cards", "die gedruckten Karten"),
         (
             with_changes(HOUSE, {"id": "mine"}, name="mine"),
-            "somebody's own cards",
+            "custom cards",
             "selbst entworfene Karten",
         ),
     ],

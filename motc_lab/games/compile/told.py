@@ -55,7 +55,7 @@ class Told(told.Told):
         return self._because(sentence, {"by": by, "box": box})
 
     def _because(self, sentence: str, cause: Mapping[str, Any]) -> str:
-        """A sentence with its cause in brackets, before the full stop or question mark."""
+        """A sentence with its cause in brackets before the last full stop or mark."""
         parts = {"sentence": sentence[:-1], "end": sentence[-1]}
         return self._say("phrase.because", {**cause, **parts})
 

@@ -81,8 +81,8 @@ FIRST_PRINT: Final = {
         "card and, in the same sentence, flip another card."
     ),
     ("fire-0", "de"): (
-        "Drehe eine andere Karte um; danach: ziehe 2 Karten. Bevor diese Karte überdeckt "
-        "wird: ziehe eine Karte und im selben Satz: drehe eine andere Karte um."
+        "Drehe eine andere Karte um; danach: ziehe 2 Karten. Bevor diese Karte "
+        "überdeckt wird: ziehe eine Karte und im selben Satz: drehe eine andere Karte um."
     ),
 }
 

@@ -61,8 +61,8 @@ def test_a_set_up_lays_all_tiles_and_the_gambits_on_its_start_squares() -> None:
 @pytest.mark.parametrize(
     ("lang", "told", "repair"),
     [
-        ("en", "There are 17 tiles “pawn”; the set has 16.", "Take away what is too"),
-        ("de", "Es gibt 17 Plättchen „Bauer“; im Spiel sind 16.", "Nimm weg, was zu"),
+        ("en", "There are 17 tiles “pawn”; the set has 16.", "Remove the extra"),
+        ("de", "Es gibt 17 Plättchen „Bauer“; im Spiel sind 16.", "Entferne die überz"),
     ],
 )
 def test_a_fault_is_told_beside_its_field_and_mended_by_one_press(

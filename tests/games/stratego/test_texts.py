@@ -247,7 +247,7 @@ def test_an_attack_is_offered_as_one_and_names_no_hidden_rank() -> None:
     option = question.option("e4-e5")
     assert button_text(option, view, "en") == "e4 attacks e5"
     assert option_text(option, view, "de") == (
-        "Greif mit dem Obersten von e4 aus die Figur auf e5 an."
+        "Greife mit dem Obersten von e4 aus die Figur auf e5 an."
     )
     offers = [option_text(one, view, "de") for one in question.options]
     assert offers[-2:] == [

@@ -1,8 +1,8 @@
 """Finds what a valid file of cards may lack: unused verbs, readings that disagree.
 
-A reading is a sentence of our own with the keywords of the game, by which it is held
-against its effects: each verb has to be heard in both languages, and a verb that is heard
-has to be there.
+A reading is a sentence of our own with the keywords of the game, by which it is
+compared with its effects: each verb has to be heard in both languages, and a verb that
+is heard has to be there.
 """
 
 from collections.abc import Callable, Iterator, Sequence
