@@ -23,6 +23,7 @@ NOTEBOOKS = sorted((ROOT / "notebooks").rglob("*.ipynb"))
 
 def rows() -> list[list[str]]:
     page = (ROOT / "docs" / "terms.md").read_text("utf-8")
+    page = page.partition("<!-- terms of motc -->")[2]
     lines = [line for line in page.splitlines() if line.startswith("| ")]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 
