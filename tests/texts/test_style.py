@@ -13,7 +13,7 @@ ENGLISH: Final = {
     "own without whose": r"\b(the|an|any|no) own\b|\bone['’]s own\b",
     "is no": r"(?<![Tt]here )\b(is|was|are) no (?!longer\b|more\b|less\b|fewer\b)\w",
     "person as who plays": r"(?<!\{)\b[Pp]ersons?\b(?!\})",
-    "put away": r"\b(puts?|putting) (\w+ ){0,4}away\b",
+    "put away": r"\b([Pp]uts?|[Pp]utting) ([\w“”{}]+ ){0,4}away\b",
     "percent": r"points of percent|\bper cent\b|[\d}]\s%",
     "straight apostrophe": r"[\w}]'(\w|\s|$)",
     "face-up as an adverb": (
@@ -99,7 +99,9 @@ def _table(game: str) -> list[tuple[str, str, str]]:
         cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
         if len(cells) == 5 and "`" in line:
             _, english, german, never_en, never_de = cells
-            rows += [("en", word, english) for word in re.findall("`([^`]+)`", never_en)]
+            rows += [
+                ("en", word, english) for word in re.findall("`([^`]+)`", never_en)
+            ]
             rows += [("de", word, german) for word in re.findall("`([^`]+)`", never_de)]
     return rows
 

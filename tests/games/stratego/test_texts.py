@@ -201,7 +201,7 @@ def test_the_two_squares_rule_says_which_line_is_closed() -> None:
     assert refusal_text(refusal, "en") == (
         "Two-squares rule: your last 3 moves were all made by the piece on a5, each "
         "across the line between a5 and a4. It may not cross it again now; move "
-        "another piece first, or go elsewhere. (STWO-2)"
+        "another piece first, or go elsewhere (STWO-2)."
     )
     assert refusal_text(refusal, "de").startswith("Zwei-Felder-Regel: Deine letzten 3")
 
@@ -219,8 +219,8 @@ def test_every_refusal_has_its_sentence(key: str, lang: Lang) -> None:
 def test_what_a_session_refuses_is_said() -> None:
     session = Session(new_ruleset(variant="quick"), seed=1)
     for answer, sentence in (
-        ("place X h8", "h8 liegt nicht in deinen eigenen Reihen. (SSET-4)"),
-        ("ready", "Es fehlen noch 10 Figuren. (SASK-2)"),
+        ("place X h8", "h8 liegt nicht in deinen eigenen Reihen (SSET-4)."),
+        ("ready", "Es fehlen noch 10 Figuren (SASK-2)."),
         ("place X z9", "„place X z9“ lässt sich nicht lesen, Spalte 9."),
     ):
         with pytest.raises(IllegalOption) as refused:

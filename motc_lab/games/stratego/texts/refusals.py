@@ -22,7 +22,8 @@ def reason_text(key: str, fields: Fields, lang: Lang) -> str:
 def refusal_text(refusal: Refusal, lang: Lang) -> str:
     """Return why a seat may not answer so, and by which rule."""
     why = reason_text(refusal.key, refusal.fields, lang)
-    return say("stratego.refusal.with_rule", lang, why=why, rule=refusal.rule)
+    reason = why.removesuffix(".")
+    return say("stratego.refusal.with_rule", lang, reason=reason, rule=refusal.rule)
 
 
 def illegal_text(error: IllegalOption, lang: Lang) -> str:
