@@ -29,7 +29,8 @@ GERMAN: Final = {
     "Use of the cards": "Nutzung der Karten",
     "What becomes of the cards": "Was aus den Karten",
     "Which cards decide": "Welche Karten entscheiden",
-    "What each card is worth to its owner": "Was jede Karte der Person bringt, der sie gehört",
+    "What each card is worth to its owner": "Was jede Karte der Person bringt, "
+    "der sie gehört",
     "Habits": "Gewohnheiten",
     "Restricted play: what a habit costs": "Eingeschränktes Spiel: was eine Gewohnheit "
     "kostet",

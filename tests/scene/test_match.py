@@ -187,7 +187,7 @@ def test_a_match_goes_on_from_position_and_record(match: Match, tmp_path: Path) 
     assert taken_up.position == match.position
     with pytest.raises(LabError, match=r"nowhere\.txt"):
         Match.load(tmp_path / "nowhere.txt")
-    with pytest.raises(LabError, match="can’t be written"):  # noqa: RUF001
+    with pytest.raises(LabError, match="can’t be written"):
         match.save(tmp_path)
 
 

@@ -171,7 +171,7 @@ def test_a_position_is_explained_to_a_seat_without_what_it_may_not_know(
 def test_an_illegal_position_is_explained_with_faults_first(position: Position) -> None:
     spoiled = position.changed(marker=40)
     told = str(spoiled.explain())
-    assert told.splitlines()[0] == "This position can’t be played yet:"  # noqa: RUF001
+    assert told.splitlines()[0] == "This position can’t be played yet:"
     assert "repairs[1]: It goes to the middle." in told
     assert "40 for Fischer" in told
     assert "section II" not in told

@@ -170,7 +170,7 @@ def test_save_writes_a_file_or_says_why_not(tmp_path: Path) -> None:
     file = tmp_path / "a match.txt"
     desk, _ = played(f"save {file}", f"save {tmp_path}", "quit")
     assert Match.load(file).seed == 1972
-    assert "can’t be written" in desk.text  # noqa: RUF001
+    assert "can’t be written" in desk.text
 
 
 def test_a_place_where_nothing_can_be_saved_is_told_before_the_match(
@@ -202,7 +202,7 @@ def test_the_command_plays_saves_and_loads(
     assert main(["play", "--load", file, "--seat", "both", "--lang", "en"]) == 0
     assert "Spassky" in capsys.readouterr().out
     assert main(["play", "--load", str(tmp_path / "no.txt"), "--lang", "en"]) == 1
-    assert "can’t be read" in capsys.readouterr().err  # noqa: RUF001
+    assert "can’t be read" in capsys.readouterr().err
 
 
 def test_the_language_is_that_of_the_terminal() -> None:

@@ -15,17 +15,18 @@ from typing import Final
 from tests.texts.said import GAMES, ROOT, all_said
 
 PAGE: Final = ROOT / "docs" / "sentences.md"
-KINDS: Final = (
-    "event", "hidden", "ask", "wait", "option", "refusal", "problem", "repair", "reason",
-    "status", "question", "outcome", "over",
-)  # fmt: skip
+KINDS: Final = frozenset(
+    {"event", "hidden", "ask", "wait", "option"}
+    | {"refusal", "problem", "repair", "reason", "status"}
+)
 OF_MOTC: Final = ("events", "questions", "options", "outcome", "problems", "repairs")
 _FIELD: Final = re.compile(r"\{(\w+)\}")
 _HEAD: Final = """\
 # Every sentence once
 
-Made by `python -m tests.texts.sentences`; edit the catalogues instead. Each row is a text
-of a match with real values in it, for an editor to read beside [terms.md](terms.md).
+Made by `python -m tests.texts.sentences`; edit the catalogues instead. Each row is a
+text of a match with real values in it, for an editor to read beside
+[terms.md](terms.md).
 Digest: {digest}
 """
 

@@ -82,7 +82,8 @@ FIRST_PRINT: Final = {
     ),
     ("fire-0", "de"): (
         "Drehe eine andere Karte um; danach: ziehe 2 Karten. Bevor diese Karte "
-        "überdeckt wird: ziehe eine Karte und im selben Satz: drehe eine andere Karte um."
+        "überdeckt wird: ziehe eine Karte und im selben Satz: drehe eine andere "
+        "Karte um."
     ),
 }
 
