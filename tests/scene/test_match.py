@@ -27,7 +27,7 @@ def match() -> Match:
 
 
 def test_a_question_prints_with_rule_and_number_of_options(match: Match) -> None:
-    said = "Spassky, which hand cards do you put away? (SET-6: 7 options)"
+    said = "Spassky, which hand cards do you discard? (SET-6: 7 options)"
     assert str(match.question) == said
     match.lang = "de"
     assert str(match.question).endswith("(SET-6: 7 Möglichkeiten)")
