@@ -68,7 +68,7 @@ def test_cards_are_marked_by_the_keyboard_as_well(
     for _ in range(4):
         page.keyboard.press("ArrowDown")
     expect(button(page)).to_be_focused()
-    expect(button(page)).to_have_text("Put 2 away and draw 2")
+    expect(button(page)).to_have_text("Discard 2 and draw 2")
 
 
 def answering(page: Page) -> tuple[Locator, Locator]:

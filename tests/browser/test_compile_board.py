@@ -37,7 +37,7 @@ STACK = {
         "Now: {} (middle box)",
         "{} waits until {} is done",
         "Life 1,Water 0,Darkness 1,Light 0",
-        "{} is asked, for {} is {}'s card",
+        "{} decides because {} is {}’s card",
         "Amber,Green",
     ),
     "de": (

@@ -70,7 +70,7 @@ def test_protocols_are_drafted_beside_the_house_s() -> None:
     at.begin("beside", chosen={"control": "without"})
     assert at.settings["own"].startswith('{"format":1')
     assert (at.settings["pool"], at.settings["control"]) == ("main1", False)
-    assert at.page.scene["play"]["told"].endswith("Ice beside those of the house.")
+    assert at.page.scene["play"]["told"].endswith("Ice with those of the game.")
 
 
 def test_six_protocols_are_drafted_alone_too_and_the_pool_is_settled() -> None:

@@ -12,7 +12,7 @@ def test_a_match_of_compile_begins_with_protocols_by_lot() -> None:
     assert page.scene["lines"]
     assert controller.session.question is not None
     assert controller.session.question.kind != "draft"
-    assert "Protocols by lot." in page.scene["play"]["told"]
+    assert "Protocols at random." in page.scene["play"]["told"]
     assert not page.scene["may_undo"]
 
 

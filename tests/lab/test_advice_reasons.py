@@ -115,7 +115,7 @@ def test_a_random_pick_is_no_promise() -> None:
     position = deal(Side("wR1 wK"), Side("bQ bK bB2"), white="spassky")
     position = led(position, "wR1@1", "bQ@1")
     held = last_of(position).of("use")
-    assert "a card is picked from Fischer's hand, perhaps" in held.reason("en")
+    assert "a card is picked from Fischer’s hand, perhaps" in held.reason("en")
     assert "eine Karte wird aus Fischers Hand gezogen, vielleicht" in held.reason("de")
 
 

@@ -167,7 +167,7 @@ def test_hints_in_mid_exchange_speak_of_what_is_open_now(losing: LessonRun) -> N
         losing.control("hint")
     hint = losing.chapter("en").hint
     assert hint is not None
-    assert "Use the black knight's effect" in hint
+    assert "Use the black knight’s effect" in hint
 
 
 @BOTH

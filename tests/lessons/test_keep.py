@@ -129,6 +129,6 @@ def test_a_record_that_no_longer_replays_gives_no_card_away(run: LessonRun) -> N
     run.go_to("free")
     hidden = run.session.position.spassky.hand
     spoiled = re.sub(r"\\nS [A-Za-z0-9@+]+", r"\\nS wK@1", run.keep())
-    with pytest.raises(LessonError, match="can’t be followed") as caught:
+    with pytest.raises(LessonError, match="can't be followed") as caught:
         LessonRun("00").restore(spoiled)
     assert not [card for card in hidden if card in str(caught.value)]

@@ -153,8 +153,8 @@ def test_a_first_hand_says_how_many_go_and_come() -> None:
     assert scene.card_set is not None
     assert scene.card_set.buttons[:3] == (
         "Keep all",
-        "Put 1 away and draw 1",
-        "Put 2 away and draw 2",
+        "Discard 1 and draw 1",
+        "Discard 2 and draw 2",
     )
     assert scene.card_set.none == "done"
     assert {*scene.card_set.cards} == {card.id for card in scene.near.hand}
@@ -169,7 +169,7 @@ def test_a_first_hand_that_was_begun_counts_what_was_put_away() -> None:
     assert scene.card_set is not None
     assert scene.card_set.buttons[:2] == (
         "Keep the others and draw 1",
-        "Put 1 away and draw 2",
+        "Discard 1 and draw 2",
     )
 
 

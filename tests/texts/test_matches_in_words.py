@@ -68,14 +68,14 @@ S, F = Seat.SPASSKY, Seat.FISCHER
 TOLD = [
     (
         event("lost", "EXC-5", F, 4, 5, 14),
-        "Fischer's total 4 is lower than 5, so Fischer may use his black knight's "
+        "Fischer’s total 4 is lower than 5, so Fischer may use his black knight’s "
         "effect.",
         "Fischers Gesamtstärke 4 ist niedriger als 5, also darf Fischer den Effekt "
         "seines schwarzen Springers nutzen.",
     ),
     (
         event("lost", "EXC-5", F, 1, 5, 6),
-        "Fischer's total 1 is lower than 5, so Fischer may use his black pawn's "
+        "Fischer’s total 1 is lower than 5, so Fischer may use his black pawn’s "
         "effect.",
         "Fischers Gesamtstärke 1 ist niedriger als 5, also darf Fischer den Effekt "
         "seines schwarzen Bauern nutzen.",
@@ -115,13 +115,13 @@ TOLD = [
     ),
     (
         event("pawns", "GAM-4", F, 1, 3),
-        "Fischer's space shows 3 pawns, but the common supply has only 1 left for him.",
+        "Fischer’s space shows 3 pawns, but the common supply has only 1 left for him.",
         "Fischers Feld zeigt 3 Bauern, im allgemeinen Bauernvorrat gibt es für ihn "
         "aber nur noch 1.",
     ),
     (
         event("goes_on", "EXC-7", None, 6, -4),
-        "The game goes on: sections without cards are still worth 6, and Spassky's "
+        "The game goes on: sections without cards are still worth 6, and Spassky’s "
         "advantage of 4 is not more.",
         "Die Partie geht weiter: Abschnitte ohne Karten sind noch 6 wert, und "
         "Spasskis Vorteil von 4 ist nicht höher.",

@@ -61,7 +61,7 @@ def test_every_fault_and_repair_of_garbage_can_be_said_in_both_languages() -> No
 def test_ids_become_words() -> None:
     fields = {"who": "spassky", "card": "wN1", "zone": "pile", "other": "section.3"}
     assert problem_text("card_twice", {**fields, "n": 17}, "de", title) == (
-        "„spassky.wN1“ von Spasski ist mehr als einmal da: Ablagestapel und "
+        "„spassky.wN1“ von Spasski kommt mehr als einmal vor: Ablagestapel und "
         "Angriffsabschnitt III. Insgesamt hat er 17 Karten."
     )
     assert (

@@ -79,10 +79,10 @@ UNDER = {"verb": "play", "from": "deck", "face": "down", "line": "this"} | {
             {"verb": "play", "from": "deck", "face": "up_or_down", "line": "any"},
             "cards from the deck are played face down; use face = down",
         ),
-        ({"verb": "refresh", "may": True}, "refresh can't be declined"),
+        ({"verb": "refresh", "may": True}, "refresh can’t be declined"),
         (
             {"verb": "delete", "n": "all", "line": "this", "may": True},
-            "delete of all can't be declined",
+            "delete of all can’t be declined",
         ),
         (
             {

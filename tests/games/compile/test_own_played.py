@@ -276,7 +276,7 @@ def test_a_record_whose_protocols_were_changed_is_refused(tmp_path: Path) -> Non
         ('box = "middle"', 'box = "bottom"', "card.ice-0.box: Keine Karte hat eine"),
         ("format = 1", "format = ", "Ab Zeile 1, Spalte"),
         ('en = "Ice"', f'en = "{21 * "I"}"', "nimm höchstens 20 Zeichen"),
-        ('"ice"\nvalue', '"ice"\nen = "a\\tb"\nvalue', "card.ice-0.en: Schreib eine"),
+        ('"ice"\nvalue', '"ice"\nen = "a\\tb"\nvalue', "card.ice-0.en: Schreibe eine"),
     ],
 )
 def test_faults_of_a_file_are_told_in_german_too(old: str, new: str, says: str) -> None:

@@ -44,7 +44,7 @@ def test_a_file_without_readings_is_told_in_both_languages(
 def test_a_reading_that_disagrees_is_found(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told = 'id = "ice-0"\nen = "removes one card"\nde = "nimmt eine Karte weg"'
+    told = 'id = "ice-0"\nen = "deletes 1 card"\nde = "entfernt 1 Karte"'
     file = written(tmp_path / "ice.toml", ice().replace('id = "ice-0"', told, 1))
     assert main([str(file)]) == 0
     assert "ice-0: en does not tell of 'draw'" in capsys.readouterr().out

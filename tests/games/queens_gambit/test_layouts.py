@@ -180,7 +180,7 @@ def test_a_file_is_checked_before_anything_is_played(
         ('"RNBQKBNR", "PPPPPPPP"', '"RNBQKBNX", "PPPPPPPP"', "'X' in rank 8; use P"),
         ('"RNBQKBNR", "PPPPPPPP"', '"RNBQKBNP", "PPPPPPPP"', "17 tiles P; use 16"),
         ('"c3", "f3"', '"c3", "c3"', "starts: use 4 different squares"),
-        ('"c3", "f3"', '"c3", "i3"', "'i3' is no square; use a1 .. h8"),
+        ('"c3", "f3"', '"c3", "i3"', "'i3' isn’t a square; use a1 .. h8"),
         ('"c3", "f3"', '"c3", "a1"', "a tile lies on a1; use an empty square"),
         ('["mirror_ud"]', '["rot180"]', "same: it is not so under rot180"),
         (

@@ -102,7 +102,7 @@ FIGHTS = [
         "haben der Leutnant (5) von Rot und der Leutnant (5) von Blau denselben",
     ),
     ("5", "B", "schlägt die Bombe von Blau den Leutnant (5) von Rot und bleibt liegen"),
-    ("3", "B", "räumt der Mineur (3) von Rot die Bombe von Blau weg"),
+    ("3", "B", "entschärft der Mineur (3) von Rot die Bombe von Blau"),
     ("1", "X", "denn die Spionin greift an"),
     ("2", "F", "erobert der Aufklärer (2) von Rot die Fahne von Blau"),
 ]

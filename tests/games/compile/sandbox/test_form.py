@@ -144,7 +144,7 @@ def test_rearranged_protocols_take_their_marks_along() -> None:
         (";fi5wa0/", ";fi5wa0wa0/", "amber.hand.3", "Water 0 appears twice."),
         (";fi5wa0/", ";fi5/", "amber.deck.new", "Water 0 is missing."),
         (";fi5wa0/", ";fi5wa0me3/", "amber.hand.3", "Metal 3 belongs to none"),
-        (";fi5wa0/de2", ";wa0/fi5de2", "green.hand.1", "Fire 5 is with the other"),
+        (";fi5wa0/de2", ";wa0/fi5de2", "green.hand.1", "Fire 5 is on the opponent’s"),
         (";.../.../...;", ";.../fi5/...;", "ban_green", "Fire 5 does not forbid"),
         (";.../.../...;", ";.../.../me1;", "ban_now", "is not face up"),
     ],

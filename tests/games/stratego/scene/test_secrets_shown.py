@@ -87,7 +87,7 @@ def test_the_memory_aid_keeps_it() -> None:
         fought.play(code)
     label = square(seen(fought), "e8").label
     assert label == (
-        "e8, their piece, seen in a fight: Sergeant, beat your scout (2) on turn 1"
+        "e8, their piece, seen in a battle: Sergeant, beat your scout (2) on turn 1"
     )
     mark = square(seen(fought), "e8").piece
     assert mark is not None
