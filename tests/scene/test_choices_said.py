@@ -74,7 +74,7 @@ def test_the_sentences_of_a_choice_of_ones_own_and_of_the_others_effect() -> Non
     assert own is not None
     assert other is not None
     assert "Fischer, the effect of your card “" in str(own)
-    assert "Fischer, the effect of Spassky's card “" in str(other)
+    assert "Fischer, the effect of Spassky’s card “" in str(other)
 
 
 @IN_BOTH

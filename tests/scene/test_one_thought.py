@@ -19,8 +19,8 @@ from tests.scene.presses import Thought, thoughts
 
 MATCHES = 40
 PAWN: dict[Lang, list[str]] = {
-    "en": ["Draw 1 card", "Take 1 pawn", "Nothing"],
-    "de": ["1 Karte ziehen", "1 Bauern nehmen", "Nichts"],
+    "en": ["Draw 1 card", "Take 1 pawn", "Decline"],
+    "de": ["1 Karte ziehen", "1 Bauern nehmen", "Verzichten"],
 }
 ASKS_MORE = {"pick_random", "recycle", "discard"}  # these effects ask for a card
 
@@ -66,7 +66,7 @@ def test_a_lost_pawn_offers_a_card_a_pawn_or_nothing(lang: Lang) -> None:
 
 def test_an_empty_supply_offers_no_pawn() -> None:
     session = fischer_loses("wN1", reserve=8)
-    assert buttons(offered(session)) == ["Draw 1 card", "Nothing"]
+    assert buttons(offered(session)) == ["Draw 1 card", "Decline"]
 
 
 def test_a_button_that_uses_an_effect_says_what_it_does() -> None:

@@ -106,7 +106,7 @@ def test_a_fault_is_named_and_mended(code: str, faults: list[str], mended: str) 
     found: tuple[Problem[Position], ...] = DuelRuleset().problems(position)
     assert [one.key for one in found] == faults
     assert found[0].repaired.code == mended
-    with pytest.raises(IllegalPosition, match="can’t be played yet"):
+    with pytest.raises(IllegalPosition, match="can't be played yet"):
         duel(code)
 
 

@@ -34,7 +34,7 @@ export function OwnRecord({ end, score }: OwnProps): JSX.Element | null {
               {fill(t(tally.level ? "match_tally" : "match_tally_people"), { who: names[tally.seat], level: end.levels[tally.level] ?? tally.level, won: tally.won, lost: tally.lost })}
             </li>
           ))}
-          <li>{fill(t(longest === 1 ? "match_longest.one" : "match_longest.other"), { n: longest })}</li>
+          <li>{longest === 1 ? t("match_longest_one") : fill(t("match_longest"), { n: longest })}</li>
           {clearest > 0 && <li>{fill(t("match_clearest"), { n: clearest })}</li>}
         </ul>
       )}
