@@ -5,13 +5,21 @@ import json
 import subprocess
 import zipfile
 from collections.abc import Iterator
+from fnmatch import fnmatch
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from motc_lab.app.site.fetching import RUNTIME, cache_home, node, runtime
-from motc_lab.app.site.python import _is_used, _ours, packs
+from motc_lab.app.site.python import (
+    NOT_OTHERS,
+    OF_STUDIES,
+    ROOMS,
+    _is_used,
+    _ours,
+    packs,
+)
 from motc_lab.engine.conformance.walk import begin, walked
 from motc_lab.engine.game import game_named, games
 from motc_lab.engine.record import write_record
@@ -56,6 +64,47 @@ def test_all_that_ours_imports_of_the_library_is_shipped(pyodide: Path) -> None:
         if module in left_out - NEVER
     }
     assert not missed
+
+
+def modules_of_ours() -> dict[str, str]:
+    """The source of each of our modules that is shipped, by its dotted name."""
+    return {
+        f"motc_lab.{path.removesuffix('.py').replace('/', '.')}".removesuffix(
+            ".__init__"
+        ): file.read_text("utf-8")
+        for files in _ours().values()
+        for path, file in files.items()
+        if file.suffix == ".py"
+    }
+
+
+def test_all_that_ours_imports_of_ours_is_shipped() -> None:
+    shipped = modules_of_ours()
+    rooms = tuple(f"motc_lab.{room}." for room in (*ROOMS, "games"))
+    studies = [
+        f"motc_lab.{path.removesuffix('.py').replace('/', '.')}*" for path in OF_STUDIES
+    ]
+    missed = {
+        (name, module)
+        for name, source in shipped.items()
+        for module in imported(source)
+        if module.startswith(rooms)
+        and module not in shipped
+        and not any(fnmatch(module, one) for one in studies)
+    }
+    assert len(shipped) > 500
+    assert not missed
+
+
+def test_all_that_ours_imports_of_others_is_shipped() -> None:
+    left_out = tuple(path.strip("/").removesuffix(".py") for path in NOT_OTHERS)
+    named = {
+        module.replace(".", "/")
+        for source in modules_of_ours().values()
+        for module in imported(source)
+    }
+    assert "pydantic" in named
+    assert not [name for name in named if name.startswith(left_out)]
 
 
 def test_versions_are_those_that_the_tests_run_with() -> None:

@@ -10,31 +10,48 @@ import gzip
 import json
 import marshal
 import zipfile
-from importlib.util import MAGIC_NUMBER, source_hash
-from pathlib import Path
+from importlib.util import MAGIC_NUMBER
+from pathlib import Path, PurePosixPath
+from types import CodeType
 from typing import Any
 
 BARE = 2  # the level of optimization that leaves docstrings and assertions out
 LENGTH_BYTES = 4
 UNCHECKED = (1).to_bytes(4, "little")  # in a .pyc: by a digest that nobody compares
+DIGEST = bytes(8)
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """Return code that knows no lines: a traceback names its functions only.
+
+    No source is there to look them up in, and they are a seventh of what travels.
+    """
+    held = [
+        without_lines(one) if isinstance(one, CodeType) else one
+        for one in code.co_consts
+    ]
+    return code.replace(co_consts=tuple(held), co_linetable=b"")
 
 
 def compiled(source: bytes, name: str) -> bytes:
     """Return the contents of a .pyc file that is never compared with its source."""
     code = compile(source, name, "exec", dont_inherit=True, optimize=BARE)
-    return MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(code)
+    return MAGIC_NUMBER + UNCHECKED + DIGEST + marshal.dumps(without_lines(code))
 
 
 def shipped(path: str, content: bytes) -> tuple[str, bytes]:
     """Return under which name a file is shipped, and what it holds."""
     if path.endswith(".py"):
         return f"{path}c", compiled(content, path)
+    if path.endswith(".dist-info/METADATA"):
+        return path, content.partition(b"\n\n")[0]  # a long description follows
     return path, content
 
 
 def pack(files: dict[str, bytes]) -> bytes:
-    """Return files in one, in the order of their names."""
-    ready = dict(shipped(path, files[path]) for path in sorted(files))
+    """Return files in one, of each kind together: neighbours share what they hold."""
+    order = sorted(files, key=lambda path: (PurePosixPath(path).suffix, path))
+    ready = dict(shipped(path, files[path]) for path in order)
     listed = json.dumps([[path, len(held)] for path, held in ready.items()])
     head = listed.encode()
     length = len(head).to_bytes(LENGTH_BYTES, "little")

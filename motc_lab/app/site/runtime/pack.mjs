@@ -6,9 +6,8 @@ import { pathToFileURL } from "node:url";
 
 const [pyodide, plan, target] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
-// The same sources shall give the same bytes: sets are written in the order of their hashes. Columns of a line only
-// decorate tracebacks, and are a tenth of what travels.
-const env = { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
+// The same sources shall give the same bytes: sets are written in the order of their hashes.
+const env = { PYTHONHASHSEED: "0" };
 const python = await loadPyodide({ indexURL: pyodide, env });
 python.mountNodeFS("/plan", plan);
 python.mountNodeFS("/target", target);
