@@ -5,14 +5,18 @@ import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from motc_lab.app.cli import main
+from motc_lab.app.site.licences import LICENCES
 from motc_lab.app.site.offline import WORKER, add_offline
 from motc_lab.app.web.words import words
-from motc_lab.engine.game import games
+from motc_lab.engine.begin import new_session
+from motc_lab.engine.game import game_named, games
+from motc_lab.engine.record import write_record
 from tests.browser.player import Learner
 from tests.browser.site import on_a_web_space
 from tests.browser.visit import LIVING_MS, Visit, living, wait_until_kept
@@ -266,12 +270,37 @@ def test_everything_that_is_kept_goes_into_a_file_and_comes_back(
     Learner(page, "en").at_step(2)
 
 
+def test_a_record_that_is_shared_with_it_is_opened(visitor: Visit) -> None:
+    """As the installed edition gets it from another program, and of any game."""
+    text = quote(write_record(new_session(game_named("duel"), 3)))
+    page = visitor.go(f"chapter/12.html?lang=en&shared={text}")
+    has_python(page)
+    expect(page.locator("#chapter")).to_contain_text("Duel", timeout=LIVING_MS)
+    assert "shared" not in page.url
+    visitor.assert_clean()
+
+
+def test_two_builds_are_the_same_to_the_byte(folder: Path, tmp_path: Path) -> None:
+    assert main(["site", str(tmp_path / "again")]) == 0
+
+    def held(home: Path) -> dict[str, bytes]:
+        files = [one for one in home.rglob("*") if one.is_file()]
+        return {one.relative_to(home).as_posix(): one.read_bytes() for one in files}
+
+    first, again = held(folder / BELOW), held(tmp_path / "again")
+    assert first.keys() == again.keys()
+    assert not [name for name, body in first.items() if again[name] != body]
+    assert LICENCES in first
+
+
 def test_the_folder_names_no_other_host(folder: Path) -> None:
+    """But for the texts of licences, which are as their authors wrote them."""
     foreign = re.compile(r"https?://(?!www\.w3\.org/)[\w.-]+\.\w+")
     files = [
         one
         for one in (folder / BELOW).rglob("*")
-        if one.suffix in {".html", ".js", ".css", ".json"}
+        if one.suffix in {".html", ".js", ".css", ".json", ".txt"}
+        and one.name != LICENCES
     ]
     found = {name for one in files for name in foreign.findall(one.read_text("utf-8"))}
     assert files

@@ -12,12 +12,14 @@ from random import Random
 import pytest
 
 from motc_lab.app.site.fetching import RUNTIME, cache_home, node, runtime
+from motc_lab.app.site.licences import NoLicence, licences
 from motc_lab.app.site.python import (
     NOT_OTHERS,
     OF_STUDIES,
     ROOMS,
     _is_used,
     _ours,
+    _staged,
     packs,
 )
 from motc_lab.engine.conformance.walk import begin, walked
@@ -158,3 +160,39 @@ def test_records_of_all_games_replay_to_the_same_digest_under_pyodide() -> None:
     assert not done.returncode, done.stderr[-2000:]
     assert len(told) > len(games())
     assert json.loads(done.stdout) == told
+
+
+def test_every_piece_of_others_has_its_licence_in_the_folder() -> None:
+    _, wheels = runtime(cache_home())
+    told = licences(wheels)
+    for wheel in wheels:
+        name, version = wheel.name.split("-")[:2]
+        assert f"\n{name} {version}\n" in told
+    for name in ("Pyodide", "CPython", "Emscripten", "preact"):
+        assert name in told
+    assert "Mozilla Public License Version 2.0" in told
+
+
+def test_a_wheel_without_a_licence_is_refused(tmp_path: Path) -> None:
+    wheel = tmp_path / "bare-1.0-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as held:
+        held.writestr("bare.py", "")
+    with pytest.raises(NoLicence, match=r"bare-1\.0"):
+        licences([wheel])
+
+
+def test_the_same_sources_give_the_same_bytes(pyodide: Path, tmp_path: Path) -> None:
+    """Two runs of another Python each, in folders of other names."""
+    made = []
+    for name in ("first", "second time"):
+        work, target = tmp_path / name, tmp_path / f"{name} made"
+        work.mkdir()
+        target.mkdir()
+        entries = list(_staged("game-duel", _ours()["game-duel"], work))
+        (work / "plan.json").write_text(json.dumps({"game-duel": entries}), "utf-8")
+        script = str(RUNTIME / "pack.mjs")
+        words = [str(node()), script, *map(str, (pyodide, work, target))]
+        subprocess.run(words, check=True, capture_output=True)
+        made.append((target / "game-duel").read_bytes())
+    assert made[0] == made[1]
+    assert len(made[0]) > 10_000

@@ -21,6 +21,7 @@ from motc_lab.app.site.addresses import (
     relinked,
 )
 from motc_lab.app.site.fetching import cache_home, runtime
+from motc_lab.app.site.licences import LICENCES, licences
 from motc_lab.app.site.offline import add_offline, with_offline
 from motc_lab.app.site.pages import SHORT, Page, SitePages
 from motc_lab.app.site.python import COURSE_PLACE, packs
@@ -88,6 +89,7 @@ class Boards:
         }
         loader = MAP.sub("", (pyodide / "pyodide.mjs").read_text("utf-8"))
         lock = json.loads((pyodide / "pyodide-lock.json").read_text("utf-8"))
+        self.licences = licences(wheels)
         self._script = shelf.put("worker.js", bundle("worker.js").encode())
         self._made = made
         self._recorded = functools.cache(recorded)
@@ -164,6 +166,7 @@ def build(target: Path, cache: Path | None = None) -> None:
     shelf = Shelf(target)
     front = _front(shelf)
     boards = Boards(shelf, cache or cache_home())
+    _write(target / LICENCES, boards.licences)
     pages = list(SitePages(chapters.read_all(chapters.home()), front, boards).every())
     sheet = _sheet(shelf, pages[0].html)
     folds = _folds(pages)

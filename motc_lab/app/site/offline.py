@@ -15,7 +15,7 @@ WORKER: Final = "service-worker.js"
 MANIFEST: Final = "manifest.json"
 ICONS: Final = {"icon-192.png": "192x192", "icon-512.png": "512x512"}
 COLOURS: Final = {"theme_color": "#222222", "background_color": "#f3ead7"}
-SANDBOX: Final = "chapter/12.html"  # takes a code of a position that is shared
+SANDBOX: Final = "chapter/12.html"  # takes a code or a record that is shared
 # What is kept at once; the rest follows, where nobody has asked to save data.
 FIRST: Final = ("index.html", "index.de.html", MANIFEST)
 FIRST_STATIC: Final = (
@@ -95,6 +95,6 @@ def _manifest() -> dict[str, object]:
         "share_target": {
             "action": SANDBOX,
             "method": "GET",
-            "params": {"text": "pos"},
+            "params": {"text": "shared"},
         },
     }

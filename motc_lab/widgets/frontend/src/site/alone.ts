@@ -1,4 +1,5 @@
 /** The page of a board without a server: says how far it is, and what to do where it can't come. */
+import { LONGEST_PASTE, type Paste, type RefusePaste } from "../messages";
 import { Refusal } from "../pages/refusal";
 import { placeOfGame } from "../wire/places";
 import { maySomethingBeStored, stored } from "../wire/storage";
@@ -16,6 +17,7 @@ interface Told {
 
 const MB = 1_000_000;
 const SEEN_MS = 20_000; // so long it is said that nothing is kept
+const SHARED = "shared"; // the manifest's name for it
 const ROOT = new URL("../", import.meta.url); // of the folder; this script lies one below
 
 /** The parts of the page around the board. */
@@ -98,7 +100,25 @@ export function open({ kind, place, script, start }: Told): WorkerModel | null {
     failed: (why, detail) => around.failed(why, detail),
   };
   const worker = new URL(script, ROOT).href;
-  return new WorkerModel({ kind, place, script: worker, start: absolute(start), hearing, recorded: recorded(place) });
+  const shared = takeShared();
+  const first = shared === "" ? recorded(place) : {};
+  const model = new WorkerModel({ kind, place, script: worker, start: absolute(start), hearing, recorded: first });
+  if (shared !== "") model.send(pasted(shared));
+  return model;
+}
+
+/** What another program on this device has shared with the installed edition; it is taken up once, and leaves the address. */
+function takeShared(): string {
+  const url = new URL(location.href);
+  const shared = url.searchParams.get(SHARED)?.trim() ?? "";
+  url.searchParams.delete(SHARED);
+  if (url.href !== location.href) history.replaceState(history.state, "", url);
+  return shared;
+}
+
+function pasted(text: string): Paste | RefusePaste {
+  const { length } = text;
+  return length > LONGEST_PASTE ? { kind: "sandbox", do: "paste_too_long", length } : { kind: "sandbox", do: "paste", text };
 }
 
 /** Addresses as the worker, which lies elsewhere, finds them. */

@@ -122,16 +122,18 @@ function why(fault: unknown): Why {
 let opened: Promise<readonly [Python, Host]> | null = null;
 const loading = new Map<string, Promise<void>>();
 
-/** Which other game a message asks for; its files are fetched before it is handed on. */
-function gameIn(text: string): string | undefined {
-  return (JSON.parse(text) as { readonly game?: unknown }).game?.toString();
+/** Which other games a message may ask for; their files are fetched before it is handed on. A text may be of any game. */
+function gamesIn(text: string, games: Start["games"]): readonly Held[] {
+  const { game, pos, do: done } = JSON.parse(text) as { readonly game?: unknown; readonly pos?: unknown; readonly do?: unknown };
+  if (pos !== undefined || done === "paste") return Object.values(games);
+  const other = games[String(game)];
+  return other === undefined ? [] : [other];
 }
 
 async function obey(data: ToWorker, games: Start["games"]): Promise<void> {
   if (!("text" in data) || opened === null) return;
   const [python, host] = await opened;
-  const other = games[gameIn(data.text) ?? ""];
-  if (other !== undefined) {
+  for (const other of gamesIn(data.text, games)) {
     if (!loading.has(other.url)) {
       loading.set(other.url, new Fetching(other.bytes).bytes(other).then((pack) => unpack(python.FS, pack)));
     }
