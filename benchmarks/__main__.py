@@ -8,7 +8,7 @@ import runpy
 import sys
 
 _GAMES = ("engine", "ismcts", "solver")
-_SERVER = ("web", "memory", "course", "rooms", "start", "holding")
+_SERVER = ("web", "memory", "course", "rooms", "start", "holding", "site")
 MEASURED = (*_GAMES, "scale", "sandbox", "clicks", "boards", *_SERVER)
 PARTS = (*MEASURED, "envs", "positions", "report")
 

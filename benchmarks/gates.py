@@ -39,6 +39,15 @@ BOARDS: Final = {
     ("designer", "motc"): f"workbench, {GAME_NAMES['motc']}",
 }
 """Every kind of page of every game, as its rows call it."""
+PYODIDE: Final = "bare Pyodide"
+FIRST_GAME: Final = "bytes loaded for the first game, packed"
+FURTHER_GAME: Final = "bytes of a further game at most, packed"
+FIRST_PICTURE: Final = "first picture"
+COLD: Final = "living board at the first visit / bare Pyodide"
+WARM: Final = "living board at the next visit / bare Pyodide"
+CLICK_P50: Final = "click to change, p50"
+CLICK_THINKING: Final = "answer while a bot thinks, p95"
+PAGE_MEMORY: Final = "memory of the page's process"
 MESSAGE_P95: Final = "message p95, {}"
 SLOWEST_KIND: Final = "slowest kind of message p95, {}"
 FAILED: Final = "messages at which something failed"
@@ -168,6 +177,16 @@ GATES: Final[dict[str, dict[str, Gate | tuple[Gate, ...]]]] = {
         "record of 4,000 choices": most(5, HARDLY_BEGUN),
     },
     "start": {START: most(2)},
+    "site": {
+        FIRST_GAME: most(8),
+        FURTHER_GAME: most(1),
+        FIRST_PICTURE: most(300),
+        COLD: most(2.0, PYODIDE),
+        WARM: most(1.3, PYODIDE),
+        CLICK_P50: most(10),
+        CLICK_THINKING: most(40),
+        PAGE_MEMORY: most(200),
+    },
     "rooms": {
         "vote to count p95, 200 at once": most(250),
         "vote to count p95, 200 in 10 s": most(250),

@@ -73,6 +73,7 @@ PATHS: Final[dict[str, tuple[str, ...]]] = {
     "course": ("benchmarks/course", "motc_lab/lessons", "notebooks", *_SHOWN),
     "rooms": ("benchmarks/rooms", "motc_lab/rooms", *_PAGES),
     "holding": ("benchmarks/holding", *_PAGES),
+    "site": ("benchmarks/site", "motc_lab/app/site", "motc_lab/site", *_SHOWN),
 }
 """What each part of the page measures; enough changes there make its figures stale."""
 

@@ -10,6 +10,7 @@ from benchmarks.gates import (
     BY_HAND,
     DECISION,
     HARDLY_BEGUN,
+    PYODIDE,
     STOCK,
 )
 from benchmarks.keeping import Result
@@ -186,4 +187,5 @@ BENCHMARKS: Final[dict[str, Callable[[Result], Found]]] = {
     "start": _as_they_are("start"),
     "rooms": _as_they_are("rooms", ALONE),
     "holding": _as_they_are("holding"),
+    "site": _as_they_are("site", PYODIDE),
 }

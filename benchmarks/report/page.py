@@ -67,6 +67,12 @@ message with the highest 95th percentile is told, and the longest message of all
 Processor time of `motc-lab tutorial` and of its first worker: until it has answered
 once, until a first page's board is there, and until all is warm.
 """,
+    "site": """\
+The folder that needs no server, and Pyodide as its documentation starts it, on a plain
+server of files, opened in turn by browsers that were never there, and once more. What
+does not lie there compressed counts as a web space compresses it. JupyterLite is not
+among the peers: what PyPI has of it fetches Python from another host.
+""",
     "holding": """\
 Visits come in waves. Then a worker is killed, and another one stopped, with five
 matches open; and one match is told to work on and on. A match goes on that shows on a
@@ -93,6 +99,7 @@ TITLES: Final = {
     "course": "Every chapter of the course",
     "rooms": "A class and a hundred matches on one server",
     "holding": "A server that is attacked",
+    "site": "The edition without a server",
 }
 FACTS: Final = {
     "date": "Measured {}",

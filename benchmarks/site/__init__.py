@@ -1,0 +1,1 @@
+"""The edition without a server beside a bare Pyodide, in a real browser."""
