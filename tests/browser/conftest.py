@@ -10,9 +10,11 @@ from zlib import crc32
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
+from motc_lab.app.cli import main
 from tests.browser.kept_chromium import KeptChromium
 from tests.browser.lab import Lab
 from tests.browser.server import Tutorial
+from tests.browser.site import BELOW, on_a_web_space
 from tests.browser.visit import LIVING_MS, Visit
 
 Serve = Callable[..., Tutorial]
@@ -154,3 +156,18 @@ def visit(browser: Browser) -> Iterator[Enter]:
             return visitor
 
         yield start
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A web space with the edition as anybody builds it, below another folder."""
+    space = tmp_path_factory.mktemp("space")
+    assert main(["site", str(space / BELOW)]) == 0
+    return space
+
+
+@pytest.fixture(scope="session")
+def site_home(site: Path) -> Iterator[str]:
+    """Where the edition lies, in a sub-path of a plain server of files."""
+    with on_a_web_space(site, BELOW.replace(" ", "%20")) as served:
+        yield served

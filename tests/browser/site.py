@@ -1,12 +1,18 @@
 """A plain server of files for the folder that needs none of its own."""
 
+import shutil
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Final
+
+from playwright.sync_api import Page
+
+BELOW: Final = "a school/plays/"  # where on a web space the folder lies in the tests
+READY: Final = "performance.getEntriesByName('motc-python').length > 0"
 
 
 class _Files(SimpleHTTPRequestHandler):
@@ -46,3 +52,13 @@ def on_a_web_space(
         server.shutdown()
         server.server_close()
         thread.join()
+
+
+def has_python(page: Page) -> None:
+    """Wait until the board itself is there, and not only its first picture."""
+    page.wait_for_function(READY)
+
+
+def copied(space: Path, goal: Path) -> Path:
+    """An edition of one's own, which may be changed."""
+    return Path(shutil.copytree(space / BELOW, goal / "own"))

@@ -2,13 +2,13 @@
 
 import json
 import re
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, Final
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from motc_lab.app.cli import main
 from motc_lab.app.site.licences import LICENCES
@@ -18,14 +18,12 @@ from motc_lab.engine.begin import new_session
 from motc_lab.engine.game import game_named, games
 from motc_lab.engine.record import write_record
 from tests.browser.player import Learner
-from tests.browser.site import on_a_web_space
+from tests.browser.site import BELOW, READY, copied, has_python, on_a_web_space
 from tests.browser.visit import LIVING_MS, Visit, living, wait_until_kept
 from tests.playtest.in_browser import play_match
 
-BELOW = "a school/plays/"  # of the web space
-HABITS = {"tires": 12, "pause_s": 0.05, "stopped_s": 90.0}
+HABITS: Final[dict[str, Any]] = {"tires": 12, "pause_s": 0.05, "stopped_s": 90.0}
 VISITS = 20
-READY = "performance.getEntriesByName('motc-python').length > 0"
 KEPT = """async () => {
   while (!(await caches.match(location.pathname)))
     await new Promise((go) => setTimeout(go, 50));
@@ -37,37 +35,12 @@ Object.defineProperty(window, "localStorage", {
 """
 
 
-@pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder, as anybody builds it: below another one, with a blank in its path."""
-    space = tmp_path_factory.mktemp("space")
-    assert main(["site", str(space / BELOW)]) == 0
-    return space
-
-
-@pytest.fixture(scope="session")
-def home(folder: Path) -> Iterator[str]:
-    """Where the folder lies, in a sub-path of a plain server of files."""
-    with on_a_web_space(folder, BELOW.replace(" ", "%20")) as served:
-        yield served
-
-
 @pytest.fixture
-def visitor(browser: Browser, home: str) -> Iterator[Visit]:
+def visitor(browser: Browser, site_home: str) -> Iterator[Visit]:
     """Somebody who was never there."""
-    come = Visit.start(browser, home, still=True)
+    come = Visit.start(browser, site_home, still=True)
     yield come
     come.context.close()
-
-
-def has_python(page: Page) -> None:
-    """Wait until the board itself is there, and not only its first picture."""
-    page.wait_for_function(READY)
-
-
-def copied(folder: Path, goal: Path) -> Path:
-    """A folder of one's own, which may be changed."""
-    return Path(shutil.copytree(folder / BELOW, goal / "own"))
 
 
 def test_a_learner_goes_through_chapter_0(visitor: Visit) -> None:
@@ -85,9 +58,9 @@ def test_a_learner_goes_through_chapter_0(visitor: Visit) -> None:
 
 @pytest.mark.parametrize("game", list(games()))
 def test_a_match_of_each_game_is_played_to_its_end(
-    browser: Browser, home: str, game: str
+    browser: Browser, site_home: str, game: str
 ) -> None:
-    course = play_match(browser, home, game, 1, **HABITS)
+    course = play_match(browser, site_home, game, 1, **HABITS)
     assert not course.stop, course
     assert course.presses > 1
 
@@ -104,9 +77,9 @@ def test_what_is_chosen_before_python_is_there_is_obeyed(visitor: Visit) -> None
 
 
 def test_it_goes_on_offline_in_the_middle_of_a_chapter(
-    browser: Browser, folder: Path
+    browser: Browser, site: Path
 ) -> None:
-    with on_a_web_space(folder, BELOW) as home:
+    with on_a_web_space(site, BELOW) as home:
         visitor = Visit.start(browser, home, still=True)
         learner = Learner(visitor.enter("00", "?lang=en"), "en")
         learner.to_step_2()
@@ -120,9 +93,9 @@ def test_it_goes_on_offline_in_the_middle_of_a_chapter(
 
 
 def test_a_newer_edition_waits_for_the_next_visit(
-    browser: Browser, folder: Path, tmp_path: Path
+    browser: Browser, site: Path, tmp_path: Path
 ) -> None:
-    own = copied(folder, tmp_path)
+    own = copied(site, tmp_path)
     with on_a_web_space(own) as home:
         visitor = Visit.start(browser, home, still=True)
         page = visitor.go("reference/rules.html?lang=en")
@@ -165,9 +138,9 @@ def assert_refused(visitor: Visit, why: str) -> None:
     expect(again).to_be_visible()
 
 
-def test_a_host_that_forbids_wasm_is_told_of(browser: Browser, folder: Path) -> None:
+def test_a_host_that_forbids_wasm_is_told_of(browser: Browser, site: Path) -> None:
     rule = {"Content-Security-Policy": "script-src 'self' blob:"}
-    with on_a_web_space(folder, BELOW, worker=rule) as home:
+    with on_a_web_space(site, BELOW, worker=rule) as home:
         visitor = Visit.start(browser, home)
         assert_refused(visitor, "no_wasm")
         visitor.context.close()
@@ -218,10 +191,10 @@ def test_an_address_of_the_server_leads_to_its_file(
 
 
 def test_the_language_of_a_browser_chooses_the_first_page(
-    browser: Browser, home: str
+    browser: Browser, site_home: str
 ) -> None:
     for accepts, heading in (("de-AT", "Suche"), ("en-GB", "Search"), ("fr", "Search")):
-        visitor = Visit.start(browser, home, accepts=accepts)
+        visitor = Visit.start(browser, site_home, accepts=accepts)
         page = visitor.go("")
         expect(page.locator(".way-search")).to_have_text(heading)
         visitor.assert_clean()
@@ -280,25 +253,25 @@ def test_a_record_that_is_shared_with_it_is_opened(visitor: Visit) -> None:
     visitor.assert_clean()
 
 
-def test_two_builds_are_the_same_to_the_byte(folder: Path, tmp_path: Path) -> None:
+def test_two_builds_are_the_same_to_the_byte(site: Path, tmp_path: Path) -> None:
     assert main(["site", str(tmp_path / "again")]) == 0
 
     def held(home: Path) -> dict[str, bytes]:
         files = [one for one in home.rglob("*") if one.is_file()]
         return {one.relative_to(home).as_posix(): one.read_bytes() for one in files}
 
-    first, again = held(folder / BELOW), held(tmp_path / "again")
+    first, again = held(site / BELOW), held(tmp_path / "again")
     assert first.keys() == again.keys()
     assert not [name for name, body in first.items() if again[name] != body]
     assert LICENCES in first
 
 
-def test_the_folder_names_no_other_host(folder: Path) -> None:
+def test_the_folder_names_no_other_host(site: Path) -> None:
     """But for the texts of licences, which are as their authors wrote them."""
     foreign = re.compile(r"https?://(?!www\.w3\.org/)[\w.-]+\.\w+")
     files = [
         one
-        for one in (folder / BELOW).rglob("*")
+        for one in (site / BELOW).rglob("*")
         if one.suffix in {".html", ".js", ".css", ".json", ".txt"}
         and one.name != LICENCES
     ]

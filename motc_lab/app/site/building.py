@@ -43,7 +43,7 @@ SCRIPT: Final = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 OF_SERVERS: Final = ("class", "lobby", "walk")  # scripts of pages that are not here
 SAID: Final = (
     *("fetching", "starting", "no_wasm", "no_worker", "old_browser"),
-    *("no_files", "no_memory", "failed", "no_storage"),
+    *("no_files", "no_memory", "failed", "no_storage", "from_file"),
 )
 STYLE: Final = re.compile(r"<style>(@font-face.*?)</style>", re.DOTALL)
 SHEET_LINK: Final = f'<link rel="stylesheet" href="{ROOT}static/site.css">'

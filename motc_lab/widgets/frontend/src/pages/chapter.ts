@@ -48,7 +48,8 @@ function boardOf({ line = "", kind = "", place = "" }: DOMStringMap, at: HTMLEle
 
 /** A board that lives in this browser; what goes wrong with it, its own script says. */
 function aloneOf(told: string, refusal: Refusal): Begun {
-  const refused = (): void => refusal.show(refusal.word("no_files"), { text: refusal.word("again") ?? "", href: location.href, isShown: true });
+  const why = location.protocol === "file:" ? "from_file" : "no_files"; // browsers load no modules from there
+  const refused = (): void => refusal.show(refusal.word(why), { text: refusal.word("again") ?? "", href: location.href, isShown: true });
   return [(board) => board.alone(told), refused];
 }
 
