@@ -39,7 +39,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--host", default="0.0.0.0", help="127.0.0.1 lets this machine only")  # noqa: S104 -- a class is elsewhere
     add("--lang", choices=["en", "de"], help="default: what the browser asks for")
     add_game(add, settings=False, what="whose chapters there are")
-    add("--rooms", metavar="FILE", type=Path, help="keeps the class over a restart")
+    add(
+        "--screens",
+        choices=["one", "two"],
+        default="one",
+        help="one: the class sees this screen, so no answers and no notes are on it; "
+        "two: the presenter's page here, the projector's page beside it",
+    )
+    add("--new", action="store_true", help="start another class than the one kept")
+    add(
+        "--rooms",
+        metavar="FILE",
+        type=Path,
+        help="keeps the class over a restart (default: in your own state folder)",
+    )
     add("--check", action="store_true", help="only say whether the class can come in")
     add_contact(add)
     add("--no-browser", action="store_true", help="open no browser")
@@ -49,11 +62,26 @@ def run(arguments: argparse.Namespace) -> int:
     """Tell what the room has, then serve until interrupted; 1 where nobody can come."""
     game = game_named(arguments.game)
     need("web")
-    from motc_lab.app.web.options import Options  # noqa: PLC0415 (1 s of imports)
+    from motc_lab.app.web.options import (  # noqa: PLC0415 (1 s of imports)
+        ClassWish,
+        Options,
+    )
     from motc_lab.app.web.server import serve  # noqa: PLC0415
+    from motc_lab.lessons.plans import plan_texts  # noqa: PLC0415
 
     own = _own_plan(arguments)
-    page = _page(arguments, game.id)
+    chapter = _chapter(arguments, game.id)
+    plan = own
+    if arguments.plan and own is None:
+        plan = plan_texts(game.id)[int(arguments.plan)]
+    wish = ClassWish(
+        chapter=chapter,
+        plan=plan,
+        lang=arguments.lang,
+        screens=arguments.screens,
+        is_new=arguments.new,
+        page=_page(arguments, game.id),
+    )
     lines, fits = _checked(arguments.pupils, arguments.host)
     print(*lines, sep="\n", flush=True)
     if arguments.check or not fits:
@@ -64,11 +92,11 @@ def run(arguments: argparse.Namespace) -> int:
             host=arguments.host,
             lang=arguments.lang,
             game=game.id,
-            rooms=arguments.rooms,
+            rooms=arguments.rooms or own_file(),
             contact=arguments.contact or "",
             plan=own,
+            teaches=wish,
             open_browser=not arguments.no_browser,
-            opens=page,
         )
     )
     return 0
@@ -97,8 +125,36 @@ def _own_plan(arguments: argparse.Namespace) -> "PlanText | None":
     return own_plan(Path(said))
 
 
+def own_file() -> Path:
+    """Return where the user's classes are kept; its folder is made where it is missing.
+
+    Raises:
+        LabError: there can be no such folder.
+    """
+    base = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
+    folder = Path(base) / "motc_lab"
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as fault:
+        right = "name another file: --rooms FILE"
+        msg = f"the class can't be kept in {folder}: {fault.strerror}; {right}"
+        raise LabError(msg) from fault
+    return folder / "class"
+
+
 def _page(arguments: argparse.Namespace, game: str) -> str:
-    """Return the address below the first page where the class is started.
+    """Return the address below the first page where a lesson is chosen."""
+    asked = []
+    if game != FIRST:
+        asked.append(f"game={game}")
+    if arguments.lang:
+        asked.append(f"lang={arguments.lang}")
+    asked.append(f"screens={arguments.screens}")
+    return f"class?{'&'.join(asked)}"
+
+
+def _chapter(arguments: argparse.Namespace, game: str) -> str:
+    """Return the key of the chapter that is named; empty where none is.
 
     Raises:
         LabError: the chapter has nothing to vote on.
@@ -106,24 +162,16 @@ def _page(arguments: argparse.Namespace, game: str) -> str:
     from motc_lab.app.web.chapters import chapters_of, home, read_all  # noqa: PLC0415
     from motc_lab.rooms.school.ballots import has_ballots  # noqa: PLC0415
 
-    asked = []
-    if game != FIRST:
-        asked.append(f"game={game}")
-    if arguments.lang:
-        asked.append(f"lang={arguments.lang}")
-    if arguments.chapter:
-        there = [one.key for one in chapters_of(game, read_all(home()).values())]
-        keys = [one for one in there if one.split("/")[-1] == arguments.chapter]
-        if not keys:
-            numbers = ", ".join(one.split("/")[-1] for one in there) or "none"
-            raise LabError(f"chapter: {shown(arguments.chapter)}; use one of {numbers}")
-        if not has_ballots(keys[0]):
-            raise LabError(f"chapter: nothing in {keys[0]} can be voted on")
-        asked.append(f"chapter={keys[0]}")
-    if arguments.plan:
-        ready = arguments.plan.isdecimal()
-        asked.append(f"plan={int(arguments.plan) if ready else 'own'}")
-    return "class" + (f"?{'&'.join(asked)}" if asked else "")
+    if not arguments.chapter:
+        return ""
+    there = [one.key for one in chapters_of(game, read_all(home()).values())]
+    keys = [one for one in there if one.split("/")[-1] == arguments.chapter]
+    if not keys:
+        numbers = ", ".join(one.split("/")[-1] for one in there) or "none"
+        raise LabError(f"chapter: {shown(arguments.chapter)}; use one of {numbers}")
+    if not has_ballots(keys[0]):
+        raise LabError(f"chapter: nothing in {keys[0]} can be voted on")
+    return keys[0]
 
 
 def _checked(pupils: int, host: str) -> tuple[list[str], bool]:

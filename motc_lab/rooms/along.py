@@ -23,10 +23,15 @@ class Tickets:
         self._clock = clock
         self._open: dict[str, tuple[str, float]] = {}
 
-    def draw(self, holder: str) -> str:
-        """Return a new ticket for the holder with this digest; the last one is void."""
+    def draw(self, holder: str, lasts_s: float = TICKET_S) -> str:
+        """Return a new ticket for the holder with this digest; the last one is void.
+
+        Args:
+            holder: whose seat it is.
+            lasts_s: for how many seconds it is valid.
+        """
         ticket = draw_secret()
-        self._open[holder] = digest_of(ticket), self._clock() + TICKET_S
+        self._open[holder] = digest_of(ticket), self._clock() + lasts_s
         return ticket
 
     def holder_of(self, ticket: str) -> str | None:

@@ -69,8 +69,46 @@ def test_it_serves_the_network_and_opens_where_the_class_is_started(
     assert main([*words, "--contact", "Goethe-Schule"]) == 0
     (options,) = served
     assert options.contact == "Goethe-Schule"
-    assert options.opens == "class?game=stratego&lang=de&chapter=stratego/02"
+    wish = options.teaches
+    assert wish is not None
+    assert (wish.chapter, wish.lang) == ("stratego/02", "de")
+    assert (wish.screens, wish.is_new) == ("one", False)
+    assert wish.page == "class?game=stratego&lang=de&screens=one"
     assert (options.host, options.lang) == ("0.0.0.0", "de")
+
+
+@pytest.fixture(autouse=True)
+def state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder in which no class of the user's lies."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    return tmp_path / "state" / "motc_lab"
+
+
+def test_a_class_is_kept_in_the_users_own_folder_unless_another_file_is_named(
+    state_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[Options] = []
+    monkeypatch.setattr(server, "serve", served.append)
+    assert main(["class", "02"]) == 0
+    assert served[0].rooms == state_folder / "class"
+    assert state_folder.is_dir()
+    mine = tmp_path / "mine"
+    assert main(["class", "02", "--rooms", str(mine), "--screens", "two", "--new"]) == 0
+    assert served[1].rooms == mine
+    assert served[1].teaches is not None
+    assert (served[1].teaches.screens, served[1].teaches.is_new) == ("two", True)
+
+
+def test_a_folder_that_cannot_be_made_is_named_with_the_way_out(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
+    monkeypatch.setattr(server, "serve", lambda _: pytest.fail("it was opened"))
+    assert main(["class", "02"]) == 1
+    assert "name another file: --rooms FILE" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("bad", ["", " ", "a\nb", "x" * 301])
@@ -98,13 +136,15 @@ def test_a_plan_is_named_by_its_minutes_or_by_a_file(
     served: list[Options] = []
     monkeypatch.setattr(server, "serve", served.append)
     assert main(["class", "--plan", "45", "--no-browser"]) == 0
-    assert (served[0].opens, served[0].plan) == ("class?plan=45", None)
+    assert served[0].plan is None
+    assert served[0].teaches is not None
+    assert served[0].teaches.plan == plan_texts()[45]
     file = tmp_path / "mine.toml"
     phases = plan_texts()[45].model_dump_json()
     file.write_text(as_toml(phases), encoding="utf-8")
     assert main(["class", "--plan", str(file), "--no-browser"]) == 0
-    assert served[1].opens == "class?plan=own"
-    assert served[1].plan == plan_texts()[45]
+    assert served[1].teaches is not None
+    assert served[1].teaches.plan == served[1].plan == plan_texts()[45]
     capsys.readouterr()
     assert main(["class", "--plan", "7", "--check"]) == 1
     assert "use one of 45, 90, or a file" in capsys.readouterr().err

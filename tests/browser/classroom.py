@@ -64,6 +64,7 @@ def begun(home: str, opens: Opens, lang: Lang, chapter: str = "02") -> Classroom
     shown.goto(f"{home}class?lang={lang}&code={code}&show=projector")
     pupil.goto(f"{home}room/{code}?lang={lang}")
     expect(pupil.locator("#seen h1")).to_be_visible()
-    expect(shown.locator(".class-join img")).to_be_visible()
+    expect(shown.locator(".class-code")).to_be_visible()
     expect(lead.locator("#told")).to_contain_text(": 1 ·")
+    lead.locator("[data-key=notes]").click()
     return Classroom(lead, shown, pupil)

@@ -44,7 +44,10 @@ def test_a_class_votes_talks_votes_again_and_is_gone(
     thief = visit(tutorial, size=LAPTOP, accepts="en").go(
         f"class?lang=en&code={code}&show=presenter"
     )
-    expect(thief.locator("#refused")).to_contain_text("Only the browser")
+    expect(thief.locator("#refused")).to_contain_text("does not lead")
+    expect(lead.locator("#seen")).not_to_contain_text(words("en")["class_right"])
+    lead.locator("[data-key=notes]").click()
+    expect(lead.locator("#seen")).to_contain_text(words("en")["class_right"])
     press(lead, "open")
     expect(lead.locator("[data-act=close]")).to_be_enabled()
     jump = lead.locator("#acts [data-key=jump]")
@@ -163,7 +166,7 @@ def test_a_class_is_led_by_keys_alone(tutorial: Tutorial, visit: Enter) -> None:
         f"class?lang=en&code={code}&show=projector"
     )
     expect(wall.locator("#told")).to_contain_text("Here: 1")
-    until(wall, lambda: large(wall.locator(".class-join img")))
+    until(wall, lambda: large(wall.locator(".class-code")))
     lead.keyboard.press("PageDown")
     choice = ben.locator(".class-choices button").first
     expect(choice).to_be_enabled()
@@ -219,9 +222,9 @@ def mark_a_card(lead: Page) -> None:
 
 
 def large(code: Locator) -> bool:
-    """Whether the code is as large as the wall, as soon as it is loaded."""
+    """Whether the code is as large as the wall."""
     box = code.bounding_box()
-    return box is not None and box["height"] > 400
+    return box is not None and box["height"] > 250
 
 
 def foot(page: Page, place: str) -> float:

@@ -10,12 +10,14 @@ from typing import Annotated, Any, Final
 from pydantic import Field, TypeAdapter, ValidationError
 
 from motc_lab.app.web.chapters import LANGUAGES, Lang, chapters_of
+from motc_lab.app.web.class_words import class_words
 from motc_lab.app.web.door import door_of
 from motc_lab.app.web.handlers import House, PageHandler
 from motc_lab.app.web.lesson_thread import worked_out
 from motc_lab.app.web.page_socket import Socket
 from motc_lab.app.web.pages import both_words
-from motc_lab.app.web.rooms import home_of
+from motc_lab.app.web.rooms import as_file, home_of, is_alone
+from motc_lab.app.web.teach.address import qr_code
 from motc_lab.app.web.words import words
 from motc_lab.engine.game import games
 from motc_lab.errors import LabError
@@ -41,70 +43,17 @@ from motc_lab.rooms.school.state import (
 from motc_lab.rooms.store import Store
 from motc_lab.scene.reference import reference_of
 
-CLASS_WORDS: Final = (
-    *("open", "close", "reveal", "again", "pause", "lead", "back", "next", "end"),
-    *("people", "voted", "right", "mistake", "wait", "paused", "closed", "thanks"),
-    *(
-        "cards",
-        "count_cards",
-        "csv",
-        "csv_name",
-        "press_bar",
-        "preparing",
-        "away",
-        "after",
-        "jump",
-        "answer",
-        "wall",
-        "first",
-    ),
-    *(
-        "volunteers_begin",
-        "volunteers_end",
-        "volunteers_heading",
-        "volunteers_code",
-        "look_none",
-        "look_all",
-    ),
-    *("second", "ended", "no_storage", "sure", "stranger", "asked", "your"),
-    *(
-        "table",
-        "together",
-        "free",
-        "groups",
-        "no_groups",
-        "in_groups",
-        "show_code",
-        "black",
-    ),
-    *("is_black", "what_if", "if_heading", "if_back", "undo", "unmark", "pointing"),
-    *(
-        "cover_card",
-        "open_card",
-        "cover_hand",
-        "open_hand",
-        "covered",
-        "hand",
-        "notes",
-        "often",
-        "comes_next",
-    ),
-    *("where", "stuck", "time_here", "time_all", "time_late", "sheet"),
-    *("sheet_title", "no_sheet", "solutions", "shown", "alone", "verdict_right"),
-    *("verdict_wrong", "work_here", "or_questions", "which_group", "group"),
-    *("free_now", "look", "run", "run_closes", "run_goes", "run_ends", "run_held"),
-    *("run_off", "left", "shut", "is_shut", "wall_shut", "empty", "sure_empty"),
-    *("apart", "waits", "not_sent", "lost"),
-)
-REFUSALS: Final = (
-    *("many_rooms", "many_here", "many_people", "many_tries", "no_room", "no_line"),
-    *("bad_terms", "unread"),
-)
-
-
 Wish = Vote | See | Join | Walk | Act | Beat
 ENTERED: TypeAdapter[Wish] = TypeAdapter(Annotated[Wish, Field(discriminator="kind")])
 OWN: Final = "own"  # how the plan from a file is called
+TICKET: Final = "lead"  # before a ticket in an address, as frontend/src/school/page.ts
+LEADING: Final = ("presenter", "projector")  # pages by which a class may be led
+
+
+def page_of(code: str, role: Role, lang: Lang | None) -> str:
+    """Return the address of a class's page below the first page."""
+    asked = f"lang={lang}&" if lang else ""
+    return f"class?{asked}code={code}&show={role}"
 
 
 class ClassHandler(PageHandler):
@@ -119,7 +68,6 @@ class ClassHandler(PageHandler):
         shown = self.asked.get("show", "")
         role = shown if code and shown in {"presenter", "projector"} else "pupil"
         pages, lang, game = self.house.pages, self.lang, self.game.id
-        said = words(lang)
         kept = {"code": code, "show": role} if code else {}
         chapters: list[tuple[str, str]] = []
         if not code:
@@ -138,13 +86,9 @@ class ClassHandler(PageHandler):
                 chosen_plan=self.asked.get("plan", ""),
                 paper_style=paper_styles(),
                 address=f"{home_of(self)}room/{code}",
-                said={
-                    **{key: said[f"class_{key}"] for key in CLASS_WORDS},
-                    "name": said["teach_name"],
-                    "date": said["teach_date"],
-                    **{key: said[f"room_{key}"] for key in REFUSALS},
-                    "blocked": said["line_blocked"],
-                },
+                is_reached=not is_alone(self),
+                is_mirrored=self.asked.get("screens") == "one",
+                said=class_words(lang),
             )
         )
 
@@ -253,10 +197,12 @@ class ClassSocket(ClassLine):
     role: Role = "pupil"
     lang: Lang = "en"
     device = ""
+    leads = False
 
     def initialize(self, house: House) -> None:
         """Begin with nothing shown."""
         super().initialize(house)
+        self._secret = ""
         self._shown: Mapping[str, Any] = {}
 
     def open(self, code: str) -> None:  # type: ignore[override]  # of the route
@@ -280,7 +226,7 @@ class ClassSocket(ClassLine):
             self.send(pong=wish.n)
         elif not isinstance(wish, Act):
             self.school.hear(self, wish)
-        elif self.role != "presenter":
+        elif not self.leads:
             self.cut("it presents a class that is not its own")
         else:
             self._act(self.school, wish)
@@ -296,6 +242,10 @@ class ClassSocket(ClassLine):
                 self.send(sheet=sheet(school.state, script, self.lang))
             case "volunteers":
                 self._volunteers(school, plays=bool(wish.to))
+            case "hand_over":
+                self._hand_over(school)
+            case "lead_alone":
+                self._lead_alone(school)
             case "end":
                 end(self.house.school, school)
             case _:
@@ -308,6 +258,31 @@ class ClassSocket(ClassLine):
             self.house.school.set_volunteers(school, self.network, plays=plays)
         except Refused as fault:
             self.send(fault=fault.kind)
+
+    def _hand_over(self, school: SchoolClass) -> None:
+        """Show how one further device leads, where others reach this server."""
+        if is_alone(self):
+            self.send(fault="not_reached")
+            return
+        ticket = school.leading.draw_ticket()
+        page = page_of(school.code, "presenter", None)  # its own language
+        address = f"{home_of(self)}{page}#{TICKET}={ticket}"
+        drawn = as_file(qr_code(address, words(self.lang)["class_phone_scan"]))
+        self.send(along={"address": address, "picture": drawn})
+
+    def _lead_alone(self, school: SchoolClass) -> None:
+        """From now on no further device leads but this one."""
+        school.lead_alone(self._secret)
+        for screen in tuple(school.people.screens):
+            if isinstance(screen, ClassSocket):
+                screen.leave_lead()
+
+    def leave_lead(self) -> None:
+        """Lead no more, where somebody else has taken that away."""
+        assert self.school is not None
+        if self.leads and not self.school.people.is_presenter(self._secret):
+            self.leads = False
+            self.refuse("stranger")
 
     def point(self, x: int, y: int) -> None:
         """Show the presenter's pointer there for a moment."""
@@ -347,10 +322,13 @@ class ClassSocket(ClassLine):
         except Refused as fault:
             self.refuse(fault.kind)
             return
-        if wish.role == "presenter" and not school.people.is_presenter(wish.secret):
-            self.refuse("stranger")
+        secret = self._secret_of(school, wish)
+        leads = wish.role in LEADING and school.people.is_presenter(secret)
+        if not leads and (wish.role == "presenter" or wish.ticket):
+            self.refuse("old_link" if wish.ticket else "stranger")
             return
-        if wish.role == "projector" and school.people.walls >= MOST_WALLS:
+        is_wall = wish.role == "projector" and not leads
+        if is_wall and school.people.walls >= MOST_WALLS:
             self.refuse("many_people")
             return
         kept_out = await self._kept_out(school, wish)
@@ -358,14 +336,22 @@ class ClassSocket(ClassLine):
             self.refuse(kept_out)
         if not self.is_there:
             return  # it went meanwhile
-        self.role, self.lang, secret = wish.role, wish.lang, wish.secret
+        self.role, self.lang, self.leads = wish.role, wish.lang, leads
         if self.role in {"pupil", "walker"}:
             if not secret:
                 secret = draw_secret()
                 self.send(seat=secret)
             self.device = digest_of(secret)
-        self.school = school
+        self.school, self._secret = school, secret
         school.enter(self)
+
+    def _secret_of(self, school: SchoolClass, wish: Enter) -> str:
+        """The secret of whoever comes in: of a ticket, if that is still valid."""
+        is_new = wish.role in LEADING and bool(wish.ticket)
+        secret = school.admit(wish.ticket) if is_new else None
+        if secret is not None:
+            self.send(seat=secret)
+        return secret or wish.secret
 
     async def _kept_out(self, school: SchoolClass, wish: Enter) -> str:
         """Why a new device does not come in; empty where it does, in its turn."""

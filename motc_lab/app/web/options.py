@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from motc_lab.app.web.chapters import Lang
 from motc_lab.app.web.limits import SHARE, VISITORS, Crowd
@@ -12,6 +12,33 @@ from motc_lab.rooms.codes import LETTERS
 from motc_lab.rooms.hall import HallLimits
 
 KERNELS: Final = 4
+Screens = Literal["one", "two"]
+
+
+@dataclass(frozen=True, slots=True)
+class ClassWish:
+    """What whoever starts the server wants to teach.
+
+    Attributes:
+        chapter: its key; empty with a plan, or where it is chosen on the page.
+        plan: a plan; None for a chapter.
+        lang: of the page that leads; None where the browser chooses.
+        screens: 'one' where the class sees the teacher's screen, 'two' where not.
+        is_new: whether a class that is kept is left alone.
+        page: where a lesson is chosen, below the first page.
+    """
+
+    chapter: str = ""
+    plan: PlanText | None = None
+    lang: Lang | None = None
+    screens: Screens = "one"
+    is_new: bool = False
+    page: str = "class"
+
+    @property
+    def names_lesson(self) -> bool:
+        """Whether it is clear what to go through."""
+        return bool(self.chapter) or self.plan is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +57,9 @@ class Options:
             None means 60.
         codes: letters that codes of rooms begin with.
         plan: a lesson of whoever serves, from a file.
+        teaches: the class that is taken up again or started; None for none.
         workers: processes for boards; None means as many as there are further cores.
         allow_hosts: further names that the server goes by.
-        opens: what the browser opens below the first page; empty for that page.
         contact: who is responsible, as the page on privacy names it.
         advice: a last line for whoever starts it.
     """
@@ -52,11 +79,11 @@ class Options:
     rooms_per_address: int | None = None
     codes: str = LETTERS
     plan: PlanText | None = None
+    teaches: ClassWish | None = None
     folder: Path | None = None
     workers: int | None = None
     verbose: bool = False
     allow_hosts: tuple[str, ...] = ()
-    opens: str = ""
     contact: str = ""
     advice: str = ""
 

@@ -114,16 +114,19 @@ class RoomCodeHandler(PageHandler):
     """The address of a room as a picture to be scanned."""
 
     async def get(self, said: str) -> None:
-        """Send the picture; it holds no more than the code that was asked for."""
+        """Send the picture; it holds no more than the code that was asked for.
+
+        Where no other device reaches this server there is none to be scanned.
+        """
         code = code_from(said)
-        if code is None:
+        if code is None or is_alone(self):
             raise tornado.web.HTTPError(404)
         drawn = qr_code(f"{home_of(self)}room/{code}", words(self.lang)["room_scan"])
         self.set_header("Content-Type", "image/svg+xml")
-        self.finish(_as_file(drawn))
+        self.finish(as_file(drawn))
 
 
-def _as_file(drawn: str) -> str:
+def as_file(drawn: str) -> str:
     """Return a picture of a page as one that stands alone."""
     alone = drawn.replace(' class="segno"', "")  # it has a class already
     named = '<svg xmlns="http://www.w3.org/2000/svg" '
@@ -135,7 +138,7 @@ def home_of(handler: Asked) -> str:
     return _address_of(handler).home
 
 
-def is_alone(handler: PageHandler) -> bool:
+def is_alone(handler: Asked) -> bool:
     """Whether no other device reaches this server."""
     return not _address_of(handler).is_open
 
@@ -258,7 +261,7 @@ class RoomSocket(Socket):
         """
         link = f"{home_of(self)}room/{self._code}?watch#{ALONG}={content['ticket']}"
         said = say("ui.room_along_scan", self.board.lang if self.board else "en")
-        drawn = _as_file(qr_code(link, said))
+        drawn = as_file(qr_code(link, said))
         return {
             "kind": "along",
             "link": link,

@@ -17,6 +17,7 @@ from tornado.web import Application
 
 from motc_lab.app.web import chapters, headers, logs
 from motc_lab.app.web.chapter_pages import ChapterPages
+from motc_lab.app.web.class_command import open_class
 from motc_lab.app.web.classes import ClassHandler, ClassOpening, ClassSocket, go_on
 from motc_lab.app.web.collecting import collect_the_new
 from motc_lab.app.web.discreet import log_request
@@ -228,16 +229,23 @@ class TutorialServer:
         print(welcome(self.options.host, self.port, self.base_url), flush=True)
         if self.options.advice:
             print(self.options.advice, flush=True)
+        page = await self._page_to_open()
         if self.options.open_browser:
-            self._open_browser()
+            threading.Thread(target=webbrowser.open, args=(page,)).start()
         self._housekeeping.start()
         await asyncio.Event().wait()
 
-    def _open_browser(self) -> None:
-        asked = "" if self.options.game == FIRST else f"?game={self.options.game}"
-        page = self.options.opens or asked
-        home = f"{origin(self.options.host, self.port)}{self.base_url}{page}"
-        threading.Thread(target=webbrowser.open, args=(home,)).start()
+    async def _page_to_open(self) -> str:
+        """Return what a browser opens; a class is told with where it is led."""
+        home = f"{origin(self.options.host, self.port)}{self.base_url}"
+        if self.options.teaches is None:
+            asked = "" if self.options.game == FIRST else f"?game={self.options.game}"
+            return f"{home}{asked}"
+        opened = await open_class(self.house.school, self.options.teaches)
+        if opened.line:
+            print(opened.line)
+        print(f"Lead the class at {home}{opened.page}", flush=True)
+        return f"{home}{opened.page}"
 
     def _bind(self) -> tuple[int, BoundedServer]:
         """Return the port on which the application now listens.

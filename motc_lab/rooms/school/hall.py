@@ -41,6 +41,9 @@ class SchoolHall:
         clock: tells the time.
         own_plan: a plan from a file of whoever runs the server.
         later: tells many pages, one after the other.
+
+    Attributes:
+        kept: codes of classes from before the start, the last used first.
     """
 
     def __init__(
@@ -55,11 +58,12 @@ class SchoolHall:
         self._later = later
         self.own_plan = own_plan
         self._classes: dict[str, SchoolClass] = {}
-        now = self._clock()
+        now, lasts_s, used = self._clock(), rooms.limits.lasts_s, store.used()
         self._used = {
-            code: as_of_start(used, now, rooms.limits.lasts_s)
-            for code, used in store.used().items()
+            code: as_of_start(when, now, lasts_s) for code, when in used.items()
         }
+        recent = [code for code, when in used.items() if now - when <= lasts_s]
+        self.kept = sorted(recent, key=used.__getitem__, reverse=True)
         self._unread: set[str] = set()  # written by another version, or damaged
         self._begun_in: dict[str, str] = {}  # networks of classes, since the start
         rooms.reserved.update(self._used)

@@ -1,6 +1,6 @@
 """Who is in a class: open pages, and devices that have been in."""
 
-from secrets import compare_digest
+from collections.abc import Callable
 from typing import Final
 
 from motc_lab.rooms.codes import digest_of
@@ -18,27 +18,23 @@ class People:
 
     Args:
         state: of the class.
+        leads: whether whoever holds a secret leads the class.
 
     Attributes:
         screens: every open page.
     """
 
-    def __init__(self, state: ClassState) -> None:
-        self._state = state
+    def __init__(self, state: ClassState, leads: Callable[[str], bool]) -> None:
+        self._state, self.is_presenter = state, leads
         self.screens: list[Screen] = []
         self._came = dict.fromkeys(state.known)
 
     def knows(self, secret: str) -> bool:
-        """Whether the presenter holds this secret, or a device that has been in."""
+        """Whether somebody who leads holds this secret, or a device that was in."""
         if self.is_presenter(secret):
             return True
         device = digest_of(secret) if secret else ""
         return _short(device) in self._came or device in self._state.votes
-
-    def is_presenter(self, secret: str) -> bool:
-        """Whether this secret is the presenter's."""
-        presenter = self._state.presenter.encode()
-        return compare_digest(digest_of(secret).encode(), presenter)
 
     @property
     def is_full(self) -> bool:

@@ -11,6 +11,7 @@ from typing import Final
 from motc_lab.rooms.clock import steady
 from motc_lab.rooms.room import Later, at_once
 from motc_lab.rooms.school.course import Clock, Course
+from motc_lab.rooms.school.leading import Leading
 from motc_lab.rooms.school.pace import OwnPace
 from motc_lab.rooms.school.people import People
 from motc_lab.rooms.school.running import Running
@@ -38,6 +39,7 @@ class SchoolClass:
     Attributes:
         course: what it goes through.
         people: who is there.
+        leading: who leads.
         pace: what devices do alone.
         volunteers: the table of two volunteers, if there is one.
     """
@@ -52,7 +54,8 @@ class SchoolClass:
     ) -> None:
         self.code, self.state, self._changed = code, state, changed
         self._later = later
-        self.people = People(state)
+        self.leading = Leading(state, clock)
+        self.people = People(state, self.leading.knows)
         self.course = Course(state, clock, lambda: self.people.here)
         self.pace = OwnPace(state, self.course, self.people)
         self.volunteers: Volunteers | None = None
@@ -110,7 +113,7 @@ class SchoolClass:
 
     def act(self, screen: Screen, act: Act) -> None:
         """Do what the presenter wants, where it makes sense now."""
-        if screen.role != "presenter":
+        if not screen.leads:
             return
         if act.kind == "point":
             self._point(act.x, act.y)
@@ -141,6 +144,20 @@ class SchoolClass:
     def refresh(self) -> None:
         """Something has changed where the class looks on."""
         self._tell(lambda one: one.device == "")
+
+    def admit(self, ticket: str) -> str | None:
+        """Let one further device lead by a ticket; returns its secret, None if void."""
+        secret = self.leading.admit(ticket)
+        if secret is not None:
+            self._changed(self)
+            self._tell(lambda one: one.leads)
+        return secret
+
+    def lead_alone(self, secret: str) -> None:
+        """Let no further device lead but the one with this secret."""
+        self.leading.keep_only(secret)
+        self._changed(self)
+        self._tell(lambda one: one.leads)
 
     def _point(self, x: int, y: int) -> None:
         """Show it on the wall, and on the pupils' devices now and then."""

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from motc_lab.rooms.school.course import Course
+from motc_lab.rooms.school.leading import Leading
 from motc_lab.rooms.school.pace import OwnPace
 from motc_lab.rooms.school.people import People
 from motc_lab.rooms.school.state import ClassState
@@ -16,6 +17,7 @@ class ClassHost(Protocol):
         state: where it stands.
         course: what it goes through.
         people: who is there.
+        leading: who leads.
         pace: what devices do alone.
         volunteers: the table of two volunteers, if there is one.
     """
@@ -23,5 +25,6 @@ class ClassHost(Protocol):
     state: ClassState
     course: Course
     people: People
+    leading: Leading
     pace: OwnPace
     volunteers: Volunteers | None

@@ -55,6 +55,8 @@ Does = Literal[
     "undo",
     "return",
     "run",
+    "hand_over",
+    "lead_alone",
 ]
 Count = Annotated[int, Field(ge=0, le=999)]
 Place = Annotated[int, Field(ge=0, le=999)]
@@ -80,12 +82,18 @@ class StartClass(_Message):
 
 
 class Enter(_Message):
-    """What a page of a class says first."""
+    """What a page of a class says first.
+
+    Attributes:
+        secret: of a device that has been in before, or leads.
+        ticket: by which one further device leads; valid once.
+    """
 
     kind: Literal["enter"]
     role: Role
     lang: Lang
     secret: Annotated[str, Field(max_length=LONGEST_SECRET)] = ""
+    ticket: Annotated[str, Field(max_length=LONGEST_SECRET)] = ""
 
 
 class Vote(_Message):
@@ -168,6 +176,7 @@ class ClassState(BaseModel):
     Attributes:
         chapter: that it goes through; empty with a plan.
         presenter: digest of the presenter's secret.
+        leaders: digests of the secrets of further devices that lead.
         at: number of the present stop.
         phase: of the vote there.
         mode: everybody together, or each at an own pace.
@@ -196,6 +205,7 @@ class ClassState(BaseModel):
     chapter: str = ""
     plan: PlanText | None = None
     presenter: str
+    leaders: list[str] = []
     at: int = 0
     phase: Phase = "waiting"
     mode: Mode = "lead"
@@ -224,11 +234,12 @@ class ClassState(BaseModel):
 
 
 class Screen(Protocol):
-    """A page of a class."""
+    """A page of a class; ``leads`` where it may do what a presenter does."""
 
     role: Role
     lang: Lang
     device: str
+    leads: bool
 
     def show(self, view: Mapping[str, Any]) -> None:
         """Replace what is seen."""

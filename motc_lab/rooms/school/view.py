@@ -16,6 +16,7 @@ from motc_lab.rooms.school.view_model import (
     OwnReply,
     PupilView,
     Question,
+    Remote,
     Reply,
     VolunteersView,
     WalkerView,
@@ -194,6 +195,8 @@ def _projector(one: ClassHost, screen: Screen) -> WallView:
         "shut": state.shut,
         "volunteers": _volunteers(one, screen.lang),
     }
+    if screen.leads:
+        view["remote"] = _remote(one)
     stop = one.course.script(screen.lang)[state.at]
     if stop.ballot is None:
         view["steps"] = stop.steps
@@ -224,10 +227,10 @@ def _presenter(one: ClassHost, screen: Screen) -> LeadView:
         "after": hardest(state, script),
         "where": _where(one, lang),
         "clock": _clock(one),
-        "again": one.course.may_again,
         "empties": state.phase in {"open", "closed"},
         "run": state.run is not None,
         "volunteers": _volunteers(one, lang),
+        "remote": _remote(one),
     }
     if stop.ballot is None:
         return view
@@ -243,6 +246,11 @@ def _presenter(one: ClassHost, screen: Screen) -> LeadView:
     if state.shown is not None:
         view["shown"] = _reply(stop, state.shown, lang)
     return view
+
+
+def _remote(one: ClassHost) -> Remote:
+    """What a page needs that leads, beside what everybody sees."""
+    return {"again": one.course.may_again, "devices": one.leading.devices}
 
 
 def _volunteers(one: ClassHost, lang: Lang) -> VolunteersView | None:

@@ -168,6 +168,17 @@ class PupilView(Question):
     work: NotRequired[Work | None]
 
 
+class Remote(TypedDict):
+    """What a wall needs from which the class is led.
+
+    ``again`` says whether the class may vote once more; ``devices`` counts further
+    devices that lead.
+    """
+
+    again: bool
+    devices: int
+
+
 class WallView(Question):
     """What the projector sees."""
 
@@ -179,6 +190,7 @@ class WallView(Question):
     volunteers: VolunteersView | None
     steps: NotRequired[tuple[tuple[str, str], ...]]
     shown: NotRequired[Reply]
+    remote: NotRequired[Remote]
 
 
 Titles = list[str]
@@ -197,7 +209,6 @@ class LeadView(WallView):
     after: Hardest
     where: Where
     clock: Clock
-    again: bool
     empties: bool
     run: bool
     counts: NotRequired[Counts]

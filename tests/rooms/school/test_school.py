@@ -38,6 +38,7 @@ class Screen:
 
     def __init__(self, role: Role, device: str = "", lang: Lang = "en") -> None:
         self.role, self.device, self.lang = role, device, lang
+        self.leads = role == "presenter"
         self.seen: dict[str, Any] = {}
         self.told = repr(self.seen)
         self.pointer: tuple[int, int] | None = None

@@ -5,9 +5,11 @@ import { watch } from "../app/foreignHands";
 import type { LeadView, PupilView, SheetQuestion, WallView } from "../classes";
 import { After } from "../school/After";
 import { LeadSeen, tellLead } from "../school/Lead";
-import { LeadActs, listenToKeys } from "../school/LeadActs";
+import { LeadActs } from "../school/LeadActs";
+import { listenToKeys } from "../school/leading";
 import { PupilSeen, tellPupil } from "../school/Pupil";
 import { ClassPage, PageContext, type View } from "../school/page";
+import { Remote } from "../school/Remote";
 import { Sheet } from "../school/Sheet";
 import { start } from "../school/start";
 import { tellWall, WallSeen } from "../school/Wall";
@@ -59,6 +61,8 @@ function begin(page: ClassPage): void {
   else if (page.role === "presenter") lead(page);
   else if (page.role === "projector") {
     draw<WallView>(page, "seen", WallSeen);
+    draw<WallView>(page, "acts", Remote);
+    listenToKeys(page);
     page.begin<WallView>({ tell: tellWall(page) });
   } else {
     draw<PupilView>(page, "seen", PupilSeen);

@@ -20,13 +20,23 @@ export function tellLead(page: ClassPage): (view: LeadView, before: LeadView | n
   };
 }
 
+/** Answers and notes are folded until they are asked for: the class may see this screen. */
 export function LeadSeen({ view }: { readonly view: LeadView }): JSX.Element {
+  const { wasLetLead } = usePage();
+  const [isPrivate, setPrivate] = useState(wasLetLead);
   return (
     <>
-      <Main view={view} />
-      <Notes view={view} />
+      <Main view={isPrivate || view.phase === "revealed" ? view : unanswered(view)} />
+      <Notes view={view} isPrivate={isPrivate} onTurn={() => setPrivate(!isPrivate)} />
     </>
   );
+}
+
+const ANSWERS = new Set(["rights", "why", "mistake", "counts"]);
+
+/** A view of a presenter that gives no answer away. */
+function unanswered(view: LeadView): LeadView {
+  return Object.fromEntries(Object.entries(view).filter(([name]) => !ANSWERS.has(name))) as unknown as LeadView;
 }
 
 function Main({ view }: { readonly view: LeadView }): JSX.Element {
@@ -104,16 +114,23 @@ function OwnTable({ table: { code, picture, told }, marks, pointing }: { readonl
   );
 }
 
-function Notes({ view }: { readonly view: LeadView }): JSX.Element {
+interface NotesProps {
+  readonly view: LeadView;
+  readonly isPrivate: boolean;
+  readonly onTurn: () => void;
+}
+
+function Notes({ view, isPrivate, onTurn }: NotesProps): JSX.Element {
   const { say, rest } = usePage();
   useTicks(1000);
   return (
     <div class="class-notes">
       <p id="class-clock" class="facts">{timing(view.clock, rest.since_s, say)}</p>
       <p id="class-run" class="asked">{runningOf(view, usePage())}</p>
-      <h2>{say("notes")}</h2>
-      <Lines texts={view.notes} />
-      {view.mistakes.map(([mistake, cure], i) => <p key={i} class="class-often">{`${say("often", { mistake })} ${cure}`}</p>)}
+      <button type="button" class="button quiet" data-key="notes" aria-expanded={isPrivate} onClick={onTurn}>{say(isPrivate ? "notes_hide" : "notes_show")}</button>
+      {isPrivate && <h2>{say("notes")}</h2>}
+      {isPrivate && <Lines texts={view.notes} />}
+      {isPrivate && view.mistakes.map(([mistake, cure], i) => <p key={i} class="class-often">{`${say("often", { mistake })} ${cure}`}</p>)}
       {view.at + 1 < view.of && <p class="facts">{say("comes_next", { what: view.list[view.at + 1] ?? "" })}</p>}
       {view.where.length > 0 && <Where view={view} />}
     </div>

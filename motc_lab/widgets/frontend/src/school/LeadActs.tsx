@@ -1,31 +1,21 @@
 /** The rows of a presenter's page: the vote, how the class works, files and the door. */
 import type { JSX } from "preact";
-import type { Act, LeadView } from "../classes";
+import type { LeadView } from "../classes";
 import { ActButton, ActSelect } from "./acts";
-import { type ClassPage, usePage } from "./page";
+import { lookOf, primaryOf } from "./leading";
+import { usePage } from "./page";
+import { Further } from "./Remote";
 
 const GROUPS = [0, 2, 3, 4, 5, 6, 8, 10, 12];
-const VOTING: Readonly<Record<LeadView["phase"], Act["kind"] | null>> = { waiting: "open", open: "close", closed: "reveal", revealed: null };
-
-/** The one thing that comes next: Page Down presses it, too. */
-export function primaryOf(view: LeadView): Act | null {
-  const kind = view.kind === "vote" && view.mode === "lead" ? VOTING[view.phase] : null;
-  if (kind) return { kind };
-  return view.at + 1 < view.of ? { kind: "go", to: view.at + 1 } : null;
-}
-
 export function LeadActs({ view }: { readonly view: LeadView }): JSX.Element {
   return (
     <>
       <Voting view={view} />
       <Switches view={view} />
       <Files view={view} />
+      <Further view={view} />
     </>
   );
-}
-
-function lookOf(isPrimary: boolean): string {
-  return isPrimary ? "button" : "button quiet";
 }
 
 function Voting({ view }: { readonly view: LeadView }): JSX.Element {
@@ -33,7 +23,7 @@ function Voting({ view }: { readonly view: LeadView }): JSX.Element {
   const first = primaryOf(view);
   const { phase, at, of } = view;
   const canReveal = phase === "closed" || (phase === "waiting" && Boolean(view.alone?.length));
-  const votes = [["open", phase === "waiting"], ["close", phase === "open"], ["reveal", canReveal], ["again", view.again]] as const;
+  const votes = [["open", phase === "waiting"], ["close", phase === "open"], ["reveal", canReveal], ["again", Boolean(view.remote?.again)]] as const;
   return (
     <div class="class-row">
       {view.kind === "vote" && votes.map(([kind, isOn]) => <ActButton key={kind} act={{ kind }} disabled={!isOn} class={lookOf(first?.kind === kind)}>{say(kind)}</ActButton>)}
@@ -72,19 +62,4 @@ function Files({ view }: { readonly view: LeadView }): JSX.Element {
       <ActButton act={{ kind: "end" }} sure={say("sure")}>{say("end")}</ActButton>
     </div>
   );
-}
-
-/** Page Down presses what comes next, Page Up the stop before. */
-export function listenToKeys(page: ClassPage): void {
-  addEventListener("keydown", (event) => {
-    const view = page.view as LeadView | null;
-    if (view === null || (event.target instanceof Element && event.target.closest("input, select, textarea"))) return;
-    const isBack = event.key === "PageUp";
-    const wish: Act | null = isBack ? (view.at > 0 ? { kind: "go", to: view.at - 1 } : null) : event.key === "PageDown" ? primaryOf(view) : null;
-    if (wish === null) return;
-    event.preventDefault();
-    const button = page.root.querySelector<HTMLElement>(isBack ? "[data-key=back]" : ".class-row .button:not(.quiet)");
-    if (button !== null) page.press(wish, button);
-    else page.send(wish);
-  });
 }

@@ -4,7 +4,7 @@ import { useContext, useEffect, useState } from "preact/hooks";
 import type { ClassMessage, LeadView, PupilView, SheetQuestion, WallView } from "../classes";
 import { type Say, sayerOf } from "../pure/counts";
 import { withHost } from "../wire/blocked";
-import { ClassLine, type Coming } from "../wire/school";
+import { type Along, ClassLine, type Coming, type HandedOver } from "../wire/school";
 import { Pointer } from "./pointer";
 import { type Line, Pressed } from "./pressed";
 import { Rest } from "./rest";
@@ -20,6 +20,10 @@ export interface OfRole<Seen extends View> {
 }
 
 type Show = (view: View | null) => void;
+type ShowAlong = (along: Along) => void;
+
+/** Before a ticket in an address; the server writes it there. */
+const TICKET = "lead=";
 
 export class ClassPage {
   readonly say: Say;
@@ -29,8 +33,12 @@ export class ClassPage {
   readonly role: Coming["role"];
   readonly root: HTMLElement;
   readonly rest = new Rest();
+  /** Whether this browser was let lead by whoever leads: it is a device of its own. */
+  readonly wasLetLead: boolean;
+  readonly #handed: HandedOver;
   readonly #written = new WeakMap<Element, string>();
   readonly #shows = new Set<Show>();
+  readonly #showsAlong = new Set<ShowAlong>();
   #line: Line | null = null;
   #pressed: Pressed | null = null;
   #view: View | null = null;
@@ -44,6 +52,8 @@ export class ClassPage {
     this.code = code;
     this.lang = lang === "de" ? "de" : "en";
     this.role = role === "presenter" || role === "projector" ? role : "pupil";
+    this.#handed = this.#handedOver();
+    this.wasLetLead = this.#handed.ticket !== undefined;
   }
 
   get view(): View | null {
@@ -77,13 +87,16 @@ export class ClassPage {
         pressed.show();
       },
       point: (at) => pointer.show(at),
+      along: (along) => {
+        for (const show of this.#showsAlong) show(along);
+      },
       csv: (text) => of.csv?.(text),
       sheet: (questions) => of.sheet?.(questions),
     });
     const pressed = new Pressed(line, this);
     this.#line = line;
     this.#pressed = pressed;
-    line.come(this.#handedOver());
+    line.come(this.#handed);
     line.watch();
   }
 
@@ -101,6 +114,12 @@ export class ClassPage {
   follow(show: Show): () => void {
     this.#shows.add(show);
     return () => this.#shows.delete(show);
+  }
+
+  /** Calls with what lets a further device lead, once that was asked for; returns what ends it. */
+  followAlong(show: ShowAlong): () => void {
+    this.#showsAlong.add(show);
+    return () => this.#showsAlong.delete(show);
   }
 
   /** Says how things stand. What is there already is not said again; what a browser that translates the page makes of it is no news. */
@@ -142,12 +161,12 @@ export class ClassPage {
     for (const show of this.#shows) show(view);
   }
 
-  /** From a notebook the presenter's secret comes in the address, behind the part that is sent. */
-  #handedOver(): string {
-    if (this.role !== "presenter" || location.hash.length < 2) return "";
-    const secret = location.hash.slice(1);
+  /** A ticket, or from a notebook the secret, comes in the address, behind the part that is sent. */
+  #handedOver(): HandedOver {
+    const text = location.hash.slice(1);
+    if (this.role === "pupil" || text === "") return {};
     history.replaceState(null, "", location.pathname + location.search);
-    return secret;
+    return text.startsWith(TICKET) ? { ticket: text.slice(TICKET.length) } : { secret: text };
   }
 }
 

@@ -13,7 +13,8 @@ export function start(page: ClassPage, form: HTMLFormElement): void {
   };
   const begin = async (): Promise<void> => {
     wait(true);
-    const [what, name = ""] = String(new FormData(form).get("lesson")).split(":");
+    const wishes = new FormData(form);
+    const [what, name = ""] = String(wishes.get("lesson")).split(":");
     const wish: StartClass = what === "plan" ? { kind: "open", plan: name, ...gameOf(form) } : { kind: "open", chapter: name };
     const { opened, refused = "" } = await open(page.base, "api/class", wish);
     if (opened === undefined) {
@@ -22,7 +23,7 @@ export function start(page: ClassPage, form: HTMLFormElement): void {
       return;
     }
     store(`${SECRET_OF_CLASS}${opened.code}:presenter`, opened.secret);
-    location.assign(`${page.base}class?lang=${page.lang}&code=${opened.code}&show=presenter`);
+    location.assign(`${page.base}class?lang=${page.lang}&code=${opened.code}&show=${wishes.has("mirrored") ? "projector" : "presenter"}`);
   };
   form.addEventListener("submit", (event) => {
     event.preventDefault();

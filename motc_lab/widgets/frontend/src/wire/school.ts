@@ -14,6 +14,7 @@ interface News<View> {
   readonly seat?: string;
   readonly refused?: string;
   readonly say?: { readonly kind: string };
+  readonly along?: Along;
   readonly csv?: string;
   readonly sheet?: readonly SheetQuestion[];
   /** Where the presenter's pointer is, per mille of width and height. */
@@ -21,6 +22,18 @@ interface News<View> {
   /** What could not be done, though the page stays. */
   readonly fault?: string;
   readonly pong?: number;
+}
+
+/** The link that lets a further device lead, once, and its picture to be scanned. */
+export interface Along {
+  readonly address: string;
+  readonly picture: string;
+}
+
+/** What an address brought along: a secret, or a ticket for one. */
+export interface HandedOver {
+  readonly secret?: string;
+  readonly ticket?: string;
 }
 
 /** Who comes in, and where. */
@@ -46,6 +59,7 @@ export interface ClassScreen<View> {
   back?(): void;
   /** Everything up to this ping has been heard. */
   answered?(ping: number): void;
+  along?(along: Along): void;
   csv?(text: string): void;
   sheet?(questions: readonly SheetQuestion[]): void;
   point?(at: readonly [number, number]): void;
@@ -59,6 +73,7 @@ export class ClassLine<View extends ClassView> extends Connection {
   readonly #place: string;
   /** Where the storage is forbidden, this page alone remembers. */
   #memory = "";
+  #ticket = "";
   #seen: View | null = null;
   #isAway = true; // until the class has said something on this line
   #pulse: Pulse = FIRST_PULSE;
@@ -68,12 +83,13 @@ export class ClassLine<View extends ClassView> extends Connection {
     this.#coming = coming;
     this.#screen = screen;
     this.#look = watchBlocked(coming.base, () => screen.blocked?.());
-    this.#place = SECRET_OF_CLASS + coming.code + (coming.role === "presenter" ? ":presenter" : "");
+    this.#place = SECRET_OF_CLASS + coming.code + (coming.role === "presenter" || coming.role === "projector" ? ":presenter" : "");
   }
 
-  /** Comes in, with the secret that was handed over where there is one. */
-  come(secret = ""): void {
+  /** Comes in, with what was handed over where there is something. */
+  come({ secret = "", ticket = "" }: HandedOver = {}): void {
     if (secret) this.#keep(secret);
+    this.#ticket = ticket;
     this.begin();
   }
 
@@ -103,8 +119,8 @@ export class ClassLine<View extends ClassView> extends Connection {
 
   protected greet(socket: Socket): void {
     const { role, lang } = this.#coming;
-    const secret = role === "projector" ? "" : (stored(this.#place) ?? this.#memory);
-    const greeting: ClassMessage = { kind: "enter", role, lang, secret };
+    const secret = stored(this.#place) ?? this.#memory;
+    const greeting: ClassMessage = { kind: "enter", role, lang, secret, ticket: this.#ticket };
     socket.send(JSON.stringify(greeting));
   }
 
@@ -129,6 +145,7 @@ export class ClassLine<View extends ClassView> extends Connection {
     if (news.seat) this.#keep(news.seat);
     if (news.say?.kind === "waits") screen.waits?.();
     this.#take(news);
+    if (news.along) screen.along?.(news.along);
     if (news.csv !== undefined) screen.csv?.(news.csv);
     if (news.sheet) screen.sheet?.(news.sheet);
     if (news.point) screen.point?.(news.point);
@@ -169,6 +186,7 @@ export class ClassLine<View extends ClassView> extends Connection {
 
   #keep(secret: string): void {
     this.#memory = secret;
+    this.#ticket = ""; // it is valid once
     store(this.#place, secret);
   }
 }
