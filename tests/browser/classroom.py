@@ -44,6 +44,8 @@ class Classroom:
     def ask(self, stop: int) -> None:
         """Begin the vote at a stop."""
         self.lead.locator("#acts [data-key=jump]").select_option(str(stop))
+        if stop == PLAY:  # which a phone is asked on the board at first
+            listed(self.phone)
         expect(self.phone.locator("#seen .facts").first).to_contain_text(f"{stop + 1}/")
         self.act("open", "open")
 
@@ -51,6 +53,13 @@ class Classroom:
     def choices(self) -> Locator:
         """The answers on the phone."""
         return self.phone.locator(".class-choices button")
+
+
+def listed(phone: Page) -> None:
+    """Have a play answered by a list instead of on the board."""
+    expect(phone.locator(".class-board")).to_be_visible()
+    phone.locator("[data-key=way]").click()
+    expect(phone.locator(".class-choices")).to_be_visible()
 
 
 def begun(home: str, opens: Opens, lang: Lang, chapter: str = "02") -> Classroom:

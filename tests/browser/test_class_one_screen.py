@@ -1,4 +1,4 @@
-"""One mirrored screen: keys lead the wall, it gives nothing away, a phone takes over."""
+"""One mirrored screen: keys lead the wall, it tells nothing, a phone takes over."""
 
 import json
 import re

@@ -62,7 +62,15 @@ OF_CLASS: Final = (
     *("run_off", "left", "shut", "is_shut", "wall_shut", "empty", "sure_empty"),
     *("apart", "waits", "not_sent", "lost"),
     *("remote", "phone", "phone_once", "phone_leads", "lead_alone"),
-    *("not_reached", "old_link", "present", "notes_show", "notes_hide"),
+    *(
+        "not_reached",
+        "old_link",
+        "present",
+        "as_list",
+        "on_board",
+        "notes_show",
+        "notes_hide",
+    ),
 )
 OF_ROOMS: Final = (
     # Keys of words, without "room_" before them

@@ -15,6 +15,7 @@ from motc_lab.texts.lang import CSV_MARK, CSV_SEPARATORS
 
 MARKS_OF_FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
 MOST_TOLD: Final = 5  # sentences of what comes of a mistake
+ON_SHEET: Final = 3
 HARD: Final = 0.8  # what fewer got right at once stands on the class's worksheet
 HEADS: Final = (
     *("step", "title", "question", "letter", "option", "right"),
@@ -55,17 +56,22 @@ def hardest(state: ClassState, script: Sequence[Stop]) -> list[Hard]:
     for at, stop, counts in _asked(state, script):
         assert stop.ballot is not None
         right, of = rights(stop.ballot, counts), sum(counts)
-        asked.append({"at": at, "text": stop.ballot.text, "right": right, "of": of})
+        asked.append({"at": at, "right": right, "of": of})
     return sorted(asked, key=lambda one: one["right"] / one["of"])
 
 
 def sheet(state: ClassState, script: Sequence[Stop], lang: Lang) -> list[SheetQuestion]:
-    """The questions that many got wrong, to be printed, with their solutions."""
+    """The hardest questions that many got wrong, to be printed, with their solutions.
+
+    They are as many as find room on a page, the one that fewest got right first.
+    """
     found: list[SheetQuestion] = []
-    for _, stop, counts in _asked(state, script):
+    asked = {at: (stop, counts) for at, stop, counts in _asked(state, script)}
+    for hard in hardest(state, script):
+        stop, counts = asked[hard["at"]]
         ballot = stop.ballot
         assert ballot is not None
-        if rights(ballot, counts) < HARD * sum(counts):
+        if len(found) < ON_SHEET and hard["right"] < HARD * hard["of"]:
             found.append(
                 {
                     "title": stop.title,

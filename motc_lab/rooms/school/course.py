@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Set
 from motc_lab.rooms.school.ballots import played_out
 from motc_lab.rooms.school.script import Stop, script_of
 from motc_lab.rooms.school.state import MOST_ROUNDS, ClassState
+from motc_lab.rooms.school.touching import board_of
 from motc_lab.rooms.school.trying import Trying, trying
 from motc_lab.scene.model import Lang
 
@@ -50,6 +51,7 @@ class Course:
         if stop.ballot is not None and stop.ballot.lines:
             for option in range(len(stop.ballot.options)):
                 played_out(stop.ballot, option, stop.chapter, lang)
+            board_of(stop.ballot, lang)
 
     @property
     def stop(self) -> Stop:

@@ -9,7 +9,9 @@ from motc_lab.rooms.school.script import Stop
 from motc_lab.rooms.school.seen import ClassHost
 from motc_lab.rooms.school.state import Screen
 from motc_lab.rooms.school.table import is_open
+from motc_lab.rooms.school.touching import board_of
 from motc_lab.rooms.school.view_model import (
+    BoardView,
     Clock,
     HandView,
     LeadView,
@@ -144,12 +146,23 @@ def _pupil(one: ClassHost, screen: Screen) -> PupilView:
         return view
     mine = state.votes.get(screen.device)
     view["mine"] = mine
+    view["board"] = _board(one, stop.ballot, screen.lang)
     if state.phase == "revealed":
         _tell_answer(view, stop.ballot)
         _tell_rounds(view, one, stop)
         if mine is not None:
             view["reply"] = _own_reply(stop, mine, screen.lang)
     return view
+
+
+def _board(one: ClassHost, ballot: Ballot, lang: Lang) -> BoardView | None:
+    """Where the question is answered by touch; nothing of a hand that is covered."""
+    if one.state.phase not in {"waiting", "open"} or one.state.tried is not None:
+        return None
+    own = next((hand for hand in ballot.hands if hand.seat == str(ballot.asked)), None)
+    cards = range(0 if own is None else len(own.cards))
+    is_read = own is None or all(is_open(one.state, own, card) for card in cards)
+    return board_of(ballot, lang) if is_read else None
 
 
 def _own_reply(stop: Stop, option: int, lang: Lang) -> OwnReply:

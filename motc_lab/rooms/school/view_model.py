@@ -63,6 +63,17 @@ class Reply(TypedDict):
     picture: str
 
 
+class BoardView(TypedDict):
+    """A board on which a question is answered, as text that the page reads once.
+
+    ``scene`` and ``words`` are JSON; ``codes`` has the choice of each option.
+    """
+
+    scene: str
+    words: str
+    codes: list[str]
+
+
 class OwnReply(TypedDict):
     """What came of one's own answer, in a few sentences."""
 
@@ -113,7 +124,6 @@ class Hard(TypedDict):
     """A question that was answered: how many of those who did were right."""
 
     at: int
-    text: str
     right: int
     of: int
 
@@ -161,6 +171,7 @@ class PupilView(Question):
     """What a pupil's page sees."""
 
     mine: NotRequired[int | None]
+    board: NotRequired[BoardView | None]
     reply: NotRequired[OwnReply]
     group: NotRequired[int | None]
     back: NotRequired[int | None]

@@ -2,6 +2,7 @@
 import { render as draw } from "preact";
 import { App } from "./App";
 import { watch } from "./app/foreignHands";
+import { AnswerBoard, type Answered } from "./board/AnswerBoard";
 import "./games/register";
 import { open } from "./site/alone";
 import { BoardModel, type Living } from "./wire/board";
@@ -59,6 +60,22 @@ export function alone(told: string): void {
   const model = open(JSON.parse(told));
   const el = document.getElementById("board");
   if (model !== null && el !== null) render({ model, el });
+}
+
+interface AnswerHost {
+  readonly at: HTMLElement;
+  readonly board: Answered;
+}
+
+/** The entry of a pupil's page: a table on which a question of the class is answered. Returns what shows it anew, and null takes it away. */
+export function answer({ at, board }: AnswerHost): (next: Answered | null) => void {
+  const show = (next: Answered | null): void => draw(next && <AnswerBoard board={next} />, at);
+  const unwatch = watch(at);
+  show(board);
+  return (next) => {
+    show(next);
+    if (next === null) unwatch();
+  };
 }
 
 export default { render };

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import type { LeadView } from "../classes";
 import { letter } from "../pure/counts";
+import { ActButton } from "./acts";
 import { usePage } from "./page";
 
 const MOST_CARDS = 999;
@@ -13,7 +14,7 @@ export function After({ view }: { readonly view: LeadView }): JSX.Element {
     <>
       {view.kind === "vote" && view.phase === "open" && <Raised key={`${view.at}/${view.round}`} options={view.options?.length ?? 0} />}
       {view.after.length > 0 && <h2>{say("after")}</h2>}
-      {view.after.length > 0 && <ol>{view.after.map(({ at, right, of, text }) => <li key={at}>{`${right}/${of} · ${text}`}</li>)}</ol>}
+      {view.after.length > 0 && <ol>{view.after.map(({ at, right, of }) => <li key={at}><ActButton name={`hard${at}`} act={{ kind: "go", to: at }}>{`${at + 1} · ${right}/${of} (${Math.round((100 * right) / of)} %) · ${view.list[at] ?? ""}`}</ActButton></li>)}</ol>}
     </>
   );
 }

@@ -1,16 +1,18 @@
 /** A pupil's page: what to answer now, and afterwards what happened and why. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
+import { useState } from "preact/hooks";
 import type { PupilView } from "../classes";
 import { letter } from "../pure/counts";
+import { OnBoard } from "./OnBoard";
 import { type ClassPage, usePage } from "./page";
 import { Question } from "./Question";
-import { Answer, Bars, Countdown, Lines, optionOf, Wrong } from "./Results";
+import { Answer, Bars, Countdown, ended, Lines, optionOf, Wrong } from "./Results";
 
 /** The verdict is a message, so that it is heard as well. */
 function verdict(view: PupilView, { say }: ClassPage): string {
   const { mine, rights = [] } = view;
   if (mine === undefined || mine === null) return say("answer", { what: rights.map((i) => optionOf(view, i)).join(" · ") });
-  return `${say("your", { what: optionOf(view, mine) })} ${say(rights.includes(mine) ? "verdict_right" : "verdict_wrong")}`;
+  return `${say("your", { what: ended(optionOf(view, mine)) })} ${say(rights.includes(mine) ? "verdict_right" : "verdict_wrong")}`;
 }
 
 function toldOf(view: PupilView, page: ClassPage): string {
@@ -25,9 +27,12 @@ function toldOf(view: PupilView, page: ClassPage): string {
   return view.rights ? verdict(view, page) : "";
 }
 
-export function tellPupil(page: ClassPage): (view: PupilView) => void {
-  return (view) => {
+export function tellPupil(page: ClassPage): (view: PupilView, before: PupilView | null) => void {
+  return (view, before) => {
     page.tell(toldOf(view, page));
+    // Another question, or its answer: that is at the top of the page.
+    const isElse = before !== null && (before.at !== view.at || (before.phase !== view.phase && view.phase === "revealed"));
+    if (isElse) scrollTo(0, 0);
     document.getElementById("told")?.toggleAttribute("data-verdict", Boolean(view.rights) && !view.paused);
   };
 }
@@ -36,22 +41,55 @@ export function PupilSeen({ view }: { readonly view: PupilView }): JSX.Element |
   if (view.paused) return null;
   if (view.mode === "free") return <Alone view={view} />;
   if (view.kind !== "vote" || view.trying) return <Question view={view} />;
-  if (view.phase !== "revealed") {
-    return (
-      <>
-        <Question view={view} />
-        <Countdown view={view} />
-        <Choices view={view} isOpen={view.phase === "open"} />
-      </>
-    );
-  }
+  if (view.phase !== "revealed") return <Asked view={view} />;
   return (
-    <>
+    <Beside aside={<Question view={view} which="aside" hands={false} />}>
       <Mine view={view} />
-      <Question view={view} hands={false} />
+      <Question view={view} which="told" hands={false} />
       <Wrong view={view} />
       <Bars view={view} />
       <Answer view={view} />
+    </Beside>
+  );
+}
+
+/** Where there is room what is looked at stands beside the words; on a phone it follows the question. */
+function Beside({ children, aside, foot }: { readonly children: ComponentChildren; readonly aside: ComponentChildren; readonly foot?: ComponentChildren }): JSX.Element {
+  return (
+    <div class="class-beside">
+      <div class="class-told">{children}</div>
+      <div class="class-aside">{aside}</div>
+      {foot && <div class="class-foot">{foot}</div>}
+    </div>
+  );
+}
+
+/** So low that the whole table finds no room: there the answers are a list at first. */
+const LOW_PX = 480;
+
+/** The answer is given on the board where it is a play; the list of answers is the other way. */
+function Asked({ view }: { readonly view: PupilView }): JSX.Element {
+  const page = usePage();
+  const [isList, setList] = useState(innerHeight < LOW_PX);
+  const isOpen = view.phase === "open";
+  const board = isList ? null : view.board;
+  const turn = view.board ? <button type="button" class="button quiet" data-key="way" aria-expanded={isList} onClick={() => setList(!isList)}>{page.say(isList ? "on_board" : "as_list")}</button> : null;
+  if (!board) {
+    return (
+      <Beside aside={<Question view={view} which="aside" />} foot={<><Countdown view={view} />{turn}<Choices view={view} isOpen={isOpen} /></>}>
+        <Question view={view} which="told" />
+      </Beside>
+    );
+  }
+  const { mine } = view;
+  const vote = (option: number, by: HTMLElement): void => page.press({ kind: "vote", at: view.at, round: view.round, option }, by);
+  return (
+    <>
+      <h1>{view.text}</h1>
+      <Countdown view={view} />
+      {mine !== undefined && mine !== null && <p class="class-chosen" data-key="chosen">{page.say("your", { what: optionOf(view, mine) })}</p>}
+      <OnBoard key={view.at} board={board} isOpen={isOpen} choose={vote} failed={() => setList(true)} />
+      {turn}
     </>
   );
 }

@@ -9,6 +9,11 @@ export function optionOf(view: View, i: number): string {
   return `${letter(i)} ${view.options?.[i] ?? ""}`;
 }
 
+/** As a sentence, which others may follow. */
+export function ended(text: string): string {
+  return /[.!?…][”“"»«)]*$/.test(text) ? text : `${text}.`;
+}
+
 export function Lines({ texts }: { readonly texts: readonly string[] }): JSX.Element {
   return <>{texts.map((text, i) => <p key={i}>{text}</p>)}</>;
 }

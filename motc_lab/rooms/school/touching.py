@@ -1,0 +1,48 @@
+"""A question that is answered at the table, by touching its cards and pieces.
+
+The board is the one of the game's chapters, as whoever is asked sees it; it offers what
+the question offers and nothing else.
+"""
+
+import functools
+import json
+from typing import Final
+
+from motc_lab.controllers.wire import page_words
+from motc_lab.rooms.school.ballots import Ballot
+from motc_lab.rooms.school.view_model import BoardView
+from motc_lab.scene.model import Lang
+from motc_lab.scene.showing import showing_of
+
+KEPT: Final = 64  # boards, of all classes
+
+
+@functools.lru_cache(maxsize=KEPT)
+def board_of(ballot: Ballot, lang: Lang) -> BoardView | None:
+    """Return the board on which a play is answered.
+
+    Args:
+        ballot: the question; its options are plays.
+        lang: of every sentence.
+
+    Returns:
+        None where the question is no play, or where the table does not offer all its
+        options in one choice each.
+    """
+    if not ballot.lines or ballot.table is None or ballot.asked is None:
+        return None
+    codes = [line[0] for line in ballot.lines]
+    scene = showing_of(ballot.table).scene_of(ballot.table, ballot.asked, lang)
+    offered = tuple([one for one in scene.choices if one.code in codes])
+    if len(offered) != len(codes):
+        return None
+    ask = None if scene.ask is None else scene.ask.model_copy(update={"rule": ""})
+    shown = scene.model_copy(
+        update={"choices": offered, "answers_why": False, "ask": ask}
+    )
+    words = page_words(shown, shown.game, lang)
+    return {
+        "scene": shown.model_dump_json(),
+        "words": json.dumps(words, ensure_ascii=False),
+        "codes": codes,
+    }
