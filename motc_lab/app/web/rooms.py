@@ -22,6 +22,7 @@ from motc_lab.controllers.keeping import NOTHING
 from motc_lab.controllers.messages import MOST_WISHES
 from motc_lab.controllers.play.terms import terms_of
 from motc_lab.controllers.wire import Wire
+from motc_lab.engine.game import FIRST
 from motc_lab.errors import LabError
 from motc_lab.rooms.board import RoomBoard
 from motc_lab.rooms.codes import LONGEST_SECRET, code_from
@@ -102,6 +103,8 @@ class RoomAlias(PageHandler):
         code = code_from(said or "")
         typed = code or quote(said or "")
         query = [f"lang={self.lang}", *([f"code={typed}"] if typed else [])]
+        if self.game.id != FIRST:
+            query.append(f"game={self.game.id}")
         if code is not None and is_class(self, code):
             self.redirect(f"{self.base_url}class?{'&'.join(query)}")
             return
