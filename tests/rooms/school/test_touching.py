@@ -17,7 +17,7 @@ def test_the_board_offers_what_the_question_offers_and_nothing_else() -> None:
     assert {one["code"] for one in scene["choices"]} == {*board["codes"]}
     assert board["codes"] == [line[0] for line in PLAY.lines]
     assert all(len(one["path"]) > 1 for one in scene["choices"]), "by touch"
-    assert json.loads(board["words"])["choose"]
+    assert json.loads(board["words"])["undo"]
 
 
 def test_a_question_in_words_has_no_board() -> None:
