@@ -155,7 +155,7 @@ bench: $(VENV)/.bench $(VENV)/.chromium $(BUNDLE) compiled
 
 # Every step at every size, in both languages, also longer; the figures are in docs/layout.md.
 layout: $(VENV)/.test $(VENV)/.chromium $(BUNDLE)
-	MOTC_LAB_LAYOUT=full $(BIN)/python -m pytest -p no:xdist tests/browser/test_layout.py $(ARGS)
+	MOTC_LAB_LAYOUT=full $(BIN)/python -m pytest -p no:xdist tests/browser/test_layout.py tests/browser/test_letters.py $(ARGS)
 
 # Every case of every test, of which `make test` runs a sample, from the sources.
 thorough: $(VENV)/.test $(VENV)/.chromium $(BUNDLE)

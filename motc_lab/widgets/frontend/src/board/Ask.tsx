@@ -7,7 +7,8 @@ import { partsOf } from "./partsOf";
 
 export function Ask({ scene }: { readonly scene: Scene }): JSX.Element {
   const band = partsOf(scene).Band?.(scene) ?? null;
-  const isNews = ![scene.ask?.text, scene.result].includes(scene.status);
+  // Whoever is asked reads so in the question.
+  const isNews = !scene.ask?.yours && ![scene.ask?.text, scene.result].includes(scene.status);
   return (
     <div class="m-ask">
       {band ?? (isNews && <p class="m-status">{scene.status}</p>)}
@@ -27,7 +28,7 @@ function QuestionText({ ask, scene }: { readonly ask: Question; readonly scene: 
       </Heading>
       {ask.effect && <p class="m-at-stake">{ask.effect}</p>}
       <p class="m-why">
-        {ask.why}{" "}
+        <span class="m-why-text">{ask.why}</span>{" "}
         {ask.rule && (
           <button type="button" class="m-link" data-rule={ask.rule} onClick={() => send({ kind: "rule", id: ask.rule })}>
             {t("which_rule")}

@@ -128,9 +128,9 @@ function FoldedLine({ chapter }: StoryProps): JSX.Element {
   const { t } = useUi();
   const { hint, heading, task, say } = chapter;
   return (
-    <>
+    <span class={hint || task ? "m-folded-task" : "m-folded-story"}>
       <b>{hint ? t("hint") : heading}</b> {hint ?? task ?? say[0]}
-    </>
+    </span>
   );
 }
 

@@ -1,22 +1,38 @@
-/** Makes the words of a slot smaller until they fit: the slot has its place, and a translation may be longer. */
+/** Makes what a slot holds smaller and less until it fits: the slot has its place, and a translation may be longer. */
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { beforePaint } from "./beforePaint";
 
-/** From the whole size down to half of it. */
-const SIZES = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5] as const;
+/**
+ * From the whole size down to half of it. Letters have a least size, which style sheets hold against it; so what may be
+ * left out gives way as well, more with each number: what is told elsewhere, then what is read at another place.
+ */
+const LEVELS = [
+  { size: 1, spared: 0 },
+  { size: 0.95, spared: 0 },
+  { size: 0.9, spared: 0 },
+  { size: 0.9, spared: 1 },
+  { size: 0.85, spared: 1 },
+  { size: 0.8, spared: 1 },
+  { size: 0.8, spared: 2 },
+  { size: 0.75, spared: 2 },
+  { size: 0.7, spared: 2 },
+  { size: 0.7, spared: 3 },
+  { size: 0.6, spared: 3 },
+  { size: 0.5, spared: 3 },
+] as const;
 
 /** How many contents of a slot are remembered: a match is taken back and played again, and told in turns. */
 const MOST = 32;
 
 /** What each slot held when it was fitted last. */
 const fitted = new WeakMap<Element, string>();
-/** The place in `SIZES` of what each slot has held. */
+/** The place in `LEVELS` of what each slot has held. */
 const known = new WeakMap<Element, Map<string, number>>();
 const waiting = new Set<HTMLElement>();
 let sizes: ResizeObserver | undefined;
 
-/** Sets `--fit` on the element, 1 where all fits; measured again when its size or its words change. */
+/** Sets `--fit` on the element, 1 where all fits, and `data-spared`; measured again when its size or its words change. */
 export function useFit(slot: RefObject<HTMLElement>): void {
   useLayoutEffect(() => {
     const { current } = slot;
@@ -71,9 +87,9 @@ function remember(slot: HTMLElement, held: string, place: number): void {
   if (all.size > MOST && oldest !== undefined) all.delete(oldest);
 }
 
-/** The largest size at which nothing lies outside, found by halves. */
+/** The largest level at which nothing lies outside, found by halves. */
 function shrink(slot: HTMLElement): number {
-  let [large, small] = [0, SIZES.length - 1];
+  let [large, small] = [0, LEVELS.length - 1];
   while (small - large > 1) {
     const middle = (large + small) >> 1;
     size(slot, middle);
@@ -85,8 +101,11 @@ function shrink(slot: HTMLElement): number {
 }
 
 function size(slot: HTMLElement, place: number): void {
-  const said = String(SIZES[place]);
-  if (slot.style.getPropertyValue("--fit") !== said) slot.style.setProperty("--fit", said);
+  const level = LEVELS[place];
+  if (!level) return;
+  const [fit, spared] = [String(level.size), String(level.spared)];
+  if (slot.style.getPropertyValue("--fit") !== fit) slot.style.setProperty("--fit", fit);
+  if (slot.dataset.spared !== spared) slot.dataset.spared = spared;
 }
 
 /** Whether words lie outside: of the slot, or of a part that must hold its own, as a card does. */
