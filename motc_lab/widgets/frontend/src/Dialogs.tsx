@@ -4,6 +4,7 @@ import { Dialog } from "./app/Dialog";
 import { Help } from "./app/Help";
 import { Prose } from "./app/Prose";
 import { type Opened, useUi } from "./app/ui";
+import { partsOf } from "./board/partsOf";
 import { ProgressSheet } from "./chapter/ProgressSheet";
 import type { RuleText, Scene } from "./scene";
 
@@ -21,7 +22,7 @@ export function Dialogs({ opened, close, tables, rule }: DialogsProps): JSX.Elem
     <>
       {opened?.name === "help" && (
         <Dialog title={t("help")} close={close}>
-          <Help aim={table?.aim ?? ""} />
+          <Help aim={table?.aim ?? ""} words={table ? partsOf(table).help : null} />
         </Dialog>
       )}
       {opened?.name === "progress" && (

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Direction, neighbour, tabStop } from "../src/pure/grid";
+import { choosable, type Direction, neighbour, tabStop } from "../src/pure/grid";
 
 const ROWS = [
   [{ id: "far.1", x: 100 }, { id: "far.2", x: 200 }],
@@ -31,4 +31,16 @@ test("a lost tab stop goes to the first element that may be chosen", () => {
   assert.equal(tabStop([["a", "b"]], "gone", new Set(["b"])), "b");
   assert.equal(tabStop([["a", "b"]], null, new Set()), "a");
   assert.equal(tabStop([], null, new Set()), null);
+});
+
+test("the next thing that can be chosen is found around the end, past all that cannot", () => {
+  const rows = [["far"], ["a", "b", "c"], ["desk"]];
+  const open = new Set(["a", "c", "desk"]);
+  assert.equal(choosable(rows, null, 1, open), "a");
+  assert.equal(choosable(rows, null, -1, open), "desk");
+  assert.equal(choosable(rows, "a", 1, open), "c");
+  assert.equal(choosable(rows, "desk", 1, open), "a");
+  assert.equal(choosable(rows, "a", -1, open), "desk");
+  assert.equal(choosable(rows, "b", -1, open), "a");
+  assert.equal(choosable(rows, "a", 1, new Set()), null);
 });

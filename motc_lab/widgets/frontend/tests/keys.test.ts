@@ -29,3 +29,9 @@ test("a control answers to its key only while it is enabled", () => {
   assert.equal(controlFor([next], press("n"))?.id, "next");
   assert.equal(controlFor([{ ...next, enabled: false }], press("n")), null);
 });
+
+test("J and K go over what can be chosen, V says again what was said", () => {
+  assert.deepEqual(command(press("j")), { do: "next" });
+  assert.deepEqual(command(press("K")), { do: "previous" });
+  assert.deepEqual(command(press("v")), { do: "say" });
+});

@@ -1,5 +1,6 @@
 /** The help: how a choice is made, and the keys in the words of the page's language. */
 import type { JSX } from "preact";
+import type { Shortcut } from "../pure/keymap";
 import type { WordKey } from "../words";
 import { Aim } from "./Aim";
 import { Shortcuts } from "./Shortcuts";
@@ -14,7 +15,20 @@ const KEYS: readonly (readonly [cap: WordKey, does: WordKey])[] = [
   ["key_home_end", "help_home_end"],
 ];
 
-export function Help({ aim }: { readonly aim: string }): JSX.Element {
+/** What the help says of a game: how a choice is made, what its signs are, and which keys mean nothing here. */
+export interface HelpWords {
+  readonly play: WordKey;
+  readonly signs: WordKey;
+  readonly without: readonly Shortcut[];
+}
+
+interface HelpProps {
+  readonly aim: string;
+  /** What a game says of itself; on a page without a table only the keys are told. */
+  readonly words: HelpWords | null;
+}
+
+export function Help({ aim, words }: HelpProps): JSX.Element {
   const { t, moving, setMoving } = useUi();
   return (
     <>
@@ -23,8 +37,8 @@ export function Help({ aim }: { readonly aim: string }): JSX.Element {
           <Aim text={aim} />
         </p>
       )}
-      <p>{t("help_play")}</p>
-      <p>{t("help_signs")}</p>
+      {words && <p>{t(words.play)}</p>}
+      {words && <p>{t(words.signs)}</p>}
       <h3>{t("keys")}</h3>
       <dl class="m-keys">
         {KEYS.map(([cap, does]) => (
@@ -36,7 +50,7 @@ export function Help({ aim }: { readonly aim: string }): JSX.Element {
           </div>
         ))}
       </dl>
-      <Shortcuts />
+      <Shortcuts without={new Set(words?.without)} />
       <label class="m-switch">
         <input
           type="checkbox"

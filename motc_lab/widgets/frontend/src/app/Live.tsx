@@ -5,7 +5,7 @@ import { shownOf } from "../pure/picture";
 import { aloud } from "../pure/speech";
 import { type Model, readTraits } from "../wire/model";
 import { useUi } from "./ui";
-import { startVoice } from "./voice";
+import { SAY_AGAIN, startVoice } from "./voice";
 
 interface Line {
   readonly id: number;
@@ -27,10 +27,14 @@ export function Live({ model }: { readonly model: Model }): JSX.Element {
       const { picture } = readTraits(model);
       if (picture) voice.hear(shownOf(picture));
     };
+    // New paragraphs with the same words: a line that stays is not read again.
+    const sayAgain = (): void => setLines((said) => said.map(({ text }) => ({ id: count++, text })));
     hear();
     model.on("change:scene", hear);
+    document.addEventListener(SAY_AGAIN, sayAgain);
     return () => {
       model.off("change:scene", hear);
+      document.removeEventListener(SAY_AGAIN, sayAgain);
       voice.stop();
     };
   }, [model]);

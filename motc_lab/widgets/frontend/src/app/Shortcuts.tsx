@@ -6,6 +6,9 @@ import type { WordKey } from "../words";
 import { useUi } from "./ui";
 
 const DOES: Readonly<Record<Shortcut, WordKey>> = {
+  j: "help_next_choice",
+  k: "help_previous_choice",
+  v: "help_say",
   "+": "help_more",
   "-": "help_fewer",
   u: "help_undo",
@@ -31,10 +34,15 @@ const DOES: Readonly<Record<Shortcut, WordKey>> = {
 
 const ON_PROJECTOR: ReadonlySet<Shortcut> = new Set([".", "1", "2", "9", "0"]);
 
-export function Shortcuts(): JSX.Element {
+interface ShortcutsProps {
+  /** Keys that mean nothing in this game. */
+  readonly without: ReadonlySet<Shortcut>;
+}
+
+export function Shortcuts({ without }: ShortcutsProps): JSX.Element {
   const { t, keys, setKeys } = useUi();
   const [told, tell] = useState("");
-  const isShown = (key: Shortcut): boolean => "present" in document.documentElement.dataset || !ON_PROJECTOR.has(key);
+  const isShown = (key: Shortcut): boolean => !without.has(key) && ("present" in document.documentElement.dataset || !ON_PROJECTOR.has(key));
   const change = (usual: Shortcut, to: string): void => {
     const next = moveKey(keys, usual, to);
     const changed = SHORTCUTS.filter((key) => capOf(next, key) !== capOf(keys, key));

@@ -8,6 +8,9 @@ export const PAUSE_MS = 120;
 /** So many may wait; what is more is said at once, so that the voice is never a second behind. */
 const FEW = 8;
 
+/** Whoever dispatches it at the document asks to hear once more what was said last. */
+export const SAY_AGAIN = "motc-say-again";
+
 export interface Voice {
   readonly hear: (picture: Picture) => void;
   readonly stop: () => void;

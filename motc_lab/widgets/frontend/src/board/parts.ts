@@ -1,5 +1,6 @@
 /** What a game brings to the page: how its table is drawn, and which elements lie on it in which rows. */
 import type { ComponentChildren, JSX } from "preact";
+import type { HelpWords } from "../app/Help";
 import type { Row } from "../pure/grid";
 import type { Choice, Face, Scene } from "../scene";
 import type { WordKey } from "../words";
@@ -64,6 +65,7 @@ export interface TableParts<S extends Scene = Scene> {
   readonly isDirect?: (scene: S, element: string) => boolean;
   readonly counting: Counting | null;
   readonly prompts: Prompts;
+  readonly help: HelpWords;
   /** The line above the table. */
   readonly Score: (props: SceneProps<S>) => JSX.Element | null;
   readonly Table: (props: TableProps<S>) => JSX.Element;

@@ -1,5 +1,6 @@
 /** What the keys do on a board. */
 import type { Ui } from "../app/ui";
+import { SAY_AGAIN } from "../app/voice";
 import type { Command } from "../pure/keys";
 import type { Pick } from "../pure/pick";
 import type { Scene } from "../scene";
@@ -24,6 +25,8 @@ export interface CommandTarget {
   readonly lookAway: () => void;
   readonly more: (by: 1 | -1) => void;
   readonly move: (to: Extract<Command, { do: "move" }>["to"], from: string) => void;
+  /** Goes on to the next thing that can be chosen, or back to the one before. */
+  readonly goOn: (by: 1 | -1, from: string | null) => void;
 }
 
 /** Carries a command out; true when the browser must not act on the key as well. */
@@ -57,6 +60,13 @@ export function runCommand(act: Command, board: CommandTarget, target: EventTarg
       if (act.do === "undo" ? scene.may_undo : scene.may_redo) {
         ui.send({ kind: act.do, beat: ui.beat });
       }
+      return true;
+    case "next":
+    case "previous":
+      board.goOn(act.do === "next" ? 1 : -1, at);
+      return true;
+    case "say":
+      document.dispatchEvent(new Event(SAY_AGAIN));
       return true;
     case "hint":
       ui.hint?.();

@@ -4,7 +4,7 @@ import { useContext, useId, useLayoutEffect, useMemo, useRef, useState } from "p
 import { useUi } from "../app/ui";
 import { useKeysFromNowhere } from "../app/useKeysFromNowhere";
 import { nextClicks, replacements } from "../pure/clicks";
-import { neighbour, tabStop } from "../pure/grid";
+import { choosable, neighbour, tabStop } from "../pure/grid";
 import { meant } from "../pure/keymap";
 import { type Command, command } from "../pure/keys";
 import { mayPutAway, putAwaySaid, toggled } from "../pure/marks";
@@ -65,12 +65,10 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
   const { live, open, tipped } = useMarks(scene, pick, still);
   const desk = still ? [] : deskRow(scene, pick);
   const rows = [...partsOf(scene).rows(scene), desk];
-  const stop = tabStop(rows, wanted, new Set([...live, ...desk]));
+  const offered = new Set([...live, ...desk]);
+  const stop = tabStop(rows, wanted, offered);
   const focus = useFocus(root, stop);
-  useLayoutEffect(() => {
-    // Another question, while the focus is elsewhere: whoever comes back begins at what can be chosen.
-    if (!root.current?.contains(document.activeElement)) want(null);
-  }, [scene.choices]);
+  const walked = useRef(false);
   useTravel(root, scene, ui.moving && !still);
   const asking = useBoardAsking(root, scene, pick, still);
 
@@ -80,7 +78,15 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     want(id);
     focus.pull();
   };
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    // Another question, while the focus is elsewhere: whoever comes back begins at what can be chosen.
+    if (!root.current?.contains(activeElement)) want(null);
+    // Whoever has walked somewhere meanwhile stays there; else the focus goes to the first thing that can be chosen.
+    else if (elementAt(activeElement) !== null && offered.size > 0 && !walked.current && (wanted === null || !offered.has(wanted))) goTo(choosable(rows, null, 1, offered));
+  }, [scene.choices]);
   const press = (id: string): void => {
+    walked.current = false;
     if (still) return;
     if (scene.card_set?.cards.includes(id)) {
       setPick({ clicked: toggled(scene.card_set, pick.clicked, id), count: 0 });
@@ -93,6 +99,7 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     else goTo(followOn(scene, step.pick) ?? id);
   };
   const commit = (): void => {
+    walked.current = false;
     const set = scene.card_set;
     const choice = set ? undefined : ready(waysOf(scene), pick);
     if (choice) send(choice);
@@ -105,8 +112,10 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
   const more = (by: 1 | -1): void => setPick(counted(waysOf(scene), pick, by));
   const move = (to: Extract<Command, { do: "move" }>["to"], from: string): void => {
     const spots = rows.map((row) => row.flatMap((id) => spot(root.current, id)));
+    walked.current = true;
     goTo(neighbour(spots, from, to));
   };
+  const goOn = (by: 1 | -1, from: string | null): void => goTo(choosable(rows, from, by, offered) ?? from);
   const onKeyDown = (event: KeyboardEvent): void => {
     const meaning = meant(ui.keys, event, isAtTable(event.target));
     const act = meaning && command(meaning);
@@ -114,7 +123,7 @@ export function useBoard(scene: Scene, still: boolean): BoardState {
     if (!act) return;
     event.stopPropagation();
     const { asks, ask, turnAsking } = asking;
-    const target: CommandTarget = { ui, scene, pick, at, isCount: at !== null && at === waysOf(scene).counted, asks, ask, turnAsking, press, commit, goBack, lookAway, more, move };
+    const target: CommandTarget = { ui, scene, pick, at, isCount: at !== null && at === waysOf(scene).counted, asks, ask, turnAsking, press, commit, goBack, lookAway, more, move, goOn };
     if (runCommand(act, target, event.target)) event.preventDefault();
   };
   useKeysFromNowhere(onKeyDown, !still);

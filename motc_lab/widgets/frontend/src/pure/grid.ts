@@ -37,6 +37,15 @@ function nearest(row: readonly Spot[] | undefined, from: Spot | undefined): stri
   return byDistance[0]?.id;
 }
 
+/** The next of the elements that can be chosen (+1), or the one before (-1), around the ends; null where there is none. */
+export function choosable(rows: readonly Row[], id: string | null, by: 1 | -1, open: ReadonlySet<string>): string | null {
+  const all = rows.flat();
+  const from = id === null ? -1 : all.indexOf(id);
+  const start = from < 0 && by < 0 ? 0 : from;
+  const order = all.map((_, step) => all[(start + by * (step + 1) + all.length * 2) % all.length]);
+  return order.find((one) => one !== undefined && open.has(one)) ?? null;
+}
+
 /** The element that the board's only tab stop is on: the wanted one while it exists. */
 export function tabStop(rows: readonly Row[], wanted: string | null, live: ReadonlySet<string>): string | null {
   const all = rows.flat();

@@ -3,7 +3,7 @@ import type { Direction } from "./grid";
 
 export type Command =
   | { readonly do: "move"; readonly to: Direction }
-  | { readonly do: "choose" | "back" | "more" | "fewer" | "undo" | "redo" | "hint" | "help" | "describe" | "why" };
+  | { readonly do: "choose" | "back" | "more" | "fewer" | "undo" | "redo" | "hint" | "help" | "describe" | "why" | "next" | "previous" | "say" };
 
 export interface Press {
   readonly key: string;
@@ -33,6 +33,9 @@ const ACTS: Readonly<Record<string, Exclude<Command["do"], "move">>> = {
   "?": "help",
   d: "describe",
   w: "why",
+  j: "next",
+  k: "previous",
+  v: "say",
 };
 
 /** The command of a key press; null for keys that are not ours, and for shortcuts of the browser. */

@@ -67,6 +67,7 @@ export const COMPILE: TableParts<CompileScene> = {
   isDirect: (scene, id) => !thingsOf(scene, `${scene.near_store.seat}.hand`).some((card) => card.id === id),
   counting: null,
   prompts: { first: "pick_thing", next: "pick_place", mark: "mark_things" },
+  help: { play: "help_play_compile", signs: "help_signs_compile", without: ["+", "-"] },
   Score,
   Table,
   Badge,

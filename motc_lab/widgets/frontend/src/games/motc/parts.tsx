@@ -51,6 +51,7 @@ export const MOTC: TableParts<MatchScene> = {
   },
   counting: { word: NAMES.pawns, Icon: () => <PieceIcon piece="pawn" />, words: ["pawns_to_add", "fewer_pawns", "more_pawns"] },
   prompts: { first: "pick_card", next: "pick_section", mark: "mark_cards" },
+  help: { play: "help_play", signs: "help_signs", without: [] },
   Score: ({ scene }) => <ScoreStrip score={scene.score} />,
   Table,
   Badge: ({ scene, seat }) => <Badge person={seat === scene.near.id ? scene.near : scene.far} />,

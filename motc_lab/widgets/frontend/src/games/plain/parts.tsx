@@ -54,6 +54,7 @@ export const PLAIN: TableParts<PlainScene> = {
   dragging: DRAGGING,
   counting: null,
   prompts: { first: "pick_thing", next: "pick_place", mark: "mark_things" },
+  help: { play: "help_play_plain", signs: "help_signs_plain", without: ["+", "-"] },
   Score,
   Table: PlainTable,
   Badge,

@@ -19,6 +19,7 @@ export const QUEENS_GAMBIT: TableParts<QueensGambitScene> = {
   },
   counting: null,
   prompts: { first: "pick_thing", next: "pick_place", mark: "mark_things" },
+  help: { play: "help_play_queens_gambit", signs: "help_signs_queens_gambit", without: ["+", "-"] },
   Score,
   Table,
   Badge: ({ scene, seat }) => <Gambit seat={seat} badge={scene.players.find((one) => one.seat === seat)?.badge ?? ""} />,

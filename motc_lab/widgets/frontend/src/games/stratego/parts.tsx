@@ -35,6 +35,7 @@ function Reading({ piece, label }: { readonly piece: Piece; readonly label: stri
 export const STRATEGO: TableParts<StrategoScene> = {
   unfold: unfolded,
   prompts: { first: "pick_piece", next: "pick_square", mark: "pick_piece" },
+  help: { play: "help_play_stratego", signs: "help_signs_stratego", without: ["+", "-"] },
   rows: rowsOf,
   elements: elementsOf,
   thingAt: (scene, id) => pieceAt(scene, id)?.id ?? null,
