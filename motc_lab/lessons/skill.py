@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 START: Final = 1200.0
 UNKNOWN: Final = 350.0
+SHOWN: Final = 150.0  # the deviation up to which a rating says something
 SUREST: Final = 60.0  # who gets better later must still be seen to
 WANTED: Final = 0.7  # the chance at which somebody learns most without losing heart
 _Q: Final = log(10) / 400
@@ -39,6 +40,11 @@ class Skill(BaseModel):
     def chance(self, rival: float) -> float:
         """Return the chance to succeed against so high a rating, 0 .. 1."""
         return _chance(self.rating - rival, self.deviation)
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the rating is sure enough to be shown to its owner."""
+        return self.deviation <= SHOWN
 
     def after(self, rival: float, *, succeeded: bool) -> "Skill":
         """Return the skill that one more result leads to."""

@@ -114,6 +114,7 @@ class PlainTable:
             why=self.told.rule(question.rule),
             rule=question.rule,
             yours=self.may_answer,
+            effect=self.told.effect(question) if self.may_answer else "",
         )
 
     def choices(self) -> tuple[Choice, ...]:
@@ -148,6 +149,11 @@ class PlainTable:
                 for at, event in enumerate(events)
             ]
         )
+
+    def outcome(self, events: Sequence[AnyEvent]) -> str | None:
+        """The last of these that is news; None where nothing has happened."""
+        news = [event for event in events if self.told.is_news(event)] or events
+        return self.told.event(news[-1]) if news else None
 
     def status(self, ask: Ask | None) -> str:
         """Who decides now, or how it has ended."""
@@ -236,7 +242,7 @@ def scene_on(
         speech=(*[line.text for line in fresh], *([ask.text] if ask else [])),
         description="",
         result=None if ask else table.status(None),
-        outcome=fresh[-1].text if fresh else None,
+        outcome=None if new_from is None else table.outcome(events[new_from:]),
         may_undo=session.may_undo and (open_hands or session.has_noticed(table.looker)),
         may_redo=session.may_redo,
     )

@@ -53,6 +53,16 @@ class Told:
         del view
         return self._say(f"ask.{question.kind}", seat=question.seat)
 
+    def effect(self, question: Own) -> str:
+        """The words of the effect that asks; nothing where the rules ask."""
+        del question
+        return ""
+
+    def is_news(self, event: Own) -> bool:
+        """Whether it tells what somebody did or caused, not only who is next."""
+        del event
+        return True
+
     def waiting(self, question: Own, view: Own) -> str:
         """What everybody else reads meanwhile."""
         del view

@@ -40,10 +40,11 @@ asked for. Sizes: {sizes};
 on a projector {walls}, where the table has at least
 60 % of the height.
 
-`tests/browser/test_letters.py` measures letters and buttons at twelve moments of all games
-in both languages: nothing in decision, outcome and story below 13 px at 1366 x 768 and
-1920 x 1080, 14 px on a phone (360 x 640, 390 x 844, 844 x 390), 24 px presented; in a hand
-12 px; what a finger presses has at least 44 px, and the primary button is the largest.
+`tests/browser/test_letters.py` measures letters and buttons at twelve moments of all
+games in both languages: nothing in decision, outcome and story below 13 px at
+1366 x 768 and 1920 x 1080, 14 px on a phone (360 x 640, 390 x 844, 844 x 390), 24 px
+presented; in a hand 12 px; what a finger presses has at least 44 px, and the primary
+button is the largest.
 
 | chapter | language | texts | states x sizes | wholly in view |
 |---|---|---|---|---|

@@ -5,7 +5,7 @@ import json
 from motc_lab.games.motc.lessons.puzzles.step import chosen, puzzle_named
 from motc_lab.lessons import LessonRun
 from motc_lab.lessons.scale import rating_of
-from motc_lab.lessons.skill import START, Skill
+from motc_lab.lessons.skill import SHOWN, START, Skill
 
 
 def case() -> LessonRun:
@@ -45,14 +45,19 @@ def told(run: LessonRun) -> str:
     return exhibit.model_dump_json()
 
 
-def test_the_first_try_counts_and_is_told_with_its_doubt() -> None:
+def test_the_first_try_counts_and_the_rating_is_told_once_it_says_something() -> None:
     run = case()
-    assert "rating" not in told(run)
+    assert "±" not in told(run)
     solve(run)
     found = skill(run)
     assert found.tries == 1
     assert found.rating > START
-    assert f"{round(found.rating)} ±" in told(run)
+    assert "±" not in told(run)
+    for deviation, is_told in ((SHOWN + 1, False), (SHOWN, True)):
+        run = case()
+        entry = {"skill": {"rating": 1331, "deviation": deviation, "tries": 9}}
+        run.remember(json.dumps({"11": entry}))
+        assert ("1331 ±" in told(run)) is is_told
 
 
 def test_a_second_try_and_a_try_after_a_hint_say_nothing() -> None:

@@ -54,7 +54,9 @@ def play_desk(play: PlayHost) -> PlayDesk:
         offered=offered.game,
         wishes=wishes(offered, lang),
         shared=HERE,
-        advice="" if best is None else _advice(game, best, play.skill, lang),
+        advice=""
+        if best is None or not play.skill.is_sure
+        else _advice(game, best, play.skill, lang),
         suited=best,
         is_over=play.session.is_over,
         own=_own(game_named(offered.game), play.own, lang),

@@ -37,6 +37,18 @@ class Told(told.Told):
         del view
         return self._asked("ask", question)
 
+    def effect(self, question: Question) -> str:
+        """All that the card says whose text asks, with its name."""
+        if question.text is None:
+            return ""
+        card, *_ = question.text.split(" ")
+        title = names_in(self.ruleset).card_title(card, self.lang)
+        return f"{title}: {words.reading_in(self.ruleset, card, self.lang)}"
+
+    def is_news(self, event: Event) -> bool:
+        """All but whose turn begins, which the question and the line above tell."""
+        return event.kind not in {"turn", "fires"}
+
     def waiting(self, question: Question, view: View) -> str:
         """What everybody else reads meanwhile."""
         del view

@@ -8,6 +8,7 @@ import { type Opened, type Ui, UiContext } from "./app/ui";
 import { useKeymap } from "./app/useKeymap";
 import { useMoving } from "./app/useMoving";
 import { useOutbox } from "./app/useOutbox";
+import { useSkip } from "./app/useSkip";
 import { useSilence, useTraits } from "./app/useTraits";
 import { AskingContext, useAnswers } from "./app/why";
 import { BoardPage } from "./board/BoardPage";
@@ -29,6 +30,7 @@ export function App({ model }: { readonly model: Model }): JSX.Element {
   const { traits, elsewhere } = useTraits(model);
   const silent = useSilence(model);
   const theme = useTheme();
+  useSkip();
   const lang = traits.picture?.lang;
   // The first picture does not know yet which language and place the greeting asks for.
   const answered = isAnswered(traits.picture);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { log } from "../dev/fixtures/table";
-import { countOf, groupsOf } from "../src/pure/groups";
+import { countOf, groupsOf, newestFirst } from "../src/pure/groups";
 import { aloud } from "../src/pure/speech";
 import { opening, piecesOf } from "../src/pure/terms";
 
@@ -16,6 +16,14 @@ test("an exchange of the same name in another place is a group of its own", () =
   assert.ok(first);
   const again = { ...first, id: 99 };
   assert.deepEqual(groupsOf([first, ...rest, again]).map(({ title }) => title), ["3.0", "3.2", "3.1", "3.0"]);
+});
+
+test("lines without a heading stand in a log the newest first, in a story as they happened", () => {
+  const plain = log("en").map((line) => ({ ...line, group: "" }));
+  const ids = plain.map(({ id }) => id);
+  assert.deepEqual(newestFirst(plain)[0]?.lines.map(({ id }) => id), [...ids].reverse());
+  assert.deepEqual(groupsOf(plain)[0]?.lines.map(({ id }) => id), ids);
+  assert.deepEqual(newestFirst(log("en")), groupsOf(log("en")));
 });
 
 test("all lines are counted from the first of the match, shown or not", () => {

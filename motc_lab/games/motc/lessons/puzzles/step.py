@@ -219,9 +219,9 @@ def _next(
 
 
 def _skill(spread: Spread, puzzle: Puzzle, lang: Lang) -> tuple[Prose, ...]:
-    """The learner's rating as it stands; nothing before the first try."""
+    """The learner's rating, as soon as it is sure enough to say something."""
     skill = spread.skill
-    if not skill.tries:
+    if not skill.is_sure:
         return ()
     text = say(
         "puzzles.skill",

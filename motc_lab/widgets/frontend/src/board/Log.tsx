@@ -22,7 +22,7 @@ export function Log({ lines, earlier }: LogProps): JSX.Element {
     <div class="m-log">
       <Heading level={2}>{t("log")}</Heading>
       <div ref={box} class="m-log-window">
-        <LogGroups lines={lines} />
+        <LogGroups lines={lines} isLog />
         {earlier && (
           <button type="button" class="m-link" onClick={() => send({ kind: "earlier_log" })}>
             {t("all_lines").replace("{n}", String(countOf(lines)))}

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { Heading } from "../app/Heading";
-import { groupsOf } from "../pure/groups";
+import { groupsOf, newestFirst } from "../pure/groups";
 import type { LogLine } from "../scene";
 import { LogLineButton } from "./LogLineButton";
 import { useLineStop } from "./useLineStop";
@@ -11,18 +11,20 @@ interface GroupsProps {
   readonly lines: readonly LogLine[];
   /** What the lists are called; nothing where the group around them is called so. */
   readonly title?: string;
+  /** Whether lines without a heading stand the newest first, as in the log of a table, and not in the order of a story. */
+  readonly isLog?: boolean;
 }
 
-export function LogGroups({ lines, title }: GroupsProps): JSX.Element | null {
+export function LogGroups({ lines, title, isLog = false }: GroupsProps): JSX.Element | null {
   const box = useRef<HTMLDivElement>(null);
-  const groups = groupsOf(lines);
+  const groups = isLog ? newestFirst(lines) : groupsOf(lines);
   const { held, walk } = useLineStop(box, groups.flatMap((group) => group.lines));
   if (lines.length === 0) return null;
   return (
     <div ref={box} class="m-trace" role="group" aria-label={title} onKeyDown={walk}>
       {groups.map((group) => (
         <section key={`${group.title} ${group.lines[0]?.id}`} class="m-log-group">
-          <Heading level={3}>{group.title}</Heading>
+          {group.title && <Heading level={3}>{group.title}</Heading>}
           <ol>
             {group.lines.map((line) => (
               <li key={line.id} class={line.person ? `m-of-${line.person}` : undefined}>

@@ -12,7 +12,7 @@ import { isAtTable } from "../board/useFocus";
 import { ExhibitView, Goals } from "../exhibit/ExhibitView";
 import { controlFor, isPlain } from "../pure/controls";
 import { meant } from "../pure/keymap";
-import type { Chapter } from "../scene";
+import type { Chapter, Control } from "../scene";
 import { Column } from "../stage/Column";
 import { Decision } from "../stage/Decision";
 import { Drawer } from "../stage/Drawer";
@@ -20,7 +20,7 @@ import { Stage, type StageKind, useHasColumn } from "../stage/Stage";
 import { BetBox } from "./BetBox";
 import { Controls, SANDBOX_KEY } from "./Controls";
 import { ExhibitStage } from "./ExhibitStage";
-import { FeedbackBox } from "./FeedbackBox";
+import { anotherOf, FeedbackBox } from "./FeedbackBox";
 import { QuizBox } from "./QuizBox";
 import { RuleLink } from "./RuleLink";
 import { Steps } from "./Steps";
@@ -64,11 +64,17 @@ export function ChapterPage({ chapter }: ChapterProps): JSX.Element {
         <Column>
           <Story chapter={chapter} />
             <Happened chapter={chapter} />
-          <Controls controls={chapter.controls} more={chapter.quiz?.more ?? null} onward={chapter.onward} sandbox={chapter.sandbox} from={{ game: chapter.game, chapter: chapter.number, step: chapter.step }} lang={chapter.lang} />
+          <Controls controls={waysOn(chapter)} more={chapter.quiz?.more ?? null} onward={chapter.onward} sandbox={chapter.sandbox} from={{ game: chapter.game, chapter: chapter.number, step: chapter.step }} lang={chapter.lang} />
         </Column>
       </Stage>
     </div>
   );
+}
+
+/** The controls; where another task is the next thing to do, none of them is the primary one. */
+function waysOn(chapter: Chapter): readonly Control[] {
+  const { controls } = chapter;
+  return anotherOf(chapter) ? controls.map((control) => ({ ...control, primary: false })) : controls;
 }
 
 function kindOf(chapter: Chapter): StageKind {
@@ -80,7 +86,7 @@ function kindOf(chapter: Chapter): StageKind {
 /** Table or picture, and the decision that belongs to it. */
 function Scenery({ chapter }: ChapterProps): JSX.Element | null {
   const { table, twin, exhibit, quiz, feedback } = chapter;
-  const answer = feedback && <FeedbackBox key={feedback.text} feedback={feedback} controls={chapter.controls} />;
+  const answer = feedback && <FeedbackBox key={feedback.text} feedback={feedback} controls={chapter.controls} another={anotherOf(chapter)} step={chapter.step} />;
   const asked = quiz ? <QuizBox quiz={quiz} /> : chapter.bet ? <BetBox bet={chapter.bet} /> : null;
   if (table) return <Board scene={table} look="whole" reply={answer} decision={asked ?? undefined} outcome={quiz ? (quiz.before.at(-1)?.text ?? "") : undefined} />;
   if (twin) return <TwinView twin={twin} decision={asked} />;

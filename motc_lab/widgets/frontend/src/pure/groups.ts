@@ -16,6 +16,11 @@ export function groupsOf(lines: readonly LogLine[]): Group[] {
   return groups.reverse();
 }
 
+/** The lines of a log with the newest on top: of lines without a heading each stands for itself. */
+export function newestFirst(lines: readonly LogLine[]): Group[] {
+  return groupsOf(lines).map(({ title, lines: of }) => ({ title, lines: title === "" ? [...of].reverse() : of }));
+}
+
 /** How many lines the whole log has: its lines count from 0. */
 export function countOf(lines: readonly LogLine[]): number {
   return Math.max(0, ...lines.map(({ id }) => id + 1));
