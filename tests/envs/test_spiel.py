@@ -100,7 +100,7 @@ def test_uniform_play_loses_a_third_against_the_best_answers() -> None:
 
 def test_counterfactual_regret_comes_nearer_to_the_solution_of_duel() -> None:
     solver = pyspiel.CFRSolver(duel())
-    for _ in range(2):
+    for _ in range(3):
         solver.evaluate_and_update_policy()
     found = pyspiel.nash_conv(duel(), solver.average_policy())
     assert 0 <= found < 0.5 * nash_conv_of_uniform_play()
