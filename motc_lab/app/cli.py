@@ -31,6 +31,7 @@ COMMANDS = {
         "motc_lab.app.experiment",
         "ask what cards, habits and numbers do to a match",
     ),
+    "exploit": ("motc_lab.app.exploit", "say how well a bot can be beaten"),
     "games": ("motc_lab.app.games", "say which games there are and what they bring"),
     "lesson": ("motc_lab.app.lesson", "check a chapter, or begin a new one"),
     "notebooks": ("motc_lab.app.notebooks", "copy the notebooks to a folder"),

@@ -13,7 +13,7 @@ from pathlib import Path
 from motc_lab.games.duel import GAME
 
 PAGE = Path(__file__).parents[3] / "docs" / "write-a-game.md"
-LESSON = "lessons"  # taken apart in docs/write-a-chapter.md
+LEFT_OUT = {"lessons", "bots"}  # see docs/write-a-chapter.md and docs/bots.md
 BLOCK = re.compile(
     r"^(\*\*`([\w/.]+)`\*\*\n\n```\w+\n)(.*?)^```$", re.DOTALL | re.MULTILINE
 )
@@ -28,7 +28,7 @@ def pieces(page: str) -> dict[str, list[str]]:
 
 
 def files() -> dict[str, str]:
-    """Every file of the game by its place, but for its lesson (``LESSON``)."""
+    """Every file of the game by its place, but for those of ``LEFT_OUT``."""
     found = {
         file.relative_to(GAME.folder): file.read_text("utf-8")
         for file in sorted(GAME.folder.rglob("*"))
@@ -37,7 +37,7 @@ def files() -> dict[str, str]:
     return {
         file.as_posix(): text
         for file, text in found.items()
-        if LESSON not in file.with_suffix("").parts
+        if LEFT_OUT.isdisjoint(file.with_suffix("").parts)
     }
 
 
