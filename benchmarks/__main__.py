@@ -10,7 +10,7 @@ import sys
 _GAMES = ("engine", "ismcts", "solver")
 _SERVER = ("web", "memory", "course", "rooms", "start", "holding", "site")
 MEASURED = (*_GAMES, "scale", "sandbox", "clicks", "boards", *_SERVER)
-PARTS = (*MEASURED, "envs", "positions", "report")
+PARTS = (*MEASURED, "envs", "positions", "arena", "report")
 
 
 def main() -> int:

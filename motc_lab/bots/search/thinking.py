@@ -74,7 +74,8 @@ class Thinking:
     def _imagined(self) -> Machine:
         if self.is_open:
             return self.machine.clone()
-        return self.machine.imagine(self.seat, self.random)
+        rollout = self.search.rollout
+        return rollout.imagine(self.machine, self.seat, self.random)
 
     def _next_world(self) -> Machine:
         if not self._worlds:

@@ -78,6 +78,13 @@ class Rollout(Seam):
     def __init__(self, longest: int) -> None:
         self.longest: int = longest
 
+    def imagine(self, machine: Machine, looker: int, random: Random) -> Machine:
+        """Return a world that fits all that a looker knows, drawn at random.
+
+        A game that knows which worlds are likely draws those more often.
+        """
+        return machine.imagine(looker, random)
+
     def shares(self, world: Machine, seat: int) -> list[float]:  # noqa: ARG002
         """Return how much of a try each listed answer deserves at first sight.
 

@@ -10,14 +10,16 @@ from math import exp
 from random import Random
 from typing import Final
 
+from motc_lab.games.stratego.bots.belief import Belief
 from motc_lab.games.stratego.bots.prices import LEARNED, WORTH
-from motc_lab.games.stratego.bots.sight import Sight
 from motc_lab.games.stratego.rules import numbers
 from motc_lab.games.stratego.rules.moves import legal_moves
 from motc_lab.games.stratego.rules.state import State, first_man, path
 
 NEARER: Final = 0.7  # of a wish, for every step that it is away
-BACK: Final = 0.6  # what it costs to undo one's own last move
+PULL: Final = 0.5  # what a wish that comes nearer is worth, against an attack now
+BACK: Final = 0.8  # what it costs to undo one of the last moves
+LATELY: Final = 8  # moves of both sides that count as the last ones
 BOLDER: Final = 0.02  # for each move without an attack, so that matches come to an end
 FORWARD: Final = 0.03
 ALARM: Final = 4.0  # how much more an enemy beside the own flag is wished away
@@ -33,7 +35,7 @@ class Appraisal:
     def __init__(self, state: State, seat: int) -> None:
         self.state: State = state
         self.seat: int = seat
-        self.sight: Sight = Sight(state, seat)
+        self.belief: Belief = Belief(state, seat)
         self.boldness: float = BOLDER * (len(state.quiet) >> 1)
         self.alarm: list[float] = [1.0] * len(state.at)
         self._raise_alarm()
@@ -48,8 +50,8 @@ class Appraisal:
             if state.ranks[man] != numbers.FLAG or state.at[man] == numbers.GONE:
                 continue
             steps = state.rules.ways[state.at[man]]
-            for foe in self.sight.enemies:
-                if self.sight.moves[foe]:
+            for foe in self.belief.enemies:
+                if self.belief.moves[foe]:
                     away = max(1, steps[state.at[foe]])
                     self.alarm[foe] = 1.0 + ALARM / (away * away)
 
@@ -59,7 +61,7 @@ class Appraisal:
         found: list[float] = []
         for move in legal_moves(self.state):
             value = self.value(move)
-            if move == back:
+            if move == back or self._is_undoing(move):
                 value -= BACK
             found.append(value)
         return found
@@ -101,6 +103,16 @@ class Appraisal:
             return numbers.NOBODY
         return squares[count - 1] << numbers.SQUARE_BITS | squares[count - 2]
 
+    def _is_undoing(self, move: int) -> bool:
+        """Whether a move takes back one of the last, since the last attack."""
+        quiet = self.state.quiet
+        end = len(quiet)
+        here, there = move >> numbers.SQUARE_BITS, move & numbers.SQUARE_MASK
+        for at in range(max(0, end - 2 * LATELY), end, 2):
+            if quiet[at] == there and quiet[at + 1] == here:
+                return True
+        return False
+
     def value(self, move: int) -> float:
         """Return what a move is held to bring."""
         state = self.state
@@ -112,7 +124,7 @@ class Appraisal:
             return relief + self._attack(man, rank, foe)
         size = state.rules.size
         value = relief - self.danger(rank, there)
-        value += self.wish(rank, there) - self.wish(rank, here)
+        value += PULL * (self.wish(rank, there) - self.wish(rank, here))
         if WORTH[rank] < WORTH[numbers.SPY]:
             forward = there // size - here // size
             value += FORWARD * (-forward if self.seat else forward)
@@ -122,7 +134,7 @@ class Appraisal:
         return value
 
     def _attack(self, man: int, rank: int, foe: int) -> float:
-        value = self.sight.gain(rank, foe) + self.boldness
+        value = self.belief.gain(rank, foe) + self.boldness
         if value > 0:
             value *= self.alarm[foe]
         if not self.state.facts[man] & numbers.SEEN:
@@ -140,7 +152,7 @@ class Appraisal:
         if best != UNKNOWN:
             return best
         best = 0.0
-        worths, enemies = self._worths[rank], self.sight.enemies
+        worths, enemies = self._worths[rank], self.belief.enemies
         steps, at = self.state.rules.ways[square], self.state.at
         for index in range(len(enemies)):
             worth = worths[index]
@@ -154,23 +166,23 @@ class Appraisal:
     def _reckoned(self, rank: int) -> list[float]:
         """Return what an attack on each enemy is worth to a rank."""
         worths: list[float] = []
-        for foe in self.sight.enemies:
-            worth = self.sight.gain(rank, foe) + self.boldness
+        for foe in self.belief.enemies:
+            worth = self.belief.gain(rank, foe) + self.boldness
             worths.append(worth * self.alarm[foe] if worth > 0 else worth)
         return worths
 
     def danger(self, rank: int, square: int) -> float:
         """Return what may be lost on a square to enemies beside it."""
-        state, sight = self.state, self.sight
+        state, belief = self.state, self.belief
         own = first_man(state, self.seat)
         most = 0.0
         for beside in state.rules.near[square]:
             foe = state.cells[beside]
             if foe == 0 or own <= foe < own + state.rules.army_size:
                 continue
-            if sight.moves[foe]:
-                share = SURE if sight.known[foe] else UNSURE
-                share *= sight.risk(rank, foe)
+            if belief.moves[foe]:
+                share = SURE if belief.known[foe] else UNSURE
+                share *= belief.risk(rank, foe)
                 if share > most:  # noqa: PLR1730 -- as above
                     most = share
         return most * WORTH[rank]

@@ -11,6 +11,7 @@ from typing import Final
 from motc_lab.bots.search.tree import Rollout
 from motc_lab.engine.machine import Machine
 from motc_lab.games.stratego.bots.appraisal import Appraisal
+from motc_lab.games.stratego.bots.habits import draw_by_habits
 from motc_lab.games.stratego.bots.prices import LEARNED, WORTH
 from motc_lab.games.stratego.rules import numbers
 from motc_lab.games.stratego.rules.machine import Battle
@@ -26,12 +27,20 @@ class Heuristic(Rollout):
     Args:
         longest: decisions after which a match that goes on is weighed.
         warmth: how much worse a move may look to be tried e times less; 0 knows no
-            rules, tries all alike and plays on at random.
+            rules and no habits, tries all alike and plays on at random.
     """
 
     def __init__(self, longest: int, warmth: float) -> None:
         super().__init__(longest)
         self.warmth: float = warmth
+
+    def imagine(self, machine: Machine, looker: int, random: Random) -> Machine:
+        """Return a world that fits what a looker knows; a likely one by rules."""
+        world = machine.imagine(looker, random)
+        assert isinstance(world, Battle)
+        if self.warmth > 0.0 and world.phase == numbers.MOVING:
+            draw_by_habits(world, looker, random)
+        return world
 
     def shares(self, world: Machine, seat: int) -> list[float]:
         """Return how much of a try each move deserves by plain rules."""

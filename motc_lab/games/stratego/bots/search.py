@@ -2,16 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from random import Random
 from typing import ClassVar, Final
 
 from motc_lab.bots.search import RuledLevel, RuledSearchBot
 from motc_lab.engine import question as any_game
 from motc_lab.engine.machine import Machine
+from motc_lab.games.stratego.bots.book import book_ranks
 from motc_lab.games.stratego.bots.heuristic import Heuristic
 from motc_lab.games.stratego.bots.plain import PlainBot
 from motc_lab.games.stratego.questions import Question, option_of
 from motc_lab.games.stratego.rules import numbers
 from motc_lab.games.stratego.rules.machine import Battle
+from motc_lab.games.stratego.rules.set_up import is_complete, pack
 
 LEVELS: Final[dict[str, RuledLevel]] = {
     level.name: level
@@ -26,14 +29,21 @@ LEVELS: Final[dict[str, RuledLevel]] = {
 
 @dataclass(frozen=True, slots=True)
 class HeuristicSearchBot(RuledSearchBot):
-    """Searches moves; sets up and answers offers by plain rules."""
+    """Searches moves; sets up by the book where it knows rules."""
 
     levels: ClassVar[Mapping[str, RuledLevel]] = LEVELS
     heuristic: ClassVar[type[Heuristic]] = Heuristic
 
     def at_once(self, machine: Machine, seat: int) -> int | None:
-        """Set up, and answer an offer, by plain rules."""
+        """Set up by the book or plain rules, and answer an offer by these."""
         assert isinstance(machine, Battle)
+        level = self.settings
+        assert isinstance(level, RuledLevel)
+        if machine.phase == numbers.SETTING_UP and level.warmth > 0.0:
+            if is_complete(machine, seat):
+                return numbers.READY
+            random = Random(f"{self.seed}/{seat}/book")  # noqa: S311 -- a game
+            return pack(book_ranks(machine.rules, random))
         if machine.phase == numbers.SETTING_UP or machine.offer >= 0:
             return PlainBot(self.seed).answer(machine, seat)
         return RuledSearchBot.at_once(self, machine, seat)

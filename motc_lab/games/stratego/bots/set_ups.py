@@ -31,14 +31,15 @@ def sensible_ranks(rules: Rules, random: Random) -> bytes:
     size = rules.size
     if rules.presets and random.random() < PRESETS:
         ranks = random.choice(rules.presets)
-        return ranks if random.random() < 1 / 2 else _mirrored(ranks, size)
+        return ranks if random.random() < 1 / 2 else mirrored(ranks, size)
     while True:
         ranks = _drawn(rules, random)
         if any(0 < rank <= numbers.MARSHAL for rank in ranks[:size]):
             return ranks
 
 
-def _mirrored(ranks: bytes, size: int) -> bytes:
+def mirrored(ranks: bytes, size: int) -> bytes:
+    """Return a set-up with its left and right exchanged."""
     rows = [ranks[at : at + size] for at in range(0, len(ranks), size)]
     return b"".join([row[::-1] for row in rows])
 

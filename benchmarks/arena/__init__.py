@@ -1,0 +1,1 @@
+"""How strong the bots are, against each other and against guests of no game."""
